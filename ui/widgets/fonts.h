@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/theme.h"
+
+#include <QFont>
+
+namespace mnemo {
+
+/// The font of a text style. The platform's own family, or, where it gives none or DejaVu Sans,
+/// Inter or Noto Sans; fixed width: the platform's, else JetBrains Mono or Noto Sans Mono. Fixed
+/// fonts have no ligatures. GUI thread.
+[[nodiscard]] QFont themeFont(TextStyle style, const ThemeOptions& options);
+
+} // namespace mnemo

@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/widgets/theme.h"
+
+#include "resources/resources.h"
+#include "ui/widgets/fonts.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr std::array<const char*, tokenCount> tokenNames{"window", "panel", "base", "canvas",
+    "alternate", "hover", "selection", "hairline", "control_border", "text", "text_secondary",
+    "text_tertiary", "text_dimmed", "text_disabled", "accent", "on_accent", "accent_tint", "focus",
+    "evidence_fill", "evidence_stroke", "evidence_glow", "match", "match_tint", "drifted",
+    "drifted_tint", "cannot_check", "cannot_check_tint", "partial", "partial_tint", "error",
+    "error_tint", "edge", "grid", "food", "death", "rejected"};
+
+constexpr int sharedSlot = 6;
+
+MarkShape shapeFromName(const QString& name)
+{
+    // "shield" is the palette's word for the triangle that points down.
+    static const std::map<QString, MarkShape> shapes{{u"circle"_s, MarkShape::Circle},
+        {u"page"_s, MarkShape::Page}, {u"hexagon"_s, MarkShape::Hexagon},
+        {u"diamond"_s, MarkShape::Diamond}, {u"triangle"_s, MarkShape::Triangle},
+        {u"pentagon"_s, MarkShape::Pentagon}, {u"square"_s, MarkShape::Square},
+        {u"shield"_s, MarkShape::TriangleDown}, {u"wide"_s, MarkShape::Wide},
+        {u"pill"_s, MarkShape::Pill}, {u"plus"_s, MarkShape::Plus},
+        {u"trapezoid"_s, MarkShape::Trapezoid}};
+    const auto found = shapes.find(name);
+    Q_ASSERT(found != shapes.end());
+    return found == shapes.end() ? MarkShape::Pentagon : found->second;
+}
+
+QJsonObject paletteDocument()
+{
+    loadUiResources();
+    QFile file(u":/themes/palette.json"_s);
+    [[maybe_unused]] const bool opened = file.open(QIODevice::ReadOnly);
+    Q_ASSERT(opened);
+    return QJsonDocument::fromJson(file.readAll()).object();
+}
+
+} // namespace
+
+struct Theme::Data
+{
+    std::array<QColor, tokenCount> colors;
+    std::map<int, NodeSlot> nodeSlots;
+    std::map<std::string, int> roles;
+
+    explicit Data(ThemeKind kind);
+    static std::shared_ptr<const Data> of(ThemeKind kind);
+};
+
+Theme::Data::Data(ThemeKind kind)
+{
+    const QJsonObject document = paletteDocument();
+    const bool dark = kind == ThemeKind::Dark;
+    const QJsonObject tokens = document[u"themes"][dark ? u"dark" : u"light"].toObject();
+    for (std::size_t i = 0; i < colors.size(); ++i) {
+        colors[i] = QColor(tokens[QLatin1StringView(tokenNames[i])].toString());
+        Q_ASSERT(colors[i].isValid());
+    }
+    const QJsonArray entries = document[u"node_slots"].toArray();
+    for (const QJsonValue& entry : entries) {
+        NodeSlot slot;
+        slot.number = entry[u"slot"].toInt();
+        slot.fill = QColor(entry[u"fill"].toString());
+        slot.border = QColor(entry[dark ? u"border_dark" : u"border_light"].toString());
+        slot.shape = shapeFromName(entry[u"shape"].toString());
+        const QJsonArray names = entry[u"roles"].toArray();
+        for (const QJsonValue& role : names)
+            roles.emplace(role.toString().toStdString(), slot.number);
+        nodeSlots.emplace(slot.number, slot);
+    }
+}
+
+std::shared_ptr<const Theme::Data> Theme::Data::of(ThemeKind kind)
+{
+    static const auto light = std::make_shared<const Data>(ThemeKind::Light);
+    static const auto dark = std::make_shared<const Data>(ThemeKind::Dark);
+    return kind == ThemeKind::Dark ? dark : light;
+}
+
+Theme::Theme(const ThemeOptions& options) : m_options(options), m_data(Data::of(options.kind))
+{
+    m_options.fontScale = std::clamp(options.fontScale, 0.5, 4.0);
+}
+
+QColor Theme::color(Token token) const
+{
+    return m_data->colors[static_cast<std::size_t>(token)];
+}
+
+QPalette Theme::palette() const
+{
+    QPalette p(color(Token::Text), color(Token::Base), color(Token::Window), color(Token::Hairline),
+        color(Token::Hairline), color(Token::Text), color(Token::Base));
+    const std::pair<QPalette::ColorRole, Token> roles[]{{QPalette::Window, Token::Window},
+        {QPalette::WindowText, Token::Text}, {QPalette::Text, Token::Text},
+        {QPalette::ButtonText, Token::Text}, {QPalette::BrightText, Token::Text},
+        {QPalette::HighlightedText, Token::Text}, {QPalette::Base, Token::Base},
+        {QPalette::AlternateBase, Token::Alternate}, {QPalette::Button, Token::Base},
+        {QPalette::Highlight, Token::Selection}, {QPalette::Link, Token::Accent},
+        {QPalette::LinkVisited, Token::Accent}, {QPalette::PlaceholderText, Token::TextTertiary},
+        {QPalette::Light, Token::Panel}, {QPalette::Midlight, Token::Hover},
+        {QPalette::Mid, Token::Hairline}, {QPalette::Dark, Token::ControlBorder},
+        {QPalette::Shadow, Token::ControlBorder}, {QPalette::ToolTipBase, Token::Panel},
+        {QPalette::ToolTipText, Token::Text}};
+    for (const auto& [role, token] : roles)
+        p.setColor(QPalette::All, role, color(token));
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
+             QPalette::HighlightedText, QPalette::PlaceholderText})
+        p.setColor(QPalette::Disabled, role, color(Token::TextDisabled));
+    return p;
+}
+
+QFont Theme::font(TextStyle style) const
+{
+    return themeFont(style, m_options);
+}
+
+int Theme::scaled(int logical) const
+{
+    return static_cast<int>(std::lround(logical * m_options.fontScale));
+}
+
+NodeSlot Theme::slotOf(const std::string& role) const
+{
+    const auto found = m_data->roles.find(role);
+    return m_data->nodeSlots.at(found == m_data->roles.end() ? sharedSlot : found->second);
+}
+
+std::map<std::string, NodeSlot> Theme::slotsFor(const std::vector<std::string>& roles) const
+{
+    std::map<std::string, NodeSlot> result;
+    std::set<std::string> unnamed;
+    std::set<int> used;
+    for (const std::string& role : roles) {
+        const auto found = m_data->roles.find(role);
+        if (found == m_data->roles.end()) {
+            unnamed.insert(role);
+            continue;
+        }
+        used.insert(found->second);
+        result.emplace(role, m_data->nodeSlots.at(found->second));
+    }
+    auto next = m_data->nodeSlots.begin();
+    for (const std::string& role : unnamed) {
+        while (next != m_data->nodeSlots.end() && used.contains(next->first))
+            ++next;
+        if (next != m_data->nodeSlots.end()) {
+            result.emplace(role, next->second);
+            ++next;
+            continue;
+        }
+        NodeSlot shared = m_data->nodeSlots.at(sharedSlot);
+        const QString name = QString::fromStdString(role);
+        const auto first
+            = std::find_if(name.begin(), name.end(), [](QChar c) { return c.isLetterOrNumber(); });
+        shared.letter = first == name.end() ? u"?"_s : QString(first->toUpper());
+        result.emplace(role, shared);
+    }
+    return result;
+}
+
+EdgeStyle Theme::edgeStyle(const std::string& kind) const
+{
+    static const std::map<std::string, EdgeStyle> styles{
+        {"web:links_to", {1.0, EdgeEnding::OpenArrow, Token::Edge}},
+        {"web:source_of", {1.75, EdgeEnding::Dot, Token::Edge}},
+        {"web:canonical_of", {1.75, EdgeEnding::DoubleArrow, Token::Edge}},
+        {"sim:food", {1.75, EdgeEnding::FilledArrow, Token::Food}},
+        {"sim:death", {1.75, EdgeEnding::Cross, Token::Death}},
+        {"sim:rejected", {1.5, EdgeEnding::Bar, Token::Rejected}},
+        {"crawl:triggered_fetch", {1.5, EdgeEnding::Diamond, Token::Accent}},
+        {"crawl:cooldown_block", {1.5, EdgeEnding::Bar, Token::CannotCheck}},
+    };
+    const auto found = styles.find(kind);
+    return found == styles.end() ? EdgeStyle{} : found->second;
+}
+
+const char* tokenName(Token token)
+{
+    return tokenNames[static_cast<std::size_t>(token)];
+}
+
+ThemeKind kindOf(const QPalette& palette)
+{
+    return palette.color(QPalette::Window).lightnessF()
+            < palette.color(QPalette::WindowText).lightnessF()
+        ? ThemeKind::Dark
+        : ThemeKind::Light;
+}
+
+} // namespace mnemo

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QPalette>
+#include <QString>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+class QApplication;
+class QWidget;
+
+namespace mnemo {
+
+/// Colours by meaning. Gold (Evidence…) is for evidence only, Focus and Selection for "where you
+/// are" only.
+enum class Token
+{
+    Window,
+    Panel,
+    Base,
+    Canvas,
+    Alternate,
+    Hover,
+    Selection,
+    Hairline,
+    ControlBorder,
+    Text,
+    TextSecondary,
+    TextTertiary,
+    TextDimmed,
+    TextDisabled,
+    Accent,
+    OnAccent,
+    AccentTint,
+    Focus,
+    EvidenceFill,
+    EvidenceStroke,
+    EvidenceGlow,
+    Match,
+    MatchTint,
+    Drifted,
+    DriftedTint,
+    CannotCheck,
+    CannotCheckTint,
+    Partial,
+    PartialTint,
+    Error,
+    ErrorTint,
+    Edge,
+    Grid,
+    Food,
+    Death,
+    Rejected,
+};
+inline constexpr int tokenCount = static_cast<int>(Token::Rejected) + 1;
+
+enum class ThemeKind
+{
+    Light,
+    Dark
+};
+
+/// Where font families come from: the platform, or Inter and JetBrains Mono first so that pictures
+/// agree between machines.
+enum class FontSource
+{
+    Platform,
+    Picture
+};
+
+/// Outline of a role's mark; all have equal areas. See shapes.h.
+enum class MarkShape
+{
+    Circle,
+    Page,
+    Hexagon,
+    Diamond,
+    Triangle,
+    Pentagon,
+    Square,
+    TriangleDown,
+    Wide,
+    Pill,
+    Plus,
+    Trapezoid,
+};
+
+/// How a role is drawn. `letter` is not empty where roles share a slot.
+struct NodeSlot
+{
+    int number = 6; ///< 1 to 12
+    QColor fill;
+    QColor border;
+    MarkShape shape = MarkShape::Pentagon;
+    QString letter;
+};
+
+enum class EdgeEnding
+{
+    OpenArrow,
+    Dot,
+    DoubleArrow,
+    FilledArrow,
+    Cross,
+    Bar,
+    Diamond,
+};
+
+/// How an edge of one kind is drawn; `width` in logical pixels.
+struct EdgeStyle
+{
+    double width = 1.5;
+    EdgeEnding ending = EdgeEnding::OpenArrow;
+    Token colour = Token::Edge;
+};
+
+/// Text by purpose; sizes in logical pixels at 100 %.
+enum class TextStyle
+{
+    Big, ///< 18, 600
+    Title, ///< 15, 600
+    Body, ///< 13
+    Heading, ///< 13, 600
+    Small, ///< 12
+    SmallHeading, ///< 12, 600
+    Hint, ///< 11
+    Badge, ///< 11, 600
+    Mono, ///< 12, fixed width
+    MonoTable, ///< 11.5, fixed width
+};
+
+struct ThemeOptions
+{
+    ThemeKind kind = ThemeKind::Light;
+    double fontScale = 1.0; ///< the user's font size / 13; 0.5 to 4
+    FontSource fonts = FontSource::Platform;
+};
+
+/// Colours, marks and fonts of a theme: a cheap value, read from ":/themes/palette.json".
+/// GUI thread only (fonts); copies of colours and slots may go anywhere.
+class Theme final
+{
+public:
+    explicit Theme(const ThemeOptions& options = {});
+
+    [[nodiscard]] ThemeKind kind() const { return m_options.kind; }
+
+    [[nodiscard]] bool isDark() const { return m_options.kind == ThemeKind::Dark; }
+
+    [[nodiscard]] const ThemeOptions& options() const { return m_options; }
+
+    [[nodiscard]] QColor color(Token token) const;
+    [[nodiscard]] QPalette palette() const;
+    [[nodiscard]] QFont font(TextStyle style) const;
+    /// `logical` pixels of 100 % text as pixels at the theme's font scale.
+    [[nodiscard]] int scaled(int logical) const;
+
+    /// The slot of a role that the palette names; slot 6 for any other.
+    [[nodiscard]] NodeSlot slotOf(const std::string& role) const;
+    /// Slots for roles shown together: named roles have their own, others take the slots that none
+    /// of these uses, in order of their name, and after that share slot 6 with a letter.
+    [[nodiscard]] std::map<std::string, NodeSlot> slotsFor(
+        const std::vector<std::string>& roles) const;
+    [[nodiscard]] EdgeStyle edgeStyle(const std::string& kind) const;
+
+    struct Data;
+
+private:
+    ThemeOptions m_options;
+    std::shared_ptr<const Data> m_data;
+};
+
+/// The token's name in palette.json, e.g. "text_secondary".
+[[nodiscard]] const char* tokenName(Token token);
+
+/// Dark when the palette's window is darker than its text.
+[[nodiscard]] ThemeKind kindOf(const QPalette& palette);
+
+/// The theme that `widget` is drawn with: the application style's, else one that fits its palette.
+[[nodiscard]] Theme themeOf(const QWidget* widget);
+
+/// Style, palette and font for the whole application; again for a change of theme.
+void applyTheme(QApplication& app, const Theme& theme);
+
+} // namespace mnemo
