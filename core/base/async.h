@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/cancel.h"
+#include "core/base/result.h"
+
+#include <QCoreApplication>
+#include <QFutureWatcher>
+#include <QObject>
+#include <QThreadPool>
+#include <QtConcurrentRun>
+
+#include <functional>
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+namespace mnemo {
+
+/// Runs `work(CancelToken)` on `pool` and hands its Result to `done` on the thread of `context`,
+/// exactly once; never when `context` has died. `work` captures values only. After cancel() on the
+/// returned token `done` gets ErrorCode::Cancelled, whatever `work` still returns.
+template <typename Work, typename DoneFn>
+CancelToken runAsync(QThreadPool& pool, QObject* context, Work work, DoneFn done)
+{
+    using R = std::invoke_result_t<Work, CancelToken>;
+    CancelToken token;
+    auto* watcher = new QFutureWatcher<std::shared_ptr<R>>(context);
+    QObject::connect(watcher, &QFutureWatcherBase::finished, context,
+        [watcher, token, done = std::move(done)]() mutable {
+            watcher->deleteLater();
+            const auto& future = watcher->future();
+            if (token.isCancelled() || future.resultCount() == 0) {
+                done(R(Error{ErrorCode::Cancelled, {}, {}, {}, {}}));
+                return;
+            }
+            done(std::move(*future.result()));
+        });
+    watcher->setFuture(QtConcurrent::run(&pool,
+        [work = std::move(work), token]() mutable { return std::make_shared<R>(work(token)); }));
+    return token;
+}
+
+/// A request that is asked for again and again: a newer one cancels the older, and a late result
+/// is dropped by its ticket on the thread of `context`. Owned by that thread.
+class LatestJob final
+{
+public:
+    explicit LatestJob(QObject* context) : m_context(context) { }
+
+    ~LatestJob() { cancel(); }
+
+    LatestJob(const LatestJob&) = delete;
+    LatestJob& operator=(const LatestJob&) = delete;
+
+    template <typename Work, typename DoneFn> void start(QThreadPool& pool, Work work, DoneFn done)
+    {
+        cancel();
+        const auto ticket = ++*m_ticket;
+        m_running = true;
+        m_token = runAsync(pool, m_context, std::move(work),
+            [this, alive = std::weak_ptr<quint64>(m_ticket), ticket, done = std::move(done)](
+                auto result) mutable {
+                const auto current = alive.lock();
+                if (!current || *current != ticket)
+                    return;
+                m_running = false;
+                done(std::move(result));
+            });
+    }
+
+    /// The running request, if any, is stopped and its result never delivered.
+    void cancel()
+    {
+        ++*m_ticket;
+        m_token.cancel();
+        m_running = false;
+    }
+
+    [[nodiscard]] bool isRunning() const { return m_running; }
+
+private:
+    QObject* m_context;
+    CancelToken m_token;
+    std::shared_ptr<quint64> m_ticket = std::make_shared<quint64>(0);
+    bool m_running = false;
+};
+
+} // namespace mnemo

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/files.h"
+
+#include "core/base/home.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace mnemo {
+
+namespace {
+
+QString text(const char* words)
+{
+    return QCoreApplication::translate("Files", words);
+}
+
+/// A file descriptor that closes itself.
+class Descriptor final
+{
+public:
+    Descriptor(const QString& path, int flags)
+        : m_fd(::open(QFile::encodeName(path).constData(), flags | O_CLOEXEC, S_IRUSR | S_IWUSR))
+    {
+    }
+
+    ~Descriptor()
+    {
+        if (m_fd >= 0)
+            ::close(m_fd);
+    }
+
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    [[nodiscard]] int get() const { return m_fd; }
+
+    [[nodiscard]] bool isOpen() const { return m_fd >= 0; }
+
+private:
+    int m_fd;
+};
+
+/// 0, or the errno of what failed.
+int writeAll(int fd, std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(fd, bytes.data(), bytes.size());
+        if (written < 0) {
+            if (errno == EINTR)
+                continue;
+            return errno;
+        }
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return 0;
+}
+
+int syncFolder(const QString& folder)
+{
+    const Descriptor directory(folder, O_RDONLY | O_DIRECTORY);
+    return directory.isOpen() && ::fsync(directory.get()) == 0 ? 0 : errno;
+}
+
+} // namespace
+
+Error systemError(int errorNumber, const QString& where)
+{
+    const QString detail = QString::fromLocal8Bit(std::strerror(errorNumber));
+    switch (errorNumber) {
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG:
+        return {ErrorCode::DiskFull, text("There is no room left to write this file"), where,
+            text("Make room on the disk, then do it again; nothing was changed."), detail};
+    case EACCES:
+    case EPERM:
+    case EROFS:
+        return {ErrorCode::NotPermitted, text("This user may not read or write this file"), where,
+            text("Change the file's rights, or choose another folder with --home."), detail};
+    case ENOENT:
+    case ENOTDIR:
+        return {ErrorCode::NotFound, text("This file was not found"), where,
+            text("Check the path."), detail};
+    default:
+        return {ErrorCode::Io, text("The system reported: %1").arg(detail), where, {}, detail};
+    }
+}
+
+Status writeFileAtomically(const QString& path, std::string_view bytes)
+{
+    const QString folder = QFileInfo(path).absolutePath();
+    if (const auto made = ensureFolder(folder); !made)
+        return made.error();
+    const QString temporary = QStringLiteral("%1/.%2.%3.tmp")
+                                  .arg(folder, QFileInfo(path).fileName())
+                                  .arg(QCoreApplication::applicationPid());
+    int failed = 0;
+    {
+        const Descriptor file(temporary, O_WRONLY | O_CREAT | O_TRUNC);
+        if (!file.isOpen())
+            return systemError(errno, path);
+        failed = writeAll(file.get(), bytes);
+        if (failed == 0 && ::fsync(file.get()) != 0)
+            failed = errno;
+    }
+    const QByteArray from = QFile::encodeName(temporary);
+    if (failed == 0 && std::rename(from.constData(), QFile::encodeName(path).constData()) != 0)
+        failed = errno;
+    if (failed != 0) {
+        ::unlink(from.constData());
+        return systemError(failed, path);
+    }
+    if (const int unsynced = syncFolder(folder); unsynced != 0)
+        return systemError(unsynced, folder);
+    return Done{};
+}
+
+Result<std::string> readFile(const QString& path, std::size_t maxBytes)
+{
+    const Descriptor file(path, O_RDONLY);
+
+    struct stat status
+    {
+    };
+
+    if (!file.isOpen() || ::fstat(file.get(), &status) != 0)
+        return systemError(errno, path);
+    if (S_ISDIR(status.st_mode))
+        return systemError(EISDIR, path);
+    std::string bytes;
+    // Not by the size alone: a pipe or a file of /proc says 0.
+    char block[65536];
+    for (;;) {
+        const ssize_t got = ::read(file.get(), block, sizeof block);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0)
+            return systemError(errno, path);
+        if (got == 0)
+            return bytes;
+        bytes.append(block, static_cast<std::size_t>(got));
+        if (bytes.size() > maxBytes)
+            return Error{ErrorCode::MalformedFile,
+                text("The file is larger than %1 MB").arg(maxBytes / (1024 * 1024)), path,
+                text("Files of this kind are smaller; check that it is the right one."), {}};
+    }
+}
+
+Status appendDurably(const QString& path, std::string_view bytes)
+{
+    const QString folder = QFileInfo(path).absolutePath();
+    if (const auto made = ensureFolder(folder); !made)
+        return made.error();
+    const bool isNew = !QFileInfo::exists(path);
+    const Descriptor file(path, O_WRONLY | O_CREAT | O_APPEND);
+
+    struct stat before
+    {
+    };
+
+    if (!file.isOpen() || ::fstat(file.get(), &before) != 0)
+        return systemError(errno, path);
+    int failed = writeAll(file.get(), bytes);
+    if (failed == 0 && ::fsync(file.get()) != 0)
+        failed = errno;
+    if (failed == 0 && isNew)
+        failed = syncFolder(folder);
+    if (failed != 0) {
+        // Best effort: a torn tail is also recognised and cut by whoever appends next.
+        [[maybe_unused]] const int cut = ::ftruncate(file.get(), before.st_size);
+        return systemError(failed, path);
+    }
+    return Done{};
+}
+
+Result<std::unique_ptr<QLockFile>> lockFile(const QString& path, int milliseconds)
+{
+    if (const auto made = ensureFolder(QFileInfo(path).absolutePath()); !made)
+        return made.error();
+    auto lock = std::make_unique<QLockFile>(path);
+    // A holder that was killed is noticed by its process id; a living one may hold it for long.
+    lock->setStaleLockTime(0);
+    if (lock->tryLock(milliseconds))
+        return lock;
+    if (lock->error() == QLockFile::PermissionError)
+        return systemError(EACCES, path);
+    if (lock->error() == QLockFile::UnknownError)
+        return systemError(EIO, path);
+    return Error{ErrorCode::StoreLocked, text("Another program is writing here"), path,
+        text("Close the other program, or wait until it is done."), {}};
+}
+
+} // namespace mnemo

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+namespace mnemo {
+
+/// JSON values. nlohmann's own dump() is never hashed or printed as canonical: see canonical.h.
+using Json = nlohmann::json;
+
+struct JsonLimits
+{
+    std::size_t maxBytes = std::size_t{64} * 1024 * 1024;
+    int maxDepth = 64;
+};
+
+/// Parses strictly (RFC 8259, I-JSON): UTF-8 without byte order mark, no duplicate keys, no lone
+/// surrogates, no U+0000 in any text, numbers that a double holds. Integers beyond ±(2^53 − 1)
+/// become their decimal text. Errors: MalformedFile, with the byte offset in `where`.
+[[nodiscard]] Result<Json> parseJson(std::string_view text, const JsonLimits& limits = {});
+
+/// The value at an RFC 6901 pointer, or null when nothing is there.
+[[nodiscard]] const Json* resolvePointer(const Json& document, const std::string& pointer);
+
+/// Escapes one reference token of an RFC 6901 pointer ("~" and "/").
+[[nodiscard]] std::string pointerToken(std::string_view token);
+
+[[nodiscard]] Json errorJson(const Error& error);
+
+inline QString toQString(const std::string& utf8)
+{
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+inline std::string toUtf8(const QString& text)
+{
+    return text.toStdString();
+}
+
+} // namespace mnemo

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/base/result.h"
+#include "core/graph/store.h"
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+enum class CrawlScope
+{
+    Host, ///< scheme, host and port of a start URL
+    Tree, ///< and its path's folder
+    Any
+};
+
+struct CrawlOptions
+{
+    QStringList startUrls;
+    int maxPages = 100; ///< pages stored (200 or 304)
+    CrawlScope scope = CrawlScope::Host;
+    QStringList allow; ///< HOST:PORT pairs for which the address rule is lifted
+    std::string source = "presence:crawler";
+    QString contact; ///< for the User-Agent
+    QString proxy; ///< "" for none
+    QString caFile;
+    Clock clock;
+};
+
+/// What a crawl did: the first three count the store, the others this run.
+struct CrawlReport
+{
+    std::int64_t urls = 0;
+    std::int64_t resources = 0;
+    std::int64_t links = 0;
+    std::int64_t fetched = 0;
+    std::int64_t notModified = 0;
+    std::int64_t failed = 0;
+    std::int64_t robotsDenied = 0;
+    std::int64_t blocked = 0;
+    std::int64_t elapsedMs = 0;
+};
+
+/// The crawler's present, for showing; a value.
+struct CrawlStatus
+{
+    struct InFlight
+    {
+        std::string url;
+        std::int64_t sinceMs = 0; ///< how long it has been under way
+    };
+
+    std::vector<InFlight> inFlight; ///< at most 4
+    std::vector<std::string> queued; ///< next first, at most 256
+    std::int64_t maxPages = 0;
+    CrawlReport counts;
+};
+
+/// One crawl of real pages into a store. Lives and works on a thread of its own, fetches by
+/// QtNetwork without blocking it, and commits each page atomically. Signals are delivered queued.
+class Crawler final : public QObject
+{
+    Q_OBJECT
+public:
+    Crawler(std::shared_ptr<GraphStore> store, CrawlOptions options, QObject* parent = nullptr);
+    ~Crawler() override; ///< stops, and waits for the commit that is under way
+
+    void start();
+    /// Ends after the commit that is under way; finished() still comes.
+    void stop();
+
+signals:
+    /// At most ten times a second.
+    void progressed(const mnemo::CrawlStatus& status);
+    /// After each commit to the store.
+    void committed();
+    /// Once. Errors: BadArgument for a start URL or pair that cannot be read, and the store's.
+    void finished(const mnemo::Result<mnemo::CrawlReport>& report);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+} // namespace mnemo
+
+Q_DECLARE_METATYPE(mnemo::CrawlStatus)

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/home.h"
+#include "core/base/result.h"
+#include "core/facts/receipt.h"
+
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+struct LedgerHead
+{
+    std::int64_t entries = 0;
+    std::string hash = std::string(64, '0');
+
+    bool operator==(const LedgerHead&) const = default;
+};
+
+struct LedgerCheck
+{
+    bool ok = true;
+    LedgerHead head;
+    std::optional<std::int64_t> firstBad; ///< seq of the first entry that does not fit
+    QString reason;
+};
+
+/// The append-only chain of receipts: lines {seq, prev, receipt} in canonical form, each with the
+/// hash of the line before. It proves order to whoever noted a head, and no more.
+class Ledger final
+{
+public:
+    explicit Ledger(const Home& home);
+
+    /// Appends under a lock, durably. An unfinished last line is cut off first and told in the
+    /// log. Receipts that are there already are appended again. Errors: StoreLocked, DiskFull, …
+    [[nodiscard]] Result<LedgerHead> append(const std::vector<Receipt>& receipts);
+    [[nodiscard]] Result<std::vector<Receipt>> receipts() const;
+    /// The newest receipt with this id, or whose id starts so when that is unambiguous (8 digits
+    /// or more). Errors: NotFound.
+    [[nodiscard]] Result<Receipt> find(const ReceiptId& id) const;
+    /// Walks the chain and compares it with the head kept in the settings.
+    [[nodiscard]] Result<LedgerCheck> check() const;
+
+private:
+    Home m_home;
+};
+
+} // namespace mnemo

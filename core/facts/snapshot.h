@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/cancel.h"
+#include "core/base/home.h"
+#include "core/base/json.h"
+#include "core/base/typedid.h"
+#include "core/facts/receipt.h"
+#include "core/query/queryrunner.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+/// A facts snapshot that lies on the disk.
+struct Snapshot
+{
+    SnapshotHash hash;
+    QString path;
+    Json document; ///< as written, with snapshot_hash
+    Json summary; ///< at most 4 KB of canonical text
+    Json violations = Json::array();
+    std::vector<Receipt> receipts; ///< of its outcomes, in order
+};
+
+enum class InvariantScope
+{
+    OwnNodes, ///< those in the snapshot: what a chat checks
+    WholeGraph
+};
+
+struct SnapshotOptions
+{
+    InvariantScope scope = InvariantScope::OwnNodes;
+    ProgressFn progress;
+    CancelToken cancel;
+};
+
+/// Builds and writes world_state/facts/<ts>_<hash>.json and appends its receipts to the ledger.
+/// `outcomes` are put in as they are. Errors: those of writeFileAtomically, Cancelled.
+[[nodiscard]] Result<Snapshot> buildSnapshot(const Home& home, const QueryRunner& runner,
+    const std::vector<QueryOutcome>& outcomes, const SnapshotOptions& options);
+
+/// Reads a snapshot file. Errors: NotFound, Io, NotPermitted when it cannot be read; NotIntact
+/// when it is not JSON, not the exact canonical bytes, or has another hash.
+[[nodiscard]] Result<Snapshot> readSnapshot(const QString& path);
+
+/// The file of a snapshot by its hash. Errors: NotFound.
+[[nodiscard]] Result<QString> findSnapshotFile(const Home& home, const SnapshotHash& hash);
+
+/// Removes snapshots older than `days`. The number removed.
+[[nodiscard]] Result<int> pruneSnapshots(const Home& home, int days, std::int64_t nowTs);
+
+} // namespace mnemo

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/cancel.h"
+#include "core/base/result.h"
+#include "core/graph/statement.h"
+#include "core/graph/types.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+/// What a receipt says about where an answer came from. `graph` is the name kept in the store, the
+/// key or the database; never a host, user or path.
+struct StoreName
+{
+    std::string kind; ///< "sqlite", "falkor", "neo4j"
+    std::string graph;
+    std::string profile; ///< e.g. "mnemoscope"
+
+    bool operator==(const StoreName&) const = default;
+};
+
+struct StoreInfo
+{
+    StoreName name;
+    std::string version; ///< of the engine, e.g. "3.40.1"
+    std::int64_t nodes = 0;
+    std::int64_t edges = 0;
+    std::int64_t sizeBytes = 0;
+    std::optional<std::int64_t> tick; ///< 0 without a world; absent on a foreign profile
+    bool readOnly = false;
+    bool unfinishedImport = false;
+};
+
+struct ReadContext
+{
+    Deadline deadline;
+    CancelToken cancel;
+};
+
+/// A consistent view of a graph: everything read through one reader comes from one moment, as far
+/// as `isConsistent()` says. Used by one thread at a time.
+class GraphReader
+{
+public:
+    virtual ~GraphReader() = default;
+
+    /// Runs `statement` with `args` (an object; each member is bound by its name; texts, integers,
+    /// doubles, booleans, null, and lists as JSON text on SQLite). Read-only, by the engine's own
+    /// guard. Errors: TimedOut, Cancelled, Unreachable, NoSuchGraph, NotPermitted, StoreCorrupt.
+    [[nodiscard]] virtual Result<Table> read(
+        const Statement& statement, const Json& args, const ReadContext& context)
+        = 0;
+
+    [[nodiscard]] virtual bool isConsistent() const = 0;
+    /// The world's tick in this view: 0 without a world, absent on a foreign profile.
+    [[nodiscard]] virtual std::optional<std::int64_t> tick() const = 0;
+};
+
+/// A candidate of the crawler's frontier; see GraphStore::frontier().
+struct FrontierUrl
+{
+    NodeId id;
+    std::string canonicalUrl;
+    std::int64_t nextAllowedFetchTs = 0;
+    std::int64_t failCount = 0;
+};
+
+/// A graph somewhere. All functions may be called from any thread but the GUI thread (they wait);
+/// window code goes through runAsync(). Writes are serialised.
+class GraphStore
+{
+public:
+    virtual ~GraphStore() = default;
+
+    [[nodiscard]] virtual Dialect dialect() const = 0;
+    [[nodiscard]] virtual StoreName name() const = 0;
+    [[nodiscard]] virtual Result<StoreInfo> info() = 0;
+
+    /// Opens a consistent view. Errors as GraphReader::read().
+    [[nodiscard]] virtual Result<std::unique_ptr<GraphReader>> openReader(
+        const ReadContext& context)
+        = 0;
+
+    /// One atomic, durable commit; nothing of it is seen before it is whole. Creates the store when
+    /// it is missing. Errors: StoreLocked (after 5 s), NotPermitted, DiskFull, BadArgument (a patch
+    /// that cannot hold, with its index in `where`), StoreCorrupt, SchemaTooNew.
+    [[nodiscard]] virtual Status apply(const Commit& commit) = 0;
+
+    /// Cheap stamp that differs whenever anything may have changed.
+    [[nodiscard]] virtual Result<std::string> changeMark() = 0;
+
+    // Internal reads, whose results reach no screen and no answer.
+
+    /// All nodes ordered by id, then all edges ordered by from, kind, to, key, from one consistent
+    /// view. A visitor that returns false stops it.
+    [[nodiscard]] virtual Status scan(const std::function<bool(const Node&)>& node,
+        const std::function<bool(const Edge&)>& edge, const ReadContext& context)
+        = 0;
+    [[nodiscard]] virtual Result<std::optional<Node>> findNode(const NodeId& id) = 0;
+    /// Edges of a node by kind ("" for any), both directions, by (from, kind, to, key).
+    [[nodiscard]] virtual Result<std::vector<Edge>> edgesOf(
+        const NodeId& id, const std::string& kind)
+        = 0;
+    /// Values of StateRow; null when there is none.
+    [[nodiscard]] virtual Result<Json> state(const std::string& domain, const std::string& key) = 0;
+    /// web:url nodes whose next_allowed_fetch_ts ≤ now_ts: never fetched first, then fail count,
+    /// then degree (highest first), then id.
+    [[nodiscard]] virtual Result<std::vector<FrontierUrl>> frontier(
+        std::int64_t nowTs, std::int64_t limit, std::int64_t offset)
+        = 0;
+    /// Events with seq > after, oldest first.
+    [[nodiscard]] virtual Result<std::vector<Event>> events(std::int64_t after, std::int64_t limit)
+        = 0;
+};
+
+} // namespace mnemo

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/home.h"
+#include "core/base/result.h"
+#include "core/graph/store.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace mnemo {
+
+/// A store URL taken apart (design of store URLs: sqlite:PATH, falkor://…, neo4j+http://…).
+struct StoreUrl
+{
+    enum class Kind
+    {
+        Sqlite,
+        Falkor,
+        Neo4j
+    };
+
+    Kind kind = Kind::Sqlite;
+    QString path; ///< of a SQLite file
+    QString text; ///< as given, with the password blanked: safe to show
+};
+
+/// Errors: BadArgument with what is wrong and what a store URL looks like.
+[[nodiscard]] Result<StoreUrl> parseStoreUrl(const QString& text);
+
+enum class OpenMode
+{
+    Read, ///< a missing store is NoSuchGraph and is never created
+    Write ///< the first apply() creates a missing store
+};
+
+/// Opens the store; waits, so never on the GUI thread. `profile` empty: what the store says, else
+/// "mnemoscope". Errors: NoSuchGraph, StoreCorrupt, SchemaTooNew (when writing), NotPermitted.
+[[nodiscard]] Result<std::shared_ptr<GraphStore>> openStore(
+    const StoreUrl& url, OpenMode mode, const QString& profile = {});
+
+} // namespace mnemo

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+#include "core/facts/receipt.h"
+#include "core/facts/snapshot.h"
+
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace mnemo {
+
+/// How a value follows from what it points at.
+enum class Derivation
+{
+    Shown, ///< the scalar at the pointer
+    Counted ///< the number of items of the list at the pointer
+};
+
+/// A value of an answer: a receipt and a JSON pointer into its result. There is no way to make one
+/// from text; its text is what the pointer resolves to.
+class AnswerValue final
+{
+public:
+    [[nodiscard]] const ReceiptId& receipt() const { return m_receipt; }
+
+    [[nodiscard]] const std::string& pointer() const { return m_pointer; }
+
+    [[nodiscard]] Derivation derivation() const { return m_derivation; }
+
+    /// As printed: texts as they are, numbers in canonical form, lists by their length.
+    [[nodiscard]] const std::string& text() const { return m_text; }
+
+private:
+    friend class AnswerBuilder;
+    AnswerValue(ReceiptId receipt, std::string pointer, Derivation derivation, std::string text);
+
+    ReceiptId m_receipt;
+    std::string m_pointer;
+    Derivation m_derivation;
+    std::string m_text;
+};
+
+/// Words of a template. Only the composer's builder makes them, from the catalogue's texts and from
+/// fixed translated ones.
+class TemplateWords final
+{
+public:
+    [[nodiscard]] const QString& text() const { return m_text; }
+
+private:
+    friend class AnswerBuilder;
+    explicit TemplateWords(QString text);
+    QString m_text;
+};
+
+using ClaimPart = std::variant<TemplateWords, AnswerValue>;
+
+struct Claim
+{
+    std::vector<ClaimPart> parts; ///< words and values in reading order
+};
+
+/// A query that could help where nothing fits, and what it would need.
+struct Suggestion
+{
+    std::string query;
+    std::string needs;
+
+    bool operator==(const Suggestion&) const = default;
+};
+
+/// What the chat can show, and the only thing that it can show. Claims consist of template words
+/// and values that resolve in the answer's snapshot.
+class Answer final
+{
+public:
+    [[nodiscard]] const std::vector<Claim>& claims() const { return m_claims; }
+
+    [[nodiscard]] const std::vector<Receipt>& receipts() const { return m_receipts; }
+
+    [[nodiscard]] bool isUnknown() const { return m_unknown; }
+
+    [[nodiscard]] const std::vector<Suggestion>& suggestions() const { return m_suggestions; }
+
+    /// The snapshot that the receipts rest on; null for an answer without queries.
+    [[nodiscard]] const std::shared_ptr<const Snapshot>& snapshot() const { return m_snapshot; }
+
+    /// The claims joined by newlines, nothing more.
+    [[nodiscard]] QString text() const;
+
+private:
+    friend class AnswerBuilder;
+    Answer() = default;
+
+    std::vector<Claim> m_claims;
+    std::vector<Receipt> m_receipts;
+    bool m_unknown = false;
+    std::vector<Suggestion> m_suggestions;
+    std::shared_ptr<const Snapshot> m_snapshot;
+};
+
+/// {text, claims, receipts, unknown, suggestions} of the output contract.
+[[nodiscard]] Json toJson(const Answer& answer);
+
+} // namespace mnemo

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/cancel.h"
+#include "core/base/home.h"
+#include "core/base/json.h"
+#include "core/muse/answer.h"
+#include "core/muse/planner.h"
+#include "core/query/queryrunner.h"
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace mnemo {
+
+/// A message to the muse (seed 001, Q2).
+struct MuseMessage
+{
+    ThreadId thread;
+    std::string message; ///< 1 to 10,000 characters
+    std::string userTs;
+    std::string mode = "default";
+};
+
+/// Errors: BadArgument for unknown keys, wrong types, a message that is empty or too long.
+[[nodiscard]] Result<MuseMessage> museMessageFromJson(const Json& json);
+
+enum class JobState
+{
+    Queued,
+    Running,
+    Completed,
+    Failed
+};
+
+struct MuseReply
+{
+    bool ok = true;
+    bool accepted = true;
+    std::optional<JobId> job; ///< when the answer comes later
+    Json immediate; ///< tool output of /facts and /graph, else null
+    std::shared_ptr<const Answer> reply; ///< null while the job runs
+    std::optional<Error> error;
+};
+
+/// {ok, accepted, job_id, immediate, reply, error?} of the message contract.
+[[nodiscard]] Json toJson(const MuseReply& reply);
+
+/// The muse: takes messages, runs /facts and /graph at once and the rest as jobs of a bounded
+/// queue (32) on a thread of its own. Threads and jobs lie in the data folder; no graph is changed.
+/// All functions wait on files and stores: any thread but the GUI thread.
+class Muse final
+{
+public:
+    Muse(Home home, std::shared_ptr<const QueryRunner> runner, std::unique_ptr<Planner> planner);
+    ~Muse();
+    Muse(const Muse&) = delete;
+    Muse& operator=(const Muse&) = delete;
+
+    /// The message contract. QueueFull (429) when 32 jobs wait.
+    [[nodiscard]] MuseReply post(const MuseMessage& message);
+    /// State and reply of a job, after waiting up to `wait` for it to end. Errors: NotFound.
+    [[nodiscard]] Result<MuseReply> job(const JobId& id, std::chrono::milliseconds wait);
+    /// post(), then job() until it has ended: what the console and `mnemo muse` do.
+    [[nodiscard]] MuseReply ask(
+        const MuseMessage& message, std::chrono::milliseconds wait, const CancelToken& cancel = {});
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+} // namespace mnemo

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+#include "core/muse/answer.h"
+#include "core/query/catalogue.h"
+#include "core/query/queryrunner.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+/// One named query that a planner wants to be run.
+struct PlannedQuery
+{
+    std::string name;
+    Json args = Json::object();
+};
+
+/// What a planner has to work with. `ask` runs a named query for finding things by name; every
+/// outcome that it returns may become part of the answer.
+struct PlanContext
+{
+    const Catalogue& catalogue;
+    std::function<QueryOutcome(const PlannedQuery&)> ask;
+};
+
+/// The outcomes that answer a message, or none when no query fits.
+struct Plan
+{
+    std::vector<QueryOutcome> outcomes;
+    std::vector<Suggestion> suggestions;
+};
+
+/// Turns a message into named-query calls. It chooses queries and arguments and nothing else.
+class Planner
+{
+public:
+    virtual ~Planner() = default;
+    [[nodiscard]] virtual Plan plan(const std::string& message, const PlanContext& context) = 0;
+};
+
+/// Offline and deterministic: patterns of questions about the world, English and German.
+class RulePlanner final : public Planner
+{
+public:
+    [[nodiscard]] Plan plan(const std::string& message, const PlanContext& context) override;
+};
+
+} // namespace mnemo

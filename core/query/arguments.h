@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/result.h"
+#include "core/query/catalogue.h"
+
+#include <QStringList>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace mnemo {
+
+/// What fills the arguments that depend on the present.
+struct Present
+{
+    std::int64_t nowTs = 0;
+    std::optional<std::int64_t> tick;
+    bool knowsValidity = false; ///< of the profile; without it `as_of` stays out
+};
+
+/// Arguments in canonical form: every property of the schema as given, else its default, else what
+/// the present fills in, else null. Errors: BadArgument with the pointer in `where`.
+[[nodiscard]] Result<Json> canonicalArguments(
+    const CatalogueEntry& entry, const Json& given, const Present& present);
+
+/// Reads arguments as people type them: one JSON object, `key=value` words, or values in schema
+/// order. Case is kept. Errors: BadArgument; more than 1 MB is refused unparsed.
+[[nodiscard]] Result<Json> argumentsFromWords(
+    const CatalogueEntry& entry, const QStringList& words);
+
+} // namespace mnemo

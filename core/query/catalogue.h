@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/result.h"
+#include "core/graph/statement.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+/// One named query: resources/catalogue/<family>/<name>.json and the texts beside it.
+struct CatalogueEntry
+{
+    std::string name;
+    std::string family;
+    std::string title;
+    std::string question;
+    std::string description;
+    Json args; ///< JSON Schema (draft 7) of the arguments
+    Json result; ///< JSON Schema of the result
+    std::string boundedBy; ///< argument that limits the main list, or ""
+    std::string order;
+    std::string shape; ///< the function that turns rows into the result
+    Json answer; ///< claim templates for the composer; see core/muse/composer.h
+    std::map<std::string, Statement> statements; ///< by part; "" for the only one
+    std::string version; ///< SHA-256 of the canonical form of JSON and texts
+    Json source; ///< the JSON file as it stands
+};
+
+/// The whitelist of questions. Immutable after loading; any thread.
+class Catalogue final
+{
+public:
+    /// Loads the entries compiled into the program. Errors: MalformedFile naming the entry.
+    [[nodiscard]] static Result<std::shared_ptr<const Catalogue>> load();
+    /// The same from a folder, for tests of broken entries.
+    [[nodiscard]] static Result<std::shared_ptr<const Catalogue>> loadFrom(const QString& folder);
+
+    /// By family and name, in byte order.
+    [[nodiscard]] const std::vector<CatalogueEntry>& entries() const { return m_entries; }
+
+    [[nodiscard]] const CatalogueEntry* find(const std::string& name) const;
+    /// Names nearest to `name`, for the error of an unknown one.
+    [[nodiscard]] std::vector<std::string> closest(const std::string& name) const;
+
+private:
+    Catalogue() = default;
+    std::vector<CatalogueEntry> m_entries;
+};
+
+/// The forms that `mnemo catalogue --as` prints: "json", "openai", "anthropic", "mcp" and
+/// "markdown". Errors: BadArgument naming the forms.
+[[nodiscard]] Result<std::string> catalogueAs(const Catalogue& catalogue, const std::string& form);
+
+} // namespace mnemo

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/cancel.h"
+#include "core/base/clock.h"
+#include "core/graph/profile.h"
+#include "core/graph/store.h"
+#include "core/query/catalogue.h"
+#include "core/query/outcome.h"
+
+#include <chrono>
+#include <memory>
+#include <string>
+
+namespace mnemo {
+
+struct RunContext
+{
+    GraphReader* reader = nullptr; ///< a view to read from; a fresh one when null
+    CancelToken cancel;
+    std::chrono::milliseconds timeout{10000};
+};
+
+/// Runs named queries against one store: the only way by which anything in a graph reaches a
+/// screen or an answer. Any thread but the GUI thread, which goes through runAsync().
+class QueryRunner final
+{
+public:
+    /// `store` may be null: every query then ends as NoSuchGraph with `absence` as its error.
+    QueryRunner(std::shared_ptr<const Catalogue> catalogue, std::shared_ptr<GraphStore> store,
+        Profile profile, Clock clock);
+
+    void setAbsence(Error absence, StoreName name);
+
+    /// Never fails: what went wrong is the outcome's status and error.
+    [[nodiscard]] QueryOutcome run(
+        const std::string& name, const Json& args, const RunContext& context = {}) const;
+
+    [[nodiscard]] const Catalogue& catalogue() const { return *m_catalogue; }
+
+    [[nodiscard]] std::shared_ptr<const Catalogue> sharedCatalogue() const { return m_catalogue; }
+
+    [[nodiscard]] const std::shared_ptr<GraphStore>& store() const { return m_store; }
+
+    [[nodiscard]] const Profile& profile() const { return m_profile; }
+
+    [[nodiscard]] const Clock& clock() const { return m_clock; }
+
+private:
+    std::shared_ptr<const Catalogue> m_catalogue;
+    std::shared_ptr<GraphStore> m_store;
+    Profile m_profile;
+    Clock m_clock;
+    Error m_absence;
+    StoreName m_absentName;
+};
+
+} // namespace mnemo
