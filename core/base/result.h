@@ -29,19 +29,19 @@ public:
     T& value() &
     {
         Q_ASSERT(has_value());
-        return *std::get_if<0>(&m_data);
+        return std::get<0>(m_data);
     }
 
     const T& value() const&
     {
         Q_ASSERT(has_value());
-        return *std::get_if<0>(&m_data);
+        return std::get<0>(m_data);
     }
 
     T&& value() &&
     {
         Q_ASSERT(has_value());
-        return std::move(*std::get_if<0>(&m_data));
+        return std::move(std::get<0>(m_data));
     }
 
     T& operator*() & { return value(); }
@@ -57,7 +57,7 @@ public:
     [[nodiscard]] const Error& error() const
     {
         Q_ASSERT(!has_value());
-        return *std::get_if<1>(&m_data);
+        return std::get<1>(m_data);
     }
 
 private:

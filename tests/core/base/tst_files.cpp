@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/files.h"
+#include "core/base/home.h"
+#include "core/base/log.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <sys/resource.h>
+
+using namespace mnemo;
+
+namespace {
+
+/// Lets no file grow beyond `bytes` while it lives: a disk that is full.
+class FullDisk final
+{
+public:
+    explicit FullDisk(rlim_t bytes)
+    {
+        ::getrlimit(RLIMIT_FSIZE, &m_before);
+        std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit limit{bytes, m_before.rlim_max};
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+    }
+
+    ~FullDisk() { ::setrlimit(RLIMIT_FSIZE, &m_before); }
+
+    FullDisk(const FullDisk&) = delete;
+    FullDisk& operator=(const FullDisk&) = delete;
+
+private:
+    rlimit m_before{};
+};
+
+} // namespace
+
+class TestFiles final : public QObject
+{
+    Q_OBJECT
+private slots:
+
+    void aFullDiskLeavesTheOldFile()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("facts/a.json"));
+        QVERIFY(writeFileAtomically(path, "old"));
+        {
+            const FullDisk full(1000);
+            const auto written = writeFileAtomically(path, std::string(5000, 'x'));
+            QVERIFY(!written);
+            QCOMPARE(written.error().code, ErrorCode::DiskFull);
+            const auto appended = appendDurably(path, std::string(5000, 'x'));
+            QVERIFY(!appended);
+            QCOMPARE(appended.error().code, ErrorCode::DiskFull);
+        }
+        QCOMPARE(*readFile(path), std::string("old"));
+        QCOMPARE(QDir(folder.filePath(QStringLiteral("facts")))
+                     .entryList(QDir::Files | QDir::Hidden)
+                     .size(),
+            1);
+    }
+
+    void errorsSayWhatKind()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(
+            readFile(folder.filePath(QStringLiteral("none"))).error().code, ErrorCode::NotFound);
+        QCOMPARE(readFile(folder.path()).error().code, ErrorCode::Io);
+        const QString large = folder.filePath(QStringLiteral("large"));
+        QVERIFY(writeFileAtomically(large, std::string(100, 'x')));
+        QCOMPARE(readFile(large, 99).error().code, ErrorCode::MalformedFile);
+        QCOMPARE(systemError(EROFS, {}).code, ErrorCode::NotPermitted);
+    }
+
+    void aSecondHolderOfALockIsTold()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("ledger.lock"));
+        const auto first = lockFile(path, 0);
+        QVERIFY(first);
+        const auto second = lockFile(path, 0);
+        QVERIFY(!second);
+        QCOMPARE(second.error().code, ErrorCode::StoreLocked);
+    }
+
+    void secretsAreBlanked_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("secret");
+        QTest::newRow("store URL") << "open falkor://ann:s3cr3t@db:6379/g failed"
+                                   << "s3cr3t";
+        QTest::newRow("password with @ and /") << "falkor://ann:a@b:c%2Fd@db/g"
+                                               << "a@b";
+        QTest::newRow("header") << "Authorization: Bearer abcdefghijkl"
+                                << "abcdefghijkl";
+        QTest::newRow("key") << "api_key=\"k-12345\""
+                             << "k-12345";
+        QTest::newRow("JSON") << "{\"password\": \"hunter2\"}"
+                              << "hunter2";
+        QTest::newRow("model key") << "sent sk-abcdefgh12345"
+                                   << "abcdefgh12345";
+    }
+
+    void secretsAreBlanked()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, secret);
+        QVERIFY2(!redacted(text).contains(secret), qPrintable(redacted(text)));
+    }
+
+    void logsRotate()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("state/mnemoscope.log"));
+        startLog(path, LogLevel::Error);
+        const QString line(10'000, QLatin1Char('x'));
+        for (int i = 0; i < 700; ++i)
+            qInfo("%s", qPrintable(line));
+        qInstallMessageHandler(nullptr);
+        const QDir state(folder.filePath(QStringLiteral("state")));
+        const auto files = state.entryInfoList(QDir::Files);
+        QCOMPARE(files.size(), 5);
+        for (const QFileInfo& file : files)
+            QVERIFY(file.size() <= 1024 * 1024);
+    }
+
+    void aHomeKeepsEverythingUnderOneFolder()
+    {
+        const Home home = Home::under(QStringLiteral("/somewhere"));
+        for (const QString& path : {home.data, home.config, home.state, home.factsFolder(),
+                 home.ledgerFile(), home.museFolder(), home.settingsFile(), home.logFile()})
+            QVERIFY(path.startsWith(QStringLiteral("/somewhere/")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestFiles)
+#include "tst_files.moc"
