@@ -1,0 +1,443 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/widgets/mnemostyle.h"
+
+#include "ui/widgets/focusring.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/styleparts.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QPainter>
+#include <QPushButton>
+#include <QTabBar>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+namespace parts = styleparts;
+
+MnemoStyle::MnemoStyle(const Theme& theme) : QProxyStyle(u"fusion"_s), m_theme(theme)
+{
+    setObjectName(u"mnemo"_s);
+}
+
+void MnemoStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
+    QPainter* painter, const QWidget* widget) const
+{
+    switch (element) {
+    case PE_PanelLineEdit: {
+        const auto* edit = qstyleoption_cast<const QStyleOptionFrame*>(option);
+        // Inputs inside spin and combo boxes have no frame of their own.
+        if (edit != nullptr && edit->lineWidth > 0)
+            parts::field(*painter, m_theme, *option, widget);
+        return;
+    }
+    case PE_FrameLineEdit:
+        parts::field(*painter, m_theme, *option, widget);
+        return;
+    case PE_Frame:
+    case PE_FrameMenu:
+    case PE_FrameGroupBox:
+    case PE_FrameDockWidget:
+        parts::frame(*painter, m_theme, option->rect);
+        return;
+    case PE_FrameTabWidget:
+    case PE_FrameStatusBarItem:
+    case PE_FrameButtonTool:
+    case PE_IndicatorToolBarHandle:
+        return;
+    case PE_FrameTabBarBase:
+        painter->fillRect(
+            QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1),
+            m_theme.color(Token::Hairline));
+        return;
+    case PE_PanelButtonTool:
+        parts::toolButton(*painter, m_theme, *option);
+        return;
+    case PE_PanelMenu:
+        painter->fillRect(option->rect, m_theme.color(Token::Panel));
+        return;
+    case PE_PanelTipLabel:
+        painter->fillRect(option->rect, m_theme.color(Token::Panel));
+        parts::frame(*painter, m_theme, option->rect);
+        return;
+    case PE_PanelItemViewRow:
+        return;
+    case PE_PanelItemViewItem:
+        if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option))
+            parts::row(*painter, m_theme, *item);
+        return;
+    case PE_FrameFocusRect:
+        // Buttons and inputs get a ring of their own (FocusRing); this is for rows and tabs.
+        if (qobject_cast<const QAbstractItemView*>(widget) != nullptr
+            || qobject_cast<const QTabBar*>(widget) != nullptr) {
+            painter->setPen(QPen(m_theme.color(Token::Focus), 1));
+            painter->setBrush(Qt::NoBrush);
+            painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        }
+        return;
+    case PE_IndicatorToolBarSeparator:
+        parts::separator(*painter, m_theme, option->rect.adjusted(0, 8, 0, -8));
+        return;
+    case PE_IndicatorDockWidgetResizeHandle:
+        parts::separator(*painter, m_theme, option->rect);
+        return;
+    default:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+}
+
+namespace {
+
+void drawTabLabel(
+    const QProxyStyle& style, const Theme& theme, const QStyleOptionTab& option, QPainter& painter)
+{
+    const bool selected = option.state & QStyle::State_Selected;
+    const bool enabled = option.state & QStyle::State_Enabled;
+    painter.save();
+    QRect rect = option.rect.adjusted(12, 0, -12, 0);
+    if (!option.leftButtonSize.isEmpty())
+        rect.setLeft(rect.left() + option.leftButtonSize.width() + 4);
+    if (!option.rightButtonSize.isEmpty())
+        rect.setRight(rect.right() - option.rightButtonSize.width() - 4);
+    if (!option.icon.isNull()) {
+        const QRect icon = QStyle::visualRect(
+            option.direction, option.rect, QRect(rect.left(), rect.center().y() - 7, 16, 16));
+        QIcon::Mode mode = enabled ? QIcon::Normal : QIcon::Disabled;
+        option.icon.paint(&painter, icon, Qt::AlignCenter, mode, selected ? QIcon::On : QIcon::Off);
+        rect.setLeft(rect.left() + 24);
+    }
+    painter.setFont(theme.font(selected ? TextStyle::Heading : TextStyle::Body));
+    Token colour = selected ? Token::Text : Token::TextSecondary;
+    if (!enabled)
+        colour = Token::TextDisabled;
+    painter.setPen(theme.color(colour));
+    int flags = static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading | Qt::TextShowMnemonic);
+    if (style.styleHint(QStyle::SH_UnderlineShortcut, &option) == 0)
+        flags |= static_cast<int>(Qt::TextHideMnemonic);
+    painter.drawText(QStyle::visualRect(option.direction, option.rect, rect), flags, option.text);
+    painter.restore();
+}
+
+} // namespace
+
+void MnemoStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+    const QWidget* widget) const
+{
+    switch (element) {
+    case CE_PushButtonBevel:
+    case CE_PushButtonLabel:
+        if (const auto* given = qstyleoption_cast<const QStyleOptionButton*>(option)) {
+            QStyleOptionButton button = *given;
+            button.features.setFlag(QStyleOptionButton::DefaultButton, isPrimary(widget));
+            if (element == CE_PushButtonBevel) {
+                parts::pushButton(*painter, m_theme, button);
+                return;
+            }
+            const bool enabled = button.state & State_Enabled;
+            if (enabled && isPrimary(widget)) {
+                button.palette.setColor(QPalette::ButtonText, m_theme.color(Token::OnAccent));
+                painter->setFont(m_theme.font(TextStyle::Heading));
+            } else if (enabled && (button.features & QStyleOptionButton::Flat)) {
+                button.palette.setColor(QPalette::ButtonText, m_theme.color(Token::Accent));
+            }
+            QProxyStyle::drawControl(element, &button, painter, widget);
+        }
+        return;
+    case CE_TabBarTabShape:
+        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option))
+            parts::tab(*painter, m_theme, *tab);
+        return;
+    case CE_TabBarTabLabel:
+        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
+            drawTabLabel(*this, m_theme, *tab, *painter);
+            if ((tab->state & State_HasFocus) && (tab->state & State_KeyboardFocusChange)) {
+                QStyleOption ring(*option);
+                ring.rect = option->rect.adjusted(4, 4, -4, -4);
+                proxy()->drawPrimitive(PE_FrameFocusRect, &ring, painter, widget);
+            }
+        }
+        return;
+    case CE_HeaderSection:
+    case CE_HeaderEmptyArea:
+        parts::header(*painter, m_theme, *option);
+        return;
+    case CE_HeaderLabel:
+        if (const auto* given = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
+            QStyleOptionHeader label = *given;
+            label.palette.setColor(QPalette::ButtonText, m_theme.color(Token::TextTertiary));
+            painter->setFont(m_theme.font(TextStyle::Badge));
+            label.state.setFlag(State_On, false); // no bold for the sorted or selected column
+            QProxyStyle::drawControl(element, &label, painter, widget);
+        }
+        return;
+    case CE_ToolBar:
+    case CE_MenuBarEmptyArea:
+        painter->fillRect(option->rect, m_theme.color(Token::Window));
+        return;
+    case CE_MenuBarItem:
+        if (const auto* given = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
+            const bool active = given->state & State_Selected;
+            painter->fillRect(option->rect, m_theme.color(active ? Token::Hover : Token::Window));
+            drawItemText(painter, option->rect,
+                static_cast<int>(Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine),
+                given->palette, given->state & State_Enabled, given->text, QPalette::WindowText);
+        }
+        return;
+    case CE_DockWidgetTitle:
+        if (const auto* dock = qstyleoption_cast<const QStyleOptionDockWidget*>(option))
+            parts::dockTitle(*painter, m_theme, *dock,
+                subElementRect(SE_DockWidgetTitleBarText, option, widget));
+        return;
+    case CE_Splitter:
+        parts::separator(*painter, m_theme, option->rect);
+        return;
+    case CE_ProgressBar:
+        if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option))
+            parts::progress(*painter, m_theme, *bar);
+        return;
+    case CE_FocusFrame:
+        parts::focusRing(*painter, m_theme, option->rect, 6.0);
+        return;
+    case CE_SizeGrip:
+        return;
+    default:
+        QProxyStyle::drawControl(element, option, painter, widget);
+    }
+}
+
+void MnemoStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+    QPainter* painter, const QWidget* widget) const
+{
+    switch (control) {
+    case CC_ScrollBar:
+        if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option)) {
+            painter->fillRect(option->rect, m_theme.color(Token::Panel));
+            parts::scrollBar(*painter, m_theme, *bar,
+                subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget));
+        }
+        return;
+    case CC_ComboBox:
+        if (const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option))
+            parts::comboBox(*painter, m_theme, *box, widget);
+        return;
+    case CC_SpinBox:
+        if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option))
+            parts::spinBox(*painter, m_theme, *box,
+                subControlRect(CC_SpinBox, option, SC_SpinBoxUp, widget),
+                subControlRect(CC_SpinBox, option, SC_SpinBoxDown, widget), widget);
+        return;
+    default:
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+    }
+}
+
+QRect MnemoStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option,
+    SubControl part, const QWidget* widget) const
+{
+    if (control != CC_ScrollBar)
+        return QProxyStyle::subControlRect(control, option, part, widget);
+    const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
+    if (bar == nullptr)
+        return {};
+    const bool horizontal = bar->orientation == Qt::Horizontal;
+    const int length = horizontal ? option->rect.width() : option->rect.height();
+    const qint64 range = qint64{bar->maximum} - bar->minimum;
+    int thumb = length;
+    if (range > 0)
+        thumb
+            = std::clamp(static_cast<int>(qint64{bar->pageStep} * length / (range + bar->pageStep)),
+                std::min(24, length), length);
+    const int at = sliderPositionFromValue(
+        bar->minimum, bar->maximum, bar->sliderPosition, length - thumb, bar->upsideDown);
+    const auto along = [&](int from, int size) {
+        const QRect rect = horizontal
+            ? QRect(option->rect.left() + from, option->rect.top(), size, option->rect.height())
+            : QRect(option->rect.left(), option->rect.top() + from, option->rect.width(), size);
+        return visualRect(option->direction, option->rect, rect);
+    };
+    switch (part) {
+    case SC_ScrollBarSubLine:
+    case SC_ScrollBarAddLine:
+        return {};
+    case SC_ScrollBarSubPage:
+        return along(0, at);
+    case SC_ScrollBarAddPage:
+        return along(at + thumb, length - at - thumb);
+    case SC_ScrollBarSlider:
+        return along(at, thumb);
+    default:
+        return option->rect;
+    }
+}
+
+QSize MnemoStyle::sizeFromContents(
+    ContentsType type, const QStyleOption* option, const QSize& size, const QWidget* widget) const
+{
+    QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
+    const int control = m_theme.scaled(26);
+    switch (type) {
+    case CT_PushButton: {
+        const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+        const bool flat = button != nullptr && (button->features & QStyleOptionButton::Flat);
+        int width = size.width() + (flat ? 8 : 26);
+        if (isPrimary(widget) && button != nullptr)
+            width += QFontMetrics(m_theme.font(TextStyle::Heading)).horizontalAdvance(button->text)
+                - option->fontMetrics.horizontalAdvance(button->text);
+        return {width, std::max(control, size.height() + 4)};
+    }
+    case CT_LineEdit:
+    case CT_ComboBox:
+    case CT_SpinBox:
+        result.setHeight(std::max(control, size.height() + 4));
+        return result;
+    case CT_TabBarTab:
+        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
+            // The current tab is semi-bold: every tab keeps room for that, so none moves.
+            const QFontMetrics strong(m_theme.font(TextStyle::Heading));
+            const int text = strong.size(Qt::TextShowMnemonic, tab->text).width();
+            const int width = text + 24 + (tab->icon.isNull() ? 0 : 24)
+                + tab->leftButtonSize.width() + tab->rightButtonSize.width();
+            return {width, std::max(m_theme.scaled(32), strong.height() + 10)};
+        }
+        return result;
+    case CT_MenuBarItem:
+        result.setHeight(std::max(m_theme.scaled(28), size.height()));
+        return result;
+    case CT_HeaderSection:
+        result.setHeight(m_theme.scaled(24));
+        return result;
+    case CT_ItemViewItem:
+        result.setHeight(std::max(m_theme.scaled(24), result.height()));
+        return result;
+    default:
+        return result;
+    }
+}
+
+int MnemoStyle::pixelMetric(
+    PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
+{
+    switch (metric) {
+    case PM_SmallIconSize:
+    case PM_TabBarIconSize:
+    case PM_ButtonIconSize:
+    case PM_ListViewIconSize:
+        return 16;
+    case PM_ToolBarIconSize:
+        return 20;
+    case PM_ScrollBarExtent:
+        return 10;
+    case PM_ScrollBarSliderMin:
+        return 24;
+    case PM_SplitterWidth:
+    case PM_DockWidgetSeparatorExtent:
+        return 5;
+    case PM_DefaultFrameWidth:
+    case PM_MenuPanelWidth:
+    case PM_ToolTipLabelFrameWidth:
+        return 1;
+    case PM_FocusFrameHMargin:
+    case PM_FocusFrameVMargin:
+        return 3;
+    case PM_TabBarTabOverlap:
+    case PM_TabBarBaseOverlap:
+    case PM_TabBarTabShiftHorizontal:
+    case PM_TabBarTabShiftVertical:
+    case PM_ToolBarFrameWidth:
+    case PM_DockWidgetFrameWidth:
+    case PM_ButtonShiftHorizontal:
+    case PM_ButtonShiftVertical:
+        return 0;
+    case PM_DockWidgetTitleMargin:
+        return 4;
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+}
+
+int MnemoStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+    QStyleHintReturn* result) const
+{
+    switch (hint) {
+    case SH_Widget_Animation_Duration:
+    case SH_EtchDisabledText:
+    case SH_DitherDisabledText:
+    case SH_Menu_SloppySubMenus:
+    case SH_ScrollBar_Transient:
+        return 0;
+    case SH_ScrollView_FrameOnlyAroundContents:
+        return 0;
+    default:
+        return QProxyStyle::styleHint(hint, option, widget, result);
+    }
+}
+
+QIcon MnemoStyle::standardIcon(
+    StandardPixmap pixmap, const QStyleOption* option, const QWidget* widget) const
+{
+    switch (pixmap) {
+    case SP_TitleBarCloseButton:
+    case SP_DockWidgetCloseButton:
+    case SP_TabCloseButton:
+    case SP_LineEditClearButton:
+        return themeIcon(u"close"_s);
+    case SP_TitleBarNormalButton:
+        return themeIcon(u"float"_s);
+    default:
+        return QProxyStyle::standardIcon(pixmap, option, widget);
+    }
+}
+
+void MnemoStyle::polish(QWidget* widget)
+{
+    QProxyStyle::polish(widget);
+    if (qobject_cast<QAbstractButton*>(widget) != nullptr
+        || qobject_cast<QComboBox*>(widget) != nullptr || qobject_cast<QTabBar*>(widget) != nullptr
+        || qobject_cast<QHeaderView*>(widget) != nullptr)
+        widget->setAttribute(Qt::WA_Hover);
+}
+
+void makePrimary(QPushButton* button)
+{
+    button->setProperty("mnemoPrimary", true);
+    button->update();
+}
+
+bool isPrimary(const QWidget* button)
+{
+    return button != nullptr && button->property("mnemoPrimary").toBool();
+}
+
+void setFieldState(QWidget* field, FieldState state)
+{
+    field->setProperty("mnemoWrong", state == FieldState::Wrong);
+    field->update();
+}
+
+Theme themeOf(const QWidget* widget)
+{
+    if (const auto* style = qobject_cast<const MnemoStyle*>(QApplication::style()))
+        return style->theme();
+    ThemeOptions options;
+    options.kind = kindOf(widget == nullptr ? QApplication::palette() : widget->palette());
+    return Theme(options);
+}
+
+void applyTheme(QApplication& app, const Theme& theme)
+{
+    if (auto* style = qobject_cast<MnemoStyle*>(QApplication::style()))
+        style->setTheme(theme);
+    else
+        QApplication::setStyle(new MnemoStyle(theme));
+    QApplication::setPalette(theme.palette());
+    QApplication::setFont(theme.font(TextStyle::Body));
+    FocusRing::install(app);
+}
+
+} // namespace mnemo

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/theme.h"
+
+#include <QStyleOption>
+
+class QPainter;
+class QWidget;
+
+namespace mnemo::styleparts {
+
+/// The pieces that MnemoStyle draws itself, each for one kind of option. Private to ui/widgets.
+
+void field(QPainter& p, const Theme& theme, const QStyleOption& option, const QWidget* widget);
+void frame(QPainter& p, const Theme& theme, const QRect& rect);
+void pushButton(QPainter& p, const Theme& theme, const QStyleOptionButton& option);
+void toolButton(QPainter& p, const Theme& theme, const QStyleOption& option);
+void tab(QPainter& p, const Theme& theme, const QStyleOptionTab& option);
+void header(QPainter& p, const Theme& theme, const QStyleOption& option);
+void row(QPainter& p, const Theme& theme, const QStyleOptionViewItem& option);
+void scrollBar(
+    QPainter& p, const Theme& theme, const QStyleOptionSlider& option, const QRect& slider);
+void comboBox(
+    QPainter& p, const Theme& theme, const QStyleOptionComboBox& option, const QWidget* widget);
+void spinBox(QPainter& p, const Theme& theme, const QStyleOptionSpinBox& option, const QRect& up,
+    const QRect& down, const QWidget* widget);
+void dockTitle(
+    QPainter& p, const Theme& theme, const QStyleOptionDockWidget& option, const QRect& textRect);
+void progress(QPainter& p, const Theme& theme, const QStyleOptionProgressBar& option);
+void focusRing(QPainter& p, const Theme& theme, const QRect& rect, double radius);
+/// A hairline through the middle of `rect`, along its longer side.
+void separator(QPainter& p, const Theme& theme, const QRect& rect);
+
+} // namespace mnemo::styleparts
