@@ -1,0 +1,217 @@
+# SPDX-FileCopyrightText: Mnemoscope contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Contracts that the sources keep: one function a rule, run as `contract.py RULE`.
+
+A rule returns lines that say where it is broken and how to mend it.
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def sources(*folders, ends=(".h", ".cpp")):
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.suffix in ends and path.is_file():
+                yield path, path.read_text(encoding="utf-8")
+
+
+def where(path, line):
+    return f"{path.relative_to(ROOT)}:{line}"
+
+
+# Which folders a folder may include; design: app → ui → core, and downwards inside core.
+BASE = {"core/base"}
+GRAPH = BASE | {"core/settings", "core/graph"}
+QUERY = GRAPH | {"core/query", "resources"}
+FACTS = QUERY | {"core/facts"}
+MUSE = FACTS | {"core/muse"}
+CORE = MUSE | {"core/crawl", "core/serve"}
+UI = CORE | {"ui/widgets"}
+MAY_INCLUDE = {
+    "core/base": BASE,
+    "core/settings": BASE | {"core/settings"},
+    "core/graph": GRAPH | {"resources"},
+    "core/query": QUERY,
+    "core/facts": FACTS,
+    "core/muse": MUSE,
+    "core/crawl": GRAPH | {"core/crawl"},
+    "core/serve": CORE | {"resources"},
+    "ui/widgets": BASE | {"ui/widgets", "resources"},
+    "ui/canvas": QUERY | {"ui/widgets", "ui/canvas"},
+    "ui/panels": FACTS | {"core/crawl", "ui/widgets", "ui/panels"},
+    "ui/muse": MUSE | {"ui/widgets", "ui/muse"},
+    "ui/receipts": FACTS | {"ui/widgets", "ui/receipts"},
+    "ui/shell": None,  # everything below app
+    "app/mnemo": CORE | {"app/mnemo", "resources"},
+    "app/mnemoscope": None,
+}
+GRAPHICAL = re.compile(r"#include <(Q(Widget|Gui|Painter|Pixmap|Image|Color|Icon|Font|Brush|Pen|"
+                       r"Application|Dialog|MainWindow)\w*|QtWidgets|QtGui)>")
+
+
+def layers():
+    for path, text in sources("core", "ui", "app"):
+        parts = path.relative_to(ROOT).parts
+        folder = "/".join(parts[:2])
+        allowed = MAY_INCLUDE.get(folder, set())
+        for number, line in enumerate(text.splitlines(), 1):
+            if parts[0] == "core" and GRAPHICAL.match(line):
+                yield f"{where(path, number)}: core includes a graphical part of Qt: {line}"
+            match = re.match(r'#include "([^"]+)"', line)
+            if not match or allowed is None:
+                if match and match.group(1).startswith("app/") and folder == "ui/shell":
+                    yield f"{where(path, number)}: ui includes app"
+                continue
+            target = match.group(1).split("/")
+            into = "resources" if target[0] == "resources" else "/".join(target[:2])
+            if not re.search(r"\.moc$|^moc_|^ui_", match.group(1)) and into not in allowed:
+                yield f"{where(path, number)}: {folder} may not include {match.group(1)}"
+
+
+FORBIDDEN = [
+    (("ui", "app"), r"\b(processEvents|QEventLoop|waitFor\w+|BlockingQueuedConnection|"
+                    r"QThread::(m|u)?sleep|sleep_for)\b", "the GUI thread must not wait"),
+    (("core",), r"\b(processEvents|BlockingQueuedConnection)\b", "no pumping of events"),
+    (("core", "ui", "app"), r"\bstd::regex\b", "std::regex is not bounded"),
+    (("core", "ui"), r"\b(std::cout|std::cerr|printf\s*\(|abort\s*\(|\bexit\s*\()",
+     "libraries neither print nor end the program"),
+    (("core", "ui", "app"), r"\bQ(Settings)\b(?=[ (]+\w)", "only core/settings names a key"),
+    (("tests",), r"\b(qWait|qSleep|QThread::(m|u)?sleep|sleep_for)\b",
+     "tests wait on conditions, not on time"),
+    (("core", "ui", "app", "tests"), r"//.*\b(TODO|FIXME|XXX)\b", "no notes to oneself"),
+    (("core", "ui", "app"), r"QString\s*\*\s*\w+\s*[,)]", "return a Result, no out-parameters"),
+    (("ui",), r"set(ToolTip|StatusTip|WhatsThis)\(\s*(?!tr\(|QString\(\))\w*[Ll]abel",
+     "data in a tool tip goes through the plain-text helper"),
+]
+
+
+def forbidden():
+    for folders, pattern, why in FORBIDDEN:
+        for path, text in sources(*folders):
+            if path.parts[-2] == "settings" and "Settings" in pattern:
+                continue
+            for number, line in enumerate(text.splitlines(), 1):
+                if re.search(pattern, line) and "allowed:" not in line:
+                    yield f"{where(path, number)}: {why}: {line.strip()}"
+
+
+def sizes():
+    for path, text in sources("core", "ui", "app", "tests"):
+        lines = text.splitlines()
+        cap = 250 if path.suffix == ".h" else 500
+        if path.name.startswith("mainwindow."):
+            cap = 300
+        if len(lines) > cap:
+            yield f"{where(path, 1)}: {len(lines)} lines, at most {cap}: split it by meaning"
+        # Functions open and close with a brace in the first column; namespaces and types do not
+        # count, and a table of data is no function.
+        start, header = None, ""
+        for number, line in enumerate(lines, 1):
+            if line == "{":
+                header = lines[number - 2]
+                start = number
+            elif line.startswith("}") and start is not None:
+                is_function = ")" in header or header.startswith("    ") or "const" in header
+                if line == "}" and is_function and number - start > 60:
+                    yield f"{where(path, start)}: a function of {number - start} lines, at most 60"
+                start = None
+
+
+def headers():
+    for path, text in sources("core", "ui", "app", "tests", "resources"):
+        if not text.startswith("// SPDX-FileCopyrightText: Mnemoscope contributors\n"
+                               "// SPDX-License-Identifier: GPL-3.0-or-later\n"):
+            yield f"{where(path, 1)}: the two licence lines are missing"
+        if path.suffix == ".h" and "#pragma once" not in text:
+            yield f"{where(path, 1)}: #pragma once is missing"
+
+
+VISIBLE = re.compile(
+    r"\b(setText|setToolTip|setWindowTitle|setPlaceholderText|setStatusTip|setAccessibleName|"
+    r"setAccessibleDescription|addAction|addMenu|setTitle|setWhatsThis|setPlainToolTip)\(\s*"
+    r"(QStringLiteral\(|u\"|QLatin1String\()(?P<text>[^\)]*)")
+
+
+def translatable():
+    for path, text in sources("ui", "app/mnemoscope"):
+        for match in VISIBLE.finditer(text):
+            if re.search(r"[A-Za-z]{2}", match.group("text")):
+                number = text.count("\n", 0, match.start()) + 1
+                yield f"{where(path, number)}: visible text without tr(): {match.group(0)}"
+
+
+def translations():
+    """lupdate finds nothing that translations/*.ts do not hold."""
+    lupdate = "/usr/lib/qt6/bin/lupdate"
+    if not os.path.exists(lupdate):
+        print("SKIP: lupdate is not installed")
+        sys.exit(77)
+    for ts in sorted((ROOT / "translations").glob("*.ts")):
+        with tempfile.TemporaryDirectory() as folder:
+            copy = Path(folder) / ts.name
+            copy.write_bytes(ts.read_bytes())
+            subprocess.run([lupdate, "-silent", "-locations", "none", "-no-obsolete", "-recursive",
+                            "core", "ui", "app", "-ts", str(copy)], cwd=ROOT, check=True)
+            if copy.read_bytes() != ts.read_bytes():
+                yield f"translations/{ts.name}: out of date; run ./dev translate"
+
+
+def formatted():
+    files = [str(p) for p, _ in sources("core", "ui", "app", "tests") if "/refused/" not in str(p)]
+    run = subprocess.run(["clang-format", "--dry-run", "-Werror", *files], cwd=ROOT,
+                         capture_output=True, text=True)
+    for line in run.stderr.splitlines():
+        if "error:" in line:
+            yield line.replace(str(ROOT) + "/", "") + " (run ./dev format)"
+
+
+# The project speaks of itself alone.
+ALIEN = re.compile(r"(?i)\b(claude|anthropic['’]s agent|chatgpt|copilot|ai[- ]generated|as an ai|"
+                   r"this session|the issue says|helper agent|registry\.npmjs|pypi\.org|"
+                   r"deb\.debian\.org)\b|/(work|farm|root|home/\w+)/")
+
+
+def alien():
+    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True)
+    for name in tracked.stdout.splitlines():
+        path = ROOT / name
+        if name.endswith((".png", ".ts")) or name == "tests/contract/contract.py":
+            continue
+        if not path.is_file():
+            continue
+        for number, line in enumerate(path.read_text("utf-8", "replace").splitlines(), 1):
+            if ALIEN.search(line):
+                yield f"{where(path, number)}: {line.strip()[:120]}"
+
+
+def documented():
+    """Every setting, catalogue entry and command stands in the user guide or the README."""
+    guide = "\n".join(p.read_text("utf-8") for p in (ROOT / "resources/help").glob("*.md"))
+    readme = (ROOT / "README.md").read_text("utf-8")
+    for path, text in sources("core/settings"):
+        for key in re.findall(r'"([a-z]+\.[a-z_]+)"', text):
+            if key not in guide:
+                yield f"{path.relative_to(ROOT)}: the setting {key} is not in resources/help"
+    for entry in (ROOT / "resources/catalogue").rglob("*.json"):
+        if f"`{entry.stem}`" not in guide:
+            yield f"{entry.relative_to(ROOT)}: the query is not in resources/help"
+    for path, text in sources("app/mnemo"):
+        for command in re.findall(r'add_subcommand\(\s*"([a-z]+)"', text):
+            if f"mnemo {command}" not in readme and f"ledger {command}" not in readme \
+                    and f"facts {command}" not in readme:
+                yield f"{path.relative_to(ROOT)}: the command {command} is not in README.md"
+
+
+RULES = {f.__name__: f for f in (layers, forbidden, sizes, headers, translatable, translations,
+                                 formatted, alien, documented)}
+
+if __name__ == "__main__":
+    broken = list(RULES[sys.argv[1]]())
+    print("\n".join(broken) or "kept")
+    sys.exit(1 if broken else 0)
