@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/profile.h"
+
+#include "resources/resources.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+
+#include <algorithm>
+
+namespace mnemo {
+
+namespace {
+
+const QString kFolder = QStringLiteral(":/profiles/");
+constexpr std::size_t kMaxIdentifier = 500;
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("Profile", text);
+}
+
+Error malformed(const std::string& profile, const std::string& key)
+{
+    return {ErrorCode::MalformedFile, tr("A profile holds a name that cannot stand in a query"),
+        QStringLiteral("%1.json#/%2").arg(toQString(profile), toQString(key)), {}, {}};
+}
+
+/// Goes back-ticked into query texts: ASCII letters, digits and underscores, no digit first.
+bool isIdentifier(const std::string& name)
+{
+    const auto plain = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
+            || c == '_';
+    };
+    return !name.empty() && name.size() <= kMaxIdentifier && !(name[0] >= '0' && name[0] <= '9')
+        && std::ranges::all_of(name, plain);
+}
+
+/// Takes the names out of `source[key]`, which may be absent, a text or a list of texts.
+Result<std::vector<std::string>> names(const Json& source, const char* key)
+{
+    std::vector<std::string> found;
+    const auto it = source.find(key);
+    if (it == source.end())
+        return found;
+    const auto list = it->is_array() ? *it : Json::array({*it});
+    for (const auto& item : list) {
+        const auto* text = item.get_ptr<const std::string*>();
+        if (text == nullptr || !isIdentifier(*text))
+            return malformed({}, key);
+        found.push_back(*text);
+    }
+    return found;
+}
+
+Result<Profile> profileOf(const Json& source, const std::string& name)
+{
+    Profile profile;
+    profile.name = name;
+    const auto single = [&](const char* key, std::string& into) -> Status {
+        const auto found = names(source, key);
+        if (!found || found->size() > 1)
+            return malformed(name, key);
+        if (!found->empty())
+            into = found->front();
+        return Done{};
+    };
+    const auto several = [&](const char* key, std::vector<std::string>& into) -> Status {
+        const auto found = names(source, key);
+        if (!found)
+            return malformed(name, key);
+        into = *found;
+        return Done{};
+    };
+    for (const auto& done :
+        {single("id", profile.idProperty), single("edge_caption", profile.edgeCaption),
+            single("edge_key", profile.edgeKey), single("since", profile.since),
+            several("until", profile.until), several("label", profile.labelProperties),
+            several("label_order", profile.labelOrder)}) {
+        if (!done)
+            return done.error();
+    }
+    const auto world = source.find("world");
+    profile.world = world != source.end() && world->is_boolean() && world->get<bool>();
+    return profile;
+}
+
+} // namespace
+
+std::vector<std::string> profileNames()
+{
+    loadCoreResources();
+    std::vector<std::string> found;
+    const auto files = QDir(kFolder).entryList({QStringLiteral("*.json")}, QDir::Files);
+    for (const auto& file : files)
+        found.push_back(file.chopped(5).toStdString());
+    std::ranges::sort(found);
+    return found;
+}
+
+Result<Profile> loadProfile(const std::string& name)
+{
+    const auto known = profileNames();
+    if (std::ranges::find(known, name) == known.end()) {
+        QStringList list;
+        for (const auto& item : known)
+            list.append(toQString(item));
+        return Error{ErrorCode::BadArgument, tr("No profile is named “%1”").arg(toQString(name)),
+            QStringLiteral("profile"), tr("Profiles: %1").arg(list.join(QStringLiteral(", "))), {}};
+    }
+    QFile file(kFolder + toQString(name) + QStringLiteral(".json"));
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{ErrorCode::Io, file.errorString(), file.fileName(), {}, {}};
+    const auto source = parseJson(file.readAll().toStdString());
+    if (!source)
+        return source.error();
+    return profileOf(*source, name);
+}
+
+} // namespace mnemo

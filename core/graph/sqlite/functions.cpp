@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/sqlite/functions.h"
+
+#include "core/base/text.h"
+
+#include <QChar>
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+
+namespace mnemo::sqlite {
+
+namespace {
+
+std::string_view argument(sqlite3_value* value)
+{
+    const auto* text = sqlite3_value_text(value);
+    if (text == nullptr)
+        return {};
+    return {
+        reinterpret_cast<const char*>(text), static_cast<std::size_t>(sqlite3_value_bytes(value))};
+}
+
+char32_t codePointBefore(std::string_view text, std::size_t end)
+{
+    std::size_t start = end - 1;
+    while (start > 0 && (static_cast<unsigned char>(text[start]) & 0xC0U) == 0x80U)
+        --start;
+    const auto lead = static_cast<unsigned char>(text[start]);
+    const auto length = end - start;
+    char32_t code = length == 1 ? lead : lead & (0x7FU >> length);
+    for (std::size_t i = start + 1; i < end; ++i)
+        code = (code << 6U) | (static_cast<unsigned char>(text[i]) & 0x3FU);
+    return code;
+}
+
+bool startsWord(std::string_view text, std::size_t at)
+{
+    if (at == 0)
+        return true;
+    const auto before = codePointBefore(text, at);
+    return !QChar::isLetter(before) && !QChar::isDigit(before);
+}
+
+/// 2 at the start of a word, 3 inside, 4 not at all.
+int rankIn(std::string_view query, std::string_view text)
+{
+    int best = 4;
+    for (auto at = text.find(query); at != std::string_view::npos; at = text.find(query, at + 1)) {
+        if (startsWord(text, at))
+            return 2;
+        best = 3;
+        if (query.empty())
+            break;
+    }
+    return best;
+}
+
+void fold(sqlite3_context* context, int, sqlite3_value** values)
+{
+    if (sqlite3_value_type(values[0]) == SQLITE_NULL) {
+        sqlite3_result_null(context);
+        return;
+    }
+    const auto text = argument(values[0]);
+    if (!isValidUtf8(text)) {
+        sqlite3_result_error(context, "text is not UTF-8", -1);
+        return;
+    }
+    const auto folded = foldCase(text);
+    sqlite3_result_text64(
+        context, folded.data(), folded.size(), SQLITE_TRANSIENT, SQLITE_UTF8); // NOLINT
+}
+
+void rank(sqlite3_context* context, int, sqlite3_value** values)
+{
+    std::string texts[3];
+    for (int i = 0; i < 3; ++i) {
+        const auto text = argument(values[i + 1]);
+        if (!isValidUtf8(text)) {
+            sqlite3_result_error(context, "text is not UTF-8", -1);
+            return;
+        }
+        texts[i] = foldCase(text);
+    }
+    const int found = matchRank(argument(values[0]), texts[0], texts[1], texts[2]);
+    if (found < 0)
+        sqlite3_result_null(context);
+    else
+        sqlite3_result_int(context, found);
+}
+
+} // namespace
+
+int matchRank(std::string_view query, std::string_view label, std::string_view id,
+    std::string_view canonicalUrl)
+{
+    if (label == query)
+        return 0;
+    if (label.starts_with(query))
+        return 1;
+    const int best
+        = std::min({rankIn(query, label), rankIn(query, id), rankIn(query, canonicalUrl)});
+    return best == 4 ? -1 : best;
+}
+
+int registerFunctions(sqlite3* db)
+{
+    constexpr int flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
+    const int code = sqlite3_create_function_v2(
+        db, "mnemo_fold", 1, flags, nullptr, fold, nullptr, nullptr, nullptr);
+    if (code != SQLITE_OK)
+        return code;
+    return sqlite3_create_function_v2(
+        db, "mnemo_rank", 4, flags, nullptr, rank, nullptr, nullptr, nullptr);
+}
+
+} // namespace mnemo::sqlite

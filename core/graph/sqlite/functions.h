@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <sqlite3.h>
+#include <string_view>
+
+namespace mnemo::sqlite {
+
+/// Makes mnemo_fold(text) and mnemo_rank(folded_query, label, id, canonical_url) known on `db`.
+/// Gives a SQLite code.
+[[nodiscard]] int registerFunctions(sqlite3* db);
+
+/// 0 whole label, 1 start of label, 2 start of a word in any of the texts, 3 inside; -1 no match.
+/// All texts folded.
+[[nodiscard]] int matchRank(std::string_view query, std::string_view label, std::string_view id,
+    std::string_view canonicalUrl);
+
+} // namespace mnemo::sqlite

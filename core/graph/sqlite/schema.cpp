@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/sqlite/schema.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <charconv>
+
+namespace mnemo::sqlite {
+
+namespace {
+
+constexpr const char* kSchema = R"sql(
+PRAGMA application_id=1296977231;
+CREATE TABLE meta(key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE node(
+  n INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  role TEXT NOT NULL,
+  label TEXT NOT NULL DEFAULT '',
+  properties TEXT NOT NULL DEFAULT '{}',
+  degree INTEGER NOT NULL DEFAULT 0,
+  fold TEXT NOT NULL);
+CREATE INDEX node_role ON node(role, degree DESC, id);
+CREATE INDEX node_degree ON node(degree DESC, id);
+CREATE INDEX node_next_fetch ON node(json_extract(properties, '$.next_allowed_fetch_ts'))
+  WHERE role = 'web:url';
+CREATE INDEX node_last_fetch ON node(json_extract(properties, '$.last_fetch_ts') DESC, id)
+  WHERE role = 'web:url';
+CREATE INDEX node_failed ON node(json_extract(properties, '$.fail_count') DESC, id)
+  WHERE role = 'web:url';
+CREATE INDEX node_fetched ON node(json_extract(properties, '$.fetched_ts'))
+  WHERE role = 'web:resource';
+CREATE TABLE edge(
+  e INTEGER PRIMARY KEY,
+  src INTEGER NOT NULL REFERENCES node(n),
+  dst INTEGER NOT NULL REFERENCES node(n),
+  kind TEXT NOT NULL,
+  key TEXT NOT NULL DEFAULT '',
+  properties TEXT NOT NULL DEFAULT '{}');
+CREATE UNIQUE INDEX edge_out ON edge(src, kind, dst, key);
+CREATE INDEX edge_in ON edge(dst, kind, src, key);
+CREATE TABLE tally(
+  what TEXT NOT NULL, name TEXT NOT NULL, count INTEGER NOT NULL,
+  PRIMARY KEY(what, name)) WITHOUT ROWID;
+CREATE TABLE state(
+  domain TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL,
+  PRIMARY KEY(domain, key)) WITHOUT ROWID;
+CREATE TABLE event(
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  tick INTEGER NOT NULL, ts INTEGER NOT NULL, kind TEXT NOT NULL,
+  subject TEXT NOT NULL DEFAULT '', detail TEXT NOT NULL DEFAULT '{}');
+CREATE INDEX event_kind ON event(kind, seq);
+CREATE VIRTUAL TABLE node_fts USING fts5(
+  fold, content='node', content_rowid='n', tokenize='trigram case_sensitive 1');
+)sql";
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("SqliteStore", text);
+}
+
+Error foreign(const Connection& connection)
+{
+    return {ErrorCode::StoreCorrupt, tr("The file is not a store of this program"),
+        connection.path(), tr("Choose another file, or import the graph into a new store"), {}};
+}
+
+Result<std::int64_t> count(Connection& connection, std::string_view sql)
+{
+    auto query = connection.prepare(sql);
+    if (!query)
+        return query.error();
+    const int code = query->step();
+    if (code != SQLITE_ROW)
+        return connection.error(code);
+    return query->integer(0);
+}
+
+Status copyStore(Connection& connection, std::int64_t version)
+{
+    const auto target = QStringLiteral("%1.v%2.backup").arg(connection.path()).arg(version);
+    const auto part = target + QStringLiteral(".part");
+    QFile::remove(part);
+    {
+        auto copy = Connection::open(part, Access::Create);
+        if (!copy)
+            return copy.error();
+        // A copy that is to be trusted is flushed; the setting is the new file's, not ours.
+        if (const auto done = (*copy)->execute("PRAGMA synchronous=FULL"); !done)
+            return done;
+        auto* backup = sqlite3_backup_init((*copy)->db(), "main", connection.db(), "main");
+        if (backup == nullptr)
+            return (*copy)->error(sqlite3_errcode((*copy)->db()));
+        sqlite3_backup_step(backup, -1);
+        if (const int code = sqlite3_backup_finish(backup); code != SQLITE_OK) {
+            const auto error = (*copy)->error(code);
+            QFile::remove(part);
+            return error;
+        }
+    }
+    QFile::remove(target);
+    if (!QFile::rename(part, target))
+        return Error{ErrorCode::Io, tr("The copy before a change of the store was not made"),
+            target, {}, {}};
+    return Done{};
+}
+
+Status runSteps(Connection& connection, std::span<const Migration> steps, std::int64_t target)
+{
+    // Another program may have done it while the copy was made.
+    const auto meta = readMeta(connection);
+    if (!meta)
+        return meta.error();
+    for (auto version = meta->schemaVersion; version < target; ++version) {
+        const auto step = std::find_if(
+            steps.begin(), steps.end(), [&](const auto& s) { return s.from == version; });
+        if (step == steps.end())
+            return foreign(connection);
+        if (const auto done = connection.execute(step->sql); !done)
+            return done;
+    }
+    auto query = connection.prepare("UPDATE meta SET value = ?1 WHERE key = 'schema_version'");
+    if (!query)
+        return query.error();
+    const auto text = std::to_string(target);
+    if (const int code = query->bind(1, text).step(); code != SQLITE_DONE)
+        return connection.error(code);
+    return Done{};
+}
+
+} // namespace
+
+std::span<const Migration> migrations()
+{
+    // Version 1 is the first; its successors add their steps here.
+    return {};
+}
+
+Status createSchema(Connection& connection, const std::string& graph)
+{
+    if (const auto done = connection.execute(kSchema); !done)
+        return done;
+    auto query = connection.prepare("INSERT INTO meta(key, value) VALUES(?1, ?2)");
+    if (!query)
+        return query.error();
+    const auto version = std::to_string(kSchemaVersion);
+    for (const auto& [key, value] :
+        {std::pair<std::string_view, std::string_view>("schema_version", version),
+            std::pair<std::string_view, std::string_view>("graph", graph)}) {
+        if (const int code = query->bind(1, key).bind(2, value).step(); code != SQLITE_DONE)
+            return connection.error(code);
+        query->reset();
+    }
+    return Done{};
+}
+
+Result<Meta> readMeta(Connection& connection)
+{
+    // A view or trigger in a file from somebody else could act in the place of a table.
+    const auto strange = count(connection,
+        "SELECT (SELECT count(*) FROM sqlite_master WHERE type IN ('view', 'trigger')) + "
+        "(SELECT 6 - count(*) FROM sqlite_master WHERE type = 'table' AND name IN "
+        "('meta', 'node', 'edge', 'tally', 'state', 'event'))");
+    if (!strange)
+        return strange.error();
+    if (*strange != 0)
+        return foreign(connection);
+    auto query = connection.prepare("SELECT key, value FROM meta");
+    if (!query)
+        return foreign(connection);
+    Meta meta;
+    int code = SQLITE_DONE;
+    while ((code = query->step()) == SQLITE_ROW) {
+        const auto key = query->text(0);
+        const auto value = query->text(1);
+        if (key == "graph")
+            meta.graph = value;
+        else if (key == "profile")
+            meta.profile = value;
+        else if (key == "schema_version")
+            std::from_chars(value.data(), value.data() + value.size(), meta.schemaVersion);
+    }
+    if (code != SQLITE_DONE)
+        return connection.error(code);
+    if (meta.schemaVersion < 1)
+        return foreign(connection);
+    return meta;
+}
+
+Status migrate(Connection& connection, std::span<const Migration> steps, std::int64_t target)
+{
+    const auto meta = readMeta(connection);
+    if (!meta)
+        return meta.error();
+    if (meta->schemaVersion > target)
+        return Error{ErrorCode::SchemaTooNew,
+            tr("The store was written by a newer version of the program and is read-only here"),
+            connection.path(), tr("Update the program, or write to another store"), {}};
+    if (meta->schemaVersion == target)
+        return Done{};
+    if (const auto done = copyStore(connection, meta->schemaVersion); !done)
+        return done;
+    if (const auto done = connection.run("BEGIN IMMEDIATE"); !done)
+        return done;
+    auto done = runSteps(connection, steps, target);
+    if (done)
+        done = connection.run("COMMIT");
+    if (!done && sqlite3_get_autocommit(connection.db()) == 0)
+        sqlite3_exec(connection.db(), "ROLLBACK", nullptr, nullptr, nullptr);
+    return done;
+}
+
+} // namespace mnemo::sqlite

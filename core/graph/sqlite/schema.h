@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/sqlite/connection.h"
+
+#include <span>
+#include <string>
+
+namespace mnemo::sqlite {
+
+constexpr std::int64_t kSchemaVersion = 1;
+constexpr std::int64_t kKeptEvents = 100000;
+
+/// What the store says about itself.
+struct Meta
+{
+    std::int64_t schemaVersion = 0;
+    std::string graph;
+    std::string profile;
+};
+
+/// A step from one schema version to the next.
+struct Migration
+{
+    std::int64_t from = 0;
+    const char* sql = "";
+};
+
+/// The steps to kSchemaVersion.
+[[nodiscard]] std::span<const Migration> migrations();
+
+/// Makes the schema in an empty file.
+[[nodiscard]] Status createSchema(Connection& connection, const std::string& graph);
+
+/// Errors: StoreCorrupt for a file that is damaged or not one of ours, views and triggers included.
+[[nodiscard]] Result<Meta> readMeta(Connection& connection);
+
+/// Copies the store to PATH.vN.backup, then runs the steps from its version on in one commit.
+/// Errors: SchemaTooNew when the store is newer than `target`, or those of the store.
+[[nodiscard]] Status migrate(
+    Connection& connection, std::span<const Migration> steps, std::int64_t target);
+
+} // namespace mnemo::sqlite

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/sqlite/readerpool.h"
+#include "core/graph/sqlite/sqlitereader.h"
+#include "core/graph/store.h"
+#include "core/graph/storeurl.h"
+
+#include <QString>
+
+#include <memory>
+#include <mutex>
+
+namespace mnemo::sqlite {
+
+/// A graph in one SQLite file. Reads run on the calling thread, each in a transaction of its own
+/// on a pooled connection; writes take turns.
+class SqliteStore final : public GraphStore
+{
+public:
+    /// Errors: NoSuchGraph (when reading), StoreCorrupt, NotPermitted, Io; MalformedFile or
+    /// BadArgument for a profile that is not known.
+    [[nodiscard]] static Result<std::shared_ptr<GraphStore>> open(
+        const QString& path, OpenMode mode, const QString& profile);
+
+    [[nodiscard]] Dialect dialect() const override { return Dialect::Sqlite; }
+
+    [[nodiscard]] StoreName name() const override { return m_name; }
+
+    [[nodiscard]] Result<StoreInfo> info() override;
+    [[nodiscard]] Result<std::unique_ptr<GraphReader>> openReader(
+        const ReadContext& context) override;
+    [[nodiscard]] Status apply(const Commit& commit) override;
+    [[nodiscard]] Result<std::string> changeMark() override;
+    [[nodiscard]] Status scan(const std::function<bool(const Node&)>& node,
+        const std::function<bool(const Edge&)>& edge, const ReadContext& context) override;
+    [[nodiscard]] Result<std::optional<Node>> findNode(const NodeId& id) override;
+    [[nodiscard]] Result<std::vector<Edge>> edgesOf(
+        const NodeId& id, const std::string& kind) override;
+    [[nodiscard]] Result<Json> state(const std::string& domain, const std::string& key) override;
+    [[nodiscard]] Result<std::vector<FrontierUrl>> frontier(
+        std::int64_t nowTs, std::int64_t limit, std::int64_t offset) override;
+    [[nodiscard]] Result<std::vector<Event>> events(
+        std::int64_t after, std::int64_t limit) override;
+
+private:
+    SqliteStore(const QString& path, OpenMode mode)
+        : m_path(path), m_mode(mode), m_pool(std::make_shared<ReaderPool>(path))
+    {
+    }
+
+    [[nodiscard]] Status begin(const QString& profile);
+    [[nodiscard]] Result<std::unique_ptr<SqliteReader>> reader(const ReadContext& context = {});
+    [[nodiscard]] Status openWriter();
+    [[nodiscard]] Status writeCommit(const Commit& commit);
+
+    QString m_path;
+    OpenMode m_mode;
+    StoreName m_name;
+    HasWorld m_world = HasWorld::Yes;
+    std::shared_ptr<ReaderPool> m_pool;
+
+    std::timed_mutex m_writeMutex; ///< guards the two below
+    std::unique_ptr<Connection> m_writer;
+    FileStamp m_writerStamp;
+
+    std::mutex m_markMutex; ///< guards the two below
+    std::optional<ReaderPool::Lease> m_mark;
+    std::int64_t m_markSerial = 0;
+};
+
+} // namespace mnemo::sqlite

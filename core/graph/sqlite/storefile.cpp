@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/sqlite/storefile.h"
+
+#include "core/base/files.h"
+#include "core/base/home.h"
+#include "core/graph/sqlite/schema.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <atomic>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <fcntl.h>
+#include <mutex>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace mnemo::sqlite {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("SqliteStore", text);
+}
+
+Status flush(const QString& path)
+{
+    const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return systemError(errno, path);
+    const int code = ::fsync(file);
+    const int number = errno;
+    ::close(file);
+    if (code != 0)
+        return systemError(number, path);
+    return Done{};
+}
+
+/// Files that a killed program left in the making.
+void removeLeftOver(const QFileInfo& info)
+{
+    QDir folder = info.absoluteDir();
+    const auto prefix = info.fileName() + QStringLiteral(".new-");
+    const auto names = folder.entryList({prefix + QStringLiteral("*")}, QDir::Files | QDir::Hidden);
+    for (const auto& name : names) {
+        if (!name.startsWith(prefix))
+            continue;
+        const auto process = name.mid(prefix.size()).section(u'-', 0, 0).toInt();
+        if (process > 0 && ::kill(process, 0) != 0 && errno == ESRCH)
+            folder.remove(name);
+    }
+}
+
+void removeParts(const QString& part)
+{
+    for (const auto* suffix : {"", "-journal", "-wal", "-shm"})
+        QFile::remove(part + QString::fromLatin1(suffix));
+}
+
+Status build(
+    const QString& part, const QString& path, const std::function<Status(Connection&)>& fill)
+{
+    auto connection = Connection::open(part, Access::Create);
+    if (!connection)
+        return connection.error();
+    auto& db = **connection;
+    if (auto done = db.run("BEGIN"); !done)
+        return done;
+    if (auto done = createSchema(db, stemOf(path)); !done)
+        return done;
+    if (auto done = fill(db); !done)
+        return done;
+    if (auto done = db.run("COMMIT"); !done)
+        return done;
+    return db.run("PRAGMA journal_mode=WAL");
+}
+
+Result<Created> publish(const QString& part, const QString& path)
+{
+    const auto from = QFile::encodeName(part);
+    const auto to = QFile::encodeName(path);
+    int code = ::renameat2(AT_FDCWD, from.constData(), AT_FDCWD, to.constData(), RENAME_NOREPLACE);
+    // Some file systems cannot refuse to replace.
+    if (code != 0 && (errno == EINVAL || errno == ENOSYS) && !QFileInfo::exists(path))
+        code = std::rename(from.constData(), to.constData());
+    if (code != 0 && (errno == EEXIST || QFileInfo::exists(path)))
+        return Created::Existed;
+    if (code != 0)
+        return systemError(errno, path);
+    if (auto done = flush(QFileInfo(path).absolutePath()); !done)
+        return done.error();
+    return Created::Yes;
+}
+
+} // namespace
+
+Result<FileStamp> stampOf(const QString& path)
+{
+    const auto name = QFile::encodeName(path);
+
+    struct ::stat status
+    {
+    };
+
+    if (::stat(name.constData(), &status) != 0) {
+        if (errno != ENOENT && errno != ENOTDIR)
+            return systemError(errno, path);
+        return Error{ErrorCode::NoSuchGraph, tr("No store was found at this path"), path,
+            tr("Check the path, or import a graph into it"), {}};
+    }
+    if (!S_ISREG(status.st_mode))
+        return Error{
+            ErrorCode::StoreCorrupt, tr("This is not a store file"), path, tr("Choose a file"), {}};
+    FileStamp stamp{static_cast<std::uint64_t>(status.st_dev),
+        static_cast<std::uint64_t>(status.st_ino), status.st_size,
+        status.st_mtim.tv_sec * 1'000'000'000 + status.st_mtim.tv_nsec, 0};
+    if (::stat((name + "-wal").constData(), &status) == 0)
+        stamp.walSize = status.st_size;
+    return stamp;
+}
+
+std::string stemOf(const QString& path)
+{
+    return QFileInfo(path).completeBaseName().toStdString();
+}
+
+void ignoreFileSizeSignal()
+{
+    static std::once_flag once;
+    std::call_once(once, [] {
+        const auto before = std::signal(SIGXFSZ, SIG_IGN);
+        if (before != SIG_DFL && before != SIG_ERR)
+            std::signal(SIGXFSZ, before);
+    });
+}
+
+Result<Created> createStoreFile(const QString& path, const std::function<Status(Connection&)>& fill)
+{
+    static std::atomic_int serial = 0;
+    ignoreFileSizeSignal();
+    const QFileInfo info(path);
+    if (!QFileInfo::exists(info.absolutePath())) {
+        if (auto done = ensureFolder(info.absolutePath()); !done)
+            return done.error();
+    }
+    removeLeftOver(info);
+    const auto part = QStringLiteral("%1.new-%2-%3")
+                          .arg(info.absoluteFilePath())
+                          .arg(QCoreApplication::applicationPid())
+                          .arg(++serial);
+    auto done = build(part, path, fill);
+    if (done)
+        done = flush(part);
+    auto created = done ? publish(part, info.absoluteFilePath()) : Result<Created>(done.error());
+    removeParts(part);
+    if (!created && created.error().where == part) {
+        // The name in the making says nothing to anybody.
+        auto error = created.error();
+        error.where = path;
+        return error;
+    }
+    return created;
+}
+
+} // namespace mnemo::sqlite

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/storeurl.h"
+
+#include "core/graph/sqlite/sqlitestore.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <array>
+
+namespace mnemo {
+
+namespace {
+
+struct Scheme
+{
+    QLatin1String prefix;
+    StoreUrl::Kind kind;
+};
+
+constexpr std::array kServers{
+    Scheme{QLatin1String("falkor://"), StoreUrl::Kind::Falkor},
+    Scheme{QLatin1String("falkors://"), StoreUrl::Kind::Falkor},
+    Scheme{QLatin1String("neo4j://"), StoreUrl::Kind::Neo4j},
+    Scheme{QLatin1String("neo4j+s://"), StoreUrl::Kind::Neo4j},
+    Scheme{QLatin1String("neo4j+http://"), StoreUrl::Kind::Neo4j},
+    Scheme{QLatin1String("neo4j+https://"), StoreUrl::Kind::Neo4j},
+    Scheme{QLatin1String("bolt://"), StoreUrl::Kind::Neo4j},
+};
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("StoreUrl", text);
+}
+
+Error badUrl(const QString& message)
+{
+    return {ErrorCode::BadArgument, message, QStringLiteral("store"),
+        tr("A store is sqlite:PATH, falkor://HOST:PORT/GRAPH or neo4j+http://HOST/DATABASE"), {}};
+}
+
+/// `text` without what stands between the user's name and the last “@” before the path.
+QString withoutPassword(const QString& text)
+{
+    static const QRegularExpression password(QStringLiteral("^([^:/]+://[^:/@]*):[^/]*@"));
+    auto safe = text;
+    return safe.replace(password, QStringLiteral("\\1:…@"));
+}
+
+Result<StoreUrl> sqliteUrl(const QString& path, const QString& text)
+{
+    if (path.isEmpty())
+        return badUrl(tr("The store has no path"));
+    if (path.contains(QChar(u'\0')))
+        return badUrl(tr("The path holds a null character"));
+    return StoreUrl{StoreUrl::Kind::Sqlite, path, text};
+}
+
+} // namespace
+
+Result<StoreUrl> parseStoreUrl(const QString& text)
+{
+    static const QLatin1String sqlite("sqlite:");
+    if (text.isEmpty())
+        return badUrl(tr("The store is empty"));
+    // The path stands as it is: a percent sign or a space in it is part of a file's name.
+    if (text.startsWith(sqlite, Qt::CaseInsensitive))
+        return sqliteUrl(text.mid(sqlite.size()), text);
+    for (const auto& server : kServers) {
+        if (!text.startsWith(server.prefix, Qt::CaseInsensitive))
+            continue;
+        if (text.size() == server.prefix.size())
+            return badUrl(tr("The store has no host"));
+        return StoreUrl{server.kind, {}, withoutPassword(text)};
+    }
+    if (text.endsWith(QLatin1String(".sqlite")) || QFileInfo::exists(text))
+        return sqliteUrl(text, text);
+    return badUrl(tr("“%1” is not a store").arg(withoutPassword(text)));
+}
+
+Result<std::shared_ptr<GraphStore>> openStore(
+    const StoreUrl& url, OpenMode mode, const QString& profile)
+{
+    if (url.kind == StoreUrl::Kind::Sqlite)
+        return sqlite::SqliteStore::open(url.path, mode, profile);
+    return Error{ErrorCode::BadArgument, tr("This version opens sqlite: stores only"), url.text,
+        tr("Use sqlite:PATH"), {}};
+}
+
+} // namespace mnemo
