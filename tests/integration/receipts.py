@@ -1,0 +1,240 @@
+# SPDX-FileCopyrightText: Mnemoscope contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Receipts checked from outside: another RFC 8785 implementation, sha256sum, and hands that
+change bytes, graphs and ledgers."""
+import copy
+import json
+import os
+import random
+import signal
+import subprocess
+import time
+
+import support
+from support import NOW, DAY, Home, same, sha256
+
+HASHED = ("query", "args", "status", "result", "truncated")
+HOSTILE = ["plain", "quote \" and '", "back`tick", "line\nbreak", "😂 emoji", "שלום", "<img src=x>",
+           "'} RETURN 1", "ﬀ\U0001d11e", "a" * 3000, "\u202eoverride", "0.1", "%41"]
+
+
+def graph(seed=7, nodes=60):
+    """A small graph of every kind of value, as JSON lines."""
+    rnd = random.Random(seed)
+    lines = []
+    for i in range(nodes):
+        lines.append({"id": f"n{i:02d}", "role": rnd.choice(["fact", "nexus", "presence"]),
+                      "label": f"{HOSTILE[i % len(HOSTILE)][:60]} {i}",
+                      "number": rnd.random() * 10 ** rnd.randint(-12, 12), "flag": i % 2 == 0,
+                      "list": [i, str(i), i / 3], "text": HOSTILE[i % len(HOSTILE)]})
+    for i in range(nodes * 3):
+        lines.append({"from": f"n{rnd.randrange(nodes):02d}", "to": f"n{rnd.randrange(nodes):02d}",
+                      "kind": rnd.choice(["related_to", "knows", "cites"]), "key": str(i),
+                      "weight": rnd.random()})
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+
+def stocked(text=None, **kw):
+    home = Home(**kw)
+    home.run("import", home.write("graph.jsonl", text or graph()))
+    return home
+
+
+QUERIES = [("neighbors", "node_id=n00"), ("search_nodes", "query=a"), ("summary_state",),
+           ("graph_slice", "node_limit=20"), ("neighbors", "node_id=unknown")]
+
+
+def hashes():
+    """Every hash in outcomes, snapshots and receipts equals one made by other programs."""
+    jcs = support.rfc8785()
+    home = stocked()
+    for query in QUERIES:
+        outcome = home.json("query", *query, check=None)
+        expected = sha256(jcs.dumps({k: outcome[k] for k in HASHED}))
+        same(outcome["result_hash"], expected, f"result hash of {query}")
+        canonical = home.run("--format", "canonical", "query", *query, check=None).stdout
+        same(jcs.dumps(json.loads(canonical)), canonical.rstrip(b"\n"), "canonical output")
+    reply = home.json("muse", "/graph neighbors n00")["reply"]
+    same(len(reply["receipts"]) > 0, True, "an answer has receipts")
+    for path in home.snapshots():
+        bytes_ = path.read_bytes()
+        document = json.loads(bytes_)
+        claimed = document.pop("snapshot_hash")
+        same(bytes_, jcs.dumps({**document, "snapshot_hash": claimed}), "bytes on the disk")
+        same(sha256(jcs.dumps(document)), claimed, "snapshot hash")
+        same(path.name, f"{document['ts']}_{claimed}.json", "file name")
+        sums = subprocess.run(["sha256sum"], input=jcs.dumps(document), capture_output=True)
+        same(sums.stdout.split()[0].decode(), claimed, "sha256sum")
+        for outcome in document["outcomes"]:
+            same(sha256(jcs.dumps({k: outcome[k] for k in HASHED})), outcome["result_hash"],
+                 "result hash in the snapshot")
+    for receipt in reply["receipts"]:
+        body = {k: v for k, v in receipt.items() if k != "id"}
+        same(sha256(jcs.dumps(body)), receipt["id"], "receipt id")
+
+
+def values_resolve():
+    """Every value of every answer resolves in the snapshot that its receipt names."""
+    home = stocked()
+    asked = 0
+    for message in ("/graph neighbors n00", "what is connected to n01?", "how many nodes are here?",
+                    "find quote", "/facts"):
+        reply = home.json("muse", message)["reply"]
+        receipts = {r["id"]: r for r in reply["receipts"]}
+        for claim in reply["claims"]:
+            for value in claim["values"]:
+                receipt = receipts[value["receipt_id"]]
+                file = next(p for p in home.snapshots() if receipt["snapshot_hash"] in p.name)
+                outcome = next(o for o in json.loads(file.read_text())["outcomes"]
+                               if o["result_hash"] == receipt["result_hash"])
+                found = outcome["result"]
+                for token in filter(None, value["pointer"].split("/")):
+                    token = token.replace("~1", "/").replace("~0", "~")
+                    found = found[int(token)] if isinstance(found, list) else found[token]
+                shown = str(len(found)) if isinstance(found, list) else found
+                if isinstance(shown, bool) or shown is None:
+                    shown = json.dumps(shown)
+                same(value["text"], str(shown), f"value at {value['pointer']}")
+                same(value["text"] in claim["text"], True, "the claim shows its value")
+                asked += 1
+    same(asked > 10, True, f"values were shown ({asked})")
+
+
+def tampering():
+    """A changed byte anywhere in a snapshot is noticed; an untouched one is MATCH."""
+    home = stocked()
+    home.run("muse", "/graph neighbors n00")
+    path = home.snapshots()[0]
+    whole = path.read_bytes()
+    same(home.json("verify", path)["verdict"], "MATCH", "untouched")
+    same(home.json("verify", "-", stdin=whole + b"\n")["verdict"], "MATCH", "with one newline")
+    rnd = random.Random(11)
+    places = rnd.sample(range(len(whole)), 400 if support.LONG else 40)
+    changes = [whole[:p] + bytes([whole[p] ^ (1 << rnd.randrange(7))]) + whole[p + 1:]
+               for p in places]
+    changes += [whole[:-1], whole + b"\n\n", b" " + whole, b"\xef\xbb\xbf" + whole, b"", b"{}",
+                whole.replace(b'"tick":', b'"tick":0,"tick":', 1)]
+    for changed in changes:
+        done = home.run("verify", "-", stdin=changed, check=5)
+        verdict = json.loads(done.stdout)
+        same((verdict["verdict"], verdict["reason"]), ("CANNOT CHECK", "not_intact"),
+             "a changed byte")
+    same(home.run("verify", home.path / "nowhere.json", check=None).returncode, 2,
+         "a path that cannot be read")
+
+
+def drift():
+    """A changed graph is DRIFTED with the right difference; a forged snapshot as well."""
+    jcs = support.rfc8785()
+    home = stocked()
+    before = home.json("query", "neighbors", "node_id=n00", "limit=1000")["result"]["neighbors"]
+    home.run("muse", '/graph neighbors {"node_id": "n00", "limit": 1000}')
+    path = home.snapshots()[0]
+    home.run("import", home.write("more.jsonl", json.dumps(
+        {"id": "new", "role": "fact", "label": "new"}) + "\n" + json.dumps(
+        {"from": "new", "to": "n00", "kind": "cites", "key": ""}) + "\n" + json.dumps(
+        {"id": before[0]["other_id"], "label": "changed label"}) + "\n"), check=None)
+    verdict = json.loads(home.run("verify", path, check=4).stdout)
+    same(verdict["verdict"], "DRIFTED", "after a change")
+    diff = next(r for r in verdict["receipts"] if r["query"] == "neighbors")["diff"]
+    same(len(diff["added"]), 1, f"one neighbour was added: {diff}")
+    same(diff["added"][0]["after"]["other_id"], "new", "the added one")
+    same(diff["removed"], [], "nothing was removed")
+
+    forged = json.loads(path.read_bytes())
+    outcome = next(o for o in forged["outcomes"] if o["query"] == "neighbors")
+    outcome["result"]["neighbors"][0]["other_label"] = "forged"
+    outcome["result_hash"] = sha256(jcs.dumps({k: outcome[k] for k in HASHED}))
+    forged.pop("snapshot_hash")
+    forged["snapshot_hash"] = sha256(jcs.dumps(forged))
+    verdict = json.loads(home.run("verify", "-", stdin=jcs.dumps(forged), check=4).stdout)
+    same((verdict["verdict"], verdict["file"]["intact"]), ("DRIFTED", True), "a forged snapshot")
+
+    other = Home()
+    verdict = json.loads(other.run("verify", path, check=5).stdout)
+    same((verdict["verdict"], verdict["reason"], verdict["file"]["intact"]),
+         ("CANNOT CHECK", "no_store", True), "without the store")
+
+
+def two_stores():
+    """The same import into two stores on two days gives the same result hashes."""
+    first, second = stocked(), Home(now=NOW + 3 * DAY)
+    lines = graph().splitlines(keepends=True)
+    nodes = [line for line in lines if '"id"' in line]
+    edges = [line for line in lines if '"id"' not in line]
+    random.Random(3).shuffle(nodes)
+    random.Random(4).shuffle(edges)
+    second.run("import", second.write("shuffled.jsonl", "".join(edges + nodes)))
+    for query in QUERIES:
+        args = (*query, "as_of=1") if query[0] == "summary_state" else query
+        same(first.json("query", *args, check=None)["result_hash"],
+             second.json("query", *args, check=None)["result_hash"], f"hash of {query}")
+    same(first.json("info")["graph_hash"], second.json("info")["graph_hash"], "graph hash")
+    third = stocked()
+    same(first.json("facts")["snapshot_hash"], third.json("facts")["snapshot_hash"],
+         "the same home on another machine")
+
+
+def ledger():
+    """The ledger shows a removed, a changed and a cut entry."""
+    home = stocked()
+    for i in range(4):
+        home.run("query", "--receipt", "neighbors", f"node_id=n{i:02d}")
+    same(home.json("ledger", "check")["ok"], True, "untouched")
+    receipts = [json.loads(line) for line in home.run("ledger").stdout.splitlines()]
+    same(len(receipts), 4, "receipts")
+    same(home.json("verify", receipts[2]["id"])["verdict"], "MATCH", "by its id")
+    path = next(home.path.glob("home/**/ledger.jsonl"))
+    whole = path.read_bytes()
+    lines = whole.splitlines(keepends=True)
+    changed = copy.copy(lines)
+    changed[1] = changed[1].replace(b'"neighbors"', b'"neighbros"')
+    for what, content in {"removed": lines[:1] + lines[2:], "changed": changed,
+                          "cut": lines[:3], "swapped": [lines[1], lines[0], *lines[2:]],
+                          "gone": []}.items():
+        path.write_bytes(b"".join(content))
+        done = home.run("ledger", "check", check=5)
+        same(json.loads(done.stdout)["ok"], False, f"an entry was {what}")
+    path.write_bytes(whole + lines[-1][:40])
+    home.run("query", "--receipt", "neighbors", "node_id=n05")
+    same(home.json("ledger", "check")["entries"], 5, "an unfinished line is cut off")
+
+
+def killed_import():
+    """An import killed at a random moment is whole or absent, and keeps what was acknowledged."""
+    nodes = 20_000 if support.LONG else 4_000
+    home = Home()
+    home.run("import", home.write("first.jsonl", '{"id": "kept", "role": "fact"}\n'))
+    path = home.write("large.jsonl", "".join(
+        json.dumps({"id": f"big{i}", "role": "fact", "label": f"Number {i}"}) + "\n"
+        for i in range(nodes)))
+    command = [str(support.MNEMO), "--home", str(home.path / "home"), "import", str(path)]
+    started = time.monotonic()
+    whole_home = Home()
+    whole_home.run("import", path)
+    took = time.monotonic() - started
+    rnd = random.Random(5)
+    seen = set()
+    for _ in range(20):
+        child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                                 start_new_session=True)
+        try:
+            child.wait(timeout=took * rnd.random())
+        except subprocess.TimeoutExpired:
+            os.killpg(child.pid, signal.SIGKILL)
+            child.wait()
+        count = home.json("info")["nodes"]
+        same(count in (1, nodes + 1), True, f"whole or absent, not {count}")
+        same(home.json("query", "neighbors", "node_id=kept", check=None)["status"] != "refused",
+             True, "the store still answers")
+        seen.add(count)
+        if count > 1:
+            break
+    home.run("import", path)
+    same(home.json("info")["nodes"], nodes + 1, "the next import is whole")
+    print("seen:", sorted(seen))
+
+
+if __name__ == "__main__":
+    support.main({f.__name__: f for f in (hashes, values_resolve, tampering, drift, two_stores,
+                                          ledger, killed_import)})
