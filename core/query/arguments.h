@@ -8,11 +8,15 @@
 
 #include <QStringList>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 
 namespace mnemo {
+
+constexpr std::size_t kMaxArgumentBytes = 1'000'000; ///< of all arguments together
+constexpr std::size_t kMaxArgumentCharacters = 10'000; ///< of one text, in code points
 
 /// What fills the arguments that depend on the present.
 struct Present
@@ -31,5 +35,10 @@ struct Present
 /// order. Case is kept. Errors: BadArgument; more than 1 MB is refused unparsed.
 [[nodiscard]] Result<Json> argumentsFromWords(
     const CatalogueEntry& entry, const QStringList& words);
+
+/// Whether a JSON value fits one type name of JSON Schema ("integer", "string", "null", …).
+[[nodiscard]] bool hasSchemaType(const Json& value, const std::string& type);
+/// The type names that a property's schema allows; empty when it does not say.
+[[nodiscard]] std::vector<std::string> schemaTypes(const Json& schema);
 
 } // namespace mnemo

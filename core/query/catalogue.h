@@ -5,8 +5,10 @@
 #include "core/base/json.h"
 #include "core/base/result.h"
 #include "core/graph/statement.h"
+#include "core/query/schemacheck.h"
 
-#include <functional>
+#include <QString>
+
 #include <map>
 #include <memory>
 #include <string>
@@ -31,6 +33,9 @@ struct CatalogueEntry
     std::map<std::string, Statement> statements; ///< by part; "" for the only one
     std::string version; ///< SHA-256 of the canonical form of JSON and texts
     Json source; ///< the JSON file as it stands
+    std::vector<std::string> positional; ///< names of the arguments in the order people type them
+    std::shared_ptr<const SchemaCheck> argsCheck; ///< `args`, compiled
+    std::shared_ptr<const SchemaCheck> resultCheck; ///< `result`, compiled
 };
 
 /// The whitelist of questions. Immutable after loading; any thread.
@@ -51,6 +56,7 @@ public:
 
 private:
     Catalogue() = default;
+    [[nodiscard]] static Status addTexts(CatalogueEntry& entry, const QString& stem);
     std::vector<CatalogueEntry> m_entries;
 };
 

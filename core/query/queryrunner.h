@@ -48,6 +48,9 @@ public:
     [[nodiscard]] const Clock& clock() const { return m_clock; }
 
 private:
+    void answer(const CatalogueEntry& entry, const Json& given, const RunContext& context,
+        QueryOutcome& outcome) const;
+
     std::shared_ptr<const Catalogue> m_catalogue;
     std::shared_ptr<GraphStore> m_store;
     Profile m_profile;

@@ -1,0 +1,267 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/query/arguments.h"
+
+#include "core/base/text.h"
+#include "core/query/explain.h"
+#include "core/query/pagetoken.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int kMaxDepth = 64;
+constexpr double kMaxSafeInteger = 9007199254740991.0;
+
+QString text(const char* source)
+{
+    return QCoreApplication::translate("Arguments", source);
+}
+
+Error bad(const std::string& where, const QString& message, const QString& hint = {})
+{
+    return Error{ErrorCode::BadArgument, message, toQString(where), hint, {}};
+}
+
+std::size_t characters(std::string_view utf8)
+{
+    return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(),
+        [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+Status checkText(const std::string& value, const std::string& where)
+{
+    if (!isValidUtf8(value))
+        return bad(where, text("A text is not UTF-8."));
+    if (value.find('\0') != std::string::npos)
+        return bad(where, text("A text holds the character U+0000."));
+    if (const std::size_t count = characters(value); count > kMaxArgumentCharacters)
+        return bad(where,
+            text("A text holds at most %1 characters; %2 were given.")
+                .arg(groupedNumber(static_cast<std::int64_t>(kMaxArgumentCharacters)),
+                    groupedNumber(static_cast<std::int64_t>(count))));
+    return Done{};
+}
+
+// Walks everything once: bytes, depth and texts, before any schema looks at it.
+class SafetyWalk final
+{
+public:
+    [[nodiscard]] Status walk(const Json& value, const std::string& where, int depth)
+    {
+        if (depth > kMaxDepth)
+            return bad(where, text("The arguments are nested too deep."));
+        m_bytes += 8;
+        if (value.is_string())
+            return take(value.get_ref<const std::string&>(), where);
+        if (value.is_number_float() && !std::isfinite(value.get<double>()))
+            return bad(where, text("A number is not finite."));
+        if (value.is_binary() || value.is_discarded())
+            return bad(where, text("A value is not JSON."));
+        if (value.is_array()) {
+            std::size_t i = 0;
+            for (const Json& item : value)
+                if (auto ok = walk(item, where + '/' + std::to_string(i++), depth + 1); !ok)
+                    return ok;
+        } else if (value.is_object()) {
+            for (auto it = value.begin(); it != value.end(); ++it) {
+                if (auto ok = take(it.key(), where); !ok)
+                    return ok;
+                if (auto ok = walk(*it, where + '/' + pointerToken(it.key()), depth + 1); !ok)
+                    return ok;
+            }
+        }
+        return Done{};
+    }
+
+private:
+    [[nodiscard]] Status take(const std::string& value, const std::string& where)
+    {
+        m_bytes += value.size();
+        if (m_bytes > kMaxArgumentBytes)
+            return bad({}, text("The arguments hold at most 1 MB."));
+        return checkText(value, where);
+    }
+
+    std::size_t m_bytes = 0;
+};
+
+// 50.0 and 50 are the same JSON number (RFC 8785 writes both as 50), so both are an integer.
+void unifyIntegers(Json& value)
+{
+    if (value.is_number_float()) {
+        const double number = value.get<double>();
+        if (std::trunc(number) == number && std::abs(number) <= kMaxSafeInteger)
+            value = static_cast<std::int64_t>(number);
+    } else if (value.is_structured()) {
+        for (Json& item : value)
+            unifyIntegers(item);
+    }
+}
+
+bool isTime(const Json& value)
+{
+    if (!value.is_string())
+        return true;
+    const auto& utf8 = value.get_ref<const std::string&>();
+    if (utf8.size() < 20 || utf8.size() > 40 || utf8[10] != 'T')
+        return false;
+    return QDateTime::fromString(toQString(utf8), Qt::ISODateWithMs).isValid()
+        && (utf8.back() == 'Z' || utf8.find_first_of("+-", 11) != std::string::npos);
+}
+
+Status checkTime(const std::string& name, const Json& schema, const Json& value)
+{
+    const std::string kind = schema.value("x-time", "");
+    if (kind.empty() || isTime(value) || (kind == "or-always" && value == "always"))
+        return Done{};
+    return bad('/' + pointerToken(name),
+        kind == "or-always"
+            ? text("`%1` is a time such as 2026-01-31T12:00:00Z, seconds since 1970, or always.")
+                  .arg(toQString(name))
+            : text("`%1` is a time such as 2026-01-31T12:00:00Z, or seconds since 1970.")
+                  .arg(toQString(name)));
+}
+
+QString namesOf(const std::vector<std::string>& names)
+{
+    QStringList out;
+    for (const std::string& name : names)
+        out << toQString(name);
+    return out.join(u", "_s);
+}
+
+Status checkProperties(const CatalogueEntry& entry, const Json& given)
+{
+    const Json& properties = entry.args.at("properties");
+    for (auto it = given.begin(); it != given.end(); ++it) {
+        const std::string where = '/' + pointerToken(it.key());
+        if (!properties.contains(it.key())) {
+            const QString name = displayText(toQString(std::string(cutUtf8(it.key(), 60))));
+            return bad(where, text("`%1` has no argument `%2`.").arg(toQString(entry.name), name),
+                entry.positional.empty()
+                    ? text("It takes no arguments.")
+                    : text("Its arguments: %1.").arg(namesOf(entry.positional)));
+        }
+        const Json& schema = properties.at(it.key());
+        if (const auto words = explainMisfit(it.key(), schema, *it))
+            return bad(where, *words);
+        if (auto ok = checkTime(it.key(), schema, *it); !ok)
+            return ok;
+    }
+    if (entry.args.contains("required")) {
+        for (const Json& name : entry.args.at("required"))
+            if (!given.contains(name.get_ref<const std::string&>()))
+                return bad('/' + name.get<std::string>(),
+                    text("`%1` is missing.").arg(toQString(name.get<std::string>())));
+    }
+    return Done{};
+}
+
+// The schema's own verdict is what counts; the checks before it only have the better words.
+Status checkSchema(const CatalogueEntry& entry, const Json& given)
+{
+    if (entry.argsCheck->accepts(given))
+        return Done{};
+    if (entry.args.contains("oneOf"))
+        return bad({},
+            text("Exactly one of %1 is needed.")
+                .arg(namesOf(entry.args.value("x-one-of", std::vector<std::string>{}))));
+    const Status failed = entry.argsCheck->check(given);
+    return failed ? bad({}, text("The arguments do not fit.")) : failed.error();
+}
+
+Json presentValue(const std::string& fill, const Present& present)
+{
+    if (fill == "now")
+        return present.nowTs;
+    if (fill == "tick" && present.tick)
+        return *present.tick;
+    return nullptr;
+}
+
+// A page after the first keeps the moment of the page before it.
+Json fillFor(const Json& schema, const std::string& name, const Present& present,
+    const std::optional<PageToken>& page)
+{
+    if (page && page->filled.contains(name))
+        return page->filled.at(name);
+    return presentValue(schema.at("x-fill").get<std::string>(), present);
+}
+
+} // namespace
+
+bool hasSchemaType(const Json& value, const std::string& type)
+{
+    if (type == "string")
+        return value.is_string();
+    if (type == "integer")
+        return value.is_number_integer();
+    if (type == "number")
+        return value.is_number();
+    if (type == "boolean")
+        return value.is_boolean();
+    if (type == "array")
+        return value.is_array();
+    if (type == "object")
+        return value.is_object();
+    return type == "null" && value.is_null();
+}
+
+std::vector<std::string> schemaTypes(const Json& schema)
+{
+    const auto type = schema.find("type");
+    if (type == schema.end())
+        return {};
+    if (type->is_string())
+        return {type->get<std::string>()};
+    return type->get<std::vector<std::string>>();
+}
+
+Result<Json> canonicalArguments(
+    const CatalogueEntry& entry, const Json& given, const Present& present)
+{
+    if (!given.is_object())
+        return bad({}, text("The arguments are one JSON object."));
+    if (auto safe = SafetyWalk().walk(given, {}, 0); !safe)
+        return safe.error();
+    Json args = given;
+    unifyIntegers(args);
+    if (auto ok = checkProperties(entry, args); !ok)
+        return ok.error();
+    if (auto ok = checkSchema(entry, args); !ok)
+        return ok.error();
+
+    std::optional<PageToken> page;
+    if (const auto after = args.find("after"); after != args.end() && after->is_string()) {
+        page = PageToken::fromText(after->get_ref<const std::string&>());
+        if (!page)
+            return bad("/after", text("`after` is not the `next` of a page."));
+    }
+    for (const auto& [name, schema] : entry.args.at("properties").items()) {
+        if (schema.contains("x-validity") && !present.knowsValidity) {
+            args.erase(name);
+            continue;
+        }
+        Json& value = args[name];
+        if (value.is_null() && schema.contains("default"))
+            value = schema.at("default");
+        if (value.is_null() && schema.contains("x-fill"))
+            value = fillFor(schema, name, present, page);
+    }
+    if (page && !page->belongsTo(entry.name, args))
+        return bad("/after", text("`after` is the `next` of other arguments."),
+            text("Keep the arguments of the page before, or leave `after` out."));
+    return args;
+}
+
+} // namespace mnemo

@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/query/queryrunner.h"
+
+#include "core/base/canonical.h"
+#include "core/base/text.h"
+#include "core/query/arguments.h"
+#include "core/query/explain.h"
+#include "core/query/resultbytes.h"
+#include "core/query/shapes/shapes.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QStringList>
+
+#include <utility>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr std::size_t kMegabyte = std::size_t{1024} * 1024;
+constexpr std::size_t kMaxNameBytes = 200;
+
+QString text(const char* source)
+{
+    return QCoreApplication::translate("Queries", source);
+}
+
+std::size_t maxResultBytes(const CatalogueEntry& entry)
+{
+    return (entry.shape == "graph_slice" ? 64 : 8) * kMegabyte;
+}
+
+QueryStatus statusOf(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::NoSuchGraph:
+        return QueryStatus::NoSuchGraph;
+    case ErrorCode::NotPermitted:
+        return QueryStatus::NotPermitted;
+    case ErrorCode::TimedOut:
+    case ErrorCode::Cancelled:
+        return QueryStatus::TimedOut;
+    case ErrorCode::BadArgument:
+    case ErrorCode::Refused:
+        return QueryStatus::Refused;
+    case ErrorCode::NoSuchQuery:
+        return QueryStatus::NoSuchQuery;
+    default:
+        // A store that is locked, broken or of a newer form gave no answer; its error says which.
+        return QueryStatus::Unreachable;
+    }
+}
+
+// Arguments that were refused stand in the outcome as they were given, unless no canonical form
+// can hold them.
+Json recordable(const Json& args)
+{
+    Json copy = normalised(args);
+    const auto bytes = canonicalJson(copy);
+    return bytes && bytes->size() <= kMaxArgumentBytes ? copy : Json::object();
+}
+
+std::string recordableName(const std::string& name)
+{
+    const std::string valid = isValidUtf8(name) ? name : toUtf8(toQString(name));
+    return std::string(cutUtf8(valid, kMaxNameBytes));
+}
+
+void finish(QueryOutcome& outcome, std::string_view resultBytes)
+{
+    outcome.resultHash = hashOfResultBytes(
+        outcome.query, outcome.args, outcome.status, resultBytes, outcome.truncated);
+}
+
+void fail(QueryOutcome& outcome, Error error)
+{
+    outcome.status = statusOf(error.code);
+    outcome.result = nullptr;
+    outcome.truncated = false;
+    outcome.error = std::move(error);
+    finish(outcome, "null");
+}
+
+Error unknownQuery(const Catalogue& catalogue, const std::string& name)
+{
+    QStringList closest;
+    for (const std::string& known : catalogue.closest(name))
+        closest << toQString(known);
+    return Error{ErrorCode::NoSuchQuery,
+        text("No query is named `%1`.").arg(displayText(toQString(name))), u"query"_s,
+        closest.isEmpty() ? QString() : text("Closest: %1.").arg(closest.join(u", "_s)), {}};
+}
+
+Error tooLarge(const CatalogueEntry& entry)
+{
+    return Error{ErrorCode::Refused,
+        text("The answer of `%1` is over %2 MB, even cut to one item.")
+            .arg(toQString(entry.name),
+                groupedNumber(static_cast<std::int64_t>(maxResultBytes(entry) / kMegabyte))),
+        {}, text("Ask for less at a time."), {}};
+}
+
+struct Sized
+{
+    Shaped shaped;
+    std::string bytes;
+};
+
+// Shapes the result, again with smaller limits while it is over what one answer may hold.
+Result<Sized> shapeToSize(ShapeInput input)
+{
+    const ShapeFn shape = shapeFunction(input.entry.shape);
+    const std::size_t most = maxResultBytes(input.entry);
+    constexpr int kAttempts = 8;
+    for (int attempt = 0; attempt < kAttempts; ++attempt) {
+        auto shaped = shape(input);
+        if (!shaped)
+            return shaped.error();
+        shaped->result = normalised(std::move(shaped->result));
+        auto bytes = canonicalJson(shaped->result);
+        if (!bytes)
+            return Error{ErrorCode::StoreCorrupt,
+                text("The store returned a text that is not UTF-8."), {}, {},
+                bytes.error().message};
+        if (bytes->size() <= most)
+            return Sized{std::move(*shaped), std::move(*bytes)};
+        if (input.entry.boundedBy.empty())
+            break;
+        input.scale *= 0.8 * static_cast<double>(most) / static_cast<double>(bytes->size());
+    }
+    return tooLarge(input.entry);
+}
+
+} // namespace
+
+QueryRunner::QueryRunner(std::shared_ptr<const Catalogue> catalogue,
+    std::shared_ptr<GraphStore> store, Profile profile, Clock clock)
+    : m_catalogue(std::move(catalogue)), m_store(std::move(store)), m_profile(std::move(profile)),
+      m_clock(clock), m_absence{ErrorCode::NoSuchGraph, text("No store is open."), {},
+                          text("Open a store, or import a file."), {}}
+{
+    m_absentName.profile = m_profile.name;
+}
+
+void QueryRunner::setAbsence(Error absence, StoreName name)
+{
+    m_absence = std::move(absence);
+    m_absentName = std::move(name);
+}
+
+QueryOutcome QueryRunner::run(
+    const std::string& name, const Json& args, const RunContext& context) const
+{
+    QElapsedTimer timer;
+    timer.start();
+    QueryOutcome outcome;
+    outcome.query = recordableName(name);
+    outcome.startedAt = m_clock.now();
+    outcome.store = m_store ? m_store->name() : m_absentName;
+    if (const CatalogueEntry* entry = m_catalogue->find(name)) {
+        outcome.version = entry->version;
+        answer(*entry, args, context, outcome);
+    } else {
+        outcome.args = recordable(args);
+        fail(outcome, unknownQuery(*m_catalogue, outcome.query));
+    }
+    outcome.elapsedMs = timer.elapsed();
+    return outcome;
+}
+
+void QueryRunner::answer(const CatalogueEntry& entry, const Json& given, const RunContext& context,
+    QueryOutcome& outcome) const
+{
+    Present present{m_clock.now(), {}, m_profile.knowsValidity()};
+    // Checked before the store is touched: what is refused was never run.
+    auto args = canonicalArguments(entry, given, present);
+    if (!args) {
+        outcome.args = recordable(given);
+        fail(outcome, args.error());
+        return;
+    }
+    outcome.args = normalised(std::move(*args));
+    if (!m_store && context.reader == nullptr) {
+        fail(outcome, m_absence);
+        return;
+    }
+    const ReadContext reading{Deadline(context.timeout), context.cancel};
+    GraphReader* reader = context.reader;
+    std::unique_ptr<GraphReader> own;
+    if (reader == nullptr) {
+        auto opened = m_store->openReader(reading);
+        if (!opened) {
+            fail(outcome, opened.error());
+            return;
+        }
+        own = std::move(*opened);
+        reader = own.get();
+    }
+    present.tick = reader->tick();
+    outcome.tick = present.tick;
+    // The tick is known by the reader alone; the arguments passed the same check before.
+    if (auto filled = canonicalArguments(entry, given, present))
+        outcome.args = normalised(std::move(*filled));
+
+    auto sized = shapeToSize({entry, outcome.args, m_profile, *reader, reading});
+    outcome.consistent = reader->isConsistent();
+    if (!sized) {
+        fail(outcome, sized.error());
+        return;
+    }
+    outcome.result = std::move(sized->shaped.result);
+    outcome.truncated = sized->shaped.truncated;
+    outcome.status = sized->shaped.found ? QueryStatus::Found : QueryStatus::Empty;
+    finish(outcome, sized->bytes);
+}
+
+} // namespace mnemo

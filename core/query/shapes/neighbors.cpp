@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/query/shapes/common.h"
+
+namespace mnemo {
+
+namespace {
+
+enum Column : std::size_t
+{
+    Other,
+    Kind,
+    Direction,
+    Key,
+    Role,
+    Label
+};
+
+} // namespace
+
+Result<Shaped> shapeNeighbors(const ShapeInput& input)
+{
+    const std::int64_t limit = input.limit("limit");
+    Json binds{{"node_id", input.arg("node_id")}, {"edge_kind", input.arg("edge_kind")},
+        {"direction", input.arg("direction")}, {"limit", limit + 1}};
+    if (auto ok = bindPage(input, 4, binds); !ok)
+        return ok.error();
+    auto table = input.read({}, binds);
+    if (!table)
+        return table.error();
+
+    const bool cut = cutRows(*table, limit);
+    Json keys;
+    if (const std::size_t rows = table->rows(); cut)
+        keys = Json::array({table->at(rows - 1, Other), table->at(rows - 1, Kind),
+            table->at(rows - 1, Direction), table->at(rows - 1, Key)});
+    Json list = Json::array();
+    auto& items = list.get_ref<Json::array_t&>();
+    items.reserve(table->rows());
+    for (std::size_t row = 0; row < table->rows(); ++row) {
+        Json& item = items.emplace_back(Json::object());
+        item["other_id"] = std::move(table->at(row, Other));
+        item["edge_kind"] = std::move(table->at(row, Kind));
+        item["direction"] = std::move(table->at(row, Direction));
+        item["key"] = std::move(table->at(row, Key));
+        item["other_role"] = std::move(table->at(row, Role));
+        putOptional(item, "other_label", std::move(table->at(row, Label)));
+    }
+    Shaped shaped;
+    shaped.found = !list.empty();
+    shaped.truncated = cut || table->cut;
+    shaped.result["node_id"] = input.arg("node_id");
+    shaped.result["neighbors"] = std::move(list);
+    endList(input, shaped, std::move(keys));
+    return shaped;
+}
+
+} // namespace mnemo

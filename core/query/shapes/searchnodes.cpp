@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/text.h"
+#include "core/query/shapes/common.h"
+
+#include <algorithm>
+
+namespace mnemo {
+
+namespace {
+
+enum Column : std::size_t
+{
+    Id,
+    Role,
+    Label,
+    CanonicalUrl,
+    Rank
+};
+
+std::size_t codePoints(const std::string& utf8)
+{
+    return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(),
+        [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+// One quoted phrase of the full text index: nothing in it is an operator.
+std::string phrase(const std::string& folded)
+{
+    std::string out = "\"";
+    for (const char c : folded) {
+        out += c;
+        if (c == '"')
+            out += '"';
+    }
+    return out + '"';
+}
+
+} // namespace
+
+Result<Shaped> shapeSearchNodes(const ShapeInput& input)
+{
+    const std::int64_t limit = input.limit("limit");
+    const std::string folded = foldCase(input.arg("query").get_ref<const std::string&>());
+    // The index knows runs of three code points; shorter texts are looked for node by node.
+    const bool indexed = codePoints(folded) >= 3;
+    Json binds{{"folded", folded}, {"role", input.arg("role")}, {"limit", limit + 1}};
+    if (indexed)
+        binds["phrase"] = phrase(folded);
+    if (auto ok = bindPage(input, 3, binds); !ok)
+        return ok.error();
+    auto table = input.read(indexed ? "indexed" : "scan", binds);
+    if (!table)
+        return table.error();
+
+    const bool cut = cutRows(*table, limit);
+    Json keys;
+    if (const std::size_t rows = table->rows(); cut)
+        keys = Json::array(
+            {table->at(rows - 1, Rank), table->at(rows - 1, Label), table->at(rows - 1, Id)});
+    Json list = Json::array();
+    for (std::size_t row = 0; row < table->rows(); ++row) {
+        Json& item = list.emplace_back(Json::object());
+        item["node_id"] = std::move(table->at(row, Id));
+        item["role"] = std::move(table->at(row, Role));
+        putOptional(item, "label", std::move(table->at(row, Label)));
+        putOptional(item, "canonical_url", std::move(table->at(row, CanonicalUrl)));
+    }
+    Shaped shaped;
+    shaped.found = !list.empty();
+    shaped.truncated = cut || table->cut;
+    shaped.result["hits"] = std::move(list);
+    endList(input, shaped, std::move(keys));
+    return shaped;
+}
+
+} // namespace mnemo

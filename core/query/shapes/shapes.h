@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/result.h"
+#include "core/graph/profile.h"
+#include "core/graph/store.h"
+#include "core/query/catalogue.h"
+
+#include <cstdint>
+#include <string>
+
+namespace mnemo {
+
+/// What a shape works with. Arguments are canonical. `scale` (0 to 1) shrinks limits when a result
+/// of full size was over what one answer may hold.
+struct ShapeInput
+{
+    const CatalogueEntry& entry;
+    const Json& args;
+    const Profile& profile;
+    GraphReader& reader;
+    const ReadContext& context;
+    double scale = 1.0;
+
+    /// Runs one part of the entry's text. Errors as GraphReader::read().
+    [[nodiscard]] Result<Table> read(const std::string& part, const Json& binds) const;
+    /// The limit named `argument`, scaled; at least 1.
+    [[nodiscard]] std::int64_t limit(const std::string& argument) const;
+
+    [[nodiscard]] const Json& arg(const std::string& name) const { return args.at(name); }
+};
+
+struct Shaped
+{
+    Json result = Json::object();
+    bool found = false;
+    bool truncated = false;
+};
+
+/// Turns rows into the result object of an entry. Errors: those of the store, BadArgument.
+using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
+
+/// Null for a name that is no shape.
+[[nodiscard]] ShapeFn shapeFunction(const std::string& name);
+
+[[nodiscard]] Result<Shaped> shapeGraphSlice(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeNeighbors(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeSearchNodes(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeSummaryState(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeUrlStatus(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeResourceSummary(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeRecentEvents(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeCrawlerState(const ShapeInput& input);
+
+} // namespace mnemo

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/query/shapes/common.h"
+#include "core/query/shapes/crawler.h"
+
+#include <array>
+#include <utility>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::int64_t kWindowTicks = 600;
+constexpr std::int64_t kLastFetches = 10;
+constexpr std::int64_t kMaxNames = 1000; ///< roles, and kinds, that one summary counts
+
+Result<Json> readCounts(const ShapeInput& input, const char* what, Shaped& shaped)
+{
+    auto table = input.read("counts", {{"what", what}, {"limit", kMaxNames + 1}});
+    if (!table)
+        return table.error();
+    shaped.truncated = cutRows(*table, kMaxNames) || table->cut || shaped.truncated;
+    Json counts = Json::object();
+    for (std::size_t row = 0; row < table->rows(); ++row)
+        counts[table->at(row, 0).get_ref<const std::string&>()] = std::move(table->at(row, 1));
+    return counts;
+}
+
+Result<Json> readOutcomes(const ShapeInput& input)
+{
+    const Json& until = input.arg("until_tick");
+    auto table = input.read("outcomes",
+        {{"until_tick", until.is_null() ? Json(0) : until}, {"window_ticks", kWindowTicks}});
+    if (!table)
+        return table.error();
+    Json window{{"food_count", 0}, {"death_count", 0}, {"rejected_count", 0},
+        {"window_ticks", kWindowTicks}};
+    for (std::size_t row = 0; row < table->rows(); ++row)
+        window[table->at(row, 0).get<std::string>() + "_count"] = std::move(table->at(row, 1));
+    return window;
+}
+
+Result<Json> readCrawler(const ShapeInput& input, Shaped& shaped)
+{
+    const auto row = readCrawlerRow(input);
+    if (!row)
+        return row.error();
+    const auto blocks = input.read("cooldown_blocks", {{"as_of", secondsOf(input.arg("as_of"))}});
+    if (!blocks)
+        return blocks.error();
+    auto fetches = readItems(input, "last_fetches", Json::object(), kLastFetches);
+    if (!fetches)
+        return fetches.error();
+    shaped.truncated = shaped.truncated || fetches->cut;
+    Json crawler{{"queue_len", row->queueLen}, {"active_fetches", row->activeFetches},
+        {"cooldown_blocks", firstInteger(*blocks)}};
+    crawler["last_fetches"] = std::move(fetches->items);
+    return crawler;
+}
+
+} // namespace
+
+Result<Shaped> shapeSummaryState(const ShapeInput& input)
+{
+    Shaped shaped;
+    shaped.found = true;
+    Json& counts = shaped.result["counts"];
+    for (const auto& [key, what] :
+        {std::pair{"nodes_by_role", "role"}, std::pair{"edges_by_kind", "kind"}}) {
+        auto read = readCounts(input, what, shaped);
+        if (!read)
+            return read.error();
+        counts[key] = std::move(*read);
+    }
+    const bool world = input.profile.world;
+    Json tick;
+    Json window;
+    Json crawler;
+    if (world) {
+        const auto active = input.read("daimoi_active", Json::object());
+        if (!active)
+            return active.error();
+        counts["daimoi_active"] = firstInteger(*active);
+        auto outcomes = readOutcomes(input);
+        if (!outcomes)
+            return outcomes.error();
+        window = std::move(*outcomes);
+        auto state = readCrawler(input, shaped);
+        if (!state)
+            return state.error();
+        crawler = std::move(*state);
+        tick = input.reader.tick().value_or(0);
+    } else {
+        counts["daimoi_active"] = nullptr;
+        shaped.result["reason"]
+            = "The profile " + input.profile.name + " knows no ticks, outcomes or crawler.";
+    }
+    shaped.result["tick"] = std::move(tick);
+    shaped.result["outcomes_window"] = std::move(window);
+    shaped.result["crawler"] = std::move(crawler);
+    shaped.result["truncated"] = shaped.truncated;
+    return shaped;
+}
+
+} // namespace mnemo

@@ -1,0 +1,49 @@
+-- SPDX-FileCopyrightText: Mnemoscope contributors
+-- SPDX-License-Identifier: GPL-3.0-or-later
+-- part: counts
+SELECT name, count FROM tally WHERE what = :what ORDER BY name LIMIT :limit
+
+-- part: daimoi_active
+-- A daimoi says itself whether it lives; one that does not lives until it met food or death.
+SELECT count(*) FROM node AS d
+WHERE d.role = 'daimoi'
+  AND CASE json_type(d.properties, '$.alive')
+    WHEN 'true' THEN 1
+    WHEN 'false' THEN 0
+    ELSE coalesce(json_extract(d.properties, '$.outcome'), '') NOT IN ('food', 'death')
+      AND NOT EXISTS (SELECT 1 FROM edge AS e
+        WHERE e.src = d.n AND e.kind IN ('sim:food', 'sim:death'))
+  END
+
+-- part: outcomes
+SELECT json_extract(detail, '$.outcome') AS outcome, count(*)
+FROM event
+WHERE kind = 'daimoi_outcome'
+  AND tick > :until_tick - :window_ticks AND tick <= :until_tick
+  AND outcome IN ('food', 'death', 'rejected')
+GROUP BY outcome
+
+-- part: crawler
+SELECT value FROM state WHERE domain = 'crawl' AND key = 'status'
+
+-- part: cooldown_blocks
+-- Numbers sort before texts: the first count walks the index over seconds alone, the second over
+-- times that were stored as text.
+SELECT (SELECT count(*) FROM node WHERE role = 'web:url'
+    AND json_extract(properties, '$.next_allowed_fetch_ts') > :as_of
+    AND json_extract(properties, '$.next_allowed_fetch_ts') < '')
+  + (SELECT count(*) FROM node WHERE role = 'web:url'
+    AND json_extract(properties, '$.next_allowed_fetch_ts') >= ''
+    AND unixepoch(json_extract(properties, '$.next_allowed_fetch_ts')) > :as_of)
+
+-- part: last_fetches
+SELECT u.id AS url_id,
+  (SELECT r.id FROM edge AS e JOIN node AS r ON r.n = e.src
+    WHERE e.dst = u.n AND e.kind = 'web:source_of' AND r.role = 'web:resource'
+    ORDER BY json_extract(r.properties, '$.fetched_ts') DESC, r.id LIMIT 1) AS res_id,
+  json_extract(u.properties, '$.last_fetch_ts') AS ts,
+  json_extract(u.properties, '$.last_status') AS status
+FROM node AS u
+WHERE u.role = 'web:url' AND json_extract(u.properties, '$.last_fetch_ts') > 0
+ORDER BY json_extract(u.properties, '$.last_fetch_ts') DESC, u.id
+LIMIT :limit
