@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/panels/cataloguetree.h"
+
+#include "core/query/catalogue.h"
+#include "ui/panels/rowdelegate.h"
+#include "ui/panels/valuetext.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/theme.h"
+
+#include <QHeaderView>
+#include <QStandardItemModel>
+
+#include <map>
+
+namespace mnemo {
+
+namespace {
+
+constexpr int entryHeight = 24;
+
+bool fits(const CatalogueEntry& entry, const QString& text)
+{
+    return text.isEmpty() || toQString(entry.name).contains(text, Qt::CaseInsensitive)
+        || toQString(entry.title).contains(text, Qt::CaseInsensitive)
+        || toQString(entry.question).contains(text, Qt::CaseInsensitive);
+}
+
+} // namespace
+
+CatalogueTree::CatalogueTree(QWidget* parent)
+    : QTreeView(parent), m_rows(new QStandardItemModel(this))
+{
+    setAccessibleName(tr("Catalogue"));
+    setModel(m_rows);
+    setHeaderHidden(true);
+    setFrameShape(QFrame::NoFrame);
+    setUniformRowHeights(true);
+    setIndentation(16);
+    setMouseTracking(true);
+    setAnimated(false);
+    setItemDelegate(new RowDelegate(entryHeight, this));
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    viewport()->setAutoFillBackground(false);
+    connect(this, &QTreeView::expanded, this, &CatalogueTree::fit);
+    connect(this, &QTreeView::collapsed, this, &CatalogueTree::fit);
+    connect(selectionModel(), &QItemSelectionModel::currentChanged, this,
+        [this](const QModelIndex& index) {
+            if (const QString id = index.data(RowId).toString(); !id.isEmpty())
+                emit queryChosen(id);
+        });
+    connect(this, &QTreeView::activated, this, [this](const QModelIndex& index) {
+        if (const QString id = index.data(RowId).toString(); !id.isEmpty())
+            emit queryActivated(id);
+    });
+}
+
+void CatalogueTree::setCatalogue(std::shared_ptr<const Catalogue> catalogue)
+{
+    m_catalogue = std::move(catalogue);
+    setFilter({});
+}
+
+int CatalogueTree::setFilter(const QString& text)
+{
+    const QSignalBlocker quiet(selectionModel());
+    m_rows->clear();
+    int shown = 0;
+    std::map<std::string, QStandardItem*> families;
+    if (m_catalogue) {
+        for (const CatalogueEntry& entry : m_catalogue->entries()) {
+            if (!fits(entry, text))
+                continue;
+            QStandardItem*& family = families[entry.family];
+            if (family == nullptr) {
+                family = makeRow(toQString(entry.family), {});
+                family->setSelectable(false);
+                m_rows->appendRow(family);
+            }
+            QStandardItem* row = makeRow(toQString(entry.name), toQString(entry.name));
+            row->setData(true, RowFixedWidth);
+            row->setData(plainToolTip(toQString(entry.question)), Qt::ToolTipRole);
+            row->setData(toQString(entry.question), Qt::AccessibleDescriptionRole);
+            family->appendRow(row);
+            ++shown;
+        }
+    }
+    for (const auto& [name, item] : families)
+        item->setData(countText(item->rowCount()), RowTrail);
+    expandAll();
+    fit();
+    return shown;
+}
+
+void CatalogueTree::choose(const std::string& query)
+{
+    const auto found = m_rows->match(
+        m_rows->index(0, 0), RowId, toQString(query), 1, Qt::MatchExactly | Qt::MatchRecursive);
+    if (!found.isEmpty())
+        setCurrentIndex(found.first());
+}
+
+void CatalogueTree::fit()
+{
+    int rows = 0;
+    for (int i = 0; i < m_rows->rowCount(); ++i)
+        rows += 1 + (isExpanded(m_rows->index(i, 0)) ? m_rows->item(i)->rowCount() : 0);
+    setFixedHeight(rows * themeOf(this).scaled(entryHeight));
+}
+
+} // namespace mnemo

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/panels/celldelegate.h"
+
+#include "ui/widgets/format.h"
+#include "ui/widgets/theme.h"
+
+#include <QHeaderView>
+#include <QPainter>
+#include <QTreeView>
+
+namespace mnemo {
+
+namespace {
+
+constexpr int rowHeight = 24;
+constexpr int padding = 8;
+
+} // namespace
+
+void CellDelegate::paint(
+    QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const Theme theme = themeOf(option.widget);
+    painter->save();
+    if (option.state.testFlag(QStyle::State_Selected))
+        painter->fillRect(option.rect, theme.color(Token::Selection));
+    else if (option.state.testFlag(QStyle::State_MouseOver))
+        painter->fillRect(option.rect, theme.color(Token::Hover));
+    const QRect rect = option.rect.adjusted(padding, 0, -padding, 0);
+    const QString text = index.data().toString();
+    const QVariant badge = index.data(CellBadge);
+    if (badge.isValid()) {
+        painter->setClipRect(rect);
+        paintBadge(*painter, theme, rect,
+            {static_cast<BadgeKind>(badge.toInt()), text, index.data(CellIcon).toString()});
+    } else if (!text.isEmpty()) {
+        const bool fixed = index.data(CellFixedWidth).toBool();
+        painter->setFont(theme.font(fixed ? TextStyle::MonoTable : TextStyle::Small));
+        painter->setPen(theme.color(Token::Text));
+        const QVariant aligned = index.data(Qt::TextAlignmentRole);
+        const int flags
+            = aligned.isValid() ? aligned.toInt() : int(Qt::AlignLeft | Qt::AlignVCenter);
+        painter->drawText(rect, flags | Qt::TextSingleLine,
+            painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
+    }
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        painter->setPen(theme.color(Token::Focus));
+        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+    }
+    painter->restore();
+}
+
+QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const Theme theme = themeOf(option.widget);
+    const QFontMetrics metrics(theme.font(TextStyle::Small));
+    return {metrics.horizontalAdvance(index.data().toString().left(60)) + 2 * padding,
+        theme.scaled(rowHeight)};
+}
+
+QStandardItem* makeCell(const QString& data, CellFont font)
+{
+    auto* item = new QStandardItem(oneLine(data));
+    item->setEditable(false);
+    item->setData(plainToolTip(data), Qt::ToolTipRole);
+    item->setData(font == CellFont::Fixed, CellFixedWidth);
+    return item;
+}
+
+QStandardItem* makeBadgeCell(const BadgeLook& look)
+{
+    QStandardItem* item = makeCell(look.text);
+    item->setData(static_cast<int>(look.kind), CellBadge);
+    item->setData(look.icon, CellIcon);
+    return item;
+}
+
+void setUpTable(QTreeView* view, const QString& accessibleName)
+{
+    view->setAccessibleName(accessibleName);
+    view->setFrameShape(QFrame::NoFrame);
+    view->setRootIsDecorated(false);
+    view->setItemsExpandable(false);
+    view->setUniformRowHeights(true);
+    view->setMouseTracking(true);
+    view->setAllColumnsShowFocus(true);
+    view->setItemDelegate(new CellDelegate(view));
+    view->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    view->header()->setHighlightSections(false);
+    view->header()->setMinimumSectionSize(40);
+}
+
+} // namespace mnemo

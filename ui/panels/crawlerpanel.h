@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/crawl/crawler.h"
+#include "core/query/outcome.h"
+
+#include <QWidget>
+
+#include <cstdint>
+
+class QStandardItemModel;
+class QTreeView;
+
+namespace mnemo {
+
+class TextLabel;
+
+/// The crawler in numbers, what it does now, and its last fetches: the outcome of crawler_state,
+/// and the live status while it runs.
+class CrawlerPanel final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit CrawlerPanel(QWidget* parent = nullptr);
+
+    void showState(const QueryOutcome& outcome);
+    void showStatus(const CrawlStatus& status);
+    void crawlEnded();
+    /// "2 in flight, 14 queued, 1 failed", for the folded panel.
+    [[nodiscard]] QString summary() const;
+
+signals:
+    void nodeChosen(const QString& nodeId);
+    void summaryChanged(const QString& summary);
+
+private:
+    [[nodiscard]] QWidget* createNumbers();
+    [[nodiscard]] QTreeView* createNow();
+    [[nodiscard]] QTreeView* createFetches();
+    void refreshNow();
+    void refreshNumbers();
+
+    struct Number
+    {
+        TextLabel* value = nullptr;
+        TextLabel* words = nullptr;
+    };
+
+    Number m_inFlight;
+    Number m_queued;
+    Number m_cooling;
+    Number m_failed;
+    QTreeView* m_nowView = nullptr;
+    QTreeView* m_fetchView = nullptr;
+    QStandardItemModel* m_now;
+    QStandardItemModel* m_fetches;
+    CrawlStatus m_status;
+    Json m_coolingRows = Json::array();
+    std::int64_t m_asOf = 0;
+    std::int64_t m_failedCount = 0;
+    bool m_truncated = false;
+};
+
+} // namespace mnemo

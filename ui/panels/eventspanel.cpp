@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/panels/eventspanel.h"
+
+#include "ui/panels/celldelegate.h"
+#include "ui/panels/valuetext.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/labels.h"
+
+#include <QHeaderView>
+#include <QScrollBar>
+#include <QStackedLayout>
+#include <QStandardItemModel>
+#include <QTreeView>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int mostRows = 2000;
+
+QString detailText(const Json& detail)
+{
+    QStringList parts;
+    if (detail.is_object()) {
+        for (const auto& [name, value] : detail.items())
+            parts.append(toQString(name) + u' ' + valueText(name, value));
+    }
+    return parts.join(u", "_s);
+}
+
+} // namespace
+
+EventsPanel::EventsPanel(QWidget* parent)
+    : QWidget(parent), m_pages(new QStackedLayout(this)), m_view(new QTreeView(this)),
+      m_rows(new QStandardItemModel(0, 5, this))
+{
+    setObjectName(u"events"_s);
+    m_pages->addWidget(new EmptyState(tr("No events yet."), {}, this));
+    m_pages->addWidget(m_view);
+    m_view->setObjectName(u"eventList"_s);
+    m_view->setModel(m_rows);
+    setUpTable(m_view, tr("Events"));
+    m_rows->setHorizontalHeaderLabels(
+        {tr("Tick"), tr("Time"), tr("Kind"), tr("Subject"), tr("Detail")});
+    m_view->header()->resizeSection(0, 64);
+    m_view->header()->resizeSection(1, 80);
+    m_view->header()->resizeSection(2, 168);
+    m_view->header()->resizeSection(3, 184);
+    connect(m_view, &QTreeView::activated, this, [this](const QModelIndex& index) {
+        const QString node = index.siblingAtColumn(0).data(CellNode).toString();
+        if (!node.isEmpty())
+            emit nodeChosen(node);
+    });
+}
+
+void EventsPanel::clear()
+{
+    m_newest = 0;
+    m_rows->removeRows(0, m_rows->rowCount());
+    m_pages->setCurrentIndex(0);
+}
+
+void EventsPanel::showEvents(const QueryOutcome& outcome)
+{
+    if (!outcome.result.is_object())
+        return;
+    const QScrollBar* bar = m_view->verticalScrollBar();
+    const bool follows = bar->value() == bar->maximum();
+    const Json events = outcome.result.value("events", Json::array());
+    for (auto event = events.rbegin(); event != events.rend(); ++event) { // oldest first
+        const auto seq = integerOf(*event, "seq");
+        if (seq <= m_newest)
+            continue;
+        m_newest = seq;
+        const QString subject = toQString(textOf(*event, "subject"));
+        QStandardItem* tick = makeCell(countText(integerOf(*event, "tick")), CellFont::Fixed);
+        tick->setData(subject, CellNode);
+        m_rows->appendRow({tick, makeCell(clockText(integerOf(*event, "ts")), CellFont::Fixed),
+            makeCell(toQString(textOf(*event, "kind"))), makeCell(subject, CellFont::Fixed),
+            makeCell(detailText(event->value("detail", Json::object())))});
+    }
+    if (m_rows->rowCount() > mostRows)
+        m_rows->removeRows(0, m_rows->rowCount() - mostRows);
+    m_pages->setCurrentIndex(m_rows->rowCount() > 0 ? 1 : 0);
+    if (follows)
+        m_view->scrollToBottom();
+}
+
+} // namespace mnemo

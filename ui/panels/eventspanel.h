@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/query/outcome.h"
+
+#include <QWidget>
+
+#include <cstdint>
+
+class QStackedLayout;
+class QStandardItemModel;
+class QTreeView;
+
+namespace mnemo {
+
+/// The outcome of recent_events, a line each, newest at the bottom; follows unless a person has
+/// scrolled up.
+class EventsPanel final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit EventsPanel(QWidget* parent = nullptr);
+    void showEvents(const QueryOutcome& outcome);
+    void clear();
+
+signals:
+    void nodeChosen(const QString& nodeId);
+
+private:
+    QStackedLayout* m_pages;
+    QTreeView* m_view;
+    QStandardItemModel* m_rows;
+    std::int64_t m_newest = 0;
+};
+
+} // namespace mnemo

@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/panels/explorerpanel.h"
+
+#include "core/base/text.h"
+#include "core/query/catalogue.h"
+#include "ui/panels/argumentform.h"
+#include "ui/panels/cataloguetree.h"
+#include "ui/panels/rowdelegate.h"
+#include "ui/panels/sectionheader.h"
+#include "ui/panels/valuetext.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/mnemostyle.h"
+#include "ui/widgets/theme.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int hitRow = 24;
+
+} // namespace
+
+ExplorerPanel::ExplorerPanel(QWidget* parent) : QWidget(parent)
+{
+    setObjectName(u"explorer"_s);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(0);
+    createSearch(outer);
+    auto* area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    auto* body = new QWidget(area);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    createCatalogue(layout);
+    createForm(layout);
+    createLegend(layout);
+    layout->addStretch(1);
+    area->setWidget(body);
+    area->viewport()->setAutoFillBackground(false);
+    body->setAutoFillBackground(false);
+    outer->addWidget(area, 1);
+}
+
+void ExplorerPanel::createSearch(QVBoxLayout* layout)
+{
+    m_search = new QLineEdit(this);
+    m_search->setObjectName(u"search"_s);
+    m_search->setPlaceholderText(tr("Search nodes and queries"));
+    m_search->setAccessibleName(tr("Search nodes and queries"));
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(themeIcon(u"search"_s), QLineEdit::LeadingPosition);
+    auto* box = new QVBoxLayout;
+    box->setContentsMargins(8, 8, 8, 4);
+    box->addWidget(m_search);
+    layout->addLayout(box);
+    m_searchNote = new TextLabel({}, TextStyle::Hint, Token::TextTertiary, this);
+    m_searchNote->setContentsMargins(12, 2, 12, 4);
+    m_searchNote->setWordWrap(true);
+    m_searchNote->hide();
+    layout->addWidget(m_searchNote);
+    m_hits = makeRowList(hitRow, tr("Nodes found"), this);
+    m_hits->setObjectName(u"hits"_s);
+    m_hits->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    m_hitRows = new QStandardItemModel(this);
+    m_hits->setModel(m_hitRows);
+    m_hits->hide();
+    layout->addWidget(m_hits);
+    const auto choose
+        = [this](const QModelIndex& index) { emit nodeChosen(index.data(RowId).toString()); };
+    connect(m_hits, &QListView::clicked, this, choose);
+    connect(m_hits, &QListView::activated, this, choose);
+    connect(m_search, &QLineEdit::textChanged, this, &ExplorerPanel::onSearchEdited);
+    connect(m_search, &QLineEdit::returnPressed, this, [this, choose] {
+        if (m_hitRows->rowCount() > 0)
+            choose(m_hitRows->index(0, 0));
+    });
+}
+
+void ExplorerPanel::createCatalogue(QVBoxLayout* layout)
+{
+    m_tree = new CatalogueTree(this);
+    m_tree->setObjectName(u"catalogue"_s);
+    m_catalogueHeader = new SectionHeader(tr("Catalogue"), m_tree, this);
+    layout->addWidget(m_catalogueHeader);
+    layout->addWidget(m_tree);
+    connect(m_tree, &CatalogueTree::queryChosen, this, &ExplorerPanel::showForm);
+    connect(m_tree, &CatalogueTree::queryActivated, this, [this](const QString& query) {
+        showForm(query);
+        m_form->focusFirst();
+    });
+}
+
+void ExplorerPanel::createForm(QVBoxLayout* layout)
+{
+    m_formBox = new QWidget(this);
+    auto* box = new QVBoxLayout(m_formBox);
+    box->setContentsMargins(12, 8, 12, 12);
+    box->setSpacing(4);
+    m_formTitle = new TextLabel({}, TextStyle::Heading, Token::Text, m_formBox);
+    m_formQuestion = new TextLabel({}, TextStyle::Small, Token::TextSecondary, m_formBox);
+    m_formQuestion->setWordWrap(true);
+    m_form = new ArgumentForm(m_formBox);
+    m_formError = new TextLabel({}, TextStyle::Small, Token::Error, m_formBox);
+    m_formError->setWordWrap(true);
+    m_formError->hide();
+    m_run = new QPushButton(tr("Run"), m_formBox);
+    m_run->setObjectName(u"run"_s);
+    m_run->setToolTip(tr("Run (Ctrl+Enter)"));
+    makePrimary(m_run);
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(0, 4, 0, 0);
+    buttons->addStretch(1);
+    buttons->addWidget(m_run);
+    box->addWidget(m_formTitle);
+    box->addWidget(m_formQuestion);
+    box->addWidget(m_form);
+    box->addWidget(m_formError);
+    box->addLayout(buttons);
+    layout->addSpacing(4);
+    layout->addWidget(makeHairline(this));
+    layout->addWidget(m_formBox);
+    m_formBox->hide();
+    connect(m_run, &QPushButton::clicked, this, &ExplorerPanel::runForm);
+    connect(m_form, &ArgumentForm::submitted, this, &ExplorerPanel::runForm);
+    for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* shortcut = new QShortcut(QKeySequence(Qt::CTRL | key), m_formBox);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, &ExplorerPanel::runForm);
+    }
+}
+
+void ExplorerPanel::createLegend(QVBoxLayout* layout)
+{
+    m_legend = new LegendView(this);
+    m_legendHeader = new SectionHeader(tr("Legend"), m_legend, this);
+    layout->addWidget(makeHairline(this));
+    layout->addWidget(m_legendHeader);
+    layout->addWidget(m_legend);
+    connect(m_legend, &LegendView::roleChosen, this, &ExplorerPanel::roleChosen);
+}
+
+void ExplorerPanel::setCatalogue(std::shared_ptr<const Catalogue> catalogue)
+{
+    if (m_catalogue == catalogue)
+        return;
+    m_catalogue = std::move(catalogue);
+    m_tree->setCatalogue(m_catalogue);
+    const auto count = static_cast<int>(m_catalogue->entries().size());
+    m_catalogueHeader->setTrail(tr("%n queries", nullptr, count));
+    if (m_query.empty())
+        openForm("neighbors", Json::object());
+}
+
+void ExplorerPanel::onSearchEdited(const QString& text)
+{
+    m_tree->setFilter(text);
+    m_tree->choose(m_query);
+    if (text.isEmpty()) {
+        m_hitRows->clear();
+        m_hits->hide();
+        m_searchNote->hide();
+    }
+    emit searchChanged(text);
+}
+
+void ExplorerPanel::showHits(const QueryOutcome& outcome)
+{
+    if (m_search->text().isEmpty())
+        return;
+    m_hitRows->clear();
+    const Json hits
+        = outcome.result.is_object() ? outcome.result.value("hits", Json::array()) : Json::array();
+    for (const Json& hit : hits) {
+        const QString id = toQString(textOf(hit, "node_id"));
+        const QString label = toQString(textOf(hit, "label"));
+        QStandardItem* row = makeRow(displayText(label.isEmpty() ? id : label), id);
+        row->setData(toQString(textOf(hit, "role")), RowNodeRole);
+        row->setData(displayText(toQString(textOf(hit, "role"))), RowTrail);
+        row->setData(
+            plainToolTip(displayText(id + u'\n' + toQString(textOf(hit, "canonical_url")))),
+            Qt::ToolTipRole);
+        m_hitRows->appendRow(row);
+    }
+    const int rows = std::min(m_hitRows->rowCount(), 8);
+    m_hits->setFixedHeight(rows * themeOf(this).scaled(hitRow));
+    m_hits->setVisible(rows > 0);
+    if (outcome.error)
+        m_searchNote->setText(outcome.error->message);
+    else if (rows == 0)
+        m_searchNote->setText(tr("Nothing matched “%1” in the store.").arg(m_search->text()));
+    else if (outcome.truncated)
+        m_searchNote->setText(tr("The first %1 nodes that matched; there are more.")
+                                  .arg(countText(m_hitRows->rowCount())));
+    else
+        m_searchNote->setText(
+            tr("%n node(s) matched in the store.", nullptr, m_hitRows->rowCount()));
+    m_searchNote->show();
+}
+
+void ExplorerPanel::setCounts(const GraphCounts& counts)
+{
+    m_legend->setCounts(counts);
+    m_legendHeader->setTrail(
+        tr("%1 nodes, %2 edges").arg(countText(counts.nodes), countText(counts.edges)));
+}
+
+void ExplorerPanel::setSelectedNode(const QString& nodeId)
+{
+    m_selectedNode = nodeId;
+    m_form->suggestNode(nodeId);
+}
+
+void ExplorerPanel::openForm(const std::string& query, const Json& arguments)
+{
+    m_tree->choose(query);
+    showForm(toQString(query));
+    m_form->fill(arguments);
+}
+
+void ExplorerPanel::showForm(const QString& query)
+{
+    const CatalogueEntry* entry = m_catalogue ? m_catalogue->find(toUtf8(query)) : nullptr;
+    if (entry == nullptr || entry->name == m_query)
+        return;
+    m_query = entry->name;
+    m_formTitle->setText(toQString(entry->title));
+    m_formQuestion->setText(toQString(entry->question));
+    m_formError->hide();
+    m_form->setEntry(*entry);
+    m_form->suggestNode(m_selectedNode);
+    m_formBox->show();
+}
+
+void ExplorerPanel::runForm()
+{
+    m_form->clearErrors();
+    m_formError->hide();
+    if (!m_query.empty())
+        emit runRequested(m_query, m_form->arguments());
+}
+
+void ExplorerPanel::showRefusal(const Error& error)
+{
+    if (m_form->showError(error))
+        return;
+    m_formError->setText(error.hint.isEmpty() ? error.message : error.message + u'\n' + error.hint);
+    m_formError->show();
+}
+
+void ExplorerPanel::focusSearch()
+{
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+}
+
+void ExplorerPanel::focusForm()
+{
+    m_form->focusFirst();
+}
+
+} // namespace mnemo

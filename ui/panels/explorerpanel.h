@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "core/query/outcome.h"
+#include "ui/panels/legendview.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <string>
+
+class QLabel;
+class QLineEdit;
+class QListView;
+class QPushButton;
+class QStandardItemModel;
+class QVBoxLayout;
+
+namespace mnemo {
+
+class ArgumentForm;
+class Catalogue;
+class CatalogueTree;
+class SectionHeader;
+
+/// Search, catalogue with the form of the chosen entry, and legend. Shows outcomes and asks for
+/// queries; runs nothing itself.
+class ExplorerPanel final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ExplorerPanel(QWidget* parent = nullptr);
+
+    void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
+    /// The outcome of search_nodes for what stands in the search box.
+    void showHits(const QueryOutcome& outcome);
+    void setCounts(const GraphCounts& counts);
+    void setSelectedNode(const QString& nodeId);
+    /// Puts an entry's form up, filled with `arguments`.
+    void openForm(const std::string& query, const Json& arguments);
+    /// An outcome that the form asked for and that was refused.
+    void showRefusal(const Error& error);
+    void focusSearch();
+    void focusForm();
+
+signals:
+    void searchChanged(const QString& text);
+    void nodeChosen(const QString& nodeId);
+    void runRequested(const std::string& query, const mnemo::Json& arguments);
+    void roleChosen(const QString& role);
+
+private:
+    void createSearch(QVBoxLayout* layout);
+    void createCatalogue(QVBoxLayout* layout);
+    void createForm(QVBoxLayout* layout);
+    void createLegend(QVBoxLayout* layout);
+    void onSearchEdited(const QString& text);
+    void showForm(const QString& query);
+    void runForm();
+
+    std::shared_ptr<const Catalogue> m_catalogue;
+    std::string m_query; ///< the form's entry
+    QString m_selectedNode;
+    QLineEdit* m_search = nullptr;
+    QLabel* m_searchNote = nullptr;
+    QListView* m_hits = nullptr;
+    QStandardItemModel* m_hitRows = nullptr;
+    SectionHeader* m_catalogueHeader = nullptr;
+    CatalogueTree* m_tree = nullptr;
+    QWidget* m_formBox = nullptr;
+    QLabel* m_formTitle = nullptr;
+    QLabel* m_formQuestion = nullptr;
+    ArgumentForm* m_form = nullptr;
+    QLabel* m_formError = nullptr;
+    QPushButton* m_run = nullptr;
+    SectionHeader* m_legendHeader = nullptr;
+    LegendView* m_legend = nullptr;
+};
+
+} // namespace mnemo

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/panels/inspectorpanel.h"
+
+#include "core/base/text.h"
+#include "ui/panels/markwidget.h"
+#include "ui/panels/propertytable.h"
+#include "ui/panels/sectionheader.h"
+#include "ui/panels/valuetext.h"
+#include "ui/widgets/badge.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/labels.h"
+
+#include <QGridLayout>
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int markSize = 22;
+constexpr int padding = 12;
+
+} // namespace
+
+InspectorPanel::InspectorPanel(QWidget* parent) : QWidget(parent), m_pages(new QStackedLayout(this))
+{
+    setObjectName(u"inspector"_s);
+    m_pages->addWidget(new EmptyState(tr("Select a node or edge."), {}, this));
+    m_pages->addWidget(createPage());
+}
+
+QVBoxLayout* InspectorPanel::createHeader(QWidget* page)
+{
+    m_mark = new MarkWidget(markSize, page);
+    m_title = new ElidedLabel({}, TextStyle::Title, Token::Text, page);
+    m_title->setObjectName(u"inspectorTitle"_s);
+    m_badge = new Badge({}, page);
+    m_id = new ElidedLabel({}, TextStyle::MonoTable, Token::TextSecondary, page);
+    m_copy = new CopyButton(tr("Copy the id"), {}, page);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(8);
+    top->addWidget(m_mark);
+    top->addWidget(m_title, 1);
+    top->addWidget(m_badge);
+    auto* below = new QHBoxLayout;
+    below->setSpacing(4);
+    below->addSpacing(markSize + 8);
+    below->addWidget(m_id, 1);
+    below->addWidget(m_copy);
+    auto* header = new QVBoxLayout;
+    header->setContentsMargins(padding, 10, padding, 4);
+    header->setSpacing(0);
+    header->addLayout(top);
+    header->addLayout(below);
+    return header;
+}
+
+QWidget* InspectorPanel::createPage()
+{
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(createHeader(page));
+    layout->addWidget(makeHairline(page));
+    layout->addSpacing(4);
+    m_table = new PropertyTable(page);
+    layout->addWidget(m_table, 1);
+    m_neighbourLine = makeHairline(page);
+    layout->addWidget(m_neighbourLine);
+    m_neighbours = new QWidget(page);
+    m_neighbourGrid = new QGridLayout(m_neighbours);
+    m_neighbourGrid->setContentsMargins(padding, 4, padding, 4);
+    m_neighbourGrid->setHorizontalSpacing(16);
+    m_neighbourGrid->setVerticalSpacing(0);
+    m_neighbourGrid->setColumnStretch(0, 1);
+    m_neighbourGrid->setColumnStretch(1, 1);
+    layout->addWidget(m_neighbours);
+    m_note = new TextLabel({}, TextStyle::Small, Token::TextSecondary, page);
+    m_note->setContentsMargins(padding, 0, padding, 6);
+    m_note->setWordWrap(true);
+    layout->addWidget(m_note);
+    return page;
+}
+
+void InspectorPanel::clear()
+{
+    m_nodeId.clear();
+    m_pages->setCurrentIndex(0);
+}
+
+void InspectorPanel::setHeader(const QString& title, const QString& badge, const QString& id)
+{
+    m_title->setData(title);
+    m_badge->setVisible(!badge.isEmpty());
+    m_badge->setLook({BadgeKind::Neutral, oneLine(badge, 40), {}});
+    m_id->setData(id);
+    m_copy->setCopied(id);
+    m_copy->setVisible(!id.isEmpty());
+    m_pages->setCurrentIndex(1);
+}
+
+void InspectorPanel::clearNeighbours()
+{
+    const auto buttons = m_neighbours->findChildren<NeighbourButton*>();
+    qDeleteAll(buttons);
+    m_neighbours->hide();
+    m_neighbourLine->hide();
+    m_note->hide();
+}
+
+void InspectorPanel::showNode(const Json& node)
+{
+    const std::string id = textOf(node, "id");
+    const std::string label = textOf(node, "label");
+    m_mark->setRole(textOf(node, "role"));
+    setHeader(
+        toQString(label.empty() ? id : label), toQString(textOf(node, "role")), toQString(id));
+    m_table->setProperties(node.value("properties", Json::object()));
+    if (std::exchange(m_nodeId, id) != id)
+        clearNeighbours();
+}
+
+void InspectorPanel::showEdge(const Json& edge)
+{
+    m_nodeId.clear();
+    const std::string kind = textOf(edge, "kind");
+    m_mark->setEdgeKind(kind);
+    setHeader(toQString(kind), tr("edge"), {});
+    Json shown = Json::object();
+    shown["from"] = edge.value("from", Json());
+    shown["to"] = edge.value("to", Json());
+    if (!textOf(edge, "key").empty())
+        shown["key"] = edge["key"];
+    const Json properties = edge.value("properties", Json::object());
+    for (const auto& [name, value] : properties.items())
+        shown[name] = value;
+    m_table->setProperties(shown);
+    clearNeighbours();
+}
+
+void InspectorPanel::showMany(const std::map<std::string, std::int64_t>& roles)
+{
+    m_nodeId.clear();
+    std::int64_t total = 0;
+    Json shown = Json::object();
+    for (const auto& [role, count] : roles) {
+        total += count;
+        shown[role] = count;
+    }
+    m_mark->setRole({});
+    setHeader(tr("%1 nodes selected").arg(countText(total)), {}, {});
+    m_table->setProperties(shown);
+    clearNeighbours();
+}
+
+void InspectorPanel::showNeighbours(const QueryOutcome& outcome)
+{
+    if (m_nodeId.empty() || textOf(outcome.args, "node_id") != m_nodeId)
+        return;
+    clearNeighbours();
+    if (!outcome.result.is_object()) {
+        m_note->setText(outcome.error ? outcome.error->message : QString());
+        m_note->setVisible(outcome.error.has_value());
+        return;
+    }
+    std::map<std::pair<std::string, std::string>, std::int64_t> counts;
+    const Json neighbours = outcome.result.value("neighbors", Json::array());
+    for (const Json& item : neighbours)
+        ++counts[{textOf(item, "direction"), textOf(item, "edge_kind")}];
+    int place = 0;
+    for (const auto& [what, count] : counts) {
+        auto* button = new NeighbourButton(what.second, what.first, count, m_neighbours);
+        m_neighbourGrid->addWidget(button, place / 2, place % 2);
+        ++place;
+        connect(button, &QAbstractButton::clicked, this, [this, kind = what.second] {
+            emit expandRequested(toQString(m_nodeId), toQString(kind));
+        });
+    }
+    m_neighbours->setVisible(place > 0);
+    m_neighbourLine->setVisible(place > 0);
+    m_note->setVisible(outcome.truncated || place == 0);
+    m_note->setText(place == 0 ? tr("No edges were returned for this node.")
+                               : tr("Partial: counted over the first %1 edges.")
+                                     .arg(countText(static_cast<qint64>(neighbours.size()))));
+}
+
+} // namespace mnemo

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/panels/markwidget.h"
+
+#include "core/base/json.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/shapes.h"
+#include "ui/widgets/theme.h"
+
+#include <QPainter>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int rowHeight = 22;
+constexpr int arrow = 12;
+constexpr int kindMark = 28;
+constexpr int gap = 8;
+
+} // namespace
+
+MarkWidget::MarkWidget(int size, QWidget* parent) : QWidget(parent)
+{
+    setFixedSize(size, size);
+}
+
+void MarkWidget::setRole(const std::string& role)
+{
+    m_role = role;
+    m_kind.clear();
+    update();
+}
+
+void MarkWidget::setEdgeKind(const std::string& kind)
+{
+    m_kind = kind;
+    m_role.clear();
+    update();
+}
+
+void MarkWidget::paintEvent(QPaintEvent*)
+{
+    const Theme theme = themeOf(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QPointF middle = QRectF(rect()).center();
+    if (!m_role.empty()) {
+        paintRoleMark(painter, theme.slotOf(m_role), middle, width());
+    } else if (!m_kind.empty()) {
+        const EdgeStyle style = theme.edgeStyle(m_kind);
+        paintEdgeMark(painter, style, theme.color(style.colour), {0.0, middle.y()},
+            {double(width()), middle.y()});
+    }
+}
+
+NeighbourButton::NeighbourButton(
+    const std::string& kind, const std::string& direction, std::int64_t count, QWidget* parent)
+    : QAbstractButton(parent), m_kind(kind), m_inward(direction == "in"), m_count(countText(count))
+{
+    setText(oneLine(toQString(kind)));
+    setAccessibleName((m_inward ? tr("%1 in, %2") : tr("%1 out, %2")).arg(text(), m_count));
+    setToolTip(plainToolTip(
+        (m_inward ? tr("Expand %1 that come in") : tr("Expand %1 that go out")).arg(text())));
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+QSize NeighbourButton::sizeHint() const
+{
+    return {120, themeOf(this).scaled(rowHeight)};
+}
+
+void NeighbourButton::paintEvent(QPaintEvent*)
+{
+    const Theme theme = themeOf(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (underMouse() || hasFocus())
+        painter.fillRect(rect(), theme.color(Token::Hover));
+    QRect row = rect();
+    paintIcon(painter, m_inward ? u"arrowin"_s : u"arrowout"_s,
+        QRectF(row.left(), row.top(), arrow, row.height()), arrow,
+        theme.color(Token::TextTertiary));
+    row.setLeft(row.left() + arrow + gap);
+    const EdgeStyle style = theme.edgeStyle(m_kind);
+    const double y = row.center().y() + 0.5;
+    paintEdgeMark(painter, style, theme.color(style.colour), {double(row.left()), y},
+        {double(row.left() + kindMark), y});
+    row.setLeft(row.left() + kindMark + gap);
+    painter.setFont(theme.font(TextStyle::MonoTable));
+    painter.setPen(theme.color(Token::Text));
+    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, m_count);
+    row.setRight(row.right() - painter.fontMetrics().horizontalAdvance(m_count) - gap);
+    painter.setFont(theme.font(TextStyle::Small));
+    painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
+        painter.fontMetrics().elidedText(text(), Qt::ElideRight, row.width()));
+}
+
+} // namespace mnemo

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/panels/rowdelegate.h"
+
+#include "ui/panels/valuetext.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/shapes.h"
+#include "ui/widgets/theme.h"
+
+#include <QAbstractItemModel>
+#include <QListView>
+#include <QPainter>
+#include <QStyle>
+
+namespace mnemo {
+
+namespace {
+
+constexpr int gap = 8;
+constexpr int padding = 12;
+constexpr double roleMark = 14;
+constexpr int kindMark = 26;
+
+/// Draws the mark and returns the width that it took.
+int paintMark(QPainter* painter, const Theme& theme, const QModelIndex& index, const QRect& row)
+{
+    const QString role = index.data(RowNodeRole).toString();
+    if (!role.isEmpty()) {
+        const QPointF centre(row.left() + roleMark / 2, row.center().y() + 0.5);
+        paintRoleMark(*painter, theme.slotOf(role.toStdString()), centre, roleMark);
+        return static_cast<int>(roleMark) + gap;
+    }
+    const QString kind = index.data(RowEdgeKind).toString();
+    if (kind.isEmpty())
+        return 0;
+    const EdgeStyle style = theme.edgeStyle(kind.toStdString());
+    const double y = row.center().y() + 0.5;
+    paintEdgeMark(*painter, style, theme.color(style.colour), {row.left() + 0.0, y},
+        {row.left() + double{kindMark}, y});
+    return kindMark + gap;
+}
+
+} // namespace
+
+RowDelegate::RowDelegate(int rowHeight, QObject* parent)
+    : QStyledItemDelegate(parent), m_rowHeight(rowHeight)
+{
+}
+
+void RowDelegate::paint(
+    QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const Theme theme = themeOf(option.widget);
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (selected)
+        painter->fillRect(option.rect, theme.color(Token::Selection));
+    else if (option.state.testFlag(QStyle::State_MouseOver))
+        painter->fillRect(option.rect, theme.color(Token::Hover));
+    const bool inTree
+        = option.viewItemPosition == QStyleOptionViewItem::Invalid && option.rect.left() > padding;
+    QRect row = option.rect.adjusted(inTree ? 4 : padding, 0, -padding, 0);
+    row.setLeft(row.left() + paintMark(painter, theme, index, row));
+    const QString trail = index.data(RowTrail).toString();
+    if (!trail.isEmpty()) {
+        painter->setFont(theme.font(TextStyle::Hint));
+        painter->setPen(theme.color(selected ? Token::TextSecondary : Token::TextTertiary));
+        painter->drawText(row, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, trail);
+        row.setRight(row.right() - painter->fontMetrics().horizontalAdvance(trail) - gap);
+    }
+    const bool fixed = index.data(RowFixedWidth).toBool();
+    painter->setFont(theme.font(fixed ? TextStyle::Mono : TextStyle::Body));
+    painter->setPen(theme.color(Token::Text));
+    const QString text = painter->fontMetrics().elidedText(
+        index.data(Qt::DisplayRole).toString(), Qt::ElideRight, row.width());
+    painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
+    if (option.state.testFlag(QStyle::State_HasFocus)
+        && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
+        painter->setPen(theme.color(Token::Focus));
+        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+    }
+    painter->restore();
+}
+
+QSize RowDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
+{
+    return {40, themeOf(option.widget).scaled(m_rowHeight)};
+}
+
+QStandardItem* makeRow(const QString& text, const QString& id)
+{
+    auto* item = new QStandardItem(text);
+    item->setEditable(false);
+    item->setData(id, RowId);
+    item->setData(plainToolTip(text), Qt::ToolTipRole);
+    return item;
+}
+
+QListView* makeRowList(int rowHeight, const QString& accessibleName, QWidget* parent)
+{
+    auto* list = new QListView(parent);
+    list->setAccessibleName(accessibleName);
+    list->setFrameShape(QFrame::NoFrame);
+    list->setUniformItemSizes(true);
+    list->setMouseTracking(true);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list->setItemDelegate(new RowDelegate(rowHeight, list));
+    list->setBackgroundRole(QPalette::NoRole);
+    list->viewport()->setAutoFillBackground(false);
+    return list;
+}
+
+void fitHeight(QListView* list)
+{
+    const int rows = list->model() != nullptr ? list->model()->rowCount() : 0;
+    const int row = rows > 0 ? list->sizeHintForRow(0) : 0;
+    list->setFixedHeight(rows * row);
+}
+
+} // namespace mnemo

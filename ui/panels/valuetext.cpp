@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/panels/valuetext.h"
+
+#include "core/base/canonical.h"
+#include "core/base/text.h"
+#include "ui/widgets/format.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+bool isTime(const std::string& name, const Json& value)
+{
+    const bool named = name == "ts" || (name.size() > 3 && name.ends_with("_ts"));
+    return named && value.is_number_integer() && value.get<std::int64_t>() > 0;
+}
+
+QString doubleText(double value)
+{
+    std::string out;
+    appendNumber(out, roundedTo15(value));
+    return toQString(out);
+}
+
+} // namespace
+
+QString clockText(std::int64_t seconds)
+{
+    return QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC).toString(u"HH:mm:ss"_s);
+}
+
+QString valueText(const std::string& name, const Json& value)
+{
+    if (value.is_string())
+        return displayText(toQString(value.get_ref<const std::string&>()));
+    if (isTime(name, value))
+        return timeText(value.get<std::int64_t>(), 0);
+    if (value.is_number_integer())
+        return QString::number(value.get<std::int64_t>());
+    if (value.is_number_float())
+        return doubleText(value.get<double>());
+    if (value.is_boolean())
+        return value.get<bool>() ? u"true"_s : u"false"_s;
+    if (value.is_structured())
+        return QCoreApplication::translate(
+            "ValueText", "%n value(s)", nullptr, static_cast<int>(value.size()));
+    return u"–"_s;
+}
+
+QString valueType(const std::string& name, const Json& value)
+{
+    const auto word
+        = [](const char* text) { return QCoreApplication::translate("ValueText", text); };
+    if (value.is_string())
+        return word("text");
+    if (isTime(name, value))
+        return word("time");
+    if (value.is_number_integer())
+        return word("int");
+    if (value.is_number())
+        return word("number");
+    if (value.is_boolean())
+        return word("bool");
+    if (value.is_array())
+        return word("list");
+    return value.is_object() ? word("object") : u"–"_s;
+}
+
+bool isFixedWidth(const std::string& name, const Json& value)
+{
+    const bool id = name == "id" || name.ends_with("_id") || name.ends_with("_hash")
+        || name == "from" || name == "to" || name == "key";
+    return value.is_number() || (id && value.is_string());
+}
+
+std::string textOf(const Json& object, const char* key)
+{
+    if (!object.is_object())
+        return {};
+    const auto found = object.find(key);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+std::int64_t integerOf(const Json& object, const char* key)
+{
+    if (!object.is_object())
+        return 0;
+    const auto found = object.find(key);
+    return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+}
+
+} // namespace mnemo
