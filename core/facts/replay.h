@@ -50,7 +50,8 @@ struct ReceiptVerdict
 {
     Receipt receipt;
     Verdict verdict = Verdict::CannotCheck;
-    std::string reason; ///< not_intact, no_store, unknown_query, query_changed, not_answered, or ""
+    /// not_intact, no_store, unknown_query, query_changed, not_answered, or "".
+    std::string reason;
     bool replayed = false;
     bool otherStore = false;
     bool versionChanged = false;
@@ -62,12 +63,13 @@ struct ReceiptVerdict
 struct Verification
 {
     Verdict verdict = Verdict::CannotCheck;
-    std::string reason;
+    std::string reason; ///< that of the worst receipt; nothing_to_replay without receipts
     QString path;
     bool hasFile = false;
     bool intact = false;
     std::string snapshotHash;
     std::string recomputedHash;
+    QString detail; ///< why the file is not intact, in words
     std::vector<ReceiptVerdict> receipts;
 };
 

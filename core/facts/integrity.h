@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+#include "core/facts/receipt.h"
+
+#include <QString>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mnemo {
+
+/// What re-hashing a snapshot's bytes showed. Hashes are empty where there was nothing to read or
+/// to hash.
+struct Integrity
+{
+    bool intact = false;
+    QString reason; ///< in words, when not intact
+    std::string snapshotHash; ///< as the file says
+    std::string recomputedHash;
+    Json document;
+    std::vector<Receipt> receipts; ///< derived from the document, when intact
+};
+
+/// A document in its exact canonical bytes; one newline at the end is allowed. Errors: NotIntact.
+[[nodiscard]] Result<Json> parseExact(std::string_view bytes);
+
+/// Checks exact bytes, the snapshot's hash, every result hash, and that receipts can be derived.
+/// Never fails: what does not hold is told. Any thread.
+[[nodiscard]] Integrity checkSnapshotBytes(std::string_view bytes);
+[[nodiscard]] Integrity checkSnapshotDocument(Json document);
+
+/// SHA-256 of the canonical form of `document` without its snapshot_hash; "" when it has none.
+[[nodiscard]] std::string snapshotHashOf(Json& document);
+
+} // namespace mnemo

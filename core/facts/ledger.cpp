@@ -1,0 +1,280 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facts/ledger.h"
+
+#include "core/base/files.h"
+#include "core/base/hash.h"
+#include "core/facts/fields.h"
+#include "core/facts/ledgerfile.h"
+#include "core/settings/settings.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace mnemo {
+
+namespace {
+
+constexpr int lockWaitMs = 5000;
+constexpr std::size_t leastPrefix = 8;
+
+QString words(const char* source)
+{
+    return QCoreApplication::translate("Ledger", source);
+}
+
+Error broken(const QString& message, const QString& path)
+{
+    return Error{ErrorCode::LedgerBroken, message, path,
+        words(QT_TRANSLATE_NOOP("Ledger",
+            "Keep a copy of the ledger. To begin a new chain, move it away and remove the setting "
+            "ledger.head.")),
+        {}};
+}
+
+/// Whether the entry that the known head names is still in the chain.
+Result<bool> holdsHead(const QString& path, const LedgerHead& known)
+{
+    bool holds = false;
+    std::int64_t line = 0;
+    const auto walked = forEachLedgerLine(path, [&](std::string_view bytes) {
+        if (++line < known.entries)
+            return true;
+        const auto entry = ledgerEntryFrom(bytes);
+        holds = entry && entry->seq == known.entries && entry->hash == known.hash;
+        return false;
+    });
+    if (!walked)
+        return walked.error();
+    return holds;
+}
+
+/// The head to go on from. Only the last line must be whole and known: a break further up stays
+/// visible to check(), and new receipts are not lost because of it. A chain that lost entries at
+/// its end is refused, since going on would hide just that.
+Result<LedgerHead> headToContinue(
+    const QString& path, const LedgerTail& tail, const LedgerHead& known)
+{
+    LedgerHead head;
+    if (!tail.lastLine.empty() || tail.wholeBytes > 0) {
+        const auto entry = ledgerEntryFrom(tail.lastLine);
+        if (!entry) {
+            return broken(
+                words(QT_TRANSLATE_NOOP("Ledger", "The last entry of the ledger was changed.")),
+                path);
+        }
+        head = {entry->seq, entry->hash};
+    }
+    if (head.entries < known.entries) {
+        return broken(
+            words(QT_TRANSLATE_NOOP("Ledger", "The ledger has fewer entries than were written.")),
+            path);
+    }
+    if (head == known || known.entries == 0)
+        return head;
+    const auto holds = holdsHead(path, known);
+    if (!holds)
+        return holds.error();
+    if (!*holds) {
+        return broken(words(QT_TRANSLATE_NOOP(
+                          "Ledger", "The ledger is another chain than the one that was written.")),
+            path);
+    }
+    return head;
+}
+
+Status cutUnfinished(const QString& path, const LedgerTail& tail)
+{
+    if (tail.unfinishedBytes == 0)
+        return Done{};
+    qWarning("The ledger ends in an unfinished entry of %lld bytes; it is cut off.",
+        static_cast<long long>(tail.unfinishedBytes));
+    QFile file(path);
+    if (file.open(QIODevice::ReadWrite) && file.resize(tail.wholeBytes))
+        return Done{};
+    return Error{ErrorCode::NotPermitted,
+        words(QT_TRANSLATE_NOOP("Ledger", "The ledger cannot be written.")), path, {},
+        file.errorString()};
+}
+
+/// Walks the chain line by line and remembers the first that does not fit.
+class Walk final
+{
+public:
+    explicit Walk(LedgerHead known) : m_known(std::move(known)) { }
+
+    void add(std::string_view bytes)
+    {
+        const std::int64_t place = ++m_lines;
+        const auto entry = ledgerEntryFrom(bytes);
+        if (!entry) {
+            fail(place, words(QT_TRANSLATE_NOOP("Ledger", "Entry %1 was changed.")).arg(place));
+            m_previous.clear();
+            return;
+        }
+        if (entry->seq != place) {
+            fail(place,
+                words(QT_TRANSLATE_NOOP("Ledger", "Entry %1 is missing; entry %2 is in its place."))
+                    .arg(place)
+                    .arg(entry->seq));
+        } else if (entry->prev != m_previous) {
+            fail(place,
+                words(QT_TRANSLATE_NOOP("Ledger",
+                          "Entry %1 does not follow from the one before: one of them was changed."))
+                    .arg(place));
+        } else if (place == m_known.entries && entry->hash != m_known.hash) {
+            fail(place,
+                words(QT_TRANSLATE_NOOP(
+                          "Ledger", "Entry %1 has another hash than the one that was noted."))
+                    .arg(place));
+        }
+        m_previous = entry->hash;
+        m_check.head = {place, entry->hash};
+    }
+
+    [[nodiscard]] LedgerCheck finished(std::int64_t unfinishedBytes)
+    {
+        if (m_lines < m_known.entries) {
+            fail(m_lines + 1,
+                words(QT_TRANSLATE_NOOP("Ledger", "The ledger has %1 entries; %2 were written."))
+                    .arg(m_lines)
+                    .arg(m_known.entries));
+        } else if (m_check.ok && unfinishedBytes > 0) {
+            m_check.reason = words(QT_TRANSLATE_NOOP("Ledger",
+                "The last line is unfinished and no entry; the next receipt cuts it off."));
+        }
+        return m_check;
+    }
+
+private:
+    void fail(std::int64_t place, const QString& reason)
+    {
+        if (!m_check.ok)
+            return;
+        m_check.ok = false;
+        m_check.firstBad = place;
+        m_check.reason = reason;
+    }
+
+    LedgerHead m_known;
+    LedgerCheck m_check;
+    std::int64_t m_lines = 0;
+    std::string m_previous = std::string(64, '0');
+};
+
+LedgerHead knownHead(const Home& home)
+{
+    return headFromText(Settings(home).text(SettingId::LedgerHead));
+}
+
+} // namespace
+
+Ledger::Ledger(const Home& home) : m_home(home)
+{
+}
+
+Result<LedgerHead> Ledger::append(const std::vector<Receipt>& receipts)
+{
+    const QString path = m_home.ledgerFile();
+    if (const Status folder = ensureFolder(QFileInfo(path).path()); !folder)
+        return folder.error();
+    const auto lock = lockFile(path + QStringLiteral(".lock"), lockWaitMs);
+    if (!lock)
+        return lock.error();
+    const auto tail = readLedgerTail(path);
+    if (!tail)
+        return tail.error();
+    auto head = headToContinue(path, *tail, knownHead(m_home));
+    if (!head || receipts.empty())
+        return head;
+    if (const Status cut = cutUnfinished(path, *tail); !cut)
+        return cut.error();
+
+    std::string bytes;
+    for (const Receipt& receipt : receipts) {
+        const auto line = ledgerLine(head->entries + 1, head->hash, receipt);
+        if (!line)
+            return line.error();
+        *head = {head->entries + 1, sha256Hex(*line)};
+        bytes += *line;
+        bytes += '\n';
+    }
+    if (const Status written = appendDurably(path, bytes); !written)
+        return written.error();
+    Settings settings(m_home);
+    const Status noted = settings.setValue(SettingId::LedgerHead, headText(*head));
+    if (!noted) {
+        qWarning("The ledger's head could not be noted in the settings: %s",
+            qUtf8Printable(noted.error().message));
+    }
+    return head;
+}
+
+Result<std::vector<Receipt>> Ledger::receipts() const
+{
+    std::vector<Receipt> receipts;
+    std::int64_t place = 0;
+    const auto walked = forEachLedgerLine(m_home.ledgerFile(), [&](std::string_view line) {
+        ++place;
+        auto entry = ledgerEntryFrom(line);
+        if (entry)
+            receipts.push_back(std::move(entry->receipt));
+        else
+            qWarning("Entry %lld of the ledger was changed; it is left out.",
+                static_cast<long long>(place));
+        return true;
+    });
+    if (!walked)
+        return walked.error();
+    return receipts;
+}
+
+Result<Receipt> Ledger::find(const ReceiptId& id) const
+{
+    const bool fits
+        = id.text.size() >= leastPrefix && id.text.size() <= 64 && isHex(id.text, id.text.size());
+    if (!fits) {
+        return Error{ErrorCode::NotFound,
+            words(QT_TRANSLATE_NOOP("Ledger", "No receipt id has this form.")), toQString(id.text),
+            words(QT_TRANSLATE_NOOP(
+                "Ledger", "A receipt id is 64 hexadecimal digits, or at least its first 8.")),
+            {}};
+    }
+    const auto all = receipts();
+    if (!all)
+        return all.error();
+    const Receipt* found = nullptr;
+    for (const Receipt& receipt : *all) {
+        if (!receipt.id.text.starts_with(id.text))
+            continue;
+        if (found && found->id != receipt.id) {
+            return Error{ErrorCode::NotFound,
+                words(QT_TRANSLATE_NOOP("Ledger", "Several receipts begin like this.")),
+                toQString(id.text), words(QT_TRANSLATE_NOOP("Ledger", "Give more digits.")), {}};
+        }
+        found = &receipt;
+    }
+    if (found)
+        return *found;
+    return Error{ErrorCode::NotFound,
+        words(QT_TRANSLATE_NOOP("Ledger", "The ledger holds no such receipt.")), toQString(id.text),
+        {}, {}};
+}
+
+Result<LedgerCheck> Ledger::check() const
+{
+    // The head is read first: entries that are appended meanwhile only make the file longer.
+    Walk walk(knownHead(m_home));
+    const auto unfinished = forEachLedgerLine(m_home.ledgerFile(), [&](std::string_view line) {
+        walk.add(line);
+        return true;
+    });
+    if (!unfinished)
+        return unfinished.error();
+    return walk.finished(*unfinished);
+}
+
+} // namespace mnemo

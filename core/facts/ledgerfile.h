@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/facts/ledger.h"
+#include "core/facts/receipt.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mnemo {
+
+/// One line of the ledger. `seq` counts from 1.
+struct LedgerEntry
+{
+    std::int64_t seq = 0;
+    std::string prev; ///< hash of the line before; 64 zeros for the first
+    Receipt receipt;
+    std::string hash; ///< of the line: SHA-256 of its canonical bytes
+};
+
+/// Errors: NotIntact when the line is not exactly what the program writes.
+[[nodiscard]] Result<LedgerEntry> ledgerEntryFrom(std::string_view line);
+
+/// The line of an entry, without its newline. Errors as canonicalJson().
+[[nodiscard]] Result<std::string> ledgerLine(
+    std::int64_t seq, const std::string& prev, const Receipt& receipt);
+
+/// The end of the file: its last whole line, and how many bytes follow it (of a line that was never
+/// finished).
+struct LedgerTail
+{
+    std::string lastLine; ///< "" when there is none
+    std::int64_t wholeBytes = 0;
+    std::int64_t unfinishedBytes = 0;
+};
+
+/// Reads backwards, so that the cost does not grow with the ledger. A missing file is empty.
+[[nodiscard]] Result<LedgerTail> readLedgerTail(const QString& path);
+
+/// Calls `visit` with every whole line from the first on until it returns false; the bytes of an
+/// unfinished last line are returned. A missing file is empty.
+[[nodiscard]] Result<std::int64_t> forEachLedgerLine(
+    const QString& path, const std::function<bool(std::string_view line)>& visit);
+
+/// The head as the settings keep it: "ENTRIES HASH".
+[[nodiscard]] QString headText(const LedgerHead& head);
+/// 0 entries for an empty text.
+[[nodiscard]] LedgerHead headFromText(const QString& text);
+
+} // namespace mnemo

@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facts/snapshot.h"
+
+#include "core/base/canonical.h"
+#include "core/base/files.h"
+#include "core/base/hash.h"
+#include "core/facts/fields.h"
+#include "core/facts/graphpart.h"
+#include "core/facts/integrity.h"
+#include "core/facts/invariants.h"
+#include "core/facts/ledger.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <utility>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr std::int64_t secondsOfDay = 86400;
+constexpr qsizetype hashDigits = 64;
+constexpr char form[] = "mnemoscope-facts-1";
+
+Error cancelled()
+{
+    return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
+}
+
+/// A file name "<ts>_<hash>.json" taken apart; no hash for any other name.
+std::pair<std::int64_t, std::string> partsOfName(const QString& name)
+{
+    const qsizetype bar = name.indexOf(u'_');
+    bool isNumber = false;
+    const std::int64_t ts = name.left(bar).toLongLong(&isNumber);
+    const std::string hash = toUtf8(name.mid(bar + 1, hashDigits));
+    const bool fits = bar > 0 && isNumber && isHex(hash, hashDigits)
+        && name.size() == bar + 1 + hashDigits + 5 && name.endsWith(".json"_L1);
+    return fits ? std::pair(ts, hash) : std::pair(std::int64_t{0}, std::string());
+}
+
+/// Whatever may have changed while the parts were read.
+std::string markOf(const QueryRunner& runner)
+{
+    if (!runner.store())
+        return {};
+    const auto mark = runner.store()->changeMark();
+    return mark ? *mark : std::string();
+}
+
+Result<Json> violationsOf(
+    GraphPart& part, const QueryRunner& runner, const SnapshotOptions& options, Cuts& cuts)
+{
+    if (options.scope == InvariantScope::OwnNodes || !runner.store())
+        return part.ownViolations();
+    const ReadContext context{Deadline(), options.cancel};
+    const auto found = checkInvariants(
+        *runner.store(), SnapshotLimits::violations + 1, context, options.progress);
+    if (!found && found.error().code == ErrorCode::NoSuchGraph)
+        return Json(Json::array());
+    if (!found)
+        return found.error();
+    Json list = Json::array();
+    for (const Violation& violation : *found) {
+        if (list.size() >= SnapshotLimits::violations)
+            cuts.insert("violations");
+        else
+            list.push_back(toJson(violation));
+    }
+    return list;
+}
+
+Result<Json> documentOf(const QueryRunner& runner, const std::vector<QueryOutcome>& given,
+    const SnapshotOptions& options)
+{
+    Cuts cuts;
+    const std::string before = markOf(runner);
+    GraphPart part(runner, options.cancel, cuts);
+    // A snapshot of its own still holds an answer, so that it can be replayed.
+    const std::vector<QueryOutcome> outcomes = given.empty() ? std::vector{part.summary()} : given;
+    part.readGraph(touchedIds(outcomes, cuts));
+    part.readEvents();
+    part.readCrawler();
+    auto violations = violationsOf(part, runner, options, cuts);
+    if (options.cancel.isCancelled())
+        return cancelled();
+    if (!violations)
+        return violations.error();
+
+    auto doubts = part.doubts();
+    if (markOf(runner) != before)
+        doubts.insert("graph_changed_meanwhile");
+    const auto tick = part.tick();
+    Json document{{"form", form}, {"ts", runner.clock().now()},
+        {"tick", tick ? Json(*tick) : Json()}, {"store", storeJson(part.summary().store)},
+        {"counts", part.counts()}, {"nodes", part.nodes()}, {"edges", part.edges()},
+        {"recent_events", part.events()}, {"crawler", part.crawler()},
+        {"violations", std::move(*violations)},
+        {"violations_of", options.scope == InvariantScope::OwnNodes ? "own_nodes" : "whole_graph"},
+        {"outcomes", Json::array()}};
+    for (const QueryOutcome& outcome : outcomes) {
+        document["outcomes"].push_back(outcomeJson(outcome));
+        if (!outcome.consistent)
+            doubts.insert("outcome_not_of_one_moment");
+        if (outcome.answered() && outcome.tick != tick)
+            doubts.insert("outcome_of_another_tick");
+    }
+    if (const Status fits = fitBytes(document, cuts); !fits)
+        return fits.error();
+    document["cut"] = Json(cuts);
+    document["consistent"] = doubts.empty();
+    if (!doubts.empty())
+        document["inconsistent_because"] = Json(doubts);
+    return normalised(std::move(document));
+}
+
+Snapshot snapshotFrom(Json document, const QString& path, std::vector<Receipt> receipts)
+{
+    Snapshot snapshot;
+    snapshot.hash = SnapshotHash(document.at("snapshot_hash").get<std::string>());
+    snapshot.path = path;
+    snapshot.violations = document.value("violations", Json::array());
+    snapshot.summary = summaryOf(document);
+    snapshot.receipts = std::move(receipts);
+    snapshot.document = std::move(document);
+    return snapshot;
+}
+
+} // namespace
+
+Result<Snapshot> buildSnapshot(const Home& home, const QueryRunner& runner,
+    const std::vector<QueryOutcome>& outcomes, const SnapshotOptions& options)
+{
+    auto document = documentOf(runner, outcomes, options);
+    if (!document)
+        return document.error();
+    const auto bare = canonicalJson(*document);
+    if (!bare)
+        return bare.error();
+    const std::string hash = sha256Hex(*bare);
+    (*document)["snapshot_hash"] = hash;
+    const auto bytes = canonicalJson(*document);
+    if (!bytes)
+        return bytes.error();
+    auto receipts = receiptsOf(*document);
+    if (!receipts)
+        return receipts.error();
+
+    if (const Status folder = ensureFolder(home.factsFolder()); !folder)
+        return folder.error();
+    const QString path = u"%1/%2_%3.json"_s.arg(home.factsFolder())
+                             .arg(document->at("ts").get<std::int64_t>())
+                             .arg(toQString(hash));
+    if (const Status written = writeFileAtomically(path, *bytes); !written)
+        return written.error();
+    if (const auto head = Ledger(home).append(*receipts); !head)
+        return head.error();
+    return snapshotFrom(std::move(*document), path, std::move(*receipts));
+}
+
+Result<Snapshot> readSnapshot(const QString& path)
+{
+    const auto bytes = readFile(path);
+    if (!bytes && bytes.error().code != ErrorCode::MalformedFile)
+        return bytes.error();
+    Integrity found;
+    if (bytes)
+        found = checkSnapshotBytes(*bytes);
+    else
+        found.reason = bytes.error().message;
+    if (!found.intact)
+        return Error{ErrorCode::NotIntact, found.reason, path, {}, {}};
+    return snapshotFrom(std::move(found.document), path, std::move(found.receipts));
+}
+
+Result<QString> findSnapshotFile(const Home& home, const SnapshotHash& hash)
+{
+    const QDir folder(home.factsFolder());
+    if (isHex(hash.text, hashDigits)) {
+        const auto names
+            = folder.entryList({u"*_%1.json"_s.arg(toQString(hash.text))}, QDir::Files);
+        for (const QString& name : names) {
+            if (partsOfName(name).second == hash.text)
+                return folder.filePath(name);
+        }
+    }
+    return Error{ErrorCode::NotFound,
+        QCoreApplication::translate("Snapshot", "No snapshot with this hash is kept here."),
+        toQString(hash.text), {}, {}};
+}
+
+Result<int> pruneSnapshots(const Home& home, int days, std::int64_t nowTs)
+{
+    if (days < 0) {
+        return Error{ErrorCode::BadArgument,
+            QCoreApplication::translate("Snapshot", "The number of days is negative."), u"days"_s,
+            {}, {}};
+    }
+    const std::int64_t oldest = nowTs - days * secondsOfDay;
+    const QDir folder(home.factsFolder());
+    int removed = 0;
+    const auto names = folder.entryList(QDir::Files, QDir::Name);
+    for (const QString& name : names) {
+        const auto [ts, hash] = partsOfName(name);
+        if (hash.empty() || ts >= oldest)
+            continue;
+        QFile file(folder.filePath(name));
+        if (!file.remove()) {
+            return Error{ErrorCode::NotPermitted,
+                QCoreApplication::translate("Snapshot", "The snapshot cannot be removed."),
+                file.fileName(), {}, file.errorString()};
+        }
+        ++removed;
+    }
+    return removed;
+}
+
+} // namespace mnemo

@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facts/snapshotparts.h"
+
+#include "core/base/canonical.h"
+#include "core/base/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <unordered_set>
+#include <utility>
+
+namespace mnemo {
+
+namespace {
+
+using Limits = SnapshotLimits;
+
+constexpr std::size_t fixedBytes = std::size_t{512} * 1024; // of all that is no list
+constexpr std::size_t summaryNames = 20;
+constexpr std::size_t summaryNameBytes = 64;
+
+/// Whether a member of this name holds the id of a node, or a list of them.
+bool namesAnId(std::string_view name)
+{
+    constexpr std::array names{std::string_view("id"), std::string_view("from"),
+        std::string_view("to"), std::string_view("source"), std::string_view("target"),
+        std::string_view("owner_presence"), std::string_view("links_to"),
+        std::string_view("fetched_resources")};
+    return name.ends_with("_id") || name.ends_with("_ids")
+        || std::find(names.begin(), names.end(), name) != names.end();
+}
+
+class IdCollector final
+{
+public:
+    explicit IdCollector(Cuts& cuts) : m_cuts(cuts) { }
+
+    void walk(const Json& value)
+    {
+        if (value.is_array()) {
+            for (const Json& item : value)
+                walk(item);
+        }
+        if (!value.is_object())
+            return;
+        // A list's own id comes before those of its items: "node_id" before "neighbors".
+        for (const auto& [name, member] : value.items()) {
+            if (namesAnId(name))
+                take(member);
+        }
+        for (const auto& [name, member] : value.items()) {
+            if (name != "properties" && member.is_structured())
+                walk(member);
+        }
+    }
+
+    [[nodiscard]] std::vector<std::string> taken() { return std::move(m_ids); }
+
+private:
+    void take(const Json& value)
+    {
+        if (value.is_array()) {
+            for (const Json& item : value) {
+                if (item.is_string())
+                    take(item);
+            }
+        }
+        if (!value.is_string())
+            return;
+        const auto& id = value.get_ref<const std::string&>();
+        if (id.empty() || m_known.contains(id))
+            return;
+        if (id.size() > Limits::longestId || m_ids.size() >= Limits::nodes
+            || m_bytes + id.size() > Limits::idBytes) {
+            m_cuts.insert("nodes");
+            return;
+        }
+        m_bytes += id.size();
+        m_known.insert(id);
+        m_ids.push_back(id);
+    }
+
+    Cuts& m_cuts;
+    std::vector<std::string> m_ids;
+    std::unordered_set<std::string> m_known;
+    std::size_t m_bytes = 0;
+};
+
+bool isBulk(const std::string& name, const Json& value)
+{
+    if (foldCase(name).find("embedding") != std::string::npos)
+        return true;
+    return value.is_array() && value.size() > Limits::vectorItems
+        && std::all_of(
+            value.begin(), value.end(), [](const Json& item) { return item.is_number(); });
+}
+
+std::size_t sizeOf(const Json& value)
+{
+    const auto bytes = canonicalJson(value);
+    return bytes ? bytes->size() : 0;
+}
+
+/// Keeps the items at the front that fit into `budget`, which gets smaller by them.
+void keepWithin(Json& list, std::size_t& budget, const char* name, Cuts& cuts)
+{
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const std::size_t size = sizeOf(list[i]) + 1;
+        if (size <= budget) {
+            budget -= size;
+            continue;
+        }
+        list.erase(list.begin() + static_cast<Json::difference_type>(i), list.end());
+        cuts.insert(name);
+        return;
+    }
+}
+
+/// The largest counts, largest first, as [{name, count}].
+Json largest(const Json& counts)
+{
+    std::vector<std::pair<std::int64_t, std::string>> all;
+    for (const auto& [name, count] : counts.items()) {
+        if (count.is_number_integer())
+            all.emplace_back(-count.get<std::int64_t>(), name);
+    }
+    std::sort(all.begin(), all.end());
+    if (all.size() > summaryNames)
+        all.resize(summaryNames);
+    Json list = Json::array();
+    for (const auto& [count, name] : all) {
+        list.push_back({{"name", std::string(cutUtf8(name, summaryNameBytes))}, {"count", -count}});
+    }
+    return list;
+}
+
+Json briefOutcomes(const Json& outcomes)
+{
+    Json list = Json::array();
+    for (const Json& outcome : outcomes) {
+        if (list.size() >= summaryNames)
+            break;
+        const auto& query = outcome.at("query").get_ref<const std::string&>();
+        list.push_back({{"query", std::string(cutUtf8(query, summaryNameBytes))},
+            {"status", outcome.at("status")}, {"truncated", outcome.at("truncated")}});
+    }
+    return list;
+}
+
+std::size_t sizeOfList(const Json& document, const char* name)
+{
+    const auto found = document.find(name);
+    return found == document.end() ? 0 : found->size();
+}
+
+} // namespace
+
+std::vector<std::string> touchedIds(const std::vector<QueryOutcome>& outcomes, Cuts& cuts)
+{
+    IdCollector collector(cuts);
+    for (const QueryOutcome& outcome : outcomes)
+        collector.walk(outcome.result);
+    return collector.taken();
+}
+
+Json withoutBulk(Json value, Cuts& cuts)
+{
+    if (value.is_string()) {
+        auto& text = value.get_ref<std::string&>();
+        if (text.size() > Limits::textBytes) {
+            text = std::string(cutUtf8(text, Limits::textBytes));
+            cuts.insert("texts");
+        }
+    } else if (value.is_array()) {
+        for (Json& item : value)
+            item = withoutBulk(std::move(item), cuts);
+    } else if (value.is_object()) {
+        for (auto member = value.begin(); member != value.end();) {
+            if (isBulk(member.key(), member.value())) {
+                member = value.erase(member);
+                cuts.insert("embeddings");
+                continue;
+            }
+            member.value() = withoutBulk(std::move(member.value()), cuts);
+            ++member;
+        }
+    }
+    return value;
+}
+
+Json storeJson(const StoreName& store)
+{
+    return {{"kind", store.kind}, {"graph", store.graph}, {"profile", store.profile}};
+}
+
+Json outcomeJson(const QueryOutcome& outcome)
+{
+    return {{"query", outcome.query}, {"version", outcome.version}, {"args", outcome.args},
+        {"store", storeJson(outcome.store)}, {"status", std::string(statusName(outcome.status))},
+        {"result", outcome.result}, {"truncated", outcome.truncated},
+        {"result_hash", outcome.resultHash}};
+}
+
+Status fitBytes(Json& document, Cuts& cuts)
+{
+    const std::size_t outcomes = sizeOf(document.at("outcomes"));
+    if (outcomes + fixedBytes > Limits::bytes) {
+        return Error{ErrorCode::Refused,
+            QCoreApplication::translate(
+                "Snapshot", "The answers are larger than a snapshot holds (16 MB)."),
+            {},
+            QCoreApplication::translate(
+                "Snapshot", "Ask for less: a lower limit, fewer roles, or a smaller depth."),
+            {}};
+    }
+    std::size_t budget = Limits::bytes - fixedBytes - outcomes;
+    keepWithin(document["violations"], budget, "violations", cuts);
+    keepWithin(document["recent_events"], budget, "recent_events", cuts);
+    const std::size_t nodes = document.at("nodes").size();
+    keepWithin(document["nodes"], budget, "nodes", cuts);
+    if (document.at("nodes").size() < nodes) {
+        std::unordered_set<std::string> kept;
+        for (const Json& node : document.at("nodes"))
+            kept.insert(node.at("id").get<std::string>());
+        Json& edges = document["edges"];
+        edges.erase(std::remove_if(edges.begin(), edges.end(),
+                        [&](const Json& edge) {
+                            return !kept.contains(edge.at("from").get<std::string>())
+                                || !kept.contains(edge.at("to").get<std::string>());
+                        }),
+            edges.end());
+        cuts.insert("edges");
+    }
+    keepWithin(document["edges"], budget, "edges", cuts);
+    return Done{};
+}
+
+Json summaryOf(const Json& document)
+{
+    const Json counts = document.value("counts", Json::object());
+    const Json crawler = document.value("crawler", Json());
+    Json summary{{"snapshot_hash", document.at("snapshot_hash")}, {"ts", document.at("ts")},
+        {"tick", document.at("tick")}, {"nodes", sizeOfList(document, "nodes")},
+        {"edges", sizeOfList(document, "edges")},
+        {"recent_events", sizeOfList(document, "recent_events")},
+        {"violations", sizeOfList(document, "violations")},
+        {"roles", largest(counts.value("nodes_by_role", Json::object()))},
+        {"kinds", largest(counts.value("edges_by_kind", Json::object()))},
+        {"outcomes", briefOutcomes(document.at("outcomes"))}, {"crawler", Json()}};
+    if (crawler.is_object()) {
+        for (const char* name : {"queue_len", "active_fetches", "cooldown_blocks"})
+            summary["crawler"][name] = crawler.value(name, Json());
+    }
+    for (const char* name : {"outcomes", "kinds", "roles"}) {
+        while (sizeOf(summary) > Limits::summaryBytes && !summary[name].empty())
+            summary[name].erase(summary[name].size() - 1);
+    }
+    return summary;
+}
+
+} // namespace mnemo

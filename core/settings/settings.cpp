@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/settings/settings.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr qint64 maxTextLength = 1000;
+
+QString translated(const char* source)
+{
+    return QCoreApplication::translate("Settings", source);
+}
+
+std::vector<SettingSpec> makeTable()
+{
+    using enum SettingId;
+    using enum SettingKind;
+    using enum SettingScope;
+    return {
+        {Theme, u"ui.theme"_s, User, Choice, u"system"_s, 0, 0,
+            {u"system"_s, u"light"_s, u"dark"_s},
+            QT_TRANSLATE_NOOP("Settings",
+                "Colours of the window: light, dark, or those that the desktop asks for.")},
+        {ReducedMotion, u"ui.reduced_motion"_s, User, Flag, false, 0, 0, {},
+            QT_TRANSLATE_NOOP(
+                "Settings", "Shows changes of the view at once instead of moving to them.")},
+        {CanvasMaxNodes, u"canvas.max_nodes"_s, User, Number, 2000, 100, 100000, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "How many nodes the graph canvas asks for at most. What is cut off is told.")},
+        {QueryTimeoutMs, u"query.timeout_ms"_s, User, Number, 10000, 100, 600000, {},
+            QT_TRANSLATE_NOOP(
+                "Settings", "Milliseconds after which a named query ends as timed out.")},
+        {NetworkProxy, u"network.proxy"_s, User, Text, u"off"_s, 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "Proxy for fetching pages: off, or a URL without user and password. Fetches "
+                "through a proxy say so in their events.")},
+        {NetworkCaFile, u"network.ca_file"_s, User, Text, QString(), 0, 0, {},
+            QT_TRANSLATE_NOOP(
+                "Settings", "A PEM file with certificates to trust beside those of the system.")},
+        {CrawlContact, u"crawl.contact"_s, User, Text, QString(), 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "An address or URL at which the owner of a site can reach you. It stands in the "
+                "User-Agent of every fetch.")},
+        {LedgerHead, u"ledger.head"_s, Program, Text, QString(), 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "Number of entries and hash of the last entry of the ledger of receipts, as last "
+                "written. A ledger that is shorter than this was cut.")},
+    };
+}
+
+bool isProxy(const QString& text)
+{
+    if (text == "off"_L1)
+        return true;
+    const QUrl url(text, QUrl::StrictMode);
+    return url.isValid() && (url.scheme() == "http"_L1 || url.scheme() == "socks5"_L1)
+        && !url.host().isEmpty() && url.port() > 0 && url.userInfo().isEmpty()
+        && (url.path().isEmpty() || url.path() == "/"_L1);
+}
+
+bool isPlainLine(const QString& text)
+{
+    return text.size() <= maxTextLength && std::none_of(text.begin(), text.end(), [](QChar c) {
+        return c.category() == QChar::Other_Control;
+    });
+}
+
+bool textHolds(SettingId id, const QString& text)
+{
+    static const QRegularExpression head(u"^[0-9]{1,15} [0-9a-f]{64}$"_s);
+    switch (id) {
+    case SettingId::NetworkProxy:
+        return isProxy(text);
+    case SettingId::NetworkCaFile:
+        return text.isEmpty() || (isPlainLine(text) && QFileInfo(text).isAbsolute());
+    case SettingId::LedgerHead:
+        return text.isEmpty() || head.match(text).hasMatch();
+    default:
+        return isPlainLine(text);
+    }
+}
+
+/// The value in its own type, or nothing when it does not hold.
+QVariant checked(const SettingSpec& spec, const QVariant& value)
+{
+    const QString text = value.toString();
+    switch (spec.kind) {
+    case SettingKind::Flag:
+        if (text == "true"_L1 || text == "false"_L1)
+            return text == "true"_L1;
+        return {};
+    case SettingKind::Number: {
+        bool isNumber = false;
+        const qint64 number = text.toLongLong(&isNumber);
+        if (!isNumber || number < spec.least || number > spec.most)
+            return {};
+        return number;
+    }
+    case SettingKind::Choice:
+        return spec.choices.contains(text) ? QVariant(text) : QVariant();
+    case SettingKind::Text:
+        return textHolds(spec.id, text) ? QVariant(text) : QVariant();
+    }
+    return {};
+}
+
+QString inMarkdown(QString text)
+{
+    return text.replace(u'|', u"\\|"_s);
+}
+
+} // namespace
+
+const std::vector<SettingSpec>& settingTable()
+{
+    static const std::vector<SettingSpec> table = makeTable();
+    return table;
+}
+
+const SettingSpec& settingSpec(SettingId id)
+{
+    const auto& table = settingTable();
+    const auto found = std::find_if(
+        table.begin(), table.end(), [id](const SettingSpec& spec) { return spec.id == id; });
+    Q_ASSERT(found != table.end());
+    return *found;
+}
+
+QString settingHelp(SettingId id)
+{
+    return translated(settingSpec(id).help);
+}
+
+QString settingValues(const SettingSpec& spec)
+{
+    switch (spec.kind) {
+    case SettingKind::Flag:
+        return u"true, false"_s;
+    case SettingKind::Number:
+        //: A range of numbers
+        return translated(QT_TRANSLATE_NOOP("Settings", "%1 to %2")).arg(spec.least).arg(spec.most);
+    case SettingKind::Choice:
+        return spec.choices.join(u", "_s);
+    case SettingKind::Text:
+        break;
+    }
+    if (spec.id == SettingId::NetworkProxy)
+        return u"off, http://HOST:PORT, socks5://HOST:PORT"_s;
+    if (spec.id == SettingId::NetworkCaFile)
+        return translated(QT_TRANSLATE_NOOP("Settings", "an absolute path"));
+    return translated(QT_TRANSLATE_NOOP("Settings", "one line of text"));
+}
+
+QString settingsAsMarkdown()
+{
+    QString text = u"| %1 | %2 | %3 | %4 |\n|---|---|---|---|\n"_s.arg(
+        translated(QT_TRANSLATE_NOOP("Settings", "Setting")),
+        translated(QT_TRANSLATE_NOOP("Settings", "Default")),
+        translated(QT_TRANSLATE_NOOP("Settings", "Values")),
+        translated(QT_TRANSLATE_NOOP("Settings", "What it does")));
+    for (const SettingSpec& spec : settingTable()) {
+        if (spec.scope != SettingScope::User)
+            continue;
+        const QString fallback = spec.fallback.toString();
+        text += u"| `%1` | %2 | %3 | %4 |\n"_s.arg(spec.key,
+            fallback.isEmpty() ? QString() : u"`%1`"_s.arg(fallback),
+            inMarkdown(settingValues(spec)), inMarkdown(settingHelp(spec.id)));
+    }
+    return text;
+}
+
+std::span<const MovedKey> movedKeys()
+{
+    // No key has another name than in the first version yet.
+    return {};
+}
+
+Settings::Settings(const Home& home, std::span<const MovedKey> moved)
+    : m_folder(home.config),
+      m_file(std::make_unique<QSettings>(home.settingsFile(), QSettings::IniFormat))
+{
+    for (const MovedKey& key : moved) {
+        if (!m_file->contains(key.from))
+            continue;
+        if (!m_file->contains(key.to))
+            m_file->setValue(key.to, m_file->value(key.from));
+        m_file->remove(key.from);
+    }
+}
+
+Settings::~Settings() = default;
+
+QVariant Settings::value(SettingId id) const
+{
+    const SettingSpec& spec = settingSpec(id);
+    if (!m_file->contains(spec.key))
+        return spec.fallback;
+    const QVariant value = checked(spec, m_file->value(spec.key));
+    if (value.isValid())
+        return value;
+    qWarning("Setting %s holds no fitting value; its default is used.", qUtf8Printable(spec.key));
+    return spec.fallback;
+}
+
+Status Settings::setValue(SettingId id, const QVariant& value)
+{
+    const SettingSpec& spec = settingSpec(id);
+    const QVariant fitting = checked(spec, value);
+    if (!fitting.isValid()) {
+        return Error{ErrorCode::BadArgument,
+            translated(QT_TRANSLATE_NOOP("Settings", "The value does not fit the setting.")),
+            spec.key, settingValues(spec), {}};
+    }
+    if (const Status folder = ensureFolder(m_folder); !folder)
+        return folder.error();
+    m_file->setValue(spec.key, fitting);
+    m_file->sync();
+    if (m_file->status() == QSettings::NoError)
+        return Done{};
+    const bool denied = !QFileInfo(m_file->fileName()).isWritable();
+    return Error{denied ? ErrorCode::NotPermitted : ErrorCode::Io,
+        translated(QT_TRANSLATE_NOOP("Settings", "The settings file cannot be written.")),
+        m_file->fileName(), {}, {}};
+}
+
+} // namespace mnemo
