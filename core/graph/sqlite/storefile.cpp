@@ -18,6 +18,7 @@
 #include <cstdio>
 #include <fcntl.h>
 #include <mutex>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -64,6 +65,40 @@ void removeParts(const QString& part)
         QFile::remove(part + QString::fromLatin1(suffix));
 }
 
+/// Holds the folder of a store against other programs that create one, while it lives.
+class FolderLock final
+{
+public:
+    explicit FolderLock(const QString& folder)
+        : m_folder(::open(QFile::encodeName(folder).constData(), O_RDONLY | O_CLOEXEC))
+    {
+        if (m_folder >= 0)
+            ::flock(m_folder, LOCK_EX);
+    }
+
+    ~FolderLock()
+    {
+        if (m_folder >= 0)
+            ::close(m_folder);
+    }
+
+    FolderLock(const FolderLock&) = delete;
+    FolderLock& operator=(const FolderLock&) = delete;
+
+private:
+    int m_folder;
+};
+
+/// The log of a store that was deleted would be replayed into the new one.
+void removeOrphans(const QFileInfo& info)
+{
+    const FolderLock lock(info.absolutePath());
+    if (QFileInfo::exists(info.absoluteFilePath()))
+        return;
+    for (const auto* suffix : {"-journal", "-wal", "-shm"})
+        QFile::remove(info.absoluteFilePath() + QString::fromLatin1(suffix));
+}
+
 Status build(
     const QString& part, const QString& path, const std::function<Status(Connection&)>& fill)
 {
@@ -84,6 +119,7 @@ Status build(
 
 Result<Created> publish(const QString& part, const QString& path)
 {
+    const FolderLock lock(QFileInfo(path).absolutePath());
     const auto from = QFile::encodeName(part);
     const auto to = QFile::encodeName(path);
     int code = ::renameat2(AT_FDCWD, from.constData(), AT_FDCWD, to.constData(), RENAME_NOREPLACE);
@@ -151,6 +187,7 @@ Result<Created> createStoreFile(const QString& path, const std::function<Status(
             return done.error();
     }
     removeLeftOver(info);
+    removeOrphans(info);
     const auto part = QStringLiteral("%1.new-%2-%3")
                           .arg(info.absoluteFilePath())
                           .arg(QCoreApplication::applicationPid())
