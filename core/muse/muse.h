@@ -41,6 +41,7 @@ struct MuseReply
     bool ok = true;
     bool accepted = true;
     std::optional<JobId> job; ///< when the answer comes later
+    std::optional<JobState> state; ///< of that job
     Json immediate; ///< tool output of /facts and /graph, else null
     std::shared_ptr<const Answer> reply; ///< null while the job runs
     std::optional<Error> error;

@@ -1,0 +1,341 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/muse/answerbuilder.h"
+
+#include "core/base/canonical.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace mnemo {
+
+namespace {
+
+/// The roles and kinds of the world: names that an answer may say as words.
+constexpr std::array<std::string_view, 16> worldVocabulary{"presence", "nexus", "daimoi", "web:url",
+    "web:resource", "obs:event", "fact", "web:source_of", "web:links_to", "web:canonical_of",
+    "sim:food", "sim:death", "sim:rejected", "crawl:triggered_fetch", "crawl:cooldown_block",
+    "related_to"};
+
+QString fixedText(FixedWords which)
+{
+    switch (which) {
+    case FixedWords::Found:
+        return QCoreApplication::translate("Muse", "Found.");
+    case FixedWords::ItemsFollow:
+        return QCoreApplication::translate("Muse", " items.");
+    case FixedWords::NothingMatched:
+        return QCoreApplication::translate("Muse", "Nothing matched.");
+    case FixedWords::Partial:
+        return QCoreApplication::translate(
+            "Muse", "Partial: cut at a limit. How many more there are is not in this answer.");
+    case FixedWords::NoSuchGraph:
+        return QCoreApplication::translate("Muse",
+            "The graph was not found. It may have another name or be hidden from this user.");
+    case FixedWords::NotPermitted:
+        return QCoreApplication::translate(
+            "Muse", "This user may not read the graph. The query was not run.");
+    case FixedWords::TimedOut:
+        return QCoreApplication::translate("Muse",
+            "No answer in time; the query was stopped. What the graph holds is not known from "
+            "this.");
+    case FixedWords::Unreachable:
+        return QCoreApplication::translate(
+            "Muse", "No connection to the store. What the graph holds is not known from this.");
+    case FixedWords::Refused:
+        return QCoreApplication::translate("Muse", "The query was refused. Nothing was run.");
+    case FixedWords::NoSuchQuery:
+        return QCoreApplication::translate("Muse", "No query has this name. Nothing was run.");
+    case FixedWords::ItemsBegin:
+        return QStringLiteral(" ");
+    case FixedWords::ItemSeparator:
+        return QCoreApplication::translate("Muse", ", ");
+    case FixedWords::MoreItems:
+        return QCoreApplication::translate("Muse", " and more");
+    case FixedWords::ClaimEnd:
+        return QCoreApplication::translate("Muse", ".");
+    }
+    return {};
+}
+
+std::string textMember(const Json& object, const char* name)
+{
+    const auto it = object.find(name);
+    return it != object.end() && it->is_string() ? it->get<std::string>() : std::string();
+}
+
+/// The text of a scalar as printed; nothing for null.
+std::optional<std::string> printed(const Json& value)
+{
+    if (value.is_string())
+        return value.get<std::string>();
+    if (value.is_boolean() || value.is_number()) {
+        auto text = canonicalJson(value);
+        if (text)
+            return *text;
+    }
+    return {};
+}
+
+bool holdsSomething(const Json* value)
+{
+    if (!value || value->is_null())
+        return false;
+    if (value->is_boolean())
+        return value->get<bool>();
+    if (value->is_string())
+        return !value->get_ref<const std::string&>().empty();
+    return !value->is_structured() || !value->empty();
+}
+
+std::optional<TemplateSlot> parseSlot(std::string_view inside)
+{
+    TemplateSlot slot;
+    if (inside == "key") {
+        slot.kind = TemplateSlot::Kind::MemberName;
+        return slot;
+    }
+    constexpr std::string_view count = "count:";
+    if (inside.substr(0, count.size()) == count) {
+        slot.kind = TemplateSlot::Kind::Counted;
+        inside.remove_prefix(count.size());
+    }
+    while (true) {
+        const auto bar = inside.find('|');
+        const auto pointer = inside.substr(0, bar);
+        if (!pointer.empty() && pointer.front() != '/')
+            return {};
+        slot.pointers.emplace_back(pointer);
+        if (bar == std::string_view::npos)
+            return slot;
+        inside.remove_prefix(bar + 1);
+    }
+}
+
+} // namespace
+
+AnswerBuilder::AnswerBuilder(std::shared_ptr<const Snapshot> snapshot)
+{
+    m_answer.m_snapshot = std::move(snapshot);
+}
+
+TemplateWords AnswerBuilder::words(FixedWords which)
+{
+    return TemplateWords(fixedText(which));
+}
+
+std::vector<TemplatePart> AnswerBuilder::parse(const std::string& text)
+{
+    const auto translated = toUtf8(QCoreApplication::translate("Catalogue", text.c_str()));
+    std::vector<TemplatePart> parts;
+    std::string pending;
+    const auto flush = [&] {
+        if (!pending.empty())
+            parts.emplace_back(TemplateWords(toQString(pending)));
+        pending.clear();
+    };
+    for (std::size_t i = 0; i < translated.size(); ++i) {
+        const auto end = translated[i] == '{' ? translated.find('}', i) : std::string::npos;
+        const auto slot = end == std::string::npos
+            ? std::nullopt
+            : parseSlot(std::string_view(translated).substr(i + 1, end - i - 1));
+        if (!slot) {
+            pending += translated[i];
+            continue;
+        }
+        flush();
+        parts.emplace_back(*slot);
+        i = end;
+    }
+    flush();
+    return parts;
+}
+
+std::vector<ClaimTemplate> AnswerBuilder::templatesOf(
+    const Catalogue& catalogue, const std::string& name)
+{
+    std::vector<ClaimTemplate> templates;
+    const auto* entry = catalogue.find(name);
+    if (!entry || !entry->answer.is_array())
+        return templates;
+    for (const auto& source : entry->answer) {
+        if (!source.is_object())
+            continue;
+        ClaimTemplate claim;
+        if (const auto when = textMember(source, "when"); !when.empty()) {
+            claim.when = statusFromName(when);
+            if (!claim.when)
+                continue;
+        }
+        claim.condition = textMember(source, "if");
+        claim.text = parse(textMember(source, "text"));
+        claim.each = textMember(source, "each");
+        claim.item = parse(textMember(source, "item"));
+        if (const auto max = source.find("max"); max != source.end() && max->is_number_unsigned())
+            claim.max = max->get<std::size_t>();
+        templates.push_back(std::move(claim));
+    }
+    return templates;
+}
+
+std::optional<TemplateWords> AnswerBuilder::vocabularyWord(std::string_view name)
+{
+    const auto* const word = std::find(worldVocabulary.begin(), worldVocabulary.end(), name);
+    if (word == worldVocabulary.end())
+        return {};
+    return TemplateWords(QString::fromLatin1(word->data(), static_cast<qsizetype>(word->size())));
+}
+
+const Json* AnswerBuilder::result(std::size_t index) const
+{
+    const auto& snapshot = m_answer.m_snapshot;
+    if (!snapshot || index >= snapshot->receipts.size())
+        return nullptr;
+    return resolvePointer(snapshot->document, "/outcomes/" + std::to_string(index) + "/result");
+}
+
+std::optional<AnswerValue> AnswerBuilder::value(std::size_t index, const std::string& pointer) const
+{
+    const auto* root = result(index);
+    const auto* found = root ? resolvePointer(*root, pointer) : nullptr;
+    if (!found)
+        return {};
+    const auto& receipt = m_answer.m_snapshot->receipts[index].id;
+    if (found->is_structured())
+        return AnswerValue(receipt, pointer, Derivation::Counted, std::to_string(found->size()));
+    auto text = printed(*found);
+    if (!text)
+        return {};
+    return AnswerValue(receipt, pointer, Derivation::Shown, std::move(*text));
+}
+
+void AnswerBuilder::cite(std::size_t index)
+{
+    const auto& receipt = m_answer.m_snapshot->receipts.at(index);
+    auto& cited = m_answer.m_receipts;
+    const auto same = [&](const Receipt& other) { return other.id == receipt.id; };
+    if (std::none_of(cited.begin(), cited.end(), same))
+        cited.push_back(receipt);
+}
+
+bool AnswerBuilder::fillSlot(Parts& parts, const Place& place, const TemplateSlot& slot) const
+{
+    if (slot.kind == TemplateSlot::Kind::MemberName) {
+        const auto word = vocabularyWord(place.member);
+        if (word)
+            parts.emplace_back(*word);
+        return word.has_value();
+    }
+    for (const auto& pointer : slot.pointers) {
+        auto found = value(place.index, place.base + pointer);
+        if (!found || found->text().empty())
+            continue;
+        const bool counted = found->derivation() == Derivation::Counted;
+        if (slot.kind == TemplateSlot::Kind::Counted && !counted)
+            continue;
+        parts.emplace_back(std::move(*found));
+        return true;
+    }
+    return false;
+}
+
+bool AnswerBuilder::fill(
+    Parts& parts, const Place& place, const std::vector<TemplatePart>& from) const
+{
+    for (const auto& part : from) {
+        if (const auto* fixed = std::get_if<TemplateWords>(&part))
+            parts.emplace_back(*fixed);
+        else if (const auto* slot = std::get_if<TemplateSlot>(&part);
+                 slot && !fillSlot(parts, place, *slot))
+            return false;
+    }
+    return true;
+}
+
+bool AnswerBuilder::fillItems(
+    Parts& parts, std::size_t index, const ClaimTemplate& claimTemplate) const
+{
+    const auto* root = result(index);
+    const auto* list = root ? resolvePointer(*root, claimTemplate.each) : nullptr;
+    if (!list || !list->is_structured())
+        return false;
+    std::vector<Place> places;
+    if (list->is_array()) {
+        for (std::size_t i = 0; i < list->size(); ++i)
+            places.push_back({index, claimTemplate.each + "/" + std::to_string(i), {}});
+    } else {
+        for (const auto& [key, member] : list->items())
+            places.push_back({index, claimTemplate.each + "/" + pointerToken(key), key});
+    }
+    std::size_t shown = 0;
+    if (!parts.empty())
+        parts.emplace_back(words(FixedWords::ItemsBegin));
+    for (const auto& place : places) {
+        if (shown == claimTemplate.max) {
+            parts.emplace_back(words(FixedWords::MoreItems));
+            break;
+        }
+        Parts item;
+        if (!fill(item, place, claimTemplate.item))
+            continue;
+        if (shown++ > 0)
+            parts.emplace_back(words(FixedWords::ItemSeparator));
+        parts.insert(parts.end(), item.begin(), item.end());
+    }
+    return shown > 0;
+}
+
+bool AnswerBuilder::addClaim(std::size_t index, const ClaimTemplate& claimTemplate)
+{
+    const auto* root = result(index);
+    if (!root)
+        return false;
+    if (claimTemplate.when && *claimTemplate.when != m_answer.m_snapshot->receipts[index].status)
+        return false;
+    if (!claimTemplate.condition.empty()
+        && !holdsSomething(resolvePointer(*root, claimTemplate.condition)))
+        return false;
+    Claim claim;
+    if (!fill(claim.parts, {index, {}, {}}, claimTemplate.text))
+        return false;
+    if (!claimTemplate.each.empty()) {
+        if (!fillItems(claim.parts, index, claimTemplate))
+            return false;
+        claim.parts.emplace_back(words(FixedWords::ClaimEnd));
+    }
+    if (claim.parts.empty())
+        return false;
+    m_answer.m_claims.push_back(std::move(claim));
+    return true;
+}
+
+void AnswerBuilder::addClaim(FixedWords which)
+{
+    m_answer.m_claims.push_back({{words(which)}});
+}
+
+bool AnswerBuilder::addCount(std::size_t index, const std::string& pointer)
+{
+    auto count = value(index, pointer);
+    if (!count || count->derivation() != Derivation::Counted)
+        return false;
+    m_answer.m_claims.push_back({{std::move(*count), words(FixedWords::ItemsFollow)}});
+    return true;
+}
+
+void AnswerBuilder::setUnknown(std::vector<Suggestion> suggestions)
+{
+    m_answer.m_claims.clear();
+    m_answer.m_unknown = true;
+    m_answer.m_suggestions = std::move(suggestions);
+}
+
+Answer AnswerBuilder::take()
+{
+    return std::move(m_answer);
+}
+
+} // namespace mnemo

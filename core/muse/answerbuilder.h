@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/muse/answer.h"
+#include "core/query/catalogue.h"
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace mnemo {
+
+/// Words that do not come from a catalogue entry.
+enum class FixedWords
+{
+    Found,
+    ItemsFollow, ///< between a number and what was counted, where an entry has no template
+    NothingMatched,
+    Partial,
+    NoSuchGraph,
+    NotPermitted,
+    TimedOut,
+    Unreachable,
+    Refused,
+    NoSuchQuery,
+    ItemsBegin,
+    ItemSeparator,
+    MoreItems,
+    ClaimEnd,
+};
+
+/// A place in a template that a value goes to.
+struct TemplateSlot
+{
+    enum class Kind
+    {
+        Shown,
+        Counted,
+        MemberName
+    };
+
+    Kind kind = Kind::Shown;
+    std::vector<std::string> pointers; ///< alternatives, the first that resolves is taken
+};
+
+using TemplatePart = std::variant<TemplateWords, TemplateSlot>;
+
+/// One item of an entry's `answer` list, read. Made from catalogue entries alone, so that its
+/// words are the catalogue's.
+struct ClaimTemplate
+{
+    std::optional<QueryStatus> when;
+    std::string condition; ///< pointer that has to hold something; "" for none
+    std::vector<TemplatePart> text;
+    std::string each; ///< pointer of the list whose items follow; "" for none
+    std::size_t max = 10;
+    std::vector<TemplatePart> item;
+};
+
+/// The only maker of answers. It takes words from catalogue entries and from FixedWords, and values
+/// by receipt and pointer: there is no function that takes text.
+class AnswerBuilder final
+{
+public:
+    /// `snapshot` may be null: then no value can be made.
+    explicit AnswerBuilder(std::shared_ptr<const Snapshot> snapshot);
+
+    /// The templates of the entry `name`. What cannot be read as a template is left out.
+    [[nodiscard]] static std::vector<ClaimTemplate> templatesOf(
+        const Catalogue& catalogue, const std::string& name);
+    [[nodiscard]] static TemplateWords words(FixedWords which);
+
+    /// The value at `pointer` of the result of receipt `index`; nothing when it does not resolve to
+    /// a scalar, list or object.
+    [[nodiscard]] std::optional<AnswerValue> value(
+        std::size_t index, const std::string& pointer) const;
+    /// Puts a receipt of the snapshot on the answer.
+    void cite(std::size_t index);
+    /// Fills the template with values of receipt `index`. False when it does not apply.
+    bool addClaim(std::size_t index, const ClaimTemplate& claimTemplate);
+    void addClaim(FixedWords which);
+    /// "12 items." for the list at `pointer`.
+    bool addCount(std::size_t index, const std::string& pointer);
+
+    /// Nothing is known: no claims, only what could be asked.
+    void setUnknown(std::vector<Suggestion> suggestions);
+    [[nodiscard]] Answer take();
+
+private:
+    using Parts = std::vector<ClaimPart>;
+
+    struct Place
+    {
+        std::size_t index;
+        std::string base; ///< pointer that the slots' pointers are relative to
+        std::string member; ///< name of the member when iterating over an object
+    };
+
+    [[nodiscard]] static std::vector<TemplatePart> parse(const std::string& text);
+    [[nodiscard]] static std::optional<TemplateWords> vocabularyWord(std::string_view name);
+    [[nodiscard]] const Json* result(std::size_t index) const;
+    [[nodiscard]] bool fill(
+        Parts& parts, const Place& place, const std::vector<TemplatePart>& from) const;
+    [[nodiscard]] bool fillSlot(Parts& parts, const Place& place, const TemplateSlot& slot) const;
+    [[nodiscard]] bool fillItems(
+        Parts& parts, std::size_t index, const ClaimTemplate& claimTemplate) const;
+
+    Answer m_answer;
+};
+
+} // namespace mnemo

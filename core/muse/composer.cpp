@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/muse/composer.h"
+
+#include "core/muse/answerbuilder.h"
+
+#include <optional>
+
+namespace mnemo {
+
+namespace {
+
+/// Which outcome of the snapshot this one is.
+std::optional<std::size_t> placeOf(const QueryOutcome& outcome, const Snapshot& snapshot)
+{
+    for (std::size_t i = 0; i < snapshot.receipts.size(); ++i) {
+        const auto& receipt = snapshot.receipts[i];
+        if (receipt.query == outcome.query && receipt.resultHash == outcome.resultHash)
+            return i;
+    }
+    return {};
+}
+
+FixedWords wordsFor(QueryStatus status)
+{
+    switch (status) {
+    case QueryStatus::Found:
+        return FixedWords::Found;
+    case QueryStatus::Empty:
+        return FixedWords::NothingMatched;
+    case QueryStatus::NoSuchGraph:
+        return FixedWords::NoSuchGraph;
+    case QueryStatus::NotPermitted:
+        return FixedWords::NotPermitted;
+    case QueryStatus::TimedOut:
+        return FixedWords::TimedOut;
+    case QueryStatus::Unreachable:
+        return FixedWords::Unreachable;
+    case QueryStatus::Refused:
+        return FixedWords::Refused;
+    case QueryStatus::NoSuchQuery:
+        return FixedWords::NoSuchQuery;
+    }
+    return FixedWords::Refused;
+}
+
+/// For an entry whose templates say nothing about this result.
+void addPlainClaim(AnswerBuilder& builder, std::size_t index, const QueryOutcome& outcome)
+{
+    if (outcome.status == QueryStatus::Found && outcome.result.is_object()) {
+        for (const auto& [name, member] : outcome.result.items()) {
+            if (member.is_array() && builder.addCount(index, "/" + pointerToken(name)))
+                return;
+        }
+    }
+    builder.addClaim(wordsFor(outcome.status));
+}
+
+void addOutcome(AnswerBuilder& builder, std::size_t index, const QueryOutcome& outcome,
+    const Catalogue& catalogue)
+{
+    builder.cite(index);
+    if (!outcome.answered()) {
+        builder.addClaim(wordsFor(outcome.status));
+        return;
+    }
+    bool said = false;
+    bool saidPartial = false;
+    for (const auto& claimTemplate : AnswerBuilder::templatesOf(catalogue, outcome.query)) {
+        const bool added = builder.addClaim(index, claimTemplate);
+        said = said || added;
+        saidPartial = saidPartial || (added && claimTemplate.condition == "/next");
+    }
+    if (!said)
+        addPlainClaim(builder, index, outcome);
+    if (outcome.truncated && !saidPartial)
+        builder.addClaim(FixedWords::Partial);
+}
+
+} // namespace
+
+Answer composeAnswer(
+    const Plan& plan, std::shared_ptr<const Snapshot> snapshot, const Catalogue& catalogue)
+{
+    AnswerBuilder builder(snapshot);
+    bool said = false;
+    for (const auto& outcome : plan.outcomes) {
+        const auto index = snapshot ? placeOf(outcome, *snapshot) : std::nullopt;
+        if (!index)
+            continue;
+        addOutcome(builder, *index, outcome, catalogue);
+        said = true;
+    }
+    if (!said)
+        builder.setUnknown(plan.suggestions);
+    return builder.take();
+}
+
+} // namespace mnemo

@@ -1,0 +1,389 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/muse/muse.h"
+
+#include "core/facts/snapshot.h"
+#include "core/muse/composer.h"
+#include "core/muse/joblog.h"
+#include "core/muse/toolcall.h"
+
+#include <QCoreApplication>
+#include <QDebug>
+
+#include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <thread>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::size_t mostWaitingJobs = 32;
+/// Ended jobs whose replies stay in memory; older ones are read from their snapshots.
+constexpr std::size_t mostKeptJobs = 256;
+
+QString text(const char* words)
+{
+    return QCoreApplication::translate("Muse", words);
+}
+
+MuseReply failed(const Error& error)
+{
+    MuseReply reply;
+    reply.ok = false;
+    reply.accepted = false;
+    reply.error = error;
+    return reply;
+}
+
+/// What follows a command that stands at the start of the message; nothing when it is another word.
+std::optional<QString> afterCommand(const QString& message, const QString& command)
+{
+    if (!message.startsWith(command))
+        return {};
+    const auto rest = message.mid(command.size());
+    if (!rest.isEmpty() && !rest.front().isSpace())
+        return {};
+    return rest.trimmed();
+}
+
+/// Why nothing at all was answered: the error of the first outcome that has one.
+std::optional<Error> whyUnanswered(const std::vector<QueryOutcome>& outcomes)
+{
+    const auto answered = [](const QueryOutcome& outcome) { return outcome.answered(); };
+    if (outcomes.empty() || std::any_of(outcomes.begin(), outcomes.end(), answered))
+        return {};
+    const auto failure = std::find_if(outcomes.begin(), outcomes.end(),
+        [](const QueryOutcome& outcome) { return outcome.error.has_value(); });
+    return failure == outcomes.end() ? std::nullopt : failure->error;
+}
+
+void setError(MuseReply& reply, const Error& error)
+{
+    reply.ok = false;
+    if (!reply.error)
+        reply.error = error;
+}
+
+/// The outcomes of a snapshot, as far as an answer needs them.
+Plan planOf(const Snapshot& snapshot)
+{
+    Plan plan;
+    for (std::size_t i = 0; i < snapshot.receipts.size(); ++i) {
+        const auto& receipt = snapshot.receipts[i];
+        QueryOutcome outcome;
+        outcome.query = receipt.query;
+        outcome.args = receipt.args;
+        outcome.status = receipt.status;
+        outcome.truncated = receipt.truncated;
+        outcome.resultHash = receipt.resultHash;
+        if (const auto* result
+            = resolvePointer(snapshot.document, "/outcomes/" + std::to_string(i) + "/result"))
+            outcome.result = *result;
+        plan.outcomes.push_back(std::move(outcome));
+    }
+    return plan;
+}
+
+} // namespace
+
+struct Muse::Impl
+{
+    struct Job
+    {
+        MuseMessage message;
+        MuseReply reply;
+    };
+
+    Impl(Home h, std::shared_ptr<const QueryRunner> r, std::unique_ptr<Planner> p)
+        : home(std::move(h)), runner(std::move(r)), planner(std::move(p)), log(home)
+    {
+        if (const auto recovered = log.recover(); !recovered)
+            qWarning() << "muse:" << recovered.error().message;
+        worker = std::thread([this] { work(); });
+    }
+
+    ~Impl();
+
+    [[nodiscard]] MuseReply facts();
+    [[nodiscard]] MuseReply graph(const QString& words);
+    [[nodiscard]] MuseReply enqueue(const MuseMessage& message);
+    [[nodiscard]] MuseReply restored(const JobRecord& record) const;
+    void answer(MuseReply& reply, const Plan& plan);
+    [[nodiscard]] Result<Snapshot> snapshotOf(const std::vector<QueryOutcome>& outcomes) const;
+
+    [[nodiscard]] RunContext context() const { return {nullptr, stop, RunContext{}.timeout}; }
+
+    void runJob(const JobId& id, const MuseMessage& message);
+    void end(const JobId& id, const MuseMessage& message, MuseReply reply);
+    void work();
+
+    Home home;
+    std::shared_ptr<const QueryRunner> runner;
+    std::unique_ptr<Planner> planner;
+    JobLog log;
+    CancelToken stop;
+
+    std::mutex mutex; ///< guards what follows
+    std::condition_variable changed;
+    std::deque<JobId> waiting;
+    std::map<JobId, Job> jobs;
+    std::deque<JobId> ended; ///< oldest first
+    std::thread worker;
+};
+
+Muse::Impl::~Impl()
+{
+    stop.cancel();
+    changed.notify_all();
+    worker.join();
+    const Error error{
+        ErrorCode::Cancelled, text("The program ended before this job did."), {}, {}, {}};
+    for (const auto& id : waiting)
+        end(id, jobs[id].message, failed(error));
+}
+
+Result<Snapshot> Muse::Impl::snapshotOf(const std::vector<QueryOutcome>& outcomes) const
+{
+    std::vector<QueryOutcome> different;
+    for (const auto& outcome : outcomes) {
+        const auto same = [&](const QueryOutcome& other) {
+            return other.query == outcome.query && other.resultHash == outcome.resultHash;
+        };
+        if (std::none_of(different.begin(), different.end(), same))
+            different.push_back(outcome);
+    }
+    SnapshotOptions options;
+    options.cancel = stop;
+    return buildSnapshot(home, *runner, different, options);
+}
+
+void Muse::Impl::answer(MuseReply& reply, const Plan& plan)
+{
+    if (const auto why = whyUnanswered(plan.outcomes))
+        setError(reply, *why);
+    std::shared_ptr<const Snapshot> snapshot;
+    if (!plan.outcomes.empty()) {
+        auto built = snapshotOf(plan.outcomes);
+        if (!built)
+            return setError(reply, built.error());
+        snapshot = std::make_shared<const Snapshot>(std::move(*built));
+    }
+    reply.reply
+        = std::make_shared<const Answer>(composeAnswer(plan, snapshot, runner->catalogue()));
+}
+
+MuseReply Muse::Impl::facts()
+{
+    MuseReply reply;
+    Plan plan;
+    plan.outcomes.push_back(runner->run("summary_state", Json::object(), context()));
+    answer(reply, plan);
+    if (reply.reply && reply.reply->snapshot()) {
+        const auto& snapshot = *reply.reply->snapshot();
+        reply.immediate = {{"snapshot_hash", snapshot.hash.text}, {"path", toUtf8(snapshot.path)},
+            {"summary", snapshot.summary}, {"violations", snapshot.violations}};
+    }
+    return reply;
+}
+
+MuseReply Muse::Impl::graph(const QString& command)
+{
+    auto words = splitWords(command);
+    if (!words)
+        return failed(words.error());
+    if (words->isEmpty()) {
+        return failed({ErrorCode::BadArgument, text("/graph needs the name of a query."),
+            QStringLiteral("message"), text("For example: /graph search_nodes text"), {}});
+    }
+    const auto name = toUtf8(words->takeFirst());
+    Plan plan;
+    plan.outcomes.push_back(runTyped(*runner, name, *words, context()));
+    MuseReply reply;
+    reply.immediate = toJson(plan.outcomes.front());
+    answer(reply, plan);
+    return reply;
+}
+
+MuseReply Muse::Impl::enqueue(const MuseMessage& message)
+{
+    const std::lock_guard guard(mutex);
+    if (waiting.size() >= mostWaitingJobs) {
+        return failed({ErrorCode::QueueFull,
+            text("%1 questions wait already; this one was not taken.").arg(mostWaitingJobs), {},
+            text("Ask again when some are answered."), {}});
+    }
+    const auto id = log.enqueue(message, runner->clock().now());
+    if (!id)
+        return failed(id.error());
+    MuseReply reply;
+    reply.job = *id;
+    reply.state = JobState::Queued;
+    jobs[*id] = {message, reply};
+    waiting.push_back(*id);
+    changed.notify_all();
+    return reply;
+}
+
+void Muse::Impl::runJob(const JobId& id, const MuseMessage& message)
+{
+    if (const auto logged = log.started(id, runner->clock().now()); !logged)
+        return end(id, message, failed(logged.error()));
+    const PlanContext planContext{runner->catalogue(), [this](const PlannedQuery& query) {
+                                      return runner->run(query.name, query.args, context());
+                                  }};
+    MuseReply reply;
+    answer(reply, planner->plan(message.message, planContext));
+    end(id, message, std::move(reply));
+}
+
+/// The reply is seen after it is filed: what was acknowledged is not lost.
+void Muse::Impl::end(const JobId& id, const MuseMessage& message, MuseReply reply)
+{
+    reply.accepted = true;
+    reply.job = id;
+    reply.state = reply.ok ? JobState::Completed : JobState::Failed;
+    const auto ts = runner->clock().now();
+    auto filed = log.appendReply(message.thread, ts, reply);
+    if (filed)
+        filed = log.completed(id, ts, reply);
+    if (!filed)
+        setError(reply, filed.error());
+    const std::lock_guard guard(mutex);
+    jobs[id].reply = std::move(reply);
+    ended.push_back(id);
+    if (ended.size() > mostKeptJobs) {
+        jobs.erase(ended.front());
+        ended.pop_front();
+    }
+    changed.notify_all();
+}
+
+void Muse::Impl::work()
+{
+    std::unique_lock guard(mutex);
+    while (true) {
+        // A token cannot be waited on, so that the destructor's is looked at now and then.
+        changed.wait_for(guard, std::chrono::milliseconds(200),
+            [this] { return stop.isCancelled() || !waiting.empty(); });
+        if (stop.isCancelled())
+            return;
+        if (waiting.empty())
+            continue;
+        const auto id = waiting.front();
+        waiting.pop_front();
+        jobs[id].reply.state = JobState::Running;
+        const auto message = jobs[id].message;
+        guard.unlock();
+        runJob(id, message);
+        guard.lock();
+    }
+}
+
+/// The reply of a job of an earlier run, from its snapshot.
+MuseReply Muse::Impl::restored(const JobRecord& record) const
+{
+    MuseReply reply;
+    reply.job = record.id;
+    reply.state = record.state;
+    if (record.state == JobState::Failed)
+        setError(reply, {ErrorCode::Internal, toQString(record.error), {}, {}, {}});
+    if (record.state == JobState::Queued || record.state == JobState::Running)
+        return reply;
+    Plan plan;
+    plan.suggestions = record.suggestions;
+    std::shared_ptr<const Snapshot> snapshot;
+    if (!record.snapshotHash.empty()) {
+        const auto path = findSnapshotFile(home, SnapshotHash(record.snapshotHash));
+        auto read = path ? readSnapshot(*path) : Result<Snapshot>(path.error());
+        if (!read) {
+            setError(reply, read.error());
+            return reply;
+        }
+        plan.outcomes = planOf(*read).outcomes;
+        snapshot = std::make_shared<const Snapshot>(std::move(*read));
+    }
+    if (record.state == JobState::Completed || snapshot)
+        reply.reply
+            = std::make_shared<const Answer>(composeAnswer(plan, snapshot, runner->catalogue()));
+    return reply;
+}
+
+Muse::Muse(Home home, std::shared_ptr<const QueryRunner> runner, std::unique_ptr<Planner> planner)
+    : m_impl(std::make_unique<Impl>(std::move(home), std::move(runner), std::move(planner)))
+{
+}
+
+Muse::~Muse() = default;
+
+MuseReply Muse::post(const MuseMessage& message)
+{
+    const auto words = toQString(message.message);
+    const auto ts = m_impl->runner->clock().now();
+    const auto graph = afterCommand(words, QStringLiteral("/graph"));
+    const bool facts = afterCommand(words, QStringLiteral("/facts")).has_value();
+    if (const auto filed = m_impl->log.appendMessage(message, ts); !filed)
+        return failed(filed.error());
+    if (!graph && !facts)
+        return m_impl->enqueue(message);
+    auto reply = graph ? m_impl->graph(*graph) : m_impl->facts();
+    if (const auto filed = m_impl->log.appendReply(message.thread, ts, reply); !filed)
+        setError(reply, filed.error());
+    return reply;
+}
+
+Result<MuseReply> Muse::job(const JobId& id, std::chrono::milliseconds wait)
+{
+    std::unique_lock guard(m_impl->mutex);
+    if (m_impl->jobs.count(id) == 0) {
+        guard.unlock();
+        const auto record = m_impl->log.find(id);
+        if (!record)
+            return record.error();
+        return m_impl->restored(*record);
+    }
+    const auto over = [&] {
+        const auto it = m_impl->jobs.find(id);
+        return it == m_impl->jobs.end() || it->second.reply.state == JobState::Completed
+            || it->second.reply.state == JobState::Failed;
+    };
+    m_impl->changed.wait_for(guard, wait, over);
+    if (const auto it = m_impl->jobs.find(id); it != m_impl->jobs.end())
+        return it->second.reply;
+    guard.unlock();
+    return job(id, {});
+}
+
+MuseReply Muse::ask(
+    const MuseMessage& message, std::chrono::milliseconds wait, const CancelToken& cancel)
+{
+    using namespace std::chrono_literals;
+    auto reply = post(message);
+    if (!reply.job)
+        return reply;
+    const Deadline deadline(wait);
+    while (true) {
+        auto now = job(*reply.job, 50ms);
+        if (!now)
+            return failed(now.error());
+        if (now->state == JobState::Completed || now->state == JobState::Failed)
+            return *now;
+        if (cancel.isCancelled() || deadline.passed()) {
+            reply = std::move(*now);
+            reply.ok = false;
+            reply.error = cancel.isCancelled()
+                ? Error{ErrorCode::Cancelled, text("Stopped before the reply came."), {}, {}, {}}
+                : Error{ErrorCode::TimedOut,
+                    text("No reply within %1 s. The question is still being worked on.")
+                        .arg(std::chrono::duration_cast<std::chrono::seconds>(wait).count()),
+                    {}, {}, {}};
+            return reply;
+        }
+    }
+}
+
+} // namespace mnemo

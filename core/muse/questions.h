@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+namespace mnemo {
+
+/// The kinds of question that the rules know.
+enum class QuestionKind
+{
+    Unknown,
+    LinksTo,
+    LinksFrom,
+    Neighbours,
+    UrlStatus,
+    HowMany,
+    LastFetches,
+    Find,
+    Describe,
+    Summary
+};
+
+/// A question taken apart: what is asked, and about what (case kept, quotation marks taken off).
+struct Question
+{
+    QuestionKind kind = QuestionKind::Unknown;
+    std::string about;
+};
+
+/// Reads an English or German question by patterns, without regard to case. Any thread.
+[[nodiscard]] Question readQuestion(const std::string& message);
+
+/// `about` without a leading article and noun ("the page Halyard" → "Halyard"); the same text when
+/// there is none.
+[[nodiscard]] std::string withoutNoun(const std::string& about);
+
+} // namespace mnemo

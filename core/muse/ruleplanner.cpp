@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/text.h"
+#include "core/muse/planner.h"
+#include "core/muse/questions.h"
+#include "core/muse/suggestions.h"
+
+#include <QUrl>
+
+#include <algorithm>
+#include <optional>
+
+namespace mnemo {
+
+namespace {
+
+/// What a question's words stand for.
+struct Target
+{
+    std::string id;
+    std::string role; ///< "" when not known
+    std::string canonicalUrl; ///< "" when there is none
+    bool statusAsked = false; ///< its url_status is in the plan already
+};
+
+std::string textAt(const Json& value, const std::string& pointer)
+{
+    const auto* found = resolvePointer(value, pointer);
+    return found && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+bool isUrl(const std::string& text)
+{
+    const auto folded = foldCase(text);
+    return folded.rfind("http://", 0) == 0 || folded.rfind("https://", 0) == 0;
+}
+
+/// As a URL is mostly stored: host in lower case, a path, no fragment, no default port.
+std::string tidyUrl(const std::string& text)
+{
+    QUrl url(toQString(text));
+    if (!url.isValid())
+        return text;
+    url.setFragment({});
+    url.setUserInfo({});
+    if (url.path().isEmpty())
+        url.setPath(QStringLiteral("/"));
+    if (url.port() == (url.scheme() == QStringLiteral("https") ? 443 : 80))
+        url.setPort(-1);
+    return url.toEncoded().toStdString();
+}
+
+bool hasSpace(const std::string& text)
+{
+    return std::any_of(text.begin(), text.end(), [](char c) { return c == ' ' || c == '\t'; });
+}
+
+/// Asks the queries of one plan and keeps what they returned.
+class Asking final
+{
+public:
+    explicit Asking(const PlanContext& context) : m_context(context) { }
+
+    /// Runs a query and puts its outcome into the plan.
+    const QueryOutcome& ask(const std::string& name, Json args)
+    {
+        m_plan.outcomes.push_back(m_context.ask({name, std::move(args)}));
+        m_stopped = m_stopped || !m_plan.outcomes.back().answered();
+        return m_plan.outcomes.back();
+    }
+
+    /// The url_status of a URL, which may have been asked while it was looked for.
+    const QueryOutcome& statusOf(const Target& target)
+    {
+        return target.statusAsked ? m_plan.outcomes.back()
+                                  : ask("url_status", {{"url_id", target.id}});
+    }
+
+    /// Takes the newest outcome back: a way of looking that led nowhere.
+    void forget() { m_plan.outcomes.pop_back(); }
+
+    /// A query was not answered; asking on would only repeat why.
+    [[nodiscard]] bool stopped() const { return m_stopped; }
+
+    [[nodiscard]] Plan take() { return std::move(m_plan); }
+
+    [[nodiscard]] std::optional<Target> resolve(const std::string& about);
+
+private:
+    [[nodiscard]] std::optional<Target> resolveUrl(const std::string& url);
+    [[nodiscard]] std::optional<Target> search(const std::string& text);
+
+    const PlanContext& m_context;
+    Plan m_plan;
+    bool m_stopped = false;
+};
+
+std::optional<Target> Asking::resolveUrl(const std::string& url)
+{
+    const auto found = [this](const QueryOutcome& outcome) -> std::optional<Target> {
+        if (outcome.status != QueryStatus::Found)
+            return {};
+        return Target{textAt(outcome.result, "/url_id"), "web:url",
+            textAt(outcome.result, "/canonical_url"), true};
+    };
+    auto target = found(ask("url_status", {{"canonical_url", url}}));
+    const auto tidy = tidyUrl(url);
+    if (target || m_stopped || tidy == url)
+        return target;
+    forget();
+    return found(ask("url_status", {{"canonical_url", tidy}}));
+}
+
+std::optional<Target> Asking::search(const std::string& text)
+{
+    const auto& outcome = ask("search_nodes", {{"query", text}});
+    const auto* hits = resolvePointer(outcome.result, "/hits");
+    if (outcome.status != QueryStatus::Found || !hits || !hits->is_array() || hits->empty())
+        return {};
+    const auto* best = &hits->front();
+    for (const auto& hit : *hits) {
+        if (textAt(hit, "/node_id") == text) {
+            best = &hit;
+            break;
+        }
+    }
+    return Target{
+        textAt(*best, "/node_id"), textAt(*best, "/role"), textAt(*best, "/canonical_url"), false};
+}
+
+/// By URL, by the id of a URL, else by searching; words are tried whole before an article and a
+/// noun are taken off.
+std::optional<Target> Asking::resolve(const std::string& about)
+{
+    if (isUrl(about))
+        return resolveUrl(about);
+    if (const auto plain = withoutNoun(about); isUrl(plain))
+        return resolveUrl(plain);
+    if (about.rfind("url:", 0) == 0 && !hasSpace(about)) {
+        const auto& outcome = ask("url_status", {{"url_id", about}});
+        if (outcome.status == QueryStatus::Found)
+            return Target{about, "web:url", textAt(outcome.result, "/canonical_url"), true};
+        if (m_stopped)
+            return {};
+        forget();
+    }
+    auto target = search(about);
+    const auto plain = withoutNoun(about);
+    if (target || m_stopped || plain == about)
+        return target;
+    forget();
+    return search(plain);
+}
+
+void askNeighbors(Asking& asking, const std::string& id, const char* direction, Json kind)
+{
+    asking.ask(
+        "neighbors", {{"node_id", id}, {"direction", direction}, {"edge_kind", std::move(kind)}});
+}
+
+void askLinksTo(Asking& asking, const std::string& about)
+{
+    const auto target = asking.resolve(about);
+    if (!target)
+        return;
+    if (target->role == "web:url")
+        return askNeighbors(asking, target->id, "in", "web:links_to");
+    // Links lead to the page's URL, not to the copy that was fetched.
+    if (target->role == "web:resource" && !target->canonicalUrl.empty()) {
+        const auto& url = asking.ask("url_status", {{"canonical_url", target->canonicalUrl}});
+        if (url.status == QueryStatus::Found)
+            return askNeighbors(asking, textAt(url.result, "/url_id"), "in", "web:links_to");
+        if (asking.stopped())
+            return;
+    }
+    askNeighbors(asking, target->id, "in", nullptr);
+}
+
+void askLinksFrom(Asking& asking, const std::string& about)
+{
+    const auto target = asking.resolve(about);
+    if (!target)
+        return;
+    if (target->role == "web:resource")
+        return askNeighbors(asking, target->id, "out", "web:links_to");
+    if (target->role != "web:url")
+        return askNeighbors(asking, target->id, "out", nullptr);
+    // What a URL links to stands in the copy that was fetched from it.
+    const auto& status = asking.statusOf(*target);
+    const auto resource = textAt(status.result, "/fetched_resources/0");
+    if (!resource.empty())
+        askNeighbors(asking, resource, "out", "web:links_to");
+}
+
+void askAbout(Asking& asking, const std::string& about)
+{
+    const auto target = asking.resolve(about);
+    if (!target)
+        return;
+    if (target->role == "web:resource")
+        asking.ask("resource_summary", {{"res_id", target->id}});
+    else if (target->role != "web:url")
+        askNeighbors(asking, target->id, "both", nullptr);
+    else
+        asking.statusOf(*target);
+}
+
+void askStatus(Asking& asking, const std::string& about)
+{
+    const auto target = asking.resolve(about);
+    if (!target)
+        return;
+    if (target->role == "web:url")
+        asking.statusOf(*target);
+    else if (target->role == "web:resource" && !target->canonicalUrl.empty())
+        asking.ask("url_status", {{"canonical_url", target->canonicalUrl}});
+    else
+        askNeighbors(asking, target->id, "both", nullptr);
+}
+
+void askLastFetches(Asking& asking)
+{
+    const auto& state = asking.ask("summary_state", Json::object());
+    const auto resource = textAt(state.result, "/crawler/last_fetches/0/res_id");
+    if (!resource.empty())
+        asking.ask("resource_summary", {{"res_id", resource}});
+}
+
+} // namespace
+
+Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
+{
+    Asking asking(context);
+    const auto question = readQuestion(message);
+    switch (question.kind) {
+    case QuestionKind::LinksTo:
+        askLinksTo(asking, question.about);
+        break;
+    case QuestionKind::LinksFrom:
+        askLinksFrom(asking, question.about);
+        break;
+    case QuestionKind::Neighbours:
+        if (const auto target = asking.resolve(question.about))
+            askNeighbors(asking, target->id, "both", nullptr);
+        break;
+    case QuestionKind::UrlStatus:
+        askStatus(asking, question.about);
+        break;
+    case QuestionKind::HowMany:
+    case QuestionKind::Summary:
+        asking.ask("summary_state", Json::object());
+        break;
+    case QuestionKind::LastFetches:
+        askLastFetches(asking);
+        break;
+    case QuestionKind::Find:
+        asking.ask("search_nodes", {{"query", question.about}});
+        break;
+    case QuestionKind::Describe:
+        askAbout(asking, question.about);
+        break;
+    case QuestionKind::Unknown:
+        break;
+    }
+    auto plan = asking.take();
+    if (plan.outcomes.empty())
+        plan.suggestions = closestQueries(context.catalogue, message);
+    return plan;
+}
+
+} // namespace mnemo

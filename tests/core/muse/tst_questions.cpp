@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/json.h"
+#include "core/muse/questions.h"
+
+#include <QtTest>
+
+using namespace mnemo;
+
+Q_DECLARE_METATYPE(mnemo::QuestionKind)
+
+/// Which question a person's words are read as, and about what.
+class TestQuestions : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void reads_data();
+    void reads();
+    void takesNounsOff_data();
+    void takesNounsOff();
+};
+
+void TestQuestions::reads_data()
+{
+    QTest::addColumn<QString>("message");
+    QTest::addColumn<QuestionKind>("kind");
+    QTest::addColumn<QString>("about");
+    using enum QuestionKind;
+
+    const auto row = [](const char* message, QuestionKind kind, const char* about) {
+        QTest::newRow(message) << QString::fromUtf8(message) << kind << QString::fromUtf8(about);
+    };
+    row("What links to https://Example.org/Page?b=2&a=1", LinksTo,
+        "https://Example.org/Page?b=2&a=1");
+    row("what links to https://example.org/?", LinksTo, "https://example.org/");
+    row("which pages link to \"Halyard and Sheet\"?", LinksTo, "Halyard and Sheet");
+    row("WHAT LINKS TO url:4F9e", LinksTo, "url:4F9e");
+    row("How many pages link to Halyard?", LinksTo, "Halyard");
+    row("backlinks of Halyard", LinksTo, "Halyard");
+    row("Was verlinkt auf „Fall und Schot“?", LinksTo, "Fall und Schot");
+    row("Welche Seiten verweisen auf https://example.org/A", LinksTo, "https://example.org/A");
+    row("what does Halyard link to?", LinksFrom, "Halyard");
+    row("Wohin verlinkt Halyard?", LinksFrom, "Halyard");
+    row("neighbours of presence:A", Neighbours, "presence:A");
+    row("show me the neighbors of presence:A.", Neighbours, "presence:A");
+    row("what is connected to Ada Lovelace?", Neighbours, "Ada Lovelace");
+    row("What's related to 'x'", Neighbours, "x");
+    row("what is Ada connected to?", Neighbours, "Ada");
+    row("Nachbarn von Straße", Neighbours, "Straße");
+    row("Womit ist Ada verbunden?", Neighbours, "Ada");
+    row("Was hängt mit Ada zusammen?", Neighbours, "Ada");
+    row("status of https://example.org/", UrlStatus, "https://example.org/");
+    row("What is the status of Halyard?", UrlStatus, "Halyard");
+    row("Wann wurde https://example.org/ zuletzt abgerufen?", UrlStatus, "https://example.org/");
+    row("How many pages are there?", HowMany, "pages are there");
+    row("how many nodes of role web:url are there", HowMany, "nodes of role web:url are there");
+    row("Wie viele Links gibt es?", HowMany, "Links gibt es");
+    row("wieviele seiten", HowMany, "seiten");
+    row("What did you fetch last?", LastFetches, "");
+    row("what was fetched most recently", LastFetches, "");
+    row("Was hast du zuletzt geholt?", LastFetches, "");
+    row("find halyard", Find, "halyard");
+    row("Search for \"a b\"", Find, "a b");
+    row("Suche nach Möwe", Find, "Möwe");
+    row("What is in here?", Summary, "");
+    row("summary", Summary, "");
+    row("Give me an overview of the graph", Summary, "");
+    row("Was ist hier drin?", Summary, "");
+    row("Überblick", Summary, "");
+    row("Tell me about Halyard", Describe, "Halyard");
+    row("Why is the sky blue?", Unknown, "");
+    row("find \"\"", Unknown, "");
+    row("   ", Unknown, "");
+}
+
+void TestQuestions::reads()
+{
+    QFETCH(QString, message);
+    QFETCH(QuestionKind, kind);
+    QFETCH(QString, about);
+    const auto question = readQuestion(toUtf8(message));
+    QCOMPARE(static_cast<int>(question.kind), static_cast<int>(kind));
+    QCOMPARE(toQString(question.about), about);
+}
+
+void TestQuestions::takesNounsOff_data()
+{
+    QTest::addColumn<QString>("about");
+    QTest::addColumn<QString>("rest");
+    QTest::newRow("article and noun") << "the page Halyard"
+                                      << "Halyard";
+    QTest::newRow("quoted") << "the page \"The Page\""
+                            << "The Page";
+    QTest::newRow("noun alone stays") << "the page"
+                                      << "page";
+    QTest::newRow("German") << "die Seite https://example.org/"
+                            << "https://example.org/";
+    QTest::newRow("nothing to take") << "Halyard"
+                                     << "Halyard";
+    QTest::newRow("part of a word") << "Anchor"
+                                    << "Anchor";
+}
+
+void TestQuestions::takesNounsOff()
+{
+    QFETCH(QString, about);
+    QFETCH(QString, rest);
+    QCOMPARE(toQString(withoutNoun(toUtf8(about))), rest);
+}
+
+QTEST_GUILESS_MAIN(TestQuestions)
+#include "tst_questions.moc"
