@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/receipts/receiptitem.h"
+
+#include <QFrame>
+
+#include <string>
+
+class QPushButton;
+
+namespace mnemo {
+
+class Badge;
+class TextLabel;
+
+/// The small card beside a value: query, arguments, the value, short hashes, verdict, Verify and
+/// Open. A popup that closes with Esc or a click elsewhere and deletes itself.
+class ReceiptCard final : public QFrame
+{
+    Q_OBJECT
+public:
+    ReceiptCard(const ReceiptItem& item, const std::string& value, QWidget* parent);
+
+    [[nodiscard]] const ReceiptItem& item() const { return m_item; }
+
+    void setVerdict(const ReceiptVerdict& verdict);
+    void setRunning();
+    /// Shows it under (or over) `anchor`, a rectangle in global coordinates, on the screen.
+    void showBeside(const QRect& anchor);
+
+signals:
+    void verifyRequested(const mnemo::ReceiptId& id);
+    void openRequested(const mnemo::ReceiptId& id, const std::string& pointer);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void createButtons();
+    void showState();
+
+    ReceiptItem m_item;
+    Badge* m_badge = nullptr;
+    TextLabel* m_sentence = nullptr;
+    QPushButton* m_verify = nullptr;
+};
+
+} // namespace mnemo

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/facts/receipt.h"
+#include "core/facts/replay.h"
+#include "core/facts/snapshot.h"
+#include "core/query/catalogue.h"
+#include "ui/widgets/badge.h"
+
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+/// A receipt with all that is shown of it: a value that the window puts together.
+struct ReceiptItem
+{
+    Receipt receipt;
+    QString snapshotPath; ///< where the file lies, or empty
+    QString question; ///< what was asked: receipts of one answer share it
+    QString queryText; ///< the catalogue's text of the query; a file's text is never shown as one
+    Json outcome; ///< {query, args, status, result, truncated, …} as the snapshot holds it
+    std::string citedPointer; ///< JSON pointer into the result, or empty
+    std::optional<ReceiptVerdict> verdict;
+    bool running = false; ///< a replay is under way
+};
+
+/// The receipts of a snapshot in their order. `catalogue` may be null.
+[[nodiscard]] std::vector<ReceiptItem> receiptItems(
+    const Snapshot& snapshot, const QString& question, const Catalogue* catalogue);
+
+[[nodiscard]] ReplayState stateOf(const ReceiptItem& item);
+[[nodiscard]] ReplayState stateOf(Verdict verdict);
+
+/// One plain sentence about where the receipt stands.
+[[nodiscard]] QString sentenceOf(const ReceiptItem& item);
+
+/// The result at the stored outcome, or null.
+[[nodiscard]] const Json& resultOf(const ReceiptItem& item);
+
+/// A JSON value as one short line: texts as they are, the rest as JSON. Plain text.
+[[nodiscard]] QString valueLine(const Json& value);
+
+/// The arguments as one line of JSON.
+[[nodiscard]] QString argumentsLine(const Receipt& receipt);
+
+/// "found, complete", "empty, complete", "timed out", …
+[[nodiscard]] QString statusLine(const Receipt& receipt);
+
+/// The receipt's canonical JSON, for the clipboard and for `mnemo verify`.
+[[nodiscard]] QString receiptJsonText(const Receipt& receipt);
+
+/// All fields in words, one a line, for mails and notes.
+[[nodiscard]] QString receiptText(const ReceiptItem& item);
+
+} // namespace mnemo

@@ -1,0 +1,453 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/receipts/receiptviewer.h"
+
+#include "ui/receipts/receiptdelegates.h"
+#include "ui/receipts/receiptpanel.h"
+#include "ui/receipts/receipttabs.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/mnemostyle.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QItemSelectionModel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+ReceiptViewer::ReceiptViewer(QWidget* parent) : QWidget(parent, Qt::Window)
+{
+    setObjectName(u"receiptViewer"_s);
+    setWindowTitle(tr("Receipts"));
+    resize(1280, 900);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(createTop());
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(createLeft());
+    m_scroll = new QScrollArea(this);
+    m_scroll->setObjectName(u"receiptCards"_s);
+    m_scroll->setAccessibleName(tr("Receipts of the answer"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    auto* cards = new QWidget(m_scroll);
+    m_cards = new QVBoxLayout(cards);
+    m_cards->setContentsMargins(16, 16, 16, 16);
+    m_cards->setSpacing(16);
+    m_scroll->setWidget(cards);
+    middle->addWidget(m_scroll, 1);
+    column->addLayout(middle, 1);
+    column->addWidget(createBottom());
+    rebuildCards();
+    updateHeader();
+}
+
+QPushButton* ReceiptViewer::addButton(const QString& text, const QString& icon, QWidget* top)
+{
+    auto* button = new QPushButton(themeIcon(icon), text, top);
+    button->setIconSize({16, 16});
+    top->layout()->addWidget(button);
+    return button;
+}
+
+QWidget* ReceiptViewer::createTop()
+{
+    auto* top = new QWidget(this);
+    auto* row = new QHBoxLayout(top);
+    row->setContentsMargins(16, 8, 16, 8);
+    row->setSpacing(12);
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(2);
+    auto* first = new QHBoxLayout;
+    m_title = new TextLabel(tr("Receipts of one answer"), TextStyle::Title, Token::Text, top);
+    m_worst = new Badge({}, top);
+    m_worst->setObjectName(u"worstVerdict"_s);
+    first->addWidget(m_title);
+    first->addWidget(m_worst);
+    first->addStretch();
+    texts->addLayout(first);
+    m_question = new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, top);
+    texts->addWidget(m_question);
+    row->addLayout(texts, 1);
+    m_copyText = addButton(tr("Copy as text"), u"copy"_s, top);
+    m_copyJson = addButton(tr("Copy receipt"), u"receipt"_s, top);
+    m_openFile = addButton(tr("Open file"), u"export"_s, top);
+    m_verify = addButton(tr("Verify"), u"replay"_s, top);
+    m_verify->setIcon(onAccentIcon(u"replay"_s));
+    m_verify->setObjectName(u"verifyReceipts"_s);
+    m_copyJson->setObjectName(u"copyReceipt"_s);
+    m_copyText->setObjectName(u"copyReceiptText"_s);
+    m_openFile->setObjectName(u"openReceiptFile"_s);
+    makePrimary(m_verify);
+    const auto copy = [this](auto text) {
+        if (const ReceiptItem* item = find(m_current))
+            QGuiApplication::clipboard()->setText(text(*item));
+    };
+    connect(m_copyText, &QPushButton::clicked, this, [copy] { copy(receiptText); });
+    connect(m_copyJson, &QPushButton::clicked, this,
+        [copy] { copy([](const ReceiptItem& item) { return receiptJsonText(item.receipt); }); });
+    connect(m_openFile, &QPushButton::clicked, this, &ReceiptViewer::offerFile);
+    connect(m_verify, &QPushButton::clicked, this, &ReceiptViewer::verifyAnswer);
+    return top;
+}
+
+QWidget* ReceiptViewer::createLeft()
+{
+    auto* left = new QFrame(this);
+    left->setFixedWidth(themeOf(this).scaled(304));
+    left->setAutoFillBackground(true);
+    left->setBackgroundRole(QPalette::Light); // the panel token
+    auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(1, 8, 1, 1);
+    column->setSpacing(0);
+    m_search = new QLineEdit(left);
+    m_search->setObjectName(u"receiptSearch"_s);
+    m_search->setPlaceholderText(tr("Find a receipt, hash or query"));
+    m_search->setAccessibleName(m_search->placeholderText());
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(themeIcon(u"search"_s), QLineEdit::LeadingPosition);
+    connect(m_search, &QLineEdit::textChanged, this, &ReceiptViewer::filterList);
+    auto* box = new QHBoxLayout;
+    box->setContentsMargins(8, 0, 8, 8);
+    box->addWidget(m_search);
+    column->addLayout(box);
+    m_model = new QStandardItemModel(this);
+    m_list = new QListView(left);
+    m_list->setObjectName(u"receiptList"_s);
+    m_list->setAccessibleName(tr("Receipts by answer"));
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new ReceiptRowDelegate(m_list));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->viewport()->setAutoFillBackground(false);
+    m_list->setMouseTracking(true);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+        [this](const QModelIndex& now) {
+            const ReceiptId id(toUtf8(now.data(ReceiptIdRole).toString()));
+            if (!id.empty() && id != m_current)
+                select(id);
+        });
+    column->addWidget(m_list, 1);
+    m_ledger = new QWidget(left);
+    m_ledger->setObjectName(u"ledgerState"_s);
+    auto* ledger = new QGridLayout(m_ledger);
+    ledger->setContentsMargins(12, 8, 12, 12);
+    ledger->setHorizontalSpacing(8);
+    ledger->setVerticalSpacing(2);
+    m_ledgerIcon = new IconLabel(u"check"_s, 16, Token::Match, m_ledger);
+    m_ledgerTitle = new TextLabel({}, TextStyle::SmallHeading, Token::Text, m_ledger);
+    m_ledgerText = new TextLabel({}, TextStyle::Hint, Token::TextSecondary, m_ledger);
+    m_ledgerText->setWordWrap(true);
+    ledger->addWidget(m_ledgerIcon, 0, 0);
+    ledger->addWidget(m_ledgerTitle, 0, 1);
+    ledger->addWidget(m_ledgerText, 1, 1);
+    ledger->setColumnStretch(1, 1);
+    column->addWidget(m_ledger);
+    m_ledger->hide();
+    return left;
+}
+
+QWidget* ReceiptViewer::createBottom()
+{
+    auto* bottom = new QWidget(this);
+    auto* row = new QHBoxLayout(bottom);
+    row->setContentsMargins(12, 4, 12, 4);
+    m_summary = new TextLabel({}, TextStyle::Small, Token::TextSecondary, bottom);
+    m_summary->setObjectName(u"receiptSummary"_s);
+    row->addWidget(m_summary);
+    row->addStretch();
+    row->addWidget(
+        new TextLabel(u"sha-256, RFC 8785"_s, TextStyle::MonoTable, Token::TextSecondary, bottom));
+    return bottom;
+}
+
+ReceiptItem* ReceiptViewer::find(const ReceiptId& id)
+{
+    const auto found = std::find_if(m_items.begin(), m_items.end(),
+        [&](const ReceiptItem& item) { return item.receipt.id == id; });
+    return found == m_items.end() ? nullptr : &*found;
+}
+
+void ReceiptViewer::addItems(const std::vector<ReceiptItem>& items)
+{
+    std::vector<ReceiptItem> fresh;
+    for (const ReceiptItem& item : items) {
+        if (ReceiptItem* known = find(item.receipt.id)) {
+            const std::optional<ReceiptVerdict> verdict = known->verdict;
+            *known = item;
+            if (!known->verdict)
+                known->verdict = verdict;
+        } else {
+            fresh.push_back(item);
+        }
+    }
+    m_items.insert(m_items.begin(), fresh.begin(), fresh.end());
+    rebuildList();
+    if (!items.empty() && m_current.empty())
+        select(items.front().receipt.id);
+    else
+        rebuildCards();
+    updateHeader();
+}
+
+void ReceiptViewer::clear()
+{
+    m_items.clear();
+    m_current = {};
+    rebuildList();
+    rebuildCards();
+    updateHeader();
+}
+
+void ReceiptViewer::rebuildList()
+{
+    const QSignalBlocker quiet(m_list->selectionModel());
+    m_model->clear();
+    const SnapshotHash* answer = nullptr;
+    for (const ReceiptItem& item : m_items) {
+        if (answer == nullptr || *answer != item.receipt.snapshotHash) {
+            const QString heading
+                = item.question.isEmpty() ? tr("Without a question") : oneLine(item.question);
+            auto* row = new QStandardItem(heading);
+            row->setFlags(Qt::NoItemFlags);
+            m_model->appendRow(row);
+        }
+        answer = &item.receipt.snapshotHash;
+        auto* row = new QStandardItem(oneLine(toQString(item.receipt.query)));
+        row->setEditable(false);
+        QString below = shortHash(item.receipt.id.text);
+        if (item.receipt.tick)
+            below = tr("%1, tick %2").arg(below, countText(*item.receipt.tick));
+        row->setData(toQString(item.receipt.id.text), ReceiptIdRole);
+        row->setData(below, ReceiptSubtitleRole);
+        row->setData(static_cast<int>(stateOf(item)), ReceiptStateRole);
+        row->setData(u"%1, %2, %3"_s.arg(row->text(), below, badgeOf(stateOf(item)).text),
+            Qt::AccessibleTextRole);
+        m_model->appendRow(row);
+        if (item.receipt.id == m_current)
+            m_list->setCurrentIndex(row->index());
+    }
+    filterList(m_search->text());
+}
+
+void ReceiptViewer::filterList(const QString& text)
+{
+    QString wanted = text.simplified();
+    // Hashes are shown in two halves and may be copied so.
+    QString asHash = wanted;
+    asHash.remove(u' ').remove(QChar(0x2009));
+    int heading = -1;
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const QStandardItem* item = m_model->item(row);
+        const QString id = item->data(ReceiptIdRole).toString();
+        if (id.isEmpty()) {
+            heading = row;
+            m_list->setRowHidden(row, !wanted.isEmpty());
+            continue;
+        }
+        const ReceiptItem* known = find(ReceiptId(toUtf8(id)));
+        const bool fits = wanted.isEmpty() || item->text().contains(wanted, Qt::CaseInsensitive)
+            || id.startsWith(asHash, Qt::CaseInsensitive)
+            || (known != nullptr
+                && (toQString(known->receipt.snapshotHash.text).startsWith(asHash)
+                    || toQString(known->receipt.resultHash).startsWith(asHash)
+                    || known->question.contains(wanted, Qt::CaseInsensitive)));
+        m_list->setRowHidden(row, !fits);
+        if (fits && heading >= 0)
+            m_list->setRowHidden(heading, false);
+    }
+}
+
+std::vector<const ReceiptItem*> ReceiptViewer::answerItems() const
+{
+    std::vector<const ReceiptItem*> items;
+    const auto current = std::find_if(m_items.begin(), m_items.end(),
+        [&](const ReceiptItem& item) { return item.receipt.id == m_current; });
+    if (current == m_items.end())
+        return items;
+    for (const ReceiptItem& item : m_items) {
+        if (item.receipt.snapshotHash == current->receipt.snapshotHash)
+            items.push_back(&item);
+    }
+    return items;
+}
+
+void ReceiptViewer::rebuildCards()
+{
+    while (QLayoutItem* old = m_cards->takeAt(0)) {
+        if (old->widget() != nullptr)
+            old->widget()->deleteLater();
+        delete old;
+    }
+    m_panels.clear();
+    const std::vector<const ReceiptItem*> items = answerItems();
+    if (items.empty()) {
+        m_cards->addWidget(new EmptyState(
+            tr("Receipts appear here when a query has run."), {}, m_scroll->widget()));
+        return;
+    }
+    for (const ReceiptItem* item : items) {
+        auto* panel = new ReceiptPanel(*item, m_scroll->widget());
+        const bool opened = item->receipt.id == m_current;
+        panel->setExtent(opened ? ReceiptPanel::Extent::Opened : ReceiptPanel::Extent::Fields);
+        connect(panel, &ReceiptPanel::verifyRequested, this, &ReceiptViewer::verifyRequested);
+        connect(
+            panel, &ReceiptPanel::activated, this,
+            [this](const ReceiptId& id) {
+                if (id != m_current)
+                    select(id);
+            },
+            Qt::QueuedConnection);
+        m_cards->addWidget(panel, opened ? 1 : 0);
+        m_panels.push_back(panel);
+    }
+    m_cards->addStretch();
+}
+
+void ReceiptViewer::select(const ReceiptId& id)
+{
+    m_current = id;
+    const QModelIndexList found = m_model->match(
+        m_model->index(0, 0), ReceiptIdRole, toQString(id.text), 1, Qt::MatchExactly);
+    if (!found.isEmpty())
+        m_list->setCurrentIndex(found.front());
+    rebuildCards();
+    updateHeader();
+}
+
+bool ReceiptViewer::showReceipt(const ReceiptId& id, const std::string& pointer)
+{
+    ReceiptItem* item = find(id);
+    if (item == nullptr)
+        return false;
+    item->citedPointer = pointer;
+    select(id);
+    for (ReceiptPanel* panel : m_panels) {
+        if (panel->item().receipt.id != id)
+            continue;
+        const bool drifted = stateOf(*item) == ReplayState::Drifted;
+        panel->tabs()->setCurrentIndex(drifted ? 0 : 1);
+        panel->tabs()->showCitedValue();
+        m_scroll->ensureWidgetVisible(panel);
+    }
+    return true;
+}
+
+void ReceiptViewer::setVerdict(const ReceiptVerdict& verdict)
+{
+    ReceiptItem* item = find(verdict.receipt.id);
+    if (item == nullptr)
+        return;
+    item->verdict = verdict;
+    item->running = false;
+    refresh(*item);
+}
+
+void ReceiptViewer::setRunning(const ReceiptId& id)
+{
+    if (ReceiptItem* item = find(id)) {
+        item->running = true;
+        refresh(*item);
+    }
+}
+
+void ReceiptViewer::refresh(const ReceiptItem& item)
+{
+    const QModelIndexList found = m_model->match(
+        m_model->index(0, 0), ReceiptIdRole, toQString(item.receipt.id.text), 1, Qt::MatchExactly);
+    for (const QModelIndex& index : found) {
+        m_model->setData(index, static_cast<int>(stateOf(item)), ReceiptStateRole);
+        m_model->setData(index,
+            u"%1, %2, %3"_s.arg(index.data().toString(), index.data(ReceiptSubtitleRole).toString(),
+                badgeOf(stateOf(item)).text),
+            Qt::AccessibleTextRole);
+    }
+    for (ReceiptPanel* panel : m_panels) {
+        if (panel->item().receipt.id == item.receipt.id)
+            panel->setItem(item);
+    }
+    updateHeader();
+}
+
+void ReceiptViewer::updateHeader()
+{
+    const std::vector<const ReceiptItem*> items = answerItems();
+    const ReceiptItem* current = find(m_current);
+    for (QPushButton* button : {m_copyText, m_copyJson, m_verify})
+        button->setEnabled(current != nullptr);
+    m_openFile->setEnabled(current != nullptr && !current->snapshotPath.isEmpty());
+    m_title->setText(
+        items.size() == 1 ? tr("Receipt of one answer") : tr("Receipts of one answer"));
+    m_worst->setVisible(current != nullptr);
+    std::array<int, 5> counts{};
+    for (const ReceiptItem& item : m_items)
+        ++counts[static_cast<std::size_t>(stateOf(item))];
+    const auto number = [&](ReplayState state) { return counts[static_cast<std::size_t>(state)]; };
+    m_summary->setText(
+        tr("%1 receipts shown: %2 MATCH, %3 DRIFTED, %4 CANNOT CHECK, %5 not replayed")
+            .arg(countText(static_cast<int>(m_items.size())))
+            .arg(number(ReplayState::Match))
+            .arg(number(ReplayState::Drifted))
+            .arg(number(ReplayState::CannotCheck))
+            .arg(number(ReplayState::NotReplayed) + number(ReplayState::Running)));
+    if (current == nullptr) {
+        m_question->setText({});
+        return;
+    }
+    m_question->setText(
+        tr("“%1” asked %2").arg(current->question, timeText(current->receipt.ts, 0)));
+    const ReceiptItem* worst = items.front();
+    for (const ReceiptItem* item : items) {
+        if (static_cast<int>(stateOf(*item)) > static_cast<int>(stateOf(*worst)))
+            worst = item;
+    }
+    const ReplayState state = stateOf(*worst);
+    const auto same = std::count_if(items.begin(), items.end(),
+        [&](const ReceiptItem* item) { return stateOf(*item) == state; });
+    BadgeLook look = badgeOf(state);
+    if (items.size() > 1)
+        look.text = tr("%1, %2 of %3").arg(look.text).arg(same).arg(items.size());
+    m_worst->setLook(look);
+    m_verify->setText(current->verdict ? tr("Verify again") : tr("Verify"));
+}
+
+void ReceiptViewer::verifyAnswer()
+{
+    // A replay that is told at once changes the items while they are walked.
+    std::vector<ReceiptId> ids;
+    for (const ReceiptItem* item : answerItems())
+        ids.push_back(item->receipt.id);
+    for (const ReceiptId& id : ids)
+        emit verifyRequested(id);
+}
+
+void ReceiptViewer::setLedger(const LedgerCheck& check)
+{
+    m_ledger->show();
+    m_ledgerIcon->setIcon(
+        check.ok ? u"check"_s : u"warn"_s, check.ok ? Token::Match : Token::Error);
+    m_ledgerTitle->setText(check.ok ? tr("Ledger unbroken") : tr("Ledger broken"));
+    QString text
+        = tr("%1 receipts, head %2").arg(countText(check.head.entries), shortHash(check.head.hash));
+    if (!check.ok)
+        text += u"\n"_s + oneLine(check.reason);
+    m_ledgerText->setText(text);
+    m_ledger->setAccessibleName(m_ledgerTitle->text() + u". "_s + text);
+}
+
+} // namespace mnemo

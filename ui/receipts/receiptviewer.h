@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/facts/ledger.h"
+#include "ui/receipts/receiptitem.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+class QLineEdit;
+class QListView;
+class QPushButton;
+class QScrollArea;
+class QStandardItemModel;
+class QVBoxLayout;
+
+namespace mnemo {
+
+class Badge;
+class ElidedLabel;
+class IconLabel;
+class ReceiptPanel;
+class TextLabel;
+
+/// A window of its own: receipts by answer at the left, those of the chosen answer as cards at the
+/// right. It shows values and asks for replays by signals; it runs nothing and opens nothing by
+/// itself.
+class ReceiptViewer final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ReceiptViewer(QWidget* parent = nullptr);
+
+    /// Adds receipts, newest answer first; an id that is there already is replaced in place.
+    void addItems(const std::vector<ReceiptItem>& items);
+    void clear();
+    /// Opens the card of `id` at the cited value (`pointer` may be empty). False when not known.
+    bool showReceipt(const ReceiptId& id, const std::string& pointer);
+    void setVerdict(const ReceiptVerdict& verdict);
+    /// Marks a replay as under way, until setVerdict() tells its end.
+    void setRunning(const ReceiptId& id);
+    /// The ledger's state at the bottom left; nothing is shown before the first call.
+    void setLedger(const LedgerCheck& check);
+
+    [[nodiscard]] const std::vector<ReceiptItem>& items() const { return m_items; }
+
+    [[nodiscard]] ReceiptId currentReceipt() const { return m_current; }
+
+signals:
+    void verifyRequested(const mnemo::ReceiptId& id);
+
+private:
+    QWidget* createTop();
+    QWidget* createLeft();
+    QWidget* createBottom();
+    ReceiptItem* find(const ReceiptId& id);
+    void rebuildList();
+    void filterList(const QString& text);
+    void rebuildCards();
+    void select(const ReceiptId& id);
+    void refresh(const ReceiptItem& item);
+    void updateHeader();
+    void verifyAnswer();
+    void offerFile();
+    [[nodiscard]] std::vector<const ReceiptItem*> answerItems() const;
+    QPushButton* addButton(const QString& text, const QString& icon, QWidget* top);
+
+    std::vector<ReceiptItem> m_items;
+    ReceiptId m_current;
+    TextLabel* m_title = nullptr;
+    Badge* m_worst = nullptr;
+    ElidedLabel* m_question = nullptr;
+    QPushButton* m_copyText = nullptr;
+    QPushButton* m_copyJson = nullptr;
+    QPushButton* m_openFile = nullptr;
+    QPushButton* m_verify = nullptr;
+    QLineEdit* m_search = nullptr;
+    QListView* m_list = nullptr;
+    QStandardItemModel* m_model = nullptr;
+    QWidget* m_ledger = nullptr;
+    IconLabel* m_ledgerIcon = nullptr;
+    TextLabel* m_ledgerTitle = nullptr;
+    TextLabel* m_ledgerText = nullptr;
+    QScrollArea* m_scroll = nullptr;
+    QVBoxLayout* m_cards = nullptr;
+    std::vector<ReceiptPanel*> m_panels;
+    TextLabel* m_summary = nullptr;
+};
+
+} // namespace mnemo

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/widgets/format.h"
+
+#include "core/base/json.h"
+#include "core/base/text.h"
+
+#include <QDateTime>
+#include <QTextDocument>
+#include <QTimeZone>
+#include <QWidget>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr QChar thinSpace{0x2009};
+constexpr QChar minusSign{0x2212};
+constexpr qsizetype toolTipLimit = 1000;
+
+QString cut(const QString& text, qsizetype most)
+{
+    if (text.size() <= most)
+        return text;
+    qsizetype end = most - 1;
+    if (text.at(end - 1).isHighSurrogate())
+        --end;
+    return text.left(end) + QChar(0x2026);
+}
+
+} // namespace
+
+QString shortHash(const std::string& hash)
+{
+    const QString text = oneLine(toQString(hash));
+    return text.size() < 9 ? text : text.first(4) + thinSpace + text.sliced(4, 4);
+}
+
+QString countText(std::int64_t number)
+{
+    QString digits = QString::number(number);
+    const bool negative = digits.startsWith(u'-');
+    if (negative)
+        digits.remove(0, 1);
+    for (qsizetype at = digits.size() - 3; at > 0; at -= 3)
+        digits.insert(at, thinSpace);
+    return negative ? minusSign + digits : digits;
+}
+
+QString timeText(std::int64_t seconds, std::int64_t nowSeconds)
+{
+    const QDateTime time = QDateTime::fromSecsSinceEpoch(seconds, QTimeZone::utc());
+    const QDateTime now = QDateTime::fromSecsSinceEpoch(nowSeconds, QTimeZone::utc());
+    return time.toString(
+        time.date() == now.date() ? u"HH:mm:ss 'UTC'"_s : u"yyyy-MM-dd HH:mm:ss 'UTC'"_s);
+}
+
+QString plainToolTip(const QString& data)
+{
+    // Qt guesses whether a tooltip is markup; escaped text is shown as it is, whatever it holds.
+    return Qt::convertFromPlainText(displayText(cut(data, toolTipLimit)), Qt::WhiteSpaceNormal);
+}
+
+void setPlainToolTip(QWidget* widget, const QString& data)
+{
+    widget->setToolTip(data.isEmpty() ? QString() : plainToolTip(data));
+}
+
+QString oneLine(const QString& data, qsizetype most)
+{
+    QString text = cut(data, most);
+    for (QChar& c : text) {
+        if (c == u'\n' || c == u'\r' || c == u'\t' || c == QChar::LineSeparator
+            || c == QChar::ParagraphSeparator)
+            c = u' ';
+    }
+    return displayText(text);
+}
+
+} // namespace mnemo

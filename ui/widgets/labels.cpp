@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/widgets/labels.h"
+
+#include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+TextLabel::TextLabel(const QString& text, TextStyle style, Token colour, QWidget* parent)
+    : QLabel(parent), m_style(style), m_colour(colour)
+{
+    setTextFormat(Qt::PlainText);
+    setTextInteractionFlags(Qt::NoTextInteraction);
+    setText(text);
+    applyTheme();
+}
+
+void TextLabel::setColour(Token colour)
+{
+    m_colour = colour;
+    applyTheme();
+}
+
+void TextLabel::changeEvent(QEvent* event)
+{
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange
+        || event->type() == QEvent::ApplicationFontChange)
+        applyTheme();
+}
+
+void TextLabel::applyTheme()
+{
+    const Theme theme = themeOf(this);
+    const QColor colour = theme.color(m_colour);
+    // Setting a palette sends the event that brings us here.
+    if (palette().color(QPalette::Active, QPalette::WindowText) != colour) {
+        QPalette own;
+        own.setColor(QPalette::Active, QPalette::WindowText, colour);
+        own.setColor(QPalette::Inactive, QPalette::WindowText, colour);
+        own.setColor(QPalette::Disabled, QPalette::WindowText, theme.color(Token::TextDisabled));
+        setPalette(own);
+    }
+    const QFont wanted = theme.font(m_style);
+    if (font() != wanted)
+        setFont(wanted);
+}
+
+ElidedLabel::ElidedLabel(const QString& text, TextStyle style, Token colour, QWidget* parent)
+    : QWidget(parent), m_style(style), m_colour(colour)
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setText(text);
+}
+
+void ElidedLabel::setText(const QString& text)
+{
+    m_text = text;
+    m_shown = oneLine(text);
+    setAccessibleName(m_shown);
+    setPlainToolTip(this, text);
+    updateGeometry();
+    update();
+}
+
+void ElidedLabel::setElideMode(Qt::TextElideMode mode)
+{
+    m_mode = mode;
+    update();
+}
+
+void ElidedLabel::setColour(Token colour)
+{
+    m_colour = colour;
+    update();
+}
+
+QSize ElidedLabel::sizeHint() const
+{
+    const QFontMetrics metrics(themeOf(this).font(m_style));
+    return {metrics.horizontalAdvance(m_shown) + 2, metrics.height() + 2};
+}
+
+QSize ElidedLabel::minimumSizeHint() const
+{
+    const QFontMetrics metrics(themeOf(this).font(m_style));
+    return {std::min(sizeHint().width(), metrics.averageCharWidth() * 6), metrics.height() + 2};
+}
+
+void ElidedLabel::paintEvent(QPaintEvent* /*event*/)
+{
+    const Theme theme = themeOf(this);
+    QPainter painter(this);
+    painter.setFont(theme.font(m_style));
+    painter.setPen(theme.color(isEnabled() ? m_colour : Token::TextDisabled));
+    painter.drawText(rect(), static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading),
+        painter.fontMetrics().elidedText(m_shown, m_mode, width()));
+}
+
+IconLabel::IconLabel(const QString& icon, int size, Token colour, QWidget* parent)
+    : QWidget(parent), m_icon(icon), m_size(size), m_colour(colour)
+{
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+void IconLabel::setIcon(const QString& icon, Token colour)
+{
+    m_icon = icon;
+    m_colour = colour;
+    update();
+}
+
+QSize IconLabel::sizeHint() const
+{
+    return {m_size, m_size};
+}
+
+void IconLabel::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    paintIcon(painter, m_icon, rect(), m_size, themeOf(this).color(m_colour));
+}
+
+LinkButton::LinkButton(const QString& text, TextStyle style, QWidget* parent)
+    : QAbstractButton(parent), m_style(style)
+{
+    setText(text);
+    setAccessibleName(text);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setAttribute(Qt::WA_Hover);
+}
+
+QSize LinkButton::sizeHint() const
+{
+    const QFontMetrics metrics(themeOf(this).font(m_style));
+    return {
+        std::max(metrics.horizontalAdvance(text()) + 4, 24), std::max(metrics.height() + 4, 24)};
+}
+
+void LinkButton::paintEvent(QPaintEvent* /*event*/)
+{
+    const Theme theme = themeOf(this);
+    QFont font = theme.font(m_style);
+    font.setUnderline(underMouse() && isEnabled());
+    QPainter painter(this);
+    painter.setFont(font);
+    painter.setPen(theme.color(isEnabled() ? Token::Accent : Token::TextDisabled));
+    painter.drawText(rect(), static_cast<int>(Qt::AlignCenter), text());
+}
+
+void LinkButton::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        click();
+        return;
+    }
+    QAbstractButton::keyPressEvent(event);
+}
+
+CopyButton::CopyButton(const QString& what, QString text, QWidget* parent)
+    : QToolButton(parent), m_text(std::move(text))
+{
+    setIcon(themeIcon(u"copy"_s));
+    setIconSize({12, 12});
+    setAutoRaise(true);
+    setFixedSize(24, 24);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(what);
+    setPlainToolTip(this, what);
+    connect(this, &QToolButton::clicked, this,
+        [this] { QGuiApplication::clipboard()->setText(m_text); });
+}
+
+EmptyState::EmptyState(const QString& words, const QString& action, QWidget* parent)
+    : QWidget(parent), m_words(new TextLabel(words, TextStyle::Body, Token::TextTertiary, this))
+{
+    m_words->setWordWrap(true);
+    m_words->setAlignment(Qt::AlignCenter);
+    setAccessibleName(words);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 12, 12, 12);
+    layout->setSpacing(8);
+    layout->addStretch();
+    layout->addWidget(m_words);
+    if (!action.isEmpty()) {
+        auto* button = new QPushButton(action, this);
+        connect(button, &QPushButton::clicked, this, &EmptyState::actionTriggered);
+        layout->addWidget(button, 0, Qt::AlignHCenter);
+    }
+    layout->addStretch();
+}
+
+void EmptyState::setWords(const QString& words)
+{
+    m_words->setText(words);
+    setAccessibleName(words);
+}
+
+} // namespace mnemo
