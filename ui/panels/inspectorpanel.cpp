@@ -98,10 +98,10 @@ void InspectorPanel::clear()
 
 void InspectorPanel::setHeader(const QString& title, const QString& badge, const QString& id)
 {
-    m_title->setData(title);
+    m_title->setText(title);
     m_badge->setVisible(!badge.isEmpty());
     m_badge->setLook({BadgeKind::Neutral, oneLine(badge, 40), {}});
-    m_id->setData(id);
+    m_id->setText(id);
     m_copy->setCopied(id);
     m_copy->setVisible(!id.isEmpty());
     m_pages->setCurrentIndex(1);

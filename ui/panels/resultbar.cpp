@@ -85,7 +85,7 @@ void ResultBar::clear()
 
 void ResultBar::refresh()
 {
-    m_names->setData(m_queries.join(u' '));
+    m_names->setText(m_queries.join(u' '));
     m_names->setVisible(!m_queries.isEmpty());
     m_counts->setText(m_queries.isEmpty() ? QString() : m_counted);
     m_partialBadge->setVisible(m_partial);

@@ -86,7 +86,7 @@ void TablePanel::showOutcome(std::shared_ptr<const QueryOutcome> outcome)
     m_outcome = std::move(outcome);
     m_lists = listsOf(*m_outcome);
     const auto arguments = canonicalJson(m_outcome->args);
-    m_arguments->setData(
+    m_arguments->setText(
         toQString(m_outcome->query) + u' ' + (arguments ? toQString(*arguments) : QString()));
     m_status->setLook(statusLook(*m_outcome));
     m_status->show();
