@@ -60,7 +60,8 @@ public:
     {
         if (depth > kMaxDepth)
             return bad(where, text("The arguments are nested too deep."));
-        m_bytes += 8;
+        if (auto ok = count(2); !ok) // the least that a value and what parts it take
+            return ok;
         if (value.is_string())
             return take(value.get_ref<const std::string&>(), where);
         if (value.is_number_float() && !std::isfinite(value.get<double>()))
@@ -86,10 +87,17 @@ public:
 private:
     [[nodiscard]] Status take(const std::string& value, const std::string& where)
     {
-        m_bytes += value.size();
+        if (auto ok = count(value.size()); !ok)
+            return ok;
+        return checkText(value, where);
+    }
+
+    [[nodiscard]] Status count(std::size_t bytes)
+    {
+        m_bytes += bytes;
         if (m_bytes > kMaxArgumentBytes)
             return bad({}, text("The arguments hold at most 1 MB."));
-        return checkText(value, where);
+        return Done{};
     }
 
     std::size_t m_bytes = 0;

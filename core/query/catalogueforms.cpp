@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/query/arguments.h"
+#include "core/query/catalogue.h"
+
+#include "core/base/canonical.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+// Arguments as the tool formats take them: plain JSON Schema, no rule over several arguments at the
+// top level (both providers refuse one there; the check of our own keeps it) and none of the words
+// that only our own checks know.
+Json toolArguments(const CatalogueEntry& entry)
+{
+    Json schema{
+        {"type", "object"}, {"additionalProperties", false}, {"properties", Json::object()}};
+    if (entry.args.contains("required"))
+        schema["required"] = entry.args.at("required");
+    for (const auto& [name, argument] : entry.args.at("properties").items()) {
+        Json& property = schema["properties"][name];
+        for (const auto& [key, value] : argument.items())
+            if (!key.starts_with("x-"))
+                property[key] = value;
+    }
+    return schema;
+}
+
+std::string toolDescription(const CatalogueEntry& entry)
+{
+    std::string words = entry.question + ' ' + entry.description;
+    if (const auto names = entry.args.find("x-one-of"); names != entry.args.end()) {
+        words += " Give exactly one of";
+        const char* separator = " ";
+        for (const Json& name : *names) {
+            words += separator + name.get<std::string>();
+            separator = ", ";
+        }
+        words += '.';
+    }
+    return words;
+}
+
+Json asJson(const Catalogue& catalogue)
+{
+    Json queries = Json::array();
+    for (const CatalogueEntry& entry : catalogue.entries()) {
+        Json& query = queries.emplace_back(entry.source);
+        query["version"] = entry.version;
+    }
+    return {{"queries", std::move(queries)}};
+}
+
+Json asOpenAi(const Catalogue& catalogue)
+{
+    Json tools = Json::array();
+    for (const CatalogueEntry& entry : catalogue.entries())
+        tools.push_back({{"type", "function"},
+            {"function",
+                {{"name", entry.name}, {"description", toolDescription(entry)},
+                    {"parameters", toolArguments(entry)}}}});
+    return tools;
+}
+
+Json asAnthropic(const Catalogue& catalogue)
+{
+    Json tools = Json::array();
+    for (const CatalogueEntry& entry : catalogue.entries())
+        tools.push_back({{"name", entry.name}, {"description", toolDescription(entry)},
+            {"input_schema", toolArguments(entry)}});
+    return tools;
+}
+
+// What a tool call returns is the outcome, whose `result` is the entry's own.
+Json outcomeSchema(const CatalogueEntry& entry)
+{
+    Json result = entry.result;
+    result["type"] = Json::array({"object", "null"});
+    const Json text{{"type", "string"}};
+    const Json number{{"type", "integer"}};
+    return {{"type", "object"},
+        {"properties",
+            {{"query", text}, {"args", {{"type", "object"}}}, {"status", text},
+                {"result", std::move(result)}, {"truncated", {{"type", "boolean"}}},
+                {"result_hash", text}, {"version", text}, {"store", {{"type", "object"}}},
+                {"tick", {{"type", Json::array({"integer", "null"})}}}, {"elapsed_ms", number},
+                {"started_at", text}, {"consistent", {{"type", "boolean"}}},
+                {"error", {{"type", "object"}}}}},
+        {"required", {"query", "args", "status", "result", "truncated", "result_hash"}}};
+}
+
+Json asMcp(const Catalogue& catalogue)
+{
+    Json tools = Json::array();
+    for (const CatalogueEntry& entry : catalogue.entries())
+        tools.push_back({{"name", entry.name}, {"title", entry.title},
+            {"description", toolDescription(entry)}, {"inputSchema", toolArguments(entry)},
+            {"outputSchema", outcomeSchema(entry)}, {"annotations", {{"readOnlyHint", true}}}});
+    return {{"tools", std::move(tools)}};
+}
+
+// A cell of a table: the bar would end it.
+std::string cell(std::string text)
+{
+    for (std::size_t at = 0; (at = text.find('|', at)) != std::string::npos; at += 2)
+        text.insert(at, 1, '\\');
+    return text;
+}
+
+std::string shownJson(const Json& value)
+{
+    const auto bytes = canonicalJson(normalised(value));
+    return bytes ? *bytes : std::string();
+}
+
+std::string typeWords(const Json& schema)
+{
+    if (schema.contains("enum")) {
+        std::string words;
+        for (const Json& value : schema.at("enum"))
+            words += (words.empty() ? "" : ", ") + shownJson(value);
+        return words;
+    }
+    std::string words;
+    for (const std::string& type : schemaTypes(schema))
+        words += (words.empty() ? "" : " or ") + type;
+    if (schema.contains("minimum") && schema.contains("maximum"))
+        words += ", " + shownJson(schema.at("minimum")) + " to " + shownJson(schema.at("maximum"));
+    return words;
+}
+
+std::string defaultWords(const CatalogueEntry& entry, const std::string& name, const Json& schema)
+{
+    const Json required = entry.args.value("required", Json::array());
+    if (std::find(required.begin(), required.end(), name) != required.end())
+        return "needed";
+    if (schema.contains("default"))
+        return '`' + shownJson(schema.at("default")) + '`';
+    const std::string fill = schema.value("x-fill", "");
+    return fill.empty() ? "`null`" : fill == "tick" ? "the present tick" : "the present time";
+}
+
+void appendEntry(std::string& page, const CatalogueEntry& entry)
+{
+    page += "\n## `" + entry.name + "`: " + entry.title + "\n\n*" + entry.question + "*\n\n"
+        + entry.description + "\n";
+    if (!entry.positional.empty())
+        page += "\n| argument | type | default | meaning |\n|---|---|---|---|\n";
+    for (const std::string& name : entry.positional) {
+        const Json& schema = entry.args.at("properties").at(name);
+        page += "| `" + name + "` | " + cell(typeWords(schema)) + " | "
+            + cell(defaultWords(entry, name, schema)) + " | "
+            + cell(schema.at("description").get<std::string>()) + " |\n";
+    }
+    page += "\nResult: ";
+    const char* separator = "";
+    for (const Json& field : entry.result.at("required")) {
+        page += separator + ('`' + field.get<std::string>() + '`');
+        separator = ", ";
+    }
+    page += ".\n\nOrder: " + entry.order + ".\n\nVersion: `" + entry.version + "`\n";
+}
+
+std::string asMarkdown(const Catalogue& catalogue)
+{
+    std::string page = "# Named queries\n\n"
+                       "Every question that can be asked of a graph. Arguments are given as one "
+                       "JSON object, as `argument=value`, or in the order shown.\n";
+    std::string family;
+    for (const CatalogueEntry& entry : catalogue.entries()) {
+        if (entry.family != family) {
+            family = entry.family;
+            page += "\n# Family " + family + "\n";
+        }
+        appendEntry(page, entry);
+    }
+    return page;
+}
+
+} // namespace
+
+Result<std::string> catalogueAs(const Catalogue& catalogue, const std::string& form)
+{
+    if (form == "markdown")
+        return asMarkdown(catalogue);
+    const std::array<std::pair<const char*, Json (*)(const Catalogue&)>, 4> forms{
+        {{"json", &asJson}, {"openai", &asOpenAi}, {"anthropic", &asAnthropic}, {"mcp", &asMcp}}};
+    for (const auto& [name, make] : forms)
+        if (form == name)
+            return canonicalJson(normalised(make(catalogue)));
+    return Error{ErrorCode::BadArgument,
+        QCoreApplication::translate("Catalogue", "The form `%1` is not known.")
+            .arg(toQString(form)),
+        u"as"_s,
+        QCoreApplication::translate("Catalogue", "Forms: json, openai, anthropic, mcp, markdown."),
+        {}};
+}
+
+} // namespace mnemo

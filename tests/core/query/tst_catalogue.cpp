@@ -1,0 +1,331 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/canonical.h"
+#include "core/base/hash.h"
+#include "core/query/catalogue.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <set>
+
+using namespace mnemo;
+
+namespace {
+
+const Catalogue& shipped()
+{
+    static const auto catalogue = Catalogue::load();
+    if (!catalogue)
+        qFatal("%s %s %s", qPrintable(catalogue.error().where),
+            qPrintable(catalogue.error().message), qPrintable(catalogue.error().detail));
+    return **catalogue;
+}
+
+Json form(const char* name)
+{
+    const auto text = catalogueAs(shipped(), name);
+    if (!text)
+        qFatal("%s", qPrintable(text.error().message));
+    return *parseJson(*text);
+}
+
+void write(const QString& path, const QByteArray& bytes)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("%s cannot be written", qPrintable(path));
+}
+
+QByteArray bytesOf(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("%s cannot be read", qPrintable(path));
+    return file.readAll();
+}
+
+// Pointers that a template names: {/a/b}, {count:/a}, {}.
+std::vector<std::string> pointersOf(const std::string& words)
+{
+    std::vector<std::string> out;
+    static const QRegularExpression mark(QStringLiteral("\\{(count:)?([^{}]*)\\}"));
+    auto matches = mark.globalMatch(toQString(words));
+    while (matches.hasNext())
+        out.push_back(toUtf8(matches.next().captured(2)));
+    return out;
+}
+
+// The schema at a result pointer, or null where the result's schema knows no such place.
+const Json* schemaAt(const Json& schema, const std::string& pointer)
+{
+    const Json* at = &schema;
+    for (const QString& step : toQString(pointer).split(u'/', Qt::SkipEmptyParts)) {
+        const std::string name = toUtf8(step);
+        bool isIndex = false;
+        step.toUInt(&isIndex);
+        if (at->contains("properties") && at->at("properties").contains(name))
+            at = &at->at("properties").at(name);
+        else if (isIndex && at->contains("items"))
+            at = &at->at("items");
+        else if (at->contains("additionalProperties") && at->at("additionalProperties").is_object())
+            at = &at->at("additionalProperties");
+        else
+            return nullptr;
+    }
+    return at;
+}
+
+} // namespace
+
+class CatalogueTest final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void holdsTheFirstQueries();
+    void orderAndLookup();
+    void versionIsOverJsonAndTexts();
+    void everyArgumentIsDocumented();
+    void everyListIsBounded();
+    void templatesResolve();
+    void closestNames();
+    void brokenEntries_data();
+    void brokenEntries();
+    void toolForms();
+    void jsonForm();
+    void markdownForm();
+    void unknownForm();
+};
+
+void CatalogueTest::holdsTheFirstQueries()
+{
+    for (const char* name : {"graph_slice", "recent_events", "crawler_state", "summary_state",
+             "neighbors", "search_nodes", "url_status", "resource_summary"}) {
+        const CatalogueEntry* entry = shipped().find(name);
+        QVERIFY2(entry != nullptr, name);
+        for (const auto& [part, statement] : entry->statements) {
+            QVERIFY(!statement.text(Dialect::Sqlite).empty());
+            QCOMPARE(statement.name(), part.empty() ? entry->name : entry->name + '/' + part);
+        }
+    }
+    QVERIFY(shipped().find("Neighbors") == nullptr);
+    QVERIFY(shipped().find("") == nullptr);
+}
+
+void CatalogueTest::orderAndLookup()
+{
+    const auto& entries = shipped().entries();
+    QVERIFY(std::is_sorted(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
+        return std::tie(a.family, a.name) < std::tie(b.family, b.name);
+    }));
+}
+
+void CatalogueTest::versionIsOverJsonAndTexts()
+{
+    const CatalogueEntry& entry = *shipped().find("neighbors");
+    const QByteArray sql = bytesOf(QStringLiteral(":/catalogue/world/neighbors.sql"));
+    const auto expected
+        = canonicalHash({{"json", entry.source}, {"texts", {{"sql", sql.toStdString()}}}});
+    QCOMPARE(entry.version, *expected);
+    std::set<std::string> versions;
+    for (const CatalogueEntry& e : shipped().entries())
+        versions.insert(e.version);
+    QCOMPARE(versions.size(), shipped().entries().size());
+}
+
+void CatalogueTest::everyArgumentIsDocumented()
+{
+    for (const CatalogueEntry& entry : shipped().entries()) {
+        for (const auto& [name, schema] : entry.args.at("properties").items()) {
+            const std::string where = entry.name + ' ' + name;
+            QVERIFY2(!schema.at("title").get<std::string>().empty(), where.c_str());
+            QVERIFY2(!schema.at("description").get<std::string>().empty(), where.c_str());
+            const auto check = SchemaCheck::compile(schema);
+            QVERIFY(check.has_value());
+            for (const Json& example : schema.at("examples"))
+                QVERIFY2((*check)->accepts(example), where.c_str());
+            if (schema.contains("default"))
+                QVERIFY2((*check)->accepts(schema.at("default")), where.c_str());
+        }
+    }
+}
+
+void CatalogueTest::everyListIsBounded()
+{
+    for (const CatalogueEntry& entry : shipped().entries()) {
+        QVERIFY2(entry.result.at("properties").contains("truncated"), entry.name.c_str());
+        if (entry.boundedBy.empty())
+            continue;
+        const Json& bound = entry.args.at("properties").at(entry.boundedBy);
+        QVERIFY2(bound.contains("maximum") && bound.contains("default"), entry.name.c_str());
+    }
+}
+
+void CatalogueTest::templatesResolve()
+{
+    for (const CatalogueEntry& entry : shipped().entries()) {
+        for (const Json& claim : entry.answer) {
+            const std::string words = claim.at("text").get<std::string>();
+            for (const std::string& pointer : pointersOf(words))
+                QVERIFY2(
+                    schemaAt(entry.result, pointer) != nullptr, (entry.name + pointer).c_str());
+            if (claim.contains("if"))
+                QVERIFY2(schemaAt(entry.result, claim.at("if").get<std::string>()) != nullptr,
+                    entry.name.c_str());
+            if (!claim.contains("each"))
+                continue;
+            const Json* list = schemaAt(entry.result, claim.at("each").get<std::string>());
+            QVERIFY2(list != nullptr && list->contains("items"), entry.name.c_str());
+            const auto pointers = pointersOf(claim.at("item").get<std::string>());
+            QVERIFY2(!pointers.empty(), entry.name.c_str());
+            // An item that lacks a value is left out, so templates name only what is always there.
+            for (const std::string& pointer : pointers)
+                if (!pointer.empty()) {
+                    const Json required = list->at("items").at("required");
+                    QVERIFY2(std::find(required.begin(), required.end(), pointer.substr(1))
+                            != required.end(),
+                        (entry.name + pointer).c_str());
+                }
+        }
+        // Absence is never phrased as non-existence.
+        static const QRegularExpression never(
+            QStringLiteral("does not exist|there is no|not real|invalid|confidence"),
+            QRegularExpression::CaseInsensitiveOption);
+        QVERIFY2(!toQString(entry.answer.dump()).contains(never), entry.name.c_str());
+    }
+}
+
+void CatalogueTest::closestNames()
+{
+    QCOMPARE(shipped().closest("neighbours").front(), std::string("neighbors"));
+    QCOMPARE(shipped().closest("serch_nodes").front(), std::string("search_nodes"));
+}
+
+void CatalogueTest::brokenEntries_data()
+{
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::newRow("unknown shape")
+        << QByteArray("\"shape\": \"neighbors\"") << QByteArray("\"shape\": \"other\"");
+    QTest::newRow("unknown family")
+        << QByteArray("\"family\": \"world\"") << QByteArray("\"family\": \"word\"");
+    QTest::newRow("another name") << QByteArray("\"name\": \"neighbors\"")
+                                  << QByteArray("\"name\": \"others\"");
+    QTest::newRow("writes") << QByteArray("\"effect\": \"read\"")
+                            << QByteArray("\"effect\": \"write\"");
+    QTest::newRow("unknown key") << QByteArray("\"effect\": \"read\"")
+                                 << QByteArray("\"effect\": \"read\", \"trusted\": true");
+    QTest::newRow("no title of an argument") << QByteArray("\"title\": \"Node\",") << QByteArray();
+    QTest::newRow("unknown keys of arguments are let in")
+        << QByteArray("\"additionalProperties\": false,\n    \"properties\": {\n      \"node_id\"")
+        << QByteArray("\"additionalProperties\": true,\n    \"properties\": {\n      \"node_id\"");
+    QTest::newRow("bounded by nothing")
+        << QByteArray("\"bounded_by\": \"limit\"") << QByteArray("\"bounded_by\": \"most\"");
+    QTest::newRow("an order that misses an argument")
+        << QByteArray("    \"edge_kind\",\n") << QByteArray();
+    QTest::newRow("no JSON") << QByteArray("{\n  \"name\"") << QByteArray("{\n  name");
+    QTest::newRow("a schema that is none")
+        << QByteArray("\"minimum\": 1,") << QByteArray("\"minimum\": \"1\",");
+}
+
+void CatalogueTest::brokenEntries()
+{
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QTemporaryDir folder;
+    const QDir root(folder.path());
+    root.mkpath(QStringLiteral("world"));
+    QByteArray entry = bytesOf(QStringLiteral(":/catalogue/world/neighbors.json"));
+    const QByteArray sql = bytesOf(QStringLiteral(":/catalogue/world/neighbors.sql"));
+    write(root.filePath(QStringLiteral("world/neighbors.json")), entry);
+    write(root.filePath(QStringLiteral("world/neighbors.sql")), sql);
+    const auto whole = Catalogue::loadFrom(folder.path());
+    QVERIFY2(whole.has_value(), whole ? "" : qPrintable(whole.error().message));
+
+    QVERIFY(entry.contains(from));
+    entry.replace(from, to);
+    write(root.filePath(QStringLiteral("world/neighbors.json")), entry);
+    const auto broken = Catalogue::loadFrom(folder.path());
+    QVERIFY(!broken.has_value());
+    QCOMPARE(broken.error().code, ErrorCode::MalformedFile);
+    QVERIFY(broken.error().where.contains(QStringLiteral("neighbors")));
+}
+
+void CatalogueTest::toolForms()
+{
+    static const QRegularExpression name(QStringLiteral("^[a-zA-Z0-9_-]{1,64}$"));
+    const auto check = [&](const Json& toolName, const Json& description, const Json& schema) {
+        QVERIFY(name.match(toQString(toolName.get<std::string>())).hasMatch());
+        QVERIFY(!description.get<std::string>().empty());
+        QVERIFY(description.get<std::string>().size() <= 1024);
+        QCOMPARE(schema.at("type").get<std::string>(), "object");
+        for (const char* word : {"oneOf", "anyOf", "allOf", "not", "enum", "$ref"})
+            QVERIFY2(!schema.contains(word), word);
+        QVERIFY(schema.at("properties").is_object());
+        QVERIFY(SchemaCheck::compile(schema).has_value());
+        QVERIFY(!toQString(schema.dump()).contains(QStringLiteral("\"x-")));
+    };
+    const std::size_t count = shipped().entries().size();
+    const Json openai = form("openai");
+    QCOMPARE(openai.size(), count);
+    for (const Json& tool : openai) {
+        QCOMPARE(tool.at("type").get<std::string>(), "function");
+        const Json& function = tool.at("function");
+        check(function.at("name"), function.at("description"), function.at("parameters"));
+    }
+    const Json anthropic = form("anthropic");
+    QCOMPARE(anthropic.size(), count);
+    for (const Json& tool : anthropic)
+        check(tool.at("name"), tool.at("description"), tool.at("input_schema"));
+    const Json mcp = form("mcp");
+    QCOMPARE(mcp.at("tools").size(), count);
+    for (const Json& tool : mcp.at("tools")) {
+        check(tool.at("name"), tool.at("description"), tool.at("inputSchema"));
+        QVERIFY(!tool.at("title").get<std::string>().empty());
+        QCOMPARE(tool.at("outputSchema").at("type").get<std::string>(), "object");
+        QVERIFY(SchemaCheck::compile(tool.at("outputSchema")).has_value());
+        QVERIFY(tool.at("annotations").at("readOnlyHint").get<bool>());
+    }
+}
+
+void CatalogueTest::jsonForm()
+{
+    const Json json = form("json");
+    QCOMPARE(json.at("queries").size(), shipped().entries().size());
+    for (const Json& query : json.at("queries")) {
+        const CatalogueEntry* entry = shipped().find(query.at("name").get<std::string>());
+        QVERIFY(entry != nullptr);
+        QCOMPARE(query.at("version").get<std::string>(), entry->version);
+        Json source = query;
+        source.erase("version");
+        QCOMPARE(source.dump(), entry->source.dump());
+    }
+}
+
+void CatalogueTest::markdownForm()
+{
+    const auto page = catalogueAs(shipped(), "markdown");
+    QVERIFY(page.has_value());
+    for (const CatalogueEntry& entry : shipped().entries()) {
+        QVERIFY(page->find("## `" + entry.name + '`') != std::string::npos);
+        QVERIFY(page->find(entry.version) != std::string::npos);
+        for (const std::string& name : entry.positional)
+            QVERIFY(page->find("| `" + name + "` |") != std::string::npos);
+    }
+}
+
+void CatalogueTest::unknownForm()
+{
+    const auto text = catalogueAs(shipped(), "yaml");
+    QVERIFY(!text.has_value());
+    QCOMPARE(text.error().code, ErrorCode::BadArgument);
+    QVERIFY(text.error().hint.contains(QStringLiteral("openai")));
+}
+
+QTEST_GUILESS_MAIN(CatalogueTest)
+#include "tst_catalogue.moc"
