@@ -6,7 +6,6 @@
 #include <QChar>
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace mnemo {
@@ -73,7 +72,7 @@ std::size_t editDistance(std::string_view a, std::string_view b)
             row[j + 1] = std::min({row[j + 1] + 1, row[j] + 1, substituted});
         }
     }
-    return row.back();
+    return row.at(b.size());
 }
 
 /// Embeddings, overrides and isolates: they can turn around the words that stand beside them.
