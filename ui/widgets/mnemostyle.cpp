@@ -13,6 +13,7 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabBar>
 
@@ -41,6 +42,12 @@ void MnemoStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         parts::field(*painter, m_theme, *option, widget);
         return;
     case PE_Frame:
+        if (const auto* text = qobject_cast<const QPlainTextEdit*>(widget);
+            text != nullptr && !text->isReadOnly())
+            parts::field(*painter, m_theme, *option, widget);
+        else
+            parts::frame(*painter, m_theme, option->rect);
+        return;
     case PE_FrameMenu:
     case PE_FrameGroupBox:
     case PE_FrameDockWidget:

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/muse/answerview.h"
+
+#include "ui/muse/claimview.h"
+#include "ui/muse/notebar.h"
+#include "ui/muse/receiptstrip.h"
+#include "ui/muse/valuechip.h"
+#include "ui/receipts/receiptitem.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/labels.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+AnswerView::AnswerView(const Answer& answer, QWidget* parent) : QWidget(parent), m_answer(answer)
+{
+    setObjectName(u"answer"_s);
+    setAccessibleName(tr("Answer: %1").arg(oneLine(answer.text())));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(6);
+    addHeader(*column);
+    addClaims(*column);
+    addNotes(*column);
+    if (answer.receipts().empty())
+        return;
+    m_strip = new ReceiptStrip(m_answer, this);
+    connect(m_strip, &ReceiptStrip::receiptRequested, this,
+        [this](const ReceiptId& id) { emit receiptRequested(id, {}); });
+    connect(m_strip, &ReceiptStrip::copyRequested, this, &AnswerView::copyWithReceipts);
+    column->addWidget(m_strip);
+    showVerdicts();
+}
+
+void AnswerView::addHeader(QVBoxLayout& column)
+{
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(new TextLabel(tr("Muse"), TextStyle::SmallHeading, Token::Text, this));
+    const auto& receipts = m_answer.receipts();
+    if (!receipts.empty() && receipts.front().tick)
+        row->addWidget(new TextLabel(tr("tick %1").arg(countText(*receipts.front().tick)),
+            TextStyle::Hint, Token::TextTertiary, this));
+    row->addStretch();
+    if (!receipts.empty())
+        row->addWidget(new TextLabel(tr("%n queries", nullptr, static_cast<int>(receipts.size())),
+            TextStyle::Hint, Token::TextTertiary, this));
+    column.addLayout(row);
+}
+
+void AnswerView::addClaims(QVBoxLayout& column)
+{
+    for (const Claim& claim : m_answer.claims()) {
+        auto* view = new ClaimView(claim, m_answer, this);
+        for (ValueChip* chip : view->chips()) {
+            m_chips.push_back(chip);
+            connect(chip, &ValueChip::cardRequested, this, &AnswerView::cardRequested);
+            connect(chip, &ValueChip::receiptRequested, this, [this](const ValueChip* at) {
+                emit receiptRequested(at->value().receipt(), at->value().pointer());
+            });
+        }
+        column.addWidget(view);
+    }
+}
+
+void AnswerView::addNotes(QVBoxLayout& column)
+{
+    if (m_answer.isUnknown())
+        addNote(
+            new NoteBar(NoteKind::Unknown, tr("Unknown. No query in the catalogue answers this."),
+                m_answer.suggestions(), this),
+            column);
+    for (const Receipt& receipt : m_answer.receipts()) {
+        if (!receipt.truncated)
+            continue;
+        const auto limit = receipt.args.find("limit");
+        const bool number = limit != receipt.args.end() && limit->is_number_integer();
+        const QString sentence = number
+            ? tr("Partial: cut at %1. How many more there are is not in this answer.")
+                  .arg(countText(limit->get<std::int64_t>()))
+            : tr("Partial: the result was cut. How many more there are is not in this answer.");
+        addNote(new NoteBar(NoteKind::Partial, sentence, {}, this), column);
+    }
+}
+
+void AnswerView::addNote(NoteBar* note, QVBoxLayout& column)
+{
+    connect(note, &NoteBar::queryFormRequested, this, &AnswerView::queryFormRequested);
+    column.addWidget(note);
+}
+
+bool AnswerView::hasReceipt(const ReceiptId& id) const
+{
+    return receiptOf(m_answer, id) != nullptr;
+}
+
+void AnswerView::setVerdict(const ReceiptVerdict& verdict)
+{
+    m_verdicts.insert_or_assign(verdict.receipt.id, verdict);
+    m_running.erase(verdict.receipt.id);
+    showVerdicts();
+}
+
+void AnswerView::setRunning(const ReceiptId& id)
+{
+    m_running.insert(id);
+    showVerdicts();
+}
+
+void AnswerView::showVerdicts()
+{
+    for (ValueChip* chip : m_chips)
+        chip->setState(valueState(chip->value(), m_answer, m_verdicts));
+    if (m_strip != nullptr)
+        m_strip->setVerdicts(m_answer, m_verdicts, m_running);
+}
+
+void AnswerView::copyWithReceipts() const
+{
+    QStringList parts{m_answer.text()};
+    if (m_answer.snapshot() != nullptr) {
+        for (ReceiptItem item : receiptItems(*m_answer.snapshot(), {}, nullptr)) {
+            const auto found = m_verdicts.find(item.receipt.id);
+            if (found != m_verdicts.end())
+                item.verdict = found->second;
+            if (hasReceipt(item.receipt.id))
+                parts.append(receiptText(item));
+        }
+    }
+    QGuiApplication::clipboard()->setText(parts.join(u"\n\n"_s));
+}
+
+} // namespace mnemo

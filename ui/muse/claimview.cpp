@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/muse/claimview.h"
+
+#include "ui/muse/valuechip.h"
+#include "ui/widgets/format.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QTextBoundaryFinder>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QString claimText(const Claim& claim)
+{
+    QString text;
+    for (const ClaimPart& part : claim.parts) {
+        if (const auto* words = std::get_if<TemplateWords>(&part))
+            text += words->text();
+        else if (const auto* value = std::get_if<AnswerValue>(&part))
+            text += oneLine(toQString(value->text()), 200);
+    }
+    return text;
+}
+
+} // namespace
+
+ClaimView::ClaimView(const Claim& claim, const Answer& answer, QWidget* parent) : QWidget(parent)
+{
+    setObjectName(u"claim"_s);
+    const QString text = claimText(claim);
+    setAccessibleName(text);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    for (const ClaimPart& part : claim.parts) {
+        if (const auto* words = std::get_if<TemplateWords>(&part)) {
+            addWords(words->text());
+            continue;
+        }
+        const auto& value = std::get<AnswerValue>(part);
+        const Receipt* receipt = receiptOf(answer, value.receipt());
+        const QString query
+            = receipt == nullptr ? QString() : oneLine(toQString(receipt->query), 80);
+        Atom atom;
+        atom.chip = new ValueChip(value, query, text, this);
+        m_chips.push_back(atom.chip);
+        m_atoms.push_back(atom);
+    }
+}
+
+void ClaimView::addWords(const QString& words)
+{
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Line, words);
+    qsizetype from = 0;
+    while (from < words.size()) {
+        finder.setPosition(from);
+        qsizetype to = finder.toNextBoundary();
+        if (to <= from)
+            to = words.size();
+        const QString piece = words.mid(from, to - from);
+        const QString bare = piece.trimmed();
+        const bool space = piece.back().isSpace();
+        if (bare.isEmpty() || piece.front().isSpace()) {
+            // Space before the first word belongs to what stands before.
+            if (!m_atoms.empty())
+                m_atoms.back().space = m_atoms.back().breakable = true;
+        }
+        if (!bare.isEmpty())
+            m_atoms.push_back({bare, nullptr, space, space || to < words.size()});
+        from = to;
+    }
+}
+
+int ClaimView::lineHeight() const
+{
+    const Theme theme = themeOf(this);
+    const int words = QFontMetrics(theme.font(TextStyle::Body)).height() + 4;
+    const int chip = m_chips.empty() ? 0 : m_chips.front()->sizeHint().height() + 5;
+    return std::max(words, chip);
+}
+
+int ClaimView::atomWidth(const Atom& atom, int width) const
+{
+    if (atom.chip != nullptr)
+        return std::min(atom.chip->sizeHint().width(), width);
+    return QFontMetrics(themeOf(this).font(TextStyle::Body)).horizontalAdvance(atom.text);
+}
+
+std::vector<ClaimView::Placed> ClaimView::flow(int width) const
+{
+    const int line = lineHeight();
+    const int space = QFontMetrics(themeOf(this).font(TextStyle::Body)).horizontalAdvance(u' ') + 1;
+    std::vector<Placed> placed;
+    int x = 0;
+    int y = 0;
+    for (std::size_t first = 0; first < m_atoms.size();) {
+        // Atoms that must stay together, a value and the full stop after it for instance.
+        std::size_t last = first;
+        int together = atomWidth(m_atoms[last], width);
+        while (!m_atoms[last].breakable && last + 1 < m_atoms.size()) {
+            together += m_atoms[last].chip != nullptr ? 2 : 0;
+            ++last;
+            together += atomWidth(m_atoms[last], width);
+        }
+        if (x > 0 && x + together > width) {
+            x = 0;
+            y += line;
+        }
+        for (; first <= last; ++first) {
+            const Atom& atom = m_atoms[first];
+            const int wide = atomWidth(atom, width);
+            if (x > 0 && x + wide > width) {
+                x = 0;
+                y += line;
+            }
+            placed.push_back({QRect(x, y, wide, line), first});
+            x += wide + (atom.space ? space : 0);
+            if (atom.chip != nullptr && !atom.space)
+                x += 2;
+        }
+    }
+    return placed;
+}
+
+QSize ClaimView::sizeHint() const
+{
+    const int width = themeOf(this).scaled(320);
+    return {width, heightForWidth(width)};
+}
+
+QSize ClaimView::minimumSizeHint() const
+{
+    return {120, lineHeight()};
+}
+
+int ClaimView::heightForWidth(int width) const
+{
+    const std::vector<Placed> placed = flow(std::max(width, 60));
+    return placed.empty() ? lineHeight() : placed.back().rect.bottom() + 1;
+}
+
+void ClaimView::place()
+{
+    m_placed = flow(std::max(width(), 60));
+    for (Placed& at : m_placed) {
+        at.rect = QStyle::visualRect(layoutDirection(), rect(), at.rect);
+        if (ValueChip* chip = m_atoms[at.atom].chip) {
+            const int height = chip->sizeHint().height();
+            chip->setGeometry(at.rect.left(), at.rect.top() + (at.rect.height() - height) / 2,
+                at.rect.width(), height);
+        }
+    }
+    update();
+}
+
+void ClaimView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    place();
+}
+
+bool ClaimView::event(QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::LayoutRequest: // a chip has another size
+    case QEvent::FontChange:
+    case QEvent::StyleChange:
+    case QEvent::LayoutDirectionChange:
+        updateGeometry();
+        place();
+        break;
+    default:
+        break;
+    }
+    return QWidget::event(event);
+}
+
+void ClaimView::paintEvent(QPaintEvent* event)
+{
+    const Theme theme = themeOf(this);
+    QPainter painter(this);
+    painter.setFont(theme.font(TextStyle::Body));
+    painter.setPen(theme.color(Token::Text));
+    for (const Placed& at : m_placed) {
+        const Atom& atom = m_atoms[at.atom];
+        if (atom.chip == nullptr && at.rect.intersects(event->rect()))
+            painter.drawText(at.rect.adjusted(0, 0, 2, 0),
+                static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading), atom.text);
+    }
+}
+
+} // namespace mnemo

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/muse/museinput.h"
+
+#include "ui/widgets/labels.h"
+#include "ui/widgets/mnemostyle.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QKeyEvent>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int mostLines = 6;
+constexpr qsizetype historyLimit = 100;
+
+} // namespace
+
+MuseInput::MuseInput(QWidget* parent)
+    : QPlainTextEdit(parent),
+      m_keyHint(new TextLabel(u"Ctrl+Enter"_s, TextStyle::Hint, Token::TextTertiary, this))
+{
+    setObjectName(u"museInput"_s);
+    setAccessibleName(tr("Question for the muse"));
+    setPlaceholderText(tr("Ask, or type / for a query"));
+    setTabChangesFocus(true);
+    setFrameShape(QFrame::StyledPanel);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    viewport()->setAutoFillBackground(false);
+    document()->setDocumentMargin(0);
+    setViewportMargins(8, 5, 8, 5);
+    m_keyHint->setAttribute(Qt::WA_TransparentForMouseEvents);
+    connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
+        &MuseInput::fitHeight);
+    connect(this, &QPlainTextEdit::textChanged, this, [this] {
+        m_keyHint->setVisible(document()->isEmpty());
+        const bool fits = toPlainText().size() <= maxCharacters;
+        setFieldState(this, fits ? FieldState::Normal : FieldState::Wrong);
+    });
+    fitHeight();
+}
+
+void MuseInput::setHistory(const QStringList& sent)
+{
+    m_history = sent.mid(std::max<qsizetype>(0, sent.size() - historyLimit));
+    m_historyAt = m_history.size();
+}
+
+void MuseInput::send()
+{
+    const QString text = toPlainText().trimmed();
+    if (text.isEmpty() || text.size() > maxCharacters)
+        return;
+    if (m_history.isEmpty() || m_history.back() != text)
+        m_history.append(text);
+    if (m_history.size() > historyLimit)
+        m_history.removeFirst();
+    m_historyAt = m_history.size();
+    m_draft.clear();
+    clear();
+    emit submitted(text);
+}
+
+bool MuseInput::completionKey(const QKeyEvent& event)
+{
+    if (m_completion == Completion::Closed || event.modifiers() != Qt::NoModifier)
+        return false;
+    switch (event.key()) {
+    case Qt::Key_Up:
+        emit completionStepRequested(-1);
+        return true;
+    case Qt::Key_Down:
+        emit completionStepRequested(1);
+        return true;
+    case Qt::Key_Tab:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        emit completionAccepted();
+        return true;
+    case Qt::Key_Escape:
+        emit completionClosed();
+        return true;
+    default:
+        return false;
+    }
+}
+
+void MuseInput::keyPressEvent(QKeyEvent* event)
+{
+    if (completionKey(*event))
+        return;
+    const bool up = event->key() == Qt::Key_Up;
+    const bool down = event->key() == Qt::Key_Down;
+    if ((event->modifiers() & Qt::AltModifier) && (up || down)) {
+        emit valueStepRequested(up ? -1 : 1);
+        return;
+    }
+    if ((event->modifiers() & Qt::ControlModifier) && (up || down)) {
+        browseHistory(up ? -1 : 1);
+        return;
+    }
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && !(event->modifiers() & Qt::ShiftModifier)) {
+        send();
+        return;
+    }
+    QPlainTextEdit::keyPressEvent(event);
+}
+
+void MuseInput::browseHistory(int step)
+{
+    const qsizetype next = m_historyAt + step;
+    if (next < 0 || next > m_history.size())
+        return;
+    if (m_historyAt == m_history.size())
+        m_draft = toPlainText();
+    m_historyAt = next;
+    setPlainText(next == m_history.size() ? m_draft : m_history.at(next));
+    moveCursor(QTextCursor::End);
+}
+
+void MuseInput::fitHeight()
+{
+    const int lines
+        = std::clamp(static_cast<int>(std::ceil(document()->size().height())), 1, mostLines);
+    const int line = QFontMetrics(font()).lineSpacing();
+    const QMargins margins = viewportMargins();
+    setFixedHeight(
+        std::max(themeOf(this).scaled(30), lines * line + margins.top() + margins.bottom() + 2));
+    setVerticalScrollBarPolicy(
+        document()->size().height() > mostLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+}
+
+void MuseInput::resizeEvent(QResizeEvent* event)
+{
+    QPlainTextEdit::resizeEvent(event);
+    m_keyHint->adjustSize();
+    const QRect hint(QPoint(width() - m_keyHint->width() - 9, (height() - m_keyHint->height()) / 2),
+        m_keyHint->size());
+    m_keyHint->setGeometry(QStyle::visualRect(layoutDirection(), rect(), hint));
+    const int words = QFontMetrics(font()).horizontalAdvance(placeholderText());
+    m_keyHint->setVisible(document()->isEmpty() && words + hint.width() + 32 < width());
+}
+
+void MuseInput::changeEvent(QEvent* event)
+{
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        fitHeight();
+}
+
+} // namespace mnemo

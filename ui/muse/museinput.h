@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPlainTextEdit>
+#include <QStringList>
+
+class QLabel;
+
+namespace mnemo {
+
+/// Where questions are typed: grows from one to six lines; Enter or Ctrl+Enter sends, Shift+Enter
+/// breaks the line, Ctrl+Up and Ctrl+Down go through what was sent.
+class MuseInput final : public QPlainTextEdit
+{
+    Q_OBJECT
+public:
+    static constexpr qsizetype maxCharacters = 10000;
+
+    explicit MuseInput(QWidget* parent = nullptr);
+
+    void setHistory(const QStringList& sent);
+
+    [[nodiscard]] const QStringList& history() const { return m_history; }
+
+    /// Sends what stands here, as Enter does. Nothing happens when it is empty or too long.
+    void send();
+
+    /// Keys that a list of completions takes while it is open.
+    enum class Completion
+    {
+        Closed,
+        Open
+    };
+
+    void setCompletion(Completion completion) { m_completion = completion; }
+
+signals:
+    void submitted(const QString& text);
+    void valueStepRequested(int step);
+    void completionStepRequested(int step);
+    void completionAccepted();
+    void completionClosed();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    bool completionKey(const QKeyEvent& event);
+    void browseHistory(int step);
+    void fitHeight();
+
+    QStringList m_history;
+    qsizetype m_historyAt = 0;
+    QString m_draft;
+    Completion m_completion = Completion::Closed;
+    QLabel* m_keyHint;
+};
+
+} // namespace mnemo

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/muse/musepanel.h"
+
+#include "ui/muse/museinput.h"
+#include "ui/muse/museview.h"
+#include "ui/muse/querycompletion.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/labels.h"
+
+#include <QKeyEvent>
+#include <QTime>
+#include <QVBoxLayout>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+MusePanel::MusePanel(QWidget* parent) : QWidget(parent)
+{
+    setObjectName(u"musePanel"_s);
+    setAccessibleName(tr("Muse"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_view = new MuseView(this);
+    column->addWidget(m_view, 1);
+    auto* line = new QFrame(this);
+    line->setFrameShape(QFrame::NoFrame);
+    line->setAutoFillBackground(true);
+    line->setBackgroundRole(QPalette::Mid);
+    line->setFixedHeight(1);
+    column->addWidget(line);
+    auto* below = new QVBoxLayout;
+    below->setContentsMargins(8, 8, 8, 8);
+    below->setSpacing(4);
+    m_input = new MuseInput(this);
+    below->addWidget(m_input);
+    m_error = new TextLabel({}, TextStyle::Small, Token::Error, this);
+    m_error->setObjectName(u"museInputError"_s);
+    m_error->setWordWrap(true);
+    m_error->hide();
+    below->addWidget(m_error);
+    column->addLayout(below);
+    m_completion = new QueryCompletion(this);
+    setFocusProxy(m_input);
+    wireInput();
+    connect(m_view, &MuseView::valueActivated, this, &MusePanel::valueActivated);
+    connect(m_view, &MuseView::evidenceCleared, this, &MusePanel::evidenceCleared);
+    connect(m_view, &MuseView::verifyRequested, this, &MusePanel::verifyRequested);
+    connect(m_view, &MuseView::receiptOpenRequested, this, &MusePanel::receiptOpenRequested);
+    connect(m_view, &MuseView::queryFormRequested, this, &MusePanel::queryFormRequested);
+}
+
+void MusePanel::wireInput()
+{
+    connect(m_input, &MuseInput::submitted, this, &MusePanel::submit);
+    connect(m_input, &MuseInput::valueStepRequested, m_view, &MuseView::focusValue);
+    connect(m_input, &MuseInput::textChanged, this, [this] {
+        m_completion->complete(m_input->toPlainText());
+        checkLength();
+    });
+    connect(m_input, &MuseInput::completionStepRequested, m_completion, &QueryCompletion::step);
+    connect(m_input, &MuseInput::completionAccepted, m_completion, &QueryCompletion::accept);
+    connect(m_input, &MuseInput::completionClosed, m_completion, &QueryCompletion::hide);
+    connect(m_completion, &QueryCompletion::shownChanged, this, [this] {
+        const bool open = m_completion->isVisibleTo(this);
+        m_input->setCompletion(open ? MuseInput::Completion::Open : MuseInput::Completion::Closed);
+        placeCompletion();
+    });
+    connect(m_completion, &QueryCompletion::chosen, this, [this](const QString& text) {
+        m_input->setPlainText(text);
+        m_input->moveCursor(QTextCursor::End);
+        m_completion->hide();
+        m_input->setFocus();
+    });
+}
+
+void MusePanel::setCatalogue(std::shared_ptr<const Catalogue> catalogue)
+{
+    m_completion->setCatalogue(std::move(catalogue));
+}
+
+void MusePanel::submit(const QString& text)
+{
+    m_completion->hide();
+    m_view->addQuestion(text, QTime::currentTime().toString(u"HH:mm:ss"_s));
+    m_view->setPending();
+    emit sendRequested(text);
+}
+
+void MusePanel::addAnswer(const Answer& answer)
+{
+    m_view->addAnswer(answer);
+}
+
+void MusePanel::addFailure(const Error& error)
+{
+    m_view->addFailure(error);
+}
+
+void MusePanel::setRunning(const ReceiptId& id)
+{
+    m_view->setRunning(id);
+}
+
+void MusePanel::setVerdict(const ReceiptVerdict& verdict)
+{
+    m_view->setVerdict(verdict);
+}
+
+void MusePanel::setVerdict(const ReceiptId& id, Verdict verdict)
+{
+    ReceiptVerdict bare;
+    bare.receipt.id = id;
+    bare.verdict = verdict;
+    bare.replayed = verdict != Verdict::CannotCheck;
+    m_view->setVerdict(bare);
+}
+
+void MusePanel::clearEvidence()
+{
+    m_view->clearEvidence();
+}
+
+void MusePanel::checkLength()
+{
+    const qsizetype given = m_input->toPlainText().size();
+    const bool fits = given <= MuseInput::maxCharacters;
+    m_error->setVisible(!fits);
+    if (!fits)
+        m_error->setText(tr("A message holds at most %1 characters; %2 were given.")
+                             .arg(countText(MuseInput::maxCharacters), countText(given)));
+}
+
+void MusePanel::placeCompletion()
+{
+    const int height = std::min(m_completion->sizeHint().height(), m_input->y() - 8);
+    const QRect input = m_input->geometry();
+    m_completion->setGeometry(
+        input.left(), input.top() - height - 8, input.width(), std::max(height, 0));
+}
+
+void MusePanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeCompletion();
+}
+
+void MusePanel::keyPressEvent(QKeyEvent* event)
+{
+    const bool alt = event->modifiers() & Qt::AltModifier;
+    if (alt && (event->key() == Qt::Key_Down || event->key() == Qt::Key_Up)) {
+        m_view->focusValue(event->key() == Qt::Key_Down ? 1 : -1);
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+} // namespace mnemo

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/facts/replay.h"
+#include "core/muse/answer.h"
+#include "core/query/catalogue.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <string>
+
+namespace mnemo {
+
+class MuseInput;
+class MuseView;
+class QueryCompletion;
+class TextLabel;
+
+/// The muse's dock: the talk over an input with completion. It sends and shows; who runs the muse
+/// and the replays listens to its signals. GUI thread.
+class MusePanel final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit MusePanel(QWidget* parent = nullptr);
+
+    void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
+
+    [[nodiscard]] MuseView* view() const { return m_view; }
+
+    [[nodiscard]] MuseInput* input() const { return m_input; }
+
+    /// An answer to what sendRequested() asked, or the reason why there is none.
+    void addAnswer(const Answer& answer);
+    void addFailure(const Error& error);
+    /// A replay has begun, or has ended.
+    void setRunning(const ReceiptId& id);
+    void setVerdict(const ReceiptVerdict& verdict);
+    void setVerdict(const ReceiptId& id, Verdict verdict);
+    /// Takes the evidence light off the value that has it.
+    void clearEvidence();
+
+signals:
+    void sendRequested(const QString& message);
+    /// A value was chosen: its evidence is to be lit.
+    void valueActivated(const mnemo::AnswerValue& value);
+    void evidenceCleared();
+    void verifyRequested(const mnemo::ReceiptId& id);
+    void receiptOpenRequested(const mnemo::ReceiptId& id, const std::string& pointer);
+    void queryFormRequested(const QString& query);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void wireInput();
+    void submit(const QString& text);
+    void placeCompletion();
+    void checkLength();
+
+    MuseView* m_view = nullptr;
+    MuseInput* m_input = nullptr;
+    TextLabel* m_error = nullptr;
+    QueryCompletion* m_completion = nullptr;
+};
+
+} // namespace mnemo

@@ -1,0 +1,315 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/muse/museview.h"
+
+#include "core/base/text.h"
+#include "ui/muse/answerview.h"
+#include "ui/muse/notebar.h"
+#include "ui/muse/pendingrows.h"
+#include "ui/muse/questionview.h"
+#include "ui/muse/valuechip.h"
+#include "ui/receipts/receiptcard.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/labels.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int entryLimit = 200;
+constexpr int pendingAfterMs = 150;
+constexpr int endTolerance = 8;
+
+} // namespace
+
+MuseView::MuseView(QWidget* parent) : QScrollArea(parent)
+{
+    setObjectName(u"museView"_s);
+    setAccessibleName(tr("Questions and answers"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setBackgroundRole(QPalette::Base);
+    auto* body = new QWidget(this);
+    m_entries = new QVBoxLayout(body);
+    m_entries->setContentsMargins(12, 12, 12, 12);
+    m_entries->setSpacing(12);
+    m_empty = new EmptyState(
+        tr("Ask about what is in the store. Every value comes with a receipt."), {}, body);
+    m_entries->addWidget(m_empty, 1);
+    setWidget(body);
+    m_pendingDelay = new QTimer(this);
+    m_pendingDelay->setSingleShot(true);
+    m_pendingDelay->setInterval(pendingAfterMs);
+    m_newAnswers = new QPushButton(this);
+    m_newAnswers->setObjectName(u"newAnswers"_s);
+    m_newAnswers->hide();
+    connect(m_newAnswers, &QPushButton::clicked, this, [this] {
+        m_atEnd = true;
+        followEnd();
+    });
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &MuseView::followEnd);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
+        m_atEnd = value >= verticalScrollBar()->maximum() - endTolerance;
+        if (m_atEnd) {
+            m_unseen = 0;
+            m_newAnswers->hide();
+        }
+    });
+    connect(m_pendingDelay, &QTimer::timeout, this, [this] {
+        m_pending = new PendingRows(widget());
+        addEntry(m_pending);
+    });
+}
+
+void MuseView::addEntry(QWidget* entry)
+{
+    if (m_empty != nullptr) {
+        delete m_empty;
+        m_empty = nullptr;
+        // What there is stands at the bottom, over the input.
+        m_entries->addStretch(1);
+    }
+    m_entries->addWidget(entry);
+    entry->show();
+    removeOldest();
+}
+
+void MuseView::removeOldest()
+{
+    while (m_entries->count() > entryLimit + 1) {
+        QLayoutItem* oldest = m_entries->takeAt(1); // 0 is the stretch
+        if (oldest == nullptr)
+            return;
+        std::erase(m_answers, oldest->widget());
+        delete oldest->widget();
+        delete oldest;
+    }
+}
+
+void MuseView::clear()
+{
+    endPending();
+    m_answers.clear();
+    while (QLayoutItem* entry = m_entries->takeAt(0)) {
+        delete entry->widget();
+        delete entry;
+    }
+    m_empty = new EmptyState(
+        tr("Ask about what is in the store. Every value comes with a receipt."), {}, widget());
+    m_entries->addWidget(m_empty, 1);
+    m_unseen = 0;
+    m_newAnswers->hide();
+}
+
+void MuseView::addQuestion(const QString& question, const QString& time)
+{
+    // Who asks wants to see the answer.
+    m_atEnd = true;
+    addEntry(new QuestionView(question, time, widget()));
+}
+
+void MuseView::addAnswer(const Answer& answer)
+{
+    endPending();
+    auto* view = new AnswerView(answer, widget());
+    connect(view, &AnswerView::cardRequested, this,
+        [this, view](ValueChip* chip) { showCard(view, chip); });
+    connect(view, &AnswerView::receiptRequested, this, &MuseView::receiptOpenRequested);
+    connect(view, &AnswerView::queryFormRequested, this, &MuseView::queryFormRequested);
+    m_answers.push_back(view);
+    addEntry(view);
+    countUnseen();
+    QAccessibleEvent alert(view, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void MuseView::addFailure(const Error& error)
+{
+    endPending();
+    QString words = displayText(error.message);
+    if (!error.hint.isEmpty())
+        words += u' ' + displayText(error.hint);
+    auto* note = new NoteBar(NoteKind::Failure, words, {}, widget());
+    addEntry(note);
+    countUnseen();
+    QAccessibleEvent alert(note, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void MuseView::setPending()
+{
+    endPending();
+    m_pendingDelay->start();
+}
+
+void MuseView::endPending()
+{
+    m_pendingDelay->stop();
+    delete m_pending;
+    m_pending = nullptr;
+}
+
+void MuseView::countUnseen()
+{
+    if (m_atEnd)
+        return;
+    ++m_unseen;
+    m_newAnswers->setText(tr("%n new answers", nullptr, m_unseen));
+    m_newAnswers->show();
+    m_newAnswers->raise();
+    placeButton();
+}
+
+void MuseView::followEnd()
+{
+    if (m_atEnd)
+        verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+}
+
+void MuseView::placeButton()
+{
+    m_newAnswers->adjustSize();
+    m_newAnswers->move((viewport()->width() - m_newAnswers->width()) / 2,
+        viewport()->height() - m_newAnswers->height() - 8);
+}
+
+void MuseView::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    placeButton();
+}
+
+void MuseView::setVerdict(const ReceiptVerdict& verdict)
+{
+    for (AnswerView* answer : m_answers) {
+        if (answer->hasReceipt(verdict.receipt.id))
+            answer->setVerdict(verdict);
+    }
+    if (m_card != nullptr && m_card->item().receipt.id == verdict.receipt.id)
+        m_card->setVerdict(verdict);
+}
+
+void MuseView::setRunning(const ReceiptId& id)
+{
+    for (AnswerView* answer : m_answers) {
+        if (answer->hasReceipt(id))
+            answer->setRunning(id);
+    }
+    if (m_card != nullptr && m_card->item().receipt.id == id)
+        m_card->setRunning();
+}
+
+std::vector<ValueChip*> MuseView::chips() const
+{
+    std::vector<ValueChip*> all;
+    for (const AnswerView* answer : m_answers)
+        all.insert(all.end(), answer->chips().begin(), answer->chips().end());
+    return all;
+}
+
+void MuseView::focusValue(int step)
+{
+    const std::vector<ValueChip*> all = chips();
+    if (all.empty())
+        return;
+    const auto at = std::find(all.begin(), all.end(), QApplication::focusWidget());
+    ValueChip* next = nullptr;
+    if (at != all.end()) {
+        const auto last = static_cast<std::ptrdiff_t>(all.size()) - 1;
+        next = all[static_cast<std::size_t>(
+            std::clamp<std::ptrdiff_t>(at - all.begin() + step, 0, last))];
+    } else {
+        // From elsewhere: the newest answer's first value, or the last value there is.
+        const auto newest = std::find_if(m_answers.rbegin(), m_answers.rend(),
+            [](const AnswerView* answer) { return !answer->chips().empty(); });
+        next = step > 0 ? (*newest)->chips().front() : all.back();
+    }
+    next->setFocus(Qt::TabFocusReason);
+    ensureWidgetVisible(next);
+}
+
+QString MuseView::questionBefore(const AnswerView* answer) const
+{
+    QString question;
+    for (int i = 0; i < m_entries->count(); ++i) {
+        QWidget* entry = m_entries->itemAt(i)->widget();
+        if (entry == answer)
+            return question;
+        if (const auto* asked = qobject_cast<QuestionView*>(entry))
+            question = asked->question();
+    }
+    return {};
+}
+
+void MuseView::showCard(AnswerView* answer, ValueChip* chip)
+{
+    clearEvidence();
+    m_lit = chip;
+    chip->setLight(ValueChip::Light::Evidence);
+    emit valueActivated(chip->value());
+    if (answer->answer().snapshot() == nullptr)
+        return;
+    const std::vector<ReceiptItem> items
+        = receiptItems(*answer->answer().snapshot(), questionBefore(answer), nullptr);
+    const auto found = std::find_if(items.begin(), items.end(),
+        [&](const ReceiptItem& item) { return item.receipt.id == chip->value().receipt(); });
+    if (found == items.end())
+        return;
+    ReceiptItem item = *found;
+    item.citedPointer = chip->value().pointer();
+    const auto verdict = answer->verdicts().find(item.receipt.id);
+    if (verdict != answer->verdicts().end())
+        item.verdict = verdict->second;
+    m_card = new ReceiptCard(item, chip->value().text(), this);
+    connect(m_card, &ReceiptCard::verifyRequested, this, &MuseView::verifyRequested);
+    connect(m_card, &ReceiptCard::openRequested, this, &MuseView::receiptOpenRequested);
+    m_card->showBeside(QRect(chip->mapToGlobal(QPoint(0, 0)), chip->size()));
+}
+
+void MuseView::clearEvidence()
+{
+    if (m_lit == nullptr)
+        return;
+    m_lit->setLight(ValueChip::Light::Off);
+    m_lit = nullptr;
+    emit evidenceCleared();
+}
+
+const Answer* MuseView::lastAnswer() const
+{
+    return m_answers.empty() ? nullptr : &m_answers.back()->answer();
+}
+
+void MuseView::keyPressEvent(QKeyEvent* event)
+{
+    const bool alt = event->modifiers() & Qt::AltModifier;
+    if (alt && event->key() == Qt::Key_Down) {
+        focusValue(1);
+        return;
+    }
+    if (alt && event->key() == Qt::Key_Up) {
+        focusValue(-1);
+        return;
+    }
+    if (event->key() == Qt::Key_Escape && m_lit != nullptr) {
+        clearEvidence();
+        return;
+    }
+    QScrollArea::keyPressEvent(event);
+}
+
+} // namespace mnemo

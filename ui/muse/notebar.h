@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/muse/answer.h"
+#include "ui/widgets/theme.h"
+
+#include <QWidget>
+
+#include <vector>
+
+namespace mnemo {
+
+/// What a note says by its bar; its first word says the same.
+enum class NoteKind
+{
+    Unknown,
+    Partial,
+    CannotCheck,
+    Failure,
+};
+
+/// A note under an answer: a 3-pixel bar, a word, a sentence, and the closest queries as links.
+class NoteBar final : public QWidget
+{
+    Q_OBJECT
+public:
+    NoteBar(NoteKind kind, const QString& sentence, const std::vector<Suggestion>& suggestions,
+        QWidget* parent = nullptr);
+
+    [[nodiscard]] NoteKind kind() const { return m_kind; }
+
+signals:
+    void queryFormRequested(const QString& query);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void addSuggestion(const Suggestion& suggestion);
+
+    NoteKind m_kind;
+};
+
+} // namespace mnemo

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace mnemo {
+
+/// Three grey rows where an answer will stand. Still: nothing blinks.
+class PendingRows final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit PendingRows(QWidget* parent = nullptr);
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+} // namespace mnemo

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/muse/receiptstrip.h"
+
+#include "ui/receipts/receiptitem.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/labels.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+ReceiptRow::ReceiptRow(const Receipt& receipt, QWidget* parent)
+    : QAbstractButton(parent), m_id(receipt.id), m_query(oneLine(toQString(receipt.query), 80))
+{
+    setObjectName(u"receiptRow"_s);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setAttribute(Qt::WA_Hover);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setText(m_query);
+    setPlainToolTip(this, toQString(receipt.id.text));
+    setState(ReplayState::NotReplayed);
+}
+
+void ReceiptRow::setState(ReplayState state)
+{
+    m_state = state;
+    setAccessibleName(
+        tr("Receipt %1 of %2, %3").arg(shortHash(m_id.text), m_query, badgeOf(state).text));
+    update();
+}
+
+QSize ReceiptRow::sizeHint() const
+{
+    return {themeOf(this).scaled(280), themeOf(this).scaled(24)};
+}
+
+QSize ReceiptRow::minimumSizeHint() const
+{
+    return {160, sizeHint().height()};
+}
+
+void ReceiptRow::paintEvent(QPaintEvent* /*event*/)
+{
+    const Theme theme = themeOf(this);
+    QPainter painter(this);
+    if (underMouse())
+        painter.fillRect(rect(), theme.color(Token::Hover));
+    const auto place
+        = [this](const QRect& at) { return QStyle::visualRect(layoutDirection(), rect(), at); };
+    const BadgeLook look = badgeOf(m_state);
+    const int badge = std::min(badgeSize(theme, look).width(), width() / 2);
+    paintIcon(painter, u"receipt"_s, place(QRect(8, 0, 16, height())), 16,
+        theme.color(Token::TextSecondary));
+    paintBadge(painter, theme, place(QRect(width() - 8 - badge, 0, badge, height())), look);
+    int x = 32;
+    const int end = width() - 16 - badge;
+    const auto words = [&](const QString& text, TextStyle style, Token colour) {
+        painter.setFont(theme.font(style));
+        painter.setPen(theme.color(colour));
+        const QString shown
+            = painter.fontMetrics().elidedText(text, Qt::ElideRight, std::max(0, end - x));
+        const int wide = painter.fontMetrics().horizontalAdvance(shown);
+        painter.drawText(place(QRect(x, 0, wide + 1, height())),
+            static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft), shown);
+        x += wide + 8;
+    };
+    words(m_query, TextStyle::Mono, Token::Text);
+    if (end - x > 24)
+        words(shortHash(m_id.text), TextStyle::MonoTable, Token::TextTertiary);
+}
+
+void ReceiptRow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        click();
+        return;
+    }
+    if (event->key() == Qt::Key_Space) {
+        QAbstractButton::keyPressEvent(event);
+        return;
+    }
+    event->ignore();
+}
+
+ReceiptStrip::ReceiptStrip(const Answer& answer, QWidget* parent)
+    : QFrame(parent), m_summary(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this))
+{
+    setObjectName(u"receiptStrip"_s);
+    setAccessibleName(tr("Receipts of the answer"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(1, 4, 1, 4);
+    column->setSpacing(0);
+    for (const Receipt& receipt : answer.receipts()) {
+        auto* row = new ReceiptRow(receipt, this);
+        connect(row, &ReceiptRow::clicked, this,
+            [this, row] { emit receiptRequested(row->receipt()); });
+        column->addWidget(row);
+        m_rows.push_back(row);
+    }
+    auto* last = new QHBoxLayout;
+    last->setContentsMargins(8, 0, 8, 0);
+    last->setSpacing(8);
+    m_summary->setObjectName(u"verifiedSummary"_s);
+    m_summary->setWordWrap(true);
+    last->addWidget(m_summary, 1);
+    auto* copy = new LinkButton(tr("Copy with receipts"), TextStyle::Small, this);
+    copy->setObjectName(u"copyAnswer"_s);
+    connect(copy, &LinkButton::clicked, this, &ReceiptStrip::copyRequested);
+    last->addWidget(copy);
+    column->addLayout(last);
+}
+
+void ReceiptStrip::setVerdicts(
+    const Answer& answer, const Verdicts& verdicts, const std::set<ReceiptId>& running)
+{
+    for (ReceiptRow* row : m_rows) {
+        const auto found = verdicts.find(row->receipt());
+        if (running.contains(row->receipt()))
+            row->setState(ReplayState::Running);
+        else if (found != verdicts.end())
+            row->setState(stateOf(found->second.verdict));
+    }
+    m_summary->setText(verifiedSummary(answer, verdicts));
+}
+
+void ReceiptStrip::paintEvent(QPaintEvent* /*event*/)
+{
+    const Theme theme = themeOf(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.color(Token::Hairline), 1));
+    painter.setBrush(theme.color(Token::Panel));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+}
+
+} // namespace mnemo

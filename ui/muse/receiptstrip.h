@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/muse/answer.h"
+#include "ui/muse/valuestate.h"
+#include "ui/widgets/badge.h"
+
+#include <QAbstractButton>
+#include <QFrame>
+
+#include <set>
+#include <vector>
+
+namespace mnemo {
+
+class TextLabel;
+
+/// One line of the strip: query, short id, verdict. Opens the receipt.
+class ReceiptRow final : public QAbstractButton
+{
+    Q_OBJECT
+public:
+    explicit ReceiptRow(const Receipt& receipt, QWidget* parent = nullptr);
+
+    [[nodiscard]] const ReceiptId& receipt() const { return m_id; }
+
+    void setState(ReplayState state);
+
+    [[nodiscard]] ReplayState state() const { return m_state; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    ReceiptId m_id;
+    QString m_query;
+    ReplayState m_state = ReplayState::NotReplayed;
+};
+
+/// The receipts under an answer and how many of its values are verified.
+class ReceiptStrip final : public QFrame
+{
+    Q_OBJECT
+public:
+    explicit ReceiptStrip(const Answer& answer, QWidget* parent = nullptr);
+    void setVerdicts(
+        const Answer& answer, const Verdicts& verdicts, const std::set<ReceiptId>& running);
+
+signals:
+    void receiptRequested(const mnemo::ReceiptId& id);
+    void copyRequested();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    std::vector<ReceiptRow*> m_rows;
+    TextLabel* m_summary;
+};
+
+} // namespace mnemo

@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/muse/valuechip.h"
+
+#include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int padding = 7;
+constexpr int markSize = 12;
+constexpr int gap = 4;
+
+QColor mixed(const QColor& a, const QColor& b, double partOfA)
+{
+    const auto channel = [&](float x, float y) {
+        return static_cast<float>(partOfA) * x + static_cast<float>(1.0 - partOfA) * y;
+    };
+    return QColor::fromRgbF(channel(a.redF(), b.redF()), channel(a.greenF(), b.greenF()),
+        channel(a.blueF(), b.blueF()));
+}
+
+struct ChipColours
+{
+    QColor fill;
+    QPen border;
+};
+
+ChipColours coloursOf(const Theme& theme, ValueState state)
+{
+    const QColor accent = mixed(theme.color(Token::Accent), theme.color(Token::Base), 0.42);
+    switch (state) {
+    case ValueState::Drifted:
+        return {theme.color(Token::DriftedTint), QPen(theme.color(Token::Drifted), 1)};
+    case ValueState::CannotCheck:
+        return {
+            QColor(Qt::transparent), QPen(theme.color(Token::CannotCheck), 1, Qt::CustomDashLine)};
+    default:
+        return {theme.color(Token::AccentTint), QPen(accent, 1)};
+    }
+}
+
+} // namespace
+
+ValueChip::ValueChip(
+    const AnswerValue& value, const QString& query, const QString& claim, QWidget* parent)
+    : QAbstractButton(parent), m_value(value), m_query(query),
+      m_shown(oneLine(toQString(value.text()), 200))
+{
+    if (value.text().empty())
+        m_shown = tr("empty text");
+    setObjectName(u"valueChip"_s);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setAttribute(Qt::WA_Hover);
+    setText(m_shown);
+    setAccessibleDescription(claim);
+    describe();
+}
+
+void ValueChip::describe()
+{
+    const QString name = tr("%1, %2, from %3").arg(m_shown, lookOf(m_state).word, m_query);
+    setAccessibleName(name);
+    setPlainToolTip(
+        this, tr("%1\n%2, from %3").arg(toQString(m_value.text()), lookOf(m_state).word, m_query));
+}
+
+void ValueChip::setState(ValueState state)
+{
+    if (m_state == state)
+        return;
+    m_state = state;
+    describe();
+    updateGeometry();
+    update();
+}
+
+void ValueChip::setLight(Light light)
+{
+    m_light = light;
+    update();
+}
+
+QSize ValueChip::sizeHint() const
+{
+    const Theme theme = themeOf(this);
+    const QFontMetrics metrics(theme.font(TextStyle::Small));
+    const int mark = lookOf(m_state).icon.isEmpty() ? 0 : gap + markSize;
+    const int edge = m_state == ValueState::Partial ? 2 : 0;
+    return {metrics.horizontalAdvance(m_shown) + 2 * padding + mark + edge + 1,
+        std::max(theme.scaled(20), metrics.height() + 4)};
+}
+
+QSize ValueChip::minimumSizeHint() const
+{
+    return {24, sizeHint().height()};
+}
+
+void ValueChip::paintEvent(QPaintEvent* /*event*/)
+{
+    const Theme theme = themeOf(this);
+    const ValueLook look = lookOf(m_state);
+    ChipColours colours = coloursOf(theme, m_state);
+    if (underMouse() || isDown())
+        colours.fill = theme.color(Token::Selection);
+    if (colours.border.style() == Qt::CustomDashLine)
+        colours.border.setDashPattern({3, 2});
+    if (m_light == Light::Evidence) {
+        colours.fill = theme.color(Token::EvidenceFill);
+        colours.border = QPen(theme.color(Token::EvidenceStroke), 2);
+    }
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(colours.border);
+    painter.setBrush(colours.fill);
+    const double inset = colours.border.widthF() / 2.0;
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 4, 4);
+    QRect inner = rect().adjusted(padding, 0, -padding, 0);
+    if (m_state == ValueState::Partial) {
+        // A second right edge: there is more behind it.
+        painter.setPen(QPen(theme.color(Token::Partial), 1));
+        painter.drawLine(QPointF(width() - 3.5, 2.5), QPointF(width() - 3.5, height() - 2.5));
+        painter.drawLine(QPointF(width() - 1.5, 3.5), QPointF(width() - 1.5, height() - 3.5));
+        inner.setRight(inner.right() - 2);
+    }
+    if (!look.icon.isEmpty()) {
+        const QRect mark(inner.right() + 1 - markSize, 0, markSize, height());
+        const Token ink = m_light == Light::Evidence ? Token::Text : look.ink;
+        paintIcon(painter, look.icon, QStyle::visualRect(layoutDirection(), rect(), mark), markSize,
+            theme.color(ink));
+        inner.setRight(mark.left() - gap - 1);
+    }
+    painter.setFont(theme.font(TextStyle::Small));
+    painter.setPen(theme.color(Token::Text));
+    painter.drawText(QStyle::visualRect(layoutDirection(), rect(), inner),
+        static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading),
+        painter.fontMetrics().elidedText(m_shown, Qt::ElideRight, inner.width() + 1));
+}
+
+void ValueChip::activate(Qt::KeyboardModifiers modifiers)
+{
+    // The second time at the same value asks for more.
+    if ((modifiers & Qt::ControlModifier) || m_light == Light::Evidence)
+        emit receiptRequested(this);
+    else
+        emit cardRequested(this);
+}
+
+void ValueChip::keyPressEvent(QKeyEvent* event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter || event->key() == Qt::Key_Space) {
+        activate(event->modifiers());
+        return;
+    }
+    event->ignore(); // Alt+Up and Alt+Down belong to the view
+}
+
+void ValueChip::mouseReleaseEvent(QMouseEvent* event)
+{
+    const bool hit = isDown() && rect().contains(event->position().toPoint())
+        && event->button() == Qt::LeftButton;
+    QAbstractButton::mouseReleaseEvent(event);
+    if (hit)
+        activate(event->modifiers());
+}
+
+} // namespace mnemo

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/muse/answer.h"
+#include "ui/muse/valuestate.h"
+
+#include <QAbstractButton>
+
+namespace mnemo {
+
+/// A value of an answer: a small button whose mark says how it stands. Click or Enter asks for its
+/// card, Ctrl with either for the receipt viewer.
+class ValueChip final : public QAbstractButton
+{
+    Q_OBJECT
+public:
+    /// `query` is the receipt's, `claim` the whole claim, both for the accessible texts.
+    ValueChip(const AnswerValue& value, const QString& query, const QString& claim,
+        QWidget* parent = nullptr);
+
+    [[nodiscard]] const AnswerValue& value() const { return m_value; }
+
+    void setState(ValueState state);
+
+    [[nodiscard]] ValueState state() const { return m_state; }
+
+    enum class Light
+    {
+        Off,
+        Evidence
+    };
+    void setLight(Light light);
+
+    [[nodiscard]] Light light() const { return m_light; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    void cardRequested(mnemo::ValueChip* chip);
+    void receiptRequested(mnemo::ValueChip* chip);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+
+private:
+    void activate(Qt::KeyboardModifiers modifiers);
+    void describe();
+
+    AnswerValue m_value;
+    QString m_query;
+    QString m_shown;
+    ValueState m_state = ValueState::NotReplayed;
+    Light m_light = Light::Off;
+};
+
+} // namespace mnemo
