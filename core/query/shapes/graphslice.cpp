@@ -120,8 +120,24 @@ enum NodeColumn : std::size_t
     Id,
     Role,
     Label,
-    Properties
+    Properties,
+    Shortened
 };
+
+// Puts the properties into `item`. Those that were over 64 KB come shortened and are marked; true
+// when so.
+Result<bool> putProperties(Json& item, const Json& cell, const Json& shortened)
+{
+    const bool cut = shortened.get<std::int64_t>() != 0;
+    auto properties = jsonCell(cell);
+    // Even shortened they may be over what one cell holds, and are then no JSON any more.
+    if (!properties && !cut)
+        return properties.error();
+    item["properties"] = properties ? std::move(*properties) : Json::object();
+    if (cut)
+        item["cut"] = true;
+    return cut;
+}
 
 Result<NodeRows> takeNodes(Table& table, std::int64_t limit)
 {
@@ -131,15 +147,15 @@ Result<NodeRows> takeNodes(Table& table, std::int64_t limit)
     items.reserve(table.rows());
     rows.numbers.reserve(table.rows());
     for (std::size_t row = 0; row < table.rows(); ++row) {
-        auto properties = jsonCell(table.at(row, Properties));
-        if (!properties)
-            return properties.error();
         rows.numbers.push_back(table.at(row, Number).get<std::int64_t>());
         Json& item = items.emplace_back(Json::object());
         item["id"] = std::move(table.at(row, Id));
         item["role"] = std::move(table.at(row, Role));
         item["label"] = std::move(table.at(row, Label));
-        item["properties"] = std::move(*properties);
+        const auto cut = putProperties(item, table.at(row, Properties), table.at(row, Shortened));
+        if (!cut)
+            return cut.error();
+        rows.cut = rows.cut || *cut;
     }
     return rows;
 }
@@ -205,15 +221,15 @@ Result<EdgeRows> readEdges(const ShapeInput& input, const NodeRows& nodes, std::
     auto& items = rows.list.get_ref<Json::array_t&>();
     items.reserve(table->rows());
     for (std::size_t row = 0; row < table->rows(); ++row) {
-        auto properties = jsonCell(table->at(row, 4));
-        if (!properties)
-            return properties.error();
         Json& item = items.emplace_back(Json::object());
         item["from"] = *ids.at(table->at(row, 0).get<std::int64_t>());
         item["kind"] = std::move(table->at(row, 1));
         item["to"] = *ids.at(table->at(row, 2).get<std::int64_t>());
         item["key"] = std::move(table->at(row, 3));
-        item["properties"] = std::move(*properties);
+        const auto cut = putProperties(item, table->at(row, 4), table->at(row, 5));
+        if (!cut)
+            return cut.error();
+        rows.cut = rows.cut || *cut;
     }
     return rows;
 }

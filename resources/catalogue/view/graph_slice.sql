@@ -1,7 +1,20 @@
 -- SPDX-FileCopyrightText: Mnemoscope contributors
 -- SPDX-License-Identifier: GPL-3.0-or-later
 -- part: nodes
-SELECT n, id, role, label, properties
+-- Properties over 64 KB come with their long texts and lists shortened, and marked in the last
+-- column.
+SELECT o.n, o.id, o.role, o.label,
+  CASE WHEN length(CAST(o.properties AS BLOB)) <= 65536 THEN o.properties
+  ELSE (SELECT json_group_object(key, CASE type
+      WHEN 'text' THEN substr(value, 1, 1000)
+      WHEN 'true' THEN json('true')
+      WHEN 'false' THEN json('false')
+      WHEN 'array' THEN iif(length(value) <= 1000, json(value), json('[]'))
+      WHEN 'object' THEN iif(length(value) <= 1000, json(value), json('{}'))
+      ELSE value END)
+    FROM json_each(o.properties))
+  END,
+  length(CAST(o.properties AS BLOB)) > 65536
 FROM node AS o
 WHERE (:roles IS NULL OR o.role IN (SELECT value FROM json_each(:roles)))
 ORDER BY degree DESC, id
@@ -23,14 +36,36 @@ FROM (
 ) AS x JOIN node AS o ON o.n = x.n
 
 -- part: chosen
-SELECT o.n, o.id, o.role, o.label, o.properties
+SELECT o.n, o.id, o.role, o.label,
+  CASE WHEN length(CAST(o.properties AS BLOB)) <= 65536 THEN o.properties
+  ELSE (SELECT json_group_object(key, CASE type
+      WHEN 'text' THEN substr(value, 1, 1000)
+      WHEN 'true' THEN json('true')
+      WHEN 'false' THEN json('false')
+      WHEN 'array' THEN iif(length(value) <= 1000, json(value), json('[]'))
+      WHEN 'object' THEN iif(length(value) <= 1000, json(value), json('{}'))
+      ELSE value END)
+    FROM json_each(o.properties))
+  END,
+  length(CAST(o.properties AS BLOB)) > 65536
 FROM json_each(:chosen) AS c JOIN node AS o ON o.n = c.value
 ORDER BY o.degree DESC, o.id
 
 -- part: edges
 -- `:nodes` comes in the order of the ids, so that a place stands for an id in the order.
 WITH chosen(place, n) AS MATERIALIZED (SELECT key, value FROM json_each(:nodes))
-SELECT s.n, e.kind, t.n, e.key, e.properties
+SELECT s.n, e.kind, t.n, e.key,
+  CASE WHEN length(CAST(e.properties AS BLOB)) <= 65536 THEN e.properties
+  ELSE (SELECT json_group_object(key, CASE type
+      WHEN 'text' THEN substr(value, 1, 1000)
+      WHEN 'true' THEN json('true')
+      WHEN 'false' THEN json('false')
+      WHEN 'array' THEN iif(length(value) <= 1000, json(value), json('[]'))
+      WHEN 'object' THEN iif(length(value) <= 1000, json(value), json('{}'))
+      ELSE value END)
+    FROM json_each(e.properties))
+  END,
+  length(CAST(e.properties AS BLOB)) > 65536
 FROM chosen AS s
   CROSS JOIN edge AS e ON e.src = s.n
   CROSS JOIN chosen AS t ON t.n = e.dst
