@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/layout.h"
+#include "ui/canvas/layoutparts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace mnemo {
+
+using layout::Adjacency;
+
+namespace {
+
+constexpr float pi = std::numbers::pi_v<float>;
+
+struct Growth
+{
+    const Adjacency& graph;
+    Positions& places;
+    std::vector<char>& placed;
+    float unit; ///< typical length of an edge
+};
+
+float typicalLength(
+    const Adjacency& graph, const Positions& places, const std::vector<char>& placed)
+{
+    std::vector<float> lengths;
+    for (std::uint32_t v = 0; v < graph.size() && lengths.size() < 20000; ++v) {
+        for (const auto u : graph.of(v)) {
+            if (u > v && placed[v] && placed[u])
+                lengths.push_back(std::hypot(places[u].x - places[v].x, places[u].y - places[v].y));
+        }
+    }
+    if (lengths.empty())
+        return 80.0F;
+    const auto middle = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2);
+    std::nth_element(lengths.begin(), middle, lengths.end());
+    return std::clamp(*middle, 20.0F, 400.0F);
+}
+
+/// How crowded a place is: the sum over near nodes of how much too near they are.
+float crowd(const PointGrid& grid, const std::vector<ScenePoint>& added, const Positions& places,
+    ScenePoint p, float reach)
+{
+    float sum = 0;
+    const auto count = [&](ScenePoint q) {
+        const float d = std::hypot(p.x - q.x, p.y - q.y);
+        if (d < reach)
+            sum += 1.0F - d / reach;
+    };
+    grid.near(p, reach, [&](std::uint32_t i) { count(places[i]); });
+    for (const auto q : added)
+        count(q);
+    return sum;
+}
+
+/// Nodes whose neighbours have places, ring after ring, each where there is room near them.
+void placeBesideNeighbours(Growth& growth, const PointGrid& grid)
+{
+    const float reach = growth.unit * 0.6F;
+    std::vector<ScenePoint> added;
+    std::vector<std::uint32_t> ring;
+    for (std::uint32_t v = 0; v < growth.graph.size(); ++v) {
+        if (growth.placed[v])
+            ring.push_back(v);
+    }
+    for (std::size_t head = 0; head < ring.size(); ++head) {
+        for (const auto v : growth.graph.of(ring[head])) {
+            if (growth.placed[v])
+                continue;
+            ScenePoint middle;
+            float count = 0;
+            for (const auto u : growth.graph.of(v)) {
+                if (growth.placed[u]) {
+                    middle.x += growth.places[u].x;
+                    middle.y += growth.places[u].y;
+                    count += 1;
+                }
+            }
+            middle = {middle.x / count, middle.y / count};
+            const float away = count > 1.5F ? 0.0F : growth.unit * 0.7F;
+            ScenePoint best = middle;
+            float least = std::numeric_limits<float>::max();
+            const std::size_t near = std::min<std::size_t>(added.size(), 400);
+            const std::vector<ScenePoint> recent(
+                added.end() - static_cast<std::ptrdiff_t>(near), added.end());
+            for (int i = 0; i < 48; ++i) {
+                const float r = away + growth.unit * 0.35F * static_cast<float>(i / 16);
+                const float angle = 2 * pi * static_cast<float>(i % 16) / 16.0F
+                    + 0.2F * static_cast<float>(i / 16);
+                const ScenePoint p{middle.x + r * std::cos(angle), middle.y + r * std::sin(angle)};
+                const float cost = crowd(grid, recent, growth.places, p, reach)
+                    + 0.08F * static_cast<float>(i / 16);
+                if (cost < least) {
+                    least = cost;
+                    best = p;
+                }
+            }
+            growth.places[v] = best;
+            growth.placed[v] = 1;
+            added.push_back(best);
+            ring.push_back(v);
+        }
+    }
+}
+
+/// What hangs together but on nothing known is laid out by itself, under the rest.
+void placeStrangers(Growth& growth, const LayoutGraph& graph, std::uint64_t seed)
+{
+    std::vector<std::uint32_t> nodes;
+    std::vector<std::uint32_t> local(growth.graph.size(), 0xFFFFFFFFU);
+    float bottom = std::numeric_limits<float>::lowest();
+    for (std::uint32_t v = 0; v < growth.graph.size(); ++v) {
+        if (growth.placed[v]) {
+            bottom = std::max(bottom, growth.places[v].y);
+        } else {
+            local[v] = static_cast<std::uint32_t>(nodes.size());
+            nodes.push_back(v);
+        }
+    }
+    if (nodes.empty())
+        return;
+    LayoutGraph rest;
+    rest.nodes = static_cast<std::uint32_t>(nodes.size());
+    for (const auto& [a, b] : graph.edges) {
+        if (local[a] != 0xFFFFFFFFU && local[b] != 0xFFFFFFFFU)
+            rest.edges.emplace_back(local[a], local[b]);
+    }
+    const Positions places = layoutGraph(rest, seed);
+    float top = 0;
+    for (const auto p : places)
+        top = std::min(top, p.y);
+    const float shift = nodes.size() == growth.graph.size() ? 0.0F : bottom + growth.unit - top;
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        growth.places[nodes[i]] = {places[i].x, places[i].y + shift};
+}
+
+} // namespace
+
+Positions growLayout(const LayoutGraph& graph, const Positions& old, std::uint64_t seed)
+{
+    const Adjacency adjacency = layout::adjacencyOf(graph);
+    Positions places = old;
+    places.resize(graph.nodes);
+    std::vector<char> placed(graph.nodes, 0);
+    for (std::size_t i = 0; i < std::min<std::size_t>(old.size(), graph.nodes); ++i)
+        placed[i] = isFinite(old[i]) ? 1 : 0;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (!placed[i])
+            places[i] = {};
+    }
+    Growth growth{adjacency, places, placed, typicalLength(adjacency, places, placed)};
+    Positions known;
+    known.reserve(places.size());
+    constexpr float nowhere = std::numeric_limits<float>::quiet_NaN();
+    for (std::size_t i = 0; i < places.size(); ++i)
+        known.push_back(placed[i] ? places[i] : ScenePoint{nowhere, nowhere});
+    const PointGrid grid(known, growth.unit);
+    placeBesideNeighbours(growth, grid);
+    placeStrangers(growth, graph, seed);
+    return places;
+}
+
+} // namespace mnemo

@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/scene.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+namespace mnemo {
+
+namespace {
+
+/// More parallel edges than this are drawn as one with their number.
+constexpr std::size_t maxParallel = 6;
+
+std::string textOf(const Json& item, const char* name)
+{
+    const auto found = item.find(name);
+    return found != item.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+Json propertiesOf(const Json& item)
+{
+    const auto found = item.find("properties");
+    return found != item.end() && found->is_object() ? *found : Json::object();
+}
+
+/// Lengths go first, so that no text of one part can imitate another split.
+std::string edgeKey(NodeIndex from, std::string_view kind, NodeIndex to, std::string_view key)
+{
+    std::string name = std::to_string(at(from)) + ' ' + std::to_string(at(to)) + ' '
+        + std::to_string(kind.size()) + ' ';
+    name.append(kind).append(key);
+    return name;
+}
+
+Error malformed(const char* where)
+{
+    return Error{ErrorCode::MalformedFile,
+        QCoreApplication::translate("GraphScene", "This is not a result that holds a graph."),
+        QString::fromLatin1(where), {}, {}};
+}
+
+} // namespace
+
+Result<GraphScene> GraphScene::fromSlice(const Json& result)
+{
+    GraphScene scene;
+    const auto growth = scene.merge(result);
+    if (!growth)
+        return growth.error();
+    return scene;
+}
+
+Result<SceneGrowth> GraphScene::merge(const Json& result)
+{
+    if (!result.is_object())
+        return malformed("");
+    const auto nodes = result.find("nodes");
+    if (nodes == result.end() || !nodes->is_array())
+        return malformed("/nodes");
+    const auto edges = result.find("edges");
+    if (edges != result.end() && !edges->is_array())
+        return malformed("/edges");
+    SceneGrowth growth;
+    m_nodes.reserve(m_nodes.size() + nodes->size());
+    for (const auto& item : *nodes) {
+        if (item.is_object())
+            addNode(item, growth);
+    }
+    if (edges != result.end()) {
+        m_edges.reserve(m_edges.size() + edges->size());
+        for (const auto& item : *edges) {
+            if (item.is_object())
+                addEdge(item, growth);
+        }
+    }
+    index();
+    spreadParallels();
+    return growth;
+}
+
+void GraphScene::addNode(const Json& item, SceneGrowth& growth)
+{
+    const std::string id = textOf(item, "id");
+    if (id.empty())
+        return;
+    const auto [place, isNew] = m_byId.try_emplace(id, static_cast<NodeIndex>(m_nodes.size()));
+    if (isNew) {
+        m_nodes.push_back({});
+        m_nodes.back().id = NodeId(id);
+        ++growth.nodes;
+    }
+    SceneNode& node = m_nodes[at(place->second)];
+    node.role = textOf(item, "role");
+    node.label = textOf(item, "label");
+    node.properties = propertiesOf(item);
+}
+
+void GraphScene::addEdge(const Json& item, SceneGrowth& growth)
+{
+    const auto from = m_byId.find(textOf(item, "from"));
+    const auto to = m_byId.find(textOf(item, "to"));
+    if (from == m_byId.end() || to == m_byId.end())
+        return;
+    const std::string kind = textOf(item, "kind");
+    const std::string key = textOf(item, "key");
+    const auto [place, isNew] = m_byName.try_emplace(
+        edgeKey(from->second, kind, to->second, key), static_cast<EdgeIndex>(m_edges.size()));
+    if (isNew) {
+        m_edges.push_back({from->second, to->second, kind, key, {}, Json::object()});
+        ++growth.edges;
+    }
+    SceneEdge& edge = m_edges[at(place->second)];
+    edge.caption = textOf(item, "label");
+    edge.properties = propertiesOf(item);
+}
+
+std::optional<NodeIndex> GraphScene::find(const NodeId& id) const
+{
+    const auto found = m_byId.find(id.text);
+    return found == m_byId.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<EdgeIndex> GraphScene::find(const EdgeName& name) const
+{
+    const auto from = find(name.from);
+    const auto to = find(name.to);
+    if (!from || !to)
+        return std::nullopt;
+    const auto found = m_byName.find(edgeKey(*from, name.kind, *to, name.key));
+    return found == m_byName.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::span<const EdgeIndex> GraphScene::edgesOf(NodeIndex i) const
+{
+    const auto begin = m_firstEdge[at(i)];
+    return std::span(m_edgeList).subspan(begin, m_firstEdge[at(i) + 1] - begin);
+}
+
+NodeIndex GraphScene::across(EdgeIndex edge, NodeIndex from) const
+{
+    const SceneEdge& e = m_edges[at(edge)];
+    return e.from == from ? e.to : e.from;
+}
+
+void GraphScene::index()
+{
+    for (auto& node : m_nodes)
+        node.degree = 0;
+    m_firstEdge.assign(m_nodes.size() + 1, 0);
+    for (const auto& edge : m_edges) {
+        ++m_nodes[at(edge.from)].degree;
+        ++m_nodes[at(edge.to)].degree;
+        ++m_firstEdge[at(edge.from) + 1];
+        if (edge.to != edge.from)
+            ++m_firstEdge[at(edge.to) + 1];
+    }
+    for (std::size_t i = 1; i < m_firstEdge.size(); ++i)
+        m_firstEdge[i] += m_firstEdge[i - 1];
+    m_edgeList.resize(m_firstEdge.back());
+    auto next = m_firstEdge;
+    for (std::size_t e = 0; e < m_edges.size(); ++e) {
+        const auto& edge = m_edges[e];
+        m_edgeList[next[at(edge.from)]++] = static_cast<EdgeIndex>(e);
+        if (edge.to != edge.from)
+            m_edgeList[next[at(edge.to)]++] = static_cast<EdgeIndex>(e);
+    }
+}
+
+void GraphScene::spreadParallels()
+{
+    m_fans.assign(m_edges.size(), {});
+    std::vector<std::uint32_t> order(m_edges.size());
+    for (std::size_t i = 0; i < order.size(); ++i)
+        order[i] = static_cast<std::uint32_t>(i);
+    const auto ends = [this](std::uint32_t e) {
+        const auto a = at(m_edges[e].from);
+        const auto b = at(m_edges[e].to);
+        return std::pair(std::min(a, b), std::max(a, b));
+    };
+    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+        const auto ea = ends(a);
+        const auto eb = ends(b);
+        return std::tie(ea.first, ea.second, m_edges[a].kind, m_edges[a].key, a)
+            < std::tie(eb.first, eb.second, m_edges[b].kind, m_edges[b].key, b);
+    });
+    for (std::size_t begin = 0; begin < order.size();) {
+        std::size_t end = begin + 1;
+        while (end < order.size() && ends(order[end]) == ends(order[begin]))
+            ++end;
+        const std::size_t count = end - begin;
+        for (std::size_t i = begin; i < end; ++i) {
+            EdgeFan& fan = m_fans[order[i]];
+            if (count > maxParallel) {
+                fan.hidden = i != begin;
+                fan.bundle = i == begin
+                    ? static_cast<std::uint16_t>(std::min<std::size_t>(count, 65535))
+                    : std::uint16_t{0};
+            } else {
+                fan.place = static_cast<std::int16_t>(
+                    2 * static_cast<int>(i - begin) - static_cast<int>(count - 1));
+            }
+        }
+        begin = end;
+    }
+}
+
+} // namespace mnemo

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/result.h"
+#include "core/base/typedid.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace mnemo {
+
+/// Places in GraphScene::nodes() and edges(); they stay valid as the scene grows.
+enum class NodeIndex : std::uint32_t
+{
+};
+enum class EdgeIndex : std::uint32_t
+{
+};
+
+[[nodiscard]] constexpr std::size_t at(NodeIndex i)
+{
+    return static_cast<std::size_t>(i);
+}
+
+[[nodiscard]] constexpr std::size_t at(EdgeIndex i)
+{
+    return static_cast<std::size_t>(i);
+}
+
+struct SceneNode
+{
+    NodeId id;
+    std::string role;
+    std::string label; ///< empty when there is none: the id is shown
+    Json properties = Json::object();
+    std::uint32_t degree = 0; ///< ends of loaded edges here; a loop counts 2
+};
+
+struct SceneEdge
+{
+    NodeIndex from{};
+    NodeIndex to{};
+    std::string kind;
+    std::string key;
+    std::string caption; ///< the profile's, or empty: the kind is shown
+    Json properties = Json::object();
+};
+
+/// Names an edge by its identity, as receipts do.
+struct EdgeName
+{
+    NodeId from;
+    std::string kind;
+    NodeId to;
+    std::string key;
+
+    auto operator<=>(const EdgeName&) const = default;
+};
+
+/// How an edge lies among the edges between the same two nodes.
+struct EdgeFan
+{
+    std::int16_t place = 0; ///< half steps from the middle, seen from the lower node index
+    std::uint16_t bundle = 0; ///< > 0: this one stands for so many; the others are hidden
+    bool hidden = false;
+};
+
+/// What a merge brought.
+struct SceneGrowth
+{
+    std::size_t nodes = 0;
+    std::size_t edges = 0;
+};
+
+/// The loaded part of a graph: a value, shared with the drawing threads as const. Nodes and edges
+/// keep their index when more is merged in.
+class GraphScene final
+{
+public:
+    /// Of the result of graph_slice: {nodes: [{id, role, label, properties}], edges: [{from, kind,
+    /// to, key, label?, properties}]}. Errors: MalformedFile when it has another shape; edges whose
+    /// ends are not loaded are left out.
+    [[nodiscard]] static Result<GraphScene> fromSlice(const Json& result);
+
+    /// Adds what is new; properties, label and role of known nodes are replaced.
+    [[nodiscard]] Result<SceneGrowth> merge(const Json& result);
+
+    [[nodiscard]] const std::vector<SceneNode>& nodes() const { return m_nodes; }
+
+    [[nodiscard]] const std::vector<SceneEdge>& edges() const { return m_edges; }
+
+    [[nodiscard]] const std::vector<EdgeFan>& fans() const { return m_fans; }
+
+    [[nodiscard]] bool empty() const { return m_nodes.empty(); }
+
+    [[nodiscard]] const SceneNode& node(NodeIndex i) const { return m_nodes[at(i)]; }
+
+    [[nodiscard]] const SceneEdge& edge(EdgeIndex i) const { return m_edges[at(i)]; }
+
+    [[nodiscard]] std::optional<NodeIndex> find(const NodeId& id) const;
+    [[nodiscard]] std::optional<EdgeIndex> find(const EdgeName& name) const;
+
+    /// Edges that begin or end at the node, by index; a loop stands there once.
+    [[nodiscard]] std::span<const EdgeIndex> edgesOf(NodeIndex i) const;
+
+    /// The other end of an edge.
+    [[nodiscard]] NodeIndex across(EdgeIndex edge, NodeIndex from) const;
+
+private:
+    void addNode(const Json& item, SceneGrowth& growth);
+    void addEdge(const Json& item, SceneGrowth& growth);
+    void index();
+    void spreadParallels();
+
+    std::vector<SceneNode> m_nodes;
+    std::vector<SceneEdge> m_edges;
+    std::vector<EdgeFan> m_fans;
+    std::vector<std::uint32_t> m_firstEdge; ///< nodes + 1 offsets into m_edgeList
+    std::vector<EdgeIndex> m_edgeList;
+    std::unordered_map<std::string, NodeIndex> m_byId;
+    std::unordered_map<std::string, EdgeIndex> m_byName;
+};
+
+} // namespace mnemo
