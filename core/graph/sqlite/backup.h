@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace mnemo::sqlite {
+
+/// A file that goes into a backup beside the graph: a ledger, a snapshot.
+struct BackupPart
+{
+    std::string name; ///< relative, with "/" between folders
+    QString path;
+};
+
+struct BackupReport
+{
+    std::int64_t sizeBytes = 0;
+    std::int64_t files = 0; ///< beside the graph
+};
+
+/// Copies the store at `store`, as it is at one moment and while others use it, into the one file
+/// `target`, with the parts in a table of their own: a backup is a SQLite file that any SQLite
+/// program reads. Written under another name and renamed; an existing `target` is replaced. Errors:
+/// NoSuchGraph, StoreCorrupt, DiskFull, NotPermitted, Io.
+[[nodiscard]] Result<BackupReport> backupStore(
+    const QString& store, const QString& target, const std::vector<BackupPart>& parts);
+
+/// Where a part of a backup is to go; "" refuses the name.
+using PlaceFn = std::function<QString(const std::string& name)>;
+
+/// Brings a backup back as the store `store` and its parts. What is there already is never
+/// replaced: Refused, with the path in `where`, and nothing is written. (A part that is there with
+/// the same bytes is fine, so that an interrupted restore can be run again.) Errors: NotFound,
+/// MalformedFile for what is no backup, SchemaTooNew, and those of writing.
+[[nodiscard]] Result<BackupReport> restoreStore(
+    const QString& backup, const QString& store, const PlaceFn& placeOf);
+
+} // namespace mnemo::sqlite

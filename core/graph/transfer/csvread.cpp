@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/transfer/csv.h"
+#include "core/graph/transfer/elements.h"
+#include "core/graph/transfer/readers.h"
+
+#include "core/base/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace mnemo::transfer {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("Transfer", text);
+}
+
+/// Reads records of RFC 4180, line ends CRLF or LF.
+class CsvParser final
+{
+public:
+    explicit CsvParser(std::string_view bytes) : m_bytes(bytes) { }
+
+    [[nodiscard]] bool atEnd() const { return m_at >= m_bytes.size(); }
+
+    [[nodiscard]] std::size_t offset() const { return m_at; }
+
+    /// Of the record that was read last.
+    [[nodiscard]] std::uint32_t line() const { return m_recordLine; }
+
+    /// False when a quote is not closed or followed by text.
+    bool next(std::vector<std::string>& cells)
+    {
+        cells.clear();
+        m_recordLine = m_line;
+        for (;;) {
+            if (!cell(cells.emplace_back()))
+                return false;
+            if (m_at < m_bytes.size() && m_bytes[m_at] == ',') {
+                ++m_at;
+                continue;
+            }
+            if (m_at < m_bytes.size() && m_bytes[m_at] == '\r')
+                ++m_at;
+            if (m_at < m_bytes.size() && m_bytes[m_at] == '\n') {
+                ++m_at;
+                ++m_line;
+            }
+            return true;
+        }
+    }
+
+private:
+    bool cell(std::string& out)
+    {
+        if (m_at >= m_bytes.size() || m_bytes[m_at] != '"') {
+            const auto end = std::min(endOfPlain(), m_bytes.size());
+            out.assign(m_bytes.substr(m_at, end - m_at));
+            m_at = end;
+            return true;
+        }
+        for (++m_at; m_at < m_bytes.size(); ++m_at) {
+            const char c = m_bytes[m_at];
+            if (c == '"') {
+                if (m_at + 1 < m_bytes.size() && m_bytes[m_at + 1] == '"') {
+                    ++m_at;
+                } else {
+                    ++m_at;
+                    return atCellEnd();
+                }
+            }
+            m_line += c == '\n' ? 1 : 0;
+            out.push_back(c);
+        }
+        return false;
+    }
+
+    [[nodiscard]] std::size_t endOfPlain() const
+    {
+        auto end = std::min(m_bytes.find_first_of(",\n", m_at), m_bytes.size());
+        if (end > m_at && m_bytes[end - 1] == '\r'
+            && (end == m_bytes.size() || m_bytes[end] == '\n'))
+            --end;
+        return end;
+    }
+
+    [[nodiscard]] bool atCellEnd() const
+    {
+        const auto rest = m_bytes.substr(m_at);
+        return rest.empty() || rest[0] == ',' || rest[0] == '\n' || rest.starts_with("\r\n")
+            || rest == "\r";
+    }
+
+    std::string_view m_bytes;
+    std::size_t m_at = 0;
+    std::uint32_t m_line = 1;
+    std::uint32_t m_recordLine = 1;
+};
+
+struct Column
+{
+    std::string name;
+    bool isJson = false;
+};
+
+Result<std::vector<Column>> columnsOf(
+    const std::vector<std::string>& header, const GraphDraft& draft, Place place)
+{
+    std::vector<Column> columns;
+    for (const auto& cell : header) {
+        auto name = unguarded(cell);
+        const bool isJson = name.ends_with(kJsonColumn);
+        if (isJson)
+            name.resize(name.size() - kJsonColumn.size());
+        const bool isTwice = std::ranges::find(columns, name, &Column::name) != columns.end();
+        if ((name.empty() && !isJson) || isTwice)
+            return draft.error(name.empty()
+                    ? tr("A column has no name")
+                    : tr("The column “%1” stands twice").arg(toQString(name)),
+                place);
+        columns.push_back({std::move(name), isJson});
+    }
+    return columns;
+}
+
+Result<Json> rowOf(const std::vector<Column>& columns, std::vector<std::string>& cells,
+    const GraphDraft& draft, Place place)
+{
+    if (cells.size() != columns.size())
+        return draft.error(
+            tr("The row has %1 cells, the header %2").arg(cells.size()).arg(columns.size()), place);
+    auto element = Json::object();
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (cells[i].empty())
+            continue; // absent
+        auto text = unguarded(cells[i]);
+        if (!isValidUtf8(text))
+            return draft.error(tr("A cell holds bytes that are not UTF-8 text"), place);
+        if (!columns[i].isJson) {
+            element[columns[i].name] = std::move(text);
+            continue;
+        }
+        auto value = parseJson(text);
+        if (!value)
+            return draft.error(
+                tr("A cell of “%1” is not JSON").arg(toQString(columns[i].name)), place);
+        element[columns[i].name] = std::move(*value);
+    }
+    return element;
+}
+
+bool has(const std::vector<Column>& columns, std::string_view name)
+{
+    return std::ranges::find(columns, name, &Column::name) != columns.end();
+}
+
+} // namespace
+
+Status readCsv(const Source& source, GraphDraft& draft)
+{
+    CsvParser parser(source.bytes);
+    std::vector<std::string> cells;
+    const auto broken = [&] {
+        return draft.error(
+            tr("A quoted cell is not closed, or text follows it"), {source.file, parser.line()});
+    };
+    if (!parser.next(cells))
+        return broken();
+    const auto columns = columnsOf(cells, draft, {source.file, 1});
+    if (!columns)
+        return columns.error();
+    const bool isNodes = has(*columns, "id");
+    if (!isNodes && !(has(*columns, "from") && has(*columns, "to")))
+        return draft.error(
+            tr("The header names neither “id” nor “from” and “to”"), {source.file, 1});
+    std::size_t count = 0;
+    while (!parser.atEnd()) {
+        if (++count % 1024 == 0 && !source.goesOn(parser.offset()))
+            return cancelled();
+        if (!parser.next(cells))
+            return broken();
+        if (cells.size() == 1 && cells[0].empty())
+            continue; // an empty line
+        const Place place{source.file, parser.line()};
+        auto row = rowOf(*columns, cells, draft, place);
+        if (!row)
+            return row.error();
+        auto done = isNodes ? addJsonNode(draft, std::move(*row), place)
+                            : addJsonEdge(draft, std::move(*row), EndNames::FromTo, place);
+        if (!done)
+            return done;
+    }
+    return Done{};
+}
+
+std::string guarded(std::string_view text)
+{
+    const auto first = text.find_first_not_of('\'');
+    const bool acts = first != std::string_view::npos
+        && std::string_view("=+-@").find(text[first]) != std::string_view::npos;
+    return acts ? '\'' + std::string(text) : std::string(text);
+}
+
+std::string unguarded(std::string_view text)
+{
+    const bool isGuarded = text.starts_with('\'') && guarded(text).size() != text.size();
+    return std::string(isGuarded ? text.substr(1) : text);
+}
+
+} // namespace mnemo::transfer

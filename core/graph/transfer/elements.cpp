@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/transfer/elements.h"
+
+#include "core/base/canonical.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace mnemo::transfer {
+
+namespace {
+
+constexpr std::string_view kEscape = "property:";
+constexpr std::array<std::string_view, 3> kNodeNames{"id", "role", "label"};
+constexpr std::array<std::string_view, 6> kEdgeNames{
+    "source", "target", "from", "to", "kind", "key"};
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("Transfer", text);
+}
+
+std::optional<Json> take(Json& element, const char* name)
+{
+    const auto it = element.find(name);
+    if (it == element.end())
+        return std::nullopt;
+    auto value = std::move(*it);
+    element.erase(it);
+    if (value.is_null())
+        return std::nullopt;
+    return value;
+}
+
+/// Text, or the decimal digits of an integer; nothing for any other value.
+std::optional<std::string> idText(const Json& value)
+{
+    if (const auto* text = value.get_ptr<const std::string*>())
+        return *text;
+    if (value.is_number_integer())
+        return value.dump();
+    return std::nullopt;
+}
+
+/// Text as it stands, other scalars as JSON writes them; nothing for lists and objects.
+std::optional<std::string> scalarText(const Json& value)
+{
+    if (const auto* text = value.get_ptr<const std::string*>())
+        return *text;
+    if (!value.is_primitive())
+        return std::nullopt;
+    std::string text;
+    if (value.is_number_float())
+        appendNumber(text, roundedTo15(value.get<double>()));
+    else
+        text = value.dump();
+    return text;
+}
+
+void unescapeNames(Json& properties)
+{
+    auto& object = properties.get_ref<Json::object_t&>();
+    for (auto it = object.lower_bound(std::string(kEscape));
+         it != object.end() && it->first.starts_with(kEscape);) {
+        auto value = std::move(it->second);
+        const auto name = it->first.substr(kEscape.size());
+        it = object.erase(it);
+        object.insert_or_assign(name, std::move(value));
+    }
+}
+
+Result<NodeId> takeEnd(GraphDraft& draft, Json& element, const char* name, Place place)
+{
+    const auto value = take(element, name);
+    const auto text = value ? idText(*value) : std::nullopt;
+    if (!text)
+        return draft.error(
+            tr("The edge has no “%1” that is a text or an integer").arg(QString::fromLatin1(name)),
+            place);
+    return NodeId(*text);
+}
+
+} // namespace
+
+std::string fileName(Element element, const std::string& name)
+{
+    const bool taken = element == Element::Node
+        ? std::ranges::find(kNodeNames, name) != kNodeNames.end()
+        : std::ranges::find(kEdgeNames, name) != kEdgeNames.end();
+    return taken || name.starts_with(kEscape) ? std::string(kEscape) + name : name;
+}
+
+std::string propertyName(const std::string& fileName)
+{
+    return fileName.starts_with(kEscape) ? fileName.substr(kEscape.size()) : fileName;
+}
+
+Status addJsonNode(GraphDraft& draft, Json element, Place place)
+{
+    const auto idValue = take(element, "id");
+    const auto id = idValue ? idText(*idValue) : std::nullopt;
+    if (!id)
+        return draft.error(tr("The node has no “id” that is a text or an integer"), place);
+    const auto roleValue = take(element, "role");
+    const auto role = roleValue ? scalarText(*roleValue) : std::string();
+    const auto labelValue = take(element, "label");
+    const auto label = labelValue ? scalarText(*labelValue) : std::string();
+    if (!role || !label)
+        return draft.error(tr("A node's role and label are texts"), place);
+    unescapeNames(element);
+    const auto given = role->empty() ? RoleGiven::No : RoleGiven::Yes;
+    return draft.addNode(
+        Node{NodeId(*id), role->empty() ? "fact" : *role, *label, std::move(element)}, given,
+        place);
+}
+
+Status addJsonEdge(GraphDraft& draft, Json element, EndNames names, Place place)
+{
+    const bool isLink = names == EndNames::SourceTarget;
+    auto from = takeEnd(draft, element, isLink ? "source" : "from", place);
+    if (!from)
+        return from.error();
+    auto to = takeEnd(draft, element, isLink ? "target" : "to", place);
+    if (!to)
+        return to.error();
+    const auto kindValue = take(element, "kind");
+    const auto keyValue = take(element, "key");
+    auto key = keyValue ? scalarText(*keyValue) : std::string();
+    auto kind = kindValue ? scalarText(*kindValue) : std::string();
+    if (!key || !kind)
+        return draft.error(tr("An edge's kind and key are texts or numbers"), place);
+    if (kind->empty()) {
+        const bool isText = keyValue && keyValue->is_string() && !key->empty();
+        kind = isText ? std::exchange(*key, std::string()) : std::string("related_to");
+    }
+    unescapeNames(element);
+    const auto form = keyValue && keyValue->is_number_integer() ? KeyForm::Integer : KeyForm::Text;
+    draft.addEdge(Edge{std::move(*from), std::move(*kind), std::move(*to), std::move(*key),
+                      std::move(element)},
+        form, place);
+    return Done{};
+}
+
+Json jsonOf(const Node& node)
+{
+    auto element = Json::object();
+    for (const auto& [name, value] : node.properties.items())
+        element[fileName(Element::Node, name)] = value;
+    element["id"] = node.id.text;
+    element["role"] = node.role;
+    if (!node.label.empty())
+        element["label"] = node.label;
+    return element;
+}
+
+Json jsonOf(const Edge& edge, EndNames names)
+{
+    const bool isLink = names == EndNames::SourceTarget;
+    auto element = Json::object();
+    for (const auto& [name, value] : edge.properties.items())
+        element[fileName(Element::Edge, name)] = value;
+    element[isLink ? "source" : "from"] = edge.from.text;
+    element[isLink ? "target" : "to"] = edge.to.text;
+    element["kind"] = edge.kind;
+    // Without a key NetworkX numbers parallel edges by itself.
+    if (!edge.key.empty())
+        element["key"] = edge.key;
+    return element;
+}
+
+} // namespace mnemo::transfer

@@ -1,0 +1,309 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/transfer/csv.h"
+#include "core/graph/transfer/elements.h"
+#include "core/graph/transfer/graphml.h"
+#include "core/graph/transfer/writers.h"
+
+#include "core/base/canonical.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QXmlStreamWriter>
+
+#include <map>
+
+namespace mnemo::transfer {
+
+namespace {
+
+/// A key of our GraphML: what it is called and what its values are.
+using TypedName = std::pair<std::string, GraphMlType>;
+using KeyIds = std::map<TypedName, QString>;
+
+const char* xmlType(GraphMlType type)
+{
+    switch (type) {
+    case GraphMlType::Boolean:
+        return "boolean";
+    case GraphMlType::Integer:
+        return "long";
+    case GraphMlType::Double:
+        return "double";
+    case GraphMlType::Text:
+    case GraphMlType::JsonText:
+        break;
+    }
+    return "string";
+}
+
+/// All that a node or edge says, but for its ends and id, as named values.
+Json valuesOf(const Node& node)
+{
+    auto values = jsonOf(node);
+    values.erase("id");
+    return values;
+}
+
+Json valuesOf(const Edge& edge)
+{
+    auto values = jsonOf(edge, EndNames::SourceTarget);
+    values.erase("source");
+    values.erase("target");
+    return values;
+}
+
+QString xmlText(const Json& value, GraphMlType type)
+{
+    switch (type) {
+    case GraphMlType::Text:
+        return toQString(value.get_ref<const std::string&>());
+    case GraphMlType::Double: {
+        std::string text;
+        appendNumber(text, value.get<double>());
+        return toQString(text);
+    }
+    default:
+        return toQString(value.dump(-1, ' ', true));
+    }
+}
+
+class GraphMlWriter final
+{
+public:
+    GraphMlWriter(GraphStore& store, ExportTask task, Output& out)
+        : m_store(store), m_task(task), m_out(out)
+    {
+        m_buffer.open(QIODevice::WriteOnly);
+        m_xml.setDevice(&m_buffer);
+    }
+
+    Status write();
+
+private:
+    Status collect();
+    void writeKeys(const KeyIds& keys, const QString& domain);
+    Status writeValues(const Json& values, const KeyIds& keys);
+    Status drain();
+
+    GraphStore& m_store;
+    ExportTask m_task;
+    Output& m_out;
+    QBuffer m_buffer;
+    QXmlStreamWriter m_xml;
+    KeyIds m_nodeKeys;
+    KeyIds m_edgeKeys;
+};
+
+Status GraphMlWriter::collect()
+{
+    const auto gather = [](const Json& values, KeyIds& keys) {
+        for (const auto& [name, value] : values.items())
+            keys.try_emplace({name, typeOf(value)});
+        return Status(Done{});
+    };
+    auto done = walk(
+        m_store, m_task, [&](const Node& n) { return gather(valuesOf(n), m_nodeKeys); },
+        [&](const Edge& e) { return gather(valuesOf(e), m_edgeKeys); });
+    int number = 0;
+    for (auto* keys : {&m_nodeKeys, &m_edgeKeys}) {
+        for (auto& [name, id] : *keys)
+            id = QStringLiteral("d%1").arg(number++);
+    }
+    return done;
+}
+
+void GraphMlWriter::writeKeys(const KeyIds& keys, const QString& domain)
+{
+    for (const auto& [key, id] : keys) {
+        m_xml.writeStartElement(QStringLiteral("key"));
+        m_xml.writeAttribute(QStringLiteral("id"), id);
+        m_xml.writeAttribute(QStringLiteral("for"), domain);
+        m_xml.writeAttribute(QStringLiteral("attr.name"), xmlId(key.first));
+        m_xml.writeAttribute(QStringLiteral("attr.type"), QString::fromLatin1(xmlType(key.second)));
+        if (key.second == GraphMlType::JsonText)
+            m_xml.writeTextElement(QStringLiteral("desc"), QString::fromLatin1(kJsonMark));
+        m_xml.writeEndElement();
+    }
+}
+
+Status GraphMlWriter::writeValues(const Json& values, const KeyIds& keys)
+{
+    for (const auto& [name, value] : values.items()) {
+        const auto type = typeOf(value);
+        const auto it = keys.find({name, type});
+        if (it == keys.end())
+            return changedMeanwhile();
+        m_xml.writeStartElement(QStringLiteral("data"));
+        m_xml.writeAttribute(QStringLiteral("key"), it->second);
+        m_xml.writeCharacters(xmlText(value, type));
+        m_xml.writeEndElement();
+    }
+    m_xml.writeEndElement();
+    return drain();
+}
+
+Status GraphMlWriter::drain()
+{
+    const auto& bytes = m_buffer.data();
+    auto done = m_out.add({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    m_buffer.buffer().clear();
+    m_buffer.seek(0);
+    return done;
+}
+
+Status GraphMlWriter::write()
+{
+    if (auto done = collect(); !done)
+        return done;
+    m_task.before = m_task.total / 2;
+    m_xml.setAutoFormatting(false);
+    m_xml.writeStartDocument();
+    m_xml.writeStartElement(QStringLiteral("graphml"));
+    m_xml.writeDefaultNamespace(QStringLiteral("http://graphml.graphdrawing.org/xmlns"));
+    writeKeys(m_nodeKeys, QStringLiteral("node"));
+    writeKeys(m_edgeKeys, QStringLiteral("edge"));
+    m_xml.writeStartElement(QStringLiteral("graph"));
+    m_xml.writeAttribute(QStringLiteral("edgedefault"), QStringLiteral("directed"));
+    auto done = walk(
+        m_store, m_task,
+        [&](const Node& node) {
+            m_xml.writeCharacters(QStringLiteral("\n"));
+            m_xml.writeStartElement(QStringLiteral("node"));
+            m_xml.writeAttribute(QStringLiteral("id"), xmlId(node.id.text));
+            return writeValues(valuesOf(node), m_nodeKeys);
+        },
+        [&](const Edge& edge) {
+            m_xml.writeCharacters(QStringLiteral("\n"));
+            m_xml.writeStartElement(QStringLiteral("edge"));
+            m_xml.writeAttribute(QStringLiteral("source"), xmlId(edge.from.text));
+            m_xml.writeAttribute(QStringLiteral("target"), xmlId(edge.to.text));
+            return writeValues(valuesOf(edge), m_edgeKeys);
+        });
+    if (!done)
+        return done;
+    m_xml.writeCharacters(QStringLiteral("\n"));
+    m_xml.writeEndDocument();
+    return drain();
+}
+
+/// Columns by name, and whether their cells are JSON.
+using Columns = std::map<std::string, bool>;
+
+void gatherColumns(const Json& properties, Element element, Columns& columns)
+{
+    for (const auto& [name, value] : properties.items()) {
+        const auto* text = value.get_ptr<const std::string*>();
+        // An empty cell is an absent property, so an empty text is written as JSON; so is what has
+        // a name that could be taken for something else.
+        const auto column = fileName(element, name);
+        const bool isJson
+            = text == nullptr || text->empty() || column.empty() || column.ends_with(kJsonColumn);
+        bool& known = columns[column];
+        known = known || isJson;
+    }
+}
+
+std::string csvCell(std::string_view text)
+{
+    auto cell = guarded(text);
+    if (cell.find_first_of(",\"\r\n") == std::string::npos)
+        return cell;
+    std::string quoted = "\"";
+    for (const char c : cell) {
+        if (c == '"')
+            quoted += '"';
+        quoted += c;
+    }
+    return quoted += '"';
+}
+
+/// The rest of a record: the properties in the order of the columns.
+Result<std::string> cellsOf(const Json& properties, Element element, const Columns& columns)
+{
+    std::map<std::string, const Json*> named;
+    for (const auto& [name, value] : properties.items())
+        named.emplace(fileName(element, name), &value);
+    std::string cells;
+    std::size_t written = 0;
+    for (const auto& [name, isJson] : columns) {
+        cells += ',';
+        const auto it = named.find(name);
+        if (it == named.end())
+            continue;
+        ++written;
+        const auto* text = it->second->get_ptr<const std::string*>();
+        if (!isJson && (text == nullptr || text->empty()))
+            return changedMeanwhile();
+        const auto json = isJson ? canonicalJson(*it->second) : Result<std::string>(*text);
+        if (!json)
+            return json.error();
+        cells += csvCell(*json);
+    }
+    if (written != named.size())
+        return changedMeanwhile();
+    return cells + "\r\n";
+}
+
+Status writeHeader(Output& out, std::string header, const Columns& columns)
+{
+    for (const auto& [name, isJson] : columns)
+        header += ',' + csvCell(name + std::string(isJson ? kJsonColumn : ""));
+    return out.add(header + "\r\n");
+}
+
+} // namespace
+
+Error changedMeanwhile()
+{
+    return {ErrorCode::Io,
+        QCoreApplication::translate("Transfer", "The graph changed while it was exported"), {},
+        QCoreApplication::translate("Transfer", "Export it again"), {}};
+}
+
+Status writeGraphMl(GraphStore& store, ExportTask task, Output& out)
+{
+    return GraphMlWriter(store, task, out).write();
+}
+
+Status writeCsv(GraphStore& store, ExportTask task, Output& nodes, Output& edges)
+{
+    Columns nodeColumns;
+    Columns edgeColumns;
+    auto done = walk(
+        store, task,
+        [&](const Node& node) {
+            gatherColumns(node.properties, Element::Node, nodeColumns);
+            return Status(Done{});
+        },
+        [&](const Edge& edge) {
+            gatherColumns(edge.properties, Element::Edge, edgeColumns);
+            return Status(Done{});
+        });
+    if (!done)
+        return done;
+    task.before = task.total / 2;
+    if (done = writeHeader(nodes, "id,role,label", nodeColumns); !done)
+        return done;
+    if (done = writeHeader(edges, "from,kind,to,key", edgeColumns); !done)
+        return done;
+    return walk(
+        store, task,
+        [&](const Node& node) {
+            const auto cells = cellsOf(node.properties, Element::Node, nodeColumns);
+            if (!cells)
+                return Status(cells.error());
+            return nodes.add(csvCell(node.id.text) + ',' + csvCell(node.role) + ','
+                + csvCell(node.label) + *cells);
+        },
+        [&](const Edge& edge) {
+            const auto cells = cellsOf(edge.properties, Element::Edge, edgeColumns);
+            if (!cells)
+                return Status(cells.error());
+            return edges.add(csvCell(edge.from.text) + ',' + csvCell(edge.kind) + ','
+                + csvCell(edge.to.text) + ',' + csvCell(edge.key) + *cells);
+        });
+}
+
+} // namespace mnemo::transfer

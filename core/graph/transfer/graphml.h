@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+
+#include <QString>
+
+#include <string>
+#include <string_view>
+
+namespace mnemo::transfer {
+
+/// The types that our GraphML keeps; Json is a text that holds JSON, and says so in the key.
+enum class GraphMlType
+{
+    Text,
+    Boolean,
+    Integer,
+    Double,
+    JsonText
+};
+
+/// Stands in the <desc> of a key whose values are JSON.
+inline constexpr const char* kJsonMark = "mnemoscope:json";
+
+/// The type that `value` is written as. Texts that XML cannot hold are written as JSON.
+[[nodiscard]] GraphMlType typeOf(const Json& value);
+
+/// Whether XML 1.0 gives `text` back as it was.
+[[nodiscard]] bool survivesXml(std::string_view text, bool inAttribute);
+
+/// An id as an attribute's value, and back.
+[[nodiscard]] QString xmlId(const std::string& id);
+[[nodiscard]] std::string idOfXml(const QString& text);
+
+} // namespace mnemo::transfer

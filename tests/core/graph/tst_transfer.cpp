@@ -1,0 +1,447 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/canonical.h"
+#include "core/graph/storeurl.h"
+#include "core/graph/transfer.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace mnemo;
+
+namespace {
+
+/// The whole graph as lines: nodes, then edges, each in canonical JSON.
+QByteArray dump(GraphStore& store)
+{
+    std::string text;
+    const auto line = [&](const Json& value) {
+        text += canonicalJson(value).value() + '\n';
+        return true;
+    };
+    const auto done = store.scan(
+        [&](const Node& n) {
+            return line(Json::array({n.id.text, n.role, n.label, n.properties}));
+        },
+        [&](const Edge& e) {
+            return line(Json::array({e.from.text, e.kind, e.to.text, e.key, e.properties}));
+        },
+        {});
+    return done ? QByteArray::fromStdString(text) : done.error().message.toUtf8();
+}
+
+} // namespace
+
+class TestTransfer final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void reads_data();
+    void reads();
+    void refuses_data();
+    void refuses();
+    void mergesIntoStore();
+    void warnsOfRepeatedEdges();
+    void readsCsvPair();
+    void roundTrips_data();
+    void roundTrips();
+    void guardsCsvCells();
+    void cancelImportsNothing();
+    void cancelsExport();
+    void tellsProgress();
+    void emptyGraphRoundTrips_data();
+    void emptyGraphRoundTrips();
+
+private:
+    QString write(const QString& name, const QByteArray& bytes) const;
+    [[nodiscard]] std::shared_ptr<GraphStore> store(const QString& name) const;
+    [[nodiscard]] QStringList exported(GraphStore& from, FileForm form) const;
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void TestTransfer::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+}
+
+QString TestTransfer::write(const QString& name, const QByteArray& bytes) const
+{
+    const auto path = m_folder->filePath(name);
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("write");
+    return path;
+}
+
+std::shared_ptr<GraphStore> TestTransfer::store(const QString& name) const
+{
+    auto opened
+        = openStore({StoreUrl::Kind::Sqlite, m_folder->filePath(name), {}}, OpenMode::Write);
+    if (!opened)
+        qFatal("store");
+    return *opened;
+}
+
+void TestTransfer::reads_data()
+{
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<QByteArray>("graph");
+    const auto row = [](const char* name, const char* file, const char* graph) {
+        QTest::newRow(name) << QByteArray(file) << QByteArray(graph);
+    };
+    row("node-link with links",
+        R"({"directed":true,"multigraph":false,"graph":{"id":3},"nodes":[{"id":"a","role":"person","label":"A","age":3},{"id":"b"}],
+"links":[{"source":"a","target":"b","kind":"knows","since":2}]})",
+        "[\"a\",\"person\",\"A\",{\"age\":3}]\n[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"knows\",\"b\",\"\",{\"since\":2}]\n");
+    row("node-link with edges first",
+        R"({"edges":[{"source":1,"target":2}],"nodes":[{"id":1},{"id":2}]})",
+        "[\"1\",\"fact\",\"\",{}]\n[\"2\",\"fact\",\"\",{}]\n[\"1\",\"related_to\",\"2\",\"\",{}]"
+        "\n");
+    row("a text key is the kind that is missing",
+        R"({"nodes":[{"id":"a"}],"edges":[{"source":"a","target":"a","key":"likes"}]})",
+        "[\"a\",\"fact\",\"\",{}]\n[\"a\",\"likes\",\"a\",\"\",{}]\n");
+    row("integer keys",
+        R"({"nodes":[{"id":"a"},{"id":"b"}],"edges":[{"source":"a","target":"b","key":0},{"source":"a","target":"b","key":1},{"source":"b","target":"a","key":0},{"source":"b","target":"b","key":7}]})",
+        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"0\",{}]\n[\"a\",\"related_to\",\"b\",\"1\",{}]\n"
+        "[\"b\",\"related_to\",\"a\",\"\",{}]\n[\"b\",\"related_to\",\"b\",\"7\",{}]\n");
+    row("a repeated edge has its ordinal as key",
+        "{\"id\":\"a\"}\n{\"from\":\"a\",\"kind\":\"k\",\"to\":\"a\",\"n\":1}\n"
+        "{\"from\":\"a\",\"kind\":\"k\",\"to\":\"a\",\"n\":2}\n{\"from\":\"a\",\"kind\":\"k\","
+        "\"to\":\"a\",\"n\":3}\n",
+        "[\"a\",\"fact\",\"\",{}]\n[\"a\",\"k\",\"a\",\"\",{\"n\":1}]\n"
+        "[\"a\",\"k\",\"a\",\"2\",{\"n\":2}]\n[\"a\",\"k\",\"a\",\"3\",{\"n\":3}]\n");
+    row("json lines, edges before nodes, mark and CRLF",
+        "\xEF\xBB\xBF{\"from\":\"a\",\"to\":\"b\",\"kind\":\"k\",\"key\":\"x\"}\r\n\r\n"
+        "{\"id\":\"b\"}\r\n{\"id\":\"a\",\"edges\":[1,2]}\r\n",
+        "[\"a\",\"fact\",\"\",{\"edges\":[1,2]}]\n[\"b\",\"fact\",\"\",{}]\n[\"a\",\"k\",\"b\","
+        "\"x\",{}]\n");
+    row("a list property called edges is no node-link", "{\"edges\":[1],\"id\":\"a\"}",
+        "[\"a\",\"fact\",\"\",{\"edges\":[1]}]\n");
+    row("a node said twice is merged, the new one wins",
+        "{\"id\":\"a\",\"role\":\"r\",\"x\":1,\"y\":1}\n{\"id\":\"a\",\"label\":\"L\",\"y\":2}\n",
+        "[\"a\",\"r\",\"L\",{\"x\":1,\"y\":2}]\n");
+    row("large and long numbers",
+        "{\"id\":9007199254740993,\"big\":123456789012345678901,\"f\":0.1}",
+        "[\"9007199254740993\",\"fact\",\"\",{\"big\":\"123456789012345678901\",\"f\":0.1}]\n");
+    row("graphml as NetworkX writes it",
+        R"(<?xml version='1.0' encoding='utf-8'?>
+<graphml xmlns="http://graphml.graphdrawing.org/xmlns"><key id="d3" for="edge" attr.name="w" attr.type="double"/>
+<key id="d2" for="node" attr.name="ok" attr.type="boolean"/><key id="d1" for="node" attr.name="n" attr.type="long"/>
+<key id="d0" for="node" attr.name="role" attr.type="string"><default>thing</default></key>
+<graph edgedefault="directed"><node id="a"><data key="d0">r</data><data key="d1">7</data><data key="d2">True</data></node><node id="b"/>
+<edge source="a" target="b" id="0"><data key="d3">0.5</data></edge><edge source="a" target="b" id="1"/><edge source="b" target="a" id="0"/></graph></graphml>)",
+        "[\"a\",\"r\",\"\",{\"n\":7,\"ok\":true}]\n[\"b\",\"thing\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"0\",{\"w\":0.5}]\n[\"a\",\"related_to\",\"b\",\"1\",{}]\n"
+        "[\"b\",\"related_to\",\"a\",\"\",{}]\n");
+    row("graphml as Gephi writes it",
+        R"(<graphml xmlns="http://graphml.graphdrawing.org/xmlns"><key attr.name="label" attr.type="string" for="node" id="label"/>
+<key attr.name="weight" attr.type="double" for="edge" id="weight"/><graph edgedefault="directed">
+<node id="1"><data key="label">One</data></node><edge id="17" source="1" target="1"><data key="weight">2.0</data></edge></graph></graphml>)",
+        "[\"1\",\"fact\",\"One\",{}]\n[\"1\",\"related_to\",\"1\",\"\",{\"weight\":2}]\n");
+    row("one csv of nodes",
+        "\xEF\xBB\xBFid,role,label,note\r\na,r,\"A, \"\"B\"\"\",\"two\r\nlines\"\r\nb,,,'=x\r\n",
+        "[\"a\",\"r\",\"A, "
+        "\\\"B\\\"\",{\"note\":\"two\\r\\nlines\"}]\n[\"b\",\"fact\",\"\",{\"note\":\"=x\"}]\n");
+}
+
+void TestTransfer::reads()
+{
+    QFETCH(QByteArray, file);
+    QFETCH(QByteArray, graph);
+    const auto s = store(QStringLiteral("s.sqlite"));
+    const auto report = importFiles(*s, {write(QStringLiteral("f"), file)}, {});
+    if (!report)
+        qWarning("%s %s", qPrintable(report.error().message), qPrintable(report.error().where));
+    QVERIFY(report);
+    QCOMPARE(dump(*s), graph);
+}
+
+void TestTransfer::refuses_data()
+{
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<int>("line");
+    const auto row = [](const char* name, const QByteArray& file, int line) {
+        QTest::newRow(name) << file << line;
+    };
+    row("empty file", "", 0);
+    row("only white space", " \n\n", 0);
+    row("not a graph", "{\"a\":1}", 1);
+    row("a list", "[1,2]", 1);
+    row("cut JSON", "{\"nodes\":[\n{\"id\":\"a\"},\n{\"id\":", 3);
+    row("cut line", "{\"id\":\"a\"}\n{\"id\":", 2);
+    row("missing end",
+        "{\"id\":\"a\"}\n{\"id\":\"b\"}\n{\"from\":\"a\",\"kind\":\"k\",\"to\":\"zz\"}", 3);
+    row("missing end in node-link",
+        "{\"nodes\":[{\"id\":\"a\"}],\n\"links\":[\n{\"source\":\"a\",\"target\":\"b\"}]}", 3);
+    row("another role", "{\"id\":\"a\",\"role\":\"r\"}\n\n{\"id\":\"a\",\"role\":\"q\"}", 3);
+    row("an edge without an end", "{\"id\":\"a\"}\n{\"from\":\"a\",\"kind\":\"k\"}", 2);
+    row("empty id", "{\"id\":\"\"}", 1);
+    row("id of another type", "{\"id\":\"a\"}\n{\"id\":[1]}", 2);
+    row("id null", "{\"id\":\"a\"}\n{\"id\":null}", 2);
+    row("key twice", "{\"id\":\"a\"}\n{\"id\":\"b\",\"x\":1,\"x\":2}", 2);
+    row("key twice in node-link",
+        "{\"nodes\":[\n{\"id\":\"a\",\"x\":{\"y\":1,\"y\":2}}],\"links\":[]}", 2);
+    row("NaN", "{\"id\":\"a\",\"x\":NaN}", 1);
+    row("beyond a double", "{\"id\":\"a\",\"x\":1e999}", 1);
+    row("null character", "{\"id\":\"a\"}\n{\"id\":\"b\\u0000\"}", 2);
+    row("not UTF-8", "{\"id\":\"a\"}\n{\"id\":\"b\xff\"}", 2);
+    row("lone surrogate", "{\"id\":\"a\"}\n{\"id\":\"b\\ud800\"}", 2);
+    row("a line that is no object", "{\"id\":\"a\"}\n17", 2);
+    row("nested too deep",
+        "{\"id\":\"a\"}\n{\"id\":\"b\",\"x\":" + QByteArray(80, '[') + QByteArray(80, ']') + "}",
+        2);
+    row("nodes is no list", "{\"links\":[],\n\"nodes\":{}}", 2);
+    row("a node that is no object", "{\"nodes\":[{\"id\":\"a\"},\n3]}", 2);
+    row("text after the document", "{\"nodes\":[],\"links\":[]}\nx", 2);
+    row("graphml with a type definition",
+        "<?xml version=\"1.0\"?>\n<!DOCTYPE x [<!ENTITY e \"boom\">]>\n<graphml><graph/></graphml>",
+        2);
+    row("graphml with an entity", "<graphml><graph>\n<node id=\"&e;\"/></graph></graphml>", 2);
+    row("graphml cut", "<graphml>\n<graph><node id=\"a\">", 2);
+    row("graphml with a bad number",
+        "<graphml><key id=\"k\" for=\"node\" attr.name=\"n\" attr.type=\"int\"/>\n<graph>"
+        "<node id=\"a\"><data key=\"k\">x</data></node></graph></graphml>",
+        2);
+    row("graphml with NaN",
+        "<graphml><key id=\"k\" for=\"node\" attr.name=\"n\" attr.type=\"double\"/><graph>"
+        "<node id=\"a\"><data key=\"k\">nan</data></node></graph></graphml>",
+        1);
+    row("graphml with an undeclared key",
+        "<graphml><graph>\n<node id=\"a\"><data key=\"k\">x</data></node></graph></graphml>", 2);
+    row("graphml with a missing end",
+        "<graphml><graph><node id=\"a\"/>\n<edge source=\"a\" target=\"b\"/></graph></graphml>", 2);
+    row("xml of another kind", "<html/>", 0);
+    row("csv without the columns", "name,age\nx,1\n", 1);
+    row("csv with too few cells", "id,role\na,r\nb\n", 3);
+    row("csv with an open quote", "id,role\na,\"r\n", 2);
+    row("csv with a column twice", "id,id\na,b\n", 1);
+    row("csv with an empty id", "id,role\na,r\n,r\n", 3);
+}
+
+void TestTransfer::refuses()
+{
+    QFETCH(QByteArray, file);
+    QFETCH(int, line);
+    const auto path = write(QStringLiteral("bad"), file);
+    const auto s = store(QStringLiteral("s.sqlite"));
+    const auto report = importFiles(*s, {path}, {});
+    QVERIFY(!report);
+    QCOMPARE(report.error().code, ErrorCode::MalformedFile);
+    QCOMPARE(report.error().where, line == 0 ? path : QStringLiteral("%1:%2").arg(path).arg(line));
+    QVERIFY(!report.error().message.isEmpty());
+    // Not even an empty store is left.
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{QStringLiteral("bad")});
+}
+
+void TestTransfer::mergesIntoStore()
+{
+    const auto s = store(QStringLiteral("s.sqlite"));
+    QVERIFY(importFiles(*s,
+        {write(QStringLiteral("one"),
+            "{\"id\":\"a\",\"role\":\"r\",\"x\":1,\"y\":1}\n{\"id\":\"b\"}\n{\"from\":\"a\",\"to\":"
+            "\"b\",\"kind\":\"k\",\"w\":1}")},
+        {}));
+    // An end may be in the store; a node without a role keeps the one it has there.
+    QVERIFY(importFiles(*s,
+        {write(QStringLiteral("two"),
+            "{\"id\":\"a\",\"y\":2}\n{\"from\":\"a\",\"to\":\"b\",\"kind\":\"k\",\"v\":2}\n{"
+            "\"from\":\"b\",\"to\":\"a\",\"kind\":\"k\"}")},
+        {}));
+    const QByteArray graph
+        = "[\"a\",\"r\",\"\",{\"x\":1,\"y\":2}]\n[\"b\",\"fact\",\"\",{}]\n"
+          "[\"a\",\"k\",\"b\",\"\",{\"v\":2,\"w\":1}]\n[\"b\",\"k\",\"a\",\"\",{}]\n";
+    QCOMPARE(dump(*s), graph);
+    const auto path
+        = write(QStringLiteral("three"), "{\"id\":\"new\"}\n{\"id\":\"a\",\"role\":\"other\"}");
+    const auto refused = importFiles(*s, {path}, {});
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, ErrorCode::MalformedFile);
+    QCOMPARE(refused.error().where, path + QStringLiteral(":2"));
+    QCOMPARE(dump(*s), graph);
+}
+
+void TestTransfer::warnsOfRepeatedEdges()
+{
+    const auto s = store(QStringLiteral("s.sqlite"));
+    const auto path = write(QStringLiteral("f"),
+        "{\"id\":\"a\"}\n{\"from\":\"a\",\"to\":\"a\",\"kind\":\"k\",\"key\":\"2\"}\n"
+        "{\"from\":\"a\",\"to\":\"a\",\"kind\":\"k\"}\n{\"from\":\"a\",\"to\":\"a\",\"kind\":\"k\"}"
+        "\n");
+    const auto report = importFiles(*s, {path}, {});
+    QVERIFY(report);
+    QCOMPARE(report->nodes, 1);
+    QCOMPARE(report->edges, 3);
+    QCOMPARE(report->warnings.size(), std::size_t(1));
+    QCOMPARE(report->warnings[0].where, path + QStringLiteral(":4"));
+    // Its ordinal is taken by another edge, so the next one that is free.
+    QCOMPARE(dump(*s),
+        QByteArray("[\"a\",\"fact\",\"\",{}]\n[\"a\",\"k\",\"a\",\"\",{}]\n"
+                   "[\"a\",\"k\",\"a\",\"2\",{}]\n[\"a\",\"k\",\"a\",\"3\",{}]\n"));
+}
+
+void TestTransfer::readsCsvPair()
+{
+    const auto s = store(QStringLiteral("s.sqlite"));
+    const auto edges
+        = write(QStringLiteral("edges.csv"), "from,kind,to,w:json\na,k,b,1.5\nb,,a,\n");
+    const auto nodes = write(QStringLiteral("nodes.csv"), "id,role,label\na,r,\"A\"\nb,r,B");
+    QVERIFY(importFiles(*s, {edges, nodes}, {}));
+    QCOMPARE(dump(*s),
+        QByteArray("[\"a\",\"r\",\"A\",{}]\n[\"b\",\"r\",\"B\",{}]\n"
+                   "[\"a\",\"k\",\"b\",\"\",{\"w\":1.5}]\n[\"b\",\"related_to\",\"a\",\"\",{}]\n"));
+}
+
+QStringList TestTransfer::exported(GraphStore& from, FileForm form) const
+{
+    QByteArray first;
+    QByteArray second;
+    const auto into = [](QByteArray& bytes) {
+        return [&bytes](std::string_view piece) {
+            bytes.append(piece.data(), static_cast<qsizetype>(piece.size()));
+            return Status(Done{});
+        };
+    };
+    const auto done = exportGraph(from, form, into(first), into(second), {}, {});
+    if (!done)
+        qFatal("%s", qPrintable(done.error().message));
+    QStringList files{write(QStringLiteral("out1"), first)};
+    if (form == FileForm::Csv)
+        files.append(write(QStringLiteral("out2"), second));
+    return files;
+}
+
+void TestTransfer::roundTrips_data()
+{
+    QTest::addColumn<QString>("form");
+    for (const auto* form : {"node-link", "jsonl", "graphml", "csv"})
+        QTest::newRow(form) << QString::fromLatin1(form);
+}
+
+void TestTransfer::roundTrips()
+{
+    QFETCH(QString, form);
+    // Every text is markup, a formula, a control or a trap of some form.
+    const std::vector<std::string> hostile{"<img src=x onerror=alert(1)>",
+        "<a href=\"x\">&amp;</a>", "=1+1", "'=x", "''-y", "@cmd", "-1", "+1", "' plain", "a,b;c",
+        "\"quoted\"", "line\nline", "line\r\nline", "tab\t", " space ",
+        "\xE2\x80\xAE"
+        "bidi",
+        "\x01\x1f", "\xEF\xBF\xBE", "ü \xF0\x9F\x98\x80", "json:\"x\"", "property:label", "x:json",
+        "null", "true", "{}", "]]>", "\\", "0"};
+    Commit commit;
+    for (const auto& text : hostile)
+        commit.patches.emplace_back(AddNode{Node{NodeId(text), text, text,
+            {{text, text}, {"same", text}, {"list", {1, "two", 2.5, nullptr, true}}, {"empty", ""},
+                {"role", "r"}, {"object", {{"k", text}}},
+                {"mixed", text.size() % 2 == 0 ? Json(1.5) : Json(text)}, {"null", nullptr},
+                {"int", -7}, {"yes", true}, {"small", 1e-7}}}});
+    commit.patches.emplace_back(AddNode{Node{NodeId("bare"), "fact", "", Json::object()}});
+    for (const auto& text : hostile) {
+        commit.patches.emplace_back(AddEdge{Edge{NodeId(text), text, NodeId("bare"), text,
+            {{"source", 1}, {"kind", "k"}, {text, text}, {"", "no name"}}}});
+        commit.patches.emplace_back(
+            AddEdge{Edge{NodeId(text), "k", NodeId(text), "", Json::object()}});
+        commit.patches.emplace_back(
+            AddEdge{Edge{NodeId(text), "k", NodeId(text), "0", Json::object()}});
+    }
+    const auto from = store(QStringLiteral("from.sqlite"));
+    const auto applied = from->apply(commit);
+    if (!applied)
+        qFatal("%s", qPrintable(applied.error().message));
+    const auto files = exported(*from, *fileFormFromName(form));
+    const auto to = store(QStringLiteral("to.sqlite"));
+    const auto report = importFiles(*to, files, {});
+    if (!report)
+        qWarning("%s %s", qPrintable(report.error().message), qPrintable(report.error().where));
+    QVERIFY(report);
+    QVERIFY(report->warnings.empty());
+    const auto before = dump(*from).split('\n');
+    const auto after = dump(*to).split('\n');
+    for (qsizetype i = 0; i < before.size(); ++i)
+        QCOMPARE(after.value(i), before[i]);
+    QCOMPARE(after.size(), before.size());
+}
+
+void TestTransfer::guardsCsvCells()
+{
+    const auto s = store(QStringLiteral("s.sqlite"));
+    QVERIFY(s->apply(
+        {{AddNode{Node{NodeId("a"), "r", "=SUM(A1)", {{"n", "'quoted"}, {"m", -5}}}}}, {}, {}}));
+    QFile file(exported(*s, FileForm::Csv).at(0));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), QByteArray("id,role,label,m:json,n\r\na,r,'=SUM(A1),'-5,'quoted\r\n"));
+}
+
+void TestTransfer::cancelImportsNothing()
+{
+    QByteArray lines;
+    for (int i = 0; i < 5000; ++i)
+        lines += "{\"id\":\"n" + QByteArray::number(i) + "\"}\n";
+    const auto s = store(QStringLiteral("s.sqlite"));
+    ImportOptions options;
+    options.progress = [token = options.cancel](std::int64_t, std::int64_t) { token.cancel(); };
+    const auto report = importFiles(*s, {write(QStringLiteral("f"), lines)}, options);
+    QVERIFY(!report);
+    QCOMPARE(report.error().code, ErrorCode::Cancelled);
+    QVERIFY(!QFile::exists(m_folder->filePath(QStringLiteral("s.sqlite"))));
+}
+
+void TestTransfer::cancelsExport()
+{
+    const auto s = store(QStringLiteral("s.sqlite"));
+    Commit commit;
+    for (int i = 0; i < 5000; ++i)
+        commit.patches.emplace_back(
+            AddNode{Node{NodeId(std::to_string(i)), "r", "", Json::object()}});
+    QVERIFY(s->apply(commit));
+    const ReadContext context;
+    const auto ignore = [](std::string_view) { return Status(Done{}); };
+    const auto done = exportGraph(*s, FileForm::JsonLines, ignore, ignore, context,
+        [&](std::int64_t, std::int64_t) { context.cancel.cancel(); });
+    QVERIFY(!done);
+    QCOMPARE(done.error().code, ErrorCode::Cancelled);
+}
+
+void TestTransfer::tellsProgress()
+{
+    QByteArray lines;
+    for (int i = 0; i < 5000; ++i)
+        lines += "{\"id\":\"n" + QByteArray::number(i) + "\"}\n";
+    const auto s = store(QStringLiteral("s.sqlite"));
+    std::vector<std::int64_t> seen;
+    ImportOptions options;
+    options.progress = [&](std::int64_t done, std::int64_t total) {
+        QCOMPARE(total, lines.size());
+        seen.push_back(done);
+    };
+    QVERIFY(importFiles(*s, {write(QStringLiteral("f"), lines)}, options));
+    QVERIFY(seen.size() > 3);
+    QCOMPARE(seen.back(), lines.size());
+}
+
+void TestTransfer::emptyGraphRoundTrips_data()
+{
+    roundTrips_data();
+}
+
+void TestTransfer::emptyGraphRoundTrips()
+{
+    QFETCH(QString, form);
+    const auto from = store(QStringLiteral("from.sqlite"));
+    QVERIFY(from->apply({}));
+    const auto files = exported(*from, *fileFormFromName(form));
+    const auto to = store(QStringLiteral("to.sqlite"));
+    const auto report = importFiles(*to, files, {});
+    // A file without a single line is empty, whatever made it.
+    QCOMPARE(report.has_value(), form != QLatin1String("jsonl"));
+}
+
+QTEST_GUILESS_MAIN(TestTransfer)
+#include "tst_transfer.moc"
