@@ -16,6 +16,8 @@
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace mnemo {
 
 using namespace Qt::Literals::StringLiterals;
@@ -73,26 +75,10 @@ void AnswerView::addClaims(QVBoxLayout& column)
 
 void AnswerView::addNotes(QVBoxLayout& column)
 {
-    if (m_answer.isUnknown())
-        addNote(
-            new NoteBar(NoteKind::Unknown, tr("Unknown. No query in the catalogue answers this."),
-                m_answer.suggestions(), this),
-            column);
-    for (const Receipt& receipt : m_answer.receipts()) {
-        if (!receipt.truncated)
-            continue;
-        const auto limit = receipt.args.find("limit");
-        const bool number = limit != receipt.args.end() && limit->is_number_integer();
-        const QString sentence = number
-            ? tr("Partial: cut at %1. How many more there are is not in this answer.")
-                  .arg(countText(limit->get<std::int64_t>()))
-            : tr("Partial: the result was cut. How many more there are is not in this answer.");
-        addNote(new NoteBar(NoteKind::Partial, sentence, {}, this), column);
-    }
-}
-
-void AnswerView::addNote(NoteBar* note, QVBoxLayout& column)
-{
+    if (!m_answer.isUnknown())
+        return;
+    auto* note = new NoteBar(NoteKind::Unknown,
+        tr("Unknown. No query in the catalogue answers this."), m_answer.suggestions(), this);
     connect(note, &NoteBar::queryFormRequested, this, &AnswerView::queryFormRequested);
     column.addWidget(note);
 }
@@ -119,8 +105,22 @@ void AnswerView::showVerdicts()
 {
     for (ValueChip* chip : m_chips)
         chip->setState(valueState(chip->value(), m_answer, m_verdicts));
-    if (m_strip != nullptr)
-        m_strip->setVerdicts(m_answer, m_verdicts, m_running);
+    if (m_strip == nullptr)
+        return;
+    m_strip->setVerdicts(m_answer, m_verdicts, m_running);
+    const auto open = std::find_if(m_verdicts.begin(), m_verdicts.end(),
+        [](const auto& entry) { return entry.second.verdict == Verdict::CannotCheck; });
+    delete m_cannotCheck;
+    m_cannotCheck = nullptr;
+    if (open == m_verdicts.end())
+        return;
+    ReceiptItem item;
+    item.receipt = open->second.receipt;
+    item.verdict = open->second;
+    m_cannotCheck = new NoteBar(
+        NoteKind::CannotCheck, tr("Cannot check. %1").arg(sentenceOf(item)), {}, this);
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    column->insertWidget(column->indexOf(m_strip), m_cannotCheck);
 }
 
 void AnswerView::copyWithReceipts() const

@@ -18,8 +18,8 @@ class NoteBar;
 class ReceiptStrip;
 class ValueChip;
 
-/// One answer: its claims, notes about what is unknown or partial, and its receipts. Made from an
-/// Answer only, so that nothing without a receipt can stand here.
+/// One answer: its claims, notes about what is unknown or cannot be checked, and its receipts. Made
+/// from an Answer only, so that nothing without a receipt can stand here.
 class AnswerView final : public QWidget
 {
     Q_OBJECT
@@ -45,7 +45,6 @@ private:
     void addHeader(QVBoxLayout& column);
     void addClaims(QVBoxLayout& column);
     void addNotes(QVBoxLayout& column);
-    void addNote(NoteBar* note, QVBoxLayout& column);
     void showVerdicts();
     void copyWithReceipts() const;
 
@@ -54,6 +53,7 @@ private:
     std::set<ReceiptId> m_running;
     std::vector<ValueChip*> m_chips;
     ReceiptStrip* m_strip = nullptr;
+    NoteBar* m_cannotCheck = nullptr;
 };
 
 } // namespace mnemo

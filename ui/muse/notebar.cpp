@@ -25,8 +25,6 @@ struct NoteLook
 NoteLook lookOf(NoteKind kind)
 {
     switch (kind) {
-    case NoteKind::Partial:
-        return {u"cut"_s, Token::Partial};
     case NoteKind::Failure:
         return {u"warn"_s, Token::Error};
     case NoteKind::Unknown:

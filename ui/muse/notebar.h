@@ -15,7 +15,6 @@ namespace mnemo {
 enum class NoteKind
 {
     Unknown,
-    Partial,
     CannotCheck,
     Failure,
 };

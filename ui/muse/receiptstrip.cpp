@@ -27,6 +27,8 @@ ReceiptRow::ReceiptRow(const Receipt& receipt, QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setText(m_query);
     setPlainToolTip(this, toQString(receipt.id.text));
+    if (receipt.truncated)
+        m_partial = tr("PARTIAL");
     setState(ReplayState::NotReplayed);
 }
 
@@ -34,7 +36,8 @@ void ReceiptRow::setState(ReplayState state)
 {
     m_state = state;
     setAccessibleName(
-        tr("Receipt %1 of %2, %3").arg(shortHash(m_id.text), m_query, badgeOf(state).text));
+        tr("Receipt %1 of %2, %3").arg(shortHash(m_id.text), m_query, badgeOf(state).text)
+        + (m_partial.isEmpty() ? QString() : u", "_s + m_partial));
     update();
 }
 
@@ -62,7 +65,13 @@ void ReceiptRow::paintEvent(QPaintEvent* /*event*/)
         theme.color(Token::TextSecondary));
     paintBadge(painter, theme, place(QRect(width() - 8 - badge, 0, badge, height())), look);
     int x = 32;
-    const int end = width() - 16 - badge;
+    int end = width() - 16 - badge;
+    if (!m_partial.isEmpty()) {
+        const BadgeLook partial = partialBadge(m_partial);
+        const int wide = badgeSize(theme, partial).width();
+        end -= wide + 4;
+        paintBadge(painter, theme, place(QRect(end + 8, 0, wide, height())), partial);
+    }
     const auto words = [&](const QString& text, TextStyle style, Token colour) {
         painter.setFont(theme.font(style));
         painter.setPen(theme.color(colour));

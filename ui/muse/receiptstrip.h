@@ -39,6 +39,7 @@ protected:
 private:
     ReceiptId m_id;
     QString m_query;
+    QString m_partial; ///< words of the badge, or empty
     ReplayState m_state = ReplayState::NotReplayed;
 };
 

@@ -1,0 +1,383 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/ui/shots.h"
+#include "ui/widgets/badge.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/mnemostyle.h"
+#include "ui/widgets/shapes.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPainterPathStroker>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTableWidget>
+#include <QtTest>
+
+#include <cmath>
+#include <numbers>
+#include <set>
+#include <string>
+
+using namespace mnemo;
+using namespace mnemo::test;
+
+namespace {
+
+double luminance(const QColor& colour)
+{
+    const auto linear = [](float channel) {
+        const double c = double{channel};
+        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF())
+        + 0.0722 * linear(colour.blueF());
+}
+
+double contrast(const QColor& a, const QColor& b)
+{
+    const double one = luminance(a) + 0.05;
+    const double two = luminance(b) + 0.05;
+    return std::max(one, two) / std::min(one, two);
+}
+
+double areaOf(const QPainterPath& path)
+{
+    double area = 0;
+    for (const QPolygonF& polygon : path.toFillPolygons(QTransform::fromScale(100, 100))) {
+        for (qsizetype i = 0; i < polygon.size(); ++i) {
+            const QPointF& a = polygon[i];
+            const QPointF& b = polygon[(i + 1) % polygon.size()];
+            area += a.x() * b.y() - b.x() * a.y();
+        }
+    }
+    return std::abs(area) / 2.0 / 10000.0;
+}
+
+/// Marks, badges and controls in one picture, as the states mock has them.
+class Specimen final : public QWidget
+{
+public:
+    Specimen()
+    {
+        setMinimumSize(640, 420);
+        auto* layout = new QGridLayout(this);
+        layout->setContentsMargins(16, 100, 16, 16);
+        int column = 0;
+        for (const ReplayState state : {ReplayState::Match, ReplayState::Drifted,
+                 ReplayState::CannotCheck, ReplayState::NotReplayed})
+            layout->addWidget(new Badge(badgeOf(state), this), 0, column++);
+        auto* run = new QPushButton(QStringLiteral("Run"), this);
+        makePrimary(run);
+        layout->addWidget(run, 1, 0);
+        layout->addWidget(new QPushButton(QStringLiteral("Expand here"), this), 1, 1);
+        auto* disabled = new QPushButton(QStringLiteral("Disabled"), this);
+        disabled->setEnabled(false);
+        layout->addWidget(disabled, 1, 2);
+        auto* flat = new QPushButton(QStringLiteral("Copy"), this);
+        flat->setFlat(true);
+        layout->addWidget(flat, 1, 3);
+        auto* wrong = new QLineEdit(QStringLiteral("5 000"), this);
+        setFieldState(wrong, FieldState::Wrong);
+        layout->addWidget(wrong, 2, 0);
+        auto* combo = new QComboBox(this);
+        combo->addItems({QStringLiteral("any"), QStringLiteral("both")});
+        layout->addWidget(combo, 2, 1);
+        layout->addWidget(new QSpinBox(this), 2, 2);
+        focused = new QLineEdit(QStringLiteral("focused"), this);
+        layout->addWidget(focused, 2, 3);
+        auto* tabs = new QTabBar(this);
+        tabs->addTab(themeIcon(QStringLiteral("graph")), QStringLiteral("Graph"));
+        tabs->addTab(themeIcon(QStringLiteral("table")), QStringLiteral("Table"));
+        layout->addWidget(tabs, 3, 0, 1, 4);
+        auto* table = new QTableWidget(30, 2, this);
+        table->setItem(0, 0, new QTableWidgetItem(QStringLiteral("row")));
+        table->setItem(1, 0, new QTableWidgetItem(QStringLiteral("selected")));
+        table->setCurrentCell(1, 0);
+        layout->addWidget(table, 4, 0, 1, 4);
+        auto* progress = new QProgressBar(this);
+        progress->setValue(52);
+        progress->setTextVisible(false);
+        layout->addWidget(progress, 5, 0, 1, 2);
+    }
+
+    QLineEdit* focused = nullptr;
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override
+    {
+        const Theme theme = themeOf(this);
+        QPainter painter(this);
+        const char* roles[]{"web:url", "web:resource", "presence", "nexus", "daimoi", "obs:event",
+            "fact", "Person", "Decision", "Paragraph", "Concept", "MOD"};
+        double x = 24;
+        for (const char* role : roles) {
+            paintRoleMark(painter, theme.slotOf(role), {x, 24}, 28);
+            x += 40;
+        }
+        x = 16;
+        for (const char* kind : {"web:source_of", "web:links_to", "web:canonical_of", "sim:food",
+                 "sim:death", "sim:rejected", "crawl:triggered_fetch", "crawl:cooldown_block"}) {
+            const EdgeStyle style = theme.edgeStyle(kind);
+            paintEdgeMark(painter, style, theme.color(style.colour), {x, 64}, {x + 28, 64});
+            x += 48;
+        }
+    }
+};
+
+} // namespace
+
+/// Colours, marks, formats and the drawing of controls.
+class TestWidgets : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void themesAreReadable_data();
+    void themesAreReadable();
+    void edgesAndBordersCanBeSeen_data();
+    void edgesAndBordersCanBeSeen();
+    void shapesHaveEqualAreas();
+    void rolesKeepTheirSlots();
+    void manyRolesShareASlotWithLetters();
+    void formats();
+    void toolTipsAreNeverMarkup_data();
+    void toolTipsAreNeverMarkup();
+    void elidedLabelKeepsTheWholeText();
+    void iconsFollowTheTheme();
+    void scrollBarThumbStaysInside();
+    void focusRingFollowsInputs();
+    void pictures_data();
+    void pictures();
+};
+
+void TestWidgets::themesAreReadable_data()
+{
+    QTest::addColumn<Token>("ink");
+    QTest::addColumn<Token>("ground");
+    QTest::addColumn<double>("least");
+    const std::pair<Token, Token> pairs[]{{Token::Text, Token::Selection},
+        {Token::TextSecondary, Token::Window}, {Token::TextTertiary, Token::Panel},
+        {Token::TextTertiary, Token::Base}, {Token::TextTertiary, Token::Window},
+        {Token::TextDimmed, Token::Canvas}, {Token::Accent, Token::Base},
+        {Token::OnAccent, Token::Accent}, {Token::Match, Token::MatchTint},
+        {Token::Drifted, Token::DriftedTint}, {Token::CannotCheck, Token::CannotCheckTint},
+        {Token::Partial, Token::PartialTint}, {Token::Error, Token::ErrorTint},
+        {Token::Text, Token::EvidenceFill}, {Token::Text, Token::AccentTint}};
+    for (const auto& [ink, ground] : pairs)
+        QTest::addRow("%s on %s", tokenName(ink), tokenName(ground)) << ink << ground << 4.5;
+    QTest::addRow("control border") << Token::ControlBorder << Token::Base << 3.0;
+    QTest::addRow("focus") << Token::Focus << Token::Window << 3.0;
+}
+
+void TestWidgets::themesAreReadable()
+{
+    QFETCH(Token, ink);
+    QFETCH(Token, ground);
+    QFETCH(double, least);
+    for (const ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark}) {
+        const Theme theme({kind});
+        const double ratio = contrast(theme.color(ink), theme.color(ground));
+        QVERIFY2(ratio >= least, qPrintable(QString::number(ratio)));
+    }
+}
+
+void TestWidgets::edgesAndBordersCanBeSeen_data()
+{
+    QTest::addColumn<bool>("dark");
+    QTest::newRow("light") << false;
+    QTest::newRow("dark") << true;
+}
+
+void TestWidgets::edgesAndBordersCanBeSeen()
+{
+    QFETCH(bool, dark);
+    const Theme theme({dark ? ThemeKind::Dark : ThemeKind::Light});
+    QVERIFY(contrast(theme.color(Token::Edge), theme.color(Token::Canvas)) >= 3.0);
+    for (const char* role : {"web:url", "web:resource", "presence", "nexus", "daimoi", "obs:event",
+             "fact", "Person", "Decision", "Paragraph", "Concept", "MOD"}) {
+        const NodeSlot slot = theme.slotOf(role);
+        const QColor canvas = theme.color(Token::Canvas);
+        const double best = std::max(contrast(slot.fill, canvas), contrast(slot.border, canvas));
+        QVERIFY2(best >= 3.9, role);
+    }
+    QCOMPARE(kindOf(theme.palette()), dark ? ThemeKind::Dark : ThemeKind::Light);
+}
+
+void TestWidgets::shapesHaveEqualAreas()
+{
+    for (int i = 0; i <= static_cast<int>(MarkShape::Trapezoid); ++i) {
+        const auto shape = static_cast<MarkShape>(i);
+        const double area = areaOf(shapePath(shape, 10.0));
+        const double circle = std::numbers::pi * 100.0;
+        QVERIFY2(std::abs(area / circle - 1.0) < 0.02,
+            qPrintable(QStringLiteral("%1: %2").arg(i).arg(area / circle)));
+        QVERIFY(shapeReach(shape) >= 0.99 && shapeReach(shape) < 1.7);
+    }
+}
+
+void TestWidgets::rolesKeepTheirSlots()
+{
+    const Theme theme;
+    const auto found = theme.slotsFor({"zebra", "web:url", "apple", "presence", "REQ"});
+    QCOMPARE(found.at("web:url").number, 1);
+    QCOMPARE(found.at("REQ").number, 1);
+    QCOMPARE(found.at("presence").number, 3);
+    QCOMPARE(found.at("apple").number, 2);
+    QCOMPARE(found.at("zebra").number, 4);
+}
+
+void TestWidgets::manyRolesShareASlotWithLetters()
+{
+    std::vector<std::string> roles;
+    for (char c = 'a'; c <= 'p'; ++c)
+        roles.push_back(std::string("role") + c);
+    roles.push_back("\u00e4rger");
+    const auto found = Theme().slotsFor(roles);
+    std::set<int> used;
+    int lettered = 0;
+    for (const auto& [role, slot] : found) {
+        used.insert(slot.number);
+        lettered += slot.letter.isEmpty() ? 0 : 1;
+    }
+    QCOMPARE(used.size(), std::size_t{12});
+    QCOMPARE(lettered, 17 - 12);
+    QCOMPARE(found.at("\u00e4rger").letter, QStringLiteral("\u00c4"));
+}
+
+void TestWidgets::formats()
+{
+    QCOMPARE(shortHash("79db4c2d00ff"), QStringLiteral("79db\u20094c2d"));
+    QCOMPARE(shortHash("79db"), QStringLiteral("79db"));
+    QCOMPARE(countText(18240), QStringLiteral("18\u2009240"));
+    QCOMPARE(countText(-1234567), QStringLiteral("\u22121\u2009234\u2009567"));
+    QCOMPARE(countText(999), QStringLiteral("999"));
+    QCOMPARE(timeText(1795298292, 1795298292), QStringLiteral("21:58:12 UTC"));
+    QVERIFY(timeText(1795298292, 0).startsWith(QStringLiteral("2026-11-21 ")));
+    QVERIFY(!oneLine(QStringLiteral("a\nb\u2029c")).contains(QLatin1Char('\n')));
+}
+
+void TestWidgets::toolTipsAreNeverMarkup_data()
+{
+    QTest::addColumn<QString>("data");
+    QTest::newRow("image") << QStringLiteral("<img src=http://x/y>");
+    QTest::newRow("link") << QStringLiteral("<a href='x'>y</a>");
+    QTest::newRow("plain") << QStringLiteral("a & b");
+}
+
+void TestWidgets::toolTipsAreNeverMarkup()
+{
+    QFETCH(QString, data);
+    QTextDocument document;
+    document.setHtml(plainToolTip(data));
+    QVERIFY(document.toPlainText().contains(data));
+    QVERIFY(plainToolTip(QString(5000, QLatin1Char('x'))).size() < 1100);
+}
+
+void TestWidgets::elidedLabelKeepsTheWholeText()
+{
+    useTheme(ThemeKind::Light);
+    const QString data = QStringLiteral("<b>%1</b>").arg(QString(200, QLatin1Char('x')));
+    ElidedLabel label(data, TextStyle::Mono, Token::Text);
+    label.resize(80, 20);
+    QCOMPARE(label.accessibleName(), data);
+    QVERIFY(label.minimumSizeHint().width() < 80);
+    QVERIFY(!label.toolTip().contains(QStringLiteral("<b>")));
+}
+
+void TestWidgets::iconsFollowTheTheme()
+{
+    const QIcon icon = themeIcon(QStringLiteral("check"));
+    const auto inked = [&] {
+        const QImage image = icon.pixmap(QSize(20, 20)).toImage();
+        QColor strongest(Qt::transparent);
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) {
+                if (image.pixelColor(x, y).alpha() > strongest.alpha())
+                    strongest = image.pixelColor(x, y);
+            }
+        }
+        return strongest;
+    };
+    useTheme(ThemeKind::Light);
+    const QColor light = inked();
+    useTheme(ThemeKind::Dark);
+    const QColor dark = inked();
+    QVERIFY(light.alpha() > 200 && dark.alpha() > 200);
+    QVERIFY(luminance(light) < 0.2 && luminance(dark) > 0.4);
+    useTheme(ThemeKind::Light);
+}
+
+void TestWidgets::scrollBarThumbStaysInside()
+{
+    useTheme(ThemeKind::Light);
+    QScrollBar bar(Qt::Vertical);
+    bar.resize(10, 200);
+    bar.setRange(0, 1000000);
+    bar.setPageStep(10);
+    for (const int value : {0, 500000, 1000000}) {
+        bar.setValue(value);
+        QStyleOptionSlider option;
+        option.initFrom(&bar);
+        option.orientation = Qt::Vertical;
+        option.minimum = bar.minimum();
+        option.maximum = bar.maximum();
+        option.pageStep = bar.pageStep();
+        option.sliderPosition = value;
+        const QRect thumb = bar.style()->subControlRect(
+            QStyle::CC_ScrollBar, &option, QStyle::SC_ScrollBarSlider, &bar);
+        QVERIFY(bar.rect().contains(thumb));
+        QVERIFY(thumb.height() >= 24);
+    }
+}
+
+void TestWidgets::focusRingFollowsInputs()
+{
+    useTheme(ThemeKind::Light);
+    Specimen specimen;
+    specimen.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&specimen));
+    specimen.activateWindow();
+    specimen.focused->setFocus();
+    const auto ring = [&] { return specimen.findChild<QWidget*>(QStringLiteral("focusRing")); };
+    QTRY_VERIFY(ring() != nullptr && ring()->isVisible());
+    QVERIFY(ring()->geometry().contains(specimen.focused->geometry()));
+    specimen.focused->clearFocus();
+    QTRY_VERIFY(ring() == nullptr);
+}
+
+void TestWidgets::pictures_data()
+{
+    QTest::addColumn<bool>("dark");
+    QTest::newRow("light") << false;
+    QTest::newRow("dark") << true;
+}
+
+void TestWidgets::pictures()
+{
+    QFETCH(bool, dark);
+    useTheme(dark ? ThemeKind::Dark : ThemeKind::Light);
+    Specimen specimen;
+    specimen.resize(640, 480);
+    specimen.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&specimen));
+    specimen.activateWindow();
+    specimen.focused->setFocus();
+    QTRY_VERIFY(specimen.findChild<QWidget*>(QStringLiteral("focusRing")) != nullptr);
+    shot(specimen, QStringLiteral("specimen"));
+    // The first mark is the blue circle of a URL.
+    const QColor middle = specimen.grab().toImage().pixelColor(24, 24);
+    QCOMPARE(middle.name(), Theme().slotOf("web:url").fill.name());
+    useTheme(ThemeKind::Light);
+}
+
+QTEST_MAIN(TestWidgets)
+#include "tst_widgets.moc"

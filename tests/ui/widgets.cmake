@@ -1,0 +1,5 @@
+# SPDX-FileCopyrightText: Mnemoscope contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+mnemo_test(tst_museview tst_museview.cpp mnemo_ui_muse)
+mnemo_test(tst_receipts tst_receipts.cpp mnemo_ui_receipts mnemo_muse)
+mnemo_test(tst_widgets tst_widgets.cpp mnemo_ui_widgets)
