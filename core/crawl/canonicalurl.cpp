@@ -1,0 +1,346 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/crawl/canonicalurl.h"
+
+#include "core/base/hash.h"
+#include "core/base/json.h"
+#include "core/base/text.h"
+
+#include <QCoreApplication>
+#include <QUrl>
+
+#include <algorithm>
+#include <charconv>
+#include <vector>
+
+namespace mnemo {
+namespace {
+
+using std::string;
+using std::string_view;
+
+/// Longer addresses are nobody's page, and every step here would pay for them.
+constexpr std::size_t maxUrlBytes = 8192;
+constexpr string_view pathKeep = "!$&'()*+,;=:@/";
+constexpr string_view queryKeep = "!$&'()*+,;=:@/?";
+
+bool isAlpha(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool isUnreserved(char c)
+{
+    return isAlpha(c) || isDigit(c) || c == '-' || c == '.' || c == '_' || c == '~';
+}
+
+int hexValue(char c)
+{
+    if (isDigit(c))
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F')
+        return c - 'A' + 10;
+    return -1;
+}
+
+void appendEscape(string& out, unsigned char byte)
+{
+    constexpr string_view digits = "0123456789ABCDEF";
+    out += '%';
+    out += digits[byte >> 4U];
+    out += digits[byte & 15U];
+}
+
+/// Without white space and control characters around it, nor tabs and line ends within it; a lone
+/// byte that is no UTF-8 has no place in a URL.
+string cleaned(string_view text)
+{
+    const auto isEdge = [](char c) { return static_cast<unsigned char>(c) <= 0x20; };
+    while (!text.empty() && isEdge(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && isEdge(text.back()))
+        text.remove_suffix(1);
+    string out;
+    out.reserve(text.size());
+    for (const char c : text) {
+        if (c != '\t' && c != '\n' && c != '\r')
+            out += c;
+    }
+    return out;
+}
+
+/// The scheme in lower case, and `text` left behind its colon; empty when there is none.
+string takeScheme(string_view& text)
+{
+    if (text.empty() || !isAlpha(text.front()))
+        return {};
+    std::size_t end = 1;
+    while (end < text.size()
+        && (isAlpha(text[end]) || isDigit(text[end]) || text[end] == '+' || text[end] == '-'
+            || text[end] == '.'))
+        ++end;
+    if (end == text.size() || text[end] != ':')
+        return {};
+    string scheme(text.substr(0, end));
+    std::transform(scheme.begin(), scheme.end(), scheme.begin(),
+        [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    text.remove_prefix(end + 1);
+    return scheme;
+}
+
+/// Path and query of a reference, as written.
+struct Reference
+{
+    string path;
+    string query;
+    bool hasQuery = false;
+};
+
+/// Browsers read a backslash in a path as a slash.
+Reference splitReference(string_view text)
+{
+    Reference out;
+    text = text.substr(0, text.find('#'));
+    const auto mark = text.find('?');
+    out.path = string(text.substr(0, mark));
+    std::replace(out.path.begin(), out.path.end(), '\\', '/');
+    if (mark != string_view::npos) {
+        out.hasQuery = true;
+        out.query = string(text.substr(mark + 1));
+    }
+    return out;
+}
+
+/// Dot segments first, as RFC 3986 section 5.2.4 has them, then doubled slashes.
+string resolvedPath(const string& escaped)
+{
+    std::vector<string_view> kept;
+    const string_view path = escaped;
+    std::size_t from = path.empty() || path.front() != '/' ? 0 : 1;
+    bool folder = true;
+    while (from <= path.size()) {
+        const auto slash = path.find('/', from);
+        const auto segment = path.substr(from, slash == string_view::npos ? slash : slash - from);
+        folder = segment.empty() || segment == "." || segment == "..";
+        if (segment == "..") {
+            if (!kept.empty())
+                kept.pop_back();
+        } else if (segment != "." && (slash != string_view::npos || !segment.empty())) {
+            kept.push_back(segment);
+        }
+        if (slash == string_view::npos)
+            break;
+        from = slash + 1;
+    }
+    string out = "/";
+    for (const auto segment : kept) {
+        if (segment.empty())
+            continue;
+        if (out.back() != '/')
+            out += '/';
+        out += segment;
+    }
+    if (folder && out.back() != '/')
+        out += '/';
+    return out;
+}
+
+string sortedQuery(string_view query)
+{
+    const auto escaped = normalisedEscapes(query, queryKeep);
+    std::vector<string_view> pairs;
+    const string_view all = escaped;
+    for (std::size_t from = 0; from <= all.size();) {
+        const auto end = std::min(all.find('&', from), all.size());
+        if (end > from)
+            pairs.push_back(all.substr(from, end - from));
+        from = end + 1;
+    }
+    std::stable_sort(pairs.begin(), pairs.end());
+    string out;
+    for (const auto pair : pairs) {
+        if (!out.empty())
+            out += '&';
+        out += pair;
+    }
+    return out;
+}
+
+/// Host and port of an authority; false when a browser and we might read it differently.
+bool readAuthority(string_view authority, WebUrl& out)
+{
+    if (authority.find('\\') != string_view::npos)
+        return false;
+    if (const auto at = authority.rfind('@'); at != string_view::npos)
+        authority.remove_prefix(at + 1);
+    if (authority.find_first_of("% ") != string_view::npos)
+        return false;
+    auto host = authority;
+    string_view port;
+    const auto bracket = authority.rfind(']');
+    const auto colon = authority.rfind(':');
+    if (colon != string_view::npos && (bracket == string_view::npos || colon > bracket)) {
+        host = authority.substr(0, colon);
+        port = authority.substr(colon + 1);
+    }
+    out.port = out.scheme == "https" ? 443 : 80;
+    if (!port.empty()) {
+        const auto read = std::from_chars(port.data(), port.data() + port.size(), out.port);
+        if (read.ec != std::errc() || read.ptr != port.data() + port.size() || out.port == 0)
+            return false;
+    }
+    // QUrl turns every spelling of an address into the address, and names into IDNA.
+    QUrl url;
+    url.setHost(
+        QString::fromUtf8(host.data(), static_cast<qsizetype>(host.size())), QUrl::StrictMode);
+    out.host = url.host(QUrl::FullyEncoded).toStdString();
+    return !out.host.empty() && out.host.find('%') == string::npos;
+}
+
+void assemble(WebUrl& url, const string& path, string_view query)
+{
+    url.path = resolvedPath(normalisedEscapes(path, pathKeep));
+    url.query = sortedQuery(query);
+    url.text = url.origin() + url.target();
+}
+
+bool isSlash(char c)
+{
+    return c == '/' || c == '\\';
+}
+
+/// What follows a scheme: browsers take any number of slashes before the host.
+std::optional<WebUrl> absolute(const string& scheme, string_view rest)
+{
+    while (!rest.empty() && isSlash(rest.front()))
+        rest.remove_prefix(1);
+    const auto end = std::min(rest.find_first_of("/?#"), rest.size());
+    WebUrl out;
+    out.scheme = scheme;
+    if (!readAuthority(rest.substr(0, end), out))
+        return std::nullopt;
+    const auto reference = splitReference(rest.substr(end));
+    assemble(out, reference.path, reference.query);
+    return out;
+}
+
+std::optional<WebUrl> relative(string_view text, const WebUrl& base)
+{
+    if (text.size() >= 2 && isSlash(text[0]) && isSlash(text[1]))
+        return absolute(base.scheme, text);
+    const auto reference = splitReference(text);
+    WebUrl out = base;
+    if (reference.path.empty()) {
+        assemble(out, base.path, reference.hasQuery ? reference.query : base.query);
+        return out;
+    }
+    const auto folder = base.path.substr(0, base.path.rfind('/') + 1);
+    assemble(out, reference.path.front() == '/' ? reference.path : folder + reference.path,
+        reference.query);
+    return out;
+}
+
+bool isWeb(string_view scheme)
+{
+    return scheme == "http" || scheme == "https";
+}
+
+} // namespace
+
+string WebUrl::authority() const
+{
+    string out = host.find(':') == string::npos ? host : '[' + host + ']';
+    if (port != (scheme == "https" ? 443 : 80))
+        out += ':' + std::to_string(port);
+    return out;
+}
+
+string WebUrl::origin() const
+{
+    return scheme + "://" + authority();
+}
+
+string WebUrl::target() const
+{
+    return query.empty() ? path : path + '?' + query;
+}
+
+string normalisedEscapes(string_view text, string_view keep)
+{
+    string out;
+    out.reserve(text.size());
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c == '%' && i + 2 < text.size() && hexValue(text[i + 1]) >= 0
+            && hexValue(text[i + 2]) >= 0) {
+            const auto byte = hexValue(text[i + 1]) * 16 + hexValue(text[i + 2]);
+            const auto decoded = static_cast<char>(static_cast<unsigned char>(byte));
+            if (isUnreserved(decoded))
+                out += decoded;
+            else
+                appendEscape(out, static_cast<unsigned char>(byte));
+            i += 2;
+        } else if (isUnreserved(c) || keep.find(c) != string_view::npos) {
+            out += c;
+        } else {
+            appendEscape(out, static_cast<unsigned char>(c));
+        }
+    }
+    return out;
+}
+
+Result<WebUrl> canonicalUrl(string_view text)
+{
+    const auto clean = cleaned(text);
+    string_view rest = clean;
+    const auto scheme = takeScheme(rest);
+    if (clean.size() <= maxUrlBytes && isValidUtf8(clean) && isWeb(scheme)) {
+        if (auto url = absolute(scheme, rest))
+            return *std::move(url);
+    }
+    return Error{ErrorCode::BadArgument,
+        QCoreApplication::translate("Crawler", "No http or https address: %1")
+            .arg(toQString(string(cutUtf8(clean, 200)))),
+        {}, QCoreApplication::translate("Crawler", "Give the whole URL, with http:// or https://."),
+        {}};
+}
+
+std::optional<WebUrl> resolveLink(string_view href, const WebUrl& base)
+{
+    const auto clean = cleaned(href);
+    if (clean.size() > maxUrlBytes || !isValidUtf8(clean))
+        return std::nullopt;
+    string_view rest = clean;
+    const auto scheme = takeScheme(rest);
+    if (scheme.empty())
+        return relative(clean, base);
+    if (!isWeb(scheme))
+        return std::nullopt;
+    const bool hasAuthority = rest.size() >= 2 && isSlash(rest[0]) && isSlash(rest[1]);
+    if (scheme == base.scheme && !hasAuthority)
+        return relative(rest, base); // "http:page" is relative, as browsers have it
+    return absolute(scheme, rest);
+}
+
+NodeId urlNodeId(string_view canonicalUrl)
+{
+    return NodeId("url:" + sha256Hex(canonicalUrl).substr(0, 16));
+}
+
+NodeId resourceNodeId(string_view canonicalUrl, string_view contentHash)
+{
+    string bytes(canonicalUrl);
+    bytes += '\n';
+    bytes += contentHash;
+    return NodeId("res:" + sha256Hex(bytes).substr(0, 16));
+}
+
+} // namespace mnemo

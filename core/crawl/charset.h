@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace mnemo {
+
+/// The text of a page as valid UTF-8 without U+0000, decoded by its byte order mark, else
+/// `headerCharset` (may be empty), else what the page declares, else as UTF-8 if it is, else as
+/// windows-1252. Any thread.
+[[nodiscard]] std::string decodedPage(std::string_view bytes, std::string_view headerCharset);
+
+} // namespace mnemo

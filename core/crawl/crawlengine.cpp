@@ -1,0 +1,364 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/crawl/crawlengine.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace mnemo {
+namespace {
+
+constexpr int progressMs = 100;
+constexpr std::size_t maxBatchPages = 64;
+
+} // namespace
+
+CrawlEngine::CrawlEngine(std::shared_ptr<GraphStore> store, CrawlOptions options,
+    const CrawlSeams& seams, QObject* parent)
+    : QObject(parent), m_graph(std::move(store)), m_options(std::move(options)),
+      m_limits(seams.limits),
+      m_fetcher({m_options.contact, m_options.proxy, m_options.caFile}, this), m_gate(this),
+      m_addresses(seams.resolve ? seams.resolve : systemResolver(seams.limits.totalMs), this),
+      m_robots(robotsParts(), this), m_pageParts(pageParts()),
+      m_scheduler([this](const NodeId& id) {
+          const auto known = m_known.find(id);
+          return known == m_known.end() ? 0 : known->second.nextAllowedFetchTs;
+      }),
+      m_progress(this)
+{
+    m_pool.setMaxThreadCount(1);
+    m_progress.setInterval(progressMs);
+    connect(&m_progress, &QTimer::timeout, this, [this] { emit progressed(status()); });
+}
+
+CrawlEngine::~CrawlEngine()
+{
+    m_fetcher.abortAll();
+    m_pool.waitForDone();
+}
+
+RobotsKeeper::Parts CrawlEngine::robotsParts()
+{
+    return {m_fetcher, m_gate, m_addresses, m_limits, m_options.clock,
+        [this](const std::string& origin, std::function<void(const Json&)> done) {
+            onStore([origin](CrawlStore& store) { return store.robots(origin); },
+                [this, done = std::move(done)](Result<Json> row) {
+                    if (row)
+                        done(*row);
+                    else
+                        fail(row.error());
+                });
+        },
+        [this](const std::string& origin, const Json& value) {
+            m_ready.state.push_back({"robots", origin, value});
+        }};
+}
+
+PageFetch::Parts CrawlEngine::pageParts()
+{
+    return {m_fetcher, m_gate, m_addresses, m_robots, m_limits, m_options.clock,
+        [this](const WebUrl& url) { return m_scope.contains(url); },
+        [this](const WebUrl& url, std::function<void(const KnownUrl&)> done) {
+            // What this run has done is cooling down, though its commit may be on the way.
+            if (const auto own = m_statuses.find(urlNodeId(url.text)); own != m_statuses.end()) {
+                KnownUrl known;
+                known.exists = true;
+                known.nextAllowedFetchTs = m_options.clock.now() + 1;
+                known.lastStatus = own->second;
+                done(known);
+                return;
+            }
+            onStore([url](CrawlStore& store) { return store.lookUp(url); },
+                [this, done = std::move(done)](Result<KnownUrl> known) {
+                    if (known)
+                        done(*known);
+                    else
+                        fail(known.error());
+                });
+        }};
+}
+
+Status CrawlEngine::prepare()
+{
+    std::vector<WebUrl> starts;
+    for (const auto& text : m_options.startUrls) {
+        auto url = canonicalUrl(toUtf8(text));
+        if (!url)
+            return url.error();
+        if (std::find(starts.begin(), starts.end(), *url) == starts.end())
+            starts.push_back(*std::move(url));
+    }
+    if (starts.empty()) {
+        return Error{ErrorCode::BadArgument,
+            QCoreApplication::translate("Crawler", "No URL to start from."), {}, {}, {}};
+    }
+    for (const auto& text : m_options.allow) {
+        auto pair = parseAllowedPair(text);
+        if (!pair)
+            return pair.error();
+        m_pairs.push_back(*std::move(pair));
+    }
+    m_scope = CrawlScopeRule(m_options.scope, starts);
+    m_store = std::make_shared<CrawlStore>(m_graph, std::move(starts), m_scope);
+    return Done{};
+}
+
+void CrawlEngine::start()
+{
+    m_elapsed.start();
+    if (auto status = prepare(); !status) {
+        fail(status.error());
+        return;
+    }
+    m_progress.start();
+    m_addresses.start(m_pairs, [this] {
+        onStore([](CrawlStore& store) { return store.open(); },
+            [this](Result<CrawlStore::Opening> opening) { opened(std::move(opening)); });
+    });
+}
+
+void CrawlEngine::opened(Result<CrawlStore::Opening> opening)
+{
+    if (!opening) {
+        fail(opening.error());
+        return;
+    }
+    m_tick = opening->tick;
+    m_report.urls = opening->counts.urls;
+    m_report.resources = opening->counts.resources;
+    m_report.links = opening->counts.links;
+    // No more start URLs than pages are wanted: the rest would be scheduled in vain.
+    auto& starts = opening->starts;
+    const auto wanted = static_cast<std::size_t>(std::max(m_options.maxPages, 0));
+    starts.resize(std::min({starts.size(), wanted, FetchScheduler::queueCapacity}));
+    schedule(starts);
+}
+
+/// Four a tick: the tick of a crawl counts its scheduling steps, from the world's tick on.
+void CrawlEngine::schedule(const std::vector<CrawlStore::Candidate>& candidates)
+{
+    const auto now = m_options.clock.now();
+    int thisTick = 0;
+    for (const auto& candidate : candidates) {
+        if (thisTick++ == FetchScheduler::fetchesPerTick) {
+            ++m_tick;
+            thisTick = 1;
+        }
+        const auto id = urlNodeId(candidate.url.text);
+        if (m_statuses.count(id) > 0)
+            continue; // done as the end of a redirect
+        m_known[id] = candidate.known;
+        auto result
+            = m_scheduler.scheduleFetch(id, candidate.url.text, m_options.source, now, m_tick);
+        ScheduleRecord record{
+            id, candidate.url.text, m_options.source, m_tick, now, std::move(result)};
+        if (record.result.accepted)
+            m_records.emplace(id, std::move(record));
+        else
+            m_ready.blocked.push_back(std::move(record));
+    }
+    ++m_tick;
+    dispatch();
+}
+
+void CrawlEngine::dispatch()
+{
+    if (m_ended)
+        return;
+    while (!m_stopping) {
+        auto job = m_scheduler.take(
+            [this](const FetchJob& each) { return m_gate.isIdle(each.url.host); });
+        if (!job)
+            break;
+        if (m_statuses.count(job->urlId) > 0) {
+            m_records.erase(job->urlId);
+            m_scheduler.ended(job->urlId);
+            continue;
+        }
+        QElapsedTimer since;
+        since.start();
+        m_inFlight.emplace_back(job->url.text, since);
+        auto* fetch = new PageFetch(
+            m_pageParts, *job, m_known[job->urlId],
+            [this](PageResult result) { fetched(std::move(result)); }, this);
+        fetch->start();
+    }
+    writeReady();
+    endRound();
+}
+
+void CrawlEngine::fetched(PageResult result)
+{
+    const auto id = result.job.urlId;
+    const auto isIt = [&result](const auto& each) { return each.first == result.job.url.text; };
+    m_inFlight.erase(std::remove_if(m_inFlight.begin(), m_inFlight.end(), isIt), m_inFlight.end());
+    m_scheduler.ended(id);
+    m_known.erase(id);
+    for (const auto& alias : result.aliases)
+        m_statuses[urlNodeId(alias.text)] = result.status;
+    if (result.reached)
+        m_statuses[urlNodeId(result.url.text)] = result.status;
+    count(result);
+    auto record = m_records.extract(id);
+    m_ready.pages.emplace_back(std::move(record.mapped()), std::move(result));
+    // Later: the request that just ended still holds its host.
+    QMetaObject::invokeMethod(this, &CrawlEngine::dispatch, Qt::QueuedConnection);
+}
+
+void CrawlEngine::count(const PageResult& result)
+{
+    switch (result.outcome) {
+    case PageOutcome::Stored:
+        ++m_report.fetched;
+        ++m_pages;
+        break;
+    case PageOutcome::NotModified:
+        ++m_report.notModified;
+        ++m_pages;
+        break;
+    case PageOutcome::Failed:
+        ++m_report.failed;
+        break;
+    case PageOutcome::RobotsDenied:
+        ++m_report.robotsDenied;
+        break;
+    case PageOutcome::Blocked:
+        ++m_report.blocked;
+        break;
+    case PageOutcome::Alias:
+        break;
+    }
+}
+
+void CrawlEngine::writeReady()
+{
+    if (m_writing || (m_ready.pages.empty() && m_ready.blocked.empty()))
+        return;
+    m_writing = true;
+    auto batch = std::exchange(m_ready, {});
+    if (batch.pages.size() > maxBatchPages) {
+        const auto rest = batch.pages.begin() + static_cast<std::ptrdiff_t>(maxBatchPages);
+        m_ready.pages.assign(
+            std::make_move_iterator(rest), std::make_move_iterator(batch.pages.end()));
+        batch.pages.erase(rest, batch.pages.end());
+    }
+    batch.queued = static_cast<std::int64_t>(m_scheduler.queue().size());
+    batch.inFlight = static_cast<std::int64_t>(m_scheduler.inFlight());
+    batch.nowTs = m_options.clock.now();
+    onStore([batch = std::move(batch)](CrawlStore& store) { return store.write(batch); },
+        [this](Result<PageWriter::Added> added) { written(std::move(added)); });
+}
+
+void CrawlEngine::written(Result<PageWriter::Added> added)
+{
+    m_writing = false;
+    if (!added) {
+        fail(added.error());
+        return;
+    }
+    m_report.urls += added->urls;
+    m_report.resources += added->resources;
+    m_report.links += added->links;
+    emit committed();
+    writeReady();
+    endRound();
+}
+
+/// A round ends when all of the queue is fetched and committed.
+void CrawlEngine::endRound()
+{
+    if (m_ended || m_refilling || m_writing || !m_ready.pages.empty() || !m_ready.blocked.empty()
+        || m_scheduler.inFlight() > 0 || !m_elapsed.isValid())
+        return;
+    if (m_stopping || m_pages >= m_options.maxPages)
+        finish();
+    else if (m_scheduler.queue().empty())
+        refill();
+}
+
+void CrawlEngine::refill()
+{
+    m_refilling = true;
+    const auto limit = static_cast<std::size_t>(
+        std::min<std::int64_t>(m_options.maxPages - m_pages, FetchScheduler::queueCapacity));
+    onStore([now = m_options.clock.now(), limit](
+                CrawlStore& store) { return store.refill(now, limit); },
+        [this](Result<std::vector<CrawlStore::Candidate>> candidates) {
+            m_refilling = false;
+            if (!candidates)
+                fail(candidates.error());
+            else if (candidates->empty())
+                finish();
+            else
+                schedule(*candidates);
+        });
+}
+
+void CrawlEngine::stop()
+{
+    m_stopping = true;
+    m_scheduler.clearQueue();
+    m_gate.clear();
+    m_fetcher.abortAll();
+    const auto fetches = findChildren<PageFetch*>(QString(), Qt::FindDirectChildrenOnly);
+    for (auto* fetch : fetches)
+        delete fetch;
+    for (const auto& [id, record] : m_records)
+        m_scheduler.ended(id);
+    m_records.clear();
+    m_inFlight.clear();
+    QMetaObject::invokeMethod(this, &CrawlEngine::dispatch, Qt::QueuedConnection);
+}
+
+void CrawlEngine::finish()
+{
+    if (std::exchange(m_ended, true))
+        return;
+    m_progress.stop();
+    CrawlStore::Batch last;
+    last.state = std::exchange(m_ready.state, {});
+    onStore(
+        [last = std::move(last)](CrawlStore& store) -> Result<CrawlStore::Counts> {
+            if (auto added = store.write(last); !added)
+                return added.error();
+            return store.count();
+        },
+        [this](Result<CrawlStore::Counts> counts) {
+            m_report.elapsedMs = m_elapsed.elapsed();
+            if (!counts) {
+                emit finished(counts.error());
+                return;
+            }
+            m_report.urls = counts->urls;
+            m_report.resources = counts->resources;
+            m_report.links = counts->links;
+            emit progressed(status());
+            emit finished(m_report);
+        });
+}
+
+void CrawlEngine::fail(const Error& error)
+{
+    if (std::exchange(m_ended, true))
+        return;
+    m_progress.stop();
+    stop();
+    emit finished(error);
+}
+
+CrawlStatus CrawlEngine::status() const
+{
+    CrawlStatus out;
+    for (const auto& [url, since] : m_inFlight)
+        out.inFlight.push_back({url, since.elapsed()});
+    for (const auto& job : m_scheduler.queue())
+        out.queued.push_back(job.url.text);
+    out.maxPages = m_options.maxPages;
+    out.counts = m_report;
+    out.counts.elapsedMs = m_elapsed.isValid() ? m_elapsed.elapsed() : 0;
+    return out;
+}
+
+} // namespace mnemo

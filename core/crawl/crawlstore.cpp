@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/crawl/crawlstore.h"
+
+#include <algorithm>
+
+namespace mnemo {
+namespace {
+
+std::vector<std::string> authorities(const std::vector<WebUrl>& urls)
+{
+    std::vector<std::string> out;
+    for (const auto& url : urls)
+        out.push_back(url.authority());
+    return out;
+}
+
+std::string textAt(const Json& properties, const char* name)
+{
+    const auto found = properties.find(name);
+    return found != properties.end() && found->is_string() ? found->get<std::string>()
+                                                           : std::string();
+}
+
+/// The first commit makes a missing store; before it there is just nothing in it.
+template <typename T> Result<T> orNothing(Result<T> read)
+{
+    if (!read && read.error().code == ErrorCode::NoSuchGraph)
+        return T{};
+    return read;
+}
+
+} // namespace
+
+CrawlScopeRule::CrawlScopeRule(CrawlScope scope, std::vector<WebUrl> starts)
+    : m_scope(scope), m_starts(std::move(starts))
+{
+}
+
+bool CrawlScopeRule::contains(const WebUrl& url) const
+{
+    if (m_scope == CrawlScope::Any)
+        return true;
+    return std::any_of(m_starts.begin(), m_starts.end(), [&](const WebUrl& start) {
+        if (url.origin() != start.origin())
+            return false;
+        const auto folder = start.path.substr(0, start.path.rfind('/') + 1);
+        return m_scope == CrawlScope::Host || url.path.rfind(folder, 0) == 0;
+    });
+}
+
+CrawlStore::CrawlStore(
+    std::shared_ptr<GraphStore> store, std::vector<WebUrl> starts, CrawlScopeRule scope)
+    : m_store(std::move(store)), m_starts(std::move(starts)), m_scope(std::move(scope)),
+      m_writer(m_store, authorities(m_starts))
+{
+}
+
+Result<CrawlStore::Opening> CrawlStore::open()
+{
+    Opening opening;
+    auto clock = orNothing(m_store->state("world", "clock"));
+    if (!clock)
+        return clock.error();
+    if (clock->is_object())
+        opening.tick = clock->value("tick", std::int64_t{0});
+    auto counts = count();
+    if (!counts)
+        return counts.error();
+    opening.counts = *counts;
+    for (const auto& url : m_starts) {
+        auto known = lookUp(url);
+        if (!known)
+            return known.error();
+        m_had.insert(urlNodeId(url.text));
+        opening.starts.push_back({url, *known});
+    }
+    return opening;
+}
+
+Result<CrawlStore::Counts> CrawlStore::count()
+{
+    Counts counts;
+    auto status = m_store->scan(
+        [&counts](const Node& node) {
+            counts.urls += node.role == "web:url" ? 1 : 0;
+            counts.resources += node.role == "web:resource" ? 1 : 0;
+            return true;
+        },
+        [&counts](const Edge& edge) {
+            counts.links += edge.kind == "web:links_to" ? 1 : 0;
+            return true;
+        },
+        {});
+    if (!status && status.error().code != ErrorCode::NoSuchGraph)
+        return status.error();
+    return counts;
+}
+
+Result<KnownUrl> CrawlStore::lookUp(const WebUrl& url)
+{
+    auto found = orNothing(m_store->findNode(urlNodeId(url.text)));
+    if (!found)
+        return found.error();
+    if (!found->has_value())
+        return KnownUrl{};
+    const auto& properties = (*found)->properties;
+    KnownUrl known;
+    known.exists = true;
+    if (const auto next = properties.find("next_allowed_fetch_ts");
+        next != properties.end() && next->is_number())
+        known.nextAllowedFetchTs = next->get<std::int64_t>();
+    known.lastStatus = textAt(properties, "last_status");
+    known.etag = textAt(properties, "etag");
+    known.lastModified = textAt(properties, "last_modified");
+    return known;
+}
+
+Result<Json> CrawlStore::robots(const std::string& origin)
+{
+    return orNothing(m_store->state("robots", origin));
+}
+
+Result<std::vector<CrawlStore::Candidate>> CrawlStore::refill(std::int64_t nowTs, std::size_t limit)
+{
+    std::vector<Candidate> out;
+    std::int64_t page = 1024;
+    for (std::int64_t offset = 0; out.size() < limit; offset += page, page *= 4) {
+        auto urls = orNothing(m_store->frontier(nowTs, page, offset));
+        if (!urls)
+            return urls.error();
+        for (const auto& each : *urls) {
+            if (out.size() == limit)
+                break;
+            auto url = canonicalUrl(each.canonicalUrl);
+            // A node that somebody else made may hold anything.
+            if (!url || urlNodeId(url->text) != each.id || !m_scope.contains(*url)
+                || !m_had.insert(each.id).second)
+                continue;
+            auto known = lookUp(*url);
+            if (!known)
+                return known.error();
+            out.push_back({*std::move(url), *std::move(known)});
+        }
+        if (static_cast<std::int64_t>(urls->size()) < page)
+            break;
+    }
+    return out;
+}
+
+Result<PageWriter::Added> CrawlStore::write(const Batch& batch)
+{
+    Commit commit;
+    for (const auto& record : batch.blocked) {
+        if (auto status = m_writer.addSchedule(commit, record); !status)
+            return status.error();
+    }
+    for (const auto& [record, page] : batch.pages) {
+        if (auto status = m_writer.addSchedule(commit, record); !status)
+            return status.error();
+        if (auto status = m_writer.addPage(commit, page, batch.nowTs); !status)
+            return status.error();
+    }
+    commit.state = batch.state;
+    commit.state.push_back(
+        {"crawl", "status", {{"queue_len", batch.queued}, {"active_fetches", batch.inFlight}}});
+    if (auto status = m_store->apply(commit); !status)
+        return status.error();
+    return m_writer.takeAdded();
+}
+
+} // namespace mnemo

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/crawl/canonicalurl.h"
+
+#include <QHostAddress>
+#include <QList>
+#include <QNetworkAccessManager>
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <string>
+
+namespace mnemo {
+
+struct FetcherSettings
+{
+    QString contact; ///< for the User-Agent
+    QString proxy; ///< "" for none
+    QString caFile; ///< more certificates to trust
+};
+
+/// What may come back.
+enum class Expect
+{
+    Page, ///< HTML, XHTML or plain text; a longer body is refused
+    Robots ///< any type; a longer body is cut
+};
+
+struct HopRequest
+{
+    WebUrl url;
+    QList<QHostAddress> addresses; ///< checked; tried in this order
+    std::string etag; ///< for a conditional request
+    std::string lastModified;
+    Expect expect = Expect::Page;
+    qint64 maxBytes = 0;
+    qint64 budgetMs = 0; ///< for all of it
+};
+
+/// The answer to one request. `status` is 0 when there is none; then, or where the answer was
+/// refused, `failure` says why in one word (output contract).
+struct HopResult
+{
+    int status = 0;
+    std::string failure;
+    std::string location;
+    std::string etag;
+    std::string lastModified;
+    std::string contentType; ///< lower case, without parameters
+    std::string charset;
+    std::string retryAfter;
+    std::string body;
+};
+
+/// One HTTP request at a time to one checked address: no redirect, cookie, login, cache, HTTP/2 or
+/// compression. Used by one thread with an event loop.
+class HopFetcher final : public QObject
+{
+    Q_OBJECT
+public:
+    using DoneFn = std::function<void(HopResult)>;
+
+    explicit HopFetcher(const FetcherSettings& settings, QObject* parent = nullptr);
+
+    /// `done` is called once, later; never after abortAll().
+    void get(HopRequest request, DoneFn done);
+    void abortAll();
+
+    static constexpr qint64 maxHeaderBytes = qint64{64} * 1024;
+
+private:
+    [[nodiscard]] QNetworkRequest requestFor(const HopRequest& hop, int address) const;
+    friend class Hop;
+
+    QNetworkAccessManager m_manager;
+    QByteArray m_userAgent;
+    QString m_caFile;
+};
+
+} // namespace mnemo

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/crawl/pagefetch.h"
+
+#include "core/base/hash.h"
+#include "core/crawl/charset.h"
+
+#include <QDateTime>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace mnemo {
+namespace {
+
+constexpr std::int64_t maxRetryAfter = 86'400;
+
+bool isRedirect(int status)
+{
+    return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
+}
+
+std::string httpStatus(int status)
+{
+    return "http_" + std::to_string(status);
+}
+
+/// Seconds from now, given as seconds or as an HTTP date.
+std::int64_t retryAfterSeconds(const std::string& header, std::int64_t now)
+{
+    const auto text = QString::fromStdString(header).trimmed();
+    bool isNumber = false;
+    auto seconds = text.toLongLong(&isNumber);
+    if (!isNumber) {
+        auto date
+            = QLocale::c().toDateTime(text, QStringLiteral("ddd, dd MMM yyyy HH:mm:ss 'GMT'"));
+        if (!date.isValid())
+            return 0;
+        date.setTimeSpec(Qt::UTC);
+        seconds = date.toSecsSinceEpoch() - now;
+    }
+    return std::clamp<std::int64_t>(seconds, 0, maxRetryAfter);
+}
+
+/// Without a declared type: whether it looks like markup.
+bool looksLikeHtml(const std::string& text)
+{
+    const auto first = text.find_first_not_of(" \t\r\n\f");
+    return first != std::string::npos && text[first] == '<';
+}
+
+} // namespace
+
+PageFetch::PageFetch(const Parts& parts, FetchJob job, KnownUrl known, DoneFn done, QObject* parent)
+    : QObject(parent), m_parts(parts), m_known(std::move(known)), m_done(std::move(done))
+{
+    m_result.url = job.url;
+    m_result.job = std::move(job);
+}
+
+void PageFetch::start()
+{
+    checkAddress();
+}
+
+void PageFetch::checkAddress()
+{
+    m_parts.addresses.check(m_result.url,
+        [this](AddressChecker::Verdict verdict, const QList<QHostAddress>& addresses) {
+            if (verdict == AddressChecker::Verdict::Refused)
+                end(PageOutcome::Blocked, "blocked_address", "address");
+            else if (verdict == AddressChecker::Verdict::Unresolved)
+                end(PageOutcome::Failed, "error", "unresolved");
+            else
+                askRobots(addresses);
+        });
+}
+
+void PageFetch::askRobots(const QList<QHostAddress>& addresses)
+{
+    m_parts.robots.ask(m_result.url, [this, addresses](const RobotsVerdict& verdict) {
+        if (!verdict.allows(m_result.url)) {
+            end(PageOutcome::RobotsDenied, "robots_denied",
+                verdict.access == RobotsVerdict::Access::Nothing ? "robots_unreachable" : "robots");
+            return;
+        }
+        m_parts.gate.acquire(m_result.url.host, [this, addresses] { request(addresses); });
+    });
+}
+
+void PageFetch::request(const QList<QHostAddress>& addresses)
+{
+    HopRequest hop;
+    hop.url = m_result.url;
+    hop.addresses = addresses;
+    hop.etag = m_known.etag;
+    hop.lastModified = m_known.lastModified;
+    hop.maxBytes = m_parts.limits.bodyBytes;
+    hop.budgetMs = std::max<qint64>(1, m_parts.limits.totalMs - m_usedMs);
+    QElapsedTimer time;
+    time.start();
+    m_parts.fetcher.get(std::move(hop), [this, time](const HopResult& result) {
+        m_usedMs += time.elapsed();
+        auto& gate = m_parts.gate;
+        const auto host = m_result.url.host;
+        backOff(result);
+        answered(result);
+        gate.release(host); // this object may wait to be deleted by now
+    });
+}
+
+/// A server that asks for rest gets some; a long one holds for the URL alone.
+void PageFetch::backOff(const HopResult& result)
+{
+    if (result.status != 429 && result.status != 503)
+        return;
+    m_result.retryAfter = retryAfterSeconds(result.retryAfter, m_parts.clock.now());
+    const auto cap = m_parts.addresses.isAllowedLoopback(m_result.url)
+        ? m_parts.limits.maxLoopbackDelayMs
+        : m_parts.limits.maxCrawlDelayMs;
+    m_parts.gate.pause(
+        m_result.url.host, std::min<qint64>(cap, m_result.retryAfter * qint64{1000}));
+}
+
+void PageFetch::answered(const HopResult& result)
+{
+    if (!result.failure.empty() && result.status < 400)
+        end(PageOutcome::Failed, "error", result.failure);
+    else if (isRedirect(result.status))
+        redirected(result);
+    else if (result.status == 200 || result.status == 203)
+        store(result);
+    else if (result.status == 304 && !(m_known.etag.empty() && m_known.lastModified.empty()))
+        end(PageOutcome::NotModified, "ok", {});
+    else
+        end(PageOutcome::Failed, httpStatus(result.status), result.failure);
+}
+
+void PageFetch::redirected(const HopResult& result)
+{
+    const auto next
+        = result.location.empty() ? std::nullopt : resolveLink(result.location, m_result.url);
+    const auto seen = [&next](const WebUrl& url) { return url.text == next->text; };
+    if (!next) {
+        end(PageOutcome::Failed, httpStatus(result.status), "bad_location");
+    } else if (seen(m_result.url)
+        || std::any_of(m_result.aliases.begin(), m_result.aliases.end(), seen)) {
+        end(PageOutcome::Failed, "error", "redirect_loop");
+    } else if (m_result.aliases.size() >= static_cast<std::size_t>(m_parts.limits.redirects)) {
+        end(PageOutcome::Failed, "error", "too_many_redirects");
+    } else if (m_result.url.scheme == "https" && next->scheme == "http") {
+        end(PageOutcome::Failed, httpStatus(result.status), "insecure_redirect");
+    } else {
+        followTo(*next, result.status);
+    }
+}
+
+void PageFetch::followTo(const WebUrl& next, int status)
+{
+    m_result.aliases.push_back(std::exchange(m_result.url, next));
+    if (m_parts.addresses.isRefusedOutright(next)) {
+        end(PageOutcome::Blocked, "blocked_address", "address");
+        return;
+    }
+    if (!m_parts.inScope(next)) {
+        m_result.reached = false;
+        end(PageOutcome::Failed, httpStatus(status), "out_of_scope");
+        return;
+    }
+    m_parts.lookUp(next, [this](const KnownUrl& known) {
+        m_known = known;
+        if (known.nextAllowedFetchTs > m_parts.clock.now()) {
+            m_result.reached = false;
+            end(PageOutcome::Alias, known.lastStatus.empty() ? "ok" : known.lastStatus, "cooldown");
+        } else {
+            checkAddress();
+        }
+    });
+}
+
+void PageFetch::store(const HopResult& result)
+{
+    const auto text = decodedPage(result.body, result.charset);
+    const bool isPlain = result.contentType == "text/plain"
+        || (result.contentType.empty() && !looksLikeHtml(text));
+    auto page
+        = isPlain ? Result<ExtractedPage>(extractPlainText(text)) : extractHtml(text, m_result.url);
+    if (!page) {
+        end(PageOutcome::Failed, "error", "too_complex");
+        return;
+    }
+    m_result.page = *std::move(page);
+    m_result.contentHash = sha256Hex(result.body);
+    m_result.bytes = static_cast<std::int64_t>(result.body.size());
+    m_result.etag = result.etag;
+    m_result.lastModified = result.lastModified;
+    end(PageOutcome::Stored, "ok", {});
+}
+
+void PageFetch::end(PageOutcome outcome, std::string status, std::string reason)
+{
+    m_result.outcome = outcome;
+    m_result.status = std::move(status);
+    m_result.reason = std::move(reason);
+    const auto done = std::move(m_done);
+    auto result = std::move(m_result);
+    deleteLater();
+    done(std::move(result));
+}
+
+} // namespace mnemo

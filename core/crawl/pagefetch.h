@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/crawl/linkextractor.h"
+#include "core/crawl/robotskeeper.h"
+#include "core/crawl/scheduler.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+/// What the store knew about a URL.
+struct KnownUrl
+{
+    bool exists = false;
+    std::int64_t nextAllowedFetchTs = 0;
+    std::string lastStatus;
+    std::string etag;
+    std::string lastModified;
+};
+
+/// How a fetch ended.
+enum class PageOutcome
+{
+    Stored, ///< 200, with a page
+    NotModified, ///< 304
+    Alias, ///< redirected to a URL that is cooling down: nothing was fetched anew
+    Failed,
+    RobotsDenied,
+    Blocked
+};
+
+struct PageResult
+{
+    FetchJob job;
+    PageOutcome outcome = PageOutcome::Failed;
+    std::string status; ///< last_status: ok, error, http_NNN, robots_denied, blocked_address
+    std::string reason; ///< one word more, for the event; may be empty
+    std::vector<WebUrl> aliases; ///< URLs that redirected, the job's own first
+    WebUrl url; ///< where it ended; the job's own without redirects
+    bool reached = true; ///< `url` was asked (or refused); not just named by a redirect
+    std::int64_t retryAfter = 0; ///< seconds
+    std::string etag;
+    std::string lastModified;
+    std::string contentHash;
+    std::int64_t bytes = 0;
+    ExtractedPage page;
+};
+
+/// Fetches one page: every redirect passes scope, addresses, robots and pace as the first URL does.
+/// Deletes itself after the callback. Used by one thread with an event loop.
+class PageFetch final : public QObject
+{
+    Q_OBJECT
+public:
+    using LookUpFn = std::function<void(const WebUrl&, std::function<void(const KnownUrl&)>)>;
+
+    struct Parts
+    {
+        HopFetcher& fetcher;
+        HostGate& gate;
+        AddressChecker& addresses;
+        RobotsKeeper& robots;
+        CrawlLimits limits;
+        Clock clock;
+        std::function<bool(const WebUrl&)> inScope;
+        LookUpFn lookUp;
+    };
+
+    using DoneFn = std::function<void(PageResult)>;
+
+    PageFetch(const Parts& parts, FetchJob job, KnownUrl known, DoneFn done, QObject* parent);
+    void start();
+
+private:
+    void checkAddress();
+    void askRobots(const QList<QHostAddress>& addresses);
+    void request(const QList<QHostAddress>& addresses);
+    void answered(const HopResult& result);
+    void redirected(const HopResult& result);
+    void followTo(const WebUrl& next, int status);
+    void store(const HopResult& result);
+    void backOff(const HopResult& result);
+    void end(PageOutcome outcome, std::string status, std::string reason);
+
+    const Parts& m_parts;
+    PageResult m_result;
+    KnownUrl m_known;
+    DoneFn m_done;
+    qint64 m_usedMs = 0;
+};
+
+} // namespace mnemo

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+
+#include <deque>
+#include <functional>
+#include <string>
+#include <unordered_map>
+
+namespace mnemo {
+
+/// Lets one request at a time through to a host, with a pause after each, on the monotonic clock.
+/// Used by one thread with an event loop.
+class HostGate final : public QObject
+{
+    Q_OBJECT
+public:
+    using ReadyFn = std::function<void()>;
+
+    explicit HostGate(QObject* parent = nullptr);
+
+    /// Calls `ready` when the host is free, at once if it is; release() must follow.
+    void acquire(const std::string& host, ReadyFn ready);
+    void release(const std::string& host);
+    /// Milliseconds from the end of one request to the start of the next.
+    void setDelay(const std::string& host, qint64 milliseconds);
+    /// Nothing goes to the host for so long, as Retry-After asks.
+    void pause(const std::string& host, qint64 milliseconds);
+    /// Whether nobody uses the host or waits for it; its pause may still run.
+    [[nodiscard]] bool isIdle(const std::string& host) const;
+    /// Milliseconds until a request may start, as far as pauses go.
+    [[nodiscard]] qint64 waitTime(const std::string& host) const;
+    /// Forgets who waits.
+    void clear();
+
+private:
+    struct Host
+    {
+        bool held = false;
+        bool timed = false; ///< a timer is under way
+        qint64 ended = -1; ///< the last request, -1 for none yet
+        qint64 delay = 0;
+        qint64 pausedUntil = 0;
+        std::deque<ReadyFn> waiting;
+    };
+
+    void pump(const std::string& name);
+
+    QElapsedTimer m_time;
+    std::unordered_map<std::string, Host> m_hosts;
+};
+
+} // namespace mnemo

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/base/json.h"
+#include "core/crawl/addresschecker.h"
+#include "core/crawl/fetcher.h"
+#include "core/crawl/politeness.h"
+#include "core/crawl/robots.h"
+
+#include <QObject>
+
+#include <functional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace mnemo {
+
+/// What a site's robots.txt says to us.
+struct RobotsVerdict
+{
+    enum class Access
+    {
+        Rules,
+        Everything, ///< 4xx: there is none
+        Nothing ///< 5xx, or it cannot be reached
+    };
+
+    Access access = Access::Nothing;
+    RobotsRules rules;
+
+    [[nodiscard]] bool allows(const WebUrl& url) const;
+};
+
+/// Fetches each site's robots.txt once, keeps it for 24 hours, and sets the pace of its host. Used
+/// by one thread with an event loop.
+class RobotsKeeper final : public QObject
+{
+    Q_OBJECT
+public:
+    using DoneFn = std::function<void(const RobotsVerdict&)>;
+    /// Reads what an earlier run kept for an origin; null when nothing.
+    using ReadFn = std::function<void(const std::string& origin, std::function<void(const Json&)>)>;
+    using WriteFn = std::function<void(const std::string& origin, const Json&)>;
+
+    struct Parts
+    {
+        HopFetcher& fetcher;
+        HostGate& gate;
+        AddressChecker& addresses;
+        CrawlLimits limits;
+        Clock clock;
+        ReadFn read;
+        WriteFn write;
+    };
+
+    RobotsKeeper(Parts parts, QObject* parent);
+
+    /// Calls `done` at once when it is known, else later.
+    void ask(const WebUrl& url, DoneFn done);
+    void clear();
+
+private:
+    struct Site
+    {
+        bool known = false;
+        RobotsVerdict verdict;
+        std::vector<DoneFn> waiting;
+    };
+
+    void load(const WebUrl& url);
+    void fetch(const WebUrl& site, const WebUrl& at, int hops);
+    void answered(const WebUrl& site, const WebUrl& at, int hops, const HopResult& result);
+    void keep(const WebUrl& site, RobotsVerdict::Access access, std::string text);
+    void settle(const WebUrl& site, RobotsVerdict verdict);
+    void setPace(const WebUrl& site, const RobotsVerdict& verdict);
+
+    Parts m_parts;
+    std::unordered_map<std::string, Site> m_sites;
+};
+
+} // namespace mnemo
