@@ -98,7 +98,7 @@ void startLog(const QString& file, LogLevel level)
         target.file.close();
         target.file.setFileName(file);
         // A home that is read-only must not keep the program from starting.
-        if (ensureFolder(QFileInfo(file).absolutePath())) {
+        if (!file.isEmpty() && ensureFolder(QFileInfo(file).absolutePath())) {
             if (target.file.open(QIODevice::WriteOnly | QIODevice::Append))
                 target.file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
         }

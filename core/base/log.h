@@ -15,8 +15,8 @@ enum class LogLevel
 };
 
 /// Sends Qt's messages to `file` (five files of 1 MB, rotated) and, from `level` up, to standard
-/// error. Secrets are blanked by redacted(). Where the file cannot be written, standard error is
-/// all there is. Any thread may log.
+/// error. Secrets are blanked by redacted(). Where the file cannot be written, or has no name,
+/// standard error is all there is. Any thread may log.
 void startLog(const QString& file, LogLevel level);
 
 /// `text` with passwords in URLs, `password=…`, `token=…`, bearer tokens and API keys blanked.

@@ -15,11 +15,6 @@ namespace {
 constexpr std::ptrdiff_t longestMessage = 10000;
 constexpr std::size_t longestOther = 200; ///< bytes of thread id, time and mode
 
-QString text(const char* words)
-{
-    return QCoreApplication::translate("Muse", words);
-}
-
 Error refused(const std::string& pointer, const QString& message)
 {
     return {ErrorCode::BadArgument, message, toQString(pointer), {}, {}};
@@ -32,13 +27,15 @@ Result<std::string> member(const Json& json, const std::string& name, const std:
     if (it == json.end())
         return fallback;
     if (!it->is_string())
-        return refused("/" + name, text("A text is needed here."));
+        return refused("/" + name, QCoreApplication::translate("Muse", "A text is needed here."));
     const auto& value = it->get_ref<const std::string&>();
     if (!isValidUtf8(value) || value.find('\0') != std::string::npos)
-        return refused("/" + name, text("This text is not valid UTF-8."));
-    if (name != "message" && (value.empty() || value.size() > longestOther))
         return refused(
-            "/" + name, text("A text of 1 to %1 bytes is needed here.").arg(longestOther));
+            "/" + name, QCoreApplication::translate("Muse", "This text is not valid UTF-8."));
+    if (name != "message" && (value.empty() || value.size() > longestOther))
+        return refused("/" + name,
+            QCoreApplication::translate("Muse", "A text of 1 to %1 bytes is needed here.")
+                .arg(longestOther));
     return value;
 }
 
@@ -53,10 +50,11 @@ Status checkMessage(const std::string& message)
     const auto length = codePoints(message);
     const auto words = toQString(message.substr(0, longestOther)).trimmed();
     if (length < 1 || (words.isEmpty() && toQString(message).trimmed().isEmpty()))
-        return refused("/message", text("The message is empty."));
+        return refused("/message", QCoreApplication::translate("Muse", "The message is empty."));
     if (length > longestMessage) {
         return refused("/message",
-            text("A message has at most %1 characters; %2 were given.")
+            QCoreApplication::translate(
+                "Muse", "A message has at most %1 characters; %2 were given.")
                 .arg(longestMessage)
                 .arg(length));
     }
@@ -68,13 +66,14 @@ Status checkMessage(const std::string& message)
 Result<MuseMessage> museMessageFromJson(const Json& json)
 {
     if (!json.is_object())
-        return refused({}, text("A message is a JSON object."));
+        return refused({}, QCoreApplication::translate("Muse", "A message is a JSON object."));
     for (const auto& [key, value] : json.items()) {
         if (key != "thread_id" && key != "message" && key != "user_ts" && key != "mode")
-            return refused("/" + pointerToken(key), text("This key is not known."));
+            return refused("/" + pointerToken(key),
+                QCoreApplication::translate("Muse", "This key is not known."));
     }
     if (!json.contains("message"))
-        return refused("/message", text("The message is missing."));
+        return refused("/message", QCoreApplication::translate("Muse", "The message is missing."));
     const auto thread = member(json, "thread_id", "default");
     const auto message = member(json, "message", {});
     const auto userTs = member(json, "user_ts", {});
@@ -86,7 +85,7 @@ Result<MuseMessage> museMessageFromJson(const Json& json)
     if (const auto checked = checkMessage(*message); !checked)
         return checked.error();
     if (*mode != "default")
-        return refused("/mode", text("The only mode is “default”."));
+        return refused("/mode", QCoreApplication::translate("Muse", "The only mode is “default”."));
     return MuseMessage{ThreadId(*thread), *message, *userTs, *mode};
 }
 

@@ -26,11 +26,6 @@ constexpr std::size_t mostWaitingJobs = 32;
 /// Ended jobs whose replies stay in memory; older ones are read from their snapshots.
 constexpr std::size_t mostKeptJobs = 256;
 
-QString text(const char* words)
-{
-    return QCoreApplication::translate("Muse", words);
-}
-
 MuseReply failed(const Error& error)
 {
     MuseReply reply;
@@ -141,8 +136,8 @@ Muse::Impl::~Impl()
     stop.cancel();
     changed.notify_all();
     worker.join();
-    const Error error{
-        ErrorCode::Cancelled, text("The program ended before this job did."), {}, {}, {}};
+    const Error error{ErrorCode::Cancelled,
+        QCoreApplication::translate("Muse", "The program ended before this job did."), {}, {}, {}};
     for (const auto& id : waiting)
         end(id, jobs[id].message, failed(error));
 }
@@ -197,8 +192,10 @@ MuseReply Muse::Impl::graph(const QString& command)
     if (!words)
         return failed(words.error());
     if (words->isEmpty()) {
-        return failed({ErrorCode::BadArgument, text("/graph needs the name of a query."),
-            QStringLiteral("message"), text("For example: /graph search_nodes text"), {}});
+        return failed({ErrorCode::BadArgument,
+            QCoreApplication::translate("Muse", "/graph needs the name of a query."),
+            QStringLiteral("message"),
+            QCoreApplication::translate("Muse", "For example: /graph search_nodes text"), {}});
     }
     const auto name = toUtf8(words->takeFirst());
     Plan plan;
@@ -214,8 +211,10 @@ MuseReply Muse::Impl::enqueue(const MuseMessage& message)
     const std::lock_guard guard(mutex);
     if (waiting.size() >= mostWaitingJobs) {
         return failed({ErrorCode::QueueFull,
-            text("%1 questions wait already; this one was not taken.").arg(mostWaitingJobs), {},
-            text("Ask again when some are answered."), {}});
+            QCoreApplication::translate(
+                "Muse", "%1 questions wait already; this one was not taken.")
+                .arg(mostWaitingJobs),
+            {}, QCoreApplication::translate("Muse", "Ask again when some are answered."), {}});
     }
     const auto id = log.enqueue(message, runner->clock().now());
     if (!id)
@@ -376,9 +375,12 @@ MuseReply Muse::ask(
             reply = std::move(*now);
             reply.ok = false;
             reply.error = cancel.isCancelled()
-                ? Error{ErrorCode::Cancelled, text("Stopped before the reply came."), {}, {}, {}}
+                ? Error{ErrorCode::Cancelled,
+                    QCoreApplication::translate("Muse", "Stopped before the reply came."), {}, {},
+                    {}}
                 : Error{ErrorCode::TimedOut,
-                    text("No reply within %1 s. The question is still being worked on.")
+                    QCoreApplication::translate(
+                        "Muse", "No reply within %1 s. The question is still being worked on.")
                         .arg(std::chrono::duration_cast<std::chrono::seconds>(wait).count()),
                     {}, {}, {}};
             return reply;

@@ -15,10 +15,109 @@ namespace mnemo {
 
 namespace {
 
+struct PatternText
+{
+    QuestionKind kind;
+    const char* text; ///< of a whole question; the group "about" is what is asked about
+};
+
 struct Pattern
 {
     QuestionKind kind;
     QRegularExpression expression;
+};
+
+using enum QuestionKind;
+
+/// In the order in which they are tried: narrow ones first.
+constexpr PatternText patternTexts[] = {
+    // English
+    {LinksTo,
+        "(?:show (?:me )?)?(?:what|which (?:\\w+ )?(?:pages?|nodes?|resources?|sites?|"
+        "urls?)|who|how many (?:pages?|nodes?|resources?|sites?|links?)) "
+        "(?:links?|points?|refers?|leads?) to (?<about>.+)"},
+    {LinksTo, "how many links (?:are there |lead |go )?to (?<about>.+)"},
+    {LinksTo, "(?:show (?:me )?)?(?:the )?(?:incoming |inbound )?links to (?<about>.+)"},
+    {LinksTo,
+        "(?:show (?:me )?)?(?:the )?(?:incoming links|inbound links|backlinks) (?:of|for) "
+        "(?<about>.+)"},
+    {LinksTo, "(?:where|from where) is (?<about>.+) linked(?: from)?"},
+    {LinksFrom, "(?:what|where) (?:does|do) (?<about>.+) (?:link|point|refer|lead)(?: to)?"},
+    {LinksFrom, "(?:show (?:me )?)?(?:the )?(?:outgoing )?links (?:of|from|on) (?<about>.+)"},
+    {Neighbours,
+        "(?:show (?:me )?|what are |who are )?(?:the )?neighbou?rs (?:of|for) "
+        "(?<about>.+)"},
+    {Neighbours, "how many (?:neighbou?rs|connections) does (?<about>.+) have"},
+    {Neighbours,
+        "(?:what|who|which nodes?)(?:'s|’s| is| are) (?:connected|linked|related|joined) "
+        "(?:to|with) (?<about>.+)"},
+    {Neighbours, "what is (?<about>.+) (?:connected|linked|related|joined) (?:to|with)"},
+    {Neighbours, "what surrounds (?<about>.+)"},
+    {UrlStatus,
+        "(?:show (?:me )?|what(?:'s|’s| is) )?(?:the )?(?:fetch )?status (?:of|for) "
+        "(?<about>.+)"},
+    {UrlStatus,
+        "when (?:was|did you) (?<about>.+?) (?:last )?(?:fetch|fetched|crawled)(?: "
+        "last)?"},
+    {UrlStatus, "when (?:was|did you) (?:last )?(?:fetch|crawl) (?<about>.+?)(?: last)?"},
+    {LastFetches,
+        "what (?:did|have) (?:you|it|the crawler) (?:last |just "
+        ")?(?:fetch|fetched|crawl|crawled|read|load|loaded)"
+        "(?: last| most recently| recently| lately)?"},
+    {LastFetches,
+        "what was (?:fetched|crawled|loaded|read) (?:last|most recently|recently|lately)"},
+    {LastFetches,
+        "(?:show (?:me )?)?(?:the |your )?(?:last|latest|recent) "
+        "(?:fetch|fetches|fetched pages?)"},
+    {HowMany, "(?:how many|the number of|number of|count(?: of| the)?) (?<about>.+)"},
+    {Summary,
+        "(?:what(?:'s|’s| is) (?:(?:in )?here|(?:in|on) (?:there|(?:the|this) "
+        "(?:graph|store|world|memory)))|"
+        "what do you (?:know|have|remember)|(?:show (?:me )?|give (?:me )?)?(?:a |an "
+        "|the )?"
+        "(?:summary|overview|state)(?: of (?:the |this "
+        ")?(?:graph|store|world|memory|state|everything))?|"
+        "summari[sz]e(?: (?:it|this|everything|(?:the |this "
+        ")?(?:graph|store|world|memory|state)))?)"},
+    {Find, "(?:find|search(?: for)?|look (?:for|up)|where is|locate) (?<about>.+)"},
+    {Describe,
+        "(?:describe|tell me about|what do you know about|what about|about|summary "
+        "of|summari[sz]e|"
+        "(?:what|who)(?:'s|’s| is| are)) (?<about>.+)"},
+    // German
+    {LinksTo,
+        "(?:zeig(?:e)? (?:mir )?)?(?:,? ?)(?:was|wer|welche (?:\\w+ "
+        ")?(?:seiten?|knoten|ressourcen?|urls?)|wie ?viele (?:seiten|knoten|links)) "
+        "(?:verlinkt|verlinken|verweist|verweisen|zeigt|zeigen|linkt|linken) "
+        "(?:auf|zu|nach) (?<about>.+)"},
+    {LinksTo, "(?:eingehende )?(?:links|verweise) (?:auf|zu|nach) (?<about>.+)"},
+    {LinksTo, "(?:wo|von wo) wird (?<about>.+) verlinkt"},
+    {LinksFrom, "(?:worauf|wohin) (?:verlinkt|verweist|zeigt|linkt) (?<about>.+)"},
+    {LinksFrom, "(?:ausgehende )?(?:links|verweise) (?:von|aus|auf der seite) (?<about>.+)"},
+    {Neighbours,
+        "(?:zeige? (?:mir )?|was sind |wer sind )?(?:die )?nachbarn (?:von|des|der|zu) "
+        "(?<about>.+)"},
+    {Neighbours, "(?:was|wer) (?:ist|sind) mit (?<about>.+) verbunden"},
+    {Neighbours, "(?:womit|mit wem|mit was) (?:ist|sind) (?<about>.+) verbunden"},
+    {Neighbours, "was hängt mit (?<about>.+) zusammen"},
+    {UrlStatus,
+        "(?:zeige? (?:mir )?|wie ist |was ist )?(?:der |den )?(?:status|zustand) "
+        "(?:von|des|der|für) (?<about>.+)"},
+    {UrlStatus, "wann wurde (?<about>.+?) (?:zuletzt )?(?:geholt|abgerufen|geladen|gelesen)"},
+    {LastFetches,
+        "was (?:hast du|wurde|hat der crawler) (?:als letztes|zuletzt|eben|gerade) "
+        "(?:geholt|abgerufen|geladen|gelesen)"},
+    {LastFetches, "(?:zeige? (?:mir )?)?(?:die |deine )?(?:letzten?|neuesten?) (?:abrufe?|seiten)"},
+    {HowMany, "(?:wie ?viele?|(?:die )?(?:anzahl|zahl) (?:der|von)) (?<about>.+)"},
+    {Summary,
+        "(?:was (?:ist|gibt es|steht|liegt) (?:hier|da|(?:in dem|im|in diesem) "
+        "(?:graphen|graph|speicher))(?: drin)?|"
+        "was weißt du|(?:eine? |die )?(?:zusammenfassung|überblick|übersicht)|fasse "
+        "(?:es |alles )?zusammen)"},
+    {Find, "(?:finde?|such(?:e)?(?: nach)?|wo ist) (?<about>.+)"},
+    {Describe,
+        "(?:beschreibe?|was weißt du über|erzähle? (?:mir )?(?:von|über)|(?:was|wer) "
+        "(?:ist|sind)) (?<about>.+)"},
 };
 
 QRegularExpression whole(const char* pattern)
@@ -27,108 +126,14 @@ QRegularExpression whole(const char* pattern)
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
 }
 
-/// In the order in which they are tried: narrow ones first. `about` is what is asked about.
 const std::vector<Pattern>& patterns()
 {
-    using enum QuestionKind;
-    static const std::vector<Pattern> all{
-        // English
-        {LinksTo,
-            whole("(?:show (?:me )?)?(?:what|which (?:\\w+ )?(?:pages?|nodes?|resources?|sites?|"
-                  "urls?)|who|how many (?:pages?|nodes?|resources?|sites?|links?)) "
-                  "(?:links?|points?|refers?|leads?) to (?<about>.+)")},
-        {LinksTo, whole("how many links (?:are there |lead |go )?to (?<about>.+)")},
-        {LinksTo, whole("(?:show (?:me )?)?(?:the )?(?:incoming |inbound )?links to (?<about>.+)")},
-        {LinksTo,
-            whole(
-                "(?:show (?:me )?)?(?:the )?(?:incoming links|inbound links|backlinks) (?:of|for) "
-                "(?<about>.+)")},
-        {LinksTo, whole("(?:where|from where) is (?<about>.+) linked(?: from)?")},
-        {LinksFrom,
-            whole("(?:what|where) (?:does|do) (?<about>.+) (?:link|point|refer|lead)(?: to)?")},
-        {LinksFrom,
-            whole("(?:show (?:me )?)?(?:the )?(?:outgoing )?links (?:of|from|on) (?<about>.+)")},
-        {Neighbours,
-            whole("(?:show (?:me )?|what are |who are )?(?:the )?neighbou?rs (?:of|for) "
-                  "(?<about>.+)")},
-        {Neighbours, whole("how many (?:neighbou?rs|connections) does (?<about>.+) have")},
-        {Neighbours,
-            whole("(?:what|who|which nodes?)(?:'s|’s| is| are) (?:connected|linked|related|joined) "
-                  "(?:to|with) (?<about>.+)")},
-        {Neighbours, whole("what is (?<about>.+) (?:connected|linked|related|joined) (?:to|with)")},
-        {Neighbours, whole("what surrounds (?<about>.+)")},
-        {UrlStatus,
-            whole("(?:show (?:me )?|what(?:'s|’s| is) )?(?:the )?(?:fetch )?status (?:of|for) "
-                  "(?<about>.+)")},
-        {UrlStatus,
-            whole("when (?:was|did you) (?<about>.+?) (?:last )?(?:fetch|fetched|crawled)(?: "
-                  "last)?")},
-        {UrlStatus,
-            whole("when (?:was|did you) (?:last )?(?:fetch|crawl) (?<about>.+?)(?: last)?")},
-        {LastFetches,
-            whole("what (?:did|have) (?:you|it|the crawler) (?:last |just "
-                  ")?(?:fetch|fetched|crawl|crawled|read|load|loaded)"
-                  "(?: last| most recently| recently| lately)?")},
-        {LastFetches,
-            whole(
-                "what was (?:fetched|crawled|loaded|read) (?:last|most recently|recently|lately)")},
-        {LastFetches,
-            whole("(?:show (?:me )?)?(?:the |your )?(?:last|latest|recent) "
-                  "(?:fetch|fetches|fetched pages?)")},
-        {HowMany, whole("(?:how many|the number of|number of|count(?: of| the)?) (?<about>.+)")},
-        {Summary,
-            whole("(?:what(?:'s|’s| is) (?:(?:in )?here|(?:in|on) (?:there|(?:the|this) "
-                  "(?:graph|store|world|memory)))|"
-                  "what do you (?:know|have|remember)|(?:show (?:me )?|give (?:me )?)?(?:a |an "
-                  "|the )?"
-                  "(?:summary|overview|state)(?: of (?:the |this "
-                  ")?(?:graph|store|world|memory|state|everything))?|"
-                  "summari[sz]e(?: (?:it|this|everything|(?:the |this "
-                  ")?(?:graph|store|world|memory|state)))?)")},
-        {Find, whole("(?:find|search(?: for)?|look (?:for|up)|where is|locate) (?<about>.+)")},
-        {Describe,
-            whole("(?:describe|tell me about|what do you know about|what about|about|summary "
-                  "of|summari[sz]e|"
-                  "(?:what|who)(?:'s|’s| is| are)) (?<about>.+)")},
-        // German
-        {LinksTo,
-            whole("(?:zeig(?:e)? (?:mir )?)?(?:,? ?)(?:was|wer|welche (?:\\w+ "
-                  ")?(?:seiten?|knoten|ressourcen?|urls?)|wie ?viele (?:seiten|knoten|links)) "
-                  "(?:verlinkt|verlinken|verweist|verweisen|zeigt|zeigen|linkt|linken) "
-                  "(?:auf|zu|nach) (?<about>.+)")},
-        {LinksTo, whole("(?:eingehende )?(?:links|verweise) (?:auf|zu|nach) (?<about>.+)")},
-        {LinksTo, whole("(?:wo|von wo) wird (?<about>.+) verlinkt")},
-        {LinksFrom, whole("(?:worauf|wohin) (?:verlinkt|verweist|zeigt|linkt) (?<about>.+)")},
-        {LinksFrom,
-            whole("(?:ausgehende )?(?:links|verweise) (?:von|aus|auf der seite) (?<about>.+)")},
-        {Neighbours,
-            whole("(?:zeige? (?:mir )?|was sind |wer sind )?(?:die )?nachbarn (?:von|des|der|zu) "
-                  "(?<about>.+)")},
-        {Neighbours, whole("(?:was|wer) (?:ist|sind) mit (?<about>.+) verbunden")},
-        {Neighbours, whole("(?:womit|mit wem|mit was) (?:ist|sind) (?<about>.+) verbunden")},
-        {Neighbours, whole("was hängt mit (?<about>.+) zusammen")},
-        {UrlStatus,
-            whole("(?:zeige? (?:mir )?|wie ist |was ist )?(?:der |den )?(?:status|zustand) "
-                  "(?:von|des|der|für) (?<about>.+)")},
-        {UrlStatus,
-            whole("wann wurde (?<about>.+?) (?:zuletzt )?(?:geholt|abgerufen|geladen|gelesen)")},
-        {LastFetches,
-            whole("was (?:hast du|wurde|hat der crawler) (?:als letztes|zuletzt|eben|gerade) "
-                  "(?:geholt|abgerufen|geladen|gelesen)")},
-        {LastFetches,
-            whole(
-                "(?:zeige? (?:mir )?)?(?:die |deine )?(?:letzten?|neuesten?) (?:abrufe?|seiten)")},
-        {HowMany, whole("(?:wie ?viele?|(?:die )?(?:anzahl|zahl) (?:der|von)) (?<about>.+)")},
-        {Summary,
-            whole("(?:was (?:ist|gibt es|steht|liegt) (?:hier|da|(?:in dem|im|in diesem) "
-                  "(?:graphen|graph|speicher))(?: drin)?|"
-                  "was weißt du|(?:eine? |die )?(?:zusammenfassung|überblick|übersicht)|fasse "
-                  "(?:es |alles )?zusammen)")},
-        {Find, whole("(?:finde?|such(?:e)?(?: nach)?|wo ist) (?<about>.+)")},
-        {Describe,
-            whole("(?:beschreibe?|was weißt du über|erzähle? (?:mir )?(?:von|über)|(?:was|wer) "
-                  "(?:ist|sind)) (?<about>.+)")},
-    };
+    static const std::vector<Pattern> all = [] {
+        std::vector<Pattern> compiled;
+        for (const auto& [kind, text] : patternTexts)
+            compiled.push_back({kind, whole(text)});
+        return compiled;
+    }();
     return all;
 }
 

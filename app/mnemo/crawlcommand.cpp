@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/mnemo/session.h"
+#include "core/base/async.h"
+#include "core/crawl/crawler.h"
+
+#include <QCoreApplication>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <memory>
+#include <vector>
+
+namespace mnemo {
+
+namespace {
+
+struct CrawlCommand
+{
+    std::vector<std::string> urls;
+    std::vector<std::string> allow;
+    int maxPages = CrawlOptions{}.maxPages;
+    std::string scope = "host";
+};
+
+Result<CrawlScope> scopeOf(const std::string& name)
+{
+    if (name == "host")
+        return CrawlScope::Host;
+    if (name == "tree")
+        return CrawlScope::Tree;
+    if (name == "any")
+        return CrawlScope::Any;
+    return Error{ErrorCode::BadArgument,
+        QCoreApplication::translate("Mnemo", "“%1” is no scope.").arg(toQString(name)),
+        QStringLiteral("--scope"),
+        QCoreApplication::translate("Mnemo", "Scopes are host, tree and any."), {}};
+}
+
+Result<CrawlOptions> optionsOf(const Session& session, const CrawlCommand& command)
+{
+    const auto scope = scopeOf(command.scope);
+    if (!scope)
+        return scope.error();
+    if (command.maxPages < 1) {
+        return Error{ErrorCode::BadArgument,
+            QCoreApplication::translate("Mnemo", "At least 1 page is needed."),
+            QStringLiteral("--max-pages"), {}, {}};
+    }
+    CrawlOptions options;
+    for (const auto& url : command.urls)
+        options.startUrls.append(toQString(url));
+    for (const auto& pair : command.allow)
+        options.allow.append(toQString(pair));
+    options.maxPages = command.maxPages;
+    options.scope = *scope;
+    options.clock = session.clock;
+    const Settings settings(session.home);
+    options.contact = settings.text(SettingId::CrawlContact);
+    const auto proxy = settings.text(SettingId::NetworkProxy);
+    options.proxy = proxy == QStringLiteral("off") ? QString() : proxy;
+    options.caFile = settings.text(SettingId::NetworkCaFile);
+    return options;
+}
+
+struct Prepared
+{
+    std::shared_ptr<GraphStore> store;
+    CrawlOptions options;
+};
+
+Result<Prepared> prepare(const Session& session, const CrawlCommand& command)
+{
+    auto options = optionsOf(session, command);
+    if (!options)
+        return options.error();
+    auto store = session.openForWriting();
+    if (!store)
+        return store.error();
+    return Prepared{std::move(*store), std::move(*options)};
+}
+
+int printReport(Session& session, const Result<CrawlReport>& report)
+{
+    if (!report)
+        return session.out.error(report.error());
+    session.out.document(
+        {{"urls", report->urls}, {"resources", report->resources}, {"links", report->links},
+            {"fetched", report->fetched}, {"not_modified", report->notModified},
+            {"failed", report->failed}, {"robots_denied", report->robotsDenied},
+            {"blocked", report->blocked}, {"elapsed_ms", report->elapsedMs}});
+    return report->fetched + report->notModified > 0 ? exits::found : exits::nothing;
+}
+
+/// The crawler tells of itself by signals, so that it is started from the main thread.
+void crawl(const std::shared_ptr<Session>& session, const Prepared& prepared, QObject* context,
+    const DoneFn& done)
+{
+    auto* crawler = new Crawler(prepared.store, prepared.options, context);
+    auto* watch = new QTimer(crawler);
+    QObject::connect(watch, &QTimer::timeout, crawler, [crawler, session, watch] {
+        if (!session->cancel.isCancelled())
+            return;
+        watch->stop();
+        crawler->stop();
+    });
+    QObject::connect(crawler, &Crawler::progressed, context,
+        [show = session->progress(QCoreApplication::translate("Mnemo", "Pages"))](
+            const CrawlStatus& status) {
+            show(status.counts.fetched + status.counts.notModified, status.maxPages);
+        });
+    QObject::connect(crawler, &Crawler::finished, context,
+        [session, crawler, done](const Result<CrawlReport>& report) {
+            const int code = printReport(*session, report);
+            crawler->deleteLater();
+            done(code);
+        });
+    watch->start(std::chrono::milliseconds(50));
+    crawler->start();
+}
+
+} // namespace
+
+void addCrawlCommand(CLI::App& app, Command& command)
+{
+    auto* sub = addCommand(app.add_subcommand("crawl", "Fetch pages and keep them as a graph"));
+    auto options = std::make_shared<CrawlCommand>();
+    sub->add_option("urls", options->urls, "Where to start")->required();
+    sub->add_option("--max-pages", options->maxPages, "Pages to store");
+    sub->add_option("--scope", options->scope, "host (default), tree or any");
+    sub->add_option("--allow", options->allow, "HOST:PORT that may be a private address")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    sub->callback([&command, options] {
+        command.writes = Writes::Something;
+        command.launch = [options](const std::shared_ptr<Session>& session, QObject* context,
+                             const DoneFn& done) {
+            runAsync(
+                *QThreadPool::globalInstance(), context,
+                [session, options](const CancelToken&) { return prepare(*session, *options); },
+                [session, context, done](const Result<Prepared>& prepared) {
+                    if (!prepared)
+                        done(session->out.error(prepared.error()));
+                    else
+                        crawl(session, *prepared, context, done);
+                });
+        };
+    });
+}
+
+} // namespace mnemo

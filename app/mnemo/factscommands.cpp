@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/mnemo/linereader.h"
+#include "app/mnemo/session.h"
+#include "core/facts/ledger.h"
+#include "core/facts/replay.h"
+#include "core/facts/snapshot.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
+#include <memory>
+#include <optional>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::size_t largestFile = std::size_t{64} * 1024 * 1024;
+
+int runFacts(Session& session)
+{
+    const auto store = session.openForReading();
+    if (!store)
+        return session.out.error(store.error());
+    const auto runner = session.runnerFor(*store);
+    if (!runner)
+        return session.out.error(runner.error());
+    SnapshotOptions options;
+    options.scope = InvariantScope::WholeGraph;
+    options.progress = session.progress(QCoreApplication::translate("Mnemo", "Checking"));
+    options.cancel = session.cancel;
+    const auto snapshot = buildSnapshot(session.home, **runner, {}, options);
+    if (!snapshot)
+        return session.out.error(snapshot.error());
+    session.out.document({{"snapshot_hash", snapshot->hash.text}, {"path", toUtf8(snapshot->path)},
+        {"summary", snapshot->summary}, {"violations", snapshot->violations}});
+    return exits::found;
+}
+
+int runPrune(Session& session, int days)
+{
+    const auto removed = pruneSnapshots(session.home, days, session.clock.now());
+    if (!removed)
+        return session.out.error(removed.error());
+    session.out.document({{"removed", *removed}});
+    return exits::found;
+}
+
+/// What is to be verified: a file, a receipt's id, or bytes that were piped in.
+struct Target
+{
+    QString name;
+    std::optional<std::string> bytes;
+};
+
+Result<Verification> verify(const Session& session, const Target& target, const QueryRunner* runner)
+{
+    if (target.bytes)
+        return verifyBytes(session.home, *target.bytes, target.name, runner);
+    return verifyTarget(session.home, target.name, runner);
+}
+
+/// The one saved store that has the receipts' name.
+std::shared_ptr<GraphStore> savedStoreFor(const Session& session, const Verification& held)
+{
+    std::shared_ptr<GraphStore> match;
+    const QDir folder(QFileInfo(session.home.storeFile(QStringLiteral("x"))).absolutePath());
+    const auto files = folder.entryList({QStringLiteral("*.sqlite")}, QDir::Files, QDir::Name);
+    for (const auto& file : files) {
+        const StoreUrl url{StoreUrl::Kind::Sqlite, folder.filePath(file), {}};
+        auto store = openStore(url, OpenMode::Read, toQString(session.globals.profile));
+        if (!store)
+            continue;
+        const auto name = (*store)->name();
+        for (const auto& verdict : held.receipts) {
+            const auto& wanted = verdict.receipt.store;
+            if (wanted.kind != name.kind || wanted.graph != name.graph)
+                continue;
+            if (match && match != *store)
+                return nullptr; // two of one name: neither is meant
+            match = *store;
+        }
+    }
+    return match;
+}
+
+/// What to replay against; null for nothing.
+Result<std::shared_ptr<const QueryRunner>> replayRunner(
+    const Session& session, const Verification& held)
+{
+    if (!session.globals.store.empty())
+        return session.runner();
+    const auto store = savedStoreFor(session, held);
+    if (!store)
+        return std::shared_ptr<const QueryRunner>();
+    return session.runnerFor(store);
+}
+
+int exitOf(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Match:
+        return exits::found;
+    case Verdict::Drifted:
+        return exits::drifted;
+    case Verdict::CannotCheck:
+        break;
+    }
+    return exits::cannotCheck;
+}
+
+int runVerify(Session& session, const std::string& name)
+{
+    Target target{toQString(name), {}};
+    if (name == "-") {
+        auto bytes = InputReader(target.name, session.cancel).rest(largestFile);
+        if (!bytes)
+            return session.out.error(bytes.error());
+        target.bytes = std::move(*bytes);
+    }
+    const auto held = verify(session, target, nullptr);
+    if (!held)
+        return session.out.error(held.error());
+    const auto runner = replayRunner(session, *held);
+    if (!runner)
+        return session.out.error(runner.error());
+    const auto verified = *runner ? verify(session, target, runner->get()) : held;
+    if (!verified)
+        return session.out.error(verified.error());
+    session.out.document(toJson(*verified));
+    return exitOf(verified->verdict);
+}
+
+int runLedger(Session& session)
+{
+    const auto receipts = Ledger(session.home).receipts();
+    if (!receipts)
+        return session.out.error(receipts.error());
+    for (const auto& receipt : *receipts) {
+        if (session.cancel.isCancelled())
+            break;
+        session.out.line(toJson(receipt));
+    }
+    return exits::found;
+}
+
+int runLedgerCheck(Session& session)
+{
+    const auto check = Ledger(session.home).check();
+    if (!check)
+        return session.out.error(check.error());
+    session.out.document({{"ok", check->ok}, {"entries", check->head.entries},
+        {"head", {{"entries", check->head.entries}, {"hash", check->head.hash}}},
+        {"first_bad", check->firstBad ? Json(*check->firstBad) : Json()},
+        {"reason", check->reason.isEmpty() ? Json() : Json(toUtf8(check->reason))}});
+    return check->ok ? exits::found : exits::cannotCheck;
+}
+
+} // namespace
+
+void addFactsCommands(CLI::App& app, Command& command)
+{
+    auto* facts = addCommand(app.add_subcommand("facts", "Write a facts snapshot of the graph"));
+    facts->callback([&command, facts] {
+        if (facts->get_subcommands().empty())
+            command = onWorker(Writes::Something, runFacts);
+    });
+    auto* prune = addCommand(facts->add_subcommand("prune", "Remove old snapshots"));
+    auto days = std::make_shared<int>(0);
+    prune->add_option("--older", *days, "Days")->required();
+    prune->callback([&command, days] {
+        command = onWorker(
+            Writes::Something, [days](Session& session) { return runPrune(session, *days); });
+    });
+
+    auto* verifying
+        = addCommand(app.add_subcommand("verify", "Re-hash and replay a snapshot or a receipt"));
+    auto target = std::make_shared<std::string>();
+    verifying->add_option("target", *target, "FILE, RECEIPT_ID or -")->required();
+    verifying->callback([&command, target] {
+        command = onWorker(
+            Writes::Nothing, [target](Session& session) { return runVerify(session, *target); });
+    });
+
+    auto* ledger = addCommand(app.add_subcommand("ledger", "List the receipts"));
+    ledger->callback([&command, ledger] {
+        if (ledger->get_subcommands().empty())
+            command = onWorker(Writes::Nothing, runLedger);
+    });
+    addCommand(ledger->add_subcommand("check", "Check the chain of receipts"))
+        ->callback([&command] { command = onWorker(Writes::Nothing, runLedgerCheck); });
+}
+
+} // namespace mnemo

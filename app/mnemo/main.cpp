@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/mnemo/session.h"
+#include "resources/resources.h"
+
+#include <QCoreApplication>
+#include <QSocketNotifier>
+#include <QTimer>
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <fcntl.h>
+#include <memory>
+#include <string>
+#include <unistd.h>
+#include <vector>
+
+namespace {
+
+using namespace mnemo;
+
+/// Written to by the signal handler, read by the event loop.
+std::array<int, 2> signalPipe{-1, -1};
+
+void onSignal(int number)
+{
+    const char byte = static_cast<char>(number);
+    [[maybe_unused]] const auto written = ::write(signalPipe[1], &byte, 1);
+}
+
+/// Ctrl+C asks the command to end; a second one ends the program.
+void cancelOnSignals(const CancelToken& cancel, QObject* parent)
+{
+    std::signal(SIGPIPE, SIG_IGN);
+    if (::pipe2(signalPipe.data(), O_CLOEXEC | O_NONBLOCK) != 0)
+        return;
+    auto* notifier = new QSocketNotifier(signalPipe[0], QSocketNotifier::Read, parent);
+    QObject::connect(notifier, &QSocketNotifier::activated, parent, [cancel, notifier] {
+        notifier->setEnabled(false);
+        cancel.cancel();
+        std::signal(SIGINT, SIG_DFL);
+        std::signal(SIGTERM, SIG_DFL);
+    });
+    std::signal(SIGINT, onSignal);
+    std::signal(SIGTERM, onSignal);
+}
+
+/// Overwrites the password of a store URL where the system shows a process's arguments.
+void blankPasswords(int argc, char** argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        const auto scheme = word.find("://");
+        if (scheme == std::string::npos)
+            continue;
+        const auto start = scheme + 3;
+        const auto at = word.find_last_of('@', word.find('/', start));
+        const auto colon = word.find(':', start);
+        if (at == std::string::npos || at < start || colon >= at)
+            continue;
+        std::fill(argv[i] + colon + 1, argv[i] + at, 'x');
+        std::fputs("A password in --store is seen by others and kept by shells.\n", stderr);
+    }
+}
+
+std::optional<Format> formatOf(const std::string& name)
+{
+    if (name.empty())
+        return ::isatty(STDOUT_FILENO) != 0 ? Format::Table : Format::OneLine;
+    if (name == "json")
+        return Format::OneLine;
+    if (name == "table")
+        return Format::Table;
+    if (name == "canonical")
+        return Format::Canonical;
+    return {};
+}
+
+std::optional<LogLevel> logLevelOf(const std::string& name)
+{
+    constexpr std::array levels{std::pair{"error", LogLevel::Error},
+        std::pair{"warning", LogLevel::Warning}, std::pair{"info", LogLevel::Info},
+        std::pair{"debug", LogLevel::Debug}};
+    for (const auto& [known, level] : levels) {
+        if (name == known)
+            return level;
+    }
+    return {};
+}
+
+void addGlobals(CLI::App& app, Globals& globals)
+{
+    app.add_option("--store", globals.store, "sqlite:PATH; the embedded store when left out");
+    app.add_option("--profile", globals.profile, "How the store's graph is read");
+    app.add_option("--home", globals.home, "Keep everything under this folder");
+    app.add_option(
+        "--format", globals.format, "json (default), table (default on a terminal) or canonical");
+    app.add_option("--now", globals.now, "Unix seconds that stand for the present");
+    app.add_option("--log", globals.log, "error, warning (default), info or debug");
+    app.set_version_flag("--version", std::string("mnemo ") + MNEMO_VERSION);
+    app.require_subcommand(1);
+    app.fallthrough();
+    app.footer("Exit codes: 0 found, done; 1 nothing found; 2 refused; 3 unreachable, timed out; "
+               "4 drifted; 5 cannot check.");
+}
+
+Error badUsage(const QString& message, const QString& where)
+{
+    return {ErrorCode::BadArgument, message, where,
+        QCoreApplication::translate("Mnemo", "`mnemo --help` lists the commands and options."), {}};
+}
+
+struct Parsed
+{
+    int exitCode = 0;
+    bool ended = false; ///< nothing is to be run: help, version or bad usage
+};
+
+/// Parses; prints help and version, and bad usage as an error document.
+Parsed parse(CLI::App& app, int argc, char** argv, const Globals& globals)
+{
+    std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
+    std::reverse(words.begin(), words.end());
+    blankPasswords(argc, argv);
+    try {
+        app.parse(std::move(words));
+        return {};
+    } catch (const CLI::Success& wanted) {
+        return {app.exit(wanted), true};
+    } catch (const CLI::ParseError& wrong) {
+        Output out(formatOf(globals.format).value_or(Format::OneLine), {});
+        return {out.error(badUsage(QString::fromUtf8(wrong.what()), {})), true};
+    } catch (const std::exception& wrong) {
+        Output out(Format::OneLine, {});
+        return {out.error(badUsage(QString::fromUtf8(wrong.what()), {})), true};
+    }
+}
+
+int run(QCoreApplication& application, const Globals& globals, const Command& command)
+{
+    const auto format = formatOf(globals.format);
+    const auto level = logLevelOf(globals.log);
+    if (!format || !level) {
+        Output out(Format::OneLine, {});
+        return out.error(format
+                ? badUsage(QCoreApplication::translate("Mnemo", "No such log level."),
+                    QStringLiteral("--log"))
+                : badUsage(QCoreApplication::translate("Mnemo", "No such format."),
+                    QStringLiteral("--format")));
+    }
+    const auto session = std::make_shared<Session>(globals, *format);
+    // What only reads leaves no trace, not even a log.
+    startLog(command.writes == Writes::Something ? session->home.logFile() : QString(), *level);
+    cancelOnSignals(session->cancel, &application);
+    QTimer::singleShot(0, &application, [&] {
+        command.launch(session, &application, [&](int code) {
+            application.exit(session->out.hasFailed() && code == 0 ? exits::refused : code);
+        });
+    });
+    return application.exec();
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    // Qt takes no part in reading the arguments.
+    int none = 1;
+    QCoreApplication application(none, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("mnemoscope"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(MNEMO_VERSION));
+    loadCoreResources();
+
+    Globals globals;
+    Command command;
+    CLI::App app("See what an agent's memory graph really says, and prove it.", "mnemo");
+    addGlobals(app, globals);
+    addQueryCommands(app, command);
+    addFactsCommands(app, command);
+    addMuseCommand(app, command);
+    addStoreCommands(app, command);
+    addCrawlCommand(app, command);
+    addBackupCommands(app, command);
+    const auto parsed = parse(app, argc, argv, globals);
+    if (parsed.ended)
+        return parsed.exitCode;
+    return run(application, globals, command);
+}

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/mnemo/output.h"
+
+#include "core/base/canonical.h"
+
+#include <cerrno>
+#include <unistd.h>
+
+namespace mnemo {
+
+int exitOf(const Error& error)
+{
+    switch (error.code) {
+    case ErrorCode::NoSuchGraph:
+        return exits::nothing;
+    case ErrorCode::Unreachable:
+    case ErrorCode::TimedOut:
+        return exits::unreachable;
+    case ErrorCode::NotIntact:
+    case ErrorCode::LedgerBroken:
+        return exits::cannotCheck;
+    case ErrorCode::Cancelled:
+        return exits::interrupted;
+    default:
+        return exits::refused;
+    }
+}
+
+int exitOf(const QueryOutcome& outcome)
+{
+    switch (outcome.status) {
+    case QueryStatus::Found:
+        return exits::found;
+    case QueryStatus::Empty:
+    case QueryStatus::NoSuchGraph:
+        return exits::nothing;
+    case QueryStatus::NotPermitted:
+    case QueryStatus::Refused:
+    case QueryStatus::NoSuchQuery:
+        return exits::refused;
+    case QueryStatus::TimedOut:
+    case QueryStatus::Unreachable:
+        break;
+    }
+    // A store that is locked or broken did not answer either, but trying again does not help.
+    return outcome.error ? exitOf(*outcome.error) : exits::unreachable;
+}
+
+Output::Output(Format format, CancelToken cancel) : m_format(format), m_cancel(std::move(cancel))
+{
+}
+
+void Output::write(std::string_view bytes)
+{
+    while (!bytes.empty() && !m_closed) {
+        const auto written = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
+        if (written >= 0) {
+            bytes.remove_prefix(static_cast<std::size_t>(written));
+            continue;
+        }
+        if (errno == EINTR)
+            continue;
+        m_closed = true;
+        m_failed = errno != EPIPE;
+        m_cancel.cancel();
+    }
+}
+
+std::string Output::formatted(const Json& json) const
+{
+    const auto rounded = normalised(json);
+    if (m_format == Format::Table)
+        return tableText(rounded);
+    auto bytes = canonicalJson(rounded);
+    return bytes ? *bytes : *canonicalJson({{"error", errorJson(bytes.error())}});
+}
+
+void Output::document(const Json& json)
+{
+    write(m_format == Format::OneLine ? formatted(json) + '\n' : formatted(json));
+}
+
+void Output::line(const Json& json)
+{
+    write(formatted(json) + '\n');
+}
+
+void Output::text(std::string_view bytes)
+{
+    write(bytes);
+}
+
+int Output::error(const Error& error)
+{
+    document({{"error", errorJson(error)}});
+    return exitOf(error);
+}
+
+} // namespace mnemo

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/cancel.h"
+#include "core/base/error.h"
+#include "core/base/json.h"
+#include "core/query/outcome.h"
+
+#include <atomic>
+#include <string>
+#include <string_view>
+
+namespace mnemo {
+
+enum class Format
+{
+    OneLine, ///< one document on one line
+    Table, ///< for people
+    Canonical ///< the RFC 8785 bytes and nothing else
+};
+
+/// Exit codes of the output contract.
+namespace exits {
+constexpr int found = 0;
+constexpr int nothing = 1;
+constexpr int refused = 2;
+constexpr int unreachable = 3;
+constexpr int drifted = 4;
+constexpr int cannotCheck = 5;
+constexpr int interrupted = 130; ///< as shells say it of Ctrl+C
+} // namespace exits
+
+[[nodiscard]] int exitOf(const Error& error);
+[[nodiscard]] int exitOf(const QueryOutcome& outcome);
+
+/// Standard output: the answer and nothing else. A reader that has gone stops the command.
+class Output final
+{
+public:
+    Output(Format format, CancelToken cancel);
+
+    /// The one document of an answer.
+    void document(const Json& json);
+    /// One of the documents of an answer that comes in lines; written whole.
+    void line(const Json& json);
+    /// A text that is printed as it is.
+    void text(std::string_view bytes);
+    /// {"error": …}; the exit code that goes with it.
+    int error(const Error& error);
+
+    [[nodiscard]] Format format() const { return m_format; }
+
+    /// Whether something could not be written (a full disk; not a reader that has gone).
+    [[nodiscard]] bool hasFailed() const { return m_failed; }
+
+private:
+    void write(std::string_view bytes);
+    [[nodiscard]] std::string formatted(const Json& json) const;
+
+    Format m_format;
+    CancelToken m_cancel;
+    std::atomic_bool m_failed = false;
+    bool m_closed = false;
+};
+
+/// A value as a table for people: no control characters, no bidi tricks.
+[[nodiscard]] std::string tableText(const Json& json);
+
+} // namespace mnemo

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/mnemo/linereader.h"
+#include "app/mnemo/session.h"
+#include "core/facts/snapshot.h"
+#include "core/muse/toolcall.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <memory>
+#include <vector>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::size_t longestLine = std::size_t{2} * 1024 * 1024;
+
+struct QueryOptions
+{
+    std::string name;
+    std::vector<std::string> args;
+    bool receipt = false;
+};
+
+int runQuery(Session& session, const QueryOptions& options)
+{
+    const auto runner = session.runner();
+    if (!runner)
+        return session.out.error(runner.error());
+    QStringList words;
+    for (const auto& word : options.args)
+        words.append(toQString(word));
+    const auto outcome = runTyped(**runner, options.name, words, session.runContext());
+    auto json = toJson(outcome);
+    if (options.receipt) {
+        SnapshotOptions snapshotOptions;
+        snapshotOptions.cancel = session.cancel;
+        const auto snapshot = buildSnapshot(session.home, **runner, {outcome}, snapshotOptions);
+        if (!snapshot)
+            return session.out.error(snapshot.error());
+        json["receipt_id"] = snapshot->receipts.front().id.text;
+        json["snapshot_hash"] = snapshot->hash.text;
+        json["path"] = toUtf8(snapshot->path);
+    }
+    session.out.document(json);
+    return exitOf(outcome);
+}
+
+Error badLine(std::int64_t number, const QString& message)
+{
+    return {ErrorCode::BadArgument, message,
+        QCoreApplication::translate("Mnemo", "line %1").arg(number),
+        QCoreApplication::translate(
+            "Mnemo", "A line is {\"name\": \"…\", \"args\": {…}}, for example %1.")
+            .arg(QStringLiteral("{\"name\":\"search_nodes\",\"args\":{\"query\":\"a\"}}")),
+        {}};
+}
+
+QueryOutcome runLine(Session& session, const QueryRunner& runner, const RunContext& context,
+    const std::string& line, std::int64_t number)
+{
+    const auto refused = [&](const std::string& name, const QString& message) {
+        return refusedOutcome(runner, name, badLine(number, message));
+    };
+    if (session.cancel.isCancelled())
+        return refused({}, QCoreApplication::translate("Mnemo", "Stopped."));
+    if (line.size() > longestLine)
+        return refused({}, QCoreApplication::translate("Mnemo", "The line is over 2 MB."));
+    const auto json = parseJson(line);
+    if (!json)
+        return refused({}, json.error().message);
+    if (!json->is_object() || !json->contains("name") || !json->at("name").is_string())
+        return refused({}, QCoreApplication::translate("Mnemo", "The line has no name."));
+    const auto name = json->at("name").get<std::string>();
+    for (const auto& [key, value] : json->items()) {
+        if (key != "name" && key != "args") {
+            return refused(name,
+                QCoreApplication::translate("Mnemo", "“%1” is not known.").arg(toQString(key)));
+        }
+    }
+    return runner.run(name, json->value("args", Json::object()), context);
+}
+
+int runBatch(Session& session, const std::string& file)
+{
+    const auto runner = session.runner();
+    if (!runner)
+        return session.out.error(runner.error());
+    InputReader input(toQString(file), session.cancel);
+    const auto context = session.runContext();
+    for (std::int64_t number = 1;; ++number) {
+        const auto line = input.line();
+        if (!line)
+            return session.out.error(line.error());
+        if (!*line)
+            break;
+        session.out.line(toJson(runLine(session, **runner, context, **line, number)));
+    }
+    return session.cancel.isCancelled() ? exits::interrupted : exits::found;
+}
+
+int runCatalogue(Session& session, const std::string& form)
+{
+    const auto catalogue = Catalogue::load();
+    if (!catalogue)
+        return session.out.error(catalogue.error());
+    auto text = catalogueAs(**catalogue, form);
+    if (!text)
+        return session.out.error(text.error());
+    if (form == "markdown") {
+        session.out.text(*text);
+        return exits::found;
+    }
+    const auto json = parseJson(*text);
+    if (!json)
+        return session.out.error(json.error());
+    if (session.out.format() != Format::Table || form != "json") {
+        session.out.text(text->ends_with('\n') ? *text : *text + '\n');
+        return exits::found;
+    }
+    Json rows = Json::array();
+    for (const auto& entry : (*catalogue)->entries()) {
+        rows.push_back(
+            {{"family", entry.family}, {"name", entry.name}, {"question", entry.question}});
+    }
+    session.out.document(rows);
+    return exits::found;
+}
+
+} // namespace
+
+void addQueryCommands(CLI::App& app, Command& command)
+{
+    auto* query = addCommand(app.add_subcommand("query", "Run one named query"));
+    auto options = std::make_shared<QueryOptions>();
+    query->add_option("name", options->name, "Name of the query; see `mnemo catalogue`")
+        ->required();
+    query->add_option("args", options->args,
+        "One JSON object, or key=value words, or values in the order of the catalogue");
+    query->add_flag("--receipt", options->receipt, "Keep a snapshot and a receipt of the answer");
+    query->callback([&command, options] {
+        command = onWorker(options->receipt ? Writes::Something : Writes::Nothing,
+            [options](Session& session) { return runQuery(session, *options); });
+    });
+
+    auto* batch = addCommand(app.add_subcommand("batch", "Run many named queries, one a line"));
+    auto file = std::make_shared<std::string>();
+    batch->add_option("file", *file, "File of lines {\"name\": …, \"args\": {…}}, or -")
+        ->required();
+    batch->callback([&command, file] {
+        command = onWorker(
+            Writes::Nothing, [file](Session& session) { return runBatch(session, *file); });
+    });
+
+    auto* catalogue = addCommand(app.add_subcommand("catalogue", "List the named queries"));
+    auto form = std::make_shared<std::string>("json");
+    catalogue->add_option("--as", *form, "json, openai, anthropic, mcp or markdown");
+    catalogue->callback([&command, form] {
+        command = onWorker(
+            Writes::Nothing, [form](Session& session) { return runCatalogue(session, *form); });
+    });
+}
+
+} // namespace mnemo

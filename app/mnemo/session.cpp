@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/mnemo/session.h"
+
+#include "core/base/async.h"
+#include "core/base/text.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QThreadPool>
+#include <QUrl>
+
+#include <chrono>
+#include <cstdio>
+#include <unistd.h>
+
+namespace mnemo {
+
+namespace {
+
+QString environment(const char* name)
+{
+    return QString::fromLocal8Bit(qgetenv(name));
+}
+
+/// The store that the environment names, or nothing.
+QString storeOfEnvironment()
+{
+    if (const auto neo4j = environment("NEO4J_URI"); !neo4j.isEmpty())
+        return neo4j;
+    const auto host = environment("FALKORDB_HOST");
+    if (host.isEmpty())
+        return {};
+    QUrl url;
+    url.setScheme(QStringLiteral("falkor"));
+    url.setHost(host);
+    url.setUserName(environment("FALKORDB_USERNAME"));
+    url.setPassword(environment("FALKORDB_PASSWORD"));
+    url.setPort(environment("FALKORDB_PORT").toInt());
+    if (url.port() <= 0)
+        url.setPort(6379);
+    url.setPath(u'/' + environment("GRAPH_NAME"));
+    return url.toString(QUrl::FullyEncoded);
+}
+
+/// What a store that cannot be opened would be called in receipts.
+StoreName absentName(const StoreUrl& url, const Profile& profile)
+{
+    if (url.kind == StoreUrl::Kind::Sqlite)
+        return {"sqlite", toUtf8(QFileInfo(url.path).completeBaseName()), profile.name};
+    const bool falkor = url.kind == StoreUrl::Kind::Falkor;
+    return {falkor ? "falkor" : "neo4j", {}, profile.name};
+}
+
+} // namespace
+
+Session::Session(const Globals& g, Format format)
+    : globals(g), home(g.home.empty() ? Home::standard() : Home::under(toQString(g.home))),
+      clock(g.now ? Clock(*g.now) : Clock()), out(format, cancel)
+{
+}
+
+ProgressFn Session::progress(const QString& what) const
+{
+    if (::isatty(STDERR_FILENO) == 0)
+        return [](std::int64_t, std::int64_t) {};
+    using Steady = std::chrono::steady_clock;
+    return [what, last = Steady::time_point()](std::int64_t done, std::int64_t total) mutable {
+        const auto now = Steady::now();
+        const bool over = total > 0 && done >= total;
+        if (!over && now - last < std::chrono::milliseconds(100))
+            return;
+        last = now;
+        const auto line = total > 0 ? QStringLiteral("\r%1: %2 / %3").arg(what).arg(done).arg(total)
+                                    : QStringLiteral("\r%1: %2").arg(what).arg(done);
+        std::fputs(toUtf8(line).c_str(), stderr);
+        if (over)
+            std::fputs("\n", stderr);
+        std::fflush(stderr);
+    };
+}
+
+void Session::say(const QString& words) const
+{
+    std::fputs((toUtf8(words) + '\n').c_str(), stderr);
+}
+
+Result<StoreUrl> Session::readUrl() const
+{
+    if (!globals.store.empty())
+        return parseStoreUrl(toQString(globals.store));
+    if (const auto named = storeOfEnvironment(); !named.isEmpty())
+        return parseStoreUrl(named);
+    return StoreUrl{StoreUrl::Kind::Sqlite, home.storeFile(QStringLiteral("default")), {}};
+}
+
+Result<std::shared_ptr<GraphStore>> Session::openForReading() const
+{
+    const auto url = readUrl();
+    if (!url)
+        return url.error();
+    return openStore(*url, OpenMode::Read, toQString(globals.profile));
+}
+
+Result<std::shared_ptr<GraphStore>> Session::openForWriting() const
+{
+    if (!globals.profile.empty()) {
+        if (const auto profile = loadProfile(globals.profile); !profile)
+            return profile.error();
+    }
+    if (!globals.store.empty()) {
+        const auto url = parseStoreUrl(toQString(globals.store));
+        if (!url)
+            return url.error();
+        return openStore(*url, OpenMode::Write, toQString(globals.profile));
+    }
+    const StoreUrl own{StoreUrl::Kind::Sqlite, home.storeFile(QStringLiteral("default")), {}};
+    if (!storeOfEnvironment().isEmpty()) {
+        say(QCoreApplication::translate(
+            "Mnemo", "The environment chooses a store for reading only; this writes to %1.")
+                .arg(own.path));
+    }
+    return openStore(own, OpenMode::Write, toQString(globals.profile));
+}
+
+RunContext Session::runContext() const
+{
+    const auto timeout = Settings(home).number(SettingId::QueryTimeoutMs);
+    return {nullptr, cancel, std::chrono::milliseconds(timeout)};
+}
+
+Result<std::shared_ptr<const QueryRunner>> Session::runnerFor(
+    const std::shared_ptr<GraphStore>& store) const
+{
+    auto catalogue = Catalogue::load();
+    if (!catalogue)
+        return catalogue.error();
+    auto profile = loadProfile(globals.profile.empty() ? store->name().profile : globals.profile);
+    if (!profile)
+        return profile.error();
+    return std::make_shared<const QueryRunner>(*catalogue, store, *profile, clock);
+}
+
+Result<std::shared_ptr<const QueryRunner>> Session::runner() const
+{
+    const auto url = readUrl();
+    if (!url)
+        return url.error();
+    auto profile = loadProfile(globals.profile.empty() ? "mnemoscope" : globals.profile);
+    if (!profile)
+        return profile.error();
+    auto store = openStore(*url, OpenMode::Read, toQString(globals.profile));
+    if (store)
+        return runnerFor(*store);
+    if (store.error().code == ErrorCode::BadArgument)
+        return store.error();
+    auto catalogue = Catalogue::load();
+    if (!catalogue)
+        return catalogue.error();
+    auto absent = std::make_shared<QueryRunner>(*catalogue, nullptr, *profile, clock);
+    absent->setAbsence(store.error(), absentName(*url, *profile));
+    return std::shared_ptr<const QueryRunner>(std::move(absent));
+}
+
+Command onWorker(Writes writes, std::function<int(Session&)> work)
+{
+    Command command;
+    command.writes = writes;
+    command.launch = [work = std::move(work)](const std::shared_ptr<Session>& session,
+                         QObject* context, const DoneFn& done) {
+        runAsync(
+            *QThreadPool::globalInstance(), context,
+            [session, work](const CancelToken&) -> Result<int> { return work(*session); },
+            [done](const Result<int>& code) { done(code ? *code : exits::interrupted); });
+    };
+    return command;
+}
+
+CLI::App* addCommand(CLI::App* subcommand)
+{
+    return subcommand->fallthrough();
+}
+
+} // namespace mnemo

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/mnemo/output.h"
+#include "core/base/cancel.h"
+#include "core/base/clock.h"
+#include "core/base/home.h"
+#include "core/base/log.h"
+#include "core/graph/storeurl.h"
+#include "core/query/queryrunner.h"
+#include "core/settings/settings.h"
+
+#include <CLI/CLI.hpp>
+#include <QObject>
+#include <QString>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace mnemo {
+
+/// What the global options say.
+struct Globals
+{
+    std::string store;
+    std::string profile;
+    std::string home;
+    std::string format;
+    std::optional<std::int64_t> now;
+    std::string log = "warning";
+};
+
+enum class Writes
+{
+    Nothing, ///< leaves no trace in the home, not even a log
+    Something
+};
+
+/// What a command works with. Made on the main thread, used by the command's worker.
+struct Session
+{
+    Session(const Globals& globals, Format format);
+
+    Globals globals;
+    Home home;
+    Clock clock;
+    CancelToken cancel; ///< set by Ctrl+C, and when nobody reads the output any more
+    Output out;
+
+    /// Progress to the terminal, if there is one on standard error.
+    [[nodiscard]] ProgressFn progress(const QString& what) const;
+    /// A line for people on standard error.
+    void say(const QString& words) const;
+
+    /// The store to write to: --store, else the embedded one. The environment chooses for reading
+    /// only; where it is set, the choice is said.
+    [[nodiscard]] Result<std::shared_ptr<GraphStore>> openForWriting() const;
+    /// A runner over the store to read from. A store that cannot be opened is the outcome of its
+    /// queries. Errors: BadArgument for what cannot be a store or profile; MalformedFile for a
+    /// broken catalogue.
+    [[nodiscard]] Result<std::shared_ptr<const QueryRunner>> runner() const;
+    /// The same over a store that is given.
+    [[nodiscard]] Result<std::shared_ptr<const QueryRunner>> runnerFor(
+        const std::shared_ptr<GraphStore>& store) const;
+    /// The store to read from. Errors: those of opening it.
+    [[nodiscard]] Result<std::shared_ptr<GraphStore>> openForReading() const;
+    /// The deadline of the settings.
+    [[nodiscard]] RunContext runContext() const;
+
+private:
+    [[nodiscard]] Result<StoreUrl> readUrl() const;
+};
+
+using DoneFn = std::function<void(int exitCode)>;
+
+/// What a command does, begun on the main thread; `done` is called there, once.
+struct Command
+{
+    Writes writes = Writes::Something;
+    std::function<void(const std::shared_ptr<Session>&, QObject* context, const DoneFn& done)>
+        launch;
+};
+
+/// Runs `work` on a worker thread, where waiting is allowed.
+[[nodiscard]] Command onWorker(Writes writes, std::function<int(Session&)> work);
+
+/// A subcommand that takes the global options after its name, too.
+[[nodiscard]] CLI::App* addCommand(CLI::App* subcommand);
+
+// Each declares the subcommands of one group; the chosen one fills in `command`.
+void addQueryCommands(CLI::App& app, Command& command);
+void addFactsCommands(CLI::App& app, Command& command);
+void addMuseCommand(CLI::App& app, Command& command);
+void addStoreCommands(CLI::App& app, Command& command);
+void addCrawlCommand(CLI::App& app, Command& command);
+void addBackupCommands(CLI::App& app, Command& command);
+
+} // namespace mnemo
