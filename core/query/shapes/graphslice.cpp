@@ -4,6 +4,7 @@
 #include "core/query/shapes/common.h"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 #include <unordered_map>
 #include <unordered_set>
@@ -180,23 +181,22 @@ Result<NodeRows> readNodes(const ShapeInput& input, std::int64_t limit)
     return rows;
 }
 
-// Numbers of the nodes in the order of their ids, so that the store can order edges by place
-// instead of comparing texts.
-Json byId(const NodeRows& rows)
+// Where a node stands in the order of the ids, and its id.
+struct Place
 {
-    std::vector<std::size_t> places(rows.numbers.size());
-    for (std::size_t i = 0; i < places.size(); ++i)
-        places[i] = i;
-    std::sort(places.begin(), places.end(), [&](std::size_t a, std::size_t b) {
-        return rows.list[a].at("id").get_ref<const std::string&>()
-            < rows.list[b].at("id").get_ref<const std::string&>();
-    });
-    Json numbers = Json::array();
-    numbers.get_ref<Json::array_t&>().reserve(places.size());
-    for (const std::size_t place : places)
-        numbers.push_back(rows.numbers[place]);
-    return numbers;
-}
+    std::size_t place = 0;
+    const Json* id = nullptr;
+};
+
+enum EdgeColumn : std::size_t
+{
+    Source,
+    Kind,
+    Target,
+    Key,
+    EdgeProperties,
+    EdgeShortened
+};
 
 struct EdgeRows
 {
@@ -204,35 +204,118 @@ struct EdgeRows
     bool cut = false;
 };
 
-Result<EdgeRows> readEdges(const ShapeInput& input, const NodeRows& nodes, std::int64_t limit)
+// The edges among some nodes, in the order of (from, kind, to, key). The store orders by source and
+// kind; targets are ordered here by the place of their id, so that few texts are compared.
+class EdgesAmong final
 {
-    EdgeRows rows;
-    if (nodes.numbers.empty())
-        return rows;
-    auto table = input.read(
-        "edges", {{"nodes", byId(nodes)}, {"kinds", input.arg("kinds")}, {"limit", limit + 1}});
-    if (!table)
-        return table.error();
-    rows.cut = cutRows(*table, limit) || table->cut;
-    std::unordered_map<std::int64_t, const Json*> ids;
-    ids.reserve(nodes.numbers.size());
-    for (std::size_t i = 0; i < nodes.numbers.size(); ++i)
-        ids.emplace(nodes.numbers[i], &nodes.list[i].at("id"));
-    auto& items = rows.list.get_ref<Json::array_t&>();
-    items.reserve(table->rows());
-    for (std::size_t row = 0; row < table->rows(); ++row) {
-        Json& item = items.emplace_back(Json::object());
-        item["from"] = *ids.at(table->at(row, 0).get<std::int64_t>());
-        item["kind"] = std::move(table->at(row, 1));
-        item["to"] = *ids.at(table->at(row, 2).get<std::int64_t>());
-        item["key"] = std::move(table->at(row, 3));
-        const auto cut = putProperties(item, table->at(row, 4), table->at(row, 5));
-        if (!cut)
-            return cut.error();
-        rows.cut = rows.cut || *cut;
+public:
+    EdgesAmong(const ShapeInput& input, const NodeRows& nodes) : m_input(input)
+    {
+        std::vector<std::pair<const Json*, std::int64_t>> byId;
+        byId.reserve(nodes.numbers.size());
+        for (std::size_t i = 0; i < nodes.numbers.size(); ++i)
+            byId.emplace_back(&nodes.list[i].find("id").value(), nodes.numbers[i]);
+        std::sort(byId.begin(), byId.end(), [](const auto& a, const auto& b) {
+            return a.first->template get_ref<const std::string&>()
+                < b.first->template get_ref<const std::string&>();
+        });
+        m_places.reserve(byId.size());
+        m_numbers.get_ref<Json::array_t&>().reserve(byId.size());
+        for (const auto& [id, number] : byId) {
+            m_places.emplace(number, Place{m_numbers.size(), id});
+            m_numbers.push_back(number);
+        }
     }
-    return rows;
-}
+
+    [[nodiscard]] Result<EdgeRows> read(std::int64_t limit)
+    {
+        auto table = m_input.read(
+            "edges", {{"nodes", m_numbers}, {"kinds", m_input.arg("kinds")}, {"limit", limit + 1}});
+        if (!table)
+            return table.error();
+        EdgeRows rows;
+        const auto most = static_cast<std::size_t>(limit);
+        if (table->rows() > most) {
+            if (auto whole = completeLast(*table); !whole)
+                return whole.error();
+            rows.cut = true;
+        }
+        rows.cut = rows.cut || table->cut;
+        std::vector<std::size_t> order = ordered(*table);
+        order.resize(std::min(order.size(), most));
+        auto& items = rows.list.get_ref<Json::array_t&>();
+        items.reserve(order.size());
+        for (const std::size_t row : order) {
+            const auto cut = putEdge(items.emplace_back(Json::object()), *table, row);
+            if (!cut)
+                return cut.error();
+            rows.cut = rows.cut || *cut;
+        }
+        return rows;
+    }
+
+private:
+    [[nodiscard]] const Place& placeOf(const Json& number) const
+    {
+        return m_places.find(number.get<std::int64_t>())->second;
+    }
+
+    // The limit may have fallen into the middle of one source and kind, whose targets are not in
+    // order yet: their first ones may be among the rows that were left behind.
+    [[nodiscard]] Status completeLast(Table& table) const
+    {
+        const std::size_t columns = table.columns.size();
+        const Json source = table.at(table.rows() - 1, Source);
+        const Json kind = table.at(table.rows() - 1, Kind);
+        while (table.rows() > 0 && table.at(table.rows() - 1, Source) == source
+            && table.at(table.rows() - 1, Kind) == kind)
+            table.cells.resize(table.cells.size() - columns);
+        auto group
+            = m_input.read("edges_of", {{"nodes", m_numbers}, {"source", source}, {"kind", kind}});
+        if (!group)
+            return group.error();
+        std::move(group->cells.begin(), group->cells.end(), std::back_inserter(table.cells));
+        table.cut = table.cut || group->cut;
+        return Done{};
+    }
+
+    [[nodiscard]] std::vector<std::size_t> ordered(const Table& table) const
+    {
+        std::vector<std::size_t> order(table.rows());
+        std::vector<std::pair<std::size_t, std::size_t>> places(table.rows());
+        for (std::size_t row = 0; row < order.size(); ++row) {
+            order[row] = row;
+            places[row]
+                = {placeOf(table.at(row, Source)).place, placeOf(table.at(row, Target)).place};
+        }
+        const auto text = [&](std::size_t row, EdgeColumn column) -> const std::string& {
+            return table.at(row, column).get_ref<const std::string&>();
+        };
+        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            if (places[a].first != places[b].first)
+                return places[a].first < places[b].first;
+            if (const int kinds = text(a, Kind).compare(text(b, Kind)); kinds != 0)
+                return kinds < 0;
+            if (places[a].second != places[b].second)
+                return places[a].second < places[b].second;
+            return text(a, Key) < text(b, Key);
+        });
+        return order;
+    }
+
+    [[nodiscard]] Result<bool> putEdge(Json& item, Table& table, std::size_t row) const
+    {
+        item["from"] = *placeOf(table.at(row, Source)).id;
+        item["kind"] = std::move(table.at(row, Kind));
+        item["to"] = *placeOf(table.at(row, Target)).id;
+        item["key"] = std::move(table.at(row, Key));
+        return putProperties(item, table.at(row, EdgeProperties), table.at(row, EdgeShortened));
+    }
+
+    const ShapeInput& m_input;
+    std::unordered_map<std::int64_t, Place> m_places;
+    Json m_numbers = Json::array();
+};
 
 } // namespace
 
@@ -241,7 +324,9 @@ Result<Shaped> shapeGraphSlice(const ShapeInput& input)
     auto nodes = readNodes(input, input.limit("node_limit"));
     if (!nodes)
         return nodes.error();
-    auto edges = readEdges(input, *nodes, input.limit("edge_limit"));
+    // No edges at all is a limit, too: scaling never makes it more.
+    const std::int64_t edgeLimit = input.arg("edge_limit") == 0 ? 0 : input.limit("edge_limit");
+    auto edges = EdgesAmong(input, *nodes).read(edgeLimit);
     if (!edges)
         return edges.error();
     Shaped shaped;

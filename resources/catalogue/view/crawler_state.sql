@@ -9,7 +9,7 @@ SELECT id AS url_id,
   json_extract(properties, '$.next_allowed_fetch_ts') AS next_allowed_fetch_ts,
   json_extract(properties, '$.fail_count') AS fail_count,
   json_extract(properties, '$.last_status') AS last_status
-FROM node
+FROM node INDEXED BY node_next_fetch
 WHERE role = 'web:url'
   AND json_extract(properties, '$.next_allowed_fetch_ts') > :as_of
   AND (json_extract(properties, '$.next_allowed_fetch_ts') < ''
@@ -23,7 +23,7 @@ SELECT id AS url_id,
   json_extract(properties, '$.next_allowed_fetch_ts') AS next_allowed_fetch_ts,
   json_extract(properties, '$.fail_count') AS fail_count,
   json_extract(properties, '$.last_status') AS last_status
-FROM node
+FROM node INDEXED BY node_failed
 WHERE role = 'web:url' AND json_extract(properties, '$.fail_count') > 0
 ORDER BY json_extract(properties, '$.fail_count') DESC, id
 LIMIT :limit
@@ -39,7 +39,7 @@ FROM (
       ORDER BY json_extract(r.properties, '$.fetched_ts') DESC, r.id LIMIT 1) AS res_id,
     json_extract(u.properties, '$.last_fetch_ts') AS ts,
     json_extract(u.properties, '$.last_status') AS status
-  FROM node AS u
+  FROM node AS u INDEXED BY node_last_fetch
   WHERE u.role = 'web:url' AND json_extract(u.properties, '$.last_fetch_ts') > 0
   ORDER BY json_extract(u.properties, '$.last_fetch_ts') DESC, u.id
   LIMIT :limit)

@@ -29,10 +29,10 @@ SELECT value FROM state WHERE domain = 'crawl' AND key = 'status'
 -- part: cooldown_blocks
 -- Numbers sort before texts: the first count walks the index over seconds alone, the second over
 -- times that were stored as text.
-SELECT (SELECT count(*) FROM node WHERE role = 'web:url'
+SELECT (SELECT count(*) FROM node INDEXED BY node_next_fetch WHERE role = 'web:url'
     AND json_extract(properties, '$.next_allowed_fetch_ts') > :as_of
     AND json_extract(properties, '$.next_allowed_fetch_ts') < '')
-  + (SELECT count(*) FROM node WHERE role = 'web:url'
+  + (SELECT count(*) FROM node INDEXED BY node_next_fetch WHERE role = 'web:url'
     AND json_extract(properties, '$.next_allowed_fetch_ts') >= ''
     AND unixepoch(json_extract(properties, '$.next_allowed_fetch_ts')) > :as_of)
 
@@ -43,7 +43,7 @@ SELECT u.id AS url_id,
     ORDER BY json_extract(r.properties, '$.fetched_ts') DESC, r.id LIMIT 1) AS res_id,
   json_extract(u.properties, '$.last_fetch_ts') AS ts,
   json_extract(u.properties, '$.last_status') AS status
-FROM node AS u
+FROM node AS u INDEXED BY node_last_fetch
 WHERE u.role = 'web:url' AND json_extract(u.properties, '$.last_fetch_ts') > 0
 ORDER BY json_extract(u.properties, '$.last_fetch_ts') DESC, u.id
 LIMIT :limit
