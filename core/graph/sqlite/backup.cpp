@@ -208,7 +208,7 @@ Result<BackupReport> restoreStore(
         return systemError(ENOENT, backup);
     auto from = Connection::open(backup, Access::ReadOnly);
     if (!from)
-        return from.error();
+        return from.error().code == ErrorCode::StoreCorrupt ? noBackup(backup) : from.error();
     const auto meta = readMeta(**from);
     if (!meta)
         return noBackup(backup);

@@ -201,9 +201,14 @@ Status CommitWriter::apply(const AddEdge& patch)
     const auto& edge = patch.edge;
     if (auto done = checkEdge(edge); !done)
         return done;
-    const auto from = findNumber(edge.from.text);
+    // Sorted edges ask for the same end again and again.
+    const bool isSame = m_lastFrom && m_lastFrom->first == edge.from.text;
+    const auto from
+        = isSame ? Result(std::optional(m_lastFrom->second)) : findNumber(edge.from.text);
     if (!from)
         return from.error();
+    if (*from)
+        m_lastFrom.emplace(edge.from.text, **from);
     const auto to = findNumber(edge.to.text);
     if (!to)
         return to.error();
@@ -290,6 +295,7 @@ Status CommitWriter::apply(const RemoveNode& patch)
     if (auto done = finish(*query); !done)
         return done;
     m_numbers.erase(patch.node.text);
+    m_lastFrom.reset();
     m_degrees.erase(n);
     --m_roles[(*row)->role];
     noteFold(n, (*row)->fold, std::nullopt);

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 
 namespace mnemo::sqlite {
 
@@ -70,6 +71,7 @@ private:
 
     Connection& m_connection;
     std::unordered_map<std::string_view, std::int64_t> m_numbers; ///< views into the commit
+    std::optional<std::pair<std::string_view, std::int64_t>> m_lastFrom; ///< one of m_numbers
     std::unordered_map<std::int64_t, std::int64_t> m_degrees; ///< what is to be added
     std::unordered_map<std::int64_t, FoldChange> m_folds;
     std::unordered_map<std::string, std::int64_t> m_roles;

@@ -173,8 +173,9 @@ Status Connection::configure()
         setup = "PRAGMA foreign_keys=ON; PRAGMA synchronous=FULL; PRAGMA cache_size=-65536;"
                 "PRAGMA journal_size_limit=67108864;";
     } else if (m_access == Access::Create) {
-        // Nobody knows the file before it is whole, flushed and renamed.
-        setup = "PRAGMA page_size=4096; PRAGMA foreign_keys=ON; PRAGMA journal_mode=OFF;"
+        // Nobody knows the file before it is whole, flushed and renamed. The writer itself looks
+        // up both ends of every edge.
+        setup = "PRAGMA page_size=4096; PRAGMA foreign_keys=OFF; PRAGMA journal_mode=OFF;"
                 "PRAGMA synchronous=OFF; PRAGMA cache_size=-131072;";
     }
     if (const auto done = execute(setup); !done)

@@ -30,8 +30,12 @@ struct Migration
 /// The steps to kSchemaVersion.
 [[nodiscard]] std::span<const Migration> migrations();
 
-/// Makes the schema in an empty file.
+/// Makes the schema in an empty file, but for its plain indexes, which createIndexes() adds: best
+/// after the first rows.
 [[nodiscard]] Status createSchema(Connection& connection, const std::string& graph);
+
+/// Does nothing where they are there already.
+[[nodiscard]] Status createIndexes(Connection& connection);
 
 /// Errors: StoreCorrupt for a file that is damaged or not one of ours, views and triggers included.
 [[nodiscard]] Result<Meta> readMeta(Connection& connection);

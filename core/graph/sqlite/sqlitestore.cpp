@@ -10,6 +10,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <chrono>
 
 namespace mnemo::sqlite {
@@ -27,6 +28,20 @@ Error locked(const QString& path)
 {
     return {ErrorCode::StoreLocked, tr("Another writer holds the store"), path,
         tr("Try again when it has finished"), {}};
+}
+
+/// Writes the first commit of a store that nobody else knows yet.
+Status fill(Connection& fresh, const Commit& commit)
+{
+    const bool removes = std::ranges::any_of(commit.patches, [](const Patch& patch) {
+        return std::holds_alternative<RemoveNode>(patch)
+            || std::holds_alternative<RemoveEdge>(patch);
+    });
+    if (removes) {
+        if (auto done = createIndexes(fresh); !done)
+            return done;
+    }
+    return CommitWriter(fresh).write(commit);
 }
 
 } // namespace
@@ -134,8 +149,8 @@ Status SqliteStore::apply(const Commit& commit)
         return locked(m_path);
     if (!QFileInfo::exists(m_path)) {
         m_writer.reset();
-        const auto created = createStoreFile(
-            m_path, [&](Connection& fresh) { return CommitWriter(fresh).write(commit); });
+        const auto created
+            = createStoreFile(m_path, [&](Connection& fresh) { return fill(fresh, commit); });
         if (!created)
             return created.error();
         if (*created == Created::Yes)

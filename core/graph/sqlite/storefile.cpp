@@ -112,6 +112,8 @@ Status build(
         return done;
     if (auto done = fill(db); !done)
         return done;
+    if (auto done = createIndexes(db); !done)
+        return done;
     if (auto done = db.run("COMMIT"); !done)
         return done;
     return db.run("PRAGMA journal_mode=WAL");
