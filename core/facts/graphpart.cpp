@@ -3,6 +3,7 @@
 #include "core/facts/graphpart.h"
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 #include <unordered_set>
 #include <utility>
@@ -15,6 +16,8 @@ using Limits = SnapshotLimits;
 
 constexpr std::size_t crawlerItems = 10;
 constexpr std::size_t sourceLimit = 5000;
+constexpr std::int64_t smallRole = 100; ///< nodes of a role that is asked for with others
+constexpr std::int64_t smallRoles = 1000; ///< nodes of all of these
 
 auto edgeOrder(const Edge& edge)
 {
@@ -105,17 +108,35 @@ GraphPart::Slice GraphPart::sliceOf(const std::vector<std::string>& ids)
 
 std::vector<std::string> GraphPart::topIds()
 {
-    std::vector<std::string> ids;
+    // Small roles are asked for together: a store may have to look through all nodes for each.
     const Json all = counts();
+    Json together = Json::array();
+    std::int64_t small = 0;
+    std::vector<std::string> ids;
     for (const auto& [role, count] : all.at("nodes_by_role").items()) {
-        const Slice top = slice(
-            {{"roles", Json::array({role})}, {"node_limit", Limits::topNodes}, {"edge_limit", 1}});
-        for (const Node& node : top.nodes)
-            ids.push_back(node.id.text);
+        const std::int64_t nodes = count.is_number_integer() ? count.get<std::int64_t>() : 0;
+        if (nodes <= smallRole && small + nodes <= smallRoles) {
+            together.push_back(role);
+            small += nodes;
+        } else {
+            takeTop(Json::array({role}), Limits::topNodes, ids);
+        }
         if (m_context.cancel.isCancelled())
-            break;
+            return ids;
     }
+    if (small > 0)
+        takeTop(together, static_cast<std::size_t>(small), ids);
     return ids;
+}
+
+void GraphPart::takeTop(const Json& roles, std::size_t nodes, std::vector<std::string>& ids)
+{
+    std::map<std::string, std::size_t> taken;
+    const Slice top = slice({{"roles", roles}, {"node_limit", nodes}, {"edge_limit", 0}});
+    for (const Node& node : top.nodes) {
+        if (taken[node.role]++ < Limits::topNodes)
+            ids.push_back(node.id.text);
+    }
 }
 
 void GraphPart::readGraph(const std::vector<std::string>& touched)

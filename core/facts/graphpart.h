@@ -54,6 +54,7 @@ private:
     [[nodiscard]] Slice slice(Json args);
     [[nodiscard]] Slice sliceOf(const std::vector<std::string>& ids);
     [[nodiscard]] std::vector<std::string> topIds();
+    void takeTop(const Json& roles, std::size_t nodes, std::vector<std::string>& ids);
 
     const QueryRunner& m_runner;
     RunContext m_context;

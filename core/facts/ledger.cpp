@@ -243,19 +243,26 @@ Result<Receipt> Ledger::find(const ReceiptId& id) const
                 "Ledger", "A receipt id is 64 hexadecimal digits, or at least its first 8.")),
             {}};
     }
-    const auto all = receipts();
-    if (!all)
-        return all.error();
-    const Receipt* found = nullptr;
-    for (const Receipt& receipt : *all) {
-        if (!receipt.id.text.starts_with(id.text))
-            continue;
-        if (found && found->id != receipt.id) {
-            return Error{ErrorCode::NotFound,
-                words(QT_TRANSLATE_NOOP("Ledger", "Several receipts begin like this.")),
-                toQString(id.text), words(QT_TRANSLATE_NOOP("Ledger", "Give more digits.")), {}};
-        }
-        found = &receipt;
+    // Only lines that hold the digits are parsed; whose id it is shows then.
+    const std::string wanted = "\"id\":\"" + id.text;
+    std::optional<Receipt> found;
+    bool isAmbiguous = false;
+    const auto walked = forEachLedgerLine(m_home.ledgerFile(), [&](std::string_view line) {
+        if (line.find(wanted) == std::string_view::npos)
+            return true;
+        auto entry = ledgerEntryFrom(line);
+        if (!entry || !entry->receipt.id.text.starts_with(id.text))
+            return true;
+        isAmbiguous = isAmbiguous || (found && found->id != entry->receipt.id);
+        found = std::move(entry->receipt);
+        return true;
+    });
+    if (!walked)
+        return walked.error();
+    if (isAmbiguous) {
+        return Error{ErrorCode::NotFound,
+            words(QT_TRANSLATE_NOOP("Ledger", "Several receipts begin like this.")),
+            toQString(id.text), words(QT_TRANSLATE_NOOP("Ledger", "Give more digits.")), {}};
     }
     if (found)
         return *found;

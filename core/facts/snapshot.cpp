@@ -77,9 +77,8 @@ Result<Json> violationsOf(
 }
 
 Result<Json> documentOf(const QueryRunner& runner, const std::vector<QueryOutcome>& given,
-    const SnapshotOptions& options)
+    const SnapshotOptions& options, Cuts& cuts)
 {
-    Cuts cuts;
     const std::string before = markOf(runner);
     GraphPart part(runner, options.cancel, cuts);
     // A snapshot of its own still holds an answer, so that it can be replayed.
@@ -111,13 +110,56 @@ Result<Json> documentOf(const QueryRunner& runner, const std::vector<QueryOutcom
         if (outcome.answered() && outcome.tick != tick)
             doubts.insert("outcome_of_another_tick");
     }
-    if (const Status fits = fitBytes(document, cuts); !fits)
-        return fits.error();
     document["cut"] = Json(cuts);
     document["consistent"] = doubts.empty();
     if (!doubts.empty())
         document["inconsistent_because"] = Json(doubts);
-    return normalised(std::move(document));
+    return document;
+}
+
+/// Canonical bytes of a document that holds its own hash.
+struct Sealed
+{
+    std::string bytes;
+    std::string hash; ///< of the bytes without the member snapshot_hash
+};
+
+/// Writes every member once: the hash is put into bytes that are there already, at its place in
+/// the order of names.
+Result<Sealed> seal(const Json& document)
+{
+    constexpr std::string_view field = "snapshot_hash";
+    Sealed sealed;
+    std::size_t place = 1;
+    for (const auto& [name, value] : document.items()) {
+        const auto bytes = canonicalJson(value);
+        if (!bytes)
+            return bytes.error();
+        sealed.bytes += sealed.bytes.empty() ? '{' : ',';
+        sealed.bytes += '"' + name + "\":" + *bytes;
+        if (name < field)
+            place = sealed.bytes.size() + 1;
+    }
+    sealed.bytes += '}';
+    sealed.hash = sha256Hex(sealed.bytes);
+    // Names after the field are there always ("store", "tick", "ts"), so that a comma follows.
+    sealed.bytes.insert(place, '"' + std::string(field) + "\":\"" + sealed.hash + "\",");
+    return sealed;
+}
+
+/// Seals the document, cut first when it is too large, and puts its hash into it.
+Result<Sealed> sealedToSize(Json& document, Cuts& cuts)
+{
+    auto sealed = seal(document);
+    if (sealed && sealed->bytes.size() > SnapshotLimits::bytes) {
+        if (const Status fits = fitBytes(document, cuts); !fits)
+            return fits.error();
+        document["cut"] = Json(cuts);
+        sealed = seal(document);
+    }
+    if (sealed)
+        document["snapshot_hash"] = sealed->hash;
+    return sealed;
 }
 
 Snapshot snapshotFrom(Json document, const QString& path, std::vector<Receipt> receipts)
@@ -137,17 +179,13 @@ Snapshot snapshotFrom(Json document, const QString& path, std::vector<Receipt> r
 Result<Snapshot> buildSnapshot(const Home& home, const QueryRunner& runner,
     const std::vector<QueryOutcome>& outcomes, const SnapshotOptions& options)
 {
-    auto document = documentOf(runner, outcomes, options);
+    Cuts cuts;
+    auto document = documentOf(runner, outcomes, options, cuts);
     if (!document)
         return document.error();
-    const auto bare = canonicalJson(*document);
-    if (!bare)
-        return bare.error();
-    const std::string hash = sha256Hex(*bare);
-    (*document)["snapshot_hash"] = hash;
-    const auto bytes = canonicalJson(*document);
-    if (!bytes)
-        return bytes.error();
+    const auto sealed = sealedToSize(*document, cuts);
+    if (!sealed)
+        return sealed.error();
     auto receipts = receiptsOf(*document);
     if (!receipts)
         return receipts.error();
@@ -156,8 +194,8 @@ Result<Snapshot> buildSnapshot(const Home& home, const QueryRunner& runner,
         return folder.error();
     const QString path = u"%1/%2_%3.json"_s.arg(home.factsFolder())
                              .arg(document->at("ts").get<std::int64_t>())
-                             .arg(toQString(hash));
-    if (const Status written = writeFileAtomically(path, *bytes); !written)
+                             .arg(toQString(sealed->hash));
+    if (const Status written = writeFileAtomically(path, sealed->bytes); !written)
         return written.error();
     if (const auto head = Ledger(home).append(*receipts); !head)
         return head.error();

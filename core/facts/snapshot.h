@@ -42,7 +42,10 @@ struct SnapshotOptions
 };
 
 /// Builds and writes world_state/facts/<ts>_<hash>.json and appends its receipts to the ledger.
-/// `outcomes` are put in as they are. Errors: those of writeFileAtomically, Cancelled.
+/// `outcomes` are put in as they are, failed ones too; without any, summary_state stands in, so
+/// that every snapshot can be replayed. What is over the limits is cut and named in "cut". Waits on
+/// the store and the disk: any thread but the GUI thread. Errors: those of writeFileAtomically and
+/// Ledger::append, Refused when the outcomes alone are over 16 MB, Cancelled.
 [[nodiscard]] Result<Snapshot> buildSnapshot(const Home& home, const QueryRunner& runner,
     const std::vector<QueryOutcome>& outcomes, const SnapshotOptions& options);
 

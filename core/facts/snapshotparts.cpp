@@ -18,7 +18,8 @@ namespace {
 
 using Limits = SnapshotLimits;
 
-constexpr std::size_t fixedBytes = std::size_t{512} * 1024; // of all that is no list
+constexpr std::size_t slackBytes = 1024; ///< for names of members, the hash and what was cut
+constexpr std::array cutLists{"violations", "recent_events", "nodes", "edges"};
 constexpr std::size_t summaryNames = 20;
 constexpr std::size_t summaryNameBytes = 64;
 
@@ -206,8 +207,12 @@ Json outcomeJson(const QueryOutcome& outcome)
 
 Status fitBytes(Json& document, Cuts& cuts)
 {
-    const std::size_t outcomes = sizeOf(document.at("outcomes"));
-    if (outcomes + fixedBytes > Limits::bytes) {
+    std::size_t fixed = slackBytes;
+    for (const auto& [name, value] : document.items()) {
+        if (std::find(cutLists.begin(), cutLists.end(), name) == cutLists.end())
+            fixed += name.size() + sizeOf(value);
+    }
+    if (fixed > Limits::bytes) {
         return Error{ErrorCode::Refused,
             QCoreApplication::translate(
                 "Snapshot", "The answers are larger than a snapshot holds (16 MB)."),
@@ -216,7 +221,7 @@ Status fitBytes(Json& document, Cuts& cuts)
                 "Snapshot", "Ask for less: a lower limit, fewer roles, or a smaller depth."),
             {}};
     }
-    std::size_t budget = Limits::bytes - fixedBytes - outcomes;
+    std::size_t budget = Limits::bytes - fixed;
     keepWithin(document["violations"], budget, "violations", cuts);
     keepWithin(document["recent_events"], budget, "recent_events", cuts);
     const std::size_t nodes = document.at("nodes").size();

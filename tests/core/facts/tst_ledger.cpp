@@ -258,15 +258,22 @@ private slots:
 
     void readOnlyFolder()
     {
-        if (geteuid() == 0)
-            QSKIP("root may write everywhere");
         const Fixture fixture(1);
-        QVERIFY(QFile::setPermissions(
-            fixture.home.data, QFileDevice::ReadOwner | QFileDevice::ExeOwner));
+        const auto others = QFileDevice::ReadOther | QFileDevice::ExeOther;
+        const auto owner = QFileDevice::ReadOwner | QFileDevice::ExeOwner;
+        for (const QString& path : {fixture.folder.path(), fixture.home.data, fixture.home.config,
+                 fixture.home.ledgerFile(), fixture.home.settingsFile()})
+            QVERIFY(QFile::setPermissions(path, owner | others));
+        // Rights do not hold root back: as root the entry is written as nobody.
+        const uid_t user = geteuid();
+        QVERIFY(user != 0 || seteuid(65534) == 0);
         const auto head = Ledger(fixture.home).append({receipt(2)});
-        QFile::setPermissions(fixture.home.data,
-            QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
+        QVERIFY(user != 0 || seteuid(user) == 0);
+        QFile::setPermissions(fixture.folder.path(), owner | QFileDevice::WriteOwner);
+        QFile::setPermissions(fixture.home.data, owner | QFileDevice::WriteOwner);
+        QFile::setPermissions(fixture.home.config, owner | QFileDevice::WriteOwner);
         QVERIFY(!head);
+        QCOMPARE(head.error().code, ErrorCode::NotPermitted);
         QVERIFY(fixture.check().ok);
     }
 };

@@ -50,7 +50,8 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("holds");
         const auto row = [](SettingId id, const char* text, bool holds) {
-            QTest::addRow("%s=%.40s", qUtf8Printable(settingSpec(id).key), text)
+            QTest::addRow("%s=%.40s", qUtf8Printable(settingSpec(id).key),
+                qUtf8Printable(QString::fromUtf8(text).simplified()))
                 << static_cast<int>(id) << QString::fromUtf8(text) << holds;
         };
         using enum SettingId;

@@ -201,6 +201,34 @@ private slots:
         QVERIFY(hasCut(*built, "texts"));
     }
 
+    void bytesAreLimited()
+    {
+        Json properties;
+        for (int i = 0; i < 10; ++i)
+            properties["text" + std::to_string(i)] = std::string(4000, 'x');
+        Commit commit;
+        for (int i = 0; i < 600; ++i) {
+            const std::string role = "role" + std::to_string(i / 5);
+            commit.patches.push_back(AddNode{{NodeId(std::to_string(i)), role, {}, properties}});
+            if (i > 0) {
+                commit.patches.push_back(
+                    AddEdge{edge(std::to_string(i - 1), "next", std::to_string(i))});
+            }
+        }
+        const Place place(commit);
+        const auto built = place.snapshot({});
+        QVERIFY(built);
+        const auto size = bytesOf(built->path).size();
+        QVERIFY2(size <= std::size_t{16} * 1024 * 1024, std::to_string(size).c_str());
+        QVERIFY(size > std::size_t{15} * 1024 * 1024);
+        QVERIFY(hasCut(*built, "nodes"));
+        const QStringList ids = idsOf(built->document.at("nodes"));
+        QVERIFY(ids.size() > 300);
+        for (const Json& kept : built->document.at("edges"))
+            QVERIFY(ids.contains(toQString(kept.at("to").get<std::string>())));
+        QVERIFY(readSnapshot(built->path));
+    }
+
     void tooMuchIsRefused()
     {
         const Place place;
