@@ -14,6 +14,8 @@ namespace mnemo::test {
 inline void useTheme(ThemeKind kind, double fontScale = 1.0)
 {
     applyTheme(*qApp, Theme({kind, fontScale, FontSource::Picture}));
+    // Qt posts the change of palette; pictures are taken at once.
+    QCoreApplication::sendPostedEvents();
 }
 
 /// Keeps a picture of `widget` in the folder that MNEMO_SHOT_DIR names; nothing without it.

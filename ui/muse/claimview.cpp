@@ -49,6 +49,7 @@ ClaimView::ClaimView(const Claim& claim, const Answer& answer, QWidget* parent) 
             = receipt == nullptr ? QString() : oneLine(toQString(receipt->query), 80);
         Atom atom;
         atom.chip = new ValueChip(value, query, text, this);
+        connect(atom.chip, &ValueChip::sizeChanged, this, &ClaimView::reflow);
         m_chips.push_back(atom.chip);
         m_atoms.push_back(atom);
     }
@@ -95,7 +96,7 @@ int ClaimView::atomWidth(const Atom& atom, int width) const
 std::vector<ClaimView::Placed> ClaimView::flow(int width) const
 {
     const int line = lineHeight();
-    const int space = QFontMetrics(themeOf(this).font(TextStyle::Body)).horizontalAdvance(u' ') + 1;
+    const int space = QFontMetrics(themeOf(this).font(TextStyle::Body)).horizontalAdvance(u' ');
     std::vector<Placed> placed;
     int x = 0;
     int y = 0;
@@ -159,6 +160,12 @@ void ClaimView::place()
     update();
 }
 
+void ClaimView::reflow()
+{
+    updateGeometry();
+    place();
+}
+
 void ClaimView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
@@ -168,12 +175,10 @@ void ClaimView::resizeEvent(QResizeEvent* event)
 bool ClaimView::event(QEvent* event)
 {
     switch (event->type()) {
-    case QEvent::LayoutRequest: // a chip has another size
     case QEvent::FontChange:
     case QEvent::StyleChange:
     case QEvent::LayoutDirectionChange:
-        updateGeometry();
-        place();
+        reflow();
         break;
     default:
         break;

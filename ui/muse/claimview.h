@@ -55,6 +55,7 @@ private:
     [[nodiscard]] std::vector<Placed> flow(int width) const;
     [[nodiscard]] int lineHeight() const;
     void place();
+    void reflow();
 
     std::vector<Atom> m_atoms;
     std::vector<ValueChip*> m_chips;

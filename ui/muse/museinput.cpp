@@ -81,7 +81,6 @@ bool MuseInput::completionKey(const QKeyEvent& event)
     case Qt::Key_Down:
         emit completionStepRequested(1);
         return true;
-    case Qt::Key_Tab:
     case Qt::Key_Return:
     case Qt::Key_Enter:
         emit completionAccepted();
@@ -114,6 +113,15 @@ void MuseInput::keyPressEvent(QKeyEvent* event)
         return;
     }
     QPlainTextEdit::keyPressEvent(event);
+}
+
+// Tab takes the completion while one is offered, else it leaves the input.
+bool MuseInput::focusNextPrevChild(bool next)
+{
+    if (!next || m_completion == Completion::Closed)
+        return QPlainTextEdit::focusNextPrevChild(next);
+    emit completionAccepted();
+    return true;
 }
 
 void MuseInput::browseHistory(int step)

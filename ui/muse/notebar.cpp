@@ -66,8 +66,10 @@ NoteBar::NoteBar(NoteKind kind, const QString& sentence, const std::vector<Sugge
 void NoteBar::addSuggestion(const Suggestion& suggestion)
 {
     const QString query = toQString(suggestion.query);
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(24, 0, 0, 0);
+    // Large text: what it needs goes under the name.
+    const bool large = themeOf(this).options().fontScale > 1.25;
+    auto* row = new QBoxLayout(large ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    row->setContentsMargins(large ? 12 : 24, 0, 0, 0);
     row->setSpacing(6);
     auto* link = new LinkButton(oneLine(query, 80), TextStyle::Mono, this);
     link->setObjectName(u"suggestion"_s);

@@ -115,17 +115,19 @@ ReceiptStrip::ReceiptStrip(const Answer& answer, QWidget* parent)
         column->addWidget(row);
         m_rows.push_back(row);
     }
-    auto* last = new QHBoxLayout;
-    last->setContentsMargins(8, 0, 8, 0);
-    last->setSpacing(8);
+    m_last = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_last->setContentsMargins(8, 0, 8, 0);
+    m_last->setSpacing(8);
     m_summary->setObjectName(u"verifiedSummary"_s);
     m_summary->setWordWrap(true);
-    last->addWidget(m_summary, 1);
+    m_summary->setMinimumWidth(1);
+    m_last->addWidget(m_summary, 1);
     auto* copy = new LinkButton(tr("Copy with receipts"), TextStyle::Small, this);
     copy->setObjectName(u"copyAnswer"_s);
     connect(copy, &LinkButton::clicked, this, &ReceiptStrip::copyRequested);
-    last->addWidget(copy);
-    column->addLayout(last);
+    m_last->addWidget(copy);
+    m_copy = copy;
+    column->addLayout(m_last);
 }
 
 void ReceiptStrip::setVerdicts(
@@ -139,6 +141,14 @@ void ReceiptStrip::setVerdicts(
             row->setState(stateOf(found->second.verdict));
     }
     m_summary->setText(verifiedSummary(answer, verdicts));
+}
+
+void ReceiptStrip::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    // Large text: the link goes under the summary before either is squeezed.
+    const bool narrow = width() - m_copy->sizeHint().width() < themeOf(this).scaled(120);
+    m_last->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void ReceiptStrip::paintEvent(QPaintEvent* /*event*/)

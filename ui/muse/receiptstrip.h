@@ -12,6 +12,8 @@
 #include <set>
 #include <vector>
 
+class QBoxLayout;
+
 namespace mnemo {
 
 class TextLabel;
@@ -58,10 +60,13 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     std::vector<ReceiptRow*> m_rows;
     TextLabel* m_summary;
+    QBoxLayout* m_last = nullptr;
+    QWidget* m_copy = nullptr;
 };
 
 } // namespace mnemo

@@ -82,6 +82,7 @@ void ValueChip::setState(ValueState state)
     describe();
     updateGeometry();
     update();
+    emit sizeChanged();
 }
 
 void ValueChip::setLight(Light light)

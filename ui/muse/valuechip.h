@@ -38,6 +38,8 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
+    /// Its mark came or went: it wants another width.
+    void sizeChanged();
     void cardRequested(mnemo::ValueChip* chip);
     void receiptRequested(mnemo::ValueChip* chip);
 

@@ -91,7 +91,13 @@ void ReceiptCard::showState()
     m_sentence->setText(sentenceOf(m_item));
     m_verify->setEnabled(state != ReplayState::Running);
     setAccessibleDescription(m_badge->look().text + u". "_s + m_sentence->text());
-    adjustSize();
+    fitHeight();
+}
+
+void ReceiptCard::fitHeight()
+{
+    layout()->activate();
+    resize(width(), layout()->heightForWidth(width()));
 }
 
 void ReceiptCard::setVerdict(const ReceiptVerdict& verdict)
@@ -109,7 +115,7 @@ void ReceiptCard::setRunning()
 
 void ReceiptCard::showBeside(const QRect& anchor)
 {
-    adjustSize();
+    fitHeight();
     const QScreen* where = screen();
     const QRect room = where == nullptr ? QRect(0, 0, 1024, 700) : where->availableGeometry();
     int top = anchor.bottom() + 6;

@@ -40,6 +40,7 @@ protected:
 private:
     void createButtons();
     void showState();
+    void fitHeight();
 
     ReceiptItem m_item;
     Badge* m_badge = nullptr;

@@ -290,8 +290,7 @@ std::vector<const ReceiptItem*> ReceiptViewer::answerItems() const
 void ReceiptViewer::rebuildCards()
 {
     while (QLayoutItem* old = m_cards->takeAt(0)) {
-        if (old->widget() != nullptr)
-            old->widget()->deleteLater();
+        delete old->widget();
         delete old;
     }
     m_panels.clear();
@@ -314,6 +313,7 @@ void ReceiptViewer::rebuildCards()
             },
             Qt::QueuedConnection);
         m_cards->addWidget(panel, opened ? 1 : 0);
+        panel->show();
         m_panels.push_back(panel);
     }
     m_cards->addStretch();

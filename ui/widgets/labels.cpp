@@ -23,6 +23,8 @@ TextLabel::TextLabel(const QString& text, TextStyle style, Token colour, QWidget
 {
     setTextFormat(Qt::PlainText);
     setTextInteractionFlags(Qt::NoTextInteraction);
+    // On a ground of another role a label would take that role's ink.
+    setForegroundRole(QPalette::WindowText);
     setText(text);
     applyTheme();
 }
