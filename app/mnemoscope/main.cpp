@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/mnemoscope/options.h"
+#include "app/mnemoscope/screenshot.h"
+#include "core/settings/settings.h"
+#include "resources/resources.h"
+#include "translations/translations.h"
+#include "ui/canvas/canvasview.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/trace.h"
+#include "ui/widgets/icons.h"
+
+#include <QApplication>
+#include <QLocale>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <memory>
+
+using namespace mnemo;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// A picture needs no screen; without one the window is drawn in memory.
+void choosePlatform(const Options& options)
+{
+    const bool screen
+        = qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
+    if (!options.screenshot.isEmpty() && !screen && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+}
+
+/// Light or dark: the command line, else the setting, else what the desktop looks like.
+ThemeKind themeKind(const Options& options, const QString& setting, const QPalette& desktop)
+{
+    if (options.theme)
+        return *options.theme;
+    if (setting == u"light"_s)
+        return ThemeKind::Light;
+    if (setting == u"dark"_s)
+        return ThemeKind::Dark;
+    return kindOf(desktop);
+}
+
+void wireTrace(MainWindow& window, Trace* trace, Screenshot* screenshot)
+{
+    FrameTrace frames;
+    frames.firstFrame = [trace] { trace->writeOnce("first_frame"); };
+    frames.graphVisible = [trace] { trace->writeOnce("graph_visible"); };
+    frames.layoutSettled = [trace] { trace->write("layout_settled"); };
+    frames.frame = [trace](double guiMs, double ageMs) {
+        trace->write("frame", {{"gui_ms", guiMs}, {"age_ms", ageMs}});
+    };
+    frames.sharp = [trace, screenshot](double rasterMs, double ageMs) {
+        trace->write("sharp", {{"raster_ms", rasterMs}, {"age_ms", ageMs}});
+        if (screenshot != nullptr)
+            screenshot->noteChange();
+    };
+    window.canvas()->setFrameTrace(frames);
+}
+
+void open(MainWindow& window, const Options& options)
+{
+    Workbench& workbench = window.workbench();
+    if (options.demo)
+        workbench.openDemo();
+    else if (!options.files.isEmpty())
+        workbench.openFiles(options.files);
+    else if (!options.store.isEmpty())
+        workbench.openUrl(options.store);
+    else
+        workbench.openDefault();
+}
+
+/// Themes follow the choice in the menu, which is kept, and the desktop where there is none.
+void wireTheme(MainWindow& window, const Home& home, const QPalette& desktop)
+{
+    QObject::connect(&window, &MainWindow::themeChosen, &window,
+        [&window, home, desktop](std::optional<ThemeKind> kind) {
+            window.setTheme(kind.value_or(kindOf(desktop)));
+            const QString value = !kind    ? u"system"_s
+                : *kind == ThemeKind::Dark ? u"dark"_s
+                                           : u"light"_s;
+            QThreadPool::globalInstance()->start([home, value] {
+                Settings settings(home);
+                if (const auto stored = settings.setValue(SettingId::Theme, value); !stored)
+                    qWarning().noquote() << stored.error().message;
+            });
+        });
+}
+
+int run(QApplication& application, const Options& options)
+{
+    const Home home = options.home.isEmpty() ? Home::standard() : Home::under(options.home);
+    startLog(home.logFile(), options.log);
+    const Settings settings(home);
+    const QPalette desktop = QApplication::palette();
+    ThemeOptions look;
+    look.kind = themeKind(options, settings.text(SettingId::Theme), desktop);
+    look.fonts = options.screenshot.isEmpty() ? FontSource::Platform : FontSource::Picture;
+    applyTheme(application, Theme(look));
+
+    MainWindow window({home, options.now ? Clock(*options.now) : Clock(), options.profile});
+    if (settings.flag(SettingId::ReducedMotion) || !options.screenshot.isEmpty())
+        window.canvas()->setMotion(Motion::Reduced);
+    window.resize(options.size);
+    wireTheme(window, home, desktop);
+    auto* trace = new Trace(options.trace, &window);
+    Screenshot* screenshot = nullptr;
+    if (!options.screenshot.isEmpty())
+        screenshot = new Screenshot(window, options.screenshot,
+            options.demo ? ScreenshotSubject::Demo : ScreenshotSubject::Graph);
+    wireTrace(window, trace, screenshot);
+    window.show();
+    trace->write("window_shown");
+    QTimer::singleShot(0, &window, [&window, &options] { open(window, options); });
+    return QApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    static_cast<void>(processMilliseconds()); // the process's clock starts here
+    const ParsedOptions parsed = parseOptions(argc, argv);
+    if (parsed.exitCode)
+        return *parsed.exitCode;
+    choosePlatform(parsed.options);
+    int none = 1;
+    QApplication application(none, argv);
+    QApplication::setApplicationName(u"mnemoscope"_s);
+    QApplication::setApplicationDisplayName(u"Mnemoscope"_s);
+    QApplication::setApplicationVersion(QStringLiteral(MNEMO_VERSION));
+    loadCoreResources();
+    loadUiResources();
+    if (parsed.options.screenshot.isEmpty())
+        installTranslation(application, QLocale::system().name());
+    return run(application, parsed.options);
+}

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/log.h"
+#include "ui/widgets/theme.h"
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <optional>
+
+namespace mnemo {
+
+/// What the command line says.
+struct Options
+{
+    QStringList files;
+    QString store; ///< a store URL
+    QString profile;
+    QString home;
+    std::optional<std::int64_t> now;
+    LogLevel log = LogLevel::Warning;
+    bool demo = false;
+    QString screenshot;
+    QString trace;
+    QSize size{1600, 1000};
+    std::optional<ThemeKind> theme;
+};
+
+/// What parsing ends in: options, or an exit code when nothing is to be run.
+struct ParsedOptions
+{
+    Options options;
+    std::optional<int> exitCode;
+};
+
+[[nodiscard]] ParsedOptions parseOptions(int argc, char** argv);
+
+} // namespace mnemo

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/mnemoscope/screenshot.h"
+
+#include "ui/canvas/canvasview.h"
+#include "ui/muse/museinput.h"
+#include "ui/muse/musepanel.h"
+#include "ui/panels/valuetext.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/museconsole.h"
+
+#include <QCoreApplication>
+#include <QPixmap>
+#include <QTimer>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int quietMs = 700;
+constexpr int patienceMs = 120000;
+constexpr int failedExit = 3;
+
+/// The URL with the most links, of the loaded ones: the one worth asking about.
+const SceneNode* hubOf(const GraphScene& scene)
+{
+    const SceneNode* hub = nullptr;
+    for (const SceneNode& node : scene.nodes()) {
+        if (node.role == "web:url"
+            && (hub == nullptr || node.degree > hub->degree
+                || (node.degree == hub->degree && node.id < hub->id)))
+            hub = &node;
+    }
+    return hub;
+}
+
+} // namespace
+
+Screenshot::Screenshot(MainWindow& window, QString path, ScreenshotSubject subject)
+    : QObject(&window), m_window(window), m_path(std::move(path)),
+      m_demo(subject == ScreenshotSubject::Demo), m_quiet(new QTimer(this))
+{
+    m_quiet->setSingleShot(true);
+    m_quiet->setInterval(quietMs);
+    connect(m_quiet, &QTimer::timeout, this, &Screenshot::onQuiet);
+    Workbench& workbench = window.workbench();
+    connect(&workbench, &Workbench::crawlFinished, this, &Screenshot::onCrawled);
+    connect(&workbench, &Workbench::sliceReady, this, &Screenshot::noteChange);
+    connect(&workbench, &Workbench::storeFailed, this, &Screenshot::noteChange);
+    connect(window.canvas(), &GraphCanvas::sceneChanged, this, &Screenshot::noteChange);
+    connect(window.canvas(), &GraphCanvas::layoutSettled, this, &Screenshot::noteChange);
+    connect(window.console(), &MuseConsole::answered, this, &Screenshot::onAnswered);
+    connect(window.console(), &MuseConsole::verifiedChanged, this, [this](int done, int all) {
+        if (m_stage == Stage::Asked && done == all && all > 0)
+            m_stage = Stage::Verified;
+        noteChange();
+    });
+    QTimer::singleShot(patienceMs, this, [] {
+        std::fputs("The picture was not ready within two minutes.\n", stderr);
+        QCoreApplication::exit(failedExit);
+    });
+}
+
+void Screenshot::noteChange()
+{
+    m_quiet->start();
+}
+
+void Screenshot::onCrawled()
+{
+    m_stage = Stage::Crawled;
+    noteChange();
+}
+
+void Screenshot::onQuiet()
+{
+    if (!m_demo) {
+        take();
+        return;
+    }
+    switch (m_stage) {
+    case Stage::Loading: // the crawler still works
+        break;
+    case Stage::Crawled:
+        askSomething();
+        break;
+    case Stage::Asked: // the verdicts are on their way
+        break;
+    case Stage::Verified:
+        take();
+        break;
+    }
+}
+
+void Screenshot::askSomething()
+{
+    const SceneNode* hub = hubOf(m_window.canvas()->scene());
+    if (hub == nullptr) {
+        take();
+        return;
+    }
+    m_stage = Stage::Asked;
+    m_window.canvas()->select({hub->id});
+    const QString question
+        = u"What links to %1?"_s.arg(toQString(textOf(hub->properties, "canonical_url")));
+    m_window.musePanel()->input()->setPlainText(question);
+    m_window.musePanel()->input()->send();
+}
+
+void Screenshot::onAnswered()
+{
+    m_window.console()->verifyLast();
+}
+
+void Screenshot::take()
+{
+    const bool written = m_window.grab().save(m_path, "PNG");
+    if (!written)
+        std::fprintf(stderr, "The picture could not be written to %s.\n", qPrintable(m_path));
+    QCoreApplication::exit(written ? 0 : failedExit);
+}
+
+} // namespace mnemo

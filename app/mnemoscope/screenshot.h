@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+class QTimer;
+
+namespace mnemo {
+
+class MainWindow;
+
+enum class ScreenshotSubject
+{
+    Graph, ///< what was opened
+    Demo ///< the crawled demo, with a question asked and verified
+};
+
+/// Takes a picture of the window once nothing in it moves any more, and ends the program: 0 when
+/// the picture is written, 3 when it was not done within two minutes.
+class Screenshot final : public QObject
+{
+    Q_OBJECT
+public:
+    Screenshot(MainWindow& window, QString path, ScreenshotSubject subject);
+
+    /// Something was drawn: the picture waits for a quiet moment after it.
+    void noteChange();
+
+private:
+    void onCrawled();
+    void askSomething();
+    void onAnswered();
+    void onQuiet();
+    void take();
+
+    enum class Stage
+    {
+        Loading,
+        Crawled,
+        Asked,
+        Verified
+    };
+
+    MainWindow& m_window;
+    QString m_path;
+    Stage m_stage = Stage::Loading;
+    bool m_demo;
+    QTimer* m_quiet;
+};
+
+} // namespace mnemo

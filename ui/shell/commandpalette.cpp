@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/commandpalette.h"
+
+#include "core/query/catalogue.h"
+#include "ui/panels/rowdelegate.h"
+#include "ui/panels/sectionheader.h"
+#include "ui/panels/valuetext.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/labels.h"
+
+#include <QAction>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListView>
+#include <QPainter>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int paletteWidth = 640;
+constexpr int foundHeight = 28;
+constexpr int mostRows = 10;
+constexpr int mostNodes = 8;
+constexpr int kindData = Qt::UserRole + 20;
+
+enum RowKind
+{
+    ActionRow,
+    QueryRow,
+    NodeRow
+};
+
+QString plainWords(const QAction* action)
+{
+    return QString(action->text()).remove(u'&');
+}
+
+/// Every word that was typed stands somewhere in `candidate`.
+bool fits(const QString& candidate, const QString& typed)
+{
+    const QStringList words = typed.split(u' ', Qt::SkipEmptyParts);
+    return std::all_of(words.begin(), words.end(), [&candidate](const QString& word) {
+        return candidate.contains(word, Qt::CaseInsensitive);
+    });
+}
+
+} // namespace
+
+CommandPalette::CommandPalette(const std::vector<QAction*>& actions, QWidget* window)
+    : QFrame(window), m_actions(actions), m_input(new QLineEdit(this)),
+      m_list(makeRowList(foundHeight, tr("Found"), this)), m_rows(new QStandardItemModel(this)),
+      m_note(
+          new TextLabel(tr("> actions   / queries"), TextStyle::Small, Token::TextTertiary, this))
+{
+    setObjectName(u"palette"_s);
+    setAccessibleName(tr("Command palette"));
+    m_input->setObjectName(u"paletteInput"_s);
+    m_input->setAccessibleName(tr("Find a node, query or action"));
+    m_input->setPlaceholderText(m_input->accessibleName());
+    m_input->addAction(themeIcon(u"search"_s), QLineEdit::LeadingPosition);
+    m_input->installEventFilter(this);
+    m_list->setModel(m_rows);
+    m_list->setFocusPolicy(Qt::NoFocus);
+    m_note->setContentsMargins(12, 0, 12, 0);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(6);
+    layout->addWidget(m_input);
+    layout->addWidget(m_list);
+    layout->addWidget(m_note);
+    connect(m_input, &QLineEdit::textChanged, this, &CommandPalette::refresh);
+    connect(m_list, &QListView::clicked, this, &CommandPalette::choose);
+    hide();
+}
+
+void CommandPalette::setCatalogue(std::shared_ptr<const Catalogue> catalogue)
+{
+    m_catalogue = std::move(catalogue);
+}
+
+void CommandPalette::open()
+{
+    m_input->clear();
+    refresh({});
+    show();
+    raise();
+    m_input->setFocus(Qt::PopupFocusReason);
+}
+
+void CommandPalette::refresh(const QString& text)
+{
+    m_rows->clear();
+    if (!text.startsWith(u'/'))
+        addActions(text.startsWith(u'>') ? text.mid(1) : text);
+    if (!text.startsWith(u'>'))
+        addQueries(text.startsWith(u'/') ? text.mid(1) : text);
+    if (!text.isEmpty() && !text.startsWith(u'>') && !text.startsWith(u'/'))
+        emit searchRequested(text);
+    fit();
+}
+
+void CommandPalette::addActions(const QString& text)
+{
+    for (int i = 0; i < static_cast<int>(m_actions.size()); ++i) {
+        const QAction* action = m_actions[static_cast<std::size_t>(i)];
+        if (!action->isEnabled() || !fits(plainWords(action), text))
+            continue;
+        QStandardItem* row = makeRow(plainWords(action), QString::number(i));
+        row->setData(ActionRow, kindData);
+        row->setData(action->shortcut().toString(QKeySequence::NativeText), RowTrail);
+        m_rows->appendRow(row);
+    }
+}
+
+void CommandPalette::addQueries(const QString& text)
+{
+    if (!m_catalogue)
+        return;
+    for (const CatalogueEntry& entry : m_catalogue->entries()) {
+        const QString line = toQString(entry.name) + u": "_s + toQString(entry.question);
+        if (!fits(line, text))
+            continue;
+        QStandardItem* row = makeRow(line, toQString(entry.name));
+        row->setData(QueryRow, kindData);
+        row->setData(tr("query, %1").arg(toQString(entry.family)), RowTrail);
+        m_rows->appendRow(row);
+    }
+}
+
+void CommandPalette::showNodes(const QueryOutcome& outcome)
+{
+    if (!isVisible() || !outcome.result.is_object())
+        return;
+    for (int row = m_rows->rowCount() - 1; row >= 0; --row) {
+        if (m_rows->item(row)->data(kindData).toInt() == NodeRow)
+            m_rows->removeRow(row);
+    }
+    const Json hits = outcome.result.value("hits", Json::array());
+    int place = 0;
+    for (const Json& hit : hits) {
+        if (place == mostNodes)
+            break;
+        const QString id = toQString(textOf(hit, "node_id"));
+        const QString label = toQString(textOf(hit, "label"));
+        QStandardItem* row = makeRow(oneLine(label.isEmpty() ? id : label), id);
+        row->setData(NodeRow, kindData);
+        row->setData(toQString(textOf(hit, "role")), RowNodeRole);
+        row->setData(tr("node, %1").arg(oneLine(toQString(textOf(hit, "role")), 40)), RowTrail);
+        m_rows->insertRow(place++, row);
+    }
+    fit();
+}
+
+void CommandPalette::fit()
+{
+    const Theme theme = themeOf(this);
+    const int rows = std::clamp(m_rows->rowCount(), 1, mostRows);
+    m_list->setFixedHeight(rows * theme.scaled(foundHeight));
+    const int wide = std::min(theme.scaled(paletteWidth), parentWidget()->width() - 32);
+    setFixedWidth(wide);
+    adjustSize();
+    QWidget::move((parentWidget()->width() - wide) / 2, parentWidget()->height() / 8);
+    m_list->setCurrentIndex(m_rows->index(0, 0));
+}
+
+void CommandPalette::choose(const QModelIndex& index)
+{
+    if (!index.isValid())
+        return;
+    const QString id = index.data(RowId).toString();
+    const int kind = index.data(kindData).toInt();
+    hide();
+    parentWidget()->setFocus();
+    if (kind == NodeRow)
+        emit nodeChosen(id);
+    else if (kind == QueryRow)
+        emit queryChosen(toUtf8(id));
+    else
+        m_actions[static_cast<std::size_t>(id.toInt())]->trigger();
+}
+
+void CommandPalette::move(int rows)
+{
+    const int last = m_rows->rowCount() - 1;
+    const int row = std::clamp(m_list->currentIndex().row() + rows, 0, std::max(last, 0));
+    m_list->setCurrentIndex(m_rows->index(row, 0));
+}
+
+bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::FocusOut && watched == m_input && !underMouse())
+        hide();
+    if (event->type() != QEvent::KeyPress)
+        return QFrame::eventFilter(watched, event);
+    switch (static_cast<QKeyEvent*>(event)->key()) {
+    case Qt::Key_Escape:
+        hide();
+        parentWidget()->setFocus();
+        return true;
+    case Qt::Key_Down:
+        move(1);
+        return true;
+    case Qt::Key_Up:
+        move(-1);
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        choose(m_list->currentIndex());
+        return true;
+    default:
+        return QFrame::eventFilter(watched, event);
+    }
+}
+
+void CommandPalette::paintEvent(QPaintEvent*)
+{
+    const Theme theme = themeOf(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(rect(), theme.color(Token::Panel));
+    painter.setPen(theme.color(Token::ControlBorder));
+    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+} // namespace mnemo

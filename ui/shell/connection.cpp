@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/connection.h"
+
+#include "core/base/hash.h"
+#include "core/graph/profile.h"
+#include "core/graph/transfer.h"
+#include "core/serve/demosite.h"
+#include "core/settings/settings.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+namespace mnemo {
+
+namespace {
+
+using namespace Qt::Literals::StringLiterals;
+
+QString words(const char* text)
+{
+    return QCoreApplication::translate("Connection", text);
+}
+
+WorkSettings readSettings(const Home& home)
+{
+    const Settings settings(home);
+    WorkSettings values;
+    values.maxNodes = settings.number(SettingId::CanvasMaxNodes);
+    values.queryTimeout = std::chrono::milliseconds(settings.number(SettingId::QueryTimeoutMs));
+    values.contact = settings.text(SettingId::CrawlContact);
+    values.proxy = settings.text(SettingId::NetworkProxy);
+    values.caFile = settings.text(SettingId::NetworkCaFile);
+    return values;
+}
+
+ConnectionResult assemble(
+    const StoreUrl& url, std::shared_ptr<GraphStore> store, const OpenContext& context)
+{
+    auto connection = std::make_shared<Connection>();
+    connection->url = url;
+    connection->settings = readSettings(context.home);
+    connection->title
+        = url.kind == StoreUrl::Kind::Sqlite ? QFileInfo(url.path).fileName() : url.text;
+    connection->catalogue = context.catalogue;
+    if (!connection->catalogue) {
+        auto catalogue = Catalogue::load();
+        if (!catalogue)
+            return catalogue.error();
+        connection->catalogue = std::move(*catalogue);
+    }
+    std::string profileName = toUtf8(context.profile);
+    if (store) {
+        if (auto info = store->info()) {
+            connection->info = std::move(*info);
+            connection->hasGraph = connection->info.nodes > 0;
+        } else if (info.error().code != ErrorCode::NoSuchGraph) {
+            return info.error();
+        }
+        if (profileName.empty())
+            profileName = store->name().profile;
+    }
+    auto profile = loadProfile(profileName.empty() ? "mnemoscope" : profileName);
+    if (!profile)
+        return profile.error();
+    connection->store = store;
+    auto runner = std::make_shared<QueryRunner>(
+        connection->catalogue, std::move(store), *profile, context.clock);
+    connection->runner = runner;
+    connection->muse
+        = std::make_shared<Muse>(context.home, runner, std::make_unique<RulePlanner>());
+    return connection;
+}
+
+Result<QString> contentName(const QStringList& files, const CancelToken& cancel)
+{
+    Sha256 sum;
+    for (const QString& path : files) {
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly))
+            return Error{ErrorCode::NotFound, words("The file cannot be read."), path,
+                file.errorString(), {}};
+        while (!file.atEnd()) {
+            if (cancel.isCancelled())
+                return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
+            const QByteArray part = file.read(qint64{1} << 20);
+            sum.add({part.constData(), static_cast<std::size_t>(part.size())});
+        }
+    }
+    return toQString(sum.hex().substr(0, 16));
+}
+
+bool isStoreFile(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) && file.read(16) == QByteArray("SQLite format 3", 16);
+}
+
+} // namespace
+
+ConnectionResult openConnection(const QString& url, OpenMode mode, const OpenContext& context)
+{
+    const auto parsed = parseStoreUrl(url);
+    if (!parsed)
+        return parsed.error();
+    auto store = openStore(*parsed, mode, context.profile);
+    if (!store)
+        return store.error();
+    return assemble(*parsed, std::move(*store), context);
+}
+
+ConnectionResult openDefaultConnection(const OpenContext& context)
+{
+    const QString path = context.home.storeFile(u"default"_s);
+    const auto parsed = parseStoreUrl(u"sqlite:"_s + path);
+    if (!parsed)
+        return parsed.error();
+    auto store = openStore(*parsed, OpenMode::Read, context.profile);
+    if (!store && store.error().code == ErrorCode::NoSuchGraph)
+        return assemble(*parsed, nullptr, context);
+    if (!store)
+        return store.error();
+    return assemble(*parsed, std::move(*store), context);
+}
+
+ConnectionResult openDemoConnection(const OpenContext& context)
+{
+    auto site = DemoSite::start();
+    if (!site)
+        return site.error();
+    auto connection = openConnection(
+        u"sqlite:"_s + context.home.storeFile(u"demo"_s), OpenMode::Write, context);
+    if (!connection)
+        return connection;
+    (*connection)->title = u"demo"_s;
+    (*connection)->site = std::move(*site);
+    return connection;
+}
+
+ConnectionResult openFileConnection(const QStringList& files, const OpenContext& context)
+{
+    if (files.size() == 1 && isStoreFile(files.first()))
+        return openConnection(u"sqlite:"_s + files.first(), OpenMode::Read, context);
+    const auto name = contentName(files, context.cancel);
+    if (!name)
+        return name.error();
+    const QString url = u"sqlite:"_s + context.home.storeFile(*name);
+    auto known = openConnection(url, OpenMode::Read, context);
+    if (!known && known.error().code != ErrorCode::NoSuchGraph)
+        return known.error();
+    if (!known) {
+        auto parsed = parseStoreUrl(url);
+        if (!parsed)
+            return parsed.error();
+        auto store = openStore(*parsed, OpenMode::Write, context.profile);
+        if (!store)
+            return store.error();
+        ImportOptions options;
+        options.cancel = context.cancel;
+        options.progress = [progress = context.progress](std::int64_t done, std::int64_t total) {
+            progress->done = done;
+            progress->total = total;
+        };
+        auto report = importFiles(**store, files, options);
+        if (!report)
+            return report.error();
+        known = assemble(*parsed, std::move(*store), context);
+        if (!known)
+            return known.error();
+    }
+    (*known)->title = QFileInfo(files.first()).fileName();
+    return known;
+}
+
+} // namespace mnemo

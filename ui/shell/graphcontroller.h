@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/panels/legendview.h"
+#include "ui/shell/evidence.h"
+#include "ui/shell/workbench.h"
+
+#include <QObject>
+
+#include <optional>
+#include <set>
+
+class QTimer;
+
+namespace mnemo {
+
+class ExplorerPanel;
+class GraphCanvas;
+class InspectorPanel;
+class ResultBar;
+
+/// The parts of the window that show the graph.
+struct GraphViews
+{
+    GraphCanvas* canvas = nullptr;
+    ExplorerPanel* explorer = nullptr;
+    InspectorPanel* inspector = nullptr;
+    ResultBar* bar = nullptr;
+};
+
+/// Decides what part of the graph is loaded: the first slice, expansions, growth while a crawler
+/// works, and what a search or an answer points at. Everything shown came from a named query.
+class GraphController final : public QObject
+{
+    Q_OBJECT
+public:
+    GraphController(Workbench& workbench, const GraphViews& views, QObject* parent);
+
+    /// Another store is open: shows its graph and nothing of the one before.
+    void restart();
+    /// Takes in what has been committed, soon; several calls make one query.
+    void refresh();
+    void expand(const NodeId& node, const std::string& edgeKind = {});
+    /// Selects the node and goes to it; loads it with its neighbours when it is not shown.
+    void reveal(const NodeId& node);
+    /// Shows an outcome of graph_slice that a person asked for, alone.
+    void showSlice(const Json& arguments);
+    void light(const Evidence& evidence);
+    void endLight();
+    void selectRole(const std::string& role);
+    void selectAll();
+    void layOutAgain();
+    void zoomBy(double factor);
+
+    [[nodiscard]] bool isEmpty() const;
+
+signals:
+    /// The first slice of a store has come; whether it holds a graph.
+    void started(bool hasGraph);
+    void shown(const mnemo::OutcomePtr& outcome);
+    void failed(const mnemo::Error& error);
+    void lightEnded();
+
+private:
+    void wireCanvas();
+    void onSlice(quint64 request, const OutcomePtr& outcome, const std::shared_ptr<Json>& slice);
+    void onFirst(const OutcomePtr& outcome, const std::shared_ptr<Json>& slice);
+    void onSelection();
+    void onEdge(const EdgeName& edge);
+    void showNode(const SceneNode& node);
+    void onSceneChanged();
+    void startRefresh();
+    void load(const std::vector<NodeId>& nodes, int depth);
+    void applyLight();
+
+    Workbench& m_workbench;
+    GraphViews m_views;
+    QTimer* m_refreshTimer;
+    quint64 m_first = 0;
+    quint64 m_growth = 0;
+    quint64 m_neighbours = 0;
+    std::set<quint64> m_expansions;
+    Json m_arguments = Json::object(); ///< of the slice that is kept up to date
+    bool m_dirty = false;
+    bool m_started = false;
+    std::optional<NodeId> m_wanted; ///< to be selected once it is loaded
+    std::optional<Evidence> m_evidence;
+};
+
+} // namespace mnemo

@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/mainwindow.h"
+
+#include "ui/canvas/canvasview.h"
+#include "ui/muse/musepanel.h"
+#include "ui/panels/crawlerpanel.h"
+#include "ui/panels/eventspanel.h"
+#include "ui/panels/explorerpanel.h"
+#include "ui/panels/inspectorpanel.h"
+#include "ui/panels/resultbar.h"
+#include "ui/panels/sectionheader.h"
+#include "ui/panels/tablepanel.h"
+#include "ui/shell/commandpalette.h"
+#include "ui/shell/graphcontroller.h"
+#include "ui/shell/museconsole.h"
+#include "ui/shell/noticebar.h"
+#include "ui/shell/palettefield.h"
+#include "ui/shell/welcomepage.h"
+#include "ui/shell/windowactions.h"
+#include "ui/shell/windowdocks.h"
+#include "ui/shell/windowstatus.h"
+#include "ui/widgets/icons.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDragEnterEvent>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QTimer>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int stateMs = 500;
+constexpr QSize leastSize{880, 600};
+
+QWidget* makeSpacer(QWidget* parent)
+{
+    auto* spacer = new QWidget(parent);
+    spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    return spacer;
+}
+
+QStringList localFiles(const QMimeData* data)
+{
+    QStringList files;
+    const QList<QUrl> urls = data->urls();
+    for (const QUrl& url : urls) {
+        if (url.isLocalFile())
+            files.append(url.toLocalFile());
+    }
+    return files;
+}
+
+} // namespace
+
+MainWindow::MainWindow(const WorkbenchOptions& options, QWidget* parent)
+    : QMainWindow(parent), m_workbench(new Workbench(options, this)),
+      m_actions(new WindowActions(this))
+{
+    setObjectName(u"mainWindow"_s);
+    setWindowTitle(u"Mnemoscope"_s);
+    setMinimumSize(leastSize);
+    setAcceptDrops(true);
+    m_actions->fillMenus(menuBar());
+    createPanels();
+    createToolBar();
+    createCentre();
+    createDocks();
+    m_status = new WindowStatus(this);
+    setStatusBar(m_status);
+    m_palette = new CommandPalette(m_actions->all(), this);
+    m_graph = new GraphController(*m_workbench, {m_canvas, m_explorer, m_inspector, m_bar}, this);
+    m_console = new MuseConsole(*m_workbench, *m_muse, this);
+    m_stateTimer = new QTimer(this);
+    m_stateTimer->setSingleShot(true);
+    m_stateTimer->setInterval(stateMs);
+    wireWorkbench();
+    wireGraph();
+    wireExplorer();
+    wirePalette();
+    wireConsole();
+    wireWelcome();
+    wireActions();
+    wireViewActions();
+}
+
+MainWindow::~MainWindow()
+{
+    // Panels may still say things while they go; nobody is left to hear them.
+    m_workbench->disconnect();
+    m_canvas->disconnect();
+    m_muse->disconnect();
+}
+
+void MainWindow::createPanels()
+{
+    m_canvas = new GraphCanvas(this);
+    m_explorer = new ExplorerPanel(this);
+    m_inspector = new InspectorPanel(this);
+    m_muse = new MusePanel(this);
+    m_crawler = new CrawlerPanel(this);
+    m_events = new EventsPanel(this);
+    m_table = new TablePanel(this);
+    m_bar = new ResultBar(this);
+    m_canvas->setObjectName(u"canvas"_s);
+}
+
+QWidget* MainWindow::createPages()
+{
+    auto* work = new QWidget(this);
+    m_tabs = new QTabBar(work);
+    m_tabs->setObjectName(u"centreTabs"_s);
+    m_tabs->setAccessibleName(tr("Views of the result"));
+    m_tabs->setExpanding(false);
+    m_tabs->setDrawBase(false);
+    m_tabs->addTab(themeIcon(u"graph"_s), tr("Graph"));
+    m_tabs->addTab(themeIcon(u"table"_s), tr("Table"));
+    auto* graph = new QWidget(work);
+    auto* column = new QVBoxLayout(graph);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_bar);
+    column->addWidget(makeHairline(graph));
+    column->addWidget(m_canvas, 1);
+    m_pages = new QStackedWidget(work);
+    m_pages->addWidget(graph);
+    m_pages->addWidget(m_table);
+    auto* tabs = new QHBoxLayout;
+    tabs->setContentsMargins(4, 0, 4, 0);
+    tabs->addWidget(m_tabs);
+    tabs->addStretch(1);
+    auto* layout = new QVBoxLayout(work);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(tabs);
+    layout->addWidget(makeHairline(work));
+    layout->addWidget(m_pages, 1);
+    return work;
+}
+
+void MainWindow::createCentre()
+{
+    auto* centre = new QWidget(this);
+    m_notice = new NoticeBar(centre);
+    m_centre = new QStackedWidget(centre);
+    m_centre->addWidget(createPages());
+    m_welcome = new WelcomePage(m_centre);
+    m_centre->addWidget(m_welcome);
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_notice);
+    layout->addWidget(m_centre, 1);
+    centre->setMinimumWidth(480);
+    setCentralWidget(centre);
+}
+
+void MainWindow::createToolBar()
+{
+    m_toolBar = addToolBar(tr("Tools"));
+    m_toolBar->setObjectName(u"toolBar"_s);
+    m_toolBar->setAccessibleName(tr("Tools"));
+    m_toolBar->setMovable(false);
+    m_toolBar->setIconSize({20, 20});
+    m_toolBar->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    const WindowActions& actions = *m_actions;
+    m_toolBar->addAction(actions[ActionId::ShowExplorer]);
+    m_toolBar->addSeparator();
+    m_toolBar->addAction(actions[ActionId::Expand]);
+    m_toolBar->addSeparator();
+    m_toolBar->addAction(actions[ActionId::Fit]);
+    m_toolBar->addAction(actions[ActionId::Evidence]);
+    m_toolBar->addSeparator();
+    m_toolBar->addWidget(makeSpacer(m_toolBar));
+    m_paletteField = new PaletteField(m_toolBar);
+    m_toolBar->addWidget(m_paletteField);
+    m_toolBar->addWidget(makeSpacer(m_toolBar));
+    m_toolBar->addSeparator();
+    m_toolBar->addAction(actions[ActionId::Verify]);
+    m_toolBar->addAction(actions[ActionId::CopyPicture]);
+    connect(
+        m_paletteField, &QAbstractButton::clicked, actions[ActionId::Palette], &QAction::trigger);
+}
+
+void MainWindow::createDocks()
+{
+    m_docks = new WindowDocks({m_explorer, m_inspector, m_muse, m_crawler, m_events}, this);
+}
+
+void MainWindow::setTheme(ThemeKind kind)
+{
+    ThemeOptions options = themeOf(this).options();
+    options.kind = kind;
+    const Theme theme(options);
+    applyTheme(*qApp, theme);
+    m_canvas->setTheme(theme);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    const WindowArrangement arrangement = arrangementFor(size());
+    m_docks->arrange(arrangement);
+    const auto style
+        = arrangement.toolbarTexts ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly;
+    for (const ActionId id : {ActionId::Verify, ActionId::CopyPicture}) {
+        if (auto* button = qobject_cast<QToolButton*>(m_toolBar->widgetForAction((*m_actions)[id])))
+            button->setToolButtonStyle(style);
+    }
+    m_status->setExtent(
+        arrangement.verifiedCount ? WindowStatus::Extent::Full : WindowStatus::Extent::Short);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!localFiles(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    m_workbench->openFiles(localFiles(event->mimeData()));
+}
+
+} // namespace mnemo

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/shell/workbench.h"
+#include "ui/widgets/theme.h"
+
+#include <QMainWindow>
+
+#include <optional>
+
+class QStackedWidget;
+class QTabBar;
+class QTimer;
+class QToolBar;
+
+namespace mnemo {
+
+class CommandPalette;
+class CrawlerPanel;
+class EventsPanel;
+class ExplorerPanel;
+class GraphCanvas;
+class GraphController;
+class InspectorPanel;
+class MuseConsole;
+class MusePanel;
+class NoticeBar;
+class PaletteField;
+class ResultBar;
+class TablePanel;
+class WelcomePage;
+class WindowActions;
+class WindowDocks;
+class WindowStatus;
+
+/// The window: makes the parts and joins their signals; what they do is theirs.
+class MainWindow final : public QMainWindow
+{
+    Q_OBJECT
+public:
+    explicit MainWindow(const WorkbenchOptions& options, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    [[nodiscard]] Workbench& workbench() { return *m_workbench; }
+
+    [[nodiscard]] GraphCanvas* canvas() const { return m_canvas; }
+
+    [[nodiscard]] MuseConsole* console() const { return m_console; }
+
+    [[nodiscard]] MusePanel* musePanel() const { return m_muse; }
+
+    /// Light or dark, whatever the desktop says.
+    void setTheme(ThemeKind kind);
+
+signals:
+    void themeChosen(std::optional<mnemo::ThemeKind> kind);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    enum class Page
+    {
+        Graph,
+        Table
+    };
+
+    // mainwindow.cpp: the parts
+    void createPanels();
+    void createCentre();
+    void createToolBar();
+    void createDocks();
+    [[nodiscard]] QWidget* createPages();
+
+    // windowwiring.cpp: what they say to each other
+    void wireWorkbench();
+    void wireGraph();
+    void wireExplorer();
+    void wirePalette();
+    void wireConsole();
+    void wireWelcome();
+    void wireActions();
+    void wireViewActions();
+
+    // windowdeeds.cpp: what the window does itself
+    void onStoreOpened();
+    void onOutcome(quint64 request, const OutcomePtr& outcome);
+    void onFormOutcome(const OutcomePtr& outcome);
+    void runForm(const std::string& query, const Json& arguments);
+    void revealNode(const QString& id);
+    void refreshStates();
+    void showOutcome(const OutcomePtr& outcome);
+    void fillTable();
+    void showPage(Page page);
+    void showWelcome();
+    void showWork();
+    void chooseFile();
+    void askForStore();
+    void askForUrl();
+    void copyPicture();
+    void showAbout();
+    void showError(const Error& error);
+
+    Workbench* m_workbench;
+    WindowActions* m_actions;
+    GraphCanvas* m_canvas = nullptr;
+    ExplorerPanel* m_explorer = nullptr;
+    InspectorPanel* m_inspector = nullptr;
+    MusePanel* m_muse = nullptr;
+    CrawlerPanel* m_crawler = nullptr;
+    EventsPanel* m_events = nullptr;
+    TablePanel* m_table = nullptr;
+    ResultBar* m_bar = nullptr;
+    NoticeBar* m_notice = nullptr;
+    WelcomePage* m_welcome = nullptr;
+    QStackedWidget* m_centre = nullptr;
+    QTabBar* m_tabs = nullptr;
+    QStackedWidget* m_pages = nullptr;
+    QToolBar* m_toolBar = nullptr;
+    PaletteField* m_paletteField = nullptr;
+    CommandPalette* m_palette = nullptr;
+    WindowStatus* m_status = nullptr;
+    WindowDocks* m_docks = nullptr;
+    GraphController* m_graph = nullptr;
+    MuseConsole* m_console = nullptr;
+    QTimer* m_stateTimer = nullptr;
+
+    OutcomePtr m_shown; ///< what the table is about
+    bool m_tableStale = false;
+    std::string m_formQuery;
+    Json m_formArguments;
+    quint64 m_formRequest = 0;
+    quint64 m_searchRequest = 0;
+    quint64 m_paletteRequest = 0;
+    quint64 m_crawlerRequest = 0;
+    quint64 m_eventsRequest = 0;
+};
+
+} // namespace mnemo

@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/museconsole.h"
+
+#include "ui/muse/musepanel.h"
+#include "ui/muse/museview.h"
+#include "ui/receipts/receiptviewer.h"
+
+#include <algorithm>
+#include <set>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::size_t mostAnswers = 200;
+
+} // namespace
+
+MuseConsole::MuseConsole(Workbench& workbench, MusePanel& panel, QWidget* window)
+    : QObject(window), m_workbench(workbench), m_panel(panel), m_window(window)
+{
+    connect(&panel, &MusePanel::sendRequested, this, &MuseConsole::ask);
+    connect(&panel, &MusePanel::valueActivated, this, &MuseConsole::onValue);
+    connect(&panel, &MusePanel::evidenceCleared, this, &MuseConsole::evidenceCleared);
+    connect(&panel, &MusePanel::verifyRequested, this, &MuseConsole::verify);
+    connect(&panel, &MusePanel::receiptOpenRequested, this, &MuseConsole::openReceipt);
+    connect(&panel, &MusePanel::queryFormRequested, this, &MuseConsole::queryFormRequested);
+    connect(&workbench, &Workbench::answerReady, this, &MuseConsole::onAnswer);
+    connect(&workbench, &Workbench::verdictReady, this, &MuseConsole::onVerdict);
+    connect(&workbench, &Workbench::verifyFailed, this,
+        [this](const ReceiptId& id, const Error& error) {
+            ReceiptVerdict verdict;
+            verdict.receipt.id = id;
+            verdict.reason = "no_store";
+            onVerdict(id, verdict);
+            emit failed(error);
+        });
+    connect(&workbench, &Workbench::ledgerChecked, this, [this](const LedgerCheck& check) {
+        if (m_viewer)
+            m_viewer->setLedger(check);
+    });
+}
+
+void MuseConsole::ask(const QString& question)
+{
+    m_questions.emplace(m_workbench.ask(question), question);
+}
+
+void MuseConsole::onAnswer(quint64 request, const MuseReply& reply)
+{
+    const auto asked = m_questions.extract(request);
+    if (asked.empty())
+        return;
+    if (!reply.reply) {
+        m_panel.addFailure(reply.error.value_or(Error{ErrorCode::TimedOut,
+            tr("No answer within 30 s."), {}, tr("Ask again when less is running."), {}}));
+        return;
+    }
+    m_answers.push_back(reply.reply);
+    if (m_answers.size() > mostAnswers)
+        m_answers.erase(m_answers.begin());
+    if (reply.reply->snapshot()) {
+        const auto items
+            = receiptItems(*reply.reply->snapshot(), asked.mapped(), m_workbench.catalogue().get());
+        m_items.insert(m_items.end(), items.begin(), items.end());
+        if (m_viewer)
+            m_viewer->addItems(items);
+        emit snapshotMade(reply.reply->snapshot()->hash);
+    }
+    m_panel.addAnswer(*reply.reply);
+    countVerified();
+    emit answered();
+}
+
+void MuseConsole::onValue(const AnswerValue& value)
+{
+    for (auto answer = m_answers.rbegin(); answer != m_answers.rend(); ++answer) {
+        if (receiptOf(**answer, value.receipt()) != nullptr) {
+            emit evidenceRequested(evidenceOf(**answer, value));
+            return;
+        }
+    }
+}
+
+void MuseConsole::verify(const ReceiptId& receipt)
+{
+    m_panel.setRunning(receipt);
+    if (m_viewer)
+        m_viewer->setRunning(receipt);
+    m_workbench.verify(receipt);
+}
+
+void MuseConsole::verifyAnswer(const Answer& answer)
+{
+    std::set<ReceiptId> distinct;
+    for (const Receipt& receipt : answer.receipts())
+        distinct.insert(receipt.id);
+    for (const ReceiptId& id : distinct)
+        verify(id);
+}
+
+void MuseConsole::verifyLast()
+{
+    if (!m_answers.empty())
+        verifyAnswer(*m_answers.back());
+}
+
+void MuseConsole::verifyAll()
+{
+    for (const auto& answer : m_answers)
+        verifyAnswer(*answer);
+}
+
+void MuseConsole::onVerdict(const ReceiptId& id, const ReceiptVerdict& verdict)
+{
+    const auto item = std::find_if(m_items.begin(), m_items.end(),
+        [&id](const ReceiptItem& known) { return known.receipt.id == id; });
+    ReceiptVerdict whole = verdict;
+    if (item != m_items.end()) {
+        if (whole.receipt.query.empty())
+            whole.receipt = item->receipt;
+        item->verdict = whole;
+    }
+    m_verdicts[id] = whole;
+    m_panel.setVerdict(whole);
+    if (m_viewer)
+        m_viewer->setVerdict(whole);
+    countVerified();
+    emit verdictShown(whole.verdict);
+}
+
+void MuseConsole::countVerified()
+{
+    if (m_answers.empty()) {
+        emit verifiedChanged(0, 0);
+        return;
+    }
+    const Answer& answer = *m_answers.back();
+    const auto values = valuesOf(answer);
+    const auto verified
+        = std::count_if(values.begin(), values.end(), [&](const AnswerValue& value) {
+              const auto found = m_verdicts.find(value.receipt());
+              return found != m_verdicts.end() && found->second.verdict == Verdict::Match;
+          });
+    emit verifiedChanged(static_cast<int>(verified), static_cast<int>(values.size()));
+}
+
+ReceiptViewer* MuseConsole::viewer()
+{
+    if (!m_viewer) {
+        m_viewer = new ReceiptViewer(m_window);
+        m_viewer->setWindowFlag(Qt::Window);
+        m_viewer->addItems(m_items);
+        connect(m_viewer, &ReceiptViewer::verifyRequested, this, &MuseConsole::verify);
+    }
+    return m_viewer;
+}
+
+void MuseConsole::showReceipts()
+{
+    ReceiptViewer* window = viewer();
+    m_workbench.checkLedger();
+    window->show();
+    window->raise();
+    window->activateWindow();
+}
+
+void MuseConsole::openReceipt(const ReceiptId& receipt, const std::string& pointer)
+{
+    showReceipts();
+    viewer()->showReceipt(receipt, pointer);
+}
+
+void MuseConsole::storeChanged()
+{
+    if (!m_questions.empty())
+        m_panel.addFailure({ErrorCode::Cancelled,
+            tr("Another store was opened before the answer came."), {}, tr("Ask again."), {}});
+    m_questions.clear();
+    countVerified();
+}
+
+} // namespace mnemo

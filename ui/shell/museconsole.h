@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/facts/replay.h"
+#include "core/muse/answer.h"
+#include "ui/muse/valuestate.h"
+#include "ui/receipts/receiptitem.h"
+#include "ui/shell/evidence.h"
+#include "ui/shell/workbench.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace mnemo {
+
+class MusePanel;
+class ReceiptViewer;
+
+/// Asks the muse, keeps its answers with their receipts, and replays them: one verdict reaches
+/// every place that shows the receipt.
+class MuseConsole final : public QObject
+{
+    Q_OBJECT
+public:
+    MuseConsole(Workbench& workbench, MusePanel& panel, QWidget* window);
+
+    void ask(const QString& question);
+    void verify(const ReceiptId& receipt);
+    void verifyLast();
+    void verifyAll();
+    void showReceipts();
+    void openReceipt(const ReceiptId& receipt, const std::string& pointer);
+    /// Another store is open: what was answered is kept, and answered by another store.
+    void storeChanged();
+
+    [[nodiscard]] ReceiptViewer* viewer();
+
+signals:
+    void evidenceRequested(const mnemo::Evidence& evidence);
+    void evidenceCleared();
+    void queryFormRequested(const QString& query);
+    void snapshotMade(const mnemo::SnapshotHash& hash);
+    void verifiedChanged(int verified, int total);
+    void failed(const mnemo::Error& error);
+    void answered();
+    void verdictShown(mnemo::Verdict verdict);
+
+private:
+    void onAnswer(quint64 request, const MuseReply& reply);
+    void onValue(const AnswerValue& value);
+    void onVerdict(const ReceiptId& id, const ReceiptVerdict& verdict);
+    void verifyAnswer(const Answer& answer);
+    void countVerified();
+
+    Workbench& m_workbench;
+    MusePanel& m_panel;
+    QWidget* m_window;
+    QPointer<ReceiptViewer> m_viewer;
+    std::map<quint64, QString> m_questions;
+    std::vector<std::shared_ptr<const Answer>> m_answers; ///< newest last
+    std::vector<ReceiptItem> m_items;
+    Verdicts m_verdicts;
+};
+
+} // namespace mnemo

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/noticebar.h"
+
+#include "core/base/log.h"
+#include "core/base/text.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/labels.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QToolButton>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+NoticeBar::NoticeBar(QWidget* parent)
+    : QWidget(parent), m_icon(new IconLabel(u"warn"_s, 16, Token::Error, this)),
+      m_what(new TextLabel({}, TextStyle::Heading, Token::Error, this)),
+      m_more(new TextLabel({}, TextStyle::Body, Token::Text, this)), m_close(new QToolButton(this))
+{
+    setObjectName(u"notice"_s);
+    m_what->setObjectName(u"noticeWhat"_s);
+    m_more->setObjectName(u"noticeMore"_s);
+    m_more->setWordWrap(true);
+    m_what->setWordWrap(true);
+    m_close->setIcon(themeIcon(u"close"_s));
+    m_close->setAutoRaise(true);
+    m_close->setAccessibleName(tr("Close this notice"));
+    m_close->setToolTip(m_close->accessibleName());
+    auto* words = new QVBoxLayout;
+    words->setSpacing(0);
+    words->addWidget(m_what);
+    words->addWidget(m_more);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 6, 4, 6);
+    layout->setSpacing(8);
+    layout->addWidget(m_icon, 0, Qt::AlignTop);
+    layout->addLayout(words, 1);
+    layout->addWidget(m_close, 0, Qt::AlignTop);
+    connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
+    hide();
+}
+
+void NoticeBar::showError(const Error& error)
+{
+    if (!error.detail.isEmpty())
+        qWarning().noquote() << redacted(error.message) << redacted(error.detail);
+    QStringList more;
+    if (!error.where.isEmpty())
+        more.append(displayText(redacted(error.where)));
+    if (!error.hint.isEmpty())
+        more.append(displayText(redacted(error.hint)));
+    present(Tone::Error, displayText(redacted(error.message)), more.join(u" · "_s));
+}
+
+void NoticeBar::showNote(const QString& words)
+{
+    present(Tone::Note, words, {});
+}
+
+void NoticeBar::present(Tone tone, const QString& what, const QString& more)
+{
+    m_tone = tone;
+    const Token ink = tone == Tone::Error ? Token::Error : Token::Text;
+    m_icon->setIcon(tone == Tone::Error ? u"warn"_s : u"bulb"_s, ink);
+    m_what->setColour(ink);
+    m_what->setText(what);
+    m_more->setText(more);
+    m_more->setVisible(!more.isEmpty());
+    setAccessibleName(what);
+    show();
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void NoticeBar::paintEvent(QPaintEvent*)
+{
+    const Theme theme = themeOf(this);
+    const bool wrong = m_tone == Tone::Error;
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.color(wrong ? Token::ErrorTint : Token::AccentTint));
+    painter.fillRect(0, 0, 3, height(), theme.color(wrong ? Token::Error : Token::Accent));
+}
+
+} // namespace mnemo

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QWidget>
+
+class QToolButton;
+
+namespace mnemo {
+
+class IconLabel;
+class TextLabel;
+
+/// A line over the centre that says what went wrong, of what, and what to do; it blocks nothing
+/// and stays until closed or replaced.
+class NoticeBar final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit NoticeBar(QWidget* parent = nullptr);
+    void showError(const Error& error);
+    void showNote(const QString& words);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    enum class Tone
+    {
+        Error,
+        Note
+    };
+    void present(Tone tone, const QString& what, const QString& more);
+
+    Tone m_tone = Tone::Note;
+    IconLabel* m_icon;
+    TextLabel* m_what;
+    TextLabel* m_more;
+    QToolButton* m_close;
+};
+
+} // namespace mnemo

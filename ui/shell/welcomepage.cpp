@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/welcomepage.h"
+
+#include "ui/widgets/icons.h"
+#include "ui/widgets/labels.h"
+
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int columnWidth = 372;
+constexpr int buttonHeight = 60;
+
+} // namespace
+
+WelcomeButton::WelcomeButton(const QString& icon, const QString& title, const QString& about,
+    const QString& keys, QWidget* parent)
+    : QAbstractButton(parent), m_icon(icon), m_about(about), m_keys(keys)
+{
+    setText(title);
+    setAccessibleName(title);
+    setAccessibleDescription(about);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
+QSize WelcomeButton::sizeHint() const
+{
+    const Theme theme = themeOf(this);
+    return {theme.scaled(columnWidth), theme.scaled(buttonHeight)};
+}
+
+void WelcomeButton::paintEvent(QPaintEvent*)
+{
+    const Theme theme = themeOf(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter.setPen(theme.color(Token::Hairline));
+    painter.setBrush(theme.color(underMouse() ? Token::Hover : Token::Base));
+    painter.drawRoundedRect(frame, 6, 6);
+    paintIcon(painter, m_icon, QRectF(8, 0, 40, height()), 20, theme.color(Token::Accent));
+    QRect words = rect().adjusted(52, 10, -16, -10);
+    painter.setFont(theme.font(TextStyle::Hint));
+    painter.setPen(theme.color(Token::TextTertiary));
+    painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, m_keys);
+    painter.setFont(theme.font(TextStyle::Heading));
+    painter.setPen(theme.color(Token::Text));
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignTop, text());
+    painter.setFont(theme.font(TextStyle::Small));
+    painter.setPen(theme.color(Token::TextSecondary));
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignBottom, m_about);
+}
+
+WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent)
+{
+    setObjectName(u"welcome"_s);
+    auto* column = new QVBoxLayout;
+    column->setSpacing(8);
+    column->addWidget(new TextLabel(u"Mnemoscope"_s, TextStyle::Big, Token::Text, this));
+    column->addWidget(
+        new TextLabel(tr("See what an agent’s memory graph really says, and prove it."),
+            TextStyle::Body, Token::TextSecondary, this));
+    column->addSpacing(12);
+    const auto add = [&](const QString& name, WelcomeButton* button, auto signal) {
+        button->setObjectName(name);
+        column->addWidget(button);
+        connect(button, &QAbstractButton::clicked, this, signal);
+    };
+    add(u"welcomeDemo"_s,
+        new WelcomeButton(
+            u"play"_s, tr("Demo world"), tr("A small site with a crawler at work"), {}, this),
+        &WelcomePage::demoRequested);
+    add(u"welcomeOpen"_s,
+        new WelcomeButton(u"receipt"_s, tr("Open a file"), tr("GraphML, JSON, CSV or a store"),
+            tr("Ctrl+O"), this),
+        &WelcomePage::openRequested);
+    add(u"welcomeConnect"_s,
+        new WelcomeButton(u"plug"_s, tr("Connect to a graph"), tr("By the URL of its store"),
+            tr("Ctrl+Shift+O"), this),
+        &WelcomePage::connectRequested);
+    column->addSpacing(8);
+    column->addWidget(
+        new TextLabel(tr("Or drop a file anywhere."), TextStyle::Small, Token::TextTertiary, this));
+    auto* across = new QHBoxLayout;
+    across->addStretch(1);
+    across->addLayout(column);
+    across->addStretch(1);
+    auto* layout = new QVBoxLayout(this);
+    layout->addStretch(2);
+    layout->addLayout(across);
+    layout->addStretch(3);
+}
+
+void WelcomePage::paintEvent(QPaintEvent*)
+{
+    QPainter(this).fillRect(rect(), themeOf(this).color(Token::Canvas));
+}
+
+} // namespace mnemo

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+#include <QWidget>
+
+namespace mnemo {
+
+/// A large button of the welcome page: icon, what it does, a line about it, its key.
+class WelcomeButton final : public QAbstractButton
+{
+    Q_OBJECT
+public:
+    WelcomeButton(const QString& icon, const QString& title, const QString& about,
+        const QString& keys, QWidget* parent);
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString m_icon;
+    QString m_about;
+    QString m_keys;
+};
+
+/// The centre while there is no graph: three ways to one.
+class WelcomePage final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit WelcomePage(QWidget* parent = nullptr);
+
+signals:
+    void demoRequested();
+    void openRequested();
+    void connectRequested();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+} // namespace mnemo

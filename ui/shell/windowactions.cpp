@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/windowactions.h"
+
+#include "ui/widgets/icons.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QMenu>
+#include <QMenuBar>
+
+#include <iterator>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+enum class Menu
+{
+    File,
+    Edit,
+    View,
+    Graph,
+    Query,
+    Muse,
+    Receipts,
+    World,
+    Help
+};
+
+struct ActionRow
+{
+    ActionId id;
+    Menu menu;
+    const char* text;
+    const char* icon;
+    const char* keys;
+};
+
+constexpr const char* menuNames[] = {
+    QT_TRANSLATE_NOOP("WindowActions", "&File"),
+    QT_TRANSLATE_NOOP("WindowActions", "&Edit"),
+    QT_TRANSLATE_NOOP("WindowActions", "&View"),
+    QT_TRANSLATE_NOOP("WindowActions", "&Graph"),
+    QT_TRANSLATE_NOOP("WindowActions", "&Query"),
+    QT_TRANSLATE_NOOP("WindowActions", "&Muse"),
+    QT_TRANSLATE_NOOP("WindowActions", "&Receipts"),
+    QT_TRANSLATE_NOOP("WindowActions", "&World"),
+    QT_TRANSLATE_NOOP("WindowActions", "&Help"),
+};
+
+// clang-format off
+constexpr ActionRow rows[] = {
+    {ActionId::DemoWorld, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Demo world"), "play", ""},
+    {ActionId::OpenFile, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Open a file…"), "db", "Ctrl+O"},
+    {ActionId::Connect, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Connect to a graph…"), "plug", "Ctrl+Shift+O"},
+    {ActionId::CopyPicture, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Copy picture"), "camera", "Ctrl+Shift+C"},
+    {ActionId::Quit, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Quit"), "", "Ctrl+Q"},
+    {ActionId::FindNode, Menu::Edit, QT_TRANSLATE_NOOP("WindowActions", "Find a node"), "search", "Ctrl+F"},
+    {ActionId::SelectAll, Menu::Edit, QT_TRANSLATE_NOOP("WindowActions", "Select all nodes"), "", "Ctrl+A"},
+    {ActionId::SelectNone, Menu::Edit, QT_TRANSLATE_NOOP("WindowActions", "Select nothing"), "", "Ctrl+Shift+A"},
+    {ActionId::ShowGraph, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Graph"), "graph", "Ctrl+1"},
+    {ActionId::ShowTable, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Table"), "table", "Ctrl+2"},
+    {ActionId::ShowExplorer, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Explorer"), "menu", "Alt+1"},
+    {ActionId::ShowInspector, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Inspector"), "", "Alt+2"},
+    {ActionId::ShowMuse, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Muse"), "", "Alt+3"},
+    {ActionId::ShowCrawler, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Crawler"), "crawl", "Alt+5"},
+    {ActionId::ShowEvents, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Events"), "events", "Alt+6"},
+    {ActionId::NextPane, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Next pane"), "", "F6"},
+    {ActionId::PreviousPane, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Previous pane"), "", "Shift+F6"},
+    {ActionId::ThemeLight, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Light theme"), "", ""},
+    {ActionId::ThemeDark, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Dark theme"), "", ""},
+    {ActionId::ThemeSystem, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Theme of the desktop"), "", ""},
+    {ActionId::Expand, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Expand"), "expand", "Ctrl+E"},
+    {ActionId::Layout, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Lay out again"), "layout", ""},
+    {ActionId::Fit, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Fit the graph"), "fit", ""},
+    {ActionId::ZoomIn, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Zoom in"), "plus", "Ctrl++"},
+    {ActionId::ZoomOut, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Zoom out"), "minus", "Ctrl+-"},
+    {ActionId::ZoomReset, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Zoom to 100 %"), "", "Ctrl+0"},
+    {ActionId::Evidence, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Evidence light"), "bulb", ""},
+    {ActionId::Palette, Menu::Query, QT_TRANSLATE_NOOP("WindowActions", "Find a node, query or action"), "search", "Ctrl+K"},
+    {ActionId::FilterQueries, Menu::Query, QT_TRANSLATE_NOOP("WindowActions", "Filter the queries"), "filter", "Ctrl+Shift+K"},
+    {ActionId::RunForm, Menu::Query, QT_TRANSLATE_NOOP("WindowActions", "Go to the query's form"), "", ""},
+    {ActionId::RunAgain, Menu::Query, QT_TRANSLATE_NOOP("WindowActions", "Run again"), "redo", "F5"},
+    {ActionId::AskMuse, Menu::Muse, QT_TRANSLATE_NOOP("WindowActions", "Ask the muse"), "", ""},
+    {ActionId::Verify, Menu::Receipts, QT_TRANSLATE_NOOP("WindowActions", "Verify"), "replay", "F8"},
+    {ActionId::VerifyAll, Menu::Receipts, QT_TRANSLATE_NOOP("WindowActions", "Verify all"), "", "Shift+F8"},
+    {ActionId::ShowReceipts, Menu::Receipts, QT_TRANSLATE_NOOP("WindowActions", "Receipts…"), "receipt", ""},
+    {ActionId::CrawlUrl, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Crawl a URL…"), "crawl", ""},
+    {ActionId::StopCrawl, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Stop the crawler"), "stop", ""},
+    {ActionId::About, Menu::Help, QT_TRANSLATE_NOOP("WindowActions", "About Mnemoscope"), "", ""},
+};
+
+// clang-format on
+
+QString words(const char* text)
+{
+    return QCoreApplication::translate("WindowActions", text);
+}
+
+} // namespace
+
+WindowActions::WindowActions(QWidget* window) : QObject(window)
+{
+    for (const ActionRow& row : rows) {
+        auto* action = new QAction(words(row.text), window);
+        if (*row.icon != '\0')
+            action->setIcon(themeIcon(QString::fromLatin1(row.icon)));
+        if (*row.keys != '\0')
+            action->setShortcut(QKeySequence(QString::fromLatin1(row.keys)));
+        action->setIconVisibleInMenu(false);
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        action->setToolTip(
+            keys.isEmpty() ? action->text() : u"%1 (%2)"_s.arg(action->text(), keys));
+        window->addAction(action);
+        m_actions.emplace(row.id, action);
+        m_inOrder.push_back(action);
+    }
+    (*this)[ActionId::Evidence]->setCheckable(true);
+}
+
+void WindowActions::fillMenus(QMenuBar* bar) const
+{
+    std::vector<QMenu*> menus;
+    for (const char* name : menuNames)
+        menus.push_back(bar->addMenu(words(name)));
+    for (const ActionRow& row : rows)
+        menus[static_cast<std::size_t>(row.menu)]->addAction(m_actions.at(row.id));
+    static_assert(std::size(menuNames) == static_cast<std::size_t>(Menu::Help) + 1);
+}
+
+} // namespace mnemo

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include <map>
+#include <vector>
+
+class QAction;
+class QMenuBar;
+class QWidget;
+
+namespace mnemo {
+
+/// Everything that the window can be told to do. Order is that of the menus.
+enum class ActionId
+{
+    DemoWorld,
+    OpenFile,
+    Connect,
+    CopyPicture,
+    Quit,
+    FindNode,
+    SelectAll,
+    SelectNone,
+    ShowGraph,
+    ShowTable,
+    ShowExplorer,
+    ShowInspector,
+    ShowMuse,
+    ShowCrawler,
+    ShowEvents,
+    NextPane,
+    PreviousPane,
+    ThemeLight,
+    ThemeDark,
+    ThemeSystem,
+    Expand,
+    Layout,
+    Fit,
+    ZoomIn,
+    ZoomOut,
+    ZoomReset,
+    Evidence,
+    Palette,
+    FilterQueries,
+    RunForm,
+    RunAgain,
+    AskMuse,
+    Verify,
+    VerifyAll,
+    ShowReceipts,
+    CrawlUrl,
+    StopCrawl,
+    About,
+};
+
+/// The window's actions with their texts, icons and shortcuts, and the menus that list them all.
+class WindowActions final : public QObject
+{
+    Q_OBJECT
+public:
+    /// The actions belong to `window`, so that their shortcuts act everywhere in it.
+    explicit WindowActions(QWidget* window);
+
+    [[nodiscard]] QAction* operator[](ActionId id) const { return m_actions.at(id); }
+
+    /// All, in menu order.
+    [[nodiscard]] const std::vector<QAction*>& all() const { return m_inOrder; }
+
+    void fillMenus(QMenuBar* bar) const;
+
+private:
+    std::map<ActionId, QAction*> m_actions;
+    std::vector<QAction*> m_inOrder;
+};
+
+} // namespace mnemo

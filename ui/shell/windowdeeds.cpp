@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The part of the main window that answers what its parts say.
+#include "ui/canvas/canvasview.h"
+#include "ui/muse/musepanel.h"
+#include "ui/panels/crawlerpanel.h"
+#include "ui/panels/eventspanel.h"
+#include "ui/panels/explorerpanel.h"
+#include "ui/panels/tablepanel.h"
+#include "ui/shell/commandpalette.h"
+#include "ui/shell/graphcontroller.h"
+#include "ui/shell/linedialog.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/museconsole.h"
+#include "ui/shell/noticebar.h"
+#include "ui/shell/windowstatus.h"
+#include "ui/widgets/format.h"
+
+#include <QClipboard>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QMessageBox>
+#include <QStackedWidget>
+#include <QTabBar>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int crawlPages = 100;
+constexpr int eventsShown = 200;
+
+QString kindText(const Connection& connection)
+{
+    const QString kind = connection.info.name.kind == "sqlite" || !connection.store
+        ? u"SQLite"_s
+        : toQString(connection.info.name.kind);
+    return connection.info.readOnly ? MainWindow::tr("%1, read-only").arg(kind) : kind;
+}
+
+} // namespace
+
+void MainWindow::onStoreOpened()
+{
+    const Connection& connection = *m_workbench->connection();
+    m_notice->hide();
+    setWindowTitle(tr("%1 – Mnemoscope").arg(oneLine(connection.title, 80)));
+    m_status->setStore(connection.title, kindText(connection));
+    m_status->setTick(connection.info.tick);
+    m_explorer->setCatalogue(connection.catalogue);
+    m_muse->setCatalogue(connection.catalogue);
+    m_palette->setCatalogue(connection.catalogue);
+    m_events->clear();
+    m_console->storeChanged();
+    m_formQuery.clear();
+    m_graph->restart();
+    refreshStates();
+}
+
+void MainWindow::refreshStates()
+{
+    m_crawlerRequest = m_workbench->run(RunSlot::CrawlerState, "crawler_state", Json::object());
+    m_eventsRequest = m_workbench->run(RunSlot::Events, "recent_events", {{"limit", eventsShown}});
+}
+
+void MainWindow::onOutcome(quint64 request, const OutcomePtr& outcome)
+{
+    if (request == m_searchRequest)
+        m_explorer->showHits(*outcome);
+    else if (request == m_paletteRequest)
+        m_palette->showNodes(*outcome);
+    else if (request == m_crawlerRequest)
+        m_crawler->showState(*outcome);
+    else if (request == m_eventsRequest)
+        m_events->showEvents(*outcome);
+    else if (request == m_formRequest)
+        onFormOutcome(outcome);
+}
+
+void MainWindow::runForm(const std::string& query, const Json& arguments)
+{
+    if (query.empty())
+        return;
+    m_formQuery = query;
+    m_formArguments = arguments;
+    if (query == "graph_slice") {
+        showPage(Page::Graph);
+        m_graph->showSlice(arguments);
+    } else {
+        m_formRequest = m_workbench->run(RunSlot::Single, query, arguments);
+    }
+}
+
+void MainWindow::onFormOutcome(const OutcomePtr& outcome)
+{
+    if (outcome->status == QueryStatus::Refused && outcome->error) {
+        m_explorer->showRefusal(*outcome->error);
+        return;
+    }
+    if (!outcome->answered() && outcome->error)
+        showError(*outcome->error);
+    showOutcome(outcome);
+    if (m_formQuery == "neighbors" && outcome->status == QueryStatus::Found) {
+        const NodeId node(outcome->args.value("node_id", std::string()));
+        m_graph->expand(node);
+        m_graph->reveal(node);
+        return;
+    }
+    showPage(Page::Table);
+}
+
+void MainWindow::revealNode(const QString& id)
+{
+    if (id.isEmpty())
+        return;
+    showPage(Page::Graph);
+    m_graph->reveal(NodeId(toUtf8(id)));
+}
+
+void MainWindow::showOutcome(const OutcomePtr& outcome)
+{
+    m_shown = outcome;
+    m_tableStale = true;
+    if (outcome->tick)
+        m_status->setTick(outcome->tick);
+    fillTable();
+}
+
+void MainWindow::fillTable()
+{
+    if (!m_tableStale || !m_shown || m_pages->currentWidget() != m_table)
+        return;
+    m_tableStale = false;
+    m_table->showOutcome(m_shown);
+}
+
+void MainWindow::showPage(Page page)
+{
+    showWork();
+    m_tabs->setCurrentIndex(page == Page::Graph ? 0 : 1);
+}
+
+void MainWindow::showWelcome()
+{
+    m_centre->setCurrentIndex(1);
+}
+
+void MainWindow::showWork()
+{
+    m_centre->setCurrentIndex(0);
+}
+
+void MainWindow::chooseFile()
+{
+    auto* dialog = new QFileDialog(this, tr("Open a file"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    dialog->setNameFilters(
+        {tr("Graphs (*.json *.jsonl *.graphml *.csv *.sqlite *.db)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::filesSelected, m_workbench, &Workbench::openFiles);
+    dialog->open();
+}
+
+void MainWindow::askForStore()
+{
+    auto* dialog = new LineDialog(
+        {tr("Connect to a graph"), tr("Store URL"), u"sqlite:/path/to/store.sqlite"_s,
+            tr("A store file on this computer: sqlite: and its path. "
+               "It is opened for reading."),
+            tr("Connect")},
+        this);
+    connect(dialog, &LineDialog::answered, m_workbench, &Workbench::openUrl);
+    dialog->open();
+}
+
+void MainWindow::askForUrl()
+{
+    auto* dialog = new LineDialog(
+        {tr("Crawl a URL"), tr("Start URL"), u"https://"_s,
+            tr("Pages of the same host are fetched, at most %1, one at a time, as its robots.txt "
+               "allows.")
+                .arg(crawlPages),
+            tr("Crawl")},
+        this);
+    connect(dialog, &LineDialog::answered, this, [this](const QString& url) {
+        CrawlOptions options;
+        options.startUrls = {url};
+        options.maxPages = crawlPages;
+        m_workbench->crawl(options);
+    });
+    dialog->open();
+}
+
+void MainWindow::copyPicture()
+{
+    QGuiApplication::clipboard()->setImage(m_canvas->grab().toImage());
+    m_status->showMessage(tr("The picture is copied."), 2000);
+}
+
+void MainWindow::showAbout()
+{
+    auto* box = new QMessageBox(this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    box->setWindowTitle(tr("About Mnemoscope"));
+    box->setText(u"Mnemoscope " MNEMO_VERSION ""_s);
+    box->setInformativeText(tr("See what an agent’s memory graph really says, and prove it.\n"
+                               "Free software under the GNU GPL, version 3 or later."));
+    box->open();
+}
+
+void MainWindow::showError(const Error& error)
+{
+    m_notice->showError(error);
+    if (!m_workbench->isOpen())
+        showWelcome();
+}
+
+} // namespace mnemo

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/windowdocks.h"
+
+#include "ui/widgets/icons.h"
+#include "ui/widgets/labels.h"
+
+#include <QDockWidget>
+#include <QHBoxLayout>
+#include <QMainWindow>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QToolButton>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int explorerWidth = 272;
+constexpr int rightWidth = 392;
+constexpr int narrowRightWidth = 328;
+constexpr int inspectorHeight = 318;
+constexpr int bottomHeight = 200;
+constexpr int tabHeight = 32;
+
+} // namespace
+
+WindowArrangement arrangementFor(QSize window)
+{
+    WindowArrangement arrangement;
+    arrangement.toolbarTexts = window.width() >= 1360;
+    arrangement.explorer = window.width() >= 1280;
+    arrangement.rightTabs = window.height() < 820;
+    arrangement.bottomFolded = window.height() < 780;
+    arrangement.wideRight = window.width() >= 1180;
+    arrangement.verifiedCount = window.width() >= 1100;
+    return arrangement;
+}
+
+WindowDocks::WindowDocks(const DockPanels& panels, QMainWindow* window)
+    : QObject(window), m_window(window), m_panels(panels)
+{
+    window->setAnimated(false);
+    window->setDockNestingEnabled(true);
+    window->setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    window->setCorner(Qt::TopLeftCorner, Qt::LeftDockWidgetArea);
+    window->setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    window->setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
+    window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    m_explorer
+        = addDock(u"explorerDock"_s, tr("Explorer"), panels.explorer, Qt::LeftDockWidgetArea);
+    m_inspector
+        = addDock(u"inspectorDock"_s, tr("Inspector"), panels.inspector, Qt::RightDockWidgetArea);
+    m_muse = addDock(u"museDock"_s, tr("Muse"), panels.muse, Qt::RightDockWidgetArea);
+    createBottom(panels.crawler, panels.events);
+}
+
+QDockWidget* WindowDocks::addDock(
+    const QString& name, const QString& title, QWidget* panel, int area)
+{
+    auto* dock = new QDockWidget(title, m_window);
+    dock->setObjectName(name);
+    dock->setAccessibleName(title);
+    dock->setWidget(panel);
+    panel->setMinimumWidth(200);
+    m_window->addDockWidget(static_cast<Qt::DockWidgetArea>(area), dock);
+    return dock;
+}
+
+void WindowDocks::createBottom(QWidget* crawler, QWidget* events)
+{
+    m_bottomPages = new QStackedWidget(m_window);
+    m_bottomPages->addWidget(crawler);
+    m_bottomPages->addWidget(events);
+    m_bottom = new QDockWidget(tr("Crawler and events"), m_window);
+    m_bottom->setObjectName(u"bottomDock"_s);
+    m_bottom->setAccessibleName(m_bottom->windowTitle());
+    m_bottom->setTitleBarWidget(createBottomBar());
+    m_bottom->setWidget(m_bottomPages);
+    m_window->addDockWidget(Qt::BottomDockWidgetArea, m_bottom);
+}
+
+QWidget* WindowDocks::createBottomBar()
+{
+    auto* bar = new QWidget(m_window);
+    m_bottomTabs = new QTabBar(bar);
+    m_bottomTabs->setObjectName(u"bottomTabs"_s);
+    m_bottomTabs->setAccessibleName(tr("Bottom panels"));
+    m_bottomTabs->setDrawBase(false);
+    m_bottomTabs->setExpanding(false);
+    m_bottomTabs->addTab(themeIcon(u"crawl"_s), tr("Crawler"));
+    m_bottomTabs->addTab(themeIcon(u"events"_s), tr("Events"));
+    m_summary = new TextLabel({}, TextStyle::Small, Token::TextSecondary, bar);
+    m_fold = new QToolButton(bar);
+    m_fold->setAutoRaise(true);
+    m_fold->setFixedSize(24, 24);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(4, 0, 4, 0);
+    row->setSpacing(8);
+    row->addWidget(m_bottomTabs);
+    row->addStretch(1);
+    row->addWidget(m_summary);
+    row->addWidget(m_fold);
+    bar->setFixedHeight(themeOf(bar).scaled(tabHeight));
+    connect(
+        m_bottomTabs, &QTabBar::currentChanged, m_bottomPages, &QStackedWidget::setCurrentIndex);
+    connect(m_bottomTabs, &QTabBar::tabBarClicked, this, [this] { foldBottom(false); });
+    connect(m_fold, &QToolButton::clicked, this, [this] { foldBottom(!m_folded); });
+    return bar;
+}
+
+void WindowDocks::foldBottom(bool folded)
+{
+    m_folded = folded;
+    m_bottomPages->setVisible(!folded);
+    m_summary->setVisible(folded);
+    m_fold->setIcon(themeIcon(folded ? u"expand"_s : u"down"_s));
+    m_fold->setAccessibleName(
+        folded ? tr("Unfold the bottom panels") : tr("Fold the bottom panels"));
+    m_fold->setToolTip(m_fold->accessibleName());
+    m_bottom->setMaximumHeight(folded ? m_bottom->titleBarWidget()->height() : QWIDGETSIZE_MAX);
+    if (!folded)
+        m_window->resizeDocks({m_bottom}, {themeOf(m_window).scaled(bottomHeight)}, Qt::Vertical);
+}
+
+void WindowDocks::layOutRight(const WindowArrangement& arrangement)
+{
+    const Theme theme = themeOf(m_window);
+    if (arrangement.rightTabs) {
+        m_window->tabifyDockWidget(m_inspector, m_muse);
+        m_muse->raise();
+    } else {
+        m_window->splitDockWidget(m_inspector, m_muse, Qt::Vertical);
+    }
+    const int width = arrangement.wideRight ? rightWidth : narrowRightWidth;
+    m_window->resizeDocks({m_inspector}, {theme.scaled(width)}, Qt::Horizontal);
+    if (!arrangement.rightTabs)
+        m_window->resizeDocks({m_inspector, m_muse},
+            {theme.scaled(inspectorHeight),
+                std::max(200, m_window->height() - 94 - inspectorHeight)},
+            Qt::Vertical);
+}
+
+void WindowDocks::arrange(const WindowArrangement& arrangement)
+{
+    if (m_arranged && arrangement == m_arrangement)
+        return;
+    const bool first = !std::exchange(m_arranged, true);
+    const WindowArrangement old = std::exchange(m_arrangement, arrangement);
+    if (first || old.explorer != arrangement.explorer) {
+        m_explorer->setFloating(false);
+        m_explorer->setVisible(arrangement.explorer);
+    }
+    if (first || old.bottomFolded != arrangement.bottomFolded)
+        foldBottom(arrangement.bottomFolded);
+    if (arrangement.explorer)
+        m_window->resizeDocks(
+            {m_explorer}, {themeOf(m_window).scaled(explorerWidth)}, Qt::Horizontal);
+    layOutRight(arrangement);
+}
+
+void WindowDocks::setSummary(const QString& words)
+{
+    m_summary->setText(words);
+}
+
+void WindowDocks::reveal(QWidget* panel)
+{
+    if (panel == m_panels.crawler || panel == m_panels.events) {
+        m_bottom->show();
+        m_bottomTabs->setCurrentIndex(panel == m_panels.crawler ? 0 : 1);
+        foldBottom(false);
+    } else if (panel == m_panels.explorer) {
+        if (!m_explorer->isVisible())
+            toggleExplorer();
+    } else {
+        QDockWidget* dock = panel == m_panels.inspector ? m_inspector : m_muse;
+        dock->show();
+        dock->raise();
+    }
+    if (!panel->isAncestorOf(m_window->focusWidget())) {
+        panel->setFocus(Qt::ShortcutFocusReason);
+        if (QWidget* next = panel->nextInFocusChain(); !panel->hasFocus() && next != nullptr)
+            next->setFocus(Qt::ShortcutFocusReason);
+    }
+}
+
+void WindowDocks::toggleExplorer()
+{
+    const bool show = !m_explorer->isVisible();
+    if (show && !m_arrangement.explorer) {
+        floatExplorer();
+        return;
+    }
+    m_explorer->setFloating(false);
+    m_explorer->setVisible(show);
+}
+
+void WindowDocks::floatExplorer()
+{
+    const QWidget* centre = m_window->centralWidget();
+    const int width = themeOf(m_window).scaled(explorerWidth);
+    m_explorer->setFloating(true);
+    m_explorer->setGeometry(
+        QRect(centre->mapToGlobal(QPoint(0, 0)), QSize(width, centre->height())));
+    m_explorer->show();
+    m_explorer->raise();
+    m_explorer->activateWindow();
+}
+
+void WindowDocks::movePane(int step)
+{
+    const QList<QWidget*> panes{m_panels.explorer, m_window->centralWidget(), m_bottomPages,
+        m_panels.inspector, m_panels.muse};
+    int at = 1;
+    for (int i = 0; i < panes.size(); ++i) {
+        if (panes[i]->isAncestorOf(m_window->focusWidget()) || panes[i]->hasFocus())
+            at = i;
+    }
+    for (int tries = 0; tries < panes.size(); ++tries) {
+        at = (at + step + static_cast<int>(panes.size())) % static_cast<int>(panes.size());
+        QWidget* pane = panes[at];
+        if (!pane->isVisible())
+            continue;
+        const auto inside = pane->findChildren<QWidget*>();
+        for (QWidget* widget : inside) {
+            if (widget->isVisible() && widget->isEnabled()
+                && (widget->focusPolicy() & Qt::TabFocus) != 0) {
+                widget->setFocus(Qt::TabFocusReason);
+                return;
+            }
+        }
+    }
+}
+
+} // namespace mnemo

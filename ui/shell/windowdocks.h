@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QSize>
+
+class QDockWidget;
+class QLabel;
+class QMainWindow;
+class QStackedWidget;
+class QTabBar;
+class QToolButton;
+
+namespace mnemo {
+
+class TextLabel;
+
+/// How the window is arranged at a size; what a person moves stays until this changes.
+struct WindowArrangement
+{
+    bool toolbarTexts = true;
+    bool explorer = true;
+    bool rightTabs = false;
+    bool bottomFolded = false;
+    bool wideRight = true;
+    bool verifiedCount = true;
+
+    bool operator==(const WindowArrangement&) const = default;
+};
+
+[[nodiscard]] WindowArrangement arrangementFor(QSize window);
+
+/// The panels that docks are made for.
+struct DockPanels
+{
+    QWidget* explorer = nullptr;
+    QWidget* inspector = nullptr;
+    QWidget* muse = nullptr;
+    QWidget* crawler = nullptr;
+    QWidget* events = nullptr;
+};
+
+/// The window's docks: Explorer left, Inspector over Muse right, Crawler and Events at the bottom.
+class WindowDocks final : public QObject
+{
+    Q_OBJECT
+public:
+    WindowDocks(const DockPanels& panels, QMainWindow* window);
+
+    void arrange(const WindowArrangement& arrangement);
+    void setSummary(const QString& words);
+
+    /// Shows the panel, wherever it is folded away, and gives it the focus.
+    void reveal(QWidget* panel);
+    /// Shows or hides the Explorer; over the centre where there is no room beside it.
+    void toggleExplorer();
+    /// Moves the focus to the next (+1) or previous (−1) of centre and docks.
+    void movePane(int step);
+
+private:
+    QDockWidget* addDock(const QString& name, const QString& title, QWidget* panel, int area);
+    void createBottom(QWidget* crawler, QWidget* events);
+    [[nodiscard]] QWidget* createBottomBar();
+    void foldBottom(bool folded);
+    void layOutRight(const WindowArrangement& arrangement);
+    void floatExplorer();
+
+    QMainWindow* m_window;
+    DockPanels m_panels;
+    QDockWidget* m_explorer = nullptr;
+    QDockWidget* m_inspector = nullptr;
+    QDockWidget* m_muse = nullptr;
+    QDockWidget* m_bottom = nullptr;
+    QTabBar* m_bottomTabs = nullptr;
+    QStackedWidget* m_bottomPages = nullptr;
+    TextLabel* m_summary = nullptr;
+    QToolButton* m_fold = nullptr;
+    WindowArrangement m_arrangement;
+    bool m_arranged = false;
+    bool m_folded = false;
+};
+
+} // namespace mnemo

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/windowstatus.h"
+
+#include "ui/widgets/badge.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/labels.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QTimer>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int barWidth = 96;
+constexpr int quietMs = 300;
+
+QWidget* cellOf(QWidget* parent, std::initializer_list<QWidget*> widgets)
+{
+    auto* cell = new QWidget(parent);
+    auto* row = new QHBoxLayout(cell);
+    row->setContentsMargins(12, 0, 12, 0);
+    row->setSpacing(8);
+    for (QWidget* widget : widgets)
+        row->addWidget(widget);
+    return cell;
+}
+
+} // namespace
+
+WindowStatus::WindowStatus(QWidget* parent)
+    : QStatusBar(parent), m_store(new TextLabel({}, TextStyle::Small, Token::Text, this)),
+      m_kind(new TextLabel({}, TextStyle::Small, Token::TextTertiary, this)),
+      m_tick(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
+      m_hash(new QToolButton(this)), m_verified(new Badge({}, this))
+{
+    setSizeGripEnabled(false);
+    setFixedHeight(themeOf(this).scaled(26));
+    m_store->setObjectName(u"statusStore"_s);
+    m_hash->setObjectName(u"statusSnapshot"_s);
+    m_hash->setAutoRaise(true);
+    m_hash->setIcon(themeIcon(u"hash"_s));
+    m_hash->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_hash->setFont(themeOf(this).font(TextStyle::Mono));
+    m_hash->setAccessibleName(tr("Copy the snapshot's hash"));
+    connect(m_hash, &QToolButton::clicked, this, &WindowStatus::copySnapshot);
+    addWidget(
+        cellOf(this, {new IconLabel(u"db"_s, 16, Token::TextSecondary, this), m_store, m_kind}));
+    addWidget(cellOf(this, {m_tick}));
+    addWidget(m_hash);
+    addWidget(cellOf(this, {m_verified}));
+    addPermanentWidget(createWork());
+    m_delay = new QTimer(this);
+    m_delay->setSingleShot(true);
+    m_delay->setInterval(quietMs);
+    connect(m_delay, &QTimer::timeout, this, &WindowStatus::showWork);
+    setTick({});
+    setSnapshot({});
+    setVerified(0, 0);
+}
+
+QWidget* WindowStatus::createWork()
+{
+    m_workWords = new TextLabel({}, TextStyle::Small, Token::TextSecondary, this);
+    m_bar = new QProgressBar(this);
+    m_bar->setTextVisible(false);
+    m_bar->setFixedSize(barWidth, 4);
+    m_bar->setAccessibleName(tr("Progress"));
+    m_stop = new QToolButton(this);
+    m_stop->setAutoRaise(true);
+    m_stop->setIcon(themeIcon(u"stop"_s));
+    m_stop->setAccessibleName(tr("Stop what is running"));
+    m_stop->setToolTip(m_stop->accessibleName());
+    m_stop->setFixedSize(24, 24);
+    connect(m_stop, &QToolButton::clicked, this, [this] {
+        if (!m_running.empty())
+            emit stopRequested(m_running.back().id);
+    });
+    m_work = cellOf(this, {m_workWords, m_bar, m_stop});
+    m_work->hide();
+    return m_work;
+}
+
+void WindowStatus::setStore(const QString& title, const QString& kind)
+{
+    m_store->setText(oneLine(title, 60));
+    m_kind->setText(kind);
+}
+
+void WindowStatus::setTick(std::optional<std::int64_t> tick)
+{
+    m_tick->setText(tick ? tr("tick %1").arg(countText(*tick)) : QString());
+    m_tick->parentWidget()->setVisible(tick.has_value());
+}
+
+void WindowStatus::setSnapshot(const std::string& hash)
+{
+    m_snapshot = hash;
+    m_hash->setText(shortHash(hash));
+    m_hash->setToolTip(
+        plainToolTip(toQString(hash) + u'\n' + tr("The last snapshot; a click copies its hash.")));
+    m_hash->setAccessibleDescription(toQString(hash));
+    m_hash->setVisible(!hash.empty());
+}
+
+void WindowStatus::copySnapshot()
+{
+    QGuiApplication::clipboard()->setText(toQString(m_snapshot));
+    showMessage(tr("The snapshot’s hash is copied."), 2000);
+}
+
+void WindowStatus::setVerified(int verified, int total)
+{
+    m_hasVerified = total > 0;
+    const QString words = tr("%1 of %2 values verified").arg(verified).arg(total);
+    m_verified->setLook(verified == total ? BadgeLook{BadgeKind::Match, words, u"check"_s}
+                                          : BadgeLook{BadgeKind::Neutral, words, {}});
+    m_verified->parentWidget()->setVisible(m_hasVerified && m_extent == Extent::Full);
+}
+
+void WindowStatus::setExtent(Extent extent)
+{
+    m_extent = extent;
+    m_verified->parentWidget()->setVisible(m_hasVerified && m_extent == Extent::Full);
+    m_bar->setFixedWidth(extent == Extent::Full ? barWidth : 60);
+}
+
+void WindowStatus::setWork(const std::vector<RunningWork>& work)
+{
+    m_running = work;
+    if (work.empty()) {
+        m_delay->stop();
+        m_work->hide();
+    } else if (m_work->isVisible()) {
+        showWork();
+    } else if (!m_delay->isActive()) {
+        m_delay->start();
+    }
+}
+
+void WindowStatus::showWork()
+{
+    if (m_running.empty())
+        return;
+    const RunningWork& work = m_running.back();
+    QString words = work.title;
+    if (work.total > 0)
+        words = tr("%1 %2 of %3").arg(work.title, countText(work.done), countText(work.total));
+    if (m_running.size() > 1)
+        words += tr(", %1 more").arg(m_running.size() - 1);
+    m_workWords->setText(words);
+    m_bar->setRange(0, work.total > 0 ? 1000 : 0);
+    if (work.total > 0)
+        m_bar->setValue(
+            static_cast<int>(std::clamp<qint64>(work.done * 1000 / work.total, 0, 1000)));
+    m_work->show();
+}
+
+} // namespace mnemo

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/shell/workbench.h"
+
+#include <QStatusBar>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+class QProgressBar;
+class QTimer;
+class QToolButton;
+
+namespace mnemo {
+
+class Badge;
+class TextLabel;
+
+/// Store and mode, tick, snapshot hash, verified values; at the right what is running.
+class WindowStatus final : public QStatusBar
+{
+    Q_OBJECT
+public:
+    explicit WindowStatus(QWidget* parent = nullptr);
+
+    void setStore(const QString& title, const QString& kind);
+    void setTick(std::optional<std::int64_t> tick);
+    void setSnapshot(const std::string& hash);
+    /// "15 of 15 values verified", or "" for nothing yet.
+    void setVerified(int verified, int total);
+    void setWork(const std::vector<RunningWork>& work);
+    enum class Extent
+    {
+        Full,
+        Short ///< without the verified count
+    };
+    void setExtent(Extent extent);
+
+signals:
+    void stopRequested(quint64 work);
+
+private:
+    [[nodiscard]] QWidget* createWork();
+    void copySnapshot();
+    void showWork();
+
+    TextLabel* m_store;
+    TextLabel* m_kind;
+    TextLabel* m_tick;
+    QToolButton* m_hash;
+    Badge* m_verified;
+    QWidget* m_work = nullptr;
+    TextLabel* m_workWords = nullptr;
+    QProgressBar* m_bar = nullptr;
+    QToolButton* m_stop = nullptr;
+    QTimer* m_delay = nullptr; ///< short work shows nothing
+    std::vector<RunningWork> m_running;
+    std::string m_snapshot;
+    Extent m_extent = Extent::Full;
+    bool m_hasVerified = false;
+};
+
+} // namespace mnemo

@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The part of the main window that joins its parts.
+#include "ui/canvas/canvasview.h"
+#include "ui/muse/museinput.h"
+#include "ui/muse/musepanel.h"
+#include "ui/panels/crawlerpanel.h"
+#include "ui/panels/eventspanel.h"
+#include "ui/panels/explorerpanel.h"
+#include "ui/panels/inspectorpanel.h"
+#include "ui/panels/tablepanel.h"
+#include "ui/shell/commandpalette.h"
+#include "ui/shell/graphcontroller.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/museconsole.h"
+#include "ui/shell/noticebar.h"
+#include "ui/shell/welcomepage.h"
+#include "ui/shell/windowactions.h"
+#include "ui/shell/windowdocks.h"
+#include "ui/shell/windowstatus.h"
+
+#include <QAction>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QTimer>
+
+namespace mnemo {
+
+void MainWindow::wireWorkbench()
+{
+    connect(m_workbench, &Workbench::storeOpened, this, &MainWindow::onStoreOpened);
+    connect(m_workbench, &Workbench::storeFailed, this, &MainWindow::showError);
+    connect(m_workbench, &Workbench::outcomeReady, this, &MainWindow::onOutcome);
+    connect(m_workbench, &Workbench::busyChanged, m_status, &WindowStatus::setWork);
+    connect(m_status, &WindowStatus::stopRequested, m_workbench, &Workbench::stopWork);
+    connect(m_workbench, &Workbench::crawlProgress, m_crawler, &CrawlerPanel::showStatus);
+    connect(m_workbench, &Workbench::committed, m_graph, &GraphController::refresh);
+    connect(m_workbench, &Workbench::committed, this, [this] {
+        if (!m_stateTimer->isActive())
+            m_stateTimer->start();
+    });
+    connect(
+        m_workbench, &Workbench::crawlFinished, this, [this](const Result<CrawlReport>& report) {
+            m_crawler->crawlEnded();
+            if (!report)
+                showError(report.error());
+        });
+    connect(m_stateTimer, &QTimer::timeout, this, &MainWindow::refreshStates);
+    connect(m_crawler, &CrawlerPanel::summaryChanged, m_docks, &WindowDocks::setSummary);
+    m_docks->setSummary(m_crawler->summary());
+}
+
+void MainWindow::wireGraph()
+{
+    connect(m_graph, &GraphController::shown, this, &MainWindow::showOutcome);
+    connect(m_graph, &GraphController::failed, this, [this](const Error& error) {
+        if (m_formQuery == "graph_slice")
+            m_explorer->showRefusal(error);
+        showError(error);
+    });
+    connect(m_graph, &GraphController::started, this, [this](bool hasGraph) {
+        if (hasGraph || m_workbench->isCrawling())
+            showWork();
+        else if (!m_workbench->connection()->hasGraph && m_formQuery.empty())
+            showWelcome();
+    });
+    connect(m_graph, &GraphController::lightEnded, m_muse, &MusePanel::clearEvidence);
+    connect(m_graph, &GraphController::lightEnded, this,
+        [this] { (*m_actions)[ActionId::Evidence]->setChecked(false); });
+}
+
+void MainWindow::wireExplorer()
+{
+    connect(m_explorer, &ExplorerPanel::searchChanged, this, [this](const QString& text) {
+        if (!text.isEmpty())
+            m_searchRequest = m_workbench->run(
+                RunSlot::Search, "search_nodes", {{"query", toUtf8(text)}, {"limit", 50}});
+    });
+    connect(m_explorer, &ExplorerPanel::nodeChosen, this, &MainWindow::revealNode);
+    connect(m_explorer, &ExplorerPanel::runRequested, this, &MainWindow::runForm);
+    connect(m_explorer, &ExplorerPanel::roleChosen, this,
+        [this](const QString& role) { m_graph->selectRole(toUtf8(role)); });
+    connect(m_table, &TablePanel::nodeChosen, this, &MainWindow::revealNode);
+    connect(m_crawler, &CrawlerPanel::nodeChosen, this, &MainWindow::revealNode);
+    connect(m_events, &EventsPanel::nodeChosen, this, &MainWindow::revealNode);
+}
+
+void MainWindow::wirePalette()
+{
+    connect(m_palette, &CommandPalette::searchRequested, this, [this](const QString& text) {
+        m_paletteRequest = m_workbench->run(
+            RunSlot::PaletteSearch, "search_nodes", {{"query", toUtf8(text)}, {"limit", 8}});
+    });
+    connect(m_palette, &CommandPalette::nodeChosen, this, &MainWindow::revealNode);
+    connect(m_palette, &CommandPalette::queryChosen, this, [this](const std::string& query) {
+        m_docks->reveal(m_explorer);
+        m_explorer->openForm(query, Json::object());
+        m_explorer->focusForm();
+    });
+}
+
+void MainWindow::wireConsole()
+{
+    connect(m_console, &MuseConsole::evidenceRequested, this, [this](const Evidence& evidence) {
+        (*m_actions)[ActionId::Evidence]->setChecked(true);
+        m_graph->light(evidence);
+    });
+    connect(m_console, &MuseConsole::evidenceCleared, this, [this] {
+        (*m_actions)[ActionId::Evidence]->setChecked(false);
+        m_graph->endLight();
+    });
+    connect(m_console, &MuseConsole::queryFormRequested, this, [this](const QString& query) {
+        m_docks->reveal(m_explorer);
+        m_explorer->openForm(toUtf8(query), Json::object());
+        m_explorer->focusForm();
+    });
+    connect(m_console, &MuseConsole::snapshotMade, m_status,
+        [this](const SnapshotHash& hash) { m_status->setSnapshot(hash.text); });
+    connect(m_console, &MuseConsole::verifiedChanged, m_status, &WindowStatus::setVerified);
+    connect(m_console, &MuseConsole::failed, this, &MainWindow::showError);
+}
+
+void MainWindow::wireWelcome()
+{
+    connect(m_welcome, &WelcomePage::demoRequested, m_workbench, &Workbench::openDemo);
+    connect(m_welcome, &WelcomePage::openRequested, this, &MainWindow::chooseFile);
+    connect(m_welcome, &WelcomePage::connectRequested, this, &MainWindow::askForStore);
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        m_pages->setCurrentIndex(tab);
+        fillTable();
+    });
+}
+
+void MainWindow::wireActions()
+{
+    const auto on = [this](ActionId id, auto deed) {
+        connect((*m_actions)[id], &QAction::triggered, this, deed);
+    };
+    on(ActionId::DemoWorld, [this] { m_workbench->openDemo(); });
+    on(ActionId::OpenFile, [this] { chooseFile(); });
+    on(ActionId::Connect, [this] { askForStore(); });
+    on(ActionId::CopyPicture, [this] { copyPicture(); });
+    on(ActionId::Quit, [this] { close(); });
+    on(ActionId::CrawlUrl, [this] { askForUrl(); });
+    on(ActionId::StopCrawl, [this] { m_workbench->stopCrawl(); });
+    on(ActionId::About, [this] { showAbout(); });
+    on(ActionId::RunAgain, [this] { runForm(m_formQuery, m_formArguments); });
+    on(ActionId::Verify, [this] { m_console->verifyLast(); });
+    on(ActionId::VerifyAll, [this] { m_console->verifyAll(); });
+    on(ActionId::ShowReceipts, [this] { m_console->showReceipts(); });
+    on(ActionId::Palette, [this] { m_palette->open(); });
+    on(ActionId::SelectNone, [this] { m_canvas->select({}); });
+    on(ActionId::SelectAll, [this] { m_graph->selectAll(); });
+    on(ActionId::Fit, [this] { m_canvas->fit(); });
+    on(ActionId::Layout, [this] { m_graph->layOutAgain(); });
+    on(ActionId::Expand, [this] {
+        for (const NodeId& node : m_canvas->selection())
+            m_graph->expand(node);
+    });
+    on(ActionId::Evidence, [this](bool checked) {
+        if (!checked) {
+            m_graph->endLight();
+            m_muse->clearEvidence();
+        }
+    });
+    on(ActionId::AskMuse, [this] {
+        m_docks->reveal(m_muse);
+        m_muse->input()->setFocus(Qt::ShortcutFocusReason);
+    });
+}
+
+void MainWindow::wireViewActions()
+{
+    const auto on = [this](ActionId id, auto deed) {
+        connect((*m_actions)[id], &QAction::triggered, this, deed);
+    };
+    on(ActionId::ShowGraph, [this] { showPage(Page::Graph); });
+    on(ActionId::ShowTable, [this] { showPage(Page::Table); });
+    on(ActionId::ShowExplorer, [this] { m_docks->toggleExplorer(); });
+    on(ActionId::ShowInspector, [this] { m_docks->reveal(m_inspector); });
+    on(ActionId::ShowMuse, [this] { (*m_actions)[ActionId::AskMuse]->trigger(); });
+    on(ActionId::ShowCrawler, [this] { m_docks->reveal(m_crawler); });
+    on(ActionId::ShowEvents, [this] { m_docks->reveal(m_events); });
+    on(ActionId::NextPane, [this] { m_docks->movePane(1); });
+    on(ActionId::PreviousPane, [this] { m_docks->movePane(-1); });
+    on(ActionId::ThemeLight, [this] { emit themeChosen(ThemeKind::Light); });
+    on(ActionId::ThemeDark, [this] { emit themeChosen(ThemeKind::Dark); });
+    on(ActionId::ThemeSystem, [this] { emit themeChosen({}); });
+    on(ActionId::ZoomIn, [this] { m_graph->zoomBy(1.25); });
+    on(ActionId::ZoomOut, [this] { m_graph->zoomBy(0.8); });
+    on(ActionId::ZoomReset, [this] { m_canvas->setView({m_canvas->view().centre, 1.0}); });
+    const auto search = [this] {
+        m_docks->reveal(m_explorer);
+        m_explorer->focusSearch();
+    };
+    on(ActionId::FindNode, search);
+    on(ActionId::FilterQueries, search);
+    on(ActionId::RunForm, [this] {
+        m_docks->reveal(m_explorer);
+        m_explorer->focusForm();
+    });
+}
+
+} // namespace mnemo

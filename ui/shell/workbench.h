@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/async.h"
+#include "core/base/clock.h"
+#include "core/base/home.h"
+#include "core/base/result.h"
+#include "core/crawl/crawler.h"
+#include "core/facts/ledger.h"
+#include "core/facts/replay.h"
+#include "core/graph/store.h"
+#include "core/muse/muse.h"
+#include "core/query/outcome.h"
+#include "core/query/queryrunner.h"
+#include "ui/shell/connection.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+class QTimer;
+
+namespace mnemo {
+
+/// Outcomes are shared, never copied: a graph's can be large.
+using OutcomePtr = std::shared_ptr<const QueryOutcome>;
+
+/// What a query is asked for. In every slot but Single and Expansion
+/// a newer request replaces the older one.
+enum class RunSlot
+{
+    Single,
+    Search,
+    PaletteSearch,
+    Slice, ///< of graph_slice: answered by sliceReady()
+    Expansion, ///< the same, of which none replaces another
+    SelectedNode,
+    CrawlerState,
+    Events,
+};
+
+/// Work that the status bar shows; total 0 while unknown.
+struct RunningWork
+{
+    quint64 id = 0;
+    QString title;
+    qint64 done = 0;
+    qint64 total = 0;
+};
+
+struct WorkbenchOptions
+{
+    Home home;
+    Clock clock;
+    QString profile;
+};
+
+/// The one place where the window meets the core. Lives on the GUI thread, runs everything on a
+/// pool of its own, and holds the open store: what an earlier store answers late is never
+/// delivered. All signals come on the GUI thread.
+class Workbench final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Workbench(WorkbenchOptions options, QObject* parent = nullptr);
+    ~Workbench() override;
+
+    void openUrl(const QString& storeUrl);
+    void openDefault();
+    /// Imports the files into a store of their own, named by their content, and opens it.
+    void openFiles(const QStringList& files);
+    /// Opens the store `demo`, serves the demo site on loopback and crawls it.
+    void openDemo();
+
+    /// The request's number, as outcomeReady() gives it back.
+    quint64 run(RunSlot slot, const std::string& query, const Json& args);
+    quint64 ask(const QString& message);
+    void verify(const ReceiptId& receipt);
+    void checkLedger();
+    void crawl(const CrawlOptions& options);
+    void stopCrawl();
+    void stopWork(quint64 id);
+
+    [[nodiscard]] bool isOpen() const { return m_connection != nullptr; }
+
+    [[nodiscard]] bool isCrawling() const { return m_crawler != nullptr; }
+
+    [[nodiscard]] const std::shared_ptr<const Catalogue>& catalogue() const { return m_catalogue; }
+
+    [[nodiscard]] const std::shared_ptr<const Connection>& connection() const
+    {
+        return m_connection;
+    }
+
+    [[nodiscard]] const Home& home() const { return m_options.home; }
+
+    [[nodiscard]] const Clock& clock() const { return m_options.clock; }
+
+signals:
+    void storeOpened(const std::shared_ptr<const mnemo::Connection>& connection);
+    void storeFailed(const mnemo::Error& error);
+    void outcomeReady(quint64 request, const mnemo::OutcomePtr& outcome);
+    /// `slice` is a copy of the outcome's result, for the canvas to take.
+    void sliceReady(quint64 request, const mnemo::OutcomePtr& outcome,
+        const std::shared_ptr<mnemo::Json>& slice);
+    void answerReady(quint64 request, const mnemo::MuseReply& reply);
+    void verdictReady(const mnemo::ReceiptId& receipt, const mnemo::ReceiptVerdict& verdict);
+    void verifyFailed(const mnemo::ReceiptId& receipt, const mnemo::Error& error);
+    void ledgerChecked(const mnemo::LedgerCheck& check);
+    void crawlProgress(const mnemo::CrawlStatus& status);
+    void crawlFinished(const mnemo::Result<mnemo::CrawlReport>& report);
+    void committed();
+    void busyChanged(const std::vector<mnemo::RunningWork>& work);
+
+private:
+    using OpenFn = std::function<ConnectionResult(const OpenContext&)>;
+
+    /// `after` runs once the store is open, and never when it fails.
+    void openWith(OpenFn work, const QString& title, std::function<void()> after = {});
+    void adopt(std::shared_ptr<Connection> connection);
+    void dropConnection();
+    void startDemo();
+    void startCrawler(const CrawlOptions& options);
+    void onCrawlProgress(const CrawlStatus& status);
+    void onCrawlFinished(const Result<CrawlReport>& report);
+    void remember(CancelToken token);
+    quint64 addWork(const QString& title, CancelToken token);
+    void endWork(quint64 id);
+    void announceWork();
+
+    struct Work
+    {
+        RunningWork shown;
+        CancelToken token;
+        std::shared_ptr<OpenProgress> progress;
+    };
+
+    WorkbenchOptions m_options;
+    std::shared_ptr<const Catalogue> m_catalogue;
+    std::unique_ptr<QThreadPool> m_pool;
+    std::shared_ptr<const Connection> m_connection;
+    std::map<RunSlot, std::unique_ptr<LatestJob>> m_latest;
+    std::unique_ptr<LatestJob> m_opening;
+    quint64 m_openWork = 0;
+    QTimer* m_poll; ///< shows progress while work runs
+    std::map<quint64, Work> m_work;
+    std::vector<CancelToken> m_tokens; ///< of the open store's requests
+    QObject* m_epoch = nullptr; ///< context of the open store's requests; dies with it
+    Crawler* m_crawler = nullptr;
+    quint64 m_crawlWork = 0;
+    quint64 m_requests = 0;
+};
+
+} // namespace mnemo
+
+Q_DECLARE_METATYPE(mnemo::OutcomePtr)
