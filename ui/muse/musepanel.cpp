@@ -21,6 +21,8 @@ MusePanel::MusePanel(QWidget* parent) : QWidget(parent)
 {
     setObjectName(u"musePanel"_s);
     setAccessibleName(tr("Muse"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Light); // the panel token
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

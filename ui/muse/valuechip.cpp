@@ -6,6 +6,7 @@
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 
+#include <QDateTime>
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -34,6 +35,20 @@ struct ChipColours
     QPen border;
 };
 
+// Times are stored as seconds; people read a clock. The stored number is in the tooltip.
+QString shownText(const AnswerValue& value)
+{
+    const std::string& text = value.text();
+    if (text.empty())
+        return ValueChip::tr("empty text");
+    const bool seconds = (value.pointer().ends_with("_ts") || value.pointer().ends_with("/ts"))
+        && value.derivation() == Derivation::Shown && text.size() <= 11
+        && text.find_first_not_of("0123456789") == std::string::npos;
+    if (seconds)
+        return timeText(std::stoll(text), QDateTime::currentSecsSinceEpoch());
+    return oneLine(toQString(text), 200);
+}
+
 ChipColours coloursOf(const Theme& theme, ValueState state)
 {
     const QColor accent = mixed(theme.color(Token::Accent), theme.color(Token::Base), 0.42);
@@ -52,11 +67,8 @@ ChipColours coloursOf(const Theme& theme, ValueState state)
 
 ValueChip::ValueChip(
     const AnswerValue& value, const QString& query, const QString& claim, QWidget* parent)
-    : QAbstractButton(parent), m_value(value), m_query(query),
-      m_shown(oneLine(toQString(value.text()), 200))
+    : QAbstractButton(parent), m_value(value), m_query(query), m_shown(shownText(value))
 {
-    if (value.text().empty())
-        m_shown = tr("empty text");
     setObjectName(u"valueChip"_s);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);

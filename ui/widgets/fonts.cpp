@@ -8,6 +8,8 @@
 #include <QScreen>
 
 #include <cmath>
+#include <map>
+#include <tuple>
 
 namespace mnemo {
 
@@ -73,9 +75,7 @@ Size sizeOf(TextStyle style)
     return {13, QFont::Normal};
 }
 
-} // namespace
-
-QFont themeFont(TextStyle style, const ThemeOptions& options)
+QFont makeFont(TextStyle style, const ThemeOptions& options)
 {
     const bool fixed = style == TextStyle::Mono || style == TextStyle::MonoTable;
     QFont font(fixed
@@ -99,6 +99,20 @@ QFont themeFont(TextStyle style, const ThemeOptions& options)
         font.setStyleStrategy(QFont::PreferNoShaping);
     }
     return font;
+}
+
+} // namespace
+
+QFont themeFont(TextStyle style, const ThemeOptions& options)
+{
+    // Looking families up costs more than drawing the text; every size hint asks.
+    using Key = std::tuple<TextStyle, double, FontSource>;
+    static std::map<Key, QFont> made;
+    const Key key{style, options.fontScale, options.fonts};
+    const auto found = made.find(key);
+    if (found != made.end())
+        return found->second;
+    return made.emplace(key, makeFont(style, options)).first->second;
 }
 
 } // namespace mnemo
