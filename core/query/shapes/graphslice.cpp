@@ -127,16 +127,17 @@ enum NodeColumn : std::size_t
 
 // Puts the properties into `item`. Those that were over 64 KB come shortened and are marked; true
 // when so.
-Result<bool> putProperties(Json& item, const Json& cell, const Json& shortened)
+Result<bool> putProperties(Json::object_t& item, const Json& cell, const Json& shortened)
 {
     const bool cut = shortened.get<std::int64_t>() != 0;
     auto properties = jsonCell(cell);
     // Even shortened they may be over what one cell holds, and are then no JSON any more.
     if (!properties && !cut)
         return properties.error();
-    item["properties"] = properties ? std::move(*properties) : Json::object();
+    item.emplace_hint(
+        item.end(), "properties", properties ? std::move(*properties) : Json::object());
     if (cut)
-        item["cut"] = true;
+        item.emplace("cut", true);
     return cut;
 }
 
@@ -149,14 +150,16 @@ Result<NodeRows> takeNodes(Table& table, std::int64_t limit)
     rows.numbers.reserve(table.rows());
     for (std::size_t row = 0; row < table.rows(); ++row) {
         rows.numbers.push_back(table.at(row, Number).get<std::int64_t>());
-        Json& item = items.emplace_back(Json::object());
-        item["id"] = std::move(table.at(row, Id));
-        item["role"] = std::move(table.at(row, Role));
-        item["label"] = std::move(table.at(row, Label));
+        // In the order of the keys, so that each goes straight to the end.
+        Json::object_t item;
+        item.emplace_hint(item.end(), "id", std::move(table.at(row, Id)));
+        item.emplace_hint(item.end(), "label", std::move(table.at(row, Label)));
         const auto cut = putProperties(item, table.at(row, Properties), table.at(row, Shortened));
+        item.emplace_hint(item.end(), "role", std::move(table.at(row, Role)));
         if (!cut)
             return cut.error();
         rows.cut = rows.cut || *cut;
+        items.emplace_back(std::move(item));
     }
     return rows;
 }
@@ -181,18 +184,11 @@ Result<NodeRows> readNodes(const ShapeInput& input, std::int64_t limit)
     return rows;
 }
 
-// Where a node stands in the order of the ids, and its id.
-struct Place
-{
-    std::size_t place = 0;
-    const Json* id = nullptr;
-};
-
 enum EdgeColumn : std::size_t
 {
-    Source,
+    Source, ///< as a place in the order of the ids
     Kind,
-    Target,
+    Target, ///< as the store's number
     Key,
     EdgeProperties,
     EdgeShortened
@@ -220,9 +216,11 @@ public:
                 < b.first->template get_ref<const std::string&>();
         });
         m_places.reserve(byId.size());
+        m_ids.reserve(byId.size());
         m_numbers.get_ref<Json::array_t&>().reserve(byId.size());
         for (const auto& [id, number] : byId) {
-            m_places.emplace(number, Place{m_numbers.size(), id});
+            m_places.emplace(number, m_ids.size());
+            m_ids.push_back(id);
             m_numbers.push_back(number);
         }
     }
@@ -241,24 +239,27 @@ public:
             rows.cut = true;
         }
         rows.cut = rows.cut || table->cut;
-        std::vector<std::size_t> order = ordered(*table);
+        auto order = ordered(*table);
         order.resize(std::min(order.size(), most));
         auto& items = rows.list.get_ref<Json::array_t&>();
         items.reserve(order.size());
-        for (const std::size_t row : order) {
-            const auto cut = putEdge(items.emplace_back(Json::object()), *table, row);
+        for (const Row& row : order) {
+            Json::object_t item;
+            const auto cut = putEdge(item, *table, row);
             if (!cut)
                 return cut.error();
             rows.cut = rows.cut || *cut;
+            items.emplace_back(std::move(item));
         }
         return rows;
     }
 
 private:
-    [[nodiscard]] const Place& placeOf(const Json& number) const
+    struct Row
     {
-        return m_places.find(number.get<std::int64_t>())->second;
-    }
+        std::size_t row = 0;
+        std::size_t target = 0; ///< place of the target
+    };
 
     // The limit may have fallen into the middle of one source and kind, whose targets are not in
     // order yet: their first ones may be among the rows that were left behind.
@@ -270,8 +271,9 @@ private:
         while (table.rows() > 0 && table.at(table.rows() - 1, Source) == source
             && table.at(table.rows() - 1, Kind) == kind)
             table.cells.resize(table.cells.size() - columns);
-        auto group
-            = m_input.read("edges_of", {{"nodes", m_numbers}, {"source", source}, {"kind", kind}});
+        auto group = m_input.read("edges_of",
+            {{"nodes", m_numbers}, {"source", m_numbers[source.get<std::size_t>()]},
+                {"place", source}, {"kind", kind}});
         if (!group)
             return group.error();
         std::move(group->cells.begin(), group->cells.end(), std::back_inserter(table.cells));
@@ -279,42 +281,45 @@ private:
         return Done{};
     }
 
-    [[nodiscard]] std::vector<std::size_t> ordered(const Table& table) const
+    [[nodiscard]] std::vector<Row> ordered(const Table& table) const
     {
-        std::vector<std::size_t> order(table.rows());
-        std::vector<std::pair<std::size_t, std::size_t>> places(table.rows());
-        for (std::size_t row = 0; row < order.size(); ++row) {
-            order[row] = row;
-            places[row]
-                = {placeOf(table.at(row, Source)).place, placeOf(table.at(row, Target)).place};
+        std::vector<Row> rows(table.rows());
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            rows[i] = {i, m_places.find(table.at(i, Target).get<std::int64_t>())->second};
+        for (auto first = rows.begin(); first != rows.end();) {
+            const auto last = std::find_if(first, rows.end(), [&](const Row& row) {
+                return table.at(row.row, Source) != table.at(first->row, Source)
+                    || table.at(row.row, Kind) != table.at(first->row, Kind);
+            });
+            std::sort(first, last, [&](const Row& a, const Row& b) {
+                if (a.target != b.target)
+                    return a.target < b.target;
+                return table.at(a.row, Key).get_ref<const std::string&>()
+                    < table.at(b.row, Key).get_ref<const std::string&>();
+            });
+            first = last;
         }
-        const auto text = [&](std::size_t row, EdgeColumn column) -> const std::string& {
-            return table.at(row, column).get_ref<const std::string&>();
-        };
-        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-            if (places[a].first != places[b].first)
-                return places[a].first < places[b].first;
-            if (const int kinds = text(a, Kind).compare(text(b, Kind)); kinds != 0)
-                return kinds < 0;
-            if (places[a].second != places[b].second)
-                return places[a].second < places[b].second;
-            return text(a, Key) < text(b, Key);
-        });
-        return order;
+        return rows;
     }
 
-    [[nodiscard]] Result<bool> putEdge(Json& item, Table& table, std::size_t row) const
+    [[nodiscard]] Result<bool> putEdge(Json::object_t& item, Table& table, const Row& row) const
     {
-        item["from"] = *placeOf(table.at(row, Source)).id;
-        item["kind"] = std::move(table.at(row, Kind));
-        item["to"] = *placeOf(table.at(row, Target)).id;
-        item["key"] = std::move(table.at(row, Key));
-        return putProperties(item, table.at(row, EdgeProperties), table.at(row, EdgeShortened));
+        const auto put = [&](const char* key, Json&& value) {
+            item.emplace_hint(item.end(), key, std::move(value));
+        };
+        put("from", Json(*m_ids[table.at(row.row, Source).get<std::size_t>()]));
+        put("key", std::move(table.at(row.row, Key)));
+        put("kind", std::move(table.at(row.row, Kind)));
+        const auto cut = putProperties(
+            item, table.at(row.row, EdgeProperties), table.at(row.row, EdgeShortened));
+        put("to", Json(*m_ids[row.target]));
+        return cut;
     }
 
     const ShapeInput& m_input;
-    std::unordered_map<std::int64_t, Place> m_places;
-    Json m_numbers = Json::array();
+    std::unordered_map<std::int64_t, std::size_t> m_places; ///< by the store's number
+    std::vector<const Json*> m_ids; ///< by place
+    Json m_numbers = Json::array(); ///< by place
 };
 
 } // namespace

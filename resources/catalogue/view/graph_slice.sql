@@ -54,7 +54,7 @@ ORDER BY o.degree DESC, o.id
 -- part: edges
 -- `:nodes` comes in the order of the ids, so that a place in it stands for an id. Within one source
 -- and kind the order is left to the caller, who knows the places of the targets.
-SELECT e.src, e.kind, e.dst, e.key,
+SELECT s.key, e.kind, e.dst, e.key,
   CASE WHEN length(CAST(e.properties AS BLOB)) <= 65536 THEN e.properties
   ELSE (SELECT json_group_object(key, CASE type
       WHEN 'text' THEN substr(value, 1, 1000)
@@ -74,7 +74,7 @@ LIMIT :limit
 
 -- part: edges_of
 -- All edges of one source and kind: where the limit fell into the middle of them.
-SELECT e.src, e.kind, e.dst, e.key,
+SELECT :place, e.kind, e.dst, e.key,
   CASE WHEN length(CAST(e.properties AS BLOB)) <= 65536 THEN e.properties
   ELSE (SELECT json_group_object(key, CASE type
       WHEN 'text' THEN substr(value, 1, 1000)

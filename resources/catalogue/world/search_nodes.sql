@@ -1,31 +1,45 @@
 -- SPDX-FileCopyrightText: Mnemoscope contributors
 -- SPDX-License-Identifier: GPL-3.0-or-later
+-- The inner limit keeps the rank from being worked out more than once a node; looking for the
+-- property's name is quicker than reading the JSON of a node that lacks it.
 -- part: indexed
-SELECT id, role, label, url, rank
+SELECT node.id, node.role, node.label, json_extract(node.properties, '$.canonical_url'), best.rank
 FROM (
-  SELECT node.id AS id, node.role AS role, node.label AS label,
-    json_extract(node.properties, '$.canonical_url') AS url,
-    mnemo_rank(:folded, node.label, node.id, json_extract(node.properties, '$.canonical_url')) AS rank
-  FROM node_fts JOIN node ON node.n = node_fts.rowid
-  WHERE node_fts.fold MATCH :phrase
-    AND (:role IS NULL OR node.role = :role)
-)
-WHERE rank IS NOT NULL
-  AND (:after0 IS NULL OR (rank, label, id) > (:after0, :after1, :after2))
-ORDER BY rank, label, id
-LIMIT :limit
+  SELECT n, rank, label, id
+  FROM (
+    SELECT node.n AS n, node.label AS label, node.id AS id,
+      mnemo_rank(:folded, node.label, node.id,
+        iif(instr(node.properties, '"canonical_url"') > 0,
+          json_extract(node.properties, '$.canonical_url'), NULL)) AS rank
+    FROM node_fts JOIN node ON node.n = node_fts.rowid
+    WHERE node_fts.fold MATCH :phrase
+      AND (:role IS NULL OR node.role = :role)
+    LIMIT -1
+  )
+  WHERE rank IS NOT NULL
+    AND (:after0 IS NULL OR (rank, label, id) > (:after0, :after1, :after2))
+  ORDER BY rank, label, id
+  LIMIT :limit
+) AS best JOIN node ON node.n = best.n
+ORDER BY best.rank, best.label, best.id
 
 -- part: scan
-SELECT id, role, label, url, rank
+SELECT node.id, node.role, node.label, json_extract(node.properties, '$.canonical_url'), best.rank
 FROM (
-  SELECT node.id AS id, node.role AS role, node.label AS label,
-    json_extract(node.properties, '$.canonical_url') AS url,
-    mnemo_rank(:folded, node.label, node.id, json_extract(node.properties, '$.canonical_url')) AS rank
-  FROM node
-  WHERE instr(node.fold, :folded) > 0
-    AND (:role IS NULL OR node.role = :role)
-)
-WHERE rank IS NOT NULL
-  AND (:after0 IS NULL OR (rank, label, id) > (:after0, :after1, :after2))
-ORDER BY rank, label, id
-LIMIT :limit
+  SELECT n, rank, label, id
+  FROM (
+    SELECT node.n AS n, node.label AS label, node.id AS id,
+      mnemo_rank(:folded, node.label, node.id,
+        iif(instr(node.properties, '"canonical_url"') > 0,
+          json_extract(node.properties, '$.canonical_url'), NULL)) AS rank
+    FROM node
+    WHERE instr(node.fold, :folded) > 0
+      AND (:role IS NULL OR node.role = :role)
+    LIMIT -1
+  )
+  WHERE rank IS NOT NULL
+    AND (:after0 IS NULL OR (rank, label, id) > (:after0, :after1, :after2))
+  ORDER BY rank, label, id
+  LIMIT :limit
+) AS best JOIN node ON node.n = best.n
+ORDER BY best.rank, best.label, best.id
