@@ -91,8 +91,12 @@ std::shared_ptr<GraphStore> savedStoreFor(const Session& session, const Verifica
 Result<std::shared_ptr<const QueryRunner>> replayRunner(
     const Session& session, const Verification& held)
 {
-    if (!session.globals.store.empty())
+    if (!session.globals.store.empty()) {
+        if (const auto given = session.openForReading();
+            !given && given.error().code == ErrorCode::BadArgument)
+            return given.error();
         return session.runner();
+    }
     const auto store = savedStoreFor(session, held);
     if (!store)
         return std::shared_ptr<const QueryRunner>();

@@ -7,6 +7,7 @@
 
 #include <QFile>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <fcntl.h>
@@ -17,7 +18,9 @@ namespace mnemo {
 
 namespace {
 constexpr int pollMs = 100; ///< how soon a cancelled command notices
-}
+/// A longer line is cut: nothing that we read has any that long, and memory is finite.
+constexpr std::size_t longestLine = std::size_t{4} * 1024 * 1024;
+} // namespace
 
 InputReader::InputReader(QString path, CancelToken cancel)
     : m_path(std::move(path)), m_cancel(std::move(cancel))
@@ -72,6 +75,8 @@ Result<std::optional<std::string>> InputReader::line()
         }
         if (m_ended)
             break;
+        if (m_buffer.size() - m_from > longestLine)
+            m_buffer.resize(m_from + longestLine);
         searched = m_buffer.size() - m_from;
         if (const auto read = more(); !read)
             return read.error();

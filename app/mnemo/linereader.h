@@ -23,7 +23,7 @@ public:
     InputReader& operator=(const InputReader&) = delete;
 
     /// The next line without its end (a last line needs none); nothing at the end or when
-    /// cancelled. Errors: those of systemError().
+    /// cancelled. Cut off after 4 MB. Errors: those of systemError().
     [[nodiscard]] Result<std::optional<std::string>> line();
     /// All that is left, cut off after `maxBytes`. Errors: the same, and Cancelled.
     [[nodiscard]] Result<std::string> rest(std::size_t maxBytes);

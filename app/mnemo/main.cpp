@@ -100,6 +100,9 @@ void addGlobals(CLI::App& app, Globals& globals)
         "--format", globals.format, "json (default), table (default on a terminal) or canonical");
     app.add_option("--now", globals.now, "Unix seconds that stand for the present");
     app.add_option("--log", globals.log, "error, warning (default), info or debug");
+    // The last one wins, so that a script can put its own after those of an alias.
+    for (auto* option : app.get_options())
+        option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     app.set_version_flag("--version", std::string("mnemo ") + MNEMO_VERSION);
     app.require_subcommand(1);
     app.fallthrough();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/mnemo/session.h"
+#include "core/base/text.h"
 #include "core/muse/muse.h"
 
 #include <QCoreApplication>
@@ -46,6 +47,30 @@ int exitOf(const MuseReply& reply)
     return found ? exits::found : exits::nothing;
 }
 
+/// For people: the words, then the receipts that they rest on.
+QString tableOf(const MuseReply& reply)
+{
+    QString table;
+    if (reply.error)
+        table += reply.error->message + u'\n';
+    if (!reply.reply)
+        return table;
+    if (reply.reply->isUnknown())
+        table += QCoreApplication::translate(
+                     "Mnemo", "Unknown. No query in the catalogue answers this. Closest:")
+            + u'\n';
+    const auto lines = reply.reply->text().split(u'\n', Qt::SkipEmptyParts);
+    for (const auto& line : lines)
+        table += displayText(line) + u'\n';
+    Json rows = Json::array();
+    for (const auto& suggestion : reply.reply->suggestions())
+        rows.push_back({{"query", suggestion.query}, {"needs", suggestion.needs}});
+    for (const auto& receipt : reply.reply->receipts())
+        rows.push_back({{"query", receipt.query}, {"receipt", receipt.id.text.substr(0, 16)},
+            {"status", statusName(receipt.status)}});
+    return table + u'\n' + toQString(tableText(rows));
+}
+
 MuseReply askMuse(const Session& session, const MuseOptions& options)
 {
     if (options.noWait) {
@@ -81,7 +106,7 @@ void addMuseCommand(CLI::App& app, Command& command)
     muse->callback([&command, options] {
         command = onWorker(Writes::Something, [options](Session& session) {
             const auto reply = askMuse(session, *options);
-            session.out.document(toJson(reply));
+            session.out.document(toJson(reply), tableOf(reply));
             return exitOf(reply);
         });
     });

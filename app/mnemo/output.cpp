@@ -82,6 +82,14 @@ void Output::document(const Json& json)
     write(m_format == Format::OneLine ? formatted(json) + '\n' : formatted(json));
 }
 
+void Output::document(const Json& json, const QString& table)
+{
+    if (m_format == Format::Table)
+        write(toUtf8(table));
+    else
+        document(json);
+}
+
 void Output::line(const Json& json)
 {
     write(formatted(json) + '\n');

@@ -7,6 +7,8 @@
 #include "core/base/json.h"
 #include "core/query/outcome.h"
 
+#include <QString>
+
 #include <atomic>
 #include <string>
 #include <string_view>
@@ -42,6 +44,8 @@ public:
 
     /// The one document of an answer.
     void document(const Json& json);
+    /// The same, with words of its own for people.
+    void document(const Json& json, const QString& table);
     /// One of the documents of an answer that comes in lines; written whole.
     void line(const Json& json);
     /// A text that is printed as it is.

@@ -25,6 +25,18 @@ struct QueryOptions
     bool receipt = false;
 };
 
+/// For people: the result, then what it rests on.
+QString tableOf(const QueryOutcome& outcome, const Json& json)
+{
+    Json rest = {{"status", statusName(outcome.status)}, {"result_hash", outcome.resultHash}};
+    for (const char* name : {"truncated", "receipt_id", "path", "error"}) {
+        if (const auto it = json.find(name); it != json.end() && *it != Json(false))
+            rest[name] = *it;
+    }
+    const auto result = outcome.answered() ? tableText(outcome.result) + '\n' : std::string();
+    return toQString(result + tableText(rest));
+}
+
 int runQuery(Session& session, const QueryOptions& options)
 {
     const auto runner = session.runner();
@@ -45,7 +57,7 @@ int runQuery(Session& session, const QueryOptions& options)
         json["snapshot_hash"] = snapshot->hash.text;
         json["path"] = toUtf8(snapshot->path);
     }
-    session.out.document(json);
+    session.out.document(json, tableOf(outcome, json));
     return exitOf(outcome);
 }
 

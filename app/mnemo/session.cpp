@@ -144,22 +144,21 @@ Result<std::shared_ptr<const QueryRunner>> Session::runnerFor(
 
 Result<std::shared_ptr<const QueryRunner>> Session::runner() const
 {
-    const auto url = readUrl();
-    if (!url)
-        return url.error();
-    auto profile = loadProfile(globals.profile.empty() ? "mnemoscope" : globals.profile);
-    if (!profile)
-        return profile.error();
-    auto store = openStore(*url, OpenMode::Read, toQString(globals.profile));
-    if (store)
-        return runnerFor(*store);
-    if (store.error().code == ErrorCode::BadArgument)
-        return store.error();
     auto catalogue = Catalogue::load();
     if (!catalogue)
         return catalogue.error();
+    auto store = openForReading();
+    const auto asked = loadProfile(globals.profile.empty() ? "mnemoscope" : globals.profile);
+    if (store && asked)
+        return runnerFor(*store);
+    // What went wrong is told by each query's outcome.
+    const auto url = readUrl();
+    const auto profile = asked ? asked : loadProfile("mnemoscope");
+    if (!profile)
+        return profile.error();
     auto absent = std::make_shared<QueryRunner>(*catalogue, nullptr, *profile, clock);
-    absent->setAbsence(store.error(), absentName(*url, *profile));
+    absent->setAbsence(store ? asked.error() : store.error(),
+        url ? absentName(*url, *profile) : StoreName{{}, {}, profile->name});
     return std::shared_ptr<const QueryRunner>(std::move(absent));
 }
 

@@ -59,9 +59,8 @@ struct Session
     /// The store to write to: --store, else the embedded one. The environment chooses for reading
     /// only; where it is set, the choice is said.
     [[nodiscard]] Result<std::shared_ptr<GraphStore>> openForWriting() const;
-    /// A runner over the store to read from. A store that cannot be opened is the outcome of its
-    /// queries. Errors: BadArgument for what cannot be a store or profile; MalformedFile for a
-    /// broken catalogue.
+    /// A runner over the store to read from. Why a store cannot be opened is told by the outcomes
+    /// of its queries. Errors: MalformedFile for a broken catalogue.
     [[nodiscard]] Result<std::shared_ptr<const QueryRunner>> runner() const;
     /// The same over a store that is given.
     [[nodiscard]] Result<std::shared_ptr<const QueryRunner>> runnerFor(

@@ -219,12 +219,16 @@ void askStatus(Asking& asking, const std::string& about)
         askNeighbors(asking, target->id, "both", nullptr);
 }
 
+/// The newest fetch in full: its page, or the URL where no page came.
 void askLastFetches(Asking& asking)
 {
     const auto& state = asking.ask("summary_state", Json::object());
     const auto resource = textAt(state.result, "/crawler/last_fetches/0/res_id");
+    const auto url = textAt(state.result, "/crawler/last_fetches/0/url_id");
     if (!resource.empty())
         asking.ask("resource_summary", {{"res_id", resource}});
+    else if (!url.empty())
+        asking.ask("url_status", {{"url_id", url}});
 }
 
 } // namespace

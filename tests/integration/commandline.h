@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <algorithm>
+#include <initializer_list>
+#include <vector>
+
+namespace mnemo::commandline {
+
+using namespace Qt::Literals::StringLiterals;
+
+constexpr auto now = "1767225600";
+
+/// A graph of two URLs, a page and a presence.
+constexpr auto web
+    = R"({"id":"url:a","role":"web:url","canonical_url":"http://h/A","last_status":"ok"}
+{"id":"url:b","role":"web:url","canonical_url":"http://h/B"}
+{"id":"res:a","role":"web:resource","label":"Halyard","canonical_url":"http://h/A","fetched_ts":5}
+{"id":"Presence:Ada","role":"presence","label":"<b>Ada</b>"}
+{"from":"res:a","kind":"web:source_of","to":"url:a"}
+{"from":"res:a","kind":"web:links_to","to":"url:b"}
+)";
+
+/// What a run of the program left.
+struct Ran
+{
+    int exit = -1;
+    QByteArray out;
+    QByteArray err;
+
+    /// The one document that was printed; null when it is not one line of JSON.
+    [[nodiscard]] Json json() const
+    {
+        const auto parsed = parseJson(out.toStdString());
+        return parsed && out.count('\n') == 1 && out.endsWith('\n') ? *parsed : Json();
+    }
+
+    [[nodiscard]] std::vector<Json> lines() const
+    {
+        std::vector<Json> list;
+        for (const auto& line : out.split('\n')) {
+            if (!line.isEmpty())
+                list.push_back(parseJson(line.toStdString()).value());
+        }
+        return list;
+    }
+};
+
+inline QStringList words(const char* text)
+{
+    return QString::fromUtf8(text).split(u' ', Qt::SkipEmptyParts);
+}
+
+inline bool has(const Json& json, std::initializer_list<const char*> keys)
+{
+    return std::all_of(keys.begin(), keys.end(), [&](const char* key) {
+        const bool there = json.is_object() && json.contains(key);
+        if (!there)
+            qWarning("missing: %s", key);
+        return there;
+    });
+}
+
+/// A folder with homes in it, and the real program over them.
+class Bench final
+{
+public:
+    Bench() { write(u"web.jsonl"_s, web); }
+
+    [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
+
+    [[nodiscard]] QString folder() const { return m_folder.path(); }
+
+    [[nodiscard]] static QString program()
+    {
+        return qEnvironmentVariable("MNEMO_BIN_DIR") + u"/mnemo"_s;
+    }
+
+    void write(const QString& name, const QByteArray& bytes) const
+    {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+
+    [[nodiscard]] Ran run(const QStringList& args, const QByteArray& input = {}) const
+    {
+        return runIn(u"home"_s, args, input);
+    }
+
+    [[nodiscard]] Ran runIn(
+        const QString& home, const QStringList& args, const QByteArray& input = {}) const
+    {
+        QProcess process;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        for (const auto& name : environment.keys()) {
+            if (name.startsWith(u"NEO4J_"_s) || name.startsWith(u"FALKORDB_"_s))
+                environment.remove(name);
+        }
+        process.setProcessEnvironment(environment);
+        process.setWorkingDirectory(folder());
+        const QStringList globals{u"--home"_s, home, u"--now"_s, QString::fromLatin1(now)};
+        process.start(program(), globals + args);
+        process.write(input);
+        process.closeWriteChannel();
+        if (!process.waitForFinished(60000))
+            return {};
+        return {
+            process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+    }
+
+    void importWeb(const QString& home = u"home"_s) const
+    {
+        const auto imported = runIn(home, {u"import"_s, u"web.jsonl"_s});
+        QVERIFY2(imported.exit == 0, imported.out.constData());
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+} // namespace mnemo::commandline

@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/canonical.h"
+#include "core/base/hash.h"
+#include "tests/integration/commandline.h"
+
+using namespace mnemo;
+using namespace mnemo::commandline;
+using namespace Qt::Literals::StringLiterals;
+
+/// The real program, in homes of its own: what scripts read.
+class TestCommandLine : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void init() { m_bench = std::make_unique<Bench>(); }
+
+    void refusesBadUsage_data();
+    void refusesBadUsage();
+    void helpsOnStandardOutput();
+    void readingCreatesNothing_data();
+    void readingCreatesNothing();
+    void importsAndExports();
+    void queries();
+    void takesGlobalOptionsAnywhere();
+    void printsCanonicalBytes();
+    void answersEachLineOfABatch();
+    void listsTheCatalogue();
+    void tellsAboutTheStore();
+    void survivesAReaderThatLeaves();
+    void endsOnInterrupt();
+    void hidesPasswords();
+
+private:
+    std::unique_ptr<Bench> m_bench;
+};
+
+void TestCommandLine::refusesBadUsage_data()
+{
+    QTest::addColumn<QString>("args"); // apart by spaces
+    for (const char* args : {"", "--bogus", "nosuch", "query", "info extra", "query a --bogus",
+             "info --format xml", "info --log loud", "info --now soon", "muse", "verify",
+             "catalogue --as xml", "export --as xml", "import", "facts prune", "batch", "crawl",
+             "crawl ftp://h/", "crawl http://h/ --scope zz", "crawl http://h/ --max-pages 0",
+             "info --store nonsense", "info --store neo4j://h/db"})
+        QTest::newRow(args) << args;
+}
+
+void TestCommandLine::refusesBadUsage()
+{
+    QFETCH(QString, args);
+    const auto ran = m_bench->run(args.split(u' ', Qt::SkipEmptyParts));
+    QCOMPARE(ran.exit, 2);
+    const auto json = ran.json();
+    QVERIFY2(json.is_object(), ran.out.constData());
+    if (args != u"muse"_s) {
+        QVERIFY(has(json, {"error"}));
+        QVERIFY(has(json.at("error"), {"code", "message", "where", "hint"}));
+        QCOMPARE(json.at("error").at("code"), Json("bad_argument"));
+    }
+}
+
+void TestCommandLine::helpsOnStandardOutput()
+{
+    for (const char* args : {"--help", "query --help", "--version"}) {
+        const auto ran = m_bench->run(words(args));
+        QCOMPARE(ran.exit, 0);
+        QVERIFY(!ran.out.isEmpty());
+        QVERIFY(ran.err.isEmpty());
+    }
+}
+
+void TestCommandLine::readingCreatesNothing_data()
+{
+    QTest::addColumn<QString>("args");
+    QTest::addColumn<int>("exit");
+    QTest::newRow("query") << "query summary_state" << 1;
+    QTest::newRow("batch") << "batch -" << 0;
+    QTest::newRow("facts") << "facts" << 1;
+    QTest::newRow("export") << "export" << 1;
+    QTest::newRow("info") << "info" << 1;
+    QTest::newRow("ledger") << "ledger" << 0;
+    QTest::newRow("catalogue") << "catalogue" << 0;
+}
+
+void TestCommandLine::readingCreatesNothing()
+{
+    QFETCH(QString, args);
+    QFETCH(int, exit);
+    const auto ran = m_bench->run(args.split(u' '), R"({"name":"summary_state"})");
+    QCOMPARE(ran.exit, exit);
+    QVERIFY(!QFile::exists(m_bench->path(u"home/data/stores/default.sqlite"_s)));
+    if (args != u"facts"_s)
+        QVERIFY2(!QFile::exists(m_bench->path(u"home"_s)), "reading left something behind");
+}
+
+void TestCommandLine::importsAndExports()
+{
+    const auto imported = m_bench->run({u"import"_s, u"web.jsonl"_s}).json();
+    QVERIFY(has(imported, {"nodes", "edges", "skipped", "warnings", "elapsed_ms"}));
+    QCOMPARE(imported.at("nodes"), Json(4));
+    QCOMPARE(imported.at("edges"), Json(2));
+    m_bench->write(u"bad.jsonl"_s, "{\"id\":\"x\"}\n{\"id\":");
+    const auto bad = m_bench->run({u"import"_s, u"bad.jsonl"_s});
+    QCOMPARE(bad.exit, 2);
+    QCOMPARE(bad.json().at("error").at("code"), Json("malformed_file"));
+    QVERIFY(bad.json().at("error").at("where").get<std::string>().ends_with("bad.jsonl:2"));
+    // Out in each form, into another home, and the graph is the same.
+    const auto hash = m_bench->run({u"info"_s}).json().at("graph_hash");
+    for (const QString& form : {u"node-link"_s, u"jsonl"_s, u"graphml"_s}) {
+        const auto exported = m_bench->run({u"export"_s, u"--as"_s, form});
+        QCOMPARE(exported.exit, 0);
+        m_bench->write(u"out."_s + form, exported.out);
+        QCOMPARE(m_bench->runIn(form, {u"import"_s, u"out."_s + form, u"--as"_s, form}).exit, 0);
+        QVERIFY2(
+            m_bench->runIn(form, {u"info"_s}).json().at("graph_hash") == hash, qPrintable(form));
+    }
+    QCOMPARE(m_bench->run(words("export -o nodes.csv edges.csv")).exit, 0);
+    QCOMPARE(
+        m_bench->runIn(u"csv"_s, words("import nodes.csv edges.csv")).json().at("edges"), Json(2));
+    QCOMPARE(m_bench->run(words("export --as csv")).exit, 2);
+}
+
+void TestCommandLine::queries()
+{
+    m_bench->importWeb();
+    const auto found = m_bench->run(words("query neighbors res:a limit=1"));
+    QCOMPARE(found.exit, 0);
+    QVERIFY(has(found.json(),
+        {"query", "args", "status", "result", "truncated", "result_hash", "version", "store",
+            "tick", "elapsed_ms", "started_at"}));
+    QCOMPARE(found.json().at("truncated"), Json(true));
+    QCOMPARE(m_bench->run(words("query neighbors nobody")).exit, 1);
+    QCOMPARE(m_bench->run(words("query neighbors")).json().at("status"), Json("refused"));
+    QCOMPARE(m_bench->run(words("query neighbors res:a limit=0")).exit, 2);
+    const auto unknown = m_bench->run(words("query neighbours res:a"));
+    QCOMPARE(unknown.exit, 2);
+    QCOMPARE(unknown.json().at("status"), Json("no_such_query"));
+    QVERIFY(unknown.json().at("error").at("hint").get<std::string>().find("neighbors")
+        != std::string::npos);
+    // A place that cannot be a store is an outcome as well.
+    QCOMPARE(m_bench->run(words("query summary_state --store nonsense")).json().at("status"),
+        Json("refused"));
+    const auto kept = m_bench->run(words("query neighbors res:a --receipt")).json();
+    QVERIFY(has(kept, {"receipt_id", "snapshot_hash", "path"}));
+    QVERIFY(QFile::exists(toQString(kept.at("path").get<std::string>())));
+}
+
+void TestCommandLine::takesGlobalOptionsAnywhere()
+{
+    m_bench->importWeb();
+    const auto before = m_bench->run(words("--format canonical query search_nodes ada"));
+    const auto after = m_bench->run(words("query search_nodes ada --format canonical"));
+    QCOMPARE(before.exit, 0);
+    QVERIFY(!before.out.endsWith('\n') && !after.out.endsWith('\n'));
+    const auto table = m_bench->run(words("query search_nodes ada --format table"));
+    QVERIFY(table.out.contains("Presence:Ada"));
+    QVERIFY(!table.out.startsWith('{'));
+}
+
+void TestCommandLine::printsCanonicalBytes()
+{
+    m_bench->importWeb();
+    const auto ran = m_bench->run(words("query neighbors res:a --format canonical"));
+    const auto json = parseJson(ran.out.toStdString());
+    QVERIFY(json);
+    QCOMPARE(*canonicalJson(*json), ran.out.toStdString());
+    Json hashed = Json::object();
+    for (const char* key : {"query", "args", "status", "result", "truncated"})
+        hashed[key] = json->at(key);
+    QCOMPARE(json->at("result_hash").get<std::string>(), sha256Hex(*canonicalJson(hashed)));
+}
+
+void TestCommandLine::answersEachLineOfABatch()
+{
+    m_bench->importWeb();
+    const auto ran = m_bench->run(words("batch -"),
+        "{\"name\":\"search_nodes\",\"args\":{\"query\":\"ada\"}}\n"
+        "nonsense\n"
+        "{\"name\":\"neighbors\",\"args\":{\"node_id\":\"nobody\"}}\r\n"
+        "{\"name\":\"nosuch\"}\n"
+        "{\"name\":\"search_nodes\",\"extra\":1}\n"
+        "{\"name\":\"summary_state\"}");
+    QCOMPARE(ran.exit, 0);
+    const auto lines = ran.lines();
+    QCOMPARE(lines.size(), std::size_t{6});
+    const char* const wanted[] = {"found", "refused", "empty", "no_such_query", "refused", "found"};
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        QCOMPARE(lines[i].at("status"), Json(wanted[i]));
+    QCOMPARE(m_bench->run(words("batch nosuchfile")).exit, 2);
+}
+
+void TestCommandLine::listsTheCatalogue()
+{
+    const auto json = m_bench->run(words("catalogue --as json")).json();
+    QVERIFY(has(json, {"queries"}));
+    for (const auto& entry : json.at("queries"))
+        QVERIFY(has(entry, {"name", "family", "args", "result", "version"}));
+    for (const char* form : {"openai", "anthropic", "mcp"})
+        QVERIFY(!m_bench->run(words("catalogue --as") + words(form)).json().is_null());
+    QVERIFY(m_bench->run(words("catalogue --as markdown")).out.contains("neighbors"));
+}
+
+void TestCommandLine::tellsAboutTheStore()
+{
+    m_bench->importWeb();
+    const auto info = m_bench->run({u"info"_s}).json();
+    QVERIFY(has(info,
+        {"store", "version", "nodes", "edges", "size_bytes", "families", "graph_hash",
+            "unfinished"}));
+    QVERIFY(has(info.at("store"), {"kind", "graph", "profile"}));
+    QCOMPARE(info.at("nodes"), Json(4));
+    QCOMPARE(info.at("graph_hash").get<std::string>().size(), std::size_t{64});
+}
+
+void TestCommandLine::survivesAReaderThatLeaves()
+{
+    m_bench->importWeb();
+    QProcess shell;
+    shell.setWorkingDirectory(m_bench->folder());
+    shell.start(u"bash"_s,
+        {u"-c"_s,
+            u"set -o pipefail; yes '{\"name\":\"summary_state\"}' | "
+            "\"$MNEMO_BIN_DIR/mnemo\" --home home batch - | head -n 2"_s});
+    QVERIFY(shell.waitForFinished(30000));
+    QCOMPARE(shell.readAllStandardOutput().count('\n'), 2);
+    QCOMPARE(shell.exitStatus(), QProcess::NormalExit);
+    shell.start(u"bash"_s, {u"-c"_s, u"\"$MNEMO_BIN_DIR/mnemo\" --home home export > /dev/full"_s});
+    QVERIFY(shell.waitForFinished(30000));
+    QVERIFY(shell.exitCode() != 0);
+}
+
+void TestCommandLine::endsOnInterrupt()
+{
+    m_bench->importWeb();
+    QProcess process;
+    process.setWorkingDirectory(m_bench->folder());
+    process.start(Bench::program(), words("--home home batch -"));
+    process.write("{\"name\":\"summary_state\"}\n");
+    QTRY_VERIFY(process.bytesAvailable() > 0);
+    process.terminate();
+    QVERIFY(process.waitForFinished(5000));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 130);
+    QCOMPARE(process.readAllStandardOutput().count('\n'), 1);
+}
+
+void TestCommandLine::hidesPasswords()
+{
+    QProcess process;
+    process.start(Bench::program(),
+        {u"--home"_s, m_bench->path(u"home"_s), u"--store"_s, u"falkor://u:s3cret@127.0.0.1:1/g"_s,
+            u"batch"_s, u"-"_s});
+    process.write("{\"name\":\"summary_state\"}\n");
+    QTRY_VERIFY(process.bytesAvailable() > 0);
+    QFile list(u"/proc/%1/cmdline"_s.arg(process.processId()));
+    QVERIFY(list.open(QIODevice::ReadOnly));
+    const auto arguments = list.readAll();
+    QVERIFY(arguments.contains("falkor://u:"));
+    QVERIFY(!arguments.contains("s3cret"));
+    process.closeWriteChannel();
+    QVERIFY(process.waitForFinished(5000));
+    QVERIFY(!process.readAllStandardOutput().contains("s3cret"));
+    const auto said = process.readAllStandardError();
+    QVERIFY(said.contains("password") && !said.contains("s3cret"));
+}
+
+QTEST_GUILESS_MAIN(TestCommandLine)
+#include "tst_commandline.moc"
