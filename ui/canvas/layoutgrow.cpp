@@ -38,7 +38,7 @@ float typicalLength(
         return 80.0F;
     const auto middle = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2);
     std::nth_element(lengths.begin(), middle, lengths.end());
-    return std::clamp(*middle, 20.0F, 400.0F);
+    return std::clamp(*middle, 30.0F, 400.0F);
 }
 
 /// How crowded a place is: the sum over near nodes of how much too near they are.
@@ -57,10 +57,41 @@ float crowd(const PointGrid& grid, const std::vector<ScenePoint>& added, const P
     return sum;
 }
 
+/// The least crowded place in rings about middle, the nearer the better.
+ScenePoint roomNear(const Growth& growth, const PointGrid& grid,
+    const std::vector<ScenePoint>& added, ScenePoint middle, float away)
+{
+    constexpr int rings = 16;
+    constexpr int places = 16;
+    // Room for the node itself, not for a whole edge: near its neighbour counts for more.
+    const float reach = std::min(growth.unit * 0.6F, 26.0F);
+    const std::size_t near = std::min<std::size_t>(added.size(), 400);
+    const std::vector<ScenePoint> recent(
+        added.end() - static_cast<std::ptrdiff_t>(near), added.end());
+    ScenePoint best = middle;
+    float least = std::numeric_limits<float>::max();
+    for (int ring = 0; ring < rings; ++ring) {
+        const float r = away + reach * 0.6F * static_cast<float>(ring);
+        for (int i = 0; i < places; ++i) {
+            const float angle
+                = 2 * pi * static_cast<float>(i) / places + 0.2F * static_cast<float>(ring);
+            const ScenePoint p{middle.x + r * std::cos(angle), middle.y + r * std::sin(angle)};
+            const float crowded = crowd(grid, recent, growth.places, p, reach);
+            const float cost = crowded + 0.08F * static_cast<float>(ring);
+            if (cost < least) {
+                least = cost;
+                best = p;
+            }
+        }
+        if (least < 0.08F * static_cast<float>(ring + 1))
+            break;
+    }
+    return best;
+}
+
 /// Nodes whose neighbours have places, ring after ring, each where there is room near them.
 void placeBesideNeighbours(Growth& growth, const PointGrid& grid)
 {
-    const float reach = growth.unit * 0.6F;
     std::vector<ScenePoint> added;
     std::vector<std::uint32_t> ring;
     for (std::uint32_t v = 0; v < growth.graph.size(); ++v) {
@@ -82,23 +113,7 @@ void placeBesideNeighbours(Growth& growth, const PointGrid& grid)
             }
             middle = {middle.x / count, middle.y / count};
             const float away = count > 1.5F ? 0.0F : growth.unit * 0.7F;
-            ScenePoint best = middle;
-            float least = std::numeric_limits<float>::max();
-            const std::size_t near = std::min<std::size_t>(added.size(), 400);
-            const std::vector<ScenePoint> recent(
-                added.end() - static_cast<std::ptrdiff_t>(near), added.end());
-            for (int i = 0; i < 48; ++i) {
-                const float r = away + growth.unit * 0.35F * static_cast<float>(i / 16);
-                const float angle = 2 * pi * static_cast<float>(i % 16) / 16.0F
-                    + 0.2F * static_cast<float>(i / 16);
-                const ScenePoint p{middle.x + r * std::cos(angle), middle.y + r * std::sin(angle)};
-                const float cost = crowd(grid, recent, growth.places, p, reach)
-                    + 0.08F * static_cast<float>(i / 16);
-                if (cost < least) {
-                    least = cost;
-                    best = p;
-                }
-            }
+            const ScenePoint best = roomNear(growth, grid, added, middle, away);
             growth.places[v] = best;
             growth.placed[v] = 1;
             added.push_back(best);

@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/canvasview.h"
+#include "ui/canvas/labeltext.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/shapes.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <cmath>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::size_t manyNodes = 10000;
+constexpr std::size_t maxHoverEdges = 100; ///< lines a painter draws without being felt
+
+/// Arrives right after the frame has been handed to the screen.
+class FrameDone final : public QEvent
+{
+public:
+    explicit FrameDone(qint64 started) : QEvent(type()), startedNs(started) { }
+
+    static QEvent::Type type()
+    {
+        static const auto number = static_cast<QEvent::Type>(QEvent::registerEventType());
+        return number;
+    }
+
+    qint64 startedNs;
+};
+
+} // namespace
+
+bool GraphCanvas::event(QEvent* event)
+{
+    if (event->type() == FrameDone::type()) {
+        notePainted(static_cast<FrameDone*>(event)->startedNs);
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void GraphCanvas::paintEvent(QPaintEvent*)
+{
+    const qint64 started = m_clock.nsecsElapsed();
+    QPainter painter(this);
+    paintPicture(painter);
+    paintHover(painter);
+    if (m_picture) {
+        for (const auto& label : m_picture->labels) {
+            const QPointF p = m_port.toScreen(label.anchor) + label.offset;
+            const QRectF box(p, QSizeF(label.image.size()) / label.image.devicePixelRatio());
+            if (box.intersects(QRectF(rect())))
+                painter.drawImage(QPointF(std::round(p.x()), std::round(p.y())), label.image);
+        }
+    }
+    paintOverlay(painter);
+    paintNotes(painter);
+    painter.end();
+    QCoreApplication::postEvent(this, new FrameDone(started), Qt::HighEventPriority);
+}
+
+void GraphCanvas::paintPicture(QPainter& painter) const
+{
+    if (!m_picture) {
+        painter.fillRect(rect(), m_look.style->canvas);
+        return;
+    }
+    const PictureFrame& frame = m_picture->frame;
+    const double scale = m_port.view.zoom / frame.port.view.zoom;
+    const QPointF corner
+        = m_port.toScreen(frame.port.toScene(QPointF(-frame.margin, -frame.margin)));
+    const QSizeF size = QSizeF(m_picture->image.size()) / frame.ratio * scale;
+    const QRectF target(corner, size);
+    if (!target.contains(QRectF(rect())))
+        painter.fillRect(rect(), m_look.style->canvas);
+    painter.setCompositionMode(QPainter::CompositionMode_Source);
+    if (std::abs(scale - 1.0) < 1e-9)
+        painter.drawImage(
+            QPointF(std::round(corner.x()), std::round(corner.y())), m_picture->image);
+    else
+        painter.drawImage(target, m_picture->image);
+    painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
+}
+
+void GraphCanvas::paintHover(QPainter& painter) const
+{
+    if (!m_hover || at(*m_hover) >= m_look.positions->size())
+        return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    const GraphScene& scene = *m_look.scene;
+    const CanvasStyle& style = *m_look.style;
+    const QPointF middle = m_port.toScreen((*m_look.positions)[at(*m_hover)]);
+    const auto edges = scene.edgesOf(*m_hover);
+    for (std::size_t i = 0; i < std::min(edges.size(), maxHoverEdges); ++i) {
+        const NodeIndex other = scene.across(edges[i], *m_hover);
+        // Bowed and looped ones would need their own shape; they are in the picture already.
+        if (other == *m_hover || scene.fans()[at(edges[i])].place != 0)
+            continue;
+        const EdgePaint& paint = style.edgePaints[style.edgePaint[at(edges[i])]];
+        const QPointF end = m_port.toScreen((*m_look.positions)[at(other)]);
+        const QPointF way = end - middle;
+        const double length = std::hypot(way.x(), way.y());
+        const double near = screenRadius(scene, *m_hover, m_port.view.zoom) + 2;
+        const double far = screenRadius(scene, other, m_port.view.zoom) + 4;
+        if (length <= near + far)
+            continue;
+        painter.setPen(QPen(
+            paint.neutral ? style.textSecondary : paint.colour, static_cast<double>(paint.width)));
+        painter.drawLine(middle + way * (near / length), end - way * (far / length));
+    }
+    const NodeSlot& slot = style.nodePaints[style.nodePaint[at(*m_hover)]].slot;
+    const double r = screenRadius(scene, *m_hover, m_port.view.zoom);
+    QColor halo = slot.fill;
+    halo.setAlphaF(0.22F);
+    painter.translate(middle);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(halo);
+    const MarkShape shape = r < 4 ? MarkShape::Circle : slot.shape;
+    painter.drawPath(shapePath(shape, r + 4));
+    painter.setBrush(slot.fill);
+    painter.setPen(QPen(slot.border, r < 4 ? 0.75 : 1.25));
+    painter.drawPath(shapePath(shape, r));
+    painter.resetTransform();
+    const bool labelled = m_picture
+        && std::any_of(m_picture->labels.begin(), m_picture->labels.end(),
+            [this](const PlacedLabel& l) { return !l.caption && l.node == *m_hover; });
+    if (labelled)
+        return;
+    const QString text = labelText(scene.node(*m_hover), QString());
+    const QImage image
+        = haloedText(text, style.font, style.text, style.canvas, devicePixelRatioF());
+    const double height = image.height() / image.devicePixelRatio();
+    painter.drawImage(middle + QPointF(r + 6 - labelInset, -height / 2), image);
+}
+
+void GraphCanvas::paintOverlay(QPainter& painter) const
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (m_current && hasFocus() && at(*m_current) < m_look.positions->size()) {
+        const QRectF box = QRectF(nodeRect(*m_current)).adjusted(-6, -6, 6, 6);
+        QPen pen(m_look.style->focus, 2);
+        pen.setDashPattern({1, 1});
+        pen.setCapStyle(Qt::FlatCap);
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(box, 2, 2);
+    }
+    if (m_drag == Drag::Rectangle) {
+        QColor inside = m_look.style->focus;
+        inside.setAlphaF(0.1F);
+        painter.setPen(QPen(m_look.style->focus, 1));
+        painter.setBrush(inside);
+        painter.drawRect(QRectF(m_pressAt, m_dragAt).normalized());
+    }
+}
+
+void GraphCanvas::paintNotes(QPainter& painter) const
+{
+    painter.setFont(m_theme.font(TextStyle::Body));
+    if (m_look.scene->empty()) {
+        painter.setPen(m_theme.color(Token::TextTertiary));
+        const QString words = m_jobRunning || !m_jobs.empty()
+            ? tr("Reading the graph…")
+            : tr("Run a query or open a file to see its graph.");
+        painter.drawText(
+            rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap, words);
+        return;
+    }
+    if (m_look.scene->nodes().size() < manyNodes || m_port.view.zoom >= 1.0)
+        return;
+    const QString words
+        = tr("%1 nodes; labels and endings appear as you zoom in")
+              .arg(countText(static_cast<std::int64_t>(m_look.scene->nodes().size())));
+    const QFont font = m_theme.font(TextStyle::Hint);
+    painter.drawImage(QPointF(10, 8),
+        haloedText(words, font, m_theme.color(Token::TextTertiary), m_look.style->canvas,
+            devicePixelRatioF()));
+}
+
+void GraphCanvas::notePainted(qint64 startedNs)
+{
+    const qint64 now = m_clock.nsecsElapsed();
+    const auto ms = [](qint64 ns) { return static_cast<double>(ns) / 1e6; };
+    if (!m_firstFrame) {
+        m_firstFrame = true;
+        if (m_trace.firstFrame)
+            m_trace.firstFrame();
+    }
+    if (m_inputNs >= 0) {
+        if (m_trace.frame)
+            m_trace.frame(ms(now - startedNs), ms(now - m_inputNs));
+        m_inputNs = -1;
+    }
+    if (!m_newPicture || !m_picture)
+        return;
+    m_newPicture = false;
+    if (!m_graphVisible) {
+        m_graphVisible = true;
+        if (m_trace.graphVisible)
+            m_trace.graphVisible();
+        emit graphVisible();
+    }
+    if (m_trace.sharp)
+        m_trace.sharp(m_picture->rasterMs, ms(now - std::max<qint64>(m_changeNs, 0)));
+    m_changeNs = m_picture->ticket == m_requestTicket ? -1 : now;
+}
+
+} // namespace mnemo
