@@ -10,8 +10,11 @@
 #include <QFileInfo>
 #include <QUrl>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
+#include <sys/resource.h>
 
 namespace mnemo::sqlite {
 
@@ -28,18 +31,32 @@ Error corrupt(const QString& path)
         tr("Restore it from a backup, or import the graph into a new store"), {}};
 }
 
+/// Whether the file, its log or its index is as large as this process may make one: SQLite does
+/// not keep the reason of a failed write.
+bool reachedSizeLimit(const QString& path)
+{
+    ::rlimit limit{};
+    if (::getrlimit(RLIMIT_FSIZE, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
+        return false;
+    constexpr qint64 margin = 65536;
+    const auto most = static_cast<qint64>(limit.rlim_cur) - margin;
+    return std::ranges::any_of(std::array{"", "-wal", "-shm", "-journal"},
+        [&](const char* suffix) { return QFileInfo(path + QLatin1String(suffix)).size() >= most; });
+}
+
 Error inputOutput(sqlite3* db, int code, const QString& path)
 {
     const int number = db == nullptr ? 0 : sqlite3_system_errno(db);
     auto error = number == 0
         ? Error{ErrorCode::Io, tr("The store file could not be read or written"), path, {}, {}}
         : systemError(number, path);
+    const bool exists = QFileInfo::exists(path);
     if (error.code == ErrorCode::NotFound)
-        error.code = ErrorCode::NoSuchGraph;
-    if (error.code == ErrorCode::DiskFull && error.hint.isEmpty())
+        error.code = exists ? ErrorCode::NotPermitted : ErrorCode::NoSuchGraph;
+    if (code == SQLITE_IOERR_WRITE && reachedSizeLimit(path))
+        error = systemError(EFBIG, path);
+    if (error.code == ErrorCode::DiskFull)
         error.hint = tr("Free some space; nothing that was confirmed is lost");
-    if ((code & 0xFF) == SQLITE_CANTOPEN && error.message.isEmpty())
-        error.message = tr("The store file could not be opened");
     return error;
 }
 

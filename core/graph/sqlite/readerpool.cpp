@@ -70,15 +70,11 @@ Result<ReaderPool::Lease> ReaderPool::openNew(const FileStamp& stamp) const
     if (connection)
         return Lease{std::move(*connection), stamp, {}};
     const auto code = connection.error().code;
-    const bool mayBeTheFolder = code == ErrorCode::NotPermitted || code == ErrorCode::NoSuchGraph
-        || code == ErrorCode::Io;
+    const bool mayBeTheFolder = code == ErrorCode::NotPermitted || code == ErrorCode::Io;
     const bool canRead = ::access(QFile::encodeName(m_path).constData(), R_OK) == 0;
     if (mayBeTheFolder && canRead && !isFolderWritable(m_path))
         return openUnwritable(stamp);
-    auto error = connection.error();
-    if (error.code == ErrorCode::NoSuchGraph)
-        error.code = ErrorCode::NotPermitted; // it was there a moment ago
-    return error;
+    return connection.error();
 }
 
 Result<ReaderPool::Lease> ReaderPool::openUnwritable(const FileStamp& stamp) const

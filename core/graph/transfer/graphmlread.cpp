@@ -10,6 +10,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <map>
 #include <set>
 
 namespace mnemo::transfer {
@@ -70,6 +71,35 @@ std::optional<Json> valueOf(const QString& text, const Key& key)
         return isFinite ? std::move(value) : std::nullopt;
     }
     return Json(text.toStdString());
+}
+
+/// NetworkX writes the key of a parallel edge as the id of its element; others write an id that is
+/// each edge's own and says nothing. They are keys when one comes twice, or when there are parallel
+/// edges and those of every pair of nodes count from 0.
+bool idsAreKeys(const std::vector<PendingEdge>& edges)
+{
+    std::set<std::string> ids;
+    std::map<std::pair<std::string, std::string>, std::pair<std::int64_t, std::set<std::int64_t>>>
+        pairs;
+    for (const auto& edge : edges) {
+        if (!edge.id)
+            continue;
+        if (!ids.insert(*edge.id).second)
+            return true;
+        auto& [count, integers] = pairs[{edge.element["source"], edge.element["target"]}];
+        const auto integer = number<std::int64_t>(QString::fromStdString(*edge.id));
+        count += integer ? 1 : 0;
+        if (integer)
+            integers.insert(integer->get<std::int64_t>());
+    }
+    bool areParallel = false;
+    for (const auto& [ends, found] : pairs) {
+        const auto& [count, integers] = found;
+        if (count > 0 && (*integers.begin() != 0 || *integers.rbegin() != count - 1))
+            return false;
+        areParallel = areParallel || count > 1;
+    }
+    return areParallel;
 }
 
 class GraphMlReader final
@@ -270,12 +300,7 @@ Status GraphMlReader::readEdge()
 
 Status GraphMlReader::finishEdges()
 {
-    // NetworkX writes the key of a parallel edge as the id of its element; others write an id
-    // that is each edge's own and says nothing.
-    std::set<std::string> ids;
-    bool areKeys = false;
-    for (const auto& edge : m_edges)
-        areKeys = areKeys || (edge.id && !ids.insert(*edge.id).second);
+    const bool areKeys = idsAreKeys(m_edges);
     for (auto& edge : m_edges) {
         if (areKeys && edge.id && !edge.element.contains("key")) {
             const auto integer = number<std::int64_t>(QString::fromStdString(*edge.id));

@@ -140,6 +140,18 @@ void TestTransfer::reads_data()
         "[\"a\",\"r\",\"\",{\"n\":7,\"ok\":true}]\n[\"b\",\"thing\",\"\",{}]\n"
         "[\"a\",\"related_to\",\"b\",\"0\",{\"w\":0.5}]\n[\"a\",\"related_to\",\"b\",\"1\",{}]\n"
         "[\"b\",\"related_to\",\"a\",\"\",{}]\n");
+    row("graphml keys that are all different",
+        R"(<graphml><key id="d0" for="edge" attr.name="kind" attr.type="string"/><graph edgedefault="directed"><node id="a"/><node id="b"/>
+<edge source="a" target="b" id="0"><data key="d0">k</data></edge><edge source="a" target="b" id="1"><data key="d0">k</data></edge><edge source="b" target="a" id="likes"/></graph></graphml>)",
+        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"k\",\"b\",\"0\",{}]\n[\"a\",\"k\",\"b\",\"1\",{}]\n"
+        "[\"b\",\"likes\",\"a\",\"\",{}]\n");
+    row("graphml ids that are no keys",
+        R"(<graphml><graph edgedefault="directed"><node id="a"/><node id="b"/>
+<edge source="a" target="b" id="e7"/><edge source="b" target="a" id="e8"/><edge source="b" target="b" id="3"/></graph></graphml>)",
+        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"\",{}]\n[\"b\",\"related_to\",\"a\",\"\",{}]\n"
+        "[\"b\",\"related_to\",\"b\",\"\",{}]\n");
     row("graphml as Gephi writes it",
         R"(<graphml xmlns="http://graphml.graphdrawing.org/xmlns"><key attr.name="label" attr.type="string" for="node" id="label"/>
 <key attr.name="weight" attr.type="double" for="edge" id="weight"/><graph edgedefault="directed">

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/profile.h"
+#include "core/graph/storeurl.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace mnemo;
+
+class TestStoreUrl final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void parses_data();
+    void parses();
+    void refuses_data();
+    void refuses();
+    void existingFileNeedsNoScheme();
+    void serversAreToldApart_data();
+    void serversAreToldApart();
+    void profilesLoad();
+    void graphitiKnowsValidity();
+    void unknownProfileNamesTheKnown();
+};
+
+void TestStoreUrl::parses_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("shown");
+    const auto row
+        = [](const char* text, StoreUrl::Kind kind, const char* path, const char* shown) {
+              QTest::newRow(text) << QString::fromUtf8(text) << static_cast<int>(kind)
+                                  << QString::fromUtf8(path) << QString::fromUtf8(shown);
+          };
+    using enum StoreUrl::Kind;
+    row("sqlite:/tmp/a b/100% ü#?.db", Sqlite, "/tmp/a b/100% ü#?.db",
+        "sqlite:/tmp/a b/100% ü#?.db");
+    row("sqlite:relative.sqlite", Sqlite, "relative.sqlite", "sqlite:relative.sqlite");
+    row("sqlite:%20.sqlite", Sqlite, "%20.sqlite", "sqlite:%20.sqlite");
+    row("graph.sqlite", Sqlite, "graph.sqlite", "graph.sqlite");
+    row("falkor://user:secret@host:6379/g", Falkor, "", "falkor://user:…@host:6379/g");
+    row("falkors://:p@ss@host/g", Falkor, "", "falkors://:…@host/g");
+    row("neo4j+http://host:7474/db", Neo4j, "", "neo4j+http://host:7474/db");
+    row("neo4j+https://u:p@host/db", Neo4j, "", "neo4j+https://u:…@host/db");
+    row("neo4j+s://host", Neo4j, "", "neo4j+s://host");
+    row("neo4j://host", Neo4j, "", "neo4j://host");
+    row("bolt://host", Neo4j, "", "bolt://host");
+}
+
+void TestStoreUrl::parses()
+{
+    QFETCH(QString, text);
+    QFETCH(int, kind);
+    QFETCH(QString, path);
+    QFETCH(QString, shown);
+    const auto url = parseStoreUrl(text);
+    QVERIFY(url);
+    QCOMPARE(static_cast<int>(url->kind), kind);
+    QCOMPARE(url->path, path);
+    QCOMPARE(url->text, shown);
+}
+
+void TestStoreUrl::refuses_data()
+{
+    QTest::addColumn<QString>("text");
+    for (const auto* text :
+        {"", "sqlite:", "falkor://", "http://host/x", "no-such-file", "redis://u:secret@h"})
+        QTest::newRow(text) << QString::fromUtf8(text);
+}
+
+void TestStoreUrl::refuses()
+{
+    QFETCH(QString, text);
+    const auto url = parseStoreUrl(text);
+    QVERIFY(!url);
+    QCOMPARE(url.error().code, ErrorCode::BadArgument);
+    QVERIFY(!url.error().hint.isEmpty());
+    QVERIFY(!url.error().message.contains(QStringLiteral("secret")));
+}
+
+void TestStoreUrl::existingFileNeedsNoScheme()
+{
+    const QTemporaryDir folder;
+    const auto path = folder.filePath(QStringLiteral("plain"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QVERIFY(parseStoreUrl(path));
+}
+
+void TestStoreUrl::serversAreToldApart_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::newRow("falkor") << QStringLiteral("falkor://u:secret@host/g");
+    QTest::newRow("neo4j") << QStringLiteral("neo4j+http://u:secret@host/db");
+}
+
+void TestStoreUrl::serversAreToldApart()
+{
+    QFETCH(QString, text);
+    const auto store = openStore(*parseStoreUrl(text), OpenMode::Read);
+    QVERIFY(!store);
+    QCOMPARE(store.error().code, ErrorCode::BadArgument);
+    QCOMPARE(store.error().message, QStringLiteral("This version opens sqlite: stores only"));
+    QVERIFY(!store.error().where.contains(QStringLiteral("secret")));
+}
+
+void TestStoreUrl::profilesLoad()
+{
+    QCOMPARE(profileNames(),
+        (std::vector<std::string>{"generic", "graphiti", "mind-protocol", "mnemoscope"}));
+    for (const auto& name : profileNames()) {
+        const auto profile = loadProfile(name);
+        QVERIFY(profile);
+        QCOMPARE(profile->name, name);
+        QVERIFY(!profile->idProperty.empty());
+        QVERIFY(!profile->labelProperties.empty());
+        QCOMPARE(profile->world, name == "mnemoscope");
+    }
+}
+
+void TestStoreUrl::graphitiKnowsValidity()
+{
+    const auto profile = loadProfile("graphiti");
+    QVERIFY(profile);
+    QVERIFY(profile->knowsValidity());
+    QCOMPARE(profile->idProperty, std::string("uuid"));
+    QCOMPARE(profile->edgeKey, std::string("uuid"));
+    QCOMPARE(profile->edgeCaption, std::string("fact"));
+    QCOMPARE(profile->since, std::string("valid_at"));
+    QCOMPARE(profile->until, (std::vector<std::string>{"invalid_at", "expired_at"}));
+    QVERIFY(!loadProfile("mnemoscope")->knowsValidity());
+}
+
+void TestStoreUrl::unknownProfileNamesTheKnown()
+{
+    for (const auto* name : {"", "nope", "../mnemoscope", "graphiti.json"}) {
+        const auto profile = loadProfile(name);
+        QVERIFY(!profile);
+        QCOMPARE(profile.error().code, ErrorCode::BadArgument);
+        QVERIFY(profile.error().hint.contains(QStringLiteral("mind-protocol")));
+    }
+}
+
+QTEST_GUILESS_MAIN(TestStoreUrl)
+#include "tst_storeurl.moc"
