@@ -62,8 +62,12 @@ void ArgumentForm::setEntry(const CatalogueEntry& entry)
     m_fields.clear();
     m_suggested.clear();
     auto* grid = qobject_cast<QGridLayout*>(layout());
-    for (const std::string& name : entry.positional)
-        addField(name, entry.args.at("properties").at(name), grid);
+    for (const std::string& name : entry.positional) {
+        const Json& schema = entry.args.at("properties").at(name);
+        // Paging is for programs, and a graph that says nothing of validity has no "as of".
+        if (name != "after" && !schema.contains("x-validity"))
+            addField(name, schema, grid);
+    }
 }
 
 void ArgumentForm::addField(const std::string& name, const Json& schema, QGridLayout* layout)
@@ -80,7 +84,7 @@ void ArgumentForm::addField(const std::string& name, const Json& schema, QGridLa
     field.editor->setAccessibleName(title);
     field.editor->setAccessibleDescription(helpOf(schema));
     field.editor->setToolTip(plainToolTip(helpOf(schema)));
-    field.editor->setMinimumHeight(theme.scaled(26));
+    field.editor->setFixedHeight(theme.scaled(26));
     label->setToolTip(field.editor->toolTip());
     label->setBuddy(field.editor);
     field.error->setWordWrap(true);

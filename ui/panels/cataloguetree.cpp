@@ -7,9 +7,9 @@
 #include "ui/panels/rowdelegate.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
 #include "ui/widgets/theme.h"
 
-#include <QHeaderView>
 #include <QStandardItemModel>
 
 #include <map>
@@ -19,6 +19,7 @@ namespace mnemo {
 namespace {
 
 constexpr int entryHeight = 24;
+constexpr int indent = 20;
 
 bool fits(const CatalogueEntry& entry, const QString& text)
 {
@@ -37,7 +38,7 @@ CatalogueTree::CatalogueTree(QWidget* parent)
     setHeaderHidden(true);
     setFrameShape(QFrame::NoFrame);
     setUniformRowHeights(true);
-    setIndentation(16);
+    setIndentation(indent);
     setMouseTracking(true);
     setAnimated(false);
     setItemDelegate(new RowDelegate(entryHeight, this));
@@ -100,6 +101,27 @@ void CatalogueTree::choose(const std::string& query)
         m_rows->index(0, 0), RowId, toQString(query), 1, Qt::MatchExactly | Qt::MatchRecursive);
     if (!found.isEmpty())
         setCurrentIndex(found.first());
+}
+
+void CatalogueTree::drawRow(
+    QPainter* painter, const QStyleOptionViewItem& options, const QModelIndex& index) const
+{
+    // The ground of a row reaches from edge to edge, under its branch too.
+    if (selectionModel()->isSelected(index)) {
+        const QRect row(0, options.rect.top(), viewport()->width(), options.rect.height());
+        painter->fillRect(row, themeOf(this).color(Token::Selection));
+    }
+    QTreeView::drawRow(painter, options, index);
+}
+
+void CatalogueTree::drawBranches(
+    QPainter* painter, const QRect& rect, const QModelIndex& index) const
+{
+    if (!m_rows->hasChildren(index))
+        return;
+    const QRectF place(rect.right() - indent, rect.top(), indent, rect.height());
+    paintIcon(*painter, isExpanded(index) ? QStringLiteral("down") : QStringLiteral("right"), place,
+        12, themeOf(this).color(Token::TextSecondary));
 }
 
 void CatalogueTree::fit()

@@ -29,6 +29,12 @@ signals:
     /// Enter or a double click: run it.
     void queryActivated(const QString& query);
 
+protected:
+    void drawRow(QPainter* painter, const QStyleOptionViewItem& options,
+        const QModelIndex& index) const override;
+    void drawBranches(
+        QPainter* painter, const QRect& rect, const QModelIndex& index) const override;
+
 private:
     void fit();
 

@@ -3,6 +3,8 @@
 
 #include "ui/panels/crawlerpanel.h"
 
+#include "ui/panels/sectionheader.h"
+
 #include "core/base/text.h"
 #include "ui/panels/celldelegate.h"
 #include "ui/panels/valuetext.h"
@@ -225,6 +227,11 @@ QString CrawlerPanel::summary() const
     return tr("%1 in flight, %2 queued, %3 failed")
         .arg(countText(static_cast<qint64>(m_status.inFlight.size())),
             countText(static_cast<qint64>(m_status.queued.size())), countText(m_failedCount));
+}
+
+void CrawlerPanel::paintEvent(QPaintEvent*)
+{
+    fillPanel(this);
 }
 
 } // namespace mnemo

@@ -34,6 +34,9 @@ signals:
     void nodeChosen(const QString& nodeId);
     void summaryChanged(const QString& summary);
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
     [[nodiscard]] QWidget* createNumbers();
     [[nodiscard]] QTreeView* createNow();

@@ -220,8 +220,7 @@ void ExplorerPanel::showHits(const QueryOutcome& outcome)
 void ExplorerPanel::setCounts(const GraphCounts& counts)
 {
     m_legend->setCounts(counts);
-    m_legendHeader->setTrail(
-        tr("%1 nodes, %2 edges").arg(countText(counts.nodes), countText(counts.edges)));
+    m_legendHeader->setTrail(countsText(counts));
 }
 
 void ExplorerPanel::setSelectedNode(const QString& nodeId)
@@ -276,6 +275,11 @@ void ExplorerPanel::focusSearch()
 void ExplorerPanel::focusForm()
 {
     m_form->focusFirst();
+}
+
+void ExplorerPanel::paintEvent(QPaintEvent*)
+{
+    fillPanel(this);
 }
 
 } // namespace mnemo

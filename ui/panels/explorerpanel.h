@@ -51,6 +51,9 @@ signals:
     void runRequested(const std::string& query, const mnemo::Json& arguments);
     void roleChosen(const QString& role);
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
     void createSearch(QVBoxLayout* layout);
     void createCatalogue(QVBoxLayout* layout);

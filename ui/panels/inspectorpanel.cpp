@@ -192,4 +192,9 @@ void InspectorPanel::showNeighbours(const QueryOutcome& outcome)
                                      .arg(countText(static_cast<qint64>(neighbours.size()))));
 }
 
+void InspectorPanel::paintEvent(QPaintEvent*)
+{
+    fillPanel(this);
+}
+
 } // namespace mnemo

@@ -43,6 +43,9 @@ public:
 signals:
     void expandRequested(const QString& nodeId, const QString& edgeKind);
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
     [[nodiscard]] QWidget* createPage();
     [[nodiscard]] QVBoxLayout* createHeader(QWidget* page);

@@ -39,6 +39,17 @@ void fillRows(
 
 } // namespace
 
+QString countsText(const GraphCounts& counts)
+{
+    const QString nodes = counts.nodes == 1
+        ? LegendView::tr("1 node")
+        : LegendView::tr("%1 nodes").arg(countText(counts.nodes));
+    const QString edges = counts.edges == 1
+        ? LegendView::tr("1 edge")
+        : LegendView::tr("%1 edges").arg(countText(counts.edges));
+    return nodes + QStringLiteral(", ") + edges;
+}
+
 LegendView::LegendView(QWidget* parent)
     : QWidget(parent), m_roles(new QStandardItemModel(this)), m_kinds(new QStandardItemModel(this)),
       m_roleList(makeRowList(rowHeight, tr("Roles shown"), this)),

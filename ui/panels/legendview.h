@@ -22,6 +22,9 @@ struct GraphCounts
     std::int64_t edges = 0;
 };
 
+/// "57 nodes, 94 edges".
+[[nodiscard]] QString countsText(const GraphCounts& counts);
+
 /// Marks, names and counts of what is shown. A click selects all of a role.
 class LegendView final : public QWidget
 {

@@ -3,6 +3,8 @@
 
 #include "ui/panels/resultbar.h"
 
+#include "ui/panels/sectionheader.h"
+
 #include "ui/widgets/badge.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
@@ -63,7 +65,7 @@ void ResultBar::addExpansion(const QueryOutcome& outcome)
 
 void ResultBar::setCounts(const GraphCounts& counts)
 {
-    m_counted = tr("%1 nodes, %2 edges").arg(countText(counts.nodes), countText(counts.edges));
+    m_counted = countsText(counts);
     refresh();
 }
 
@@ -89,6 +91,11 @@ void ResultBar::refresh()
     m_names->setVisible(!m_queries.isEmpty());
     m_counts->setText(m_queries.isEmpty() ? QString() : m_counted);
     m_partialBadge->setVisible(m_partial);
+}
+
+void ResultBar::paintEvent(QPaintEvent*)
+{
+    fillPanel(this);
 }
 
 } // namespace mnemo

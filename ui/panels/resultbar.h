@@ -31,6 +31,9 @@ public:
     void setEvidence(const QString& words);
     void clear();
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
     void refresh();
 

@@ -134,9 +134,13 @@ QWidget* makeEditor(const Json& schema, QWidget* parent)
         editor = edit;
         break;
     }
-    case FieldKind::Text:
-        editor = new QLineEdit(parent);
+    case FieldKind::Text: {
+        auto* edit = new QLineEdit(parent);
+        if (hasType(schema, "null"))
+            edit->setPlaceholderText(words("any"));
+        editor = edit;
         break;
+    }
     }
     setEditorValue(editor, schema.value("default", Json()));
     return editor;

@@ -32,6 +32,11 @@ protected:
 
 } // namespace
 
+void fillPanel(QWidget* panel)
+{
+    QPainter(panel).fillRect(panel->rect(), themeOf(panel).color(Token::Panel));
+}
+
 QWidget* makeHairline(QWidget* parent)
 {
     return new Hairline(parent);

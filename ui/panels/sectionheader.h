@@ -24,6 +24,9 @@ private:
     QString m_trail;
 };
 
+/// Fills a panel with its ground; for its paintEvent().
+void fillPanel(QWidget* panel);
+
 /// A hairline across.
 [[nodiscard]] QWidget* makeHairline(QWidget* parent);
 

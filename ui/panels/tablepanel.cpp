@@ -124,4 +124,9 @@ void TablePanel::showList(int place)
     }
 }
 
+void TablePanel::paintEvent(QPaintEvent*)
+{
+    fillPanel(this);
+}
+
 } // namespace mnemo

@@ -32,6 +32,9 @@ public:
 signals:
     void nodeChosen(const QString& nodeId);
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
     void showList(int place);
     void showWords(const QueryOutcome& outcome);

@@ -31,7 +31,8 @@ WorkSettings readSettings(const Home& home)
     values.maxNodes = settings.number(SettingId::CanvasMaxNodes);
     values.queryTimeout = std::chrono::milliseconds(settings.number(SettingId::QueryTimeoutMs));
     values.contact = settings.text(SettingId::CrawlContact);
-    values.proxy = settings.text(SettingId::NetworkProxy);
+    const QString proxy = settings.text(SettingId::NetworkProxy);
+    values.proxy = proxy == u"off"_s ? QString() : proxy;
     values.caFile = settings.text(SettingId::NetworkCaFile);
     return values;
 }

@@ -172,6 +172,7 @@ void MainWindow::createToolBar()
     m_toolBar->setObjectName(u"toolBar"_s);
     m_toolBar->setAccessibleName(tr("Tools"));
     m_toolBar->setMovable(false);
+    m_toolBar->setFixedHeight(themeOf(this).scaled(40));
     m_toolBar->setIconSize({20, 20});
     m_toolBar->setToolButtonStyle(Qt::ToolButtonIconOnly);
     const WindowActions& actions = *m_actions;

@@ -11,6 +11,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QPainter>
 #include <QProgressBar>
 #include <QTimer>
 #include <QToolButton>
@@ -26,11 +27,25 @@ namespace {
 constexpr int barWidth = 96;
 constexpr int quietMs = 300;
 
+/// A part of the status bar, with a hairline at its end.
+class Cell final : public QWidget
+{
+public:
+    using QWidget::QWidget;
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter(this).fillRect(width() - 1, 0, 1, height(), themeOf(this).color(Token::Hairline));
+    }
+};
+
 QWidget* cellOf(QWidget* parent, std::initializer_list<QWidget*> widgets)
 {
-    auto* cell = new QWidget(parent);
+    auto* cell = new Cell(parent);
     auto* row = new QHBoxLayout(cell);
     row->setContentsMargins(12, 0, 12, 0);
+    cell->setMinimumHeight(themeOf(parent).scaled(24));
     row->setSpacing(8);
     for (QWidget* widget : widgets)
         row->addWidget(widget);
@@ -58,7 +73,7 @@ WindowStatus::WindowStatus(QWidget* parent)
     addWidget(
         cellOf(this, {new IconLabel(u"db"_s, 16, Token::TextSecondary, this), m_store, m_kind}));
     addWidget(cellOf(this, {m_tick}));
-    addWidget(m_hash);
+    addWidget(cellOf(this, {m_hash}));
     addWidget(cellOf(this, {m_verified}));
     addPermanentWidget(createWork());
     m_delay = new QTimer(this);
@@ -111,7 +126,7 @@ void WindowStatus::setSnapshot(const std::string& hash)
     m_hash->setToolTip(
         plainToolTip(toQString(hash) + u'\n' + tr("The last snapshot; a click copies its hash.")));
     m_hash->setAccessibleDescription(toQString(hash));
-    m_hash->setVisible(!hash.empty());
+    m_hash->parentWidget()->setVisible(!hash.empty());
 }
 
 void WindowStatus::copySnapshot()
