@@ -20,7 +20,7 @@ namespace mnemo {
 enum class Derivation
 {
     Shown, ///< the scalar at the pointer
-    Counted ///< the number of items of the list (members of the object) at the pointer
+    Counted ///< the number of items of the list at the pointer
 };
 
 /// A value of an answer: a receipt and a JSON pointer into its result. There is no way to make one
@@ -34,8 +34,7 @@ public:
 
     [[nodiscard]] Derivation derivation() const { return m_derivation; }
 
-    /// As printed: texts as they are, numbers in canonical form, lists and objects by their
-    /// length.
+    /// As printed: texts as they are, numbers in canonical form, lists by their length.
     [[nodiscard]] const std::string& text() const { return m_text; }
 
 private:

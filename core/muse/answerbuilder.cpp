@@ -49,6 +49,8 @@ QString fixedText(FixedWords which)
         return QCoreApplication::translate("Muse", "The query was refused. Nothing was run.");
     case FixedWords::NoSuchQuery:
         return QCoreApplication::translate("Muse", "No query has this name. Nothing was run.");
+    case FixedWords::OtherName:
+        return QCoreApplication::translate("Muse", "(another)");
     case FixedWords::ItemsBegin:
         return QStringLiteral(" ");
     case FixedWords::ItemSeparator:
@@ -67,7 +69,7 @@ std::string textMember(const Json& object, const char* name)
     return it != object.end() && it->is_string() ? it->get<std::string>() : std::string();
 }
 
-/// The text of a scalar as printed; nothing for null.
+/// The text of a scalar as printed; nothing for null and objects.
 std::optional<std::string> printed(const Json& value)
 {
     if (value.is_string())
@@ -204,7 +206,7 @@ std::optional<AnswerValue> AnswerBuilder::value(std::size_t index, const std::st
     if (!found)
         return {};
     const auto& receipt = m_answer.m_snapshot->receipts[index].id;
-    if (found->is_structured())
+    if (found->is_array())
         return AnswerValue(receipt, pointer, Derivation::Counted, std::to_string(found->size()));
     auto text = printed(*found);
     if (!text)
@@ -224,10 +226,10 @@ void AnswerBuilder::cite(std::size_t index)
 bool AnswerBuilder::fillSlot(Parts& parts, const Place& place, const TemplateSlot& slot) const
 {
     if (slot.kind == TemplateSlot::Kind::MemberName) {
+        // A name of the graph's own is data and no word of ours; the value's pointer shows it.
         const auto word = vocabularyWord(place.member);
-        if (word)
-            parts.emplace_back(*word);
-        return word.has_value();
+        parts.emplace_back(word ? *word : words(FixedWords::OtherName));
+        return !place.member.empty();
     }
     for (const auto& pointer : slot.pointers) {
         auto found = value(place.index, place.base + pointer);

@@ -29,6 +29,7 @@ enum class FixedWords
     Unreachable,
     Refused,
     NoSuchQuery,
+    OtherName, ///< for a member's name that the graph brought
     ItemsBegin,
     ItemSeparator,
     MoreItems,
@@ -77,7 +78,7 @@ public:
     [[nodiscard]] static TemplateWords words(FixedWords which);
 
     /// The value at `pointer` of the result of receipt `index`; nothing when it does not resolve to
-    /// a scalar, list or object.
+    /// a scalar or list.
     [[nodiscard]] std::optional<AnswerValue> value(
         std::size_t index, const std::string& pointer) const;
     /// Puts a receipt of the snapshot on the answer.

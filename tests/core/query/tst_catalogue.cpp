@@ -180,7 +180,11 @@ void CatalogueTest::templatesResolve()
             if (!claim.contains("each"))
                 continue;
             const Json* list = schemaAt(entry.result, claim.at("each").get<std::string>());
-            QVERIFY2(list != nullptr && list->contains("items"), entry.name.c_str());
+            QVERIFY2(list != nullptr, entry.name.c_str());
+            // Over an object the members are the items, and a template shows each whole.
+            if (list->contains("additionalProperties") && claim.at("item") == "{} {key}")
+                continue;
+            QVERIFY2(list->contains("items"), entry.name.c_str());
             const auto pointers = pointersOf(claim.at("item").get<std::string>());
             QVERIFY2(!pointers.empty(), entry.name.c_str());
             // An item that lacks a value is left out, so templates name only what is always there.
