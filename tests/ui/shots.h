@@ -24,6 +24,8 @@ inline void shot(QWidget& widget, const QString& name)
     const QString folder = qEnvironmentVariable("MNEMO_SHOT_DIR");
     if (folder.isEmpty())
         return;
+    for (int i = 0; i < 3; ++i)
+        QCoreApplication::sendPostedEvents();
     const QString kind
         = themeOf(&widget).isDark() ? QStringLiteral("dark") : QStringLiteral("light");
     widget.grab().save(

@@ -28,12 +28,7 @@ MusePanel::MusePanel(QWidget* parent) : QWidget(parent)
     column->setSpacing(0);
     m_view = new MuseView(this);
     column->addWidget(m_view, 1);
-    auto* line = new QFrame(this);
-    line->setFrameShape(QFrame::NoFrame);
-    line->setAutoFillBackground(true);
-    line->setBackgroundRole(QPalette::Mid);
-    line->setFixedHeight(1);
-    column->addWidget(line);
+    column->addWidget(new Hairline(Qt::Horizontal, this));
     auto* below = new QVBoxLayout;
     below->setContentsMargins(8, 8, 8, 8);
     below->setSpacing(4);

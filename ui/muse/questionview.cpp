@@ -3,7 +3,7 @@
 
 #include "ui/muse/questionview.h"
 
-#include "core/base/text.h"
+#include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
 
 #include <QHBoxLayout>
@@ -27,7 +27,7 @@ QuestionView::QuestionView(const QString& question, const QString& time, QWidget
     row->addWidget(new TextLabel(time, TextStyle::Hint, Token::TextTertiary, this));
     row->addStretch();
     column->addLayout(row);
-    auto* words = new TextLabel(displayText(question), TextStyle::Body, Token::Text, this);
+    auto* words = new TextLabel(displayLines(question), TextStyle::Body, Token::Text, this);
     words->setObjectName(u"questionText"_s);
     words->setWordWrap(true);
     words->setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -39,6 +39,17 @@ ReceiptCard::ReceiptCard(const ReceiptItem& item, const std::string& value, QWid
     m_badge->setObjectName(u"cardBadge"_s);
     first->addWidget(m_badge);
     column->addLayout(first);
+    column->addLayout(createFields(value));
+    m_sentence = new TextLabel({}, TextStyle::Small, Token::TextSecondary, this);
+    m_sentence->setWordWrap(true);
+    column->addWidget(m_sentence);
+    createButtons();
+    showState();
+}
+
+QFormLayout* ReceiptCard::createFields(const std::string& value)
+{
+    const Receipt& receipt = m_item.receipt;
     auto* fields = new QFormLayout;
     fields->setHorizontalSpacing(12);
     fields->setVerticalSpacing(4);
@@ -49,24 +60,20 @@ ReceiptCard::ReceiptCard(const ReceiptItem& item, const std::string& value, QWid
         return text;
     };
     add(tr("Value"), toQString(value))->setObjectName(u"cardValue"_s);
-    add(tr("Place"), toQString(item.citedPointer));
+    add(tr("Place"), toQString(m_item.citedPointer));
     add(tr("Arguments"), argumentsLine(receipt));
     setPlainToolTip(add(tr("Receipt"), shortHash(receipt.id.text)), toQString(receipt.id.text));
     setPlainToolTip(add(tr("Snapshot"), shortHash(receipt.snapshotHash.text)),
         toQString(receipt.snapshotHash.text));
     setPlainToolTip(
         add(tr("Result"), shortHash(receipt.resultHash)), toQString(receipt.resultHash));
-    column->addLayout(fields);
-    m_sentence = new TextLabel({}, TextStyle::Small, Token::TextSecondary, this);
-    m_sentence->setWordWrap(true);
-    column->addWidget(m_sentence);
-    createButtons();
-    showState();
+    return fields;
 }
 
 void ReceiptCard::createButtons()
 {
     auto* row = new QHBoxLayout;
+    row->setSpacing(8);
     row->addStretch();
     auto* open = new QPushButton(tr("Open"), this);
     open->setObjectName(u"cardOpen"_s);

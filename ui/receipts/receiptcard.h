@@ -8,6 +8,7 @@
 
 #include <string>
 
+class QFormLayout;
 class QPushButton;
 
 namespace mnemo {
@@ -38,6 +39,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    [[nodiscard]] QFormLayout* createFields(const std::string& value);
     void createButtons();
     void showState();
     void fitHeight();

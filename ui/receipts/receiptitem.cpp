@@ -28,6 +28,13 @@ Dialect dialectOf(const std::string& storeKind)
     return storeKind == "neo4j" ? Dialect::Neo4jCypher : Dialect::Sqlite;
 }
 
+QString withoutLicence(const QString& text)
+{
+    QStringList lines = text.split(u'\n');
+    lines.removeIf([](const QString& line) { return line.contains(u"SPDX-"_s); });
+    return lines.join(u'\n');
+}
+
 QString queryTextOf(const CatalogueEntry* entry, Dialect dialect)
 {
     if (entry == nullptr)
@@ -36,7 +43,7 @@ QString queryTextOf(const CatalogueEntry* entry, Dialect dialect)
     for (const auto& [part, statement] : entry->statements) {
         if (!part.empty())
             texts.append(u"-- "_s + toQString(part));
-        texts.append(toQString(statement.text(dialect)).trimmed());
+        texts.append(withoutLicence(toQString(statement.text(dialect))).trimmed());
     }
     return texts.join(u"\n\n"_s);
 }

@@ -131,7 +131,7 @@ void ReceiptTabs::setItem(const ReceiptItem& item)
     showCitedValue();
     m_queryText->setPlainText(item.queryText.isEmpty()
             ? tr("This program's catalogue holds no text of that query.")
-            : displayText(item.queryText));
+            : displayLines(item.queryText));
     m_bytes->clear();
     fillDifference();
     fillBytes();
@@ -189,7 +189,7 @@ void ReceiptTabs::fillBytes()
             tr("The first %1 of %2 bytes:")
                 .arg(countText(shownBytes), countText(static_cast<std::int64_t>(bytes->size())))
             + u'\n');
-    m_bytes->setPlainText(displayText(text));
+    m_bytes->setPlainText(displayLines(text));
 }
 
 } // namespace mnemo

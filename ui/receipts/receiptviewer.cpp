@@ -37,9 +37,11 @@ ReceiptViewer::ReceiptViewer(QWidget* parent) : QWidget(parent, Qt::Window)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(createTop());
+    column->addWidget(new Hairline(Qt::Horizontal, this));
     auto* middle = new QHBoxLayout;
     middle->setSpacing(0);
     middle->addWidget(createLeft());
+    middle->addWidget(new Hairline(Qt::Vertical, this));
     m_scroll = new QScrollArea(this);
     m_scroll->setObjectName(u"receiptCards"_s);
     m_scroll->setAccessibleName(tr("Receipts of the answer"));
@@ -53,6 +55,7 @@ ReceiptViewer::ReceiptViewer(QWidget* parent) : QWidget(parent, Qt::Window)
     m_scroll->setWidget(cards);
     middle->addWidget(m_scroll, 1);
     column->addLayout(middle, 1);
+    column->addWidget(new Hairline(Qt::Horizontal, this));
     column->addWidget(createBottom());
     rebuildCards();
     updateHeader();
@@ -157,6 +160,7 @@ QWidget* ReceiptViewer::createLeft()
     ledger->addWidget(m_ledgerTitle, 0, 1);
     ledger->addWidget(m_ledgerText, 1, 1);
     ledger->setColumnStretch(1, 1);
+    column->addWidget(new Hairline(Qt::Horizontal, left));
     column->addWidget(m_ledger);
     m_ledger->hide();
     return left;

@@ -80,4 +80,12 @@ QString oneLine(const QString& data, qsizetype most)
     return displayText(text);
 }
 
+QString displayLines(const QString& data)
+{
+    QStringList lines = data.split(u'\n');
+    for (QString& line : lines)
+        line = displayText(line);
+    return lines.join(u'\n');
+}
+
 } // namespace mnemo

@@ -28,4 +28,7 @@ void setPlainToolTip(QWidget* widget, const QString& data);
 /// One line for showing: like displayText(), line breaks as spaces, at most `most` characters.
 [[nodiscard]] QString oneLine(const QString& data, qsizetype most = 500);
 
+/// Text of several lines: displayText() of each, line breaks kept.
+[[nodiscard]] QString displayLines(const QString& data);
+
 } // namespace mnemo

@@ -135,6 +135,16 @@ void IconLabel::paintEvent(QPaintEvent* /*event*/)
     paintIcon(painter, m_icon, rect(), m_size, themeOf(this).color(m_colour));
 }
 
+Hairline::Hairline(Qt::Orientation orientation, QWidget* parent) : QWidget(parent)
+{
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Mid); // the hairline token
+    if (orientation == Qt::Horizontal)
+        setFixedHeight(1);
+    else
+        setFixedWidth(1);
+}
+
 LinkButton::LinkButton(const QString& text, TextStyle style, QWidget* parent)
     : QAbstractButton(parent), m_style(style)
 {

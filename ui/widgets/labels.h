@@ -77,6 +77,14 @@ private:
     Token m_colour;
 };
 
+/// A separator one pixel thick.
+class Hairline final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit Hairline(Qt::Orientation orientation, QWidget* parent = nullptr);
+};
+
 /// Words that act: accent-coloured, underlined under the pointer, no frame.
 class LinkButton final : public QAbstractButton
 {

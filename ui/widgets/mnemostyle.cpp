@@ -27,6 +27,16 @@ MnemoStyle::MnemoStyle(const Theme& theme) : QProxyStyle(u"fusion"_s), m_theme(t
     setObjectName(u"mnemo"_s);
 }
 
+void MnemoStyle::drawFrame(
+    const QStyleOption& option, QPainter* painter, const QWidget* widget) const
+{
+    const auto* text = qobject_cast<const QPlainTextEdit*>(widget);
+    if (text != nullptr && !text->isReadOnly())
+        parts::field(*painter, m_theme, option, widget);
+    else
+        parts::frame(*painter, m_theme, option.rect);
+}
+
 void MnemoStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
     QPainter* painter, const QWidget* widget) const
 {
@@ -42,16 +52,10 @@ void MnemoStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         parts::field(*painter, m_theme, *option, widget);
         return;
     case PE_Frame:
-        if (const auto* text = qobject_cast<const QPlainTextEdit*>(widget);
-            text != nullptr && !text->isReadOnly())
-            parts::field(*painter, m_theme, *option, widget);
-        else
-            parts::frame(*painter, m_theme, option->rect);
-        return;
     case PE_FrameMenu:
     case PE_FrameGroupBox:
     case PE_FrameDockWidget:
-        parts::frame(*painter, m_theme, option->rect);
+        drawFrame(*option, painter, widget);
         return;
     case PE_FrameTabWidget:
     case PE_FrameStatusBarItem:
@@ -80,9 +84,8 @@ void MnemoStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
             parts::row(*painter, m_theme, *item);
         return;
     case PE_FrameFocusRect:
-        // Buttons and inputs get a ring of their own (FocusRing); this is for rows and tabs.
-        if (qobject_cast<const QAbstractItemView*>(widget) != nullptr
-            || qobject_cast<const QTabBar*>(widget) != nullptr) {
+        // Buttons and inputs get a ring of their own (FocusRing); this is for rows.
+        if (qobject_cast<const QAbstractItemView*>(widget) != nullptr) {
             painter->setPen(QPen(m_theme.color(Token::Focus), 1));
             painter->setBrush(Qt::NoBrush);
             painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
@@ -124,14 +127,59 @@ void drawTabLabel(
     if (!enabled)
         colour = Token::TextDisabled;
     painter.setPen(theme.color(colour));
-    int flags = static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading | Qt::TextShowMnemonic);
+    int flags = static_cast<int>(
+        Qt::AlignVCenter | Qt::AlignLeading | Qt::TextShowMnemonic | Qt::TextDontClip);
     if (style.styleHint(QStyle::SH_UnderlineShortcut, &option) == 0)
         flags |= static_cast<int>(Qt::TextHideMnemonic);
     painter.drawText(QStyle::visualRect(option.direction, option.rect, rect), flags, option.text);
+    if ((option.state & QStyle::State_HasFocus)
+        && (option.state & QStyle::State_KeyboardFocusChange)) {
+        painter.setPen(QPen(theme.color(Token::Focus), 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(option.rect.adjusted(4, 4, -5, -5));
+    }
     painter.restore();
 }
 
 } // namespace
+
+void MnemoStyle::drawPushButton(ControlElement element, const QStyleOptionButton& given,
+    QPainter* painter, const QWidget* widget) const
+{
+    QStyleOptionButton button = given;
+    button.features.setFlag(QStyleOptionButton::DefaultButton, isPrimary(widget));
+    if (element == CE_PushButtonBevel) {
+        parts::pushButton(*painter, m_theme, button);
+        return;
+    }
+    const bool enabled = button.state & State_Enabled;
+    if (enabled && isPrimary(widget)) {
+        button.palette.setColor(QPalette::ButtonText, m_theme.color(Token::OnAccent));
+        painter->setFont(m_theme.font(TextStyle::Heading));
+    } else if (enabled && (button.features & QStyleOptionButton::Flat)) {
+        button.palette.setColor(QPalette::ButtonText, m_theme.color(Token::Accent));
+    }
+    QProxyStyle::drawControl(element, &button, painter, widget);
+}
+
+void MnemoStyle::drawHeaderLabel(
+    const QStyleOptionHeader& given, QPainter* painter, const QWidget* widget) const
+{
+    QStyleOptionHeader label = given;
+    label.palette.setColor(QPalette::ButtonText, m_theme.color(Token::TextTertiary));
+    painter->setFont(m_theme.font(TextStyle::Badge));
+    label.state.setFlag(State_On, false); // no bold for the sorted or selected column
+    QProxyStyle::drawControl(CE_HeaderLabel, &label, painter, widget);
+}
+
+void MnemoStyle::drawMenuBarItem(const QStyleOptionMenuItem& item, QPainter* painter) const
+{
+    const bool active = item.state & State_Selected;
+    painter->fillRect(item.rect, m_theme.color(active ? Token::Hover : Token::Window));
+    drawItemText(painter, item.rect,
+        static_cast<int>(Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine), item.palette,
+        item.state & State_Enabled, item.text, QPalette::WindowText);
+}
 
 void MnemoStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
     const QWidget* widget) const
@@ -139,62 +187,32 @@ void MnemoStyle::drawControl(ControlElement element, const QStyleOption* option,
     switch (element) {
     case CE_PushButtonBevel:
     case CE_PushButtonLabel:
-        if (const auto* given = qstyleoption_cast<const QStyleOptionButton*>(option)) {
-            QStyleOptionButton button = *given;
-            button.features.setFlag(QStyleOptionButton::DefaultButton, isPrimary(widget));
-            if (element == CE_PushButtonBevel) {
-                parts::pushButton(*painter, m_theme, button);
-                return;
-            }
-            const bool enabled = button.state & State_Enabled;
-            if (enabled && isPrimary(widget)) {
-                button.palette.setColor(QPalette::ButtonText, m_theme.color(Token::OnAccent));
-                painter->setFont(m_theme.font(TextStyle::Heading));
-            } else if (enabled && (button.features & QStyleOptionButton::Flat)) {
-                button.palette.setColor(QPalette::ButtonText, m_theme.color(Token::Accent));
-            }
-            QProxyStyle::drawControl(element, &button, painter, widget);
-        }
+        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option))
+            drawPushButton(element, *button, painter, widget);
         return;
     case CE_TabBarTabShape:
         if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option))
             parts::tab(*painter, m_theme, *tab);
         return;
     case CE_TabBarTabLabel:
-        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
+        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option))
             drawTabLabel(*this, m_theme, *tab, *painter);
-            if ((tab->state & State_HasFocus) && (tab->state & State_KeyboardFocusChange)) {
-                QStyleOption ring(*option);
-                ring.rect = option->rect.adjusted(4, 4, -4, -4);
-                proxy()->drawPrimitive(PE_FrameFocusRect, &ring, painter, widget);
-            }
-        }
         return;
     case CE_HeaderSection:
     case CE_HeaderEmptyArea:
         parts::header(*painter, m_theme, *option);
         return;
     case CE_HeaderLabel:
-        if (const auto* given = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
-            QStyleOptionHeader label = *given;
-            label.palette.setColor(QPalette::ButtonText, m_theme.color(Token::TextTertiary));
-            painter->setFont(m_theme.font(TextStyle::Badge));
-            label.state.setFlag(State_On, false); // no bold for the sorted or selected column
-            QProxyStyle::drawControl(element, &label, painter, widget);
-        }
+        if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option))
+            drawHeaderLabel(*header, painter, widget);
         return;
     case CE_ToolBar:
     case CE_MenuBarEmptyArea:
         painter->fillRect(option->rect, m_theme.color(Token::Window));
         return;
     case CE_MenuBarItem:
-        if (const auto* given = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
-            const bool active = given->state & State_Selected;
-            painter->fillRect(option->rect, m_theme.color(active ? Token::Hover : Token::Window));
-            drawItemText(painter, option->rect,
-                static_cast<int>(Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine),
-                given->palette, given->state & State_Enabled, given->text, QPalette::WindowText);
-        }
+        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
+            drawMenuBarItem(*item, painter);
         return;
     case CE_DockWidgetTitle:
         if (const auto* dock = qstyleoption_cast<const QStyleOptionDockWidget*>(option))
@@ -283,6 +301,16 @@ QRect MnemoStyle::subControlRect(ComplexControl control, const QStyleOptionCompl
     }
 }
 
+QRect MnemoStyle::subElementRect(
+    SubElement element, const QStyleOption* option, const QWidget* widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    const auto* edit = qstyleoption_cast<const QStyleOptionFrame*>(option);
+    if (element == SE_LineEditContents && edit != nullptr && edit->lineWidth > 0)
+        return rect.adjusted(4, 0, -4, 0);
+    return rect;
+}
+
 QSize MnemoStyle::sizeFromContents(
     ContentsType type, const QStyleOption* option, const QSize& size, const QWidget* widget) const
 {
@@ -361,6 +389,8 @@ int MnemoStyle::pixelMetric(
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical:
         return 0;
+    case PM_HeaderMargin:
+        return 8;
     case PM_DockWidgetTitleMargin:
         return 4;
     default:
@@ -378,6 +408,8 @@ int MnemoStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
     case SH_Menu_SloppySubMenus:
     case SH_ScrollBar_Transient:
         return 0;
+    case SH_Table_GridLineColor:
+        return static_cast<int>(m_theme.color(Token::Hairline).rgba());
     case SH_ScrollView_FrameOnlyAroundContents:
         return 0;
     default:

@@ -5,6 +5,7 @@
 #include "ui/widgets/theme.h"
 
 #include <QProxyStyle>
+#include <QStyleOption>
 
 class QLineEdit;
 class QPushButton;
@@ -30,6 +31,8 @@ public:
         QPainter* painter, const QWidget* widget) const override;
     [[nodiscard]] QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option,
         SubControl part, const QWidget* widget) const override;
+    [[nodiscard]] QRect subElementRect(
+        SubElement element, const QStyleOption* option, const QWidget* widget) const override;
     [[nodiscard]] QSize sizeFromContents(ContentsType type, const QStyleOption* option,
         const QSize& size, const QWidget* widget) const override;
     [[nodiscard]] int pixelMetric(
@@ -45,6 +48,13 @@ public:
     using QProxyStyle::polish;
 
 private:
+    void drawFrame(const QStyleOption& option, QPainter* painter, const QWidget* widget) const;
+    void drawPushButton(ControlElement element, const QStyleOptionButton& given, QPainter* painter,
+        const QWidget* widget) const;
+    void drawHeaderLabel(
+        const QStyleOptionHeader& given, QPainter* painter, const QWidget* widget) const;
+    void drawMenuBarItem(const QStyleOptionMenuItem& item, QPainter* painter) const;
+
     Theme m_theme;
 };
 
