@@ -45,7 +45,7 @@ MAY_INCLUDE = {
     "ui/widgets": BASE | {"ui/widgets", "resources"},
     "ui/canvas": QUERY | {"ui/widgets", "ui/canvas"},
     "ui/panels": FACTS | {"core/crawl", "ui/widgets", "ui/panels"},
-    "ui/muse": MUSE | {"ui/widgets", "ui/muse"},
+    "ui/muse": MUSE | {"ui/widgets", "ui/receipts", "ui/muse"},
     "ui/receipts": FACTS | {"ui/widgets", "ui/receipts"},
     "ui/shell": None,  # everything below app
     "app/mnemo": CORE | {"app/mnemo", "resources"},

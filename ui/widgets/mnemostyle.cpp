@@ -71,11 +71,10 @@ void MnemoStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         parts::toolButton(*painter, m_theme, *option);
         return;
     case PE_PanelMenu:
-        painter->fillRect(option->rect, m_theme.color(Token::Panel));
-        return;
     case PE_PanelTipLabel:
         painter->fillRect(option->rect, m_theme.color(Token::Panel));
-        parts::frame(*painter, m_theme, option->rect);
+        if (element == PE_PanelTipLabel)
+            parts::frame(*painter, m_theme, option->rect);
         return;
     case PE_PanelItemViewRow:
         return;
