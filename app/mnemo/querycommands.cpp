@@ -3,12 +3,14 @@
 
 #include "app/mnemo/linereader.h"
 #include "app/mnemo/session.h"
+#include "core/base/text.h"
 #include "core/facts/snapshot.h"
 #include "core/muse/toolcall.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -16,7 +18,8 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::size_t longestLine = std::size_t{2} * 1024 * 1024;
+/// Arguments hold at most 1 MB, and a name is short.
+constexpr std::size_t longestLine = std::size_t{1025} * 1024;
 
 struct QueryOptions
 {
@@ -45,7 +48,15 @@ int runQuery(Session& session, const QueryOptions& options)
     QStringList words;
     for (const auto& word : options.args)
         words.append(toQString(word));
-    const auto outcome = runTyped(**runner, options.name, words, session.runContext());
+    const bool valid = isValidUtf8(options.name)
+        && std::all_of(options.args.begin(), options.args.end(),
+            [](const std::string& word) { return isValidUtf8(word); });
+    const auto outcome = valid
+        ? runTyped(**runner, options.name, words, session.runContext())
+        : refusedOutcome(**runner, toUtf8(toQString(options.name)),
+            {ErrorCode::BadArgument,
+                QCoreApplication::translate("Mnemo", "An argument is not valid UTF-8."),
+                QStringLiteral("args"), {}, {}});
     auto json = toJson(outcome);
     if (options.receipt) {
         SnapshotOptions snapshotOptions;
@@ -80,7 +91,7 @@ QueryOutcome runLine(Session& session, const QueryRunner& runner, const RunConte
     if (session.cancel.isCancelled())
         return refused({}, QCoreApplication::translate("Mnemo", "Stopped."));
     if (line.size() > longestLine)
-        return refused({}, QCoreApplication::translate("Mnemo", "The line is over 2 MB."));
+        return refused({}, QCoreApplication::translate("Mnemo", "The arguments are over 1 MB."));
     const auto json = parseJson(line);
     if (!json)
         return refused({}, json.error().message);

@@ -133,7 +133,10 @@ struct Muse::Impl
 
 Muse::Impl::~Impl()
 {
-    stop.cancel();
+    {
+        const std::lock_guard guard(mutex);
+        stop.cancel();
+    }
     changed.notify_all();
     worker.join();
     const Error error{ErrorCode::Cancelled,
@@ -327,9 +330,9 @@ MuseReply Muse::post(const MuseMessage& message)
     const bool facts = afterCommand(words, QStringLiteral("/facts")).has_value();
     if (const auto filed = m_impl->log.appendMessage(message, ts); !filed)
         return failed(filed.error());
-    if (!graph && !facts)
-        return m_impl->enqueue(message);
-    auto reply = graph ? m_impl->graph(*graph) : m_impl->facts();
+    auto reply = graph ? m_impl->graph(*graph) : facts ? m_impl->facts() : m_impl->enqueue(message);
+    if (reply.job)
+        return reply;
     if (const auto filed = m_impl->log.appendReply(message.thread, ts, reply); !filed)
         setError(reply, filed.error());
     return reply;
