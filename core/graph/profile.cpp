@@ -18,14 +18,11 @@ namespace {
 const QString kFolder = QStringLiteral(":/profiles/");
 constexpr std::size_t kMaxIdentifier = 500;
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Profile", text);
-}
-
 Error malformed(const std::string& profile, const std::string& key)
 {
-    return {ErrorCode::MalformedFile, tr("A profile holds a name that cannot stand in a query"),
+    return {ErrorCode::MalformedFile,
+        QCoreApplication::translate(
+            "Profile", "A profile holds a name that cannot stand in a query"),
         QStringLiteral("%1.json#/%2").arg(toQString(profile), toQString(key)), {}, {}};
 }
 
@@ -109,8 +106,12 @@ Result<Profile> loadProfile(const std::string& name)
         QStringList list;
         for (const auto& item : known)
             list.append(toQString(item));
-        return Error{ErrorCode::BadArgument, tr("No profile is named “%1”").arg(toQString(name)),
-            QStringLiteral("profile"), tr("Profiles: %1").arg(list.join(QStringLiteral(", "))), {}};
+        return Error{ErrorCode::BadArgument,
+            QCoreApplication::translate("Profile", "No profile is named “%1”").arg(toQString(name)),
+            QStringLiteral("profile"),
+            QCoreApplication::translate("Profile", "Profiles: %1")
+                .arg(list.join(QStringLiteral(", "))),
+            {}};
     }
     QFile file(kFolder + toQString(name) + QStringLiteral(".json"));
     if (!file.open(QIODevice::ReadOnly))

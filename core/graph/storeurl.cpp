@@ -31,15 +31,12 @@ constexpr std::array kServers{
     Scheme{QLatin1String("bolt://"), StoreUrl::Kind::Neo4j},
 };
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("StoreUrl", text);
-}
-
 Error badUrl(const QString& message)
 {
     return {ErrorCode::BadArgument, message, QStringLiteral("store"),
-        tr("A store is sqlite:PATH, falkor://HOST:PORT/GRAPH or neo4j+http://HOST/DATABASE"), {}};
+        QCoreApplication::translate("StoreUrl",
+            "A store is sqlite:PATH, falkor://HOST:PORT/GRAPH or neo4j+http://HOST/DATABASE"),
+        {}};
 }
 
 /// `text` without what stands between the user's name and the last “@” before the path.
@@ -53,9 +50,9 @@ QString withoutPassword(const QString& text)
 Result<StoreUrl> sqliteUrl(const QString& path, const QString& text)
 {
     if (path.isEmpty())
-        return badUrl(tr("The store has no path"));
+        return badUrl(QCoreApplication::translate("StoreUrl", "The store has no path"));
     if (path.contains(QChar(u'\0')))
-        return badUrl(tr("The path holds a null character"));
+        return badUrl(QCoreApplication::translate("StoreUrl", "The path holds a null character"));
     return StoreUrl{StoreUrl::Kind::Sqlite, path, text};
 }
 
@@ -65,7 +62,7 @@ Result<StoreUrl> parseStoreUrl(const QString& text)
 {
     static const QLatin1String sqlite("sqlite:");
     if (text.isEmpty())
-        return badUrl(tr("The store is empty"));
+        return badUrl(QCoreApplication::translate("StoreUrl", "The store is empty"));
     // The path stands as it is: a percent sign or a space in it is part of a file's name.
     if (text.startsWith(sqlite, Qt::CaseInsensitive))
         return sqliteUrl(text.mid(sqlite.size()), text);
@@ -73,12 +70,13 @@ Result<StoreUrl> parseStoreUrl(const QString& text)
         if (!text.startsWith(server.prefix, Qt::CaseInsensitive))
             continue;
         if (text.size() == server.prefix.size())
-            return badUrl(tr("The store has no host"));
+            return badUrl(QCoreApplication::translate("StoreUrl", "The store has no host"));
         return StoreUrl{server.kind, {}, withoutPassword(text)};
     }
     if (text.endsWith(QLatin1String(".sqlite")) || QFileInfo::exists(text))
         return sqliteUrl(text, text);
-    return badUrl(tr("“%1” is not a store").arg(withoutPassword(text)));
+    return badUrl(
+        QCoreApplication::translate("StoreUrl", "“%1” is not a store").arg(withoutPassword(text)));
 }
 
 Result<std::shared_ptr<GraphStore>> openStore(
@@ -86,8 +84,9 @@ Result<std::shared_ptr<GraphStore>> openStore(
 {
     if (url.kind == StoreUrl::Kind::Sqlite)
         return sqlite::SqliteStore::open(url.path, mode, profile);
-    return Error{ErrorCode::BadArgument, tr("This version opens sqlite: stores only"), url.text,
-        tr("Use sqlite:PATH"), {}};
+    return Error{ErrorCode::BadArgument,
+        QCoreApplication::translate("StoreUrl", "This version opens sqlite: stores only"), url.text,
+        QCoreApplication::translate("StoreUrl", "Use sqlite:PATH"), {}};
 }
 
 } // namespace mnemo

@@ -12,11 +12,6 @@ namespace mnemo::sqlite {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("SqliteStore", text);
-}
-
 Error refused(const QString& message)
 {
     return {ErrorCode::BadArgument, message, {}, {}, {}};
@@ -40,7 +35,7 @@ Status checkNode(const Node& node)
     if (auto done = checkName(node.role, kMaxName, "A role"); !done)
         return done;
     if (!node.properties.is_object())
-        return refused(tr("Properties are an object"));
+        return refused(QCoreApplication::translate("SqliteStore", "Properties are an object"));
     return checkText(node.label, kMaxText, "A label");
 }
 
@@ -49,7 +44,7 @@ Status checkEdge(const Edge& edge)
     if (auto done = checkName(edge.kind, kMaxName, "An edge's kind"); !done)
         return done;
     if (!edge.properties.is_object())
-        return refused(tr("Properties are an object"));
+        return refused(QCoreApplication::translate("SqliteStore", "Properties are an object"));
     return checkText(edge.key, kMaxText, "An edge's key");
 }
 
@@ -153,7 +148,8 @@ Status CommitWriter::mergeNode(const Node& node)
         return errorOf(nullptr, SQLITE_CORRUPT, m_connection.path());
     if ((*row)->role != node.role)
         return refused(
-            tr("“%1” is a %2 in the store and cannot become a %3")
+            QCoreApplication::translate(
+                "SqliteStore", "“%1” is a %2 in the store and cannot become a %3")
                 .arg(toQString(node.id.text), toQString((*row)->role), toQString(node.role)));
     auto base = storedObject((*row)->properties, m_connection);
     if (!base)
@@ -199,7 +195,8 @@ Status CommitWriter::apply(const AddEdge& patch)
     if (!to)
         return to.error();
     if (!*from || !*to)
-        return refused(tr("An end of the edge is not in the store: “%1”")
+        return refused(QCoreApplication::translate(
+            "SqliteStore", "An end of the edge is not in the store: “%1”")
                            .arg(toQString(*from ? edge.to.text : edge.from.text)));
     const auto properties = storedJson(edge.properties);
     if (!properties)
@@ -247,13 +244,15 @@ Status CommitWriter::apply(const SetProperty& patch)
     if (auto done = checkName(patch.name, kMaxName, "A property's name"); !done)
         return done;
     if (patch.name == "label" || patch.name == "role" || patch.name == "id")
-        return refused(tr("“%1” is no property").arg(toQString(patch.name)));
+        return refused(QCoreApplication::translate("SqliteStore", "“%1” is no property")
+                           .arg(toQString(patch.name)));
     const auto row = findRow(patch.node.text);
     if (!row)
         return row.error();
     if (!*row)
         return refused(
-            tr("No node with the id “%1” is in the store").arg(toQString(patch.node.text)));
+            QCoreApplication::translate("SqliteStore", "No node with the id “%1” is in the store")
+                .arg(toQString(patch.node.text)));
     auto properties = storedObject((*row)->properties, m_connection);
     if (!properties)
         return properties.error();

@@ -20,15 +20,14 @@ namespace mnemo::sqlite {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("SqliteStore", text);
-}
-
 Error corrupt(const QString& path)
 {
-    return {ErrorCode::StoreCorrupt, tr("The store file is damaged or is not a store"), path,
-        tr("Restore it from a backup, or import the graph into a new store"), {}};
+    return {ErrorCode::StoreCorrupt,
+        QCoreApplication::translate("SqliteStore", "The store file is damaged or is not a store"),
+        path,
+        QCoreApplication::translate(
+            "SqliteStore", "Restore it from a backup, or import the graph into a new store"),
+        {}};
 }
 
 /// Whether the file, its log or its index is as large as this process may make one: SQLite does
@@ -47,16 +46,19 @@ bool reachedSizeLimit(const QString& path)
 Error inputOutput(sqlite3* db, int code, const QString& path)
 {
     const int number = db == nullptr ? 0 : sqlite3_system_errno(db);
-    auto error = number == 0
-        ? Error{ErrorCode::Io, tr("The store file could not be read or written"), path, {}, {}}
-        : systemError(number, path);
+    auto error = number == 0 ? Error{ErrorCode::Io,
+                     QCoreApplication::translate(
+                         "SqliteStore", "The store file could not be read or written"),
+                     path, {}, {}}
+                             : systemError(number, path);
     const bool exists = QFileInfo::exists(path);
     if (error.code == ErrorCode::NotFound)
         error.code = exists ? ErrorCode::NotPermitted : ErrorCode::NoSuchGraph;
     if (code == SQLITE_IOERR_WRITE && reachedSizeLimit(path))
         error = systemError(EFBIG, path);
     if (error.code == ErrorCode::DiskFull)
-        error.hint = tr("Free some space; nothing that was confirmed is lost");
+        error.hint = QCoreApplication::translate(
+            "SqliteStore", "Free some space; nothing that was confirmed is lost");
     return error;
 }
 
@@ -72,27 +74,38 @@ Error errorOf(sqlite3* db, int code, const QString& path)
         break;
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        error = {ErrorCode::StoreLocked, tr("Another program is writing to the store"), path,
-            tr("Try again when it has finished"), {}};
+        error = {ErrorCode::StoreLocked,
+            QCoreApplication::translate("SqliteStore", "Another program is writing to the store"),
+            path, QCoreApplication::translate("SqliteStore", "Try again when it has finished"), {}};
         break;
     case SQLITE_FULL:
-        error = {ErrorCode::DiskFull, tr("The disk is full; nothing was changed"), path,
-            tr("Free some space; nothing that was confirmed is lost"), {}};
+        error = {ErrorCode::DiskFull,
+            QCoreApplication::translate("SqliteStore", "The disk is full; nothing was changed"),
+            path,
+            QCoreApplication::translate(
+                "SqliteStore", "Free some space; nothing that was confirmed is lost"),
+            {}};
         break;
     case SQLITE_READONLY:
     case SQLITE_PERM:
-        error = {ErrorCode::NotPermitted, tr("The store may not be written"), path,
-            tr("Change the rights of the file and its folder, or use another store"), {}};
+        error = {ErrorCode::NotPermitted,
+            QCoreApplication::translate("SqliteStore", "The store may not be written"), path,
+            QCoreApplication::translate("SqliteStore",
+                "Change the rights of the file and its folder, or use another store"),
+            {}};
         break;
     case SQLITE_AUTH:
-        error = {ErrorCode::NotPermitted, tr("A query may only read"), path, {}, {}};
+        error = {ErrorCode::NotPermitted,
+            QCoreApplication::translate("SqliteStore", "A query may only read"), path, {}, {}};
         break;
     case SQLITE_IOERR:
     case SQLITE_CANTOPEN:
         error = inputOutput(db, code, path);
         break;
     default:
-        error = {ErrorCode::Internal, tr("The store did not run a statement"), path, {}, {}};
+        error = {ErrorCode::Internal,
+            QCoreApplication::translate("SqliteStore", "The store did not run a statement"), path,
+            {}, {}};
     }
     error.detail
         = QStringLiteral("sqlite %1: %2")
@@ -294,9 +307,12 @@ Error Connection::error(int code) const
 {
     if ((code & 0xFF) == SQLITE_INTERRUPT && m_watched != nullptr) {
         if (m_watched->cancel.isCancelled())
-            return {ErrorCode::Cancelled, tr("Cancelled"), {}, {}, {}};
-        return {ErrorCode::TimedOut, tr("No answer within the time limit; the query was stopped"),
-            {}, tr("Run it again, or allow more time"), {}};
+            return {ErrorCode::Cancelled, QCoreApplication::translate("SqliteStore", "Cancelled"),
+                {}, {}, {}};
+        return {ErrorCode::TimedOut,
+            QCoreApplication::translate(
+                "SqliteStore", "No answer within the time limit; the query was stopped"),
+            {}, QCoreApplication::translate("SqliteStore", "Run it again, or allow more time"), {}};
     }
     return errorOf(m_db, code, m_path);
 }

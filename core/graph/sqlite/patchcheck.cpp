@@ -17,11 +17,6 @@ namespace {
 constexpr std::int64_t kSafeInteger = (std::int64_t{1} << 53) - 1;
 constexpr int kMaxDepth = 64;
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("SqliteStore", text);
-}
-
 Error refused(const QString& message)
 {
     return {ErrorCode::BadArgument, message, {}, {}, {}};
@@ -89,19 +84,23 @@ Status checkText(std::string_view text, std::size_t maxBytes, const char* what)
 {
     const auto name = QString::fromUtf8(what);
     if (text.size() > maxBytes)
-        return refused(tr("%1 is at most %2 bytes long; this one has %3")
+        return refused(QCoreApplication::translate(
+            "SqliteStore", "%1 is at most %2 bytes long; this one has %3")
                            .arg(name)
                            .arg(maxBytes)
                            .arg(text.size()));
     if (!isCleanText(text))
-        return refused(tr("%1 holds bytes that are not UTF-8 text").arg(name));
+        return refused(
+            QCoreApplication::translate("SqliteStore", "%1 holds bytes that are not UTF-8 text")
+                .arg(name));
     return Done{};
 }
 
 Status checkName(std::string_view text, std::size_t maxBytes, const char* what)
 {
     if (text.empty())
-        return refused(tr("%1 is empty").arg(QString::fromUtf8(what)));
+        return refused(
+            QCoreApplication::translate("SqliteStore", "%1 is empty").arg(QString::fromUtf8(what)));
     return checkText(text, maxBytes, what);
 }
 
@@ -111,14 +110,20 @@ Result<std::string> storedJson(const Json& value)
         return std::string("{}");
     const auto found = inspect(value, 0);
     if (found == Found::BadText)
-        return refused(tr("A property holds bytes that are not UTF-8 text"));
+        return refused(QCoreApplication::translate(
+            "SqliteStore", "A property holds bytes that are not UTF-8 text"));
     if (found == Found::BadNumber)
-        return refused(tr("A property holds a number that is not finite"));
+        return refused(QCoreApplication::translate(
+            "SqliteStore", "A property holds a number that is not finite"));
     if (found == Found::TooDeep)
-        return refused(tr("A property is nested more than %1 levels deep").arg(kMaxDepth));
+        return refused(QCoreApplication::translate(
+            "SqliteStore", "A property is nested more than %1 levels deep")
+                           .arg(kMaxDepth));
     auto text = found == Found::Numbers ? canonicalJson(normalised(value)) : canonicalJson(value);
     if (text && text->size() > kMaxProperties)
-        return refused(tr("Properties are at most %1 bytes long").arg(kMaxProperties));
+        return refused(
+            QCoreApplication::translate("SqliteStore", "Properties are at most %1 bytes long")
+                .arg(kMaxProperties));
     return text;
 }
 

@@ -61,15 +61,14 @@ CREATE INDEX IF NOT EXISTS edge_in ON edge(dst, kind, src, key);
 CREATE INDEX IF NOT EXISTS event_kind ON event(kind, seq);
 )sql";
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("SqliteStore", text);
-}
-
 Error foreign(const Connection& connection)
 {
-    return {ErrorCode::StoreCorrupt, tr("The file is not a store of this program"),
-        connection.path(), tr("Choose another file, or import the graph into a new store"), {}};
+    return {ErrorCode::StoreCorrupt,
+        QCoreApplication::translate("SqliteStore", "The file is not a store of this program"),
+        connection.path(),
+        QCoreApplication::translate(
+            "SqliteStore", "Choose another file, or import the graph into a new store"),
+        {}};
 }
 
 Result<std::int64_t> count(Connection& connection, std::string_view sql)
@@ -107,7 +106,9 @@ Status copyStore(Connection& connection, std::int64_t version)
     }
     QFile::remove(target);
     if (!QFile::rename(part, target))
-        return Error{ErrorCode::Io, tr("The copy before a change of the store was not made"),
+        return Error{ErrorCode::Io,
+            QCoreApplication::translate(
+                "SqliteStore", "The copy before a change of the store was not made"),
             target, {}, {}};
     return Done{};
 }
@@ -206,8 +207,12 @@ Status migrate(Connection& connection, std::span<const Migration> steps, std::in
         return meta.error();
     if (meta->schemaVersion > target)
         return Error{ErrorCode::SchemaTooNew,
-            tr("The store was written by a newer version of the program and is read-only here"),
-            connection.path(), tr("Update the program, or write to another store"), {}};
+            QCoreApplication::translate("SqliteStore",
+                "The store was written by a newer version of the program and is read-only here"),
+            connection.path(),
+            QCoreApplication::translate(
+                "SqliteStore", "Update the program, or write to another store"),
+            {}};
     if (meta->schemaVersion == target)
         return Done{};
     if (const auto done = copyStore(connection, meta->schemaVersion); !done)

@@ -19,15 +19,11 @@ namespace {
 
 constexpr std::chrono::seconds kWriteWait{5};
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("SqliteStore", text);
-}
-
 Error locked(const QString& path)
 {
-    return {ErrorCode::StoreLocked, tr("Another writer holds the store"), path,
-        tr("Try again when it has finished"), {}};
+    return {ErrorCode::StoreLocked,
+        QCoreApplication::translate("SqliteStore", "Another writer holds the store"), path,
+        QCoreApplication::translate("SqliteStore", "Try again when it has finished"), {}};
 }
 
 /// Writes the first commit of a store that nobody else knows yet.
@@ -142,8 +138,9 @@ Status SqliteStore::writeCommit(const Commit& commit)
 Status SqliteStore::apply(const Commit& commit)
 {
     if (m_mode == OpenMode::Read)
-        return Error{
-            ErrorCode::NotPermitted, tr("The store was opened for reading"), m_path, {}, {}};
+        return Error{ErrorCode::NotPermitted,
+            QCoreApplication::translate("SqliteStore", "The store was opened for reading"), m_path,
+            {}, {}};
     const std::unique_lock lock(m_writeMutex, kWriteWait);
     if (!lock.owns_lock())
         return locked(m_path);

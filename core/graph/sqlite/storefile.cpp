@@ -26,11 +26,6 @@ namespace mnemo::sqlite {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("SqliteStore", text);
-}
-
 Status flush(const QString& path)
 {
     const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC);
@@ -150,12 +145,15 @@ Result<FileStamp> stampOf(const QString& path)
     if (::stat(name.constData(), &status) != 0) {
         if (errno != ENOENT && errno != ENOTDIR)
             return systemError(errno, path);
-        return Error{ErrorCode::NoSuchGraph, tr("No store was found at this path"), path,
-            tr("Check the path, or import a graph into it"), {}};
+        return Error{ErrorCode::NoSuchGraph,
+            QCoreApplication::translate("SqliteStore", "No store was found at this path"), path,
+            QCoreApplication::translate("SqliteStore", "Check the path, or import a graph into it"),
+            {}};
     }
     if (!S_ISREG(status.st_mode))
-        return Error{
-            ErrorCode::StoreCorrupt, tr("This is not a store file"), path, tr("Choose a file"), {}};
+        return Error{ErrorCode::StoreCorrupt,
+            QCoreApplication::translate("SqliteStore", "This is not a store file"), path,
+            QCoreApplication::translate("SqliteStore", "Choose a file"), {}};
     FileStamp stamp{static_cast<std::uint64_t>(status.st_dev),
         static_cast<std::uint64_t>(status.st_ino), status.st_size,
         status.st_mtim.tv_sec * 1'000'000'000 + status.st_mtim.tv_nsec, 0};

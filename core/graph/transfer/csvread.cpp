@@ -15,11 +15,6 @@ namespace mnemo::transfer {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Transfer", text);
-}
-
 /// Reads records of RFC 4180, line ends CRLF or LF.
 class CsvParser final
 {
@@ -120,8 +115,9 @@ Result<std::vector<Column>> columnsOf(
         const bool isTwice = std::ranges::find(columns, name, &Column::name) != columns.end();
         if ((name.empty() && !isJson) || isTwice)
             return draft.error(name.empty()
-                    ? tr("A column has no name")
-                    : tr("The column “%1” stands twice").arg(toQString(name)),
+                    ? QCoreApplication::translate("Transfer", "A column has no name")
+                    : QCoreApplication::translate("Transfer", "The column “%1” stands twice")
+                          .arg(toQString(name)),
                 place);
         columns.push_back({std::move(name), isJson});
     }
@@ -133,22 +129,28 @@ Result<Json> rowOf(const std::vector<Column>& columns, std::vector<std::string>&
 {
     if (cells.size() != columns.size())
         return draft.error(
-            tr("The row has %1 cells, the header %2").arg(cells.size()).arg(columns.size()), place);
+            QCoreApplication::translate("Transfer", "The row has %1 cells, the header %2")
+                .arg(cells.size())
+                .arg(columns.size()),
+            place);
     auto element = Json::object();
     for (std::size_t i = 0; i < columns.size(); ++i) {
         if (cells[i].empty())
             continue; // absent
         auto text = unguarded(cells[i]);
         if (!isValidUtf8(text))
-            return draft.error(tr("A cell holds bytes that are not UTF-8 text"), place);
+            return draft.error(QCoreApplication::translate(
+                                   "Transfer", "A cell holds bytes that are not UTF-8 text"),
+                place);
         if (!columns[i].isJson) {
             element[columns[i].name] = std::move(text);
             continue;
         }
         auto value = parseJson(text);
         if (!value)
-            return draft.error(
-                tr("A cell of “%1” is not JSON").arg(toQString(columns[i].name)), place);
+            return draft.error(QCoreApplication::translate("Transfer", "A cell of “%1” is not JSON")
+                                   .arg(toQString(columns[i].name)),
+                place);
         element[columns[i].name] = std::move(*value);
     }
     return element;
@@ -166,8 +168,9 @@ Status readCsv(const Source& source, GraphDraft& draft)
     CsvParser parser(source.bytes);
     std::vector<std::string> cells;
     const auto broken = [&] {
-        return draft.error(
-            tr("A quoted cell is not closed, or text follows it"), {source.file, parser.line()});
+        return draft.error(QCoreApplication::translate(
+                               "Transfer", "A quoted cell is not closed, or text follows it"),
+            {source.file, parser.line()});
     };
     if (!parser.next(cells))
         return broken();
@@ -176,8 +179,9 @@ Status readCsv(const Source& source, GraphDraft& draft)
         return columns.error();
     const bool isNodes = has(*columns, "id");
     if (!isNodes && !(has(*columns, "from") && has(*columns, "to")))
-        return draft.error(
-            tr("The header names neither “id” nor “from” and “to”"), {source.file, 1});
+        return draft.error(QCoreApplication::translate(
+                               "Transfer", "The header names neither “id” nor “from” and “to”"),
+            {source.file, 1});
     std::size_t count = 0;
     while (!parser.atEnd()) {
         if (++count % 1024 == 0 && !source.goesOn(parser.offset()))

@@ -18,11 +18,6 @@ namespace {
 
 constexpr std::size_t kMaxWarnings = 1000;
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Transfer", text);
-}
-
 QString shown(const std::string& id)
 {
     return toQString(std::string(cutUtf8(id, 200)));
@@ -39,7 +34,9 @@ QString GraphDraft::text(Place place) const
 Error GraphDraft::error(const QString& message, Place place) const
 {
     return {ErrorCode::MalformedFile, message, text(place),
-        tr("Mend the file and import it again; nothing of it was imported"), {}};
+        QCoreApplication::translate(
+            "Transfer", "Mend the file and import it again; nothing of it was imported"),
+        {}};
 }
 
 void GraphDraft::warn(Place place, const QString& message)
@@ -53,7 +50,7 @@ void GraphDraft::warn(Place place, const QString& message)
 Status GraphDraft::addNode(Node node, RoleGiven role, Place place)
 {
     if (node.id.empty())
-        return error(tr("The node's id is empty"), place);
+        return error(QCoreApplication::translate("Transfer", "The node's id is empty"), place);
     const auto [it, isNew]
         = m_index.try_emplace(node.id.text, static_cast<std::uint32_t>(m_nodes.size()));
     if (isNew) {
@@ -63,9 +60,10 @@ Status GraphDraft::addNode(Node node, RoleGiven role, Place place)
     auto& known = m_nodes[it->second];
     if (role == RoleGiven::Yes) {
         if (known.role == RoleGiven::Yes && known.node.role != node.role)
-            return error(tr("“%1” is a %2 in %3 and cannot become a %4")
-                             .arg(shown(node.id.text), shown(known.node.role), text(known.place),
-                                 shown(node.role)),
+            return error(
+                QCoreApplication::translate("Transfer", "“%1” is a %2 in %3 and cannot become a %4")
+                    .arg(shown(node.id.text), shown(known.node.role), text(known.place),
+                        shown(node.role)),
                 place);
         known.node.role = std::move(node.role);
         known.role = RoleGiven::Yes;
@@ -93,14 +91,15 @@ void GraphDraft::sortNodes()
 Result<std::uint32_t> GraphDraft::rankOf(const NodeId& id, GraphStore& store, Place place)
 {
     if (id.empty())
-        return error(tr("An end of the edge is empty"), place);
+        return error(QCoreApplication::translate("Transfer", "An end of the edge is empty"), place);
     if (const auto it = m_index.find(id.text); it != m_index.end())
         return it->second;
     const auto found = store.findNode(id);
     if (!found && found.error().code != ErrorCode::NoSuchGraph)
         return found.error();
     if (!found || !*found)
-        return error(tr("An end of the edge is neither in the files nor in the store: “%1”")
+        return error(QCoreApplication::translate("Transfer",
+                         "An end of the edge is neither in the files nor in the store: “%1”")
                          .arg(shown(id.text)),
             place);
     const auto rank = static_cast<std::uint32_t>(m_index.size());
@@ -172,7 +171,8 @@ void GraphDraft::nameGroup(std::size_t begin, std::size_t end)
         it->edge.key = std::to_string(ordinal);
         keys.insert(it->edge.key);
         warn(it->place,
-            tr("The edge “%1” from “%2” to “%3” stands there again; it was kept with the key %4")
+            QCoreApplication::translate("Transfer",
+                "The edge “%1” from “%2” to “%3” stands there again; it was kept with the key %4")
                 .arg(shown(it->edge.kind), shown(it->edge.from.text), shown(it->edge.to.text),
                     shown(it->edge.key)));
     }
@@ -227,7 +227,7 @@ Result<ImportReport> GraphDraft::write(GraphStore& store)
     }
     if (m_unlisted > 0)
         m_report.warnings.push_back({{},
-            tr("%n more warnings are not listed")
+            QCoreApplication::translate("Transfer", "%n more warnings are not listed")
                 .replace(QStringLiteral("%n"), QString::number(m_unlisted))});
     return std::move(m_report);
 }

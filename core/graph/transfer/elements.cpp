@@ -20,11 +20,6 @@ constexpr std::array<std::string_view, 3> kNodeNames{"id", "role", "label"};
 constexpr std::array<std::string_view, 6> kEdgeNames{
     "source", "target", "from", "to", "kind", "key"};
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Transfer", text);
-}
-
 std::optional<Json> take(Json& element, const char* name)
 {
     const auto it = element.find(name);
@@ -79,8 +74,9 @@ Result<NodeId> takeEnd(GraphDraft& draft, Json& element, const char* name, Place
     const auto value = take(element, name);
     const auto text = value ? idText(*value) : std::nullopt;
     if (!text)
-        return draft.error(
-            tr("The edge has no “%1” that is a text or an integer").arg(QString::fromLatin1(name)),
+        return draft.error(QCoreApplication::translate(
+                               "Transfer", "The edge has no “%1” that is a text or an integer")
+                               .arg(QString::fromLatin1(name)),
             place);
     return NodeId(*text);
 }
@@ -105,13 +101,16 @@ Status addJsonNode(GraphDraft& draft, Json element, Place place)
     const auto idValue = take(element, "id");
     const auto id = idValue ? idText(*idValue) : std::nullopt;
     if (!id)
-        return draft.error(tr("The node has no “id” that is a text or an integer"), place);
+        return draft.error(QCoreApplication::translate(
+                               "Transfer", "The node has no “id” that is a text or an integer"),
+            place);
     const auto roleValue = take(element, "role");
     const auto role = roleValue ? scalarText(*roleValue) : std::string();
     const auto labelValue = take(element, "label");
     const auto label = labelValue ? scalarText(*labelValue) : std::string();
     if (!role || !label)
-        return draft.error(tr("A node's role and label are texts"), place);
+        return draft.error(
+            QCoreApplication::translate("Transfer", "A node's role and label are texts"), place);
     unescapeNames(element);
     const auto given = role->empty() ? RoleGiven::No : RoleGiven::Yes;
     return draft.addNode(
@@ -133,7 +132,9 @@ Status addJsonEdge(GraphDraft& draft, Json element, EndNames names, Place place)
     auto key = keyValue ? scalarText(*keyValue) : std::string();
     auto kind = kindValue ? scalarText(*kindValue) : std::string();
     if (!key || !kind)
-        return draft.error(tr("An edge's kind and key are texts or numbers"), place);
+        return draft.error(
+            QCoreApplication::translate("Transfer", "An edge's kind and key are texts or numbers"),
+            place);
     if (kind->empty()) {
         const bool isText = keyValue && keyValue->is_string() && !key->empty();
         kind = isText ? std::exchange(*key, std::string()) : std::string("related_to");

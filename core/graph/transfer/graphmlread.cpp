@@ -17,11 +17,6 @@ namespace mnemo::transfer {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Transfer", text);
-}
-
 struct Key
 {
     std::string name;
@@ -144,9 +139,11 @@ Status GraphMlReader::read()
     while (!m_xml.atEnd()) {
         switch (m_xml.readNext()) {
         case QXmlStreamReader::DTD:
-            return refuse(tr("GraphML is read without a document type definition"));
+            return refuse(QCoreApplication::translate(
+                "Transfer", "GraphML is read without a document type definition"));
         case QXmlStreamReader::EntityReference:
-            return refuse(tr("GraphML is read without entities"));
+            return refuse(
+                QCoreApplication::translate("Transfer", "GraphML is read without entities"));
         case QXmlStreamReader::StartElement:
             if (auto done = start(); !done)
                 return done;
@@ -156,12 +153,15 @@ Status GraphMlReader::read()
         }
     }
     if (m_xml.hasError()) {
-        auto error = m_draft.error(tr("This is not XML"), place());
+        auto error
+            = m_draft.error(QCoreApplication::translate("Transfer", "This is not XML"), place());
         error.detail = m_xml.errorString();
         return error;
     }
     if (!m_hasGraph)
-        return m_draft.error(tr("The file holds no GraphML graph"), {m_source.file, 0});
+        return m_draft.error(
+            QCoreApplication::translate("Transfer", "The file holds no GraphML graph"),
+            {m_source.file, 0});
     return finishEdges();
 }
 
@@ -174,7 +174,9 @@ Status GraphMlReader::start()
     if (name == QLatin1String("graph")) {
         if (m_xml.attributes().value(QLatin1String("edgedefault")) == QLatin1String("undirected")
             && !m_hasGraph)
-            m_draft.warn(place(), tr("An undirected graph; its edges were read as directed"));
+            m_draft.warn(place(),
+                QCoreApplication::translate(
+                    "Transfer", "An undirected graph; its edges were read as directed"));
         m_hasGraph = true;
     } else if (name == QLatin1String("key")) {
         return readKey();
@@ -183,7 +185,7 @@ Status GraphMlReader::start()
     } else if (name == QLatin1String("edge")) {
         return readEdge();
     } else if (name == QLatin1String("hyperedge")) {
-        m_draft.warn(place(), tr("A hyperedge was skipped"));
+        m_draft.warn(place(), QCoreApplication::translate("Transfer", "A hyperedge was skipped"));
         m_draft.skip();
         m_xml.skipCurrentElement();
     } else if (name == QLatin1String("data") || name == QLatin1String("port")) {
@@ -214,11 +216,12 @@ Status GraphMlReader::readKey()
         }
     }
     if (id.isEmpty())
-        return refuse(tr("A key has no id"));
+        return refuse(QCoreApplication::translate("Transfer", "A key has no id"));
     if (hasFallback) {
         key.fallback = valueOf(fallback, key);
         if (!key.fallback)
-            return refuse(tr("The default of “%1” is no %2").arg(toQString(key.name), key.type));
+            return refuse(QCoreApplication::translate("Transfer", "The default of “%1” is no %2")
+                              .arg(toQString(key.name), key.type));
     }
     if (domain.isEmpty())
         domain = QStringLiteral("all");
@@ -233,13 +236,14 @@ Status GraphMlReader::readData(Json& element, const QString& forWhat)
     if (it == m_keys.end())
         it = m_keys.find({QStringLiteral("all"), id});
     if (it == m_keys.end())
-        return refuse(tr("The key “%1” is not declared").arg(id));
+        return refuse(
+            QCoreApplication::translate("Transfer", "The key “%1” is not declared").arg(id));
     const auto text = m_xml.readElementText(QXmlStreamReader::SkipChildElements);
     if (m_xml.hasError())
         return Done{}; // read() tells it
     auto value = valueOf(text, it->second);
     if (!value)
-        return refuse(tr("A value of “%1” is no %2: “%3”")
+        return refuse(QCoreApplication::translate("Transfer", "A value of “%1” is no %2: “%3”")
                           .arg(toQString(it->second.name), it->second.type, text.left(100)));
     element[it->second.name] = std::move(*value);
     return Done{};
@@ -262,7 +266,8 @@ Status GraphMlReader::readElement(Json& element, const QString& forWhat)
             if (auto done = readData(element, forWhat); !done)
                 return done;
         } else if (m_xml.name() == QLatin1String("graph")) {
-            m_draft.warn(place(), tr("A graph inside a node was skipped"));
+            m_draft.warn(place(),
+                QCoreApplication::translate("Transfer", "A graph inside a node was skipped"));
             m_draft.skip();
             m_xml.skipCurrentElement();
         } else {

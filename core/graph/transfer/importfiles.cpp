@@ -17,11 +17,6 @@ namespace {
 constexpr std::size_t kMaxFile = std::size_t{2} * 1024 * 1024 * 1024;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Transfer", text);
-}
-
 struct FormName
 {
     FileForm form;
@@ -80,7 +75,8 @@ Status readInto(transfer::GraphDraft& draft, const QStringList& files, const Imp
 
 Error transfer::cancelled()
 {
-    return {ErrorCode::Cancelled, tr("Cancelled; nothing was imported"), {}, {}, {}};
+    return {ErrorCode::Cancelled,
+        QCoreApplication::translate("Transfer", "Cancelled; nothing was imported"), {}, {}, {}};
 }
 
 Result<FileForm> fileFormFromName(const QString& name)
@@ -91,8 +87,11 @@ Result<FileForm> fileFormFromName(const QString& name)
             return entry.form;
         known.append(QLatin1String(entry.name));
     }
-    return Error{ErrorCode::BadArgument, tr("No file form is named “%1”").arg(name),
-        QStringLiteral("as"), tr("Forms: %1").arg(known.join(QStringLiteral(", "))), {}};
+    return Error{ErrorCode::BadArgument,
+        QCoreApplication::translate("Transfer", "No file form is named “%1”").arg(name),
+        QStringLiteral("as"),
+        QCoreApplication::translate("Transfer", "Forms: %1").arg(known.join(QStringLiteral(", "))),
+        {}};
 }
 
 QString fileFormName(FileForm form)
@@ -110,8 +109,9 @@ Result<ImportReport> importFiles(
     QElapsedTimer timer;
     timer.start();
     if (files.isEmpty())
-        return Error{
-            ErrorCode::BadArgument, tr("No file was named"), QStringLiteral("files"), {}, {}};
+        return Error{ErrorCode::BadArgument,
+            QCoreApplication::translate("Transfer", "No file was named"), QStringLiteral("files"),
+            {}, {}};
     std::int64_t total = 0;
     for (const auto& file : files)
         total += QFileInfo(file).size();

@@ -16,11 +16,6 @@ namespace {
 constexpr int kMaxDepth = 64;
 constexpr std::int64_t kSafeInteger = (std::int64_t{1} << 53) - 1;
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Transfer", text);
-}
-
 /// Walks bytes and lets others see how far it is, which the parser does not tell.
 class Walker final
 {
@@ -94,7 +89,9 @@ public:
     bool boolean(bool value) override
     {
         if (m_depth == 1 && m_section == "directed" && !value)
-            m_draft.warn(place(), tr("An undirected graph; its edges were read as directed"));
+            m_draft.warn(place(),
+                QCoreApplication::translate(
+                    "Transfer", "An undirected graph; its edges were read as directed"));
         return add(value);
     }
 
@@ -128,7 +125,8 @@ public:
     bool parse_error(
         std::size_t, const std::string&, const nlohmann::detail::exception& exception) override
     {
-        return fail(tr("This is not JSON"), QString::fromUtf8(exception.what()));
+        return fail(QCoreApplication::translate("Transfer", "This is not JSON"),
+            QString::fromUtf8(exception.what()));
     }
 
     [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
@@ -154,7 +152,7 @@ private:
     bool checkText(const std::string& value)
     {
         return value.find('\0') == std::string::npos
-            || fail(tr("A text holds the character U+0000"));
+            || fail(QCoreApplication::translate("Transfer", "A text holds the character U+0000"));
     }
 
     bool takes() const { return m_section == "nodes" || isEdges(); }
@@ -165,10 +163,12 @@ private:
     {
         if (m_open.empty()) {
             if (m_depth == 0)
-                return fail(tr("A node-link file is an object with “nodes” and “edges”"));
+                return fail(QCoreApplication::translate(
+                    "Transfer", "A node-link file is an object with “nodes” and “edges”"));
             if (takes())
-                return fail(m_depth == 1 ? tr("“nodes” and “edges” are lists")
-                                         : tr("A node or edge is an object"));
+                return fail(m_depth == 1
+                        ? QCoreApplication::translate("Transfer", "“nodes” and “edges” are lists")
+                        : QCoreApplication::translate("Transfer", "A node or edge is an object"));
             return true;
         }
         put(Json(std::forward<T>(value)));
@@ -207,7 +207,9 @@ Json* NodeLinkHandler::put(Json value)
 bool NodeLinkHandler::open(Json value)
 {
     if (++m_depth > kMaxDepth)
-        return fail(tr("This is nested more than %1 levels deep").arg(kMaxDepth));
+        return fail(
+            QCoreApplication::translate("Transfer", "This is nested more than %1 levels deep")
+                .arg(kMaxDepth));
     if (!m_open.empty())
         m_open.push_back(put(std::move(value)));
     return true;
@@ -223,16 +225,17 @@ bool NodeLinkHandler::start_object(std::size_t)
         return true;
     }
     if (m_depth == 1 && takes())
-        return fail(tr("“nodes” and “edges” are lists"));
+        return fail(QCoreApplication::translate("Transfer", "“nodes” and “edges” are lists"));
     return open(Json::object());
 }
 
 bool NodeLinkHandler::start_array(std::size_t)
 {
     if (m_depth == 0)
-        return fail(tr("A node-link file is an object with “nodes” and “edges”"));
+        return fail(QCoreApplication::translate(
+            "Transfer", "A node-link file is an object with “nodes” and “edges”"));
     if (m_depth == 2 && takes())
-        return fail(tr("A node or edge is an object"));
+        return fail(QCoreApplication::translate("Transfer", "A node or edge is an object"));
     if (m_depth == 1 && m_section == "nodes")
         m_hasNodes = true;
     return open(Json::array());
@@ -259,8 +262,11 @@ bool NodeLinkHandler::key(string_t& value)
 {
     if (!checkText(value))
         return false;
-    const auto twice
-        = [&] { return fail(tr("The key “%1” stands twice in one object").arg(toQString(value))); };
+    const auto twice = [&] {
+        return fail(
+            QCoreApplication::translate("Transfer", "The key “%1” stands twice in one object")
+                .arg(toQString(value)));
+    };
     if (m_depth == 1) {
         if (std::ranges::find(m_seenSections, value) != m_seenSections.end())
             return twice();
@@ -375,10 +381,12 @@ Status readNodeLink(const Source& source, GraphDraft& draft)
     if (handler.error())
         return *handler.error();
     if (!done)
-        return draft.error(tr("This is not JSON"), {source.file, 1});
-    if (!handler.hasNodes())
         return draft.error(
-            tr("A node-link file is an object with “nodes” and “edges”"), {source.file, 0});
+            QCoreApplication::translate("Transfer", "This is not JSON"), {source.file, 1});
+    if (!handler.hasNodes())
+        return draft.error(QCoreApplication::translate("Transfer",
+                               "A node-link file is an object with “nodes” and “edges”"),
+            {source.file, 0});
     return Done{};
 }
 
@@ -405,7 +413,8 @@ Status readJsonLines(const Source& source, GraphDraft& draft)
             return error;
         }
         if (!element->is_object())
-            return draft.error(tr("A line is an object"), place);
+            return draft.error(
+                QCoreApplication::translate("Transfer", "A line is an object"), place);
         const bool isNode = element->contains("id");
         auto done = isNode ? addJsonNode(draft, std::move(*element), place)
                            : addJsonEdge(draft, std::move(*element), EndNames::FromTo, place);
@@ -419,8 +428,9 @@ Result<FileForm> recognised(std::string_view bytes, const QString& file)
 {
     const auto start = bytes.find_first_not_of(" \t\r\n");
     if (start == std::string_view::npos)
-        return Error{ErrorCode::MalformedFile, tr("The file is empty"), file,
-            tr("Choose a file that holds a graph"), {}};
+        return Error{ErrorCode::MalformedFile,
+            QCoreApplication::translate("Transfer", "The file is empty"), file,
+            QCoreApplication::translate("Transfer", "Choose a file that holds a graph"), {}};
     if (bytes[start] == '<')
         return FileForm::GraphMl;
     if (bytes[start] != '{' && bytes[start] != '[')

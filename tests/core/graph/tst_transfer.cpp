@@ -58,6 +58,7 @@ private slots:
     void emptyGraphRoundTrips();
 
 private:
+    static void readsXmlAndTables();
     QString write(const QString& name, const QByteArray& bytes) const;
     [[nodiscard]] std::shared_ptr<GraphStore> store(const QString& name) const;
     [[nodiscard]] QStringList exported(GraphStore& from, FileForm form) const;
@@ -130,6 +131,14 @@ void TestTransfer::reads_data()
     row("large and long numbers",
         "{\"id\":9007199254740993,\"big\":123456789012345678901,\"f\":0.1}",
         "[\"9007199254740993\",\"fact\",\"\",{\"big\":\"123456789012345678901\",\"f\":0.1}]\n");
+    readsXmlAndTables();
+}
+
+void TestTransfer::readsXmlAndTables()
+{
+    const auto row = [](const char* name, const char* file, const char* graph) {
+        QTest::newRow(name) << QByteArray(file) << QByteArray(graph);
+    };
     row("graphml as NetworkX writes it",
         R"(<?xml version='1.0' encoding='utf-8'?>
 <graphml xmlns="http://graphml.graphdrawing.org/xmlns"><key id="d3" for="edge" attr.name="w" attr.type="double"/>
