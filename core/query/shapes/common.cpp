@@ -101,6 +101,46 @@ std::int64_t secondsOf(const Json& time)
     return parsed.isValid() ? parsed.toSecsSinceEpoch() : 0;
 }
 
+void bindValidity(const ShapeInput& input, Json& binds)
+{
+    const Profile& profile = input.profile;
+    const auto path = [](const std::string& name) { return "$.\"" + name + '"'; };
+    const auto asOf = input.args.find("as_of");
+    const bool bounded = asOf != input.args.end() && !asOf->is_null() && *asOf != "always";
+    binds["as_of"] = bounded ? Json(secondsOf(*asOf)) : Json();
+    binds["since"] = profile.since.empty() ? Json() : Json(path(profile.since));
+    Json until = Json::array();
+    for (const std::string& name : profile.until)
+        until.push_back(path(name));
+    binds["until"] = std::move(until);
+    binds["facts"] = profile.knowsValidity() || !profile.edgeCaption.empty();
+}
+
+void putFacts(
+    Json::object_t& item, const char* labelKey, const Profile& profile, const Json& properties)
+{
+    if (!properties.is_object())
+        return;
+    const auto value = [&](const std::string& name) {
+        const auto at = properties.find(name);
+        return name.empty() || at == properties.end() || at->is_structured() ? Json() : *at;
+    };
+    const auto put = [&](const char* key, Json&& known) {
+        if (!known.is_null() && known != "")
+            item.insert_or_assign(key, std::move(known));
+    };
+    if (Json label = value(profile.edgeCaption); label.is_string())
+        put(labelKey, std::move(label));
+    put("since", value(profile.since));
+    Json earliest;
+    for (const std::string& name : profile.until) {
+        Json end = value(name);
+        if (!end.is_null() && (earliest.is_null() || secondsOf(end) < secondsOf(earliest)))
+            earliest = std::move(end);
+    }
+    put("until", std::move(earliest));
+}
+
 Status bindPage(const ShapeInput& input, std::size_t keys, Json& binds)
 {
     for (std::size_t i = 0; i < keys; ++i)

@@ -29,6 +29,15 @@ void putOptional(Json& object, const char* key, Json&& cell);
 /// An integer cell, a text that holds an ISO time, or a number, as Unix seconds.
 [[nodiscard]] std::int64_t secondsOf(const Json& time);
 
+/// Binds `as_of` (null: whenever), `since` and `until` for the statements that look at the validity
+/// of facts, and `facts`: whether the profile wants the properties of edges at all.
+void bindValidity(const ShapeInput& input, Json& binds);
+
+/// What the profile makes of an edge's properties: `label` (put under `labelKey`), `since`,
+/// `until`; what it does not know stays out.
+void putFacts(
+    Json::object_t& item, const char* labelKey, const Profile& profile, const Json& properties);
+
 /// Order keys of the page before, bound as `after0`, `after1`, …; all null on the first page.
 /// Errors: BadArgument when `after` has another number of keys.
 [[nodiscard]] Status bindPage(const ShapeInput& input, std::size_t keys, Json& binds);

@@ -69,9 +69,10 @@ public:
         take(frontier);
         const auto depth = m_input.arg("depth").get<std::int64_t>();
         for (std::int64_t level = 0; level < depth && !frontier.empty() && !m_choice.cut; ++level) {
-            auto next = m_input.read("step",
-                {{"frontier", numbersOf(frontier)}, {"kinds", m_input.arg("kinds")},
-                    {"roles", m_input.arg("roles")}});
+            Json binds{{"frontier", numbersOf(frontier)}, {"kinds", m_input.arg("kinds")},
+                {"roles", m_input.arg("roles")}};
+            bindValidity(m_input, binds);
+            auto next = m_input.read("step", binds);
             if (!next)
                 return next.error();
             frontier = takeReached(*next);
@@ -271,9 +272,10 @@ private:
         while (table.rows() > 0 && table.at(table.rows() - 1, Source) == source
             && table.at(table.rows() - 1, Kind) == kind)
             table.cells.resize(table.cells.size() - columns);
-        auto group = m_input.read("edges_of",
-            {{"nodes", m_numbers}, {"source", m_numbers[source.get<std::size_t>()]},
-                {"place", source}, {"kind", kind}});
+        Json binds{{"nodes", m_numbers}, {"source", m_numbers[source.get<std::size_t>()]},
+            {"place", source}, {"kind", kind}};
+        bindValidity(m_input, binds);
+        auto group = m_input.read("edges_of", binds);
         if (!group)
             return group.error();
         std::move(group->cells.begin(), group->cells.end(), std::back_inserter(table.cells));
@@ -313,6 +315,7 @@ private:
         const auto cut = putProperties(
             item, table.at(row.row, EdgeProperties), table.at(row.row, EdgeShortened));
         put("to", Json(*m_ids[row.target]));
+        putFacts(item, "label", m_input.profile, item.find("properties")->second);
         return cut;
     }
 

@@ -14,7 +14,8 @@ enum Column : std::size_t
     Direction,
     Key,
     Role,
-    Label
+    Label,
+    Properties
 };
 
 } // namespace
@@ -24,6 +25,7 @@ Result<Shaped> shapeNeighbors(const ShapeInput& input)
     const std::int64_t limit = input.limit("limit");
     Json binds{{"node_id", input.arg("node_id")}, {"edge_kind", input.arg("edge_kind")},
         {"direction", input.arg("direction")}, {"limit", limit + 1}};
+    bindValidity(input, binds);
     if (auto ok = bindPage(input, 4, binds); !ok)
         return ok.error();
     auto table = input.read({}, binds);
@@ -46,6 +48,14 @@ Result<Shaped> shapeNeighbors(const ShapeInput& input)
         item["key"] = std::move(table->at(row, Key));
         item["other_role"] = std::move(table->at(row, Role));
         putOptional(item, "other_label", std::move(table->at(row, Label)));
+        if (const Json& cell = table->at(row, Properties); !cell.is_null()) {
+            // Properties that were cut are no JSON any more; the mark of the cut says so.
+            const auto properties = jsonCell(cell);
+            if (!properties && !table->cut)
+                return properties.error();
+            if (properties)
+                putFacts(item.get_ref<Json::object_t&>(), "edge_label", input.profile, *properties);
+        }
     }
     Shaped shaped;
     shaped.found = !list.empty();

@@ -29,10 +29,22 @@ GROUP BY o.n
 SELECT o.n, o.degree, o.id, (:roles IS NULL OR o.role IN (SELECT value FROM json_each(:roles)))
 FROM (
   SELECT e.dst AS n FROM json_each(:frontier) AS f JOIN edge AS e ON e.src = f.value
-  WHERE :kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds))
+  WHERE (:kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds)))
+    AND (:as_of IS NULL OR (
+      -- An absent or unreadable end is open: since <= as_of < until.
+      coalesce((SELECT CASE typeof(v) WHEN 'text' THEN unixepoch(v) ELSE v END
+        FROM (SELECT json_extract(e.properties, :since) AS v)) <= :as_of, 1)
+      AND coalesce(:as_of < (SELECT min(CASE typeof(v) WHEN 'text' THEN unixepoch(v) ELSE v END)
+        FROM (SELECT json_extract(e.properties, u.value) AS v FROM json_each(:until) AS u)), 1)))
   UNION
   SELECT e.src FROM json_each(:frontier) AS f JOIN edge AS e ON e.dst = f.value
-  WHERE :kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds))
+  WHERE (:kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds)))
+    AND (:as_of IS NULL OR (
+      -- An absent or unreadable end is open: since <= as_of < until.
+      coalesce((SELECT CASE typeof(v) WHEN 'text' THEN unixepoch(v) ELSE v END
+        FROM (SELECT json_extract(e.properties, :since) AS v)) <= :as_of, 1)
+      AND coalesce(:as_of < (SELECT min(CASE typeof(v) WHEN 'text' THEN unixepoch(v) ELSE v END)
+        FROM (SELECT json_extract(e.properties, u.value) AS v FROM json_each(:until) AS u)), 1)))
 ) AS x JOIN node AS o ON o.n = x.n
 
 -- part: chosen
@@ -69,6 +81,12 @@ SELECT s.key, e.kind, e.dst, e.key,
 FROM json_each(:nodes) AS s CROSS JOIN edge AS e INDEXED BY edge_out ON e.src = s.value
 WHERE +e.dst IN (SELECT value FROM json_each(:nodes))
   AND (:kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds)))
+  AND (:as_of IS NULL OR (
+    -- An absent or unreadable end is open: since <= as_of < until.
+    coalesce((SELECT CASE typeof(v) WHEN 'text' THEN unixepoch(v) ELSE v END
+      FROM (SELECT json_extract(e.properties, :since) AS v)) <= :as_of, 1)
+    AND coalesce(:as_of < (SELECT min(CASE typeof(v) WHEN 'text' THEN unixepoch(v) ELSE v END)
+      FROM (SELECT json_extract(e.properties, u.value) AS v FROM json_each(:until) AS u)), 1)))
 ORDER BY s.key, e.kind
 LIMIT :limit
 
@@ -89,3 +107,9 @@ SELECT :place, e.kind, e.dst, e.key,
 FROM edge AS e INDEXED BY edge_out
 WHERE e.src = :source AND e.kind = :kind
   AND +e.dst IN (SELECT value FROM json_each(:nodes))
+  AND (:as_of IS NULL OR (
+    -- An absent or unreadable end is open: since <= as_of < until.
+    coalesce((SELECT CASE typeof(v) WHEN 'text' THEN unixepoch(v) ELSE v END
+      FROM (SELECT json_extract(e.properties, :since) AS v)) <= :as_of, 1)
+    AND coalesce(:as_of < (SELECT min(CASE typeof(v) WHEN 'text' THEN unixepoch(v) ELSE v END)
+      FROM (SELECT json_extract(e.properties, u.value) AS v FROM json_each(:until) AS u)), 1)))
