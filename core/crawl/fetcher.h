@@ -67,6 +67,7 @@ public:
 
     /// `done` is called once, later; never after abortAll().
     void get(HopRequest request, DoneFn done);
+    /// Ends everything; nothing can be asked any more.
     void abortAll();
 
     static constexpr qint64 maxHeaderBytes = qint64{64} * 1024;
@@ -78,6 +79,7 @@ private:
     QNetworkAccessManager m_manager;
     QByteArray m_userAgent;
     QString m_caFile;
+    bool m_closed = false;
 };
 
 } // namespace mnemo

@@ -8,6 +8,7 @@
 
 #include <QDateTime>
 #include <QLocale>
+#include <QPointer>
 
 #include <algorithm>
 
@@ -50,6 +51,15 @@ bool looksLikeHtml(const std::string& text)
     return first != std::string::npos && text[first] == '<';
 }
 
+/// `call`, unless the fetch was stopped meanwhile.
+template <typename Call> auto whileAlive(PageFetch* fetch, Call call)
+{
+    return [alive = QPointer<PageFetch>(fetch), call = std::move(call)](const auto&... values) {
+        if (alive)
+            call(values...);
+    };
+}
+
 } // namespace
 
 PageFetch::PageFetch(const Parts& parts, FetchJob job, KnownUrl known, DoneFn done, QObject* parent)
@@ -67,26 +77,30 @@ void PageFetch::start()
 void PageFetch::checkAddress()
 {
     m_parts.addresses.check(m_result.url,
-        [this](AddressChecker::Verdict verdict, const QList<QHostAddress>& addresses) {
-            if (verdict == AddressChecker::Verdict::Refused)
-                end(PageOutcome::Blocked, "blocked_address", "address");
-            else if (verdict == AddressChecker::Verdict::Unresolved)
-                end(PageOutcome::Failed, "error", "unresolved");
-            else
-                askRobots(addresses);
-        });
+        whileAlive(
+            this, [this](AddressChecker::Verdict verdict, const QList<QHostAddress>& addresses) {
+                if (verdict == AddressChecker::Verdict::Refused)
+                    end(PageOutcome::Blocked, "blocked_address", "address");
+                else if (verdict == AddressChecker::Verdict::Unresolved)
+                    end(PageOutcome::Failed, "error", "unresolved");
+                else
+                    askRobots(addresses);
+            }));
 }
 
 void PageFetch::askRobots(const QList<QHostAddress>& addresses)
 {
-    m_parts.robots.ask(m_result.url, [this, addresses](const RobotsVerdict& verdict) {
-        if (!verdict.allows(m_result.url)) {
-            end(PageOutcome::RobotsDenied, "robots_denied",
-                verdict.access == RobotsVerdict::Access::Nothing ? "robots_unreachable" : "robots");
-            return;
-        }
-        m_parts.gate.acquire(m_result.url.host, [this, addresses] { request(addresses); });
-    });
+    m_parts.robots.ask(
+        m_result.url, whileAlive(this, [this, addresses](const RobotsVerdict& verdict) {
+            if (!verdict.allows(m_result.url)) {
+                end(PageOutcome::RobotsDenied, "robots_denied",
+                    verdict.access == RobotsVerdict::Access::Nothing ? "robots_unreachable"
+                                                                     : "robots");
+                return;
+            }
+            m_parts.gate.acquire(
+                m_result.url.host, whileAlive(this, [this, addresses] { request(addresses); }));
+        }));
 }
 
 void PageFetch::request(const QList<QHostAddress>& addresses)
@@ -168,7 +182,7 @@ void PageFetch::followTo(const WebUrl& next, int status)
         end(PageOutcome::Failed, httpStatus(status), "out_of_scope");
         return;
     }
-    m_parts.lookUp(next, [this](const KnownUrl& known) {
+    m_parts.lookUp(next, whileAlive(this, [this](const KnownUrl& known) {
         m_known = known;
         if (known.nextAllowedFetchTs > m_parts.clock.now()) {
             m_result.reached = false;
@@ -176,7 +190,7 @@ void PageFetch::followTo(const WebUrl& next, int status)
         } else {
             checkAddress();
         }
-    });
+    }));
 }
 
 void PageFetch::store(const HopResult& result)

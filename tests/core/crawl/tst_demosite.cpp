@@ -48,8 +48,8 @@ private slots:
 
         int redirects = 0;
         int canonical = 0;
-        const auto quick
-            = urlNodeId(((*site)->startUrl() + QStringLiteral("guide/quick-start.html")).toStdString());
+        const auto quick = urlNodeId(
+            ((*site)->startUrl() + QStringLiteral("guide/quick-start.html")).toStdString());
         for (const auto& edge : crawl.edgesOf(quick.text, "web:canonical_of")) {
             redirects += edge.properties.at("by") == "redirect" ? 1 : 0;
             canonical += edge.properties.at("by") == "rel" ? 1 : 0;
