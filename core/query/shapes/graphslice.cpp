@@ -228,8 +228,9 @@ public:
 
     [[nodiscard]] Result<EdgeRows> read(std::int64_t limit)
     {
-        auto table = m_input.read(
-            "edges", {{"nodes", m_numbers}, {"kinds", m_input.arg("kinds")}, {"limit", limit + 1}});
+        Json binds{{"nodes", m_numbers}, {"kinds", m_input.arg("kinds")}, {"limit", limit + 1}};
+        bindValidity(m_input, binds);
+        auto table = m_input.read("edges", binds);
         if (!table)
             return table.error();
         EdgeRows rows;
@@ -287,7 +288,7 @@ private:
     {
         std::vector<Row> rows(table.rows());
         for (std::size_t i = 0; i < rows.size(); ++i)
-            rows[i] = {i, m_places.find(table.at(i, Target).get<std::int64_t>())->second};
+            rows[i] = {i, m_places.at(table.at(i, Target).get<std::int64_t>())};
         for (auto first = rows.begin(); first != rows.end();) {
             const auto last = std::find_if(first, rows.end(), [&](const Row& row) {
                 return table.at(row.row, Source) != table.at(first->row, Source)
