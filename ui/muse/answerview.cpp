@@ -53,7 +53,9 @@ void AnswerView::addHeader(QVBoxLayout& column)
             TextStyle::Hint, Token::TextTertiary, this));
     row->addStretch();
     if (!receipts.empty())
-        row->addWidget(new TextLabel(tr("%n queries", nullptr, static_cast<int>(receipts.size())),
+        row->addWidget(new TextLabel(receipts.size() == 1
+                ? tr("1 query")
+                : tr("%n queries", nullptr, static_cast<int>(receipts.size())),
             TextStyle::Hint, Token::TextTertiary, this));
     column.addLayout(row);
 }

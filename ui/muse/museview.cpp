@@ -168,7 +168,8 @@ void MuseView::countUnseen()
     if (m_atEnd)
         return;
     ++m_unseen;
-    m_newAnswers->setText(tr("%n new answers", nullptr, m_unseen));
+    m_newAnswers->setText(
+        m_unseen == 1 ? tr("1 new answer") : tr("%n new answers", nullptr, m_unseen));
     m_newAnswers->show();
     m_newAnswers->raise();
     placeButton();

@@ -116,7 +116,8 @@ QString verifiedSummary(const Answer& answer, const Verdicts& verdicts)
     }
     const int all = verified + drifted + unknown + open;
     if (all == open)
-        return Text::tr("%n values, not replayed", nullptr, all);
+        return all == 1 ? Text::tr("1 value, not replayed")
+                        : Text::tr("%n values, not replayed", nullptr, all);
     if (all == verified)
         return Text::tr("%1 of %2 values verified").arg(verified).arg(all);
     QStringList parts{Text::tr("%1 of %2 verified").arg(verified).arg(all)};

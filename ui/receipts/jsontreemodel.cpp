@@ -151,10 +151,11 @@ QVariant JsonTreeModel::data(const QModelIndex& index, int role) const
         return {};
     if (index.column() == Name)
         return oneLine(toQString(branch.name));
+    const auto size = static_cast<int>(branch.value->size());
     if (branch.value->is_array())
-        return tr("%n items", nullptr, static_cast<int>(branch.value->size()));
+        return size == 1 ? tr("1 item") : tr("%n items", nullptr, size);
     if (branch.value->is_object())
-        return tr("%n fields", nullptr, static_cast<int>(branch.value->size()));
+        return size == 1 ? tr("1 field") : tr("%n fields", nullptr, size);
     return valueLine(*branch.value);
 }
 
