@@ -95,7 +95,7 @@ void TestCanvasRaster::aLineCoversItsPixels()
     QFETCH(float, y1);
     LineBand band(64);
     band.begin(0, 64);
-    band.add({x0, y0, x1, y1, 64});
+    band.addLine({x0, y0, x1, y1, 64});
     double sum = 0;
     for (int y = 0; y < 64; ++y) {
         for (int x = 0; x < 64; ++x) {
@@ -123,12 +123,12 @@ void TestCanvasRaster::bandsMeetWithoutSeam()
     LineBand whole(64);
     whole.begin(0, 64);
     for (const auto& line : lines)
-        whole.add(line);
+        whole.addLine(line);
     LineBand part(64);
     for (int top = 0; top < 64; top += 16) {
         part.begin(top, 16);
         for (const auto& line : lines)
-            part.add(line);
+            part.addLine(line);
         for (int y = 0; y < 16; ++y) {
             for (int x = 0; x < 64; ++x)
                 QCOMPARE(part.coverage(x, y), whole.coverage(x, top + y));
@@ -149,7 +149,7 @@ void TestCanvasRaster::toneDoesNotDependOnOrder()
         LineBand band(64);
         band.begin(0, 64);
         for (const auto& line : order)
-            band.add(line);
+            band.addLine(line);
         band.blend(pixels.data(), 64, 0xFF000000, tone);
         return pixels;
     };
@@ -179,15 +179,15 @@ void TestCanvasRaster::linesFarOutsideAreHarmless()
     LineBand band(64);
     band.begin(64, 64);
     for (const float far : {-1e6F, -500.0F, 500.0F, 1e6F}) {
-        band.add({far, 70, far, 90, 64});
-        band.add({0, far, 64, far, 64});
-        band.add({far, far, far + 1, far + 1, 64});
+        band.addLine({far, 70, far, 90, 64});
+        band.addLine({0, far, 64, far, 64});
+        band.addLine({far, far, far + 1, far + 1, 64});
     }
     for (int y = 0; y < 64; ++y) {
         for (int x = 0; x < 64; ++x)
             QCOMPARE(band.coverage(x, y), 0U);
     }
-    band.add({-1e6F, 96, 1e6F, 96, 64});
+    band.addLine({-1e6F, 96, 1e6F, 96, 64});
     QVERIFY(band.coverage(10, 31) + band.coverage(10, 32) >= 60);
 }
 

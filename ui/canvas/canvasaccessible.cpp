@@ -55,9 +55,12 @@ public:
         if (!isValid() || what != QAccessible::Name)
             return {};
         const SceneNode& node = m_canvas.scene().node(m_node);
-        QString words = GraphCanvas::tr("%1, %2, %n neighbour(s)", nullptr,
-            static_cast<int>(m_canvas.scene().edgesOf(m_node).size()))
-                            .arg(labelText(node, QString()), displayText(toQString(node.role)));
+        const std::size_t count = m_canvas.scene().edgesOf(m_node).size();
+        const QString neighbours = count == 1 ? GraphCanvas::tr("1 neighbour")
+                                              : GraphCanvas::tr("%1 neighbours").arg(count);
+        QString words
+            = QStringLiteral("%1, %2, %3")
+                  .arg(labelText(node, QString()), displayText(toQString(node.role)), neighbours);
         if (isSelected())
             words = GraphCanvas::tr("%1, selected").arg(words);
         return words;

@@ -367,6 +367,7 @@ void GraphCanvas::setView(const ViewState& view)
         return;
     m_port.view = wanted;
     m_followFit = false;
+    m_card->hide();
     noteInput();
     m_zoomBox->setZoom(wanted.zoom);
     requestPicture();

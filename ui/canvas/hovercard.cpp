@@ -36,8 +36,8 @@ QString shortValue(const Json& value, qsizetype count)
     if (value.is_string())
         return shown(value.get_ref<const std::string&>(), count);
     if (value.is_array())
-        return QCoreApplication::translate("HoverCard", "%n value(s)", nullptr,
-            static_cast<int>(std::min<std::size_t>(value.size(), 1000000)));
+        return value.size() == 1 ? HoverCard::tr("1 value")
+                                 : HoverCard::tr("%1 values").arg(value.size());
     if (value.is_object())
         return u"{…}"_s;
     return shown(value.dump(-1, ' ', false, Json::error_handler_t::replace), count);
@@ -70,7 +70,7 @@ void HoverCard::showNode(const SceneNode& node, const QRect& where)
             break;
         lines << shown(name, 24) + u": "_s + shortValue(value, maxLine);
     }
-    lines << tr("%n end(s) of loaded edges", nullptr, static_cast<int>(node.degree));
+    lines << tr("Degree %1 in what is loaded").arg(node.degree);
     m_lines->setText(lines.join(u'\n'));
     adjustSize();
     const QRect room = parentWidget()->rect().adjusted(4, 4, -4, -4);

@@ -25,7 +25,7 @@ constexpr std::size_t fewPieces = 400; ///< not worth a second thread
 struct Work
 {
     const SceneDescription& description;
-    std::vector<RasterLine> lines;
+    std::vector<RasterSteps> lines;
     std::vector<std::vector<std::vector<std::uint32_t>>> byBand; ///< [layer][band] lines
     std::vector<std::vector<std::uint32_t>> spritesByBand;
     std::vector<PlacedSprite> sprites; ///< in painting order
@@ -59,7 +59,7 @@ void addWide(Work& work, const DrawnEdge& edge, ScenePoint a, ScenePoint b)
         for (int band = first; band <= last; ++band)
             work.byBand[edge.layer][static_cast<std::size_t>(band)].push_back(
                 static_cast<std::uint32_t>(work.lines.size()));
-        work.lines.push_back(line);
+        work.lines.push_back(stepsOf(line, work.description.width));
     }
 }
 

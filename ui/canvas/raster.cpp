@@ -19,72 +19,43 @@ void deposit(std::uint32_t& pixel, std::uint32_t value)
 }
 
 /// Coverage split between a pixel and its neighbour by the fraction of a 16.16 number.
-std::uint32_t split(std::uint32_t weight, std::int64_t fixed)
+std::uint32_t split(std::uint32_t weight, std::uint32_t fixed)
 {
-    const auto fraction = static_cast<std::uint32_t>(fixed & 0xFFFF);
+    const std::uint32_t fraction = fixed & 0xFFFFU;
     const std::uint32_t far = (weight * fraction) >> 16U;
     return (weight - far) | (far << 16U);
 }
 
-/// Steps of a line along its longer axis: pixel i lies at `start` + (i - first) · slope.
-struct Steps
+/// Part of the steps of a line.
+struct Range
 {
-    int first = 0;
-    int last = -1;
-    std::int64_t start = 0;
-    std::int64_t slope = 0;
-    std::uint32_t weight = 0;
-
-    [[nodiscard]] std::int64_t at(int i) const { return start + slope * (i - first); }
+    int from = 0;
+    int to = -1;
 };
 
-/// For a line from (a0, b0) to (a1, b1), a being the longer axis and clipped to 0 … limit - 1.
-Steps stepsOf(double a0, double b0, double a1, double b1, int limit, unsigned coverage)
+/// The steps whose whole part lies in low … high - 1.
+Range narrowed(const RasterSteps& steps, std::int64_t low, std::int64_t high)
 {
-    if (a0 > a1) {
-        std::swap(a0, a1);
-        std::swap(b0, b1);
-    }
-    Steps steps;
-    const double slope = a1 > a0 ? (b1 - b0) / (a1 - a0) : 0.0;
-    // A pixel belongs to the piece that its middle lies on, so pieces of a curve meet without gap.
-    steps.first = static_cast<int>(std::ceil(std::max(a0 - 0.5, 0.0)));
-    steps.last = static_cast<int>(std::ceil(std::min(a1 - 0.5, static_cast<double>(limit)))) - 1;
-    const double b = b0 + slope * (steps.first + 0.5 - a0) - 0.5;
-    steps.start = static_cast<std::int64_t>(std::floor(b * 65536.0));
-    steps.slope = static_cast<std::int64_t>(std::floor(slope * 65536.0));
-    steps.weight = static_cast<std::uint32_t>(
-        std::lround(static_cast<double>(coverage) * std::sqrt(1.0 + slope * slope)));
-    return steps;
-}
-
-/// Narrows the steps to those whose whole part lies in low … high - 1.
-void narrow(Steps& steps, std::int64_t low, std::int64_t high, int& from, int& to)
-{
-    from = steps.first;
-    to = steps.last;
+    Range range{steps.first, steps.last};
+    const auto rowOf
+        = [&](int i) { return (steps.start + steps.slope * (i - steps.first)) >> 16U; };
     if (steps.slope == 0) {
-        if ((steps.start >> 16U) < low || (steps.start >> 16U) >= high)
-            to = from - 1;
-        return;
+        if (rowOf(steps.first) < low || rowOf(steps.first) >= high)
+            range.to = range.from - 1;
+        return range;
     }
-    const auto stepAt = [&](std::int64_t row) {
-        return static_cast<double>((row << 16U) - steps.start) / static_cast<double>(steps.slope);
-    };
-    const double a = stepAt(low);
-    const double b = stepAt(high);
-    const double near = std::clamp(std::min(a, b) - 2.0, 0.0, 1e6);
-    const double far = std::clamp(std::max(a, b) + 2.0, -1.0, 1e6);
-    from = std::max(from, steps.first + static_cast<int>(near));
-    to = std::min(to, steps.first + static_cast<int>(far));
-    const auto inside = [&](int i) {
-        const std::int64_t row = steps.at(i) >> 16U;
-        return row >= low && row < high;
-    };
-    while (from <= to && !inside(from))
-        ++from;
-    while (to >= from && !inside(to))
-        --to;
+    const double a = static_cast<double>((low << 16U) - steps.start) * steps.perRow;
+    const double b = static_cast<double>((high << 16U) - steps.start) * steps.perRow;
+    const double near = std::clamp(std::min(a, b) - 1.5, 0.0, 1e6);
+    const double far = std::clamp(std::max(a, b) + 1.5, -1.0, 1e6);
+    range.from = std::max(range.from, steps.first + static_cast<int>(near));
+    range.to = std::min(range.to, steps.first + static_cast<int>(far));
+    const auto inside = [&](int i) { return rowOf(i) >= low && rowOf(i) < high; };
+    while (range.from <= range.to && !inside(range.from))
+        ++range.from;
+    while (range.to >= range.from && !inside(range.to))
+        --range.to;
+    return range;
 }
 
 QRgb mixed(QRgb below, QRgb colour, unsigned alpha)
@@ -99,6 +70,37 @@ QRgb mixed(QRgb below, QRgb colour, unsigned alpha)
 }
 
 } // namespace
+
+RasterSteps stepsOf(const RasterLine& line, int width)
+{
+    RasterSteps steps;
+    double a0 = static_cast<double>(line.x0);
+    double b0 = static_cast<double>(line.y0);
+    double a1 = static_cast<double>(line.x1);
+    double b1 = static_cast<double>(line.y1);
+    steps.flat = std::abs(a1 - a0) >= std::abs(b1 - b0);
+    if (!steps.flat) {
+        std::swap(a0, b0);
+        std::swap(a1, b1);
+    }
+    if (a0 > a1) {
+        std::swap(a0, a1);
+        std::swap(b0, b1);
+    }
+    constexpr double highest = 1 << 20;
+    const double limit = steps.flat ? static_cast<double>(width) : highest;
+    const double slope = a1 > a0 ? (b1 - b0) / (a1 - a0) : 0.0;
+    // A pixel belongs to the piece that its middle lies on, so pieces of a curve meet without gap.
+    steps.first = static_cast<int>(std::ceil(std::clamp(a0 - 0.5, 0.0, highest)));
+    steps.last = static_cast<int>(std::ceil(std::clamp(a1 - 0.5, -1.0, limit))) - 1;
+    const double b = b0 + slope * (steps.first + 0.5 - a0) - 0.5;
+    steps.start = static_cast<std::int64_t>(std::floor(std::clamp(b, -1e9, 1e9) * 65536.0));
+    steps.slope = static_cast<std::int64_t>(std::floor(slope * 65536.0));
+    steps.perRow = steps.slope != 0 ? 1.0 / static_cast<double>(steps.slope) : 0.0;
+    steps.weight = static_cast<std::uint32_t>(
+        std::lround(static_cast<double>(line.coverage) * std::sqrt(1.0 + slope * slope)));
+    return steps;
+}
 
 ToneTable::ToneTable(float alpha)
 {
@@ -127,46 +129,47 @@ void LineBand::begin(int top, int rows)
     std::fill(m_right.begin(), m_right.begin() + used, 0U);
 }
 
-void LineBand::add(const RasterLine& line)
+void LineBand::add(const RasterSteps& line)
 {
-    if (std::abs(line.x1 - line.x0) >= std::abs(line.y1 - line.y0))
+    if (line.flat)
         addFlat(line);
     else
         addSteep(line);
 }
 
-void LineBand::addFlat(const RasterLine& line)
+void LineBand::addFlat(const RasterSteps& line)
 {
-    Steps steps = stepsOf(static_cast<double>(line.x0), static_cast<double>(line.y0),
-        static_cast<double>(line.x1), static_cast<double>(line.y1), m_width, line.coverage);
-    int from = 0;
-    int to = -1;
     // One row above too: its lower half falls into the first row.
-    narrow(steps, m_top - 1, m_top + m_rows, from, to);
-    std::int64_t y = steps.at(from);
-    const std::int64_t origin = (static_cast<std::int64_t>(m_top) - 1) << 16U;
-    for (int x = from; x <= to; ++x, y += steps.slope) {
-        const auto row = static_cast<std::size_t>((y - origin) >> 16U);
-        deposit(m_below[row * static_cast<std::size_t>(m_stride) + static_cast<std::size_t>(x)],
-            split(steps.weight, y));
-    }
+    const Range range = narrowed(line, m_top - 1, m_top + m_rows);
+    if (range.from > range.to)
+        return;
+    // Inside a band all places fit into 32 bits; locals, as the sums might alias the members.
+    auto y = static_cast<std::uint32_t>(line.start + line.slope * (range.from - line.first)
+        - ((static_cast<std::int64_t>(m_top) - 1) << 16U));
+    const auto slope = static_cast<std::uint32_t>(line.slope);
+    const std::uint32_t weight = line.weight;
+    const auto stride = static_cast<std::uint32_t>(m_stride);
+    std::uint32_t* const sums = m_below.data();
+    const auto end = static_cast<std::uint32_t>(range.to) + 1;
+    for (auto x = static_cast<std::uint32_t>(range.from); x < end; ++x, y += slope)
+        deposit(sums[(y >> 16U) * stride + x], split(weight, y));
 }
 
-void LineBand::addSteep(const RasterLine& line)
+void LineBand::addSteep(const RasterSteps& line)
 {
-    Steps steps = stepsOf(static_cast<double>(line.y0), static_cast<double>(line.x0),
-        static_cast<double>(line.y1), static_cast<double>(line.x1), 1 << 24, line.coverage);
-    int from = 0;
-    int to = -1;
-    narrow(steps, -1, m_width, from, to);
-    from = std::max(from, m_top);
-    to = std::min(to, m_top + m_rows - 1);
-    std::int64_t x = steps.at(from);
-    for (int y = from; y <= to; ++y, x += steps.slope) {
-        const auto row = static_cast<std::size_t>(y - m_top + 1);
-        const auto column = static_cast<std::size_t>((x >> 16U) + 1);
-        deposit(m_right[row * static_cast<std::size_t>(m_stride) + column], split(steps.weight, x));
-    }
+    Range range = narrowed(line, -1, m_width);
+    range.from = std::max(range.from, m_top);
+    range.to = std::min(range.to, m_top + m_rows - 1);
+    if (range.from > range.to)
+        return;
+    auto x = static_cast<std::uint32_t>(
+        line.start + line.slope * (range.from - line.first) + (std::int64_t{1} << 16U));
+    const auto slope = static_cast<std::uint32_t>(line.slope);
+    const std::uint32_t weight = line.weight;
+    const auto stride = static_cast<std::size_t>(m_stride);
+    std::uint32_t* row = m_right.data() + static_cast<std::size_t>(range.from - m_top + 1) * stride;
+    for (int y = range.from; y <= range.to; ++y, x += slope, row += stride)
+        deposit(row[x >> 16U], split(weight, x));
 }
 
 std::uint32_t LineBand::coverage(int x, int row) const

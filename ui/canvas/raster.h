@@ -20,6 +20,22 @@ struct RasterLine
     std::uint8_t coverage = 64;
 };
 
+/// A line as steps along its longer axis, worked out once and then drawn band by band: pixel i of
+/// first … last lies at start + (i - first) · slope, in 1/65536 pixel.
+struct RasterSteps
+{
+    int first = 0;
+    int last = -1;
+    std::int64_t start = 0;
+    std::int64_t slope = 0;
+    double perRow = 0; ///< steps that one pixel across takes
+    std::uint32_t weight = 0;
+    bool flat = true; ///< the longer axis is x
+};
+
+/// For a picture of a width; what lies beside it is cut off.
+[[nodiscard]] RasterSteps stepsOf(const RasterLine& line, int width);
+
 /// How dark a pixel becomes by how much of lines covers it: like painting n lines of the same
 /// opacity one after the other, but whatever their order.
 class ToneTable final
@@ -48,7 +64,10 @@ public:
     /// Begins rows top … top + rows - 1, all empty.
     void begin(int top, int rows);
     /// Draws the part of a line that lies in these rows.
-    void add(const RasterLine& line);
+    void add(const RasterSteps& line);
+
+    void addLine(const RasterLine& line) { add(stepsOf(line, m_width)); }
+
     /// Mixes `colour` into the picture's rows and empties the sums. `first` is the first of the
     /// rows, `stride` pixels apart.
     void blend(QRgb* first, int stride, QRgb colour, const ToneTable& tone);
@@ -56,8 +75,8 @@ public:
     [[nodiscard]] std::uint32_t coverage(int x, int row) const;
 
 private:
-    void addFlat(const RasterLine& line);
-    void addSteep(const RasterLine& line);
+    void addFlat(const RasterSteps& line);
+    void addSteep(const RasterSteps& line);
 
     int m_width;
     int m_stride;
