@@ -161,6 +161,9 @@ private:
         EdgeLayer look{1, paint.colour.rgb(), m_alpha * (paint.neutral ? 1.0F : 0.9F),
             (fan.bundle > 0 ? 2.5F : paint.width) * m_ratio, false};
         look.rank = paint.neutral ? 0 : 1;
+        // Many edges are hairlines: their tone tells more than their width.
+        if (m_alpha < 0.5F)
+            look.width = std::min(look.width, m_ratio);
         if ((marks & Mark::lit) != 0) {
             look = {9, m_style.evidenceStroke.rgb(), 1.0F, look.width + 0.75F * m_ratio, false};
         } else if (dimmed(marks)) {
