@@ -20,10 +20,10 @@ namespace mnemo {
 
 namespace {
 
-QString text(const char* words)
+struct FilesTr
 {
-    return QCoreApplication::translate("Files", words);
-}
+    Q_DECLARE_TR_FUNCTIONS(Files)
+};
 
 /// A file descriptor that closes itself.
 class Descriptor final
@@ -81,19 +81,21 @@ Error systemError(int errorNumber, const QString& where)
     case ENOSPC:
     case EDQUOT:
     case EFBIG:
-        return {ErrorCode::DiskFull, text("There is no room left to write this file"), where,
-            text("Make room on the disk, then do it again; nothing was changed."), detail};
+        return {ErrorCode::DiskFull, FilesTr::tr("There is no room left to write this file"), where,
+            FilesTr::tr("Make room on the disk, then do it again; nothing was changed."), detail};
     case EACCES:
     case EPERM:
     case EROFS:
-        return {ErrorCode::NotPermitted, text("This user may not read or write this file"), where,
-            text("Change the file's rights, or choose another folder with --home."), detail};
+        return {ErrorCode::NotPermitted, FilesTr::tr("This user may not read or write this file"),
+            where, FilesTr::tr("Change the file's rights, or choose another folder with --home."),
+            detail};
     case ENOENT:
     case ENOTDIR:
-        return {ErrorCode::NotFound, text("This file was not found"), where,
-            text("Check the path."), detail};
+        return {ErrorCode::NotFound, FilesTr::tr("This file was not found"), where,
+            FilesTr::tr("Check the path."), detail};
     default:
-        return {ErrorCode::Io, text("The system reported: %1").arg(detail), where, {}, detail};
+        return {
+            ErrorCode::Io, FilesTr::tr("The system reported: %1").arg(detail), where, {}, detail};
     }
 }
 
@@ -152,8 +154,8 @@ Result<std::string> readFile(const QString& path, std::size_t maxBytes)
         bytes.append(block, static_cast<std::size_t>(got));
         if (bytes.size() > maxBytes)
             return Error{ErrorCode::MalformedFile,
-                text("The file is larger than %1 MB").arg(maxBytes / (1024 * 1024)), path,
-                text("Files of this kind are smaller; check that it is the right one."), {}};
+                FilesTr::tr("The file is larger than %1 MB").arg(maxBytes / (1024 * 1024)), path,
+                FilesTr::tr("Files of this kind are smaller; check that it is the right one."), {}};
     }
 }
 
@@ -197,8 +199,8 @@ Result<std::unique_ptr<QLockFile>> lockFile(const QString& path, int millisecond
         return systemError(EACCES, path);
     if (lock->error() == QLockFile::UnknownError)
         return systemError(EIO, path);
-    return Error{ErrorCode::StoreLocked, text("Another program is writing here"), path,
-        text("Close the other program, or wait until it is done."), {}};
+    return Error{ErrorCode::StoreLocked, FilesTr::tr("Another program is writing here"), path,
+        FilesTr::tr("Close the other program, or wait until it is done."), {}};
 }
 
 } // namespace mnemo

@@ -18,10 +18,10 @@ namespace {
 
 constexpr std::int64_t maxInteger = (std::int64_t{1} << 53U) - 1;
 
-QString text(const char* words)
+struct JsonTr
 {
-    return QCoreApplication::translate("Json", words);
-}
+    Q_DECLARE_TR_FUNCTIONS(Json)
+};
 
 /// Builds the value while refusing what I-JSON refuses; nlohmann's own builder lets the last of
 /// two equal keys win.
@@ -73,7 +73,8 @@ public:
         if (!checkText(value))
             return false;
         if (m_open.back()->contains(value))
-            return fail(text("The key “%1” stands twice in one object").arg(toQString(value)));
+            return fail(
+                JsonTr::tr("The key “%1” stands twice in one object").arg(toQString(value)));
         m_key = std::move(value);
         return true;
     }
@@ -82,7 +83,7 @@ public:
         std::size_t position, const std::string&, const nlohmann::detail::exception& error) override
     {
         m_position = position;
-        return fail(text("This is not JSON"), QString::fromUtf8(error.what()));
+        return fail(JsonTr::tr("This is not JSON"), QString::fromUtf8(error.what()));
     }
 
     [[nodiscard]] Json& root() { return m_root; }
@@ -90,8 +91,8 @@ public:
     [[nodiscard]] Error error() const
     {
         return {ErrorCode::MalformedFile, m_message,
-            m_position > 0 ? text("byte %1").arg(m_position) : QString(),
-            text("Write it as UTF-8 JSON without a byte order mark (RFC 8259)."), m_detail};
+            m_position > 0 ? JsonTr::tr("byte %1").arg(m_position) : QString(),
+            JsonTr::tr("Write it as UTF-8 JSON without a byte order mark (RFC 8259)."), m_detail};
     }
 
 private:
@@ -107,7 +108,7 @@ private:
     bool checkText(const std::string& value)
     {
         return value.find('\0') == std::string::npos
-            || fail(text("A text holds the character U+0000"));
+            || fail(JsonTr::tr("A text holds the character U+0000"));
     }
 
     template <typename T> bool add(T&& value)
@@ -132,7 +133,7 @@ private:
     bool open(Json value)
     {
         if (static_cast<int>(m_open.size()) >= m_maxDepth)
-            return fail(text("This is nested more than %1 levels deep").arg(m_maxDepth));
+            return fail(JsonTr::tr("This is nested more than %1 levels deep").arg(m_maxDepth));
         m_open.push_back(place(std::move(value)));
         return true;
     }
@@ -159,11 +160,12 @@ Result<Json> parseJson(std::string_view bytes, const JsonLimits& limits)
 {
     if (bytes.size() > limits.maxBytes)
         return Error{ErrorCode::MalformedFile,
-            text("This JSON is larger than %1 MB").arg(limits.maxBytes / (1024 * 1024)), {}, {},
-            {}};
+            JsonTr::tr("This JSON is larger than %1 MB").arg(limits.maxBytes / (1024 * 1024)), {},
+            {}, {}};
     if (bytes.substr(0, 3) == "\xEF\xBB\xBF")
-        return Error{ErrorCode::MalformedFile, text("This JSON begins with a byte order mark"),
-            text("byte %1").arg(1), text("Remove the first three bytes."), {}};
+        return Error{ErrorCode::MalformedFile,
+            JsonTr::tr("This JSON begins with a byte order mark"), JsonTr::tr("byte %1").arg(1),
+            JsonTr::tr("Remove the first three bytes."), {}};
     StrictBuilder builder(limits.maxDepth);
     if (!Json::sax_parse(bytes, &builder))
         return builder.error();

@@ -156,7 +156,7 @@ def translations():
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / ts.name
             copy.write_bytes(ts.read_bytes())
-            subprocess.run([lupdate, "-silent", "-locations", "none", "-no-obsolete", "-recursive",
+            subprocess.run([lupdate, "-silent", "-locations", "none", "-no-obsolete", "-I", ".", "-recursive",
                             "core", "ui", "app", "-ts", str(copy)], cwd=ROOT, check=True)
             if copy.read_bytes() != ts.read_bytes():
                 yield f"translations/{ts.name}: out of date; run ./dev translate"

@@ -112,6 +112,11 @@ def crawled(home):
     return pages, links, urls, sources
 
 
+def is_file(folder, page):
+    path = urllib.parse.unquote(urllib.parse.urlsplit(page).path).lstrip("/")
+    return (Path(folder) / path / "index.html").is_file()
+
+
 def compare(folder, max_pages):
     with support.Site(folder) as site:
         pages, links, statuses, seen = count(site.url)
@@ -137,8 +142,10 @@ def compare(folder, max_pages):
         support.same((again["fetched"], again["resources"]), (0, len(pages)), "within cooldown")
         later = home.json("crawl", site.url, "--allow", site.host, "--max-pages", max_pages,
                           now=support.NOW + support.DAY, check=None)
-        support.same(later["fetched"], 0, "unchanged pages are not stored again")
-        support.same(later["not_modified"] > 0, True, "conditional requests are answered by 304")
+        # Python's server knows no date for the listings that it makes up: those are sent again.
+        listings = sum(1 for page in pages if page.endswith("/") and not is_file(folder, page))
+        support.same((later["fetched"], later["not_modified"]), (listings, len(pages) - listings),
+                     "unchanged pages are answered by 304")
         support.same(later["resources"], len(pages), "the same bytes are the same resource")
 
 
