@@ -89,6 +89,7 @@ void setUpTable(QTreeView* view, const QString& accessibleName)
     view->setItemDelegate(new CellDelegate(view));
     view->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     view->header()->setHighlightSections(false);
+    view->header()->setFixedHeight(themeOf(view).scaled(rowHeight));
     view->header()->setMinimumSectionSize(40);
 }
 

@@ -11,6 +11,7 @@
 #include <QMainWindow>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <QTimer>
 #include <QToolButton>
 
 namespace mnemo {
@@ -91,6 +92,8 @@ QWidget* WindowDocks::createBottomBar()
     m_bottomTabs->setAccessibleName(tr("Bottom panels"));
     m_bottomTabs->setDrawBase(false);
     m_bottomTabs->setExpanding(false);
+    m_bottomTabs->setUsesScrollButtons(false);
+    m_bottomTabs->setElideMode(Qt::ElideNone);
     m_bottomTabs->addTab(themeIcon(u"crawl"_s), tr("Crawler"));
     m_bottomTabs->addTab(themeIcon(u"events"_s), tr("Events"));
     m_summary = new TextLabel({}, TextStyle::Small, Token::TextSecondary, bar);
@@ -115,9 +118,9 @@ QWidget* WindowDocks::createBottomBar()
 void WindowDocks::foldBottom(bool folded)
 {
     m_folded = folded;
-    m_bottomPages->setVisible(!folded);
+    m_bottomPages->setMaximumHeight(folded ? 0 : QWIDGETSIZE_MAX);
     m_summary->setVisible(folded);
-    m_fold->setIcon(themeIcon(folded ? u"expand"_s : u"down"_s));
+    m_fold->setArrowType(folded ? Qt::UpArrow : Qt::DownArrow);
     m_fold->setAccessibleName(
         folded ? tr("Unfold the bottom panels") : tr("Fold the bottom panels"));
     m_fold->setToolTip(m_fold->accessibleName());
@@ -129,9 +132,15 @@ void WindowDocks::foldBottom(bool folded)
 void WindowDocks::layOutRight(const WindowArrangement& arrangement)
 {
     const Theme theme = themeOf(m_window);
+    for (QDockWidget* dock : {m_inspector, m_muse}) { // a tab says its name already
+        QWidget* old = dock->titleBarWidget();
+        dock->setTitleBarWidget(arrangement.rightTabs ? new QWidget(dock) : nullptr);
+        delete old;
+    }
     if (arrangement.rightTabs) {
         m_window->tabifyDockWidget(m_inspector, m_muse);
         m_muse->raise();
+        QTimer::singleShot(0, this, &WindowDocks::nameDockTabs); // their bar is made later
     } else {
         m_window->splitDockWidget(m_inspector, m_muse, Qt::Vertical);
     }
@@ -142,6 +151,16 @@ void WindowDocks::layOutRight(const WindowArrangement& arrangement)
             {theme.scaled(inspectorHeight),
                 std::max(200, m_window->height() - 94 - inspectorHeight)},
             Qt::Vertical);
+}
+
+void WindowDocks::nameDockTabs()
+{
+    const auto bars = m_window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly);
+    for (QTabBar* bar : bars) {
+        bar->setElideMode(Qt::ElideNone);
+        bar->setUsesScrollButtons(false);
+        bar->setAccessibleName(tr("Panels at the right"));
+    }
 }
 
 void WindowDocks::arrange(const WindowArrangement& arrangement)

@@ -64,6 +64,7 @@ private:
     [[nodiscard]] QWidget* createBottomBar();
     void foldBottom(bool folded);
     void layOutRight(const WindowArrangement& arrangement);
+    void nameDockTabs();
     void floatExplorer();
 
     QMainWindow* m_window;

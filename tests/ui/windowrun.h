@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/crawl/crawler.h"
+#include "resources/resources.h"
+#include "ui/canvas/canvasview.h"
+#include "ui/muse/museinput.h"
+#include "ui/muse/musepanel.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/museconsole.h"
+#include "ui/shell/workbench.h"
+#include "ui/widgets/theme.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <memory>
+
+namespace mnemo::test {
+
+/// A real window over an empty home, shown.
+struct WindowRun
+{
+    QTemporaryDir folder;
+    std::unique_ptr<MainWindow> window;
+
+    WindowRun()
+    {
+        loadCoreResources();
+        loadUiResources();
+        applyTheme(*qApp, Theme(ThemeOptions{ThemeKind::Light, 1.0, FontSource::Picture}));
+        window = std::make_unique<MainWindow>(
+            WorkbenchOptions{Home::under(folder.path()), Clock(), {}});
+        window->canvas()->setMotion(Motion::Reduced);
+        window->resize(1600, 1000);
+        window->show();
+    }
+
+    [[nodiscard]] Workbench& workbench() const { return window->workbench(); }
+
+    [[nodiscard]] const GraphScene& scene() const { return window->canvas()->scene(); }
+
+    template <typename T> [[nodiscard]] T* child(const char* name) const
+    {
+        return window->findChild<T*>(QString::fromLatin1(name));
+    }
+
+    void ask(const QString& question) const
+    {
+        window->musePanel()->input()->setPlainText(question);
+        window->musePanel()->input()->send();
+    }
+};
+
+} // namespace mnemo::test
