@@ -89,6 +89,9 @@ public:
 
     [[nodiscard]] const std::vector<Suggestion>& suggestions() const { return m_suggestions; }
 
+    /// The plan's topic, by which the claims were chosen.
+    [[nodiscard]] const std::string& topic() const { return m_topic; }
+
     /// The snapshot that the receipts rest on; null for an answer without queries.
     [[nodiscard]] const std::shared_ptr<const Snapshot>& snapshot() const { return m_snapshot; }
 
@@ -103,6 +106,7 @@ private:
     std::vector<Receipt> m_receipts;
     bool m_unknown = false;
     std::vector<Suggestion> m_suggestions;
+    std::string m_topic;
     std::shared_ptr<const Snapshot> m_snapshot;
 };
 

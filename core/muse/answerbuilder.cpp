@@ -173,10 +173,14 @@ std::vector<ClaimTemplate> AnswerBuilder::templatesOf(
                 continue;
         }
         claim.condition = textMember(source, "if");
+        claim.absence = textMember(source, "if_not");
+        claim.given = textMember(source, "given");
+        claim.notGiven = textMember(source, "not_given");
+        claim.topic = textMember(source, "topic");
         claim.text = parse(textMember(source, "text"));
         claim.each = textMember(source, "each");
         claim.item = parse(textMember(source, "item"));
-        if (const auto max = source.find("max"); max != source.end() && max->is_number_unsigned())
+        if (const auto max = source.find("max"); max != source.end() && max->is_number_integer())
             claim.max = max->get<std::size_t>();
         templates.push_back(std::move(claim));
     }
@@ -300,6 +304,18 @@ bool AnswerBuilder::addClaim(std::size_t index, const ClaimTemplate& claimTempla
     if (!claimTemplate.condition.empty()
         && !holdsSomething(resolvePointer(*root, claimTemplate.condition)))
         return false;
+    if (!claimTemplate.absence.empty()
+        && holdsSomething(resolvePointer(*root, claimTemplate.absence)))
+        return false;
+    const Json& args = m_answer.m_snapshot->receipts[index].args;
+    const auto isGiven = [&](const std::string& name) {
+        const auto it = args.find(name);
+        return it != args.end() && holdsSomething(&*it);
+    };
+    if (!claimTemplate.given.empty() && !isGiven(claimTemplate.given))
+        return false;
+    if (!claimTemplate.notGiven.empty() && isGiven(claimTemplate.notGiven))
+        return false;
     Claim claim;
     if (!fill(claim.parts, {index, {}, {}}, claimTemplate.text))
         return false;
@@ -326,6 +342,11 @@ bool AnswerBuilder::addCount(std::size_t index, const std::string& pointer)
         return false;
     m_answer.m_claims.push_back({{std::move(*count), words(FixedWords::ItemsFollow)}});
     return true;
+}
+
+void AnswerBuilder::setTopic(std::string topic)
+{
+    m_answer.m_topic = std::move(topic);
 }
 
 void AnswerBuilder::setUnknown(std::vector<Suggestion> suggestions)

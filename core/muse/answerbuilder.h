@@ -58,6 +58,10 @@ struct ClaimTemplate
 {
     std::optional<QueryStatus> when;
     std::string condition; ///< pointer that has to hold something; "" for none
+    std::string absence; ///< pointer that must hold nothing; "" for none
+    std::string given; ///< argument that has to be given; "" for none
+    std::string notGiven; ///< argument that must not be given
+    std::string topic; ///< for this topic of a question alone
     std::vector<TemplatePart> text;
     std::string each; ///< pointer of the list whose items follow; "" for none
     std::size_t max = 10;
@@ -89,6 +93,7 @@ public:
     /// "12 items." for the list at `pointer`.
     bool addCount(std::size_t index, const std::string& pointer);
 
+    void setTopic(std::string topic);
     /// Nothing is known: no claims, only what could be asked.
     void setUnknown(std::vector<Suggestion> suggestions);
     [[nodiscard]] Answer take();

@@ -5,6 +5,8 @@
 
 #include "core/muse/answerbuilder.h"
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
 
 namespace mnemo {
@@ -57,8 +59,22 @@ void addPlainClaim(AnswerBuilder& builder, std::size_t index, const QueryOutcome
     builder.addClaim(wordsFor(outcome.status));
 }
 
+/// Templates of the topic where the entry has some for it, else those without one.
+std::vector<ClaimTemplate> templatesFor(
+    const Catalogue& catalogue, const std::string& query, const std::string& topic)
+{
+    const auto all = AnswerBuilder::templatesOf(catalogue, query);
+    const auto isAbout
+        = [&](const ClaimTemplate& one) { return !topic.empty() && one.topic == topic; };
+    const bool hasTopic = std::any_of(all.begin(), all.end(), isAbout);
+    std::vector<ClaimTemplate> chosen;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(chosen),
+        [&](const ClaimTemplate& one) { return hasTopic ? isAbout(one) : one.topic.empty(); });
+    return chosen;
+}
+
 void addOutcome(AnswerBuilder& builder, std::size_t index, const QueryOutcome& outcome,
-    const Catalogue& catalogue)
+    const std::vector<ClaimTemplate>& templates)
 {
     builder.cite(index);
     if (!outcome.answered()) {
@@ -67,14 +83,17 @@ void addOutcome(AnswerBuilder& builder, std::size_t index, const QueryOutcome& o
     }
     bool said = false;
     bool saidPartial = false;
-    for (const auto& claimTemplate : AnswerBuilder::templatesOf(catalogue, outcome.query)) {
+    for (const auto& claimTemplate : templates) {
         const bool added = builder.addClaim(index, claimTemplate);
         said = said || added;
         saidPartial = saidPartial || (added && claimTemplate.condition == "/next");
     }
     if (!said)
         addPlainClaim(builder, index, outcome);
-    if (outcome.truncated && !saidPartial)
+    // A single count that was asked for is whole, whatever list beside it was cut.
+    const bool hasList = std::any_of(templates.begin(), templates.end(),
+        [](const ClaimTemplate& one) { return one.topic.empty() || !one.each.empty(); });
+    if (outcome.truncated && !saidPartial && (hasList || templates.empty()))
         builder.addClaim(FixedWords::Partial);
 }
 
@@ -84,12 +103,13 @@ Answer composeAnswer(
     const Plan& plan, std::shared_ptr<const Snapshot> snapshot, const Catalogue& catalogue)
 {
     AnswerBuilder builder(snapshot);
+    builder.setTopic(plan.topic);
     bool said = false;
     for (const auto& outcome : plan.outcomes) {
         const auto index = snapshot ? placeOf(outcome, *snapshot) : std::nullopt;
         if (!index)
             continue;
-        addOutcome(builder, *index, outcome, catalogue);
+        addOutcome(builder, *index, outcome, templatesFor(catalogue, outcome.query, plan.topic));
         said = true;
     }
     if (!said)

@@ -55,6 +55,7 @@ void applyEvent(std::map<JobId, JobRecord>& records, const Json& event)
         record.state
             = textMember(event, "state") == "failed" ? JobState::Failed : JobState::Completed;
         record.snapshotHash = textMember(event, "snapshot_hash");
+        record.topic = textMember(event, "topic");
         if (const auto list = event.find("suggestions"); list != event.end() && list->is_array()) {
             for (const auto& item : *list)
                 record.suggestions.push_back(
@@ -160,6 +161,8 @@ Status JobLog::completed(const JobId& id, std::int64_t ts, const MuseReply& repl
     Json event = {{"event", "muse_job_completed"}, {"job_id", id.text}, {"ts", ts},
         {"state", reply.ok ? "completed" : "failed"}, {"snapshot_hash", std::move(snapshot)},
         {"queries", std::move(queries)}, {"suggestions", suggestionsJson(reply)}};
+    if (reply.reply && !reply.reply->topic().empty())
+        event["topic"] = reply.reply->topic();
     if (reply.error)
         event["error"] = toUtf8(reply.error->message);
     return append(logFile(), event);

@@ -25,6 +25,7 @@ struct JobRecord
     JobState state = JobState::Queued;
     std::string snapshotHash; ///< "" until an answer rests on one
     std::vector<Suggestion> suggestions;
+    std::string topic;
     std::string error;
     std::string owner; ///< whose program runs it
 };

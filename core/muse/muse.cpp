@@ -298,6 +298,7 @@ MuseReply Muse::Impl::restored(const JobRecord& record) const
         return reply;
     Plan plan;
     plan.suggestions = record.suggestions;
+    plan.topic = record.topic;
     std::shared_ptr<const Snapshot> snapshot;
     if (!record.snapshotHash.empty()) {
         const auto path = findSnapshotFile(home, SnapshotHash(record.snapshotHash));

@@ -33,6 +33,8 @@ struct Plan
 {
     std::vector<QueryOutcome> outcomes;
     std::vector<Suggestion> suggestions;
+    /// What of the results was asked for ("web:url" in “how many URLs are there?”); empty for all.
+    std::string topic;
 };
 
 /// Turns a message into named-query calls. It chooses queries and arguments and nothing else.

@@ -183,6 +183,26 @@ Question readQuestion(const std::string& message)
     return {};
 }
 
+std::string countedTopic(const std::string& about)
+{
+    static const std::array<std::pair<QRegularExpression, std::string>, 8> topics{{
+        {whole(".*\\b(web:\\w+|sim:\\w+|crawl:\\w+|obs:\\w+)\\b.*"), ""},
+        {whole("(?:web )?(?:urls?|addresses|adressen)\\b.*"), "web:url"},
+        {whole("(?:web )?(?:pages?|resources?|seiten?|ressourcen?)\\b.*"), "web:resource"},
+        {whole("links?\\b.*"), "web:links_to"},
+        {whole("(?:active )?daimoi?\\b.*"), "daimoi"},
+        {whole("(?:nodes?|knoten)\\b.*"), "nodes"},
+        {whole("(?:edges?|kanten?)\\b.*"), "edges"},
+        {whole("(?:fetch(?:es)?|queued?|cooldowns?)\\b.*"), "crawler"},
+    }};
+    for (const auto& [pattern, topic] : topics) {
+        const auto match = pattern.match(toQString(about));
+        if (match.hasMatch())
+            return topic.empty() ? toUtf8(match.captured(1)) : topic;
+    }
+    return {};
+}
+
 std::string withoutNoun(const std::string& about)
 {
     static const QRegularExpression leading(

@@ -31,6 +31,10 @@ struct Question
 /// Reads an English or German question by patterns, without regard to case. Any thread.
 [[nodiscard]] Question readQuestion(const std::string& message);
 
+/// What “how many …” asks to be counted: a role, an edge kind, "nodes", "edges" or "queue"; empty
+/// where it is none of the world's things.
+[[nodiscard]] std::string countedTopic(const std::string& about);
+
 /// `about` without a leading article and noun ("the page Halyard" → "Halyard"); the same text when
 /// there is none.
 [[nodiscard]] std::string withoutNoun(const std::string& about);

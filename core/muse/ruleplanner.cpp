@@ -237,6 +237,7 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
 {
     Asking asking(context);
     const auto question = readQuestion(message);
+    std::string topic;
     switch (question.kind) {
     case QuestionKind::LinksTo:
         askLinksTo(asking, question.about);
@@ -252,10 +253,13 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
         askStatus(asking, question.about);
         break;
     case QuestionKind::HowMany:
+        topic = countedTopic(question.about);
+        [[fallthrough]];
     case QuestionKind::Summary:
         asking.ask("summary_state", Json::object());
         break;
     case QuestionKind::LastFetches:
+        topic = "last_fetches";
         askLastFetches(asking);
         break;
     case QuestionKind::Find:
@@ -268,6 +272,7 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
         break;
     }
     auto plan = asking.take();
+    plan.topic = std::move(topic);
     if (plan.outcomes.empty())
         plan.suggestions = closestQueries(context.catalogue, message);
     return plan;

@@ -201,15 +201,17 @@ void TestMuse::answersQuestions_data()
     const auto row = [](const char* message, const char* queries, const char* says) {
         QTest::newRow(message) << message << queries << says;
     };
-    row("What links to http://h/B?", "url_status neighbors", "res:a");
-    row("what links to http://H/B#top", "url_status neighbors", "res:a");
+    row("What links to http://h/B?", "url_status neighbors",
+        "1 neighbour by web:links_to: Halyard and Sheet");
+    row("what links to http://H/B#top", "url_status neighbors", "Halyard and Sheet");
     row("Which pages link to \"halyard and sheet\"?", "search_nodes url_status neighbors", "res:a");
-    row("what links to url:b", "url_status neighbors", "res:a");
-    row("neighbours of Presence:Ada", "search_nodes neighbors", "odd");
-    row("Was ist mit der Presence Ada verbunden?", "search_nodes neighbors", "odd");
+    row("what links to url:b", "url_status neighbors", "Halyard and Sheet");
+    row("neighbours of Presence:Ada", "search_nodes neighbors", "forty-two");
+    row("Was ist mit der Presence Ada verbunden?", "search_nodes neighbors", "forty-two");
     row("what does http://h/A link to", "url_status neighbors", "url:b");
     row("status of http://h/A", "url_status", "ok");
-    row("How many pages are there?", "summary_state", "2");
+    row("How many pages are there?", "summary_state", "Pages, each with its content: 1.");
+    row("Wie viele Links gibt es?", "summary_state", "Links: 2.");
     row("What did you fetch last?", "summary_state resource_summary", "Halyard and Sheet");
     row("find forty", "search_nodes", "odd");
     row("neighbours of nobody", "search_nodes", "Nothing matched");

@@ -174,8 +174,12 @@ void CatalogueTest::templatesResolve()
             for (const std::string& pointer : pointersOf(words))
                 QVERIFY2(
                     schemaAt(entry.result, pointer) != nullptr, (entry.name + pointer).c_str());
-            if (claim.contains("if"))
-                QVERIFY2(schemaAt(entry.result, claim.at("if").get<std::string>()) != nullptr,
+            for (const char* condition : {"if", "if_not"})
+                QVERIFY2(schemaAt(entry.result, claim.value(condition, std::string())) != nullptr,
+                    entry.name.c_str());
+            for (const char* argument : {"given", "not_given"})
+                QVERIFY2(!claim.contains(argument)
+                        || entry.args.at("properties").contains(claim.at(argument)),
                     entry.name.c_str());
             if (!claim.contains("each"))
                 continue;
@@ -187,14 +191,19 @@ void CatalogueTest::templatesResolve()
             QVERIFY2(list->contains("items"), entry.name.c_str());
             const auto pointers = pointersOf(claim.at("item").get<std::string>());
             QVERIFY2(!pointers.empty(), entry.name.c_str());
-            // An item that lacks a value is left out, so templates name only what is always there.
-            for (const std::string& pointer : pointers)
-                if (!pointer.empty()) {
-                    const Json required = list->at("items").at("required");
-                    QVERIFY2(std::find(required.begin(), required.end(), pointer.substr(1))
-                            != required.end(),
-                        (entry.name + pointer).c_str());
-                }
+            // An item that lacks a value is left out, so one of a slot's alternatives is always
+            // there.
+            const Json required = list->at("items").value("required", Json::array());
+            for (const std::string& slot : pointers) {
+                const auto alternatives = toQString(slot).split(u'|');
+                const bool isThere = slot.empty()
+                    || std::any_of(
+                        alternatives.begin(), alternatives.end(), [&](const QString& one) {
+                            return std::find(required.begin(), required.end(), toUtf8(one.mid(1)))
+                                != required.end();
+                        });
+                QVERIFY2(isThere, (entry.name + slot).c_str());
+            }
         }
         // Absence is never phrased as non-existence.
         static const QRegularExpression never(
