@@ -5,8 +5,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <map>
-#include <regex>
+#include <vector>
 
 namespace mnemo {
 
@@ -34,13 +36,25 @@ QString text(const std::string& word)
     return QString::fromStdString(word);
 }
 
+/// "1600x1000", each side from 100 to 20,000; else no valid size.
+QSize sizeFrom(const std::string& word)
+{
+    const QStringList sides = text(word).split(QLatin1Char('x'));
+    const int width = sides.value(0).toInt();
+    const int height = sides.value(1).toInt();
+    constexpr int least = 100;
+    constexpr int most = 20000;
+    const bool fits
+        = sides.size() == 2 && std::min(width, height) >= least && std::max(width, height) <= most;
+    return fits ? QSize(width, height) : QSize();
+}
+
 void declare(CLI::App& app, Words& words, Options& options)
 {
     const CLI::Validator isSize(
         [](const std::string& word) {
-            return std::regex_match(word, std::regex("[1-9][0-9]{1,4}x[1-9][0-9]{1,4}"))
-                ? std::string()
-                : std::string("a size looks like 1600x1000");
+            return sizeFrom(word).isValid() ? std::string()
+                                            : std::string("a size looks like 1600x1000");
         },
         "WxH");
     app.add_option("target", words.targets,
@@ -63,8 +77,10 @@ void declare(CLI::App& app, Words& words, Options& options)
 
 bool isStoreUrl(const QString& target)
 {
-    static const std::regex scheme("^(sqlite:|falkors?://|neo4j|bolt)[\\s\\S]*");
-    return std::regex_match(target.toStdString(), scheme);
+    static constexpr const char* schemes[]
+        = {"sqlite:", "falkor://", "falkors://", "neo4j:", "neo4j+", "bolt:", "bolt+"};
+    return std::any_of(std::begin(schemes), std::end(schemes),
+        [&target](const char* scheme) { return target.startsWith(QLatin1String(scheme)); });
 }
 
 void take(const Words& words, Options& options)
@@ -85,10 +101,8 @@ void take(const Words& words, Options& options)
     }
     if (!words.theme.empty())
         options.theme = words.theme == "dark" ? ThemeKind::Dark : ThemeKind::Light;
-    if (!words.size.empty()) {
-        const QStringList sides = text(words.size).split(QLatin1Char('x'));
-        options.size = {sides[0].toInt(), sides[1].toInt()};
-    }
+    if (!words.size.empty())
+        options.size = sizeFrom(words.size);
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
 #include "ui/panels/valuetext.h"
+#include "ui/shell/graphcontroller.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
 
@@ -88,6 +89,10 @@ void Screenshot::onQuiet()
     case Stage::Loading: // the crawler still works
         break;
     case Stage::Crawled:
+        m_stage = Stage::Reloaded;
+        m_window.graph()->reload();
+        break;
+    case Stage::Reloaded:
         askSomething();
         break;
     case Stage::Asked: // the verdicts are on their way

@@ -39,6 +39,7 @@ private:
     {
         Loading,
         Crawled,
+        Reloaded, ///< laid out by what is there, not by the order in which it came
         Asked,
         Verified
     };

@@ -20,6 +20,8 @@
 namespace mnemo {
 namespace {
 
+constexpr quint16 usualPort = 47641;
+
 using namespace Qt::Literals::StringLiterals;
 
 /// What a path answers beside the pages' files.
@@ -83,7 +85,12 @@ public:
         });
     }
 
-    [[nodiscard]] quint16 listen() { return m_server.listen(QHostAddress::LocalHost); }
+    /// The same port each time, where it is free: then the same pages have the same addresses.
+    [[nodiscard]] quint16 listen()
+    {
+        const quint16 port = m_server.listen(QHostAddress::LocalHost, usualPort);
+        return port != 0 ? port : m_server.listen(QHostAddress::LocalHost);
+    }
 
 private:
     [[nodiscard]] Answer answerTo(QString path) const

@@ -20,11 +20,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QString words(const char* text)
-{
-    return QCoreApplication::translate("ArgumentForm", text);
-}
-
 bool hasType(const Json& schema, const char* type)
 {
     const auto found = schema.find("type");
@@ -55,10 +50,10 @@ QWidget* makeChoice(const Json& schema, FieldKind kind, QWidget* parent)
     auto* box = new QComboBox(parent);
     const Json byDefault = schema.value("default", Json());
     if (byDefault.is_null())
-        box->addItem(words("any"), QString());
+        box->addItem(QCoreApplication::translate("ArgumentForm", "any"), QString());
     if (kind == FieldKind::Boolean) {
-        box->addItem(words("yes"), u"true"_s);
-        box->addItem(words("no"), u"false"_s);
+        box->addItem(QCoreApplication::translate("ArgumentForm", "yes"), u"true"_s);
+        box->addItem(QCoreApplication::translate("ArgumentForm", "no"), u"false"_s);
     } else {
         for (const Json& value : schema.at("enum")) {
             if (!value.is_null())
@@ -79,7 +74,7 @@ QWidget* makeInteger(const Json& schema, QWidget* parent)
         spin->setRange(least, most);
     } else { // the value below the least one stands for "not given"
         spin->setRange(least - 1, most);
-        spin->setSpecialValueText(words("not given"));
+        spin->setSpecialValueText(QCoreApplication::translate("ArgumentForm", "not given"));
         spin->setValue(least - 1);
     }
     return spin;
@@ -130,14 +125,15 @@ QWidget* makeEditor(const Json& schema, QWidget* parent)
         break;
     case FieldKind::List: {
         auto* edit = new QLineEdit(parent);
-        edit->setPlaceholderText(words("several, with commas"));
+        edit->setPlaceholderText(
+            QCoreApplication::translate("ArgumentForm", "several, with commas"));
         editor = edit;
         break;
     }
     case FieldKind::Text: {
         auto* edit = new QLineEdit(parent);
         if (hasType(schema, "null"))
-            edit->setPlaceholderText(words("any"));
+            edit->setPlaceholderText(QCoreApplication::translate("ArgumentForm", "any"));
         editor = edit;
         break;
     }

@@ -56,21 +56,19 @@ QString valueText(const std::string& name, const Json& value)
 
 QString valueType(const std::string& name, const Json& value)
 {
-    const auto word
-        = [](const char* text) { return QCoreApplication::translate("ValueText", text); };
     if (value.is_string())
-        return word("text");
+        return QCoreApplication::translate("ValueText", "text");
     if (isTime(name, value))
-        return word("time");
+        return QCoreApplication::translate("ValueText", "time");
     if (value.is_number_integer())
-        return word("int");
+        return QCoreApplication::translate("ValueText", "int");
     if (value.is_number())
-        return word("number");
+        return QCoreApplication::translate("ValueText", "number");
     if (value.is_boolean())
-        return word("bool");
+        return QCoreApplication::translate("ValueText", "bool");
     if (value.is_array())
-        return word("list");
-    return value.is_object() ? word("object") : u"–"_s;
+        return QCoreApplication::translate("ValueText", "list");
+    return value.is_object() ? QCoreApplication::translate("ValueText", "object") : u"–"_s;
 }
 
 bool isFixedWidth(const std::string& name, const Json& value)

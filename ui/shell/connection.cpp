@@ -19,11 +19,6 @@ namespace {
 
 using namespace Qt::Literals::StringLiterals;
 
-QString words(const char* text)
-{
-    return QCoreApplication::translate("Connection", text);
-}
-
 WorkSettings readSettings(const Home& home)
 {
     const Settings settings(home);
@@ -37,8 +32,23 @@ WorkSettings readSettings(const Home& home)
     return values;
 }
 
+/// What the store says of itself; a store that is not there yet says nothing.
+Status readInfo(Connection& connection, GraphStore& store)
+{
+    auto info = store.info();
+    if (info) {
+        connection.info = std::move(*info);
+        connection.hasGraph = connection.info.nodes > 0;
+        return Done{};
+    }
+    if (info.error().code == ErrorCode::NoSuchGraph)
+        return Done{};
+    return info.error();
+}
+
+/// `opened` may be NoSuchGraph: every query then ends so.
 ConnectionResult assemble(
-    const StoreUrl& url, std::shared_ptr<GraphStore> store, const OpenContext& context)
+    const StoreUrl& url, Result<std::shared_ptr<GraphStore>> opened, const OpenContext& context)
 {
     auto connection = std::make_shared<Connection>();
     connection->url = url;
@@ -53,22 +63,21 @@ ConnectionResult assemble(
         connection->catalogue = std::move(*catalogue);
     }
     std::string profileName = toUtf8(context.profile);
-    if (store) {
-        if (auto info = store->info()) {
-            connection->info = std::move(*info);
-            connection->hasGraph = connection->info.nodes > 0;
-        } else if (info.error().code != ErrorCode::NoSuchGraph) {
-            return info.error();
-        }
+    if (opened) {
+        connection->store = *opened;
+        if (const auto read = readInfo(*connection, **opened); !read)
+            return read.error();
         if (profileName.empty())
-            profileName = store->name().profile;
+            profileName = connection->store->name().profile;
     }
     auto profile = loadProfile(profileName.empty() ? "mnemoscope" : profileName);
     if (!profile)
         return profile.error();
-    connection->store = store;
     auto runner = std::make_shared<QueryRunner>(
-        connection->catalogue, std::move(store), *profile, context.clock);
+        connection->catalogue, connection->store, *profile, context.clock);
+    if (!opened)
+        runner->setAbsence(
+            opened.error(), {"sqlite", toUtf8(QFileInfo(url.path).baseName()), profile->name});
     connection->runner = runner;
     connection->muse
         = std::make_shared<Muse>(context.home, runner, std::make_unique<RulePlanner>());
@@ -81,7 +90,8 @@ Result<QString> contentName(const QStringList& files, const CancelToken& cancel)
     for (const QString& path : files) {
         QFile file(path);
         if (!file.open(QIODevice::ReadOnly))
-            return Error{ErrorCode::NotFound, words("The file cannot be read."), path,
+            return Error{ErrorCode::NotFound,
+                QCoreApplication::translate("Connection", "The file cannot be read."), path,
                 file.errorString(), {}};
         while (!file.atEnd()) {
             if (cancel.isCancelled())
@@ -120,7 +130,7 @@ ConnectionResult openDefaultConnection(const OpenContext& context)
         return parsed.error();
     auto store = openStore(*parsed, OpenMode::Read, context.profile);
     if (!store && store.error().code == ErrorCode::NoSuchGraph)
-        return assemble(*parsed, nullptr, context);
+        return assemble(*parsed, store.error(), context);
     if (!store)
         return store.error();
     return assemble(*parsed, std::move(*store), context);

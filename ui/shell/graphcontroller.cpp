@@ -207,6 +207,11 @@ void GraphController::layOutAgain()
     m_views.canvas->setScene(std::make_shared<const GraphScene>(scene));
 }
 
+void GraphController::reload()
+{
+    showSlice(m_arguments);
+}
+
 void GraphController::zoomBy(double factor)
 {
     const ViewState view = m_views.canvas->view();

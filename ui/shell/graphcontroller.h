@@ -51,6 +51,8 @@ public:
     void selectRole(const std::string& role);
     void selectAll();
     void layOutAgain();
+    /// Asks for the graph anew and lays it out as if it had just been opened.
+    void reload();
     void zoomBy(double factor);
 
     [[nodiscard]] bool isEmpty() const;

@@ -69,7 +69,7 @@ MainWindow::MainWindow(const WorkbenchOptions& options, QWidget* parent)
       m_actions(new WindowActions(this))
 {
     setObjectName(u"mainWindow"_s);
-    setWindowTitle(u"Mnemoscope"_s);
+    setWindowTitle(QGuiApplication::applicationDisplayName());
     setMinimumSize(leastSize);
     setAcceptDrops(true);
     m_actions->fillMenus(menuBar());

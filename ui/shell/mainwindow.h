@@ -48,6 +48,8 @@ public:
 
     [[nodiscard]] MuseConsole* console() const { return m_console; }
 
+    [[nodiscard]] GraphController* graph() const { return m_graph; }
+
     [[nodiscard]] MusePanel* musePanel() const { return m_muse; }
 
     /// Light or dark, whatever the desktop says.

@@ -45,6 +45,11 @@ MuseConsole::MuseConsole(Workbench& workbench, MusePanel& panel, QWidget* window
 
 void MuseConsole::ask(const QString& question)
 {
+    if (!m_workbench.isOpen()) {
+        m_panel.addFailure({ErrorCode::NoSuchGraph, tr("No store is open."), {},
+            tr("Open one, or start the demo world."), {}});
+        return;
+    }
     m_questions.emplace(m_workbench.ask(question), question);
 }
 

@@ -206,7 +206,7 @@ void MainWindow::showAbout()
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
     box->setWindowTitle(tr("About Mnemoscope"));
-    box->setText(u"Mnemoscope " MNEMO_VERSION ""_s);
+    box->setText(tr("Mnemoscope %1").arg(QStringLiteral(MNEMO_VERSION)));
     box->setInformativeText(tr("See what an agent’s memory graph really says, and prove it.\n"
                                "Free software under the GNU GPL, version 3 or later."));
     box->open();
