@@ -45,6 +45,7 @@ CatalogueTree::CatalogueTree(QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setAutoFillBackground(false);
+    fit();
     connect(this, &QTreeView::expanded, this, &CatalogueTree::fit);
     connect(this, &QTreeView::collapsed, this, &CatalogueTree::fit);
     connect(selectionModel(), &QItemSelectionModel::currentChanged, this,

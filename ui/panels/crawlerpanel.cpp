@@ -26,6 +26,7 @@ namespace {
 
 constexpr int numbersWidth = 152;
 constexpr int nowWidth = 304;
+constexpr int narrowWidth = 780;
 constexpr int mostRows = 50;
 
 BadgeLook statusBadge(const QString& status)
@@ -227,6 +228,16 @@ QString CrawlerPanel::summary() const
     return tr("%1 in flight, %2 queued, %3 failed")
         .arg(countText(static_cast<qint64>(m_status.inFlight.size())),
             countText(static_cast<qint64>(m_status.queued.size())), countText(m_failedCount));
+}
+
+void CrawlerPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    // Where there is little room, what came back matters more than when and how much.
+    const bool narrow = width() < themeOf(this).scaled(narrowWidth);
+    m_fetchView->setColumnHidden(0, narrow);
+    m_fetchView->setColumnHidden(3, narrow);
+    m_nowView->setMaximumWidth(narrow ? m_nowView->minimumWidth() : nowWidth);
 }
 
 void CrawlerPanel::paintEvent(QPaintEvent*)
