@@ -36,6 +36,15 @@ private slots:
         }
     }
 
+    void theGuideHoldsTheTable()
+    {
+        QFile guide(qEnvironmentVariable("MNEMO_SOURCE_DIR")
+            + QStringLiteral("/resources/help/settings.md"));
+        QVERIFY(guide.open(QIODevice::ReadOnly));
+        const QString table = settingsAsMarkdown();
+        QVERIFY2(QString::fromUtf8(guide.readAll()).contains(table), qUtf8Printable(table));
+    }
+
     void readingWritesNothing()
     {
         QTemporaryDir folder;
