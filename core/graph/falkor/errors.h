@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QString>
+
+#include <string>
+
+namespace mnemo::falkor {
+
+/// What an error reply means for the client itself; everything else goes to the caller.
+enum class Refusal
+{
+    NotPrimary, ///< a replica was asked to write: nothing was done
+    NotReady, ///< loading, or without its primary: nothing was done
+    Other
+};
+
+[[nodiscard]] Refusal refusalOf(const std::string& text);
+
+/// An error reply of the server as one of our errors, by its text: most have no code word.
+/// NotPermitted, Unreachable, TimedOut, NoSuchGraph, QueueFull, Refused.
+[[nodiscard]] Error serverError(const std::string& text);
+
+/// What the server said, fit to be shown: valid, on one line, cut.
+[[nodiscard]] QString shownWords(const std::string& text);
+
+[[nodiscard]] Error unreachable(const QString& message, const QString& detail = {});
+[[nodiscard]] Error connectionLost(const QString& where);
+[[nodiscard]] Error deadlinePassed();
+[[nodiscard]] Error cancelled();
+
+} // namespace mnemo::falkor

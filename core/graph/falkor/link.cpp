@@ -1,0 +1,359 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/falkor/link.h"
+
+#include "core/base/json.h"
+#include "core/graph/falkor/tls.h"
+
+#include <QCoreApplication>
+#include <QNetworkProxy>
+#include <QSslSocket>
+#include <QTcpSocket>
+
+#include <algorithm>
+#include <array>
+
+namespace mnemo::falkor {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto openTime = 5s;
+constexpr std::size_t readBytes = std::size_t{64} * 1024;
+constexpr std::size_t firstBytesKept = 8;
+
+std::string line(const std::string& info, std::string_view name)
+{
+    for (auto at = info.find(name); at != std::string::npos; at = info.find(name, at + 1)) {
+        if (at != 0 && info[at - 1] != '\n')
+            continue;
+        const auto start = at + name.size();
+        return info.substr(start, info.find_first_of("\r\n", start) - start);
+    }
+    return {};
+}
+
+} // namespace
+
+ServerState serverState(const std::string& info)
+{
+    ServerState state;
+    state.version = line(info, "redis_version:");
+    state.cluster = line(info, "cluster_enabled:") == "1";
+    const auto role = line(info, "role:");
+    if (role == "master")
+        state.role = ServerState::Role::Primary;
+    else if (role == "slave")
+        state.role = ServerState::Role::Replica;
+    state.inSync = state.role != ServerState::Role::Replica
+        || (line(info, "master_link_status:") == "up"
+            && line(info, "master_sync_in_progress:") != "1");
+    const auto module = line(info, "module:name=graph,ver=");
+    state.moduleVersion = module.substr(0, module.find(','));
+    return state;
+}
+
+Link::Link(const Endpoint& endpoint, Address address, Purpose purpose, LinkOwner& owner)
+    : m_endpoint(endpoint), m_address(std::move(address)), m_purpose(purpose), m_owner(owner),
+      m_socket(endpoint.tls ? new QSslSocket(this) : new QTcpSocket(this))
+{
+    // The environment's proxy is for HTTP; Qt would take it for every socket.
+    m_socket->setProxy(QNetworkProxy::NoProxy);
+    m_openTimer.setSingleShot(true);
+    m_openTimer.setInterval(openTime);
+    connect(&m_openTimer, &QTimer::timeout, this, [this] {
+        const auto message = m_endpoint.tls
+            ? QCoreApplication::translate(
+                "FalkorDb", "%1 gives no answer over TLS. It may expect a plain connection.")
+            : QCoreApplication::translate("FalkorDb", "%1 gives no answer.");
+        close(unreachable(message.arg(m_address.text())));
+    });
+    connect(m_socket, &QTcpSocket::readyRead, this, &Link::read);
+    connect(m_socket, &QTcpSocket::errorOccurred, this, &Link::socketFailed);
+    if (auto* tls = qobject_cast<QSslSocket*>(m_socket))
+        connect(tls, &QSslSocket::encrypted, this, &Link::greet);
+    else
+        connect(m_socket, &QTcpSocket::connected, this, &Link::greet);
+}
+
+Link::~Link()
+{
+    m_socket->disconnect(this);
+    m_socket->abort();
+}
+
+void Link::open()
+{
+    m_openTimer.start();
+    if (auto* tls = qobject_cast<QSslSocket*>(m_socket)) {
+        startTls(*tls);
+        return;
+    }
+    m_socket->connectToHost(m_address.host, m_address.port);
+}
+
+void Link::startTls(QSslSocket& socket)
+{
+    const auto configuration = tlsConfiguration(m_endpoint);
+    if (!configuration) {
+        // The owner is told after open() has returned, as with every other failure.
+        QMetaObject::invokeMethod(
+            this, [this, why = configuration.error()] { close(why, Again::No); },
+            Qt::QueuedConnection);
+        return;
+    }
+    socket.setSslConfiguration(*configuration);
+    // In a cluster and behind sentinels the servers go by address, and the certificate by the name
+    // that the user gave.
+    socket.connectToHostEncrypted(m_address.host, m_address.port, m_address.host);
+}
+
+// All in one burst; the replies are judged together.
+void Link::greet()
+{
+    m_state = State::Greeting;
+    m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
+    m_socket->setSocketOption(QAbstractSocket::KeepAliveOption, 1);
+    std::string bytes;
+    m_greetings = 0;
+    const auto say = [&](const Command& command) {
+        bytes += encoded(command);
+        ++m_greetings;
+    };
+    if (m_purpose == Purpose::Graph) {
+        if (!m_endpoint.user.isEmpty())
+            say({"AUTH", toUtf8(m_endpoint.user), toUtf8(m_endpoint.password)});
+        else if (!m_endpoint.password.isEmpty())
+            say({"AUTH", toUtf8(m_endpoint.password)});
+        else
+            say({"PING"});
+        say({"CLIENT", "SETNAME", "mnemoscope"});
+        say({"INFO", "server", "replication", "cluster", "modules"});
+        say({"ROLE"});
+    } else {
+        say({"PING"});
+    }
+    m_socket->write(bytes.data(), static_cast<qint64>(bytes.size()));
+    m_socket->flush();
+}
+
+void Link::greeted(Reply reply)
+{
+    m_greetingReplies.push_back(std::move(reply));
+    if (m_greetingReplies.size() == m_greetings)
+        readGreetings();
+}
+
+void Link::readGreetings()
+{
+    const auto replies = std::exchange(m_greetingReplies, {});
+    const auto& first = replies.front();
+    const bool saysLogin = !m_endpoint.user.isEmpty() || !m_endpoint.password.isEmpty();
+    // A user who may not PING may still read.
+    if (first.kind == Reply::Kind::Error
+        && ((saysLogin && m_purpose == Purpose::Graph) || first.text.rfind("NOAUTH", 0) == 0)) {
+        auto why = serverError(first.text);
+        const auto again = why.code == ErrorCode::Unreachable ? Again::Yes : Again::No;
+        // A server that knows no AUTH says its arguments back: nothing of that is kept.
+        if (why.code == ErrorCode::Refused)
+            why = {ErrorCode::NotPermitted,
+                QCoreApplication::translate("FalkorDb", "The server refuses the login."), {}, {},
+                {}};
+        close(why, again);
+        return;
+    }
+    if (m_purpose == Purpose::Graph && !tellsRole(replies[2], replies[3]))
+        return;
+    m_openTimer.stop();
+    m_state = State::Ready;
+    m_wasReady = true;
+    m_owner.linkReady(*this);
+    closeIfUnwanted();
+}
+
+bool Link::tellsRole(const Reply& info, const Reply& role)
+{
+    if (info.kind == Reply::Kind::Text)
+        m_server = serverState(info.text);
+    if (m_server.role == ServerState::Role::Unknown && role.kind == Reply::Kind::Array
+        && !role.items.empty()) {
+        m_server.role = role.items[0].text == "slave" ? ServerState::Role::Replica
+                                                      : ServerState::Role::Primary;
+        m_server.inSync = role.items.size() < 4 || role.items[3].text == "connected";
+    }
+    const bool follows = !m_endpoint.sentinelMaster.isEmpty();
+    if (m_server.role != ServerState::Role::Replica || (m_endpoint.allowReplica && !follows))
+        return true;
+    Error why{ErrorCode::NotPermitted,
+        QCoreApplication::translate("FalkorDb", "%1 is a replica.").arg(m_address.text()), {},
+        QCoreApplication::translate(
+            "FalkorDb", "Connect to the primary, or allow replicas for this connection."),
+        {}};
+    if (follows)
+        why.code = ErrorCode::Unreachable;
+    close(why, follows ? Again::Yes : Again::No);
+    return false;
+}
+
+void Link::send(const RequestPtr& request)
+{
+    static const std::string asking = encoded({"ASKING"});
+    Flight flight{request, request->commands, 0, {}};
+    if (request->asking) {
+        flight.skipped = 1;
+        m_socket->write(asking.data(), static_cast<qint64>(asking.size()));
+    }
+    flight.replies.reserve(request->commands);
+    m_flights.push_back(std::move(flight));
+    m_socket->write(request->bytes.data(), static_cast<qint64>(request->bytes.size()));
+    m_socket->flush();
+}
+
+void Link::read()
+{
+    thread_local std::array<char, readBytes> buffer;
+    while (m_state != State::Closed) {
+        const auto count = m_socket->read(buffer.data(), static_cast<qint64>(buffer.size()));
+        if (count <= 0)
+            return;
+        const auto size = static_cast<std::size_t>(count);
+        if (m_firstBytes.size() < firstBytesKept)
+            m_firstBytes.append(
+                buffer.data(), std::min(size, firstBytesKept - m_firstBytes.size()));
+        m_reader.feed(buffer.data(), size);
+        while (m_state != State::Closed) {
+            auto reply = m_reader.next();
+            if (!reply) {
+                close(notRedis(reply.error()));
+                return;
+            }
+            if (!reply->has_value())
+                break;
+            takeReply(*std::move(*reply));
+        }
+    }
+}
+
+void Link::takeReply(Reply reply)
+{
+    if (m_state == State::Greeting) {
+        greeted(std::move(reply));
+        return;
+    }
+    if (m_flights.empty()) {
+        close({ErrorCode::StoreCorrupt,
+            QCoreApplication::translate("FalkorDb", "The server answers what nobody asked."), {},
+            {}, {}});
+        return;
+    }
+    auto& flight = m_flights.front();
+    if (flight.skipped > 0) {
+        --flight.skipped;
+        return;
+    }
+    flight.replies.push_back(std::move(reply));
+    if (--flight.missing > 0)
+        return;
+    auto done = std::move(flight);
+    m_flights.pop_front();
+    // A transaction that was not ended by EXEC would swallow what follows on this connection.
+    const auto& last = done.replies.back();
+    if (done.request->transaction && last.kind == Reply::Kind::Error
+        && last.text.rfind("EXECABORT", 0) != 0)
+        m_retired = true;
+    if (!done.request->abandoned)
+        m_owner.linkAnswered(*this, done.request, std::move(done.replies));
+    if (m_state != State::Closed)
+        closeIfUnwanted();
+}
+
+void Link::retire()
+{
+    m_retired = true;
+    closeIfUnwanted();
+}
+
+bool Link::forget(const RequestPtr& request)
+{
+    const bool underWay = std::any_of(m_flights.begin(), m_flights.end(),
+        [&](const Flight& flight) { return flight.request == request; });
+    if (underWay)
+        retire();
+    return underWay;
+}
+
+void Link::closeIfUnwanted()
+{
+    if (m_retired && m_state == State::Ready
+        && std::all_of(m_flights.begin(), m_flights.end(),
+            [](const Flight& flight) { return flight.request->abandoned.load(); }))
+        close(cancelled());
+}
+
+void Link::close(const Error& why, Again again)
+{
+    if (m_state == State::Closed)
+        return;
+    if (again == Again::No)
+        m_mayTryAgain = false;
+    m_state = State::Closed;
+    m_openTimer.stop();
+    m_socket->disconnect(this);
+    m_socket->abort();
+    std::vector<RequestPtr> unanswered;
+    for (auto& flight : std::exchange(m_flights, {})) {
+        if (!flight.request->abandoned)
+            unanswered.push_back(std::move(flight.request));
+    }
+    m_owner.linkClosed(*this, why, unanswered);
+    deleteLater();
+}
+
+void Link::socketFailed()
+{
+    // What came before the end is still an answer.
+    read();
+    if (m_state == State::Closed)
+        return;
+    if (m_state == State::Ready) {
+        close(connectionLost(m_address.text()));
+        return;
+    }
+    if (const auto* tls = qobject_cast<QSslSocket*>(m_socket)) {
+        const auto errors = tls->sslHandshakeErrors();
+        // With TLS 1.3 a server refuses a client's certificate after the handshake.
+        if (!errors.isEmpty() || m_state == State::Greeting
+            || m_socket->error() == QAbstractSocket::SslHandshakeFailedError) {
+            close(tlsError(m_address, errors, m_socket->errorString()), Again::No);
+            return;
+        }
+    }
+    if (m_state == State::Greeting) {
+        close(unreachable(QCoreApplication::translate("FalkorDb", "%1 ends the connection at once.")
+                              .arg(m_address.text()),
+            m_socket->errorString()));
+        return;
+    }
+    close(unreachable(
+        QCoreApplication::translate("FalkorDb", "%1 cannot be reached.").arg(m_address.text()),
+        m_socket->errorString()));
+}
+
+Error Link::notRedis(const Error& broken) const
+{
+    if (m_state == State::Ready)
+        return broken;
+    // A TLS alert is 0x15, a handshake record 0x16.
+    const char first = m_firstBytes.empty() ? '\0' : m_firstBytes.front();
+    if (first == '\x15' || first == '\x16')
+        return {ErrorCode::Unreachable,
+            QCoreApplication::translate("FalkorDb", "%1 expects TLS.").arg(m_address.text()), {},
+            QCoreApplication::translate("FalkorDb", "Switch TLS on for this connection."),
+            broken.detail};
+    return {ErrorCode::Unreachable,
+        QCoreApplication::translate("FalkorDb", "%1 is no Redis server.").arg(m_address.text()), {},
+        QCoreApplication::translate("FalkorDb", "Check host and port."), broken.detail};
+}
+
+} // namespace mnemo::falkor

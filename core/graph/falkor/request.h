@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/falkor/address.h"
+#include "core/graph/falkor/errors.h"
+
+#include <atomic>
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace mnemo::falkor {
+
+/// The replies to the commands of one request, and who gave them.
+struct Answer
+{
+    std::vector<Reply> replies;
+    Address from;
+};
+
+/// Commands that travel together, and the place where their replies are waited for. Made by the
+/// asking thread, worked on by the client's thread; only what is marked so is shared meanwhile.
+struct Request
+{
+    using Time = Deadline::Clock::time_point;
+
+    std::string bytes;
+    std::size_t commands = 1;
+    std::string key; ///< "": any server
+    std::optional<Address> target; ///< this server and no other
+    Deadline deadline;
+    /// Only reads: may be sent again when a connection is lost. Nothing else ever is.
+    bool readsOnly = false;
+    /// Leaves the connection in a state of its own when it fails (WATCH, MULTI).
+    bool transaction = false;
+    /// Runs on the client's thread instead of waking a waiter.
+    std::function<void(Result<Answer>)> done;
+
+    // Of the client's thread.
+    int redirects = 0;
+    int resends = 0;
+    bool asking = false;
+    Time born = Deadline::Clock::now();
+
+    std::atomic_bool abandoned = false; ///< nobody waits any more
+
+    void finish(Result<Answer> outcome)
+    {
+        if (done) {
+            done(std::move(outcome));
+            return;
+        }
+        {
+            const std::scoped_lock lock(mutex);
+            if (!result)
+                result.emplace(std::move(outcome));
+        }
+        ended.notify_one();
+    }
+
+    /// What keeps the request waiting, told when the deadline passes.
+    void setTrouble(const Error& error)
+    {
+        const std::scoped_lock lock(mutex);
+        trouble = error;
+    }
+
+    // Shared by both threads.
+    std::mutex mutex;
+    std::condition_variable ended;
+    std::optional<Result<Answer>> result;
+    std::optional<Error> trouble;
+};
+
+using RequestPtr = std::shared_ptr<Request>;
+
+} // namespace mnemo::falkor

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/falkor/tls.h"
+
+#include "core/base/files.h"
+
+#include <QCoreApplication>
+#include <QSslCertificate>
+#include <QSslKey>
+#include <QSslSocket>
+
+#include <array>
+
+namespace mnemo::falkor {
+
+namespace {
+
+constexpr std::size_t maxFileBytes = std::size_t{4} * 1024 * 1024;
+
+Result<QByteArray> pem(const QString& path)
+{
+    auto text = readFile(path, maxFileBytes);
+    if (!text)
+        return text.error();
+    return QByteArray::fromStdString(*text);
+}
+
+Error malformed(const QString& message, const QString& path)
+{
+    return {ErrorCode::MalformedFile, message, path, {}, {}};
+}
+
+Result<QSslKey> privateKey(const QByteArray& bytes, const QString& path)
+{
+    for (const auto algorithm : {QSsl::Rsa, QSsl::Ec, QSsl::Dsa}) {
+        QSslKey key(bytes, algorithm);
+        if (!key.isNull())
+            return key;
+    }
+    return malformed(
+        QCoreApplication::translate("FalkorDb", "The file holds no private key."), path);
+}
+
+} // namespace
+
+Result<QSslConfiguration> tlsConfiguration(const Endpoint& endpoint)
+{
+    auto configuration = QSslConfiguration::defaultConfiguration();
+    configuration.setProtocol(QSsl::TlsV1_2OrLater);
+    configuration.setPeerVerifyMode(QSslSocket::VerifyPeer);
+    if (!endpoint.caFile.isEmpty()) {
+        const auto bytes = pem(endpoint.caFile);
+        if (!bytes)
+            return bytes.error();
+        const auto certificates = QSslCertificate::fromData(*bytes);
+        if (certificates.isEmpty())
+            return malformed(
+                QCoreApplication::translate("FalkorDb", "The file holds no certificate."),
+                endpoint.caFile);
+        configuration.setCaCertificates(certificates);
+    }
+    if (endpoint.certificateFile.isEmpty())
+        return configuration;
+    const auto bytes = pem(endpoint.certificateFile);
+    if (!bytes)
+        return bytes.error();
+    const auto chain = QSslCertificate::fromData(*bytes);
+    if (chain.isEmpty())
+        return malformed(QCoreApplication::translate("FalkorDb", "The file holds no certificate."),
+            endpoint.certificateFile);
+    const auto& keyPath = endpoint.keyFile.isEmpty() ? endpoint.certificateFile : endpoint.keyFile;
+    const auto keyBytes = pem(keyPath);
+    if (!keyBytes)
+        return keyBytes.error();
+    const auto key = privateKey(*keyBytes, keyPath);
+    if (!key)
+        return key.error();
+    configuration.setLocalCertificateChain(chain);
+    configuration.setPrivateKey(*key);
+    return configuration;
+}
+
+Error tlsError(const Address& address, const QList<QSslError>& errors, const QString& detail)
+{
+    const auto say = [&](const char* message, const char* hint) {
+        return Error{ErrorCode::Unreachable,
+            QCoreApplication::translate("FalkorDb", message).arg(address.text()), {},
+            QCoreApplication::translate("FalkorDb", hint), detail};
+    };
+    for (const auto& error : errors) {
+        switch (error.error()) {
+        case QSslError::NoError:
+            continue;
+        case QSslError::CertificateExpired:
+            return say(QT_TRANSLATE_NOOP("FalkorDb", "The certificate of %1 has expired."),
+                QT_TRANSLATE_NOOP("FalkorDb", "The server's administrator can renew it."));
+        case QSslError::CertificateNotYetValid:
+            return say(QT_TRANSLATE_NOOP("FalkorDb", "The certificate of %1 is not valid yet."),
+                QT_TRANSLATE_NOOP("FalkorDb", "Check this machine's clock."));
+        case QSslError::HostNameMismatch:
+            return say(QT_TRANSLATE_NOOP("FalkorDb", "The certificate of %1 names another host."),
+                QT_TRANSLATE_NOOP("FalkorDb", "Use the host name that the certificate names."));
+        default:
+            return say(QT_TRANSLATE_NOOP("FalkorDb", "The certificate of %1 is not trusted."),
+                QT_TRANSLATE_NOOP("FalkorDb", "Choose the file of the authority that signed it."));
+        }
+    }
+    if (detail.contains(QStringLiteral("wrong version"))
+        || detail.contains(QStringLiteral("packet length")))
+        return say(QT_TRANSLATE_NOOP("FalkorDb", "%1 does not speak TLS."),
+            QT_TRANSLATE_NOOP("FalkorDb", "Switch TLS off for this connection."));
+    return say(QT_TRANSLATE_NOOP("FalkorDb", "%1 ends the TLS handshake."),
+        QT_TRANSLATE_NOOP("FalkorDb", "The server may ask for a client certificate."));
+}
+
+} // namespace mnemo::falkor
