@@ -66,12 +66,13 @@ void open(MainWindow& window, const Options& options)
     Workbench& workbench = window.workbench();
     if (options.demo)
         workbench.openDemo();
-    else if (!options.files.isEmpty())
-        workbench.openFiles(options.files);
     else if (!options.store.isEmpty())
         workbench.openUrl(options.store);
-    else
+    else if (options.files.isEmpty())
         workbench.openDefault();
+    // A file of receipts stands beside the store that it is to be checked against.
+    if (!options.files.isEmpty())
+        workbench.openFiles(options.files);
 }
 
 /// Themes follow the choice in the menu, which is kept, and the desktop where there is none.

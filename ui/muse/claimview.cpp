@@ -45,10 +45,13 @@ ClaimView::ClaimView(const Claim& claim, const Answer& answer, QWidget* parent) 
         }
         const auto& value = std::get<AnswerValue>(part);
         const Receipt* receipt = receiptOf(answer, value.receipt());
-        const QString query
-            = receipt == nullptr ? QString() : oneLine(toQString(receipt->query), 80);
+        ValueContext context{{}, text, 0};
+        if (receipt != nullptr) {
+            context.query = oneLine(toQString(receipt->query), 80);
+            context.asked = receipt->ts;
+        }
         Atom atom;
-        atom.chip = new ValueChip(value, query, text, this);
+        atom.chip = new ValueChip(value, context, this);
         connect(atom.chip, &ValueChip::sizeChanged, this, &ClaimView::reflow);
         m_chips.push_back(atom.chip);
         m_atoms.push_back(atom);

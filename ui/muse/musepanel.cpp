@@ -9,8 +9,8 @@
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
 
+#include <QDateTime>
 #include <QKeyEvent>
-#include <QTime>
 #include <QVBoxLayout>
 
 namespace mnemo {
@@ -82,7 +82,8 @@ void MusePanel::setCatalogue(std::shared_ptr<const Catalogue> catalogue)
 void MusePanel::submit(const QString& text)
 {
     m_completion->hide();
-    m_view->addQuestion(text, QTime::currentTime().toString(u"HH:mm:ss"_s));
+    const auto asked = QDateTime::fromSecsSinceEpoch(m_clock.now(), Qt::UTC);
+    m_view->addQuestion(text, asked.toString(u"HH:mm:ss"_s));
     m_view->setPending();
     emit sendRequested(text);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/clock.h"
 #include "core/facts/replay.h"
 #include "core/muse/answer.h"
 #include "core/query/catalogue.h"
@@ -27,6 +28,9 @@ public:
     explicit MusePanel(QWidget* parent = nullptr);
 
     void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
+
+    /// The present that questions are marked with; the machine's when never set.
+    void setClock(const Clock& clock) { m_clock = clock; }
 
     [[nodiscard]] MuseView* view() const { return m_view; }
 
@@ -61,6 +65,7 @@ private:
     void placeCompletion();
     void checkLength();
 
+    Clock m_clock;
     MuseView* m_view = nullptr;
     MuseInput* m_input = nullptr;
     TextLabel* m_error = nullptr;

@@ -194,14 +194,20 @@ void MuseView::resizeEvent(QResizeEvent* event)
     placeButton();
 }
 
+ReceiptCard* MuseView::cardOf(const ReceiptId& id) const
+{
+    ReceiptCard* card = m_card.data();
+    return card != nullptr && card->item().receipt.id == id ? card : nullptr;
+}
+
 void MuseView::setVerdict(const ReceiptVerdict& verdict)
 {
     for (AnswerView* answer : m_answers) {
         if (answer->hasReceipt(verdict.receipt.id))
             answer->setVerdict(verdict);
     }
-    if (m_card != nullptr && m_card->item().receipt.id == verdict.receipt.id)
-        m_card->setVerdict(verdict);
+    if (ReceiptCard* card = cardOf(verdict.receipt.id))
+        card->setVerdict(verdict);
 }
 
 void MuseView::setRunning(const ReceiptId& id)
@@ -210,8 +216,8 @@ void MuseView::setRunning(const ReceiptId& id)
         if (answer->hasReceipt(id))
             answer->setRunning(id);
     }
-    if (m_card != nullptr && m_card->item().receipt.id == id)
-        m_card->setRunning();
+    if (ReceiptCard* card = cardOf(id))
+        card->setRunning();
 }
 
 std::vector<ValueChip*> MuseView::chips() const

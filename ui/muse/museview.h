@@ -65,6 +65,7 @@ private:
     void addEntry(QWidget* entry);
     void removeOldest();
     void showCard(AnswerView* answer, ValueChip* chip);
+    [[nodiscard]] ReceiptCard* cardOf(const ReceiptId& id) const;
     void followEnd();
     void countUnseen();
     void placeButton();

@@ -6,9 +6,11 @@
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 
-#include <QDateTime>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QPointer>
+
+#include <utility>
 
 namespace mnemo {
 
@@ -36,7 +38,7 @@ struct ChipColours
 };
 
 // Times are stored as seconds; people read a clock. The stored number is in the tooltip.
-QString shownText(const AnswerValue& value)
+QString shownText(const AnswerValue& value, std::int64_t asked)
 {
     const std::string& text = value.text();
     if (text.empty())
@@ -45,7 +47,7 @@ QString shownText(const AnswerValue& value)
         && value.derivation() == Derivation::Shown && text.size() <= 11
         && text.find_first_not_of("0123456789") == std::string::npos;
     if (seconds)
-        return timeText(std::stoll(text), QDateTime::currentSecsSinceEpoch());
+        return timeText(std::stoll(text), asked);
     return oneLine(toQString(text), 200);
 }
 
@@ -65,17 +67,18 @@ ChipColours coloursOf(const Theme& theme, ValueState state)
 
 } // namespace
 
-ValueChip::ValueChip(
-    const AnswerValue& value, const QString& query, const QString& claim, QWidget* parent)
-    : QAbstractButton(parent), m_value(value), m_query(query), m_shown(shownText(value))
+ValueChip::ValueChip(const AnswerValue& value, const ValueContext& context, QWidget* parent)
+    : QAbstractButton(parent), m_value(value), m_query(context.query),
+      m_shown(shownText(value, context.asked))
 {
     setObjectName(u"valueChip"_s);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);
     setText(m_shown);
-    setAccessibleDescription(claim);
+    setAccessibleDescription(context.claim);
     describe();
+    connect(this, &QAbstractButton::clicked, this, &ValueChip::activate);
 }
 
 void ValueChip::describe()
@@ -159,10 +162,12 @@ void ValueChip::paintEvent(QPaintEvent* /*event*/)
         painter.fontMetrics().elidedText(m_shown, Qt::ElideRight, inner.width() + 1));
 }
 
-void ValueChip::activate(Qt::KeyboardModifiers modifiers)
+// By mouse, key or assistive press alike.
+void ValueChip::activate()
 {
+    const bool more = std::exchange(m_modifiers, Qt::NoModifier) & Qt::ControlModifier;
     // The second time at the same value asks for more.
-    if ((modifiers & Qt::ControlModifier) || m_light == Light::Evidence)
+    if (more || m_light == Light::Evidence)
         emit receiptRequested(this);
     else
         emit cardRequested(this);
@@ -172,7 +177,8 @@ void ValueChip::keyPressEvent(QKeyEvent* event)
 {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (enter || event->key() == Qt::Key_Space) {
-        activate(event->modifiers());
+        m_modifiers = event->modifiers();
+        click();
         return;
     }
     event->ignore(); // Alt+Up and Alt+Down belong to the view
@@ -180,11 +186,11 @@ void ValueChip::keyPressEvent(QKeyEvent* event)
 
 void ValueChip::mouseReleaseEvent(QMouseEvent* event)
 {
-    const bool hit = isDown() && rect().contains(event->position().toPoint())
-        && event->button() == Qt::LeftButton;
+    m_modifiers = event->modifiers();
+    const QPointer<ValueChip> here(this); // its answer may go while it is told
     QAbstractButton::mouseReleaseEvent(event);
-    if (hit)
-        activate(event->modifiers());
+    if (here)
+        m_modifiers = Qt::NoModifier;
 }
 
 } // namespace mnemo

@@ -7,7 +7,17 @@
 
 #include <QAbstractButton>
 
+#include <cstdint>
+
 namespace mnemo {
+
+/// Where a value stands.
+struct ValueContext
+{
+    QString query; ///< the receipt's, for the accessible texts
+    QString claim; ///< the whole claim, the same
+    std::int64_t asked = 0; ///< Unix seconds; times of that day are shown without their date
+};
 
 /// A value of an answer: a small button whose mark says how it stands. Click or Enter asks for its
 /// card, Ctrl with either for the receipt viewer.
@@ -15,9 +25,7 @@ class ValueChip final : public QAbstractButton
 {
     Q_OBJECT
 public:
-    /// `query` is the receipt's, `claim` the whole claim, both for the accessible texts.
-    ValueChip(const AnswerValue& value, const QString& query, const QString& claim,
-        QWidget* parent = nullptr);
+    ValueChip(const AnswerValue& value, const ValueContext& context, QWidget* parent = nullptr);
 
     [[nodiscard]] const AnswerValue& value() const { return m_value; }
 
@@ -49,7 +57,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
-    void activate(Qt::KeyboardModifiers modifiers);
+    void activate();
     void describe();
 
     AnswerValue m_value;
@@ -57,6 +65,7 @@ private:
     QString m_shown;
     ValueState m_state = ValueState::NotReplayed;
     Light m_light = Light::Off;
+    Qt::KeyboardModifiers m_modifiers; ///< of the press that is being answered
 };
 
 } // namespace mnemo

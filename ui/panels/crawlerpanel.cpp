@@ -14,9 +14,14 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QStackedLayout>
 #include <QStandardItemModel>
 #include <QTreeView>
 #include <QUrl>
+
+#include <algorithm>
+#include <array>
+#include <utility>
 
 namespace mnemo {
 
@@ -48,17 +53,6 @@ QString urlText(const std::string& url)
     return path.isEmpty() ? toQString(url) : path;
 }
 
-QString bodyText(const Json& fetch)
-{
-    const auto size = fetch.find("size");
-    if (size == fetch.end() || !size->is_number_integer())
-        return u"–"_s;
-    const auto bytes = size->get<std::int64_t>();
-    if (bytes < 1000)
-        return CrawlerPanel::tr("%1 B").arg(bytes);
-    return CrawlerPanel::tr("%1 kB").arg(static_cast<double>(bytes) / 1000, 0, 'f', 1);
-}
-
 QStandardItem* rightAligned(QStandardItem* item)
 {
     item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -76,17 +70,27 @@ QStandardItem* urlCell(const std::string& url)
 
 CrawlerPanel::CrawlerPanel(QWidget* parent)
     : QWidget(parent), m_now(new QStandardItemModel(0, 3, this)),
-      m_fetches(new QStandardItemModel(0, 4, this))
+      m_fetches(new QStandardItemModel(0, 4, this)), m_both(new QStandardItemModel(0, 3, this))
 {
     setObjectName(u"crawler"_s);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(1);
     layout->addWidget(createNumbers());
-    m_nowView = createNow();
-    m_fetchView = createFetches();
-    layout->addWidget(m_nowView);
-    layout->addWidget(m_fetchView, 1);
+    auto* empty = new EmptyState(tr("The queue is empty. Add a URL."), tr("Crawl a URL…"), this);
+    empty->setObjectName(u"crawlerEmpty"_s);
+    connect(empty, &EmptyState::actionTriggered, this, &CrawlerPanel::addUrlRequested);
+    m_columns = new QWidget(this);
+    auto* columns = new QHBoxLayout(m_columns);
+    columns->setContentsMargins(0, 0, 0, 0);
+    columns->setSpacing(1);
+    columns->addWidget(createNow());
+    columns->addWidget(createFetches(), 1);
+    m_pages = new QStackedLayout;
+    m_pages->addWidget(empty);
+    m_pages->addWidget(m_columns);
+    m_pages->addWidget(createBoth());
+    layout->addLayout(m_pages, 1);
     refreshNumbers();
 }
 
@@ -125,8 +129,7 @@ QTreeView* CrawlerPanel::createNow()
     view->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     view->header()->resizeSection(0, 96);
     view->header()->resizeSection(2, 72);
-    view->setMinimumWidth(240);
-    view->setMaximumWidth(nowWidth);
+    view->setFixedWidth(themeOf(this).scaled(nowWidth));
     return view;
 }
 
@@ -136,17 +139,40 @@ QTreeView* CrawlerPanel::createFetches()
     view->setObjectName(u"lastFetches"_s);
     view->setModel(m_fetches);
     setUpTable(view, tr("Last fetches"));
-    m_fetches->setHorizontalHeaderLabels({tr("Fetched"), tr("Status"), tr("URL"), tr("Body")});
+    m_fetches->setHorizontalHeaderLabels({tr("Fetched"), tr("Status"), tr("URL"), tr("Next try")});
     m_fetches->horizontalHeaderItem(3)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     view->header()->setStretchLastSection(false);
     view->header()->setSectionResizeMode(2, QHeaderView::Stretch);
     view->header()->resizeSection(0, 80);
     view->header()->resizeSection(1, 128);
     view->header()->resizeSection(3, 80);
-    connect(view, &QTreeView::activated, this, [this](const QModelIndex& index) {
-        emit nodeChosen(index.siblingAtColumn(0).data(CellNode).toString());
-    });
+    connectNodes(view);
     return view;
+}
+
+QTreeView* CrawlerPanel::createBoth()
+{
+    auto* view = new QTreeView(this);
+    view->setObjectName(u"crawlerBoth"_s);
+    view->setModel(m_both);
+    setUpTable(view, tr("What the crawler does and did"));
+    m_both->setHorizontalHeaderLabels({tr("State"), tr("URL"), tr("Time")});
+    m_both->horizontalHeaderItem(2)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    view->header()->setStretchLastSection(false);
+    view->header()->setSectionResizeMode(1, QHeaderView::Stretch);
+    view->header()->resizeSection(0, 136);
+    view->header()->resizeSection(2, 88);
+    connectNodes(view);
+    return view;
+}
+
+void CrawlerPanel::connectNodes(QTreeView* view)
+{
+    connect(view, &QTreeView::activated, this, [this](const QModelIndex& index) {
+        const QString node = index.siblingAtColumn(0).data(CellNode).toString();
+        if (!node.isEmpty())
+            emit nodeChosen(node);
+    });
 }
 
 void CrawlerPanel::showState(const QueryOutcome& outcome)
@@ -157,18 +183,70 @@ void CrawlerPanel::showState(const QueryOutcome& outcome)
     m_failedCount = static_cast<std::int64_t>(outcome.result.value("failed", Json::array()).size());
     m_asOf = integerOf(outcome.args, "as_of");
     m_truncated = outcome.truncated;
-    m_fetches->removeRows(0, m_fetches->rowCount());
-    const Json fetches = outcome.result.value("last_fetches", Json::array());
-    for (const Json& fetch : fetches) {
-        QStandardItem* when = makeCell(clockText(integerOf(fetch, "ts")), CellFont::Fixed);
-        when->setData(toQString(textOf(fetch, "url_id")), CellNode);
-        QStandardItem* body = rightAligned(makeCell(bodyText(fetch), CellFont::Fixed));
-        m_fetches->appendRow(
-            {when, makeBadgeCell(statusBadge(valueText("status", fetch.value("status", Json())))),
-                urlCell(textOf(fetch, "canonical_url")), body});
+    m_fetchRows = outcome.result.value("last_fetches", Json::array());
+    m_nextTry.clear();
+    for (const char* list : {"cooling", "failed"}) {
+        const Json rows = outcome.result.value(list, Json::array());
+        for (const Json& row : rows)
+            m_nextTry[textOf(row, "url_id")] = integerOf(row, "next_allowed_fetch_ts");
     }
+    refreshFetches();
     refreshNow();
     refreshNumbers();
+}
+
+// "05:59", or "1:05:59" from an hour on.
+QString CrawlerPanel::waitText(std::int64_t until) const
+{
+    const std::int64_t left = std::max<std::int64_t>(0, until - m_asOf);
+    const auto two = [](std::int64_t number) { return u"%1"_s.arg(number, 2, 10, QChar(u'0')); };
+    const QString minutes = two(left / 60 % 60) + u':' + two(left % 60);
+    return left < 3600 ? minutes : u"%1:%2"_s.arg(left / 3600).arg(minutes);
+}
+
+void CrawlerPanel::refreshFetches()
+{
+    m_fetches->removeRows(0, m_fetches->rowCount());
+    for (const Json& fetch : std::as_const(m_fetchRows)) {
+        const std::string id = textOf(fetch, "url_id");
+        QStandardItem* when = makeCell(clockText(integerOf(fetch, "ts")), CellFont::Fixed);
+        when->setData(toQString(id), CellNode);
+        const auto next = m_nextTry.find(id);
+        const QString wait = next == m_nextTry.end() ? u"–"_s : waitText(next->second);
+        m_fetches->appendRow(
+            {when, makeBadgeCell(statusBadge(valueText("status", fetch.value("status", Json())))),
+                urlCell(textOf(fetch, "canonical_url")),
+                rightAligned(makeCell(wait, CellFont::Fixed))});
+    }
+    refreshBoth();
+}
+
+// What it does now comes before what it did.
+void CrawlerPanel::refreshBoth()
+{
+    m_both->removeRows(0, m_both->rowCount());
+    const auto copy = [this](const QStandardItemModel& from, int row, std::array<int, 3> columns) {
+        QList<QStandardItem*> cells;
+        for (const int column : columns)
+            cells.append(from.item(row, column)->clone());
+        cells.front()->setData(from.item(row, 0)->data(CellNode), CellNode);
+        rightAligned(cells.back());
+        m_both->appendRow(cells);
+    };
+    for (int row = 0; row < m_now->rowCount(); ++row) {
+        if (row < static_cast<int>(m_status.inFlight.size() + m_status.queued.size()))
+            copy(*m_now, row, {0, 1, 2});
+    }
+    for (int row = 0; row < m_fetches->rowCount(); ++row)
+        copy(*m_fetches, row, {1, 2, 0});
+    choosePage();
+}
+
+void CrawlerPanel::choosePage()
+{
+    const bool empty = m_now->rowCount() == 0 && m_fetches->rowCount() == 0;
+    const bool narrow = width() < themeOf(this).scaled(narrowWidth);
+    m_pages->setCurrentIndex(empty ? 0 : narrow ? 2 : 1);
 }
 
 void CrawlerPanel::showStatus(const CrawlStatus& status)
@@ -198,10 +276,10 @@ void CrawlerPanel::refreshNow()
         add({BadgeKind::Neutral, tr("queued"), {}}, m_status.queued[i],
             i == 0 ? tr("next") : tr("place %1").arg(i + 1));
     for (const Json& item : m_coolingRows) {
-        const auto left = integerOf(item, "next_allowed_fetch_ts") - m_asOf;
         add({BadgeKind::Neutral, tr("cooling"), u"clock"_s}, textOf(item, "canonical_url"),
-            u"%1:%2"_s.arg(left / 60, 2, 10, QChar(u'0')).arg(left % 60, 2, 10, QChar(u'0')));
+            waitText(integerOf(item, "next_allowed_fetch_ts")));
     }
+    refreshBoth();
 }
 
 void CrawlerPanel::refreshNumbers()
@@ -233,11 +311,7 @@ QString CrawlerPanel::summary() const
 void CrawlerPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    // Where there is little room, what came back matters more than when and how much.
-    const bool narrow = width() < themeOf(this).scaled(narrowWidth);
-    m_fetchView->setColumnHidden(0, narrow);
-    m_fetchView->setColumnHidden(3, narrow);
-    m_nowView->setMaximumWidth(narrow ? m_nowView->minimumWidth() : nowWidth);
+    choosePage();
 }
 
 void CrawlerPanel::paintEvent(QPaintEvent*)

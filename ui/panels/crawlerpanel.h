@@ -8,7 +8,10 @@
 #include <QWidget>
 
 #include <cstdint>
+#include <map>
+#include <string>
 
+class QStackedLayout;
 class QStandardItemModel;
 class QTreeView;
 
@@ -17,7 +20,7 @@ namespace mnemo {
 class TextLabel;
 
 /// The crawler in numbers, what it does now, and its last fetches: the outcome of crawler_state,
-/// and the live status while it runs.
+/// and the live status while it runs. One table with a State column where there is little room.
 class CrawlerPanel final : public QWidget
 {
     Q_OBJECT
@@ -32,6 +35,7 @@ public:
 
 signals:
     void nodeChosen(const QString& nodeId);
+    void addUrlRequested();
     void summaryChanged(const QString& summary);
 
 protected:
@@ -42,7 +46,13 @@ private:
     [[nodiscard]] QWidget* createNumbers();
     [[nodiscard]] QTreeView* createNow();
     [[nodiscard]] QTreeView* createFetches();
+    [[nodiscard]] QTreeView* createBoth();
+    void connectNodes(QTreeView* view);
     void refreshNow();
+    void refreshFetches();
+    void refreshBoth();
+    void choosePage();
+    [[nodiscard]] QString waitText(std::int64_t until) const;
     void refreshNumbers();
 
     struct Number
@@ -55,12 +65,15 @@ private:
     Number m_queued;
     Number m_cooling;
     Number m_failed;
-    QTreeView* m_nowView = nullptr;
-    QTreeView* m_fetchView = nullptr;
+    QWidget* m_columns = nullptr; ///< what it does now, beside the last fetches
+    QStackedLayout* m_pages = nullptr;
     QStandardItemModel* m_now;
     QStandardItemModel* m_fetches;
+    QStandardItemModel* m_both;
     CrawlStatus m_status;
     Json m_coolingRows = Json::array();
+    Json m_fetchRows = Json::array();
+    std::map<std::string, std::int64_t> m_nextTry; ///< by URL id
     std::int64_t m_asOf = 0;
     std::int64_t m_failedCount = 0;
     bool m_truncated = false;

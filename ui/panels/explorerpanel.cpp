@@ -266,8 +266,10 @@ void ExplorerPanel::showRefusal(const Error& error)
     m_formError->show();
 }
 
-void ExplorerPanel::focusSearch()
+void ExplorerPanel::focusSearch(const QString& text)
 {
+    if (!text.isEmpty())
+        m_search->setText(text);
     m_search->setFocus(Qt::ShortcutFocusReason);
     m_search->selectAll();
 }

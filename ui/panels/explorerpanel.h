@@ -42,7 +42,8 @@ public:
     void openForm(const std::string& query, const Json& arguments);
     /// An outcome that the form asked for and that was refused.
     void showRefusal(const Error& error);
-    void focusSearch();
+    /// With `text` in it, when there is any.
+    void focusSearch(const QString& text = {});
     void focusForm();
 
 signals:

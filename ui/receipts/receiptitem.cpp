@@ -155,6 +155,9 @@ QString sentenceOf(const ReceiptItem& item)
 {
     if (item.running)
         return Text::tr("The query is being replayed.");
+    if (!item.verdict && item.origin == ReceiptOrigin::File)
+        return Text::tr("Intact, not replayed. The file re-hashes to its own name; Verify asks the "
+                        "open store.");
     if (!item.verdict)
         return Text::tr("Not replayed. Verify asks the store again.");
     const ReceiptVerdict& verdict = *item.verdict;

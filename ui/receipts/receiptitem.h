@@ -16,6 +16,12 @@
 
 namespace mnemo {
 
+enum class ReceiptOrigin
+{
+    Answer, ///< of this window's own muse
+    File ///< that somebody sent; intact, and not replayed until asked for
+};
+
 /// A receipt with all that is shown of it: a value that the window puts together.
 struct ReceiptItem
 {
@@ -26,6 +32,7 @@ struct ReceiptItem
     Json outcome; ///< {query, args, status, result, truncated, …} as the snapshot holds it
     std::string citedPointer; ///< JSON pointer into the result, or empty
     std::optional<ReceiptVerdict> verdict;
+    ReceiptOrigin origin = ReceiptOrigin::Answer;
     bool running = false; ///< a replay is under way
 };
 

@@ -395,8 +395,12 @@ void ReceiptViewer::updateHeader()
     for (QPushButton* button : {m_copyText, m_copyJson, m_verify})
         button->setEnabled(current != nullptr);
     m_openFile->setEnabled(current != nullptr && !current->snapshotPath.isEmpty());
-    m_title->setText(
-        items.size() == 1 ? tr("Receipt of one answer") : tr("Receipts of one answer"));
+    const bool sent = current != nullptr && current->origin == ReceiptOrigin::File;
+    if (sent)
+        m_title->setText(items.size() == 1 ? tr("Receipt of a file") : tr("Receipts of a file"));
+    else
+        m_title->setText(
+            items.size() == 1 ? tr("Receipt of one answer") : tr("Receipts of one answer"));
     m_worst->setVisible(current != nullptr);
     std::array<int, 5> counts{};
     for (const ReceiptItem& item : m_items)
@@ -413,8 +417,10 @@ void ReceiptViewer::updateHeader()
         m_question->setText({});
         return;
     }
-    m_question->setText(
-        tr("“%1” asked %2").arg(current->question, timeText(current->receipt.ts, 0)));
+    const QString when = timeText(current->receipt.ts, 0);
+    m_question->setText(current->origin == ReceiptOrigin::File
+            ? tr("%1, made %2").arg(current->question, when)
+            : tr("“%1” asked %2").arg(current->question, when));
     const ReceiptItem* worst = items.front();
     for (const ReceiptItem* item : items) {
         if (static_cast<int>(stateOf(*item)) > static_cast<int>(stateOf(*worst)))

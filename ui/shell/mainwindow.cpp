@@ -13,6 +13,7 @@
 #include "ui/panels/sectionheader.h"
 #include "ui/panels/tablepanel.h"
 #include "ui/shell/commandpalette.h"
+#include "ui/shell/findbar.h"
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/museconsole.h"
 #include "ui/shell/noticebar.h"
@@ -93,6 +94,7 @@ MainWindow::MainWindow(const WorkbenchOptions& options, QWidget* parent)
     wireWelcome();
     wireActions();
     wireViewActions();
+    wireFind();
 }
 
 MainWindow::~MainWindow()
@@ -109,6 +111,7 @@ void MainWindow::createPanels()
     m_explorer = new ExplorerPanel(this);
     m_inspector = new InspectorPanel(this);
     m_muse = new MusePanel(this);
+    m_muse->setClock(m_workbench->clock());
     m_crawler = new CrawlerPanel(this);
     m_events = new EventsPanel(this);
     m_table = new TablePanel(this);
@@ -132,6 +135,8 @@ QWidget* MainWindow::createPages()
     column->setSpacing(0);
     column->addWidget(m_bar);
     column->addWidget(makeHairline(graph));
+    m_find = new FindBar(*m_canvas, graph);
+    column->addWidget(m_find);
     column->addWidget(m_canvas, 1);
     m_pages = new QStackedWidget(work);
     m_pages->addWidget(graph);

@@ -20,6 +20,7 @@ class CommandPalette;
 class CrawlerPanel;
 class EventsPanel;
 class ExplorerPanel;
+class FindBar;
 class GraphCanvas;
 class GraphController;
 class InspectorPanel;
@@ -86,6 +87,7 @@ private:
     void wireWelcome();
     void wireActions();
     void wireViewActions();
+    void wireFind();
 
     // windowdeeds.cpp: what the window does itself
     void onStoreOpened();
@@ -93,6 +95,7 @@ private:
     void onFormOutcome(const OutcomePtr& outcome);
     void runForm(const std::string& query, const Json& arguments);
     void revealNode(const QString& id);
+    void updateActions();
     void refreshStates();
     void showOutcome(const OutcomePtr& outcome);
     void fillTable();
@@ -116,6 +119,7 @@ private:
     EventsPanel* m_events = nullptr;
     TablePanel* m_table = nullptr;
     ResultBar* m_bar = nullptr;
+    FindBar* m_find = nullptr;
     NoticeBar* m_notice = nullptr;
     WelcomePage* m_welcome = nullptr;
     QStackedWidget* m_centre = nullptr;

@@ -94,7 +94,8 @@ void MuseConsole::verify(const ReceiptId& receipt)
     m_panel.setRunning(receipt);
     if (m_viewer)
         m_viewer->setRunning(receipt);
-    m_workbench.verify(receipt);
+    const auto file = m_files.find(receipt);
+    m_workbench.verify(receipt, file == m_files.end() ? QString() : file->second);
 }
 
 void MuseConsole::verifyAnswer(const Answer& answer)
@@ -170,6 +171,26 @@ void MuseConsole::showReceipts()
     window->show();
     window->raise();
     window->activateWindow();
+}
+
+void MuseConsole::showFile(const ReceiptFile& file)
+{
+    ReceiptViewer* window = viewer();
+    std::vector<ReceiptItem> fresh;
+    for (const ReceiptItem& item : file.items) {
+        const ReceiptId& id = item.receipt.id;
+        const bool known = std::any_of(m_items.begin(), m_items.end(),
+            [&id](const ReceiptItem& held) { return held.receipt.id == id; });
+        if (known)
+            continue; // one of our own, sent back
+        m_files[id] = file.path;
+        fresh.push_back(item);
+    }
+    m_items.insert(m_items.end(), fresh.begin(), fresh.end());
+    window->addItems(fresh);
+    showReceipts();
+    if (!file.items.empty())
+        window->showReceipt(file.items.front().receipt.id, {});
 }
 
 void MuseConsole::openReceipt(const ReceiptId& receipt, const std::string& pointer)

@@ -34,6 +34,8 @@ public:
     void verifyLast();
     void verifyAll();
     void showReceipts();
+    /// Shows what a file holds; nothing is replayed until it is asked for.
+    void showFile(const ReceiptFile& file);
     void openReceipt(const ReceiptId& receipt, const std::string& pointer);
     /// Another store is open: what was answered is kept, and answered by another store.
     void storeChanged();
@@ -64,6 +66,7 @@ private:
     std::map<quint64, QString> m_questions;
     std::vector<std::shared_ptr<const Answer>> m_answers; ///< newest last
     std::vector<ReceiptItem> m_items;
+    std::map<ReceiptId, QString> m_files; ///< of receipts that came in a file
     Verdicts m_verdicts;
 };
 

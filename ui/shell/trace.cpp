@@ -54,7 +54,7 @@ double processMilliseconds()
 Trace::Trace(const QString& path, QObject* parent)
     : QObject(parent), m_file(path), m_beat(new QTimer(this))
 {
-    if (!m_file.open(QIODevice::WriteOnly | QIODevice::Append))
+    if (path.isEmpty() || !m_file.open(QIODevice::WriteOnly | QIODevice::Append))
         return;
     m_beat->setTimerType(Qt::PreciseTimer);
     m_beat->setInterval(beatMs);

@@ -9,14 +9,18 @@
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/tablepanel.h"
 #include "ui/shell/commandpalette.h"
+#include "ui/shell/crawldialog.h"
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/linedialog.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
 #include "ui/shell/noticebar.h"
+#include "ui/shell/windowactions.h"
+#include "ui/shell/windowdocks.h"
 #include "ui/shell/windowstatus.h"
 #include "ui/widgets/format.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QFileDialog>
 #include <QGuiApplication>
@@ -30,7 +34,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int crawlPages = 100;
 constexpr int eventsShown = 200;
 
 QString kindText(const Connection& connection)
@@ -58,6 +61,14 @@ void MainWindow::onStoreOpened()
     m_formQuery.clear();
     m_graph->restart();
     refreshStates();
+}
+
+// What cannot be done now is shown so, in menus and in the palette.
+void MainWindow::updateActions()
+{
+    const bool crawling = m_workbench->isCrawling();
+    (*m_actions)[ActionId::CrawlUrl]->setEnabled(m_workbench->isOpen() && !crawling);
+    (*m_actions)[ActionId::StopCrawl]->setEnabled(crawling);
 }
 
 void MainWindow::refreshStates()
@@ -178,17 +189,10 @@ void MainWindow::askForStore()
 
 void MainWindow::askForUrl()
 {
-    auto* dialog = new LineDialog(
-        {tr("Crawl a URL"), tr("Start URL"), u"https://"_s,
-            tr("Pages of the same host are fetched, at most %1, one at a time, as its robots.txt "
-               "allows.")
-                .arg(crawlPages),
-            tr("Crawl")},
-        this);
-    connect(dialog, &LineDialog::answered, this, [this](const QString& url) {
-        CrawlOptions options;
-        options.startUrls = {url};
-        options.maxPages = crawlPages;
+    auto* dialog = new CrawlDialog(this);
+    connect(dialog, &CrawlDialog::crawlRequested, this, [this](const CrawlOptions& options) {
+        m_notice->hide();
+        m_docks->reveal(m_crawler);
         m_workbench->crawl(options);
     });
     dialog->open();

@@ -11,6 +11,7 @@
 #include "ui/panels/inspectorpanel.h"
 #include "ui/panels/tablepanel.h"
 #include "ui/shell/commandpalette.h"
+#include "ui/shell/findbar.h"
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
@@ -31,8 +32,16 @@ void MainWindow::wireWorkbench()
 {
     connect(m_workbench, &Workbench::storeOpened, this, &MainWindow::onStoreOpened);
     connect(m_workbench, &Workbench::storeFailed, this, &MainWindow::showError);
+    connect(m_workbench, &Workbench::receiptFileOpened, this,
+        [this](const std::shared_ptr<const ReceiptFile>& file) {
+            m_notice->hide();
+            if (!m_workbench->isOpen())
+                showWelcome();
+            m_console->showFile(*file);
+        });
     connect(m_workbench, &Workbench::outcomeReady, this, &MainWindow::onOutcome);
     connect(m_workbench, &Workbench::busyChanged, m_status, &WindowStatus::setWork);
+    connect(m_workbench, &Workbench::busyChanged, this, &MainWindow::updateActions);
     connect(m_status, &WindowStatus::stopRequested, m_workbench, &Workbench::stopWork);
     connect(m_workbench, &Workbench::crawlProgress, m_crawler, &CrawlerPanel::showStatus);
     connect(m_workbench, &Workbench::committed, m_graph, &GraphController::refresh);
@@ -47,8 +56,10 @@ void MainWindow::wireWorkbench()
                 showError(report.error());
         });
     connect(m_stateTimer, &QTimer::timeout, this, &MainWindow::refreshStates);
+    connect(m_crawler, &CrawlerPanel::addUrlRequested, this, &MainWindow::askForUrl);
     connect(m_crawler, &CrawlerPanel::summaryChanged, m_docks, &WindowDocks::setSummary);
     m_docks->setSummary(m_crawler->summary());
+    updateActions();
 }
 
 void MainWindow::wireGraph()
@@ -190,16 +201,30 @@ void MainWindow::wireViewActions()
     on(ActionId::ZoomIn, [this] { m_graph->zoomBy(1.25); });
     on(ActionId::ZoomOut, [this] { m_graph->zoomBy(0.8); });
     on(ActionId::ZoomReset, [this] { m_canvas->setView({m_canvas->view().centre, 1.0}); });
-    const auto search = [this] {
-        m_docks->reveal(m_explorer);
-        m_explorer->focusSearch();
-    };
-    on(ActionId::FindNode, search);
-    on(ActionId::FilterQueries, search);
     on(ActionId::RunForm, [this] {
         m_docks->reveal(m_explorer);
         m_explorer->focusForm();
     });
+}
+
+void MainWindow::wireFind()
+{
+    const auto on = [this](ActionId id, auto deed) {
+        connect((*m_actions)[id], &QAction::triggered, this, deed);
+    };
+    const auto search = [this](const QString& text) {
+        m_docks->reveal(m_explorer);
+        m_explorer->focusSearch(text);
+    };
+    on(ActionId::FindNode, [search] { search({}); });
+    on(ActionId::FilterQueries, [search] { search({}); });
+    connect(m_find, &FindBar::storeSearchRequested, this, search);
+    on(ActionId::FindInGraph, [this] {
+        showPage(Page::Graph);
+        m_find->open();
+    });
+    on(ActionId::FindNext, [this] { m_find->next(); });
+    on(ActionId::FindPrevious, [this] { m_find->previous(); });
 }
 
 } // namespace mnemo

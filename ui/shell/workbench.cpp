@@ -18,10 +18,11 @@ void letGo(QThreadPool& pool, std::shared_ptr<const Connection> connection)
     pool.start([held = std::move(connection)]() mutable { held.reset(); });
 }
 
+/// `target` is a file or the receipt's id; without a runner there is nothing to replay against.
 Result<ReceiptVerdict> replay(
-    const Connection& connection, const Home& home, const ReceiptId& receipt)
+    const QueryRunner* runner, const Home& home, const ReceiptId& receipt, const QString& target)
 {
-    auto verification = verifyTarget(home, toQString(receipt.text), connection.runner.get());
+    auto verification = verifyTarget(home, target, runner);
     if (!verification)
         return verification.error();
     for (ReceiptVerdict& verdict : verification->receipts) {
@@ -38,7 +39,8 @@ Result<ReceiptVerdict> replay(
 
 Workbench::Workbench(WorkbenchOptions options, QObject* parent)
     : QObject(parent), m_options(std::move(options)), m_pool(std::make_unique<QThreadPool>()),
-      m_opening(std::make_unique<LatestJob>(this)), m_poll(new QTimer(this))
+      m_reading(std::make_unique<LatestJob>(this)), m_opening(std::make_unique<LatestJob>(this)),
+      m_poll(new QTimer(this))
 {
     qRegisterMetaType<CrawlStatus>();
     m_pool->setMaxThreadCount(poolThreads);
@@ -70,6 +72,26 @@ void Workbench::openDefault()
 
 void Workbench::openFiles(const QStringList& files)
 {
+    if (files.size() != 1) {
+        importFiles(files);
+        return;
+    }
+    m_reading->start(
+        *m_pool,
+        [path = files.first(), catalogue = m_catalogue](
+            const CancelToken&) { return readReceiptFile(path, catalogue.get()); },
+        [this, files](const Result<std::shared_ptr<const ReceiptFile>>& read) {
+            if (!read)
+                emit storeFailed(read.error());
+            else if (*read)
+                emit receiptFileOpened(*read);
+            else
+                importFiles(files);
+        });
+}
+
+void Workbench::importFiles(const QStringList& files)
+{
     openWith([files](const OpenContext& context) { return openFileConnection(files, context); },
         tr("Importing"));
 }
@@ -81,6 +103,7 @@ void Workbench::openDemo()
 
 void Workbench::openWith(OpenFn work, const QString& title, std::function<void()> after)
 {
+    m_reading->cancel();
     OpenContext context{m_options.home, m_options.clock, m_options.profile, m_catalogue, {},
         std::make_shared<OpenProgress>()};
     if (m_openWork != 0)
@@ -192,14 +215,14 @@ quint64 Workbench::ask(const QString& message)
     return request;
 }
 
-void Workbench::verify(const ReceiptId& receipt)
+void Workbench::verify(const ReceiptId& receipt, const QString& file)
 {
-    if (!m_connection)
-        return;
+    const QString target = file.isEmpty() ? toQString(receipt.text) : file;
     remember(runAsync(
-        *m_pool, m_epoch,
-        [held = m_connection, home = m_options.home, receipt](
-            const CancelToken&) { return replay(*held, home, receipt); },
+        *m_pool, m_epoch != nullptr ? m_epoch : this,
+        [held = m_connection, home = m_options.home, receipt, target](const CancelToken&) {
+            return replay(held ? held->runner.get() : nullptr, home, receipt, target);
+        },
         [this, receipt](const Result<ReceiptVerdict>& verdict) {
             if (verdict)
                 emit verdictReady(receipt, *verdict);

@@ -13,6 +13,7 @@
 #include "core/muse/muse.h"
 #include "core/query/outcome.h"
 #include "core/query/queryrunner.h"
+#include "ui/receipts/receiptfile.h"
 #include "ui/shell/connection.h"
 
 #include <QObject>
@@ -73,7 +74,8 @@ public:
 
     void openUrl(const QString& storeUrl);
     void openDefault();
-    /// Imports the files into a store of their own, named by their content, and opens it.
+    /// Imports the files into a store of their own, named by their content, and opens it. A file of
+    /// receipts opens nothing: receiptFileOpened() brings what it holds.
     void openFiles(const QStringList& files);
     /// Opens the store `demo`, serves the demo site on loopback and crawls it.
     void openDemo();
@@ -81,7 +83,8 @@ public:
     /// The request's number, as outcomeReady() gives it back.
     quint64 run(RunSlot slot, const std::string& query, const Json& args);
     quint64 ask(const QString& message);
-    void verify(const ReceiptId& receipt);
+    /// Replays over the open store; `file` holds the receipt when it is not in the ledger here.
+    void verify(const ReceiptId& receipt, const QString& file = {});
     void checkLedger();
     void crawl(const CrawlOptions& options);
     void stopCrawl();
@@ -105,6 +108,7 @@ public:
 signals:
     void storeOpened(const std::shared_ptr<const mnemo::Connection>& connection);
     void storeFailed(const mnemo::Error& error);
+    void receiptFileOpened(const std::shared_ptr<const mnemo::ReceiptFile>& file);
     void outcomeReady(quint64 request, const mnemo::OutcomePtr& outcome);
     /// `slice` is a copy of the outcome's result, for the canvas to take.
     void sliceReady(quint64 request, const mnemo::OutcomePtr& outcome,
@@ -123,6 +127,7 @@ private:
 
     /// `after` runs once the store is open, and never when it fails.
     void openWith(OpenFn work, const QString& title, std::function<void()> after = {});
+    void importFiles(const QStringList& files);
     void adopt(std::shared_ptr<Connection> connection);
     void dropConnection();
     void startDemo();
@@ -146,6 +151,7 @@ private:
     std::unique_ptr<QThreadPool> m_pool;
     std::shared_ptr<const Connection> m_connection;
     std::map<RunSlot, std::unique_ptr<LatestJob>> m_latest;
+    std::unique_ptr<LatestJob> m_reading; ///< what kind of file was given
     std::unique_ptr<LatestJob> m_opening;
     quint64 m_openWork = 0;
     QTimer* m_poll; ///< shows progress while work runs

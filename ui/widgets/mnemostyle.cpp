@@ -307,6 +307,9 @@ QRect MnemoStyle::subElementRect(
     const auto* edit = qstyleoption_cast<const QStyleOptionFrame*>(option);
     if (element == SE_LineEditContents && edit != nullptr && edit->lineWidth > 0)
         return rect.adjusted(4, 0, -4, 0);
+    // The margin is meant for the sides; descenders need the height.
+    if (element == SE_HeaderLabel)
+        return {rect.left(), option->rect.top(), rect.width(), option->rect.height()};
     return rect;
 }
 

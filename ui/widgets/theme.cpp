@@ -62,6 +62,7 @@ struct Theme::Data
     std::array<QColor, tokenCount> colors;
     std::map<int, NodeSlot> nodeSlots;
     std::map<std::string, int> roles;
+    std::vector<QColor> sequential;
 
     explicit Data(ThemeKind kind);
     static std::shared_ptr<const Data> of(ThemeKind kind);
@@ -76,6 +77,9 @@ Theme::Data::Data(ThemeKind kind)
         colors[i] = QColor(tokens[QLatin1StringView(tokenNames[i])].toString());
         Q_ASSERT(colors[i].isValid());
     }
+    const QJsonArray stops = document[u"sequential"][dark ? u"dark" : u"light"].toArray();
+    for (const QJsonValue& stop : stops)
+        sequential.emplace_back(stop.toString());
     const QJsonArray entries = document[u"node_slots"].toArray();
     for (const QJsonValue& entry : entries) {
         NodeSlot slot;
@@ -105,6 +109,11 @@ Theme::Theme(const ThemeOptions& options) : m_options(options), m_data(Data::of(
 QColor Theme::color(Token token) const
 {
     return m_data->colors[static_cast<std::size_t>(token)];
+}
+
+const std::vector<QColor>& Theme::sequential() const
+{
+    return m_data->sequential;
 }
 
 QPalette Theme::palette() const

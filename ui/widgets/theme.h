@@ -156,6 +156,8 @@ public:
     [[nodiscard]] const ThemeOptions& options() const { return m_options; }
 
     [[nodiscard]] QColor color(Token token) const;
+    /// Stops of the scale for numbers, least first; mixed in linear light.
+    [[nodiscard]] const std::vector<QColor>& sequential() const;
     [[nodiscard]] QPalette palette() const;
     [[nodiscard]] QFont font(TextStyle style) const;
     /// `logical` pixels of 100 % text as pixels at the theme's font scale.
