@@ -18,8 +18,6 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::int64_t maxInteger = (std::int64_t{1} << 53U) - 1;
-
 /// Bytes that a JSON text cannot hold as they are, or that need a look: controls, quote,
 /// backslash, and everything beyond ASCII.
 constexpr std::array<bool, 256> needsLook = [] {
@@ -108,7 +106,7 @@ class Writer final
 public:
     explicit Writer(std::string& out) : m_out(out) { }
 
-    /// Empty, or the pointer of the value that has no canonical form.
+    /// False when something in it has no canonical form: failedAt() says where.
     bool write(const Json& value)
     {
         switch (value.type()) {
@@ -269,8 +267,9 @@ double roundedTo15(double value)
     const auto end = std::to_chars(
         text.data(), text.data() + text.size(), value, std::chars_format::scientific, 14);
     double rounded = 0;
-    std::from_chars(text.data(), end.ptr, rounded);
-    return rounded;
+    const auto read = std::from_chars(text.data(), end.ptr, rounded);
+    // The largest doubles round to digits that no double has; they stay as they are.
+    return read.ec == std::errc() ? rounded : value;
 }
 
 Json normalised(Json value)

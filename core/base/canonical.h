@@ -13,7 +13,7 @@ namespace mnemo {
 /// same form whichever store it came from. What is shown, printed and hashed went through this.
 [[nodiscard]] Json normalised(Json value);
 
-/// The double nearest to `value` written with 15 significant digits.
+/// The double nearest to `value` written with 15 significant digits; `value` where there is none.
 [[nodiscard]] double roundedTo15(double value);
 
 /// RFC 8785 (JCS) bytes of `value`: keys by UTF-16 code units, numbers as ECMAScript prints them.

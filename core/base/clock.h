@@ -23,8 +23,6 @@ public:
 
     [[nodiscard]] std::int64_t now() const;
 
-    [[nodiscard]] bool isFixed() const { return m_fixed.has_value(); }
-
 private:
     std::optional<std::int64_t> m_fixed;
 };

@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <atomic>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -104,9 +105,12 @@ Status writeFileAtomically(const QString& path, std::string_view bytes)
     const QString folder = QFileInfo(path).absolutePath();
     if (const auto made = ensureFolder(folder); !made)
         return made.error();
-    const QString temporary = QStringLiteral("%1/.%2.%3.tmp")
+    // Of its own for each call: two threads may write the same file.
+    static std::atomic_uint serial = 0;
+    const QString temporary = QStringLiteral("%1/.%2.%3-%4.tmp")
                                   .arg(folder, QFileInfo(path).fileName())
-                                  .arg(QCoreApplication::applicationPid());
+                                  .arg(QCoreApplication::applicationPid())
+                                  .arg(++serial);
     int failed = 0;
     {
         const Descriptor file(temporary, O_WRONLY | O_CREAT | O_TRUNC);

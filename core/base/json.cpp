@@ -8,15 +8,12 @@
 #include <cmath>
 #include <cstdint>
 #include <string>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
 namespace mnemo {
 
 namespace {
-
-constexpr std::int64_t maxInteger = (std::int64_t{1} << 53U) - 1;
 
 struct JsonTr
 {

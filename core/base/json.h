@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <cstddef>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -15,6 +16,9 @@ namespace mnemo {
 
 /// JSON values. nlohmann's own dump() is never hashed or printed as canonical: see canonical.h.
 using Json = nlohmann::json;
+
+/// Integers up to here, both ways, are the same number in every JSON reader (I-JSON).
+inline constexpr std::int64_t maxInteger = (std::int64_t{1} << 53U) - 1;
 
 struct JsonLimits
 {

@@ -6,6 +6,7 @@
 #include <QChar>
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace mnemo {
@@ -142,7 +143,7 @@ QString displayText(const QString& data)
             out += QChar(u'\u2400' + u);
         else if (u == 0x7F)
             out += QChar(u'\u2421');
-        else if (isBidiControl(u))
+        else if (isBidiControl(u) || (u >= 0x80 && u < 0xA0) || u == 0x2028 || u == 0x2029)
             out += QChar(QChar::ReplacementCharacter);
         else
             out += c;

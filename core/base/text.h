@@ -20,10 +20,10 @@ namespace mnemo {
 /// Cuts after at most `maxBytes` bytes, never inside a code point.
 [[nodiscard]] std::string_view cutUtf8(std::string_view utf8, std::size_t maxBytes);
 
-/// For showing data: control characters become visible pictures (U+2400 block), bidirectional
-/// embeddings, overrides and isolates become U+FFFD, and right-to-left text is isolated
-/// (U+2068 … U+2069), so that it cannot turn the words around it. The result is still plain text
-/// and must be set as such.
+/// For showing data: control characters become visible pictures (U+2400 block); those beyond ASCII,
+/// which terminals obey too, line separators and bidirectional embeddings, overrides and isolates
+/// become U+FFFD; and right-to-left text is isolated (U+2068 … U+2069), so that it cannot turn the
+/// words around it. The result is still plain text and must be set as such.
 [[nodiscard]] QString displayText(const QString& data);
 
 /// Names nearest to `name` by edit distance, nearest first, then in byte order; at most `count`.

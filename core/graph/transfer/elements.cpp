@@ -91,11 +91,6 @@ std::string fileName(Element element, const std::string& name)
     return taken || name.starts_with(kEscape) ? std::string(kEscape) + name : name;
 }
 
-std::string propertyName(const std::string& fileName)
-{
-    return fileName.starts_with(kEscape) ? fileName.substr(kEscape.size()) : fileName;
-}
-
 Status addJsonNode(GraphDraft& draft, Json element, Place place)
 {
     const auto idValue = take(element, "id");

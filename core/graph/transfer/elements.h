@@ -30,8 +30,7 @@ enum class Element
     Edge
 };
 
-/// `name` as it is called in a file, where some names are taken; and back.
+/// `name` as it is called in a file, where some names are taken.
 [[nodiscard]] std::string fileName(Element element, const std::string& name);
-[[nodiscard]] std::string propertyName(const std::string& fileName);
 
 } // namespace mnemo::transfer

@@ -58,7 +58,9 @@ std::optional<Json> valueOf(const QString& text, const Key& key)
             return false;
         return std::nullopt;
     }
-    if (key.type == QLatin1String("int") || key.type == QLatin1String("long"))
+    // "integer" is no type of GraphML, but some versions of Gephi write it.
+    if (key.type == QLatin1String("int") || key.type == QLatin1String("long")
+        || key.type == QLatin1String("integer"))
         return number<std::int64_t>(text);
     if (key.type == QLatin1String("float") || key.type == QLatin1String("double")) {
         auto value = number<double>(text);
@@ -116,6 +118,13 @@ private:
 
     Status refuse(const QString& message) const { return m_draft.error(message, place()); }
 
+    Status noGraph() const
+    {
+        return m_draft.error(
+            QCoreApplication::translate("Transfer", "The file holds no GraphML graph"),
+            {m_source.file, 0});
+    }
+
     Status start();
     Status readKey();
     Status readNode();
@@ -158,11 +167,7 @@ Status GraphMlReader::read()
         error.detail = m_xml.errorString();
         return error;
     }
-    if (!m_hasGraph)
-        return m_draft.error(
-            QCoreApplication::translate("Transfer", "The file holds no GraphML graph"),
-            {m_source.file, 0});
-    return finishEdges();
+    return m_hasGraph ? finishEdges() : noGraph();
 }
 
 Status GraphMlReader::start()
@@ -171,6 +176,8 @@ Status GraphMlReader::start()
         && !m_source.goesOn(static_cast<std::size_t>(m_xml.characterOffset())))
         return cancelled();
     const auto name = m_xml.name();
+    if (m_count == 1 && name != QLatin1String("graphml"))
+        return noGraph();
     if (name == QLatin1String("graph")) {
         if (m_xml.attributes().value(QLatin1String("edgedefault")) == QLatin1String("undirected")
             && !m_hasGraph)

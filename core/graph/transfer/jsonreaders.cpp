@@ -14,7 +14,6 @@ namespace mnemo::transfer {
 namespace {
 
 constexpr int kMaxDepth = 64;
-constexpr std::int64_t kSafeInteger = (std::int64_t{1} << 53) - 1;
 
 /// Walks bytes and lets others see how far it is, which the parser does not tell.
 class Walker final
@@ -97,12 +96,12 @@ public:
 
     bool number_integer(number_integer_t value) override
     {
-        return value < -kSafeInteger ? add(std::to_string(value)) : add(value);
+        return value < -maxInteger ? add(std::to_string(value)) : add(value);
     }
 
     bool number_unsigned(number_unsigned_t value) override
     {
-        return value > static_cast<std::uint64_t>(kSafeInteger)
+        return value > static_cast<std::uint64_t>(maxInteger)
             ? add(std::to_string(value))
             : add(static_cast<std::int64_t>(value));
     }

@@ -123,6 +123,10 @@ private slots:
                                         << "\"123456789012345678901234567890\"";
         QTest::newRow("double as large") << "1e300"
                                          << "1e+300";
+        QTest::newRow("largest double") << "1.7976931348623157e308"
+                                        << "1.7976931348623157e+308";
+        QTest::newRow("smallest double") << "4.9e-324"
+                                         << "5e-324";
     }
 
     void normalisedNumbers()

@@ -10,8 +10,12 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <atomic>
 #include <csignal>
+#include <string>
 #include <sys/resource.h>
+#include <thread>
+#include <vector>
 
 using namespace mnemo;
 
@@ -64,6 +68,26 @@ private slots:
                      .entryList(QDir::Files | QDir::Hidden)
                      .size(),
             1);
+    }
+
+    void writersOfOneFileDoNotDisturbEachOther()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("a.json"));
+        std::atomic_int failures = 0;
+        std::vector<std::thread> writers;
+        for (const char letter : {'a', 'b', 'c', 'd'}) {
+            writers.emplace_back([&, letter] {
+                for (int i = 0; i < 25; ++i)
+                    failures += writeFileAtomically(path, std::string(100'000, letter)) ? 0 : 1;
+            });
+        }
+        for (std::thread& writer : writers)
+            writer.join();
+        QCOMPARE(failures.load(), 0);
+        const std::string last = *readFile(path);
+        QCOMPARE(last, std::string(100'000, last.front()));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
     }
 
     void errorsSayWhatKind()

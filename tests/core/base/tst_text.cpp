@@ -62,6 +62,9 @@ private slots:
         const QString shown = displayText(hostile);
         QVERIFY(!shown.contains(QChar(u'\u202E')));
         QVERIFY(!shown.contains(QLatin1Char('\n')));
+        // U+009B begins a command to a terminal as ESC [ does.
+        QCOMPARE(
+            displayText(QStringLiteral("a\u009B2Jb\u2028c")), QStringLiteral("a\uFFFD2Jb\uFFFDc"));
         const QString hebrew = QStringLiteral("\u05D0\u05D1");
         QCOMPARE(displayText(hebrew), QChar(u'\u2068') + hebrew + QChar(u'\u2069'));
         QCOMPARE(displayText(QStringLiteral("<b>plain</b>")), QStringLiteral("<b>plain</b>"));
