@@ -330,9 +330,12 @@ void Link::socketFailed()
         }
     }
     if (m_state == State::Greeting) {
-        close(unreachable(QCoreApplication::translate("FalkorDb", "%1 ends the connection at once.")
+        auto why
+            = unreachable(QCoreApplication::translate("FalkorDb", "%1 ends the connection at once.")
                               .arg(m_address.text()),
-            m_socket->errorString()));
+                m_socket->errorString());
+        why.hint = QCoreApplication::translate("FalkorDb", "The server may expect TLS.");
+        close(why);
         return;
     }
     close(unreachable(

@@ -10,7 +10,6 @@
 #include <hiredis/hiredis.h>
 #include <hiredis/read.h>
 #include <new>
-#include <string_view>
 
 namespace mnemo::falkor {
 
@@ -128,14 +127,15 @@ void ReplyReader::feed(const char* bytes, std::size_t count)
         redisReaderFeed(m_reader.get(), bytes, count);
 }
 
-// hiredis waits for a whole bulk string before it tells of it; its head is looked at here.
+// hiredis waits for a whole bulk string before it tells of it; its announced length is looked at
+// here. The type byte has been taken, the length not.
 bool ReplyReader::announcesTooMuch() const
 {
-    const std::string_view rest(m_reader->buf + m_reader->pos, m_reader->len - m_reader->pos);
-    if (rest.empty() || rest.front() != '$')
+    if (m_reader->ridx < 0 || m_reader->rstack[m_reader->ridx].type != REDIS_REPLY_STRING)
         return false;
     std::int64_t length = 0;
-    const auto parsed = std::from_chars(rest.data() + 1, rest.data() + rest.size(), length);
+    const auto parsed
+        = std::from_chars(m_reader->buf + m_reader->pos, m_reader->buf + m_reader->len, length);
     return parsed.ec == std::errc::result_out_of_range || length > m_build->limits.bulkBytes;
 }
 

@@ -1,0 +1,329 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/falkor/asking.h"
+#include "tests/core/falkor/faultserver.h"
+#include "tests/support/falkorserver.h"
+
+#include <QNetworkProxy>
+#include <QtConcurrentRun>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using falkor::Client;
+using falkor::Command;
+using Answer = Result<falkor::Reply>;
+using Fault = FaultServer::Reply;
+
+/// Servers that break, lie, or are none.
+class TestFalkorFaults : public QObject
+{
+    Q_OBJECT
+
+private:
+    // The fault server lives on this thread, so the question is asked from another.
+    static Answer asked(
+        Client& client, const Command& command, std::chrono::milliseconds time = 5000ms)
+    {
+        auto future = QtConcurrent::run(
+            [&] { return std::make_shared<Answer>(client.call("g", command, within(time), {})); });
+        if (!QTest::qWaitFor([&] { return future.isFinished(); }, 15'000))
+            return Error{ErrorCode::Internal, QStringLiteral("no end"), {}, {}, {}};
+        return *future.result();
+    }
+
+private slots:
+    void initTestCase();
+    void brokenReplies_data();
+    void brokenReplies();
+    void aByteASecondEndsAtTheDeadline();
+    void largeRepliesArrive();
+    void lateReplyIsNobodys();
+    void readIsSentOnceMore();
+    void writeIsNot();
+    void noRedis_data();
+    void noRedis();
+    void nobodyThere();
+    void silentServerEndsAtTheDeadline();
+    void loadingAndOthers_data();
+    void loadingAndOthers();
+    void loginIsNeverSaidBack();
+    void pushedReplies();
+};
+
+void TestFalkorFaults::initTestCase()
+{
+    // What the environment says of a proxy must not matter: nothing listens there.
+    QNetworkProxy::setApplicationProxy(
+        QNetworkProxy(QNetworkProxy::HttpProxy, QStringLiteral("127.0.0.1"), 9));
+}
+
+void TestFalkorFaults::brokenReplies_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<int>("code");
+    const auto row = [](const char* name, const QByteArray& bytes, ErrorCode code) {
+        QTest::newRow(name) << bytes << static_cast<int>(code);
+    };
+    row("no type", "hello\r\n", ErrorCode::StoreCorrupt);
+    row("binary", QByteArray("\x00\xff\xfe\r\n", 5), ErrorCode::StoreCorrupt);
+    row("RESP3", "%1\r\n+a\r\n+b\r\n", ErrorCode::StoreCorrupt);
+    row("nested 100,000 deep", QByteArray("*1\r\n").repeated(100'000), ErrorCode::StoreCorrupt);
+    row("600 MB announced", "$629145600\r\n", ErrorCode::StoreCorrupt);
+    row("600 MB announced inside", "*2\r\n:1\r\n$629145600\r\nabc", ErrorCode::StoreCorrupt);
+    row("more than a number holds", "$99999999999999999999\r\n", ErrorCode::StoreCorrupt);
+    row("negative length", "$-7\r\nabc\r\n", ErrorCode::StoreCorrupt);
+    row("no number", "$abc\r\n", ErrorCode::StoreCorrupt);
+    row("2 billion elements", "*2000000000\r\n", ErrorCode::StoreCorrupt);
+    row("21 million elements", "*21000000\r\n:1\r\n", ErrorCode::StoreCorrupt);
+    row("many small promises", QByteArray("*2\r\n*20000000\r\n"), ErrorCode::StoreCorrupt);
+    row("shorter than it is", "$3\r\nabcdef\r\n", ErrorCode::StoreCorrupt);
+    row("no integer", ":12x\r\n", ErrorCode::StoreCorrupt);
+    row("two answers", "+OK\r\n+OK\r\n", ErrorCode::Cancelled); // the first one counts
+}
+
+void TestFalkorFaults::brokenReplies()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(int, code);
+    FaultServer server;
+    server.script = [&](int number, const Command&) {
+        return Fault{number == 1 ? bytes : FaultServer::cell(7)};
+    };
+    Client client(server.endpoint());
+    const auto broken = asked(client, echo("g", 1));
+    if (static_cast<ErrorCode>(code) == ErrorCode::Cancelled) {
+        QVERIFY(broken);
+    } else {
+        COMPARE_ERROR(broken, static_cast<ErrorCode>(code));
+        QVERIFY(!broken.error().message.isEmpty());
+    }
+    const auto next = asked(client, echo("g", 7));
+    QVERIFY(next);
+    QCOMPARE(onlyNumber(*next), 7);
+}
+
+void TestFalkorFaults::aByteASecondEndsAtTheDeadline()
+{
+    FaultServer server;
+    server.script = [](int, const Command&) {
+        Fault fault{FaultServer::cell(1)};
+        fault.dripMs = 100;
+        return fault;
+    };
+    Client client(server.endpoint());
+    QElapsedTimer timer;
+    timer.start();
+    const auto reply = asked(client, echo("g", 1), 350ms);
+    COMPARE_ERROR(reply, ErrorCode::TimedOut);
+    QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+}
+
+void TestFalkorFaults::largeRepliesArrive()
+{
+    FaultServer server;
+    const auto part = FaultServer::bulk(QByteArray(1'000'000, 'x'));
+    Client client(server.endpoint());
+    // 100 MB in one array is read; the reply that follows goes beyond what one may hold.
+    bool first = true;
+    server.script = [&](int, const Command&) {
+        const int parts = first ? 100 : 200;
+        first = false;
+        Fault fault;
+        fault.bytes = "*" + QByteArray::number(parts) + "\r\n" + part.repeated(parts);
+        return fault;
+    };
+    const auto large = asked(client, echo("g", 1), 20s);
+    QVERIFY(large);
+    QCOMPARE(large->items.size(), std::size_t{100});
+    QCOMPARE(large->items.back().text.size(), std::size_t{1'000'000});
+    const auto tooLarge = asked(client, echo("g", 1), 20s);
+    COMPARE_ERROR(tooLarge, ErrorCode::StoreCorrupt);
+}
+
+void TestFalkorFaults::lateReplyIsNobodys()
+{
+    FaultServer server;
+    server.script = [](int number, const Command&) -> std::optional<Fault> {
+        if (number == 1)
+            return std::nullopt;
+        return Fault{FaultServer::cell(number)};
+    };
+    Client client(server.endpoint());
+    const auto late = asked(client, echo("g", 1), 100ms);
+    COMPARE_ERROR(late, ErrorCode::TimedOut);
+    const auto before = server.connections;
+    const auto next = asked(client, echo("g", 2));
+    QVERIFY(next);
+    QCOMPARE(onlyNumber(*next), 2);
+    QVERIFY(server.connections > before || before > 1);
+}
+
+void TestFalkorFaults::readIsSentOnceMore()
+{
+    FaultServer server;
+    server.script = [](int number, const Command&) {
+        Fault fault{number == 1 ? FaultServer::cell(5).left(20) : FaultServer::cell(5)};
+        fault.hangUp = number == 1;
+        return fault;
+    };
+    Client client(server.endpoint());
+    const auto epoch = client.epoch();
+    const auto reply = asked(client, echo("g", 5));
+    QVERIFY(reply);
+    QCOMPARE(onlyNumber(*reply), 5);
+    QCOMPARE(server.commands.size(), std::size_t{2});
+    QVERIFY(client.epoch() > epoch);
+
+    server.commands.clear();
+    server.script = [](int, const Command&) {
+        Fault fault;
+        fault.hangUp = true;
+        return fault;
+    };
+    const auto never = asked(client, echo("g", 5));
+    COMPARE_ERROR(never, ErrorCode::Unreachable);
+    QCOMPARE(server.commands.size(), std::size_t{2});
+}
+
+void TestFalkorFaults::writeIsNot()
+{
+    FaultServer server;
+    server.script = [](int, const Command&) {
+        Fault fault;
+        fault.hangUp = true;
+        return fault;
+    };
+    Client client(server.endpoint());
+    const auto reply = asked(client, {"GRAPH.QUERY", "g", "CREATE (:A)"});
+    COMPARE_ERROR(reply, ErrorCode::Unreachable);
+    QCOMPARE(server.commands.size(), std::size_t{1});
+}
+
+void TestFalkorFaults::noRedis_data()
+{
+    QTest::addColumn<QByteArray>("always");
+    QTest::addColumn<QByteArray>("first");
+    QTest::newRow("HTTP") << QByteArray("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")
+                          << QByteArray();
+    QTest::newRow("SSH") << QByteArray("bye") << QByteArray("SSH-2.0-OpenSSH_9.2\r\n");
+    QTest::newRow("SMTP") << QByteArray("500 what?\r\n") << QByteArray("220 mail ESMTP\r\n");
+}
+
+void TestFalkorFaults::noRedis()
+{
+    QFETCH(QByteArray, always);
+    QFETCH(QByteArray, first);
+    FaultServer server;
+    server.always = always;
+    server.speaksFirst = first;
+    Client client(server.endpoint());
+    const auto reply = asked(client, echo("g", 1));
+    COMPARE_ERROR(reply, ErrorCode::Unreachable);
+    QVERIFY2(reply.error().message.contains(QStringLiteral("no Redis")),
+        qPrintable(reply.error().message));
+}
+
+void TestFalkorFaults::nobodyThere()
+{
+    falkor::Endpoint endpoint;
+    endpoint.host = QStringLiteral("127.0.0.1");
+    endpoint.port = freePort();
+    Client client(endpoint);
+    QElapsedTimer timer;
+    timer.start();
+    const auto reply = asked(client, echo("g", 1), 10s);
+    COMPARE_ERROR(reply, ErrorCode::Unreachable);
+    QVERIFY(timer.elapsed() < 3000);
+    QVERIFY(reply.error().message.contains(QString::number(endpoint.port)));
+}
+
+void TestFalkorFaults::silentServerEndsAtTheDeadline()
+{
+    QTcpServer silent;
+    silent.listen(QHostAddress::LocalHost);
+    falkor::Endpoint endpoint;
+    endpoint.host = QStringLiteral("127.0.0.1");
+    endpoint.port = silent.serverPort();
+    Client client(endpoint);
+    QElapsedTimer timer;
+    timer.start();
+    const auto reply = asked(client, echo("g", 1), 200ms);
+    COMPARE_ERROR(reply, ErrorCode::TimedOut);
+    QVERIFY(timer.elapsed() < 1500);
+}
+
+void TestFalkorFaults::loadingAndOthers_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<int>("code");
+    const auto row = [](const char* text, ErrorCode code) {
+        QTest::newRow(text) << QByteArray(text) << static_cast<int>(code);
+    };
+    row("LOADING Redis is loading the dataset in memory", ErrorCode::Unreachable);
+    row("MASTERDOWN Link with MASTER is down and replica-serve-stale-data is set to 'no'.",
+        ErrorCode::Unreachable);
+    row("BUSY Redis is busy running a script.", ErrorCode::Unreachable);
+    row("CLUSTERDOWN Hash slot not served", ErrorCode::Unreachable);
+    row("ERR FalkorDB module is currently replicating", ErrorCode::Unreachable);
+    row("READONLY You can't write against a read only replica.", ErrorCode::NotPermitted);
+    row("NOPERM User ro has no permissions to run the 'graph.QUERY' command",
+        ErrorCode::NotPermitted);
+    row("NOAUTH Authentication required.", ErrorCode::NotPermitted);
+    row("Max pending queries exceeded", ErrorCode::QueueFull);
+    row("Query timed out", ErrorCode::TimedOut);
+    row("ERR Invalid graph operation on empty key", ErrorCode::NoSuchGraph);
+    row("WRONGTYPE Operation against a key holding the wrong kind of value", ErrorCode::Refused);
+    row("graph.RO_QUERY is to be executed only on read-only queries", ErrorCode::Refused);
+    row("ERR unknown command 'GRAPH.RO_QUERY', with args beginning with: 'g'", ErrorCode::Refused);
+    row("errMsg: Invalid input 'x' line: 1, column: 1, offset: 0", ErrorCode::Refused);
+    row("OOM command not allowed when used memory > 'maxmemory'.", ErrorCode::Refused);
+}
+
+void TestFalkorFaults::loadingAndOthers()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(int, code);
+    FaultServer server;
+    server.script = [&](int, const Command&) { return Fault{"-" + text + "\r\n"}; };
+    Client client(server.endpoint());
+    const auto reply = asked(client, echo("g", 1));
+    COMPARE_ERROR(reply, static_cast<ErrorCode>(code));
+    QVERIFY(!reply.error().message.isEmpty());
+    QCOMPARE(server.commands.size(), std::size_t{1});
+}
+
+void TestFalkorFaults::loginIsNeverSaidBack()
+{
+    FaultServer server;
+    server.always = "-ERR unknown command 'AUTH', with args beginning with: 'me' 's3cret:/@%' \r\n"
+                    "-ERR no\r\n-ERR no\r\n-ERR no\r\n";
+    auto endpoint = server.endpoint();
+    endpoint.user = QStringLiteral("me");
+    endpoint.password = QStringLiteral("s3cret:/@%");
+    Client client(endpoint);
+    const auto reply = asked(client, echo("g", 1));
+    COMPARE_ERROR(reply, ErrorCode::NotPermitted);
+    const auto& error = reply.error();
+    QVERIFY(!(error.message + error.detail + error.hint + error.where)
+                 .contains(QStringLiteral("s3cret")));
+}
+
+void TestFalkorFaults::pushedReplies()
+{
+    // An answer that nobody asked for must not become the answer to the next question.
+    FaultServer server;
+    server.script = [](int number, const Command&) {
+        return Fault{
+            number == 1 ? FaultServer::cell(1) + FaultServer::cell(666) : FaultServer::cell(2)};
+    };
+    Client client(server.endpoint());
+    const auto first = asked(client, echo("g", 1));
+    QVERIFY(first);
+    QCOMPARE(onlyNumber(*first), 1);
+    const auto second = asked(client, echo("g", 2));
+    QVERIFY(second);
+    QCOMPARE(onlyNumber(*second), 2);
+}
+
+QTEST_GUILESS_MAIN(TestFalkorFaults)
+#include "tst_falkorfaults.moc"

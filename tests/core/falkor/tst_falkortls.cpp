@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/falkor/asking.h"
+#include "tests/support/falkorserver.h"
+
+#include <QFile>
+#include <QStandardPaths>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using falkor::Client;
+using namespace Qt::Literals::StringLiterals;
+
+/// TLS as teams have it: a tunnel before the server, certificates of an authority of their own.
+class TestFalkorTls : public QObject
+{
+    Q_OBJECT
+
+private:
+    [[nodiscard]] QString file(const QString& name) const { return m_folder.filePath(name); }
+
+    bool openssl(const QStringList& arguments) const;
+    bool certificate(const QString& name, const QString& names, const QString& days) const;
+    bool startTunnel(ServerProcess& tunnel, quint16 port, const QString& certificate,
+        const QString& more = {}) const;
+    [[nodiscard]] falkor::Endpoint endpoint(quint16 port) const;
+
+    QTemporaryDir m_folder;
+    QString m_tunnelProgram;
+    std::unique_ptr<FalkorServer> m_server;
+
+private slots:
+    void initTestCase();
+    void answersThroughTls();
+    void refusesBadCertificates_data();
+    void refusesBadCertificates();
+    void clientCertificates();
+    void plainWhereTlsIsExpected();
+    void tlsWherePlainIsExpected();
+    void badFiles_data();
+    void badFiles();
+};
+
+bool TestFalkorTls::openssl(const QStringList& arguments) const
+{
+    QProcess process;
+    process.setWorkingDirectory(m_folder.path());
+    process.start(QStringLiteral("openssl"), arguments);
+    return process.waitForFinished() && process.exitCode() == 0;
+}
+
+bool TestFalkorTls::certificate(
+    const QString& name, const QString& names, const QString& days) const
+{
+    QFile extension(file(name + QStringLiteral(".ext")));
+    if (!extension.open(QIODevice::WriteOnly))
+        return false;
+    extension.write("subjectAltName=" + names.toLatin1() + "\n");
+    extension.close();
+    return openssl({u"req"_s, u"-newkey"_s, u"ec"_s, u"-pkeyopt"_s,
+               u"ec_paramgen_curve:prime256v1"_s, u"-nodes"_s, u"-keyout"_s, name + u".key"_s,
+               u"-out"_s, name + u".csr"_s, u"-subj"_s, u"/CN="_s + name})
+        && openssl({u"x509"_s, u"-req"_s, u"-in"_s, name + u".csr"_s, u"-CA"_s, u"ca.pem"_s,
+            u"-CAkey"_s, u"ca.key"_s, u"-CAcreateserial"_s, u"-days"_s, days, u"-extfile"_s,
+            name + u".ext"_s, u"-out"_s, name + u".pem"_s});
+}
+
+bool TestFalkorTls::startTunnel(
+    ServerProcess& tunnel, quint16 port, const QString& certificate, const QString& more) const
+{
+    const auto path = file(QStringLiteral("tunnel%1.conf").arg(port));
+    QFile configuration(path);
+    if (!configuration.open(QIODevice::WriteOnly))
+        return false;
+    configuration.write(QStringLiteral("foreground = yes\npid =\n[redis]\naccept = 127.0.0.1:%1\n"
+                                       "connect = 127.0.0.1:%2\ncert = %3.pem\nkey = %3.key\n%4\n")
+                            .arg(port)
+                            .arg(m_server->port())
+                            .arg(file(certificate), more)
+                            .toUtf8());
+    configuration.close();
+    return tunnel.start(m_tunnelProgram, {path}, m_folder.path()) && waitForPort(port);
+}
+
+falkor::Endpoint TestFalkorTls::endpoint(quint16 port) const
+{
+    falkor::Endpoint endpoint;
+    endpoint.host = QStringLiteral("127.0.0.1");
+    endpoint.port = port;
+    endpoint.tls = true;
+    endpoint.caFile = file(QStringLiteral("ca.pem"));
+    return endpoint;
+}
+
+void TestFalkorTls::initTestCase()
+{
+    MNEMO_NEED_FALKOR()
+    m_tunnelProgram = QStandardPaths::findExecutable(
+        QStringLiteral("stunnel4"), {QStringLiteral("/usr/bin"), QStringLiteral("/usr/sbin")});
+    if (m_tunnelProgram.isEmpty())
+        QSKIP("no stunnel4: ./dev test installs it");
+    for (const auto* authority : {"ca", "other"}) {
+        const auto name = QString::fromLatin1(authority);
+        QVERIFY(openssl({u"req"_s, u"-x509"_s, u"-newkey"_s, u"ec"_s, u"-pkeyopt"_s,
+            u"ec_paramgen_curve:prime256v1"_s, u"-nodes"_s, u"-keyout"_s, name + u".key"_s,
+            u"-out"_s, name + u".pem"_s, u"-days"_s, u"30"_s, u"-subj"_s, u"/CN="_s + name}));
+    }
+    QVERIFY(certificate(u"good"_s, u"DNS:localhost,IP:127.0.0.1"_s, u"30"_s));
+    QVERIFY(certificate(u"expired"_s, u"DNS:localhost,IP:127.0.0.1"_s, u"-1"_s));
+    QVERIFY(certificate(u"elsewhere"_s, u"DNS:elsewhere.example"_s, u"30"_s));
+    QVERIFY(certificate(u"person"_s, u"DNS:person"_s, u"30"_s));
+    m_server = std::make_unique<FalkorServer>();
+    QVERIFY(m_server->start());
+}
+
+void TestFalkorTls::answersThroughTls()
+{
+    ServerProcess tunnel;
+    const auto port = freePort();
+    QVERIFY(startTunnel(tunnel, port, u"good"_s));
+    for (const auto* host : {"127.0.0.1", "localhost"}) {
+        auto where = endpoint(port);
+        where.host = QString::fromLatin1(host);
+        Client client(where);
+        QVERIFY(makeGraph(client, "g"));
+        for (int i = 0; i < 20; ++i)
+            QCOMPARE(ask(client, "g", i), i);
+    }
+}
+
+void TestFalkorTls::refusesBadCertificates_data()
+{
+    QTest::addColumn<QString>("certificate");
+    QTest::addColumn<QString>("authority");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("expired") << u"expired"_s << u"ca.pem"_s << u"has expired"_s;
+    QTest::newRow("another host") << u"elsewhere"_s << u"ca.pem"_s << u"names another host"_s;
+    QTest::newRow("another authority") << u"good"_s << u"other.pem"_s << u"is not trusted"_s;
+    QTest::newRow("the system's authorities") << u"good"_s << u""_s << u"is not trusted"_s;
+}
+
+void TestFalkorTls::refusesBadCertificates()
+{
+    QFETCH(QString, certificate);
+    QFETCH(QString, authority);
+    QFETCH(QString, says);
+    ServerProcess tunnel;
+    const auto port = freePort();
+    QVERIFY(startTunnel(tunnel, port, certificate));
+    auto where = endpoint(port);
+    where.caFile = authority.isEmpty() ? QString() : file(authority);
+    where.password = QStringLiteral("never sent");
+    Client client(where);
+    const auto reply = client.call("g", echo("g", 1), within(5s), {});
+    COMPARE_ERROR(reply, ErrorCode::Unreachable);
+    QVERIFY2(reply.error().message.contains(says), qPrintable(reply.error().message));
+}
+
+void TestFalkorTls::clientCertificates()
+{
+    ServerProcess tunnel;
+    const auto port = freePort();
+    QVERIFY(startTunnel(tunnel, port, u"good"_s,
+        QStringLiteral("CAfile = %1\nverifyChain = yes").arg(file(u"ca.pem"_s))));
+    auto where = endpoint(port);
+    Client without(where);
+    const auto refused = without.call("g", echo("g", 1), within(5s), {});
+    COMPARE_ERROR(refused, ErrorCode::Unreachable);
+    QVERIFY2(refused.error().hint.contains(QStringLiteral("client certificate")),
+        qPrintable(refused.error().message));
+    where.certificateFile = file(u"person.pem"_s);
+    where.keyFile = file(u"person.key"_s);
+    Client with(where);
+    QVERIFY(makeGraph(with, "g"));
+    QCOMPARE(ask(with, "g", 3), 3);
+}
+
+void TestFalkorTls::plainWhereTlsIsExpected()
+{
+    // The client wants TLS; the server has none.
+    Client client(endpoint(m_server->port()));
+    const auto reply = client.call("g", echo("g", 1), within(8s), {});
+    COMPARE_ERROR(reply, ErrorCode::Unreachable);
+    QVERIFY2(
+        reply.error().message.contains(QStringLiteral("TLS")), qPrintable(reply.error().message));
+}
+
+void TestFalkorTls::tlsWherePlainIsExpected()
+{
+    ServerProcess tunnel;
+    const auto port = freePort();
+    QVERIFY(startTunnel(tunnel, port, u"good"_s));
+    auto where = endpoint(port);
+    where.tls = false;
+    Client client(where);
+    const auto reply = client.call("g", echo("g", 1), within(5s), {});
+    COMPARE_ERROR(reply, ErrorCode::Unreachable);
+    const auto words = reply.error().message + reply.error().hint;
+    QVERIFY2(words.contains(QStringLiteral("TLS")), qPrintable(words));
+}
+
+void TestFalkorTls::badFiles_data()
+{
+    QTest::addColumn<QString>("authority");
+    QTest::addColumn<QString>("certificate");
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<int>("code");
+    const auto row = [](const char* name, const char* authority, const char* certificate,
+                         const char* key, ErrorCode code) {
+        QTest::newRow(name) << QString::fromLatin1(authority) << QString::fromLatin1(certificate)
+                            << QString::fromLatin1(key) << static_cast<int>(code);
+    };
+    row("no such authority", "nothing.pem", "", "", ErrorCode::NotFound);
+    row("a key for an authority", "ca.key", "", "", ErrorCode::MalformedFile);
+    row("a key for a certificate", "ca.pem", "person.key", "person.key", ErrorCode::MalformedFile);
+    row("a certificate for a key", "ca.pem", "person.pem", "person.pem", ErrorCode::MalformedFile);
+}
+
+void TestFalkorTls::badFiles()
+{
+    QFETCH(QString, authority);
+    QFETCH(QString, certificate);
+    QFETCH(QString, key);
+    QFETCH(int, code);
+    auto where = endpoint(m_server->port());
+    where.caFile = file(authority);
+    where.certificateFile = certificate.isEmpty() ? QString() : file(certificate);
+    where.keyFile = key.isEmpty() ? QString() : file(key);
+    Client client(where);
+    const auto reply = client.call("g", echo("g", 1), within(5s), {});
+    COMPARE_ERROR(reply, static_cast<ErrorCode>(code));
+    QVERIFY(!reply.error().where.isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestFalkorTls)
+#include "tst_falkortls.moc"

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/falkor/asking.h"
+#include "tests/support/falkorserver.h"
+
+#include "core/graph/falkor/address.h"
+
+#include <atomic>
+#include <thread>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using falkor::Client;
+
+/// Several servers: sentinels that elect, a cluster that redirects.
+class TestFalkorTopology : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void initTestCase() { MNEMO_NEED_FALKOR() }
+
+    void slotsOfKeys_data();
+    void slotsOfKeys();
+    void redirects_data();
+    void redirects();
+    void followsTheElectedPrimary();
+    void unknownPrimaryAndNoSentinel();
+    void clusterIsOneStore();
+};
+
+void TestFalkorTopology::slotsOfKeys_data()
+{
+    QTest::addColumn<QByteArray>("key");
+    QTest::addColumn<int>("slot");
+    QTest::newRow("g1") << QByteArray("g1") << 13519;
+    QTest::newRow("g2") << QByteArray("g2") << 1196;
+    QTest::newRow("check value of the CRC") << QByteArray("123456789") << 0x31C3 % 16384;
+    QTest::newRow("tag") << QByteArray("a{g1}b") << 13519;
+    QTest::newRow("first tag") << QByteArray("{g1}{g2}") << 13519;
+    QTest::newRow("open tag") << QByteArray("foo{bar") << falkor::slotOf("foo{bar");
+}
+
+void TestFalkorTopology::slotsOfKeys()
+{
+    QFETCH(QByteArray, key);
+    QFETCH(int, slot);
+    QCOMPARE(falkor::slotOf(key.toStdString()), slot);
+}
+
+void TestFalkorTopology::redirects_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("to");
+    QTest::newRow("moved") << QByteArray("MOVED 13519 10.0.0.1:7001")
+                           << QStringLiteral("10.0.0.1:7001");
+    QTest::newRow("ask") << QByteArray("ASK 5 host.example:1") << QStringLiteral("host.example:1");
+    QTest::newRow("version 6") << QByteArray("MOVED 5 ::1:7001") << QStringLiteral("[::1]:7001");
+    QTest::newRow("same host") << QByteArray("MOVED 5 :7001") << QStringLiteral("from:7001");
+    QTest::newRow("no port") << QByteArray("MOVED 5 host") << QString();
+    QTest::newRow("port 0") << QByteArray("MOVED 5 host:0") << QString();
+    QTest::newRow("port too high") << QByteArray("MOVED 5 host:70000") << QString();
+    QTest::newRow("slot too high") << QByteArray("MOVED 16384 host:7") << QString();
+    QTest::newRow("another error") << QByteArray("MOVEDX 1 host:7") << QString();
+}
+
+void TestFalkorTopology::redirects()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, to);
+    const auto found = falkor::redirectIn(text.toStdString(), {QStringLiteral("from"), 1});
+    QCOMPARE(found ? found->to.text() : QString(), to);
+}
+
+void TestFalkorTopology::followsTheElectedPrimary()
+{
+    FalkorServer first;
+    QVERIFY(first.start());
+    FalkorServer second(FalkorServer::newest(),
+        {QStringLiteral("--replicaof"), QStringLiteral("127.0.0.1 %1").arg(first.port())});
+    QVERIFY(second.start());
+    SentinelGroup sentinels(first);
+    QVERIFY(sentinels.start());
+
+    Client client(sentinels.endpoint());
+    QVERIFY(makeGraph(client, "g"));
+    const auto facts = client.facts(within(5s), {});
+    QVERIFY(facts);
+    QCOMPARE(facts->topology, QStringLiteral("sentinel"));
+    QVERIFY(sentinels.waitUntilReady(1));
+    QTRY_COMPARE(second.command({"GRAPH.LIST"}).items.size(), std::size_t{1});
+
+    std::atomic_int wrong = 0;
+    std::atomic_int answered = 0;
+    std::vector<std::jthread> threads;
+    for (int thread = 0; thread < 3; ++thread) {
+        threads.emplace_back([&, thread](const std::stop_token& stop) {
+            for (int i = 1; !stop.stop_requested(); ++i) {
+                const auto number = thread * 1'000'000 + i;
+                const auto reply = client.call("g", echo("g", number), within(500ms), {});
+                if (!reply)
+                    continue;
+                ++answered;
+                if (onlyNumber(*reply) != number)
+                    ++wrong;
+            }
+        });
+    }
+    QTRY_VERIFY(answered > 100);
+    const auto before = client.epoch();
+    first.kill();
+    QTRY_VERIFY_WITH_TIMEOUT(sentinels.primaryPort() == second.port(), 15'000);
+    QElapsedTimer elected;
+    elected.start();
+    const int then = answered;
+    QTRY_VERIFY(answered > then + 10);
+    QVERIFY2(elected.elapsed() < 1000, qPrintable(QString::number(elected.elapsed())));
+    threads.clear();
+    QCOMPARE(wrong.load(), 0);
+    QVERIFY(client.epoch() > before);
+    QVERIFY(client.call("g", {"GRAPH.QUERY", "g", "CREATE (:A)"}, within(5s), {}));
+}
+
+void TestFalkorTopology::unknownPrimaryAndNoSentinel()
+{
+    falkor::Endpoint endpoint;
+    endpoint.sentinelMaster = QStringLiteral("team");
+    endpoint.sentinels = {{QStringLiteral("127.0.0.1"), freePort()}};
+    Client nobody(endpoint);
+    const auto reply = nobody.call("g", echo("g", 1), within(700ms), {});
+    COMPARE_ERROR(reply, ErrorCode::Unreachable);
+    QCOMPARE(endpoint.displayName(),
+        QStringLiteral("team@127.0.0.1:%1").arg(endpoint.sentinels[0].second));
+}
+
+void TestFalkorTopology::clusterIsOneStore()
+{
+    ClusterGroup cluster;
+    QVERIFY(cluster.start());
+    Client client(cluster.node(0).endpoint());
+    // Slots of all three nodes.
+    const std::vector<std::string> graphs{"g1", "g2", "g3", "g4", "g5", "a graph"};
+    for (const auto& graph : graphs)
+        QVERIFY(makeGraph(client, graph));
+    for (std::size_t i = 0; i < graphs.size(); ++i)
+        QCOMPARE(ask(client, graphs[i], static_cast<int>(i)), static_cast<int>(i));
+    const auto facts = client.facts(within(5s), {});
+    QVERIFY(facts);
+    QCOMPARE(facts->topology, QStringLiteral("cluster"));
+    auto expected = graphs;
+    std::sort(expected.begin(), expected.end());
+    QCOMPARE(facts->graphs, expected);
+
+    // A slot on its way: the old node says ASK for what it has not got any more.
+    const std::string moving = "moving";
+    const auto slot = std::to_string(falkor::slotOf(moving));
+    auto& source = cluster.nodeOf(moving);
+    auto& target = cluster.nodeOf(graphs[0]).port() == source.port() ? cluster.nodeOf(graphs[1])
+                                                                     : cluster.nodeOf(graphs[0]);
+    const auto sourceId = source.command({"CLUSTER", "MYID"}).text;
+    const auto targetId = target.command({"CLUSTER", "MYID"}).text;
+    QCOMPARE(target.command({"CLUSTER", "SETSLOT", slot, "IMPORTING", sourceId}).text,
+        std::string("OK"));
+    QCOMPARE(source.command({"CLUSTER", "SETSLOT", slot, "MIGRATING", targetId}).text,
+        std::string("OK"));
+    QVERIFY(makeGraph(client, moving));
+    QCOMPARE(ask(client, moving, 11), 11);
+
+    // And arrived: MOVED from then on.
+    for (std::size_t i = 0; i < 3; ++i)
+        cluster.node(i).command({"CLUSTER", "SETSLOT", slot, "NODE", targetId});
+    QCOMPARE(ask(client, moving, 12), 12);
+    const auto reply = client.callTogether(moving,
+        {{"WATCH", moving}, echo(moving, 13), {"MULTI"}, {"PING"}, {"EXEC"}}, within(5s), {});
+    QVERIFY(reply);
+    QCOMPARE(onlyNumber((*reply)[1]), 13);
+}
+
+QTEST_GUILESS_MAIN(TestFalkorTopology)
+#include "tst_falkortopology.moc"
