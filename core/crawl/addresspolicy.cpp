@@ -59,24 +59,17 @@ struct V6Range
     int prefix;
 };
 
-/// IANA IPv6 Special-Purpose Address Registry, site-local and multicast. The ranges that carry an
-/// IPv4 address (compatible, mapped, NAT64, 6to4) are refused whole: what they reach depends on a
-/// gateway that nobody here can judge.
+/// All of IPv6 that IANA has given out as global unicast. What carries an IPv4 address (compatible,
+/// mapped, translated, NAT64), is local or multicast lies outside.
+constexpr V6Range globalUnicast{{0x2000}, 3};
+
+/// Inside of it, the IANA IPv6 Special-Purpose Address Registry, and 6to4: what that reaches depends
+/// on a gateway that nobody here can judge.
 constexpr std::array deniedV6{
-    V6Range{{}, 96},
-    V6Range{{0, 0, 0, 0, 0, 0xffff}, 96},
-    V6Range{{0x0064, 0xff9b}, 96},
-    V6Range{{0x0064, 0xff9b, 1}, 48},
-    V6Range{{0x0100}, 64},
     V6Range{{0x2001}, 23},
     V6Range{{0x2001, 0x0db8}, 32},
     V6Range{{0x2002}, 16},
     V6Range{{0x3fff}, 20},
-    V6Range{{0x5f00}, 16},
-    V6Range{{0xfc00}, 7},
-    V6Range{{0xfe80}, 10},
-    V6Range{{0xfec0}, 10},
-    V6Range{{0xff00}, 8},
 };
 
 using Groups = std::array<std::uint16_t, 8>;
@@ -95,8 +88,9 @@ bool isInside(const Groups& address, const V6Range& range)
 
 bool isPublicV6(const Groups& groups)
 {
-    return std::none_of(deniedV6.begin(), deniedV6.end(),
-        [&groups](const V6Range& range) { return isInside(groups, range); });
+    return isInside(groups, globalUnicast)
+        && std::none_of(deniedV6.begin(), deniedV6.end(),
+            [&groups](const V6Range& range) { return isInside(groups, range); });
 }
 
 bool isRefusedAlways(std::uint16_t port)

@@ -129,11 +129,7 @@ void CrawlEngine::opened(Result<CrawlStore::Opening> opening)
     m_report.urls = opening->counts.urls;
     m_report.resources = opening->counts.resources;
     m_report.links = opening->counts.links;
-    // No more start URLs than pages are wanted: the rest would be scheduled in vain.
-    auto& starts = opening->starts;
-    const auto wanted = static_cast<std::size_t>(std::max(m_options.maxPages, 0));
-    starts.resize(std::min({starts.size(), wanted, FetchScheduler::queueCapacity}));
-    schedule(starts);
+    endRound();
 }
 
 /// Four a tick: the tick of a crawl counts its scheduling steps, from the world's tick on.
@@ -247,6 +243,7 @@ void CrawlEngine::writeReady()
     batch.queued = static_cast<std::int64_t>(m_scheduler.queue().size());
     batch.inFlight = static_cast<std::int64_t>(m_scheduler.inFlight());
     batch.nowTs = m_options.clock.now();
+    batch.tick = m_tick;
     onStore([batch = std::move(batch)](CrawlStore& store) { return store.write(batch); },
         [this](Result<PageWriter::Added> added) { written(std::move(added)); });
 }
@@ -319,6 +316,7 @@ void CrawlEngine::finish()
     m_progress.stop();
     CrawlStore::Batch last;
     last.state = std::exchange(m_ready.state, {});
+    last.tick = m_tick;
     onStore(
         [last = std::move(last)](CrawlStore& store) -> Result<CrawlStore::Counts> {
             if (auto added = store.write(last); !added)

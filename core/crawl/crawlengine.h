@@ -44,8 +44,6 @@ signals:
     void finished(const mnemo::Result<mnemo::CrawlReport>& report);
 
 private:
-    struct Work;
-
     [[nodiscard]] Status prepare();
     void opened(Result<CrawlStore::Opening> opening);
     void schedule(const std::vector<CrawlStore::Candidate>& candidates);

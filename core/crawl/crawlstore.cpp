@@ -4,6 +4,7 @@
 #include "core/crawl/crawlstore.h"
 
 #include <algorithm>
+#include <map>
 
 namespace mnemo {
 namespace {
@@ -63,38 +64,36 @@ Result<CrawlStore::Opening> CrawlStore::open()
     auto clock = orNothing(m_store->state("world", "clock"));
     if (!clock)
         return clock.error();
-    if (clock->is_object())
-        opening.tick = clock->value("tick", std::int64_t{0});
+    if (const auto tick = clock->find("tick"); tick != clock->end() && tick->is_number_integer())
+        opening.tick = tick->get<std::int64_t>();
+    auto before = orNothing(m_store->state("crawl", "status"));
+    if (!before)
+        return before.error();
+    // Not the ticks of an earlier crawl again: they are the keys of its repeated fetches.
+    if (const auto tick = before->find("tick"); tick != before->end() && tick->is_number_integer())
+        opening.tick = std::max(opening.tick, tick->get<std::int64_t>());
     auto counts = count();
     if (!counts)
         return counts.error();
     opening.counts = *counts;
-    for (const auto& url : m_starts) {
-        auto known = lookUp(url);
-        if (!known)
-            return known.error();
-        m_had.insert(urlNodeId(url.text));
-        opening.starts.push_back({url, *known});
-    }
     return opening;
 }
 
 Result<CrawlStore::Counts> CrawlStore::count()
 {
+    const auto tally = m_store->tally();
+    if (!tally && tally.error().code != ErrorCode::NoSuchGraph)
+        return tally.error();
     Counts counts;
-    auto status = m_store->scan(
-        [&counts](const Node& node) {
-            counts.urls += node.role == "web:url" ? 1 : 0;
-            counts.resources += node.role == "web:resource" ? 1 : 0;
-            return true;
-        },
-        [&counts](const Edge& edge) {
-            counts.links += edge.kind == "web:links_to" ? 1 : 0;
-            return true;
-        },
-        {});
-    if (!status && status.error().code != ErrorCode::NoSuchGraph)
-        return status.error();
+    if (!tally)
+        return counts;
+    const auto of = [](const std::map<std::string, std::int64_t>& all, const char* name) {
+        const auto found = all.find(name);
+        return found == all.end() ? std::int64_t{0} : found->second;
+    };
+    counts.urls = of(tally->nodesByRole, "web:url");
+    counts.resources = of(tally->nodesByRole, "web:resource");
+    counts.links = of(tally->edgesByKind, "web:links_to");
     return counts;
 }
 
@@ -125,6 +124,17 @@ Result<Json> CrawlStore::robots(const std::string& origin)
 Result<std::vector<CrawlStore::Candidate>> CrawlStore::refill(std::int64_t nowTs, std::size_t limit)
 {
     std::vector<Candidate> out;
+    for (; m_started < m_starts.size() && out.size() < limit; ++m_started) {
+        const auto& url = m_starts[m_started];
+        if (!m_had.insert(urlNodeId(url.text)).second)
+            continue;
+        auto known = lookUp(url);
+        if (!known)
+            return known.error();
+        out.push_back({url, *std::move(known)});
+    }
+    if (!out.empty())
+        return out;
     std::int64_t page = 1024;
     for (std::int64_t offset = 0; out.size() < limit; offset += page, page *= 4) {
         auto urls = orNothing(m_store->frontier(nowTs, page, offset));
@@ -163,8 +173,8 @@ Result<PageWriter::Added> CrawlStore::write(const Batch& batch)
             return status.error();
     }
     commit.state = batch.state;
-    commit.state.push_back(
-        {"crawl", "status", {{"queue_len", batch.queued}, {"active_fetches", batch.inFlight}}});
+    commit.state.push_back({"crawl", "status",
+        {{"queue_len", batch.queued}, {"active_fetches", batch.inFlight}, {"tick", batch.tick}}});
     if (auto status = m_store->apply(commit); !status)
         return status.error();
     return m_writer.takeAdded();

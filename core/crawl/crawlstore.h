@@ -23,6 +23,7 @@ public:
 private:
     CrawlScope m_scope = CrawlScope::Any;
     std::vector<WebUrl> m_starts;
+    std::size_t m_started = 0; ///< how many of them were given out
 };
 
 /// The store as the crawler uses it. All functions wait; they are called on the crawl's one writer
@@ -45,9 +46,8 @@ public:
 
     struct Opening
     {
-        std::int64_t tick = 0; ///< the world's
+        std::int64_t tick = 0; ///< the world's, or after that of the last crawl
         Counts counts;
-        std::vector<Candidate> starts;
     };
 
     /// What is written in one commit.
@@ -59,6 +59,7 @@ public:
         std::int64_t queued = 0;
         std::int64_t inFlight = 0;
         std::int64_t nowTs = 0;
+        std::int64_t tick = 0; ///< the next one
     };
 
     CrawlStore(std::shared_ptr<GraphStore> store, std::vector<WebUrl> starts, CrawlScopeRule scope);
@@ -67,7 +68,8 @@ public:
     [[nodiscard]] Result<Counts> count();
     [[nodiscard]] Result<KnownUrl> lookUp(const WebUrl& url);
     [[nodiscard]] Result<Json> robots(const std::string& origin);
-    /// URLs of the frontier in scope that this crawl did not have before, in the frontier's order.
+    /// The next start URLs; after the last of them URLs of the frontier in scope, in its order.
+    /// None that this crawl had before.
     [[nodiscard]] Result<std::vector<Candidate>> refill(std::int64_t nowTs, std::size_t limit);
     [[nodiscard]] Result<PageWriter::Added> write(const Batch& batch);
 

@@ -24,7 +24,8 @@ constexpr std::array flat{"a", "area", "base", "basefont", "bgsound", "br", "col
     "dd", "option", "tr", "td", "th", "thead", "tbody", "tfoot", "html", "head", "body"};
 
 /// Elements whose content is text: a tag in there is none.
-constexpr std::array rawText{"script", "style", "textarea", "title", "xmp"};
+constexpr std::array rawText{
+    "script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes"};
 
 template <std::size_t n> bool contains(const std::array<const char*, n>& names, string_view name)
 {
@@ -53,8 +54,12 @@ private:
     std::size_t tagAt(std::size_t at)
     {
         if (m_html.compare(at, 4, "<!--") == 0)
-            return behind(m_html.find("-->", at + 4), 3);
-        const bool isEnd = at + 1 < m_html.size() && m_html[at + 1] == '/';
+            return commentEnd(at);
+        const char next = at + 1 < m_html.size() ? m_html[at + 1] : ' ';
+        const bool isEnd = next == '/';
+        // What a parser passes over as a declaration or a comment: a tag in there is none.
+        if (next == '!' || next == '?' || (isEnd && !isLetter(at + 2)))
+            return behind(m_html.find('>', at + 1), 1);
         auto nameEnd = at + (isEnd ? 2 : 1);
         string name;
         while (nameEnd < m_html.size() && isNameChar(m_html[nameEnd])) {
@@ -81,11 +86,32 @@ private:
                 m_html.begin() + static_cast<std::ptrdiff_t>(end), ' ');
             return end;
         }
-        if (contains(rawText, name))
+        if (!foreign && contains(rawText, name))
             return behind(findClosing(name, end), 2);
         ++m_open[name];
         ++m_depth;
         return end;
+    }
+
+    bool isLetter(std::size_t at) const
+    {
+        const char c = at < m_html.size() ? m_html[at] : ' ';
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    }
+
+    /// Behind "-->" or "--!>"; "<!-->" and "<!--->" are whole comments.
+    std::size_t commentEnd(std::size_t at) const
+    {
+        if (m_html.compare(at + 4, 1, ">") == 0 || m_html.compare(at + 4, 2, "->") == 0)
+            return m_html.find('>', at) + 1;
+        for (auto dashes = m_html.find("--", at + 4); dashes != string::npos;
+             dashes = m_html.find("--", dashes + 1)) {
+            if (m_html.compare(dashes + 2, 1, ">") == 0)
+                return dashes + 3;
+            if (m_html.compare(dashes + 2, 2, "!>") == 0)
+                return dashes + 4;
+        }
+        return m_html.size();
     }
 
     std::size_t behind(std::size_t at, std::size_t length) const

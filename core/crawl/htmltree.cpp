@@ -3,28 +3,38 @@
 
 #include "core/crawl/htmltree.h"
 
+#include "core/base/cancel.h"
+
 #include <algorithm>
+#include <chrono>
 #include <csetjmp>
 
 namespace mnemo {
 namespace {
 
 constexpr std::size_t maxBytes = std::size_t{384} * 1024 * 1024;
+/// Long beyond any honest page of 2 MB; what boundNesting() does not see through ends here.
+constexpr std::chrono::milliseconds maxTime{3000};
+constexpr unsigned callsBetweenLooks = 64; ///< at the clock
 constexpr std::size_t blockBytes = std::size_t{256} * 1024;
 
-/// gumbo cannot be told that memory has run out, so its frames (plain C) are jumped over.
+/// gumbo cannot be told that memory or time has run out, so its frames (plain C) are jumped over.
 struct Allocation
 {
     HtmlTree* tree = nullptr;
-    std::jmp_buf outOfMemory{};
+    Deadline deadline{maxTime};
+    unsigned calls = 0;
+    std::jmp_buf giveUp{};
 };
 
 void* allocateFor(void* userData, std::size_t size)
 {
     auto* allocation = static_cast<Allocation*>(userData);
-    void* memory = allocation->tree->allocate(size);
+    const bool looks = ++allocation->calls % callsBetweenLooks == 0;
+    void* memory
+        = looks && allocation->deadline.passed() ? nullptr : allocation->tree->allocate(size);
     if (memory == nullptr)
-        std::longjmp(allocation->outOfMemory, 1); // NOLINT(cert-err52-cpp)
+        std::longjmp(allocation->giveUp, 1); // NOLINT(cert-err52-cpp)
     return memory;
 }
 
@@ -64,7 +74,7 @@ const GumboNode* HtmlTree::parse(const std::string& html)
     options.deallocator = keep;
     options.userdata = &allocation;
     options.max_errors = 0;
-    if (setjmp(allocation.outOfMemory) != 0) // NOLINT(cert-err52-cpp)
+    if (setjmp(allocation.giveUp) != 0) // NOLINT(cert-err52-cpp)
         return nullptr;
     return gumbo_parse_with_options(&options, html.data(), html.size())->root;
 }

@@ -19,7 +19,7 @@ public:
     /// `html` must outlive the tree.
     explicit HtmlTree(const std::string& html);
 
-    /// Null when the page needs more memory than a page may.
+    /// Null when the page needs more memory or time than a page may.
     [[nodiscard]] const GumboNode* root() const { return m_root; }
 
     void* allocate(std::size_t size);

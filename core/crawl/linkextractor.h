@@ -29,7 +29,8 @@ struct ExtractedPage
 };
 
 /// Reads a page as browsers do: href of `a` and `area`, `<base href>` honoured. `html` is decoded
-/// text. Any thread. Errors: Refused, when the page unfolds beyond what memory it may take.
+/// text. Any thread. Errors: Refused, when the page unfolds beyond the memory or time that it may
+/// take.
 [[nodiscard]] Result<ExtractedPage> extractHtml(std::string html, const WebUrl& url);
 
 /// A page of plain text has an excerpt and nothing else.

@@ -17,6 +17,17 @@ RobotsVerdict verdictOf(RobotsVerdict::Access access, const std::string& text)
     return {access, RobotsRules::parse(text, agent)};
 }
 
+/// Whether a row is as keep() writes it: the store may be somebody else's.
+bool isKept(const Json& row)
+{
+    const auto holds = [&row](const char* name, bool (Json::*isType)() const noexcept) {
+        const auto found = row.find(name);
+        return found != row.end() && ((*found).*isType)();
+    };
+    return row.is_object() && holds("ts", &Json::is_number_integer)
+        && holds("access", &Json::is_string) && holds("text", &Json::is_string);
+}
+
 bool isRedirect(int status)
 {
     return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
@@ -47,24 +58,19 @@ void RobotsKeeper::ask(const WebUrl& url, DoneFn done)
         load(url);
 }
 
-void RobotsKeeper::clear()
-{
-    m_sites.clear();
-}
-
 void RobotsKeeper::load(const WebUrl& url)
 {
     m_parts.gate.setDelay(
         url.host, m_parts.addresses.isAllowedLoopback(url) ? 0 : m_parts.limits.delayMs);
     m_parts.read(url.origin(), [this, url](const Json& kept) {
-        if (kept.is_object()) {
-            const auto age = m_parts.clock.now() - kept.value("ts", std::int64_t{0});
+        if (isKept(kept)) {
+            const auto age = m_parts.clock.now() - kept.at("ts").get<std::int64_t>();
             if (age >= 0 && age < m_parts.limits.robotsCacheSeconds) {
-                const bool none = kept.value("access", std::string()) == "everything";
+                const bool none = kept.at("access") == "everything";
                 settle(url,
                     verdictOf(
                         none ? RobotsVerdict::Access::Everything : RobotsVerdict::Access::Rules,
-                        kept.value("text", std::string())));
+                        kept.at("text").get<std::string>()));
                 return;
             }
         }

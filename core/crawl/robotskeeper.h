@@ -60,7 +60,6 @@ public:
 
     /// Calls `done` at once when it is known, else later.
     void ask(const WebUrl& url, DoneFn done);
-    void clear();
 
 private:
     struct Site

@@ -341,6 +341,46 @@ private slots:
         QCOMPARE((*report)->resources, 351);
     }
 
+    void everyStartHasItsTurn()
+    {
+        CrawlRun crawl;
+        crawl.options.startUrls = {crawl.server.url(u("/missing"))};
+        for (int i = 0; i < 300; ++i) {
+            const auto path = "/s" + QByteArray::number(i);
+            crawl.server.pages[path] = Reply("<p>" + path);
+            crawl.options.startUrls.append(crawl.server.url(QString::fromLatin1(path)));
+        }
+        // The first one fails; the page comes from the next.
+        crawl.options.maxPages = 1;
+        auto report = crawl.run();
+        QVERIFY(report && *report);
+        QCOMPARE((*report)->failed, 1);
+        QCOMPARE((*report)->resources, 1);
+        // More starts than the queue holds.
+        crawl.options.maxPages = 10'000;
+        report = crawl.run();
+        QVERIFY(report && *report);
+        QCOMPARE((*report)->resources, 300);
+    }
+
+    void eachFetchHasItsOwnTick()
+    {
+        CrawlRun crawl;
+        crawl.server.pages["/"] = Reply("<p>home");
+        for (int run = 0; run < 4; ++run) {
+            crawl.options.clock = Clock(CrawlRun::now + run * 600);
+            const auto report = crawl.run();
+            QVERIFY(report && *report);
+            QCOMPARE((*report)->fetched, 1);
+        }
+        const auto fetches = crawl.edgesOf(crawl.idOf(u("/")), "crawl:triggered_fetch");
+        QCOMPARE(fetches.size(), std::size_t{4});
+        for (const auto& fetch : fetches) {
+            const auto tick = fetch.properties.at("tick").get<std::int64_t>();
+            QVERIFY(fetch.key == (tick == 0 ? std::string() : std::to_string(tick)));
+        }
+    }
+
     void scopeOfATree()
     {
         CrawlRun crawl;

@@ -50,7 +50,9 @@ private slots:
                 QStringLiteral("2002:7f00:1::"), QStringLiteral("3fff::1"),
                 QStringLiteral("5f00::1"), QStringLiteral("fc00::1"),
                 QStringLiteral("fd00:ec2::254"), QStringLiteral("fe80::1"),
-                QStringLiteral("fec0::1"), QStringLiteral("ff02::1")});
+                QStringLiteral("fec0::1"), QStringLiteral("ff02::1"),
+                QStringLiteral("::ffff:0:7f00:1"), QStringLiteral("1fff::1"),
+                QStringLiteral("4000::1")});
     }
 
     void addresses()

@@ -36,6 +36,16 @@ private slots:
         QTest::newRow("scripts") << QByteArray("<script></scrip>") << QByteArray();
         QTest::newRow("templates") << QByteArray("<template>") << QByteArray();
         QTest::newRow("entities") << QByteArray("&amp;&#x110000;&notanentity") << QByteArray();
+        // End tags that the guard sees and the parser does not.
+        QTest::newRow("end tags in declarations") << QByteArray("<!</div><div>") << QByteArray();
+        QTest::newRow("end tags in frames")
+            << QByteArray("<iframe></div></iframe><div>") << QByteArray();
+        QTest::newRow("comments that end at once") << QByteArray("<!--><div>") << QByteArray();
+        QTest::newRow("comments that end with a bang")
+            << QByteArray("<!-- --!><div>") << QByteArray();
+        QTest::newRow("style in svg") << QByteArray("<svg><style><g>") << QByteArray();
+        QTest::newRow("end tags that are out of scope")
+            << QByteArray("<div><table><td></div>") << QByteArray();
         QTest::newRow("frames") << QByteArray("<frameset><frame>") << QByteArray();
     }
 
