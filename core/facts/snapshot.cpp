@@ -82,7 +82,9 @@ Result<Json> documentOf(const QueryRunner& runner, const std::vector<QueryOutcom
     const std::string before = markOf(runner);
     GraphPart part(runner, options.cancel, cuts);
     // A snapshot of its own still holds an answer, so that it can be replayed.
-    const std::vector<QueryOutcome> outcomes = given.empty() ? std::vector{part.summary()} : given;
+    const std::vector<QueryOutcome> alone
+        = given.empty() ? std::vector{part.summary()} : std::vector<QueryOutcome>();
+    const auto& outcomes = given.empty() ? alone : given;
     part.readGraph(touchedIds(outcomes, cuts));
     part.readEvents();
     part.readCrawler();
@@ -167,7 +169,9 @@ Snapshot snapshotFrom(Json document, const QString& path, std::vector<Receipt> r
     Snapshot snapshot;
     snapshot.hash = SnapshotHash(document.at("snapshot_hash").get<std::string>());
     snapshot.path = path;
-    snapshot.violations = document.value("violations", Json::array());
+    if (const auto listed = document.find("violations");
+        listed != document.end() && listed->is_array())
+        snapshot.violations = *listed;
     snapshot.summary = summaryOf(document);
     snapshot.receipts = std::move(receipts);
     snapshot.document = std::move(document);

@@ -151,6 +151,13 @@ Json briefOutcomes(const Json& outcomes)
     return list;
 }
 
+/// An object of a document that somebody else may have written; empty where it is none.
+Json objectIn(const Json& document, const char* name)
+{
+    const auto found = document.find(name);
+    return found != document.end() && found->is_object() ? *found : Json::object();
+}
+
 std::size_t sizeOfList(const Json& document, const char* name)
 {
     const auto found = document.find(name);
@@ -245,17 +252,17 @@ Status fitBytes(Json& document, Cuts& cuts)
 
 Json summaryOf(const Json& document)
 {
-    const Json counts = document.value("counts", Json::object());
-    const Json crawler = document.value("crawler", Json());
+    const Json counts = objectIn(document, "counts");
+    const Json crawler = objectIn(document, "crawler");
     Json summary{{"snapshot_hash", document.at("snapshot_hash")}, {"ts", document.at("ts")},
         {"tick", document.at("tick")}, {"nodes", sizeOfList(document, "nodes")},
         {"edges", sizeOfList(document, "edges")},
         {"recent_events", sizeOfList(document, "recent_events")},
         {"violations", sizeOfList(document, "violations")},
-        {"roles", largest(counts.value("nodes_by_role", Json::object()))},
-        {"kinds", largest(counts.value("edges_by_kind", Json::object()))},
+        {"roles", largest(objectIn(counts, "nodes_by_role"))},
+        {"kinds", largest(objectIn(counts, "edges_by_kind"))},
         {"outcomes", briefOutcomes(document.at("outcomes"))}, {"crawler", Json()}};
-    if (crawler.is_object()) {
+    if (!crawler.empty()) {
         for (const char* name : {"queue_len", "active_fetches", "cooldown_blocks"})
             summary["crawler"][name] = crawler.value(name, Json());
     }

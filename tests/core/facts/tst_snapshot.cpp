@@ -100,6 +100,24 @@ private slots:
         QVERIFY(canonicalJson(built->summary)->size() <= 4096);
     }
 
+    void aStrangersFileIsReadWhateverItsPartsAre()
+    {
+        const Place place;
+        const auto built = place.snapshot({place.ask("neighbors", {{"node_id", "url:a"}})});
+        QVERIFY(built);
+        Json document = built->document;
+        for (const char* name : {"counts", "crawler", "violations", "nodes", "recent_events"})
+            document[name] = 5;
+        document.erase("snapshot_hash");
+        document["snapshot_hash"] = sha256Hex(canonicalJson(document).value());
+        const QString path = built->path + QStringLiteral(".strange");
+        QVERIFY(writeFileAtomically(path, canonicalJson(document).value()));
+        const auto read = readSnapshot(path);
+        QVERIFY2(read, read ? "" : qUtf8Printable(read.error().message));
+        QCOMPARE(read->violations, Json::array());
+        QCOMPARE(read->summary.at("roles"), Json::array());
+    }
+
     void outcomesHaveExactlyTheirFields()
     {
         const Place place;
