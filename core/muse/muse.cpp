@@ -121,7 +121,7 @@ struct Muse::Impl
     std::shared_ptr<const QueryRunner> runner;
     std::unique_ptr<Planner> planner;
     JobLog log;
-    CancelToken stop;
+    CancelToken stop; ///< cancelled by the destructor alone, under the mutex
 
     std::mutex mutex; ///< guards what follows
     std::condition_variable changed;
@@ -269,13 +269,9 @@ void Muse::Impl::work()
 {
     std::unique_lock guard(mutex);
     while (true) {
-        // A token cannot be waited on, so that the destructor's is looked at now and then.
-        changed.wait_for(guard, std::chrono::milliseconds(200),
-            [this] { return stop.isCancelled() || !waiting.empty(); });
+        changed.wait(guard, [this] { return stop.isCancelled() || !waiting.empty(); });
         if (stop.isCancelled())
             return;
-        if (waiting.empty())
-            continue;
         const auto id = waiting.front();
         waiting.pop_front();
         jobs[id].reply.state = JobState::Running;
