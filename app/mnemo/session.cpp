@@ -50,7 +50,7 @@ StoreName absentName(const StoreUrl& url, const Profile& profile)
     if (url.kind == StoreUrl::Kind::Sqlite)
         return {"sqlite", toUtf8(QFileInfo(url.path).completeBaseName()), profile.name};
     const bool falkor = url.kind == StoreUrl::Kind::Falkor;
-    return {falkor ? "falkor" : "neo4j", {}, profile.name};
+    return {falkor ? "falkor" : "neo4j", toUtf8(url.graph), profile.name};
 }
 
 } // namespace

@@ -3,11 +3,13 @@
 
 #include "core/graph/storeurl.h"
 
+#include "core/graph/falkor/endpointurl.h"
+#include "core/graph/falkor/falkorstore.h"
+#include "core/graph/serverurl.h"
 #include "core/graph/sqlite/sqlitestore.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QRegularExpression>
 
 #include <array>
 
@@ -39,21 +41,25 @@ Error badUrl(const QString& message)
         {}};
 }
 
-/// `text` without what stands between the user's name and the last “@” before the path.
-QString withoutPassword(const QString& text)
-{
-    static const QRegularExpression password(QStringLiteral("^([^:/]+://[^:/@]*):[^/]*@"));
-    auto safe = text;
-    return safe.replace(password, QStringLiteral("\\1:…@"));
-}
-
 Result<StoreUrl> sqliteUrl(const QString& path, const QString& text)
 {
     if (path.isEmpty())
         return badUrl(QCoreApplication::translate("StoreUrl", "The store has no path"));
     if (path.contains(QChar(u'\0')))
         return badUrl(QCoreApplication::translate("StoreUrl", "The path holds a null character"));
-    return StoreUrl{StoreUrl::Kind::Sqlite, path, text};
+    return StoreUrl{StoreUrl::Kind::Sqlite, path, text, {}, {}};
+}
+
+Result<StoreUrl> falkorUrl(const QString& text)
+{
+    const auto parts = ServerUrl::parse(text);
+    if (!parts)
+        return parts.error();
+    auto endpoint = falkor::endpointFrom(*parts);
+    if (!endpoint)
+        return endpoint.error();
+    return StoreUrl{
+        StoreUrl::Kind::Falkor, {}, parts->display(), parts->name, std::move(*endpoint)};
 }
 
 } // namespace
@@ -71,7 +77,9 @@ Result<StoreUrl> parseStoreUrl(const QString& text)
             continue;
         if (text.size() == server.prefix.size())
             return badUrl(QCoreApplication::translate("StoreUrl", "The store has no host"));
-        return StoreUrl{server.kind, {}, withoutPassword(text)};
+        if (server.kind == StoreUrl::Kind::Falkor)
+            return falkorUrl(text);
+        return StoreUrl{server.kind, {}, withoutPassword(text), {}, {}};
     }
     if (text.endsWith(QLatin1String(".sqlite")) || QFileInfo::exists(text))
         return sqliteUrl(text, text);
@@ -84,9 +92,13 @@ Result<std::shared_ptr<GraphStore>> openStore(
 {
     if (url.kind == StoreUrl::Kind::Sqlite)
         return sqlite::SqliteStore::open(url.path, mode, profile);
+    if (url.kind == StoreUrl::Kind::Falkor)
+        return falkor::FalkorStore::open(
+            url.falkor, url.graph.toStdString(), mode, profile.toStdString());
     return Error{ErrorCode::BadArgument,
-        QCoreApplication::translate("StoreUrl", "This version opens sqlite: stores only"), url.text,
-        QCoreApplication::translate("StoreUrl", "Use sqlite:PATH"), {}};
+        QCoreApplication::translate("StoreUrl", "This version opens sqlite: and falkor: stores"),
+        url.text, QCoreApplication::translate("StoreUrl", "Use sqlite:PATH or falkor://HOST/GRAPH"),
+        {}};
 }
 
 } // namespace mnemo

@@ -4,6 +4,7 @@
 
 #include "core/base/home.h"
 #include "core/base/result.h"
+#include "core/graph/falkor/client.h"
 #include "core/graph/store.h"
 
 #include <QString>
@@ -25,6 +26,8 @@ struct StoreUrl
     Kind kind = Kind::Sqlite;
     QString path; ///< of a SQLite file
     QString text; ///< as given, with the password blanked: safe to show
+    QString graph = {}; ///< the key or database on a server
+    falkor::Endpoint falkor = {}; ///< of a FalkorDB; holds the password
 };
 
 /// Errors: BadArgument with what is wrong and what a store URL looks like.

@@ -14,6 +14,7 @@
 #include <QFile>
 
 #include <algorithm>
+#include <array>
 
 namespace mnemo {
 
@@ -65,10 +66,11 @@ struct Part
     std::string text;
 };
 
-// "-- part: NAME" begins a part; what stands before the first one must be blank or a comment.
+// "-- part: NAME" (in Cypher "// part: NAME") begins a part; what stands before the first one must
+// be blank or a comment.
 std::vector<Part> partsOf(const std::string& source)
 {
-    constexpr std::string_view mark = "-- part: ";
+    constexpr std::array<std::string_view, 2> marks{"-- part: ", "// part: "};
     std::vector<Part> parts;
     std::string before;
     std::size_t at = 0;
@@ -76,8 +78,8 @@ std::vector<Part> partsOf(const std::string& source)
         const std::size_t end = std::min(source.find('\n', at), source.size() - 1) + 1;
         const std::string_view line(source.data() + at, end - at);
         at = end;
-        if (line.starts_with(mark)) {
-            std::string name(line.substr(mark.size()));
+        if (line.starts_with(marks[0]) || line.starts_with(marks[1])) {
+            std::string name(line.substr(marks[0].size()));
             while (
                 !name.empty() && (name.back() == '\n' || name.back() == '\r' || name.back() == ' '))
                 name.pop_back();

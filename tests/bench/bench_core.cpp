@@ -43,6 +43,7 @@ public:
 
     static constexpr int nodes = 100'000;
     static constexpr int edges = 500'000;
+    static constexpr int hubEdges = 60; ///< that start at url:0
 
 private:
     World()
@@ -79,7 +80,8 @@ public:
         for (int i = 0; i < edgeCount; ++i) {
             const auto pick
                 = [&] { return std::to_string(random() % static_cast<unsigned>(nodeCount)); };
-            out += R"({"from":"url:)" + pick() + R"(","to":"url:)" + pick()
+            const std::string from = i < hubEdges ? "0" : pick();
+            out += R"({"from":"url:)" + from + R"(","to":"url:)" + pick()
                 + R"(","kind":"web:links_to","key":")" + std::to_string(i) + "\"}\n";
         }
         QFile target(path);
@@ -89,20 +91,29 @@ public:
     }
 };
 
-/// Runs `work` and reports p50 and p99 of its single runs, in milliseconds.
-template <typename Work> void percentiles(benchmark::State& state, Work work)
+template <typename Work> double milliseconds(Work work)
 {
-    std::vector<double> times;
-    for (auto _ : state) {
-        const auto started = std::chrono::steady_clock::now();
-        work();
-        times.push_back(
-            std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - started)
-                .count());
-    }
+    const auto started = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - started)
+        .count();
+}
+
+/// Reports p50 and p99 of single runs, in milliseconds. The p50.
+double report(benchmark::State& state, std::vector<double> times)
+{
     std::sort(times.begin(), times.end());
     state.counters["p50_ms"] = times[times.size() / 2];
     state.counters["p99_ms"] = times[times.size() * 99 / 100];
+    return times[times.size() / 2];
+}
+
+template <typename Work> void percentiles(benchmark::State& state, Work work)
+{
+    std::vector<double> times;
+    for (auto _ : state)
+        times.push_back(milliseconds(work));
+    report(state, std::move(times));
 }
 
 QueryOutcome ask(const char* name, const Json& args)
@@ -123,71 +134,122 @@ void import(benchmark::State& state)
 
 BENCHMARK(import)->Iterations(1);
 
-void neighbors(benchmark::State& state)
+/// The entry's own statement by SQLite alone, its rows copied out as texts.
+class BareNeighbors final
 {
-    World::get();
-    int i = 0;
-    percentiles(state, [&] {
-        ask("neighbors", {{"node_id", "url:" + std::to_string(i++ % World::nodes)}});
-    });
+public:
+    BareNeighbors()
+    {
+        const World& world = World::get();
+        const CatalogueEntry* entry = world.runner->catalogue().find("neighbors");
+        const std::string text = entry->statements.begin()->second.text(Dialect::Sqlite);
+        sqlite3_open_v2(world.storePath.toUtf8().constData(), &m_db, SQLITE_OPEN_READONLY, nullptr);
+        if (sqlite3_prepare_v2(m_db, text.c_str(), -1, &m_statement, nullptr) != SQLITE_OK)
+            qFatal("%s", sqlite3_errmsg(m_db));
+        m_args = ask("neighbors", {{"node_id", "url:7"}}).args;
+    }
+
+    ~BareNeighbors()
+    {
+        sqlite3_finalize(m_statement);
+        sqlite3_close(m_db);
+    }
+
+    BareNeighbors(const BareNeighbors&) = delete;
+    BareNeighbors& operator=(const BareNeighbors&) = delete;
+
+    [[nodiscard]] std::size_t run(const std::string& id)
+    {
+        sqlite3_reset(m_statement);
+        for (const auto& [key, value] : m_args.items())
+            bind((':' + key).c_str(), value);
+        bind(":node_id", id);
+        bind(":limit", m_args.at("limit").get<std::int64_t>() + 1);
+        m_cells.clear();
+        std::size_t rows = 0;
+        while (sqlite3_step(m_statement) == SQLITE_ROW) {
+            ++rows;
+            for (int c = 0; c < sqlite3_column_count(m_statement); ++c) {
+                const auto* bytes = sqlite3_column_text(m_statement, c);
+                if (bytes != nullptr)
+                    m_cells.emplace_back(static_cast<const char*>(static_cast<const void*>(bytes)));
+            }
+        }
+        benchmark::DoNotOptimize(m_cells.data());
+        return rows;
+    }
+
+private:
+    void bind(const char* name, const Json& value)
+    {
+        const int index = sqlite3_bind_parameter_index(m_statement, name);
+        if (index == 0 || value.is_null())
+            return;
+        if (value.is_string())
+            sqlite3_bind_text(m_statement, index, value.get_ref<const std::string&>().c_str(), -1,
+                SQLITE_TRANSIENT);
+        else
+            sqlite3_bind_int64(m_statement, index, value.get<std::int64_t>());
+    }
+
+    sqlite3* m_db = nullptr;
+    sqlite3_stmt* m_statement = nullptr;
+    Json m_args;
+    std::vector<std::string> m_cells;
+};
+
+/// The query and its bare statement for each of `ids`, now the one and now the other first, so that
+/// both meet the same machine with the same pages at hand.
+void neighborsOf(benchmark::State& state, const std::vector<std::string>& ids)
+{
+    BareNeighbors bare;
+    std::vector<double> whole;
+    std::vector<double> bareOnly;
+    std::size_t rows = 0;
+    std::size_t i = 0;
+    for (auto _ : state) {
+        const std::string& id = ids[i++ % ids.size()];
+        const auto runBare
+            = [&] { bareOnly.push_back(milliseconds([&] { rows += bare.run(id); })); };
+        if (i % 2 == 0)
+            runBare();
+        whole.push_back(milliseconds([&] { ask("neighbors", {{"node_id", id}}); }));
+        if (i % 2 != 0)
+            runBare();
+    }
+    const double p50 = report(state, whole);
+    std::sort(bareOnly.begin(), bareOnly.end());
+    const double bareP50 = bareOnly[bareOnly.size() / 2];
+    state.counters["bare_p50_ms"] = bareP50;
+    state.counters["ratio_p50"] = p50 / bareP50;
+    state.counters["rows"] = static_cast<double>(rows) / static_cast<double>(i);
 }
 
-BENCHMARK(neighbors)->Iterations(5000)->Unit(benchmark::kMicrosecond);
+void neighborsOfRandom(benchmark::State& state)
+{
+    std::mt19937 random(7);
+    std::vector<std::string> ids;
+    for (int i = 0; i < 5000; ++i)
+        ids.push_back("url:" + std::to_string(random() % World::nodes));
+    neighborsOf(state, ids);
+}
 
-/// The hub's 50 rows, so that the bare statement below does the same work.
+BENCHMARK(neighborsOfRandom)->Iterations(5000)->Unit(benchmark::kMicrosecond);
+
 void neighborsOfOne(benchmark::State& state)
 {
-    World::get();
-    percentiles(state, [] { ask("neighbors", {{"node_id", "url:7"}}); });
+    neighborsOf(state, {"url:7"});
 }
 
 BENCHMARK(neighborsOfOne)->Iterations(5000)->Unit(benchmark::kMicrosecond);
 
-/// The entry's own statement by SQLite alone, its rows copied out as texts.
-void neighborsBareStatement(benchmark::State& state)
+/// A full page: url:0 has more neighbours than the limit of 50.
+void neighborsOfHub(benchmark::State& state)
 {
-    const World& world = World::get();
-    const CatalogueEntry* entry = world.runner->catalogue().find("neighbors");
-    const std::string text = entry->statements.begin()->second.text(Dialect::Sqlite);
-    sqlite3* db = nullptr;
-    sqlite3_open_v2(world.storePath.toUtf8().constData(), &db, SQLITE_OPEN_READONLY, nullptr);
-    sqlite3_stmt* statement = nullptr;
-    if (sqlite3_prepare_v2(db, text.c_str(), -1, &statement, nullptr) != SQLITE_OK)
-        qFatal("%s", sqlite3_errmsg(db));
-    const Json args = ask("neighbors", {{"node_id", "url:7"}}).args;
-    const auto bind = [&](const char* name, const Json& value) {
-        const int index = sqlite3_bind_parameter_index(statement, name);
-        if (index == 0 || value.is_null())
-            return;
-        if (value.is_string())
-            sqlite3_bind_text(statement, index, value.get_ref<const std::string&>().c_str(), -1,
-                SQLITE_TRANSIENT);
-        else
-            sqlite3_bind_int64(statement, index, value.get<std::int64_t>());
-    };
-    std::vector<std::string> cells;
-    percentiles(state, [&] {
-        sqlite3_reset(statement);
-        for (const auto& [key, value] : args.items())
-            bind((':' + key).c_str(), value);
-        bind(":limit", 51);
-        bind(":row_limit", 51);
-        cells.clear();
-        while (sqlite3_step(statement) == SQLITE_ROW) {
-            for (int c = 0; c < sqlite3_column_count(statement); ++c) {
-                const auto* bytes = sqlite3_column_text(statement, c);
-                if (bytes != nullptr)
-                    cells.emplace_back(static_cast<const char*>(static_cast<const void*>(bytes)));
-            }
-        }
-        benchmark::DoNotOptimize(cells.data());
-    });
-    state.counters["cells"] = static_cast<double>(cells.size());
-    sqlite3_finalize(statement);
-    sqlite3_close(db);
+    neighborsOf(state, {"url:0"});
 }
 
-BENCHMARK(neighborsBareStatement)->Iterations(5000)->Unit(benchmark::kMicrosecond);
+BENCHMARK(neighborsOfHub)->Iterations(5000)->Unit(benchmark::kMicrosecond);
 
 void searchFew(benchmark::State& state)
 {

@@ -68,8 +68,9 @@ void putOptional(Json& object, const char* key, Json&& cell)
 
 Result<Json> jsonCell(const Json& cell)
 {
-    if (cell.is_null())
-        return Json();
+    // Servers give objects and lists as they are.
+    if (cell.is_null() || cell.is_structured())
+        return cell;
     if (cell.is_string()) {
         const auto& source = cell.get_ref<const std::string&>();
         if (source == "{}")

@@ -20,7 +20,8 @@ namespace mnemo {
 /// document marks with `?` stay out.
 void putOptional(Json& object, const char* key, Json&& cell);
 
-/// A text cell that holds JSON, parsed. Errors: StoreCorrupt. "{}" is not parsed.
+/// A text cell that holds JSON, parsed; an object or list as it is. Errors: StoreCorrupt. "{}" is
+/// not parsed.
 [[nodiscard]] Result<Json> jsonCell(const Json& cell);
 
 /// The first cell as an integer, else 0.

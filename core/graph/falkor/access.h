@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/cyphertext.h"
+#include "core/graph/falkor/client.h"
+#include "core/graph/profile.h"
+#include "core/graph/store.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mnemo::falkor {
+
+/// One graph of a server, as all parts of the store read it: expands texts for the profile, binds
+/// arguments, decodes rows and notices what the server cut. Any thread.
+class GraphAccess final
+{
+public:
+    GraphAccess(std::shared_ptr<Client> client, std::string key);
+
+    [[nodiscard]] const std::string& key() const { return m_key; }
+
+    [[nodiscard]] Client& client() const { return *m_client; }
+
+    [[nodiscard]] const Profile& profile() const { return m_profile; }
+
+    /// Before any other use.
+    void setProfile(Profile profile) { m_profile = std::move(profile); }
+
+    /// The text of a statement for this graph; kept, since the same few are asked again and again.
+    [[nodiscard]] Result<std::shared_ptr<const CypherText>> expanded(const std::string& source);
+
+    /// GRAPH.RO_QUERY with `args` bound, asked to end by the deadline. Errors: BadArgument.
+    [[nodiscard]] Result<Command> readCommand(
+        const std::string& text, const Json& args, const ReadContext& context) const;
+
+    /// Rows as the server gave them; `cut` when it may have left some out.
+    [[nodiscard]] Result<Table> ask(
+        const std::string& text, const Json& args, const ReadContext& context);
+    /// The same for a reply that is already there.
+    [[nodiscard]] Result<Table> tableOf(Reply&& reply, const ReadContext& context);
+
+    /// What has changed when any graph of the server was written to; see stampCommand().
+    [[nodiscard]] Result<std::string> stamp(const ReadContext& context);
+    /// Asks how much was written since the server began: reads never count. An answer that tells
+    /// nothing gives no stamp.
+    [[nodiscard]] static Command stampCommand();
+    [[nodiscard]] std::optional<std::string> stampOf(const Reply& reply) const;
+
+    /// What the server said of itself when the connection was made.
+    [[nodiscard]] Result<ServerFacts> facts(const ReadContext& context);
+
+private:
+    [[nodiscard]] Result<bool> cuts(std::size_t rows, const ReadContext& context);
+
+    std::shared_ptr<Client> m_client;
+    std::string m_key;
+    Profile m_profile;
+
+    std::mutex m_mutex; ///< guards the members below
+    std::map<std::string, std::shared_ptr<const CypherText>, std::less<>> m_texts;
+    std::optional<ServerFacts> m_facts;
+    std::uint64_t m_factsEpoch = 0;
+    std::size_t m_whole = 0; ///< so many rows are known to come whole
+};
+
+/// The error of a nested or single error reply; nothing for any other.
+[[nodiscard]] std::optional<Error> errorIn(const Reply& reply);
+
+} // namespace mnemo::falkor

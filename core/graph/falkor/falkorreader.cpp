@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/falkor/falkorreader.h"
+
+#include "core/graph/falkor/rows.h"
+
+#include <QCoreApplication>
+
+#include <chrono>
+#include <limits>
+
+namespace mnemo::falkor {
+
+namespace {
+
+constexpr std::chrono::milliseconds kCheckTime{2000};
+
+/// The world's clock and, while one is under way, the marker of an import.
+constexpr const char* kBeginning
+    = "UNWIND ['world', '_import'] AS domain MATCH (s:State) WHERE s.domain = domain "
+      "AND s.key IN ['clock', 'marker'] RETURN s.domain AS domain, s.value AS value";
+
+/// The arguments with what the texts take beside them: `fetch`, how many rows to ask for where the
+/// program itself drops some.
+Json boundArguments(const Json& args, const CypherText& text, const Profile& profile)
+{
+    Json bound = args;
+    const auto asOf = args.find("as_of");
+    const bool filters = profile.knowsValidity() && asOf != args.end() && !asOf->is_null();
+    const auto limit = args.find("limit");
+    bound["fetch"] = !filters && limit != args.end() && limit->is_number_integer()
+        ? *limit
+        : Json(std::numeric_limits<std::int64_t>::max());
+    for (const auto* name : {"since", "until", "phrase"})
+        bound.erase(name);
+    for (const auto& step : text.steps) {
+        // Places are worked out here; the server has no use for a long list of numbers twice.
+        if (step.name == "among" && args.contains("source"))
+            bound.erase("nodes");
+    }
+    return bound;
+}
+
+} // namespace
+
+Result<std::unique_ptr<FalkorReader>> FalkorReader::open(
+    std::shared_ptr<GraphAccess> access, const ReadContext& context)
+{
+    std::unique_ptr<FalkorReader> reader(new FalkorReader(std::move(access)));
+    if (const auto done = reader->begin(context); !done)
+        return done.error();
+    return reader;
+}
+
+Status FalkorReader::begin(const ReadContext& context)
+{
+    const bool world = m_access->profile().world;
+    const auto read
+        = m_access->readCommand(world ? kBeginning : "RETURN 1", Json::object(), context);
+    if (!read)
+        return read.error();
+    auto replies = m_access->client().callTogether(
+        m_access->key(), {GraphAccess::stampCommand(), *read}, context.deadline, context.cancel);
+    if (!replies)
+        return replies.error();
+    m_stamp = m_access->stampOf((*replies)[0]);
+    auto table = m_access->tableOf(std::move((*replies)[1]), context);
+    if (!table)
+        return table.error();
+    if (!world)
+        return Done{};
+    m_tick = 0;
+    for (std::size_t row = 0; row < table->rows(); ++row) {
+        if (table->at(row, 0) == "_import") {
+            m_unfinished = true;
+            continue;
+        }
+        const auto* text = table->at(row, 1).get_ptr<const std::string*>();
+        const auto clock = text == nullptr ? Json() : Json::parse(*text, nullptr, false);
+        const auto tick = clock.is_object() ? clock.find("tick") : clock.end();
+        if (tick != clock.end() && tick->is_number_integer())
+            m_tick = tick->get<std::int64_t>();
+    }
+    return Done{};
+}
+
+Result<Table> FalkorReader::read(
+    const Statement& statement, const Json& args, const ReadContext& context)
+{
+    const auto& source = statement.text(Dialect::FalkorCypher);
+    if (source.empty())
+        return Error{ErrorCode::Internal,
+            QCoreApplication::translate("FalkorStore", "The query has no text for this store"), {},
+            {}, toQString(statement.name())};
+    return readText(source, args, context);
+}
+
+Result<Table> FalkorReader::readText(
+    const std::string& source, const Json& args, const ReadContext& context)
+{
+    const auto text = m_access->expanded(source);
+    if (!text)
+        return text.error();
+    const auto& profile = m_access->profile();
+    if ((*text)->needsWorld && !profile.world)
+        return Table{};
+    ++m_reads;
+    m_consistent.reset();
+    auto table = m_access->ask((*text)->text, boundArguments(args, **text, profile), context);
+    if (!table)
+        return table;
+    if (auto done = finishRows(*table, **text, args, profile); !done)
+        return done.error();
+    table->cut = table->cut || m_unfinished;
+    return table;
+}
+
+bool FalkorReader::isConsistent() const
+{
+    if (m_reads == 0)
+        return true;
+    if (!m_consistent) {
+        // The clock was read before, so that even one read is the second of two.
+        const auto now = m_stamp ? m_access->stamp({Deadline(kCheckTime), CancelToken()})
+                                 : Result<std::string>(Error{});
+        m_consistent = (m_reads == 1 && !m_access->profile().world) || (now && *now == *m_stamp);
+    }
+    return *m_consistent;
+}
+
+} // namespace mnemo::falkor

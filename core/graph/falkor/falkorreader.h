@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/falkor/access.h"
+#include "core/graph/store.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace mnemo::falkor {
+
+/// A view of a graph on a server. One query sees one moment; several are known to have seen the
+/// same one when nothing was written to the server meanwhile, which isConsistent() asks for.
+class FalkorReader final : public GraphReader
+{
+public:
+    [[nodiscard]] static Result<std::unique_ptr<FalkorReader>> open(
+        std::shared_ptr<GraphAccess> access, const ReadContext& context);
+
+    [[nodiscard]] Result<Table> read(
+        const Statement& statement, const Json& args, const ReadContext& context) override;
+    [[nodiscard]] bool isConsistent() const override;
+
+    [[nodiscard]] std::optional<std::int64_t> tick() const override { return m_tick; }
+
+    /// Rows of a text of the store's own, finished like those of a statement.
+    [[nodiscard]] Result<Table> readText(
+        const std::string& source, const Json& args, const ReadContext& context);
+
+    [[nodiscard]] bool unfinishedImport() const { return m_unfinished; }
+
+private:
+    explicit FalkorReader(std::shared_ptr<GraphAccess> access) : m_access(std::move(access)) { }
+
+    [[nodiscard]] Status begin(const ReadContext& context);
+
+    std::shared_ptr<GraphAccess> m_access;
+    std::optional<std::string> m_stamp; ///< before the first read
+    std::optional<std::int64_t> m_tick;
+    bool m_unfinished = false;
+    int m_reads = 0;
+    mutable std::optional<bool> m_consistent; ///< as found after all reads so far
+};
+
+} // namespace mnemo::falkor

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/falkor/falkorstore.h"
+
+#include "core/graph/profile.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+
+namespace mnemo::falkor {
+
+namespace {
+
+constexpr std::chrono::seconds kOpenTime{10};
+constexpr std::chrono::seconds kWriteWait{5};
+
+ReadContext briefly()
+{
+    return {Deadline(kOpenTime), CancelToken()};
+}
+
+std::set<std::string> textsOf(const Table& table)
+{
+    std::set<std::string> texts;
+    for (const auto& cell : table.cells) {
+        if (const auto* text = cell.get_ptr<const std::string*>())
+            texts.insert(*text);
+    }
+    return texts;
+}
+
+} // namespace
+
+Result<std::shared_ptr<GraphStore>> FalkorStore::open(
+    const Endpoint& endpoint, const std::string& graph, OpenMode mode, const std::string& profile)
+{
+    auto client = std::make_shared<Client>(endpoint);
+    auto access = std::make_shared<GraphAccess>(std::move(client), graph);
+    std::shared_ptr<FalkorStore> store(new FalkorStore(std::move(access), mode));
+    if (const auto done = store->begin(profile); !done)
+        return done.error();
+    return std::shared_ptr<GraphStore>(std::move(store));
+}
+
+Status FalkorStore::begin(const std::string& profile)
+{
+    const auto asked = loadProfile(profile.empty() ? "mnemoscope" : profile);
+    if (!asked)
+        return asked.error();
+    m_access->setProfile(*asked);
+    // Asking for the labels tells a missing graph and another type under the key as well.
+    const auto own = ownProfile();
+    const bool isMissing = !own && own.error().code == ErrorCode::NoSuchGraph;
+    if (!own && !(isMissing && m_mode == OpenMode::Write))
+        return own.error();
+    if (own && profile.empty() && *own != asked->name) {
+        const auto found = loadProfile(*own);
+        if (!found)
+            return found.error();
+        m_access->setProfile(*found);
+    }
+    return Done{};
+}
+
+Result<std::string> FalkorStore::ownProfile()
+{
+    const auto labels = m_access->ask("CALL db.labels()", Json::object(), briefly());
+    if (!labels)
+        return labels.error();
+    const auto names = textsOf(*labels);
+    if (names.empty() || names.contains("Node") || names.contains("State"))
+        return std::string("mnemoscope");
+    return std::string(
+        names.contains("Entity") && names.contains("Episodic") ? "graphiti" : "generic");
+}
+
+StoreName FalkorStore::name() const
+{
+    return {"falkor", m_access->key(), m_access->profile().name};
+}
+
+Result<std::int64_t> FalkorStore::count(const char* text)
+{
+    const auto table = ask(text, Json::object());
+    if (!table)
+        return table.error();
+    return table->rows() == 0 ? 0 : table->at(0, 0).get<std::int64_t>();
+}
+
+std::int64_t FalkorStore::sizeBytes()
+{
+    const auto reply = m_access->client().call(m_access->key(),
+        {"GRAPH.MEMORY", "USAGE", m_access->key()}, briefly().deadline, CancelToken());
+    constexpr std::int64_t megabyte = 1'048'576;
+    for (std::size_t i = 0; reply && i + 1 < reply->items.size(); i += 2) {
+        if (reply->items[i].text == "total_graph_sz_mb")
+            return reply->items[i + 1].integer * megabyte;
+    }
+    return 0;
+}
+
+Result<StoreInfo> FalkorStore::info()
+{
+    auto reader = FalkorReader::open(m_access, briefly());
+    if (!reader)
+        return reader.error();
+    const auto facts = m_access->facts(briefly());
+    if (!facts)
+        return facts.error();
+    StoreInfo info;
+    info.name = name();
+    info.version = toUtf8(facts->moduleVersion);
+    info.tick = (*reader)->tick();
+    info.unfinishedImport = (*reader)->unfinishedImport();
+    const auto nodes = count("MATCH (n{{node}}) RETURN count(n) AS n");
+    if (!nodes)
+        return nodes.error();
+    const auto edges = count("MATCH ()-[e{{edge}}]->() RETURN count(e) AS n");
+    if (!edges)
+        return edges.error();
+    info.nodes = *nodes;
+    info.edges = *edges;
+    info.sizeBytes = sizeBytes();
+    info.readOnly = m_mode == OpenMode::Read || !isNative(m_access->profile())
+        || facts->topology == QStringLiteral("replica");
+    return info;
+}
+
+Result<std::unique_ptr<GraphReader>> FalkorStore::openReader(const ReadContext& context)
+{
+    if (context.cancel.isCancelled())
+        return Error{ErrorCode::Cancelled, QCoreApplication::translate("FalkorStore", "Cancelled"),
+            {}, {}, {}};
+    auto opened = FalkorReader::open(m_access, context);
+    if (!opened)
+        return opened.error();
+    return std::unique_ptr<GraphReader>(std::move(*opened));
+}
+
+Status FalkorStore::apply(const Commit& commit)
+{
+    const auto refused = [](const QString& message) {
+        return Error{ErrorCode::NotPermitted, message, {}, {}, {}};
+    };
+    if (m_mode == OpenMode::Read)
+        return refused(
+            QCoreApplication::translate("FalkorStore", "The store was opened for reading"));
+    if (!isNative(m_access->profile()))
+        return refused(QCoreApplication::translate(
+            "FalkorStore", "A graph with the profile %1 is not the program's own and is only read")
+                           .arg(toQString(m_access->profile().name)));
+    const std::unique_lock lock(m_writeMutex, kWriteWait);
+    if (!lock.owns_lock())
+        return Error{ErrorCode::StoreLocked,
+            QCoreApplication::translate("FalkorStore", "Another writer holds the store"), {}, {},
+            {}};
+    return m_writer.write(commit);
+}
+
+Result<std::string> FalkorStore::changeMark()
+{
+    return m_access->stamp(briefly());
+}
+
+} // namespace mnemo::falkor

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/falkor/access.h"
+#include "core/graph/falkor/falkorreader.h"
+#include "core/graph/falkor/writer.h"
+#include "core/graph/storeurl.h"
+
+#include <memory>
+#include <mutex>
+
+namespace mnemo::falkor {
+
+/// A graph on a FalkorDB server. A graph of the program's own has the native layout (layout.h); a
+/// foreign one is read through its profile and never written to. Reads are GRAPH.RO_QUERY alone.
+class FalkorStore final : public GraphStore
+{
+public:
+    /// Connects. Without a profile the graph's own labels tell it. Errors: those of the client;
+    /// NoSuchGraph when reading; BadArgument for an unknown profile.
+    [[nodiscard]] static Result<std::shared_ptr<GraphStore>> open(const Endpoint& endpoint,
+        const std::string& graph, OpenMode mode, const std::string& profile);
+
+    [[nodiscard]] Dialect dialect() const override { return Dialect::FalkorCypher; }
+
+    [[nodiscard]] StoreName name() const override;
+    [[nodiscard]] Result<StoreInfo> info() override;
+    [[nodiscard]] Result<std::unique_ptr<GraphReader>> openReader(
+        const ReadContext& context) override;
+    [[nodiscard]] Status apply(const Commit& commit) override;
+    [[nodiscard]] Result<std::string> changeMark() override;
+    [[nodiscard]] Status scan(const std::function<bool(const Node&)>& node,
+        const std::function<bool(const Edge&)>& edge, const ReadContext& context) override;
+    [[nodiscard]] Result<std::optional<Node>> findNode(const NodeId& id) override;
+    [[nodiscard]] Result<std::vector<Edge>> edgesOf(
+        const NodeId& id, const std::string& kind) override;
+    [[nodiscard]] Result<Json> state(const std::string& domain, const std::string& key) override;
+    [[nodiscard]] Result<std::vector<FrontierUrl>> frontier(
+        std::int64_t nowTs, std::int64_t limit, std::int64_t offset) override;
+    [[nodiscard]] Result<std::vector<Event>> events(
+        std::int64_t after, std::int64_t limit) override;
+
+    /// Rows that one atomic query carries; see GraphWriter.
+    void setPiece(std::size_t rows) { m_writer.setPiece(rows); }
+
+private:
+    FalkorStore(std::shared_ptr<GraphAccess> access, OpenMode mode)
+        : m_access(std::move(access)), m_mode(mode), m_writer(m_access)
+    {
+    }
+
+    [[nodiscard]] Status begin(const std::string& profile);
+    [[nodiscard]] Result<std::string> ownProfile();
+    [[nodiscard]] Result<Table> ask(const char* text, const Json& args);
+    [[nodiscard]] Result<std::int64_t> count(const char* text);
+    [[nodiscard]] std::int64_t sizeBytes();
+
+    std::shared_ptr<GraphAccess> m_access;
+    OpenMode m_mode;
+    std::timed_mutex m_writeMutex;
+    GraphWriter m_writer; ///< guarded by the mutex
+};
+
+} // namespace mnemo::falkor

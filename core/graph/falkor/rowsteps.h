@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+#include "core/graph/types.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mnemo::falkor {
+
+// The steps that finishRows() lists. Each takes the words behind its name and the arguments.
+
+void keepValid(Table& table, const std::vector<std::string>& words, const Json& args);
+void keepLater(Table& table, const std::vector<std::string>& words, const Json& args);
+void countLater(Table& table, const std::vector<std::string>& words, const Json& args);
+void keepDistinct(Table& table, const std::vector<std::string>& words, const Json& args);
+void orderRows(Table& table, const std::vector<std::string>& words, const Json& args);
+void rankRows(Table& table, const std::vector<std::string>& words, const Json& args);
+void keepAmong(Table& table, const std::vector<std::string>& words, const Json& args);
+
+[[nodiscard]] std::optional<std::size_t> columnOf(const Table& table, std::string_view name);
+
+/// Null, then numbers, then texts by their bytes: below 0, 0 or above 0.
+[[nodiscard]] int compareCells(const Json& a, const Json& b);
+
+} // namespace mnemo::falkor

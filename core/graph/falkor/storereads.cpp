@@ -1,0 +1,367 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The store's own reads, whose results reach no screen and no answer.
+
+#include "core/graph/falkor/falkorstore.h"
+#include "core/graph/falkor/layout.h"
+#include "core/graph/falkor/rows.h"
+#include "core/graph/falkor/rowsteps.h"
+#include "core/graph/falkor/writequery.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <chrono>
+#include <unordered_map>
+
+namespace mnemo::falkor {
+
+namespace {
+
+constexpr std::chrono::seconds kTime{60};
+constexpr std::size_t kPage = 5000;
+constexpr int kScanAttempts = 3;
+
+ReadContext context()
+{
+    return {Deadline(kTime), CancelToken()};
+}
+
+std::string textOf(const Json& cell)
+{
+    if (const auto* text = cell.get_ptr<const std::string*>())
+        return *text;
+    return {};
+}
+
+std::int64_t integerOf(const Json& cell)
+{
+    return cell.is_number_integer() ? cell.get<std::int64_t>() : 0;
+}
+
+Error changedMeanwhile()
+{
+    return {ErrorCode::StoreLocked,
+        QCoreApplication::translate("FalkorStore", "The graph changed while it was read"), {},
+        QCoreApplication::translate("FalkorStore", "Try again when nobody writes"), {}};
+}
+
+/// Node from (…, id, role, label, properties) beginning at `first`.
+Result<Node> nodeAt(Table& table, std::size_t row, std::size_t first, const Profile& profile)
+{
+    auto own = ownProperties(std::move(table.at(row, first + 3)), Item::Node, profile);
+    if (!own)
+        return own.error();
+    return Node{NodeId(textOf(table.at(row, first))), textOf(table.at(row, first + 1)),
+        textOf(table.at(row, first + 2)), std::move(*own)};
+}
+
+bool comesBefore(const Edge& a, const Edge& b)
+{
+    return std::tie(a.from.text, a.kind, a.to.text, a.key)
+        < std::tie(b.from.text, b.kind, b.to.text, b.key);
+}
+
+/// Walks through a whole graph page by page, in the order of the ids.
+class Scan final
+{
+public:
+    Scan(GraphAccess& access, const ReadContext& reading) : m_access(access), m_context(reading) { }
+
+    [[nodiscard]] Status begin()
+    {
+        const auto stamp = m_access.stamp(m_context);
+        if (stamp)
+            m_stamp = *stamp;
+        const auto facts = m_access.facts(m_context);
+        if (facts && facts->resultSetSize > 1)
+            m_page = std::min(m_page, static_cast<std::size_t>(facts->resultSetSize - 1));
+        std::int64_t after = -1;
+        for (;;) {
+            auto table = ask("MATCH (n{{node}}) WHERE id(n) > $after "
+                             "RETURN id(n) AS n, {{id(n)}} AS id ORDER BY n LIMIT $limit",
+                {{"after", after}, {"limit", m_numbersPage}});
+            if (!table)
+                return table.error();
+            for (std::size_t row = 0; row < table->rows(); ++row) {
+                after = table->at(row, 0).get<std::int64_t>();
+                m_nodes.push_back({after, textOf(table->at(row, 1))});
+            }
+            if (table->rows() == 0
+                || (!table->cut && table->rows() < static_cast<std::size_t>(m_numbersPage)))
+                break;
+        }
+        std::ranges::sort(m_nodes, [](const Place& a, const Place& b) {
+            return std::tie(a.id, a.number) < std::tie(b.id, b.number);
+        });
+        m_places.reserve(m_nodes.size());
+        for (std::size_t i = 0; i < m_nodes.size(); ++i)
+            m_places.emplace(m_nodes[i].number, i);
+        return check();
+    }
+
+    /// False: the visitor has seen enough.
+    [[nodiscard]] Result<bool> nodes(const std::function<bool(const Node&)>& visit)
+    {
+        for (std::size_t at = 0; at < m_nodes.size(); at += m_page) {
+            const auto end = std::min(at + m_page, m_nodes.size());
+            auto table = ask("UNWIND $page AS p MATCH (n) WHERE id(n) = p RETURN p, {{id(n)}} AS "
+                             "id, {{role(n)}} AS role, {{label(n)}} AS label, properties(n) AS q",
+                {{"page", numbers(at, end)}});
+            if (!table)
+                return table.error();
+            if (auto done = check(); !done)
+                return done.error();
+            const auto order = ordered(*table);
+            if (table->cut || order.size() != end - at)
+                return changedMeanwhile();
+            for (const auto row : order) {
+                const auto node = nodeAt(*table, row, 1, m_access.profile());
+                if (!node)
+                    return node.error();
+                if (!visit(*node))
+                    return false;
+            }
+        }
+        return true;
+    }
+
+    [[nodiscard]] Status edges(const std::function<bool(const Edge&)>& visit)
+    {
+        auto page = m_page;
+        for (std::size_t at = 0; at < m_nodes.size();) {
+            const auto end = std::min(at + page, m_nodes.size());
+            auto found = edgesOfPage(at, end);
+            if (!found)
+                return found.error();
+            if (!*found && page == 1)
+                return changedMeanwhile();
+            if (!*found) {
+                page = std::max<std::size_t>(page / 8, 1);
+                continue;
+            }
+            for (const auto& edge : **found) {
+                if (!visit(edge))
+                    return Done{};
+            }
+            at = end;
+        }
+        return Done{};
+    }
+
+private:
+    struct Place
+    {
+        std::int64_t number;
+        std::string id;
+    };
+
+    [[nodiscard]] Result<Table> ask(const char* source, const Json& args)
+    {
+        if (m_context.cancel.isCancelled())
+            return Error{ErrorCode::Cancelled,
+                QCoreApplication::translate("FalkorStore", "Cancelled"), {}, {}, {}};
+        const auto text = m_access.expanded(source);
+        if (!text)
+            return text.error();
+        return m_access.ask((*text)->text, args, m_context);
+    }
+
+    [[nodiscard]] Status check() const
+    {
+        if (m_stamp.empty())
+            return Done{};
+        const auto now = m_access.stamp(m_context);
+        if (!now)
+            return now.error();
+        return *now == m_stamp ? Status(Done{}) : Status(changedMeanwhile());
+    }
+
+    [[nodiscard]] Json numbers(std::size_t at, std::size_t end) const
+    {
+        Json list = Json::array();
+        for (; at < end; ++at)
+            list.push_back(m_nodes[at].number);
+        return list;
+    }
+
+    [[nodiscard]] std::vector<std::size_t> ordered(const Table& table) const
+    {
+        std::vector<std::pair<std::size_t, std::size_t>> byPlace;
+        for (std::size_t row = 0; row < table.rows(); ++row) {
+            const auto it = m_places.find(table.at(row, 0).get<std::int64_t>());
+            if (it != m_places.end())
+                byPlace.emplace_back(it->second, row);
+        }
+        std::ranges::sort(byPlace);
+        std::vector<std::size_t> rows;
+        rows.reserve(byPlace.size());
+        for (const auto& [place, row] : byPlace)
+            rows.push_back(row);
+        return rows;
+    }
+
+    /// Absent when the server cut the answer.
+    [[nodiscard]] Result<std::optional<std::vector<Edge>>> edgesOfPage(
+        std::size_t at, std::size_t end)
+    {
+        auto table = ask("UNWIND $page AS p MATCH (n) WHERE id(n) = p MATCH (n)-[e{{edge}}]->(o) "
+                         "RETURN p, {{kind(e)}} AS kind, id(o) AS o, {{key(e)}} AS key, "
+                         "properties(e) AS q",
+            {{"page", numbers(at, end)}});
+        if (!table)
+            return table.error();
+        if (auto done = check(); !done)
+            return done.error();
+        if (table->cut)
+            return std::optional<std::vector<Edge>>();
+        std::vector<Edge> edges;
+        edges.reserve(table->rows());
+        for (std::size_t row = 0; row < table->rows(); ++row) {
+            const auto from = m_places.find(table->at(row, 0).get<std::int64_t>());
+            const auto to = m_places.find(table->at(row, 2).get<std::int64_t>());
+            if (from == m_places.end() || to == m_places.end())
+                continue;
+            auto own = ownProperties(std::move(table->at(row, 4)), Item::Edge, m_access.profile());
+            if (!own)
+                return own.error();
+            edges.push_back({NodeId(m_nodes[from->second].id), textOf(table->at(row, 1)),
+                NodeId(m_nodes[to->second].id), textOf(table->at(row, 3)), std::move(*own)});
+        }
+        std::ranges::stable_sort(edges, comesBefore);
+        return std::optional(std::move(edges));
+    }
+
+    static constexpr std::int64_t m_numbersPage = 100'000;
+    GraphAccess& m_access;
+    const ReadContext& m_context;
+    std::string m_stamp; ///< empty where the server tells none
+    std::size_t m_page = kPage;
+    std::vector<Place> m_nodes; ///< by id
+    std::unordered_map<std::int64_t, std::size_t> m_places;
+};
+
+} // namespace
+
+Result<Table> FalkorStore::ask(const char* source, const Json& args)
+{
+    const auto text = m_access->expanded(source);
+    if (!text)
+        return text.error();
+    if ((*text)->needsWorld && !m_access->profile().world)
+        return Table{};
+    return m_access->ask((*text)->text, args, context());
+}
+
+Status FalkorStore::scan(const std::function<bool(const Node&)>& node,
+    const std::function<bool(const Edge&)>& edge, const ReadContext& reading)
+{
+    for (int attempt = 1;; ++attempt) {
+        Scan walk(*m_access, reading);
+        // Until the first visit, a change only means to begin again.
+        if (const auto done = walk.begin(); !done) {
+            if (done.error().code == ErrorCode::StoreLocked && attempt < kScanAttempts)
+                continue;
+            return done;
+        }
+        const auto goesOn = walk.nodes(node);
+        if (!goesOn)
+            return goesOn.error();
+        return *goesOn ? walk.edges(edge) : Status(Done{});
+    }
+}
+
+Result<std::optional<Node>> FalkorStore::findNode(const NodeId& id)
+{
+    auto table = ask("MATCH (n{{node}}) WHERE {{id(n)}} = $id RETURN {{id(n)}} AS id, "
+                     "{{role(n)}} AS role, {{label(n)}} AS label, properties(n) AS q LIMIT 1",
+        {{"id", id.text}});
+    if (!table)
+        return table.error();
+    if (table->rows() == 0)
+        return std::optional<Node>();
+    auto node = nodeAt(*table, 0, 0, m_access->profile());
+    if (!node)
+        return node.error();
+    return std::optional<Node>(std::move(*node));
+}
+
+Result<std::vector<Edge>> FalkorStore::edgesOf(const NodeId& id, const std::string& kind)
+{
+    auto table = ask("MATCH (n{{node}}) WHERE {{id(n)}} = $id MATCH (n)-[e{{edge}}]->(o) "
+                     "WHERE $kind = '' OR {{kind(e)}} = $kind "
+                     "RETURN {{id(n)}} AS f, {{kind(e)}} AS k, {{id(o)}} AS t, {{key(e)}} AS y, "
+                     "properties(e) AS q "
+                     "UNION ALL "
+                     "MATCH (n{{node}}) WHERE {{id(n)}} = $id MATCH (n)<-[e{{edge}}]-(o) "
+                     "WHERE ($kind = '' OR {{kind(e)}} = $kind) AND id(o) <> id(n) "
+                     "RETURN {{id(o)}} AS f, {{kind(e)}} AS k, {{id(n)}} AS t, {{key(e)}} AS y, "
+                     "properties(e) AS q",
+        {{"id", id.text}, {"kind", kind}});
+    if (!table)
+        return table.error();
+    std::vector<Edge> edges;
+    for (std::size_t row = 0; row < table->rows(); ++row) {
+        auto own = ownProperties(std::move(table->at(row, 4)), Item::Edge, m_access->profile());
+        if (!own)
+            return own.error();
+        edges.push_back({NodeId(textOf(table->at(row, 0))), textOf(table->at(row, 1)),
+            NodeId(textOf(table->at(row, 2))), textOf(table->at(row, 3)), std::move(*own)});
+    }
+    std::ranges::stable_sort(edges, comesBefore);
+    return edges;
+}
+
+Result<Json> FalkorStore::state(const std::string& domain, const std::string& key)
+{
+    const auto table = ask("// needs: world\n"
+                           "MATCH (s:State) WHERE s.domain = $domain AND s.key = $key "
+                           "RETURN s.value AS value LIMIT 1",
+        {{"domain", domain}, {"key", key}});
+    if (!table)
+        return table.error();
+    return table->rows() == 0 ? Json() : Json::parse(textOf(table->at(0, 0)), nullptr, false);
+}
+
+Result<std::vector<FrontierUrl>> FalkorStore::frontier(
+    std::int64_t nowTs, std::int64_t limit, std::int64_t offset)
+{
+    const auto table
+        = ask("// needs: world\n"
+              "MATCH (n{{node}}) WHERE n.role = 'web:url' "
+              "AND coalesce(n.next_allowed_fetch_ts, 0) <= $now "
+              "WITH n, coalesce(n.last_fetch_ts, 0) > 0 AS fetched, "
+              "coalesce(n.fail_count, 0) AS fails, indegree(n) + outdegree(n) AS degree "
+              "ORDER BY fetched, fails, degree DESC, n.id SKIP $offset LIMIT $limit "
+              "RETURN n.id AS id, n.canonical_url AS url, n.next_allowed_fetch_ts AS next, fails "
+              "ORDER BY fetched, fails, degree DESC, id",
+            {{"now", nowTs}, {"limit", std::max<std::int64_t>(limit, 0)},
+                {"offset", std::max<std::int64_t>(offset, 0)}});
+    if (!table)
+        return table.error();
+    std::vector<FrontierUrl> urls;
+    for (std::size_t row = 0; row < table->rows(); ++row)
+        urls.push_back({NodeId(textOf(table->at(row, 0))), textOf(table->at(row, 1)),
+            integerOf(table->at(row, 2)), integerOf(table->at(row, 3))});
+    return urls;
+}
+
+Result<std::vector<Event>> FalkorStore::events(std::int64_t after, std::int64_t limit)
+{
+    const auto table = ask("// needs: world\n"
+                           "MATCH (s:State) WHERE s.domain = '_event' AND s.seq > $after "
+                           "RETURN s.seq AS seq, s.tick AS tick, s.ts AS ts, s.kind AS kind, "
+                           "s.subject AS subject, s.detail AS detail ORDER BY seq LIMIT $limit",
+        {{"after", after}, {"limit", std::max<std::int64_t>(limit, 0)}});
+    if (!table)
+        return table.error();
+    std::vector<Event> events;
+    for (std::size_t row = 0; row < table->rows(); ++row)
+        events.push_back({integerOf(table->at(row, 0)), integerOf(table->at(row, 1)),
+            integerOf(table->at(row, 2)), textOf(table->at(row, 3)), textOf(table->at(row, 4)),
+            Json::parse(textOf(table->at(row, 5)), nullptr, false)});
+    return events;
+}
+
+} // namespace mnemo::falkor

@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/falkor/values.h"
+
+#include "core/base/text.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QTimeZone>
+
+#include <charconv>
+
+namespace mnemo::falkor {
+
+namespace {
+
+constexpr int kMaxDepth = 64;
+constexpr std::int64_t kSecondsOf1900 = -2208988800; ///< 1900-01-01 as Unix seconds
+
+enum Code : std::int64_t
+{
+    Null = 1,
+    Text = 2,
+    Integer = 3,
+    Boolean = 4,
+    Double = 5,
+    Array = 6,
+    Edge = 7,
+    NodeCode = 8,
+    Path = 9,
+    Map = 10,
+    Point = 11,
+    Vector = 12,
+    DateTime = 13,
+    Date = 14,
+    Time = 15,
+    Duration = 16
+};
+
+Error malformed()
+{
+    return {ErrorCode::StoreCorrupt,
+        QCoreApplication::translate("FalkorStore", "The server's reply has an unknown form"), {},
+        {}, {}};
+}
+
+std::string validText(std::string&& bytes)
+{
+    return isValidUtf8(bytes) ? std::move(bytes) : toUtf8(toQString(bytes));
+}
+
+Json doubleOf(const std::string& text)
+{
+    if (text.find("nan") != std::string::npos)
+        return "NaN";
+    if (text == "inf" || text == "-inf")
+        return text == "inf" ? "Infinity" : "-Infinity";
+    double value = 0;
+    const auto* end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, value);
+    return read.ptr == end && !text.empty() ? Json(value) : Json(text);
+}
+
+std::string isoOf(std::int64_t seconds, const char16_t* format)
+{
+    return toUtf8(
+        QDateTime::fromSecsSinceEpoch(seconds, QTimeZone::utc()).toString(QStringView(format)));
+}
+
+Json temporal(std::int64_t code, std::int64_t seconds)
+{
+    switch (code) {
+    case DateTime:
+        return isoOf(seconds, u"yyyy-MM-ddTHH:mm:ss");
+    case Date:
+        return isoOf(seconds, u"yyyy-MM-dd");
+    case Time:
+        return isoOf(seconds - kSecondsOf1900, u"HH:mm:ss");
+    default:
+        return (seconds < 0 ? "-PT" : "PT") + std::to_string(std::abs(seconds)) + 'S';
+    }
+}
+
+Result<Json> decode(Reply& cell, int depth);
+
+Result<Json> listOf(Reply& value, int depth)
+{
+    Json list = Json::array();
+    auto& items = list.get_ref<Json::array_t&>();
+    items.reserve(value.items.size());
+    for (auto& item : value.items) {
+        auto decoded = decode(item, depth + 1);
+        if (!decoded)
+            return decoded.error();
+        if (!decoded->is_discarded())
+            items.push_back(std::move(*decoded));
+    }
+    return list;
+}
+
+Result<Json> mapOf(Reply& value, int depth)
+{
+    if (value.items.size() % 2 != 0)
+        return malformed();
+    Json map = Json::object();
+    auto& members = map.get_ref<Json::object_t&>();
+    for (std::size_t i = 0; i < value.items.size(); i += 2) {
+        if (value.items[i].kind != Reply::Kind::Text)
+            return malformed();
+        auto decoded = decode(value.items[i + 1], depth + 1);
+        if (!decoded)
+            return decoded.error();
+        if (!decoded->is_discarded())
+            members.insert_or_assign(
+                validText(std::move(value.items[i].text)), std::move(*decoded));
+    }
+    return map;
+}
+
+Json opaque(std::int64_t code, Reply& value)
+{
+    auto text = "⟨type " + std::to_string(code) + "⟩";
+    if (value.kind == Reply::Kind::Text)
+        text += ' ' + validText(std::move(value.text));
+    else if (value.kind == Reply::Kind::Integer)
+        text += ' ' + std::to_string(value.integer);
+    return text;
+}
+
+Result<Json> pointOf(const Reply& value)
+{
+    Json list = Json::array();
+    for (const auto& part : value.items)
+        list.push_back(doubleOf(part.text));
+    return list;
+}
+
+Result<Json> structured(std::int64_t code, Reply& value, int depth)
+{
+    const bool isArray = value.kind == Reply::Kind::Array;
+    switch (code) {
+    case Array:
+        return isArray ? listOf(value, depth) : Result<Json>(malformed());
+    case Map:
+        return isArray ? mapOf(value, depth) : Result<Json>(malformed());
+    case Point:
+        return isArray ? pointOf(value) : Result<Json>(malformed());
+    case Vector:
+        return Json(Json::value_t::discarded);
+    case DateTime:
+    case Date:
+    case Time:
+    case Duration:
+        return value.kind == Reply::Kind::Integer ? Result<Json>(temporal(code, value.integer))
+                                                  : Result<Json>(malformed());
+    default:
+        // Nodes, edges and paths hold internal numbers instead of names, so that they are never
+        // asked for; they are told as what they are.
+        return opaque(code, value);
+    }
+}
+
+Result<Json> decode(Reply& cell, int depth)
+{
+    if (cell.kind != Reply::Kind::Array || cell.items.size() != 2
+        || cell.items[0].kind != Reply::Kind::Integer || depth > kMaxDepth)
+        return malformed();
+    const auto code = cell.items[0].integer;
+    auto& value = cell.items[1];
+    const bool isText = value.kind == Reply::Kind::Text;
+    switch (code) {
+    case Null:
+        return Json();
+    case Text:
+        return isText ? Result<Json>(Json(validText(std::move(value.text))))
+                      : Result<Json>(malformed());
+    case Integer:
+        return value.kind == Reply::Kind::Integer ? Result<Json>(Json(value.integer))
+                                                  : Result<Json>(malformed());
+    case Boolean:
+        return isText ? Result<Json>(Json(value.text == "true")) : Result<Json>(malformed());
+    case Double:
+        return isText ? Result<Json>(doubleOf(value.text)) : Result<Json>(malformed());
+    default:
+        return structured(code, value, depth);
+    }
+}
+
+} // namespace
+
+Result<Json> decodeValue(Reply&& cell)
+{
+    return decode(cell, 0);
+}
+
+Result<Table> decodeTable(Reply&& reply)
+{
+    Table table;
+    if (reply.kind != Reply::Kind::Array || reply.items.empty())
+        return malformed();
+    if (reply.items.size() == 1)
+        return table;
+    if (reply.items.size() != 3)
+        return malformed();
+    for (auto& column : reply.items[0].items) {
+        if (column.items.size() != 2 || column.items[1].kind != Reply::Kind::Text)
+            return malformed();
+        table.columns.push_back(validText(std::move(column.items[1].text)));
+    }
+    auto& rows = reply.items[1].items;
+    table.cells.reserve(rows.size() * table.columns.size());
+    for (auto& row : rows) {
+        if (row.items.size() != table.columns.size())
+            return malformed();
+        for (auto& cell : row.items) {
+            auto decoded = decode(cell, 0);
+            if (!decoded)
+                return decoded.error();
+            if (decoded->is_discarded())
+                *decoded = nullptr;
+            table.cells.push_back(std::move(*decoded));
+        }
+        row.items.clear();
+    }
+    return table;
+}
+
+} // namespace mnemo::falkor

@@ -1,0 +1,326 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/falkor/writer.h"
+
+#include "core/graph/falkor/layout.h"
+#include "core/graph/sqlite/patchcheck.h"
+#include "core/graph/sqlite/schema.h"
+
+#include <QCoreApplication>
+#include <QThread>
+#include <QUuid>
+
+#include <algorithm>
+#include <set>
+
+namespace mnemo::falkor {
+
+namespace {
+
+using Steady = std::chrono::steady_clock;
+constexpr std::chrono::seconds kConflictWait{5};
+constexpr std::chrono::minutes kWriteTime{10};
+constexpr std::chrono::seconds kFindOutTime{10};
+constexpr std::size_t kBatch = 5000;
+
+constexpr const char* kGroundText
+    = "UNWIND [['_store', 'commit'], ['_store', 'event'], ['_import', 'marker']] AS k "
+      "MATCH (s:State) WHERE s.domain = k[0] AND s.key = k[1] "
+      "RETURN s.key AS key, s.value AS value, s.by AS by";
+constexpr const char* kNodesText
+    = "UNWIND $ids AS i MATCH (n:Node) WHERE n.id = i "
+      "RETURN n.id AS id, n.role AS role, n.label AS label, properties(n) AS properties";
+constexpr const char* kEdgesText
+    = "UNWIND $edges AS r MATCH (a:Node) WHERE a.id = r[0] MATCH (b:Node) WHERE b.id = r[2] "
+      "MATCH (a)-[e:EDGE]->(b) WHERE e.kind = r[1] AND e.key = r[3] "
+      "RETURN r[0] AS f, r[1] AS k, r[2] AS t, r[3] AS y, properties(e) AS properties";
+
+ReadContext context(std::chrono::milliseconds time = kWriteTime)
+{
+    return {Deadline(time), CancelToken()};
+}
+
+Error locked()
+{
+    return {ErrorCode::StoreLocked,
+        QCoreApplication::translate("FalkorStore", "Other writers keep changing the graph"), {},
+        QCoreApplication::translate("FalkorStore", "Try again when they have finished"), {}};
+}
+
+bool isConflict(const Error& error)
+{
+    const auto words = QString::fromLatin1(kConflict);
+    return error.message.contains(words) || error.detail.contains(words);
+}
+
+std::string textOf(const Json& cell)
+{
+    const auto* text = cell.get_ptr<const std::string*>();
+    return text == nullptr ? std::string() : *text;
+}
+
+Error cutRead()
+{
+    return {ErrorCode::Refused,
+        QCoreApplication::translate("FalkorStore", "The server cuts long answers"), {},
+        QCoreApplication::translate("FalkorStore", "Raise RESULTSET_SIZE of the server"), {}};
+}
+
+Error noteIndex(Error error, const char* list, std::size_t i)
+{
+    if (error.code == ErrorCode::BadArgument)
+        error.where = QStringLiteral("/%1/%2").arg(QLatin1String(list)).arg(i);
+    return error;
+}
+
+} // namespace
+
+Result<Table> GraphWriter::ask(const char* text, const Json& args)
+{
+    auto table = m_access->ask(text, args, context());
+    if (table && table->cut)
+        return cutRead();
+    return table;
+}
+
+std::size_t GraphWriter::batch()
+{
+    const auto facts = m_access->facts(context());
+    const bool cuts = facts && facts->resultSetSize > 1;
+    return cuts ? std::min(kBatch, static_cast<std::size_t>(facts->resultSetSize - 1)) : kBatch;
+}
+
+Result<GraphWriter::Ground> GraphWriter::readGround()
+{
+    const auto table = ask(kGroundText, Json::object());
+    Ground ground;
+    if (!table && table.error().code == ErrorCode::NoSuchGraph)
+        return ground;
+    if (!table)
+        return table.error();
+    ground.exists = true;
+    for (std::size_t row = 0; row < table->rows(); ++row) {
+        const auto& value = table->at(row, 1);
+        if (table->at(row, 0) == "marker")
+            ground.marker = Marker::from(value);
+        else if (value.is_number_integer())
+            (table->at(row, 0) == "commit" ? ground.commit : ground.lastEvent)
+                = value.get<std::int64_t>();
+    }
+    return ground;
+}
+
+Status GraphWriter::preload(CommitPlan& plan)
+{
+    const auto step = batch();
+    const auto ids = plan.wantedNodes();
+    for (std::size_t at = 0; at < ids.size(); at += step) {
+        const auto end = ids.begin() + static_cast<std::ptrdiff_t>(std::min(at + step, ids.size()));
+        const std::vector<std::string> some(ids.begin() + static_cast<std::ptrdiff_t>(at), end);
+        auto table = ask(kNodesText, {{"ids", some}});
+        if (!table)
+            return table.error();
+        for (std::size_t row = 0; row < table->rows(); ++row) {
+            auto own = ownProperties(std::move(table->at(row, 3)), Item::Node, m_access->profile());
+            if (!own)
+                return own.error();
+            plan.know(Node{NodeId(textOf(table->at(row, 0))), textOf(table->at(row, 1)),
+                textOf(table->at(row, 2)), std::move(*own)});
+        }
+    }
+    const auto edges = plan.wantedEdges();
+    for (std::size_t at = 0; at < edges.size(); at += step) {
+        Json names = Json::array();
+        for (std::size_t i = at; i < std::min(at + step, edges.size()); ++i)
+            names.push_back({edges[i].from, edges[i].kind, edges[i].to, edges[i].key});
+        auto table = ask(kEdgesText, {{"edges", names}});
+        if (!table)
+            return table.error();
+        for (std::size_t row = 0; row < table->rows(); ++row) {
+            auto own = ownProperties(std::move(table->at(row, 4)), Item::Edge, m_access->profile());
+            if (!own)
+                return own.error();
+            plan.know(Edge{NodeId(textOf(table->at(row, 0))), textOf(table->at(row, 1)),
+                NodeId(textOf(table->at(row, 2))), textOf(table->at(row, 3)), std::move(*own)});
+        }
+    }
+    return Done{};
+}
+
+Status GraphWriter::createIndex(const char* text)
+{
+    const auto reply = m_access->client().call(
+        m_access->key(), {"GRAPH.QUERY", m_access->key(), text}, context().deadline, CancelToken());
+    if (!reply
+        && !(reply.error().message + reply.error().detail)
+                .contains(QStringLiteral("already indexed")))
+        return reply.error();
+    return Done{};
+}
+
+Status GraphWriter::ensureLayout(const Ground& ground)
+{
+    if (m_hasLayout && ground.exists)
+        return Done{};
+    std::set<std::string> known;
+    if (ground.exists) {
+        const auto indexes = ask("CALL db.indexes() YIELD label, properties "
+                                 "UNWIND properties AS p RETURN label + '.' + p AS name",
+            Json::object());
+        if (!indexes)
+            return indexes.error();
+        for (std::size_t row = 0; row < indexes->rows(); ++row)
+            known.insert(textOf(indexes->at(row, 0)));
+    }
+    constexpr std::array<std::pair<const char*, const char*>, 4> wanted{{
+        {"Node.id", "CREATE INDEX FOR (n:Node) ON (n.id)"},
+        {"State.domain", "CREATE INDEX FOR (s:State) ON (s.domain)"},
+        {"State.key", "CREATE INDEX FOR (s:State) ON (s.key)"},
+        {"State.seq", "CREATE INDEX FOR (s:State) ON (s.seq)"},
+    }};
+    for (const auto& [name, text] : wanted) {
+        if (known.contains(name))
+            continue;
+        if (auto done = createIndex(text); !done)
+            return done;
+    }
+    if (!known.contains("Node.id")) {
+        // Without the right to it the commits' own numbers still keep ids unique.
+        const auto made = m_access->client().call(m_access->key(),
+            {"GRAPH.CONSTRAINT", "CREATE", m_access->key(), "UNIQUE", "NODE", "Node", "PROPERTIES",
+                "1", "id"},
+            context().deadline, CancelToken());
+        if (!made && made.error().code == ErrorCode::Unreachable)
+            return made.error();
+    }
+    m_hasLayout = true;
+    return Done{};
+}
+
+Status GraphWriter::addStateRows(
+    WriteQuery& query, const Commit& commit, const Ground& ground) const
+{
+    using namespace sqlite;
+    std::map<std::pair<std::string, std::string>, Json> last;
+    for (std::size_t i = 0; i < commit.state.size(); ++i) {
+        const auto& row = commit.state[i];
+        auto done = checkName(row.domain, kMaxName, "A state's domain");
+        done = done ? checkText(row.key, kMaxText, "A state's key") : done;
+        if (!done)
+            return noteIndex(done.error(), "state", i);
+        auto& value = last[{row.domain, row.key}];
+        value = nullptr;
+        if (row.value.is_null())
+            continue;
+        auto text = storedJson(row.value);
+        if (!text)
+            return noteIndex(text.error(), "state", i);
+        value = std::move(*text);
+    }
+    for (auto& [name, value] : last) {
+        if (value.is_null())
+            query.forget.push_back({{"d", name.first}, {"k", name.second}});
+        else
+            query.state.push_back({{"d", name.first}, {"k", name.second}, {"v", std::move(value)}});
+    }
+    auto seq = ground.lastEvent;
+    for (std::size_t i = 0; i < commit.events.size(); ++i) {
+        const auto& event = commit.events[i];
+        auto done = checkName(event.kind, kMaxName, "An event's kind");
+        done = done ? checkText(event.subject, kMaxText, "An event's subject") : done;
+        const auto detail = done ? storedJson(event.detail) : Result<std::string>(done.error());
+        if (!detail)
+            return noteIndex(detail.error(), "events", i);
+        Json row{{"domain", own::event}, {"seq", ++seq}, {"tick", event.tick}, {"ts", event.ts},
+            {"kind", event.kind}, {"subject", event.subject}, {"detail", *detail}};
+        if (const auto outcome = event.detail.find("outcome");
+            event.detail.is_object() && outcome != event.detail.end() && outcome->is_string())
+            row["outcome"] = *outcome;
+        query.events.push_back(std::move(row));
+    }
+    if (!commit.events.empty()) {
+        query.lastEvent = seq;
+        query.oldestEvent = std::max<std::int64_t>(seq - kKeptEvents + 1, 0);
+    }
+    return Done{};
+}
+
+Result<GraphWriter::Outcome> GraphWriter::landed(const WriteQuery& query, const Error& lost)
+{
+    // Whether the server did it before the connection went, its own record tells.
+    const auto table = m_access->ask(kGroundText, Json::object(), context(kFindOutTime));
+    if (!table)
+        return lost;
+    for (std::size_t row = 0; row < table->rows(); ++row) {
+        if (table->at(row, 0) == "commit" && table->at(row, 2) == query.by)
+            return Outcome::Done;
+    }
+    return lost;
+}
+
+Result<GraphWriter::Outcome> GraphWriter::send(WriteQuery& query)
+{
+    query.by = QUuid::createUuid().toString(QUuid::Id128).toStdString();
+    const auto command = query.command(m_access->key());
+    if (!command)
+        return command.error();
+    const auto reply
+        = m_access->client().call(m_access->key(), *command, context().deadline, CancelToken());
+    if (reply)
+        return Outcome::Done;
+    if (isConflict(reply.error()))
+        return Outcome::Conflict;
+    const auto code = reply.error().code;
+    if (code == ErrorCode::Unreachable || code == ErrorCode::TimedOut)
+        return landed(query, reply.error());
+    return reply.error();
+}
+
+Result<GraphWriter::Outcome> GraphWriter::attempt(const Commit& commit)
+{
+    const auto ground = readGround();
+    if (!ground)
+        return ground.error();
+    const bool isImport = commit.state.empty() && commit.events.empty();
+    if (ground->marker && isImport && ground->marker->hash != importHash(commit))
+        return undo(*ground);
+    CommitPlan plan(commit);
+    if (ground->exists) {
+        if (auto done = preload(plan); !done)
+            return done.error();
+    }
+    WriteQuery query;
+    query.expected = ground->commit;
+    if (auto done = plan.plan(); !done)
+        return done.error();
+    if (auto done = addStateRows(query, commit, *ground); !done)
+        return done.error();
+    if (auto done = ensureLayout(*ground); !done)
+        return done.error();
+    query.rows = plan.rows();
+    if (query.rows.size() > m_piece && !plan.removes())
+        return writePieces(commit, plan, *ground);
+    if (ground->marker && isImport)
+        addEndOfImport(query, ground->marker->done);
+    return send(query);
+}
+
+Status GraphWriter::write(const Commit& commit)
+{
+    const auto end = Steady::now() + kConflictWait;
+    unsigned long pause = 1;
+    for (;;) {
+        const auto outcome = attempt(commit);
+        if (!outcome)
+            return outcome.error();
+        if (*outcome == Outcome::Done)
+            return Done{};
+        if (*outcome == Outcome::Conflict && Steady::now() > end)
+            return locked();
+        QThread::msleep(pause);
+        pause = std::min(pause * 2, 50UL);
+    }
+}
+
+} // namespace mnemo::falkor

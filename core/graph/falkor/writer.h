@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/falkor/access.h"
+#include "core/graph/falkor/commitplan.h"
+#include "core/graph/falkor/writequery.h"
+#include "core/graph/types.h"
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace mnemo::falkor {
+
+/// Writes commits to a native graph. A commit that one query can carry is atomic; a larger one that
+/// only adds is written in pieces under a marker, and is resumed by the same commit or undone by
+/// another. One thread at a time; other processes are told apart by the number of the last commit.
+class GraphWriter final
+{
+public:
+    explicit GraphWriter(std::shared_ptr<GraphAccess> access) : m_access(std::move(access)) { }
+
+    /// Errors: as GraphStore::apply().
+    [[nodiscard]] Status write(const Commit& commit);
+
+    /// Rows that one query carries; a commit of more is written in pieces.
+    void setPiece(std::size_t rows) { m_piece = rows; }
+
+private:
+    struct Marker
+    {
+        std::string hash; ///< of the import's patches
+        std::int64_t done = 0; ///< pieces
+        bool fresh = false; ///< the graph was empty before
+
+        [[nodiscard]] std::string text() const;
+        [[nodiscard]] static Marker from(const Json& value);
+    };
+
+    /// What the graph says of itself before a commit.
+    struct Ground
+    {
+        bool exists = false;
+        std::int64_t commit = 0;
+        std::int64_t lastEvent = 0;
+        std::optional<Marker> marker;
+    };
+
+    enum class Outcome
+    {
+        Done,
+        Conflict, ///< another commit came first: nothing was changed
+        Undone ///< what was left of another import is gone: begin again
+    };
+
+    [[nodiscard]] Result<Ground> readGround();
+    [[nodiscard]] Status preload(CommitPlan& plan);
+    [[nodiscard]] Status ensureLayout(const Ground& ground);
+    [[nodiscard]] Status createIndex(const char* text);
+    [[nodiscard]] Result<Outcome> attempt(const Commit& commit);
+    [[nodiscard]] Result<Outcome> send(WriteQuery& query);
+    [[nodiscard]] Result<Outcome> landed(const WriteQuery& query, const Error& lost);
+    [[nodiscard]] Result<Outcome> writePieces(
+        const Commit& commit, const CommitPlan& plan, const Ground& ground);
+    [[nodiscard]] Result<Outcome> undo(const Ground& ground);
+    [[nodiscard]] Status addStateRows(
+        WriteQuery& query, const Commit& commit, const Ground& ground) const;
+    [[nodiscard]] static std::string importHash(const Commit& commit);
+    static void addEndOfImport(WriteQuery& query, std::int64_t pieces);
+    [[nodiscard]] Result<Table> ask(const char* text, const Json& args);
+    [[nodiscard]] std::size_t batch();
+
+    std::shared_ptr<GraphAccess> m_access;
+    std::size_t m_piece = 20'000;
+    bool m_hasLayout = false;
+};
+
+} // namespace mnemo::falkor

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QString>
+
+#include <map>
+
+namespace mnemo {
+
+/// The parts of SCHEME://[USER[:PASSWORD]@]HOST[:PORT]/NAME[?KEY=VALUE&…], percent signs decoded.
+/// A password may hold anything but a slash or question mark that is not written as %2F or %3F.
+struct ServerUrl
+{
+    QString scheme; ///< lower case, without "://"
+    QString user;
+    QString password;
+    QString host;
+    quint16 port = 0; ///< 0: not given
+    QString name; ///< of the graph or database
+    std::map<QString, QString> options;
+
+    /// For people: the password as "…", options left out.
+    [[nodiscard]] QString display() const;
+
+    /// Errors: BadArgument, which never holds the password.
+    [[nodiscard]] static Result<ServerUrl> parse(const QString& text);
+};
+
+/// `text` without anything that may be a password: safe to show whatever it is.
+[[nodiscard]] QString withoutPassword(const QString& text);
+
+} // namespace mnemo

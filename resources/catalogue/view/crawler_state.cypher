@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// part: crawler
+// needs: world
+MATCH (s{{state}} {domain: 'crawl', key: 'status'}) RETURN s.value AS value
+
+// part: cooling
+// Times that are text are told apart in the program.
+// needs: world
+// then: later next_allowed_fetch_ts
+// then: order next_allowed_fetch_ts url_id
+MATCH (u{{node}} {role: 'web:url'})
+WHERE u.next_allowed_fetch_ts > $as_of OR typeOf(u.next_allowed_fetch_ts) = 'String'
+RETURN u.id AS url_id, u.canonical_url AS canonical_url,
+  u.next_allowed_fetch_ts AS next_allowed_fetch_ts, u.fail_count AS fail_count,
+  u.last_status AS last_status
+
+// part: failed
+// needs: world
+MATCH (u{{node}} {role: 'web:url'})
+WHERE u.fail_count > 0 OR typeOf(u.fail_count) = 'String'
+RETURN u.id AS url_id, u.canonical_url AS canonical_url,
+  u.next_allowed_fetch_ts AS next_allowed_fetch_ts, u.fail_count AS fail_count,
+  u.last_status AS last_status
+ORDER BY typeOf(fail_count) = 'String' DESC, fail_count DESC, url_id LIMIT $limit
+
+// part: last_fetches
+// needs: world
+MATCH (u{{node}} {role: 'web:url'})
+WHERE u.last_fetch_ts > 0 OR typeOf(u.last_fetch_ts) = 'String'
+WITH u ORDER BY typeOf(u.last_fetch_ts) = 'String' DESC, u.last_fetch_ts DESC, u.id LIMIT $limit
+OPTIONAL MATCH (u)<-[e{{edge}} {kind: 'web:source_of'}]-(r{{node}} {role: 'web:resource'})
+WITH u, r ORDER BY coalesce(r.fetched_ts, -9000000000000000) DESC, r.id
+WITH u, head(collect(r)) AS r
+RETURN u.id AS url_id, u.canonical_url AS canonical_url, r.id AS res_id, u.last_fetch_ts AS ts,
+  u.last_status AS status, r.size AS `size?`
+ORDER BY typeOf(ts) = 'String' DESC, ts DESC, url_id

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The server narrows the nodes down where it keeps folded texts; how well each matches is worked
+// out from its own texts.
+// part: indexed
+// then: rank
+MATCH (n{{node}})
+WHERE {{matches(n)}} AND ($role IS NULL OR {{role(n)}} = $role)
+RETURN {{id(n)}} AS id, {{role(n)}} AS role, {{label(n)}} AS label,
+  {{prop(n, canonical_url)}} AS canonical_url, null AS rank
+// part: scan
+// then: rank
+MATCH (n{{node}})
+WHERE {{matches(n)}} AND ($role IS NULL OR {{role(n)}} = $role)
+RETURN {{id(n)}} AS id, {{role(n)}} AS role, {{label(n)}} AS label,
+  {{prop(n, canonical_url)}} AS canonical_url, null AS rank

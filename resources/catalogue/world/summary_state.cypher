@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// part: counts
+// Of the two halves only the one that was asked for begins.
+// then: order name
+UNWIND CASE $what WHEN 'role' THEN [1] ELSE [] END AS go
+MATCH (n{{node}})
+RETURN {{role(n)}} AS name, count(n) AS count ORDER BY name LIMIT $limit
+UNION ALL
+UNWIND CASE $what WHEN 'kind' THEN [1] ELSE [] END AS go
+MATCH ()-[e{{edge}}]->()
+RETURN {{kind(e)}} AS name, count(e) AS count ORDER BY name LIMIT $limit
+
+// part: daimoi_active
+// A daimoi says itself whether it lives; one that does not lives until it met food or death.
+// needs: world
+MATCH (d{{node}} {role: 'daimoi'})
+OPTIONAL MATCH (d)-[e{{edge}}]->() WHERE e.kind IN ['sim:food', 'sim:death']
+WITH d, count(e) AS met
+WHERE CASE typeOf(d.alive)
+  WHEN 'Boolean' THEN d.alive
+  ELSE met = 0 AND coalesce(NOT d.outcome IN ['food', 'death'], true) END
+RETURN count(d) AS active
+
+// part: outcomes
+// needs: world
+MATCH (s{{state}} {domain: '_event', kind: 'daimoi_outcome'})
+WHERE s.tick > $until_tick - $window_ticks AND s.tick <= $until_tick
+  AND s.outcome IN ['food', 'death', 'rejected']
+RETURN s.outcome AS outcome, count(s) AS count
+
+// part: crawler
+// needs: world
+MATCH (s{{state}} {domain: 'crawl', key: 'status'}) RETURN s.value AS value
+
+// part: cooldown_blocks
+// needs: world
+// then: count
+MATCH (u{{node}} {role: 'web:url'})
+WHERE u.next_allowed_fetch_ts > $as_of OR typeOf(u.next_allowed_fetch_ts) = 'String'
+RETURN sum(CASE typeOf(u.next_allowed_fetch_ts) WHEN 'String' THEN 0 ELSE 1 END) AS count,
+  collect(CASE typeOf(u.next_allowed_fetch_ts) WHEN 'String' THEN u.next_allowed_fetch_ts END)
+    AS later
+
+// part: last_fetches
+// needs: world
+MATCH (u{{node}} {role: 'web:url'})
+WHERE u.last_fetch_ts > 0 OR typeOf(u.last_fetch_ts) = 'String'
+WITH u ORDER BY typeOf(u.last_fetch_ts) = 'String' DESC, u.last_fetch_ts DESC, u.id LIMIT $limit
+OPTIONAL MATCH (u)<-[e{{edge}} {kind: 'web:source_of'}]-(r{{node}} {role: 'web:resource'})
+WITH u, r ORDER BY coalesce(r.fetched_ts, -9000000000000000) DESC, r.id
+WITH u, head(collect(r.id)) AS res_id
+RETURN u.id AS url_id, res_id, u.last_fetch_ts AS ts, u.last_status AS status
+ORDER BY typeOf(ts) = 'String' DESC, ts DESC, url_id
