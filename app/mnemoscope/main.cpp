@@ -111,8 +111,9 @@ int run(QApplication& application, const Options& options)
     auto* trace = new Trace(options.trace, &window);
     Screenshot* screenshot = nullptr;
     if (!options.screenshot.isEmpty())
-        screenshot = new Screenshot(window, options.screenshot,
-            options.demo ? ScreenshotSubject::Demo : ScreenshotSubject::Graph);
+        screenshot = new Screenshot(window,
+            {options.screenshot, options.view,
+                options.demo ? ScreenshotSubject::Demo : ScreenshotSubject::Graph});
     wireTrace(window, trace, screenshot);
     window.show();
     trace->write("window_shown");

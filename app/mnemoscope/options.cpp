@@ -28,6 +28,7 @@ struct Words
     std::string size;
     std::string theme;
     std::string screenshot;
+    std::string view;
     std::string trace;
 };
 
@@ -61,6 +62,11 @@ void declare(CLI::App& app, Words& words, Options& options)
         "Files (GraphML, JSON, JSON lines, CSV, a store), or the URL of a store");
     app.add_flag("--demo", options.demo, "Serve a small site on this machine and crawl it");
     app.add_option("--screenshot", words.screenshot, "Write a picture of the window and end");
+    std::vector<std::string> views;
+    for (const QString& name : shotViewNames())
+        views.push_back(name.toStdString());
+    app.add_option("--view", words.view, "For --screenshot: what the picture shows")
+        ->check(CLI::IsMember(views));
     app.add_option("--size", words.size, "Size of the window, e.g. 1024x700")->check(isSize);
     app.add_option("--theme", words.theme, "light or dark")
         ->check(CLI::IsMember({"light", "dark"}));
@@ -91,6 +97,8 @@ void take(const Words& words, Options& options)
     options.profile = text(words.profile);
     options.home = text(words.home);
     options.screenshot = text(words.screenshot);
+    if (!words.view.empty())
+        options.view = static_cast<ShotView>(shotViewNames().indexOf(text(words.view)));
     options.trace = text(words.trace);
     options.log = levels.at(words.log);
     for (const std::string& target : words.targets) {

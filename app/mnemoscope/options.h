@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/mnemoscope/shotview.h"
 #include "core/base/log.h"
 #include "ui/widgets/theme.h"
 
@@ -25,6 +26,7 @@ struct Options
     LogLevel log = LogLevel::Warning;
     bool demo = false;
     QString screenshot;
+    ShotView view = ShotView::Main;
     QString trace;
     QSize size{1600, 1000};
     std::optional<ThemeKind> theme;

@@ -43,14 +43,22 @@ const SceneNode* hubOf(const GraphScene& scene)
 
 } // namespace
 
-Screenshot::Screenshot(MainWindow& window, QString path, ScreenshotSubject subject)
-    : QObject(&window), m_window(window), m_path(std::move(path)),
-      m_demo(subject == ScreenshotSubject::Demo), m_quiet(new QTimer(this))
+Screenshot::Screenshot(MainWindow& window, const ScreenshotOrder& order)
+    : QObject(&window), m_window(window), m_order(order), m_quiet(new QTimer(this))
 {
     m_quiet->setSingleShot(true);
     m_quiet->setInterval(quietMs);
     connect(m_quiet, &QTimer::timeout, this, &Screenshot::onQuiet);
-    Workbench& workbench = window.workbench();
+    wire(window.workbench());
+    QTimer::singleShot(patienceMs, this, [] {
+        std::fputs("The picture was not ready within two minutes.\n", stderr);
+        QCoreApplication::exit(failedExit);
+    });
+}
+
+void Screenshot::wire(Workbench& workbench)
+{
+    MainWindow& window = m_window;
     connect(&workbench, &Workbench::crawlFinished, this, &Screenshot::onCrawled);
     connect(&workbench, &Workbench::sliceReady, this, &Screenshot::noteChange);
     connect(&workbench, &Workbench::storeFailed, this, &Screenshot::noteChange);
@@ -62,10 +70,8 @@ Screenshot::Screenshot(MainWindow& window, QString path, ScreenshotSubject subje
             m_stage = Stage::Verified;
         noteChange();
     });
-    QTimer::singleShot(patienceMs, this, [] {
-        std::fputs("The picture was not ready within two minutes.\n", stderr);
-        QCoreApplication::exit(failedExit);
-    });
+    connect(&workbench, &Workbench::receiptFileOpened, this, &Screenshot::noteChange);
+    connect(&workbench, &Workbench::outcomeReady, this, &Screenshot::noteChange);
 }
 
 void Screenshot::noteChange()
@@ -81,8 +87,8 @@ void Screenshot::onCrawled()
 
 void Screenshot::onQuiet()
 {
-    if (!m_demo) {
-        take();
+    if (m_order.subject == ScreenshotSubject::Graph && m_stage == Stage::Loading) {
+        enter();
         return;
     }
     switch (m_stage) {
@@ -98,16 +104,26 @@ void Screenshot::onQuiet()
     case Stage::Asked: // the verdicts are on their way
         break;
     case Stage::Verified:
+        enter();
+        break;
+    case Stage::Entered:
         take();
         break;
     }
+}
+
+void Screenshot::enter()
+{
+    m_stage = Stage::Entered;
+    enterView(m_window, m_order.view);
+    noteChange();
 }
 
 void Screenshot::askSomething()
 {
     const SceneNode* hub = hubOf(m_window.canvas()->scene());
     if (hub == nullptr) {
-        take();
+        enter();
         return;
     }
     m_stage = Stage::Asked;
@@ -125,9 +141,9 @@ void Screenshot::onAnswered()
 
 void Screenshot::take()
 {
-    const bool written = m_window.grab().save(m_path, "PNG");
+    const bool written = grabView(m_window, m_order.view).save(m_order.path, "PNG");
     if (!written)
-        std::fprintf(stderr, "The picture could not be written to %s.\n", qPrintable(m_path));
+        std::fprintf(stderr, "The picture could not be written to %s.\n", qPrintable(m_order.path));
     QCoreApplication::exit(written ? 0 : failedExit);
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/mnemoscope/shotview.h"
+
 #include <QObject>
 #include <QString>
 
@@ -10,11 +12,19 @@ class QTimer;
 namespace mnemo {
 
 class MainWindow;
+class Workbench;
 
 enum class ScreenshotSubject
 {
     Graph, ///< what was opened
     Demo ///< the crawled demo, with a question asked and verified
+};
+
+struct ScreenshotOrder
+{
+    QString path;
+    ShotView view = ShotView::Main;
+    ScreenshotSubject subject = ScreenshotSubject::Graph;
 };
 
 /// Takes a picture of the window once nothing in it moves any more, and ends the program: 0 when
@@ -23,16 +33,18 @@ class Screenshot final : public QObject
 {
     Q_OBJECT
 public:
-    Screenshot(MainWindow& window, QString path, ScreenshotSubject subject);
+    Screenshot(MainWindow& window, const ScreenshotOrder& order);
 
     /// Something was drawn: the picture waits for a quiet moment after it.
     void noteChange();
 
 private:
+    void wire(Workbench& workbench);
     void onCrawled();
     void askSomething();
     void onAnswered();
     void onQuiet();
+    void enter();
     void take();
 
     enum class Stage
@@ -41,13 +53,13 @@ private:
         Crawled,
         Reloaded, ///< laid out by what is there, not by the order in which it came
         Asked,
-        Verified
+        Verified,
+        Entered ///< the view is up
     };
 
     MainWindow& m_window;
-    QString m_path;
+    ScreenshotOrder m_order;
     Stage m_stage = Stage::Loading;
-    bool m_demo;
     QTimer* m_quiet;
 };
 

@@ -185,6 +185,7 @@ void MainWindow::createToolBar()
     m_toolBar->addSeparator();
     m_toolBar->addAction(actions[ActionId::Expand]);
     m_toolBar->addSeparator();
+    m_toolBar->addAction(actions[ActionId::Layout]);
     m_toolBar->addAction(actions[ActionId::Fit]);
     m_toolBar->addAction(actions[ActionId::Evidence]);
     m_toolBar->addSeparator();
@@ -202,6 +203,11 @@ void MainWindow::createToolBar()
 void MainWindow::createDocks()
 {
     m_docks = new WindowDocks({m_explorer, m_inspector, m_muse, m_crawler, m_events}, this);
+}
+
+void MainWindow::act(ActionId action)
+{
+    (*m_actions)[action]->trigger();
 }
 
 void MainWindow::setTheme(ThemeKind kind)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/shell/windowactions.h"
 #include "ui/shell/workbench.h"
 #include "ui/widgets/theme.h"
 
@@ -31,7 +32,6 @@ class PaletteField;
 class ResultBar;
 class TablePanel;
 class WelcomePage;
-class WindowActions;
 class WindowDocks;
 class WindowStatus;
 
@@ -52,6 +52,9 @@ public:
     [[nodiscard]] GraphController* graph() const { return m_graph; }
 
     [[nodiscard]] MusePanel* musePanel() const { return m_muse; }
+
+    /// As if it were chosen in its menu.
+    void act(ActionId action);
 
     /// Light or dark, whatever the desktop says.
     void setTheme(ThemeKind kind);

@@ -87,8 +87,8 @@ WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent)
             tr("Ctrl+Shift+O"), this),
         &WelcomePage::connectRequested);
     column->addSpacing(8);
-    column->addWidget(
-        new TextLabel(tr("Or drop a file anywhere."), TextStyle::Small, Token::TextTertiary, this));
+    column->addWidget(new TextLabel(
+        tr("Or drop a file or a receipt anywhere."), TextStyle::Small, Token::TextTertiary, this));
     auto* across = new QHBoxLayout;
     across->addStretch(1);
     across->addLayout(column);

@@ -161,14 +161,17 @@ void MnemoStyle::drawPushButton(ControlElement element, const QStyleOptionButton
     QProxyStyle::drawControl(element, &button, painter, widget);
 }
 
-void MnemoStyle::drawHeaderLabel(
-    const QStyleOptionHeader& given, QPainter* painter, const QWidget* widget) const
+// Drawn here, as the base style clips descenders off where the row is this low.
+void MnemoStyle::drawHeaderLabel(const QStyleOptionHeader& label, QPainter* painter) const
 {
-    QStyleOptionHeader label = given;
-    label.palette.setColor(QPalette::ButtonText, m_theme.color(Token::TextTertiary));
+    painter->save();
     painter->setFont(m_theme.font(TextStyle::Badge));
-    label.state.setFlag(State_On, false); // no bold for the sorted or selected column
-    QProxyStyle::drawControl(CE_HeaderLabel, &label, painter, widget);
+    painter->setPen(m_theme.color(Token::TextTertiary));
+    const auto alignment = visualAlignment(label.direction, label.textAlignment);
+    painter->drawText(label.rect,
+        static_cast<int>(alignment) | Qt::TextSingleLine | Qt::TextDontClip,
+        painter->fontMetrics().elidedText(label.text, Qt::ElideRight, label.rect.width()));
+    painter->restore();
 }
 
 void MnemoStyle::drawMenuBarItem(const QStyleOptionMenuItem& item, QPainter* painter) const
@@ -203,7 +206,7 @@ void MnemoStyle::drawControl(ControlElement element, const QStyleOption* option,
         return;
     case CE_HeaderLabel:
         if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option))
-            drawHeaderLabel(*header, painter, widget);
+            drawHeaderLabel(*header, painter);
         return;
     case CE_ToolBar:
     case CE_MenuBarEmptyArea:

@@ -51,8 +51,7 @@ private:
     void drawFrame(const QStyleOption& option, QPainter* painter, const QWidget* widget) const;
     void drawPushButton(ControlElement element, const QStyleOptionButton& given, QPainter* painter,
         const QWidget* widget) const;
-    void drawHeaderLabel(
-        const QStyleOptionHeader& given, QPainter* painter, const QWidget* widget) const;
+    void drawHeaderLabel(const QStyleOptionHeader& label, QPainter* painter) const;
     void drawMenuBarItem(const QStyleOptionMenuItem& item, QPainter* painter) const;
 
     Theme m_theme;

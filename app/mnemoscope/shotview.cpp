@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/mnemoscope/shotview.h"
+
+#include "ui/muse/musepanel.h"
+#include "ui/muse/valuechip.h"
+#include "ui/receipts/receiptcard.h"
+#include "ui/receipts/receiptviewer.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/museconsole.h"
+#include "ui/shell/windowactions.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QPainter>
+#include <QTabBar>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+void write(const MainWindow& window, const QString& field, const QString& text)
+{
+    if (auto* input = window.findChild<QLineEdit*>(field))
+        input->setText(text);
+}
+
+void chooseTab(const MainWindow& window, const QString& bar, int tab)
+{
+    if (auto* tabs = window.findChild<QTabBar*>(bar))
+        tabs->setCurrentIndex(tab);
+}
+
+/// The value that most is behind: one that was counted, else the last.
+ValueChip* tellingChip(const MainWindow& window)
+{
+    const auto chips = window.musePanel()->findChildren<ValueChip*>();
+    for (auto chip = chips.rbegin(); chip != chips.rend(); ++chip) {
+        if ((*chip)->value().derivation() == Derivation::Counted)
+            return *chip;
+    }
+    return chips.isEmpty() ? nullptr : chips.last();
+}
+
+/// Windows of their own that stand over the main one are not in its picture.
+void paintOver(QPixmap& picture, const MainWindow& window, QWidget& over)
+{
+    QPainter painter(&picture);
+    painter.drawPixmap(window.mapFromGlobal(over.mapToGlobal(QPoint(0, 0))), over.grab());
+}
+
+} // namespace
+
+QStringList shotViewNames()
+{
+    return {u"main"_s, u"welcome"_s, u"receipt"_s, u"palette"_s, u"table"_s, u"events"_s,
+        u"evidence"_s, u"find"_s, u"explorer"_s};
+}
+
+void enterView(MainWindow& window, ShotView view)
+{
+    switch (view) {
+    case ShotView::Main:
+    case ShotView::Welcome:
+        return;
+    case ShotView::Receipt:
+        if (const ValueChip* chip = tellingChip(window))
+            window.console()->openReceipt(chip->value().receipt(), chip->value().pointer());
+        return;
+    case ShotView::Palette:
+        window.act(ActionId::Palette);
+        write(window, u"paletteInput"_s, u"pen"_s);
+        return;
+    case ShotView::Table:
+        chooseTab(window, u"centreTabs"_s, 1);
+        return;
+    case ShotView::Events:
+        window.act(ActionId::ShowEvents);
+        return;
+    case ShotView::Evidence:
+        if (ValueChip* chip = tellingChip(window))
+            chip->click();
+        return;
+    case ShotView::Find:
+        window.act(ActionId::FindInGraph);
+        write(window, u"findInput"_s, u"plan"_s);
+        window.act(ActionId::FindNext);
+        return;
+    case ShotView::Explorer:
+        window.act(ActionId::ShowExplorer);
+        return;
+    }
+}
+
+QPixmap grabView(MainWindow& window, ShotView view)
+{
+    if (view == ShotView::Receipt)
+        return window.console()->viewer()->grab();
+    QPixmap picture = window.grab();
+    const auto cards = window.findChildren<ReceiptCard*>();
+    for (ReceiptCard* card : cards) {
+        if (card->isVisible())
+            paintOver(picture, window, *card);
+    }
+    const auto docks = window.findChildren<QDockWidget*>();
+    for (QDockWidget* dock : docks) {
+        if (dock->isFloating() && dock->isVisible())
+            paintOver(picture, window, *dock);
+    }
+    return picture;
+}
+
+} // namespace mnemo

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPixmap>
+#include <QString>
+#include <QStringList>
+
+namespace mnemo {
+
+class MainWindow;
+
+/// What a picture shows; all but Welcome want a graph.
+enum class ShotView
+{
+    Main,
+    Welcome,
+    Receipt, ///< the receipt viewer
+    Palette,
+    Table,
+    Events,
+    Evidence, ///< a value's evidence lit, with its card
+    Find,
+    Explorer, ///< the Explorer over the centre, where it has no room beside it
+};
+
+/// As they are named on the command line, in the order of ShotView.
+[[nodiscard]] QStringList shotViewNames();
+
+/// Brings the view up, as a person would.
+void enterView(MainWindow& window, ShotView view);
+
+/// The window with what stands over it, or the view's own window.
+[[nodiscard]] QPixmap grabView(MainWindow& window, ShotView view);
+
+} // namespace mnemo
