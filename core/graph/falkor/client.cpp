@@ -125,7 +125,6 @@ Result<Answer> Client::Impl::ask(
 {
     if (cancel.isCancelled())
         return cancelled();
-    request->deadline = deadline;
     router->post(request);
     std::unique_lock lock(request->mutex);
     for (;;) {

@@ -34,7 +34,6 @@ struct Request
     std::size_t commands = 1;
     std::string key; ///< "": any server
     std::optional<Address> target; ///< this server and no other
-    Deadline deadline;
     /// Only reads: may be sent again when a connection is lost. Nothing else ever is.
     bool readsOnly = false;
     /// Leaves the connection in a state of its own when it fails (WATCH, MULTI).
