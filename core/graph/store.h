@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -37,6 +38,13 @@ struct StoreInfo
     std::optional<std::int64_t> tick; ///< 0 without a world; absent on a foreign profile
     bool readOnly = false;
     bool unfinishedImport = false;
+};
+
+/// How many there are.
+struct Tally
+{
+    std::map<std::string, std::int64_t> nodesByRole;
+    std::map<std::string, std::int64_t> edgesByKind;
 };
 
 struct ReadContext
@@ -104,6 +112,17 @@ public:
     [[nodiscard]] virtual Status scan(const std::function<bool(const Node&)>& node,
         const std::function<bool(const Edge&)>& edge, const ReadContext& context)
         = 0;
+
+    /// Nodes by role and edges by kind. Scans, unless a store keeps count. Errors: those of scan().
+    [[nodiscard]] virtual Result<Tally> tally()
+    {
+        Tally tally;
+        const auto scanned
+            = scan([&](const Node& node) { return ++tally.nodesByRole[node.role] > 0; },
+                [&](const Edge& edge) { return ++tally.edgesByKind[edge.kind] > 0; }, {});
+        return scanned ? Result<Tally>(std::move(tally)) : scanned.error();
+    }
+
     [[nodiscard]] virtual Result<std::optional<Node>> findNode(const NodeId& id) = 0;
     /// Edges of a node by kind ("" for any), both directions, by (from, kind, to, key).
     [[nodiscard]] virtual Result<std::vector<Edge>> edgesOf(

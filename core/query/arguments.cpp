@@ -22,10 +22,10 @@ namespace {
 constexpr int kMaxDepth = 64;
 constexpr double kMaxSafeInteger = 9007199254740991.0;
 
-QString text(const char* source)
+struct ArgumentsTr
 {
-    return QCoreApplication::translate("Arguments", source);
-}
+    Q_DECLARE_TR_FUNCTIONS(Arguments)
+};
 
 Error bad(const std::string& where, const QString& message, const QString& hint = {})
 {
@@ -41,12 +41,12 @@ std::size_t characters(std::string_view utf8)
 Status checkText(const std::string& value, const std::string& where)
 {
     if (!isValidUtf8(value))
-        return bad(where, text("A text is not UTF-8."));
+        return bad(where, ArgumentsTr::tr("A text is not UTF-8."));
     if (value.find('\0') != std::string::npos)
-        return bad(where, text("A text holds the character U+0000."));
+        return bad(where, ArgumentsTr::tr("A text holds the character U+0000."));
     if (const std::size_t count = characters(value); count > kMaxArgumentCharacters)
         return bad(where,
-            text("A text holds at most %1 characters; %2 were given.")
+            ArgumentsTr::tr("A text holds at most %1 characters; %2 were given.")
                 .arg(groupedNumber(static_cast<std::int64_t>(kMaxArgumentCharacters)),
                     groupedNumber(static_cast<std::int64_t>(count))));
     return Done{};
@@ -59,15 +59,15 @@ public:
     [[nodiscard]] Status walk(const Json& value, const std::string& where, int depth)
     {
         if (depth > kMaxDepth)
-            return bad(where, text("The arguments are nested too deep."));
+            return bad(where, ArgumentsTr::tr("The arguments are nested too deep."));
         if (auto ok = count(2); !ok) // the least that a value and what parts it take
             return ok;
         if (value.is_string())
             return take(value.get_ref<const std::string&>(), where);
         if (value.is_number_float() && !std::isfinite(value.get<double>()))
-            return bad(where, text("A number is not finite."));
+            return bad(where, ArgumentsTr::tr("A number is not finite."));
         if (value.is_binary() || value.is_discarded())
-            return bad(where, text("A value is not JSON."));
+            return bad(where, ArgumentsTr::tr("A value is not JSON."));
         if (value.is_array()) {
             std::size_t i = 0;
             for (const Json& item : value)
@@ -96,7 +96,7 @@ private:
     {
         m_bytes += bytes;
         if (m_bytes > kMaxArgumentBytes)
-            return bad({}, text("The arguments hold at most 1 MB."));
+            return bad({}, ArgumentsTr::tr("The arguments hold at most 1 MB."));
         return Done{};
     }
 
@@ -134,9 +134,10 @@ Status checkTime(const std::string& name, const Json& schema, const Json& value)
         return Done{};
     return bad('/' + pointerToken(name),
         kind == "or-always"
-            ? text("`%1` is a time such as 2026-01-31T12:00:00Z, seconds since 1970, or always.")
+            ? ArgumentsTr::tr(
+                "`%1` is a time such as 2026-01-31T12:00:00Z, seconds since 1970, or always.")
                   .arg(toQString(name))
-            : text("`%1` is a time such as 2026-01-31T12:00:00Z, or seconds since 1970.")
+            : ArgumentsTr::tr("`%1` is a time such as 2026-01-31T12:00:00Z, or seconds since 1970.")
                   .arg(toQString(name)));
 }
 
@@ -155,10 +156,11 @@ Status checkProperties(const CatalogueEntry& entry, const Json& given)
         const std::string where = '/' + pointerToken(it.key());
         if (!properties.contains(it.key())) {
             const QString name = displayText(toQString(std::string(cutUtf8(it.key(), 60))));
-            return bad(where, text("`%1` has no argument `%2`.").arg(toQString(entry.name), name),
+            return bad(where,
+                ArgumentsTr::tr("`%1` has no argument `%2`.").arg(toQString(entry.name), name),
                 entry.positional.empty()
-                    ? text("It takes no arguments.")
-                    : text("Its arguments: %1.").arg(namesOf(entry.positional)));
+                    ? ArgumentsTr::tr("It takes no arguments.")
+                    : ArgumentsTr::tr("Its arguments: %1.").arg(namesOf(entry.positional)));
         }
         const Json& schema = properties.at(it.key());
         if (const auto words = explainMisfit(it.key(), schema, *it))
@@ -170,7 +172,7 @@ Status checkProperties(const CatalogueEntry& entry, const Json& given)
         for (const Json& name : entry.args.at("required"))
             if (!given.contains(name.get_ref<const std::string&>()))
                 return bad('/' + name.get<std::string>(),
-                    text("`%1` is missing.").arg(toQString(name.get<std::string>())));
+                    ArgumentsTr::tr("`%1` is missing.").arg(toQString(name.get<std::string>())));
     }
     return Done{};
 }
@@ -182,10 +184,10 @@ Status checkSchema(const CatalogueEntry& entry, const Json& given)
         return Done{};
     if (entry.args.contains("oneOf"))
         return bad({},
-            text("Exactly one of %1 is needed.")
+            ArgumentsTr::tr("Exactly one of %1 is needed.")
                 .arg(namesOf(entry.args.value("x-one-of", std::vector<std::string>{}))));
     const Status failed = entry.argsCheck->check(given);
-    return failed ? bad({}, text("The arguments do not fit.")) : failed.error();
+    return failed ? bad({}, ArgumentsTr::tr("The arguments do not fit.")) : failed.error();
 }
 
 Json presentValue(const std::string& fill, const Present& present)
@@ -239,7 +241,7 @@ Result<Json> canonicalArguments(
     const CatalogueEntry& entry, const Json& given, const Present& present)
 {
     if (!given.is_object())
-        return bad({}, text("The arguments are one JSON object."));
+        return bad({}, ArgumentsTr::tr("The arguments are one JSON object."));
     if (auto safe = SafetyWalk().walk(given, {}, 0); !safe)
         return safe.error();
     Json args = given;
@@ -253,7 +255,7 @@ Result<Json> canonicalArguments(
     if (const auto after = args.find("after"); after != args.end() && after->is_string()) {
         page = PageToken::fromText(after->get_ref<const std::string&>());
         if (!page)
-            return bad("/after", text("`after` is not the `next` of a page."));
+            return bad("/after", ArgumentsTr::tr("`after` is not the `next` of a page."));
     }
     for (const auto& [name, schema] : entry.args.at("properties").items()) {
         if (schema.contains("x-validity") && !present.knowsValidity) {
@@ -267,8 +269,8 @@ Result<Json> canonicalArguments(
             value = fillFor(schema, name, present, page);
     }
     if (page && !page->belongsTo(entry.name, args))
-        return bad("/after", text("`after` is the `next` of other arguments."),
-            text("Keep the arguments of the page before, or leave `after` out."));
+        return bad("/after", ArgumentsTr::tr("`after` is the `next` of other arguments."),
+            ArgumentsTr::tr("Keep the arguments of the page before, or leave `after` out."));
     return args;
 }
 

@@ -13,10 +13,10 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QString text(const char* source)
+struct ArgumentsTr
 {
-    return QCoreApplication::translate("Arguments", source);
-}
+    Q_DECLARE_TR_FUNCTIONS(Arguments)
+};
 
 Error bad(const std::string& where, const QString& message, const QString& hint = {})
 {
@@ -96,9 +96,9 @@ Result<Json> objectFrom(const std::string& source)
     auto json = parseJson(source, limits());
     if (!json)
         return bad(toUtf8(json.error().where), json.error().message,
-            text("Give one JSON object, key=value words, or values in order."));
+            ArgumentsTr::tr("Give one JSON object, key=value words, or values in order."));
     if (!json->is_object())
-        return bad({}, text("The arguments are one JSON object."));
+        return bad({}, ArgumentsTr::tr("The arguments are one JSON object."));
     return json;
 }
 
@@ -113,7 +113,7 @@ Result<Json> argumentsFromWords(const CatalogueEntry& entry, const QStringList& 
         bytes += utf8.back().size() + 1;
     }
     if (bytes > kMaxArgumentBytes)
-        return bad({}, text("The arguments hold at most 1 MB."));
+        return bad({}, ArgumentsTr::tr("The arguments hold at most 1 MB."));
     if (!utf8.empty() && utf8.front().starts_with('{'))
         return objectFrom(toUtf8(words.join(u' ')));
 
@@ -125,18 +125,19 @@ Result<Json> argumentsFromWords(const CatalogueEntry& entry, const QStringList& 
             = equals == std::string::npos ? std::string() : word.substr(0, equals);
         if (properties.contains(key)) {
             if (args.contains(key))
-                return bad('/' + key, text("`%1` was given twice.").arg(toQString(key)));
+                return bad('/' + key, ArgumentsTr::tr("`%1` was given twice.").arg(toQString(key)));
             args[key] = typedWord(properties.at(key), word.substr(equals + 1));
             continue;
         }
         if (isName(key))
             return bad('/' + key,
-                text("`%1` has no argument `%2`.").arg(toQString(entry.name), toQString(key)),
-                text("A value that holds “=” is given as argument=value."));
+                ArgumentsTr::tr("`%1` has no argument `%2`.")
+                    .arg(toQString(entry.name), toQString(key)),
+                ArgumentsTr::tr("A value that holds “=” is given as argument=value."));
         const std::string* name = nextArgument(entry, args, word);
         if (name == nullptr)
             return bad({},
-                text("`%1` takes at most %2 values.")
+                ArgumentsTr::tr("`%1` takes at most %2 values.")
                     .arg(toQString(entry.name))
                     .arg(entry.positional.size()));
         args[*name] = typedWord(properties.at(*name), word);

@@ -17,26 +17,26 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QString text(const char* source)
+struct ArgumentsTr
 {
-    return QCoreApplication::translate("Arguments", source);
-}
+    Q_DECLARE_TR_FUNCTIONS(Arguments)
+};
 
 QString typeWords(const std::string& type)
 {
     if (type == "string")
-        return text("a text");
+        return ArgumentsTr::tr("a text");
     if (type == "integer")
-        return text("a whole number");
+        return ArgumentsTr::tr("a whole number");
     if (type == "number")
-        return text("a number");
+        return ArgumentsTr::tr("a number");
     if (type == "boolean")
-        return text("true or false");
+        return ArgumentsTr::tr("true or false");
     if (type == "array")
-        return text("a list");
+        return ArgumentsTr::tr("a list");
     if (type == "object")
-        return text("an object");
-    return text("null");
+        return ArgumentsTr::tr("an object");
+    return ArgumentsTr::tr("null");
 }
 
 // A value as a message shows it: short, plain, on one line.
@@ -52,9 +52,9 @@ QString shown(const Json& value)
         return u"“"_s + out + (start.size() < utf8.size() ? u"…”"_s : u"”"_s);
     }
     if (value.is_array())
-        return text("a list");
+        return ArgumentsTr::tr("a list");
     if (value.is_object())
-        return text("an object");
+        return ArgumentsTr::tr("an object");
     return toQString(value.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
@@ -78,7 +78,8 @@ std::optional<QString> wrongType(const QString& name, const Json& schema, const 
     for (const std::string& type : types)
         if (type != "null" || types.size() == 1)
             words << typeWords(type);
-    return text("`%1` is %2; %3 was given.").arg(name, words.join(text(" or ")), shown(value));
+    return ArgumentsTr::tr("`%1` is %2; %3 was given.")
+        .arg(name, words.join(ArgumentsTr::tr(" or ")), shown(value));
 }
 
 std::optional<QString> outOfRange(const QString& name, const Json& schema, const Json& value)
@@ -86,10 +87,10 @@ std::optional<QString> outOfRange(const QString& name, const Json& schema, const
     if (!value.is_number())
         return {};
     if (schema.contains("maximum") && value > schema.at("maximum"))
-        return text("`%1` is at most %2; %3 was given.")
+        return ArgumentsTr::tr("`%1` is at most %2; %3 was given.")
             .arg(name, shown(schema.at("maximum")), shown(value));
     if (schema.contains("minimum") && value < schema.at("minimum"))
-        return text("`%1` is at least %2; %3 was given.")
+        return ArgumentsTr::tr("`%1` is at least %2; %3 was given.")
             .arg(name, shown(schema.at("minimum")), shown(value));
     return {};
 }
@@ -98,9 +99,9 @@ std::optional<QString> wrongLength(const QString& name, const Json& schema, cons
 {
     if (value.is_string() && value.get_ref<const std::string&>().empty()
         && schema.contains("minLength"))
-        return text("`%1` is empty; a text is needed.").arg(name);
+        return ArgumentsTr::tr("`%1` is empty; a text is needed.").arg(name);
     if (value.is_array() && schema.contains("maxItems") && value.size() > schema.at("maxItems"))
-        return text("`%1` holds at most %2 items; %3 were given.")
+        return ArgumentsTr::tr("`%1` holds at most %2 items; %3 were given.")
             .arg(name, shown(schema.at("maxItems")),
                 groupedNumber(static_cast<std::int64_t>(value.size())));
     return {};
@@ -127,7 +128,7 @@ std::optional<QString> explainMisfit(const std::string& name, const Json& schema
     if (schema.contains("enum")) {
         const Json& allowed = schema.at("enum");
         if (std::find(allowed.begin(), allowed.end(), value) == allowed.end())
-            return text("`%1` is one of %2; %3 was given.")
+            return ArgumentsTr::tr("`%1` is one of %2; %3 was given.")
                 .arg(shownName, joined(allowed), shown(value));
     }
     if (auto words = outOfRange(shownName, schema, value))
@@ -137,7 +138,7 @@ std::optional<QString> explainMisfit(const std::string& name, const Json& schema
     if (value.is_array() && schema.contains("items")) {
         for (const Json& item : value)
             if (auto words = explainMisfit(name, schema.at("items"), item))
-                return text("An item of the list does not fit. ") + *words;
+                return ArgumentsTr::tr("An item of the list does not fit. ") + *words;
     }
     return {};
 }

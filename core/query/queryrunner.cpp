@@ -25,10 +25,10 @@ namespace {
 constexpr std::size_t kMegabyte = std::size_t{1024} * 1024;
 constexpr std::size_t kMaxNameBytes = 200;
 
-QString text(const char* source)
+struct QueriesTr
 {
-    return QCoreApplication::translate("Queries", source);
-}
+    Q_DECLARE_TR_FUNCTIONS(Queries)
+};
 
 std::size_t maxResultBytes(const CatalogueEntry& entry)
 {
@@ -92,17 +92,26 @@ Error unknownQuery(const Catalogue& catalogue, const std::string& name)
     for (const std::string& known : catalogue.closest(name))
         closest << toQString(known);
     return Error{ErrorCode::NoSuchQuery,
-        text("No query is named `%1`.").arg(displayText(toQString(name))), u"query"_s,
-        closest.isEmpty() ? QString() : text("Closest: %1.").arg(closest.join(u", "_s)), {}};
+        QueriesTr::tr("No query is named `%1`.").arg(displayText(toQString(name))), u"query"_s,
+        closest.isEmpty() ? QString() : QueriesTr::tr("Closest: %1.").arg(closest.join(u", "_s)),
+        {}};
+}
+
+bool fillsInTick(const CatalogueEntry& entry)
+{
+    for (const auto& [name, schema] : entry.args.at("properties").items())
+        if (schema.value("x-fill", "") == "tick")
+            return true;
+    return false;
 }
 
 Error tooLarge(const CatalogueEntry& entry)
 {
     return Error{ErrorCode::Refused,
-        text("The answer of `%1` is over %2 MB, even cut to one item.")
+        QueriesTr::tr("The answer of `%1` is over %2 MB, even cut to one item.")
             .arg(toQString(entry.name),
                 groupedNumber(static_cast<std::int64_t>(maxResultBytes(entry) / kMegabyte))),
-        {}, text("Ask for less at a time."), {}};
+        {}, QueriesTr::tr("Ask for less at a time."), {}};
 }
 
 struct Sized
@@ -125,7 +134,7 @@ Result<Sized> shapeToSize(ShapeInput input)
         auto bytes = canonicalJson(shaped->result);
         if (!bytes)
             return Error{ErrorCode::StoreCorrupt,
-                text("The store returned a text that is not UTF-8."), {}, {},
+                QueriesTr::tr("The store returned a text that is not UTF-8."), {}, {},
                 bytes.error().message};
         if (bytes->size() <= most)
             return Sized{std::move(*shaped), std::move(*bytes)};
@@ -141,8 +150,8 @@ Result<Sized> shapeToSize(ShapeInput input)
 QueryRunner::QueryRunner(std::shared_ptr<const Catalogue> catalogue,
     std::shared_ptr<GraphStore> store, Profile profile, Clock clock)
     : m_catalogue(std::move(catalogue)), m_store(std::move(store)), m_profile(std::move(profile)),
-      m_clock(clock), m_absence{ErrorCode::NoSuchGraph, text("No store is open."), {},
-                          text("Open a store, or import a file."), {}}
+      m_clock(clock), m_absence{ErrorCode::NoSuchGraph, QueriesTr::tr("No store is open."), {},
+                          QueriesTr::tr("Open a store, or import a file."), {}}
 {
     m_absentName.profile = m_profile.name;
 }
@@ -204,8 +213,10 @@ void QueryRunner::answer(const CatalogueEntry& entry, const Json& given, const R
     present.tick = reader->tick();
     outcome.tick = present.tick;
     // The tick is known by the reader alone; the arguments passed the same check before.
-    if (auto filled = canonicalArguments(entry, given, present))
-        outcome.args = normalised(std::move(*filled));
+    if (fillsInTick(entry)) {
+        if (auto filled = canonicalArguments(entry, given, present))
+            outcome.args = normalised(std::move(*filled));
+    }
 
     auto sized = shapeToSize({entry, outcome.args, m_profile, *reader, reading});
     outcome.consistent = reader->isConsistent();

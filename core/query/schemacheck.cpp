@@ -17,10 +17,10 @@ namespace mnemo {
 
 namespace {
 
-QString text(const char* source)
+struct SchemaTr
 {
-    return QCoreApplication::translate("Schema", source);
-}
+    Q_DECLARE_TR_FUNCTIONS(Schema)
+};
 
 // "<root>", "[limit]", "[0]" to "/limit/0".
 std::string pointerOf(const std::vector<std::string>& context)
@@ -57,8 +57,8 @@ Result<std::shared_ptr<const SchemaCheck>> SchemaCheck::compile(const Json& sche
         parser.populateSchema(
             valijson::adapters::NlohmannJsonAdapter(schema), check->m_compiled->schema);
     } catch (const std::exception& e) {
-        return Error{ErrorCode::MalformedFile, text("The JSON Schema cannot be read."), {}, {},
-            QString::fromUtf8(e.what())};
+        return Error{ErrorCode::MalformedFile, SchemaTr::tr("The JSON Schema cannot be read."), {},
+            {}, QString::fromUtf8(e.what())};
     }
     return std::shared_ptr<const SchemaCheck>(std::move(check));
 }
@@ -76,7 +76,8 @@ bool SchemaCheck::accepts(const Json& value) const
 
 Status SchemaCheck::check(const Json& value) const
 {
-    Error error{ErrorCode::BadArgument, text("The value does not fit its schema."), {}, {}, {}};
+    Error error{
+        ErrorCode::BadArgument, SchemaTr::tr("The value does not fit its schema."), {}, {}, {}};
     try {
         valijson::Validator validator;
         valijson::ValidationResults results;

@@ -27,7 +27,9 @@ std::string_view argument(sqlite3_value* value)
 char32_t codePointBefore(std::string_view text, std::size_t end)
 {
     std::size_t start = end - 1;
-    while (start > 0 && (static_cast<unsigned char>(text[start]) & 0xC0U) == 0x80U)
+    constexpr std::size_t longest = 4;
+    while (start > 0 && end - start < longest
+        && (static_cast<unsigned char>(text[start]) & 0xC0U) == 0x80U)
         --start;
     const auto lead = static_cast<unsigned char>(text[start]);
     const auto length = end - start;
@@ -75,18 +77,31 @@ void fold(sqlite3_context* context, int, sqlite3_value** values)
         context, folded.data(), folded.size(), SQLITE_TRANSIENT, SQLITE_UTF8); // NOLINT
 }
 
+/// As argument(), but without the copy that SQLite makes to end a text with a zero byte.
+std::string_view argumentInPlace(sqlite3_value* value)
+{
+    if (sqlite3_value_type(value) != SQLITE_TEXT)
+        return argument(value);
+    const auto* bytes = static_cast<const char*>(sqlite3_value_blob(value));
+    return {bytes == nullptr ? "" : bytes, static_cast<std::size_t>(sqlite3_value_bytes(value))};
+}
+
+/// For a query that could match across the line breaks between the parts.
+int rankInParts(
+    std::string_view query, std::string_view fold, std::string_view label, std::string_view id)
+{
+    const auto idStart = std::min(foldCase(label).size() + 1, fold.size());
+    const auto urlStart = std::min(idStart + foldCase(id).size() + 1, fold.size());
+    const auto part = [&](std::size_t begin, std::size_t end) {
+        return fold.substr(begin, end > begin ? end - begin - 1 : 0);
+    };
+    return matchRank(query, part(0, idStart), part(idStart, urlStart), fold.substr(urlStart));
+}
+
 void rank(sqlite3_context* context, int, sqlite3_value** values)
 {
-    std::string texts[3];
-    for (int i = 0; i < 3; ++i) {
-        const auto text = argument(values[i + 1]);
-        if (!isValidUtf8(text)) {
-            sqlite3_result_error(context, "text is not UTF-8", -1);
-            return;
-        }
-        texts[i] = foldCase(text);
-    }
-    const int found = matchRank(argument(values[0]), texts[0], texts[1], texts[2]);
+    const int found = foldRank(argumentInPlace(values[0]), argumentInPlace(values[1]),
+        argumentInPlace(values[2]), argumentInPlace(values[3]));
     if (found < 0)
         sqlite3_result_null(context);
     else
@@ -104,6 +119,20 @@ int matchRank(std::string_view query, std::string_view label, std::string_view i
         return 1;
     const int best
         = std::min({rankIn(query, label), rankIn(query, id), rankIn(query, canonicalUrl)});
+    return best == 4 ? -1 : best;
+}
+
+int foldRank(
+    std::string_view query, std::string_view fold, std::string_view label, std::string_view id)
+{
+    if (query.find('\n') != std::string_view::npos)
+        return rankInParts(query, fold, label, id);
+    // A match lies in one part, and the start of a part is the start of a word.
+    if (fold.starts_with(query)) {
+        const bool atBreak = fold.size() > query.size() && fold[query.size()] == '\n';
+        return atBreak && foldCase(label) == query ? 0 : 1;
+    }
+    const int best = rankIn(query, fold);
     return best == 4 ? -1 : best;
 }
 

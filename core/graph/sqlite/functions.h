@@ -7,13 +7,18 @@
 
 namespace mnemo::sqlite {
 
-/// Makes mnemo_fold(text) and mnemo_rank(folded_query, label, id, canonical_url) known on `db`.
-/// Gives a SQLite code.
+/// Makes mnemo_fold(text) and mnemo_rank(folded_query, fold, label, id) known on `db`, for a node's
+/// columns fold, label and id; null is no match. Gives a SQLite code.
 [[nodiscard]] int registerFunctions(sqlite3* db);
 
 /// 0 whole label, 1 start of label, 2 start of a word in any of the texts, 3 inside; -1 no match.
 /// All texts folded.
 [[nodiscard]] int matchRank(std::string_view query, std::string_view label, std::string_view id,
     std::string_view canonicalUrl);
+
+/// The same for a node's fold text ("label, line break, id, line break, canonical URL", folded),
+/// with label and id as they stand in the node.
+[[nodiscard]] int foldRank(
+    std::string_view query, std::string_view fold, std::string_view label, std::string_view id);
 
 } // namespace mnemo::sqlite

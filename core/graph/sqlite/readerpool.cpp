@@ -15,10 +15,14 @@ namespace {
 
 constexpr std::size_t kMaxIdle = 8;
 
-bool isCurrent(const ReaderPool::Lease& lease, const FileStamp& now)
+/// `file` is what lies at `path` now, without its log: a connection that follows the file by itself
+/// needs no more, and most do.
+bool isCurrent(const ReaderPool::Lease& lease, const FileStamp& file, const QString& path)
 {
-    const bool follows = lease.connection->access() == Access::ReadOnly && !lease.copy;
-    return follows ? lease.stamp.isSameFile(now) : lease.stamp == now;
+    if (lease.connection->access() == Access::ReadOnly && !lease.copy)
+        return lease.stamp.isSameFile(file);
+    const auto whole = stampOf(path);
+    return whole && lease.stamp == *whole;
 }
 
 bool isFolderWritable(const QString& path)
@@ -41,18 +45,21 @@ Result<std::unique_ptr<Connection>> openChecked(const QString& path, Access acce
 
 Result<ReaderPool::Lease> ReaderPool::take()
 {
-    const auto stamp = stampOf(m_path);
-    if (!stamp)
-        return stamp.error();
+    const auto file = fileStampOf(m_path);
+    if (!file)
+        return file.error();
     {
         const std::lock_guard lock(m_mutex);
         while (!m_idle.empty()) {
             auto lease = std::move(m_idle.back());
             m_idle.pop_back();
-            if (isCurrent(lease, *stamp))
+            if (isCurrent(lease, *file, m_path))
                 return lease;
         }
     }
+    const auto stamp = stampOf(m_path);
+    if (!stamp)
+        return stamp.error();
     return openNew(*stamp);
 }
 

@@ -178,6 +178,14 @@ Result<Meta> readMeta(Connection& connection)
         return strange.error();
     if (*strange != 0)
         return foreign(connection);
+    // Texts are read in place as UTF-8; stores of ours are never in another encoding.
+    auto encoding = connection.prepare("PRAGMA encoding");
+    if (!encoding)
+        return foreign(connection);
+    if (const int code = encoding->step(); code != SQLITE_ROW)
+        return connection.error(code);
+    if (encoding->text(0) != "UTF-8")
+        return foreign(connection);
     auto query = connection.prepare("SELECT key, value FROM meta");
     if (!query)
         return foreign(connection);

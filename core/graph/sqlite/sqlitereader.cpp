@@ -72,7 +72,8 @@ bool appendCell(sqlite3_stmt* statement, int column, Table& table)
     default:
         break;
     }
-    const auto* data = reinterpret_cast<const char*>(sqlite3_column_text(statement, column));
+    // The text itself: asking for it as text makes SQLite copy it to end it with a zero byte.
+    const auto* data = static_cast<const char*>(sqlite3_column_blob(statement, column));
     std::string_view text(data == nullptr ? "" : data,
         static_cast<std::size_t>(sqlite3_column_bytes(statement, column)));
     if (!isValidUtf8(text))
@@ -153,6 +154,8 @@ Result<Table> SqliteReader::read(
     const int columns = sqlite3_column_count(raw);
     for (int i = 0; i < columns; ++i)
         table.columns.emplace_back(sqlite3_column_name(raw, i));
+    constexpr std::size_t firstRows = 32;
+    table.cells.reserve(table.columns.size() * firstRows);
     int code = SQLITE_DONE;
     while ((code = query->step()) == SQLITE_ROW) {
         for (int i = 0; i < columns; ++i) {

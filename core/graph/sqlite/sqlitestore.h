@@ -35,6 +35,7 @@ public:
     [[nodiscard]] Result<std::string> changeMark() override;
     [[nodiscard]] Status scan(const std::function<bool(const Node&)>& node,
         const std::function<bool(const Edge&)>& edge, const ReadContext& context) override;
+    [[nodiscard]] Result<Tally> tally() override;
     [[nodiscard]] Result<std::optional<Node>> findNode(const NodeId& id) override;
     [[nodiscard]] Result<std::vector<Edge>> edgesOf(
         const NodeId& id, const std::string& kind) override;

@@ -134,7 +134,7 @@ Result<Created> publish(const QString& part, const QString& path)
 
 } // namespace
 
-Result<FileStamp> stampOf(const QString& path)
+Result<FileStamp> fileStampOf(const QString& path)
 {
     const auto name = QFile::encodeName(path);
 
@@ -154,11 +154,21 @@ Result<FileStamp> stampOf(const QString& path)
         return Error{ErrorCode::StoreCorrupt,
             QCoreApplication::translate("SqliteStore", "This is not a store file"), path,
             QCoreApplication::translate("SqliteStore", "Choose a file"), {}};
-    FileStamp stamp{static_cast<std::uint64_t>(status.st_dev),
+    return FileStamp{static_cast<std::uint64_t>(status.st_dev),
         static_cast<std::uint64_t>(status.st_ino), status.st_size,
         status.st_mtim.tv_sec * 1'000'000'000 + status.st_mtim.tv_nsec, 0};
-    if (::stat((name + "-wal").constData(), &status) == 0)
-        stamp.walSize = status.st_size;
+}
+
+Result<FileStamp> stampOf(const QString& path)
+{
+    auto stamp = fileStampOf(path);
+
+    struct ::stat log
+    {
+    };
+
+    if (stamp && ::stat((QFile::encodeName(path) + "-wal").constData(), &log) == 0)
+        stamp->walSize = log.st_size;
     return stamp;
 }
 

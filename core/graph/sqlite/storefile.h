@@ -31,6 +31,8 @@ struct FileStamp
 
 /// Errors: NoSuchGraph, NotPermitted, Io; StoreCorrupt for what is no file.
 [[nodiscard]] Result<FileStamp> stampOf(const QString& path);
+/// The same without a look at the write-ahead log, whose size is given as 0.
+[[nodiscard]] Result<FileStamp> fileStampOf(const QString& path);
 
 enum class Created
 {

@@ -149,6 +149,26 @@ Status SqliteStore::scan(const std::function<bool(const Node&)>& node,
     return Done{};
 }
 
+Result<Tally> SqliteStore::tally()
+{
+    auto opened = reader();
+    if (!opened)
+        return opened.error();
+    auto& db = (*opened)->connection();
+    auto query = db.prepare("SELECT what, name, count FROM tally");
+    if (!query)
+        return query.error();
+    Tally tally;
+    int code = SQLITE_DONE;
+    while ((code = query->step()) == SQLITE_ROW) {
+        auto& counts = query->text(0) == "role" ? tally.nodesByRole : tally.edgesByKind;
+        counts.emplace(query->text(1), query->integer(2));
+    }
+    if (code != SQLITE_DONE)
+        return db.error(code);
+    return tally;
+}
+
 Result<std::optional<Node>> SqliteStore::findNode(const NodeId& id)
 {
     auto opened = reader();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/query/shapes/common.h"
+#include "core/query/shapes/members.h"
 
 namespace mnemo {
 
@@ -41,21 +42,23 @@ Result<Shaped> shapeNeighbors(const ShapeInput& input)
     auto& items = list.get_ref<Json::array_t&>();
     items.reserve(table->rows());
     for (std::size_t row = 0; row < table->rows(); ++row) {
-        Json& item = items.emplace_back(Json::object());
-        item["other_id"] = std::move(table->at(row, Other));
-        item["edge_kind"] = std::move(table->at(row, Kind));
-        item["direction"] = std::move(table->at(row, Direction));
-        item["key"] = std::move(table->at(row, Key));
-        item["other_role"] = std::move(table->at(row, Role));
-        putOptional(item, "other_label", std::move(table->at(row, Label)));
+        Json::object_t item;
+        putLast(item, "direction", std::move(table->at(row, Direction)));
+        putLast(item, "edge_kind", std::move(table->at(row, Kind)));
+        putLast(item, "key", std::move(table->at(row, Key)));
+        putLast(item, "other_id", std::move(table->at(row, Other)));
+        if (isGiven(table->at(row, Label)))
+            putLast(item, "other_label", std::move(table->at(row, Label)));
+        putLast(item, "other_role", std::move(table->at(row, Role)));
         if (const Json& cell = table->at(row, Properties); !cell.is_null()) {
             // Properties that were cut are no JSON any more; the mark of the cut says so.
             const auto properties = jsonCell(cell);
             if (!properties && !table->cut)
                 return properties.error();
             if (properties)
-                putFacts(item.get_ref<Json::object_t&>(), "edge_label", input.profile, *properties);
+                putFacts(item, "edge_label", input.profile, *properties);
         }
+        items.emplace_back(std::move(item));
     }
     Shaped shaped;
     shaped.found = !list.empty();

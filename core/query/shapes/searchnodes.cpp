@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/query/shapes/common.h"
+#include "core/query/shapes/members.h"
 
 #include <algorithm>
 
@@ -61,11 +62,14 @@ Result<Shaped> shapeSearchNodes(const ShapeInput& input)
             {table->at(rows - 1, Rank), table->at(rows - 1, Label), table->at(rows - 1, Id)});
     Json list = Json::array();
     for (std::size_t row = 0; row < table->rows(); ++row) {
-        Json& item = list.emplace_back(Json::object());
-        item["node_id"] = std::move(table->at(row, Id));
-        item["role"] = std::move(table->at(row, Role));
-        putOptional(item, "label", std::move(table->at(row, Label)));
-        putOptional(item, "canonical_url", std::move(table->at(row, CanonicalUrl)));
+        Json::object_t item;
+        if (isGiven(table->at(row, CanonicalUrl)))
+            putLast(item, "canonical_url", std::move(table->at(row, CanonicalUrl)));
+        if (isGiven(table->at(row, Label)))
+            putLast(item, "label", std::move(table->at(row, Label)));
+        putLast(item, "node_id", std::move(table->at(row, Id)));
+        putLast(item, "role", std::move(table->at(row, Role)));
+        list.emplace_back(std::move(item));
     }
     Shaped shaped;
     shaped.found = !list.empty();

@@ -1,16 +1,14 @@
 -- SPDX-FileCopyrightText: Mnemoscope contributors
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- The inner limit keeps the rank from being worked out more than once a node; looking for the
--- property's name is quicker than reading the JSON of a node that lacks it.
+-- The inner limit keeps the rank from being worked out more than once a node. The rank is null where
+-- the text is in none of the three.
 -- part: indexed
 SELECT node.id, node.role, node.label, json_extract(node.properties, '$.canonical_url'), best.rank
 FROM (
   SELECT n, rank, label, id
   FROM (
     SELECT node.n AS n, node.label AS label, node.id AS id,
-      mnemo_rank(:folded, node.label, node.id,
-        iif(instr(node.properties, '"canonical_url"') > 0,
-          json_extract(node.properties, '$.canonical_url'), NULL)) AS rank
+      mnemo_rank(:folded, node.fold, node.label, node.id) AS rank
     FROM node_fts JOIN node ON node.n = node_fts.rowid
     WHERE node_fts.fold MATCH :phrase
       AND (:role IS NULL OR node.role = :role)
@@ -29,12 +27,9 @@ FROM (
   SELECT n, rank, label, id
   FROM (
     SELECT node.n AS n, node.label AS label, node.id AS id,
-      mnemo_rank(:folded, node.label, node.id,
-        iif(instr(node.properties, '"canonical_url"') > 0,
-          json_extract(node.properties, '$.canonical_url'), NULL)) AS rank
+      mnemo_rank(:folded, node.fold, node.label, node.id) AS rank
     FROM node
-    WHERE instr(node.fold, :folded) > 0
-      AND (:role IS NULL OR node.role = :role)
+    WHERE (:role IS NULL OR node.role = :role)
     LIMIT -1
   )
   WHERE rank IS NOT NULL

@@ -31,6 +31,7 @@ private slots:
     void frontierOrder();
     void edgesOfBothDirections();
     void scansInOrder();
+    void talliesAsScanned();
     void manyThreadsRead();
 };
 
@@ -162,6 +163,12 @@ void TestSqliteReads::ranksMatches_data()
     row("after a letter beyond ASCII", "x", "éx", "y", "", 3);
     row("after a letter beyond the first plane", "x", "\xf0\x9d\x94\x84x", "y", "", 3);
     row("none", "q", "abc", "d", "e", -1);
+    row("no match across the parts", "b\nc", "ab", "cd", "e", -1);
+    row("a line break in the label", "b\nc", "ab\ncd", "x", "", 3);
+    row("start of a label of two lines", "ab", "ab\ncd", "x", "", 1);
+    row("a whole label of two lines", "AB\ncd", "ab\nCD", "x", "", 0);
+    row("a line break in the id", "\nq", "ab", "x\nq", "", 3);
+    row("a line break in the address", "r\ns", "ab", "x", "q r\ns", 2);
 }
 
 void TestSqliteReads::ranksMatches()
@@ -172,7 +179,8 @@ void TestSqliteReads::ranksMatches()
     QFETCH(QString, url);
     QFETCH(int, rank);
     QVERIFY(done(store()->apply(commitOf({node("a")}))));
-    const auto table = rows("SELECT mnemo_rank(mnemo_fold(:q), :l, :i, :u)",
+    const auto table = rows("SELECT mnemo_rank(mnemo_fold(:q), "
+                            "mnemo_fold(:l || char(10) || :i || char(10) || :u), :l, :i)",
         {{"q", query.toStdString()}, {"l", label.toStdString()}, {"i", id.toStdString()},
             {"u", url.toStdString()}});
     QCOMPARE(text(table.cells.at(0)), text(rank < 0 ? Json() : Json(rank)));
@@ -242,6 +250,24 @@ void TestSqliteReads::scansInOrder()
     int seen = 0;
     QVERIFY(s->scan([&](const Node&) { return ++seen < 2; }, [](const Edge&) { return true; }, {}));
     QCOMPARE(seen, 2);
+}
+
+void TestSqliteReads::talliesAsScanned()
+{
+    const auto s = store();
+    QVERIFY(done(s->apply(commitOf({node("a"), node("b", "web:url"), node("c", "web:url"),
+        edge("a", "links", "b"), edge("a", "links", "c"), edge("b", "cites", "c")}))));
+    QVERIFY(done(s->apply(commitOf({RemoveNode{NodeId("c")}}))));
+    const auto kept = s->tally();
+    const auto scanned = s->GraphStore::tally();
+    QVERIFY(kept);
+    QVERIFY(scanned);
+    const std::map<std::string, std::int64_t> roles{{"fact", 1}, {"web:url", 1}};
+    const std::map<std::string, std::int64_t> kinds{{"links", 1}};
+    QVERIFY(kept->nodesByRole == roles);
+    QVERIFY(kept->edgesByKind == kinds);
+    QVERIFY(scanned->nodesByRole == roles);
+    QVERIFY(scanned->edgesByKind == kinds);
 }
 
 void TestSqliteReads::manyThreadsRead()
