@@ -24,10 +24,10 @@ namespace {
 
 const QString kEntrySchema = u":/catalogue/entry.schema.json"_s;
 
-QString text(const char* source)
+struct CatalogueTr
 {
-    return QCoreApplication::translate("Catalogue", source);
-}
+    Q_DECLARE_TR_FUNCTIONS(Catalogue)
+};
 
 Error malformed(const QString& where, const QString& message)
 {
@@ -38,11 +38,11 @@ Result<std::string> readText(const QString& path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return malformed(path, text("A file of the catalogue cannot be read."));
+        return malformed(path, CatalogueTr::tr("A file of the catalogue cannot be read."));
     const QByteArray bytes = file.readAll();
     std::string out(bytes.constData(), static_cast<std::size_t>(bytes.size()));
     if (!isValidUtf8(out))
-        return malformed(path, text("A file of the catalogue is not UTF-8."));
+        return malformed(path, CatalogueTr::tr("A file of the catalogue is not UTF-8."));
     return out;
 }
 
@@ -122,11 +122,11 @@ Result<CatalogueEntry> entryFrom(const Json& source, const QString& path)
     entry.positional = source.at("positional").get<std::vector<std::string>>();
     entry.source = source;
     if (!namesEveryProperty(entry.positional, entry.args))
-        return malformed(path, text("“positional” does not name each argument once."));
+        return malformed(path, CatalogueTr::tr("“positional” does not name each argument once."));
     if (!entry.boundedBy.empty() && !entry.args.at("properties").contains(entry.boundedBy))
-        return malformed(path, text("“bounded_by” names no argument."));
+        return malformed(path, CatalogueTr::tr("“bounded_by” names no argument."));
     if (shapeFunction(entry.shape) == nullptr)
-        return malformed(path, text("“shape” names no known shape."));
+        return malformed(path, CatalogueTr::tr("“shape” names no known shape."));
     for (const auto& [schema, target] :
         {std::pair{&entry.args, &entry.argsCheck}, std::pair{&entry.result, &entry.resultCheck}}) {
         auto compiled = SchemaCheck::compile(*schema);
@@ -160,7 +160,8 @@ Status Catalogue::addTexts(CatalogueEntry& entry, const QString& stem)
             auto& target = byPart[part.name];
             if (part.text.find_first_not_of(" \t\r\n") == std::string::npos
                 || target.contains(dialect))
-                return malformed(path, text("A part of the query text is empty or repeated."));
+                return malformed(
+                    path, CatalogueTr::tr("A part of the query text is empty or repeated."));
             target[dialect] = part.text;
             // The same Cypher serves both servers unless the entry brings a text of its own.
             if (dialect == Dialect::FalkorCypher && !QFile::exists(stem + u".neo4j.cypher"_s))
@@ -168,7 +169,7 @@ Status Catalogue::addTexts(CatalogueEntry& entry, const QString& stem)
         }
     }
     if (byPart.empty())
-        return malformed(stem, text("The entry has no query text."));
+        return malformed(stem, CatalogueTr::tr("The entry has no query text."));
     for (auto& [part, dialects] : byPart) {
         const std::string name = part.empty() ? entry.name : entry.name + '/' + part;
         entry.statements.emplace(part, Statement(name, std::move(dialects)));
@@ -206,8 +207,8 @@ Result<std::shared_ptr<const Catalogue>> Catalogue::loadFrom(const QString& fold
             if (!source)
                 return source.error();
             if (const auto fits = (*check)->check(*source); !fits) {
-                Error error
-                    = malformed(path, text("The entry does not fit the schema of entries."));
+                Error error = malformed(
+                    path, CatalogueTr::tr("The entry does not fit the schema of entries."));
                 error.detail = fits.error().where + u": "_s + fits.error().detail;
                 return error;
             }
@@ -216,11 +217,12 @@ Result<std::shared_ptr<const Catalogue>> Catalogue::loadFrom(const QString& fold
                 return entry.error();
             const QString stem = path.chopped(5);
             if (toQString(entry->family) != family || toQString(entry->name) + u".json"_s != file)
-                return malformed(path, text("Name and family are not those of the file."));
+                return malformed(
+                    path, CatalogueTr::tr("Name and family are not those of the file."));
             if (const auto added = addTexts(*entry, stem); !added)
                 return added.error();
             if (catalogue->find(entry->name) != nullptr)
-                return malformed(path, text("Another entry has this name."));
+                return malformed(path, CatalogueTr::tr("Another entry has this name."));
             catalogue->m_entries.push_back(std::move(*entry));
         }
     }
