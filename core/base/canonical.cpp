@@ -18,6 +18,10 @@ namespace mnemo {
 
 namespace {
 
+/// Deeper than anything that is read strictly or written by us; what a store that somebody else
+/// made holds beyond it has no canonical form, instead of using up the stack.
+constexpr int maxDepth = 256;
+
 /// Bytes that a JSON text cannot hold as they are, or that need a look: controls, quote,
 /// backslash, and everything beyond ASCII.
 constexpr std::array<bool, 256> needsLook = [] {
@@ -146,6 +150,21 @@ public:
     [[nodiscard]] const std::string& failedAt() const { return m_failedAt; }
 
 private:
+    /// One list or object deeper, while it lives.
+    class Level final
+    {
+    public:
+        explicit Level(int& depth) : m_level(depth) { ++m_level; }
+
+        ~Level() { --m_level; }
+
+        Level(const Level&) = delete;
+        Level& operator=(const Level&) = delete;
+
+    private:
+        int& m_level;
+    };
+
     bool writeInteger(std::int64_t number)
     {
         if (number > maxInteger || number < -maxInteger)
@@ -158,6 +177,9 @@ private:
 
     bool writeArray(const Json& value)
     {
+        const Level level(m_depth);
+        if (m_depth > maxDepth)
+            return false;
         m_out += '[';
         std::size_t index = 0;
         for (const Json& item : value) {
@@ -191,6 +213,9 @@ private:
 
     bool writeObject(const Json::object_t& object)
     {
+        const Level level(m_depth);
+        if (m_depth > maxDepth)
+            return false;
         m_out += '{';
         bool first = true;
         const bool bytesDiffer = std::any_of(object.begin(), object.end(),
@@ -216,6 +241,7 @@ private:
 
     std::string& m_out;
     std::string m_failedAt;
+    int m_depth = 0;
 };
 
 Json normalisedNumber(double value)
@@ -231,7 +257,7 @@ Json normalisedNumber(double value)
     return rounded;
 }
 
-void normalise(Json& value)
+void normalise(Json& value, int depth)
 {
     switch (value.type()) {
     case Json::value_t::number_integer: {
@@ -251,8 +277,11 @@ void normalise(Json& value)
         return;
     case Json::value_t::array:
     case Json::value_t::object:
-        for (Json& item : value)
-            normalise(item);
+        // What is deeper is left to canonicalJson() to refuse.
+        if (depth < maxDepth) {
+            for (Json& item : value)
+                normalise(item, depth + 1);
+        }
         return;
     default:
         return;
@@ -274,7 +303,7 @@ double roundedTo15(double value)
 
 Json normalised(Json value)
 {
-    normalise(value);
+    normalise(value, 0);
     return value;
 }
 

@@ -17,8 +17,8 @@ namespace mnemo {
 [[nodiscard]] double roundedTo15(double value);
 
 /// RFC 8785 (JCS) bytes of `value`: keys by UTF-16 code units, numbers as ECMAScript prints them.
-/// Texts must be valid UTF-8 and numbers finite; otherwise BadArgument with the pointer in
-/// `where`. Does not round: call normalised() before. Any thread.
+/// Texts must be valid UTF-8, numbers finite and nesting at most 256 levels deep; otherwise
+/// BadArgument with the pointer in `where`. Does not round: call normalised() before. Any thread.
 [[nodiscard]] Result<std::string> canonicalJson(const Json& value);
 
 /// ECMAScript Number::toString of a finite double (RFC 8785 section 3.2.2.3).

@@ -146,6 +146,15 @@ private slots:
             *canonicalJson(normalised(value)), std::string(R"(["Infinity","-Infinity","NaN"])"));
     }
 
+    void nestingWithoutEndIsRefused()
+    {
+        constexpr std::size_t levels = 200'000;
+        const Json deep = Json::parse(std::string(levels, '[') + std::string(levels, ']'));
+        QVERIFY(!canonicalJson(deep));
+        const Json fine = Json::parse(std::string(200, '[') + std::string(200, ']'));
+        QVERIFY(canonicalJson(normalised(fine)));
+    }
+
     void whatHasNoCanonicalFormIsPointedAt()
     {
         Json value = {{"a", Json::array({1, "\xff"})}};
