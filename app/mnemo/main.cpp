@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <fcntl.h>
@@ -27,8 +28,11 @@ std::array<int, 2> signalPipe{-1, -1};
 
 void onSignal(int number)
 {
+    // Whatever was interrupted may be about to read it.
+    const int before = errno;
     const char byte = static_cast<char>(number);
     [[maybe_unused]] const auto written = ::write(signalPipe[1], &byte, 1);
+    errno = before;
 }
 
 /// Ctrl+C asks the command to end; a second one ends the program.
@@ -46,6 +50,16 @@ void cancelOnSignals(const CancelToken& cancel, QObject* parent)
     });
     std::signal(SIGINT, onSignal);
     std::signal(SIGTERM, onSignal);
+}
+
+/// A closed standard stream stays closed, but its number is taken: otherwise the next file that is
+/// opened would be read as the input or printed into.
+void guardStandardStreams()
+{
+    for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(number, F_GETFD) < 0)
+            ::open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    }
 }
 
 /// Overwrites the password of a store URL where the system shows a process's arguments.
@@ -116,6 +130,27 @@ Error badUsage(const QString& message, const QString& where)
         QCoreApplication::translate("Mnemo", "`mnemo --help` lists the commands and options."), {}};
 }
 
+constexpr char asItStands = '\x01';
+
+/// CLI11 takes "[a,b]" for a list; a word behind a mark reaches its option as it stands.
+std::string guarded(std::string word)
+{
+    return word.starts_with('[') || word.starts_with(asItStands) ? asItStands + word : word;
+}
+
+std::string unguarded(std::string word)
+{
+    return word.starts_with(asItStands) ? word.substr(1) : word;
+}
+
+void takeWordsAsTheyStand(CLI::App& app)
+{
+    for (auto* option : app.get_options())
+        option->transform(unguarded);
+    for (auto* command : app.get_subcommands({}))
+        takeWordsAsTheyStand(*command);
+}
+
 struct Parsed
 {
     int exitCode = 0;
@@ -127,6 +162,7 @@ Parsed parse(CLI::App& app, int argc, char** argv, const Globals& globals)
 {
     std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
     std::reverse(words.begin(), words.end());
+    std::transform(words.begin(), words.end(), words.begin(), guarded);
     blankPasswords(argc, argv);
     try {
         app.parse(std::move(words));
@@ -135,6 +171,14 @@ Parsed parse(CLI::App& app, int argc, char** argv, const Globals& globals)
         return {app.exit(wanted), true};
     } catch (const CLI::ParseError& wrong) {
         Output out(formatOf(globals.format).value_or(Format::OneLine), {});
+        // What stands in the place of the command is what is wrong.
+        const auto unknown = app.remaining();
+        if (app.get_subcommands().empty() && !unknown.empty()) {
+            return {out.error(badUsage(QCoreApplication::translate("Mnemo", "“%1” is no command.")
+                                           .arg(toQString(unknown.front())),
+                        {})),
+                true};
+        }
         return {out.error(badUsage(QString::fromUtf8(wrong.what()), {})), true};
     } catch (const std::exception& wrong) {
         Output out(Format::OneLine, {});
@@ -170,6 +214,9 @@ int run(QCoreApplication& application, const Globals& globals, const Command& co
 
 int main(int argc, char** argv)
 {
+    guardStandardStreams();
+    // A limit on the size of files is told as a full disk, it does not end the program.
+    std::signal(SIGXFSZ, SIG_IGN);
     // Qt takes no part in reading the arguments.
     int none = 1;
     QCoreApplication application(none, argv);
@@ -187,6 +234,7 @@ int main(int argc, char** argv)
     addStoreCommands(app, command);
     addCrawlCommand(app, command);
     addBackupCommands(app, command);
+    takeWordsAsTheyStand(app);
     const auto parsed = parse(app, argc, argv, globals);
     if (parsed.ended)
         return parsed.exitCode;

@@ -52,7 +52,7 @@ QString tableOf(const MuseReply& reply)
 {
     QString table;
     if (reply.error)
-        table += reply.error->message + u'\n';
+        table += displayText(reply.error->message) + u'\n';
     if (!reply.reply)
         return table;
     if (reply.reply->isUnknown())

@@ -6,6 +6,7 @@
 #include "core/base/canonical.h"
 
 #include <cerrno>
+#include <poll.h>
 #include <unistd.h>
 
 namespace mnemo {
@@ -62,6 +63,12 @@ void Output::write(std::string_view bytes)
         }
         if (errno == EINTR)
             continue;
+        // Whoever shares the terminal or pipe may have made it non-blocking.
+        if (errno == EAGAIN) {
+            pollfd wait{STDOUT_FILENO, POLLOUT, 0};
+            ::poll(&wait, 1, -1);
+            continue;
+        }
         m_closed = true;
         m_failed = errno != EPIPE;
         m_cancel.cancel();

@@ -92,7 +92,22 @@ QString edgesFile(const ExportCommand& command)
     return nodes.path() + u'/' + nodes.completeBaseName() + QStringLiteral(".edges.csv");
 }
 
-Error fileError(const QSaveFile& file)
+/// A file is replaced when all is written; a device or a pipe takes the bytes as they come.
+std::unique_ptr<QFileDevice> targetFile(const QString& path)
+{
+    const QFileInfo there(path);
+    if (there.exists() && !there.isFile() && !there.isDir())
+        return std::make_unique<QFile>(path);
+    return std::make_unique<QSaveFile>(path);
+}
+
+bool finish(QFileDevice& file)
+{
+    auto* replacing = qobject_cast<QSaveFile*>(&file);
+    return replacing != nullptr ? replacing->commit() : file.flush();
+}
+
+Error fileError(const QFileDevice& file)
 {
     const auto code = file.error() == QFileDevice::ResourceError ? ErrorCode::DiskFull
         : file.error() == QFileDevice::OpenError || file.error() == QFileDevice::PermissionsError
@@ -104,7 +119,7 @@ Error fileError(const QSaveFile& file)
         file.fileName(), {}, {}};
 }
 
-WriteFn writerOf(QSaveFile& file)
+WriteFn writerOf(QFileDevice& file)
 {
     return [&file](std::string_view bytes) -> Status {
         const auto size = static_cast<qint64>(bytes.size());
@@ -117,25 +132,25 @@ WriteFn writerOf(QSaveFile& file)
 int exportToFiles(Session& session, GraphStore& store, FileForm form, const ExportCommand& command)
 {
     const auto progress = session.progress(QCoreApplication::translate("Mnemo", "Exporting"));
-    QSaveFile first(toQString(command.files.front()));
-    QSaveFile second(form == FileForm::Csv ? edgesFile(command) : QString());
-    if (!first.open(QIODevice::WriteOnly))
-        return session.out.error(fileError(first));
-    if (form == FileForm::Csv && !second.open(QIODevice::WriteOnly))
-        return session.out.error(fileError(second));
-    const auto done = exportGraph(
-        store, form, writerOf(first), writerOf(second), {Deadline(), session.cancel}, progress);
+    std::vector<std::unique_ptr<QFileDevice>> files;
+    files.push_back(targetFile(toQString(command.files.front())));
+    if (form == FileForm::Csv)
+        files.push_back(targetFile(edgesFile(command)));
+    for (const auto& file : files) {
+        if (!file->open(QIODevice::WriteOnly))
+            return session.out.error(fileError(*file));
+    }
+    const auto done = exportGraph(store, form, writerOf(*files.front()), writerOf(*files.back()),
+        {Deadline(), session.cancel}, progress);
     if (!done)
         return session.out.error(done.error());
-    Json files = Json::array();
-    for (auto* file : {&first, &second}) {
-        if (!file->isOpen())
-            continue;
-        if (!file->commit())
+    Json paths = Json::array();
+    for (const auto& file : files) {
+        if (!finish(*file))
             return session.out.error(fileError(*file));
-        files.push_back(toUtf8(file->fileName()));
+        paths.push_back(toUtf8(file->fileName()));
     }
-    session.out.document({{"paths", std::move(files)}, {"form", toUtf8(fileFormName(form))}});
+    session.out.document({{"paths", std::move(paths)}, {"form", toUtf8(fileFormName(form))}});
     return exits::found;
 }
 
@@ -228,32 +243,30 @@ int runInfo(Session& session)
 
 void addStoreCommands(CLI::App& app, Command& command)
 {
-    auto* import = addCommand(
+    auto* importing = addCommand(
         app.add_subcommand("import", "Read files into the store, whole or not at all"));
-    auto importing = std::make_shared<ImportCommand>();
-    import->add_option("files", importing->files, "Files; a CSV pair is NODES.csv EDGES.csv")
+    auto sources = std::make_shared<ImportCommand>();
+    importing->add_option("files", sources->files, "Files; a CSV pair is NODES.csv EDGES.csv")
         ->required();
-    import->add_option("--as", importing->form, "node-link, jsonl, graphml or csv");
-    import->callback([&command, importing] {
+    importing->add_option("--as", sources->form, "node-link, jsonl, graphml or csv");
+    importing->callback([&command, sources] {
         command = onWorker(Writes::Something,
-            [importing](Session& session) { return runImport(session, *importing);
-});
-} // namespace mnemo
-);
+            [sources](Session& session) { return runImport(session, *sources); });
+    });
 
-auto* exporting = addCommand(app.add_subcommand("export", "Write the graph as a file"));
-auto options = std::make_shared<ExportCommand>();
-exporting->add_option("--as", options->form, "node-link (default), jsonl, graphml or csv");
-exporting->add_option("-o,--output", options->files, "FILE, or NODES.csv EDGES.csv")
-    ->expected(1, 2);
-exporting->callback([&command, options] {
-    command = onWorker(
-        Writes::Nothing, [options](Session& session) { return runExport(session, *options); });
-});
+    auto* exporting = addCommand(app.add_subcommand("export", "Write the graph as a file"));
+    auto options = std::make_shared<ExportCommand>();
+    exporting->add_option("--as", options->form, "node-link (default), jsonl, graphml or csv");
+    exporting->add_option("-o,--output", options->files, "FILE, or NODES.csv EDGES.csv")
+        ->expected(1, 2);
+    exporting->callback([&command, options] {
+        command = onWorker(
+            Writes::Nothing, [options](Session& session) { return runExport(session, *options); });
+    });
 
-addCommand(app.add_subcommand("info", "Say what the store holds"))->callback([&command] {
-    command = onWorker(Writes::Nothing, runInfo);
-});
+    addCommand(app.add_subcommand("info", "Say what the store holds"))->callback([&command] {
+        command = onWorker(Writes::Nothing, runInfo);
+    });
 }
 
 } // namespace mnemo

@@ -55,15 +55,16 @@ QString rowsText(const Json& list, const QString& indent)
             row.push_back(text);
         }
     }
+    std::vector<qsizetype> widths(names.size(), 0);
+    for (const auto& row : rows) {
+        for (std::size_t column = 0; column < row.size(); ++column)
+            widths[column] = std::max(widths[column], row[column].size());
+    }
     QString text;
     for (const auto& row : rows) {
         QString line = indent;
-        for (std::size_t column = 0; column < row.size(); ++column) {
-            qsizetype width = 0;
-            for (const auto& other : rows)
-                width = std::max(width, other[column].size());
-            line += row[column].leftJustified(width + 2);
-        }
+        for (std::size_t column = 0; column < row.size(); ++column)
+            line += row[column].leftJustified(widths[column] + 2);
         while (line.endsWith(u' '))
             line.chop(1);
         text += line + u'\n';
