@@ -23,7 +23,6 @@ public:
 private:
     CrawlScope m_scope = CrawlScope::Any;
     std::vector<WebUrl> m_starts;
-    std::size_t m_started = 0; ///< how many of them were given out
 };
 
 /// The store as the crawler uses it. All functions wait; they are called on the crawl's one writer
@@ -76,6 +75,7 @@ public:
 private:
     std::shared_ptr<GraphStore> m_store;
     std::vector<WebUrl> m_starts;
+    std::size_t m_started = 0; ///< how many of them were given out
     CrawlScopeRule m_scope;
     PageWriter m_writer;
     std::unordered_set<NodeId> m_had;
