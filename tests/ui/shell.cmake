@@ -2,3 +2,4 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 mnemo_test(tst_window tst_window.cpp mnemo_ui_shell)
 mnemo_test(tst_windowstall tst_windowstall.cpp mnemo_ui_shell Qt6::HttpServer)
+mnemo_test(tst_windowkeys tst_windowkeys.cpp mnemo_ui_shell)

@@ -46,6 +46,7 @@ EventsPanel::EventsPanel(QWidget* parent)
     setUpTable(m_view, tr("Events"));
     m_rows->setHorizontalHeaderLabels(
         {tr("Tick"), tr("Time"), tr("Kind"), tr("Subject"), tr("Detail")});
+    m_rows->horizontalHeaderItem(0)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_view->header()->resizeSection(0, 64);
     m_view->header()->resizeSection(1, 80);
     m_view->header()->resizeSection(2, 168);
@@ -78,6 +79,7 @@ void EventsPanel::showEvents(const QueryOutcome& outcome)
         m_newest = seq;
         const QString subject = toQString(textOf(*event, "subject"));
         QStandardItem* tick = makeCell(countText(integerOf(*event, "tick")), CellFont::Fixed);
+        tick->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         tick->setData(subject, CellNode);
         m_rows->appendRow({tick, makeCell(clockText(integerOf(*event, "ts")), CellFont::Fixed),
             makeCell(toQString(textOf(*event, "kind"))), makeCell(subject, CellFont::Fixed),

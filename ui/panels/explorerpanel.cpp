@@ -212,8 +212,9 @@ void ExplorerPanel::showHits(const QueryOutcome& outcome)
         m_searchNote->setText(tr("The first %1 nodes that matched; there are more.")
                                   .arg(countText(m_hitRows->rowCount())));
     else
-        m_searchNote->setText(
-            tr("%n node(s) matched in the store.", nullptr, m_hitRows->rowCount()));
+        m_searchNote->setText(m_hitRows->rowCount() == 1
+                ? tr("1 node matched in the store.")
+                : tr("%n nodes matched in the store.", nullptr, m_hitRows->rowCount()));
     m_searchNote->show();
 }
 

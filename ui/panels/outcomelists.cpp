@@ -17,9 +17,9 @@ constexpr std::size_t sampledRows = 200; // rows that the columns are taken from
 /// What people look for first stands first; the rest follows in its own order.
 int columnRank(const std::string& name)
 {
-    static constexpr std::array<std::string_view, 14> first{"tick", "seq", "ts", "label",
+    static constexpr std::array<std::string_view, 16> first{"tick", "seq", "ts", "label",
         "other_label", "role", "other_role", "kind", "edge_kind", "direction", "id", "node_id",
-        "other_id", "from"};
+        "other_id", "from", "to", "key"};
     const auto found = std::find(first.begin(), first.end(), name);
     return static_cast<int>(found - first.begin());
 }

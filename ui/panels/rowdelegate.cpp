@@ -31,6 +31,12 @@ int paintMark(QPainter* painter, const Theme& theme, const QModelIndex& index, c
         paintRoleMark(*painter, theme.slotOf(role.toStdString()), centre, roleMark);
         return static_cast<int>(roleMark) + gap;
     }
+    const QVariant icon = index.data(Qt::DecorationRole);
+    if (icon.isValid()) {
+        const QRect place(row.left() - 1, row.center().y() - 7, 16, 16);
+        icon.value<QIcon>().paint(painter, place);
+        return static_cast<int>(roleMark) + gap;
+    }
     const QString kind = index.data(RowEdgeKind).toString();
     if (kind.isEmpty())
         return 0;

@@ -49,8 +49,9 @@ QString valueText(const std::string& name, const Json& value)
     if (value.is_boolean())
         return value.get<bool>() ? u"true"_s : u"false"_s;
     if (value.is_structured())
-        return QCoreApplication::translate(
-            "ValueText", "%n value(s)", nullptr, static_cast<int>(value.size()));
+        return value.size() == 1 ? QCoreApplication::translate("ValueText", "1 value")
+                                 : QCoreApplication::translate("ValueText", "%n values", nullptr,
+                                     static_cast<int>(value.size()));
     return u"–"_s;
 }
 

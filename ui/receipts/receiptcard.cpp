@@ -124,7 +124,10 @@ void ReceiptCard::showBeside(const QRect& anchor)
 {
     fitHeight();
     const QScreen* where = screen();
-    const QRect room = where == nullptr ? QRect(0, 0, 1024, 700) : where->availableGeometry();
+    QRect room = where == nullptr ? QRect(0, 0, 1024, 700) : where->availableGeometry();
+    // A window may be larger than its screen: pictures are taken so.
+    if (const QWidget* owner = parentWidget())
+        room |= owner->window()->geometry();
     int top = anchor.bottom() + 6;
     if (top + height() > room.bottom())
         top = std::max(room.top(), anchor.top() - 6 - height());

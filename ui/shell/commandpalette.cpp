@@ -116,6 +116,7 @@ void CommandPalette::addActions(const QString& text)
         if (!action->isEnabled() || !fits(plainWords(action), text))
             continue;
         QStandardItem* row = makeRow(plainWords(action), QString::number(i));
+        row->setIcon(action->icon().isNull() ? themeIcon(u"right"_s) : action->icon());
         row->setData(ActionRow, kindData);
         row->setData(action->shortcut().toString(QKeySequence::NativeText), RowTrail);
         m_rows->appendRow(row);
@@ -131,6 +132,7 @@ void CommandPalette::addQueries(const QString& text)
         if (!fits(line, text))
             continue;
         QStandardItem* row = makeRow(line, toQString(entry.name));
+        row->setIcon(themeIcon(u"table"_s));
         row->setData(QueryRow, kindData);
         row->setData(tr("query, %1").arg(toQString(entry.family)), RowTrail);
         m_rows->appendRow(row);

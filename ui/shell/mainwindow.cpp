@@ -18,6 +18,7 @@
 #include "ui/shell/museconsole.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/palettefield.h"
+#include "ui/shell/taborder.h"
 #include "ui/shell/welcomepage.h"
 #include "ui/shell/windowactions.h"
 #include "ui/shell/windowdocks.h"
@@ -196,18 +197,32 @@ void MainWindow::createToolBar()
     m_toolBar->addSeparator();
     m_toolBar->addAction(actions[ActionId::Verify]);
     m_toolBar->addAction(actions[ActionId::CopyPicture]);
+    const auto buttons = m_toolBar->findChildren<QToolButton*>();
+    for (QToolButton* button : buttons)
+        button->setFocusPolicy(Qt::TabFocus); // a tool bar takes it away
     connect(
         m_paletteField, &QAbstractButton::clicked, actions[ActionId::Palette], &QAction::trigger);
 }
 
 void MainWindow::createDocks()
 {
-    m_docks = new WindowDocks({m_explorer, m_inspector, m_muse, m_crawler, m_events}, this);
+    m_docks
+        = new WindowDocks({m_toolBar, m_explorer, m_inspector, m_muse, m_crawler, m_events}, this);
 }
 
 void MainWindow::act(ActionId action)
 {
     (*m_actions)[action]->trigger();
+}
+
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    const int step = next ? 1 : -1;
+    QWidget* stop = nextStop(m_docks->panes(), focusWidget(), step);
+    if (stop == nullptr)
+        return false;
+    focusStop(stop, step);
+    return true;
 }
 
 void MainWindow::setTheme(ThemeKind kind)

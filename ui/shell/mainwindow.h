@@ -63,6 +63,7 @@ signals:
     void themeChosen(std::optional<mnemo::ThemeKind> kind);
 
 protected:
+    bool focusNextPrevChild(bool next) override;
     void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;

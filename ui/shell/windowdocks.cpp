@@ -3,6 +3,7 @@
 
 #include "ui/shell/windowdocks.h"
 
+#include "ui/shell/taborder.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
 
@@ -13,6 +14,8 @@
 #include <QTabBar>
 #include <QTimer>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace mnemo {
 
@@ -230,28 +233,33 @@ void WindowDocks::floatExplorer()
     m_explorer->activateWindow();
 }
 
+QList<QWidget*> WindowDocks::panes() const
+{
+    return {m_panels.toolBar, m_explorer, m_window->centralWidget(), m_bottom, m_inspector, m_muse};
+}
+
 void WindowDocks::movePane(int step)
 {
-    const QList<QWidget*> panes{m_panels.explorer, m_window->centralWidget(), m_bottomPages,
-        m_panels.inspector, m_panels.muse};
-    int at = 1;
-    for (int i = 0; i < panes.size(); ++i) {
-        if (panes[i]->isAncestorOf(m_window->focusWidget()) || panes[i]->hasFocus())
+    const QList<QWidget*> all = panes();
+    const auto count = static_cast<int>(all.size());
+    const QWidget* focus = m_window->focusWidget();
+    int at = 2; // the centre
+    for (int i = 0; i < count; ++i) {
+        if (focus != nullptr && (all[i] == focus || all[i]->isAncestorOf(focus)))
             at = i;
     }
-    for (int tries = 0; tries < panes.size(); ++tries) {
-        at = (at + step + static_cast<int>(panes.size())) % static_cast<int>(panes.size());
-        QWidget* pane = panes[at];
-        if (!pane->isVisible())
+    for (int tries = 0; tries < count; ++tries) {
+        at = (at + step + count) % count;
+        const QList<QWidget*> stops
+            = all[at]->isVisible() ? focusStops(all[at]) : QList<QWidget*>();
+        if (stops.isEmpty())
             continue;
-        const auto inside = pane->findChildren<QWidget*>();
-        for (QWidget* widget : inside) {
-            if (widget->isVisible() && widget->isEnabled()
-                && (widget->focusPolicy() & Qt::TabFocus) != 0) {
-                widget->setFocus(Qt::TabFocusReason);
-                return;
-            }
-        }
+        // The canvas and the question are what their panes are for.
+        const auto wanted = std::find_if(stops.begin(), stops.end(), [](const QWidget* stop) {
+            return stop->objectName() == u"canvas"_s || stop->objectName() == u"museInput"_s;
+        });
+        focusStop(wanted == stops.end() ? stops.first() : *wanted, step);
+        return;
     }
 }
 

@@ -34,6 +34,7 @@ struct WindowArrangement
 /// The panels that docks are made for.
 struct DockPanels
 {
+    QWidget* toolBar = nullptr; ///< no dock; first of the panes
     QWidget* explorer = nullptr;
     QWidget* inspector = nullptr;
     QWidget* muse = nullptr;
@@ -55,6 +56,8 @@ public:
     void reveal(QWidget* panel);
     /// Shows or hides the Explorer; over the centre where there is no room beside it.
     void toggleExplorer();
+    /// In the order of Tab and F6: tool bar, Explorer, centre, bottom, Inspector, Muse.
+    [[nodiscard]] QList<QWidget*> panes() const;
     /// Moves the focus to the next (+1) or previous (−1) of centre and docks.
     void movePane(int step);
 
