@@ -1,5 +1,8 @@
 # SPDX-FileCopyrightText: Mnemoscope contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
+mnemo_test(tst_canvasedits tst_canvasedits.cpp mnemo_ui_canvas)
 mnemo_test(tst_canvaslayout tst_canvaslayout.cpp mnemo_ui_canvas)
+mnemo_test(tst_canvaslayouts tst_canvaslayouts.cpp mnemo_ui_canvas)
 mnemo_test(tst_canvasraster tst_canvasraster.cpp mnemo_ui_canvas)
+mnemo_test(tst_canvasstyle tst_canvasstyle.cpp mnemo_ui_canvas)
 mnemo_test(tst_canvasview tst_canvasview.cpp mnemo_ui_canvas)

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/canvas/canvasview.h"
 #include "ui/canvas/hovercard.h"
 #include "ui/canvas/zoombox.h"
 
-#include "canvasgraphs.h"
+#include "canvastools.h"
 
 #include <QAccessible>
 #include <QElapsedTimer>
@@ -24,34 +23,6 @@ Q_DECLARE_METATYPE(mnemo::NodeId)
 
 namespace {
 
-std::shared_ptr<const GraphScene> sceneOf(const Json& slice)
-{
-    return std::make_shared<const GraphScene>(*GraphScene::fromSlice(slice));
-}
-
-/// n0 … n4 in a row, 100 apart, the middle one in the middle.
-void showRow(GraphCanvas& canvas)
-{
-    canvas.setMotion(Motion::Reduced);
-    canvas.resize(700, 400);
-    canvas.show();
-    canvas.setScene(sceneOf(path(5)), {{-200, 0}, {-100, 0}, {0, 0}, {100, 0}, {200, 0}});
-    canvas.setView({{0, 0}, 1.0});
-}
-
-QPoint placeOf(const GraphCanvas& canvas, const char* id)
-{
-    return canvas.nodeRect(*canvas.scene().find(NodeId(id))).center();
-}
-
-std::vector<std::string> selected(const GraphCanvas& canvas)
-{
-    std::vector<std::string> ids;
-    for (const auto& id : canvas.selection())
-        ids.push_back(id.text);
-    return ids;
-}
-
 void wheel(GraphCanvas& canvas, QPointF at, int notches)
 {
     QWheelEvent event(at, canvas.mapToGlobal(at), QPoint(), QPoint(0, 120 * notches), Qt::NoButton,
@@ -60,8 +31,6 @@ void wheel(GraphCanvas& canvas, QPointF at, int notches)
 }
 
 } // namespace
-
-using Ids = std::vector<std::string>;
 
 class TestCanvasView final : public QObject
 {
@@ -475,7 +444,7 @@ void TestCanvasView::dyingWhileLayingOut()
     canvas->show();
     canvas->setSlice(scaleFree(5000, 4, 2));
     canvas->mergeSlice(path(3));
-    QTest::qWait(0);
+    QTRY_VERIFY(!canvas->scene().empty());
     canvas.reset();
     QCoreApplication::sendPostedEvents();
 }

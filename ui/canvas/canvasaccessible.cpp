@@ -180,12 +180,9 @@ private:
     [[nodiscard]] std::vector<NodeIndex> shownNodes() const
     {
         const GraphScene& scene = m_canvas->scene();
+        if (scene.nodes().size() <= maxChildren)
+            return m_canvas->shownNodes();
         std::vector<NodeIndex> nodes;
-        if (scene.nodes().size() <= maxChildren) {
-            for (std::size_t i = 0; i < scene.nodes().size(); ++i)
-                nodes.push_back(static_cast<NodeIndex>(i));
-            return nodes;
-        }
         for (const auto& id : m_canvas->selection()) {
             if (const auto index = scene.find(id); index && nodes.size() < maxChildren)
                 nodes.push_back(*index);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/canvas/hovercard.h"
 #include "ui/canvas/zoombox.h"
@@ -21,8 +22,6 @@ namespace {
 constexpr int cardDelayMs = 400;
 constexpr int easeMs = 8;
 constexpr double easePart = 0.25; ///< of what is left, each step
-constexpr int glideMs = 240;
-constexpr double maxGlide = 3.0; ///< screens; farther is a cut
 constexpr double keyPan = 60;
 constexpr double wheelFactor = 1.2; ///< a notch
 
@@ -30,8 +29,8 @@ constexpr double wheelFactor = 1.2; ///< a notch
 
 void GraphCanvas::noteInput()
 {
-    if (m_inputNs < 0)
-        m_inputNs = m_clock.nsecsElapsed();
+    if (m_times.inputNs < 0)
+        m_times.inputNs = m_times.clock.nsecsElapsed();
 }
 
 void GraphCanvas::mousePressEvent(QMouseEvent* event)
@@ -42,68 +41,91 @@ void GraphCanvas::mousePressEvent(QMouseEvent* event)
     if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
         return;
     m_glide.stop();
-    m_zoomTimer.stop();
-    m_pressAt = event->position();
-    m_dragAt = m_pressAt;
-    m_drag = Drag::Pressed;
+    m_ease.timer.stop();
+    m_drag.pressAt = event->position();
+    m_drag.at = m_drag.pressAt;
+    m_drag.kind = CanvasDrag::Kind::Pressed;
 }
 
 void GraphCanvas::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF here = event->position();
-    if (m_drag == Drag::None) {
+    if (m_drag.kind == CanvasDrag::Kind::None) {
         setHover(nodeAt(here));
         return;
     }
-    const QPointF moved = here - m_pressAt;
-    if (m_drag == Drag::Pressed) {
+    const QPointF moved = here - m_drag.pressAt;
+    if (m_drag.kind == CanvasDrag::Kind::Pressed) {
         if (moved.manhattanLength() < QGuiApplication::styleHints()->startDragDistance())
             return;
-        const bool band = event->modifiers().testFlag(Qt::ShiftModifier)
-            && event->buttons().testFlag(Qt::LeftButton);
-        m_drag = band ? Drag::Rectangle : Drag::Pan;
-        if (m_drag == Drag::Pan)
-            setCursor(Qt::ClosedHandCursor);
+        startDrag(*event);
     }
     noteInput();
-    if (m_drag == Drag::Pan)
-        pan(here - m_dragAt);
-    m_dragAt = here;
-    if (m_drag == Drag::Rectangle)
+    switch (m_drag.kind) {
+    case CanvasDrag::Kind::Pan:
+        pan(here - m_drag.at);
+        break;
+    case CanvasDrag::Kind::Nodes:
+        m_lifted.by = moved / m_port.view.zoom;
+        break;
+    case CanvasDrag::Kind::Lasso:
+        m_drag.lasso << here;
+        break;
+    case CanvasDrag::Kind::None:
+    case CanvasDrag::Kind::Pressed:
+    case CanvasDrag::Kind::Rectangle:
+        break;
+    }
+    m_drag.at = here;
+    if (m_drag.kind != CanvasDrag::Kind::Pan)
         update();
 }
 
 void GraphCanvas::mouseReleaseEvent(QMouseEvent* event)
 {
-    const Drag drag = std::exchange(m_drag, Drag::None);
+    const auto drag = std::exchange(m_drag.kind, CanvasDrag::Kind::None);
     unsetCursor();
     noteInput();
-    const bool toggles = event->modifiers().testFlag(Qt::ControlModifier);
-    if (drag == Drag::Rectangle) {
-        selectInside(QRectF(m_pressAt, m_dragAt).normalized(),
-            toggles ? SelectMode::Add : SelectMode::Replace);
-        update();
+    const bool control = event->modifiers().testFlag(Qt::ControlModifier);
+    const SelectMode band = control ? SelectMode::Add : SelectMode::Replace;
+    switch (drag) {
+    case CanvasDrag::Kind::Rectangle:
+        selectInside(QRectF(m_drag.pressAt, m_drag.at).normalized(), band);
+        break;
+    case CanvasDrag::Kind::Lasso:
+        selectInside(m_drag.lasso, band);
+        break;
+    case CanvasDrag::Kind::Nodes:
+        dropNodes();
+        break;
+    case CanvasDrag::Kind::Pressed:
+        if (event->button() == Qt::LeftButton)
+            clickAt(event->position(), control ? SelectMode::Toggle : SelectMode::Replace);
+        break;
+    case CanvasDrag::Kind::None:
+    case CanvasDrag::Kind::Pan:
+        break;
+    }
+    update();
+}
+
+void GraphCanvas::clickAt(QPointF position, SelectMode mode)
+{
+    if (const auto node = nodeAt(position)) {
+        select({m_look.scene->node(*node).id}, mode);
         return;
     }
-    if (drag != Drag::Pressed || event->button() != Qt::LeftButton)
+    if (mode == SelectMode::Toggle)
         return;
-    if (const auto node = nodeAt(event->position())) {
-        select({m_look.scene->node(*node).id}, toggles ? SelectMode::Toggle : SelectMode::Replace);
-        return;
-    }
-    if (toggles)
-        return;
-    const auto edge = edgeAt(event->position());
+    const auto edge = edgeAt(position);
     setSelected({});
-    if (edge) {
-        m_selectedEdge = edge;
-        rebuildMarks();
-        requestPicture();
-        update();
-        const SceneEdge& e = m_look.scene->edge(*edge);
-        emit edgeSelected(
-            {m_look.scene->node(e.from).id, e.kind, m_look.scene->node(e.to).id, e.key});
-    }
+    if (!edge)
+        return;
+    m_selectedEdge = edge;
+    rebuildMarks();
+    requestPicture();
+    const SceneEdge& e = m_look.scene->edge(*edge);
+    emit edgeSelected({m_look.scene->node(e.from).id, e.kind, m_look.scene->node(e.to).id, e.key});
 }
 
 void GraphCanvas::mouseDoubleClickEvent(QMouseEvent* event)
@@ -111,7 +133,10 @@ void GraphCanvas::mouseDoubleClickEvent(QMouseEvent* event)
     noteInput();
     if (event->button() != Qt::LeftButton)
         return;
-    if (const auto node = nodeAt(event->position()))
+    const auto node = nodeAt(event->position());
+    if (node && m_edits->isExpanded(*node))
+        (void)m_edits->collapse(*node);
+    else if (node)
         emit expandRequested(m_look.scene->node(*node).id);
 }
 
@@ -155,52 +180,27 @@ void GraphCanvas::wheelEvent(QWheelEvent* event)
 void GraphCanvas::zoomBy(double factor, QPointF anchor)
 {
     m_glide.stop();
-    const double from = m_zoomTimer.isActive() ? m_zoomTarget : m_port.view.zoom;
-    m_zoomTarget = std::clamp(from * factor, minZoom, maxZoom);
-    m_zoomAnchor = anchor;
+    const double from = m_ease.timer.isActive() ? m_ease.target : m_port.view.zoom;
+    m_ease.target = std::clamp(from * factor, minZoom, maxZoom);
+    m_ease.anchor = anchor;
     if (m_motion == Motion::Reduced) {
-        setView(zoomedAt(m_port, m_zoomTarget, anchor));
+        setView(zoomedAt(m_port, m_ease.target, anchor));
         return;
     }
-    m_zoomTimer.start(easeMs, Qt::PreciseTimer, this);
+    m_ease.timer.start(easeMs, Qt::PreciseTimer, this);
     easeZoom();
 }
 
 void GraphCanvas::easeZoom()
 {
     const double now = std::log(m_port.view.zoom);
-    const double rest = std::log(m_zoomTarget) - now;
+    const double rest = std::log(m_ease.target) - now;
     if (std::abs(rest) < 0.004) {
-        m_zoomTimer.stop();
-        setView(zoomedAt(m_port, m_zoomTarget, m_zoomAnchor));
+        m_ease.timer.stop();
+        setView(zoomedAt(m_port, m_ease.target, m_ease.anchor));
         return;
     }
-    setView(zoomedAt(m_port, std::exp(now + rest * easePart), m_zoomAnchor));
-}
-
-void GraphCanvas::glideTo(const ViewState& view)
-{
-    m_glide.stop();
-    m_zoomTimer.stop();
-    const QPointF way = (view.centre - m_port.view.centre) * m_port.view.zoom;
-    const double screens = std::max(
-        std::abs(way.x()) / std::max(width(), 1), std::abs(way.y()) / std::max(height(), 1));
-    if (m_motion == Motion::Reduced || screens > maxGlide || !isVisible()) {
-        setView(view);
-        return;
-    }
-    m_glide.disconnect(this);
-    m_glide.setDuration(glideMs);
-    const ViewState from = m_port.view;
-    connect(
-        &m_glide, &QVariantAnimation::valueChanged, this, [this, from, view](const QVariant& v) {
-            const double t = v.toDouble();
-            setView({from.centre + (view.centre - from.centre) * t,
-                t >= 1.0 ? view.zoom
-                         : std::exp(std::log(from.zoom)
-                             + (std::log(view.zoom) - std::log(from.zoom)) * t)});
-        });
-    m_glide.start();
+    setView(zoomedAt(m_port, std::exp(now + rest * easePart), m_ease.anchor));
 }
 
 void GraphCanvas::pan(QPointF pixels)
@@ -208,13 +208,14 @@ void GraphCanvas::pan(QPointF pixels)
     setView({m_port.view.centre - pixels / m_port.view.zoom, m_port.view.zoom});
 }
 
-void GraphCanvas::selectInside(const QRectF& rectangle, SelectMode mode)
+void GraphCanvas::selectInside(const QPolygonF& outline, SelectMode mode)
 {
+    const QRectF box = outline.boundingRect();
     std::vector<NodeId> inside;
     for (std::size_t i = 0; i < m_look.positions->size(); ++i) {
         const auto node = static_cast<NodeIndex>(i);
-        if ((m_look.marks->of(node) & Mark::hidden) == 0
-            && rectangle.contains(m_port.toScreen((*m_look.positions)[i])))
+        const QPointF p = m_port.toScreen((*m_look.positions)[i]);
+        if (isShown(node) && box.contains(p) && outline.containsPoint(p, Qt::OddEvenFill))
             inside.push_back(m_look.scene->node(node).id);
     }
     select(inside, mode);
@@ -225,7 +226,7 @@ void GraphCanvas::timerEvent(QTimerEvent* event)
     if (event->timerId() == m_cardTimer.timerId()) {
         m_cardTimer.stop();
         showCard();
-    } else if (event->timerId() == m_zoomTimer.timerId()) {
+    } else if (event->timerId() == m_ease.timer.timerId()) {
         easeZoom();
     } else {
         QWidget::timerEvent(event);
@@ -313,7 +314,9 @@ void GraphCanvas::escape()
     } else if (!m_evidence.empty()) {
         setEvidence({});
         emit evidenceEnded();
-    } else if (!m_findText.empty()) {
+    } else if (!m_state.path.nodes.empty()) {
+        m_edits->clearPath();
+    } else if (!m_found.text.empty()) {
         (void)find(QString());
     } else {
         setSelected({});
@@ -322,36 +325,39 @@ void GraphCanvas::escape()
 
 void GraphCanvas::stepNeighbour(int by)
 {
-    if (!m_neighbourOf) {
+    if (!m_walk.of) {
         if (!m_current)
             setCurrent(m_selected.empty() ? nodeAt(QRectF(rect()).center())
                                           : std::optional(m_selected.front()));
         if (!m_current)
             return;
-        m_neighbourOf = m_current;
-        m_neighbourStep = by > 0 ? static_cast<std::size_t>(-1) : 0;
+        m_walk.of = m_current;
+        m_walk.step = by > 0 ? static_cast<std::size_t>(-1) : 0;
     }
-    const auto edges = m_look.scene->edgesOf(*m_neighbourOf);
+    std::vector<EdgeIndex> edges;
+    for (const auto e : m_look.scene->edgesOf(*m_walk.of)) {
+        if (isShown(e))
+            edges.push_back(e);
+    }
     if (edges.empty())
         return;
     const std::size_t count = edges.size();
-    m_neighbourStep
-        = by > 0 ? (m_neighbourStep + 1) % count : (m_neighbourStep + count - 1) % count;
-    setCurrent(m_look.scene->across(edges[m_neighbourStep], *m_neighbourOf));
+    m_walk.step = by > 0 ? (m_walk.step + 1) % count : (m_walk.step + count - 1) % count;
+    setCurrent(m_look.scene->across(edges[m_walk.step], *m_walk.of));
     if (!rect().contains(nodeRect(*m_current)))
         centreOn(m_look.scene->node(*m_current).id);
 }
 
 void GraphCanvas::stepTowards(QPointF direction)
 {
-    m_neighbourOf.reset();
+    m_walk.of.reset();
     const QPointF from = m_current ? m_port.toScreen((*m_look.positions)[at(*m_current)])
                                    : QRectF(rect()).center();
     std::optional<NodeIndex> best;
     double least = 0;
     for (std::size_t i = 0; i < m_look.positions->size(); ++i) {
         const auto node = static_cast<NodeIndex>(i);
-        if (node == m_current || (m_look.marks->of(node) & Mark::hidden) != 0)
+        if (node == m_current || !isShown(node))
             continue;
         const QPointF way = m_port.toScreen((*m_look.positions)[i]) - from;
         const double ahead = QPointF::dotProduct(way, direction);

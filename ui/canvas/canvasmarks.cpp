@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text.h"
 #include "ui/canvas/canvasaccessible.h"
+#include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 
 #include <QRectF>
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <utility>
 
 namespace mnemo {
 
@@ -38,11 +41,11 @@ std::optional<NodeIndex> GraphCanvas::nodeAt(QPointF position) const
     const ScenePoint middle{static_cast<float>(scene.x()), static_cast<float>(scene.y())};
     m_grid.near(middle, static_cast<float>(reach), [&](std::uint32_t i) {
         const auto node = static_cast<NodeIndex>(i);
-        if ((m_look.marks->of(node) & Mark::hidden) != 0)
+        if (!isShown(node))
             return;
         const QPointF d = m_port.toScreen((*m_look.positions)[i]) - position;
         // Beside the outline counts too, but the nearer to it the better.
-        const double beyond = std::hypot(d.x(), d.y()) - screenRadius(*m_look.scene, node, zoom);
+        const double beyond = std::hypot(d.x(), d.y()) - m_look.screenRadius(node, zoom);
         if (beyond <= nodeReach && (!best || beyond < least)) {
             best = node;
             least = beyond;
@@ -59,7 +62,7 @@ std::optional<EdgeIndex> GraphCanvas::edgeAt(QPointF position) const
     for (std::size_t e = 0; e < m_look.scene->edges().size(); ++e) {
         const SceneEdge& edge = m_look.scene->edges()[e];
         const EdgeFan& fan = m_look.scene->fans()[e];
-        if (edge.from == edge.to || fan.hidden)
+        if (edge.from == edge.to || fan.hidden || !isShown(static_cast<EdgeIndex>(e)))
             continue;
         const QPointF a = m_port.toScreen(places[at(edge.from)]);
         const QPointF b = m_port.toScreen(places[at(edge.to)]);
@@ -84,7 +87,7 @@ QRect GraphCanvas::nodeRect(NodeIndex node) const
     if (at(node) >= m_look.positions->size())
         return {};
     const QPointF p = m_port.toScreen((*m_look.positions)[at(node)]);
-    const double r = screenRadius(*m_look.scene, node, m_port.view.zoom);
+    const double r = m_look.screenRadius(node, m_port.view.zoom);
     return QRectF(p.x() - r, p.y() - r, 2 * r, 2 * r).toAlignedRect();
 }
 
@@ -99,25 +102,28 @@ std::vector<NodeId> GraphCanvas::selection() const
 
 void GraphCanvas::select(const std::vector<NodeId>& nodes, SelectMode mode)
 {
+    std::vector<char> in(m_look.scene->nodes().size(), 0);
     std::vector<NodeIndex> next;
     if (mode != SelectMode::Replace)
         next = m_selected;
+    for (const auto node : next)
+        in[at(node)] = 1;
     for (const auto& id : nodes) {
         const auto index = m_look.scene->find(id);
         if (!index)
             continue;
-        const auto found = std::find(next.begin(), next.end(), *index);
-        if (found == next.end())
+        if (!in[at(*index)])
             next.push_back(*index);
         else if (mode == SelectMode::Toggle)
-            next.erase(found);
+            next.erase(std::find(next.begin(), next.end(), *index));
+        in[at(*index)] = mode == SelectMode::Toggle && in[at(*index)] ? 0 : 1;
     }
     setSelected(std::move(next));
 }
 
 void GraphCanvas::setSelected(std::vector<NodeIndex> nodes)
 {
-    m_neighbourOf.reset();
+    m_walk.of.reset();
     const bool hadEdge = m_selectedEdge.has_value();
     m_selectedEdge.reset();
     if (nodes == m_selected && !hadEdge)
@@ -145,8 +151,11 @@ void GraphCanvas::setCurrent(std::optional<NodeIndex> node)
 
 void GraphCanvas::setEvidence(const CanvasEvidence& evidence)
 {
+    if (m_evidence.empty() != evidence.empty())
+        startFade();
     m_evidence = evidence;
     rebuildMarks();
+    m_fading.ticket = m_sceneTicket;
     noteInput();
     QRectF lit;
     for (const auto& id : evidence.nodes) {
@@ -174,13 +183,12 @@ void GraphCanvas::setHidden(const std::vector<NodeId>& nodes)
 
 int GraphCanvas::find(const QString& text)
 {
-    m_findText = foldCase(toUtf8(text.trimmed()));
+    m_found.text = foldCase(toUtf8(text.trimmed()));
     rebuildMarks();
-    m_match = 0;
     noteInput();
     requestPicture();
     update();
-    return static_cast<int>(m_matches.size());
+    return static_cast<int>(m_found.matches.size());
 }
 
 void GraphCanvas::findNext()
@@ -195,16 +203,15 @@ void GraphCanvas::findPrevious()
 
 void GraphCanvas::stepMatch(int by)
 {
-    if (m_matches.empty())
+    if (m_found.matches.empty())
         return;
-    const auto count = static_cast<std::ptrdiff_t>(m_matches.size());
-    const auto here = std::find(m_matches.begin(), m_matches.end(),
+    const auto count = static_cast<std::ptrdiff_t>(m_found.matches.size());
+    const auto here = std::find(m_found.matches.begin(), m_found.matches.end(),
         m_selected.size() == 1 ? m_selected.front() : static_cast<NodeIndex>(0xFFFFFFFFU));
     std::ptrdiff_t next = by > 0 ? 0 : count - 1;
-    if (here != m_matches.end())
-        next = (here - m_matches.begin() + by + count) % count;
-    m_match = static_cast<std::size_t>(next);
-    const NodeIndex node = m_matches[m_match];
+    if (here != m_found.matches.end())
+        next = (here - m_found.matches.begin() + by + count) % count;
+    const NodeIndex node = m_found.matches[static_cast<std::size_t>(next)];
     setSelected({node});
     const QRect where = nodeRect(node);
     if (!rect().adjusted(40, 40, -40, -40).contains(where))
@@ -213,53 +220,76 @@ void GraphCanvas::stepMatch(int by)
 
 void GraphCanvas::rebuildMarks()
 {
-    const GraphScene& scene = *m_look.scene;
-    auto marks = std::make_shared<SceneMarks>();
-    marks->nodes.assign(scene.nodes().size(), 0);
-    marks->edges.assign(scene.edges().size(), 0);
-    const auto mark = [&](NodeIndex i, std::uint8_t bit) {
-        marks->nodes[at(i)] = static_cast<std::uint8_t>(marks->nodes[at(i)] | bit);
-    };
-    const auto markEdge = [&](EdgeIndex e, std::uint8_t bit) {
-        marks->edges[at(e)] = static_cast<std::uint8_t>(marks->edges[at(e)] | bit);
-    };
-    marks->anySelected = !m_selected.empty() || m_selectedEdge.has_value();
-    for (const auto node : m_selected) {
-        mark(node, Mark::selected);
-        for (const auto e : scene.edgesOf(node)) {
-            markEdge(e, Mark::neighbour);
-            mark(scene.across(e, node), Mark::neighbour);
-        }
-    }
-    if (m_selectedEdge)
-        markEdge(*m_selectedEdge, Mark::selected | Mark::neighbour);
-    for (const auto& id : m_evidence.nodes) {
-        if (const auto index = scene.find(id))
-            mark(*index, Mark::lit);
-    }
-    for (const auto& name : m_evidence.edges) {
-        if (const auto index = scene.find(name)) {
-            markEdge(*index, Mark::lit);
-            mark(scene.edge(*index).from, Mark::lit);
-            mark(scene.edge(*index).to, Mark::lit);
-        }
-    }
-    marks->dimOthers = !m_evidence.empty();
-    for (const auto& id : m_hidden) {
-        if (const auto index = scene.find(id))
-            mark(*index, Mark::hidden);
-    }
-    m_matches.clear();
-    for (std::size_t i = 0; !m_findText.empty() && i < scene.nodes().size(); ++i) {
-        const SceneNode& node = scene.nodes()[i];
-        if (foldCase(node.label).find(m_findText) == std::string::npos
-            && foldCase(node.id.text).find(m_findText) == std::string::npos)
-            continue;
-        m_matches.push_back(static_cast<NodeIndex>(i));
-        mark(static_cast<NodeIndex>(i), Mark::match);
-    }
-    m_look.marks = std::move(marks);
+    MarkedScene marked
+        = markScene({*m_look.scene, m_state, m_passes, m_evidence, m_hidden, m_selected,
+            m_lifted.nodes, m_selectedEdge, m_found.text, m_neighbourTotals, m_look.style->failed});
+    m_found.matches = std::move(marked.matches);
+    m_look.marks = std::move(marked.marks);
     ++m_sceneTicket;
+}
+
+void GraphCanvas::setNeighbourTotal(const NodeId& node, int neighbours)
+{
+    const auto index = m_look.scene->find(node);
+    if (!index || m_neighbourTotals[*index] == neighbours)
+        return;
+    m_neighbourTotals[*index] = neighbours;
+    rebuildMarks();
+    requestPicture();
+}
+
+bool GraphCanvas::isShown(NodeIndex node) const
+{
+    return (m_look.marks->of(node) & Mark::hidden) == 0;
+}
+
+bool GraphCanvas::isShown(EdgeIndex edge) const
+{
+    const SceneEdge& e = m_look.scene->edge(edge);
+    return (m_look.marks->of(edge) & Mark::hidden) == 0 && isShown(e.from) && isShown(e.to);
+}
+
+std::vector<NodeIndex> GraphCanvas::shownNodes() const
+{
+    std::vector<NodeIndex> nodes;
+    for (std::size_t i = 0; i < m_look.scene->nodes().size(); ++i) {
+        if (isShown(static_cast<NodeIndex>(i)))
+            nodes.push_back(static_cast<NodeIndex>(i));
+    }
+    return nodes;
+}
+
+void GraphCanvas::setState(const CanvasState& state)
+{
+    const CanvasState before = std::exchange(m_state, state);
+    if (state.positions != before.positions) {
+        // What has come since keeps its place.
+        Positions places = *state.positions;
+        const Positions& all = *before.positions;
+        if (places.size() < all.size())
+            places.insert(
+                places.end(), all.begin() + static_cast<std::ptrdiff_t>(places.size()), all.end());
+        m_state.positions = std::make_shared<const Positions>(std::move(places));
+    }
+    if (state.filter != before.filter)
+        m_passes = filtered(*m_look.scene, state.filter);
+    if (state.colourBy != before.colourBy || state.sizeBy != before.sizeBy)
+        restyle();
+    rebuildMarks();
+    if (state.layoutRun != before.layoutRun)
+        travelTo(m_state.positions);
+    else if (state.positions != before.positions)
+        setPositions(m_state.positions);
+    std::vector<NodeIndex> selected;
+    std::copy_if(m_selected.begin(), m_selected.end(), std::back_inserter(selected),
+        [this](NodeIndex i) { return isShown(i); });
+    setSelected(std::move(selected));
+    if (m_hover && !isShown(*m_hover))
+        setHover(std::nullopt);
+    noteInput();
+    requestPicture();
+    update();
+    emit stateChanged();
 }
 
 } // namespace mnemo

@@ -47,45 +47,123 @@ bool GraphCanvas::event(QEvent* event)
 
 void GraphCanvas::paintEvent(QPaintEvent*)
 {
-    const qint64 started = m_clock.nsecsElapsed();
+    const qint64 started = m_times.clock.nsecsElapsed();
     QPainter painter(this);
-    paintPicture(painter);
+    paintPictures(painter);
+    paintLifted(painter);
     paintHover(painter);
-    if (m_picture) {
-        for (const auto& label : m_picture->labels) {
-            const QPointF p = m_port.toScreen(label.anchor) + label.offset;
-            const QRectF box(p, QSizeF(label.image.size()) / label.image.devicePixelRatio());
-            if (box.intersects(QRectF(rect())))
-                painter.drawImage(QPointF(std::round(p.x()), std::round(p.y())), label.image);
-        }
-    }
+    paintLabels(painter);
     paintOverlay(painter);
     paintNotes(painter);
     painter.end();
     QCoreApplication::postEvent(this, new FrameDone(started), Qt::HighEventPriority);
 }
 
-void GraphCanvas::paintPicture(QPainter& painter) const
+void GraphCanvas::paintPictures(QPainter& painter)
 {
-    if (!m_picture) {
+    const double share = m_fade.state() == QAbstractAnimation::Running
+        ? m_fade.currentValue().toDouble()
+        : m_fading.from ? 0.0
+                        : 1.0;
+    const Picture* sharp = share > 0 ? m_picture.get() : m_fading.from.get();
+    const bool covers = sharp != nullptr && placeOf(*sharp).contains(QRectF(rect()));
+    if (!covers)
         painter.fillRect(rect(), m_look.style->canvas);
-        return;
+    painter.setCompositionMode(QPainter::CompositionMode_Source);
+    if (!covers && m_backdrop.picture)
+        paintPicture(painter, *m_backdrop.picture);
+    if (share < 1 && m_fading.from)
+        paintPicture(painter, *m_fading.from);
+    if (share > 0 && m_picture) {
+        painter.setCompositionMode(
+            share < 1 ? QPainter::CompositionMode_SourceOver : QPainter::CompositionMode_Source);
+        painter.setOpacity(share);
+        paintPicture(painter, *m_picture);
+        painter.setOpacity(1);
     }
-    const PictureFrame& frame = m_picture->frame;
+    painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
+}
+
+/// Where a picture that was drawn for some view belongs in this one.
+QRectF GraphCanvas::placeOf(const Picture& picture) const
+{
+    const PictureFrame& frame = picture.frame;
     const double scale = m_port.view.zoom / frame.port.view.zoom;
     const QPointF corner
         = m_port.toScreen(frame.port.toScene(QPointF(-frame.margin, -frame.margin)));
-    const QSizeF size = QSizeF(m_picture->image.size()) / frame.ratio * scale;
-    const QRectF target(corner, size);
-    if (!target.contains(QRectF(rect())))
-        painter.fillRect(rect(), m_look.style->canvas);
-    painter.setCompositionMode(QPainter::CompositionMode_Source);
-    if (std::abs(scale - 1.0) < 1e-9)
-        painter.drawImage(
-            QPointF(std::round(corner.x()), std::round(corner.y())), m_picture->image);
+    return {corner, QSizeF(picture.image.size()) / frame.ratio * scale};
+}
+
+void GraphCanvas::paintPicture(QPainter& painter, const Picture& picture) const
+{
+    const QRectF place = placeOf(picture);
+    const bool sameSize = std::abs(m_port.view.zoom / picture.frame.port.view.zoom - 1.0) < 1e-9
+        && picture.frame.ratio == devicePixelRatioF();
+    if (sameSize)
+        painter.drawImage(QPointF(std::round(place.x()), std::round(place.y())), picture.image);
     else
-        painter.drawImage(target, m_picture->image);
-    painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
+        painter.drawImage(place, picture.image);
+}
+
+void GraphCanvas::paintLabels(QPainter& painter) const
+{
+    if (!m_picture)
+        return;
+    for (const auto& label : m_picture->labels) {
+        const QPointF p = m_port.toScreen(label.anchor) + label.offset;
+        const QRectF box(p, QSizeF(label.image.size()) / label.image.devicePixelRatio());
+        if (box.intersects(QRectF(rect())))
+            painter.drawImage(QPointF(std::round(p.x()), std::round(p.y())), label.image);
+    }
+}
+
+/// Nodes that follow the mouse, with their edges as plain lines.
+void GraphCanvas::paintLifted(QPainter& painter) const
+{
+    if (m_lifted.nodes.empty())
+        return;
+    const GraphScene& scene = *m_look.scene;
+    std::vector<char> moves(scene.nodes().size(), 0);
+    for (const auto i : m_lifted.nodes)
+        moves[at(i)] = 1;
+    const auto placeNow = [&](NodeIndex i) {
+        const ScenePoint p = (*m_look.positions)[at(i)];
+        const QPointF scenePoint(static_cast<double>(p.x), static_cast<double>(p.y));
+        return m_port.toScreen(moves[at(i)] ? scenePoint + m_lifted.by : scenePoint);
+    };
+    std::size_t lines = 0;
+    painter.setPen(QPen(m_look.style->textSecondary, 1));
+    for (const auto node : m_lifted.nodes) {
+        for (const auto e : scene.edgesOf(node)) {
+            const NodeIndex other = scene.across(e, node);
+            // The picture still hides what hangs on a lifted node.
+            const bool shown = moves[at(other)] || isShown(other);
+            if (!shown || other == node || (m_look.marks->of(e) & Mark::hidden) != 0)
+                continue;
+            painter.setRenderHint(QPainter::Antialiasing, ++lines <= maxHoverEdges);
+            painter.drawLine(placeNow(node), placeNow(other));
+        }
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const auto node : m_lifted.nodes)
+        paintNode(painter, node, placeNow(node));
+}
+
+void GraphCanvas::paintNode(QPainter& painter, NodeIndex node, QPointF middle) const
+{
+    const NodeSlot& slot = m_look.style->nodePaints[m_look.style->nodePaint[at(node)]].slot;
+    const double r = m_look.screenRadius(node, m_port.view.zoom);
+    const MarkShape shape = r < 4 ? MarkShape::Circle : slot.shape;
+    painter.translate(middle);
+    if ((m_look.marks->of(node) & Mark::selected) != 0) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(m_look.style->focus, 2));
+        painter.drawPath(shapePath(shape, r + 5));
+    }
+    painter.setBrush(slot.fill);
+    painter.setPen(QPen(slot.border, r < 4 ? 0.75 : 1.25));
+    painter.drawPath(shapePath(shape, r));
+    painter.resetTransform();
 }
 
 void GraphCanvas::paintHover(QPainter& painter) const
@@ -100,14 +178,14 @@ void GraphCanvas::paintHover(QPainter& painter) const
     for (std::size_t i = 0; i < std::min(edges.size(), maxHoverEdges); ++i) {
         const NodeIndex other = scene.across(edges[i], *m_hover);
         // Bowed and looped ones would need their own shape; they are in the picture already.
-        if (other == *m_hover || scene.fans()[at(edges[i])].place != 0)
+        if (other == *m_hover || scene.fans()[at(edges[i])].place != 0 || !isShown(edges[i]))
             continue;
         const EdgePaint& paint = style.edgePaints[style.edgePaint[at(edges[i])]];
         const QPointF end = m_port.toScreen((*m_look.positions)[at(other)]);
         const QPointF way = end - middle;
         const double length = std::hypot(way.x(), way.y());
-        const double near = screenRadius(scene, *m_hover, m_port.view.zoom) + 2;
-        const double far = screenRadius(scene, other, m_port.view.zoom) + 4;
+        const double near = m_look.screenRadius(*m_hover, m_port.view.zoom) + 2;
+        const double far = m_look.screenRadius(other, m_port.view.zoom) + 4;
         if (length <= near + far)
             continue;
         painter.setPen(QPen(
@@ -115,18 +193,15 @@ void GraphCanvas::paintHover(QPainter& painter) const
         painter.drawLine(middle + way * (near / length), end - way * (far / length));
     }
     const NodeSlot& slot = style.nodePaints[style.nodePaint[at(*m_hover)]].slot;
-    const double r = screenRadius(scene, *m_hover, m_port.view.zoom);
+    const double r = m_look.screenRadius(*m_hover, m_port.view.zoom);
     QColor halo = slot.fill;
     halo.setAlphaF(0.22F);
     painter.translate(middle);
     painter.setPen(Qt::NoPen);
     painter.setBrush(halo);
-    const MarkShape shape = r < 4 ? MarkShape::Circle : slot.shape;
-    painter.drawPath(shapePath(shape, r + 4));
-    painter.setBrush(slot.fill);
-    painter.setPen(QPen(slot.border, r < 4 ? 0.75 : 1.25));
-    painter.drawPath(shapePath(shape, r));
+    painter.drawPath(shapePath(r < 4 ? MarkShape::Circle : slot.shape, r + 4));
     painter.resetTransform();
+    paintNode(painter, *m_hover, middle);
     const bool labelled = m_picture
         && std::any_of(m_picture->labels.begin(), m_picture->labels.end(),
             [this](const PlacedLabel& l) { return !l.caption && l.node == *m_hover; });
@@ -151,12 +226,14 @@ void GraphCanvas::paintOverlay(QPainter& painter) const
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(box, 2, 2);
     }
-    if (m_drag == Drag::Rectangle) {
+    const bool lasso = m_drag.kind == CanvasDrag::Kind::Lasso;
+    if (lasso || m_drag.kind == CanvasDrag::Kind::Rectangle) {
         QColor inside = m_look.style->focus;
         inside.setAlphaF(0.1F);
         painter.setPen(QPen(m_look.style->focus, 1));
         painter.setBrush(inside);
-        painter.drawRect(QRectF(m_pressAt, m_dragAt).normalized());
+        painter.drawPolygon(
+            lasso ? m_drag.lasso : QPolygonF(QRectF(m_drag.pressAt, m_drag.at).normalized()));
     }
 }
 
@@ -185,30 +262,30 @@ void GraphCanvas::paintNotes(QPainter& painter) const
 
 void GraphCanvas::notePainted(qint64 startedNs)
 {
-    const qint64 now = m_clock.nsecsElapsed();
+    const qint64 now = m_times.clock.nsecsElapsed();
     const auto ms = [](qint64 ns) { return static_cast<double>(ns) / 1e6; };
-    if (!m_firstFrame) {
-        m_firstFrame = true;
+    if (!m_times.firstFrame) {
+        m_times.firstFrame = true;
         if (m_trace.firstFrame)
             m_trace.firstFrame();
     }
-    if (m_inputNs >= 0) {
+    if (m_times.inputNs >= 0) {
         if (m_trace.frame)
-            m_trace.frame(ms(now - startedNs), ms(now - m_inputNs));
-        m_inputNs = -1;
+            m_trace.frame(ms(now - startedNs), ms(now - m_times.inputNs));
+        m_times.inputNs = -1;
     }
-    if (!m_newPicture || !m_picture)
+    if (!m_times.newPicture || !m_picture)
         return;
-    m_newPicture = false;
-    if (!m_graphVisible) {
-        m_graphVisible = true;
+    m_times.newPicture = false;
+    if (!m_times.graphVisible) {
+        m_times.graphVisible = true;
         if (m_trace.graphVisible)
             m_trace.graphVisible();
         emit graphVisible();
     }
     if (m_trace.sharp)
-        m_trace.sharp(m_picture->rasterMs, ms(now - std::max<qint64>(m_changeNs, 0)));
-    m_changeNs = m_picture->ticket == m_requestTicket ? -1 : now;
+        m_trace.sharp(m_picture->rasterMs, ms(now - std::max<qint64>(m_times.changeNs, 0)));
+    m_times.changeNs = m_picture->ticket == m_requestTicket ? -1 : now;
 }
 
 } // namespace mnemo

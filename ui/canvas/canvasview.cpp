@@ -3,21 +3,26 @@
 #include "ui/canvas/canvasview.h"
 
 #include "ui/canvas/canvasaccessible.h"
+#include "ui/canvas/canvasedits.h"
 #include "ui/canvas/hovercard.h"
+#include "ui/canvas/minimap.h"
 #include "ui/canvas/renderer.h"
+#include "ui/canvas/scalelegend.h"
 #include "ui/canvas/zoombox.h"
 
+#include <QDateTime>
 #include <QEvent>
 #include <QResizeEvent>
 
 #include <algorithm>
+#include <cmath>
+#include <initializer_list>
 #include <utility>
 
 namespace mnemo {
 
 namespace {
 
-constexpr std::uint64_t layoutSeed = 20261121;
 constexpr int pictureMargin = 64;
 constexpr int boxGap = 12;
 
@@ -31,24 +36,10 @@ SceneLook emptyLook(const Theme& theme)
 
 } // namespace
 
-/// A slice that waits to be read.
-struct GraphCanvas::Job
-{
-    Json slice;
-    bool fresh = true;
-};
-
-/// A slice that was read and laid out.
-struct GraphCanvas::Loaded
-{
-    std::shared_ptr<const GraphScene> scene;
-    Positions positions;
-    bool fresh = true;
-};
-
 GraphCanvas::GraphCanvas(QWidget* parent)
     : QWidget(parent), m_theme(themeOf(this)), m_look(emptyLook(m_theme)),
-      m_zoomBox(new ZoomBox(this)), m_card(new HoverCard(this)), m_renderer(new Renderer(this))
+      m_edits(new CanvasEdits(*this)), m_zoomBox(new ZoomBox(this)), m_map(new MiniMap(this)),
+      m_legend(new ScaleLegend(this)), m_card(new HoverCard(this)), m_renderer(new Renderer(this))
 {
     installCanvasAccessible();
     setObjectName(QStringLiteral("graphCanvas"));
@@ -58,7 +49,7 @@ GraphCanvas::GraphCanvas(QWidget* parent)
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMinimumSize(120, 80);
     m_pool.setMaxThreadCount(1);
-    m_clock.start();
+    m_times.clock.start();
     m_card->hide();
     connect(m_zoomBox, &ZoomBox::zoomInRequested, this,
         [this] { zoomBy(1.25, QRectF(rect()).center()); });
@@ -69,9 +60,12 @@ GraphCanvas::GraphCanvas(QWidget* parent)
     });
     connect(m_zoomBox, &ZoomBox::fitRequested, this, &GraphCanvas::fit);
     connect(m_renderer, &Renderer::pictureReady, this, &GraphCanvas::acceptPicture);
-    m_glide.setStartValue(0.0);
-    m_glide.setEndValue(1.0);
-    m_glide.setEasingCurve(QEasingCurve::InOutCubic);
+    connect(m_renderer, &Renderer::backdropReady, this,
+        [this](const std::shared_ptr<const Picture>& picture) { m_backdrop.picture = picture; });
+    connect(m_map, &MiniMap::centreRequested, this, [this](QPointF centre) {
+        setView({centre, m_port.view.zoom});
+    });
+    setUpMotion();
 }
 
 GraphCanvas::~GraphCanvas()
@@ -96,175 +90,76 @@ void GraphCanvas::setMotion(Motion motion)
     m_motion = motion;
 }
 
-void GraphCanvas::setSlice(Json slice)
+void GraphCanvas::setPositions(std::shared_ptr<const Positions> positions)
 {
-    m_jobToken.cancel();
-    m_jobs.clear();
-    m_settled = false;
-    enqueue(std::move(slice), true);
-}
-
-void GraphCanvas::mergeSlice(Json slice)
-{
-    enqueue(std::move(slice), m_look.scene->empty() && m_jobs.empty() && !m_jobRunning);
-}
-
-void GraphCanvas::enqueue(Json slice, bool fresh)
-{
-    m_jobs.push_back(std::make_shared<Job>(Job{std::move(slice), fresh}));
-    if (!m_jobRunning)
-        startNextJob();
-}
-
-void GraphCanvas::startNextJob()
-{
-    if (m_jobs.empty()) {
-        settle();
-        return;
-    }
-    m_jobRunning = true;
-    const auto job = m_jobs.front();
-    m_jobs.pop_front();
-    const auto stage = [this](const std::shared_ptr<const GraphScene>& scene, Positions positions,
-                           const CancelToken& token) {
-        QMetaObject::invokeMethod(
-            this,
-            [this, scene, positions = std::move(positions), token]() mutable {
-                if (!token.isCancelled())
-                    showScene(scene, std::move(positions));
-            },
-            Qt::QueuedConnection);
-    };
-    const auto work = [job, stage, before = m_look.scene, places = m_look.positions](
-                          const CancelToken& token) -> Result<std::shared_ptr<Loaded>> {
-        GraphScene scene = job->fresh ? GraphScene() : *before;
-        const auto growth = scene.merge(job->slice);
-        if (!growth)
-            return growth.error();
-        auto loaded = std::make_shared<Loaded>();
-        loaded->scene = std::make_shared<const GraphScene>(std::move(scene));
-        loaded->fresh = job->fresh;
-        const LayoutGraph graph = LayoutGraph::of(*loaded->scene);
-        loaded->positions = job->fresh
-            ? layoutGraph(graph, layoutSeed, token,
-                [&](Positions positions) { stage(loaded->scene, std::move(positions), token); })
-            : growLayout(graph, *places, layoutSeed);
-        return loaded;
-    };
-    m_jobToken = runAsync(m_pool, this, work, [this](Result<std::shared_ptr<Loaded>> result) {
-        m_jobRunning = false;
-        if (result)
-            finishJob(*result);
-        else if (result.error().code != ErrorCode::Cancelled)
-            emit sliceRefused(result.error());
-        startNextJob();
-    });
-}
-
-void GraphCanvas::finishJob(const std::shared_ptr<Loaded>& loaded)
-{
-    showScene(loaded->scene, std::move(loaded->positions));
-}
-
-void GraphCanvas::setScene(std::shared_ptr<const GraphScene> scene, Positions positions)
-{
-    m_jobToken.cancel();
-    m_jobs.clear();
-    m_settled = false;
-    m_followFit = true;
-    const bool complete = positions.size() == scene->nodes().size()
-        && std::all_of(positions.begin(), positions.end(), isFinite);
-    if (complete) {
-        showScene(scene, std::move(positions));
-        if (!m_jobRunning)
-            settle();
-        return;
-    }
-    const LayoutGraph graph = LayoutGraph::of(*scene);
-    m_jobRunning = true;
-    m_jobToken = runAsync(
-        m_pool, this,
-        [graph, scene, positions](const CancelToken& token) -> Result<std::shared_ptr<Loaded>> {
-            auto loaded = std::make_shared<Loaded>();
-            loaded->scene = scene;
-            loaded->positions = positions.empty() ? layoutGraph(graph, layoutSeed, token)
-                                                  : growLayout(graph, positions, layoutSeed);
-            return loaded;
-        },
-        [this](Result<std::shared_ptr<Loaded>> result) {
-            m_jobRunning = false;
-            if (result)
-                finishJob(*result);
-            startNextJob();
-        });
-}
-
-void GraphCanvas::showScene(const std::shared_ptr<const GraphScene>& scene, Positions positions)
-{
-    if (scene != m_look.scene) {
-        // Another graph may be shown now: places in lists mean other nodes.
-        const std::vector<NodeId> selected = selection();
-        const bool grown = scene->nodes().size() >= m_look.scene->nodes().size()
-            && (m_look.scene->empty()
-                || scene->nodes().front().id == m_look.scene->nodes().front().id);
-        if (!grown || m_look.scene->empty())
-            m_followFit = true;
-        m_look.scene = scene;
-        m_hover.reset();
-        m_current.reset();
-        m_selectedEdge.reset();
-        m_selected.clear();
-        for (const auto& id : selected) {
-            if (const auto index = scene->find(id))
-                m_selected.push_back(*index);
-        }
-        m_look.style = std::make_shared<const CanvasStyle>(CanvasStyle::of(*m_look.scene, m_theme));
-        setPositions(std::move(positions));
-        rebuildMarks();
-        emit sceneChanged();
-        if (m_selected.size() != selected.size())
-            emit selectionChanged();
-    } else {
-        setPositions(std::move(positions));
-    }
-    requestPicture();
-    update();
-}
-
-void GraphCanvas::setPositions(Positions positions)
-{
-    m_look.positions = std::make_shared<const Positions>(std::move(positions));
-    m_gridReach = 0;
-    for (const auto& node : m_look.scene->nodes())
-        m_gridReach = std::max(m_gridReach, nodeRadius(node.degree, m_look.scene->nodes().size()));
+    m_look.positions = std::move(positions);
     const QRectF box = boundsOf(*m_look.positions);
     const double each = std::sqrt(std::max(box.width() * box.height(), 1.0)
         / static_cast<double>(std::max<std::size_t>(m_look.positions->size(), 1)));
     m_grid = PointGrid(*m_look.positions, static_cast<float>(std::max(each, 1.0)));
     if (m_followFit)
-        m_port.view = fitting(box, size());
+        m_port.view = fitting(shownBounds(*m_look.positions), size());
     m_zoomBox->setZoom(m_port.view.zoom);
     ++m_sceneTicket;
 }
 
-void GraphCanvas::settle()
+QRectF GraphCanvas::shownBounds(const Positions& positions) const
 {
-    if (m_jobRunning || !m_jobs.empty())
-        return;
-    if (m_wantsImage)
-        startImage();
-    if (m_settled || m_look.scene->empty())
-        return;
-    m_settled = true;
-    if (m_trace.layoutSettled)
-        m_trace.layoutSettled();
-    emit layoutSettled();
+    if (shownNodes().size() == positions.size())
+        return boundsOf(positions);
+    Positions shown;
+    for (const auto i : shownNodes()) {
+        if (at(i) < positions.size())
+            shown.push_back(positions[at(i)]);
+    }
+    return boundsOf(shown);
+}
+
+const GraphScene& GraphCanvas::scene() const
+{
+    return *m_look.scene;
+}
+
+const Positions& GraphCanvas::positions() const
+{
+    return *m_look.positions;
+}
+
+CanvasEdits& GraphCanvas::edits()
+{
+    return *m_edits;
+}
+
+const CanvasState& GraphCanvas::state() const
+{
+    return m_state;
+}
+
+ViewState GraphCanvas::view() const
+{
+    return m_port.view;
+}
+
+std::optional<NodeIndex> GraphCanvas::currentNode() const
+{
+    return m_current;
+}
+
+StyleWish GraphCanvas::styleWish() const
+{
+    return {
+        m_state.colourBy, m_state.sizeBy, static_cast<double>(QDateTime::currentSecsSinceEpoch())};
 }
 
 void GraphCanvas::restyle()
 {
-    m_look.style = std::make_shared<const CanvasStyle>(CanvasStyle::of(*m_look.scene, m_theme));
+    m_look.style
+        = std::make_shared<const CanvasStyle>(CanvasStyle::of(*m_look.scene, m_theme, styleWish()));
+    const auto& radius = m_look.style->radius;
+    m_gridReach = radius.empty() ? 0 : *std::max_element(radius.begin(), radius.end());
     m_zoomBox->setTheme(m_theme);
+    m_legend->setScales(m_look.style->scales, m_theme);
+    placeChildren();
     ++m_sceneTicket;
     requestPicture();
 }
@@ -275,10 +170,14 @@ void GraphCanvas::requestPicture()
         m_picture.reset();
         return;
     }
+    m_map->follow(m_look, m_port, m_sceneTicket);
     PictureRequest request;
     request.look = m_look;
     request.frame = {m_port, devicePixelRatioF(), pictureMargin};
-    request.wishes.blocked = {QRectF(m_zoomBox->geometry()).adjusted(-4, -4, 4, 4)};
+    for (const QWidget* child : std::initializer_list<QWidget*>{m_zoomBox, m_map, m_legend}) {
+        if (!child->isHidden())
+            request.wishes.blocked.push_back(QRectF(child->geometry()).adjusted(-4, -4, 4, 4));
+    }
     if (m_picture) {
         for (const auto& label : m_picture->labels) {
             if (!label.caption)
@@ -289,9 +188,26 @@ void GraphCanvas::requestPicture()
     request.detail = m_picture ? PictureDetail::Full : PictureDetail::Quick;
     request.ticket = ++m_requestTicket;
     request.sceneTicket = m_sceneTicket;
-    if (m_changeNs < 0)
-        m_changeNs = m_clock.nsecsElapsed();
+    if (m_times.changeNs < 0)
+        m_times.changeNs = m_times.clock.nsecsElapsed();
     m_renderer->request(std::move(request));
+}
+
+/// What zooming out or a fast pan uncovers is there at once, if coarse.
+void GraphCanvas::requestBackdrop()
+{
+    const QRectF whole = boundsOf(*m_look.positions);
+    const QRectF seen(m_port.toScene(QPointF(0, 0)), m_port.toScene(QPointF(width(), height())));
+    if (m_backdrop.ticket == m_sceneTicket || seen.contains(whole)
+        || m_travel.state() == QAbstractAnimation::Running)
+        return;
+    constexpr double coarse = 0.5;
+    PictureRequest request;
+    request.look = m_look;
+    request.frame = {{fitting(whole, size()), size()}, devicePixelRatioF() * coarse, 0};
+    request.detail = PictureDetail::Quick;
+    m_backdrop.ticket = m_sceneTicket;
+    m_renderer->requestBackdrop(std::move(request));
 }
 
 void GraphCanvas::acceptPicture(const std::shared_ptr<const Picture>& picture)
@@ -299,31 +215,39 @@ void GraphCanvas::acceptPicture(const std::shared_ptr<const Picture>& picture)
     if (m_look.scene->empty())
         return;
     m_picture = picture;
-    m_newPicture = true;
+    m_times.newPicture = true;
+    if (m_lifted.dropTicket != 0 && picture->sceneTicket >= m_lifted.dropTicket)
+        m_lifted = {};
+    if (m_fading.from && picture->sceneTicket >= m_fading.ticket
+        && m_fade.state() != QAbstractAnimation::Running)
+        m_fade.start();
     if (picture->detail == PictureDetail::Quick)
         requestPicture();
+    else
+        requestBackdrop();
     update();
 }
 
 void GraphCanvas::renderImage(QSize size, double scale, const Theme& theme)
 {
-    m_wantsImage = true;
-    m_imageSize = size;
-    m_imageScale = scale;
-    m_imageTheme = theme;
+    m_image.wanted = true;
+    m_image.size = size;
+    m_image.scale = scale;
+    m_image.theme = theme;
     if (!m_jobRunning && m_jobs.empty())
         startImage();
 }
 
 void GraphCanvas::startImage()
 {
-    m_wantsImage = false;
+    m_image.wanted = false;
     PictureRequest request;
     request.look = m_look;
-    request.look.style
-        = std::make_shared<const CanvasStyle>(CanvasStyle::of(*m_look.scene, m_imageTheme));
-    request.frame
-        = {{fitting(boundsOf(*m_look.positions), m_imageSize), m_imageSize}, m_imageScale, 0};
+    request.look.style = std::make_shared<const CanvasStyle>(
+        CanvasStyle::of(*m_look.scene, m_image.theme, styleWish()));
+    request.look.positions = m_state.positions;
+    request.frame = {
+        {fitting(shownBounds(*m_state.positions), m_image.size), m_image.size}, m_image.scale, 0};
     runAsync(
         m_pool, this,
         [request = std::move(request)](const CancelToken&) -> Result<QImage> {
@@ -339,6 +263,9 @@ void GraphCanvas::placeChildren()
 {
     m_zoomBox->adjustSize();
     m_zoomBox->move(width() - m_zoomBox->width() - boxGap, height() - m_zoomBox->height() - boxGap);
+    m_map->move(boxGap, height() - m_map->height() - boxGap);
+    m_legend->adjustSize();
+    m_legend->move(width() - m_legend->width() - boxGap, boxGap);
 }
 
 void GraphCanvas::resizeEvent(QResizeEvent* event)
@@ -347,7 +274,7 @@ void GraphCanvas::resizeEvent(QResizeEvent* event)
     m_port.size = size();
     placeChildren();
     if (m_followFit)
-        m_port.view = fitting(boundsOf(*m_look.positions), size());
+        m_port.view = fitting(shownBounds(*m_look.positions), size());
     m_zoomBox->setZoom(m_port.view.zoom);
     requestPicture();
 }
@@ -365,6 +292,10 @@ void GraphCanvas::setView(const ViewState& view)
     const ViewState wanted{view.centre, std::clamp(view.zoom, minZoom, maxZoom)};
     if (wanted == m_port.view)
         return;
+    stopTravel();
+    if (m_look.positions != m_state.positions)
+        setPositions(m_state.positions);
+    m_fading = {};
     m_port.view = wanted;
     m_followFit = false;
     m_card->hide();
@@ -377,7 +308,7 @@ void GraphCanvas::setView(const ViewState& view)
 
 void GraphCanvas::fit()
 {
-    glideTo(fitting(boundsOf(*m_look.positions), size()));
+    glideTo(fitting(shownBounds(*m_look.positions), size()));
     // Follows the window's size again, until the view is changed by hand.
     m_followFit = m_motion == Motion::Reduced || m_glide.state() != QAbstractAnimation::Running;
 }

@@ -4,20 +4,19 @@
 
 #include "core/base/async.h"
 #include "core/base/error.h"
-#include "ui/canvas/description.h"
-#include "ui/canvas/picture.h"
+#include "ui/canvas/canvasparts.h"
+#include "ui/canvas/canvasstate.h"
+#include "ui/canvas/canvastypes.h"
+#include "ui/canvas/marks.h"
 #include "ui/widgets/theme.h"
 
 #include <QBasicTimer>
-#include <QElapsedTimer>
-#include <QImage>
-#include <QPointer>
 #include <QThreadPool>
 #include <QVariantAnimation>
 #include <QWidget>
 
 #include <deque>
-#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,42 +24,12 @@
 
 namespace mnemo {
 
+class CanvasEdits;
 class HoverCard;
+class MiniMap;
 class Renderer;
+class ScaleLegend;
 class ZoomBox;
-
-/// Called on the GUI thread for real paints only; any of them may be empty. Milliseconds.
-struct FrameTrace
-{
-    std::function<void()> firstFrame;
-    std::function<void()> graphVisible; ///< the first frame with every node of the first result
-    std::function<void()> layoutSettled;
-    std::function<void(double guiMs, double ageMs)> frame;
-    std::function<void(double rasterMs, double ageMs)> sharp;
-};
-
-/// What an answer rests on.
-struct CanvasEvidence
-{
-    std::vector<NodeId> nodes;
-    std::vector<EdgeName> edges;
-
-    [[nodiscard]] bool empty() const { return nodes.empty() && edges.empty(); }
-};
-
-enum class Motion
-{
-    Normal,
-    Reduced
-};
-
-/// How a selection changes.
-enum class SelectMode
-{
-    Replace,
-    Add,
-    Toggle
-};
 
 /// Shows the loaded part of a graph: pan, zoom, selection, search and evidence. Reading of slices,
 /// layout and drawing happen on other threads; the GUI thread moves the last picture until a sharp
@@ -84,12 +53,27 @@ public:
     /// Adds a result of graph_slice; what is shown stays where it is.
     void mergeSlice(Json slice);
 
-    [[nodiscard]] const GraphScene& scene() const { return *m_look.scene; }
+    [[nodiscard]] const GraphScene& scene() const;
+    /// As drawn now; state() has where they go.
+    [[nodiscard]] const Positions& positions() const;
 
-    [[nodiscard]] const Positions& positions() const { return *m_look.positions; }
+    /// What can be done to the graph, with undo.
+    [[nodiscard]] CanvasEdits& edits();
+    [[nodiscard]] const CanvasState& state() const;
+    /// Shows another state of the same graph; nothing to be undone. A new layout travels.
+    void setState(const CanvasState& state);
+    /// Lays out what is shown, off-thread, as a step of edits(); the layout before is cancelled.
+    void layOut(LayoutKind kind);
+    /// Looks for the shortest path over what is shown, off-thread, as a step of edits().
+    void searchPath(NodeIndex from, NodeIndex to);
 
-    [[nodiscard]] ViewState view() const { return m_port.view; }
+    [[nodiscard]] bool isShown(NodeIndex node) const;
+    [[nodiscard]] bool isShown(EdgeIndex edge) const;
+    [[nodiscard]] std::vector<NodeIndex> shownNodes() const;
+    /// How many neighbours the store has: those that are not shown become the node's badge.
+    void setNeighbourTotal(const NodeId& node, int neighbours);
 
+    [[nodiscard]] ViewState view() const;
     void setView(const ViewState& view);
     /// Shows everything.
     void fit();
@@ -115,8 +99,7 @@ public:
     [[nodiscard]] std::optional<NodeIndex> nodeAt(QPointF position) const;
     /// Where a node is drawn, in this widget.
     [[nodiscard]] QRect nodeRect(NodeIndex node) const;
-
-    [[nodiscard]] std::optional<NodeIndex> currentNode() const { return m_current; }
+    [[nodiscard]] std::optional<NodeIndex> currentNode() const;
 
 signals:
     void nodeSelected(const mnemo::NodeId& node);
@@ -125,6 +108,7 @@ signals:
     void expandRequested(const mnemo::NodeId& node);
     void evidenceEnded();
     void sceneChanged();
+    void stateChanged();
     void sliceRefused(const mnemo::Error& error);
     void layoutSettled();
     void graphVisible();
@@ -148,15 +132,26 @@ protected:
 private:
     struct Job;
     struct Loaded;
+    using JobResult = Result<std::shared_ptr<Loaded>>;
+    using JobWork = std::function<JobResult(const CancelToken&)>;
 
-    // canvasview.cpp: scene, layout and pictures
-    void enqueue(Json slice, bool fresh);
+    // canvasjobs.cpp: scene, layout, path
+    void enqueue(std::shared_ptr<Job> job);
     void startNextJob();
+    JobWork readWork(const std::shared_ptr<Job>& job);
+    JobWork layoutWork(LayoutKind kind);
     void finishJob(const std::shared_ptr<Loaded>& loaded);
+    void noteBrought(const Loaded& loaded, std::size_t before);
     void showScene(const std::shared_ptr<const GraphScene>& scene, Positions positions);
-    void setPositions(Positions positions);
+    void forgetState();
     void settle();
+
+    // canvasview.cpp: views and pictures
+    void setPositions(std::shared_ptr<const Positions> positions);
+    [[nodiscard]] QRectF shownBounds(const Positions& positions) const;
+    [[nodiscard]] StyleWish styleWish() const;
     void restyle();
+    void requestBackdrop();
     void requestPicture();
     void acceptPicture(const std::shared_ptr<const Picture>& picture);
     void placeChildren();
@@ -175,9 +170,20 @@ private:
     void showCard();
     void zoomBy(double factor, QPointF anchor);
     void easeZoom();
-    void glideTo(const ViewState& view);
     void pan(QPointF pixels);
-    void selectInside(const QRectF& rectangle, SelectMode mode);
+    void selectInside(const QPolygonF& outline, SelectMode mode);
+    void clickAt(QPointF position, SelectMode mode);
+
+    // canvasmotion.cpp
+    void setUpMotion();
+    void glideTo(const ViewState& view);
+    void travelTo(std::shared_ptr<const Positions> positions);
+    void stopTravel();
+    void startDrag(const QMouseEvent& event);
+    void liftNode(NodeIndex node);
+    void dropNodes();
+    void startFade();
+
     bool moveKey(const QKeyEvent& event);
     bool letterKey(const QKeyEvent& event);
     void stepNeighbour(int by);
@@ -185,7 +191,12 @@ private:
     void escape();
 
     // canvaspaint.cpp
-    void paintPicture(QPainter& painter) const;
+    void paintPicture(QPainter& painter, const Picture& picture) const;
+    [[nodiscard]] QRectF placeOf(const Picture& picture) const;
+    void paintPictures(QPainter& painter);
+    void paintLabels(QPainter& painter) const;
+    void paintLifted(QPainter& painter) const;
+    void paintNode(QPainter& painter, NodeIndex node, QPointF middle) const;
     void paintOverlay(QPainter& painter) const;
     void paintHover(QPainter& painter) const;
     void paintNotes(QPainter& painter) const;
@@ -194,8 +205,11 @@ private:
     Theme m_theme;
     FrameTrace m_trace;
     Motion m_motion = Motion::Normal;
-
-    SceneLook m_look; ///< never null parts
+    SceneLook m_look; ///< never null parts; while nodes travel, positions on their way
+    CanvasState m_state;
+    FilterResult m_passes;
+    std::map<NodeIndex, int> m_neighbourTotals;
+    CanvasEdits* m_edits;
     PointGrid m_grid;
     float m_gridReach = 0;
     ViewPort m_port;
@@ -203,52 +217,31 @@ private:
     std::uint64_t m_sceneTicket = 0;
     std::uint64_t m_requestTicket = 0;
     std::shared_ptr<const Picture> m_picture;
-
+    Backdrop m_backdrop;
+    PictureFade m_fading;
     std::vector<NodeIndex> m_selected;
     std::optional<EdgeIndex> m_selectedEdge;
     std::optional<NodeIndex> m_current; ///< of the keyboard
     std::optional<NodeIndex> m_hover;
     CanvasEvidence m_evidence;
     std::vector<NodeId> m_hidden;
-    std::string m_findText; ///< folded
-    std::vector<NodeIndex> m_matches;
-    std::size_t m_match = 0;
-    std::size_t m_neighbourStep = 0;
-    std::optional<NodeIndex> m_neighbourOf;
-
-    enum class Drag
-    {
-        None,
-        Pressed,
-        Pan,
-        Rectangle
-    };
-    Drag m_drag = Drag::None;
-    QPointF m_pressAt;
-    QPointF m_dragAt;
+    Findings m_found;
+    NeighbourWalk m_walk;
+    CanvasDrag m_drag;
+    LiftedNodes m_lifted;
     QBasicTimer m_cardTimer;
-    QBasicTimer m_zoomTimer;
-    double m_zoomTarget = 1.0;
-    QPointF m_zoomAnchor;
-    QVariantAnimation m_glide;
-
-    QElapsedTimer m_clock;
-    qint64 m_inputNs = -1; ///< first input since the last paint
-    qint64 m_changeNs = -1; ///< first change that no sharp picture shows yet
-    bool m_firstFrame = false;
-    bool m_graphVisible = false;
-    bool m_settled = false;
-    bool m_newPicture = false; ///< arrived and not painted yet
-    bool m_wantsImage = false;
-    QSize m_imageSize;
-    double m_imageScale = 1;
-    Theme m_imageTheme;
-
+    ZoomEase m_ease;
+    QVariantAnimation m_glide, m_travel, m_fade;
+    FrameTimes m_times;
+    ImageWish m_image;
     ZoomBox* m_zoomBox;
+    MiniMap* m_map;
+    ScaleLegend* m_legend;
     HoverCard* m_card;
     Renderer* m_renderer;
     std::deque<std::shared_ptr<Job>> m_jobs;
     bool m_jobRunning = false;
+    bool m_layoutRunning = false; ///< the running job is a layout
     CancelToken m_jobToken;
     // Last, so that it goes first: its threads post to this object.
     QThreadPool m_pool;

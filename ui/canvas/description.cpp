@@ -14,6 +14,7 @@ constexpr float sourceGap = 2;
 constexpr float targetGap = 4;
 constexpr float fanStep = 26;
 constexpr float endingZoom = 0.6F;
+constexpr float badgeRadius = 5; ///< smaller nodes have none but the pin
 constexpr float faintest = 0.3F; ///< edges below this opacity show no endings
 constexpr double captionZoom = 2.0;
 constexpr std::size_t captionEdges = 30;
@@ -35,7 +36,8 @@ double crowdAlpha(std::size_t nodes, double zoom)
 float edgeAlpha(const GraphScene& scene, const Positions& positions, double zoom)
 {
     const double crowd = crowdAlpha(scene.nodes().size(), zoom);
-    const QRectF box = boundsOf(positions);
+    // Nodes in a row have no area between them, but they are not crowded.
+    const QRectF box = boundsOf(positions).adjusted(-30, -30, 30, 30);
     double length = 0;
     for (const auto& edge : scene.edges()) {
         if (at(edge.from) < positions.size() && at(edge.to) < positions.size()) {
@@ -90,6 +92,8 @@ public:
             addNode(static_cast<NodeIndex>(i));
         std::stable_sort(m_out.nodes.begin(), m_out.nodes.end(),
             [](const DrawnNode& a, const DrawnNode& b) { return rank(a) < rank(b); });
+        for (const auto& badge : m_marks.badges)
+            addBadge(badge);
         return std::move(m_out);
     }
 
@@ -103,7 +107,9 @@ private:
 
     [[nodiscard]] bool dimmed(std::uint8_t marks) const
     {
-        return m_marks.dimOthers && (marks & (Mark::lit | Mark::kept)) == 0;
+        if ((marks & Mark::lit) != 0)
+            return false;
+        return (marks & Mark::faded) != 0 || (m_marks.dimOthers && (marks & Mark::kept) == 0);
     }
 
     void project()
@@ -118,8 +124,7 @@ private:
         for (std::size_t i = 0; i < n; ++i) {
             const ScenePoint p = m_positions[i];
             m_at[i] = {p.x * m_scale + ox, p.y * m_scale + oy};
-            m_radius[i]
-                = nodeRadius(m_scene.nodes()[i].degree, m_scene.nodes().size()) * m_radiusScale;
+            m_radius[i] = m_style.radius[i] * m_radiusScale;
         }
     }
 
@@ -141,6 +146,19 @@ private:
             {i, p, m_radius[at(i)], m_style.nodePaint[at(i)], marks, dimmed(marks)});
     }
 
+    /// At the node's top right, if the node is large enough to have one.
+    void addBadge(const NodeBadge& badge)
+    {
+        const auto i = at(badge.node);
+        if (i >= m_at.size() || (m_marks.of(badge.node) & Mark::hidden) != 0 || !isFinite(m_at[i]))
+            return;
+        const float least = badge.kind == NodeBadgeKind::Pinned ? 2.0F : badgeRadius;
+        const float off = m_radius[i] * 0.75F + 3 * m_ratio;
+        const ScenePoint middle{m_at[i].x + off, m_at[i].y - off};
+        if (m_radius[i] >= least * m_ratio && !outside(middle, middle, 8 * m_ratio))
+            m_out.badges.push_back({badge, middle});
+    }
+
     std::uint16_t layer(const EdgeLayer& wanted)
     {
         const auto same = [&](const EdgeLayer& l) {
@@ -152,6 +170,13 @@ private:
             return static_cast<std::uint16_t>(found - m_out.layers.begin());
         m_out.layers.push_back(wanted);
         return static_cast<std::uint16_t>(m_out.layers.size() - 1);
+    }
+
+    /// An edge is as faded as the fainter of its ends.
+    [[nodiscard]] std::uint8_t fadedEnds(EdgeIndex e) const
+    {
+        const SceneEdge& edge = m_scene.edge(e);
+        return (m_marks.of(edge.from) | m_marks.of(edge.to)) & Mark::faded;
     }
 
     [[nodiscard]] EdgeLayer lookOf(EdgeIndex e, std::uint8_t marks) const
@@ -166,8 +191,10 @@ private:
             look.width = std::min(look.width, m_ratio);
         if ((marks & Mark::lit) != 0) {
             look = {9, m_style.evidenceStroke.rgb(), 1.0F, look.width + 0.75F * m_ratio, false};
-        } else if (dimmed(marks)) {
+        } else if (dimmed(static_cast<std::uint8_t>(marks | fadedEnds(e)))) {
             look.alpha *= 0.16F;
+        } else if ((marks & Mark::path) != 0) {
+            look = {8, m_style.focus.rgb(), 1.0F, look.width + m_ratio, false};
         } else if ((marks & Mark::neighbour) != 0) {
             look.rank = 8;
             look.alpha = 1.0F;
@@ -198,7 +225,9 @@ private:
         if (!(edge.from == edge.to ? bendLoop(drawn, edge, fan) : bendEdge(drawn, edge, fan)))
             return;
         const bool lit = (marks & Mark::lit) != 0;
-        drawn.ending = (m_endings || lit || (marks & Mark::neighbour) != 0) && fan.bundle == 0;
+        drawn.dashed = !m_style.stale.empty() && m_style.stale[at(e)];
+        drawn.ending = (m_endings || lit || (marks & (Mark::neighbour | Mark::path)) != 0)
+            && fan.bundle == 0;
         if (lit) {
             const QRgb glow = m_style.evidenceGlow.rgb();
             DrawnEdge halo = drawn;
@@ -298,10 +327,9 @@ SceneDescription describe(const SceneLook& look, const PictureFrame& frame)
     return Describer(look, frame).run();
 }
 
-double screenRadius(const GraphScene& scene, NodeIndex node, double zoom)
+double SceneLook::screenRadius(NodeIndex node, double zoom) const
 {
-    return static_cast<double>(nodeRadius(scene.node(node).degree, scene.nodes().size()))
-        * std::sqrt(zoom);
+    return static_cast<double>(style->radius[at(node)]) * std::sqrt(zoom);
 }
 
 } // namespace mnemo

@@ -23,13 +23,32 @@ inline constexpr std::uint8_t lit = 4; ///< evidence
 inline constexpr std::uint8_t match = 8; ///< found
 inline constexpr std::uint8_t kept = 16; ///< stays as it is while others are dimmed
 inline constexpr std::uint8_t hidden = 32;
+inline constexpr std::uint8_t path = 64; ///< of a way between two nodes
+inline constexpr std::uint8_t faded = 128; ///< a filter dims it
+/// What changes how a node itself is painted.
+inline constexpr std::uint8_t painted = selected | neighbour | lit | match;
 } // namespace Mark
+
+enum class NodeBadgeKind : std::uint8_t
+{
+    Pinned,
+    Error,
+    More ///< neighbours that are not shown
+};
+
+struct NodeBadge
+{
+    NodeIndex node{};
+    NodeBadgeKind kind = NodeBadgeKind::Pinned;
+    int number = 0; ///< of More
+};
 
 /// Bits for each node and edge; an empty list stands for none.
 struct SceneMarks
 {
     std::vector<std::uint8_t> nodes;
     std::vector<std::uint8_t> edges;
+    std::vector<NodeBadge> badges; ///< at most one a node
     bool dimOthers = false; ///< all that is neither lit nor kept
     bool anySelected = false;
 
@@ -51,6 +70,9 @@ struct SceneLook
     std::shared_ptr<const Positions> positions;
     std::shared_ptr<const CanvasStyle> style;
     std::shared_ptr<const SceneMarks> marks;
+
+    /// A node's radius on screen in logical pixels.
+    [[nodiscard]] double screenRadius(NodeIndex node, double zoom) const;
 };
 
 enum class EdgeForm : std::uint8_t
@@ -71,6 +93,7 @@ struct DrawnEdge
     ScenePoint to;
     float radius = 0; ///< of a loop
     bool ending = false;
+    bool dashed = false; ///< no longer true
 };
 
 /// Edges of one look; layers are painted one after the other.
@@ -93,6 +116,12 @@ struct DrawnNode
     bool dimmed = false;
 };
 
+struct DrawnBadge
+{
+    NodeBadge badge;
+    ScenePoint at; ///< its middle
+};
+
 /// What a view of a graph shows, without saying how it is painted: the raster draws it, and so can
 /// a painter for vectors. Device pixels, first pixel at the corner of the margin.
 struct SceneDescription
@@ -103,6 +132,7 @@ struct SceneDescription
     std::vector<EdgeLayer> layers; ///< in painting order
     std::vector<DrawnEdge> edges;
     std::vector<DrawnNode> nodes; ///< in painting order
+    std::vector<DrawnBadge> badges; ///< over the nodes
     bool captions = false; ///< edges say what they are
 };
 
@@ -114,8 +144,5 @@ struct PictureFrame
 };
 
 [[nodiscard]] SceneDescription describe(const SceneLook& look, const PictureFrame& frame);
-
-/// A node's radius on screen in logical pixels.
-[[nodiscard]] double screenRadius(const GraphScene& scene, NodeIndex node, double zoom);
 
 } // namespace mnemo

@@ -63,11 +63,35 @@ void addWide(Work& work, const DrawnEdge& edge, ScenePoint a, ScenePoint b)
     }
 }
 
+/// A piece of an edge, in dashes if it is stale; `gone` is how far the dashes have come before.
+void addPiece(Work& work, const DrawnEdge& edge, ScenePoint a, ScenePoint b, float& gone)
+{
+    if (!edge.dashed) {
+        addWide(work, edge, a, b);
+        return;
+    }
+    const float dash = 4 * work.description.ratio;
+    const float period = 7 * work.description.ratio;
+    const float length = std::hypot(b.x - a.x, b.y - a.y);
+    const auto along = [&](float d) -> ScenePoint {
+        const float t = length > 0 ? d / length : 0;
+        return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+    };
+    constexpr int mostDashes = 2000; ///< of one piece: longer ones lie outside the picture
+    int count = 0;
+    for (float d = -std::fmod(gone, period); d < length && ++count < mostDashes; d += period) {
+        if (d + dash > 0)
+            addWide(work, edge, along(std::max(d, 0.0F)), along(std::min(d + dash, length)));
+    }
+    gone += length;
+}
+
 /// Adds the edge's lines; the direction in which it ends.
 ScenePoint flatten(Work& work, const DrawnEdge& edge)
 {
+    float gone = 0;
     if (edge.form == EdgeForm::Line) {
-        addWide(work, edge, edge.from, edge.to);
+        addPiece(work, edge, edge.from, edge.to, gone);
         return {edge.to.x - edge.from.x, edge.to.y - edge.from.y};
     }
     constexpr int curvePieces = 12;
@@ -89,7 +113,7 @@ ScenePoint flatten(Work& work, const DrawnEdge& edge)
     ScenePoint direction;
     for (int i = 1; i <= pieces; ++i) {
         const ScenePoint next = pointAt(static_cast<float>(i) / static_cast<float>(pieces));
-        addWide(work, edge, last, next);
+        addPiece(work, edge, last, next, gone);
         direction = {next.x - last.x, next.y - last.y};
         last = next;
     }
@@ -142,6 +166,8 @@ void collect(Work& work, const CanvasStyle& style, SpriteCache& cache)
     }
     for (const auto& node : description.nodes)
         addSprite(work, cache.node(node, style, description.ratio));
+    for (const auto& badge : description.badges)
+        addSprite(work, cache.badge(badge, style, description.ratio));
 }
 
 void drawBand(const Work& work, int band, LineBand& lines, const RasterRows& image, QRgb ground)

@@ -30,6 +30,20 @@ void Renderer::request(PictureRequest request)
         const std::lock_guard lock(m_mutex);
         m_waiting = std::move(request);
     }
+    wake();
+}
+
+void Renderer::requestBackdrop(PictureRequest request)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_backdrop = std::move(request);
+    }
+    wake();
+}
+
+void Renderer::wake()
+{
     if (!m_thread.joinable())
         m_thread = std::thread([this] { run(); });
     m_wake.notify_one();
@@ -45,13 +59,23 @@ void Renderer::run()
     std::array<QImage, 2> pool;
     for (std::size_t turn = 0;; ++turn) {
         PictureRequest request;
+        bool backdrop = false;
         {
             std::unique_lock lock(m_mutex);
-            m_wake.wait(lock, [this] { return m_stop || m_waiting.has_value(); });
+            m_wake.wait(
+                lock, [this] { return m_stop || m_waiting.has_value() || m_backdrop.has_value(); });
             if (m_stop)
                 return;
-            request = std::move(*m_waiting);
-            m_waiting.reset();
+            backdrop = !m_waiting.has_value();
+            auto& waiting = backdrop ? m_backdrop : m_waiting;
+            request = std::move(*waiting);
+            waiting.reset();
+        }
+        if (backdrop) {
+            auto picture = std::make_shared<const Picture>(maker.make(request));
+            QMetaObject::invokeMethod(
+                this, [this, picture] { emit backdropReady(picture); }, Qt::QueuedConnection);
+            continue;
         }
         QImage& slot = pool[0].isDetached() ? pool[0]
             : pool[1].isDetached()          ? pool[1]

@@ -28,17 +28,22 @@ public:
     Renderer& operator=(const Renderer&) = delete;
 
     void request(PictureRequest request);
+    /// Drawn when nothing else waits.
+    void requestBackdrop(PictureRequest request);
 
 signals:
     /// On the GUI thread.
     void pictureReady(std::shared_ptr<const mnemo::Picture> picture);
+    void backdropReady(std::shared_ptr<const mnemo::Picture> picture);
 
 private:
     void run();
+    void wake();
 
     std::mutex m_mutex;
     std::condition_variable m_wake;
     std::optional<PictureRequest> m_waiting;
+    std::optional<PictureRequest> m_backdrop;
     bool m_stop = false;
     std::thread m_thread;
 };

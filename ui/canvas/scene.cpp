@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/scene.h"
 
+#include "ui/canvas/properties.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -110,11 +112,13 @@ void GraphScene::addEdge(const Json& item, SceneGrowth& growth)
     const auto [place, isNew] = m_byName.try_emplace(
         edgeKey(from->second, kind, to->second, key), static_cast<EdgeIndex>(m_edges.size()));
     if (isNew) {
-        m_edges.push_back({from->second, to->second, kind, key, {}, Json::object()});
+        m_edges.push_back({from->second, to->second, kind, key, {}, {}, Json::object()});
         ++growth.edges;
     }
     SceneEdge& edge = m_edges[at(place->second)];
     edge.caption = textOf(item, "label");
+    const auto until = item.find("until");
+    edge.until = until == item.end() ? std::nullopt : numberOf(*until);
     edge.properties = propertiesOf(item);
 }
 

@@ -50,6 +50,7 @@ struct SceneEdge
     std::string kind;
     std::string key;
     std::string caption; ///< the profile's, or empty: the kind is shown
+    std::optional<double> until; ///< when the fact ended, in seconds since 1970
     Json properties = Json::object();
 };
 

@@ -177,6 +177,32 @@ void paintEnding(QPainter& painter, EdgeEnding ending, const QColor& colour)
     }
 }
 
+/// Geometry at 100 %, 16 px across about the origin.
+void paintBadge(QPainter& painter, const NodeBadge& badge, const CanvasStyle& style)
+{
+    const bool error = badge.kind == NodeBadgeKind::Error;
+    painter.setPen(QPen(error ? style.error : style.textSecondary, 1));
+    painter.setBrush(style.panel);
+    painter.drawEllipse(QPointF(0, 0), 7.5, 7.5);
+    if (badge.kind == NodeBadgeKind::Pinned) {
+        painter.setPen(QPen(style.textSecondary, 1.4, Qt::SolidLine, Qt::RoundCap));
+        painter.setBrush(style.textSecondary);
+        painter.drawLine(QPointF(0, 0), QPointF(0, 4.5));
+        painter.drawEllipse(QPointF(0, -1.8), 2.4, 2.4);
+        return;
+    }
+    constexpr int mostShown = 99;
+    QFont font = style.font;
+    font.setWeight(QFont::Bold);
+    font.setPixelSize(error ? 11 : badge.number > mostShown ? 7 : 9);
+    painter.setFont(font);
+    painter.setPen(error ? style.error : style.text);
+    const QString words = error    ? QStringLiteral("!")
+        : badge.number > mostShown ? QStringLiteral("99+")
+                                   : QString::number(badge.number);
+    painter.drawText(QRectF(-8, -8, 16, 16), Qt::AlignCenter, words);
+}
+
 /// Larger pictures need coarser steps: else each zoom makes new sprites for every node.
 struct Buckets
 {
@@ -245,19 +271,40 @@ PlacedSprite SpriteCache::node(const DrawnNode& node, const CanvasStyle& style, 
     const Phase y = phaseOf(node.at.y, bucket.phases);
     const std::uint64_t key = (std::uint64_t{node.paint} << 40U)
         | (static_cast<std::uint64_t>(std::min(bucket.radius, 1000.0F) * 4) << 16U)
-        | (std::uint64_t{node.marks} << 8U) | (x.part << 4U) | y.part;
+        | (std::uint64_t{static_cast<std::uint8_t>(node.marks & Mark::painted)} << 8U)
+        | (x.part << 4U) | y.part;
     const Sprite* sprite = find(key);
     if (sprite == nullptr) {
         const NodePaint& paint = style.nodePaints[node.paint];
         const NodeLook look{paint, style, static_cast<double>(bucket.radius),
             static_cast<double>(ratio), node.marks};
-        const double grow = node.marks == 0 ? 1.5 : 11.5;
+        const double grow = (node.marks & Mark::painted) == 0 ? 1.5 : 11.5;
         const double reach = (look.radius + grow * look.ratio) * static_cast<double>(paint.reach);
         sprite = keep(key, painted(reach, phasePoint(x, y, bucket.phases), [&](QPainter& painter) {
             paintNode(painter, look);
         }));
     }
     return {sprite, x.whole, y.whole, node.dimmed ? 72U : 256U};
+}
+
+PlacedSprite SpriteCache::badge(const DrawnBadge& badge, const CanvasStyle& style, float ratio)
+{
+    constexpr unsigned phases = 1;
+    const Phase x = phaseOf(badge.at.x, phases);
+    const Phase y = phaseOf(badge.at.y, phases);
+    const auto number = static_cast<std::uint64_t>(std::min(badge.badge.number, 100));
+    const std::uint64_t key = (std::uint64_t{1} << 62U)
+        | (static_cast<std::uint64_t>(badge.badge.kind) << 40U) | (number << 16U)
+        | static_cast<std::uint64_t>(ratio * 4);
+    const Sprite* sprite = find(key);
+    if (sprite == nullptr) {
+        const auto k = static_cast<double>(ratio);
+        sprite = keep(key, painted(9 * k, {0.5, 0.5}, [&](QPainter& painter) {
+            painter.scale(k, k);
+            paintBadge(painter, badge.badge, style);
+        }));
+    }
+    return {sprite, x.whole, y.whole, 256};
 }
 
 PlacedSprite SpriteCache::ending(

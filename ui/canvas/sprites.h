@@ -31,6 +31,9 @@ public:
     [[nodiscard]] PlacedSprite ending(
         EdgeEnding ending, QRgb colour, ScenePoint tip, ScenePoint direction, float ratio);
 
+    [[nodiscard]] PlacedSprite badge(
+        const DrawnBadge& badge, const CanvasStyle& style, float ratio);
+
     /// Forgets everything when it takes too much memory or the style is another one.
     void trim(const CanvasStyle* style);
 

@@ -2,58 +2,237 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/style.h"
 
+#include "ui/canvas/layout.h"
 #include "ui/widgets/shapes.h"
 
+#include <algorithm>
+#include <cmath>
 #include <map>
 #include <string_view>
 
 namespace mnemo {
 
-CanvasStyle CanvasStyle::of(const GraphScene& scene, const Theme& theme)
-{
-    CanvasStyle style;
-    style.canvas = theme.color(Token::Canvas);
-    style.text = theme.color(Token::Text);
-    style.textSecondary = theme.color(Token::TextSecondary);
-    style.textDimmed = theme.color(Token::TextDimmed);
-    style.focus = theme.color(Token::Focus);
-    style.evidenceStroke = theme.color(Token::EvidenceStroke);
-    style.evidenceGlow = theme.color(Token::EvidenceGlow);
-    style.font = theme.font(TextStyle::Hint);
-    style.font.setWeight(QFont::Medium);
+namespace {
 
+constexpr std::uint16_t colourSteps = 32;
+
+double toLinear(double c)
+{
+    return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+}
+
+double fromLinear(double c)
+{
+    return c <= 0.0031308 ? c * 12.92 : 1.055 * std::pow(c, 1 / 2.4) - 0.055;
+}
+
+/// Between two colours, mixed as light mixes.
+QColor mixed(const QColor& a, const QColor& b, double t)
+{
+    const auto part = [t](float x, float y) {
+        const double from = toLinear(static_cast<double>(x));
+        const double to = toLinear(static_cast<double>(y));
+        return static_cast<float>(std::clamp(fromLinear(from + (to - from) * t), 0.0, 1.0));
+    };
+    return QColor::fromRgbF(
+        part(a.redF(), b.redF()), part(a.greenF(), b.greenF()), part(a.blueF(), b.blueF()));
+}
+
+QColor onScale(const std::vector<QColor>& scale, double share)
+{
+    const double place = share * static_cast<double>(scale.size() - 1);
+    const auto below = std::min(static_cast<std::size_t>(place), scale.size() - 2);
+    return mixed(scale[below], scale[below + 1], place - static_cast<double>(below));
+}
+
+/// The area says the number, from the smallest node to the largest.
+float radiusFor(double share, std::size_t shown)
+{
+    constexpr std::uint32_t large = 60; ///< has the largest radius there is
+    const float least = nodeRadius(0, shown);
+    const float most = nodeRadius(large, shown);
+    return std::sqrt(least * least + static_cast<float>(share) * (most * most - least * least));
+}
+
+/// Says of itself that it failed: the crawler's words for it, or an error of its own.
+bool hasFailed(const Json& properties)
+{
+    const auto textOf = [&](const char* name) -> std::string {
+        const auto found = properties.find(name);
+        return found != properties.end() && found->is_string() ? found->get<std::string>()
+                                                               : std::string();
+    };
+    const std::string status = textOf("last_status");
+    return status == "error" || status.starts_with("http_4") || status.starts_with("http_5")
+        || !textOf("error").empty();
+}
+
+class StyleMaker final
+{
+public:
+    StyleMaker(const GraphScene& scene, const Theme& theme, const StyleWish& wish)
+        : m_scene(scene), m_theme(theme), m_wish(wish)
+    {
+    }
+
+    CanvasStyle run()
+    {
+        takeTokens();
+        paintRoles();
+        if (!m_wish.colourBy.empty())
+            paintByProperty();
+        paintKinds();
+        sizeNodes();
+        markStale();
+        findFailed();
+        return std::move(m_style);
+    }
+
+private:
+    void takeTokens();
+    void paintRoles();
+    void paintByProperty();
+    void paintKinds();
+    void sizeNodes();
+    void markStale();
+    void findFailed();
+
+    const GraphScene& m_scene;
+    const Theme& m_theme;
+    const StyleWish& m_wish;
+    CanvasStyle m_style;
+};
+
+void StyleMaker::takeTokens()
+{
+    m_style.canvas = m_theme.color(Token::Canvas);
+    m_style.text = m_theme.color(Token::Text);
+    m_style.textSecondary = m_theme.color(Token::TextSecondary);
+    m_style.textDimmed = m_theme.color(Token::TextDimmed);
+    m_style.focus = m_theme.color(Token::Focus);
+    m_style.evidenceStroke = m_theme.color(Token::EvidenceStroke);
+    m_style.evidenceGlow = m_theme.color(Token::EvidenceGlow);
+    m_style.panel = m_theme.color(Token::Panel);
+    m_style.error = m_theme.color(Token::Error);
+    m_style.font = m_theme.font(TextStyle::Hint);
+    m_style.font.setWeight(QFont::Medium);
+}
+
+void StyleMaker::paintRoles()
+{
     std::map<std::string_view, std::uint16_t> roles;
     std::vector<std::string> names;
-    style.nodePaint.reserve(scene.nodes().size());
-    for (const auto& node : scene.nodes()) {
+    m_style.nodePaint.reserve(m_scene.nodes().size());
+    for (const auto& node : m_scene.nodes()) {
         const auto [found, isNew]
             = roles.try_emplace(node.role, static_cast<std::uint16_t>(names.size()));
         if (isNew)
             names.push_back(node.role);
-        style.nodePaint.push_back(found->second);
+        m_style.nodePaint.push_back(found->second);
     }
-    const auto slotOf = theme.slotsFor(names);
+    const auto slotOf = m_theme.slotsFor(names);
     for (const auto& name : names) {
         NodePaint paint;
         paint.slot = slotOf.at(name);
         paint.reach = static_cast<float>(shapeReach(paint.slot.shape));
         paint.strong = name == "presence" || name == "nexus";
-        style.nodePaints.push_back(paint);
+        m_style.nodePaints.push_back(paint);
     }
+}
 
-    std::map<std::string_view, std::uint16_t> kinds;
-    style.edgePaint.reserve(scene.edges().size());
-    for (const auto& edge : scene.edges()) {
-        const auto [found, isNew]
-            = kinds.try_emplace(edge.kind, static_cast<std::uint16_t>(style.edgePaints.size()));
-        if (isNew) {
-            const EdgeStyle look = theme.edgeStyle(edge.kind);
-            style.edgePaints.push_back({theme.color(look.colour), static_cast<float>(look.width),
-                look.ending, look.colour == Token::Edge});
+/// Each role's paint becomes one for every step of the scale and one for nodes without a number;
+/// the shape goes on saying the role.
+void StyleMaker::paintByProperty()
+{
+    StyleScales& scales = m_style.scales;
+    scales.colour = numericProperty(m_scene, m_wish.colourBy);
+    if (!scales.colour)
+        return;
+    scales.colours = m_theme.sequential();
+    scales.without = m_theme.color(Token::Panel);
+    const QColor border = m_theme.color(Token::ControlBorder);
+    const auto roles = std::exchange(m_style.nodePaints, {});
+    for (const auto& role : roles) {
+        for (std::uint16_t step = 0; step <= colourSteps; ++step) {
+            NodePaint paint = role;
+            paint.slot.border = border;
+            paint.slot.fill = step == colourSteps
+                ? scales.without
+                : onScale(scales.colours, step / static_cast<double>(colourSteps - 1));
+            m_style.nodePaints.push_back(paint);
         }
-        style.edgePaint.push_back(found->second);
     }
-    return style;
+    for (std::size_t i = 0; i < m_scene.nodes().size(); ++i) {
+        const auto value = numberOf(m_scene.nodes()[i], m_wish.colourBy);
+        const auto step = value
+            ? static_cast<int>(std::lround(shareOf(*scales.colour, *value) * (colourSteps - 1)))
+            : static_cast<int>(colourSteps);
+        m_style.nodePaint[i]
+            = static_cast<std::uint16_t>(m_style.nodePaint[i] * (colourSteps + 1) + step);
+    }
+}
+
+void StyleMaker::paintKinds()
+{
+    std::map<std::string_view, std::uint16_t> kinds;
+    m_style.edgePaint.reserve(m_scene.edges().size());
+    for (const auto& edge : m_scene.edges()) {
+        const auto [found, isNew]
+            = kinds.try_emplace(edge.kind, static_cast<std::uint16_t>(m_style.edgePaints.size()));
+        if (isNew) {
+            const EdgeStyle look = m_theme.edgeStyle(edge.kind);
+            m_style.edgePaints.push_back({m_theme.color(look.colour),
+                static_cast<float>(look.width), look.ending, look.colour == Token::Edge});
+        }
+        m_style.edgePaint.push_back(found->second);
+    }
+}
+
+void StyleMaker::sizeNodes()
+{
+    const std::size_t shown = m_scene.nodes().size();
+    if (!m_wish.sizeBy.empty())
+        m_style.scales.size = numericProperty(m_scene, m_wish.sizeBy);
+    m_style.radius.reserve(shown);
+    std::map<std::uint32_t, float> byDegree;
+    for (const auto& node : m_scene.nodes()) {
+        if (m_style.scales.size) {
+            const auto value = numberOf(node, m_wish.sizeBy);
+            m_style.radius.push_back(
+                radiusFor(value ? shareOf(*m_style.scales.size, *value) : 0.0, shown));
+            continue;
+        }
+        const auto [found, isNew] = byDegree.try_emplace(node.degree, 0.0F);
+        if (isNew)
+            found->second = nodeRadius(node.degree, shown);
+        m_style.radius.push_back(found->second);
+    }
+}
+
+void StyleMaker::markStale()
+{
+    for (std::size_t e = 0; e < m_scene.edges().size(); ++e) {
+        const auto& until = m_scene.edges()[e].until;
+        if (!until || *until > m_wish.now)
+            continue;
+        m_style.stale.resize(m_scene.edges().size(), 0);
+        m_style.stale[e] = 1;
+    }
+}
+
+void StyleMaker::findFailed()
+{
+    for (std::size_t i = 0; i < m_scene.nodes().size(); ++i) {
+        if (hasFailed(m_scene.nodes()[i].properties))
+            m_style.failed.push_back(static_cast<NodeIndex>(i));
+    }
+}
+
+} // namespace
+
+CanvasStyle CanvasStyle::of(const GraphScene& scene, const Theme& theme, const StyleWish& wish)
+{
+    return StyleMaker(scene, theme, wish).run();
 }
 
 } // namespace mnemo

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/canvas/properties.h"
 #include "ui/canvas/scene.h"
 #include "ui/widgets/theme.h"
 
@@ -9,6 +10,8 @@
 #include <QFont>
 
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace mnemo {
@@ -30,6 +33,23 @@ struct EdgePaint
     bool neutral = true; ///< has no colour of its own
 };
 
+/// By what nodes are coloured and sized, and how a property's numbers show: for a legend.
+struct StyleScales
+{
+    std::optional<NumericProperty> colour;
+    std::optional<NumericProperty> size;
+    std::vector<QColor> colours; ///< the sequential scale, least first
+    QColor without; ///< of nodes that have no number
+};
+
+/// What decides about a style beside scene and theme.
+struct StyleWish
+{
+    std::string colourBy;
+    std::string sizeBy;
+    double now = 0; ///< seconds since 1970; an edge that ended before is stale
+};
+
 /// All colours, marks and fonts that a picture of one scene needs: made on the GUI thread, read on
 /// any.
 struct CanvasStyle
@@ -41,13 +61,20 @@ struct CanvasStyle
     QColor focus;
     QColor evidenceStroke;
     QColor evidenceGlow;
+    QColor panel;
+    QColor error;
     QFont font; ///< of labels, 11 px at 100 %
     std::vector<NodePaint> nodePaints;
     std::vector<EdgePaint> edgePaints;
     std::vector<std::uint16_t> nodePaint; ///< a node's place in nodePaints
     std::vector<std::uint16_t> edgePaint; ///< an edge's place in edgePaints
+    std::vector<float> radius; ///< of each node, pixels at 100 %
+    std::vector<char> stale; ///< edges that no longer hold; empty when there are none
+    std::vector<NodeIndex> failed; ///< nodes that say that something went wrong
+    StyleScales scales;
 
-    [[nodiscard]] static CanvasStyle of(const GraphScene& scene, const Theme& theme);
+    [[nodiscard]] static CanvasStyle of(
+        const GraphScene& scene, const Theme& theme, const StyleWish& wish = {});
 };
 
 } // namespace mnemo

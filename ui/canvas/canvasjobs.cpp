@@ -1,0 +1,378 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The part of the canvas that reads and lays out on other threads.
+#include "ui/canvas/canvasedits.h"
+#include "ui/canvas/canvasview.h"
+#include "ui/canvas/paths.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::uint64_t layoutSeed = 20261121;
+
+bool sameNodes(const GraphScene& a, const GraphScene& b)
+{
+    return a.nodes().size() == b.nodes().size()
+        && std::equal(a.nodes().begin(), a.nodes().end(), b.nodes().begin(),
+            [](const SceneNode& x, const SceneNode& y) { return x.id == y.id; });
+}
+
+std::vector<NodeIndex> nodesNamed(const Json& slice, const char* list, const GraphScene& scene)
+{
+    std::vector<NodeIndex> nodes;
+    const auto found = slice.find(list);
+    if (found == slice.end() || !found->is_array())
+        return nodes;
+    for (const auto& item : *found) {
+        const Json* id = &item;
+        if (item.is_object()) {
+            const auto member = item.find("id");
+            if (member == item.end())
+                continue;
+            id = &*member;
+        }
+        if (!id->is_string())
+            continue;
+        if (const auto index = scene.find(NodeId(id->get<std::string>())))
+            nodes.push_back(*index);
+    }
+    return sortedNodes(std::move(nodes));
+}
+
+/// Nodes of equal number have the same role; numbers by the roles' order.
+std::vector<std::uint32_t> roleGroups(const GraphScene& scene, const std::vector<NodeIndex>& nodes)
+{
+    std::map<std::string_view, std::uint32_t> numbers;
+    for (const auto i : nodes)
+        numbers.emplace(scene.node(i).role, 0);
+    std::uint32_t next = 0;
+    for (auto& [role, number] : numbers)
+        number = next++;
+    std::vector<std::uint32_t> groups;
+    groups.reserve(nodes.size());
+    for (const auto i : nodes)
+        groups.push_back(numbers.at(scene.node(i).role));
+    return groups;
+}
+
+/// The part of a scene that is shown, and which of its nodes is which.
+struct ShownPart
+{
+    std::vector<NodeIndex> nodes;
+    LayoutWish wish;
+};
+
+ShownPart shownPart(const GraphScene& scene, std::vector<NodeIndex> nodes, LayoutKind kind)
+{
+    ShownPart part;
+    std::vector<std::uint32_t> place(scene.nodes().size(), 0xFFFFFFFFU);
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        place[at(nodes[i])] = static_cast<std::uint32_t>(i);
+    part.wish.kind = kind;
+    part.wish.graph.nodes = static_cast<std::uint32_t>(nodes.size());
+    for (const auto& edge : scene.edges()) {
+        const auto from = place[at(edge.from)];
+        const auto to = place[at(edge.to)];
+        if (from != 0xFFFFFFFFU && to != 0xFFFFFFFFU)
+            part.wish.graph.edges.emplace_back(from, to);
+    }
+    if (kind == LayoutKind::Grid)
+        part.wish.groups = roleGroups(scene, nodes);
+    part.nodes = std::move(nodes);
+    return part;
+}
+
+/// `places` of the shown nodes among all places as they were.
+Positions spreadOut(const ShownPart& part, const Positions& places, const Positions& old)
+{
+    Positions all = old;
+    for (std::size_t i = 0; i < part.nodes.size(); ++i)
+        all[at(part.nodes[i])] = places[i];
+    return all;
+}
+
+} // namespace
+
+/// Something that waits to be worked out: a slice to read or a layout to make.
+struct GraphCanvas::Job
+{
+    Json slice;
+    bool fresh = true;
+    std::optional<LayoutKind> layout;
+};
+
+/// What a job has brought.
+struct GraphCanvas::Loaded
+{
+    std::shared_ptr<const GraphScene> scene;
+    Positions positions;
+    bool fresh = true;
+    std::optional<LayoutKind> layout;
+    std::vector<NodeIndex> around; ///< of an expansion
+    std::vector<NodeIndex> named; ///< by the slice
+};
+
+void GraphCanvas::setSlice(Json slice)
+{
+    m_jobToken.cancel();
+    m_jobs.clear();
+    m_times.settled = false;
+    enqueue(std::make_shared<Job>(Job{std::move(slice), true, {}}));
+}
+
+void GraphCanvas::mergeSlice(Json slice)
+{
+    const bool fresh = m_look.scene->empty() && m_jobs.empty() && !m_jobRunning;
+    enqueue(std::make_shared<Job>(Job{std::move(slice), fresh, {}}));
+}
+
+void GraphCanvas::layOut(LayoutKind kind)
+{
+    std::erase_if(m_jobs, [](const std::shared_ptr<Job>& job) { return job->layout.has_value(); });
+    if (m_layoutRunning)
+        m_jobToken.cancel();
+    if (m_look.scene->empty())
+        return;
+    m_times.settled = false;
+    enqueue(std::make_shared<Job>(Job{{}, false, kind}));
+}
+
+void GraphCanvas::enqueue(std::shared_ptr<Job> job)
+{
+    m_jobs.push_back(std::move(job));
+    if (!m_jobRunning)
+        startNextJob();
+}
+
+void GraphCanvas::startNextJob()
+{
+    if (m_jobs.empty()) {
+        settle();
+        return;
+    }
+    m_jobRunning = true;
+    const auto job = m_jobs.front();
+    m_jobs.pop_front();
+    m_layoutRunning = job->layout.has_value();
+    const auto done = [this](JobResult result) {
+        m_jobRunning = false;
+        const bool layout = std::exchange(m_layoutRunning, false);
+        if (result)
+            finishJob(*result);
+        else if (result.error().code != ErrorCode::Cancelled && layout)
+            emit m_edits->told(result.error().message);
+        else if (result.error().code != ErrorCode::Cancelled)
+            emit sliceRefused(result.error());
+        startNextJob();
+    };
+    m_jobToken = job->layout ? runAsync(m_pool, this, layoutWork(*job->layout), done)
+                             : runAsync(m_pool, this, readWork(job), done);
+}
+
+GraphCanvas::JobWork GraphCanvas::readWork(const std::shared_ptr<Job>& job)
+{
+    const auto stage = [this](const std::shared_ptr<const GraphScene>& scene, Positions positions,
+                           const CancelToken& token) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, scene, positions = std::move(positions), token]() mutable {
+                if (!token.isCancelled())
+                    showScene(scene, std::move(positions));
+            },
+            Qt::QueuedConnection);
+    };
+    return [job, stage, before = m_look.scene, places = m_state.positions](
+               const CancelToken& token) -> JobResult {
+        GraphScene scene = job->fresh ? GraphScene() : *before;
+        const auto growth = scene.merge(job->slice);
+        if (!growth)
+            return growth.error();
+        auto loaded = std::make_shared<Loaded>();
+        loaded->scene = std::make_shared<const GraphScene>(std::move(scene));
+        loaded->fresh = job->fresh;
+        if (!job->fresh) {
+            loaded->around = nodesNamed(job->slice, "around", *loaded->scene);
+            loaded->named = nodesNamed(job->slice, "nodes", *loaded->scene);
+        }
+        const LayoutGraph graph = LayoutGraph::of(*loaded->scene);
+        loaded->positions = job->fresh
+            ? layoutGraph(graph, layoutSeed, token,
+                [&](Positions positions) { stage(loaded->scene, std::move(positions), token); })
+            : growLayout(graph, *places, layoutSeed);
+        return loaded;
+    };
+}
+
+GraphCanvas::JobWork GraphCanvas::layoutWork(LayoutKind kind)
+{
+    ShownPart part = shownPart(*m_look.scene, shownNodes(), kind);
+    if (kind == LayoutKind::Radial && !m_selected.empty()) {
+        const auto found
+            = std::lower_bound(part.nodes.begin(), part.nodes.end(), m_selected.front());
+        part.wish.root = static_cast<std::uint32_t>(found - part.nodes.begin());
+    }
+    return [part = std::move(part), scene = m_look.scene, old = m_state.positions](
+               const CancelToken& token) -> JobResult {
+        auto places = layoutAs(part.wish, layoutSeed, token);
+        if (!places)
+            return places.error();
+        auto loaded = std::make_shared<Loaded>();
+        loaded->scene = scene;
+        loaded->fresh = false;
+        loaded->layout = part.wish.kind;
+        loaded->positions = spreadOut(part, *places, *old);
+        if (part.wish.kind == LayoutKind::Force)
+            loaded->positions = spreadOut(
+                part, aligned(std::move(*places), spreadOut(part, *places, *old)), *old);
+        return loaded;
+    };
+}
+
+void GraphCanvas::finishJob(const std::shared_ptr<Loaded>& loaded)
+{
+    if (loaded->layout) {
+        for (const auto i : m_state.pinned)
+            loaded->positions[at(i)] = (*m_state.positions)[at(i)];
+        m_edits->noteLayout(*loaded->layout, std::move(loaded->positions));
+        return;
+    }
+    const std::size_t before = loaded->fresh ? 0 : m_look.scene->nodes().size();
+    // Nodes may have been moved while the new ones were placed.
+    const Positions& now = *m_state.positions;
+    if (!loaded->fresh)
+        std::copy_n(
+            now.begin(), std::min(now.size(), loaded->positions.size()), loaded->positions.begin());
+    showScene(loaded->scene, std::move(loaded->positions));
+    if (!loaded->fresh)
+        noteBrought(*loaded, before);
+}
+
+void GraphCanvas::noteBrought(const Loaded& loaded, std::size_t before)
+{
+    std::vector<NodeIndex> brought;
+    for (const auto i : loaded.named) {
+        if (at(i) >= before
+            || std::binary_search(m_state.dismissed.begin(), m_state.dismissed.end(), i))
+            brought.push_back(i);
+    }
+    m_edits->noteExpansion(loaded.around, brought);
+}
+
+void GraphCanvas::setScene(std::shared_ptr<const GraphScene> scene, Positions positions)
+{
+    if (positions.empty() && !scene->empty() && sameNodes(*scene, *m_look.scene)) {
+        layOut(m_state.layout);
+        return;
+    }
+    m_jobToken.cancel();
+    m_jobs.clear();
+    m_times.settled = false;
+    m_followFit = true;
+    const bool complete = positions.size() == scene->nodes().size()
+        && std::all_of(positions.begin(), positions.end(), isFinite);
+    if (complete) {
+        showScene(scene, std::move(positions));
+        if (!m_jobRunning)
+            settle();
+        return;
+    }
+    m_jobRunning = true;
+    m_jobToken = runAsync(
+        m_pool, this,
+        [graph = LayoutGraph::of(*scene), scene, positions](const CancelToken& token) -> JobResult {
+            auto loaded = std::make_shared<Loaded>();
+            loaded->scene = scene;
+            loaded->positions = positions.empty() ? layoutGraph(graph, layoutSeed, token)
+                                                  : growLayout(graph, positions, layoutSeed);
+            return loaded;
+        },
+        [this](JobResult result) {
+            m_jobRunning = false;
+            if (result)
+                finishJob(*result);
+            startNextJob();
+        });
+}
+
+void GraphCanvas::showScene(const std::shared_ptr<const GraphScene>& scene, Positions positions)
+{
+    stopTravel();
+    m_state.positions = std::make_shared<const Positions>(std::move(positions));
+    if (scene == m_look.scene) {
+        setPositions(m_state.positions);
+        requestPicture();
+        update();
+        return;
+    }
+    // Another graph may be shown now: places in lists mean other nodes.
+    const std::vector<NodeId> selected = selection();
+    const bool grown = !m_look.scene->empty()
+        && scene->nodes().size() >= m_look.scene->nodes().size()
+        && scene->nodes().front().id == m_look.scene->nodes().front().id;
+    m_look.scene = scene;
+    if (!grown)
+        forgetState();
+    m_hover.reset();
+    m_current.reset();
+    m_selectedEdge.reset();
+    m_selected.clear();
+    for (const auto& id : selected) {
+        if (const auto index = scene->find(id))
+            m_selected.push_back(*index);
+    }
+    m_passes = filtered(*scene, m_state.filter);
+    restyle();
+    rebuildMarks();
+    setPositions(m_state.positions);
+    emit sceneChanged();
+    if (m_selected.size() != selected.size())
+        emit selectionChanged();
+    requestPicture();
+    update();
+}
+
+void GraphCanvas::forgetState()
+{
+    CanvasState fresh;
+    fresh.positions = std::move(m_state.positions);
+    m_state = std::move(fresh);
+    m_lifted = {};
+    m_neighbourTotals.clear();
+    m_backdrop = {};
+    m_followFit = true;
+    m_edits->forget();
+}
+
+void GraphCanvas::settle()
+{
+    if (m_jobRunning || !m_jobs.empty())
+        return;
+    if (m_image.wanted)
+        startImage();
+    if (m_times.settled || m_look.scene->empty())
+        return;
+    m_times.settled = true;
+    if (m_trace.layoutSettled)
+        m_trace.layoutSettled();
+    emit layoutSettled();
+}
+
+void GraphCanvas::searchPath(NodeIndex from, NodeIndex to)
+{
+    runAsync(
+        *QThreadPool::globalInstance(), this,
+        [scene = m_look.scene, marks = m_look.marks, from, to](const CancelToken& token)
+            -> Result<GraphPath> { return shortestPath(*scene, *marks, from, to, token); },
+        [this, from, to, front = m_look.scene->node(from).id](const Result<GraphPath>& path) {
+            // Another graph may have come meanwhile.
+            if (path && m_look.scene->find(front) == from && at(to) < m_look.scene->nodes().size())
+                m_edits->notePath(from, to, *path);
+        });
+}
+
+} // namespace mnemo

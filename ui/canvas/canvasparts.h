@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/picture.h"
+#include "ui/widgets/theme.h"
+
+#include <QBasicTimer>
+#include <QElapsedTimer>
+#include <QPointF>
+#include <QPolygonF>
+#include <QSize>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+// What a canvas keeps while something goes on; each belongs to one GraphCanvas.
+
+/// The mouse button is down.
+struct CanvasDrag
+{
+    enum class Kind
+    {
+        None,
+        Pressed,
+        Pan,
+        Rectangle,
+        Lasso,
+        Nodes
+    };
+
+    Kind kind = Kind::None;
+    QPointF pressAt;
+    QPointF at;
+    QPolygonF lasso;
+};
+
+/// Nodes that are drawn over the picture because they follow the mouse.
+struct LiftedNodes
+{
+    std::vector<NodeIndex> nodes;
+    QPointF by; ///< in the scene
+    std::uint64_t dropTicket = 0; ///< of the scene that has them at their place; 0: not dropped
+};
+
+/// The light is being switched: one picture turns into another.
+struct PictureFade
+{
+    std::shared_ptr<const Picture> from;
+    std::uint64_t ticket = 0; ///< of the scene that is faded to
+};
+
+/// A coarse picture of the whole graph, to lie under the sharp one.
+struct Backdrop
+{
+    std::shared_ptr<const Picture> picture;
+    std::uint64_t ticket = 0; ///< of the scene that was asked for last
+};
+
+/// A search in the shown graph.
+struct Findings
+{
+    std::string text; ///< folded
+    std::vector<NodeIndex> matches;
+};
+
+/// The keyboard's way round the neighbours of a node.
+struct NeighbourWalk
+{
+    std::optional<NodeIndex> of;
+    std::size_t step = 0;
+};
+
+/// The zoom nears what the wheel asked for.
+struct ZoomEase
+{
+    QBasicTimer timer;
+    double target = 1.0;
+    QPointF anchor;
+};
+
+/// What has happened and when, in nanoseconds of `clock`.
+struct FrameTimes
+{
+    QElapsedTimer clock;
+    qint64 inputNs = -1; ///< first input since the last paint
+    qint64 changeNs = -1; ///< first change that no sharp picture shows yet
+    bool firstFrame = false;
+    bool graphVisible = false;
+    bool settled = false;
+    bool newPicture = false; ///< arrived and not painted yet
+};
+
+/// An image that was asked for while the layout went on.
+struct ImageWish
+{
+    bool wanted = false;
+    QSize size;
+    double scale = 1;
+    Theme theme;
+};
+
+} // namespace mnemo

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/layouts.h"
+#include "ui/canvas/pointgrid.h"
+#include "ui/canvas/scene.h"
+
+#include <limits>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+/// Both ends belong to it. Times are seconds since 1970.
+struct PropertyRange
+{
+    std::string property;
+    double least = -std::numeric_limits<double>::infinity();
+    double most = std::numeric_limits<double>::infinity();
+
+    bool operator==(const PropertyRange&) const = default;
+};
+
+enum class FilterEffect
+{
+    Hide,
+    Dim
+};
+
+/// What is left out of the picture. A node without the range's property is outside the range.
+struct GraphFilter
+{
+    std::set<std::string> withoutRoles;
+    std::set<std::string> withoutKinds;
+    std::optional<PropertyRange> range;
+    FilterEffect effect = FilterEffect::Hide;
+
+    bool operator==(const GraphFilter&) const = default;
+
+    [[nodiscard]] bool empty() const
+    {
+        return withoutRoles.empty() && withoutKinds.empty() && !range;
+    }
+};
+
+/// A way between two nodes, both among `nodes`.
+struct GraphPath
+{
+    std::vector<NodeIndex> nodes;
+    std::vector<EdgeIndex> edges;
+
+    bool operator==(const GraphPath&) const = default;
+};
+
+/// What a person has done to the shown graph: a value, for undo and for keeping. Lists of nodes
+/// are sorted; a scene that grows leaves them valid.
+struct CanvasState
+{
+    std::vector<NodeIndex> hidden;
+    std::vector<NodeIndex> dismissed; ///< brought by an expansion that was taken back
+    std::vector<NodeIndex> pinned;
+    GraphFilter filter;
+    std::string colourBy; ///< a numeric property, or empty
+    std::string sizeBy;
+    GraphPath path;
+    LayoutKind layout = LayoutKind::Force;
+    int layoutRun = 0; ///< one more for each layout
+    std::shared_ptr<const Positions> positions = std::make_shared<const Positions>();
+};
+
+/// Sorted and without repeats.
+[[nodiscard]] std::vector<NodeIndex> sortedNodes(std::vector<NodeIndex> nodes);
+[[nodiscard]] std::vector<NodeIndex> united(
+    const std::vector<NodeIndex>& a, const std::vector<NodeIndex>& b);
+[[nodiscard]] std::vector<NodeIndex> without(
+    const std::vector<NodeIndex>& a, const std::vector<NodeIndex>& b);
+
+/// `now` with those parts replaced in which `to` differs from `from`.
+[[nodiscard]] CanvasState changed(CanvasState now, const CanvasState& from, const CanvasState& to);
+
+} // namespace mnemo

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/scene.h"
+
+#include <functional>
+#include <vector>
+
+namespace mnemo {
+
+/// Called on the GUI thread for real paints only; any of them may be empty. Milliseconds.
+struct FrameTrace
+{
+    std::function<void()> firstFrame;
+    std::function<void()> graphVisible; ///< the first frame with every node of the first result
+    std::function<void()> layoutSettled;
+    std::function<void(double guiMs, double ageMs)> frame;
+    std::function<void(double rasterMs, double ageMs)> sharp;
+};
+
+/// What an answer rests on.
+struct CanvasEvidence
+{
+    std::vector<NodeId> nodes;
+    std::vector<EdgeName> edges;
+
+    [[nodiscard]] bool empty() const { return nodes.empty() && edges.empty(); }
+};
+
+enum class Motion
+{
+    Normal,
+    Reduced
+};
+
+/// How a selection changes.
+enum class SelectMode
+{
+    Replace,
+    Add,
+    Toggle
+};
+
+} // namespace mnemo

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/canvasstate.h"
+#include "ui/canvas/canvastypes.h"
+#include "ui/canvas/description.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+/// Which nodes and edges a filter lets through; empty lists stand for all.
+struct FilterResult
+{
+    std::vector<char> nodes;
+    std::vector<char> edges;
+};
+
+[[nodiscard]] FilterResult filtered(const GraphScene& scene, const GraphFilter& filter);
+
+/// Everything that makes a node or an edge special.
+struct MarkSources
+{
+    const GraphScene& scene;
+    const CanvasState& state;
+    const FilterResult& passes;
+    const CanvasEvidence& evidence;
+    const std::vector<NodeId>& hidden;
+    const std::vector<NodeIndex>& selected;
+    const std::vector<NodeIndex>& lifted; ///< drawn by somebody else for now
+    std::optional<EdgeIndex> selectedEdge;
+    const std::string& findText; ///< folded
+    const std::map<NodeIndex, int>& neighbourTotals; ///< in the store
+    const std::vector<NodeIndex>& failed;
+};
+
+struct MarkedScene
+{
+    std::shared_ptr<const SceneMarks> marks;
+    std::vector<NodeIndex> matches;
+};
+
+[[nodiscard]] MarkedScene markScene(const MarkSources& sources);
+
+} // namespace mnemo

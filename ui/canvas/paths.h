@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/cancel.h"
+#include "ui/canvas/canvasstate.h"
+#include "ui/canvas/description.h"
+
+namespace mnemo {
+
+/// The way of fewest edges over what is not hidden, whatever their direction; of several the one
+/// by the first edges of the scene. Empty when there is none. Any thread.
+[[nodiscard]] GraphPath shortestPath(const GraphScene& scene, const SceneMarks& marks,
+    NodeIndex from, NodeIndex to, const CancelToken& cancel = {});
+
+} // namespace mnemo
