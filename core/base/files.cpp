@@ -6,6 +6,7 @@
 #include "core/base/home.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
 
@@ -190,6 +191,25 @@ Status appendDurably(const QString& path, std::string_view bytes)
     return Done{};
 }
 
+namespace {
+
+/// A full disk or a kill in the very moment can leave a lock that names nobody, which would be held
+/// for ever. What a living program holds is locked by the system too and is not broken.
+bool breakNamelessLock(QLockFile& lock)
+{
+    constexpr qint64 surelyWrittenMs = 1000;
+    qint64 holder = 0;
+    QString host;
+    QString program;
+    if (lock.error() != QLockFile::LockFailedError || lock.getLockInfo(&holder, &host, &program))
+        return false;
+    const auto made = QFileInfo(lock.fileName()).lastModified();
+    return made.msecsTo(QDateTime::currentDateTime()) > surelyWrittenMs
+        && lock.removeStaleLockFile();
+}
+
+} // namespace
+
 Result<std::unique_ptr<QLockFile>> lockFile(const QString& path, int milliseconds)
 {
     if (const auto made = ensureFolder(QFileInfo(path).absolutePath()); !made)
@@ -197,12 +217,12 @@ Result<std::unique_ptr<QLockFile>> lockFile(const QString& path, int millisecond
     auto lock = std::make_unique<QLockFile>(path);
     // A holder that was killed is noticed by its process id; a living one may hold it for long.
     lock->setStaleLockTime(0);
-    if (lock->tryLock(milliseconds))
+    if (lock->tryLock(milliseconds) || (breakNamelessLock(*lock) && lock->tryLock(0)))
         return lock;
     if (lock->error() == QLockFile::PermissionError)
         return systemError(EACCES, path);
-    if (lock->error() == QLockFile::UnknownError)
-        return systemError(EIO, path);
+    if (lock->error() == QLockFile::UnknownError) // what Qt says of a full disk
+        return systemError(ENOSPC, path);
     return Error{ErrorCode::StoreLocked, FilesTr::tr("Another program is writing here"), path,
         FilesTr::tr("Close the other program, or wait until it is done."), {}};
 }

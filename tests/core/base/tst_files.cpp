@@ -90,6 +90,24 @@ private slots:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
     }
 
+    void aLockThatNamesNobodyIsBroken()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("a.lock"));
+        QFile nameless(path);
+        QVERIFY(nameless.open(QIODevice::WriteOnly));
+        // One that is being made is left alone.
+        QVERIFY(!lockFile(path, 0));
+        QVERIFY(nameless.setFileTime(
+            QDateTime::currentDateTime().addSecs(-60), QFileDevice::FileModificationTime));
+        nameless.close();
+        const auto lock = lockFile(path, 0);
+        QVERIFY(lock);
+        const auto second = lockFile(path, 0);
+        QVERIFY(!second);
+        QCOMPARE(second.error().code, ErrorCode::StoreLocked);
+    }
+
     void errorsSayWhatKind()
     {
         const QTemporaryDir folder;
