@@ -115,11 +115,13 @@ int runBatch(Session& session, const std::string& file)
     InputReader input(toQString(file), session.cancel);
     const auto context = session.runContext();
     for (std::int64_t number = 1;; ++number) {
-        const auto line = input.line();
+        auto line = input.line();
         if (!line)
             return session.out.error(line.error());
         if (!*line)
             break;
+        if (number == 1 && (*line)->starts_with("\xEF\xBB\xBF"))
+            (*line)->erase(0, 3);
         session.out.line(toJson(runLine(session, **runner, context, **line, number)));
     }
     return session.cancel.isCancelled() ? exits::interrupted : exits::found;

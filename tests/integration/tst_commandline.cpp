@@ -5,6 +5,8 @@
 #include "core/base/hash.h"
 #include "tests/integration/commandline.h"
 
+#include <sys/stat.h>
+
 using namespace mnemo;
 using namespace mnemo::commandline;
 using namespace Qt::Literals::StringLiterals;
@@ -24,6 +26,11 @@ private slots:
     void readingCreatesNothing_data();
     void readingCreatesNothing();
     void importsAndExports();
+    void takesWordsInBrackets();
+    void leavesDevicesInPlace();
+    void doesWithoutStandardStreams();
+    void tellsOfALimitOnFiles_data();
+    void tellsOfALimitOnFiles();
     void queries();
     void takesGlobalOptionsAnywhere();
     void printsCanonicalBytes();
@@ -124,6 +131,67 @@ void TestCommandLine::importsAndExports()
     QCOMPARE(m_bench->run(words("export --as csv")).exit, 2);
 }
 
+void TestCommandLine::takesWordsInBrackets()
+{
+    m_bench->write(u"[a,b].jsonl"_s, "{\"id\":\"[a,b]\"}");
+    QCOMPARE(m_bench->run({u"import"_s, u"[a,b].jsonl"_s}).exit, 0);
+    const auto ran = m_bench->run({u"query"_s, u"neighbors"_s, u"[a,b]"_s});
+    QCOMPARE(ran.json().at("args").at("node_id"), Json("[a,b]"));
+}
+
+void TestCommandLine::leavesDevicesInPlace()
+{
+    m_bench->importWeb();
+    QVERIFY(::mkfifo(QFile::encodeName(m_bench->path(u"pipe"_s)).constData(), 0600) == 0);
+    QProcess reader;
+    reader.start(u"cat"_s, {m_bench->path(u"pipe"_s)});
+    QCOMPARE(m_bench->run(words("export -o pipe")).exit, 0);
+    QVERIFY(reader.waitForFinished(10000));
+    QVERIFY(reader.readAllStandardOutput().contains("Presence:Ada"));
+}
+
+void TestCommandLine::doesWithoutStandardStreams()
+{
+    m_bench->importWeb();
+    QProcess shell;
+    shell.setWorkingDirectory(m_bench->folder());
+    shell.start(u"bash"_s, {u"-c"_s, u"\"$MNEMO_BIN_DIR/mnemo\" --home home batch - <&-"_s});
+    QVERIFY(shell.waitForFinished(10000));
+    QCOMPARE(shell.exitCode(), 2);
+    // The snapshot must not get the number of the closed output and be printed into.
+    shell.start(u"bash"_s,
+        {u"-c"_s, u"\"$MNEMO_BIN_DIR/mnemo\" --home home query --receipt search_nodes ada >&-"_s});
+    QVERIFY(shell.waitForFinished(10000));
+    QCOMPARE(shell.exitCode(), 2);
+    QCOMPARE(m_bench->run(words("ledger check")).exit, 0);
+}
+
+void TestCommandLine::tellsOfALimitOnFiles_data()
+{
+    QTest::addColumn<QString>("args");
+    for (const char* args :
+        {"query --receipt search_nodes ada", "facts", "muse /facts", "export -o out.json"})
+        QTest::newRow(args) << args;
+}
+
+void TestCommandLine::tellsOfALimitOnFiles()
+{
+    QFETCH(QString, args);
+    m_bench->importWeb();
+    QProcess shell;
+    shell.setWorkingDirectory(m_bench->folder());
+    const auto run = u"\"$MNEMO_BIN_DIR/mnemo\" --home home "_s + args;
+    shell.start(u"bash"_s, {u"-c"_s, u"ulimit -f 0; "_s + run});
+    QVERIFY(shell.waitForFinished(20000));
+    QCOMPARE(shell.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(shell.exitCode(), 2);
+    QVERIFY2(shell.readAllStandardOutput().contains("\"error\""), qPrintable(args));
+    // And nothing is left that would be in the way.
+    shell.start(u"bash"_s, {u"-c"_s, run});
+    QVERIFY(shell.waitForFinished(20000));
+    QCOMPARE(shell.exitCode(), 0);
+}
+
 void TestCommandLine::queries()
 {
     m_bench->importWeb();
@@ -178,7 +246,7 @@ void TestCommandLine::answersEachLineOfABatch()
 {
     m_bench->importWeb();
     const auto ran = m_bench->run(words("batch -"),
-        "{\"name\":\"search_nodes\",\"args\":{\"query\":\"ada\"}}\n"
+        "\xEF\xBB\xBF{\"name\":\"search_nodes\",\"args\":{\"query\":\"ada\"}}\n"
         "nonsense\n"
         "{\"name\":\"neighbors\",\"args\":{\"node_id\":\"nobody\"}}\r\n"
         "{\"name\":\"nosuch\"}\n"

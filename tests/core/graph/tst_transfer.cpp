@@ -166,6 +166,10 @@ void TestTransfer::readsXmlAndTables()
 <key attr.name="weight" attr.type="double" for="edge" id="weight"/><graph edgedefault="directed">
 <node id="1"><data key="label">One</data></node><edge id="17" source="1" target="1"><data key="weight">2.0</data></edge></graph></graphml>)",
         "[\"1\",\"fact\",\"One\",{}]\n[\"1\",\"related_to\",\"1\",\"\",{\"weight\":2}]\n");
+    row("graphml with Gephi's name for whole numbers",
+        R"(<graphml><key attr.name="n" attr.type="integer" for="node" id="n"/><graph edgedefault="directed">
+<node id="a"><data key="n">7</data></node></graph></graphml>)",
+        "[\"a\",\"fact\",\"\",{\"n\":7}]\n");
     row("one csv of nodes",
         "\xEF\xBB\xBFid,role,label,note\r\na,r,\"A, \"\"B\"\"\",\"two\r\nlines\"\r\nb,,,'=x\r\n",
         "[\"a\",\"r\",\"A, "
@@ -239,6 +243,7 @@ void TestTransfer::refuses_data()
     row("graphml with a missing end",
         "<graphml><graph><node id=\"a\"/>\n<edge source=\"a\" target=\"b\"/></graph></graphml>", 2);
     row("xml of another kind", "<html/>", 0);
+    row("gexf", "<gexf><graph><nodes><node id=\"a\"/></nodes></graph></gexf>", 0);
     row("csv without the columns", "name,age\nx,1\n", 1);
     row("csv with too few cells", "id,role\na,r\nb\n", 3);
     row("csv with an open quote", "id,role\na,\"r\n", 2);
