@@ -74,16 +74,6 @@ private:
     QString m_draft;
 };
 
-Status copyPages(Connection& from, Connection& to)
-{
-    auto* copy = sqlite3_backup_init(to.db(), "main", from.db(), "main");
-    if (copy == nullptr)
-        return to.error(sqlite3_errcode(to.db()));
-    sqlite3_backup_step(copy, -1);
-    const int code = sqlite3_backup_finish(copy);
-    return code == SQLITE_OK ? Status(Done{}) : Status(to.error(code));
-}
-
 Status addPart(Connection& db, const BackupPart& part)
 {
     const auto bytes = readFile(part.path, std::numeric_limits<int>::max());
@@ -107,7 +97,7 @@ Status writeBackup(const QString& store, const QString& draft, const std::vector
     auto to = Connection::open(draft, Access::Create);
     if (!to)
         return to.error();
-    if (auto copied = copyPages(**from, **to); !copied)
+    if (auto copied = copyDatabase(**from, **to); !copied)
         return copied;
     auto& db = **to;
     // One file, whole in itself: no write-ahead log beside it.
@@ -179,7 +169,7 @@ Status writeStore(Connection& backup, const QString& draft)
     if (!to)
         return to.error();
     auto& db = **to;
-    if (auto copied = copyPages(backup, db); !copied)
+    if (auto copied = copyDatabase(backup, db); !copied)
         return copied;
     if (auto done = db.run("DROP TABLE mnemo_backup"); !done)
         return done;
@@ -234,6 +224,9 @@ Result<BackupReport> restoreStore(
     };
     if (const auto written = eachPart(**from, put); !written)
         return written.error();
+    // A log that a deleted store left behind must not be replayed into this one.
+    for (const char* rest : {"-wal", "-shm"})
+        QFile::remove(store + QLatin1String(rest));
     // Last, so that a restore that was interrupted shows as one without a store.
     if (const auto published = draft.publish(); !published)
         return published.error();

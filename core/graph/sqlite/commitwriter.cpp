@@ -3,6 +3,7 @@
 
 #include "core/graph/sqlite/commitwriter.h"
 
+#include "core/base/storedjson.h"
 #include "core/base/text.h"
 #include "core/graph/sqlite/patchcheck.h"
 
@@ -50,7 +51,7 @@ Status checkEdge(const Edge& edge)
 
 Result<Json> storedObject(std::string_view text, const Connection& connection)
 {
-    auto value = Json::parse(text, nullptr, false);
+    auto value = parseStoredJson(text);
     if (!value.is_object())
         return errorOf(nullptr, SQLITE_CORRUPT, connection.path());
     return value;
@@ -78,6 +79,8 @@ Status CommitWriter::finish(Query& query)
 Status CommitWriter::write(const Commit& commit)
 {
     m_numbers.reserve(commit.patches.size() / 4);
+    m_degrees.reserve(commit.patches.size() / 4);
+    m_folds.reserve(commit.patches.size() / 4);
     for (std::size_t i = 0; i < commit.patches.size(); ++i) {
         auto done
             = std::visit([this](const auto& patch) { return apply(patch); }, commit.patches[i]);

@@ -317,4 +317,17 @@ Error Connection::error(int code) const
     return errorOf(m_db, code, m_path);
 }
 
+Status copyDatabase(Connection& from, Connection& to)
+{
+    auto* copy = sqlite3_backup_init(to.db(), "main", from.db(), "main");
+    if (copy == nullptr)
+        return to.error(sqlite3_errcode(to.db()));
+    const int step = sqlite3_backup_step(copy, -1);
+    // finish() reports no lock that a step met: only DONE says that every page was copied.
+    const int finish = sqlite3_backup_finish(copy);
+    if (step == SQLITE_DONE && finish == SQLITE_OK)
+        return Done{};
+    return to.error(step == SQLITE_DONE ? finish : step);
+}
+
 } // namespace mnemo::sqlite

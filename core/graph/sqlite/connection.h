@@ -128,4 +128,7 @@ private:
     Cache m_catalogue; ///< apart, so that no text is ever taken for one of our own
 };
 
+/// Copies all pages of `from` into `to`, whole or not at all. Errors: StoreLocked, DiskFull, …
+[[nodiscard]] Status copyDatabase(Connection& from, Connection& to);
+
 } // namespace mnemo::sqlite

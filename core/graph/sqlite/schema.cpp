@@ -94,14 +94,9 @@ Status copyStore(Connection& connection, std::int64_t version)
         // A copy that is to be trusted is flushed; the setting is the new file's, not ours.
         if (const auto done = (*copy)->execute("PRAGMA synchronous=FULL"); !done)
             return done;
-        auto* backup = sqlite3_backup_init((*copy)->db(), "main", connection.db(), "main");
-        if (backup == nullptr)
-            return (*copy)->error(sqlite3_errcode((*copy)->db()));
-        sqlite3_backup_step(backup, -1);
-        if (const int code = sqlite3_backup_finish(backup); code != SQLITE_OK) {
-            const auto error = (*copy)->error(code);
+        if (const auto copied = copyDatabase(connection, **copy); !copied) {
             QFile::remove(part);
-            return error;
+            return copied;
         }
     }
     QFile::remove(target);

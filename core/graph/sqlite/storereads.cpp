@@ -3,6 +3,7 @@
 
 // The store's own reads, whose results reach no screen and no answer.
 
+#include "core/base/storedjson.h"
 #include "core/graph/sqlite/sqlitestore.h"
 
 #include <QCoreApplication>
@@ -36,7 +37,7 @@ constexpr std::string_view kFrontier
 
 Result<Json> parsed(std::string_view text, const Connection& connection)
 {
-    auto value = Json::parse(text, nullptr, false);
+    auto value = parseStoredJson(text);
     if (value.is_discarded())
         return errorOf(nullptr, SQLITE_CORRUPT, connection.path());
     return value;

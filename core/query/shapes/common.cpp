@@ -3,6 +3,7 @@
 
 #include "core/query/shapes/common.h"
 
+#include "core/base/storedjson.h"
 #include "core/query/pagetoken.h"
 
 #include <QCoreApplication>
@@ -75,7 +76,7 @@ Result<Json> jsonCell(const Json& cell)
         const auto& source = cell.get_ref<const std::string&>();
         if (source == "{}")
             return Json::object();
-        Json parsed = Json::parse(source, nullptr, false);
+        Json parsed = parseStoredJson(source);
         if (!parsed.is_discarded())
             return parsed;
     }

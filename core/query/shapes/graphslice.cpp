@@ -131,6 +131,10 @@ enum NodeColumn : std::size_t
 Result<bool> putProperties(Json::object_t& item, const Json& cell, const Json& shortened)
 {
     const bool cut = shortened.get<std::int64_t>() != 0;
+    if (!cut && cell.is_string() && cell.get_ref<const std::string&>() == "{}") {
+        item.emplace_hint(item.end(), "properties", Json::object());
+        return false;
+    }
     auto properties = jsonCell(cell);
     // Even shortened they may be over what one cell holds, and are then no JSON any more.
     if (!properties && !cut)
@@ -315,6 +319,8 @@ private:
         put("kind", std::move(table.at(row.row, Kind)));
         const auto cut = putProperties(
             item, table.at(row.row, EdgeProperties), table.at(row.row, EdgeShortened));
+        if (!cut)
+            return cut;
         put("to", Json(*m_ids[row.target]));
         putFacts(item, "label", m_input.profile, item.find("properties")->second);
         return cut;

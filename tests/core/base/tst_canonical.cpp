@@ -3,6 +3,7 @@
 
 #include "core/base/canonical.h"
 #include "core/base/hash.h"
+#include "core/base/storedjson.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -194,6 +195,22 @@ private slots:
         QTEST(parsed.has_value(), "accepted");
         if (!parsed)
             QCOMPARE(parsed.error().code, ErrorCode::MalformedFile);
+    }
+
+    void storedTextNeverUsesUpTheStack()
+    {
+        const auto nested
+            = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
+        QVERIFY(parseStoredJson(nested(256)).is_array());
+        QVERIFY(parseStoredJson(nested(257)).is_discarded());
+        QVERIFY(parseStoredJson(nested(400'000)).is_discarded());
+        // Brackets in texts and beside each other are no depth.
+        QVERIFY(parseStoredJson("[\"" + std::string(1000, '[') + "\"]").is_array());
+        QVERIFY(parseStoredJson("[\"\\\"" + std::string(1000, '[') + "\"]").is_array());
+        std::string flat = "[";
+        for (int i = 0; i < 1000; ++i)
+            flat += "[],";
+        QVERIFY(parseStoredJson(flat + "0]").is_array());
     }
 
     void pointersNeverThrow()
