@@ -178,12 +178,40 @@ void GraphDraft::nameGroup(std::size_t begin, std::size_t end)
     }
 }
 
+void GraphDraft::sortEdges()
+{
+    // Small keys are sorted, and each edge is moved once. The place in the files comes last, so
+    // that the first of equal edges stays the first.
+    struct Key
+    {
+        std::uint32_t from = 0;
+        std::uint32_t to = 0;
+        std::size_t place = 0;
+    };
+
+    std::vector<Key> keys;
+    keys.reserve(m_edges.size());
+    for (const auto& edge : m_edges)
+        keys.push_back({edge.from, edge.to, keys.size()});
+    std::ranges::sort(keys, [this](const Key& a, const Key& b) {
+        if (a.from != b.from)
+            return a.from < b.from;
+        const int kinds = m_edges[a.place].edge.kind.compare(m_edges[b.place].edge.kind);
+        if (kinds != 0)
+            return kinds < 0;
+        return std::tie(a.to, a.place) < std::tie(b.to, b.place);
+    });
+    std::vector<DraftEdge> sorted;
+    sorted.reserve(m_edges.size());
+    for (const auto& key : keys)
+        sorted.push_back(std::move(m_edges[key.place]));
+    m_edges = std::move(sorted);
+}
+
 void GraphDraft::nameRepeatedEdges()
 {
     const auto group = [](const DraftEdge& e) { return std::tie(e.from, e.edge.kind, e.to); };
-    // Stable, so that the first of equal edges in the files stays the first.
-    std::ranges::stable_sort(
-        m_edges, [&](const DraftEdge& a, const DraftEdge& b) { return group(a) < group(b); });
+    sortEdges();
     for (std::size_t begin = 0; begin < m_edges.size();) {
         std::size_t end = begin + 1;
         while (end < m_edges.size() && group(m_edges[end]) == group(m_edges[begin]))

@@ -76,6 +76,7 @@ private:
     [[nodiscard]] Result<std::uint32_t> rankOf(const NodeId& id, GraphStore& store, Place place);
     [[nodiscard]] Status adoptRoles(GraphStore& store);
     void sortNodes();
+    void sortEdges();
     void nameRepeatedEdges();
     void nameGroup(std::size_t begin, std::size_t end);
 
