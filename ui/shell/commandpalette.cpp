@@ -67,7 +67,8 @@ CommandPalette::CommandPalette(const std::vector<QAction*>& actions, QWidget* wi
     m_input->setObjectName(u"paletteInput"_s);
     m_input->setAccessibleName(tr("Find a node, query or action"));
     m_input->setPlaceholderText(m_input->accessibleName());
-    m_input->addAction(themeIcon(u"search"_s), QLineEdit::LeadingPosition);
+    m_input->addAction(themeIcon(u"search"_s), QLineEdit::LeadingPosition)
+        ->setText(m_input->accessibleName());
     m_input->installEventFilter(this);
     m_list->setModel(m_rows);
     m_list->setFocusPolicy(Qt::NoFocus);
@@ -81,6 +82,11 @@ CommandPalette::CommandPalette(const std::vector<QAction*>& actions, QWidget* wi
     connect(m_input, &QLineEdit::textChanged, this, &CommandPalette::refresh);
     connect(m_list, &QListView::clicked, this, &CommandPalette::choose);
     hide();
+}
+
+void CommandPalette::add(const std::vector<QAction*>& actions)
+{
+    m_actions.insert(m_actions.end(), actions.begin(), actions.end());
 }
 
 void CommandPalette::setCatalogue(std::shared_ptr<const Catalogue> catalogue)

@@ -28,6 +28,9 @@ class CommandPalette final : public QFrame
 public:
     CommandPalette(const std::vector<QAction*>& actions, QWidget* window);
 
+    /// More actions, found after the others.
+    void add(const std::vector<QAction*>& actions);
+
     void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
     void open();
     /// The outcome of search_nodes for the text of searchRequested().

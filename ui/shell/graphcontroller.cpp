@@ -193,14 +193,6 @@ void GraphController::selectRole(const std::string& role)
     m_views.canvas->select(nodes);
 }
 
-void GraphController::selectAll()
-{
-    std::vector<NodeId> nodes;
-    for (const SceneNode& node : m_views.canvas->scene().nodes())
-        nodes.push_back(node.id);
-    m_views.canvas->select(nodes);
-}
-
 void GraphController::layOutAgain()
 {
     const GraphScene& scene = m_views.canvas->scene();

@@ -49,7 +49,6 @@ public:
     void light(const Evidence& evidence);
     void endLight();
     void selectRole(const std::string& role);
-    void selectAll();
     void layOutAgain();
     /// Asks for the graph anew and lays it out as if it had just been opened.
     void reload();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that joins its parts.
+#include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
@@ -12,6 +13,7 @@
 #include "ui/panels/tablepanel.h"
 #include "ui/shell/commandpalette.h"
 #include "ui/shell/findbar.h"
+#include "ui/shell/graphactions.h"
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
@@ -22,6 +24,7 @@
 #include "ui/shell/windowstatus.h"
 
 #include <QAction>
+#include <QMenuBar>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTimer>
@@ -148,6 +151,12 @@ void MainWindow::wireActions()
     const auto on = [this](ActionId id, auto deed) {
         connect((*m_actions)[id], &QAction::triggered, this, deed);
     };
+    auto* edits = new GraphActions(*m_canvas, this);
+    edits->fill(*menuBar(), (*m_actions)[ActionId::SelectAll], (*m_actions)[ActionId::Layout]);
+    m_palette->add(edits->all());
+    connect(edits, &GraphActions::told, m_notice, &NoticeBar::showNote);
+    connect(m_workbench, &Workbench::outcomeReady, edits,
+        [edits](quint64, const OutcomePtr& outcome) { edits->noteNeighbours(*outcome); });
     on(ActionId::DemoWorld, [this] { m_workbench->openDemo(); });
     on(ActionId::OpenFile, [this] { chooseFile(); });
     on(ActionId::Connect, [this] { askForStore(); });
@@ -162,7 +171,7 @@ void MainWindow::wireActions()
     on(ActionId::ShowReceipts, [this] { m_console->showReceipts(); });
     on(ActionId::Palette, [this] { m_palette->open(); });
     on(ActionId::SelectNone, [this] { m_canvas->select({}); });
-    on(ActionId::SelectAll, [this] { m_graph->selectAll(); });
+    on(ActionId::SelectAll, [this] { m_canvas->edits().selectAll(); });
     on(ActionId::Fit, [this] { m_canvas->fit(); });
     on(ActionId::Layout, [this] { m_graph->layOutAgain(); });
     on(ActionId::Expand, [this] {

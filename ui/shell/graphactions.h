@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/canvasstate.h"
+
+#include <QObject>
+
+#include <vector>
+
+class QAction;
+class QActionGroup;
+class QMenu;
+class QMenuBar;
+class QWidget;
+
+namespace mnemo {
+
+class GraphCanvas;
+struct QueryOutcome;
+
+/// What can be done to the shown graph, as actions of the window: undo and redo with the step's
+/// name, hiding, pins, selections, layouts, path, filter, colour and size.
+class GraphActions final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The actions belong to `window`; they act on `canvas`, which lives as long.
+    GraphActions(GraphCanvas& canvas, QWidget* window);
+
+    /// All, in the menus' order: for a palette that finds actions by name.
+    [[nodiscard]] const std::vector<QAction*>& all() const { return m_all; }
+
+    /// Puts them at the ends of two menus: those that hold `edit` and `graph`.
+    void fill(const QMenuBar& bar, QAction* edit, QAction* graph) const;
+    /// The neighbours of a node were asked for: the canvas says how many it does not show.
+    void noteNeighbours(const QueryOutcome& outcome);
+
+signals:
+    /// Something that a person should read.
+    void told(const QString& words);
+
+private:
+    using Deed = void (*)(GraphCanvas&);
+
+    QAction* add(std::vector<QAction*>& menu, const char* text, const char* icon, const char* keys,
+        Deed deed);
+    void createHistory();
+    void createSelecting();
+    void createShowing();
+    void createLayouts();
+    void createStyles();
+    void fillColours();
+    void fillSizes();
+    void fillFilter();
+    void addProperties(QMenu* menu, QActionGroup* group, const std::string& current) const;
+    void update();
+
+    GraphCanvas& m_canvas;
+    QWidget* m_window;
+    std::vector<QAction*> m_all;
+    std::vector<QAction*> m_edit;
+    std::vector<QAction*> m_graph;
+    std::vector<QAction*> m_needSelection;
+    QAction* m_showAll = nullptr;
+    QAction* m_endPath = nullptr;
+    QAction* m_unpinAll = nullptr;
+    QMenu* m_layouts = nullptr;
+    QMenu* m_colours = nullptr;
+    QMenu* m_sizes = nullptr;
+    QMenu* m_filter = nullptr;
+};
+
+} // namespace mnemo
