@@ -173,7 +173,15 @@ QueryOutcome QueryRunner::run(
     outcome.store = m_store ? m_store->name() : m_absentName;
     if (const CatalogueEntry* entry = m_catalogue->find(name)) {
         outcome.version = entry->version;
-        answer(*entry, args, context, outcome);
+        try {
+            answer(*entry, args, context, outcome);
+        } catch (const Json::exception& unexpected) {
+            // A store that another program wrote or a disk damaged can hold anything anywhere.
+            fail(outcome,
+                {ErrorCode::StoreCorrupt, QueriesTr::tr("The store holds a value of another type."),
+                    {}, QueriesTr::tr("Bring a backup back, or import the graph again."),
+                    QString::fromUtf8(unexpected.what())});
+        }
     } else {
         outcome.args = recordable(args);
         fail(outcome, unknownQuery(*m_catalogue, outcome.query));
