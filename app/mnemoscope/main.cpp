@@ -16,6 +16,7 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include <csignal>
 #include <memory>
 
 using namespace mnemo;
@@ -126,6 +127,8 @@ int run(QApplication& application, const Options& options)
 int main(int argc, char** argv)
 {
     static_cast<void>(processMilliseconds()); // the process's clock starts here
+    // A limit on the size of files is an error to be told, like a full disk, and no end.
+    std::signal(SIGXFSZ, SIG_IGN);
     const ParsedOptions parsed = parseOptions(argc, argv);
     if (parsed.exitCode)
         return *parsed.exitCode;
