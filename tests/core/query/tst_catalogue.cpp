@@ -129,8 +129,9 @@ void CatalogueTest::versionIsOverJsonAndTexts()
 {
     const CatalogueEntry& entry = *shipped().find("neighbors");
     const QByteArray sql = bytesOf(QStringLiteral(":/catalogue/world/neighbors.sql"));
-    const auto expected
-        = canonicalHash({{"json", entry.source}, {"texts", {{"sql", sql.toStdString()}}}});
+    const QByteArray cypher = bytesOf(QStringLiteral(":/catalogue/world/neighbors.cypher"));
+    const auto expected = canonicalHash({{"json", entry.source},
+        {"texts", {{"cypher", cypher.toStdString()}, {"sql", sql.toStdString()}}}});
     QCOMPARE(entry.version, *expected);
     std::set<std::string> versions;
     for (const CatalogueEntry& e : shipped().entries())
