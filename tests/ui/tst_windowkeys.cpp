@@ -106,6 +106,17 @@ private slots:
         visibleWidget<ReceiptCard>()->close();
     }
 
+    void questionsAreMarkedByTheGivenClock()
+    {
+        MusePanel panel;
+        panel.setClock(Clock(1795000000));
+        panel.input()->setPlainText(u"What links to it?"_s);
+        panel.input()->send();
+        const auto labels = panel.findChildren<QLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(),
+            [](const QLabel* label) { return label->text() == u"11:06:40"_s; }));
+    }
+
     void tabVisitsThePanesInOrder()
     {
         const QStringList order{u"toolBar"_s, u"explorerDock"_s, {}, u"bottomDock"_s,

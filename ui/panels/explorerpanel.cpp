@@ -68,7 +68,8 @@ void ExplorerPanel::createSearch(QVBoxLayout* layout)
     m_search->setPlaceholderText(tr("Search nodes and queries"));
     m_search->setAccessibleName(tr("Search nodes and queries"));
     m_search->setClearButtonEnabled(true);
-    m_search->addAction(themeIcon(u"search"_s), QLineEdit::LeadingPosition);
+    m_search->addAction(themeIcon(u"search"_s), QLineEdit::LeadingPosition)
+        ->setText(m_search->accessibleName());
     auto* box = new QVBoxLayout;
     box->setContentsMargins(8, 8, 8, 4);
     box->addWidget(m_search);

@@ -124,7 +124,8 @@ QWidget* ReceiptViewer::createLeft()
     m_search->setPlaceholderText(tr("Find a receipt, hash or query"));
     m_search->setAccessibleName(m_search->placeholderText());
     m_search->setClearButtonEnabled(true);
-    m_search->addAction(themeIcon(u"search"_s), QLineEdit::LeadingPosition);
+    m_search->addAction(themeIcon(u"search"_s), QLineEdit::LeadingPosition)
+        ->setText(m_search->accessibleName());
     connect(m_search, &QLineEdit::textChanged, this, &ReceiptViewer::filterList);
     auto* box = new QHBoxLayout;
     box->setContentsMargins(8, 0, 8, 8);

@@ -80,6 +80,7 @@ WindowStatus::WindowStatus(QWidget* parent)
     m_delay->setSingleShot(true);
     m_delay->setInterval(quietMs);
     connect(m_delay, &QTimer::timeout, this, &WindowStatus::showWork);
+    m_store->parentWidget()->hide(); // until there is one
     setTick({});
     setSnapshot({});
     setVerified(0, 0);
@@ -111,6 +112,7 @@ void WindowStatus::setStore(const QString& title, const QString& kind)
 {
     m_store->setText(oneLine(title, 60));
     m_kind->setText(kind);
+    m_store->parentWidget()->show();
 }
 
 void WindowStatus::setTick(std::optional<std::int64_t> tick)
