@@ -118,11 +118,18 @@ void lieDown(Positions& places)
         p = {p.x * c + p.y * s, p.y * c - p.x * s};
 }
 
+/// 1 for a small graph, 0 from a thousand nodes on.
+float fewness(std::size_t nodes)
+{
+    return std::clamp((1000.0F - static_cast<float>(nodes)) / 700.0F, 0.0F, 1.0F);
+}
+
 /// Views are wider than high: a round graph is drawn out a little, a narrow one stays as it is.
 void widen(Positions& places)
 {
     constexpr float aspect = viewWidth / viewHeight;
-    constexpr float most = 1.25F;
+    // In a crowd distances say more than the room that is left at the sides.
+    const float most = 1.0F + 0.25F * fewness(places.size());
     const Box box = boxOf(places);
     const float w = box.right - box.left;
     const float h = box.bottom - box.top;
@@ -162,7 +169,7 @@ void setRadii(Component& component, const Adjacency& all, float unit)
     // At zoom z a radius is drawn as r·√z over distances of z, so discs are larger in the scene.
     const auto n = all.size();
     const float grow = 1.0F / std::sqrt(naturalZoom(n));
-    const float gap = 9.0F * std::clamp(nodeRadius(0, n) / 6.0F, 0.3F, 1.0F);
+    const float gap = (4.0F + 5.0F * fewness(n)) * std::clamp(nodeRadius(0, n) / 6.0F, 0.3F, 1.0F);
     // Few nodes are spread evenly, so that labels find room.
     const float even = 0.42F - 0.22F * std::clamp((static_cast<float>(n) - 60) / 240, 0.0F, 1.0F);
     component.radii.clear();
@@ -174,7 +181,7 @@ void setRadii(Component& component, const Adjacency& all, float unit)
 
 int roundsFor(std::size_t nodes)
 {
-    return nodes > 20000 ? 12 : 40;
+    return nodes > 1000 ? 12 : 40;
 }
 
 void finish(Component& component)
