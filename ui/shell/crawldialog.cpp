@@ -78,7 +78,7 @@ CrawlDialog::CrawlDialog(QWidget* parent)
 void CrawlDialog::createFields()
 {
     m_url->setObjectName(u"crawlUrl"_s);
-    m_url->setPlaceholderText(u"https://"_s);
+    m_url->setPlaceholderText(tr("https://"));
     m_allow->setObjectName(u"crawlAllow"_s);
     m_allow->setPlaceholderText(tr("host:port, only for a private address"));
     m_scope->addItem(tr("this host"), static_cast<int>(CrawlScope::Host));
