@@ -63,8 +63,8 @@ struct V6Range
 /// mapped, translated, NAT64), is local or multicast lies outside.
 constexpr V6Range globalUnicast{{0x2000}, 3};
 
-/// Inside of it, the IANA IPv6 Special-Purpose Address Registry, and 6to4: what that reaches depends
-/// on a gateway that nobody here can judge.
+/// Inside of it, the IANA IPv6 Special-Purpose Address Registry, and 6to4: what that reaches
+/// depends on a gateway that nobody here can judge.
 constexpr std::array deniedV6{
     V6Range{{0x2001}, 23},
     V6Range{{0x2001, 0x0db8}, 32},
