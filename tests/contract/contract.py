@@ -141,7 +141,7 @@ VISIBLE = re.compile(
 def translatable():
     for path, text in sources("ui", "app/mnemoscope"):
         for match in VISIBLE.finditer(text):
-            if re.search(r"[A-Za-z]{2}", match.group("text")):
+            if re.search(r"[A-Za-z]{2}", re.sub(r"https?://", "", match.group("text"))):
                 number = text.count("\n", 0, match.start()) + 1
                 yield f"{where(path, number)}: visible text without tr(): {match.group(0)}"
 
