@@ -3,3 +3,5 @@
 mnemo_test(tst_window tst_window.cpp mnemo_ui_shell)
 mnemo_test(tst_windowstall tst_windowstall.cpp mnemo_ui_shell Qt6::HttpServer)
 mnemo_test(tst_windowkeys tst_windowkeys.cpp mnemo_ui_shell)
+# Measures pauses, so nothing else may run beside it.
+set_tests_properties(tst_windowstall PROPERTIES RUN_SERIAL ON)
