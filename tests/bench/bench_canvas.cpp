@@ -26,7 +26,8 @@ namespace {
 constexpr QSize windowSize(1600, 1000);
 constexpr int inputMs = 8;
 constexpr int panEvents = 500;
-constexpr int wheelEvents = 60; ///< in and out, one each 48 ms
+constexpr int wheelEvents = 60; ///< one each 48 ms
+constexpr int wheelEachWay = 12; ///< in, then out: the zoom must not reach its end
 constexpr int edgesEach = 4;
 
 Json barabasiAlbert(int nodes, unsigned seed)
@@ -206,7 +207,7 @@ private:
         }
         if (wheel % 6 != 0)
             return;
-        const int turn = wheel < wheelEvents * 3 ? 120 : -120;
+        const int turn = (wheel / 6 / wheelEachWay) % 2 == 0 ? 120 : -120;
         QWheelEvent event(middle, m_canvas.mapToGlobal(middle), QPoint(), QPoint(0, turn),
             Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(&m_canvas, &event);

@@ -91,6 +91,21 @@ private slots:
         QVERIFY(canvas.state().pinned.empty());
     }
 
+    void aGraphThatChangesUnderTheMouse()
+    {
+        GraphCanvas canvas;
+        showRow(canvas);
+        const QPoint from = placeOf(canvas, "n2");
+        QTest::mousePress(&canvas, Qt::LeftButton, {}, from);
+        QMouseEvent move(QEvent::MouseMove, QPointF(from) + QPointF(40, 40), QPointF(),
+            Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&canvas, &move);
+        canvas.setScene(sceneOf(star(2)), {{0, 0}, {50, 0}, {100, 0}});
+        QTest::mouseRelease(&canvas, Qt::LeftButton, {}, from + QPoint(40, 40));
+        QVERIFY(!canvas.edits().history().canUndo());
+        QCOMPARE(shown(canvas).size(), 3U);
+    }
+
     void draggingOneOfTheSelectedMovesAll()
     {
         GraphCanvas canvas;
@@ -133,6 +148,7 @@ private slots:
             [&] { inPlace = canvas.positions() == *canvas.state().positions; });
         canvas.edits().layOut(LayoutKind::Grid);
         QTRY_VERIFY(!inPlace);
+        canvas.edits().history().disconnect(this);
         QTRY_VERIFY(canvas.positions() == *canvas.state().positions);
         QVERIFY(canvas.positions() != before);
         QTRY_VERIFY(canvas.rect().contains(placeOf(canvas, "n4")));

@@ -239,6 +239,11 @@ private slots:
         QTRY_COMPARE(colourAt(canvas, "n4"), plain);
         canvas.setEvidence({{NodeId("n2")}, {}});
         QTRY_VERIFY(colourAt(canvas, "n4") != plain);
+        // Moving the view ends the fading, not the light.
+        canvas.setEvidence({});
+        canvas.setEvidence({{NodeId("n2")}, {}});
+        canvas.setView({{5, 0}, 1.0});
+        QTRY_VERIFY(colourAt(canvas, "n4") != plain);
         canvas.setEvidence({});
         QTRY_COMPARE(colourAt(canvas, "n4"), plain);
     }

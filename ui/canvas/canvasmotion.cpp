@@ -150,6 +150,8 @@ void GraphCanvas::dropNodes()
 {
     const auto nodes = std::exchange(m_lifted.nodes, {});
     const QPointF by = std::exchange(m_lifted.by, {});
+    if (nodes.empty()) // another graph has come
+        return;
     if (by.isNull()) {
         rebuildMarks();
         requestPicture();

@@ -61,10 +61,10 @@ void GraphCanvas::paintEvent(QPaintEvent*)
 
 void GraphCanvas::paintPictures(QPainter& painter)
 {
-    const double share = m_fade.state() == QAbstractAnimation::Running
-        ? m_fade.currentValue().toDouble()
-        : m_fading.from ? 0.0
-                        : 1.0;
+    double share = 1.0;
+    if (m_fading.from)
+        share = m_fade.state() == QAbstractAnimation::Running ? m_fade.currentValue().toDouble()
+                                                              : 0.0;
     const Picture* sharp = share > 0 ? m_picture.get() : m_fading.from.get();
     const bool covers = sharp != nullptr && placeOf(*sharp).contains(QRectF(rect()));
     if (!covers)

@@ -277,7 +277,7 @@ void LabelPlacer::placeCaptions(Round& round)
     std::size_t tried = 0;
     for (const DrawnEdge& drawn : round.description.edges) {
         const std::uint8_t marks = round.look.marks->of(drawn.edge);
-        const bool special = (marks & (Mark::lit | Mark::selected)) != 0;
+        const bool special = (marks & (Mark::lit | Mark::selected | Mark::path)) != 0;
         if (round.description.layers[drawn.layer].glow
             || !(special || (round.description.captions && !round.look.marks->dimOthers)))
             continue;
