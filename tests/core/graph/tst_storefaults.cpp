@@ -167,7 +167,7 @@ void TestStoreFaults::killedImportIsWholeOrAbsent_data()
 void TestStoreFaults::killedImportIsWholeOrAbsent()
 {
     QFETCH(bool, exists);
-    const int nodes = qEnvironmentVariableIsSet("MNEMO_LONG") ? 20000 : 3000;
+    const int nodes = qEnvironmentVariableIsSet("MNEMO_TEST_LONG") ? 20000 : 3000;
     const auto file = m_folder->filePath(QStringLiteral("graph.jsonl"));
     {
         QFile out(file);
