@@ -158,6 +158,11 @@ private slots:
         QVERIFY(!places);
         QVERIFY(places.error().code == ErrorCode::Refused);
         QVERIFY(places.error().message.contains(QStringLiteral("Layers")));
+        LayoutWish deep = wishFor(path(3200), LayoutKind::Radial);
+        deep.root = 0;
+        QVERIFY(!layoutAs(deep, 1));
+        deep.root = 1600;
+        QVERIFY(layoutAs(deep, 1));
     }
 
     void twoAtOnce()

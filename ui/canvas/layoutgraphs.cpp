@@ -19,6 +19,8 @@ namespace {
 /// Long edges are cut into a piece for each layer: beyond this it would take minutes.
 constexpr std::uint32_t mostLayeredNodes = 3000;
 constexpr std::size_t mostLayeredEdges = 12000;
+/// A tree as deep as this would take as long, and show a ring that no one can tell from the next.
+constexpr std::uint16_t mostRings = 2000;
 
 std::mutex& igraphMutex()
 {
@@ -32,6 +34,15 @@ Error tooLarge()
         QCoreApplication::translate(
             "GraphLayout", "Layers are for up to %1 nodes. Hide some, or choose another layout.")
             .arg(mostLayeredNodes),
+        {}, {}, {}};
+}
+
+Error tooDeep()
+{
+    return Error{ErrorCode::Refused,
+        QCoreApplication::translate(
+            "GraphLayout", "This would be more than %1 rings. Choose another layout.")
+            .arg(mostRings),
         {}, {}, {}};
 }
 
@@ -108,6 +119,41 @@ LayoutGraph simple(const LayoutGraph& graph)
     return result;
 }
 
+struct Arrivals
+{
+    LayoutGraph tree; ///< edges away from the root
+    std::vector<std::uint16_t> distance;
+    std::uint16_t farthest = 0; ///< of what hangs together with the root
+};
+
+/// The tree of first arrivals; the rest hangs on the root, beyond the last ring.
+Arrivals arrivalsFrom(const Adjacency& graph, std::uint32_t root)
+{
+    const auto nodes = static_cast<std::uint32_t>(graph.size());
+    Arrivals result{{nodes, {}}, std::vector<std::uint16_t>(nodes), 0};
+    auto& distance = result.distance;
+    breadthFirst(graph, root, distance);
+    for (const auto d : distance) {
+        if (d != 0xFFFF)
+            result.farthest = std::max(result.farthest, d);
+    }
+    const auto beyond = static_cast<std::uint16_t>(std::min(result.farthest + 1, 0xFFFE));
+    for (std::uint32_t v = 0; v < nodes; ++v) {
+        if (v == root)
+            continue;
+        std::uint32_t parent = root;
+        for (const auto u : graph.of(v)) {
+            if (distance[v] != 0xFFFF && distance[u] + 1 == distance[v]) {
+                parent = u;
+                break;
+            }
+        }
+        result.tree.edges.emplace_back(parent, v);
+    }
+    std::replace(distance.begin(), distance.end(), std::uint16_t{0xFFFF}, beyond);
+    return result;
+}
+
 } // namespace
 
 Result<Positions> layered(const LayoutGraph& graph, float step)
@@ -132,30 +178,9 @@ Result<Positions> layered(const LayoutGraph& graph, float step)
 
 Result<Positions> radial(const LayoutGraph& graph, std::uint32_t root, float step)
 {
-    const Adjacency adjacency = adjacencyOf(graph);
-    std::vector<std::uint16_t> distance(adjacency.size());
-    breadthFirst(adjacency, root, distance);
-    // The tree of first arrivals; the rest hangs on the root, beyond the last ring.
-    LayoutGraph tree{graph.nodes, {}};
-    std::uint16_t farthest = 0;
-    for (std::uint32_t v = 0; v < graph.nodes; ++v) {
-        if (distance[v] != 0xFFFF)
-            farthest = std::max(farthest, distance[v]);
-    }
-    for (std::uint32_t v = 0; v < graph.nodes; ++v) {
-        if (v == root)
-            continue;
-        std::uint32_t parent = root;
-        for (const auto u : adjacency.of(v)) {
-            if (distance[v] != 0xFFFF && distance[u] + 1 == distance[v]) {
-                parent = u;
-                break;
-            }
-        }
-        tree.edges.emplace_back(parent, v);
-        if (distance[v] == 0xFFFF)
-            distance[v] = static_cast<std::uint16_t>(std::min(farthest + 1, 0xFFFE));
-    }
+    const auto [tree, distance, farthest] = arrivalsFrom(adjacencyOf(graph), root);
+    if (farthest > mostRings)
+        return tooDeep();
     Call call(tree);
     if (call.state() != IGRAPH_SUCCESS)
         return failed(call.state());
