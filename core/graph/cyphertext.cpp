@@ -59,7 +59,10 @@ std::vector<std::string> wordsOf(std::string_view line)
 class Expander final
 {
 public:
-    explicit Expander(const Profile& profile) : m_profile(profile), m_native(isNative(profile)) { }
+    Expander(const Profile& profile, std::vector<std::string>& ids)
+        : m_profile(profile), m_ids(ids), m_native(isNative(profile))
+    {
+    }
 
     /// What stands for `{{name}}`, `{{name(variable)}}` or `{{name(variable, property)}}`.
     [[nodiscard]] Result<std::string> expand(std::string_view placeholder)
@@ -103,6 +106,10 @@ private:
     {
         if (what == "prop")
             return member(x, property);
+        if (what == "at")
+            return lookUp(x, property, "=");
+        if (what == "in")
+            return lookUp(x, property, "IN");
         if (!property.empty()) {
             m_bad = true;
             return {};
@@ -123,6 +130,18 @@ private:
         return x + ".`" + std::string(property) + '`';
     }
 
+    /// Native ids are found by their index, which takes only what layout.h calls safe.
+    std::string lookUp(const std::string& x, std::string_view argument, const std::string& how)
+    {
+        m_bad = m_bad || !isVariable(argument);
+        const std::string name(argument);
+        if (!m_native)
+            return id(x) + ' ' + how + " $" + name;
+        if (std::ranges::find(m_ids, name) == m_ids.end())
+            m_ids.push_back(name);
+        return x + ".id " + how + " $`@" + name + '`';
+    }
+
     /// A value as text where it is text or an integer, else `otherwise`.
     std::string textOf(const std::string& value, const std::string& otherwise)
     {
@@ -132,9 +151,11 @@ private:
 
     std::string id(const std::string& x)
     {
+        if (m_native)
+            return "coalesce(" + x + "._id, " + x + ".id)";
         const auto value = member(x, m_profile.idProperty);
         // Without the property there is only the server's own number, which holds within one view.
-        return m_native ? value : '(' + textOf(value, "'#' + toString(id(" + x + "))") + ')';
+        return '(' + textOf(value, "'#' + toString(id(" + x + "))") + ')';
     }
 
     std::string role(const std::string& x)
@@ -188,6 +209,7 @@ private:
     }
 
     const Profile& m_profile;
+    std::vector<std::string>& m_ids;
     bool m_native;
     bool m_bad = false;
 };
@@ -214,7 +236,7 @@ Result<CypherText> CypherText::expanded(std::string_view source, const Profile& 
             body += line;
         }
     }
-    Expander expander(profile);
+    Expander expander(profile, out.ids);
     for (std::string_view rest(body);;) {
         const auto open = rest.find("{{");
         out.text += rest.substr(0, open);

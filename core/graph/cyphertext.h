@@ -17,6 +17,8 @@ namespace mnemo {
 /// in them as placeholders, which are the only thing that is ever put into a text:
 ///   {{node}} {{edge}} {{state}}   the label or type of a native graph, nothing in a foreign one
 ///   {{id(x)}} {{role(x)}} {{label(x)}}   what the profile takes as a node's id, role and label
+///   {{at(x, name)}} {{in(x, name)}}   whether a node's id is the argument $name, or one of its
+///   list
 ///   {{kind(x)}} {{key(x)}} {{validity(x)}}   an edge's kind, its key, and when it holds
 ///   {{prop(x, name)}}   a property
 ///   {{matches(x)}}   whether a node may match $folded; the rank decides
@@ -34,6 +36,7 @@ struct CypherText
 
     std::string text;
     std::vector<Step> steps;
+    std::vector<std::string> ids; ///< arguments that are also bound as "@name", as ids are kept
     bool needsWorld = false;
 
     /// Names come from `profile` and are back-ticked. Errors: MalformedFile naming the placeholder,

@@ -4,6 +4,7 @@
 #include "core/graph/falkor/access.h"
 
 #include "core/graph/falkor/errors.h"
+#include "core/graph/falkor/layout.h"
 #include "core/graph/falkor/literal.h"
 #include "core/graph/falkor/values.h"
 
@@ -28,6 +29,11 @@ std::int64_t serverMs(const Deadline& deadline)
     return std::max<std::int64_t>(left.count(), 1);
 }
 
+bool refusesTimeout(const Error& error)
+{
+    return (error.message + error.detail).contains(QStringLiteral("TIMEOUT_MAX"));
+}
+
 } // namespace
 
 std::optional<Error> errorIn(const Reply& reply)
@@ -39,6 +45,21 @@ std::optional<Error> errorIn(const Reply& reply)
         && reply.items.front().kind == Reply::Kind::Error)
         return serverError(reply.items.front().text);
     return std::nullopt;
+}
+
+void bindIds(Json& args, const CypherText& text)
+{
+    for (const auto& name : text.ids) {
+        const auto it = args.find(name);
+        const auto value = it == args.end() ? Json() : *it;
+        auto& bound = args["@" + name];
+        if (value.is_string())
+            bound = serverId(value.get_ref<const std::string&>());
+        for (const auto& item : value.is_array() ? value : Json::array()) {
+            if (item.is_string())
+                bound.push_back(serverId(item.get_ref<const std::string&>()));
+        }
+    }
 }
 
 GraphAccess::GraphAccess(std::shared_ptr<Client> client, std::string key)
@@ -66,7 +87,8 @@ Result<Command> GraphAccess::readCommand(
     if (!header)
         return header.error();
     Command command{"GRAPH.RO_QUERY", m_key, std::move(*header) + text, "--compact"};
-    if (const auto ms = serverMs(context.deadline); ms > 0) {
+    const std::lock_guard lock(m_mutex);
+    if (const auto ms = serverMs(context.deadline); ms > 0 && m_sendsTimeout) {
         command.emplace_back("timeout");
         command.push_back(std::to_string(ms));
     }
@@ -143,6 +165,15 @@ Result<Table> GraphAccess::ask(
     if (!command)
         return command.error();
     auto reply = m_client->call(m_key, *command, context.deadline, context.cancel);
+    if (!reply && refusesTimeout(reply.error())) {
+        // The server's own limit is shorter than ours, and holds.
+        {
+            const std::lock_guard lock(m_mutex);
+            m_sendsTimeout = false;
+        }
+        const Command plain(command->begin(), command->begin() + 4);
+        reply = m_client->call(m_key, plain, context.deadline, context.cancel);
+    }
     if (!reply)
         return reply.error();
     return tableOf(std::move(*reply), context);

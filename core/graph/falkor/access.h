@@ -63,12 +63,16 @@ private:
     std::string m_key;
     Profile m_profile;
 
-    std::mutex m_mutex; ///< guards the members below
+    mutable std::mutex m_mutex; ///< guards the members below
     std::map<std::string, std::shared_ptr<const CypherText>, std::less<>> m_texts;
     std::optional<ServerFacts> m_facts;
     std::uint64_t m_factsEpoch = 0;
+    bool m_sendsTimeout = true; ///< the server takes one as long as ours
     std::size_t m_whole = 0; ///< so many rows are known to come whole
 };
+
+/// Binds the ids that `text` looks up as the server keeps them.
+void bindIds(Json& args, const CypherText& text);
 
 /// The error of a nested or single error reply; nothing for any other.
 [[nodiscard]] std::optional<Error> errorIn(const Reply& reply);

@@ -50,12 +50,13 @@ EdgeName nameOf(const RemoveEdge& patch)
 
 Json linkRow(const Edge& edge)
 {
-    return {{"f", edge.from.text}, {"t", edge.to.text}, {"p", nativeEdge(edge)}};
+    return {
+        {"f", serverId(edge.from.text)}, {"t", serverId(edge.to.text)}, {"p", nativeEdge(edge)}};
 }
 
 Json linkName(const Edge& edge)
 {
-    return Json::array({edge.from.text, edge.kind, edge.to.text, edge.key});
+    return Json::array({serverId(edge.from.text), edge.kind, serverId(edge.to.text), edge.key});
 }
 
 Error missingNode(const NodeId& id)
@@ -280,7 +281,7 @@ WriteRows CommitPlan::rows() const
     WriteRows rows;
     for (const auto& [id, state] : m_nodes) {
         if (state.isWiped)
-            rows.gone.emplace_back(id);
+            rows.gone.emplace_back(serverId(id));
         if (!state.isThere)
             continue;
         if (!state.isStored || state.isWiped)
@@ -307,7 +308,7 @@ WriteRows CommitPlan::inverse() const
         if (!state.isThere)
             continue;
         if (!state.isStored)
-            rows.gone.emplace_back(id);
+            rows.gone.emplace_back(serverId(id));
         else if (state.isChanged)
             rows.set.push_back(nativeNode(state.before));
     }

@@ -3,18 +3,19 @@
 
 #include "core/graph/falkor/falkorreader.h"
 
+#include "core/graph/falkor/layout.h"
 #include "core/graph/falkor/rows.h"
 
 #include <QCoreApplication>
 
 #include <chrono>
-#include <limits>
 
 namespace mnemo::falkor {
 
 namespace {
 
 constexpr std::chrono::milliseconds kCheckTime{2000};
+constexpr std::int64_t kAllRows = 1'000'000'000; ///< the largest numbers of a server overflow
 
 /// The world's clock and, while one is under way, the marker of an import.
 constexpr const char* kBeginning
@@ -29,9 +30,9 @@ Json boundArguments(const Json& args, const CypherText& text, const Profile& pro
     const auto asOf = args.find("as_of");
     const bool filters = profile.knowsValidity() && asOf != args.end() && !asOf->is_null();
     const auto limit = args.find("limit");
-    bound["fetch"] = !filters && limit != args.end() && limit->is_number_integer()
-        ? *limit
-        : Json(std::numeric_limits<std::int64_t>::max());
+    bound["fetch"]
+        = !filters && limit != args.end() && limit->is_number_integer() ? *limit : Json(kAllRows);
+    bindIds(bound, text);
     for (const auto* name : {"since", "until", "phrase"})
         bound.erase(name);
     for (const auto& step : text.steps) {

@@ -32,6 +32,7 @@ public:
     [[nodiscard]] Result<std::string> changeMark() override;
     [[nodiscard]] Status scan(const std::function<bool(const Node&)>& node,
         const std::function<bool(const Edge&)>& edge, const ReadContext& context) override;
+    [[nodiscard]] Result<Tally> tally() override;
     [[nodiscard]] Result<std::optional<Node>> findNode(const NodeId& id) override;
     [[nodiscard]] Result<std::vector<Edge>> edgesOf(
         const NodeId& id, const std::string& kind) override;
@@ -43,6 +44,9 @@ public:
 
     /// Rows that one atomic query carries; see GraphWriter.
     void setPiece(std::size_t rows) { m_writer.setPiece(rows); }
+
+    /// For tests of what a writer leaves that was killed in the middle of a large commit.
+    void stopAfter(int pieces) { m_writer.stopAfter(pieces); }
 
 private:
     FalkorStore(std::shared_ptr<GraphAccess> access, OpenMode mode)

@@ -4,6 +4,7 @@
 #include "core/graph/falkor/layout.h"
 
 #include "core/base/canonical.h"
+#include "core/base/hash.h"
 #include "core/base/text.h"
 
 #include <QCoreApplication>
@@ -19,6 +20,8 @@ namespace {
 
 constexpr std::size_t kMaxName = 500;
 constexpr std::size_t kMaxProperties = 65536;
+constexpr std::size_t kMaxIndexed = 1000; ///< the index forgets what is over 4,096 bytes
+constexpr std::string_view kHashed = "#sha256:";
 constexpr std::size_t kShortText = 1000;
 constexpr std::size_t kLongestShownVector = 8;
 constexpr std::array<std::string_view, 3> kNodeNames{"id", "role", "label"};
@@ -122,10 +125,22 @@ std::string foldOf(const std::string& id, const std::string& label, const Json& 
     return foldCase(text);
 }
 
+std::string serverId(const std::string& id)
+{
+    constexpr std::string_view white = " \t\n\v\f\r";
+    const bool isSafe = !id.empty() && id.size() <= kMaxIndexed
+        && id.find('\x01') == std::string::npos && !id.starts_with(kHashed)
+        && white.find(id.front()) == std::string_view::npos
+        && white.find(id.back()) == std::string_view::npos;
+    return isSafe ? id : std::string(kHashed) + sha256Hex(id);
+}
+
 Json nativeNode(const Node& node)
 {
-    Json stored{{"id", node.id.text}, {"role", node.role}, {"label", node.label},
+    Json stored{{"id", serverId(node.id.text)}, {"role", node.role}, {"label", node.label},
         {"_fold", foldOf(node.id.text, node.label, node.properties)}};
+    if (stored["id"] != node.id.text)
+        stored["_id"] = node.id.text;
     putProperties(stored, node.properties, Item::Node);
     return stored;
 }

@@ -22,6 +22,11 @@ enum class Item
     Edge
 };
 
+/// An id as the server keeps it in `id`. Its index trims white space, splits at U+0001 and forgets
+/// long texts: it then finds other nodes or none, and its unique constraint ends the server. Such
+/// an id is kept as its hash, and as it is in `_id`.
+[[nodiscard]] std::string serverId(const std::string& id);
+
 /// All properties of a node as the server keeps them. `properties` are in canonical form.
 [[nodiscard]] Json nativeNode(const Node& node);
 [[nodiscard]] Json nativeEdge(const Edge& edge);

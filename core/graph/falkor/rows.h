@@ -22,6 +22,7 @@ namespace mnemo::falkor {
 ///   valid            drops rows whose `validity` does not hold at `as_of`, and that column
 ///   later COLUMN     drops rows whose time, kept as text, is not after `as_of`
 ///   count            adds to the first column how many of the texts in `later` are after `as_of`
+///   hidden COLUMN…   takes values out of the text in `hidden`, which is `_json`
 ///   distinct         keeps the first row of each value in the first column
 ///   order COLUMN…    sorts as the embedded store does ("-COLUMN" the largest first), then `limit`
 ///   rank             the best matches of `folded` first, after `after0` …, then `limit`

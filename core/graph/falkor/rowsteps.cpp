@@ -182,6 +182,24 @@ void countLater(Table& table, const std::vector<std::string>&, const Json& args)
     removeColumn(table, *column);
 }
 
+void fillHidden(Table& table, const std::vector<std::string>& words, const Json&)
+{
+    const auto hidden = columnOf(table, "hidden");
+    if (!hidden)
+        return;
+    for (std::size_t row = 0; row < table.rows(); ++row) {
+        const auto* text = table.at(row, *hidden).get_ptr<const std::string*>();
+        const auto rest = text == nullptr ? Json() : Json::parse(*text, nullptr, false);
+        for (std::size_t i = 0; rest.is_object() && i < words.size(); ++i) {
+            const auto column = columnOf(table, words[i]);
+            const auto name = words[i].substr(words[i].find('.') + 1);
+            if (const auto it = rest.find(name); column && it != rest.end())
+                table.at(row, *column) = *it;
+        }
+    }
+    removeColumn(table, *hidden);
+}
+
 void keepDistinct(Table& table, const std::vector<std::string>&, const Json&)
 {
     std::unordered_set<std::string> texts;

@@ -18,6 +18,7 @@ namespace mnemo::falkor {
 void keepValid(Table& table, const std::vector<std::string>& words, const Json& args);
 void keepLater(Table& table, const std::vector<std::string>& words, const Json& args);
 void countLater(Table& table, const std::vector<std::string>& words, const Json& args);
+void fillHidden(Table& table, const std::vector<std::string>& words, const Json& args);
 void keepDistinct(Table& table, const std::vector<std::string>& words, const Json& args);
 void orderRows(Table& table, const std::vector<std::string>& words, const Json& args);
 void rankRows(Table& table, const std::vector<std::string>& words, const Json& args);

@@ -12,7 +12,9 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <map>
 #include <unordered_map>
 
 namespace mnemo::falkor {
@@ -251,7 +253,9 @@ Result<Table> FalkorStore::ask(const char* source, const Json& args)
         return text.error();
     if ((*text)->needsWorld && !m_access->profile().world)
         return Table{};
-    return m_access->ask((*text)->text, args, context());
+    auto bound = args;
+    bindIds(bound, **text);
+    return m_access->ask((*text)->text, bound, context());
 }
 
 Status FalkorStore::scan(const std::function<bool(const Node&)>& node,
@@ -272,9 +276,27 @@ Status FalkorStore::scan(const std::function<bool(const Node&)>& node,
     }
 }
 
+Result<Tally> FalkorStore::tally()
+{
+    Tally tally;
+    const std::array<std::pair<const char*, std::map<std::string, std::int64_t>*>, 2> parts{{
+        {"MATCH (n{{node}}) RETURN {{role(n)}} AS name, count(n) AS count", &tally.nodesByRole},
+        {"MATCH ()-[e{{edge}}]->() RETURN {{kind(e)}} AS name, count(e) AS count",
+            &tally.edgesByKind},
+    }};
+    for (const auto& [source, counts] : parts) {
+        const auto table = ask(source, Json::object());
+        if (!table)
+            return table.error();
+        for (std::size_t row = 0; row < table->rows(); ++row)
+            (*counts)[textOf(table->at(row, 0))] = integerOf(table->at(row, 1));
+    }
+    return tally;
+}
+
 Result<std::optional<Node>> FalkorStore::findNode(const NodeId& id)
 {
-    auto table = ask("MATCH (n{{node}}) WHERE {{id(n)}} = $id RETURN {{id(n)}} AS id, "
+    auto table = ask("MATCH (n{{node}}) WHERE {{at(n, id)}} RETURN {{id(n)}} AS id, "
                      "{{role(n)}} AS role, {{label(n)}} AS label, properties(n) AS q LIMIT 1",
         {{"id", id.text}});
     if (!table)
@@ -289,12 +311,12 @@ Result<std::optional<Node>> FalkorStore::findNode(const NodeId& id)
 
 Result<std::vector<Edge>> FalkorStore::edgesOf(const NodeId& id, const std::string& kind)
 {
-    auto table = ask("MATCH (n{{node}}) WHERE {{id(n)}} = $id MATCH (n)-[e{{edge}}]->(o) "
+    auto table = ask("MATCH (n{{node}}) WHERE {{at(n, id)}} MATCH (n)-[e{{edge}}]->(o) "
                      "WHERE $kind = '' OR {{kind(e)}} = $kind "
                      "RETURN {{id(n)}} AS f, {{kind(e)}} AS k, {{id(o)}} AS t, {{key(e)}} AS y, "
                      "properties(e) AS q "
                      "UNION ALL "
-                     "MATCH (n{{node}}) WHERE {{id(n)}} = $id MATCH (n)<-[e{{edge}}]-(o) "
+                     "MATCH (n{{node}}) WHERE {{at(n, id)}} MATCH (n)<-[e{{edge}}]-(o) "
                      "WHERE ($kind = '' OR {{kind(e)}} = $kind) AND id(o) <> id(n) "
                      "RETURN {{id(o)}} AS f, {{kind(e)}} AS k, {{id(n)}} AS t, {{key(e)}} AS y, "
                      "properties(e) AS q",
@@ -318,7 +340,7 @@ Result<Json> FalkorStore::state(const std::string& domain, const std::string& ke
     const auto table = ask("// needs: world\n"
                            "MATCH (s:State) WHERE s.domain = $domain AND s.key = $key "
                            "RETURN s.value AS value LIMIT 1",
-        {{"domain", domain}, {"key", key}});
+        {{"domain", serverId(domain)}, {"key", serverId(key)}});
     if (!table)
         return table.error();
     return table->rows() == 0 ? Json() : Json::parse(textOf(table->at(0, 0)), nullptr, false);
@@ -327,17 +349,17 @@ Result<Json> FalkorStore::state(const std::string& domain, const std::string& ke
 Result<std::vector<FrontierUrl>> FalkorStore::frontier(
     std::int64_t nowTs, std::int64_t limit, std::int64_t offset)
 {
-    const auto table
-        = ask("// needs: world\n"
-              "MATCH (n{{node}}) WHERE n.role = 'web:url' "
-              "AND coalesce(n.next_allowed_fetch_ts, 0) <= $now "
-              "WITH n, coalesce(n.last_fetch_ts, 0) > 0 AS fetched, "
-              "coalesce(n.fail_count, 0) AS fails, indegree(n) + outdegree(n) AS degree "
-              "ORDER BY fetched, fails, degree DESC, n.id SKIP $offset LIMIT $limit "
-              "RETURN n.id AS id, n.canonical_url AS url, n.next_allowed_fetch_ts AS next, fails "
-              "ORDER BY fetched, fails, degree DESC, id",
-            {{"now", nowTs}, {"limit", std::max<std::int64_t>(limit, 0)},
-                {"offset", std::max<std::int64_t>(offset, 0)}});
+    const auto table = ask(
+        "// needs: world\n"
+        "MATCH (n{{node}}) WHERE n.role = 'web:url' "
+        "AND coalesce(n.next_allowed_fetch_ts, 0) <= $now "
+        "WITH n, coalesce(n.last_fetch_ts, 0) > 0 AS fetched, "
+        "coalesce(n.fail_count, 0) AS fails, indegree(n) + outdegree(n) AS degree "
+        "ORDER BY fetched, fails, degree DESC, {{id(n)}} SKIP $offset LIMIT $limit "
+        "RETURN {{id(n)}} AS id, n.canonical_url AS url, n.next_allowed_fetch_ts AS next, fails "
+        "ORDER BY fetched, fails, degree DESC, id",
+        {{"now", nowTs}, {"limit", std::max<std::int64_t>(limit, 0)},
+            {"offset", std::max<std::int64_t>(offset, 0)}});
     if (!table)
         return table.error();
     std::vector<FrontierUrl> urls;

@@ -174,7 +174,9 @@ Result<GraphWriter::Outcome> GraphWriter::writePieces(
     WriteQuery query;
     query.expected = ground.commit;
     Pieces pieces(plan.rows(), plan.inverse(), m_piece);
-    for (;;) {
+    for (int number = 0;; ++number) {
+        if (number == m_stopAfter)
+            return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
         WriteRows rows;
         WriteRows inverse;
         if (!pieces.next(rows, inverse))

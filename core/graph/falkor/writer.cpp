@@ -28,13 +28,14 @@ constexpr const char* kGroundText
     = "UNWIND [['_store', 'commit'], ['_store', 'event'], ['_import', 'marker']] AS k "
       "MATCH (s:State) WHERE s.domain = k[0] AND s.key = k[1] "
       "RETURN s.key AS key, s.value AS value, s.by AS by";
-constexpr const char* kNodesText
-    = "UNWIND $ids AS i MATCH (n:Node) WHERE n.id = i "
-      "RETURN n.id AS id, n.role AS role, n.label AS label, properties(n) AS properties";
+constexpr const char* kNodesText = "UNWIND $ids AS i MATCH (n:Node) WHERE n.id = i "
+                                   "RETURN coalesce(n._id, n.id) AS id, n.role AS role, n.label AS "
+                                   "label, properties(n) AS properties";
 constexpr const char* kEdgesText
     = "UNWIND $edges AS r MATCH (a:Node) WHERE a.id = r[0] MATCH (b:Node) WHERE b.id = r[2] "
       "MATCH (a)-[e:EDGE]->(b) WHERE e.kind = r[1] AND e.key = r[3] "
-      "RETURN r[0] AS f, r[1] AS k, r[2] AS t, r[3] AS y, properties(e) AS properties";
+      "RETURN coalesce(a._id, a.id) AS f, e.kind AS k, coalesce(b._id, b.id) AS t, e.key AS y, "
+      "properties(e) AS properties";
 
 ReadContext context(std::chrono::milliseconds time = kWriteTime)
 {
@@ -117,7 +118,8 @@ Status GraphWriter::preload(CommitPlan& plan)
     const auto ids = plan.wantedNodes();
     for (std::size_t at = 0; at < ids.size(); at += step) {
         const auto end = ids.begin() + static_cast<std::ptrdiff_t>(std::min(at + step, ids.size()));
-        const std::vector<std::string> some(ids.begin() + static_cast<std::ptrdiff_t>(at), end);
+        std::vector<std::string> some(ids.begin() + static_cast<std::ptrdiff_t>(at), end);
+        std::ranges::transform(some, some.begin(), serverId);
         auto table = ask(kNodesText, {{"ids", some}});
         if (!table)
             return table.error();
@@ -133,7 +135,8 @@ Status GraphWriter::preload(CommitPlan& plan)
     for (std::size_t at = 0; at < edges.size(); at += step) {
         Json names = Json::array();
         for (std::size_t i = at; i < std::min(at + step, edges.size()); ++i)
-            names.push_back({edges[i].from, edges[i].kind, edges[i].to, edges[i].key});
+            names.push_back(
+                {serverId(edges[i].from), edges[i].kind, serverId(edges[i].to), edges[i].key});
         auto table = ask(kEdgesText, {{"edges", names}});
         if (!table)
             return table.error();
@@ -220,9 +223,10 @@ Status GraphWriter::addStateRows(
     }
     for (auto& [name, value] : last) {
         if (value.is_null())
-            query.forget.push_back({{"d", name.first}, {"k", name.second}});
+            query.forget.push_back({{"d", serverId(name.first)}, {"k", serverId(name.second)}});
         else
-            query.state.push_back({{"d", name.first}, {"k", name.second}, {"v", std::move(value)}});
+            query.state.push_back({{"d", serverId(name.first)}, {"k", serverId(name.second)},
+                {"v", std::move(value)}});
     }
     auto seq = ground.lastEvent;
     for (std::size_t i = 0; i < commit.events.size(); ++i) {

@@ -28,6 +28,9 @@ public:
     /// Rows that one query carries; a commit of more is written in pieces.
     void setPiece(std::size_t rows) { m_piece = rows; }
 
+    /// Gives a large commit up after so many pieces, as a writer does that is killed.
+    void stopAfter(int pieces) { m_stopAfter = pieces; }
+
 private:
     struct Marker
     {
@@ -74,6 +77,7 @@ private:
 
     std::shared_ptr<GraphAccess> m_access;
     std::size_t m_piece = 20'000;
+    int m_stopAfter = -1; ///< never
     bool m_hasLayout = false;
 };
 

@@ -11,7 +11,7 @@ RETURN id(n) AS n, id, {{role(n)}} AS role, {{label(n)}} AS label,
 ORDER BY degree DESC, id
 
 // part: around
-MATCH (n{{node}}) WHERE {{id(n)}} IN $around
+MATCH (n{{node}}) WHERE {{in(n, around)}}
 RETURN id(n) AS n, indegree(n) + outdegree(n) AS degree, {{id(n)}} AS id,
   ($roles IS NULL OR {{role(n)}} IN $roles) AS wanted
 

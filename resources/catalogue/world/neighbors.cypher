@@ -3,7 +3,7 @@
 // Each direction is walked for itself; together they are ordered once more.
 // then: valid
 // then: order other kind direction key
-MATCH (n{{node}}) WHERE {{id(n)}} = $node_id AND $direction <> 'in'
+MATCH (n{{node}}) WHERE {{at(n, node_id)}} AND $direction <> 'in'
 MATCH (n)-[e{{edge}}]->(o) WHERE $edge_kind IS NULL OR {{kind(e)}} = $edge_kind
 WITH e, o, {{id(o)}} AS other, {{kind(e)}} AS kind, {{key(e)}} AS key
 WHERE $after0 IS NULL OR other > $after0 OR (other = $after0 AND (kind > $after1
@@ -13,7 +13,7 @@ RETURN other, kind, 'out' AS direction, key, {{role(o)}} AS role, {{label(o)}} A
   CASE WHEN $as_of IS NULL THEN null ELSE {{validity(e)}} END AS validity
 ORDER BY other, kind, key LIMIT $fetch
 UNION ALL
-MATCH (n{{node}}) WHERE {{id(n)}} = $node_id AND $direction <> 'out'
+MATCH (n{{node}}) WHERE {{at(n, node_id)}} AND $direction <> 'out'
 MATCH (n)<-[e{{edge}}]-(o) WHERE $edge_kind IS NULL OR {{kind(e)}} = $edge_kind
 WITH e, o, {{id(o)}} AS other, {{kind(e)}} AS kind, {{key(e)}} AS key
 WHERE $after0 IS NULL OR other > $after0 OR (other = $after0 AND (kind > $after1

@@ -46,9 +46,9 @@ RETURN sum(CASE typeOf(u.next_allowed_fetch_ts) WHEN 'String' THEN 0 ELSE 1 END)
 // needs: world
 MATCH (u{{node}} {role: 'web:url'})
 WHERE u.last_fetch_ts > 0 OR typeOf(u.last_fetch_ts) = 'String'
-WITH u ORDER BY typeOf(u.last_fetch_ts) = 'String' DESC, u.last_fetch_ts DESC, u.id LIMIT $limit
+WITH u ORDER BY typeOf(u.last_fetch_ts) = 'String' DESC, u.last_fetch_ts DESC, {{id(u)}} LIMIT $limit
 OPTIONAL MATCH (u)<-[e{{edge}} {kind: 'web:source_of'}]-(r{{node}} {role: 'web:resource'})
-WITH u, r ORDER BY coalesce(r.fetched_ts, -9000000000000000) DESC, r.id
-WITH u, head(collect(r.id)) AS res_id
-RETURN u.id AS url_id, res_id, u.last_fetch_ts AS ts, u.last_status AS status
+WITH u, r ORDER BY coalesce(r.fetched_ts, -9000000000000000) DESC, {{id(r)}}
+WITH u, head(collect({{id(r)}})) AS res_id
+RETURN {{id(u)}} AS url_id, res_id, u.last_fetch_ts AS ts, u.last_status AS status
 ORDER BY typeOf(ts) = 'String' DESC, ts DESC, url_id

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/canonical.h"
+#include "core/graph/profile.h"
+#include "core/graph/storeurl.h"
+#include "core/query/queryrunner.h"
+#include "tests/support/falkorserver.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUrl>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mnemo::test {
+
+/// A place where a graph can be made. The suite compares them all with the first.
+struct Place
+{
+    QString name;
+    std::function<QString(const QString& graph)> url;
+};
+
+/// The stores that are held against each other: one line each.
+class Places final
+{
+public:
+    Places()
+    {
+        m_all.push_back({QStringLiteral("sqlite"), [this](const QString& graph) {
+                             return QStringLiteral("sqlite:")
+                                 + m_folder.filePath(graph + QStringLiteral(".sqlite"));
+                         }});
+        for (const auto& version : FalkorServer::versions())
+            m_all.push_back({QStringLiteral("falkor ") + version, addServer(version)});
+    }
+
+    [[nodiscard]] const std::vector<Place>& all() const { return m_all; }
+
+    [[nodiscard]] std::vector<std::unique_ptr<FalkorServer>>& servers() { return m_servers; }
+
+private:
+    std::function<QString(const QString&)> addServer(const QString& version)
+    {
+        m_servers.push_back(std::make_unique<FalkorServer>(version));
+        auto* server = m_servers.back().get();
+        if (!server->start())
+            qFatal("FalkorDB %s does not start", qPrintable(version));
+        return [server](const QString& graph) {
+            return QStringLiteral("falkor://127.0.0.1:%1/").arg(server->port())
+                + QString::fromLatin1(QUrl::toPercentEncoding(graph));
+        };
+    }
+
+    QTemporaryDir m_folder;
+    std::vector<std::unique_ptr<FalkorServer>> m_servers;
+    std::vector<Place> m_all;
+};
+
+inline std::shared_ptr<GraphStore> opened(
+    const QString& url, OpenMode mode, const QString& profile = {})
+{
+    const auto parsed = parseStoreUrl(url);
+    if (!parsed)
+        qFatal("%s", qPrintable(parsed.error().message));
+    auto store = openStore(*parsed, mode, profile);
+    if (!store)
+        qFatal("%s %s", qPrintable(store.error().message), qPrintable(store.error().detail));
+    return *store;
+}
+
+inline std::unique_ptr<QueryRunner> runnerOver(
+    const std::shared_ptr<GraphStore>& store, std::int64_t now = 1000)
+{
+    const auto catalogue = Catalogue::load();
+    const auto profile = loadProfile(store->name().profile);
+    if (!catalogue || !profile)
+        qFatal("catalogue or profile");
+    return std::make_unique<QueryRunner>(*catalogue, store, *profile, Clock(now));
+}
+
+/// The bytes of an outcome that must be the same everywhere.
+inline std::string bytesOf(const QueryOutcome& outcome)
+{
+    Json json{{"query", outcome.query}, {"args", outcome.args},
+        {"status", statusName(outcome.status)}, {"result", outcome.result},
+        {"truncated", outcome.truncated}, {"hash", outcome.resultHash}};
+    if (outcome.tick)
+        json["tick"] = *outcome.tick;
+    return canonicalJson(json).has_value() ? *canonicalJson(json) : "not canonical";
+}
+
+} // namespace mnemo::test

@@ -1,0 +1,274 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "conformance.h"
+#include "core/graph/transfer.h"
+#include "hostilegraph.h"
+#include "tests/core/query/querygraph.h"
+
+#include <set>
+
+using namespace mnemo;
+using namespace mnemo::test;
+
+namespace {
+
+constexpr int kGraphs = 50;
+constexpr int kGraphsWhenLong = 1000;
+
+struct Question
+{
+    std::string query;
+    Json args;
+};
+
+/// What is asked of a graph with these ids, texts and roles: every entry of the catalogue.
+std::vector<Question> questions(const std::vector<std::string>& ids,
+    const std::vector<std::string>& texts, const std::vector<std::string>& roles)
+{
+    std::vector<Question> all{{"summary_state", Json::object()},
+        {"crawler_state", {{"as_of", 600}}}, {"crawler_state", {{"limit", 2}}},
+        {"recent_events", Json::object()}, {"recent_events", {{"limit", 3}}},
+        {"recent_events", {{"kinds", {"daimoi_outcome"}}}}, {"graph_slice", Json::object()},
+        {"graph_slice", {{"node_limit", 3}, {"edge_limit", 2}}},
+        {"graph_slice", {{"edge_limit", 4}}}, {"graph_slice", {{"kinds", {"web:links_to"}}}},
+        {"url_status", {{"canonical_url", "nowhere"}}}};
+    for (const auto& role : roles) {
+        all.push_back({"graph_slice", {{"roles", {role}}}});
+        all.push_back({"search_nodes", {{"query", "a"}, {"role", role}}});
+    }
+    for (const auto& text : texts) {
+        all.push_back({"search_nodes", {{"query", text}, {"limit", 3}}});
+        // The embedded store looks URLs up in an index that begins at three characters.
+        if (text.size() > 3)
+            all.push_back({"url_status", {{"canonical_url", text}}});
+    }
+    for (const auto& id : ids) {
+        all.push_back({"neighbors", {{"node_id", id}}});
+        all.push_back({"neighbors", {{"node_id", id}, {"limit", 2}}});
+        all.push_back({"neighbors", {{"node_id", id}, {"direction", "in"}}});
+        all.push_back({"neighbors", {{"node_id", id}, {"edge_kind", "web:links_to"}}});
+        all.push_back({"graph_slice", {{"around", {id}}, {"depth", 2}, {"node_limit", 6}}});
+        all.push_back({"url_status", {{"url_id", id}, {"limit", 1}}});
+        all.push_back({"resource_summary", {{"res_id", id}, {"limit", 2}}});
+    }
+    return all;
+}
+
+/// All that a store answers: each question with its pages, and what the store itself reads.
+std::vector<std::string> answers(GraphStore& store, const QueryRunner& runner,
+    const std::vector<Question>& asked, const std::vector<std::string>& ids)
+{
+    std::vector<std::string> out;
+    for (const auto& question : asked) {
+        auto args = question.args;
+        for (int page = 0; page < 3; ++page) {
+            const auto outcome = runner.run(question.query, args);
+            out.push_back(bytesOf(outcome));
+            if (outcome.error)
+                out.back() += toUtf8(outcome.error->message + outcome.error->detail);
+            if (!outcome.result.is_object() || !outcome.result.contains("next"))
+                break;
+            args["after"] = outcome.result.at("next");
+        }
+    }
+    std::string file;
+    const auto write = [&](std::string_view bytes) -> Status {
+        file += bytes;
+        return Done{};
+    };
+    const auto done = exportGraph(store, FileForm::JsonLines, write, write, {}, {});
+    out.push_back(done ? file : toUtf8(done.error().message + done.error().detail));
+    for (const auto& id : ids) {
+        const auto node = store.findNode(NodeId(id));
+        const auto edges = store.edgesOf(NodeId(id), {});
+        std::string line = node && *node ? (*node)->label + (*node)->properties.dump() : "none";
+        for (std::size_t i = 0; edges && i < edges->size(); ++i)
+            line += (*edges)[i].to.text + '|' + (*edges)[i].key + (*edges)[i].properties.dump();
+        out.push_back(std::move(line));
+    }
+    std::string rest;
+    if (const auto urls = store.frontier(1500, 50, 1)) {
+        for (const auto& url : *urls)
+            rest += url.id.text + url.canonicalUrl + std::to_string(url.nextAllowedFetchTs)
+                + std::to_string(url.failCount) + '\n';
+    }
+    if (const auto events = store.events(1, 100)) {
+        for (const auto& event : *events)
+            rest += std::to_string(event.seq) + event.kind + event.subject + event.detail.dump();
+    }
+    if (const auto info = store.info())
+        rest += std::to_string(info->nodes) + ' ' + std::to_string(info->edges);
+    out.push_back(rest);
+    return out;
+}
+
+/// Where two answers part, for a message that can be read.
+QString difference(const std::string& a, const std::string& b)
+{
+    std::size_t at = 0;
+    while (at < a.size() && at < b.size() && a[at] == b[at])
+        ++at;
+    const auto from = at > 200 ? at - 200 : 0;
+    return QStringLiteral("at byte %1:\n  %2\n  %3\nbegins: %4")
+        .arg(at)
+        .arg(toQString(a.substr(from, 500)), toQString(b.substr(from, 500)),
+            toQString(a.substr(0, 200)));
+}
+
+} // namespace
+
+/// The same graph gives the same bytes in every store, whatever its texts are.
+class ConformanceTest final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void asksEveryEntry();
+    void agreesOnKnownGraphs_data();
+    void agreesOnKnownGraphs();
+    void agreesOnHostileGraphs();
+    void refusesAlike_data();
+    void refusesAlike();
+
+private:
+    void compare(const QString& graph, const std::vector<Commit>& commits,
+        const std::vector<Question>& asked, const std::vector<std::string>& ids);
+
+    std::unique_ptr<Places> m_places;
+};
+
+void ConformanceTest::initTestCase()
+{
+    MNEMO_NEED_FALKOR();
+    m_places = std::make_unique<Places>();
+}
+
+void ConformanceTest::compare(const QString& graph, const std::vector<Commit>& commits,
+    const std::vector<Question>& asked, const std::vector<std::string>& ids)
+{
+    std::vector<std::string> expected;
+    for (const auto& place : m_places->all()) {
+        const auto store = opened(place.url(graph), OpenMode::Write);
+        for (const auto& commit : commits) {
+            const auto done = store->apply(commit);
+            QVERIFY2(done.has_value(),
+                done ? ""
+                     : qPrintable(graph + u' ' + place.name + u' ' + done.error().message
+                         + done.error().where + done.error().detail));
+        }
+        auto found = answers(*store, *runnerOver(store), asked, ids);
+        if (expected.empty()) {
+            expected = std::move(found);
+            continue;
+        }
+        QCOMPARE(found.size(), expected.size());
+        for (std::size_t i = 0; i < found.size(); ++i)
+            QVERIFY2(found[i] == expected[i],
+                qPrintable(graph + u' ' + place.name + u' ' + difference(found[i], expected[i])));
+    }
+    for (const auto& server : m_places->servers())
+        std::ignore = server->command({"GRAPH.DELETE", toUtf8(graph)});
+}
+
+void ConformanceTest::asksEveryEntry()
+{
+    std::set<std::string> asked;
+    for (const auto& question : questions({"id"}, {"text"}, {"role"}))
+        asked.insert(question.query);
+    const auto catalogue = Catalogue::load();
+    QVERIFY(catalogue.has_value());
+    for (const auto& entry : (*catalogue)->entries())
+        QVERIFY2(asked.contains(entry.name), entry.name.c_str());
+}
+
+void ConformanceTest::agreesOnKnownGraphs_data()
+{
+    QTest::addColumn<QString>("file");
+    for (const auto* file : {"world", "edgeorder", "nothing", "foreign"})
+        QTest::newRow(file)
+            << QStringLiteral("tests/data/queries/%1.json").arg(QLatin1String(file));
+}
+
+void ConformanceTest::agreesOnKnownGraphs()
+{
+    QFETCH(QString, file);
+    const auto document = jsonFile(file);
+    const auto& graph = document.at("graph");
+    std::vector<std::string> ids{"no such id"};
+    std::set<std::string> texts{"a", "/", "EXAMPLE"};
+    std::set<std::string> roles{"nothing"};
+    for (const auto& node : graph.value("nodes", Json::array())) {
+        ids.push_back(node.at("id"));
+        texts.insert(node.value("label", "x"));
+        roles.insert(node.value("role", "fact"));
+        if (const auto url
+            = node.value("properties", Json::object()).value("canonical_url", Json());
+            url.is_string())
+            texts.insert(url.get<std::string>());
+    }
+    texts.erase("");
+    auto asked = questions(ids, {texts.begin(), texts.end()}, {roles.begin(), roles.end()});
+    for (const auto& c : document.at("cases"))
+        asked.push_back({c.at("query"), c.value("args", Json::object())});
+    compare(QStringLiteral("it's a \"known\" graph %1").arg(QFileInfo(file).baseName()),
+        {commitFrom(graph)}, asked, ids);
+}
+
+void ConformanceTest::agreesOnHostileGraphs()
+{
+    const bool isLong = qEnvironmentVariableIsSet("MNEMO_TEST_LONG");
+    for (int i = 0; i < (isLong ? kGraphsWhenLong : kGraphs); ++i) {
+        HostileGraph graph(static_cast<quint32>(i + 1));
+        auto first = graph.first();
+        auto second = graph.second();
+        if (i % 25 == 0)
+            second.patches.emplace_back(SetProperty{
+                NodeId(graph.ids().front()), "long", std::string(std::size_t{1} << 20U, '\'')});
+        auto ids = graph.ids();
+        ids.resize(std::min<std::size_t>(ids.size(), 5));
+        const std::vector<std::string> texts{graph.text(), graph.text(), "b", "\\", "' "};
+        compare(QStringLiteral("hostile `%1` '\" %2").arg(i).arg(QStringLiteral("é\n")),
+            {first, second}, questions(ids, texts, HostileGraph::roles()), ids);
+        if (QTest::currentTestFailed())
+            return;
+    }
+}
+
+void ConformanceTest::refusesAlike_data()
+{
+    QTest::addColumn<int>("which");
+    for (int i = 0; i < 6; ++i)
+        QTest::newRow(std::to_string(i).c_str()) << i;
+}
+
+void ConformanceTest::refusesAlike()
+{
+    QFETCH(int, which);
+    const Commit base{{AddNode{{NodeId("a"), "fact", "A", {{"x", 1}}}}}, {}, {}};
+    const std::vector<Patch> bad{AddNode{{NodeId("a"), "other", "", Json::object()}},
+        AddEdge{{NodeId("a"), "k", NodeId("nobody"), "", Json::object()}},
+        SetProperty{NodeId("a"), "label", "x"}, SetProperty{NodeId("nobody"), "x", 1},
+        AddNode{{NodeId("b"), "fact", std::string("a\0b", 3), Json::object()}},
+        AddNode{{NodeId("b"), "fact", "", {{"x", "\xff"}}}}};
+    for (const auto& place : m_places->all()) {
+        const auto graph = QStringLiteral("refused %1").arg(which);
+        const auto store = opened(place.url(graph), OpenMode::Write);
+        QVERIFY(store->apply(base).has_value());
+        const Commit mixed{{AddNode{{NodeId("c"), "fact", "", Json::object()}},
+                               bad[static_cast<std::size_t>(which)]},
+            {}, {}};
+        const auto refused = store->apply(mixed);
+        QVERIFY(!refused.has_value());
+        QCOMPARE(refused.error().code, ErrorCode::BadArgument);
+        QCOMPARE(refused.error().where, QStringLiteral("/patches/1"));
+        // Nothing of the commit is there.
+        const auto info = store->info();
+        QVERIFY(info.has_value());
+        QCOMPARE(info->nodes, 1);
+    }
+}
+
+QTEST_GUILESS_MAIN(ConformanceTest)
+#include "tst_conformance.moc"

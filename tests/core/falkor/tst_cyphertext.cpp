@@ -1,0 +1,379 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/cyphertext.h"
+#include "core/graph/falkor/layout.h"
+#include "core/graph/falkor/literal.h"
+#include "core/graph/falkor/rows.h"
+#include "core/graph/falkor/values.h"
+#include "core/graph/storeurl.h"
+#include "core/query/catalogue.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace mnemo;
+
+namespace {
+
+Profile native()
+{
+    return *loadProfile("mnemoscope");
+}
+
+falkor::Reply integer(std::int64_t value)
+{
+    return {falkor::Reply::Kind::Integer, value, {}, {}};
+}
+
+falkor::Reply text(const char* value)
+{
+    return {falkor::Reply::Kind::Text, 0, value, {}};
+}
+
+falkor::Reply list(std::vector<falkor::Reply> items)
+{
+    return {falkor::Reply::Kind::Array, 0, {}, std::move(items)};
+}
+
+falkor::Reply cell(std::int64_t code, falkor::Reply value)
+{
+    return list({integer(code), std::move(value)});
+}
+
+} // namespace
+
+/// What is put into a query text, what is bound to it, and what comes back.
+class CypherTextTest final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void expandsForEachProfile();
+    void everyTextOfTheCatalogueExpands();
+    void refusesWhatIsNoPlaceholder_data();
+    void refusesWhatIsNoPlaceholder();
+    void refusesHostileProfileNames();
+    void takesStepsOutOfTheText();
+    void bindsLiterals_data();
+    void bindsLiterals();
+    void refusesLiterals_data();
+    void refusesLiterals();
+    void decodesEveryCode_data();
+    void decodesEveryCode();
+    void readsTimes_data();
+    void readsTimes();
+    void hidesNamesThatServersCannotHold();
+    void keepsIdsThatIndexesLose_data();
+    void keepsIdsThatIndexesLose();
+    void readsServerUrls_data();
+    void readsServerUrls();
+    void refusesServerUrls_data();
+    void refusesServerUrls();
+};
+
+void CypherTextTest::expandsForEachProfile()
+{
+    const std::string source = "MATCH (n{{node}})-[e{{edge}}]->() WHERE {{at(n, id)}} RETURN "
+                               "{{kind(e)}}, {{key(e)}}, {{prop(n, a b)}}";
+    QCOMPARE(CypherText::expanded(source, native())->text,
+        std::string("MATCH (n:Node)-[e:EDGE]->() WHERE n.id = $`@id` RETURN e.kind, e.key, "
+                    "n.`a b`"));
+    const auto foreign = CypherText::expanded(source, *loadProfile("graphiti"));
+    QVERIFY(foreign.has_value());
+    QVERIFY(foreign->text.find("n.`uuid`") != std::string::npos);
+    QVERIFY(foreign->text.find(":Node") == std::string::npos);
+    QVERIFY(foreign->text.find("type(e)") != std::string::npos);
+}
+
+void CypherTextTest::everyTextOfTheCatalogueExpands()
+{
+    const auto catalogue = Catalogue::load();
+    QVERIFY(catalogue.has_value());
+    for (const auto& name : profileNames()) {
+        const auto profile = loadProfile(name);
+        QVERIFY(profile.has_value());
+        for (const auto& entry : (*catalogue)->entries()) {
+            for (const auto& [part, statement] : entry.statements) {
+                const auto& source = statement.text(Dialect::FalkorCypher);
+                QVERIFY2(!source.empty(), statement.name().c_str());
+                // The program's own rows are no nodes of the graph.
+                QVERIFY2(source.find(":State") == std::string::npos, statement.name().c_str());
+                const auto text = CypherText::expanded(source, *profile);
+                QVERIFY2(text.has_value(), statement.name().c_str());
+                QVERIFY(text->text.find("{{") == std::string::npos);
+            }
+        }
+    }
+}
+
+void CypherTextTest::refusesWhatIsNoPlaceholder_data()
+{
+    QTest::addColumn<QString>("source");
+    for (const auto* source :
+        {"{{nodes}}", "{{id}}", "{{id()}}", "{{id(n) }}", "{{id(n`)}}", "{{id(N)}}", "{{id(n), x}}",
+            "{{id(n, x)}}", "{{prop(n, a`b)}}", "{{prop(n, )}}", "{{other(n)}}", "{{id(n)", "{{}}"})
+        QTest::newRow(source) << QString::fromLatin1(source);
+}
+
+void CypherTextTest::refusesWhatIsNoPlaceholder()
+{
+    QFETCH(QString, source);
+    const auto text = CypherText::expanded(source.toStdString(), native());
+    QVERIFY(!text.has_value());
+    QCOMPARE(text.error().code, ErrorCode::MalformedFile);
+}
+
+void CypherTextTest::refusesHostileProfileNames()
+{
+    Profile profile = *loadProfile("generic");
+    for (const auto* name : {"a`b", "", "a\nb"}) {
+        profile.idProperty = name;
+        QVERIFY(!CypherText::expanded("{{id(n)}}", profile).has_value());
+    }
+    profile = *loadProfile("generic");
+    profile.labelOrder = {"x'] RETURN 1 //"};
+    QVERIFY(!CypherText::expanded("{{role(n)}}", profile).has_value());
+}
+
+void CypherTextTest::takesStepsOutOfTheText()
+{
+    const auto text = CypherText::expanded(
+        "// a comment\n// needs: world\n// then: order -a b\nRETURN 1\n// then: rank\n", native());
+    QVERIFY(text.has_value());
+    QCOMPARE(text->text, std::string("RETURN 1\n"));
+    QVERIFY(text->needsWorld);
+    QCOMPARE(text->steps.size(), std::size_t{2});
+    QVERIFY((text->steps[0] == CypherText::Step{"order", {"-a", "b"}}));
+}
+
+void CypherTextTest::bindsLiterals_data()
+{
+    QTest::addColumn<QString>("json");
+    QTest::addColumn<QString>("literal");
+    QTest::newRow("text") << R"("it's \\ \"x\" `y` \n")"
+                          << "'it\\'s \\\\ \"x\" `y` \n'";
+    QTest::newRow("integers") << "[0, -1, 9007199254740991]"
+                              << "[0,-1,9007199254740991]";
+    QTest::newRow("doubles") << "[0.1, -2.5e-7, 1e300, 1e22]"
+                             << "[0.1,-2.5e-7,1e300,1e22]";
+    QTest::newRow("others") << "[null, true, false, []]"
+                            << "[null,true,false,[]]";
+    QTest::newRow("map") << R"({"a b": {"'": 1}})"
+                         << "{`a b`:{`'`:1}}";
+}
+
+void CypherTextTest::bindsLiterals()
+{
+    QFETCH(QString, json);
+    QFETCH(QString, literal);
+    const auto header = falkor::parameterHeader({{"cypher_id", Json::parse(json.toStdString())}});
+    QVERIFY(header.has_value());
+    QCOMPARE(
+        QString::fromStdString(*header), QStringLiteral("CYPHER `cypher_id`=%1 ").arg(literal));
+}
+
+void CypherTextTest::refusesLiterals_data()
+{
+    QTest::addColumn<int>("row");
+    int row = 0;
+    for (const auto* what : {"null character", "no UTF-8", "not finite", "subnormal", "too large",
+             "key", "empty key", "name"})
+        QTest::newRow(what) << row++;
+}
+
+void CypherTextTest::refusesLiterals()
+{
+    QFETCH(int, row);
+    const std::vector<Json> values{std::string("a\0b", 3), "\xff", std::nan(""), 5e-324,
+        18446744073709551615U, Json{{"a`b", 1}}, Json{{"", 1}}, 1};
+    const std::string name = row == 7 ? "a`" : "x";
+    Json args = Json::object();
+    args[name] = values[static_cast<std::size_t>(row)];
+    const auto header = falkor::parameterHeader(args);
+    QVERIFY(!header.has_value());
+    QCOMPARE(header.error().code, ErrorCode::BadArgument);
+    QCOMPARE(header.error().where, toQString('/' + name));
+}
+
+void CypherTextTest::decodesEveryCode_data()
+{
+    QTest::addColumn<int>("row");
+    QTest::addColumn<QString>("expected");
+    const std::vector<const char*> expected{"null", "\"x\"", "-7", "true", "0.3", "[1,\"a\",[2.0]]",
+        "{\"k\":1,\"l\":[]}", "[32.5,1.0]", "\"2026-02-03T09:03:07\"", "\"2020-01-01\"",
+        "\"15:45:20\"", "\"PT5S\"", "\"Infinity\"", "\"-Infinity\"", "\"NaN\"",
+        "\"⟨type 99⟩ later\"", "\"⟨type 8⟩\"", "{\"shown\":1}"};
+    for (std::size_t i = 0; i < expected.size(); ++i)
+        QTest::newRow(expected[i]) << static_cast<int>(i) << QString::fromUtf8(expected[i]);
+}
+
+void CypherTextTest::decodesEveryCode()
+{
+    QFETCH(int, row);
+    QFETCH(QString, expected);
+    const std::vector<falkor::Reply> cells{cell(1, {}), cell(2, text("x")), cell(3, integer(-7)),
+        cell(4, text("true")), cell(5, text("0.3")),
+        cell(6,
+            list({cell(3, integer(1)), cell(2, text("a")), cell(6, list({cell(5, text("2"))}))})),
+        cell(10, list({text("k"), cell(3, integer(1)), text("l"), cell(6, list({}))})),
+        cell(11, list({text("32.5"), text("1")})), cell(13, integer(1770109387)),
+        cell(14, integer(1577836800)), cell(15, integer(-2208932080)), cell(16, integer(5)),
+        cell(5, text("inf")), cell(5, text("-inf")), cell(5, text("-nan")), cell(99, text("later")),
+        cell(8, list({integer(1)})),
+        cell(10,
+            list({text("embedding"), cell(12, list({text("0.5")})), text("shown"),
+                cell(3, integer(1))}))};
+    auto reply = cells[static_cast<std::size_t>(row)];
+    const auto value = falkor::decodeValue(std::move(reply));
+    QVERIFY(value.has_value());
+    QCOMPARE(QString::fromStdString(value->dump()), expected);
+}
+
+void CypherTextTest::readsTimes_data()
+{
+    QTest::addColumn<QString>("time");
+    QTest::addColumn<qint64>("seconds");
+    QTest::newRow("Z") << "2026-02-03T09:03:07Z" << qint64{1770109387};
+    QTest::newRow("micros") << "2026-02-03T09:03:07.104729+00:00" << qint64{1770109387};
+    QTest::newRow("east") << "2026-02-03T11:03:07+02:00" << qint64{1770109387};
+    QTest::newRow("west") << "2026-02-02T23:33:07-09:30" << qint64{1770109387};
+    QTest::newRow("no zone") << "2026-02-03 09:03" << qint64{1770109380};
+    QTest::newRow("date") << "2020-01-01" << qint64{1577836800};
+    QTest::newRow("leap") << "2024-02-29T00:00:00Z" << qint64{1709164800};
+    QTest::newRow("before") << "1969-12-31T23:59:59Z" << qint64{-1};
+    for (const auto* bad : {"", "x", "2020", "2020-13-01", "2020-01-01T", "2020-01-01T25:00:00Z",
+             "2020-01-01T00:00:00+1", "2020-01-01T00:00:00Zx", "20200101"})
+        QTest::newRow(bad) << QString::fromLatin1(bad) << qint64{-9};
+}
+
+void CypherTextTest::readsTimes()
+{
+    QFETCH(QString, time);
+    QFETCH(qint64, seconds);
+    QCOMPARE(falkor::isoSeconds(time.toStdString()).value_or(-9), seconds);
+}
+
+void CypherTextTest::hidesNamesThatServersCannotHold()
+{
+    const Json properties{{"plain", 1}, {"_own", 1}, {"a`b", 1}, {"", 1}, {"id", 1}, {"kind", 2},
+        {std::string(501, 'x'), 1}, {"object", {{"a", 1}}}, {"nested", {1, {2}}},
+        {"list", {1, "a"}}, {"none", nullptr}, {"tiny", 5e-324}};
+    const auto stored = falkor::nativeNode({NodeId("n"), "fact", "Ä", properties});
+    QStringList native;
+    for (const auto& [key, value] : stored.items())
+        native.append(toQString(key));
+    QCOMPARE(native.join(u' '), QStringLiteral("_fold _json id kind label list plain role"));
+    QCOMPARE(stored.at("_fold").get<std::string>(), std::string("ä\nn\n"));
+    auto copy = stored;
+    const auto back
+        = falkor::ownProperties(std::move(copy), falkor::Item::Node, *loadProfile("mnemoscope"));
+    QVERIFY(back.has_value());
+    QVERIFY(*back == properties);
+}
+
+void CypherTextTest::keepsIdsThatIndexesLose_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<bool>("isSafe");
+    QTest::newRow("plain") << "url:0123" << true;
+    QTest::newRow("inner space") << "a b" << true;
+    QTest::newRow("hostile") << "'} RETURN `\"\\" << true;
+    QTest::newRow("longest") << QString(1000, u'x') << true;
+    QTest::newRow("longer") << QString(1001, u'x') << false;
+    for (const auto* id : {" a", "a ", "\ta", "a\n", " ", "a\x01z", "#sha256:00"})
+        QTest::newRow(QByteArray(id).toHex().constData()) << QString::fromLatin1(id) << false;
+}
+
+void CypherTextTest::keepsIdsThatIndexesLose()
+{
+    QFETCH(QString, id);
+    QFETCH(bool, isSafe);
+    const auto kept = falkor::serverId(toUtf8(id));
+    QCOMPARE(kept == toUtf8(id), isSafe);
+    const auto stored = falkor::nativeNode({NodeId(toUtf8(id)), "fact", "", Json::object()});
+    QCOMPARE(stored.at("id").get<std::string>(), kept);
+    QCOMPARE(stored.contains("_id"), !isSafe);
+}
+
+void CypherTextTest::readsServerUrls_data()
+{
+    QTest::addColumn<QString>("url");
+    QTest::addColumn<QString>("shown");
+    QTest::addColumn<QString>("password");
+    QTest::addColumn<QString>("graph");
+    QTest::newRow("plain") << "falkor://host:7000/g"
+                           << "falkor://host:7000/g"
+                           << ""
+                           << "g";
+    QTest::newRow("tls, port left out") << "FALKORS://host/g"
+                                        << "falkors://host/g"
+                                        << ""
+                                        << "g";
+    QTest::newRow("hostile password") << "falkor://u:a%40b%3Ac%2Fd%25@h/g"
+                                      << "falkor://u:…@h/g"
+                                      << "a@b:c/d%"
+                                      << "g";
+    QTest::newRow("at and colon as they are") << "falkor://u:a@b:c@h:1/g"
+                                              << "falkor://u:…@h:1/g"
+                                              << "a@b:c"
+                                              << "g";
+    QTest::newRow("no user") << "falkor://:pw@h/g"
+                             << "falkor://:…@h/g"
+                             << "pw"
+                             << "g";
+    QTest::newRow("v6") << "falkor://[::1]:7000/g"
+                        << "falkor://[::1]:7000/g"
+                        << ""
+                        << "g";
+    QTest::newRow("graph") << "falkor://h/it%27s%20a%20%22g%22/x"
+                           << "falkor://h/it's a \"g\"/x"
+                           << ""
+                           << "it's a \"g\"/x";
+    QTest::newRow("sentinels") << "falkor://u:pw@/g?sentinel=a:1,b&master=m"
+                               << "falkor://u:…@/g"
+                               << "pw"
+                               << "g";
+}
+
+void CypherTextTest::readsServerUrls()
+{
+    QFETCH(QString, url);
+    QFETCH(QString, shown);
+    QFETCH(QString, password);
+    QFETCH(QString, graph);
+    const auto parsed = parseStoreUrl(url);
+    QVERIFY2(parsed.has_value(), parsed ? "" : qPrintable(parsed.error().message));
+    QCOMPARE(parsed->kind, StoreUrl::Kind::Falkor);
+    QCOMPARE(parsed->text, shown);
+    QCOMPARE(parsed->falkor.password, password);
+    QCOMPARE(parsed->graph, graph);
+    if (url.contains(QStringLiteral("sentinel")))
+        QCOMPARE(parsed->falkor.sentinels.size(), std::size_t{2});
+}
+
+void CypherTextTest::refusesServerUrls_data()
+{
+    QTest::addColumn<QString>("url");
+    for (const auto* url : {"falkor://u:sesame@/g", "falkor://u:sesame@h", "falkor://u:sesame@h/",
+             "falkor://u:sesame@h:0/g", "falkor://u:sesame@h:65536/g", "falkor://u:sesame@h:x/g",
+             "falkor://u:sesame@h:/g", "falkor://u:ses%ame@h/g", "falkor://u:se/sesame@h/g",
+             "falkor://u:sesame@h/g%00", "falkor://u:sesame@h/g?what=1",
+             "falkor://u:sesame@h/g?sentinel=a:1", "falkor://u:sesame@[::1/g"})
+        QTest::newRow(url) << QString::fromLatin1(url);
+}
+
+void CypherTextTest::refusesServerUrls()
+{
+    QFETCH(QString, url);
+    const auto parsed = parseStoreUrl(url);
+    QVERIFY(!parsed.has_value());
+    QCOMPARE(parsed.error().code, ErrorCode::BadArgument);
+    const auto& error = parsed.error();
+    QVERIFY(!(error.message + error.where + error.hint + error.detail)
+                 .contains(QStringLiteral("sesame")));
+}
+
+QTEST_GUILESS_MAIN(CypherTextTest)
+#include "tst_cyphertext.moc"

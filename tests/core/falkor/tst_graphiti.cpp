@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "conformance.h"
+
+#include <QDir>
+#include <QFile>
+
+#include <array>
+#include <set>
+
+using namespace mnemo;
+using namespace mnemo::test;
+
+namespace {
+
+QString dataFolder()
+{
+    return qEnvironmentVariable("MNEMO_SOURCE_DIR") + QStringLiteral("/../shared/data/graphiti/");
+}
+
+std::vector<Json> linesOf(const QString& name)
+{
+    std::vector<Json> lines;
+    QFile file(dataFolder() + name);
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("%s", qPrintable(file.errorString()));
+    while (!file.atEnd())
+        lines.push_back(Json::parse(file.readLine().toStdString()));
+    return lines;
+}
+
+/// Every date of the file is text in one form, so that text order is time order. Both ends are
+/// taken in whole seconds, as `as_of` is.
+bool heldAt(const Json& fact, const std::string& second)
+{
+    const auto at = [&](const char* name) {
+        return fact.value(name, std::string()).substr(0, second.size());
+    };
+    if (!at("valid_at").empty() && at("valid_at") > second)
+        return false;
+    for (const auto* end : {"invalid_at", "expired_at"}) {
+        if (!at(end).empty() && at(end) <= second)
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+/// A graph that Graphiti itself wrote, seen through the profile of that name.
+class GraphitiTest final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void tellsItsProfile();
+    void findsEveryEntityByName();
+    void neighboursCarryTheFact();
+    void showsExactlyTheFactsThatHeld_data();
+    void showsExactlyTheFactsThatHeld();
+    void showsNoEmbedding();
+    void isNotWrittenTo();
+    void hasNoWorld();
+
+private:
+    [[nodiscard]] QueryOutcome ask(const char* query, const Json& args) const
+    {
+        return m_runner->run(query, args);
+    }
+
+    std::vector<Json> m_nodes;
+    std::vector<Json> m_edges;
+    std::map<std::int64_t, std::string> m_uuids;
+    std::map<QString, std::unique_ptr<FalkorServer>> m_servers;
+    std::shared_ptr<GraphStore> m_store;
+    std::unique_ptr<QueryRunner> m_runner;
+};
+
+void GraphitiTest::initTestCase()
+{
+    MNEMO_NEED_FALKOR();
+    if (!QFile::exists(dataFolder()))
+        QSKIP("the graph that Graphiti wrote is not there");
+    m_nodes = linesOf(QStringLiteral("graphiti_nodes.jsonl"));
+    m_edges = linesOf(QStringLiteral("graphiti_edges.jsonl"));
+    for (const auto& node : m_nodes)
+        m_uuids[node.at("id")] = node.at("props").at("uuid");
+    // The newest first; the older one wrote the file.
+    const auto version = FalkorServer::versions().value(0);
+    auto server = std::make_unique<FalkorServer>(version);
+    QVERIFY(QFile::copy(dataFolder() + QStringLiteral("graphiti-4.16.3.rdb"),
+        server->folder() + QStringLiteral("/dump.rdb")));
+    QVERIFY(server->start());
+    m_store = opened(
+        QStringLiteral("falkor://127.0.0.1:%1/team_memory").arg(server->port()), OpenMode::Read);
+    m_runner = runnerOver(m_store, 4102444800);
+    m_servers.emplace(version, std::move(server));
+}
+
+void GraphitiTest::init()
+{
+    if (!m_runner)
+        QSKIP("no graph to look at");
+}
+
+void GraphitiTest::tellsItsProfile()
+{
+    QCOMPARE(m_store->name().profile, std::string("graphiti"));
+    QCOMPARE(m_store->name().graph, std::string("team_memory"));
+}
+
+void GraphitiTest::findsEveryEntityByName()
+{
+    for (const auto& node : m_nodes) {
+        const auto& props = node.at("props");
+        const auto outcome = ask("search_nodes", {{"query", props.at("name")}, {"limit", 1000}});
+        QCOMPARE(outcome.status, QueryStatus::Found);
+        const auto& hits = outcome.result.at("hits");
+        const auto hit = std::ranges::find_if(
+            hits, [&](const Json& item) { return item.at("node_id") == props.at("uuid"); });
+        QVERIFY2(hit != hits.end(), props.at("name").get<std::string>().c_str());
+        QVERIFY(hit->at("label") == props.at("name"));
+        const auto& labels = node.at("labels");
+        if (std::ranges::find(labels, "Entity") != labels.end())
+            QCOMPARE(hit->at("role").get<std::string>(), std::string("Entity"));
+    }
+}
+
+void GraphitiTest::neighboursCarryTheFact()
+{
+    int facts = 0;
+    for (const auto& edge : m_edges) {
+        const auto& props = edge.at("props");
+        const auto outcome = ask("neighbors",
+            {{"node_id", m_uuids.at(edge.at("src"))}, {"direction", "out"}, {"as_of", "always"},
+                {"edge_kind", edge.at("type")}, {"limit", 1000}});
+        QCOMPARE(outcome.status, QueryStatus::Found);
+        const auto& items = outcome.result.at("neighbors");
+        const auto item = std::ranges::find_if(
+            items, [&](const Json& one) { return one.at("key") == props.at("uuid"); });
+        QVERIFY(item != items.end());
+        QCOMPARE(item->at("other_id").get<std::string>(), m_uuids.at(edge.at("dst")));
+        QVERIFY(item->value("edge_label", Json()) == props.value("fact", Json()));
+        QVERIFY(item->value("since", Json()) == props.value("valid_at", Json()));
+        facts += props.contains("fact") ? 1 : 0;
+    }
+    QVERIFY(facts > 50);
+}
+
+void GraphitiTest::showsExactlyTheFactsThatHeld_data()
+{
+    QTest::addColumn<QString>("time");
+    for (const auto* time : {"2026-01-15T00:00:00Z", "2026-02-10T12:00:00Z", "2026-03-20T00:00:00Z",
+             "2027-01-01T00:00:00Z", "2019-06-01T00:00:00Z"})
+        QTest::newRow(time) << QString::fromLatin1(time);
+}
+
+void GraphitiTest::showsExactlyTheFactsThatHeld()
+{
+    QFETCH(QString, time);
+    const auto second = time.chopped(1).toStdString();
+    std::set<std::string> expected;
+    for (const auto& edge : m_edges) {
+        if (edge.at("type") == "RELATES_TO" && heldAt(edge.at("props"), second))
+            expected.insert(edge.at("props").at("uuid"));
+    }
+    const auto slice
+        = ask("graph_slice", {{"as_of", time.toStdString()}, {"kinds", {"RELATES_TO"}}});
+    QVERIFY(!slice.truncated);
+    std::set<std::string> drawn;
+    for (const auto& edge : slice.result.at("edges"))
+        drawn.insert(edge.at("key"));
+    QVERIFY(drawn == expected);
+    std::set<std::string> listed;
+    for (const auto& [number, uuid] : m_uuids) {
+        const auto outcome = ask("neighbors",
+            {{"node_id", uuid}, {"edge_kind", "RELATES_TO"}, {"as_of", time.toStdString()},
+                {"limit", 1000}});
+        for (const auto& item : outcome.result.at("neighbors"))
+            listed.insert(item.at("key"));
+    }
+    QVERIFY(listed == expected);
+}
+
+void GraphitiTest::showsNoEmbedding()
+{
+    const auto slice = ask("graph_slice", {{"as_of", "always"}});
+    QCOMPARE(slice.result.at("nodes").size(), m_nodes.size());
+    QCOMPARE(slice.result.at("edges").size(), m_edges.size());
+    QVERIFY(slice.result.dump().find("_embedding\"") == std::string::npos);
+}
+
+void GraphitiTest::isNotWrittenTo()
+{
+    const auto store = opened(
+        QStringLiteral("falkor://127.0.0.1:%1/team_memory").arg(m_servers.begin()->second->port()),
+        OpenMode::Write);
+    const auto refused
+        = store->apply({{AddNode{{NodeId("x"), "fact", "", Json::object()}}}, {}, {}});
+    QVERIFY(!refused.has_value());
+    QCOMPARE(refused.error().code, ErrorCode::NotPermitted);
+}
+
+void GraphitiTest::hasNoWorld()
+{
+    const auto summary = ask("summary_state", Json::object());
+    QCOMPARE(summary.status, QueryStatus::Found);
+    QVERIFY(summary.result.at("tick").is_null());
+    QCOMPARE(summary.result.at("counts").at("nodes_by_role").at("Entity").get<int>(), 40);
+    QCOMPARE(summary.result.at("counts").at("edges_by_kind").at("RELATES_TO").get<int>(), 74);
+    for (const auto* query : {"url_status", "resource_summary"}) {
+        const auto* argument = query == std::string("url_status") ? "url_id" : "res_id";
+        QCOMPARE(ask(query, {{argument, "x"}}).status, QueryStatus::Empty);
+    }
+    QCOMPARE(ask("recent_events", Json::object()).status, QueryStatus::Empty);
+}
+
+QTEST_GUILESS_MAIN(GraphitiTest)
+#include "tst_graphiti.moc"
