@@ -94,8 +94,9 @@ Status finishRows(Table& table, const CypherText& text, const Json& args, const 
 {
     using Act = void (*)(Table&, const std::vector<std::string>&, const Json&);
     static const std::map<std::string, Act, std::less<>> steps{{"valid", &keepValid},
-        {"later", &keepLater}, {"count", &countLater}, {"hidden", &fillHidden}, {"distinct", &keepDistinct},
-        {"order", &orderRows}, {"rank", &rankRows}, {"among", &keepAmong}};
+        {"later", &keepLater}, {"count", &countLater}, {"hidden", &fillHidden},
+        {"distinct", &keepDistinct}, {"order", &orderRows}, {"rank", &rankRows},
+        {"among", &keepAmong}};
     bool shortens = false;
     if (table.columns.empty())
         return Done{};
