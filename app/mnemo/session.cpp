@@ -126,8 +126,7 @@ Result<std::shared_ptr<GraphStore>> Session::openForWriting() const
 
 RunContext Session::runContext() const
 {
-    const auto timeout = Settings(home).number(SettingId::QueryTimeoutMs);
-    return {nullptr, cancel, std::chrono::milliseconds(timeout)};
+    return {nullptr, cancel, {}};
 }
 
 Result<std::shared_ptr<const QueryRunner>> Session::runnerFor(
@@ -139,7 +138,9 @@ Result<std::shared_ptr<const QueryRunner>> Session::runnerFor(
     auto profile = loadProfile(globals.profile.empty() ? store->name().profile : globals.profile);
     if (!profile)
         return profile.error();
-    return std::make_shared<const QueryRunner>(*catalogue, store, *profile, clock);
+    auto runner = std::make_shared<QueryRunner>(*catalogue, store, *profile, clock);
+    runner->setTimeout(std::chrono::milliseconds(Settings(home).number(SettingId::QueryTimeoutMs)));
+    return std::shared_ptr<const QueryRunner>(std::move(runner));
 }
 
 Result<std::shared_ptr<const QueryRunner>> Session::runner() const

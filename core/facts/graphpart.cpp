@@ -65,7 +65,7 @@ GraphPart::GraphPart(const QueryRunner& runner, const CancelToken& cancel, Cuts&
 {
     m_context.cancel = cancel;
     if (runner.store()) {
-        auto reader = runner.store()->openReader(ReadContext{Deadline(m_context.timeout), cancel});
+        auto reader = runner.store()->openReader(ReadContext{Deadline(runner.timeout()), cancel});
         if (reader)
             m_reader = std::move(*reader);
         else

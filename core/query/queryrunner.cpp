@@ -206,7 +206,7 @@ void QueryRunner::answer(const CatalogueEntry& entry, const Json& given, const R
         fail(outcome, m_absence);
         return;
     }
-    const ReadContext reading{Deadline(context.timeout), context.cancel};
+    const ReadContext reading{Deadline(context.timeout.value_or(m_timeout)), context.cancel};
     GraphReader* reader = context.reader;
     std::unique_ptr<GraphReader> own;
     if (reader == nullptr) {

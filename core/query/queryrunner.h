@@ -11,6 +11,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace mnemo {
@@ -19,7 +20,7 @@ struct RunContext
 {
     GraphReader* reader = nullptr; ///< a view to read from; a fresh one when null
     CancelToken cancel;
-    std::chrono::milliseconds timeout{10000};
+    std::optional<std::chrono::milliseconds> timeout; ///< the runner's when not given
 };
 
 /// Runs named queries against one store: the only way by which anything in a graph reaches a
@@ -32,6 +33,11 @@ public:
         Profile profile, Clock clock);
 
     void setAbsence(Error absence, StoreName name);
+
+    /// After how long every query ends as timed out, whoever runs it; 10 s at first.
+    void setTimeout(std::chrono::milliseconds timeout) { m_timeout = timeout; }
+
+    [[nodiscard]] std::chrono::milliseconds timeout() const { return m_timeout; }
 
     /// Never fails: what went wrong is the outcome's status and error.
     [[nodiscard]] QueryOutcome run(
@@ -57,6 +63,7 @@ private:
     Clock m_clock;
     Error m_absence;
     StoreName m_absentName;
+    std::chrono::milliseconds m_timeout{10000};
 };
 
 } // namespace mnemo

@@ -32,7 +32,7 @@ struct MarkSources
     const CanvasEvidence& evidence;
     const std::vector<NodeId>& hidden;
     const std::vector<NodeIndex>& selected;
-    const std::vector<NodeIndex>& lifted; ///< drawn by somebody else for now
+    const std::vector<NodeIndex>& lifted; ///< under the pointer: the overlay draws them
     std::optional<EdgeIndex> selectedEdge;
     const std::string& findText; ///< folded
     const std::map<NodeIndex, int>& neighbourTotals; ///< in the store

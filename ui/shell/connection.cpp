@@ -75,6 +75,7 @@ ConnectionResult assemble(
         return profile.error();
     auto runner = std::make_shared<QueryRunner>(
         connection->catalogue, connection->store, *profile, context.clock);
+    runner->setTimeout(connection->settings.queryTimeout);
     if (!opened)
         runner->setAbsence(
             opened.error(), {"sqlite", toUtf8(QFileInfo(url.path).baseName()), profile->name});

@@ -170,7 +170,6 @@ quint64 Workbench::run(RunSlot slot, const std::string& query, const Json& args)
     auto work = [held = m_connection, query, args, drawn](const CancelToken& token) -> Result<Ran> {
         RunContext context;
         context.cancel = token;
-        context.timeout = held->settings.queryTimeout;
         Ran ran;
         ran.outcome = std::make_shared<const QueryOutcome>(held->runner->run(query, args, context));
         if (drawn)

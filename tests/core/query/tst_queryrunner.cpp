@@ -238,6 +238,11 @@ void QueryRunnerTest::timedOut()
     QCOMPARE(outcome.error->code, ErrorCode::TimedOut);
     QVERIFY(outcome.result.is_null());
     QCOMPARE(graph.runner->run("graph_slice", Json::object()).status, QueryStatus::Found);
+    // The setting holds for everybody who asks this runner, unless told otherwise.
+    graph.runner->setTimeout(std::chrono::milliseconds(0));
+    QCOMPARE(graph.runner->run("graph_slice", Json::object()).status, QueryStatus::TimedOut);
+    context.timeout = std::chrono::seconds(10);
+    QCOMPARE(graph.runner->run("graph_slice", Json::object(), context).status, QueryStatus::Found);
 }
 
 void QueryRunnerTest::cancelled()
