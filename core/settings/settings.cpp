@@ -32,27 +32,34 @@ std::vector<SettingSpec> makeTable()
         {Theme, u"ui.theme"_s, User, Choice, u"system"_s, 0, 0,
             {u"system"_s, u"light"_s, u"dark"_s},
             QT_TRANSLATE_NOOP("Settings",
-                "Colours of the window: light, dark, or those that the desktop asks for.")},
+                "Colours of the window: light, dark, or those that the desktop asks for."),
+            QT_TRANSLATE_NOOP("Settings", "Colours")},
         {ReducedMotion, u"ui.reduced_motion"_s, User, Flag, false, 0, 0, {},
             QT_TRANSLATE_NOOP(
-                "Settings", "Shows changes of the view at once instead of moving to them.")},
+                "Settings", "Shows changes of the view at once instead of moving to them."),
+            QT_TRANSLATE_NOOP("Settings", "Less motion")},
         {CanvasMaxNodes, u"canvas.max_nodes"_s, User, Number, 2000, 100, 100000, {},
             QT_TRANSLATE_NOOP("Settings",
-                "How many nodes the graph canvas asks for at most. What is cut off is told.")},
+                "How many nodes the graph canvas asks for at most. What is cut off is told."),
+            QT_TRANSLATE_NOOP("Settings", "Nodes on the canvas")},
         {QueryTimeoutMs, u"query.timeout_ms"_s, User, Number, 10000, 100, 600000, {},
             QT_TRANSLATE_NOOP(
-                "Settings", "Milliseconds after which a named query ends as timed out.")},
+                "Settings", "Milliseconds after which a named query ends as timed out."),
+            QT_TRANSLATE_NOOP("Settings", "Time limit of a query (ms)")},
         {NetworkProxy, u"network.proxy"_s, User, Text, u"off"_s, 0, 0, {},
             QT_TRANSLATE_NOOP("Settings",
                 "Proxy for fetching pages: off, or a URL without user and password. Fetches "
-                "through a proxy say so in their events.")},
+                "through a proxy say so in their events."),
+            QT_TRANSLATE_NOOP("Settings", "Proxy")},
         {NetworkCaFile, u"network.ca_file"_s, User, Text, QString(), 0, 0, {},
             QT_TRANSLATE_NOOP(
-                "Settings", "A PEM file with certificates to trust beside those of the system.")},
+                "Settings", "A PEM file with certificates to trust beside those of the system."),
+            QT_TRANSLATE_NOOP("Settings", "Certificates to trust")},
         {CrawlContact, u"crawl.contact"_s, User, Text, QString(), 0, 0, {},
             QT_TRANSLATE_NOOP("Settings",
                 "An address or URL at which the owner of a site can reach you. It stands in the "
-                "User-Agent of every fetch.")},
+                "User-Agent of every fetch."),
+            QT_TRANSLATE_NOOP("Settings", "Contact for site owners")},
         {LedgerHead, u"ledger.head"_s, Program, Text, QString(), 0, 0, {},
             QT_TRANSLATE_NOOP("Settings",
                 "Number of entries and hash of the last entry of the ledger of receipts, as last "
@@ -136,6 +143,11 @@ const SettingSpec& settingSpec(SettingId id)
         table.begin(), table.end(), [id](const SettingSpec& spec) { return spec.id == id; });
     Q_ASSERT(found != table.end());
     return *found;
+}
+
+QString settingTitle(SettingId id)
+{
+    return translated(settingSpec(id).title);
 }
 
 QString settingHelp(SettingId id)

@@ -56,11 +56,15 @@ struct SettingSpec
     qint64 most = 0;
     QStringList choices;
     const char* help = ""; ///< source text; shown through settingHelp()
+    const char* title = ""; ///< source text; shown through settingTitle()
 };
 
 /// The table, in the order in which people see it.
 [[nodiscard]] const std::vector<SettingSpec>& settingTable();
 [[nodiscard]] const SettingSpec& settingSpec(SettingId id);
+
+/// A few translated words for the form's label, e.g. "Time limit of a query".
+[[nodiscard]] QString settingTitle(SettingId id);
 
 /// What the setting does, in one translated sentence or two.
 [[nodiscard]] QString settingHelp(SettingId id);
