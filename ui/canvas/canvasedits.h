@@ -57,12 +57,21 @@ public:
     /// Between the two selected nodes, over what is shown, whatever the edges' direction.
     void findPath();
     void clearPath();
+    /// A step of that name to another state of the same graph: for notes and views.
+    void change(const QString& name, const CanvasState& to) { push(name, to); }
 
     /// Adds the shown neighbours of what is selected.
     void growSelection();
     void selectAll();
     void selectNone();
     void invertSelection();
+
+    /// Whose expansions brought which nodes, for collapse().
+    using Brought = std::map<NodeIndex, std::vector<NodeIndex>>;
+
+    [[nodiscard]] const Brought& brought() const { return m_brought; }
+
+    void setBrought(Brought brought) { m_brought = std::move(brought); }
 
     // For the canvas
     void noteExpansion(const std::vector<NodeIndex>& around, const std::vector<NodeIndex>& brought);
@@ -86,7 +95,7 @@ private:
 
     GraphCanvas& m_canvas; ///< the parent
     QUndoStack m_history;
-    std::map<NodeIndex, std::vector<NodeIndex>> m_brought; ///< by whose expansion
+    Brought m_brought;
 };
 
 } // namespace mnemo

@@ -44,6 +44,8 @@ CanvasState changed(CanvasState now, const CanvasState& from, const CanvasState&
     take(&CanvasState::layout);
     take(&CanvasState::layoutRun);
     take(&CanvasState::positions);
+    take(&CanvasState::notes);
+    take(&CanvasState::views);
     return now;
 }
 

@@ -5,6 +5,10 @@
 #include "ui/canvas/layouts.h"
 #include "ui/canvas/pointgrid.h"
 #include "ui/canvas/scene.h"
+#include "ui/canvas/view.h"
+
+#include <QByteArray>
+#include <QString>
 
 #include <limits>
 #include <memory>
@@ -56,6 +60,34 @@ struct GraphPath
     bool operator==(const GraphPath&) const = default;
 };
 
+/// Words that a person has put beside the graph. They lie at a place of the scene, and are as large
+/// at every zoom.
+struct CanvasNote
+{
+    std::string id; ///< drawn once
+    QString text;
+    ScenePoint at; ///< the corner at the top left
+
+    bool operator==(const CanvasNote&) const = default;
+};
+
+/// A view that a person keeps: where one looked, at what, and how it was drawn.
+struct NamedView
+{
+    std::string id; ///< drawn once
+    QString name;
+    ViewState view;
+    bool whole = false; ///< everything shown was in view, and shall be
+    std::vector<NodeId> selection;
+    std::vector<NodeId> hidden;
+    GraphFilter filter;
+    std::string colourBy;
+    std::string sizeBy;
+    QByteArray thumbnail; ///< a PNG, or empty
+
+    bool operator==(const NamedView&) const = default;
+};
+
 /// What a person has done to the shown graph: a value, for undo and for keeping. Lists of nodes
 /// are sorted; a scene that grows leaves them valid.
 struct CanvasState
@@ -69,6 +101,8 @@ struct CanvasState
     GraphPath path;
     LayoutKind layout = LayoutKind::Force;
     int layoutRun = 0; ///< one more for each layout
+    std::vector<CanvasNote> notes;
+    std::vector<NamedView> views;
     std::shared_ptr<const Positions> positions = std::make_shared<const Positions>();
 };
 
