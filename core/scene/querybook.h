@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/home.h"
+#include "core/base/json.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+/// A query as it was run once, and what that cost.
+struct QueryRun
+{
+    Json args = Json::object(); ///< as they were given
+    std::int64_t at = 0; ///< Unix seconds
+    std::int64_t elapsedMs = 0;
+    std::int64_t rows = 0; ///< of the result's main list
+    bool answered = false;
+
+    bool operator==(const QueryRun&) const = default;
+};
+
+/// What a person has made of the catalogue: favourites, and earlier runs by entry, the latest
+/// first.
+struct QueryBook
+{
+    static constexpr std::size_t mostRuns = 10;
+
+    std::set<std::string> favourites;
+    std::map<std::string, std::vector<QueryRun>> runs;
+
+    /// Puts a run first; the one with the same arguments goes.
+    void note(const std::string& query, QueryRun run);
+
+    bool operator==(const QueryBook&) const = default;
+};
+
+/// data/queries.json; empty when there is none or it cannot be read. Waits for the disk.
+[[nodiscard]] QueryBook readQueryBook(const Home& home);
+/// Errors: those of writeFileAtomically().
+[[nodiscard]] Status writeQueryBook(const Home& home, const QueryBook& book);
+
+} // namespace mnemo

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/home.h"
+#include "core/base/result.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace mnemo {
+
+enum class RecentKind
+{
+    Store,
+    Scene
+};
+
+/// Something that was opened here.
+struct RecentFile
+{
+    RecentKind kind = RecentKind::Store;
+    QString title;
+    QString target; ///< a scene's path, or a store's URL without a password
+    std::int64_t nodes = 0;
+    std::optional<std::int64_t> tick;
+    std::int64_t at = 0; ///< Unix seconds
+
+    bool operator==(const RecentFile&) const = default;
+};
+
+/// The latest first, at most 20 (data/recent.json); none where there is no such file or it cannot
+/// be read. Waits for the disk, as all below.
+[[nodiscard]] std::vector<RecentFile> recentFiles(const Home& home);
+
+/// Puts it first; what has the same target goes. Errors: those of writeFileAtomically().
+[[nodiscard]] Status noteRecent(const Home& home, const RecentFile& file);
+
+[[nodiscard]] Status forgetRecent(const Home& home, const QString& target);
+
+} // namespace mnemo

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/savedscene.h"
+
+#include "core/base/canonical.h"
+#include "core/base/files.h"
+#include "core/base/hash.h"
+
+#include <QByteArray>
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <string_view>
+
+namespace mnemo {
+
+namespace {
+
+/// Members with their canonical bytes. All our names are ASCII, so that their order is that of
+/// RFC 8785.
+using Members = std::map<std::string_view, std::string>;
+
+std::string joined(const Members& members)
+{
+    std::string bytes = "{";
+    for (const auto& [name, value] : members) {
+        if (bytes.size() > 1)
+            bytes += ',';
+        bytes.append("\"").append(name).append("\":").append(value);
+    }
+    return bytes += '}';
+}
+
+Json numberJson(double value)
+{
+    return std::isfinite(value) ? normalised(Json(value)) : Json();
+}
+
+Json lookJson(const SavedLook& look)
+{
+    return {{"x", numberJson(look.x)}, {"y", numberJson(look.y)}, {"zoom", numberJson(look.zoom)},
+        {"whole", look.whole}};
+}
+
+Json filterJson(const SavedStyle& style)
+{
+    Json range;
+    if (!style.rangeOf.empty()) {
+        range = {{"property", style.rangeOf},
+            {"least", style.least ? numberJson(*style.least) : Json()},
+            {"most", style.most ? numberJson(*style.most) : Json()}};
+    }
+    return {{"without_roles", style.withoutRoles}, {"without_kinds", style.withoutKinds},
+        {"range", range}, {"dims", style.dims}};
+}
+
+Json styleJson(const SavedStyle& style)
+{
+    return {{"colour_by", style.colourBy}, {"size_by", style.sizeBy}, {"hidden", style.hidden},
+        {"filter", filterJson(style)}};
+}
+
+Json placesJson(const std::vector<SavedPlace>& places)
+{
+    Json list = Json::array();
+    for (const SavedPlace& place : places)
+        list.push_back({place.node, numberJson(place.x), numberJson(place.y)});
+    return list;
+}
+
+Json notesJson(const std::vector<SavedNote>& notes)
+{
+    Json list = Json::array();
+    for (const SavedNote& note : notes) {
+        list.push_back({{"id", note.id}, {"text", note.text}, {"x", numberJson(note.x)},
+            {"y", numberJson(note.y)}});
+    }
+    return list;
+}
+
+Json graphJson(const SavedScene& scene)
+{
+    Json brought = Json::array();
+    for (const auto& [node, nodes] : scene.brought)
+        brought.push_back({node, nodes});
+    Json edges = Json::array();
+    for (const SavedEdge& edge : scene.pathEdges)
+        edges.push_back({edge.from, edge.kind, edge.to, edge.key});
+    return {{"pinned", scene.pinned}, {"dismissed", scene.dismissed}, {"brought", brought},
+        {"layout", scene.layout}, {"path", {{"nodes", scene.pathNodes}, {"edges", edges}}}};
+}
+
+Json storeNameJson(const StoreName& store)
+{
+    return {{"kind", store.kind}, {"graph", store.graph}, {"profile", store.profile}};
+}
+
+/// `ready` and the canonical forms of `parts` as one object.
+Result<std::string> withParts(
+    Members ready, const std::vector<std::pair<std::string_view, Json>>& parts)
+{
+    for (const auto& [name, value] : parts) {
+        auto bytes = canonicalJson(value);
+        if (!bytes)
+            return bytes.error();
+        ready[name] = std::move(*bytes);
+    }
+    return joined(ready);
+}
+
+Result<std::string> outcomeBytes(const QueryOutcome& outcome)
+{
+    // Results can be large: they are written from where they are, never copied.
+    auto result = canonicalJson(outcome.result);
+    if (!result)
+        return result.error();
+    return withParts({{"result", std::move(*result)}},
+        {{"args", outcome.args}, {"query", outcome.query}, {"result_hash", outcome.resultHash},
+            {"status", std::string(statusName(outcome.status))},
+            {"store", storeNameJson(outcome.store)}, {"truncated", outcome.truncated},
+            {"version", outcome.version}});
+}
+
+/// A facts snapshot of the outcomes and nothing else: the same outcomes give the same receipts.
+Result<std::string> snapshotBytes(const SavedScene& scene)
+{
+    std::string outcomes = "[";
+    std::int64_t ts = 0;
+    std::optional<std::int64_t> tick;
+    for (const auto& outcome : scene.outcomes) {
+        const auto bytes = outcomeBytes(*outcome);
+        if (!bytes)
+            return bytes.error();
+        if (outcomes.size() > 1)
+            outcomes += ',';
+        outcomes += *bytes;
+        ts = std::max(ts, outcome->startedAt);
+        tick = outcome->tick;
+    }
+    outcomes += ']';
+    const auto store = canonicalJson(storeNameJson(scene.store));
+    if (!store)
+        return store.error();
+    Members members{{"form", "\"mnemoscope-facts-1\""}, {"outcomes", std::move(outcomes)},
+        {"store", *store}, {"tick", tick ? std::to_string(*tick) : "null"},
+        {"ts", std::to_string(ts)}};
+    members["snapshot_hash"] = '"' + sha256Hex(joined(members)) + '"';
+    return joined(members);
+}
+
+} // namespace
+
+Json viewsJson(const std::vector<SavedView>& views)
+{
+    Json list = Json::array();
+    for (const SavedView& view : views) {
+        const QByteArray png(view.thumbnail.data(), static_cast<qsizetype>(view.thumbnail.size()));
+        list.push_back({{"id", view.id}, {"name", view.name}, {"look", lookJson(view.look)},
+            {"style", styleJson(view.style)}, {"selection", view.selection},
+            {"thumbnail", png.toBase64().toStdString()}});
+    }
+    return list;
+}
+
+Result<std::string> sceneBytes(const SavedScene& scene)
+{
+    auto snapshot = snapshotBytes(scene);
+    if (!snapshot)
+        return snapshot.error();
+    Members members{{"snapshot", std::move(*snapshot)}};
+    auto bytes = withParts({{"snapshot", std::move(*snapshot)}},
+        {{"form", sceneForm}, {"version", sceneVersion}, {"saved_at", scene.savedAt},
+            {"store", storeNameJson(scene.store)}, {"places", placesJson(scene.places)},
+            {"graph", graphJson(scene)}, {"style", styleJson(scene.style)},
+            {"selection", scene.selection}, {"look", lookJson(scene.look)},
+            {"notes", notesJson(scene.notes)}, {"views", viewsJson(scene.views)}});
+    if (!bytes || bytes->size() <= mostSceneBytes)
+        return bytes;
+    return Error{ErrorCode::Refused,
+        QCoreApplication::translate("Scene", "The scene would take %1 MB; at most 64 MB are kept.")
+            .arg(bytes->size() / (std::size_t{1024} * 1024)),
+        {}, QCoreApplication::translate("Scene", "Load less of the graph, then save it again."),
+        {}};
+}
+
+Status writeScene(const QString& path, const SavedScene& scene)
+{
+    const auto bytes = sceneBytes(scene);
+    if (!bytes)
+        return bytes.error();
+    return writeFileAtomically(path, *bytes);
+}
+
+} // namespace mnemo
