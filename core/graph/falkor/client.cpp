@@ -3,6 +3,7 @@
 #include "core/graph/falkor/client.h"
 
 #include "core/base/json.h"
+#include "core/graph/falkor/loan.h"
 #include "core/graph/falkor/router.h"
 
 #include <QCoreApplication>
@@ -11,17 +12,11 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <chrono>
 #include <set>
 
 namespace mnemo::falkor {
 
 namespace {
-
-using namespace std::chrono_literals;
-
-// A token has no signal; this is how late a cancellation may be noticed.
-constexpr auto cancelEvery = 15ms;
 
 std::string upper(std::string_view word)
 {
@@ -109,6 +104,9 @@ struct Client::Impl
 
     [[nodiscard]] Result<Answer> ask(
         const RequestPtr& request, Deadline deadline, const CancelToken& cancel);
+    [[nodiscard]] std::optional<Result<Answer>> askDirectly(
+        Request& request, const Deadline& deadline, const CancelToken& cancel);
+    [[nodiscard]] bool isSentOn(const Answer& answer) const;
     [[nodiscard]] Result<Reply> askOne(const std::string& key, const Command& command,
         Deadline deadline, const CancelToken& cancel, const std::optional<Address>& target = {});
     [[nodiscard]] Result<Reply> listEverywhere(Deadline deadline, const CancelToken& cancel);
@@ -120,32 +118,59 @@ struct Client::Impl
     Router* router; ///< of the thread, which deletes it
 };
 
+// On a connection of the caller's own, if one is idle; nothing when the client's thread is to do
+// it.
+std::optional<Result<Answer>> Client::Impl::askDirectly(
+    Request& request, const Deadline& deadline, const CancelToken& cancel)
+{
+    auto wire = request.target ? nullptr : router->wires().take();
+    if (!wire) {
+        request.wantsWire = true;
+        return std::nullopt;
+    }
+    Answer answer{{}, wire->address()};
+    answer.replies.reserve(request.commands);
+    auto done = wire->send(request.bytes, deadline, cancel);
+    while (done && answer.replies.size() < request.commands) {
+        auto reply = wire->receive(deadline, cancel);
+        if (reply)
+            answer.replies.push_back(std::move(*reply));
+        else
+            done = reply.error();
+    }
+    if (!done) {
+        if (done.error().code != ErrorCode::Cancelled)
+            router->noteLost();
+        if (done.error().code != ErrorCode::Unreachable || !request.readsOnly)
+            return Result<Answer>(done.error());
+        ++request.resends;
+        return std::nullopt;
+    }
+    if (isSentOn(answer))
+        return std::nullopt;
+    if (!leavesTransaction(request, answer.replies))
+        router->wires().giveBack(std::move(wire));
+    return Result<Answer>(std::move(answer));
+}
+
+// Who else would answer, the client's thread finds out.
+bool Client::Impl::isSentOn(const Answer& answer) const
+{
+    const auto& first = answer.replies.front();
+    return first.kind == Reply::Kind::Error && didNothing(answer.replies)
+        && (redirectIn(first.text, answer.from)
+            || (!endpoint.sentinelMaster.isEmpty()
+                && refusalOf(first.text) == Refusal::NotPrimary));
+}
+
 Result<Answer> Client::Impl::ask(
     const RequestPtr& request, Deadline deadline, const CancelToken& cancel)
 {
     if (cancel.isCancelled())
         return cancelled();
-    router->post(request);
-    std::unique_lock lock(request->mutex);
-    for (;;) {
-        auto until = Deadline::Clock::now() + cancelEvery;
-        if (deadline.isSet())
-            until = std::min(until, deadline.end());
-        request->ended.wait_until(lock, until, [&] { return request->result.has_value(); });
-        if (request->result)
-            return *std::move(request->result);
-        if (!cancel.isCancelled() && !deadline.passed())
-            continue;
-        auto why = deadlinePassed();
-        if (cancel.isCancelled())
-            why = cancelled();
-        else if (request->trouble)
-            why = *request->trouble;
-        lock.unlock();
-        router->postForget(
-            request, cancel.isCancelled() ? Router::Why::Cancelled : Router::Why::TimedOut);
-        return why;
-    }
+    if (auto answer = askDirectly(*request, deadline, cancel))
+        return *std::move(answer);
+    return router->ask(request, deadline, cancel);
 }
 
 Result<Reply> Client::Impl::askOne(const std::string& key, const Command& command,
@@ -239,6 +264,11 @@ Result<std::vector<Reply>> Client::callTogether(const std::string& key,
     if (!answer)
         return answer.error();
     return std::move(answer->replies);
+}
+
+std::unique_ptr<Loan> Client::lend(const std::string& key)
+{
+    return lendFrom(*m_impl->router, key);
 }
 
 Result<ServerFacts> Client::facts(Deadline deadline, const CancelToken& cancel)

@@ -53,6 +53,8 @@ struct Reply
 
 using Command = std::vector<std::string>;
 
+class Loan; // loan.h
+
 struct ServerFacts
 {
     QString redisVersion;
@@ -86,6 +88,10 @@ public:
     /// in order. Used for WATCH … MULTI … EXEC.
     [[nodiscard]] Result<std::vector<Reply>> callTogether(const std::string& key,
         const std::vector<Command>& commands, Deadline deadline, const CancelToken& cancel);
+
+    /// A connection to the node that holds `key`, for the caller alone; made when its first command
+    /// is sent, and redirects of that one are followed. Any thread may take one.
+    [[nodiscard]] std::unique_ptr<Loan> lend(const std::string& key);
 
     /// Connects if need be and says what is there.
     [[nodiscard]] Result<ServerFacts> facts(Deadline deadline, const CancelToken& cancel);

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fcntl.h>
 
 namespace mnemo::falkor {
 
@@ -20,7 +21,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto openTime = 5s;
-constexpr std::size_t readBytes = std::size_t{64} * 1024;
+constexpr std::size_t readBytes = std::size_t{256} * 1024;
 constexpr std::size_t firstBytesKept = 8;
 
 std::string line(const std::string& info, std::string_view name)
@@ -257,10 +258,7 @@ void Link::takeReply(Reply reply)
         return;
     auto done = std::move(flight);
     m_flights.pop_front();
-    // A transaction that was not ended by EXEC would swallow what follows on this connection.
-    const auto& last = done.replies.back();
-    if (done.request->transaction && last.kind == Reply::Kind::Error
-        && last.text.rfind("EXECABORT", 0) != 0)
+    if (leavesTransaction(*done.request, done.replies))
         m_retired = true;
     if (!done.request->abandoned)
         m_owner.linkAnswered(*this, done.request, std::move(done.replies));
@@ -307,6 +305,23 @@ void Link::close(const Error& why, Again again)
             unanswered.push_back(std::move(flight.request));
     }
     m_owner.linkClosed(*this, why, unanswered);
+    deleteLater();
+}
+
+int Link::release() const
+{
+    if (m_state != State::Ready || !m_flights.empty() || m_socket->bytesAvailable() > 0
+        || !m_reader.isEmpty())
+        return -1;
+    return ::fcntl(static_cast<int>(m_socket->socketDescriptor()), F_DUPFD_CLOEXEC, 0);
+}
+
+void Link::discard()
+{
+    m_state = State::Closed;
+    m_openTimer.stop();
+    m_socket->disconnect(this);
+    m_socket->abort();
     deleteLater();
 }
 

@@ -74,6 +74,17 @@ public:
     /// looked at.
     bool forget(const RequestPtr& request);
 
+    /// Gives the connection away, as a descriptor of the caller's own; -1 when something is under
+    /// way on it. Then discard() it here.
+    [[nodiscard]] int release() const;
+    /// Ends without telling the owner.
+    void discard();
+
+    /// Lent: takes the requests of one borrower alone.
+    void setPinned(bool pinned) { m_pinned = pinned; }
+
+    [[nodiscard]] bool isPinned() const { return m_pinned; }
+
     [[nodiscard]] bool isReady() const { return m_state == State::Ready; }
 
     /// Of a closed link: whether it could be used once.
@@ -134,6 +145,7 @@ private:
     ReplyReader m_reader;
     State m_state = State::Connecting;
     bool m_retired = false;
+    bool m_pinned = false;
     bool m_mayTryAgain = true;
     bool m_wasReady = false;
     std::string m_firstBytes; ///< tells a server of another kind

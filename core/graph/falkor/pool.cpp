@@ -78,12 +78,18 @@ std::vector<RequestPtr> Pool::takeWaiting()
     return out;
 }
 
+bool Pool::isAnswering() const
+{
+    return std::any_of(
+        m_links.begin(), m_links.end(), [](const Link* link) { return link->isReady(); });
+}
+
 Link* Pool::linkToUse()
 {
     Link* best = nullptr;
     std::size_t live = 0;
     for (auto* link : m_links) {
-        if (link->isRetired())
+        if (link->isRetired() || link->isPinned())
             continue;
         ++live;
         if (link->isReady() && (!best || link->load() < best->load()))
@@ -108,10 +114,16 @@ void Pool::pump()
             continue;
         }
         auto* link = linkToUse();
-        if (!link)
+        const auto& pin = m_waiting.front()->pin;
+        if (!link || (pin && link->load() > 0))
             return;
         const auto request = std::move(m_waiting.front());
         m_waiting.pop_front();
+        if (request->pin) {
+            link->setPinned(true);
+            request->pin->link = link;
+            request->pin->bound = true;
+        }
         link->send(request);
     }
 }

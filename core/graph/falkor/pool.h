@@ -50,6 +50,10 @@ public:
     [[nodiscard]] bool forget(const RequestPtr& request);
     /// Uses no connection any further that exists now; what is under way is still answered.
     void retireLinks();
+
+    /// A lent connection came back.
+    void unpinned() { pump(); }
+
     /// What was not sent yet.
     [[nodiscard]] std::vector<RequestPtr> takeWaiting();
 
@@ -58,6 +62,8 @@ public:
     [[nodiscard]] const Address& address() const { return m_address; }
 
     [[nodiscard]] bool isFailing() const { return m_failures > 0; }
+
+    [[nodiscard]] bool isAnswering() const;
 
 private:
     void linkReady(Link& link) override;

@@ -39,6 +39,9 @@ public:
     /// reply can be read after one.
     [[nodiscard]] Result<std::optional<Reply>> next();
 
+    /// No byte of a further reply is there.
+    [[nodiscard]] bool isEmpty() const { return m_fed == 0; }
+
     /// Values under construction; the functions that hiredis calls write into it.
     struct Build;
 

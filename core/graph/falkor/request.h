@@ -5,6 +5,9 @@
 #include "core/graph/falkor/address.h"
 #include "core/graph/falkor/errors.h"
 
+#include <QObject>
+#include <QPointer>
+
 #include <atomic>
 #include <condition_variable>
 #include <functional>
@@ -24,6 +27,15 @@ struct Answer
     Address from;
 };
 
+class Link;
+
+/// A connection that is lent through the client's thread. Only that thread looks inside.
+struct Pin
+{
+    QPointer<Link> link;
+    bool bound = false; ///< it had a connection, which may be lost since
+};
+
 /// Commands that travel together, and the place where their replies are waited for. Made by the
 /// asking thread, worked on by the client's thread; only what is marked so is shared meanwhile.
 struct Request
@@ -38,6 +50,18 @@ struct Request
     bool readsOnly = false;
     /// Leaves the connection in a state of its own when it fails (WATCH, MULTI).
     bool transaction = false;
+    /// On this connection and no other; the first request finds it.
+    std::shared_ptr<Pin> pin;
+    enum class Ends
+    {
+        No,
+        Kept, ///< the connection is free for others
+        Dropped ///< it is in a state of its own
+    };
+    bool opensLoan = false; ///< the first request with this pin
+    Ends ends = Ends::No; ///< of the loan; such a request has no commands
+    /// The asking thread found no connection that it could use by itself.
+    bool wantsWire = false;
     /// Runs on the client's thread instead of waking a waiter.
     std::function<void(Result<Answer>)> done;
 
@@ -78,5 +102,14 @@ struct Request
 };
 
 using RequestPtr = std::shared_ptr<Request>;
+
+/// A transaction that was not ended by EXEC would swallow what follows on its connection.
+[[nodiscard]] inline bool leavesTransaction(
+    const Request& request, const std::vector<Reply>& replies)
+{
+    const auto& last = replies.back();
+    return request.transaction && last.kind == Reply::Kind::Error
+        && last.text.rfind("EXECABORT", 0) != 0;
+}
 
 } // namespace mnemo::falkor

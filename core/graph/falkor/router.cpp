@@ -17,8 +17,12 @@ constexpr int maxRedirects = 8;
 constexpr auto electionPatience = 8s;
 constexpr auto demotedDelay = 100ms;
 
-// Whether nothing of a batch was done: only then may the whole of it go elsewhere. What a graph
-// command answers is an array of arrays; EXEC without any is an array of words.
+// A token has no signal; this is how late a cancellation may be noticed.
+constexpr auto cancelEvery = 15ms;
+
+} // namespace
+
+// What a graph command answers is an array of arrays; EXEC without any is an array of words.
 bool didNothing(const std::vector<Reply>& replies)
 {
     return std::none_of(replies.begin(), replies.end(), [](const Reply& reply) {
@@ -27,9 +31,8 @@ bool didNothing(const std::vector<Reply>& replies)
     });
 }
 
-} // namespace
-
-Router::Router(const Endpoint& endpoint) : m_endpoint(endpoint)
+Router::Router(const Endpoint& endpoint)
+    : m_endpoint(endpoint), m_wires(endpoint, [this] { noteLost(); })
 {
     m_primary = {endpoint.host, endpoint.port};
     if (!endpoint.sentinelMaster.isEmpty())
@@ -44,6 +47,39 @@ Router::~Router()
         request->finish(cancelled());
     for (const auto& request : m_inbox)
         request->finish(cancelled());
+}
+
+Result<Answer> Router::ask(
+    const RequestPtr& request, const Deadline& deadline, const CancelToken& cancel)
+{
+    if (cancel.isCancelled())
+        return cancelled();
+    post(request);
+    return wait(request, deadline, cancel);
+}
+
+Result<Answer> Router::wait(
+    const RequestPtr& request, const Deadline& deadline, const CancelToken& cancel)
+{
+    std::unique_lock lock(request->mutex);
+    for (;;) {
+        auto until = Deadline::Clock::now() + cancelEvery;
+        if (deadline.isSet())
+            until = std::min(until, deadline.end());
+        request->ended.wait_until(lock, until, [&] { return request->result.has_value(); });
+        if (request->result)
+            return *std::move(request->result);
+        if (!cancel.isCancelled() && !deadline.passed())
+            continue;
+        auto why = deadlinePassed();
+        if (cancel.isCancelled())
+            why = cancelled();
+        else if (request->trouble)
+            why = *request->trouble;
+        lock.unlock();
+        postForget(request, cancel.isCancelled() ? Why::Cancelled : Why::TimedOut);
+        return why;
+    }
 }
 
 void Router::post(const RequestPtr& request)
@@ -143,19 +179,61 @@ void Router::route(const RequestPtr& request)
 {
     if (request->abandoned)
         return;
+    if (request->pin && (request->pin->bound || request->ends != Request::Ends::No)) {
+        routePinned(request);
+        return;
+    }
     if (!m_endpoint.sentinelMaster.isEmpty() && !m_sentinels)
         startSentinels();
+    if (request->wantsWire)
+        provideWire();
     if (auto* pool = poolFor(*request))
         pool->submit(request);
     else
         m_waiting.push_back(request);
 }
 
+// Whoever is told of trouble is told by the pool; a further connection is for servers that answer.
+void Router::provideWire()
+{
+    const auto pool = m_pools.find(m_primary);
+    if (!m_cluster && pool != m_pools.end() && pool->second->isAnswering())
+        m_wires.provide(m_primary);
+}
+
+void Router::routePinned(const RequestPtr& request)
+{
+    auto* link = request->pin->link.data();
+    if (request->ends == Request::Ends::No) {
+        if (link && link->isReady() && !link->isRetired())
+            link->send(request);
+        else
+            request->finish(connectionLost(link ? link->address().text() : m_primary.text()));
+        return;
+    }
+    if (link && request->ends == Request::Ends::Dropped)
+        link->retire();
+    unpin(*request->pin);
+}
+
+void Router::unpin(Pin& pin)
+{
+    if (auto* link = std::exchange(pin.link, nullptr).data()) {
+        link->setPinned(false);
+        const auto pool = m_pools.find(link->address());
+        if (pool != m_pools.end())
+            pool->second->unpinned();
+    }
+    pin.bound = false;
+}
+
 void Router::poolReady(Pool& pool, const ServerState& server)
 {
     m_replica = server.role == ServerState::Role::Replica;
-    if (!server.cluster)
+    if (!server.cluster) {
+        provideWire();
         return;
+    }
     m_cluster = true;
     if (m_slots.empty())
         askSlots(pool);
@@ -172,14 +250,19 @@ void Router::poolAnswered(Pool& pool, const RequestPtr& request, std::vector<Rep
 bool Router::follow(Pool& pool, const RequestPtr& request, const std::vector<Reply>& replies)
 {
     const auto& text = replies.front().text;
+    // A loan that has begun stays where it is.
+    if (request->pin && !request->opensLoan)
+        return false;
     if (request->target || request->redirects >= maxRedirects || !didNothing(replies))
         return false;
     if (const auto redirect = redirectIn(text, pool.address())) {
-        if (redirect->kind == Redirect::Kind::Ask && request->commands > 1)
+        if (redirect->kind == Redirect::Kind::Ask && (request->commands > 1 || request->pin))
             return false; // ASKING holds for one command
         ++request->redirects;
         m_cluster = true;
         request->asking = redirect->kind == Redirect::Kind::Ask;
+        if (request->pin)
+            unpin(*request->pin);
         if (!request->asking) {
             m_moved[redirect->slot] = redirect->to;
             askSlots(pool);
@@ -191,6 +274,8 @@ bool Router::follow(Pool& pool, const RequestPtr& request, const std::vector<Rep
         return false;
     // The primary became a replica under our feet; it did nothing, and the next one will.
     ++request->redirects;
+    if (request->pin)
+        unpin(*request->pin);
     pool.retireLinks();
     QTimer::singleShot(demotedDelay, this, [this, request] { route(request); });
     return true;
@@ -262,6 +347,7 @@ void Router::takePrimary(const Address& address)
             waiting.push_back(std::move(request));
         old->second->retireLinks();
     }
+    m_wires.drop();
     poolAt(address).setEffort(Pool::Effort::Always);
     for (const auto& request : waiting)
         route(request);

@@ -4,6 +4,7 @@
 
 #include "core/graph/falkor/pool.h"
 #include "core/graph/falkor/sentinelwatch.h"
+#include "core/graph/falkor/wire.h"
 
 #include <QObject>
 
@@ -14,6 +15,9 @@
 #include <vector>
 
 namespace mnemo::falkor {
+
+/// Whether nothing of a batch was done: only then may the whole of it go elsewhere.
+[[nodiscard]] bool didNothing(const std::vector<Reply>& replies);
 
 /// Brings each request to the server that it belongs to: the one of the endpoint, the primary that
 /// the sentinels name, or the node of the cluster that holds the key. Lives on the client's
@@ -35,6 +39,19 @@ public:
     /// Nobody waits for `request` any more; see Link::forget().
     void postForget(const RequestPtr& request, Why why);
 
+    /// Posts and waits. Errors: what became of the request; Cancelled, TimedOut.
+    [[nodiscard]] Result<Answer> ask(
+        const RequestPtr& request, const Deadline& deadline, const CancelToken& cancel);
+    /// Only waits, for a request that was posted.
+    [[nodiscard]] Result<Answer> wait(
+        const RequestPtr& request, const Deadline& deadline, const CancelToken& cancel);
+
+    /// What the asking threads use by themselves.
+    [[nodiscard]] Wires& wires() { return m_wires; }
+
+    /// A connection was lost that this class did not see.
+    void noteLost() { ++m_epoch; }
+
     [[nodiscard]] std::uint64_t epoch() const { return m_epoch; }
 
     [[nodiscard]] bool isCluster() const { return m_cluster; }
@@ -51,6 +68,9 @@ private:
     void wake();
     void takeInbox();
     void route(const RequestPtr& request);
+    void routePinned(const RequestPtr& request);
+    void unpin(Pin& pin);
+    void provideWire();
     [[nodiscard]] Pool& poolAt(const Address& address);
     [[nodiscard]] Pool* poolFor(const Request& request);
     [[nodiscard]] Address homeOf(const std::string& key) const;
@@ -66,6 +86,7 @@ private:
     std::atomic_bool m_cluster = false;
     std::atomic_bool m_replica = false;
 
+    Wires m_wires;
     std::mutex m_mutex; ///< of the two inboxes
     std::vector<RequestPtr> m_inbox;
     std::vector<std::pair<RequestPtr, Why>> m_forgotten;

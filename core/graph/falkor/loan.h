@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/falkor/client.h"
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mnemo::falkor {
+
+/// One connection that a caller has for himself, for commands that belong together (WATCH, reads,
+/// MULTI … EXEC) or that are to be under way at the same time. Nothing is ever sent again: after
+/// the first error of the connection itself every further call fails, and the work begins anew
+/// with another loan. Goes back when destroyed; a WATCH that is left is ended. One thread at a
+/// time, never the GUI thread, and not longer than its Client. Errors: those of the Client.
+class Loan
+{
+public:
+    virtual ~Loan() = default;
+    Loan(const Loan&) = delete;
+    Loan& operator=(const Loan&) = delete;
+
+    /// Sends without waiting for replies.
+    [[nodiscard]] Status send(
+        const std::vector<Command>& commands, Deadline deadline, const CancelToken& cancel);
+    /// The reply to the oldest command that was sent and has none yet; errors of the server are
+    /// left as replies.
+    [[nodiscard]] Result<Reply> receive(Deadline deadline, const CancelToken& cancel);
+
+    /// send(), then every reply in order.
+    [[nodiscard]] Result<std::vector<Reply>> callTogether(
+        const std::vector<Command>& commands, Deadline deadline, const CancelToken& cancel);
+    /// One command; a reply of kind Error at the top is classified as by Client::call().
+    [[nodiscard]] Result<Reply> call(
+        const Command& command, Deadline deadline, const CancelToken& cancel);
+
+    /// Whether the calling thread reads the socket itself, as it does where no TLS is between.
+    [[nodiscard]] virtual bool isDirect() const = 0;
+
+protected:
+    Loan() = default;
+
+    /// Nothing more is under way, and the connection is as it was lent but for `watches()`.
+    [[nodiscard]] bool isClean() const { return !m_broken && m_due == 0 && !m_inMulti; }
+
+    [[nodiscard]] bool watches() const { return m_watches; }
+
+    [[nodiscard]] bool isUnused() const { return m_isUnused; }
+
+private:
+    [[nodiscard]] virtual Status write(
+        std::string bytes, std::size_t commands, Deadline deadline, const CancelToken& cancel)
+        = 0;
+    [[nodiscard]] virtual Result<Reply> read(Deadline deadline, const CancelToken& cancel) = 0;
+    void note(const Command& command);
+
+    std::size_t m_due = 0; ///< replies that were not taken yet
+    bool m_isUnused = true;
+    bool m_broken = false;
+    bool m_watches = false;
+    bool m_inMulti = false;
+};
+
+class Router;
+
+/// See Client::lend().
+[[nodiscard]] std::unique_ptr<Loan> lendFrom(Router& router, const std::string& key);
+
+} // namespace mnemo::falkor
