@@ -3,16 +3,19 @@
 
 #include "app/mnemo/linereader.h"
 #include "app/mnemo/session.h"
+#include "core/base/files.h"
 #include "core/facts/ledger.h"
 #include "core/facts/replay.h"
+#include "core/facts/savedstore.h"
 #include "core/facts/snapshot.h"
 
 #include <QCoreApplication>
-#include <QDir>
-#include <QFileInfo>
+#include <QFile>
 
 #include <memory>
 #include <optional>
+#include <set>
+#include <utility>
 
 namespace mnemo {
 
@@ -63,26 +66,31 @@ Result<Verification> verify(const Session& session, const Target& target, const 
     return verifyTarget(session.home, target.name, runner);
 }
 
-/// The one saved store that has the receipts' name.
+/// The first line of the file that MNEMO_PASSWORD_FILE names.
+QString passwordOfFile()
+{
+    const auto path = QFile::decodeName(qgetenv("MNEMO_PASSWORD_FILE"));
+    const auto text = path.isEmpty() ? Result<std::string>(std::string()) : readFile(path, 65536);
+    return text ? toQString(text->substr(0, text->find_first_of("\r\n"))) : QString();
+}
+
+/// The one saved store that has the receipts' name. One that cannot be opened is told.
 std::shared_ptr<GraphStore> savedStoreFor(const Session& session, const Verification& held)
 {
+    std::set<std::pair<std::string, std::string>> names;
+    for (const auto& verdict : held.receipts)
+        names.emplace(verdict.receipt.store.kind, verdict.receipt.store.graph);
     std::shared_ptr<GraphStore> match;
-    const QDir folder(QFileInfo(session.home.storeFile(QStringLiteral("x"))).absolutePath());
-    const auto files = folder.entryList({QStringLiteral("*.sqlite")}, QDir::Files, QDir::Name);
-    for (const auto& file : files) {
-        const StoreUrl url{StoreUrl::Kind::Sqlite, folder.filePath(file), {}};
-        auto store = openStore(url, OpenMode::Read, toQString(session.globals.profile));
+    for (const auto& [kind, graph] : names) {
+        auto store = openSavedStore(session.home, {kind, graph, {}},
+            {passwordOfFile(), toQString(session.globals.profile)});
         if (!store)
+            session.say(store.error().message);
+        if (!store || !*store)
             continue;
-        const auto name = (*store)->name();
-        for (const auto& verdict : held.receipts) {
-            const auto& wanted = verdict.receipt.store;
-            if (wanted.kind != name.kind || wanted.graph != name.graph)
-                continue;
-            if (match && match != *store)
-                return nullptr; // two of one name: neither is meant
-            match = *store;
-        }
+        if (match)
+            return nullptr;
+        match = std::move(*store);
     }
     return match;
 }

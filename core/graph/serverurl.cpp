@@ -31,6 +31,11 @@ std::optional<QString> decoded(const QString& part)
     return text;
 }
 
+QString encoded(const QString& part, const QByteArray& plain = {})
+{
+    return QString::fromLatin1(part.toUtf8().toPercentEncoding(plain));
+}
+
 Error badPercent()
 {
     return bad(QCoreApplication::translate("StoreUrl", "The store's address is not well encoded"),
@@ -109,6 +114,22 @@ QString ServerUrl::display() const
     if (port != 0)
         text += u':' + QString::number(port);
     return text + u'/' + name;
+}
+
+QString ServerUrl::text(Login login) const
+{
+    auto url = scheme + u"://"_s;
+    const bool isSecret = login == Login::WithoutPassword || password.isEmpty();
+    if (!user.isEmpty() || !isSecret)
+        url += encoded(user) + (isSecret ? QString() : u':' + encoded(password)) + u'@';
+    url += host.contains(u':') ? u'[' + host + u']' : host;
+    if (port != 0)
+        url += u':' + QString::number(port);
+    url += u'/' + encoded(name);
+    QStringList pairs;
+    for (const auto& [key, value] : options)
+        pairs.append(encoded(key) + u'=' + encoded(value, ",:/"));
+    return pairs.isEmpty() ? url : url + u'?' + pairs.join(u'&');
 }
 
 Result<ServerUrl> ServerUrl::parse(const QString& text)

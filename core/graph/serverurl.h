@@ -25,6 +25,14 @@ struct ServerUrl
     /// For people: the password as "…", options left out.
     [[nodiscard]] QString display() const;
 
+    enum class Login
+    {
+        Whole,
+        WithoutPassword
+    };
+    /// A URL that parse() takes apart into the same parts.
+    [[nodiscard]] QString text(Login login) const;
+
     /// Errors: BadArgument, which never holds the password.
     [[nodiscard]] static Result<ServerUrl> parse(const QString& text);
 };

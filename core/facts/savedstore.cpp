@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facts/savedstore.h"
+
+#include "core/settings/savedconnections.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <map>
+#include <vector>
+
+namespace mnemo {
+
+namespace {
+
+struct Candidate
+{
+    StoreUrl url;
+    QString profile;
+};
+
+/// By canonical path: a store of the data folder may be saved as a connection as well.
+std::map<QString, Candidate> storeFiles(
+    const Home& home, const std::vector<SavedConnection>& connections)
+{
+    std::map<QString, Candidate> files;
+    const QDir folder(QFileInfo(home.storeFile(QStringLiteral("x"))).absolutePath());
+    const auto names = folder.entryList({QStringLiteral("*.sqlite")}, QDir::Files, QDir::Name);
+    for (const auto& name : names) {
+        const auto path = folder.filePath(name);
+        files[QFileInfo(path).canonicalFilePath()]
+            = {StoreUrl{StoreUrl::Kind::Sqlite, path, path, {}, {}}, {}};
+    }
+    for (const auto& connection : connections) {
+        const auto url = parseStoreUrl(connection.url);
+        if (url && url->kind == StoreUrl::Kind::Sqlite && QFileInfo::exists(url->path))
+            files[QFileInfo(url->path).canonicalFilePath()] = {*url, connection.profile};
+    }
+    return files;
+}
+
+std::shared_ptr<GraphStore> onlyFile(const Home& home, const StoreName& wanted,
+    const std::vector<SavedConnection>& connections, const QString& profile)
+{
+    std::shared_ptr<GraphStore> match;
+    for (const auto& [path, candidate] : storeFiles(home, connections)) {
+        auto store = openStore(
+            candidate.url, OpenMode::Read, profile.isEmpty() ? candidate.profile : profile);
+        if (!store || (*store)->name().graph != wanted.graph)
+            continue;
+        if (match)
+            return nullptr;
+        match = std::move(*store);
+    }
+    return match;
+}
+
+} // namespace
+
+Result<std::shared_ptr<GraphStore>> openSavedStore(
+    const Home& home, const StoreName& wanted, const SavedStoreOptions& options)
+{
+    const auto saved = savedConnections(home);
+    const auto connections = saved ? *saved : std::vector<SavedConnection>();
+    if (wanted.kind == "sqlite")
+        return onlyFile(home, wanted, connections, options.profile);
+    const auto fitting = fittingConnections(connections, wanted.kind, wanted.graph);
+    if (fitting.size() != 1)
+        return std::shared_ptr<GraphStore>();
+    auto url = parseStoreUrl(fitting.front().url);
+    if (!url)
+        return url.error();
+    if (fitting.front().hasPassword)
+        url->falkor.password = options.password;
+    return openStore(*url, OpenMode::Read,
+        options.profile.isEmpty() ? fitting.front().profile : options.profile);
+}
+
+} // namespace mnemo
