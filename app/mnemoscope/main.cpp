@@ -3,12 +3,14 @@
 
 #include "app/mnemoscope/options.h"
 #include "app/mnemoscope/screenshot.h"
+#include "core/base/crashlog.h"
 #include "core/settings/settings.h"
 #include "resources/resources.h"
 #include "translations/translations.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/trace.h"
+#include "ui/shell/windowpages.h"
 #include "ui/widgets/icons.h"
 
 #include <QApplication>
@@ -97,6 +99,7 @@ int run(QApplication& application, const Options& options)
 {
     const Home home = options.home.isEmpty() ? Home::standard() : Home::under(options.home);
     startLog(home.logFile(), options.log);
+    const Clock clock = options.now ? Clock(*options.now) : Clock();
     const Settings settings(home);
     const QPalette desktop = QApplication::palette();
     ThemeOptions look;
@@ -104,7 +107,7 @@ int run(QApplication& application, const Options& options)
     look.fonts = options.screenshot.isEmpty() ? FontSource::Platform : FontSource::Picture;
     applyTheme(application, Theme(look));
 
-    MainWindow window({home, options.now ? Clock(*options.now) : Clock(), options.profile});
+    MainWindow window({home, clock, options.profile});
     if (settings.flag(SettingId::ReducedMotion) || !options.screenshot.isEmpty())
         window.canvas()->setMotion(Motion::Reduced);
     window.resize(options.size);
@@ -116,6 +119,11 @@ int run(QApplication& application, const Options& options)
             {options.screenshot, options.view,
                 options.demo ? ScreenshotSubject::Demo : ScreenshotSubject::Graph});
     wireTrace(window, trace, screenshot);
+    window.programPages()->offerCrashLog(*window.notices());
+    // A home that is read-only must not keep the program from starting.
+    if (const Status logged = installCrashLog(home, QStringLiteral(MNEMO_VERSION), clock.now());
+        !logged)
+        qWarning().noquote() << logged.error().message;
     window.show();
     trace->write("window_shown");
     QTimer::singleShot(0, &window, [&window, &options] { open(window, options); });

@@ -35,6 +35,7 @@ CORE = MUSE | {"core/crawl", "core/serve"}
 UI = CORE | {"ui/widgets"}
 MAY_INCLUDE = {
     "core/base": BASE,
+    "core/scene": FACTS | {"core/scene"},
     "core/settings": BASE | {"core/settings"},
     "core/graph": GRAPH | {"resources"},
     "core/query": QUERY,
@@ -44,9 +45,13 @@ MAY_INCLUDE = {
     "core/serve": CORE | {"resources"},
     "ui/widgets": BASE | {"ui/widgets", "resources"},
     "ui/canvas": QUERY | {"ui/widgets", "ui/canvas"},
-    "ui/panels": FACTS | {"core/crawl", "ui/widgets", "ui/panels"},
+    "ui/panels": FACTS | {"core/crawl", "core/scene", "ui/widgets", "ui/panels"},
     "ui/muse": MUSE | {"ui/widgets", "ui/receipts", "ui/muse"},
+    "ui/pages": FACTS | {"core/settings", "ui/widgets", "ui/pages"},
     "ui/receipts": FACTS | {"ui/widgets", "ui/receipts"},
+    "ui/connect": GRAPH | {"ui/widgets", "ui/connect"},
+    "ui/scenes": FACTS | {"core/scene", "ui/widgets", "ui/canvas", "ui/scenes"},
+    "ui/figures": FACTS | {"ui/widgets", "ui/canvas", "ui/figures"},
     "ui/shell": None,  # everything below app
     "app/mnemo": CORE | {"app/mnemo", "resources"},
     "app/mnemoscope": None,

@@ -7,6 +7,7 @@
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/canvas/properties.h"
+#include "ui/pages/shortcuts.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 
@@ -65,6 +66,7 @@ QAction* GraphActions::add(
     std::vector<QAction*>& menu, const char* text, const char* icon, const char* keys, Deed deed)
 {
     auto* action = new QAction(words(text), m_window);
+    action->setObjectName(actionName(text));
     if (*icon != '\0')
         action->setIcon(themeIcon(QString::fromLatin1(icon)));
     if (*keys != '\0')
@@ -84,6 +86,8 @@ void GraphActions::createHistory()
     auto* redo = history.createRedoAction(m_window, tr("Redo"));
     undo->setShortcut(QKeySequence(u"Ctrl+Z"_s));
     redo->setShortcuts({QKeySequence(u"Ctrl+Shift+Z"_s), QKeySequence(u"Ctrl+Y"_s)});
+    undo->setObjectName(u"undo"_s);
+    redo->setObjectName(u"redo"_s);
     undo->setIcon(themeIcon(u"undo"_s));
     redo->setIcon(themeIcon(u"redo"_s));
     for (auto* action : {undo, redo}) {

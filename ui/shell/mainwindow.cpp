@@ -13,8 +13,10 @@
 #include "ui/panels/sectionheader.h"
 #include "ui/panels/tablepanel.h"
 #include "ui/shell/commandpalette.h"
+#include "ui/shell/connectflow.h"
 #include "ui/shell/findbar.h"
 #include "ui/shell/graphcontroller.h"
+#include "ui/shell/graphstage.h"
 #include "ui/shell/museconsole.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/palettefield.h"
@@ -84,6 +86,7 @@ MainWindow::MainWindow(const WorkbenchOptions& options, QWidget* parent)
     m_palette = new CommandPalette(m_actions->all(), this);
     m_graph = new GraphController(*m_workbench, {m_canvas, m_explorer, m_inspector, m_bar}, this);
     m_console = new MuseConsole(*m_workbench, *m_muse, this);
+    m_connect = new ConnectFlow(*m_workbench, *m_notice, this);
     m_stateTimer = new QTimer(this);
     m_stateTimer->setSingleShot(true);
     m_stateTimer->setInterval(stateMs);
@@ -96,6 +99,7 @@ MainWindow::MainWindow(const WorkbenchOptions& options, QWidget* parent)
     wireActions();
     wireViewActions();
     wireFind();
+    wirePages();
 }
 
 MainWindow::~MainWindow()
@@ -138,7 +142,8 @@ QWidget* MainWindow::createPages()
     column->addWidget(makeHairline(graph));
     m_find = new FindBar(*m_canvas, graph);
     column->addWidget(m_find);
-    column->addWidget(m_canvas, 1);
+    m_stage = new GraphStage(*m_canvas, *m_bar, graph);
+    column->addWidget(m_stage, 1);
     m_pages = new QStackedWidget(work);
     m_pages->addWidget(graph);
     m_pages->addWidget(m_table);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/settings/settings.h"
 #include "ui/shell/windowactions.h"
 #include "ui/shell/workbench.h"
 #include "ui/widgets/theme.h"
@@ -18,12 +19,14 @@ class QToolBar;
 namespace mnemo {
 
 class CommandPalette;
+class ConnectFlow;
 class CrawlerPanel;
 class EventsPanel;
 class ExplorerPanel;
 class FindBar;
 class GraphCanvas;
 class GraphController;
+class GraphStage;
 class InspectorPanel;
 class MuseConsole;
 class MusePanel;
@@ -33,6 +36,7 @@ class ResultBar;
 class TablePanel;
 class WelcomePage;
 class WindowDocks;
+class WindowPages;
 class WindowStatus;
 
 /// The window: makes the parts and joins their signals; what they do is theirs.
@@ -52,6 +56,10 @@ public:
     [[nodiscard]] GraphController* graph() const { return m_graph; }
 
     [[nodiscard]] MusePanel* musePanel() const { return m_muse; }
+
+    [[nodiscard]] NoticeBar* notices() const { return m_notice; }
+
+    [[nodiscard]] WindowPages* programPages() const { return m_about; }
 
     /// As if it were chosen in its menu.
     void act(ActionId action);
@@ -92,9 +100,11 @@ private:
     void wireActions();
     void wireViewActions();
     void wireFind();
+    void wirePages();
 
     // windowdeeds.cpp: what the window does itself
     void onStoreOpened();
+    void onConnectionReturned();
     void onOutcome(quint64 request, const OutcomePtr& outcome);
     void onFormOutcome(const OutcomePtr& outcome);
     void runForm(const std::string& query, const Json& arguments);
@@ -107,10 +117,10 @@ private:
     void showWelcome();
     void showWork();
     void chooseFile();
-    void askForStore();
     void askForUrl();
     void copyPicture();
     void showAbout();
+    void applySetting(SettingId id, const QVariant& value);
     void showError(const Error& error);
 
     Workbench* m_workbench;
@@ -134,8 +144,11 @@ private:
     CommandPalette* m_palette = nullptr;
     WindowStatus* m_status = nullptr;
     WindowDocks* m_docks = nullptr;
+    WindowPages* m_about = nullptr; ///< guide, settings, log
+    GraphStage* m_stage = nullptr;
     GraphController* m_graph = nullptr;
     MuseConsole* m_console = nullptr;
+    ConnectFlow* m_connect = nullptr;
     QTimer* m_stateTimer = nullptr;
 
     OutcomePtr m_shown; ///< what the table is about

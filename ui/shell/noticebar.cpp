@@ -13,6 +13,8 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include <utility>
+
 namespace mnemo {
 
 using namespace Qt::Literals::StringLiterals;
@@ -31,15 +33,15 @@ NoticeBar::NoticeBar(QWidget* parent)
     m_close->setAutoRaise(true);
     m_close->setAccessibleName(tr("Close this notice"));
     m_close->setToolTip(m_close->accessibleName());
-    auto* words = new QVBoxLayout;
-    words->setSpacing(0);
-    words->addWidget(m_what);
-    words->addWidget(m_more);
+    m_words = new QVBoxLayout;
+    m_words->setSpacing(0);
+    m_words->addWidget(m_what);
+    m_words->addWidget(m_more);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 6, 4, 6);
     layout->setSpacing(8);
     layout->addWidget(m_icon, 0, Qt::AlignTop);
-    layout->addLayout(words, 1);
+    layout->addLayout(m_words, 1);
     layout->addWidget(m_close, 0, Qt::AlignTop);
     connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
     hide();
@@ -62,9 +64,23 @@ void NoticeBar::showNote(const QString& words)
     present(Tone::Note, words, {});
 }
 
+void NoticeBar::offer(const QString& words, const QString& action, std::function<void()> deed)
+{
+    present(Tone::Note, words, {});
+    m_action = new LinkButton(action, TextStyle::Body, this);
+    m_action->setObjectName(u"noticeAction"_s);
+    m_words->addWidget(m_action, 0, Qt::AlignLeft);
+    connect(m_action, &LinkButton::clicked, this, [this, deed = std::move(deed)] {
+        hide();
+        deed();
+    });
+}
+
 void NoticeBar::present(Tone tone, const QString& what, const QString& more)
 {
     m_tone = tone;
+    if (m_action != nullptr)
+        std::exchange(m_action, nullptr)->deleteLater();
     const Token ink = tone == Tone::Error ? Token::Error : Token::Text;
     m_icon->setIcon(tone == Tone::Error ? u"warn"_s : u"bulb"_s, ink);
     m_what->setColour(ink);

@@ -6,11 +6,15 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QToolButton;
+class QVBoxLayout;
 
 namespace mnemo {
 
 class IconLabel;
+class LinkButton;
 class TextLabel;
 
 /// A line over the centre that says what went wrong, of what, and what to do; it blocks nothing
@@ -22,6 +26,8 @@ public:
     explicit NoticeBar(QWidget* parent = nullptr);
     void showError(const Error& error);
     void showNote(const QString& words);
+    /// A note with one thing to do about it.
+    void offer(const QString& words, const QString& action, std::function<void()> deed);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -35,9 +41,11 @@ private:
     void present(Tone tone, const QString& what, const QString& more);
 
     Tone m_tone = Tone::Note;
+    QVBoxLayout* m_words = nullptr;
     IconLabel* m_icon;
     TextLabel* m_what;
     TextLabel* m_more;
+    LinkButton* m_action = nullptr; ///< of the note shown now
     QToolButton* m_close;
 };
 

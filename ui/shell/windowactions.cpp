@@ -3,6 +3,7 @@
 
 #include "ui/shell/windowactions.h"
 
+#include "ui/pages/shortcuts.h"
 #include "ui/widgets/icons.h"
 
 #include <QAction>
@@ -58,11 +59,13 @@ constexpr ActionRow rows[] = {
     {ActionId::OpenFile, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Open a file…"), "db", "Ctrl+O"},
     {ActionId::Connect, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Connect to a graph…"), "plug", "Ctrl+Shift+O"},
     {ActionId::CopyPicture, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Copy picture"), "camera", "Ctrl+Shift+C"},
+    {ActionId::ShowSettings, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Settings…"), "", "Ctrl+,"},
     {ActionId::Quit, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Quit"), "", "Ctrl+Q"},
     {ActionId::FindInGraph, Menu::Edit, QT_TRANSLATE_NOOP("WindowActions", "Find in the graph"), "search", "Ctrl+F"},
     {ActionId::FindNext, Menu::Edit, QT_TRANSLATE_NOOP("WindowActions", "Find next"), "", "Ctrl+G"},
     {ActionId::FindPrevious, Menu::Edit, QT_TRANSLATE_NOOP("WindowActions", "Find previous"), "", "Ctrl+Shift+G"},
-    {ActionId::FindNode, Menu::Edit, QT_TRANSLATE_NOOP("WindowActions", "Find a node in the store"), "search", "Ctrl+Shift+F"},
+    {ActionId::FilterGraph, Menu::Edit, QT_TRANSLATE_NOOP("WindowActions", "Filter the graph…"), "filter", "Ctrl+Shift+F"},
+    {ActionId::FindNode, Menu::Edit, QT_TRANSLATE_NOOP("WindowActions", "Find a node in the store"), "search", "Ctrl+Alt+F"},
     {ActionId::SelectAll, Menu::Edit, QT_TRANSLATE_NOOP("WindowActions", "Select all nodes"), "", "Ctrl+A"},
     {ActionId::SelectNone, Menu::Edit, QT_TRANSLATE_NOOP("WindowActions", "Select nothing"), "", "Ctrl+Shift+A"},
     {ActionId::ShowGraph, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Graph"), "graph", "Ctrl+1"},
@@ -79,6 +82,8 @@ constexpr ActionRow rows[] = {
     {ActionId::ThemeSystem, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Theme of the desktop"), "", ""},
     {ActionId::Expand, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Expand"), "expand", "Ctrl+E"},
     {ActionId::Layout, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Lay out again"), "layout", ""},
+    {ActionId::LayoutSettings, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Layout settings…"), "", "Ctrl+L"},
+    {ActionId::ToggleLayout, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Stop or resume the layout"), "pause", "Pause"},
     {ActionId::Fit, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Fit the graph"), "fit", ""},
     {ActionId::ZoomIn, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Zoom in"), "plus", "Ctrl++"},
     {ActionId::ZoomOut, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Zoom out"), "minus", "Ctrl+-"},
@@ -94,6 +99,10 @@ constexpr ActionRow rows[] = {
     {ActionId::ShowReceipts, Menu::Receipts, QT_TRANSLATE_NOOP("WindowActions", "Receipts…"), "receipt", ""},
     {ActionId::CrawlUrl, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Crawl a URL…"), "crawl", ""},
     {ActionId::StopCrawl, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Stop the crawler"), "stop", ""},
+    {ActionId::ShowHelp, Menu::Help, QT_TRANSLATE_NOOP("WindowActions", "Guide"), "", "F1"},
+    {ActionId::ShowShortcuts, Menu::Help, QT_TRANSLATE_NOOP("WindowActions", "Keys…"), "", ""},
+    {ActionId::ShowLog, Menu::Help, QT_TRANSLATE_NOOP("WindowActions", "Log…"), "", ""},
+    {ActionId::ShowData, Menu::Help, QT_TRANSLATE_NOOP("WindowActions", "My data…"), "", ""},
     {ActionId::About, Menu::Help, QT_TRANSLATE_NOOP("WindowActions", "About Mnemoscope"), "", ""},
 };
 
@@ -110,6 +119,7 @@ WindowActions::WindowActions(QWidget* window) : QObject(window)
 {
     for (const ActionRow& row : rows) {
         auto* action = new QAction(words(row.text), window);
+        action->setObjectName(actionName(row.text));
         if (*row.icon != '\0')
             action->setIcon(themeIcon(QString::fromLatin1(row.icon)));
         if (*row.keys != '\0')

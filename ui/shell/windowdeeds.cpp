@@ -9,9 +9,9 @@
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/tablepanel.h"
 #include "ui/shell/commandpalette.h"
+#include "ui/shell/connectflow.h"
 #include "ui/shell/crawldialog.h"
 #include "ui/shell/graphcontroller.h"
-#include "ui/shell/linedialog.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
 #include "ui/shell/noticebar.h"
@@ -38,10 +38,18 @@ constexpr int eventsShown = 200;
 
 QString kindText(const Connection& connection)
 {
-    const QString kind = connection.info.name.kind == "sqlite" || !connection.store
-        ? u"SQLite"_s
-        : toQString(connection.info.name.kind);
-    return connection.info.readOnly ? MainWindow::tr("%1, read-only").arg(kind) : kind;
+    const QString kind = connection.info.name.kind == "falkor" ? u"FalkorDB"_s : u"SQLite"_s;
+    const bool isReadOnly
+        = connection.info.readOnly || (!connection.saved.id.isEmpty() && connection.saved.readOnly);
+    return isReadOnly ? MainWindow::tr("%1, read-only").arg(kind) : kind;
+}
+
+/// None for the desktop's.
+std::optional<ThemeKind> themeFromName(const QString& name)
+{
+    if (name == "light"_L1)
+        return ThemeKind::Light;
+    return name == "dark"_L1 ? std::optional(ThemeKind::Dark) : std::nullopt;
 }
 
 } // namespace
@@ -63,11 +71,28 @@ void MainWindow::onStoreOpened()
     refreshStates();
 }
 
+// What is shown is from before: all of it is asked for again.
+void MainWindow::onConnectionReturned()
+{
+    m_notice->hide();
+    m_console->connectionReturned();
+    m_graph->reload();
+    refreshStates();
+    updateActions();
+    // The table may show another query than the graph does.
+    if (!m_formQuery.empty() && m_formQuery != "graph_slice"
+        && m_pages->currentWidget() == m_table)
+        m_formRequest = m_workbench->run(RunSlot::Single, m_formQuery, m_formArguments);
+}
+
 // What cannot be done now is shown so, in menus and in the palette.
 void MainWindow::updateActions()
 {
     const bool crawling = m_workbench->isCrawling();
-    (*m_actions)[ActionId::CrawlUrl]->setEnabled(m_workbench->isOpen() && !crawling);
+    const QString refusal = m_workbench->writeRefusal();
+    (*m_actions)[ActionId::CrawlUrl]->setEnabled(refusal.isEmpty() && !crawling);
+    (*m_actions)[ActionId::CrawlUrl]->setStatusTip(refusal);
+    (*m_actions)[ActionId::CrawlUrl]->setToolTip(plainToolTip(refusal));
     (*m_actions)[ActionId::StopCrawl]->setEnabled(crawling);
 }
 
@@ -175,20 +200,12 @@ void MainWindow::chooseFile()
     dialog->open();
 }
 
-void MainWindow::askForStore()
-{
-    auto* dialog = new LineDialog(
-        {tr("Connect to a graph"), tr("Store URL"), u"sqlite:/path/to/store.sqlite"_s,
-            tr("A store file on this computer: sqlite: and its path. "
-               "It is opened for reading."),
-            tr("Connect")},
-        this);
-    connect(dialog, &LineDialog::answered, m_workbench, &Workbench::openUrl);
-    dialog->open();
-}
-
 void MainWindow::askForUrl()
 {
+    if (const QString refusal = m_workbench->writeRefusal(); !refusal.isEmpty()) {
+        m_notice->showNote(refusal);
+        return;
+    }
     auto* dialog = new CrawlDialog(this);
     connect(dialog, &CrawlDialog::crawlRequested, this, [this](const CrawlOptions& options) {
         m_notice->hide();
@@ -214,6 +231,15 @@ void MainWindow::showAbout()
     box->setInformativeText(tr("See what an agent’s memory graph really says, and prove it.\n"
                                "Free software under the GNU GPL, version 3 or later."));
     box->open();
+}
+
+// What is not named here is read when a store is opened.
+void MainWindow::applySetting(SettingId id, const QVariant& value)
+{
+    if (id == SettingId::Theme)
+        emit themeChosen(themeFromName(value.toString()));
+    else if (id == SettingId::ReducedMotion)
+        m_canvas->setMotion(value.toBool() ? Motion::Reduced : Motion::Normal);
 }
 
 void MainWindow::showError(const Error& error)

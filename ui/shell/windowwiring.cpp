@@ -12,15 +12,20 @@
 #include "ui/panels/inspectorpanel.h"
 #include "ui/panels/tablepanel.h"
 #include "ui/shell/commandpalette.h"
+#include "ui/shell/connectflow.h"
 #include "ui/shell/findbar.h"
 #include "ui/shell/graphactions.h"
 #include "ui/shell/graphcontroller.h"
+#include "ui/shell/graphcontrols.h"
+#include "ui/shell/graphstage.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
 #include "ui/shell/noticebar.h"
+#include "ui/shell/timecontroller.h"
 #include "ui/shell/welcomepage.h"
 #include "ui/shell/windowactions.h"
 #include "ui/shell/windowdocks.h"
+#include "ui/shell/windowpages.h"
 #include "ui/shell/windowstatus.h"
 
 #include <QAction>
@@ -34,13 +39,21 @@ namespace mnemo {
 void MainWindow::wireWorkbench()
 {
     connect(m_workbench, &Workbench::storeOpened, this, &MainWindow::onStoreOpened);
-    connect(m_workbench, &Workbench::storeFailed, this, &MainWindow::showError);
+    connect(m_workbench, &Workbench::storeFailed, this, [this](const Error& error) {
+        if (!m_connect->takeFailure(error))
+            showError(error);
+    });
+    connect(m_workbench, &Workbench::connectionLost, m_status, &WindowStatus::setLoss);
+    connect(m_workbench, &Workbench::connectionReturned, this, &MainWindow::onConnectionReturned);
+    connect(m_workbench, &Workbench::storeOpened, m_status, &WindowStatus::endLoss);
+    connect(m_status, &WindowStatus::tryRequested, m_workbench, &Workbench::tryConnection);
     connect(m_workbench, &Workbench::receiptFileOpened, this,
         [this](const std::shared_ptr<const ReceiptFile>& file) {
             m_notice->hide();
             if (!m_workbench->isOpen())
                 showWelcome();
             m_console->showFile(*file);
+            m_connect->offerFor(*file);
         });
     connect(m_workbench, &Workbench::outcomeReady, this, &MainWindow::onOutcome);
     connect(m_workbench, &Workbench::busyChanged, m_status, &WindowStatus::setWork);
@@ -68,6 +81,11 @@ void MainWindow::wireWorkbench()
 void MainWindow::wireGraph()
 {
     connect(m_graph, &GraphController::shown, this, &MainWindow::showOutcome);
+    // A server that is back is shown so once what it says now is shown.
+    connect(m_graph, &GraphController::started, this, [this] {
+        if (!m_workbench->isLost())
+            m_status->endLoss();
+    });
     connect(m_graph, &GraphController::failed, this, [this](const Error& error) {
         if (m_formQuery == "graph_slice")
             m_explorer->showRefusal(error);
@@ -79,6 +97,9 @@ void MainWindow::wireGraph()
         else if (!m_workbench->connection()->hasGraph && m_formQuery.empty())
             showWelcome();
     });
+    const TimeViews views{m_canvas, m_bar, m_stage->timeBar(), m_explorer, m_table};
+    auto* time = new TimeController(*m_workbench, *m_graph, views, this);
+    connect(time, &TimeController::failed, this, &MainWindow::showError);
     connect(m_graph, &GraphController::lightEnded, m_muse, &MusePanel::clearEvidence);
     connect(m_graph, &GraphController::lightEnded, this,
         [this] { (*m_actions)[ActionId::Evidence]->setChecked(false); });
@@ -139,7 +160,7 @@ void MainWindow::wireWelcome()
 {
     connect(m_welcome, &WelcomePage::demoRequested, m_workbench, &Workbench::openDemo);
     connect(m_welcome, &WelcomePage::openRequested, this, &MainWindow::chooseFile);
-    connect(m_welcome, &WelcomePage::connectRequested, this, &MainWindow::askForStore);
+    connect(m_welcome, &WelcomePage::connectRequested, this, [this] { m_connect->open(); });
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         m_pages->setCurrentIndex(tab);
         fillTable();
@@ -159,7 +180,7 @@ void MainWindow::wireActions()
         [edits](quint64, const OutcomePtr& outcome) { edits->noteNeighbours(*outcome); });
     on(ActionId::DemoWorld, [this] { m_workbench->openDemo(); });
     on(ActionId::OpenFile, [this] { chooseFile(); });
-    on(ActionId::Connect, [this] { askForStore(); });
+    on(ActionId::Connect, [this] { m_connect->open(); });
     on(ActionId::CopyPicture, [this] { copyPicture(); });
     on(ActionId::Quit, [this] { close(); });
     on(ActionId::CrawlUrl, [this] { askForUrl(); });
@@ -232,8 +253,37 @@ void MainWindow::wireFind()
         showPage(Page::Graph);
         m_find->open();
     });
+    on(ActionId::FilterGraph, [this] {
+        showPage(Page::Graph);
+        m_stage->controls()->openFilter();
+    });
+    on(ActionId::LayoutSettings, [this] {
+        showPage(Page::Graph);
+        m_stage->controls()->openLayout();
+    });
+    on(ActionId::ToggleLayout, [this] { m_stage->controls()->toggleLayout(); });
     on(ActionId::FindNext, [this] { m_find->next(); });
     on(ActionId::FindPrevious, [this] { m_find->previous(); });
+}
+
+// Last, when every action is there: their keys may be other ones.
+void MainWindow::wirePages()
+{
+    m_about = new WindowPages(m_workbench->home(), actions(), this);
+    const auto on = [this](ActionId id, auto deed) {
+        connect((*m_actions)[id], &QAction::triggered, m_about, deed);
+    };
+    on(ActionId::ShowHelp, [this] { m_about->showHelp(); });
+    on(ActionId::ShowSettings, [this] { m_about->showSettings(); });
+    on(ActionId::ShowShortcuts, [this] { m_about->showShortcuts(); });
+    on(ActionId::ShowLog, [this] { m_about->showLog(); });
+    on(ActionId::ShowData, [this] { m_about->showData(); });
+    connect(m_about, &WindowPages::settingChanged, this, &MainWindow::applySetting);
+    connect(m_about, &WindowPages::dataDeletionRequested, this, [this] {
+        m_workbench->closeStore();
+        m_about->deleteData();
+    });
+    connect(m_about, &WindowPages::dataDeleted, m_workbench, &Workbench::openDefault);
 }
 
 } // namespace mnemo

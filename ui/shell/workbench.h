@@ -15,6 +15,7 @@
 #include "core/query/queryrunner.h"
 #include "ui/receipts/receiptfile.h"
 #include "ui/shell/connection.h"
+#include "ui/shell/connectionwatch.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -73,17 +74,28 @@ public:
     ~Workbench() override;
 
     void openUrl(const QString& storeUrl);
+    void connectTo(const ConnectOrder& order);
+    /// What is being opened is not wanted any more; the open store stays.
+    void stopOpening();
+    /// A lost server is asked now, and not when its time has come.
+    void tryConnection() { m_watch->tryNow(); }
+
+    /// Why nothing may be written to the open store; empty when it may.
+    [[nodiscard]] QString writeRefusal() const;
     void openDefault();
     /// Imports the files into a store of their own, named by their content, and opens it. A file of
     /// receipts opens nothing: receiptFileOpened() brings what it holds.
     void openFiles(const QStringList& files);
     /// Opens the store `demo`, serves the demo site on loopback and crawls it.
     void openDemo();
+    /// Lets go of the open store: nothing of it answers any more, until another one is opened.
+    void closeStore() { dropConnection(); }
 
     /// The request's number, as outcomeReady() gives it back.
     quint64 run(RunSlot slot, const std::string& query, const Json& args);
     quint64 ask(const QString& message);
-    /// Replays over the open store; `file` holds the receipt when it is not in the ledger here.
+    /// Replays over the open store when it has the name that the receipt gives, else over the one
+    /// saved store of that name. `file` holds the receipt when it is not in the ledger here.
     void verify(const ReceiptId& receipt, const QString& file = {});
     void checkLedger();
     void crawl(const CrawlOptions& options);
@@ -91,6 +103,8 @@ public:
     void stopWork(quint64 id);
 
     [[nodiscard]] bool isOpen() const { return m_connection != nullptr; }
+
+    [[nodiscard]] bool isLost() const { return m_watch->loss().has_value(); }
 
     [[nodiscard]] bool isCrawling() const { return m_crawler != nullptr; }
 
@@ -108,6 +122,10 @@ public:
 signals:
     void storeOpened(const std::shared_ptr<const mnemo::Connection>& connection);
     void storeFailed(const mnemo::Error& error);
+    /// The open store's server is away; again whenever what is known of it changes.
+    void connectionLost(const mnemo::ConnectionLoss& loss);
+    /// The server is back, and the store opened anew: what is shown must be asked for again.
+    void connectionReturned();
     void receiptFileOpened(const std::shared_ptr<const mnemo::ReceiptFile>& file);
     void outcomeReady(quint64 request, const mnemo::OutcomePtr& outcome);
     /// `slice` is a copy of the outcome's result, for the canvas to take.
@@ -129,6 +147,8 @@ private:
     void openWith(OpenFn work, const QString& title, std::function<void()> after = {});
     void importFiles(const QStringList& files);
     void adopt(std::shared_ptr<Connection> connection);
+    void take(std::shared_ptr<Connection> connection);
+    [[nodiscard]] OpenContext openContext() const;
     void dropConnection();
     void startDemo();
     void startCrawler(const CrawlOptions& options);
@@ -154,6 +174,7 @@ private:
     std::unique_ptr<LatestJob> m_reading; ///< what kind of file was given
     std::unique_ptr<LatestJob> m_opening;
     quint64 m_openWork = 0;
+    ConnectionWatch* m_watch;
     QTimer* m_poll; ///< shows progress while work runs
     std::map<quint64, Work> m_work;
     std::vector<CancelToken> m_tokens; ///< of the open store's requests

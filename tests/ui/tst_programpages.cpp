@@ -1,0 +1,295 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/files.h"
+#include "core/base/log.h"
+#include "core/facts/ledgerfile.h"
+#include "tests/ui/windowrun.h"
+#include "ui/pages/helpviewer.h"
+#include "ui/pages/settingfield.h"
+#include "ui/pages/settingspage.h"
+#include "ui/shell/noticebar.h"
+#include "ui/shell/windowpages.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QProcess>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSpinBox>
+#include <QTreeWidget>
+
+#include <csignal>
+
+using namespace mnemo;
+using namespace Qt::Literals::StringLiterals;
+using mnemo::test::WindowRun;
+
+namespace {
+
+QAction* actionOf(const MainWindow& window, const QString& name)
+{
+    const auto actions = window.actions();
+    for (QAction* action : actions) {
+        if (action->objectName() == name)
+            return action;
+    }
+    return nullptr;
+}
+
+void put(const QString& path, const QByteArray& bytes)
+{
+    QVERIFY(QDir().mkpath(QFileInfo(path).absolutePath()));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+}
+
+QByteArray bytesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QPushButton* buttonOf(const QMessageBox& box, QMessageBox::ButtonRole role)
+{
+    for (QAbstractButton* button : box.buttons()) {
+        if (box.buttonRole(button) == role)
+            return qobject_cast<QPushButton*>(button);
+    }
+    return nullptr;
+}
+
+} // namespace
+
+/// The pages about the program itself: guide, settings, keys, log, data.
+class TestProgramPages : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void everyLinkOfTheGuideLeadsSomewhere()
+    {
+        loadUiResources();
+        const QRegularExpression link(u"\\]\\(([^)#]+)"_s);
+        int links = 0;
+        for (const QString& page : QDir(u":/help"_s).entryList()) {
+            auto found = link.globalMatch(QString::fromUtf8(bytesOf(u":/help/"_s + page)));
+            while (found.hasNext()) {
+                const QString target = found.next().captured(1);
+                ++links;
+                QVERIFY2(target.startsWith("https://"_L1) || QFile::exists(u":/help/"_s + target),
+                    qPrintable(page + u" → "_s + target));
+            }
+        }
+        QVERIFY(links > 5);
+    }
+
+    void theGuideOpensFollowsLinksAndSearches()
+    {
+        const WindowRun run;
+        actionOf(*run.window, u"guide"_s)->trigger();
+        auto* guide = run.child<HelpViewer>("helpViewer");
+        QVERIFY(guide && guide->isVisible());
+        auto* browser = guide->findChild<HelpBrowser*>();
+        QVERIFY(browser->toPlainText().contains("Mnemoscope"_L1));
+        emit browser->anchorClicked(QUrl(u"receipts.md"_s));
+        QCOMPARE(guide->source(), QUrl(u"qrc:/help/receipts.md"_s));
+        browser->backward();
+        QCOMPARE(guide->source(), QUrl(u"qrc:/help/index.md"_s));
+        auto* search = guide->findChild<QLineEdit*>(u"helpSearch"_s);
+        QTest::keyClicks(search, u"robots"_s);
+        auto* pages = guide->findChild<QListWidget*>();
+        int shown = 0;
+        for (int row = 0; row < pages->count(); ++row)
+            shown += pages->item(row)->isHidden() ? 0 : 1;
+        QVERIFY(shown > 0 && shown < pages->count());
+        QVERIFY(
+            browser->textCursor().selectedText().compare("robots"_L1, Qt::CaseInsensitive) == 0);
+    }
+
+    void aLinkToTheWebIsShownBeforeItOpens()
+    {
+        const WindowRun run;
+        run.window->programPages()->showHelp();
+        auto* guide = run.child<HelpViewer>("helpViewer");
+        auto* browser = guide->findChild<HelpBrowser*>();
+        const QUrl before = guide->source();
+        emit browser->anchorClicked(QUrl(u"https://example.org/x"_s));
+        auto* box = guide->findChild<QMessageBox*>(u"openLink"_s);
+        QVERIFY(box && box->informativeText() == "https://example.org/x"_L1);
+        box->reject();
+        emit browser->anchorClicked(QUrl(u"file:///etc/passwd"_s));
+        QCOMPARE(guide->source(), before);
+        QVERIFY(
+            !browser->loadResource(QTextDocument::MarkdownResource, QUrl(u"file:///etc/passwd"_s))
+                 .isValid());
+    }
+
+    void everySettingHasAFieldAndIsKept()
+    {
+        const WindowRun run;
+        actionOf(*run.window, u"settings"_s)->trigger();
+        auto* page = run.child<SettingsPage>("settingsPage");
+        QVERIFY(page && page->isVisible());
+        for (const SettingSpec& spec : settingTable()) {
+            QCOMPARE(page->findChild<SettingField*>(spec.key) != nullptr,
+                spec.scope == SettingScope::User);
+        }
+        const Home home = Home::under(run.folder.path());
+        auto* limit = page->findChild<QSpinBox*>(u"query.timeout_ms.input"_s);
+        limit->setFocus();
+        limit->selectAll();
+        QTest::keyClicks(limit, u"2500"_s);
+        QTest::keyClick(limit, Qt::Key_Return);
+        QTRY_COMPARE(Settings(home).number(SettingId::QueryTimeoutMs), 2500);
+        QSignalSpy themes(run.window.get(), &MainWindow::themeChosen);
+        auto* theme = page->findChild<QComboBox*>(u"ui.theme.input"_s);
+        theme->setFocus();
+        QTest::keyClicks(theme, u"Dark"_s);
+        QTest::keyClick(theme, Qt::Key_Return);
+        QTRY_COMPARE(themes.size(), 1);
+        QCOMPARE(Settings(home).text(SettingId::Theme), u"dark"_s);
+    }
+
+    void whatDoesNotFitIsToldAndNotStored()
+    {
+        const WindowRun run;
+        run.window->programPages()->showSetting(SettingId::NetworkProxy);
+        auto* page = run.child<SettingsPage>("settingsPage");
+        auto* proxy = page->findChild<QLineEdit*>(u"network.proxy.input"_s);
+        proxy->selectAll();
+        QTest::keyClicks(proxy, u"http://user:secret@host:1"_s);
+        QTest::keyClick(proxy, Qt::Key_Return);
+        const Home home = Home::under(run.folder.path());
+        QTRY_VERIFY(proxy->accessibleDescription().contains("socks5://"_L1));
+        QCOMPARE(Settings(home).text(SettingId::NetworkProxy), u"off"_s);
+        QVERIFY(!bytesOf(home.settingsFile()).contains("secret"));
+    }
+
+    void keysAreChangedAndAClashIsShownBefore()
+    {
+        const WindowRun run;
+        run.window->programPages()->showShortcuts();
+        auto* list = run.child<QTreeWidget>("shortcutList");
+        const auto rows = list->findItems(u"Fit the graph"_s, Qt::MatchExactly);
+        QCOMPARE(rows.size(), 1);
+        list->setCurrentItem(rows.front());
+        auto* keys = run.child<QKeySequenceEdit>("shortcutKeys");
+        keys->setKeySequence(QKeySequence(u"Ctrl+G"_s));
+        auto* note = run.child<QLabel>("shortcutNote");
+        QVERIFY(note->text().contains("Find next"_L1));
+        QAction* next = actionOf(*run.window, u"find-next"_s);
+        QAction* fit = actionOf(*run.window, u"fit-the-graph"_s);
+        QCOMPARE(next->shortcut(), QKeySequence(u"Ctrl+G"_s)); // nothing is changed yet
+        QTest::mouseClick(run.child<QPushButton>("shortcutAssign"), Qt::LeftButton);
+        QCOMPARE(fit->shortcut(), QKeySequence(u"Ctrl+G"_s));
+        QVERIFY(next->shortcut().isEmpty());
+
+        const QString file = Home::under(run.folder.path()).config + u"/shortcuts.json"_s;
+        QTRY_VERIFY(bytesOf(file).contains("fit-the-graph"));
+        const MainWindow second({Home::under(run.folder.path()), Clock(), {}});
+        QCOMPARE(actionOf(second, u"fit-the-graph"_s)->shortcut(), QKeySequence(u"Ctrl+G"_s));
+        QVERIFY(actionOf(second, u"find-next"_s)->shortcut().isEmpty());
+    }
+
+    void theLogIsShownWithoutSecrets()
+    {
+        const WindowRun run;
+        const Home home = Home::under(run.folder.path());
+        put(home.logFile(),
+            "2026-01-01T00:00:00.000Z info default: opened\n"
+            "2026-01-01T00:00:01.000Z error default: falkor://u:hunter2@h:1/g failed\n");
+        run.window->programPages()->showLog();
+        auto* text = run.child<QPlainTextEdit>("logText");
+        QTRY_VERIFY(text->toPlainText().contains("opened"_L1));
+        QVERIFY(!text->toPlainText().contains("hunter2"_L1));
+        run.child<QComboBox>("logLevel")->setCurrentIndex(2);
+        QVERIFY(!text->toPlainText().contains("opened"_L1));
+        QVERIFY(text->toPlainText().contains("failed"_L1));
+    }
+
+    void whatIsTickedIsDeletedAndNothingElse()
+    {
+        const WindowRun run;
+        const Home home = Home::under(run.folder.path());
+        const QString graph = run.folder.filePath(u"graph.jsonl"_s);
+        put(graph, R"({"id":"a","role":"fact","label":"Halyard"})");
+        QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
+        run.workbench().openFiles({graph});
+        QVERIFY(opened.wait(30000));
+        QSignalSpy answered(&run.workbench(), &Workbench::answerReady);
+        run.ask(u"What is in this graph?"_s);
+        QVERIFY(answered.wait(30000));
+        QVERIFY(!bytesOf(home.ledgerFile()).isEmpty());
+        const auto entry
+            = ledgerEntryFrom(bytesOf(home.ledgerFile()).split('\n').front().toStdString());
+        QVERIFY(entry);
+        put(home.logFile(), "a line\n");
+
+        run.window->programPages()->showData();
+        const auto tick = [&run](UserDataPart part) {
+            auto* box = run.child<QCheckBox>(qPrintable(u"data-%1"_s.arg(static_cast<int>(part))));
+            QTRY_VERIFY(box->isEnabled());
+            box->setChecked(true);
+        };
+        tick(UserDataPart::Stores);
+        tick(UserDataPart::Receipts);
+        QTest::mouseClick(run.child<QPushButton>("dataDelete"), Qt::LeftButton);
+        auto* box = run.child<QMessageBox>("confirmDeletion");
+        QVERIFY(box);
+        QVERIFY(QFile::exists(home.ledgerFile())); // nothing happens before the answer
+        buttonOf(*box, QMessageBox::DestructiveRole)->click();
+        QTRY_VERIFY(run.child<QLabel>("dataNote")->text().startsWith("Deleted"_L1));
+        QVERIFY(!QFile::exists(home.ledgerFile()));
+        QVERIFY(QDir(home.factsFolder()).entryList(QDir::Files).isEmpty());
+        QVERIFY(QDir(home.data + u"/stores"_s).entryList(QDir::Files).isEmpty());
+        QVERIFY(bytesOf(home.logFile()).startsWith("a line"));
+        QVERIFY(QFile::exists(graph));
+        QVERIFY(bytesOf(home.data + u"/ledger-stubs.jsonl"_s)
+                    .contains(QByteArray::fromStdString(entry->hash)));
+    }
+
+    void aCrashLeavesALogThatTheNextStartOffers()
+    {
+        const QTemporaryDir folder;
+        const Home home = Home::under(folder.path());
+        const QString trace = folder.filePath(u"trace.jsonl"_s);
+        QProcess program;
+        program.start(qEnvironmentVariable("MNEMO_BIN_DIR") + u"/mnemoscope"_s,
+            {u"--home"_s, folder.path(), u"--trace"_s, trace});
+        QTRY_VERIFY_WITH_TIMEOUT(bytesOf(trace).contains("window_shown"), 30000);
+        ::kill(static_cast<pid_t>(program.processId()), SIGSEGV);
+        QVERIFY(program.waitForFinished(30000));
+        QCOMPARE(program.exitStatus(), QProcess::CrashExit);
+        const QStringList logs = QDir(home.state).entryList({u"crash-*.log"_s});
+        QCOMPARE(logs.size(), 1);
+        const QByteArray log = bytesOf(home.state + u'/' + logs.front());
+        QVERIFY(log.startsWith("Mnemoscope "));
+        QVERIFY(log.contains("SIGSEGV") && log.contains("mnemoscope"));
+
+        loadCoreResources();
+        loadUiResources();
+        MainWindow next({home, Clock(), {}});
+        next.show();
+        next.programPages()->offerCrashLog(*next.notices());
+        auto* offer = next.notices()->findChild<QAbstractButton*>(u"noticeAction"_s);
+        QVERIFY(offer && next.notices()->isVisible());
+        offer->click();
+        QTRY_VERIFY(
+            next.findChild<QPlainTextEdit*>(u"logText"_s)->toPlainText().contains("SIGSEGV"_L1));
+        QVERIFY(QDir(home.state).entryList({u"crash-*.log"_s}).isEmpty()); // offered once
+    }
+};
+
+QTEST_MAIN(TestProgramPages)
+#include "tst_programpages.moc"

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/async.h"
+#include "core/facts/userdata.h"
+
+#include <QThreadPool>
+#include <QWidget>
+
+#include <map>
+#include <set>
+#include <vector>
+
+class QCheckBox;
+class QPushButton;
+
+namespace mnemo {
+
+class TextLabel;
+
+/// What the program keeps of this user, where, and how much; deletes what is ticked. Whoever owns
+/// the page closes stores first: see aboutToDelete().
+class DataPage final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit DataPage(const Home& home, QWidget* parent = nullptr);
+    ~DataPage() override;
+
+    /// Reads again how much there is.
+    void reload();
+    /// Stores are closed now: the deletion that was asked for begins.
+    void proceed();
+
+signals:
+    /// A person has confirmed. Close what is open, then call proceed(). `secrets` asks for the
+    /// keychain's entries to go too.
+    void aboutToDelete(const std::set<mnemo::UserDataPart>& parts, bool secrets);
+    void deleted();
+
+private:
+    void addRow(const UserDataShare& share, QWidget* box);
+    void showShares(const std::vector<UserDataShare>& shares);
+    void judge();
+    void confirm();
+    [[nodiscard]] std::set<UserDataPart> chosen() const;
+
+    Home m_home;
+    QThreadPool m_pool;
+    LatestJob m_reading;
+    CancelToken m_deleting;
+    std::map<UserDataPart, QCheckBox*> m_boxes;
+    std::map<UserDataPart, TextLabel*> m_sizes;
+    QCheckBox* m_stubs = nullptr;
+    QCheckBox* m_secrets = nullptr;
+    QPushButton* m_delete = nullptr;
+    QPushButton* m_stop = nullptr;
+    TextLabel* m_note = nullptr;
+};
+
+} // namespace mnemo

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/home.h"
+#include "core/settings/settings.h"
+
+#include <QThreadPool>
+#include <QWidget>
+
+#include <vector>
+
+class QLineEdit;
+class QTabWidget;
+class QVBoxLayout;
+
+namespace mnemo {
+
+class SettingField;
+class TextLabel;
+
+/// Every setting of the table that is for people, and the keys of all actions, in a window of its
+/// own. A change is stored at once, off the GUI thread; what does not fit is told at its field, and
+/// the stored value stays.
+class SettingsPage final : public QWidget
+{
+    Q_OBJECT
+public:
+    SettingsPage(const Home& home, QWidget* parent = nullptr);
+
+    /// Goes to the field of `id`.
+    void reveal(SettingId id);
+    /// A further tab, e.g. of the keys; becomes this page's.
+    void addTab(QWidget* page, const QString& title);
+    /// By the title that addTab() was given.
+    void showTab(const QWidget* page);
+
+signals:
+    /// Stored; what lives from the setting may read it again.
+    void changed(mnemo::SettingId id, const QVariant& value);
+
+private:
+    QWidget* createFields();
+    void addGroup(QVBoxLayout* column, const QString& group);
+    void store(SettingField* field, const QVariant& value);
+    void filter(const QString& words);
+
+    Home m_home;
+    QThreadPool m_pool; ///< one thread: changes are stored in their order
+    QTabWidget* m_tabs = nullptr;
+    QLineEdit* m_search = nullptr;
+    std::vector<SettingField*> m_fields;
+    std::vector<QWidget*> m_headings; ///< one before the fields of each group
+};
+
+} // namespace mnemo

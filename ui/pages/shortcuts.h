@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/home.h"
+#include "core/base/result.h"
+
+#include <QKeySequence>
+#include <QList>
+#include <QObject>
+#include <QThreadPool>
+
+#include <map>
+#include <vector>
+
+class QAction;
+
+namespace mnemo {
+
+/// A name for an action that no translation changes: "Find next" is "find-next".
+[[nodiscard]] QString actionName(const char* sourceText);
+
+/// The keys of all actions: those that the program gives, and those that the user chose instead,
+/// kept in shortcuts.json of the config folder. GUI thread; the file is written off it.
+class Shortcuts final : public QObject
+{
+    Q_OBJECT
+public:
+    /// `actions` are those with an object name; their keys now are the defaults. A file that cannot
+    /// be read changes nothing and is told in the log.
+    Shortcuts(const Home& home, const QList<QAction*>& actions, QObject* parent = nullptr);
+
+    [[nodiscard]] const std::vector<QAction*>& actions() const { return m_actions; }
+
+    [[nodiscard]] QList<QKeySequence> defaultsOf(const QAction* action) const;
+    /// The action that has `keys` already, or one that begins with them or they with; null when
+    /// none does.
+    [[nodiscard]] QAction* clash(const QAction* action, const QKeySequence& keys) const;
+    /// Gives `keys` to the action (an empty sequence: none) and takes them from whoever had them.
+    void assign(QAction* action, const QKeySequence& keys);
+    void reset(QAction* action);
+    void resetAll();
+
+signals:
+    void changed();
+    void failed(const mnemo::Error& error);
+
+private:
+    void load();
+    void store();
+    void give(QAction* action, const QList<QKeySequence>& keys);
+
+    QString m_file;
+    QThreadPool m_pool; ///< one thread: the file's states are written in their order
+    std::vector<QAction*> m_actions;
+    std::map<const QAction*, QList<QKeySequence>> m_defaults;
+};
+
+} // namespace mnemo

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/windowpages.h"
+
+#include "core/base/crashlog.h"
+#include "ui/pages/datapage.h"
+#include "ui/pages/helpviewer.h"
+#include "ui/pages/logviewer.h"
+#include "ui/pages/settingspage.h"
+#include "ui/pages/shortcuts.h"
+#include "ui/pages/shortcutspage.h"
+#include "ui/shell/noticebar.h"
+
+#include <QAction>
+
+namespace mnemo {
+
+namespace {
+
+void present(QWidget* page)
+{
+    page->show();
+    page->raise();
+    page->activateWindow();
+}
+
+} // namespace
+
+WindowPages::WindowPages(const Home& home, const QList<QAction*>& actions, QWidget* window)
+    : QObject(window), m_home(home), m_window(window),
+      m_shortcuts(new Shortcuts(home, actions, this))
+{
+}
+
+void WindowPages::showHelp(const QString& page)
+{
+    if (m_help == nullptr)
+        m_help = new HelpViewer(m_window);
+    m_help->showPage(page);
+    present(m_help);
+}
+
+SettingsPage* WindowPages::settings()
+{
+    if (m_settings != nullptr)
+        return m_settings;
+    m_settings = new SettingsPage(m_home, m_window);
+    m_keys = new ShortcutsPage(*m_shortcuts, m_settings);
+    m_data = new DataPage(m_home, m_settings);
+    m_settings->addTab(m_keys, tr("Keys"));
+    m_settings->addTab(m_data, tr("My data"));
+    connect(m_settings, &SettingsPage::changed, this, &WindowPages::settingChanged);
+    connect(m_data, &DataPage::aboutToDelete, this, &WindowPages::dataDeletionRequested);
+    connect(m_data, &DataPage::deleted, this, &WindowPages::dataDeleted);
+    return m_settings;
+}
+
+void WindowPages::showSettings()
+{
+    present(settings());
+}
+
+void WindowPages::showSetting(SettingId id)
+{
+    present(settings());
+    m_settings->reveal(id);
+}
+
+void WindowPages::showShortcuts()
+{
+    present(settings());
+    m_settings->showTab(m_keys);
+}
+
+void WindowPages::showData()
+{
+    present(settings());
+    m_settings->showTab(m_data);
+    m_data->reload();
+}
+
+void WindowPages::showLog()
+{
+    if (m_log == nullptr)
+        m_log = new LogViewer(m_home, m_window);
+    else
+        m_log->reload();
+    present(m_log);
+}
+
+void WindowPages::offerCrashLog(NoticeBar& notices)
+{
+    if (crashLogs(m_home).isEmpty())
+        return;
+    notices.offer(tr("Mnemoscope ended unexpectedly the last time. What was stored is whole. A log "
+                     "of it lies on this computer and is sent nowhere."),
+        tr("Show the log"), [this] {
+            showLog();
+            putCrashLogsAway(m_home);
+        });
+}
+
+void WindowPages::deleteData()
+{
+    if (m_data != nullptr)
+        m_data->proceed();
+}
+
+} // namespace mnemo

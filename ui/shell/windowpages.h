@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/home.h"
+#include "core/facts/userdata.h"
+#include "core/settings/settings.h"
+
+#include <QObject>
+
+#include <set>
+
+class QAction;
+
+namespace mnemo {
+
+class DataPage;
+class HelpViewer;
+class LogViewer;
+class NoticeBar;
+class SettingsPage;
+class Shortcuts;
+class ShortcutsPage;
+
+/// The pages about the program itself, each made when it is first asked for: guide, settings with
+/// keys and data, log.
+class WindowPages final : public QObject
+{
+    Q_OBJECT
+public:
+    /// `actions` are those whose keys people may change.
+    WindowPages(const Home& home, const QList<QAction*>& actions, QWidget* window);
+
+    /// `page` as in the guide, e.g. "window.md".
+    void showHelp(const QString& page = QStringLiteral("index.md"));
+    void showSettings();
+    void showSetting(SettingId id);
+    void showShortcuts();
+    void showData();
+    void showLog();
+    /// Says in `notices` that the program crashed before, if it did, and offers what was logged.
+    void offerCrashLog(NoticeBar& notices);
+    /// Stores are closed: the deletion that dataDeletionRequested() told of goes on.
+    void deleteData();
+
+signals:
+    void settingChanged(mnemo::SettingId id, const QVariant& value);
+    void dataDeletionRequested(const std::set<mnemo::UserDataPart>& parts, bool secrets);
+    void dataDeleted();
+
+private:
+    SettingsPage* settings();
+
+    Home m_home;
+    QWidget* m_window;
+    Shortcuts* m_shortcuts;
+    HelpViewer* m_help = nullptr;
+    SettingsPage* m_settings = nullptr;
+    ShortcutsPage* m_keys = nullptr;
+    DataPage* m_data = nullptr;
+    LogViewer* m_log = nullptr;
+};
+
+} // namespace mnemo
