@@ -290,8 +290,10 @@ std::optional<std::int64_t> GraphPart::tick() const
 std::set<std::string> GraphPart::doubts() const
 {
     std::set<std::string> doubts = m_doubts;
-    if (m_reader && !m_reader->isConsistent())
-        doubts.insert("store_changed_between_reads");
+    if (m_reader) {
+        if (auto reason = m_reader->inconsistency(); !reason.empty())
+            doubts.insert(std::move(reason));
+    }
     return doubts;
 }
 

@@ -16,6 +16,8 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
+#include <set>
 #include <utility>
 
 namespace mnemo {
@@ -27,6 +29,8 @@ namespace {
 constexpr std::int64_t secondsOfDay = 86400;
 constexpr qsizetype hashDigits = 64;
 constexpr char form[] = "mnemoscope-facts-1";
+constexpr char changedMeanwhile[] = "graph_changed_meanwhile";
+constexpr int views = 3; ///< read at most until one is of a single moment
 
 Error cancelled()
 {
@@ -76,7 +80,14 @@ Result<Json> violationsOf(
     return list;
 }
 
-Result<Json> documentOf(const QueryRunner& runner, const std::vector<QueryOutcome>& given,
+/// What was read in one view, and why it may not be one.
+struct View
+{
+    Json document;
+    std::set<std::string> doubts;
+};
+
+Result<View> viewOf(const QueryRunner& runner, const std::vector<QueryOutcome>& given,
     const SnapshotOptions& options, Cuts& cuts)
 {
     const std::string before = markOf(runner);
@@ -94,11 +105,11 @@ Result<Json> documentOf(const QueryRunner& runner, const std::vector<QueryOutcom
     if (!violations)
         return violations.error();
 
-    auto doubts = part.doubts();
+    View view{{}, part.doubts()};
     if (markOf(runner) != before)
-        doubts.insert("graph_changed_meanwhile");
+        view.doubts.insert(changedMeanwhile);
     const auto tick = part.tick();
-    Json document{{"form", form}, {"ts", runner.clock().now()},
+    view.document = {{"form", form}, {"ts", runner.clock().now()},
         {"tick", tick ? Json(*tick) : Json()}, {"store", storeJson(part.summary().store)},
         {"counts", part.counts()}, {"nodes", part.nodes()}, {"edges", part.edges()},
         {"recent_events", part.events()}, {"crawler", part.crawler()},
@@ -106,17 +117,41 @@ Result<Json> documentOf(const QueryRunner& runner, const std::vector<QueryOutcom
         {"violations_of", options.scope == InvariantScope::OwnNodes ? "own_nodes" : "whole_graph"},
         {"outcomes", Json::array()}};
     for (const QueryOutcome& outcome : outcomes) {
-        document["outcomes"].push_back(outcomeJson(outcome));
-        if (!outcome.consistent)
-            doubts.insert("outcome_not_of_one_moment");
+        view.document["outcomes"].push_back(outcomeJson(outcome));
+        if (!given.empty() && !outcome.consistent)
+            view.doubts.insert({"outcome_not_of_one_moment", outcome.inconsistency});
         if (outcome.answered() && outcome.tick != tick)
-            doubts.insert("outcome_of_another_tick");
+            view.doubts.insert("outcome_of_another_tick");
     }
-    document["cut"] = Json(cuts);
-    document["consistent"] = doubts.empty();
-    if (!doubts.empty())
-        document["inconsistent_because"] = Json(doubts);
-    return document;
+    return view;
+}
+
+/// Whether reading everything once more may give a view of one moment.
+bool mayPass(const View& view)
+{
+    return view.doubts.contains(changedMeanwhile)
+        || std::any_of(view.doubts.begin(), view.doubts.end(), inconsistent::mayPass);
+}
+
+Result<Json> documentOf(const QueryRunner& runner, const std::vector<QueryOutcome>& given,
+    const SnapshotOptions& options, Cuts& cuts)
+{
+    const bool isGivenWhole = std::all_of(
+        given.begin(), given.end(), [](const QueryOutcome& outcome) { return outcome.consistent; });
+    for (int attempt = 1;; ++attempt) {
+        Cuts own;
+        auto view = viewOf(runner, given, options, own);
+        if (!view)
+            return view.error();
+        if (attempt < views && isGivenWhole && mayPass(*view))
+            continue;
+        cuts = std::move(own);
+        view->document["cut"] = Json(cuts);
+        view->document["consistent"] = view->doubts.empty();
+        if (!view->doubts.empty())
+            view->document["inconsistent_because"] = Json(view->doubts);
+        return std::move(view->document);
+    }
 }
 
 /// Canonical bytes of a document that holds its own hash.

@@ -266,6 +266,10 @@ Json summaryOf(const Json& document)
         for (const char* name : {"queue_len", "active_fetches", "cooldown_blocks"})
             summary["crawler"][name] = crawler.value(name, Json());
     }
+    if (!document.value("consistent", true)) {
+        for (const char* name : {"consistent", "inconsistent_because"})
+            summary[name] = document.value(name, Json());
+    }
     for (const char* name : {"outcomes", "kinds", "roles"}) {
         while (sizeOf(summary) > Limits::summaryBytes && !summary[name].empty())
             summary[name].erase(summary[name].size() - 1);

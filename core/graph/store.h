@@ -34,7 +34,7 @@ struct StoreInfo
     std::string version; ///< of the engine, e.g. "3.40.1"
     std::int64_t nodes = 0;
     std::int64_t edges = 0;
-    std::int64_t sizeBytes = 0;
+    std::int64_t sizeBytes = 0; ///< of the file; on FalkorDB, of all data that the server holds
     std::optional<std::int64_t> tick; ///< 0 without a world; absent on a foreign profile
     bool readOnly = false;
     bool unfinishedImport = false;
@@ -53,8 +53,26 @@ struct ReadContext
     CancelToken cancel;
 };
 
-/// A consistent view of a graph: everything read through one reader comes from one moment, as far
-/// as `isConsistent()` says. Used by one thread at a time.
+/// Why reads through one reader may not be of one moment: in outcomes and snapshots.
+namespace inconsistent {
+inline constexpr const char* changed = "store_changed_between_reads";
+inline constexpr const char* connectionLost = "connection_lost_between_reads";
+/// The server's user may not WATCH the graph, and something on the server was written to.
+inline constexpr const char* notWatched = "watching_not_permitted";
+
+/// Whether reading everything once more may help.
+[[nodiscard]] inline bool mayPass(const std::string& reason)
+{
+    return reason == changed || reason == connectionLost;
+}
+} // namespace inconsistent
+
+/// A view of a graph: everything read through one reader comes from one moment, unless
+/// inconsistency() says why not. A file is read in one transaction. On FalkorDB each query sees one
+/// moment; several are held together by hope: the graph is watched (WATCH) from the opening on, the
+/// results are handed out as they come, and after the last of them the reader knows whether
+/// anybody wrote to the graph in between. Who needs one moment asks then and, if it was none, reads
+/// all again through a new reader. Used by one thread at a time.
 class GraphReader
 {
 public:
@@ -67,7 +85,12 @@ public:
         const Statement& statement, const Json& args, const ReadContext& context)
         = 0;
 
-    [[nodiscard]] virtual bool isConsistent() const = 0;
+    /// Empty when all that was read so far is of one moment; else one of `inconsistent`. May ask
+    /// the server, for 2 s at most.
+    [[nodiscard]] virtual std::string inconsistency() const = 0;
+
+    [[nodiscard]] bool isConsistent() const { return inconsistency().empty(); }
+
     /// The world's tick in this view: 0 without a world, absent on a foreign profile.
     [[nodiscard]] virtual std::optional<std::int64_t> tick() const = 0;
 };
@@ -102,7 +125,7 @@ public:
     /// that cannot hold, with its index in `where`), StoreCorrupt, SchemaTooNew.
     [[nodiscard]] virtual Status apply(const Commit& commit) = 0;
 
-    /// Cheap stamp that differs whenever anything may have changed.
+    /// Cheap stamp that differs whenever anything may have changed since this store was asked last.
     [[nodiscard]] virtual Result<std::string> changeMark() = 0;
 
     // Internal reads, whose results reach no screen and no answer.

@@ -95,7 +95,7 @@ Json outcomeSchema(const CatalogueEntry& entry)
                 {"result_hash", text}, {"version", text}, {"store", {{"type", "object"}}},
                 {"tick", {{"type", Json::array({"integer", "null"})}}}, {"elapsed_ms", number},
                 {"started_at", text}, {"consistent", {{"type", "boolean"}}},
-                {"error", {{"type", "object"}}}}},
+                {"inconsistent_because", text}, {"error", {{"type", "object"}}}}},
         {"required", {"query", "args", "status", "result", "truncated", "result_hash"}}};
 }
 

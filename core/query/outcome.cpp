@@ -62,6 +62,8 @@ Json toJson(const QueryOutcome& outcome)
         {"started_at", isoTime(outcome.startedAt)},
         {"consistent", outcome.consistent},
     };
+    if (!outcome.consistent)
+        json["inconsistent_because"] = outcome.inconsistency;
     if (outcome.error)
         json["error"] = errorJson(*outcome.error);
     return json;

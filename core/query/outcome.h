@@ -45,6 +45,7 @@ struct QueryOutcome
     std::int64_t elapsedMs = 0;
     std::int64_t startedAt = 0; ///< Unix seconds
     bool consistent = true; ///< all of it was read from one moment
+    std::string inconsistency; ///< why not; see GraphReader::inconsistency()
     std::optional<Error> error;
 
     [[nodiscard]] bool answered() const

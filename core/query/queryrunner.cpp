@@ -24,6 +24,7 @@ namespace {
 
 constexpr std::size_t kMegabyte = std::size_t{1024} * 1024;
 constexpr std::size_t kMaxNameBytes = 200;
+constexpr int kViews = 3; ///< opened at most until one saw a single moment
 
 struct QueriesTr
 {
@@ -193,6 +194,22 @@ QueryOutcome QueryRunner::run(
 void QueryRunner::answer(const CatalogueEntry& entry, const Json& given, const RunContext& context,
     QueryOutcome& outcome) const
 {
+    const ReadContext reading{Deadline(context.timeout.value_or(m_timeout)), context.cancel};
+    const QueryOutcome blank = outcome;
+    for (int attempt = 1;; ++attempt) {
+        answerOnce(entry, given, context.reader, reading, outcome);
+        // The view of another is his to renew.
+        if (context.reader != nullptr || outcome.consistent || attempt == kViews
+            || !inconsistent::mayPass(outcome.inconsistency) || reading.deadline.passed()
+            || reading.cancel.isCancelled())
+            return;
+        outcome = blank;
+    }
+}
+
+void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given, GraphReader* reader,
+    const ReadContext& reading, QueryOutcome& outcome) const
+{
     Present present{m_clock.now(), {}, m_profile.knowsValidity()};
     // Checked before the store is touched: what is refused was never run.
     auto args = canonicalArguments(entry, given, present);
@@ -202,12 +219,10 @@ void QueryRunner::answer(const CatalogueEntry& entry, const Json& given, const R
         return;
     }
     outcome.args = normalised(std::move(*args));
-    if (!m_store && context.reader == nullptr) {
+    if (!m_store && reader == nullptr) {
         fail(outcome, m_absence);
         return;
     }
-    const ReadContext reading{Deadline(context.timeout.value_or(m_timeout)), context.cancel};
-    GraphReader* reader = context.reader;
     std::unique_ptr<GraphReader> own;
     if (reader == nullptr) {
         auto opened = m_store->openReader(reading);
@@ -227,7 +242,8 @@ void QueryRunner::answer(const CatalogueEntry& entry, const Json& given, const R
     }
 
     auto sized = shapeToSize({entry, outcome.args, m_profile, *reader, reading});
-    outcome.consistent = reader->isConsistent();
+    outcome.inconsistency = reader->inconsistency();
+    outcome.consistent = outcome.inconsistency.empty();
     if (!sized) {
         fail(outcome, sized.error());
         return;

@@ -56,6 +56,8 @@ public:
 private:
     void answer(const CatalogueEntry& entry, const Json& given, const RunContext& context,
         QueryOutcome& outcome) const;
+    void answerOnce(const CatalogueEntry& entry, const Json& given, GraphReader* reader,
+        const ReadContext& reading, QueryOutcome& outcome) const;
 
     std::shared_ptr<const Catalogue> m_catalogue;
     std::shared_ptr<GraphStore> m_store;

@@ -6,6 +6,7 @@
 #include "core/graph/falkor/errors.h"
 #include "core/graph/falkor/layout.h"
 #include "core/graph/falkor/literal.h"
+#include "core/graph/falkor/patience.h"
 #include "core/graph/falkor/values.h"
 
 #include <QCoreApplication>
@@ -103,7 +104,8 @@ Result<ServerFacts> GraphAccess::facts(const ReadContext& context)
         if (m_facts && m_factsEpoch == epoch)
             return *m_facts;
     }
-    auto found = m_client->facts(context.deadline, context.cancel);
+    auto found
+        = untilReady(context, [&] { return m_client->facts(context.deadline, context.cancel); });
     if (!found)
         return found.error();
     const std::lock_guard lock(m_mutex);
@@ -159,29 +161,42 @@ Result<Table> GraphAccess::tableOf(Reply&& reply, const ReadContext& context)
 }
 
 Result<Table> GraphAccess::ask(
-    const std::string& text, const Json& args, const ReadContext& context)
+    const std::string& text, const Json& args, const ReadContext& context, Watch* watch)
 {
     const auto command = readCommand(text, args, context);
     if (!command)
         return command.error();
-    auto reply = m_client->call(m_key, *command, context.deadline, context.cancel);
+    const auto send = [&](const Command& asked) {
+        return untilReady(context, [&] {
+            return watch ? watch->ask(asked, context)
+                         : m_client->call(m_key, asked, context.deadline, context.cancel);
+        });
+    };
+    auto reply = send(*command);
     if (!reply && refusesTimeout(reply.error())) {
         // The server's own limit is shorter than ours, and holds.
         {
             const std::lock_guard lock(m_mutex);
             m_sendsTimeout = false;
         }
-        const Command plain(command->begin(), command->begin() + 4);
-        reply = m_client->call(m_key, plain, context.deadline, context.cancel);
+        reply = send(Command(command->begin(), command->begin() + 4));
     }
     if (!reply)
         return reply.error();
     return tableOf(std::move(*reply), context);
 }
 
-Command GraphAccess::stampCommand()
+Watching GraphAccess::watching() const
 {
-    return {"INFO", "persistence"};
+    const std::lock_guard lock(m_mutex);
+    return m_watchingEpoch == m_client->epoch() ? m_watching : Watching::ByFlags;
+}
+
+void GraphAccess::setWatching(Watching how)
+{
+    const std::lock_guard lock(m_mutex);
+    m_watching = how;
+    m_watchingEpoch = m_client->epoch();
 }
 
 std::optional<std::string> GraphAccess::stampOf(const Reply& reply) const
@@ -209,7 +224,8 @@ std::optional<std::string> GraphAccess::stampOf(const Reply& reply) const
 
 Result<std::string> GraphAccess::stamp(const ReadContext& context)
 {
-    const auto reply = m_client->call(m_key, stampCommand(), context.deadline, context.cancel);
+    const auto reply
+        = m_client->call(m_key, {"INFO", "persistence"}, context.deadline, context.cancel);
     if (!reply)
         return reply.error();
     auto found = stampOf(*reply);

@@ -4,6 +4,7 @@
 
 #include "core/graph/cyphertext.h"
 #include "core/graph/falkor/client.h"
+#include "core/graph/falkor/watch.h"
 #include "core/graph/profile.h"
 #include "core/graph/store.h"
 
@@ -40,24 +41,27 @@ public:
     [[nodiscard]] Result<Command> readCommand(
         const std::string& text, const Json& args, const ReadContext& context) const;
 
-    /// Rows as the server gave them; `cut` when it may have left some out.
-    [[nodiscard]] Result<Table> ask(
-        const std::string& text, const Json& args, const ReadContext& context);
+    /// Rows as the server gave them; `cut` when it may have left some out. Waits while the server
+    /// is loading. Travels with `watch` when there is one.
+    [[nodiscard]] Result<Table> ask(const std::string& text, const Json& args,
+        const ReadContext& context, Watch* watch = nullptr);
     /// The same for a reply that is already there.
     [[nodiscard]] Result<Table> tableOf(Reply&& reply, const ReadContext& context);
 
-    /// What has changed when any graph of the server was written to; see stampCommand().
+    /// What has changed when any graph of the server was written to; reads never count. Errors:
+    /// those of the client; Refused when the answer tells nothing.
     [[nodiscard]] Result<std::string> stamp(const ReadContext& context);
-    /// Asks how much was written since the server began: reads never count. An answer that tells
-    /// nothing gives no stamp.
-    [[nodiscard]] static Command stampCommand();
-    [[nodiscard]] std::optional<std::string> stampOf(const Reply& reply) const;
+
+    /// How this user may watch the graph, as far as is known.
+    [[nodiscard]] Watching watching() const;
+    void setWatching(Watching how);
 
     /// What the server said of itself when the connection was made.
     [[nodiscard]] Result<ServerFacts> facts(const ReadContext& context);
 
 private:
     [[nodiscard]] Result<bool> cuts(std::size_t rows, const ReadContext& context);
+    [[nodiscard]] std::optional<std::string> stampOf(const Reply& reply) const;
 
     std::shared_ptr<Client> m_client;
     std::string m_key;
@@ -67,6 +71,8 @@ private:
     std::map<std::string, std::shared_ptr<const CypherText>, std::less<>> m_texts;
     std::optional<ServerFacts> m_facts;
     std::uint64_t m_factsEpoch = 0;
+    Watching m_watching = Watching::ByFlags;
+    std::uint64_t m_watchingEpoch = 0; ///< rights may be others after a new login
     bool m_sendsTimeout = true; ///< the server takes one as long as ours
     std::size_t m_whole = 0; ///< so many rows are known to come whole
 };

@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -141,6 +142,16 @@ Error serverError(const std::string& text)
     return {ErrorCode::Refused,
         QCoreApplication::translate("FalkorDb", "The server refuses: %1").arg(words), {}, {},
         words};
+}
+
+bool isPassing(const Error& error)
+{
+    constexpr std::array words{"LOADING", "BUSY", "TRYAGAIN"};
+    return error.code == ErrorCode::QueueFull
+        || (error.code == ErrorCode::Unreachable
+            && (std::any_of(words.begin(), words.end(),
+                    [&](const char* word) { return error.detail.startsWith(QLatin1String(word)); })
+                || error.detail.contains(u"currently replicating")));
 }
 
 Error unreachable(const QString& message, const QString& detail)

@@ -24,6 +24,9 @@ enum class Refusal
 /// NotPermitted, Unreachable, TimedOut, NoSuchGraph, QueueFull, Refused.
 [[nodiscard]] Error serverError(const std::string& text);
 
+/// The server did nothing yet, and will when it is asked a little later: it is loading or busy.
+[[nodiscard]] bool isPassing(const Error& error);
+
 /// What the server said, fit to be shown: valid, on one line, cut.
 [[nodiscard]] QString shownWords(const std::string& text);
 

@@ -4,17 +4,15 @@
 #include "core/graph/falkor/falkorreader.h"
 
 #include "core/graph/falkor/layout.h"
+#include "core/graph/falkor/patience.h"
 #include "core/graph/falkor/rows.h"
 
 #include <QCoreApplication>
-
-#include <chrono>
 
 namespace mnemo::falkor {
 
 namespace {
 
-constexpr std::chrono::milliseconds kCheckTime{2000};
 constexpr std::int64_t kAllRows = 1'000'000'000; ///< the largest numbers of a server overflow
 
 /// The world's clock and, while one is under way, the marker of an import.
@@ -61,12 +59,10 @@ Status FalkorReader::begin(const ReadContext& context)
         = m_access->readCommand(world ? kBeginning : "RETURN 1", Json::object(), context);
     if (!read)
         return read.error();
-    auto replies = m_access->client().callTogether(
-        m_access->key(), {GraphAccess::stampCommand(), *read}, context.deadline, context.cancel);
-    if (!replies)
-        return replies.error();
-    m_stamp = m_access->stampOf((*replies)[0]);
-    auto table = m_access->tableOf(std::move((*replies)[1]), context);
+    auto reply = untilReady(context, [&] { return m_watch->begin(*read, context); });
+    if (!reply)
+        return reply.error();
+    auto table = m_access->tableOf(std::move(*reply), context);
     if (!table)
         return table.error();
     if (!world)
@@ -107,8 +103,8 @@ Result<Table> FalkorReader::readText(
     if ((*text)->needsWorld && !profile.world)
         return Table{};
     ++m_reads;
-    m_consistent.reset();
-    auto table = m_access->ask((*text)->text, boundArguments(args, **text, profile), context);
+    auto table = m_access->ask(
+        (*text)->text, boundArguments(args, **text, profile), context, m_watch.get());
     if (!table)
         return table;
     if (auto done = finishRows(*table, **text, args, profile); !done)
@@ -117,17 +113,12 @@ Result<Table> FalkorReader::readText(
     return table;
 }
 
-bool FalkorReader::isConsistent() const
+std::string FalkorReader::inconsistency() const
 {
-    if (m_reads == 0)
-        return true;
-    if (!m_consistent) {
-        // The clock was read before, so that even one read is the second of two.
-        const auto now = m_stamp ? m_access->stamp({Deadline(kCheckTime), CancelToken()})
-                                 : Result<std::string>(Error{});
-        m_consistent = (m_reads == 1 && !m_access->profile().world) || (now && *now == *m_stamp);
-    }
-    return *m_consistent;
+    // The clock was read before, so that even one read is the second of two.
+    if (m_reads == 0 || (m_reads == 1 && !m_access->profile().world))
+        return {};
+    return m_watch->doubt();
 }
 
 } // namespace mnemo::falkor

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/graph/falkor/access.h"
+#include "core/graph/falkor/watch.h"
 #include "core/graph/store.h"
 
 #include <memory>
@@ -12,7 +13,7 @@
 namespace mnemo::falkor {
 
 /// A view of a graph on a server. One query sees one moment; several are known to have seen the
-/// same one when nothing was written to the server meanwhile, which isConsistent() asks for.
+/// same one when nothing was written to the graph meanwhile, which its Watch tells.
 class FalkorReader final : public GraphReader
 {
 public:
@@ -21,7 +22,7 @@ public:
 
     [[nodiscard]] Result<Table> read(
         const Statement& statement, const Json& args, const ReadContext& context) override;
-    [[nodiscard]] bool isConsistent() const override;
+    [[nodiscard]] std::string inconsistency() const override;
 
     [[nodiscard]] std::optional<std::int64_t> tick() const override { return m_tick; }
 
@@ -32,16 +33,18 @@ public:
     [[nodiscard]] bool unfinishedImport() const { return m_unfinished; }
 
 private:
-    explicit FalkorReader(std::shared_ptr<GraphAccess> access) : m_access(std::move(access)) { }
+    explicit FalkorReader(std::shared_ptr<GraphAccess> access)
+        : m_access(std::move(access)), m_watch(std::make_unique<Watch>(*m_access))
+    {
+    }
 
     [[nodiscard]] Status begin(const ReadContext& context);
 
     std::shared_ptr<GraphAccess> m_access;
-    std::optional<std::string> m_stamp; ///< before the first read
+    std::unique_ptr<Watch> m_watch; ///< ends before the access
     std::optional<std::int64_t> m_tick;
     bool m_unfinished = false;
     int m_reads = 0;
-    mutable std::optional<bool> m_consistent; ///< as found after all reads so far
 };
 
 } // namespace mnemo::falkor

@@ -168,7 +168,17 @@ Status FalkorStore::apply(const Commit& commit)
 
 Result<std::string> FalkorStore::changeMark()
 {
-    return m_access->stamp(briefly());
+    const std::lock_guard lock(m_markMutex);
+    if (!m_mark || !m_mark->doubtNow().empty()) {
+        m_mark = std::make_unique<Watch>(*m_access);
+        ++m_marks;
+        const auto watches = m_mark->begin(briefly());
+        if (!watches || m_access->watching() == Watching::ByStamp)
+            m_mark.reset();
+        if (!watches)
+            return watches.error();
+    }
+    return m_mark ? "watch." + std::to_string(m_marks) : m_access->stamp(briefly());
 }
 
 } // namespace mnemo::falkor

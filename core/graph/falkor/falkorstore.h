@@ -64,6 +64,9 @@ private:
     OpenMode m_mode;
     std::timed_mutex m_writeMutex;
     GraphWriter m_writer; ///< guarded by the mutex
+    std::mutex m_markMutex;
+    std::unique_ptr<Watch> m_mark; ///< since changeMark() was asked last; guarded by m_markMutex
+    std::int64_t m_marks = 0; ///< guarded by m_markMutex
 };
 
 } // namespace mnemo::falkor

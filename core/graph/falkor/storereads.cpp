@@ -3,6 +3,7 @@
 
 // The store's own reads, whose results reach no screen and no answer.
 
+#include "core/graph/falkor/errors.h"
 #include "core/graph/falkor/falkorstore.h"
 #include "core/graph/falkor/layout.h"
 #include "core/graph/falkor/rows.h"
@@ -69,13 +70,15 @@ bool comesBefore(const Edge& a, const Edge& b)
 class Scan final
 {
 public:
-    Scan(GraphAccess& access, const ReadContext& reading) : m_access(access), m_context(reading) { }
+    Scan(GraphAccess& access, const ReadContext& reading)
+        : m_access(access), m_context(reading), m_watch(access)
+    {
+    }
 
     [[nodiscard]] Status begin()
     {
-        const auto stamp = m_access.stamp(m_context);
-        if (stamp)
-            m_stamp = *stamp;
+        if (auto watches = m_watch.begin(m_context); !watches)
+            return watches;
         const auto facts = m_access.facts(m_context);
         if (facts && facts->resultSetSize > 1)
             m_page = std::min(m_page, static_cast<std::size_t>(facts->resultSetSize - 1));
@@ -167,17 +170,17 @@ private:
         const auto text = m_access.expanded(source);
         if (!text)
             return text.error();
-        return m_access.ask((*text)->text, args, m_context);
+        return m_access.ask((*text)->text, args, m_context, &m_watch);
     }
 
-    [[nodiscard]] Status check() const
+    /// Whether all that was read so far is of one moment, as far as this user can find out.
+    [[nodiscard]] Status check()
     {
-        if (m_stamp.empty())
-            return Done{};
-        const auto now = m_access.stamp(m_context);
-        if (!now)
-            return now.error();
-        return *now == m_stamp ? Status(Done{}) : Status(changedMeanwhile());
+        const auto doubt = m_watch.canTell() ? m_watch.doubt() : std::string();
+        if (doubt == inconsistent::connectionLost)
+            return unreachable(QCoreApplication::translate(
+                "FalkorStore", "The connection was lost while the graph was read"));
+        return doubt.empty() ? Status(Done{}) : Status(changedMeanwhile());
     }
 
     [[nodiscard]] Json numbers(std::size_t at, std::size_t end) const
@@ -238,11 +241,32 @@ private:
     static constexpr std::int64_t m_numbersPage = 100'000;
     GraphAccess& m_access;
     const ReadContext& m_context;
-    std::string m_stamp; ///< empty where the server tells none
+    Watch m_watch;
     std::size_t m_page = kPage;
     std::vector<Place> m_nodes; ///< by id
     std::unordered_map<std::int64_t, std::size_t> m_places;
 };
+
+Result<Tally> tallyWith(GraphAccess& access, Watch& watch)
+{
+    Tally tally;
+    const std::array<std::pair<const char*, std::map<std::string, std::int64_t>*>, 2> parts{{
+        {"MATCH (n{{node}}) RETURN {{role(n)}} AS name, count(n) AS count", &tally.nodesByRole},
+        {"MATCH ()-[e{{edge}}]->() RETURN {{kind(e)}} AS name, count(e) AS count",
+            &tally.edgesByKind},
+    }};
+    for (const auto& [source, counts] : parts) {
+        const auto text = access.expanded(source);
+        if (!text)
+            return text.error();
+        const auto table = access.ask((*text)->text, Json::object(), context(), &watch);
+        if (!table)
+            return table.error();
+        for (std::size_t row = 0; row < table->rows(); ++row)
+            (*counts)[textOf(table->at(row, 0))] = integerOf(table->at(row, 1));
+    }
+    return tally;
+}
 
 } // namespace
 
@@ -278,20 +302,14 @@ Status FalkorStore::scan(const std::function<bool(const Node&)>& node,
 
 Result<Tally> FalkorStore::tally()
 {
-    Tally tally;
-    const std::array<std::pair<const char*, std::map<std::string, std::int64_t>*>, 2> parts{{
-        {"MATCH (n{{node}}) RETURN {{role(n)}} AS name, count(n) AS count", &tally.nodesByRole},
-        {"MATCH ()-[e{{edge}}]->() RETURN {{kind(e)}} AS name, count(e) AS count",
-            &tally.edgesByKind},
-    }};
-    for (const auto& [source, counts] : parts) {
-        const auto table = ask(source, Json::object());
-        if (!table)
-            return table.error();
-        for (std::size_t row = 0; row < table->rows(); ++row)
-            (*counts)[textOf(table->at(row, 0))] = integerOf(table->at(row, 1));
+    for (int attempt = 1;; ++attempt) {
+        Watch watch(*m_access);
+        if (const auto done = watch.begin(context()); !done)
+            return done.error();
+        auto tally = tallyWith(*m_access, watch);
+        if (!tally || attempt == kScanAttempts || !inconsistent::mayPass(watch.doubt()))
+            return tally;
     }
-    return tally;
 }
 
 Result<std::optional<Node>> FalkorStore::findNode(const NodeId& id)

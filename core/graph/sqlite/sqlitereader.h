@@ -28,7 +28,7 @@ public:
     [[nodiscard]] Result<Table> read(
         const Statement& statement, const Json& args, const ReadContext& context) override;
 
-    [[nodiscard]] bool isConsistent() const override { return true; }
+    [[nodiscard]] std::string inconsistency() const override { return {}; }
 
     [[nodiscard]] std::optional<std::int64_t> tick() const override { return m_tick; }
 

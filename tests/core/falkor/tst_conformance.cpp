@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "conformance.h"
+#include "core/base/hash.h"
 #include "core/graph/transfer.h"
 #include "hostilegraph.h"
+#include "largegraph.h"
 #include "tests/core/query/querygraph.h"
 
+#include <QElapsedTimer>
+
+#include <chrono>
 #include <set>
 
 using namespace mnemo;
@@ -14,7 +19,9 @@ using namespace mnemo::test;
 namespace {
 
 constexpr int kGraphs = 50;
+constexpr qint64 kWorthTelling = 10'000; ///< milliseconds
 constexpr int kGraphsWhenLong = 1000;
+constexpr std::chrono::milliseconds kTime{600'000}; ///< for one answer: a large graph takes long
 
 struct Question
 {
@@ -32,7 +39,10 @@ std::vector<Question> questions(const std::vector<std::string>& ids,
         {"recent_events", {{"kinds", {"daimoi_outcome"}}}}, {"graph_slice", Json::object()},
         {"graph_slice", {{"node_limit", 3}, {"edge_limit", 2}}},
         {"graph_slice", {{"edge_limit", 4}}}, {"graph_slice", {{"kinds", {"web:links_to"}}}},
-        {"url_status", {{"canonical_url", "nowhere"}}}};
+        {"url_status", {{"canonical_url", "nowhere"}}}, {"recent_outcomes", Json::object()},
+        {"recent_outcomes", {{"limit", 2}, {"window_ticks", 2000}, {"until_tick", 1000}}},
+        {"recent_outcomes", {{"window_ticks", 3}, {"until_tick", 60}}},
+        {"explain_daimoi", {{"daimoi_id", "nowhere"}}}};
     for (const auto& role : roles) {
         all.push_back({"graph_slice", {{"roles", {role}}}});
         all.push_back({"search_nodes", {{"query", "a"}, {"role", role}}});
@@ -51,8 +61,24 @@ std::vector<Question> questions(const std::vector<std::string>& ids,
         all.push_back({"graph_slice", {{"around", {id}}, {"depth", 2}, {"node_limit", 6}}});
         all.push_back({"url_status", {{"url_id", id}, {"limit", 1}}});
         all.push_back({"resource_summary", {{"res_id", id}, {"limit", 2}}});
+        all.push_back({"explain_daimoi", {{"daimoi_id", id}}});
     }
     return all;
+}
+
+/// The whole graph as a file: its beginning, for a message that can be read, and the sum of it.
+std::string exported(GraphStore& store)
+{
+    constexpr std::size_t shown = std::size_t{1} << 20U;
+    std::string file;
+    Sha256 sum;
+    const auto write = [&](std::string_view bytes) -> Status {
+        sum.add(bytes);
+        file += bytes.substr(0, shown - std::min(shown, file.size()));
+        return Done{};
+    };
+    const auto done = exportGraph(store, FileForm::JsonLines, write, write, {}, {});
+    return done ? file + sum.hex() : toUtf8(done.error().message + done.error().detail);
 }
 
 /// All that a store answers: each question with its pages, and what the store itself reads.
@@ -63,7 +89,7 @@ std::vector<std::string> answers(GraphStore& store, const QueryRunner& runner,
     for (const auto& question : asked) {
         auto args = question.args;
         for (int page = 0; page < 3; ++page) {
-            const auto outcome = runner.run(question.query, args);
+            const auto outcome = runner.run(question.query, args, {nullptr, {}, kTime});
             out.push_back(bytesOf(outcome));
             if (outcome.error)
                 out.back() += toUtf8(outcome.error->message + outcome.error->detail);
@@ -72,13 +98,7 @@ std::vector<std::string> answers(GraphStore& store, const QueryRunner& runner,
             args["after"] = outcome.result.at("next");
         }
     }
-    std::string file;
-    const auto write = [&](std::string_view bytes) -> Status {
-        file += bytes;
-        return Done{};
-    };
-    const auto done = exportGraph(store, FileForm::JsonLines, write, write, {}, {});
-    out.push_back(done ? file : toUtf8(done.error().message + done.error().detail));
+    out.push_back(exported(store));
     for (const auto& id : ids) {
         const auto node = store.findNode(NodeId(id));
         const auto edges = store.edgesOf(NodeId(id), {});
@@ -101,6 +121,17 @@ std::vector<std::string> answers(GraphStore& store, const QueryRunner& runner,
         rest += std::to_string(info->nodes) + ' ' + std::to_string(info->edges);
     out.push_back(rest);
     return out;
+}
+
+std::function<Status(GraphStore&)> committing(const std::vector<Commit>& commits)
+{
+    return [commits](GraphStore& store) -> Status {
+        for (const auto& commit : commits) {
+            if (auto done = store.apply(commit); !done)
+                return done;
+        }
+        return Done{};
+    };
 }
 
 /// Where two answers part, for a message that can be read.
@@ -129,12 +160,15 @@ private slots:
     void agreesOnKnownGraphs_data();
     void agreesOnKnownGraphs();
     void agreesOnHostileGraphs();
+    void agreesOnALargeGraph_data();
+    void agreesOnALargeGraph();
     void refusesAlike_data();
     void refusesAlike();
 
 private:
-    void compare(const QString& graph, const std::vector<Commit>& commits,
-        const std::vector<Question>& asked, const std::vector<std::string>& ids);
+    using Fill = std::function<Status(GraphStore&)>;
+    void compare(const QString& graph, const Fill& fill, const std::vector<Question>& asked,
+        const std::vector<std::string>& ids);
 
     std::unique_ptr<Places> m_places;
 };
@@ -145,20 +179,25 @@ void ConformanceTest::initTestCase()
     m_places = std::make_unique<Places>();
 }
 
-void ConformanceTest::compare(const QString& graph, const std::vector<Commit>& commits,
+void ConformanceTest::compare(const QString& graph, const Fill& fill,
     const std::vector<Question>& asked, const std::vector<std::string>& ids)
 {
     std::vector<std::string> expected;
     for (const auto& place : m_places->all()) {
+        QElapsedTimer timer;
+        timer.start();
         const auto store = opened(place.url(graph), OpenMode::Write);
-        for (const auto& commit : commits) {
-            const auto done = store->apply(commit);
-            QVERIFY2(done.has_value(),
-                done ? ""
-                     : qPrintable(graph + u' ' + place.name + u' ' + done.error().message
-                         + done.error().where + done.error().detail));
-        }
+        const auto done = fill(*store);
+        QVERIFY2(done.has_value(),
+            done ? ""
+                 : qPrintable(graph + u' ' + place.name + u' ' + done.error().message
+                     + done.error().where + done.error().detail));
+        const auto filled = timer.restart();
         auto found = answers(*store, *runnerOver(store), asked, ids);
+        if (filled + timer.elapsed() > kWorthTelling)
+            qInfo("%s: filled in %lld ms, %zu answers in %lld ms", qPrintable(place.name),
+                static_cast<long long>(filled), found.size(),
+                static_cast<long long>(timer.elapsed()));
         if (expected.empty()) {
             expected = std::move(found);
             continue;
@@ -186,7 +225,7 @@ void ConformanceTest::asksEveryEntry()
 void ConformanceTest::agreesOnKnownGraphs_data()
 {
     QTest::addColumn<QString>("file");
-    for (const auto* file : {"world", "edgeorder", "nothing", "foreign"})
+    for (const auto* file : {"world", "daimoi", "imported", "edgeorder", "nothing", "foreign"})
         QTest::newRow(file)
             << QStringLiteral("tests/data/queries/%1.json").arg(QLatin1String(file));
 }
@@ -213,7 +252,7 @@ void ConformanceTest::agreesOnKnownGraphs()
     for (const auto& c : document.at("cases"))
         asked.push_back({c.at("query"), c.value("args", Json::object())});
     compare(QStringLiteral("it's a \"known\" graph %1").arg(QFileInfo(file).baseName()),
-        {commitFrom(graph)}, asked, ids);
+        committing({commitFrom(graph)}), asked, ids);
 }
 
 void ConformanceTest::agreesOnHostileGraphs()
@@ -230,10 +269,34 @@ void ConformanceTest::agreesOnHostileGraphs()
         ids.resize(std::min<std::size_t>(ids.size(), 5));
         const std::vector<std::string> texts{graph.text(), graph.text(), "b", "\\", "' "};
         compare(QStringLiteral("hostile `%1` '\" %2").arg(i).arg(QStringLiteral("é\n")),
-            {first, second}, questions(ids, texts, HostileGraph::roles()), ids);
+            committing({first, second}), questions(ids, texts, HostileGraph::roles()), ids);
         if (QTest::currentTestFailed())
             return;
     }
+}
+
+void ConformanceTest::agreesOnALargeGraph_data()
+{
+    QTest::addColumn<int>("nodes");
+    QTest::newRow("2,000 nodes") << 2'000;
+    if (qEnvironmentVariableIsSet("MNEMO_TEST_LONG"))
+        QTest::newRow("1,000,000 nodes") << 1'000'000;
+}
+
+void ConformanceTest::agreesOnALargeGraph()
+{
+    QFETCH(int, nodes);
+    const LargeGraph large(nodes);
+    const QTemporaryDir folder;
+    const auto file = folder.filePath(QStringLiteral("large.jsonl"));
+    QVERIFY(large.write(file));
+    const auto fill = [&](GraphStore& store) -> Status {
+        const auto imported = importFiles(store, {file}, {});
+        return imported ? store.apply(large.world()) : Status(imported.error());
+    };
+    const std::vector<std::string> ids{large.id(0), large.id(nodes / 2)};
+    compare(QStringLiteral("large %1").arg(nodes), fill,
+        questions(ids, {"station 77", "https://example.org/p/1"}, {"web:url"}), ids);
 }
 
 void ConformanceTest::refusesAlike_data()

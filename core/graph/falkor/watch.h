@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/falkor/loan.h"
+#include "core/graph/store.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mnemo::falkor {
+
+class GraphAccess;
+
+/// How a user may find out whether a graph was written to.
+enum class Watching
+{
+    ByFlags, ///< WATCH, and CLIENT INFO tells that EXEC would fail; costs no time of its own
+    ByExec, ///< WATCH, and MULTI … EXEC fails
+    ByStamp ///< neither: a server that was not written to at all says so
+};
+
+/// Reads of one graph, and whether anybody wrote to it meanwhile: the graph's key is watched on a
+/// connection of its own, on which the reads travel as well. One thread at a time.
+class Watch final
+{
+public:
+    explicit Watch(GraphAccess& access) : m_access(access) { }
+
+    /// Watches anew from here on, and asks `first` after that, by default only whether the graph is
+    /// there. Errors: those of Client::call().
+    [[nodiscard]] Status begin(const ReadContext& context);
+    [[nodiscard]] Result<Reply> begin(const Command& first, const ReadContext& context);
+    /// One more read. One whose connection is lost is asked again on another, which doubt() tells.
+    [[nodiscard]] Result<Reply> ask(const Command& command, const ReadContext& context);
+
+    /// Whether this user can find out at all; after begin().
+    [[nodiscard]] bool canTell() const { return m_how != Watching::ByStamp || m_stamp; }
+
+    /// Why what was answered so far may not be of one moment (one of `inconsistent`); empty when it
+    /// is. Asks the server unless the last answer told.
+    [[nodiscard]] std::string doubt();
+    /// The same, as it is by now.
+    [[nodiscard]] std::string doubtNow();
+
+private:
+    [[nodiscard]] Result<std::vector<Reply>> beginOnLoan(
+        const Command& first, const ReadContext& context);
+    [[nodiscard]] Result<Reply> answered(
+        Reply&& reply, const Command& asked, const ReadContext& context);
+    [[nodiscard]] std::string found();
+    [[nodiscard]] std::string foundByFlags();
+    [[nodiscard]] std::string foundByExec();
+    [[nodiscard]] std::string foundByStamp() const;
+    void takeFlags(const Reply& reply);
+
+    GraphAccess& m_access;
+    std::unique_ptr<Loan> m_loan; ///< null: not watched, or lost
+    Watching m_how = Watching::ByFlags;
+    std::optional<std::string> m_stamp;
+    std::string m_doubt;
+    bool m_isTold = false; ///< m_doubt is as of the last answer
+};
+
+} // namespace mnemo::falkor
