@@ -14,12 +14,6 @@ namespace mnemo {
 
 namespace {
 
-/// The roles and kinds of the world: names that an answer may say as words.
-constexpr std::array<std::string_view, 16> worldVocabulary{"presence", "nexus", "daimoi", "web:url",
-    "web:resource", "obs:event", "fact", "web:source_of", "web:links_to", "web:canonical_of",
-    "sim:food", "sim:death", "sim:rejected", "crawl:triggered_fetch", "crawl:cooldown_block",
-    "related_to"};
-
 QString fixedText(FixedWords which)
 {
     switch (which) {
@@ -49,8 +43,6 @@ QString fixedText(FixedWords which)
         return QCoreApplication::translate("Muse", "The query was refused. Nothing was run.");
     case FixedWords::NoSuchQuery:
         return QCoreApplication::translate("Muse", "No query has this name. Nothing was run.");
-    case FixedWords::OtherName:
-        return QCoreApplication::translate("Muse", "(another)");
     case FixedWords::ItemsBegin:
         return QStringLiteral(" ");
     case FixedWords::ItemSeparator:
@@ -96,10 +88,6 @@ bool holdsSomething(const Json* value)
 std::optional<TemplateSlot> parseSlot(std::string_view inside)
 {
     TemplateSlot slot;
-    if (inside == "key") {
-        slot.kind = TemplateSlot::Kind::MemberName;
-        return slot;
-    }
     constexpr std::string_view count = "count:";
     if (inside.substr(0, count.size()) == count) {
         slot.kind = TemplateSlot::Kind::Counted;
@@ -173,6 +161,7 @@ std::vector<ClaimTemplate> AnswerBuilder::templatesOf(
                 continue;
         }
         claim.condition = textMember(source, "if");
+        claim.equal = textMember(source, "is");
         claim.absence = textMember(source, "if_not");
         claim.given = textMember(source, "given");
         claim.notGiven = textMember(source, "not_given");
@@ -185,14 +174,6 @@ std::vector<ClaimTemplate> AnswerBuilder::templatesOf(
         templates.push_back(std::move(claim));
     }
     return templates;
-}
-
-std::optional<TemplateWords> AnswerBuilder::vocabularyWord(std::string_view name)
-{
-    const auto* const word = std::find(worldVocabulary.begin(), worldVocabulary.end(), name);
-    if (word == worldVocabulary.end())
-        return {};
-    return TemplateWords(QString::fromLatin1(word->data(), static_cast<qsizetype>(word->size())));
 }
 
 const Json* AnswerBuilder::result(std::size_t index) const
@@ -229,12 +210,6 @@ void AnswerBuilder::cite(std::size_t index)
 
 bool AnswerBuilder::fillSlot(Parts& parts, const Place& place, const TemplateSlot& slot) const
 {
-    if (slot.kind == TemplateSlot::Kind::MemberName) {
-        // A name of the graph's own is data and no word of ours; the value's pointer shows it.
-        const auto word = vocabularyWord(place.member);
-        parts.emplace_back(word ? *word : words(FixedWords::OtherName));
-        return !place.member.empty();
-    }
     for (const auto& pointer : slot.pointers) {
         auto found = value(place.index, place.base + pointer);
         if (!found || found->text().empty())
@@ -266,16 +241,11 @@ bool AnswerBuilder::fillItems(
 {
     const auto* root = result(index);
     const auto* list = root ? resolvePointer(*root, claimTemplate.each) : nullptr;
-    if (!list || !list->is_structured())
+    if (!list || !list->is_array())
         return false;
     std::vector<Place> places;
-    if (list->is_array()) {
-        for (std::size_t i = 0; i < list->size(); ++i)
-            places.push_back({index, claimTemplate.each + "/" + std::to_string(i), {}});
-    } else {
-        for (const auto& [key, member] : list->items())
-            places.push_back({index, claimTemplate.each + "/" + pointerToken(key), key});
-    }
+    for (std::size_t i = 0; i < list->size(); ++i)
+        places.push_back({index, claimTemplate.each + "/" + std::to_string(i)});
     std::size_t shown = 0;
     if (!parts.empty())
         parts.emplace_back(words(FixedWords::ItemsBegin));
@@ -301,8 +271,10 @@ bool AnswerBuilder::addClaim(std::size_t index, const ClaimTemplate& claimTempla
         return false;
     if (claimTemplate.when && *claimTemplate.when != m_answer.m_snapshot->receipts[index].status)
         return false;
-    if (!claimTemplate.condition.empty()
-        && !holdsSomething(resolvePointer(*root, claimTemplate.condition)))
+    const auto* condition = resolvePointer(*root, claimTemplate.condition);
+    if (!claimTemplate.condition.empty() && !holdsSomething(condition))
+        return false;
+    if (!claimTemplate.equal.empty() && (!condition || *condition != claimTemplate.equal))
         return false;
     if (!claimTemplate.absence.empty()
         && holdsSomething(resolvePointer(*root, claimTemplate.absence)))
@@ -317,7 +289,7 @@ bool AnswerBuilder::addClaim(std::size_t index, const ClaimTemplate& claimTempla
     if (!claimTemplate.notGiven.empty() && isGiven(claimTemplate.notGiven))
         return false;
     Claim claim;
-    if (!fill(claim.parts, {index, {}, {}}, claimTemplate.text))
+    if (!fill(claim.parts, {index, {}}, claimTemplate.text))
         return false;
     if (!claimTemplate.each.empty()) {
         if (!fillItems(claim.parts, index, claimTemplate))

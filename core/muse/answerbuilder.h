@@ -29,7 +29,6 @@ enum class FixedWords
     Unreachable,
     Refused,
     NoSuchQuery,
-    OtherName, ///< for a member's name that the graph brought
     ItemsBegin,
     ItemSeparator,
     MoreItems,
@@ -42,8 +41,7 @@ struct TemplateSlot
     enum class Kind
     {
         Shown,
-        Counted,
-        MemberName
+        Counted
     };
 
     Kind kind = Kind::Shown;
@@ -58,6 +56,7 @@ struct ClaimTemplate
 {
     std::optional<QueryStatus> when;
     std::string condition; ///< pointer that has to hold something; "" for none
+    std::string equal; ///< what the condition's pointer has to hold; "" for anything
     std::string absence; ///< pointer that must hold nothing; "" for none
     std::string given; ///< argument that has to be given; "" for none
     std::string notGiven; ///< argument that must not be given
@@ -105,11 +104,9 @@ private:
     {
         std::size_t index;
         std::string base; ///< pointer that the slots' pointers are relative to
-        std::string member; ///< name of the member when iterating over an object
     };
 
     [[nodiscard]] static std::vector<TemplatePart> parse(const std::string& text);
-    [[nodiscard]] static std::optional<TemplateWords> vocabularyWord(std::string_view name);
     [[nodiscard]] const Json* result(std::size_t index) const;
     [[nodiscard]] bool fill(
         Parts& parts, const Place& place, const std::vector<TemplatePart>& from) const;

@@ -93,7 +93,10 @@ void addOutcome(AnswerBuilder& builder, std::size_t index, const QueryOutcome& o
     // A single count that was asked for is whole, whatever list beside it was cut.
     const bool hasList = std::any_of(templates.begin(), templates.end(),
         [](const ClaimTemplate& one) { return one.topic.empty() || !one.each.empty(); });
-    if (outcome.truncated && !saidPartial && (hasList || templates.empty()))
+    // An entry of several lists says itself which of them was cut.
+    const bool tellsWhich = std::any_of(templates.begin(), templates.end(),
+        [](const ClaimTemplate& one) { return one.condition.starts_with("/cut/"); });
+    if (outcome.truncated && !saidPartial && !tellsWhich && (hasList || templates.empty()))
         builder.addClaim(FixedWords::Partial);
 }
 

@@ -29,9 +29,54 @@ struct Pattern
 
 using enum QuestionKind;
 
+// How far back an outcome is asked for.
+#define LAST                                                                                       \
+    "(?: (?:were|are) there| happened)?"                                                           \
+    "(?: (?:in|within|over|during|of) (?:the )?(?:last|past|latest) (?<ticks>\\d{1,9}) ticks?)?"
+#define LETZTE                                                                                     \
+    "(?: (?:gab es|waren es|es gab))?"                                                             \
+    "(?: (?:in|während|innerhalb) (?:den|der) (?:letzten|vergangenen) (?<ticks>\\d{1,9}) ticks?)?"
+
 /// In the order in which they are tried: narrow ones first.
 constexpr PatternText patternTexts[] = {
     // English
+    {CoolingDown,
+        "(?:show (?:me )?)?(?:what|which (?:urls?|addresses|pages?|sites?|nodes?))(?:'s|’s| is| "
+        "are) "
+        "(?:cooling(?: down)?|on cooldown|in cooldown|blocked by (?:a |the )?cooldown)"
+        "(?: now| at the moment| right now)?"},
+    {CoolingDown,
+        "(?:show (?:me )?)?(?:the )?(?:cooldowns|urls? (?:in|on) cooldown|cooling urls?)"},
+    {Outcomes, "how many (?:daimoi |of them )?(?<death>deaths?|died|have died|dead)" LAST},
+    {Outcomes, "how many daimoi (?<death>died|have died|are dead)" LAST},
+    {Outcomes,
+        "how many (?:daimoi )?(?<food>foods?|meals|ate|have eaten|found food|reached food)" LAST},
+    {Outcomes,
+        "how many (?:daimoi )?(?:were |have been )?(?<rejected>rejections?|rejected|refusals?|"
+        "refused)" LAST},
+    {Outcomes, "how many outcomes" LAST},
+    {Outcomes,
+        "(?:show (?:me )?|what (?:are|were) |list )?(?:the )?(?:recent|last|latest|newest) "
+        "(?:outcomes?|deaths?|rejections?)" LAST},
+    {Outcomes, "(?:show (?:me )?|what (?:are|were) |list )?(?:the )?outcomes" LAST},
+    {Outcomes,
+        "(?:who|what|which daimoi) (?:died|ate|was rejected|were rejected)(?: recently| "
+        "lately)?" LAST},
+    {WhyDeath,
+        "(?:why (?:did|has|is|was)|how did|when did|what did|of what did|what killed|what made) "
+        "(?<about>.+?) (?:die|died|dead|die of|die from|starve)"},
+    {WhyDeath, "what killed (?<about>.+)"},
+    {WhyRejected,
+        "(?:why|by (?:what|whom)|when) (?:was|is|were|has|did) (?<about>.+?) (?:been |get )?"
+        "(?:rejected|refused|turned away|denied)(?: by .+)?"},
+    {WhyRejected, "(?:what|who) (?:rejected|refused|denied) (?<about>.+)"},
+    {WhatFood,
+        "(?:what|where|when) (?:did|has|was) (?<about>.+?) (?:eat|eaten|feed on|find food|found "
+        "food|fed)"},
+    {WhatHappened,
+        "(?:what(?:'s|’s| has| is)? (?:happened|happening|became|become) (?:to|with|of)|"
+        "what became of|what is the (?:story|fate) of|(?:the )?(?:story|fate) of|explain) "
+        "(?<about>.+)"},
     {LinksTo,
         "(?:show (?:me )?)?(?:what|which (?:\\w+ )?(?:pages?|nodes?|resources?|sites?|"
         "urls?)|who|how many (?:pages?|nodes?|resources?|sites?|links?)) "
@@ -85,6 +130,34 @@ constexpr PatternText patternTexts[] = {
         "of|summari[sz]e|"
         "(?:what|who)(?:'s|’s| is| are)) (?<about>.+)"},
     // German
+    {CoolingDown,
+        "(?:zeig(?:e)? (?:mir )?)?(?:was|welche (?:urls?|adressen|seiten?|knoten)) "
+        "(?:kühlt|kühlen|ist|sind)(?: gerade| jetzt)? (?:ab|im cooldown|gesperrt|in der "
+        "abklingzeit)"
+        "(?: gerade)?"},
+    {Outcomes,
+        "wie ?viele (?:daimoi )?(?<death>tode|todesfälle|tote|starben|sind gestorben)" LETZTE
+        "(?: gestorben)?"},
+    {Outcomes, "wie ?viele (?:daimoi )?(?<death>sind)" LETZTE " gestorben"},
+    {Outcomes,
+        "wie ?viele (?:daimoi )?(?<food>futter|mahlzeiten|fraßen|fanden futter|aßen)" LETZTE},
+    {Outcomes,
+        "wie ?viele (?:daimoi )?(?<rejected>ablehnungen|abweisungen|zurückweisungen|wurden "
+        "(?:abgelehnt|abgewiesen|zurückgewiesen))" LETZTE},
+    {Outcomes,
+        "(?:zeige? (?:mir )?|was (?:sind|waren) )?(?:die )?(?:letzten?|neuesten?|jüngsten?) "
+        "(?:ergebnisse|ausgänge|tode|todesfälle)" LETZTE},
+    {WhyDeath,
+        "(?:warum|woran|wann|wieso|weshalb) (?:ist|starb|verstarb) (?<about>.+?)(?: gestorben| "
+        "verstorben| tot)?"},
+    {WhyRejected,
+        "(?:warum|wieso|weshalb|von wem|wann) (?:wurde|ist) (?<about>.+?) (?:abgelehnt|abgewiesen|"
+        "zurückgewiesen)(?: worden)?"},
+    {WhatFood, "(?:was|wo|wann) hat (?<about>.+?) (?:gefressen|gegessen|futter gefunden)"},
+    {WhatFood, "was (?:fraß|aß) (?<about>.+)"},
+    {WhatHappened, "was (?:ist|wurde) (?:mit|aus) (?<about>.+?) (?:passiert|geschehen|geworden)"},
+    {WhatHappened, "was (?:passierte|geschah) mit (?<about>.+)"},
+    {WhatHappened, "was wurde aus (?<about>.+)"},
     {LinksTo,
         "(?:zeig(?:e)? (?:mir )?)?(?:,? ?)(?:was|wer|welche (?:\\w+ "
         ")?(?:seiten?|knoten|ressourcen?|urls?)|wie ?viele (?:seiten|knoten|links)) "
@@ -178,7 +251,14 @@ Question readQuestion(const std::string& message)
         const auto about = unquoted(captured);
         if (about.isEmpty() && !captured.isEmpty())
             return {};
-        return {pattern.kind, toUtf8(about)};
+        Question question{pattern.kind, toUtf8(about), {}};
+        if (const auto ticks = match.captured(QStringLiteral("ticks")); !ticks.isEmpty())
+            question.ticks = ticks.toLongLong();
+        for (const auto* outcome : {"food", "death", "rejected"}) {
+            if (!match.captured(QLatin1String(outcome)).isEmpty())
+                question.about = outcome;
+        }
+        return question;
     }
     return {};
 }
@@ -207,7 +287,7 @@ std::string withoutNoun(const std::string& about)
 {
     static const QRegularExpression leading(
         QStringLiteral("^(?:(?:the|a|an|this|die|der|das|dem|den|des|eine?) )?"
-                       "(?:(?:page|url|node|resource|site|link|presence|nexus|seite|knoten|"
+                       "(?:(?:page|url|node|resource|site|link|presence|nexus|daimoi?|seite|knoten|"
                        "ressource|adresse) )?"),
         QRegularExpression::CaseInsensitiveOption);
     const auto text = toQString(about);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 
 namespace mnemo {
@@ -16,6 +18,12 @@ enum class QuestionKind
     UrlStatus,
     HowMany,
     LastFetches,
+    CoolingDown,
+    Outcomes, ///< about is "food", "death" or "rejected", else empty for all
+    WhyDeath,
+    WhyRejected,
+    WhatFood,
+    WhatHappened,
     Find,
     Describe,
     Summary
@@ -26,6 +34,7 @@ struct Question
 {
     QuestionKind kind = QuestionKind::Unknown;
     std::string about;
+    std::optional<std::int64_t> ticks; ///< of “in the last … ticks”
 };
 
 /// Reads an English or German question by patterns, without regard to case. Any thread.

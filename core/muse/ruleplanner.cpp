@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <tuple>
 
 namespace mnemo {
 
@@ -79,6 +80,9 @@ public:
 
     /// Takes the newest outcome back: a way of looking that led nowhere.
     void forget() { m_plan.outcomes.pop_back(); }
+
+    /// As forget(), with one outcome that stays after it.
+    void forgetSecondLast() { m_plan.outcomes.erase(m_plan.outcomes.end() - 2); }
 
     /// A query was not answered; asking on would only repeat why.
     [[nodiscard]] bool stopped() const { return m_stopped; }
@@ -193,12 +197,34 @@ void askLinksFrom(Asking& asking, const std::string& about)
         askNeighbors(asking, resource, "out", "web:links_to");
 }
 
+/// What became of a daimoi, by its id or by searching among daimoi; whether there is one.
+bool askDaimoi(Asking& asking, const std::string& about)
+{
+    const auto tellsOf = [&](const std::string& id) {
+        return asking.ask("explain_daimoi", {{"daimoi_id", id}}).status == QueryStatus::Found;
+    };
+    const auto plain = withoutNoun(about);
+    if (tellsOf(plain) || asking.stopped())
+        return true;
+    const auto& found = asking.ask("search_nodes", {{"query", plain}, {"role", "daimoi"}});
+    const auto id = textAt(found.result, "/hits/0/node_id");
+    if (id.empty()) {
+        if (!asking.stopped())
+            asking.forget();
+        return asking.stopped();
+    }
+    asking.forgetSecondLast();
+    return tellsOf(id);
+}
+
 void askAbout(Asking& asking, const std::string& about)
 {
     const auto target = asking.resolve(about);
     if (!target)
         return;
-    if (target->role == "web:resource")
+    if (target->role == "daimoi")
+        asking.ask("explain_daimoi", {{"daimoi_id", target->id}});
+    else if (target->role == "web:resource")
         asking.ask("resource_summary", {{"res_id", target->id}});
     else if (target->role != "web:url")
         askNeighbors(asking, target->id, "both", nullptr);
@@ -219,6 +245,25 @@ void askStatus(Asking& asking, const std::string& about)
         askNeighbors(asking, target->id, "both", nullptr);
 }
 
+/// A daimoi's story, else what is known of the thing of this name.
+void askWhatHappened(Asking& asking, const std::string& about)
+{
+    if (isUrl(about))
+        return askAbout(asking, about);
+    if (askDaimoi(asking, about))
+        return;
+    asking.forget();
+    askAbout(asking, about);
+}
+
+void askOutcomes(Asking& asking, const std::optional<std::int64_t>& ticks)
+{
+    Json args = Json::object();
+    if (ticks)
+        args["window_ticks"] = *ticks;
+    asking.ask("recent_outcomes", std::move(args));
+}
+
 /// The newest fetch in full: its page, or the URL where no page came.
 void askLastFetches(Asking& asking)
 {
@@ -229,6 +274,33 @@ void askLastFetches(Asking& asking)
         asking.ask("resource_summary", {{"res_id", resource}});
     else if (!url.empty())
         asking.ask("url_status", {{"url_id", url}});
+}
+
+/// What the simulation does: outcomes, daimoi, cooldowns. Gives the topic of the answer.
+std::string askAboutDaimoi(Asking& asking, const Question& question)
+{
+    switch (question.kind) {
+    case QuestionKind::CoolingDown:
+        asking.ask("crawler_state", Json::object());
+        return "cooling";
+    case QuestionKind::Outcomes:
+        askOutcomes(asking, question.ticks);
+        return question.about;
+    case QuestionKind::WhyDeath:
+        std::ignore = askDaimoi(asking, question.about);
+        return "death";
+    case QuestionKind::WhyRejected:
+        std::ignore = askDaimoi(asking, question.about);
+        return "rejected";
+    case QuestionKind::WhatFood:
+        std::ignore = askDaimoi(asking, question.about);
+        return "food";
+    case QuestionKind::WhatHappened:
+        askWhatHappened(asking, question.about);
+        return {};
+    default:
+        return {};
+    }
 }
 
 } // namespace
@@ -268,8 +340,8 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
     case QuestionKind::Describe:
         askAbout(asking, question.about);
         break;
-    case QuestionKind::Unknown:
-        break;
+    default:
+        topic = askAboutDaimoi(asking, question);
     }
     auto plan = asking.take();
     plan.topic = std::move(topic);

@@ -176,11 +176,13 @@ Status GraphWriter::ensureLayout(const Ground& ground)
         for (std::size_t row = 0; row < indexes->rows(); ++row)
             known.insert(textOf(indexes->at(row, 0)));
     }
-    constexpr std::array<std::pair<const char*, const char*>, 4> wanted{{
+    constexpr std::array<std::pair<const char*, const char*>, 6> wanted{{
         {"Node.id", "CREATE INDEX FOR (n:Node) ON (n.id)"},
         {"State.domain", "CREATE INDEX FOR (s:State) ON (s.domain)"},
         {"State.key", "CREATE INDEX FOR (s:State) ON (s.key)"},
         {"State.seq", "CREATE INDEX FOR (s:State) ON (s.seq)"},
+        {"State.id", "CREATE INDEX FOR (s:State) ON (s.id)"},
+        {"State.tick", "CREATE INDEX FOR (s:State) ON (s.tick)"},
     }};
     for (const auto& [name, text] : wanted) {
         if (known.contains(name))
@@ -238,6 +240,9 @@ Status GraphWriter::addStateRows(
             return noteIndex(detail.error(), "events", i);
         Json row{{"domain", own::event}, {"seq", ++seq}, {"tick", event.tick}, {"ts", event.ts},
             {"kind", event.kind}, {"subject", event.subject}, {"detail", *detail}};
+        // Found by its subject as a node is by its id.
+        if (!event.subject.empty())
+            row["id"] = serverId(event.subject);
         if (const auto outcome = event.detail.find("outcome");
             event.detail.is_object() && outcome != event.detail.end() && outcome->is_string())
             row["outcome"] = *outcome;

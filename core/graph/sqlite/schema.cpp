@@ -58,7 +58,13 @@ CREATE INDEX IF NOT EXISTS node_next_fetch ON node(json_extract(properties, '$.n
 CREATE INDEX IF NOT EXISTS node_fetched ON node(json_extract(properties, '$.fetched_ts'))
   WHERE role = 'web:resource';
 CREATE INDEX IF NOT EXISTS edge_in ON edge(dst, kind, src, key);
+CREATE INDEX IF NOT EXISTS node_active ON node(role)
+  WHERE role = 'daimoi' AND json_type(properties, '$.alive') IS NOT 'false';
 CREATE INDEX IF NOT EXISTS event_kind ON event(kind, seq);
+CREATE INDEX IF NOT EXISTS event_subject ON event(subject, kind, seq);
+CREATE INDEX IF NOT EXISTS event_outcome
+  ON event(tick DESC, subject, seq, json_extract(detail, '$.outcome'))
+  WHERE kind = 'daimoi_outcome';
 )sql";
 
 Error foreign(const Connection& connection)

@@ -112,6 +112,9 @@ Status SqliteStore::openWriter()
         return errorOf(nullptr, SQLITE_READONLY, m_path);
     if (auto done = migrate(**writer, migrations(), kSchemaVersion); !done)
         return done;
+    // Indexes that came after the store was made.
+    if (auto done = createIndexes(**writer); !done)
+        return done;
     m_writer = std::move(*writer);
     m_writerStamp = *stamp;
     return Done{};

@@ -20,9 +20,11 @@ ShapeFn shapeFunction(const std::string& name)
 {
     static const std::map<std::string, ShapeFn, std::less<>> functions{
         {"crawler_state", &shapeCrawlerState},
+        {"explain_daimoi", &shapeExplainDaimoi},
         {"graph_slice", &shapeGraphSlice},
         {"neighbors", &shapeNeighbors},
         {"recent_events", &shapeRecentEvents},
+        {"recent_outcomes", &shapeRecentOutcomes},
         {"resource_summary", &shapeResourceSummary},
         {"search_nodes", &shapeSearchNodes},
         {"summary_state", &shapeSummaryState},

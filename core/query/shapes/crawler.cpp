@@ -79,6 +79,7 @@ Result<Shaped> shapeCrawlerState(const ShapeInput& input)
             return list.error();
         shaped.found = shaped.found || !list->items.empty();
         shaped.truncated = shaped.truncated || list->cut;
+        shaped.result["cut"][name] = list->cut;
         shaped.result[name] = std::move(list->items);
     }
     shaped.result["truncated"] = shaped.truncated;

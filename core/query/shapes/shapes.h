@@ -52,6 +52,8 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeUrlStatus(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeResourceSummary(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeRecentEvents(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeRecentOutcomes(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeExplainDaimoi(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeCrawlerState(const ShapeInput& input);
 
 } // namespace mnemo

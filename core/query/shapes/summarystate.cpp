@@ -3,7 +3,9 @@
 
 #include "core/query/shapes/common.h"
 #include "core/query/shapes/crawler.h"
+#include "core/query/shapes/outcomes.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -27,18 +29,38 @@ Result<Json> readCounts(const ShapeInput& input, const char* what, Shaped& shape
     return counts;
 }
 
+/// [{name, count}]: names that came from the graph as values, which an answer can show.
+Json largestFirst(const Json& counts)
+{
+    Json list = Json::array();
+    for (const auto& [name, count] : counts.items())
+        list.push_back({{"name", name}, {"count", count}});
+    std::stable_sort(list.begin(), list.end(),
+        [](const Json& a, const Json& b) { return a.at("count") > b.at("count"); });
+    return list;
+}
+
 Result<Json> readOutcomes(const ShapeInput& input)
 {
-    const Json& until = input.arg("until_tick");
-    auto table = input.read("outcomes",
-        {{"until_tick", until.is_null() ? Json(0) : until}, {"window_ticks", kWindowTicks}});
+    OutcomesWindow window;
+    window.windowTicks = kWindowTicks;
+    if (const Json& until = input.arg("until_tick"); !until.is_null())
+        window.untilTick = until.get<std::int64_t>();
+    auto table = input.read("outcomes", windowBinds(window));
     if (!table)
         return table.error();
-    Json window{{"food_count", 0}, {"death_count", 0}, {"rejected_count", 0},
-        {"window_ticks", kWindowTicks}};
+    if (table->rows() == 0) {
+        const auto logged = input.read("logged", Json::object());
+        if (!logged)
+            return logged.error();
+        if (logged->rows() == 0)
+            table = input.read("graph_outcomes", windowBinds(window));
+        if (!table)
+            return table.error();
+    }
     for (std::size_t row = 0; row < table->rows(); ++row)
-        window[table->at(row, 0).get<std::string>() + "_count"] = std::move(table->at(row, 1));
-    return window;
+        window.add(table->at(row, 0).get<std::string>(), table->at(row, 1).get<std::int64_t>());
+    return toJson(window);
 }
 
 Result<Json> readCrawler(const ShapeInput& input, Shaped& shaped)
@@ -73,6 +95,8 @@ Result<Shaped> shapeSummaryState(const ShapeInput& input)
             return read.error();
         counts[key] = std::move(*read);
     }
+    counts["roles"] = largestFirst(counts["nodes_by_role"]);
+    counts["kinds"] = largestFirst(counts["edges_by_kind"]);
     const bool world = input.profile.world;
     Json tick;
     Json window;

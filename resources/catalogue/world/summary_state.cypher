@@ -25,9 +25,28 @@ RETURN count(d) AS active
 // part: outcomes
 // needs: world
 MATCH (s{{state}} {domain: '_event', kind: 'daimoi_outcome'})
-WHERE s.tick > $until_tick - $window_ticks AND s.tick <= $until_tick
-  AND s.outcome IN ['food', 'death', 'rejected']
+WHERE s.tick > $from_tick AND s.tick <= $until_tick AND s.outcome IN ['food', 'death', 'rejected']
 RETURN s.outcome AS outcome, count(s) AS count
+
+// part: logged
+// needs: world
+MATCH (s{{state}} {domain: '_event', kind: 'daimoi_outcome'}) RETURN s.seq AS seq LIMIT 1
+
+// part: graph_outcomes
+// For a graph without a log: what edges and properties tell.
+// needs: world
+MATCH (d{{node}} {role: 'daimoi'})-[e{{edge}}]->()
+WHERE e.kind IN ['sim:food', 'sim:death', 'sim:rejected'] AND typeOf(e.tick) = 'Integer'
+  AND e.tick > $from_tick AND e.tick <= $until_tick
+RETURN substring(e.kind, 4) AS outcome, count(e) AS count
+UNION ALL
+MATCH (d{{node}} {role: 'daimoi'})
+WHERE d.outcome IN ['food', 'death'] AND typeOf(d.outcome_tick) = 'Integer'
+  AND d.outcome_tick > $from_tick AND d.outcome_tick <= $until_tick
+OPTIONAL MATCH (d)-[e{{edge}}]->()
+WHERE e.kind IN ['sim:food', 'sim:death'] AND typeOf(e.tick) = 'Integer'
+WITH d, count(e) AS met WHERE met = 0
+RETURN d.outcome AS outcome, count(d) AS count
 
 // part: crawler
 // needs: world

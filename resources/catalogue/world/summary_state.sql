@@ -6,10 +6,9 @@ SELECT name, count FROM tally WHERE what = :what ORDER BY name LIMIT :limit
 -- part: daimoi_active
 -- A daimoi says itself whether it lives; one that does not lives until it met food or death.
 SELECT count(*) FROM node AS d
-WHERE d.role = 'daimoi'
+WHERE d.role = 'daimoi' AND json_type(d.properties, '$.alive') IS NOT 'false'
   AND CASE json_type(d.properties, '$.alive')
     WHEN 'true' THEN 1
-    WHEN 'false' THEN 0
     ELSE coalesce(json_extract(d.properties, '$.outcome'), '') NOT IN ('food', 'death')
       AND NOT EXISTS (SELECT 1 FROM edge AS e
         WHERE e.src = d.n AND e.kind IN ('sim:food', 'sim:death'))
@@ -18,9 +17,32 @@ WHERE d.role = 'daimoi'
 -- part: outcomes
 SELECT json_extract(detail, '$.outcome') AS outcome, count(*)
 FROM event
-WHERE kind = 'daimoi_outcome'
-  AND tick > :until_tick - :window_ticks AND tick <= :until_tick
-  AND outcome IN ('food', 'death', 'rejected')
+WHERE kind = 'daimoi_outcome' AND tick > :from_tick AND tick <= :until_tick
+  AND json_extract(detail, '$.outcome') IN ('food', 'death', 'rejected')
+GROUP BY outcome
+
+-- part: logged
+SELECT seq FROM event WHERE kind = 'daimoi_outcome' LIMIT 1
+
+-- part: graph_outcomes
+-- For a graph without a log: what edges and properties tell.
+SELECT substr(e.kind, 5) AS outcome, count(*)
+FROM node AS d JOIN edge AS e ON e.src = d.n
+WHERE d.role = 'daimoi' AND e.kind IN ('sim:food', 'sim:death', 'sim:rejected')
+  AND json_type(e.properties, '$.tick') = 'integer'
+  AND json_extract(e.properties, '$.tick') > :from_tick
+  AND json_extract(e.properties, '$.tick') <= :until_tick
+GROUP BY outcome
+UNION ALL
+SELECT json_extract(d.properties, '$.outcome') AS outcome, count(*)
+FROM node AS d
+WHERE d.role = 'daimoi' AND json_extract(d.properties, '$.outcome') IN ('food', 'death')
+  AND json_type(d.properties, '$.outcome_tick') = 'integer'
+  AND json_extract(d.properties, '$.outcome_tick') > :from_tick
+  AND json_extract(d.properties, '$.outcome_tick') <= :until_tick
+  AND NOT EXISTS (SELECT 1 FROM edge AS e
+    WHERE e.src = d.n AND e.kind IN ('sim:food', 'sim:death')
+      AND json_type(e.properties, '$.tick') = 'integer')
 GROUP BY outcome
 
 -- part: crawler

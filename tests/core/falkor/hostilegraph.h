@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/graph/types.h"
+#include "hostiletexts.h"
 
 #include <QRandomGenerator>
 
@@ -36,6 +37,9 @@ public:
             {"crawl", "status", {{"queue_len", below(5)}, {"active_fetches", below(3)}}});
         for (int i = below(12); i > 0; --i)
             commit.events.push_back(event());
+        // Every second graph has a log of what its nodes did, as daimoi or not.
+        for (int i = below(2) == 0 ? 0 : 4 * nodes; i > 0; --i)
+            commit.events.push_back(daimoiEvent());
         return commit;
     }
 
@@ -78,7 +82,7 @@ public:
 
     [[nodiscard]] std::string text()
     {
-        const auto& all = texts();
+        const auto& all = hostileTexts();
         auto out = all[static_cast<std::size_t>(below(static_cast<int>(all.size())))];
         if (below(3) == 0)
             out += all[static_cast<std::size_t>(below(static_cast<int>(all.size())))];
@@ -98,19 +102,6 @@ private:
     template <typename T> [[nodiscard]] const T& pick(const std::vector<T>& list)
     {
         return list[static_cast<std::size_t>(below(static_cast<int>(list.size())))];
-    }
-
-    [[nodiscard]] static const std::vector<std::string>& texts()
-    {
-        static const std::vector<std::string> all{"a", "Ab", "aB c", "'", "\"", "`", "\\", "\\'",
-            "'} RETURN 1 //", "'}) DETACH DELETE n //", "CYPHER `x`=1 ", "line\nbreak", "\r\n\t",
-            "\x01\x1f\x7f", "$node_id", "{{id(n)}}", "// then: rank", "é", "e\xcc\x81", "ß", "İ",
-            "ǅ", "שלום",
-            "\xe2\x80\xae"
-            "desrever",
-            "😀", "\xef\xbf\xae", "日本語", "𝔘nicode", "%00", "null", "NaN", "true", "  ", "-",
-            "ab ab", "x.y/z?q=1#f", "[1]", "{\"a\":1}", std::string(700, 'w')};
-        return all;
     }
 
     [[nodiscard]] std::string name()
@@ -184,15 +175,31 @@ private:
             out["next_allowed_fetch_ts"] = "1970-01-01T00:1" + std::to_string(below(9)) + ":00Z";
         if (out.contains("alive"))
             out["alive"] = below(2) == 0;
+        for (const auto* known :
+            {"owner", "owner_presence", "intent", "reject_reason", "target_id"}) {
+            if (below(4) == 0)
+                out[known] = below(4) == 0 ? value(0) : Json(text());
+        }
+        for (const auto* known :
+            {"born_tick", "ttl_ticks", "last_known_tick", "outcome_tick", "x", "y"}) {
+            if (below(4) == 0)
+                out[known] = below(4) == 0 ? value(0) : Json(below(60));
+        }
+        if (below(4) == 0)
+            out["outcome"] = below(2) == 0 ? "food" : "death";
         return out;
     }
 
     [[nodiscard]] Edge edge()
     {
-        static const std::vector<std::string> kinds{
-            "related_to", "web:links_to", "web:source_of", "sim:food", "k'`\"\n", "סוג", "😀"};
+        static const std::vector<std::string> kinds{"related_to", "web:links_to", "web:source_of",
+            "sim:food", "sim:death", "sim:rejected", "k'`\"\n", "סוג", "😀"};
         static const std::vector<std::string> keys{"", "", "", "1", "k'", "\\", "`", "é"};
         Edge made{NodeId(pick(m_ids)), pick(kinds), NodeId(pick(m_ids)), pick(keys), properties(3)};
+        if (made.kind.starts_with("sim:") && below(4) != 0)
+            made.properties["tick"] = below(10) == 0 ? value(0) : Json(below(60));
+        if (made.kind.starts_with("sim:") && below(2) == 0)
+            made.properties["reason_code"] = below(4) == 0 ? value(0) : Json(text());
         m_edges.push_back(made);
         return made;
     }
@@ -204,6 +211,28 @@ private:
         static const std::vector<std::string> outcomes{"food", "death", "rejected", "other"};
         return {0, 50 + below(700), below(5000), pick(kinds), text(),
             {{"outcome", pick(outcomes)}, {"note", value(0)}}};
+    }
+
+    [[nodiscard]] Event daimoiEvent()
+    {
+        static const std::vector<std::string> kinds{"daimoi_spawn", "daimoi_candidates",
+            "daimoi_collision", "daimoi_timeout", "daimoi_outcome", "daimoi_outcome"};
+        static const std::vector<std::string> outcomes{"food", "death", "rejected"};
+        const auto& kind = pick(kinds);
+        Json detail = properties(3);
+        if (kind == "daimoi_outcome") {
+            detail["outcome"] = pick(outcomes);
+            if (below(2) == 0)
+                detail["reinforcement"] = Json{{"sign", text()}, {"magnitude", scalar()},
+                    {"mode", value(0)}, {"n_steps", below(9)}};
+            if (below(2) == 0)
+                detail["trail"] = Json{{"n_steps_recorded", below(9)}, {"start_pos", value(0)},
+                    {"end_pos", {{"x", 0.25}, {"y", scalar()}}},
+                    {"last_dirs", {{{"vx", 0.5}, {"vy", -0.5}}, value(0)}}};
+            detail["reason_code"] = value(0);
+        }
+        // Ticks repeat, so that ids and numbers decide the order.
+        return {0, 50 + below(6), below(5000), kind, pick(m_ids), detail};
     }
 
     QRandomGenerator m_random;

@@ -78,6 +78,24 @@ Commit smallWeb()
             {"link_count", 2}, {"title", "Halyard and Sheet"}})});
     add(AddNode{node("Presence:Ada", "presence", "Ada")});
     add(AddNode{node("odd", "fact", "<b>forty-two</b> {/other} \u202Etext")});
+    add(AddNode{node("url:c", "web:url", "",
+        {{"canonical_url", "http://h/C"}, {"next_allowed_fetch_ts", now + 100}})});
+    add(AddNode{node("gull", "<i>gull</i> (another)", "")});
+    add(AddNode{node("nexus:n", "nexus", "Nexus")});
+    add(AddNode{
+        node("daimoi:1", "daimoi", "Swift", {{"owner", "Presence:Ada"}, {"alive", false}})});
+    add(AddNode{node("daimoi:2", "daimoi", "", {{"owner", "Presence:Ada"}, {"alive", true}})});
+    const auto log = [&](std::int64_t tick, const char* kind, const char* who, Json detail) {
+        commit.events.push_back({0, tick, 0, kind, who, std::move(detail)});
+    };
+    commit.state.push_back({"world", "clock", {{"tick", 900}}});
+    log(100, "daimoi_spawn", "daimoi:1",
+        {{"owner", "Presence:Ada"}, {"intent", "wander"}, {"born_tick", 100}, {"ttl_ticks", 600}});
+    log(700, "daimoi_timeout", "daimoi:1", {{"born_tick", 100}, {"ttl_ticks", 600}});
+    log(700, "daimoi_outcome", "daimoi:1", {{"outcome", "death"}});
+    log(880, "daimoi_outcome", "daimoi:3", {{"outcome", "food"}, {"target_id", "nexus:n"}});
+    log(890, "daimoi_outcome", "daimoi:2",
+        {{"outcome", "rejected"}, {"target_id", "url:a"}, {"reason_code", "cooldown"}});
     add(AddEdge{edge("res:a", "web:source_of", "url:a")});
     add(AddEdge{edge("res:a", "web:links_to", "url:a")});
     add(AddEdge{edge("res:a", "web:links_to", "url:b")});
@@ -215,7 +233,29 @@ void TestMuse::answersQuestions_data()
     row("What did you fetch last?", "summary_state resource_summary", "Halyard and Sheet");
     row("find forty", "search_nodes", "odd");
     row("neighbours of nobody", "search_nodes", "Nothing matched");
+    row("Why did daimoi:1 die?", "explain_daimoi", "daimoi:1 died at tick 700.");
+    row("Woran ist die Daimoi Swift gestorben?", "search_nodes explain_daimoi",
+        "It was born at tick 100 with 600 ticks to live");
+    row("Why did daimoi:2 die?", "explain_daimoi", "No death of daimoi:2 was returned");
+    row("What did daimoi:3 eat?", "explain_daimoi", "daimoi:3 reached nexus:n at tick 880: food.");
+    row("Why was daimoi:2 rejected?", "explain_daimoi",
+        "daimoi:2 was refused by url:a at tick 890: cooldown.");
+    row("Why was daimoi:1 rejected?", "explain_daimoi", "No rejection of daimoi:1");
+    row("Why did daimoi:9 die?", "explain_daimoi", "No daimoi with the id daimoi:9");
+    row("What happened to Swift?", "search_nodes explain_daimoi", "daimoi:1 died at tick 700.");
+    row("What happened to http://h/A?", "url_status", "ok");
+    row("What happened to Presence:Ada?", "search_nodes neighbors", "forty-two");
+    row("Tell me about daimoi:1", "search_nodes explain_daimoi", "belongs to Presence:Ada");
+    row("Recent outcomes", "recent_outcomes", "daimoi:2: rejected at tick 890");
+    row("How many deaths in the last 200 ticks?", "recent_outcomes",
+        "Deaths in the last 200 ticks, up to tick 900: 0.");
+    row("Wie viele Tode in den letzten 201 Ticks?", "recent_outcomes", "up to tick 900: 1.");
+    row("How many deaths in the last 5 ticks?", "recent_outcomes", "up to tick 900: 0.");
+    row("Which URLs are cooling down?", "crawler_state", "http://h/C until 1767225700.");
+    row("Was sind die letzten Ergebnisse?", "recent_outcomes", "1 food, 1 death, 1 rejected");
     row("What is in here?", "summary_state", "2");
+    // A name that the graph brought is a value like any other.
+    row("How many nodes are there?", "summary_state", "1 <i>gull</i> (another)");
 }
 
 void TestMuse::answersQuestions()

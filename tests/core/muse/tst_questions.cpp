@@ -18,6 +18,7 @@ class TestQuestions : public QObject
 private slots:
     void reads_data();
     void reads();
+    void readsTicks();
     void takesNounsOff_data();
     void takesNounsOff();
 };
@@ -61,6 +62,31 @@ void TestQuestions::reads_data()
     row("What did you fetch last?", LastFetches, "");
     row("what was fetched most recently", LastFetches, "");
     row("Was hast du zuletzt geholt?", LastFetches, "");
+    row("Which URLs are cooling down?", CoolingDown, "");
+    row("What is cooling down right now?", CoolingDown, "");
+    row("Welche URLs kühlen gerade ab?", CoolingDown, "");
+    row("How many deaths in the last 50 ticks?", Outcomes, "death");
+    row("how many daimoi died during the last 50 ticks", Outcomes, "death");
+    row("How many daimoi were rejected?", Outcomes, "rejected");
+    row("how many found food in the last 7 ticks", Outcomes, "food");
+    row("Wie viele Todesfälle gab es in den letzten 50 Ticks?", Outcomes, "death");
+    row("Wie viele Ablehnungen in den letzten 50 Ticks?", Outcomes, "rejected");
+    row("recent outcomes", Outcomes, "");
+    row("Show me the latest outcomes", Outcomes, "");
+    row("Die letzten Ergebnisse", Outcomes, "");
+    row("Why did daimoi:7 die?", WhyDeath, "daimoi:7");
+    row("How did the daimoi \"Die Hard\" die?", WhyDeath, "the daimoi \"Die Hard\"");
+    row("Warum starb daimoi:7?", WhyDeath, "daimoi:7");
+    row("Woran ist Daimoi:7 gestorben?", WhyDeath, "Daimoi:7");
+    row("Why was daimoi:7 rejected?", WhyRejected, "daimoi:7");
+    row("Warum wurde daimoi:7 abgelehnt?", WhyRejected, "daimoi:7");
+    row("What did daimoi:7 eat?", WhatFood, "daimoi:7");
+    row("Was hat daimoi:7 gefressen?", WhatFood, "daimoi:7");
+    row("What happened to daimoi:7?", WhatHappened, "daimoi:7");
+    row("Was ist mit daimoi:7 passiert?", WhatHappened, "daimoi:7");
+    row("Was ist mit Ada verbunden?", Neighbours, "Ada");
+    row("What died?", Outcomes, "");
+    row("How many daimoi are active?", HowMany, "daimoi are active");
     row("find halyard", Find, "halyard");
     row("Search for \"a b\"", Find, "a b");
     row("Suche nach Möwe", Find, "Möwe");
@@ -83,6 +109,16 @@ void TestQuestions::reads()
     const auto question = readQuestion(toUtf8(message));
     QCOMPARE(static_cast<int>(question.kind), static_cast<int>(kind));
     QCOMPARE(toQString(question.about), about);
+}
+
+void TestQuestions::readsTicks()
+{
+    QCOMPARE(readQuestion("How many deaths in the last 50 ticks?").ticks, 50);
+    QCOMPARE(readQuestion("Wie viele Tode in den letzten 1200 Ticks").ticks, 1200);
+    QVERIFY(!readQuestion("How many deaths?").ticks);
+    // More than a number holds is no number of ticks.
+    QVERIFY(readQuestion("How many deaths in the last 99999999999999999999 ticks?").kind
+        != QuestionKind::Outcomes);
 }
 
 void TestQuestions::takesNounsOff_data()

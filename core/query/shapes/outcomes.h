@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/query/shapes/shapes.h"
+
+#include <cstdint>
+
+namespace mnemo {
+
+/// How many outcomes of each kind fell into the ticks (untilTick - windowTicks, untilTick].
+struct OutcomesWindow
+{
+    std::int64_t food = 0;
+    std::int64_t death = 0;
+    std::int64_t rejected = 0;
+    std::int64_t windowTicks = 0;
+    std::int64_t untilTick = 0;
+
+    /// Adds to the count of the outcome of this name; other names count nothing.
+    void add(const std::string& outcome, std::int64_t count);
+};
+
+/// {food_count, death_count, rejected_count, window_ticks}.
+[[nodiscard]] Json toJson(const OutcomesWindow& window);
+
+/// The window's ticks as `from_tick` (itself outside) and `until_tick`.
+[[nodiscard]] Json windowBinds(const OutcomesWindow& window);
+
+/// {sign, magnitude, mode, n_steps} of an outcome's detail, each null where it is of another type;
+/// null where there is no reinforcement.
+[[nodiscard]] Json reinforcementOf(const Json& detail);
+
+/// An event's detail as it was stored; null for one that was cut or is no JSON, which is told by
+/// the table.
+[[nodiscard]] Json detailOf(const Json& cell);
+
+} // namespace mnemo

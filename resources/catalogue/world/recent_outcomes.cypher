@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// part: events
+// needs: world
+MATCH (s{{state}} {domain: '_event', kind: 'daimoi_outcome'})
+WHERE s.tick > $from_tick AND s.tick <= $until_tick AND s.outcome IN ['food', 'death', 'rejected']
+  AND ($after0 IS NULL OR s.tick < $after0 OR (s.tick = $after0
+    AND (s.subject > $after1 OR (s.subject = $after1 AND s.seq > $after2))))
+RETURN s.tick AS tick, s.subject AS subject, s.seq AS seq, s.outcome AS outcome,
+  s.detail AS detail
+ORDER BY tick DESC, subject, seq LIMIT $limit
+
+// part: counts
+// needs: world
+MATCH (s{{state}} {domain: '_event', kind: 'daimoi_outcome'})
+WHERE s.tick > $from_tick AND s.tick <= $until_tick AND s.outcome IN ['food', 'death', 'rejected']
+RETURN s.outcome AS outcome, count(s) AS count
+
+// part: logged
+// needs: world
+MATCH (s{{state}} {domain: '_event', kind: 'daimoi_outcome'}) RETURN s.seq AS seq LIMIT 1
+
+// part: graph
+// For a graph without a log: what edges and properties tell. The order is made of the rows.
+// needs: world
+MATCH (d{{node}} {role: 'daimoi'})-[e{{edge}}]->(t{{node}})
+WHERE e.kind IN ['sim:food', 'sim:death', 'sim:rejected'] AND typeOf(e.tick) = 'Integer'
+  AND e.tick > $from_tick AND e.tick <= $until_tick
+RETURN e.tick AS tick, {{id(d)}} AS daimoi_id, substring(e.kind, 4) AS outcome,
+  {{id(t)}} AS target_id, e.key AS key,
+  CASE typeOf(e.reason_code) WHEN 'String' THEN e.reason_code END AS reason_code
+UNION ALL
+MATCH (d{{node}} {role: 'daimoi'})
+WHERE d.outcome IN ['food', 'death'] AND typeOf(d.outcome_tick) = 'Integer'
+  AND d.outcome_tick > $from_tick AND d.outcome_tick <= $until_tick
+OPTIONAL MATCH (d)-[e{{edge}}]->()
+WHERE e.kind IN ['sim:food', 'sim:death'] AND typeOf(e.tick) = 'Integer'
+WITH d, count(e) AS met WHERE met = 0
+RETURN d.outcome_tick AS tick, {{id(d)}} AS daimoi_id, d.outcome AS outcome,
+  CASE typeOf(d.target_id) WHEN 'String' THEN d.target_id END AS target_id, '' AS key,
+  null AS reason_code

@@ -1,0 +1,47 @@
+-- SPDX-FileCopyrightText: Mnemoscope contributors
+-- SPDX-License-Identifier: GPL-3.0-or-later
+-- part: events
+SELECT tick, subject, seq, json_extract(detail, '$.outcome') AS outcome, detail
+FROM event
+WHERE kind = 'daimoi_outcome'
+  AND tick > :from_tick AND tick <= min(:until_tick, coalesce(:after0, :until_tick))
+  AND json_extract(detail, '$.outcome') IN ('food', 'death', 'rejected')
+  AND (:after0 IS NULL OR tick < :after0 OR subject > :after1
+    OR (subject = :after1 AND seq > :after2))
+ORDER BY tick DESC, subject, seq
+LIMIT :limit
+
+-- part: counts
+SELECT json_extract(detail, '$.outcome') AS outcome, count(*)
+FROM event
+WHERE kind = 'daimoi_outcome' AND tick > :from_tick AND tick <= :until_tick
+  AND json_extract(detail, '$.outcome') IN ('food', 'death', 'rejected')
+GROUP BY outcome
+
+-- part: logged
+SELECT seq FROM event WHERE kind = 'daimoi_outcome' LIMIT 1
+
+-- part: graph
+-- For a graph without a log: what edges and properties tell. The order is made of the rows.
+SELECT json_extract(e.properties, '$.tick') AS tick, d.id AS daimoi_id,
+  substr(e.kind, 5) AS outcome, t.id AS target_id, e.key AS key,
+  CASE json_type(e.properties, '$.reason_code')
+    WHEN 'text' THEN json_extract(e.properties, '$.reason_code') END AS reason_code
+FROM node AS d JOIN edge AS e ON e.src = d.n JOIN node AS t ON t.n = e.dst
+WHERE d.role = 'daimoi' AND e.kind IN ('sim:food', 'sim:death', 'sim:rejected')
+  AND json_type(e.properties, '$.tick') = 'integer'
+  AND json_extract(e.properties, '$.tick') > :from_tick
+  AND json_extract(e.properties, '$.tick') <= :until_tick
+UNION ALL
+SELECT json_extract(d.properties, '$.outcome_tick'), d.id, json_extract(d.properties, '$.outcome'),
+  CASE json_type(d.properties, '$.target_id')
+    WHEN 'text' THEN json_extract(d.properties, '$.target_id') END,
+  '', NULL
+FROM node AS d
+WHERE d.role = 'daimoi' AND json_extract(d.properties, '$.outcome') IN ('food', 'death')
+  AND json_type(d.properties, '$.outcome_tick') = 'integer'
+  AND json_extract(d.properties, '$.outcome_tick') > :from_tick
+  AND json_extract(d.properties, '$.outcome_tick') <= :until_tick
+  AND NOT EXISTS (SELECT 1 FROM edge AS e
+    WHERE e.src = d.n AND e.kind IN ('sim:food', 'sim:death')
+      AND json_type(e.properties, '$.tick') = 'integer')
