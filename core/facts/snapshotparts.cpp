@@ -266,7 +266,7 @@ Json summaryOf(const Json& document)
         for (const char* name : {"queue_len", "active_fetches", "cooldown_blocks"})
             summary["crawler"][name] = crawler.value(name, Json());
     }
-    if (!document.value("consistent", true)) {
+    if (document.value("consistent", Json()) == Json(false)) {
         for (const char* name : {"consistent", "inconsistent_because"})
             summary[name] = document.value(name, Json());
     }
