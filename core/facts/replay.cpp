@@ -5,6 +5,7 @@
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/facts/fields.h"
+#include "core/facts/figure.h"
 #include "core/facts/integrity.h"
 #include "core/facts/ledger.h"
 
@@ -12,6 +13,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace mnemo {
@@ -173,6 +175,33 @@ Verification verifyReceiptDocument(
     return verification;
 }
 
+/// A picture that carries receipts: each is checked by itself, through its snapshot where it is
+/// here.
+Verification verifyPicture(const Home& home, const std::string& bytes, const QString& path,
+    const QueryRunner* runner, const std::optional<ReceiptId>& only)
+{
+    Verification verification;
+    verification.path = path;
+    verification.hasFile = true;
+    const auto record = figureInPicture(bytes);
+    if (!record) {
+        setNotIntact(verification, record.error().message);
+        return verification;
+    }
+    verification.intact = true;
+    for (const Receipt& receipt : record->receipts) {
+        if (verification.snapshotHash.empty())
+            verification.snapshotHash = receipt.snapshotHash.text;
+        if (only && receipt.id != *only)
+            continue;
+        Verification one = verifyReceipt(home, receipt, runner);
+        std::move(
+            one.receipts.begin(), one.receipts.end(), std::back_inserter(verification.receipts));
+    }
+    summarise(verification);
+    return verification;
+}
+
 Json toJson(const std::vector<Difference>& differences)
 {
     Json list = Json::array();
@@ -234,6 +263,8 @@ Json toJson(const Verification& verification)
 Verification verifyBytes(const Home& home, const std::string& bytes, const QString& path,
     const QueryRunner* runner, const std::optional<ReceiptId>& onlyReceipt)
 {
+    if (isPicture(bytes))
+        return verifyPicture(home, bytes, path, runner, onlyReceipt);
     auto document = parseExact(bytes);
     if (document && document->is_object() && document->contains("result_hash"))
         return verifyReceiptDocument(home, *document, path, runner);

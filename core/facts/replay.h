@@ -75,9 +75,9 @@ struct Verification
 
 [[nodiscard]] Json toJson(const Verification& verification);
 
-/// Re-hashes `bytes` (a snapshot file, or a receipt document) and replays what it holds with
-/// `runner` (null: nothing to replay against). A query text in the file is never run. Never fails:
-/// what cannot be checked is a verdict. Only `onlyReceipt`, when given.
+/// Re-hashes `bytes` (a snapshot file, a receipt document, or a picture with receipts) and replays
+/// what it holds with `runner` (null: nothing to replay against). A query text in the file is never
+/// run. Never fails: what cannot be checked is a verdict. Only `onlyReceipt`, when given.
 [[nodiscard]] Verification verifyBytes(const Home& home, const std::string& bytes,
     const QString& path, const QueryRunner* runner,
     const std::optional<ReceiptId>& onlyReceipt = {});
