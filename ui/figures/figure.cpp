@@ -1,0 +1,430 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figures/figure.h"
+
+#include "ui/canvas/graphvectors.h"
+#include "ui/canvas/picture.h"
+#include "ui/figures/figurepage.h"
+#include "ui/figures/svgtarget.h"
+#include "ui/widgets/format.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QImageWriter>
+#include <QPainter>
+#include <QPdfWriter>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Figure)
+};
+
+constexpr double inch = 25.4;
+constexpr std::size_t mostListed = 200; ///< labels in the description
+
+Error cancelled()
+{
+    return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
+}
+
+/// Takes an encoder's bytes until it is cancelled.
+class CancellableBuffer final : public QIODevice
+{
+public:
+    explicit CancellableBuffer(const CancelToken& cancel) : m_cancel(cancel)
+    {
+        open(QIODevice::WriteOnly);
+    }
+
+    std::string bytes;
+
+protected:
+    qint64 readData(char*, qint64) override { return -1; }
+
+    qint64 writeData(const char* data, qint64 length) override
+    {
+        if (m_cancel.isCancelled())
+            return -1;
+        bytes.append(data, static_cast<std::size_t>(length));
+        return length;
+    }
+
+private:
+    CancelToken m_cancel;
+};
+
+QRectF shownBounds(const SceneLook& look)
+{
+    Positions shown;
+    const std::size_t n = std::min(look.positions->size(), look.scene->nodes().size());
+    for (std::size_t i = 0; i < n; ++i) {
+        if ((look.marks->of(static_cast<NodeIndex>(i)) & Mark::hidden) == 0)
+            shown.push_back((*look.positions)[i]);
+    }
+    return boundsOf(shown);
+}
+
+/// The graph as it is seen in a figure: laid out on the paper, described and labelled.
+struct Drawing
+{
+    FigureSheet sheet;
+    FigurePage page;
+    ViewPort port; ///< of the page's place for the graph
+    SceneDescription description; ///< in logical pixels
+    std::vector<PlacedLabel> labels;
+};
+
+ViewState viewIn(const FigureScene& scene, const FigureSettings& settings, QSize size)
+{
+    if (settings.area == FigureArea::Whole || scene.view.size.isEmpty())
+        return fitting(shownBounds(scene.look), size);
+    const double fit = std::min(static_cast<double>(size.width()) / scene.view.size.width(),
+        static_cast<double>(size.height()) / scene.view.size.height());
+    return {scene.view.view.centre, std::clamp(scene.view.view.zoom * fit, minZoom, maxZoom)};
+}
+
+Result<Drawing> drawingOf(const FigureJob& job)
+{
+    const auto sheet = sheetOf(job.settings);
+    if (!sheet)
+        return sheet.error();
+    Drawing drawing;
+    drawing.sheet = *sheet;
+    drawing.page = layOutPage(job.scene, job.settings, job.facts);
+    const QSize size = drawing.page.graph.size().toSize();
+    if (size.width() < 40 || size.height() < 40)
+        return Error{ErrorCode::BadArgument, Text::tr("There is no room left for the graph."),
+            u"size"_s, Text::tr("Choose a larger size, or leave out the legend or the footer."),
+            {}};
+    drawing.port = {viewIn(job.scene, job.settings, size), size};
+    const PictureFrame frame{drawing.port, 1, 0};
+    drawing.description = describe(job.scene.look, frame);
+    drawing.labels = LabelPlacer().place(job.scene.look, frame, drawing.description, {});
+    return drawing;
+}
+
+/// Draws with everything moved by an offset.
+class Moved final : public VectorTarget
+{
+public:
+    Moved(VectorTarget& to, QPointF offset) : m_target(to), m_by(offset) { }
+
+    void beginGroup(const QString& name, const QRectF& clip) override
+    {
+        m_target.beginGroup(name, clip.isNull() ? clip : clip.translated(m_by));
+    }
+
+    void endGroup() override { m_target.endGroup(); }
+
+    void paths(const std::vector<QPainterPath>& paths, const VectorPaint& paint) override
+    {
+        std::vector<QPainterPath> moved;
+        moved.reserve(paths.size());
+        for (const QPainterPath& path : paths)
+            moved.push_back(path.translated(m_by));
+        m_target.paths(moved, paint);
+    }
+
+    void circle(QPointF middle, double radius, const VectorPaint& paint) override
+    {
+        m_target.circle(middle + m_by, radius, paint);
+    }
+
+    void text(const VectorText& text) override
+    {
+        VectorText moved = text;
+        moved.baseline += m_by;
+        m_target.text(moved);
+    }
+
+private:
+    VectorTarget& m_target;
+    QPointF m_by;
+};
+
+/// All but the paper: the whole, or what lies over the raster's part.
+enum class Layers
+{
+    All,
+    OverRaster
+};
+
+void drawAll(VectorTarget& target, const Drawing& drawing, const FigureJob& job, Layers layers,
+    const CancelToken& cancel)
+{
+    Moved inside(target, drawing.page.graph.topLeft());
+    target.beginGroup(u"graph"_s, drawing.page.graph);
+    if (layers == Layers::All)
+        drawGraph(inside, drawing.description, job.scene.look, cancel);
+    drawLabels(inside, drawing.labels, job.scene.look, drawing.port);
+    target.endGroup();
+    if (!cancel.isCancelled())
+        drawPage(target, drawing.page, job.scene, job.facts);
+}
+
+/// The graph drawn by the raster over a ground of one colour.
+QImage rasterOf(const Drawing& drawing, const FigureJob& job, double ratio, const QColor& ground)
+{
+    PictureRequest request;
+    request.look = job.scene.look;
+    auto style = *job.scene.look.style;
+    style.canvas = ground;
+    request.look.style = std::make_shared<const CanvasStyle>(std::move(style));
+    request.frame = {drawing.port, ratio, 0};
+    request.detail = PictureDetail::Quick;
+    return PictureMaker().make(request).image;
+}
+
+/// From how a picture looks over black and over white follows how much it covers.
+QImage withAlpha(const QImage& black, const QImage& white)
+{
+    QImage out(black.size(), QImage::Format_ARGB32_Premultiplied);
+    for (int y = 0; y < out.height(); ++y) {
+        const auto* dark = reinterpret_cast<const QRgb*>(black.constScanLine(y));
+        const auto* light = reinterpret_cast<const QRgb*>(white.constScanLine(y));
+        auto* row = reinterpret_cast<QRgb*>(out.scanLine(y));
+        for (int x = 0; x < out.width(); ++x) {
+            const int through = std::max({qRed(light[x]) - qRed(dark[x]),
+                qGreen(light[x]) - qGreen(dark[x]), qBlue(light[x]) - qBlue(dark[x]), 0});
+            const int alpha = 255 - through;
+            row[x] = qRgba(std::min(qRed(dark[x]), alpha), std::min(qGreen(dark[x]), alpha),
+                std::min(qBlue(dark[x]), alpha), alpha);
+        }
+    }
+    return out;
+}
+
+Result<QImage> paint(const Drawing& drawing, const FigureJob& job, QSize pixels, double ratio,
+    const CancelToken& cancel)
+{
+    QImage image(pixels, QImage::Format_ARGB32_Premultiplied);
+    if (image.isNull())
+        return Error{ErrorCode::Refused, Text::tr("There is not enough memory for this picture."),
+            {}, Text::tr("Choose a smaller size, or SVG or PDF."), {}};
+    const QColor paper = job.scene.style.paper;
+    image.fill(paper.isValid() ? paper : QColor(Qt::transparent));
+    QImage graph = rasterOf(drawing, job, ratio, paper.isValid() ? paper : QColor(Qt::black));
+    if (!paper.isValid() && !cancel.isCancelled())
+        graph = withAlpha(graph, rasterOf(drawing, job, ratio, Qt::white));
+    if (cancel.isCancelled())
+        return cancelled();
+    graph.setDevicePixelRatio(1);
+    const QPoint corner = (drawing.page.graph.topLeft() * ratio).toPoint();
+    QPainter painter(&image);
+    painter.drawImage(corner, graph);
+    painter.scale(ratio, ratio);
+    PainterTarget target(painter);
+    drawAll(target, drawing, job, Layers::OverRaster, cancel);
+    painter.end();
+    if (cancel.isCancelled())
+        return cancelled();
+    return image;
+}
+
+/// Places the graph on whole pixels of a PNG, where its raster begins.
+void snap(Drawing& drawing, double ratio)
+{
+    const QPointF corner = drawing.page.graph.topLeft() * ratio;
+    drawing.page.graph.moveTo(QPointF(std::round(corner.x()), std::round(corner.y())) / ratio);
+}
+
+QString titleOf(const FigureJob& job)
+{
+    return job.settings.title.isEmpty() ? Text::tr("Graph") : oneLine(job.settings.title, 400);
+}
+
+/// What is seen, in words.
+QString describedBy(const FigureJob& job, const Drawing& drawing)
+{
+    qint64 nodes = 0;
+    qint64 edges = 0;
+    for (const FigureRole& role : job.scene.style.roles)
+        nodes += role.count;
+    for (const FigureKind& kind : job.scene.style.kinds)
+        edges += kind.count;
+    QStringList lines{Text::tr("%1 nodes, %2 edges.").arg(countText(nodes), countText(edges))};
+    const QString prefix = sharedPrefix(*job.scene.look.scene);
+    QStringList labels;
+    for (const PlacedLabel& label : drawing.labels) {
+        if (!label.caption && static_cast<std::size_t>(labels.size()) < mostListed)
+            labels << labelText(job.scene.look.scene->node(label.node), prefix);
+    }
+    if (!labels.isEmpty())
+        lines << Text::tr("Labelled: %1.").arg(labels.join(u"; "_s));
+    return (lines + footerFacts(job.facts)).join(u'\n');
+}
+
+/// Empty without receipts.
+Result<std::string> documentOf(const FigureJob& job)
+{
+    if (job.facts.record.receipts.empty())
+        return std::string();
+    FigureRecord record = job.facts.record;
+    record.title = toUtf8(job.settings.title);
+    return figureDocument(record);
+}
+
+Result<std::string> makePng(
+    Drawing drawing, const FigureJob& job, const std::string& document, const CancelToken& cancel)
+{
+    const FigureSheet& sheet = drawing.sheet;
+    snap(drawing, sheet.ratio);
+    auto image = paint(drawing, job, sheet.pixels, sheet.ratio, cancel);
+    if (!image)
+        return image.error();
+    const double perInch = sheet.print ? 72 / sheet.points * sheet.ratio : 96 * sheet.ratio;
+    const int perMetre = static_cast<int>(std::lround(perInch / inch * 1000));
+    image->setDotsPerMeterX(perMetre);
+    image->setDotsPerMeterY(perMetre);
+    if (job.scene.style.paper.isValid())
+        image->convertTo(QImage::Format_RGB888);
+    CancellableBuffer buffer(cancel);
+    QImageWriter writer(&buffer, "png");
+    const bool written = writer.write(*image);
+    if (cancel.isCancelled())
+        return cancelled();
+    if (!written)
+        return Error{ErrorCode::Io, Text::tr("The picture could not be encoded."), {}, {},
+            writer.errorString()};
+    std::string png = std::move(buffer.bytes);
+    const std::pair<const char*, std::string> texts[]
+        = {{"Software", "Mnemoscope"}, {"Description", toUtf8(describedBy(job, drawing))},
+            {"Title", toUtf8(titleOf(job))}, {figureKeyword, document}};
+    for (const auto& [keyword, words] : texts) {
+        if (words.empty())
+            continue;
+        auto longer = pngWithText(std::move(png), keyword, words);
+        if (!longer)
+            return longer.error();
+        png = std::move(*longer);
+    }
+    return png;
+}
+
+Result<std::string> makeSvg(const Drawing& drawing, const FigureJob& job,
+    const std::string& document, const CancelToken& cancel)
+{
+    const FigureSheet& sheet = drawing.sheet;
+    QByteArray bytes;
+    {
+        const bool mm = job.settings.unit == FigureUnit::Millimetres;
+        SvgTarget target(bytes,
+            {sheet.size, job.settings.size, mm ? u"mm"_s : u"px"_s, titleOf(job),
+                describedBy(job, drawing), toQString(document)});
+        drawPaper(target, drawing.page, job.scene);
+        drawAll(target, drawing, job, Layers::All, cancel);
+    }
+    if (cancel.isCancelled())
+        return cancelled();
+    return bytes.toStdString();
+}
+
+QByteArray xmpOf(const FigureJob& job, const std::string& document)
+{
+    const QString rdf = u"http://www.w3.org/1999/02/22-rdf-syntax-ns#"_s;
+    const QString dc = u"http://purl.org/dc/elements/1.1/"_s;
+    const QString meta = u"adobe:ns:meta/"_s;
+    const QString ours = QLatin1String(figureNamespace);
+    QByteArray bytes;
+    QXmlStreamWriter xml(&bytes);
+    xml.writeNamespace(meta, u"x"_s);
+    xml.writeStartElement(meta, u"xmpmeta"_s);
+    xml.writeNamespace(rdf, u"rdf"_s);
+    xml.writeStartElement(rdf, u"RDF"_s);
+    xml.writeNamespace(dc, u"dc"_s);
+    xml.writeNamespace(ours, u"mnemo"_s);
+    xml.writeStartElement(rdf, u"Description"_s);
+    xml.writeAttribute(rdf, u"about"_s, QString());
+    xml.writeStartElement(dc, u"title"_s);
+    xml.writeStartElement(rdf, u"Alt"_s);
+    xml.writeStartElement(rdf, u"li"_s);
+    xml.writeAttribute(u"xml:lang"_s, u"x-default"_s);
+    xml.writeCharacters(xmlText(titleOf(job)));
+    xml.writeEndElement();
+    xml.writeEndElement();
+    xml.writeEndElement();
+    if (!document.empty())
+        xml.writeTextElement(ours, u"receipts"_s, toQString(document));
+    xml.writeEndElement();
+    xml.writeEndElement();
+    xml.writeEndElement();
+    return "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n" + bytes
+        + "\n<?xpacket end=\"w\"?>";
+}
+
+Result<std::string> makePdf(const Drawing& drawing, const FigureJob& job,
+    const std::string& document, const CancelToken& cancel)
+{
+    constexpr int resolution = 1200;
+    CancellableBuffer buffer(cancel);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setPageSize(QPageSize(drawing.sheet.size * drawing.sheet.points, QPageSize::Point,
+            {}, QPageSize::ExactMatch));
+        writer.setPageMargins({0, 0, 0, 0});
+        writer.setResolution(resolution);
+        writer.setTitle(titleOf(job));
+        writer.setCreator(u"Mnemoscope"_s);
+        writer.setDocumentXmpMetadata(xmpOf(job, document));
+        QPainter painter(&writer);
+        const double unit = resolution / 72.0 * drawing.sheet.points;
+        painter.scale(unit, unit);
+        PainterTarget target(painter);
+        drawPaper(target, drawing.page, job.scene);
+        drawAll(target, drawing, job, Layers::All, cancel);
+    }
+    if (cancel.isCancelled())
+        return cancelled();
+    return std::move(buffer.bytes);
+}
+
+} // namespace
+
+Result<std::string> makeFigure(
+    const FigureJob& job, const CancelToken& cancel, const ProgressFn& progress)
+{
+    const auto tell = [&progress](std::int64_t done) {
+        if (progress)
+            progress(done, 2);
+    };
+    tell(0);
+    auto drawing = drawingOf(job);
+    if (!drawing)
+        return drawing.error();
+    const auto document = documentOf(job);
+    if (!document)
+        return document.error();
+    if (cancel.isCancelled())
+        return cancelled();
+    tell(1);
+    auto made = job.settings.format == FigureFormat::Png
+        ? makePng(std::move(*drawing), job, *document, cancel)
+        : job.settings.format == FigureFormat::Svg ? makeSvg(*drawing, job, *document, cancel)
+                                                   : makePdf(*drawing, job, *document, cancel);
+    tell(2);
+    return made;
+}
+
+Result<QImage> previewFigure(const FigureJob& job, QSize room, const CancelToken& cancel)
+{
+    auto drawing = drawingOf(job);
+    if (!drawing)
+        return drawing.error();
+    const QSizeF size = drawing->sheet.size;
+    const double ratio = std::min(room.width() / size.width(), room.height() / size.height());
+    const QSize pixels = (size * ratio).toSize().expandedTo({1, 1});
+    snap(*drawing, ratio);
+    return paint(*drawing, job, pixels, ratio, cancel);
+}
+
+} // namespace mnemo

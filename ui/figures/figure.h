@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/cancel.h"
+#include "core/base/result.h"
+#include "ui/figures/figurefacts.h"
+#include "ui/figures/figuresettings.h"
+#include "ui/figures/figurestyle.h"
+
+#include <QImage>
+
+#include <string>
+
+namespace mnemo {
+
+/// Everything that a figure is made of; a value that any thread may read.
+struct FigureJob
+{
+    FigureScene scene;
+    FigureSettings settings;
+    FigureFacts facts;
+};
+
+/// The file's bytes with the receipts in them. The same job gives the same bytes (PDF: but for its
+/// date of making). Any thread. Errors: those of sheetOf(); Cancelled.
+[[nodiscard]] Result<std::string> makeFigure(
+    const FigureJob& job, const CancelToken& cancel = {}, const ProgressFn& progress = {});
+
+/// The figure as a picture that fits into `room` (device pixels), without receipts.
+[[nodiscard]] Result<QImage> previewFigure(
+    const FigureJob& job, QSize room, const CancelToken& cancel = {});
+
+} // namespace mnemo

@@ -1,0 +1,351 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figures/figuredialog.h"
+
+#include "ui/figures/figurepreview.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/mnemostyle.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int fieldsWidth = 340;
+constexpr double mmPerPixel = 25.4 / 96;
+
+template <typename Choice> Choice chosen(const QComboBox* box)
+{
+    return static_cast<Choice>(box->currentData().toInt());
+}
+
+template <typename Choice> void offer(QComboBox* box, const QString& name, Choice choice)
+{
+    box->addItem(name, static_cast<int>(choice));
+}
+
+QDoubleSpinBox* numberField(double least, double most, double value, QWidget* parent)
+{
+    auto* box = new QDoubleSpinBox(parent);
+    box->setRange(least, most);
+    box->setDecimals(0);
+    box->setValue(value);
+    box->setKeyboardTracking(false);
+    return box;
+}
+
+} // namespace
+
+FigureDialog::FigureDialog(QSize canvas, const QString& title, QWidget* parent)
+    : QDialog(parent), m_canvas(canvas), m_presets(figurePresets()),
+      m_preview(new FigurePreview(this)), m_preset(new QComboBox(this)),
+      m_format(new QComboBox(this)), m_unit(new QComboBox(this)),
+      m_width(numberField(1, 20000, canvas.width(), this)),
+      m_height(numberField(1, 20000, canvas.height(), this)), m_scale(numberField(1, 4, 2, this)),
+      m_dpi(numberField(72, 1200, 300, this)), m_area(new QComboBox(this)),
+      m_ground(new QComboBox(this)), m_title(new QLineEdit(title, this)),
+      m_legend(new QCheckBox(tr("Legend"), this)),
+      m_footer(new QCheckBox(tr("Footer with receipt and verdict"), this)),
+      m_verify(new QCheckBox(tr("Verify before exporting"), this)),
+      m_sideCar(new QCheckBox(tr("Receipts as a file beside it"), this)),
+      m_result(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
+      m_progress(new QProgressBar(this)), m_export(new QPushButton(tr("Export…"), this))
+{
+    setObjectName(u"figureDialog"_s);
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Export a figure"));
+    auto* fields = new QWidget(this);
+    fields->setFixedWidth(themeOf(this).scaled(fieldsWidth));
+    auto* column = new QVBoxLayout(fields);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(12);
+    form->setVerticalSpacing(8);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    createFields(form);
+    column->addLayout(form);
+    column->addWidget(m_result);
+    column->addStretch(1);
+    column->addWidget(createButtons());
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(16, 16, 16, 16);
+    layout->setSpacing(16);
+    layout->addWidget(fields);
+    layout->addWidget(m_preview, 1);
+    resize(1080, 680);
+    usePreset(1);
+}
+
+void FigureDialog::addRow(QFormLayout* form, const QString& name, QWidget* field)
+{
+    auto* label = new TextLabel(name, TextStyle::Small, Token::TextSecondary, this);
+    field->setAccessibleName(name);
+    label->setBuddy(field);
+    form->addRow(label, field);
+}
+
+void FigureDialog::createFields(QFormLayout* form)
+{
+    m_title->setObjectName(u"figureTitle"_s);
+    m_title->setPlaceholderText(tr("The claim that the figure shows"));
+    addRow(form, tr("Title"), m_title);
+    for (const FigurePreset& preset : m_presets)
+        m_preset->addItem(preset.name);
+    m_preset->addItem(tr("Own size"));
+    m_preset->setObjectName(u"figurePreset"_s);
+    addRow(form, tr("Preset"), m_preset);
+    offer(m_format, tr("PNG (pixels)"), FigureFormat::Png);
+    offer(m_format, tr("SVG (vectors)"), FigureFormat::Svg);
+    offer(m_format, tr("PDF (vectors)"), FigureFormat::Pdf);
+    m_format->setObjectName(u"figureFormat"_s);
+    addRow(form, tr("Format"), m_format);
+    createSizes(form);
+    offer(m_area, tr("All that is shown"), FigureArea::Whole);
+    offer(m_area, tr("What is in view"), FigureArea::View);
+    addRow(form, tr("Part"), m_area);
+    offer(m_ground, tr("White"), FigureGround::White);
+    offer(m_ground, tr("As the theme"), FigureGround::Theme);
+    offer(m_ground, tr("Transparent"), FigureGround::Transparent);
+    m_ground->setObjectName(u"figureGround"_s);
+    addRow(form, tr("Background"), m_ground);
+    createChecks(form);
+    m_result->setObjectName(u"figureResult"_s);
+    m_result->setWordWrap(true);
+    connect(m_preset, &QComboBox::activated, this, &FigureDialog::usePreset);
+    for (QComboBox* box : {m_format, m_area, m_ground})
+        connect(box, &QComboBox::currentIndexChanged, this, &FigureDialog::refresh);
+    connect(m_title, &QLineEdit::textChanged, this, &FigureDialog::refresh);
+}
+
+void FigureDialog::createSizes(QFormLayout* form)
+{
+    offer(m_unit, tr("px"), FigureUnit::Pixels);
+    offer(m_unit, tr("mm"), FigureUnit::Millimetres);
+    m_unit->setAccessibleName(tr("Unit"));
+    m_width->setObjectName(u"figureWidth"_s);
+    m_height->setAccessibleName(tr("Height"));
+    m_height->setObjectName(u"figureHeight"_s);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(4);
+    row->addWidget(m_width, 1);
+    row->addWidget(new TextLabel(u"×"_s, TextStyle::Small, Token::TextSecondary, this));
+    row->addWidget(m_height, 1);
+    row->addWidget(m_unit);
+    auto* label = new TextLabel(tr("Size"), TextStyle::Small, Token::TextSecondary, this);
+    m_width->setAccessibleName(tr("Width"));
+    label->setBuddy(m_width);
+    form->addRow(label, row);
+    m_scale->setSuffix(u"×"_s);
+    m_dpi->setSuffix(tr(" dpi"));
+    addRow(form, tr("Scale"), m_scale);
+    addRow(form, tr("Resolution"), m_dpi);
+    for (QDoubleSpinBox* box : {m_width, m_height, m_scale, m_dpi}) {
+        connect(box, &QDoubleSpinBox::valueChanged, this, [this, box] {
+            if (m_filling)
+                return;
+            if (box != m_dpi)
+                m_preset->setCurrentIndex(m_preset->count() - 1);
+            refresh();
+        });
+    }
+    connect(m_unit, &QComboBox::activated, this, [this] {
+        m_filling = true;
+        const bool mm = chosen<FigureUnit>(m_unit) == FigureUnit::Millimetres;
+        for (QDoubleSpinBox* box : {m_width, m_height})
+            box->setValue(mm ? box->value() * mmPerPixel : box->value() / mmPerPixel);
+        m_filling = false;
+        m_preset->setCurrentIndex(m_preset->count() - 1);
+        refresh();
+    });
+}
+
+void FigureDialog::createChecks(QFormLayout* form)
+{
+    m_legend->setObjectName(u"figureLegend"_s);
+    m_footer->setObjectName(u"figureFooter"_s);
+    m_verify->setObjectName(u"figureVerify"_s);
+    m_sideCar->setObjectName(u"figureSideCar"_s);
+    for (QCheckBox* box : {m_legend, m_footer, m_verify})
+        box->setChecked(true);
+    for (QCheckBox* box : {m_legend, m_footer, m_verify, m_sideCar}) {
+        form->addRow(nullptr, box);
+        connect(box, &QCheckBox::toggled, this, &FigureDialog::refresh);
+    }
+}
+
+QWidget* FigureDialog::createButtons()
+{
+    auto* buttons = new QWidget(this);
+    auto* cancel = new QPushButton(tr("Cancel"), buttons);
+    cancel->setObjectName(u"figureCancel"_s);
+    m_export->setObjectName(u"figureExport"_s);
+    makePrimary(m_export);
+    m_export->setDefault(true);
+    m_progress->setObjectName(u"figureProgress"_s);
+    m_progress->setAccessibleName(tr("Progress of the export"));
+    m_progress->setTextVisible(false);
+    m_progress->setFixedHeight(4);
+    m_progress->hide();
+    auto* layout = new QVBoxLayout(buttons);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_progress);
+    auto* row = new QHBoxLayout;
+    row->addStretch(1);
+    row->addWidget(cancel);
+    row->addWidget(m_export);
+    layout->addLayout(row);
+    connect(cancel, &QPushButton::clicked, this, &FigureDialog::reject);
+    connect(m_export, &QPushButton::clicked, this, &FigureDialog::chooseFile);
+    return buttons;
+}
+
+void FigureDialog::usePreset(int index)
+{
+    m_preset->setCurrentIndex(index);
+    if (index >= static_cast<int>(m_presets.size()))
+        return;
+    const FigurePreset& preset = m_presets[static_cast<std::size_t>(index)];
+    const QSizeF size = preset.size.isEmpty() ? QSizeF(m_canvas) : preset.size;
+    m_filling = true;
+    m_unit->setCurrentIndex(m_unit->findData(static_cast<int>(preset.unit)));
+    m_width->setValue(size.width());
+    m_height->setValue(size.height());
+    m_scale->setValue(preset.scale);
+    m_filling = false;
+    refresh();
+}
+
+FigureSettings FigureDialog::settings() const
+{
+    FigureSettings settings;
+    settings.format = chosen<FigureFormat>(m_format);
+    settings.unit = chosen<FigureUnit>(m_unit);
+    settings.size = {m_width->value(), m_height->value()};
+    settings.scale = m_scale->value();
+    settings.dpi = m_dpi->value();
+    settings.ground = chosen<FigureGround>(m_ground);
+    settings.area = chosen<FigureArea>(m_area);
+    settings.title = m_title->text().trimmed();
+    settings.legend = m_legend->isChecked();
+    settings.footer = m_footer->isChecked();
+    return settings;
+}
+
+FigureChoices FigureDialog::choices() const
+{
+    return {m_verify->isChecked(), m_sideCar->isChecked()};
+}
+
+QSize FigureDialog::previewRoom() const
+{
+    constexpr int around = 12;
+    return (QSizeF(m_preview->size() - QSize(2 * around, 2 * around)) * devicePixelRatioF())
+        .toSize();
+}
+
+void FigureDialog::refresh()
+{
+    const FigureSettings now = settings();
+    const bool png = now.format == FigureFormat::Png;
+    const bool print = now.unit == FigureUnit::Millimetres;
+    m_scale->setEnabled(png && !print);
+    m_dpi->setEnabled(png && print);
+    const auto sheet = sheetOf(now);
+    m_export->setEnabled(sheet.has_value() && !m_busy);
+    if (!sheet) {
+        showError(sheet.error());
+        return;
+    }
+    m_result->setColour(Token::TextSecondary);
+    if (png)
+        m_result->setText(
+            tr("%1 × %2 pixels")
+                .arg(countText(sheet->pixels.width()), countText(sheet->pixels.height())));
+    else
+        m_result->setText(print ? tr("Words are at least 7 pt, the footer 6 pt.") : QString());
+    emit previewRequested();
+}
+
+void FigureDialog::setPreview(const QImage& image)
+{
+    m_preview->setImage(image);
+}
+
+void FigureDialog::showError(const Error& error)
+{
+    setBusy(false);
+    m_result->setColour(Token::Error);
+    m_result->setText(
+        error.hint.isEmpty() ? error.message : u"%1 %2"_s.arg(error.message, error.hint));
+}
+
+void FigureDialog::showProgress(qint64 done, qint64 total)
+{
+    m_progress->setRange(0, static_cast<int>(total));
+    m_progress->setValue(static_cast<int>(done));
+}
+
+void FigureDialog::setBusy(bool busy)
+{
+    m_busy = busy;
+    m_progress->setVisible(busy);
+    m_progress->setRange(0, 0);
+    m_export->setEnabled(!busy && sheetOf(settings()).has_value());
+}
+
+void FigureDialog::chooseFile()
+{
+    const FigureFormat format = chosen<FigureFormat>(m_format);
+    const QString ending = figureEnding(format);
+    auto* dialog = new QFileDialog(this, tr("Export the figure"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(ending);
+    dialog->setNameFilter(u"%1 (*.%2)"_s.arg(ending.toUpper(), ending));
+    dialog->selectFile(tr("figure") + u'.' + ending);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        setBusy(true);
+        emit exportRequested(path);
+    });
+    dialog->open();
+}
+
+void FigureDialog::finish()
+{
+    m_busy = false;
+    accept();
+}
+
+void FigureDialog::reject()
+{
+    if (m_busy) {
+        emit cancelRequested();
+        setBusy(false);
+        return;
+    }
+    QDialog::reject();
+}
+
+void FigureDialog::resizeEvent(QResizeEvent* event)
+{
+    QDialog::resizeEvent(event);
+    emit previewRequested();
+}
+
+} // namespace mnemo

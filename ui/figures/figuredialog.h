@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "ui/figures/figuresettings.h"
+
+#include <QDialog>
+#include <QImage>
+
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+
+namespace mnemo {
+
+class FigurePreview;
+class TextLabel;
+
+/// What is done beside drawing.
+struct FigureChoices
+{
+    bool verify = true; ///< replay the receipts first
+    bool sideCar = false; ///< write the snapshots beside the picture
+};
+
+/// Asks how a figure is to be exported and shows what it will look like. It draws and writes
+/// nothing itself.
+class FigureDialog final : public QDialog
+{
+    Q_OBJECT
+public:
+    /// `canvas` is the size for the screen presets; `title` the claim to begin with.
+    FigureDialog(QSize canvas, const QString& title, QWidget* parent);
+
+    [[nodiscard]] FigureSettings settings() const;
+    [[nodiscard]] FigureChoices choices() const;
+    /// In device pixels.
+    [[nodiscard]] QSize previewRoom() const;
+
+    void setPreview(const QImage& image);
+    void showError(const Error& error);
+    void showProgress(qint64 done, qint64 total);
+    /// The picture is written: closes.
+    void finish();
+
+signals:
+    void previewRequested();
+    void exportRequested(const QString& path);
+    void cancelRequested();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void reject() override;
+
+private:
+    void createFields(QFormLayout* form);
+    void createSizes(QFormLayout* form);
+    void createChecks(QFormLayout* form);
+    void addRow(QFormLayout* form, const QString& name, QWidget* field);
+    [[nodiscard]] QWidget* createButtons();
+    void usePreset(int index);
+    void refresh();
+    void chooseFile();
+    void setBusy(bool busy);
+
+    QSize m_canvas;
+    std::vector<FigurePreset> m_presets;
+    FigurePreview* m_preview;
+    QComboBox* m_preset;
+    QComboBox* m_format;
+    QComboBox* m_unit;
+    QDoubleSpinBox* m_width;
+    QDoubleSpinBox* m_height;
+    QDoubleSpinBox* m_scale;
+    QDoubleSpinBox* m_dpi;
+    QComboBox* m_area;
+    QComboBox* m_ground;
+    QLineEdit* m_title;
+    QCheckBox* m_legend;
+    QCheckBox* m_footer;
+    QCheckBox* m_verify;
+    QCheckBox* m_sideCar;
+    TextLabel* m_result;
+    QProgressBar* m_progress;
+    QPushButton* m_export;
+    bool m_filling = false; ///< a preset sets the fields
+    bool m_busy = false;
+};
+
+} // namespace mnemo

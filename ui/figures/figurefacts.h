@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/facts/figure.h"
+#include "ui/widgets/badge.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+
+namespace mnemo {
+
+/// What a figure says about itself: its receipts and how they stand. A value.
+struct FigureFacts
+{
+    FigureRecord record; ///< receipts are empty while they are still to be made
+    QString value; ///< of the title, lit in the graph; or empty
+    ReplayState state = ReplayState::NotReplayed;
+    std::optional<std::int64_t> replayedAt; ///< Unix seconds
+    QString partial; ///< what is left out, with its number; empty: nothing
+    QString unproved; ///< why there are no receipts, when there will be none
+};
+
+} // namespace mnemo

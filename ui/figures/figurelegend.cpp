@@ -1,0 +1,291 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/graphmarks.h"
+#include "ui/canvas/scalelegend.h"
+#include "ui/figures/figurepage.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/shapes.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(Figure)
+};
+
+constexpr double roleMark = 20; ///< room for a mark
+constexpr double kindMark = 36;
+constexpr double countGap = 12;
+constexpr double columnWidth = 150; ///< under the graph, at least
+constexpr double mostBeside = 260;
+constexpr double sectionGap = 10;
+
+enum class RowKind
+{
+    Words,
+    Role,
+    Kind,
+    Evidence,
+    Scale,
+    Gap
+};
+
+struct Row
+{
+    RowKind kind = RowKind::Words;
+    QString name;
+    QString count;
+    std::size_t index = 0; ///< of the role or kind
+};
+
+std::vector<Row> rowsOf(const FigureScene& scene, const FigureFacts& facts)
+{
+    std::vector<Row> rows;
+    const auto add
+        = [&rows](RowKind kind, const QString& name, const QString& count, std::size_t index) {
+              rows.push_back({kind, name, count, index});
+          };
+    for (std::size_t i = 0; i < scene.style.roles.size(); ++i)
+        add(RowKind::Role, scene.style.roles[i].name, countText(scene.style.roles[i].count), i);
+    if (!scene.style.kinds.empty())
+        add(RowKind::Gap, {}, {}, 0);
+    for (std::size_t i = 0; i < scene.style.kinds.size(); ++i)
+        add(RowKind::Kind, scene.style.kinds[i].name, countText(scene.style.kinds[i].count), i);
+    const StyleScales& scales = scene.look.style->scales;
+    if (scales.colour) {
+        add(RowKind::Gap, {}, {}, 0);
+        add(RowKind::Words, Text::tr("Colour: %1").arg(oneLine(toQString(scales.colour->name), 24)),
+            {}, 0);
+        add(RowKind::Scale, scaleText(*scales.colour, scales.colour->least),
+            scaleText(*scales.colour, scales.colour->most), 0);
+    }
+    if (scales.size) {
+        add(RowKind::Gap, {}, {}, 0);
+        add(RowKind::Words, Text::tr("Size: %1").arg(oneLine(toQString(scales.size->name), 24)), {},
+            0);
+        add(RowKind::Words,
+            Text::tr("%1 to %2")
+                .arg(scaleText(*scales.size, scales.size->least),
+                    scaleText(*scales.size, scales.size->most)),
+            {}, 0);
+    }
+    if (!facts.value.isEmpty()) {
+        add(RowKind::Gap, {}, {}, 0);
+        add(RowKind::Evidence, Text::tr("evidence for “%1”").arg(oneLine(facts.value, 24)), {}, 0);
+    }
+    return rows;
+}
+
+double rowHeight(const FigureScene& scene)
+{
+    return std::ceil(QFontMetricsF(scene.style.legend).height()) + 4;
+}
+
+double heightOf(const Row& row, const FigureScene& scene)
+{
+    return row.kind == RowKind::Gap ? sectionGap : rowHeight(scene);
+}
+
+double markOf(const Row& row)
+{
+    switch (row.kind) {
+    case RowKind::Role:
+    case RowKind::Evidence:
+        return roleMark;
+    case RowKind::Kind:
+        return kindMark;
+    default:
+        return 0;
+    }
+}
+
+/// About the middle of the row's left end.
+void drawRole(VectorTarget& target, const FigureScene& scene, const NodeSlot& slot, QPointF at)
+{
+    NodePaint paint;
+    paint.slot = slot;
+    constexpr double radius = 5.2;
+    drawNode(target, {paint, *scene.look.style, radius, 1}, at + QPointF(7, 0));
+    if (slot.letter.isEmpty())
+        return;
+    QFont font = scene.style.badge;
+    font.setPixelSize(10);
+    target.text({slot.letter, font, slot.fill.lightnessF() > 0.6F ? Qt::black : Qt::white,
+        centredBaseline(slot.letter, font, at + QPointF(7, 0)), {}});
+}
+
+void drawKind(VectorTarget& target, const FigureKind& kind, QPointF at)
+{
+    constexpr double length = 28;
+    QPainterPath line(at);
+    line.lineTo(at + QPointF(length - 2, 0));
+    target.path(
+        line, {.fill = {}, .stroke = kind.colour, .width = kind.style.width, .round = false});
+    drawEnding(target, kind.style.ending, {kind.colour}, at + QPointF(length, 0), 0);
+}
+
+void drawEvidence(VectorTarget& target, const FigureScene& scene, QPointF at)
+{
+    QColor glow = scene.style.evidenceGlow;
+    glow.setAlphaF(0.35F);
+    target.circle(at + QPointF(7, 0), 7.5, {.fill = glow, .stroke = {}});
+    target.circle(at + QPointF(7, 0), 4,
+        {.fill = scene.look.style->canvas, .stroke = scene.style.evidenceStroke, .width = 2});
+}
+
+void drawScale(VectorTarget& target, const FigureScene& scene, const Row& row, const QRectF& box)
+{
+    const auto& colours = scene.look.style->scales.colours;
+    const QFontMetricsF metrics(scene.style.legend);
+    const double side = metrics.horizontalAdvance(row.name) + 6;
+    const double end = metrics.horizontalAdvance(row.count) + 6;
+    const double each
+        = std::max(2.0, (box.width() - side - end) / static_cast<double>(colours.size()));
+    double x = box.left() + side;
+    for (const QColor& colour : colours) {
+        QPainterPath cell;
+        cell.addRect(x, box.center().y() - 5, each, 10);
+        target.path(cell, {.fill = colour, .stroke = {}});
+        x += each;
+    }
+}
+
+void drawRow(VectorTarget& target, const FigureScene& scene, const Row& row, const QRectF& box)
+{
+    const FigureStyle& style = scene.style;
+    const QFontMetricsF metrics(style.legend);
+    const QPointF left(box.left(), box.center().y());
+    if (row.kind == RowKind::Role)
+        drawRole(target, scene, style.roles[row.index].slot, left);
+    else if (row.kind == RowKind::Kind)
+        drawKind(target, style.kinds[row.index], left);
+    else if (row.kind == RowKind::Evidence)
+        drawEvidence(target, scene, left);
+    else if (row.kind == RowKind::Scale)
+        drawScale(target, scene, row, box);
+    const double y = box.center().y() + (metrics.ascent() - metrics.descent()) / 2;
+    const double count = metrics.horizontalAdvance(row.count);
+    const double room = box.width() - markOf(row) - (row.count.isEmpty() ? 0 : count + countGap);
+    target.text({metrics.elidedText(row.name, Qt::ElideMiddle, std::max(20.0, room)), style.legend,
+        style.text, {box.left() + markOf(row), y}, {}});
+    if (!row.count.isEmpty())
+        target.text({row.count, style.legend, style.secondary, {box.right() - count, y}, {}});
+}
+
+/// How many of the rows fit, keeping a place for the words that say how many do not.
+std::size_t fitting(const std::vector<Row>& rows, const FigureScene& scene, double height)
+{
+    double used = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        used += heightOf(rows[i], scene);
+        const double after = i + 1 == rows.size() ? 0 : rowHeight(scene);
+        if (used + after > height + 0.5)
+            return i;
+    }
+    return rows.size();
+}
+
+qint64 named(const std::vector<Row>& rows, std::size_t from)
+{
+    return std::count_if(rows.begin() + static_cast<std::ptrdiff_t>(from), rows.end(),
+        [](const Row& row) { return row.kind != RowKind::Gap; });
+}
+
+void drawBeside(VectorTarget& target, const FigureScene& scene, const std::vector<Row>& rows,
+    const QRectF& place)
+{
+    const std::size_t shown = fitting(rows, scene, place.height());
+    double y = place.top();
+    for (std::size_t i = 0; i < shown; ++i) {
+        const double height = heightOf(rows[i], scene);
+        if (rows[i].kind != RowKind::Gap)
+            drawRow(target, scene, rows[i], QRectF(place.left(), y, place.width(), height));
+        y += height;
+    }
+    if (shown < rows.size()) {
+        drawRow(target, scene,
+            {RowKind::Words, Text::tr("and %1 more").arg(named(rows, shown)), {}, 0},
+            QRectF(place.left(), y, place.width(), rowHeight(scene)));
+    }
+}
+
+std::vector<Row> withoutGaps(std::vector<Row> rows)
+{
+    std::erase_if(rows, [](const Row& row) { return row.kind == RowKind::Gap; });
+    return rows;
+}
+
+std::size_t columnsIn(double width)
+{
+    return static_cast<std::size_t>(std::max(1.0, std::floor(width / columnWidth)));
+}
+
+void drawUnder(VectorTarget& target, const FigureScene& scene, const std::vector<Row>& rows,
+    const QRectF& place)
+{
+    const std::size_t columns = columnsIn(place.width());
+    const double height = rowHeight(scene);
+    const auto deep
+        = static_cast<std::size_t>(std::max(1.0, std::floor((place.height() + 0.5) / height)));
+    const std::size_t room = deep * columns;
+    const std::size_t shown = rows.size() <= room ? rows.size() : room - 1;
+    const std::size_t lines = std::min(deep, (std::min(rows.size(), room) + columns - 1) / columns);
+    constexpr double gap = 16;
+    const double wide
+        = (place.width() - gap * static_cast<double>(columns - 1)) / static_cast<double>(columns);
+    const auto boxOf = [&](std::size_t i) {
+        return QRectF(place.left() + static_cast<double>(i / lines) * (wide + gap),
+            place.top() + static_cast<double>(i % lines) * height, wide, height);
+    };
+    for (std::size_t i = 0; i < shown; ++i)
+        drawRow(target, scene, rows[i], boxOf(i));
+    if (shown < rows.size())
+        drawRow(target, scene,
+            {RowKind::Words, Text::tr("and %1 more").arg(named(rows, shown)), {}, 0}, boxOf(shown));
+}
+
+} // namespace
+
+double legendWidth(const FigureScene& scene, const FigureFacts& facts)
+{
+    const QFontMetricsF metrics(scene.style.legend);
+    double width = 0;
+    for (const Row& row : rowsOf(scene, facts)) {
+        const double count
+            = row.count.isEmpty() ? 0 : metrics.horizontalAdvance(row.count) + countGap;
+        const double scale = row.kind == RowKind::Scale ? 70 : 0;
+        width = std::max(
+            width, markOf(row) + metrics.horizontalAdvance(row.name) + count + scale + 4);
+    }
+    return std::ceil(std::min(width, mostBeside));
+}
+
+double legendHeight(const FigureScene& scene, const FigureFacts& facts, double width)
+{
+    const std::size_t rows = withoutGaps(rowsOf(scene, facts)).size();
+    const std::size_t columns = columnsIn(width);
+    return static_cast<double>((rows + columns - 1) / columns) * rowHeight(scene);
+}
+
+void drawLegend(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
+    const FigureFacts& facts)
+{
+    const std::vector<Row> rows = rowsOf(scene, facts);
+    if (page.legendBeside)
+        drawBeside(target, scene, rows, page.legend);
+    else
+        drawUnder(target, scene, withoutGaps(rows), page.legend);
+}
+
+} // namespace mnemo

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figures/figurepage.h"
+
+#include "ui/widgets/format.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr double besideWidth = 620; ///< narrower: the legend lies under the graph
+constexpr int mostTitleLines = 2;
+constexpr double chipInset = 5;
+
+double marginOf(double width)
+{
+    return std::clamp(std::round(width * 0.03), 10.0, 48.0);
+}
+
+/// Breaks between words; the last line is cut off.
+QStringList titleLines(const QString& title, const QFont& font, double width)
+{
+    const QFontMetricsF metrics(font);
+    QStringList lines;
+    QString line;
+    const QStringList words = oneLine(title, 400).split(u' ', Qt::SkipEmptyParts);
+    for (const QString& word : words) {
+        const QString longer = line.isEmpty() ? word : line + u' ' + word;
+        if (line.isEmpty() || lines.size() + 1 == mostTitleLines
+            || metrics.horizontalAdvance(longer) <= width) {
+            line = longer;
+        } else {
+            lines.append(line);
+            line = word;
+        }
+    }
+    if (!line.isEmpty())
+        lines.append(line);
+    for (QString& each : lines)
+        each = metrics.elidedText(each, Qt::ElideRight, width);
+    return lines;
+}
+
+/// Where the value stands as a word of its own, or -1.
+qsizetype placeOf(const QString& value, const QString& line)
+{
+    if (value.isEmpty())
+        return -1;
+    const auto isEdge = [&line](qsizetype i) {
+        return i < 0 || i >= line.size() || !line.at(i).isLetterOrNumber();
+    };
+    for (qsizetype at = line.indexOf(value); at >= 0; at = line.indexOf(value, at + 1)) {
+        if (isEdge(at - 1) && isEdge(at + value.size()))
+            return at;
+    }
+    return -1;
+}
+
+void drawTitle(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
+    const FigureFacts& facts)
+{
+    const QFontMetricsF metrics(scene.style.title);
+    const QString value = oneLine(facts.value, 60);
+    bool marked = false;
+    double y = page.titleBox.top() + metrics.ascent();
+    for (const QString& line : page.title) {
+        const qsizetype at = marked ? -1 : placeOf(value, line);
+        if (at >= 0) {
+            marked = true;
+            const double x = page.titleBox.left() + metrics.horizontalAdvance(line.left(at));
+            QPainterPath chip;
+            chip.addRoundedRect(
+                QRectF(x, y - metrics.ascent(), metrics.horizontalAdvance(value), metrics.height())
+                    .adjusted(-chipInset, 0, chipInset, 0),
+                4, 4);
+            target.path(chip,
+                {.fill = scene.style.evidenceFill,
+                    .stroke = scene.style.evidenceStroke,
+                    .width = 1});
+        }
+        target.text({line, scene.style.title, scene.style.text, {page.titleBox.left(), y}, {}});
+        y += std::ceil(metrics.height());
+    }
+}
+
+} // namespace
+
+FigurePage layOutPage(
+    const FigureScene& scene, const FigureSettings& settings, const FigureFacts& facts)
+{
+    FigurePage page;
+    const auto sheet = sheetOf(settings);
+    if (!sheet)
+        return page;
+    page.paper = QRectF(QPointF(0, 0), sheet->size);
+    const double margin = marginOf(sheet->size.width());
+    QRectF room = page.paper.adjusted(margin, margin, -margin, -margin);
+    page.title = titleLines(settings.title, scene.style.title, room.width());
+    if (!page.title.isEmpty()) {
+        page.titleBox = room;
+        page.titleBox.setHeight(static_cast<double>(page.title.size())
+            * std::ceil(QFontMetricsF(scene.style.title).height()));
+        // The value's frame reaches a little to the left of its words.
+        page.titleBox.setLeft(room.left() + (facts.value.isEmpty() ? 0 : chipInset));
+        room.setTop(page.titleBox.bottom() + margin / 2);
+    }
+    if (settings.footer) {
+        const double height = footerHeight(scene, facts, room.width());
+        page.footer = QRectF(room.left(), room.bottom() - height, room.width(), height);
+        room.setBottom(page.footer.top() - margin / 3);
+    }
+    if (settings.legend) {
+        page.legendBeside = sheet->size.width() >= besideWidth;
+        if (page.legendBeside) {
+            const double width = legendWidth(scene, facts);
+            page.legend = QRectF(room.right() - width, room.top(), width, room.height());
+            room.setRight(page.legend.left() - margin / 3);
+        } else {
+            const double height
+                = std::min(legendHeight(scene, facts, room.width()), room.height() / 3);
+            page.legend = QRectF(room.left(), room.bottom() - height, room.width(), height);
+            room.setBottom(page.legend.top() - margin / 3);
+        }
+    }
+    page.graph = QRectF(QPointF(std::ceil(room.left()), std::ceil(room.top())),
+        QPointF(std::floor(room.right()), std::floor(room.bottom())));
+    return page;
+}
+
+void drawPaper(VectorTarget& target, const FigurePage& page, const FigureScene& scene)
+{
+    if (!scene.style.paper.isValid())
+        return;
+    QPainterPath paper;
+    paper.addRect(page.paper);
+    target.path(paper, {.fill = scene.style.paper, .stroke = {}});
+}
+
+void drawPage(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
+    const FigureFacts& facts)
+{
+    if (!page.title.isEmpty()) {
+        target.beginGroup(u"title"_s, {});
+        drawTitle(target, page, scene, facts);
+        target.endGroup();
+    }
+    if (!page.legend.isEmpty()) {
+        target.beginGroup(u"legend"_s, {});
+        drawLegend(target, page, scene, facts);
+        target.endGroup();
+    }
+    if (!page.footer.isEmpty()) {
+        target.beginGroup(u"footer"_s, {});
+        drawFooter(target, page, scene, facts);
+        target.endGroup();
+    }
+}
+
+} // namespace mnemo

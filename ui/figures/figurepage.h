@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/vectortarget.h"
+#include "ui/figures/figurefacts.h"
+#include "ui/figures/figuresettings.h"
+#include "ui/figures/figurestyle.h"
+
+#include <QRectF>
+#include <QStringList>
+
+#include <vector>
+
+namespace mnemo {
+
+/// A figure's parts with their places, in logical pixels. What has no room is told in words.
+struct FigurePage
+{
+    QRectF paper;
+    QStringList title; ///< at most two lines
+    QRectF titleBox;
+    QRectF graph;
+    QRectF legend; ///< empty: none
+    bool legendBeside = true; ///< else in columns under the graph
+    QRectF footer; ///< empty: none
+};
+
+[[nodiscard]] FigurePage layOutPage(
+    const FigureScene& scene, const FigureSettings& settings, const FigureFacts& facts);
+
+/// Paper, title, legend and footer: all but the graph. Any thread.
+void drawPaper(VectorTarget& target, const FigurePage& page, const FigureScene& scene);
+void drawPage(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
+    const FigureFacts& facts);
+
+/// Everything that the footer says, one fact a line: for screen readers and tests.
+[[nodiscard]] QStringList footerFacts(const FigureFacts& facts);
+
+// figurelegend.cpp
+[[nodiscard]] double legendWidth(const FigureScene& scene, const FigureFacts& facts);
+/// Height in columns under a graph of this width.
+[[nodiscard]] double legendHeight(const FigureScene& scene, const FigureFacts& facts, double width);
+void drawLegend(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
+    const FigureFacts& facts);
+
+// figurefooter.cpp
+[[nodiscard]] double footerHeight(const FigureScene& scene, const FigureFacts& facts, double width);
+void drawFooter(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
+    const FigureFacts& facts);
+
+} // namespace mnemo

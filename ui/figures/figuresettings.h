@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QSize>
+#include <QSizeF>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace mnemo {
+
+enum class FigureFormat
+{
+    Png,
+    Svg,
+    Pdf
+};
+
+enum class FigureUnit
+{
+    Pixels, ///< logical ones: 96 to the inch
+    Millimetres
+};
+
+enum class FigureGround
+{
+    White, ///< with the light theme's colours
+    Theme,
+    Transparent ///< with the theme's colours
+};
+
+enum class FigureArea
+{
+    View, ///< what is in view
+    Whole ///< all that is shown
+};
+
+/// What a person chooses about a figure.
+struct FigureSettings
+{
+    FigureFormat format = FigureFormat::Png;
+    FigureUnit unit = FigureUnit::Pixels;
+    QSizeF size{1600, 1200}; ///< in the unit
+    double scale = 1; ///< of PNG in pixels: 1 to 4
+    double dpi = 300; ///< of PNG in millimetres: 72 to 1200
+    FigureGround ground = FigureGround::White;
+    FigureArea area = FigureArea::Whole;
+    QString title; ///< the claim; empty: none
+    bool legend = true;
+    bool footer = true;
+
+    bool operator==(const FigureSettings&) const = default;
+};
+
+/// A figure's paper. All is laid out in logical pixels; in print one of them is 0.7 pt, so that the
+/// smallest words, 10 pixels, are 7 pt and the thinnest line is 0.35 pt.
+struct FigureSheet
+{
+    QSizeF size; ///< logical pixels
+    QSize pixels; ///< of a PNG
+    double ratio = 1; ///< a PNG's pixels per logical pixel
+    double points = 0.75; ///< per logical pixel
+    bool print = false;
+};
+
+/// Errors: BadArgument when the size, scale or resolution is out of range, or there would be over
+/// 100 million pixels.
+[[nodiscard]] Result<FigureSheet> sheetOf(const FigureSettings& settings);
+
+struct FigurePreset
+{
+    QString name;
+    FigureUnit unit;
+    QSizeF size; ///< empty: that of the canvas
+    double scale;
+};
+
+/// Screen 1×, 2×, 4×; one and two columns of a journal; A4.
+[[nodiscard]] std::vector<FigurePreset> figurePresets();
+
+/// "png", "svg", "pdf" by a file's ending, whatever its case.
+[[nodiscard]] std::optional<FigureFormat> figureFormatOf(const QString& path);
+[[nodiscard]] QString figureEnding(FigureFormat format);
+
+/// Reads "1600x1000px", "1600x1000", "180mm" or "180x120mm" into `settings`; a height left out is
+/// three quarters of the width. Errors: BadArgument.
+[[nodiscard]] Status readFigureSize(FigureSettings& settings, const QString& text);
+
+/// "white", "theme" or "transparent".
+[[nodiscard]] std::optional<FigureGround> figureGroundOf(const QString& word);
+
+} // namespace mnemo

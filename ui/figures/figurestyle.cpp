@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figures/figurestyle.h"
+
+#include "ui/widgets/format.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace mnemo {
+
+namespace {
+
+constexpr int smallestPrint = 9; ///< pixels of the footer: 6.3 pt
+constexpr int wideTitle = 560;
+
+/// Outlines and widths that do not depend on the pixels they are drawn with.
+QFont unhinted(QFont font, int pixels = 0)
+{
+    font.setHintingPreference(QFont::PreferNoHinting);
+    if (pixels > 0)
+        font.setPixelSize(pixels);
+    return font;
+}
+
+template <typename Row> void sortRows(std::vector<Row>& rows)
+{
+    std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) {
+        return a.count != b.count ? a.count > b.count : a.name < b.name;
+    });
+}
+
+bool isHidden(const SceneLook& look, NodeIndex node)
+{
+    return (look.marks->of(node) & Mark::hidden) != 0;
+}
+
+void countRoles(FigureStyle& style, const SceneLook& look, const Theme& theme)
+{
+    std::map<std::string, qint64> roles;
+    std::vector<std::string> all;
+    for (std::size_t i = 0; i < look.scene->nodes().size(); ++i) {
+        const auto [found, isNew] = roles.try_emplace(look.scene->nodes()[i].role, 0);
+        if (isNew)
+            all.push_back(found->first);
+        if (!isHidden(look, static_cast<NodeIndex>(i)))
+            ++found->second;
+    }
+    const auto slotOf = theme.slotsFor(all);
+    for (const auto& [role, count] : roles) {
+        if (count > 0)
+            style.roles.push_back({slotOf.at(role), oneLine(toQString(role), 40), count});
+    }
+    sortRows(style.roles);
+}
+
+void countKinds(FigureStyle& style, const SceneLook& look, const Theme& theme)
+{
+    std::map<std::string, qint64> kinds;
+    for (std::size_t i = 0; i < look.scene->edges().size(); ++i) {
+        const SceneEdge& edge = look.scene->edges()[i];
+        const bool hidden = (look.marks->of(static_cast<EdgeIndex>(i)) & Mark::hidden) != 0;
+        if (!hidden && !isHidden(look, edge.from) && !isHidden(look, edge.to))
+            ++kinds[edge.kind];
+    }
+    for (const auto& [kind, count] : kinds) {
+        const EdgeStyle line = theme.edgeStyle(kind);
+        style.kinds.push_back(
+            {line, theme.color(line.colour), oneLine(toQString(kind), 40), count});
+    }
+    sortRows(style.kinds);
+}
+
+void takeFonts(FigureStyle& style, const Theme& theme, const FigureSettings& settings)
+{
+    const auto sheet = sheetOf(settings);
+    const bool print = sheet && sheet->print;
+    const bool wide = sheet && sheet->size.width() >= wideTitle;
+    style.title = unhinted(theme.font(wide ? TextStyle::Big : TextStyle::Title));
+    style.legend = unhinted(theme.font(TextStyle::Hint), print ? 10 : 12);
+    style.words = unhinted(theme.font(TextStyle::Hint), print ? smallestPrint : 0);
+    style.badge = unhinted(theme.font(TextStyle::Badge), print ? 10 : 0);
+    style.mono = unhinted(theme.font(TextStyle::MonoTable), print ? smallestPrint : 11);
+    style.name = unhinted(theme.font(TextStyle::Heading), print ? 11 : 0);
+}
+
+void takeColours(FigureStyle& style, const Theme& theme)
+{
+    style.text = theme.color(Token::Text);
+    style.secondary = theme.color(Token::TextSecondary);
+    style.tertiary = theme.color(Token::TextTertiary);
+    style.border = theme.color(Token::ControlBorder);
+    style.evidenceFill = theme.color(Token::EvidenceFill);
+    style.evidenceStroke = theme.color(Token::EvidenceStroke);
+    style.evidenceGlow = theme.color(Token::EvidenceGlow);
+    style.partial = badgeColours(theme, BadgeKind::Partial);
+    for (const auto state : {ReplayState::NotReplayed, ReplayState::Running, ReplayState::Match,
+             ReplayState::Drifted, ReplayState::CannotCheck})
+        style.verdicts[state] = badgeColours(theme, badgeOf(state).kind);
+}
+
+} // namespace
+
+FigureScene figureScene(const SceneLook& shown, const ViewPort& view, const StyleWish& wish,
+    const Theme& theme, const FigureSettings& settings)
+{
+    ThemeOptions options = theme.options();
+    options.fonts = FontSource::Picture;
+    options.fontScale = 1;
+    if (settings.ground == FigureGround::White)
+        options.kind = ThemeKind::Light;
+    const Theme inks(options);
+    FigureScene figure{shown, view, {}};
+    auto style = CanvasStyle::of(*shown.scene, inks, wish);
+    style.font = unhinted(style.font);
+    if (settings.ground == FigureGround::White)
+        style.canvas = Qt::white;
+    if (settings.ground != FigureGround::Transparent)
+        figure.style.paper = style.canvas;
+    figure.look.style = std::make_shared<const CanvasStyle>(std::move(style));
+    takeColours(figure.style, inks);
+    takeFonts(figure.style, inks, settings);
+    countRoles(figure.style, figure.look, inks);
+    countKinds(figure.style, figure.look, inks);
+    return figure;
+}
+
+} // namespace mnemo

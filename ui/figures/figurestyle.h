@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/description.h"
+#include "ui/canvas/view.h"
+#include "ui/figures/figuresettings.h"
+#include "ui/widgets/badge.h"
+#include "ui/widgets/theme.h"
+
+#include <QColor>
+#include <QFont>
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+/// One line of a figure's legend.
+struct FigureRole
+{
+    NodeSlot slot;
+    QString name;
+    qint64 count = 0;
+};
+
+struct FigureKind
+{
+    EdgeStyle style;
+    QColor colour;
+    QString name;
+    qint64 count = 0;
+};
+
+/// Fonts and colours of a figure: taken from a theme on the GUI thread, used on any.
+struct FigureStyle
+{
+    QColor paper; ///< not valid: transparent
+    QColor text;
+    QColor secondary;
+    QColor tertiary;
+    QColor border;
+    BadgeColours evidence;
+    QColor evidenceFill;
+    QColor evidenceStroke;
+    QColor evidenceGlow;
+    std::map<ReplayState, BadgeColours> verdicts;
+    BadgeColours partial;
+    QFont title;
+    QFont legend;
+    QFont words; ///< of the footer
+    QFont badge;
+    QFont mono;
+    QFont name;
+    std::vector<FigureRole> roles; ///< of what is shown, most first
+    std::vector<FigureKind> kinds;
+};
+
+/// What a canvas shows, as a figure takes it.
+struct FigureScene
+{
+    SceneLook look; ///< in the figure's colours
+    ViewPort view; ///< of the canvas
+    FigureStyle style;
+};
+
+/// `shown` is what a canvas draws now; the figure's colours follow from the ground and the theme.
+/// GUI thread.
+[[nodiscard]] FigureScene figureScene(const SceneLook& shown, const ViewPort& view,
+    const StyleWish& wish, const Theme& theme, const FigureSettings& settings);
+
+} // namespace mnemo
