@@ -14,6 +14,8 @@ using namespace mnemo::test;
 
 namespace {
 
+constexpr std::int64_t kNow = 4102444800; ///< 2100
+
 QString dataFolder()
 {
     return qEnvironmentVariable("MNEMO_SOURCE_DIR") + QStringLiteral("/../shared/data/graphiti/");
@@ -54,6 +56,7 @@ class GraphitiTest final : public QObject
     Q_OBJECT
 
 private slots:
+    void initTestCase_data();
     void initTestCase();
     void init();
     void tellsItsProfile();
@@ -61,7 +64,11 @@ private slots:
     void neighboursCarryTheFact();
     void showsExactlyTheFactsThatHeld_data();
     void showsExactlyTheFactsThatHeld();
+    void nowIsTheDefault_data();
+    void nowIsTheDefault();
+    void historySaysSinceAndUntil();
     void showsNoEmbedding();
+    void embeddingsMoveNoHash();
     void isNotWrittenTo();
     void hasNoWorld();
 
@@ -74,10 +81,25 @@ private:
     std::vector<Json> m_nodes;
     std::vector<Json> m_edges;
     std::map<std::int64_t, std::string> m_uuids;
-    std::map<QString, std::unique_ptr<FalkorServer>> m_servers;
+
+    [[nodiscard]] QString url(const char* graph) const
+    {
+        return QStringLiteral("falkor://127.0.0.1:%1/").arg(m_server->port())
+            + QString::fromLatin1(graph);
+    }
+
+    std::map<QString, std::unique_ptr<FalkorServer>> m_servers; ///< by version
+    FalkorServer* m_server = nullptr; ///< the one of the version that is tested
     std::shared_ptr<GraphStore> m_store;
     std::unique_ptr<QueryRunner> m_runner;
 };
+
+void GraphitiTest::initTestCase_data()
+{
+    QTest::addColumn<QString>("version");
+    for (const auto& version : FalkorServer::versions())
+        QTest::newRow(qPrintable(version)) << version;
+}
 
 void GraphitiTest::initTestCase()
 {
@@ -90,22 +112,25 @@ void GraphitiTest::initTestCase()
     m_edges = linesOf(QStringLiteral("graphiti_edges.jsonl"));
     for (const auto& node : m_nodes)
         m_uuids[node.at("id")] = node.at("props").at("uuid");
-    // The newest first; the older one wrote the file.
-    const auto version = FalkorServer::versions().value(0);
-    auto server = std::make_unique<FalkorServer>(version);
-    QVERIFY(QFile::copy(dataFolder() + QStringLiteral("graphiti-4.16.3.rdb"),
-        server->folder() + QStringLiteral("/dump.rdb")));
-    QVERIFY(server->start());
-    m_store = opened(
-        QStringLiteral("falkor://127.0.0.1:%1/team_memory").arg(server->port()), OpenMode::Read);
-    m_runner = runnerOver(m_store, 4102444800);
-    m_servers.emplace(version, std::move(server));
+    for (const auto& version : FalkorServer::versions()) {
+        auto server = std::make_unique<FalkorServer>(version);
+        QVERIFY(QFile::copy(dataFolder() + QStringLiteral("graphiti-4.16.3.rdb"),
+            server->folder() + QStringLiteral("/dump.rdb")));
+        QVERIFY(server->start());
+        m_servers.emplace(version, std::move(server));
+    }
 }
 
 void GraphitiTest::init()
 {
-    if (!m_runner)
+    if (m_servers.empty())
         QSKIP("no graph to look at");
+    QFETCH_GLOBAL(QString, version);
+    auto* server = m_servers.at(version).get();
+    if (std::exchange(m_server, server) == server)
+        return;
+    m_store = opened(url("team_memory"), OpenMode::Read);
+    m_runner = runnerOver(m_store, kNow);
 }
 
 void GraphitiTest::tellsItsProfile()
@@ -187,6 +212,64 @@ void GraphitiTest::showsExactlyTheFactsThatHeld()
     QVERIFY(listed == expected);
 }
 
+void GraphitiTest::nowIsTheDefault_data()
+{
+    QTest::addColumn<qint64>("seconds");
+    QTest::addColumn<QString>("time");
+    QTest::newRow("in the middle") << qint64{1770724800} << QStringLiteral("2026-02-10T12:00:00Z");
+    QTest::newRow("long after") << qint64{kNow} << QStringLiteral("2100-01-01T00:00:00Z");
+}
+
+void GraphitiTest::nowIsTheDefault()
+{
+    QFETCH(qint64, seconds);
+    QFETCH(QString, time);
+    const auto runner = runnerOver(m_store, seconds);
+    const auto byDefault = runner->run("graph_slice", {{"kinds", {"RELATES_TO"}}});
+    const auto asked
+        = runner->run("graph_slice", {{"kinds", {"RELATES_TO"}}, {"as_of", time.toStdString()}});
+    QVERIFY(byDefault.result.at("edges") == asked.result.at("edges"));
+    // The moment stands in what a receipt keeps, so that it can be replayed at any time.
+    const auto replayed = runnerOver(m_store, kNow + 1)->run("graph_slice", byDefault.args);
+    QCOMPARE(replayed.resultHash, byDefault.resultHash);
+    const auto all = runner->run("graph_slice", {{"kinds", {"RELATES_TO"}}, {"as_of", "always"}});
+    QVERIFY(all.result.at("edges").size() > asked.result.at("edges").size());
+}
+
+void GraphitiTest::historySaysSinceAndUntil()
+{
+    int ended = 0;
+    const auto slice = ask("graph_slice", {{"as_of", "always"}});
+    for (const auto& edge : m_edges) {
+        const auto& props = edge.at("props");
+        Json until;
+        for (const auto* name : {"invalid_at", "expired_at"}) {
+            if (const auto end = props.value(name, Json());
+                !end.is_null() && (until.is_null() || end < until))
+                until = end;
+        }
+        const auto& edges = slice.result.at("edges");
+        const auto drawn = std::ranges::find_if(
+            edges, [&](const Json& one) { return one.at("key") == props.at("uuid"); });
+        QVERIFY(drawn != edges.end());
+        const auto listed = ask("neighbors",
+            {{"node_id", m_uuids.at(edge.at("src"))}, {"direction", "out"}, {"as_of", "always"},
+                {"edge_kind", edge.at("type")}, {"limit", 1000}});
+        const auto& items = listed.result.at("neighbors");
+        const auto item = std::ranges::find_if(
+            items, [&](const Json& one) { return one.at("key") == props.at("uuid"); });
+        QVERIFY(item != items.end());
+        QVERIFY2(item->value("until", Json()) == until, item->dump().c_str());
+        QVERIFY(item->value("since", Json()) == props.value("valid_at", Json()));
+        // The canvas tells by these which no longer hold.
+        const auto& own = drawn->at("properties");
+        for (const auto* name : {"valid_at", "invalid_at", "expired_at"})
+            QVERIFY(own.value(name, Json()) == props.value(name, Json()));
+        ended += until.is_null() ? 0 : 1;
+    }
+    QVERIFY(ended > 5);
+}
+
 void GraphitiTest::showsNoEmbedding()
 {
     const auto slice = ask("graph_slice", {{"as_of", "always"}});
@@ -195,11 +278,34 @@ void GraphitiTest::showsNoEmbedding()
     QVERIFY(slice.result.dump().find("_embedding\"") == std::string::npos);
 }
 
+void GraphitiTest::embeddingsMoveNoHash()
+{
+    const std::vector<std::pair<const char*, Json>> asked{{"graph_slice", {{"as_of", "always"}}},
+        {"neighbors", {{"node_id", m_uuids.begin()->second}, {"as_of", "always"}}},
+        {"search_nodes", {{"query", "a"}, {"limit", 1000}}}};
+    std::ignore = m_server->command({"GRAPH.COPY", "team_memory", "copy"});
+    const auto hashes = [&] {
+        const auto runner = runnerOver(opened(url("copy"), OpenMode::Read), kNow);
+        std::vector<std::string> found;
+        for (const auto& [query, args] : asked)
+            found.push_back(runner->run(query, args).resultHash);
+        return found;
+    };
+    const auto before = hashes();
+    for (const auto* text : {"MATCH (n) WHERE n.name_embedding IS NOT NULL SET n.name_embedding = "
+                             "vecf32([1.0, 2.0]) RETURN count(n)",
+             "MATCH ()-[e]->() WHERE e.fact_embedding IS NOT NULL SET e.fact_embedding = NULL "
+             "RETURN count(e)"}) {
+        const auto reply = m_server->command({"GRAPH.QUERY", "copy", text});
+        QVERIFY(reply.items.size() == 3 && reply.items[1].items.at(0).items.at(0).integer > 30);
+    }
+    QVERIFY(hashes() == before);
+    std::ignore = m_server->command({"GRAPH.DELETE", "copy"});
+}
+
 void GraphitiTest::isNotWrittenTo()
 {
-    const auto store = opened(
-        QStringLiteral("falkor://127.0.0.1:%1/team_memory").arg(m_servers.begin()->second->port()),
-        OpenMode::Write);
+    const auto store = opened(url("team_memory"), OpenMode::Write);
     const auto refused
         = store->apply({{AddNode{{NodeId("x"), "fact", "", Json::object()}}}, {}, {}});
     QVERIFY(!refused.has_value());
