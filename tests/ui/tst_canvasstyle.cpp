@@ -41,13 +41,13 @@ QColor colourAt(GraphCanvas& canvas, const char* id)
     return canvas.grab().toImage().pixelColor(placeOf(canvas, id));
 }
 
-PictureRequest requestFor(const std::shared_ptr<const GraphScene>& scene, const StyleWish& wish)
+PictureRequest requestFor(const std::shared_ptr<const GraphScene>& scene, std::int64_t moment)
 {
     const Theme theme({ThemeKind::Light, 1.0, FontSource::Picture});
     PictureRequest request;
     request.look = {scene, std::make_shared<const Positions>(Positions{{-100, 0}, {100, 0}}),
-        std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme, wish)),
-        std::make_shared<const SceneMarks>()};
+        std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme)),
+        std::make_shared<const SceneMarks>(), factsAt(*scene, moment)};
     request.frame = {{{{0, 0}, 1.0}, {400, 200}}, 1.0, 0};
     request.detail = PictureDetail::Quick;
     return request;
@@ -192,10 +192,10 @@ private slots:
         Json slice = path(2);
         slice["edges"][0]["until"] = "2026-01-01T00:00:00Z";
         const auto scene = sceneOf(slice);
-        const double end = *numberOf(Json("2026-01-01T00:00:00Z"));
-        const QImage before = composed(PictureMaker().make(requestFor(scene, {{}, {}, end - 1})));
+        const std::int64_t end = *momentOf(Json("2026-01-01T00:00:00Z"));
+        const QImage before = composed(PictureMaker().make(requestFor(scene, end - 1)));
         QCOMPARE(pieces(before, 100, 130, 270).size(), 1U);
-        const QImage after = composed(PictureMaker().make(requestFor(scene, {{}, {}, end + 1})));
+        const QImage after = composed(PictureMaker().make(requestFor(scene, end)));
         const auto dashes = pieces(after, 100, 130, 270);
         QVERIFY2(
             dashes.size() >= 18 && dashes.size() <= 22, qPrintable(QString::number(dashes.size())));

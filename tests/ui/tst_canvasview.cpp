@@ -4,6 +4,7 @@
 #include "ui/canvas/zoombox.h"
 
 #include "canvastools.h"
+#include "ui/canvas/canvasedits.h"
 
 #include <QAccessible>
 #include <QElapsedTimer>
@@ -302,9 +303,9 @@ void TestCanvasView::hiddenNodesAreNotHit()
     showRow(canvas);
     const QPoint where = placeOf(canvas, "n2");
     QVERIFY(canvas.nodeAt(where).has_value());
-    canvas.setHidden({NodeId("n2")});
+    canvas.edits().hide({nodeOf(canvas, "n2")});
     QVERIFY(!canvas.nodeAt(where).has_value());
-    canvas.setHidden({});
+    canvas.edits().showAll();
     QVERIFY(canvas.nodeAt(where).has_value());
 }
 

@@ -27,13 +27,13 @@ struct WindowRun
     QTemporaryDir folder;
     std::unique_ptr<MainWindow> window;
 
-    WindowRun()
+    explicit WindowRun(const Clock& clock = Clock())
     {
         loadCoreResources();
         loadUiResources();
         applyTheme(*qApp, Theme(ThemeOptions{ThemeKind::Light, 1.0, FontSource::Picture}));
         window = std::make_unique<MainWindow>(
-            WorkbenchOptions{Home::under(folder.path()), Clock(), {}});
+            WorkbenchOptions{Home::under(folder.path()), clock, {}});
         window->canvas()->setMotion(Motion::Reduced);
         window->resize(1600, 1000);
         window->show();

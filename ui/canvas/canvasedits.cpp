@@ -209,6 +209,26 @@ void CanvasEdits::setFilter(const GraphFilter& filter)
     push(filter.empty() ? tr("End the filter") : tr("Filter"), to);
 }
 
+void CanvasEdits::toggleRole(const std::string& role)
+{
+    toggleIn(&GraphFilter::withoutRoles, role);
+}
+
+void CanvasEdits::toggleKind(const std::string& kind)
+{
+    toggleIn(&GraphFilter::withoutKinds, kind);
+}
+
+void CanvasEdits::toggleIn(std::set<std::string> GraphFilter::*names, const std::string& name)
+{
+    CanvasState to = m_canvas.state();
+    const bool hides = (to.filter.*names).erase(name) == 0;
+    if (hides)
+        (to.filter.*names).insert(name);
+    const QString shown = oneLine(toQString(name), 40);
+    push(hides ? tr("Hide all %1").arg(shown) : tr("Show all %1").arg(shown), to);
+}
+
 void CanvasEdits::colourBy(const std::string& property)
 {
     if (property == m_canvas.state().colourBy)
@@ -234,6 +254,24 @@ void CanvasEdits::sizeBy(const std::string& property)
 void CanvasEdits::layOut(LayoutKind kind)
 {
     m_canvas.layOut(kind);
+}
+
+void CanvasEdits::spread(double factor)
+{
+    CanvasState to = m_canvas.state();
+    if (to.positions->empty())
+        return;
+    Positions places = *to.positions;
+    const QPointF middle = boundsOf(places).center();
+    const auto scaled = [factor](float place, double about) {
+        return static_cast<float>(about + (static_cast<double>(place) - about) * factor);
+    };
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (!std::binary_search(to.pinned.begin(), to.pinned.end(), static_cast<NodeIndex>(i)))
+            places[i] = {scaled(places[i].x, middle.x()), scaled(places[i].y, middle.y())};
+    }
+    to.positions = std::make_shared<const Positions>(std::move(places));
+    push(factor > 1 ? tr("Wider layout") : tr("Tighter layout"), to);
 }
 
 void CanvasEdits::findPath()

@@ -9,6 +9,8 @@
 #include <QUndoStack>
 
 #include <map>
+#include <set>
+#include <string>
 #include <vector>
 
 namespace mnemo {
@@ -49,14 +51,20 @@ public:
     /// Whether there is something that collapse() would take back.
     [[nodiscard]] bool isExpanded(NodeIndex node) const;
     void setFilter(const GraphFilter& filter);
+    /// Hides or shows all of a role, or of an edge kind.
+    void toggleRole(const std::string& role);
+    void toggleKind(const std::string& kind);
     /// By a property that holds numbers or times; an empty name ends it.
     void colourBy(const std::string& property);
     void sizeBy(const std::string& property);
     /// Off-thread; a step once it is there. Radial goes round the first selected node.
     void layOut(LayoutKind kind);
+    /// Draws all nodes apart, or together below 1, about their middle; pinned ones stay.
+    void spread(double factor);
     /// Between the two selected nodes, over what is shown, whatever the edges' direction.
     void findPath();
     void clearPath();
+
     /// A step of that name to another state of the same graph: for notes and views.
     void change(const QString& name, const CanvasState& to) { push(name, to); }
 
@@ -85,6 +93,7 @@ signals:
     void told(const QString& words);
 
 private:
+    void toggleIn(std::set<std::string> GraphFilter::*names, const std::string& name);
     void push(const QString& name, const CanvasState& to);
     void push(const QString& name, const CanvasState& from, const CanvasState& to);
     [[nodiscard]] std::vector<NodeIndex> selected() const;

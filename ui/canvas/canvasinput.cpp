@@ -20,6 +20,7 @@ namespace mnemo {
 namespace {
 
 constexpr int cardDelayMs = 400;
+constexpr int edgeRestMs = 100; ///< before edges are looked through
 constexpr int easeMs = 8;
 constexpr double easePart = 0.25; ///< of what is left, each step
 constexpr double keyPan = 60;
@@ -37,7 +38,8 @@ void GraphCanvas::mousePressEvent(QMouseEvent* event)
 {
     noteInput();
     m_cardTimer.stop();
-    m_card->hide();
+    m_boxes.card->hide();
+    setHoverEdge(std::nullopt);
     if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
         return;
     m_glide.stop();
@@ -51,7 +53,13 @@ void GraphCanvas::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF here = event->position();
     if (m_drag.kind == CanvasDrag::Kind::None) {
+        m_attention.at = here;
         setHover(nodeAt(here));
+        setHoverEdge(std::nullopt);
+        if (m_hover)
+            wishPreview(event->modifiers());
+        else
+            m_attention.edgeTimer.start(edgeRestMs, this);
         return;
     }
     const QPointF moved = here - m_drag.pressAt;
@@ -144,6 +152,7 @@ void GraphCanvas::leaveEvent(QEvent* event)
 {
     QWidget::leaveEvent(event);
     setHover(std::nullopt);
+    setHoverEdge(std::nullopt);
 }
 
 void GraphCanvas::setHover(std::optional<NodeIndex> node)
@@ -151,7 +160,9 @@ void GraphCanvas::setHover(std::optional<NodeIndex> node)
     if (node == m_hover)
         return;
     m_hover = node;
-    m_card->hide();
+    m_boxes.card->hide();
+    m_attention.wanted.reset();
+    m_attention.preview.reset();
     if (node)
         m_cardTimer.start(cardDelayMs, this);
     else
@@ -160,17 +171,52 @@ void GraphCanvas::setHover(std::optional<NodeIndex> node)
     update();
 }
 
+void GraphCanvas::setHoverEdge(std::optional<EdgeIndex> edge)
+{
+    m_attention.edgeTimer.stop();
+    if (edge == m_attention.edge)
+        return;
+    m_attention.edge = edge;
+    noteInput();
+    update();
+}
+
+void GraphCanvas::wishPreview(Qt::KeyboardModifiers keys)
+{
+    const bool wanted = m_hover && keys.testFlag(Qt::ControlModifier);
+    if (!wanted && m_attention.wanted) {
+        m_attention.wanted.reset();
+        m_attention.preview.reset();
+        update();
+    } else if (wanted && m_attention.wanted != m_hover) {
+        m_attention.wanted = m_hover;
+        m_cardTimer.stop();
+        m_boxes.card->hide();
+        emit previewWanted(m_look.scene->node(*m_hover).id);
+    }
+}
+
+void GraphCanvas::setPreview(const ExpansionPreview& preview)
+{
+    if (m_attention.wanted != preview.node)
+        return;
+    m_attention.preview = preview;
+    noteInput();
+    update();
+}
+
 void GraphCanvas::showCard()
 {
-    if (!m_hover)
+    if (!m_hover || m_attention.wanted)
         return;
-    m_card->showNode(m_look.scene->node(*m_hover), nodeRect(*m_hover));
+    m_boxes.card->showNode(m_look.scene->node(*m_hover), nodeRect(*m_hover));
 }
 
 void GraphCanvas::wheelEvent(QWheelEvent* event)
 {
     noteInput();
     setHover(std::nullopt);
+    setHoverEdge(std::nullopt);
     const double notches = event->angleDelta().y() / 120.0;
     if (notches != 0)
         zoomBy(std::pow(wheelFactor, notches), event->position());
@@ -226,6 +272,8 @@ void GraphCanvas::timerEvent(QTimerEvent* event)
     if (event->timerId() == m_cardTimer.timerId()) {
         m_cardTimer.stop();
         showCard();
+    } else if (event->timerId() == m_attention.edgeTimer.timerId()) {
+        setHoverEdge(edgeAt(m_attention.at));
     } else if (event->timerId() == m_ease.timer.timerId()) {
         easeZoom();
     } else {
@@ -236,8 +284,15 @@ void GraphCanvas::timerEvent(QTimerEvent* event)
 void GraphCanvas::keyPressEvent(QKeyEvent* event)
 {
     noteInput();
+    wishPreview(event->key() == Qt::Key_Control ? Qt::ControlModifier : event->modifiers());
     if (!moveKey(*event) && !letterKey(*event))
         QWidget::keyPressEvent(event);
+}
+
+void GraphCanvas::keyReleaseEvent(QKeyEvent* event)
+{
+    wishPreview(event->key() == Qt::Key_Control ? Qt::NoModifier : event->modifiers());
+    QWidget::keyReleaseEvent(event);
 }
 
 bool GraphCanvas::moveKey(const QKeyEvent& event)
@@ -309,8 +364,8 @@ bool GraphCanvas::letterKey(const QKeyEvent& event)
 
 void GraphCanvas::escape()
 {
-    if (m_card->isVisible()) {
-        m_card->hide();
+    if (m_boxes.card->isVisible()) {
+        m_boxes.card->hide();
     } else if (!m_evidence.empty()) {
         setEvidence({});
         emit evidenceEnded();

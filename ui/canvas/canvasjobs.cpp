@@ -104,6 +104,7 @@ struct GraphCanvas::Job
     Json slice;
     bool fresh = true;
     std::optional<LayoutKind> layout;
+    bool replace = false; ///< of the edges
 };
 
 /// What a job has brought.
@@ -129,6 +130,17 @@ void GraphCanvas::mergeSlice(Json slice)
 {
     const bool fresh = m_look.scene->empty() && m_jobs.empty() && !m_jobRunning;
     enqueue(std::make_shared<Job>(Job{std::move(slice), fresh, {}}));
+}
+
+void GraphCanvas::replaceEdges(Json slice)
+{
+    enqueue(std::make_shared<Job>(Job{std::move(slice), m_look.scene->empty(), {}, true}));
+}
+
+void GraphCanvas::stopLayout()
+{
+    if (m_layoutRunning)
+        m_jobToken.cancel();
 }
 
 void GraphCanvas::layOut(LayoutKind kind)
@@ -159,9 +171,13 @@ void GraphCanvas::startNextJob()
     const auto job = m_jobs.front();
     m_jobs.pop_front();
     m_layoutRunning = job->layout.has_value();
+    if (m_layoutRunning)
+        emit layoutRunning(true);
     const auto done = [this](JobResult result) {
         m_jobRunning = false;
         const bool layout = std::exchange(m_layoutRunning, false);
+        if (layout)
+            emit layoutRunning(false);
         if (result)
             finishJob(*result);
         else if (result.error().code != ErrorCode::Cancelled && layout)
@@ -189,13 +205,15 @@ GraphCanvas::JobWork GraphCanvas::readWork(const std::shared_ptr<Job>& job)
     return [job, stage, before = m_look.scene, places = m_state.positions](
                const CancelToken& token) -> JobResult {
         GraphScene scene = job->fresh ? GraphScene() : *before;
+        if (job->replace)
+            scene.dropEdges();
         const auto growth = scene.merge(job->slice);
         if (!growth)
             return growth.error();
         auto loaded = std::make_shared<Loaded>();
         loaded->scene = std::make_shared<const GraphScene>(std::move(scene));
         loaded->fresh = job->fresh;
-        if (!job->fresh) {
+        if (!job->fresh && !job->replace) {
             loaded->around = nodesNamed(job->slice, "around", *loaded->scene);
             loaded->named = nodesNamed(job->slice, "nodes", *loaded->scene);
         }
@@ -318,6 +336,8 @@ void GraphCanvas::showScene(const std::shared_ptr<const GraphScene>& scene, Posi
     if (!grown)
         forgetState();
     m_hover.reset();
+    m_attention.edge.reset();
+    m_attention.preview.reset();
     m_current.reset();
     m_selectedEdge.reset();
     m_selected.clear();
@@ -340,6 +360,10 @@ void GraphCanvas::forgetState()
 {
     CanvasState fresh;
     fresh.positions = std::move(m_state.positions);
+    if (!m_look.scene->empty()) { // another part of the same store
+        fresh.notes = std::move(m_state.notes);
+        fresh.views = std::move(m_state.views);
+    }
     m_state = std::move(fresh);
     m_lifted = {};
     m_neighbourTotals.clear();

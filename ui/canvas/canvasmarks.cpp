@@ -3,6 +3,7 @@
 #include "core/base/text.h"
 #include "ui/canvas/canvasaccessible.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/canvas/canvasghosts.h"
 #include "ui/canvas/canvasview.h"
 
 #include <QRectF>
@@ -66,12 +67,9 @@ std::optional<EdgeIndex> GraphCanvas::edgeAt(QPointF position) const
             continue;
         const QPointF a = m_port.toScreen(places[at(edge.from)]);
         const QPointF b = m_port.toScreen(places[at(edge.to)]);
-        const QPointF along = b - a;
-        const double length = std::max(std::hypot(along.x(), along.y()), 1e-6);
-        const double side = at(edge.from) < at(edge.to) ? 1.0 : -1.0;
-        const double off = fan.place * 0.5 * 26 * side * std::min(1.0, length / 60) / 2;
         // A fanned edge is hit where it bows: by its two chords.
-        const QPointF middle = (a + b) / 2 + QPointF(-along.y(), along.x()) / length * off;
+        const QPointF middle
+            = ((a + b) / 2 + bowOf(*m_look.scene, static_cast<EdgeIndex>(e), a, b)) / 2;
         const double d = std::min(
             distanceToSegment(position, a, middle), distanceToSegment(position, middle, b));
         if (d < least) {
@@ -172,9 +170,11 @@ void GraphCanvas::setEvidence(const CanvasEvidence& evidence)
     update();
 }
 
-void GraphCanvas::setHidden(const std::vector<NodeId>& nodes)
+void GraphCanvas::isolate(const Isolation& isolation)
 {
-    m_hidden = nodes;
+    if (isolation == m_attention.isolation)
+        return;
+    m_attention.isolation = isolation;
     rebuildMarks();
     noteInput();
     requestPicture();
@@ -220,8 +220,8 @@ void GraphCanvas::stepMatch(int by)
 
 void GraphCanvas::rebuildMarks()
 {
-    MarkedScene marked
-        = markScene({*m_look.scene, m_state, m_passes, m_evidence, m_hidden, m_selected,
+    MarkedScene marked = markScene(
+        {*m_look.scene, m_state, m_passes, m_evidence, m_attention.isolation, m_selected,
             m_lifted.nodes, m_selectedEdge, m_found.text, m_neighbourTotals, m_look.style->failed});
     m_found.matches = std::move(marked.matches);
     m_look.marks = std::move(marked.marks);

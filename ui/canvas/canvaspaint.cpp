@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/canvasghosts.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/canvas/labeltext.h"
 #include "ui/widgets/format.h"
@@ -51,9 +52,13 @@ void GraphCanvas::paintEvent(QPaintEvent*)
     QPainter painter(this);
     paintPictures(painter);
     paintLifted(painter);
+    if (m_attention.edge && at(*m_attention.edge) < m_look.scene->edges().size())
+        paintHoverEdge(painter, m_look, m_port, *m_attention.edge);
     paintHover(painter);
     paintLabels(painter);
     paintOverlay(painter);
+    if (m_attention.preview)
+        paintPreview(painter, m_look, m_port, *m_attention.preview, m_theme);
     paintNotes(painter);
     painter.end();
     QCoreApplication::postEvent(this, new FrameDone(started), Qt::HighEventPriority);
@@ -110,6 +115,8 @@ void GraphCanvas::paintLabels(QPainter& painter) const
     if (!m_picture)
         return;
     for (const auto& label : m_picture->labels) {
+        if (label.caption && m_attention.edge && at(label.node) == at(*m_attention.edge))
+            continue;
         const QPointF p = m_port.toScreen(label.anchor) + label.offset;
         const QRectF box(p, QSizeF(label.image.size()) / label.image.devicePixelRatio());
         if (box.intersects(QRectF(rect())))

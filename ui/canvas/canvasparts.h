@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/canvas/marks.h"
 #include "ui/canvas/picture.h"
 #include "ui/widgets/theme.h"
 
@@ -18,6 +19,11 @@
 #include <vector>
 
 namespace mnemo {
+
+class HoverCard;
+class MiniMap;
+class ScaleLegend;
+class ZoomBox;
 
 // What a canvas keeps while something goes on; each belongs to one GraphCanvas.
 
@@ -74,6 +80,36 @@ struct NeighbourWalk
 {
     std::optional<NodeIndex> of;
     std::size_t step = 0;
+};
+
+/// What an expansion of a node would bring.
+struct ExpansionPreview
+{
+    NodeIndex node{};
+    int total = 0; ///< nodes that are not loaded yet
+    std::vector<std::string> roles; ///< of the first of them
+    bool more = false; ///< the store was not asked for all: `total` is the least
+};
+
+/// What the pointer rests on, and what belongs to that.
+struct CanvasAttention
+{
+    std::optional<std::int64_t> moment; ///< that facts are judged at; else the present
+    Isolation isolation;
+    std::optional<EdgeIndex> edge; ///< under the pointer
+    QBasicTimer edgeTimer;
+    QPointF at; ///< of the pointer
+    std::optional<NodeIndex> wanted; ///< a preview of this node was asked for
+    std::optional<ExpansionPreview> preview;
+};
+
+/// The widgets that lie over a canvas; they belong to it.
+struct CanvasBoxes
+{
+    ZoomBox* zoom = nullptr;
+    MiniMap* map = nullptr;
+    ScaleLegend* legend = nullptr;
+    HoverCard* card = nullptr;
 };
 
 /// The zoom nears what the wheel asked for.

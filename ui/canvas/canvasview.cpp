@@ -38,8 +38,9 @@ SceneLook emptyLook(const Theme& theme)
 
 GraphCanvas::GraphCanvas(QWidget* parent)
     : QWidget(parent), m_theme(themeOf(this)), m_look(emptyLook(m_theme)),
-      m_edits(new CanvasEdits(*this)), m_zoomBox(new ZoomBox(this)), m_map(new MiniMap(this)),
-      m_legend(new ScaleLegend(this)), m_card(new HoverCard(this)), m_renderer(new Renderer(this))
+      m_edits(new CanvasEdits(*this)), m_boxes{new ZoomBox(this), new MiniMap(this),
+                                           new ScaleLegend(this), new HoverCard(this)},
+      m_renderer(new Renderer(this))
 {
     installCanvasAccessible();
     setObjectName(QStringLiteral("graphCanvas"));
@@ -50,19 +51,19 @@ GraphCanvas::GraphCanvas(QWidget* parent)
     setMinimumSize(120, 80);
     m_pool.setMaxThreadCount(1);
     m_times.clock.start();
-    m_card->hide();
-    connect(m_zoomBox, &ZoomBox::zoomInRequested, this,
+    m_boxes.card->hide();
+    connect(m_boxes.zoom, &ZoomBox::zoomInRequested, this,
         [this] { zoomBy(1.25, QRectF(rect()).center()); });
-    connect(m_zoomBox, &ZoomBox::zoomOutRequested, this,
+    connect(m_boxes.zoom, &ZoomBox::zoomOutRequested, this,
         [this] { zoomBy(0.8, QRectF(rect()).center()); });
-    connect(m_zoomBox, &ZoomBox::fullSizeRequested, this, [this] {
+    connect(m_boxes.zoom, &ZoomBox::fullSizeRequested, this, [this] {
         glideTo({m_port.view.centre, 1.0});
     });
-    connect(m_zoomBox, &ZoomBox::fitRequested, this, &GraphCanvas::fit);
+    connect(m_boxes.zoom, &ZoomBox::fitRequested, this, &GraphCanvas::fit);
     connect(m_renderer, &Renderer::pictureReady, this, &GraphCanvas::acceptPicture);
     connect(m_renderer, &Renderer::backdropReady, this,
         [this](const std::shared_ptr<const Picture>& picture) { m_backdrop.picture = picture; });
-    connect(m_map, &MiniMap::centreRequested, this, [this](QPointF centre) {
+    connect(m_boxes.map, &MiniMap::centreRequested, this, [this](QPointF centre) {
         setView({centre, m_port.view.zoom});
     });
     setUpMotion();
@@ -99,7 +100,7 @@ void GraphCanvas::setPositions(std::shared_ptr<const Positions> positions)
     m_grid = PointGrid(*m_look.positions, static_cast<float>(std::max(each, 1.0)));
     if (m_followFit)
         m_port.view = fitting(shownBounds(*m_look.positions), size());
-    m_zoomBox->setZoom(m_port.view.zoom);
+    m_boxes.zoom->setZoom(m_port.view.zoom);
     ++m_sceneTicket;
 }
 
@@ -118,6 +119,11 @@ QRectF GraphCanvas::shownBounds(const Positions& positions) const
 const GraphScene& GraphCanvas::scene() const
 {
     return *m_look.scene;
+}
+
+const SceneLook& GraphCanvas::look() const
+{
+    return m_look;
 }
 
 const Positions& GraphCanvas::positions() const
@@ -147,18 +153,35 @@ std::optional<NodeIndex> GraphCanvas::currentNode() const
 
 StyleWish GraphCanvas::styleWish() const
 {
-    return {
-        m_state.colourBy, m_state.sizeBy, static_cast<double>(QDateTime::currentSecsSinceEpoch())};
+    return {m_state.colourBy, m_state.sizeBy};
+}
+
+std::int64_t GraphCanvas::moment() const
+{
+    return m_attention.moment.value_or(QDateTime::currentSecsSinceEpoch());
+}
+
+void GraphCanvas::setMoment(std::optional<std::int64_t> moment)
+{
+    if (moment == m_attention.moment)
+        return;
+    m_attention.moment = moment;
+    noteInput();
+    m_look.facts = factsAt(*m_look.scene, this->moment());
+    ++m_sceneTicket;
+    requestPicture();
+    update();
 }
 
 void GraphCanvas::restyle()
 {
+    m_look.facts = factsAt(*m_look.scene, moment());
     m_look.style
         = std::make_shared<const CanvasStyle>(CanvasStyle::of(*m_look.scene, m_theme, styleWish()));
     const auto& radius = m_look.style->radius;
     m_gridReach = radius.empty() ? 0 : *std::max_element(radius.begin(), radius.end());
-    m_zoomBox->setTheme(m_theme);
-    m_legend->setScales(m_look.style->scales, m_theme);
+    m_boxes.zoom->setTheme(m_theme);
+    m_boxes.legend->setScales(m_look.style->scales, m_theme);
     placeChildren();
     ++m_sceneTicket;
     requestPicture();
@@ -170,11 +193,12 @@ void GraphCanvas::requestPicture()
         m_picture.reset();
         return;
     }
-    m_map->follow(m_look, m_port, m_sceneTicket);
+    m_boxes.map->follow(m_look, m_port, m_sceneTicket);
     PictureRequest request;
     request.look = m_look;
     request.frame = {m_port, devicePixelRatioF(), pictureMargin};
-    for (const QWidget* child : std::initializer_list<QWidget*>{m_zoomBox, m_map, m_legend}) {
+    for (const QWidget* child :
+        std::initializer_list<QWidget*>{m_boxes.zoom, m_boxes.map, m_boxes.legend}) {
         if (!child->isHidden())
             request.wishes.blocked.push_back(QRectF(child->geometry()).adjusted(-4, -4, 4, 4));
     }
@@ -261,11 +285,12 @@ void GraphCanvas::startImage()
 
 void GraphCanvas::placeChildren()
 {
-    m_zoomBox->adjustSize();
-    m_zoomBox->move(width() - m_zoomBox->width() - boxGap, height() - m_zoomBox->height() - boxGap);
-    m_map->move(boxGap, height() - m_map->height() - boxGap);
-    m_legend->adjustSize();
-    m_legend->move(width() - m_legend->width() - boxGap, boxGap);
+    m_boxes.zoom->adjustSize();
+    m_boxes.zoom->move(
+        width() - m_boxes.zoom->width() - boxGap, height() - m_boxes.zoom->height() - boxGap);
+    m_boxes.map->move(boxGap, height() - m_boxes.map->height() - boxGap);
+    m_boxes.legend->adjustSize();
+    m_boxes.legend->move(width() - m_boxes.legend->width() - boxGap, boxGap);
 }
 
 void GraphCanvas::resizeEvent(QResizeEvent* event)
@@ -275,7 +300,7 @@ void GraphCanvas::resizeEvent(QResizeEvent* event)
     placeChildren();
     if (m_followFit)
         m_port.view = fitting(shownBounds(*m_look.positions), size());
-    m_zoomBox->setZoom(m_port.view.zoom);
+    m_boxes.zoom->setZoom(m_port.view.zoom);
     requestPicture();
 }
 
@@ -298,9 +323,9 @@ void GraphCanvas::setView(const ViewState& view)
     m_fading = {};
     m_port.view = wanted;
     m_followFit = false;
-    m_card->hide();
+    m_boxes.card->hide();
     noteInput();
-    m_zoomBox->setZoom(wanted.zoom);
+    m_boxes.zoom->setZoom(wanted.zoom);
     requestPicture();
     update();
     emit viewChanged();

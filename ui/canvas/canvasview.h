@@ -5,10 +5,6 @@
 #include "core/base/async.h"
 #include "core/base/error.h"
 #include "ui/canvas/canvasparts.h"
-#include "ui/canvas/canvasstate.h"
-#include "ui/canvas/canvastypes.h"
-#include "ui/canvas/marks.h"
-#include "ui/widgets/theme.h"
 
 #include <QBasicTimer>
 #include <QThreadPool>
@@ -25,11 +21,7 @@
 namespace mnemo {
 
 class CanvasEdits;
-class HoverCard;
-class MiniMap;
 class Renderer;
-class ScaleLegend;
-class ZoomBox;
 
 /// Shows the loaded part of a graph: pan, zoom, selection, search and evidence. Reading of slices,
 /// layout and drawing happen on other threads; the GUI thread moves the last picture until a sharp
@@ -52,10 +44,13 @@ public:
     void setScene(std::shared_ptr<const GraphScene> scene, Positions positions = {});
     /// Adds a result of graph_slice; what is shown stays where it is.
     void mergeSlice(Json slice);
+    /// The same, but its edges take the place of all edges.
+    void replaceEdges(Json slice);
 
     [[nodiscard]] const GraphScene& scene() const;
     /// As drawn now; state() has where they go.
     [[nodiscard]] const Positions& positions() const;
+    [[nodiscard]] const SceneLook& look() const;
 
     /// What can be done to the graph, with undo.
     [[nodiscard]] CanvasEdits& edits();
@@ -64,6 +59,7 @@ public:
     void setState(const CanvasState& state);
     /// Lays out what is shown, off-thread, as a step of edits(); the layout before is cancelled.
     void layOut(LayoutKind kind);
+    void stopLayout();
     /// Looks for the shortest path over what is shown, off-thread, as a step of edits().
     void searchPath(NodeIndex from, NodeIndex to);
 
@@ -78,14 +74,20 @@ public:
     /// Shows everything.
     void fit();
     void centreOn(const NodeId& node);
+    void glideTo(const ViewState& view);
 
     [[nodiscard]] std::vector<NodeId> selection() const;
     void select(const std::vector<NodeId>& nodes, SelectMode mode = SelectMode::Replace);
 
     /// Everything else is dimmed; an empty evidence ends it.
     void setEvidence(const CanvasEvidence& evidence);
-    /// Nodes that are not shown.
-    void setHidden(const std::vector<NodeId>& nodes);
+    /// Dims all but one role or kind while a pointer rests on it.
+    void isolate(const Isolation& isolation);
+    /// The moment that facts are judged at, seconds since 1970; without one it is the present.
+    void setMoment(std::optional<std::int64_t> moment);
+    [[nodiscard]] std::int64_t moment() const;
+    /// Ghosts of what an expansion would bring, while it is wanted.
+    void setPreview(const ExpansionPreview& preview);
     /// Highlights nodes whose label or id holds `text`, whatever its case; their number.
     int find(const QString& text);
     void findNext();
@@ -106,11 +108,13 @@ signals:
     void edgeSelected(const mnemo::EdgeName& edge);
     void selectionChanged();
     void expandRequested(const mnemo::NodeId& node);
+    void previewWanted(const mnemo::NodeId& node);
     void evidenceEnded();
     void sceneChanged();
     void stateChanged();
     void sliceRefused(const mnemo::Error& error);
     void layoutSettled();
+    void layoutRunning(bool running);
     void graphVisible();
     void viewChanged();
     void imageRendered(const QImage& image);
@@ -127,6 +131,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
 
 private:
@@ -167,7 +172,9 @@ private:
     // canvasinput.cpp
     void noteInput();
     void setHover(std::optional<NodeIndex> node);
+    void setHoverEdge(std::optional<EdgeIndex> edge);
     void showCard();
+    void wishPreview(Qt::KeyboardModifiers keys);
     void zoomBy(double factor, QPointF anchor);
     void easeZoom();
     void pan(QPointF pixels);
@@ -176,7 +183,6 @@ private:
 
     // canvasmotion.cpp
     void setUpMotion();
-    void glideTo(const ViewState& view);
     void travelTo(std::shared_ptr<const Positions> positions);
     void stopTravel();
     void startDrag(const QMouseEvent& event);
@@ -214,17 +220,15 @@ private:
     float m_gridReach = 0;
     ViewPort m_port;
     bool m_followFit = true; ///< the view has not been changed by hand
-    std::uint64_t m_sceneTicket = 0;
-    std::uint64_t m_requestTicket = 0;
+    std::uint64_t m_sceneTicket = 0, m_requestTicket = 0;
     std::shared_ptr<const Picture> m_picture;
     Backdrop m_backdrop;
     PictureFade m_fading;
     std::vector<NodeIndex> m_selected;
     std::optional<EdgeIndex> m_selectedEdge;
-    std::optional<NodeIndex> m_current; ///< of the keyboard
-    std::optional<NodeIndex> m_hover;
+    std::optional<NodeIndex> m_current, m_hover; ///< of the keyboard, of the pointer
     CanvasEvidence m_evidence;
-    std::vector<NodeId> m_hidden;
+    CanvasAttention m_attention;
     Findings m_found;
     NeighbourWalk m_walk;
     CanvasDrag m_drag;
@@ -234,14 +238,10 @@ private:
     QVariantAnimation m_glide, m_travel, m_fade;
     FrameTimes m_times;
     ImageWish m_image;
-    ZoomBox* m_zoomBox;
-    MiniMap* m_map;
-    ScaleLegend* m_legend;
-    HoverCard* m_card;
+    CanvasBoxes m_boxes;
     Renderer* m_renderer;
     std::deque<std::shared_ptr<Job>> m_jobs;
-    bool m_jobRunning = false;
-    bool m_layoutRunning = false; ///< the running job is a layout
+    bool m_jobRunning = false, m_layoutRunning = false; ///< the running job is a layout
     CancelToken m_jobToken;
     // Last, so that it goes first: its threads post to this object.
     QThreadPool m_pool;

@@ -18,6 +18,8 @@ constexpr float badgeRadius = 5; ///< smaller nodes have none but the pin
 constexpr float faintest = 0.3F; ///< edges below this opacity show no endings
 constexpr double captionZoom = 2.0;
 constexpr std::size_t captionEdges = 30;
+constexpr float endedAlpha = 0.6F; ///< of edges that no longer hold: their dashes tell them apart
+constexpr float notYetAlpha = 0.2F;
 
 /// By the number of nodes: many edges are hairlines; zooming in leaves fewer in view.
 double crowdAlpha(std::size_t nodes, double zoom)
@@ -66,7 +68,7 @@ class Describer final
 {
 public:
     Describer(const SceneLook& look, const PictureFrame& frame)
-        : m_scene(*look.scene), m_positions(*look.positions), m_style(*look.style),
+        : m_look(look), m_scene(*look.scene), m_positions(*look.positions), m_style(*look.style),
           m_marks(*look.marks), m_frame(frame), m_ratio(static_cast<float>(frame.ratio)),
           m_scale(static_cast<float>(frame.port.view.zoom * frame.ratio)),
           m_radiusScale(static_cast<float>(std::sqrt(frame.port.view.zoom) * frame.ratio)),
@@ -179,7 +181,7 @@ private:
         return (m_marks.of(edge.from) | m_marks.of(edge.to)) & Mark::faded;
     }
 
-    [[nodiscard]] EdgeLayer lookOf(EdgeIndex e, std::uint8_t marks) const
+    [[nodiscard]] EdgeLayer lookOf(EdgeIndex e, std::uint8_t marks, FactState fact) const
     {
         const EdgePaint& paint = m_style.edgePaints[m_style.edgePaint[at(e)]];
         const EdgeFan& fan = m_scene.fans()[at(e)];
@@ -204,6 +206,8 @@ private:
         } else if (m_marks.anySelected) {
             look.alpha *= 0.5F;
         }
+        if (fact != FactState::Holds && (marks & Mark::lit) == 0)
+            look.alpha *= fact == FactState::Ended ? endedAlpha : notYetAlpha;
         return look;
     }
 
@@ -225,7 +229,7 @@ private:
         if (!(edge.from == edge.to ? bendLoop(drawn, edge, fan) : bendEdge(drawn, edge, fan)))
             return;
         const bool lit = (marks & Mark::lit) != 0;
-        drawn.dashed = !m_style.stale.empty() && m_style.stale[at(e)];
+        drawn.fact = m_look.factOf(e);
         drawn.ending = (m_endings || lit || (marks & (Mark::neighbour | Mark::path)) != 0)
             && fan.bundle == 0;
         if (lit) {
@@ -237,7 +241,7 @@ private:
             halo.layer = layer({7, glow, 0.28F, 5 * m_ratio, true});
             m_out.edges.push_back(halo);
         }
-        drawn.layer = layer(lookOf(e, marks));
+        drawn.layer = layer(lookOf(e, marks, drawn.fact));
         m_out.edges.push_back(drawn);
     }
 
@@ -305,6 +309,7 @@ private:
             edge.layer = place[edge.layer];
     }
 
+    const SceneLook& m_look;
     const GraphScene& m_scene;
     const Positions& m_positions;
     const CanvasStyle& m_style;
@@ -325,6 +330,21 @@ private:
 SceneDescription describe(const SceneLook& look, const PictureFrame& frame)
 {
     return Describer(look, frame).run();
+}
+
+FactState SceneLook::factOf(EdgeIndex edge) const
+{
+    if (!facts || at(edge) >= facts->size())
+        return FactState::Holds;
+    FactState best = (*facts)[at(edge)];
+    if (scene->fans()[at(edge)].bundle == 0)
+        return best;
+    const SceneEdge& first = scene->edge(edge);
+    for (const auto e : scene->edgesOf(first.from)) {
+        if (scene->across(e, first.from) == first.to)
+            best = std::min(best, (*facts)[at(e)]);
+    }
+    return best;
 }
 
 double SceneLook::screenRadius(NodeIndex node, double zoom) const

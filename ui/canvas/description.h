@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/canvas/facts.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/scene.h"
 #include "ui/canvas/style.h"
@@ -70,7 +71,10 @@ struct SceneLook
     std::shared_ptr<const Positions> positions;
     std::shared_ptr<const CanvasStyle> style;
     std::shared_ptr<const SceneMarks> marks;
+    std::shared_ptr<const FactStates> facts = nullptr; ///< null: all edges hold
 
+    /// Of a bundle the best state of its edges.
+    [[nodiscard]] FactState factOf(EdgeIndex edge) const;
     /// A node's radius on screen in logical pixels.
     [[nodiscard]] double screenRadius(NodeIndex node, double zoom) const;
 };
@@ -93,7 +97,7 @@ struct DrawnEdge
     ScenePoint to;
     float radius = 0; ///< of a loop
     bool ending = false;
-    bool dashed = false; ///< no longer true
+    FactState fact = FactState::Holds; ///< what has ended is dashed
 };
 
 /// Edges of one look; layers are painted one after the other.

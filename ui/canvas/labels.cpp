@@ -156,6 +156,20 @@ QString labelText(const SceneNode& node, const QString& sharedPrefix)
     return elidedText(text, maxCharacters, Qt::ElideMiddle);
 }
 
+QString captionText(const SceneEdge& edge)
+{
+    return elidedText(
+        oneLine(edge.caption.empty() ? edge.kind : edge.caption), maxCaption, Qt::ElideRight);
+}
+
+QFont captionFont(const QFont& label)
+{
+    QFont font = label;
+    font.setPixelSize(std::max(1, font.pixelSize() - 1));
+    font.setWeight(QFont::Normal);
+    return font;
+}
+
 struct LabelPlacer::Round
 {
     const SceneLook& look;
@@ -265,9 +279,7 @@ void LabelPlacer::placeCaptions(Round& round)
 {
     constexpr std::size_t maxCaptions = 120;
     constexpr std::size_t maxTried = 400;
-    QFont font = m_font[0];
-    font.setPixelSize(std::max(1, font.pixelSize() - 1));
-    font.setWeight(QFont::Normal);
+    const QFont font = captionFont(m_font[0]);
     const auto inView = [](const Round& r, const DrawnEdge& drawn) {
         return QRectF(QPointF(), QSizeF(r.frame.port.size))
             .adjusted(30, 8, -30, -8)
@@ -279,19 +291,14 @@ void LabelPlacer::placeCaptions(Round& round)
         const std::uint8_t marks = round.look.marks->of(drawn.edge);
         const bool special = (marks & (Mark::lit | Mark::selected | Mark::path)) != 0;
         if (round.description.layers[drawn.layer].glow
+            || (drawn.fact == FactState::NotYet && !special)
             || !(special || (round.description.captions && !round.look.marks->dimOthers)))
             continue;
         if (!inView(round, drawn) || ++tried > maxTried)
             continue;
         const SceneEdge& edge = round.look.scene->edge(drawn.edge);
-        const QString text = elidedText(
-            oneLine(edge.caption.empty() ? edge.kind : edge.caption), maxCaption, Qt::ElideRight);
-        ScenePoint middle{(drawn.from.x + drawn.to.x) / 2, (drawn.from.y + drawn.to.y) / 2};
-        if (drawn.form == EdgeForm::Curve)
-            middle = {(middle.x + drawn.control.x) / 2, (middle.y + drawn.control.y) / 2};
-        else if (drawn.form == EdgeForm::Loop)
-            middle = {drawn.control.x, drawn.control.y - drawn.radius};
-        const QPointF p = round.onScreen(middle);
+        const QString text = captionText(edge);
+        const QPointF p = round.onScreen(middleOf(drawn));
         const QFontMetricsF metrics(font);
         const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
         const QRectF box(p - QPointF(size.width() / 2, size.height() / 2), size);
@@ -300,10 +307,13 @@ void LabelPlacer::placeCaptions(Round& round)
         round.boxes.add(box, -1);
         PlacedLabel label;
         label.caption = true;
+        label.node = static_cast<NodeIndex>(at(drawn.edge));
         const QPointF anchor = round.frame.port.toScene(p);
         label.anchor = {static_cast<float>(anchor.x()), static_cast<float>(anchor.y())};
         label.offset = box.topLeft() - p - QPointF(labelInset, labelInset);
-        label.image = image(round, text, font, round.look.style->textSecondary);
+        label.image = image(round, text, font,
+            drawn.fact == FactState::Holds ? round.look.style->textSecondary
+                                           : round.look.style->textDimmed);
         round.labels.push_back(std::move(label));
         if (++placed >= maxCaptions)
             return;

@@ -18,7 +18,7 @@ namespace mnemo {
 /// A text that has found its place: drawn at `anchor` on screen plus `offset`, never scaled.
 struct PlacedLabel
 {
-    NodeIndex node{};
+    NodeIndex node{}; ///< of a caption the number of its edge
     int side = 0; ///< which of the places round the node
     ScenePoint anchor; ///< in the scene
     QPointF offset; ///< logical pixels from the anchor to the image's corner
@@ -36,6 +36,11 @@ struct LabelWishes
 /// One line of plain text for a node: its label or id, without what an address shares with all
 /// others of its host, at most 24 characters.
 [[nodiscard]] QString labelText(const SceneNode& node, const QString& sharedPrefix);
+
+/// One line of plain text for an edge: its caption or kind, at most 40 characters; and how it is
+/// set where labels are set in `label`.
+[[nodiscard]] QString captionText(const SceneEdge& edge);
+[[nodiscard]] QFont captionFont(const QFont& label);
 
 /// "https://host" if all labels and ids that are addresses share it, else nothing.
 [[nodiscard]] QString sharedPrefix(const GraphScene& scene);

@@ -26,6 +26,7 @@ public:
     MarkedScene run()
     {
         markHidden();
+        markIsolated();
         markSelected();
         markEvidence();
         if (m_in.evidence.empty())
@@ -61,10 +62,6 @@ private:
         mark(m_in.state.hidden, Mark::hidden);
         mark(m_in.state.dismissed, Mark::hidden);
         mark(m_in.lifted, Mark::hidden);
-        for (const auto& id : m_in.hidden) {
-            if (const auto index = m_scene.find(id))
-                mark(*index, Mark::hidden);
-        }
         const bool hides = m_in.state.filter.effect == FilterEffect::Hide;
         const std::uint8_t out = hides ? Mark::hidden : Mark::faded;
         for (std::size_t i = 0; i < m_in.passes.nodes.size(); ++i) {
@@ -74,6 +71,27 @@ private:
         for (std::size_t e = 0; e < m_in.passes.edges.size(); ++e) {
             if (!m_in.passes.edges[e])
                 mark(static_cast<EdgeIndex>(e), out);
+        }
+    }
+
+    void markIsolated()
+    {
+        const auto& [role, kind] = m_in.isolation;
+        if (role.empty() && kind.empty())
+            return;
+        std::vector<char> stays(m_scene.nodes().size(), 0);
+        for (std::size_t i = 0; i < m_scene.nodes().size(); ++i)
+            stays[i] = !role.empty() && m_scene.nodes()[i].role == role;
+        for (std::size_t e = 0; e < m_scene.edges().size(); ++e) {
+            const SceneEdge& edge = m_scene.edges()[e];
+            if (!kind.empty() && edge.kind == kind)
+                stays[at(edge.from)] = stays[at(edge.to)] = 1;
+            else if (!kind.empty())
+                mark(static_cast<EdgeIndex>(e), Mark::faded);
+        }
+        for (std::size_t i = 0; i < stays.size(); ++i) {
+            if (!stays[i])
+                mark(static_cast<NodeIndex>(i), Mark::faded);
         }
     }
 
@@ -114,8 +132,10 @@ private:
             return;
         m_marks->dimOthers = true;
         mark(path.nodes, Mark::kept | Mark::neighbour);
-        for (const auto e : path.edges)
-            mark(e, Mark::kept | Mark::path);
+        for (const auto e : path.edges) {
+            if (at(e) < m_marks->edges.size()) // those of another moment may be gone
+                mark(e, Mark::kept | Mark::path);
+        }
     }
 
     void addBadges()

@@ -23,6 +23,15 @@ struct FilterResult
 
 [[nodiscard]] FilterResult filtered(const GraphScene& scene, const GraphFilter& filter);
 
+/// A role or a kind that stays while all else is dimmed; at most one of them is given.
+struct Isolation
+{
+    std::string role;
+    std::string kind;
+
+    bool operator==(const Isolation&) const = default;
+};
+
 /// Everything that makes a node or an edge special.
 struct MarkSources
 {
@@ -30,7 +39,7 @@ struct MarkSources
     const CanvasState& state;
     const FilterResult& passes;
     const CanvasEvidence& evidence;
-    const std::vector<NodeId>& hidden;
+    const Isolation& isolation;
     const std::vector<NodeIndex>& selected;
     const std::vector<NodeIndex>& lifted; ///< under the pointer: the overlay draws them
     std::optional<EdgeIndex> selectedEdge;

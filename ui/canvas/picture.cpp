@@ -63,10 +63,11 @@ void addWide(Work& work, const DrawnEdge& edge, ScenePoint a, ScenePoint b)
     }
 }
 
-/// A piece of an edge, in dashes if it is stale; `gone` is how far the dashes have come before.
+/// A piece of an edge, in dashes if it no longer holds; `gone` is how far the dashes have come
+/// before.
 void addPiece(Work& work, const DrawnEdge& edge, ScenePoint a, ScenePoint b, float& gone)
 {
-    if (!edge.dashed) {
+    if (edge.fact != FactState::Ended) {
         addWide(work, edge, a, b);
         return;
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/scene.h"
 
-#include "ui/canvas/properties.h"
+#include "ui/canvas/facts.h"
 
 #include <QCoreApplication>
 
@@ -112,14 +112,26 @@ void GraphScene::addEdge(const Json& item, SceneGrowth& growth)
     const auto [place, isNew] = m_byName.try_emplace(
         edgeKey(from->second, kind, to->second, key), static_cast<EdgeIndex>(m_edges.size()));
     if (isNew) {
-        m_edges.push_back({from->second, to->second, kind, key, {}, {}, Json::object()});
+        m_edges.push_back({from->second, to->second, kind, key, {}, {}, {}, Json::object()});
         ++growth.edges;
     }
     SceneEdge& edge = m_edges[at(place->second)];
     edge.caption = textOf(item, "label");
-    const auto until = item.find("until");
-    edge.until = until == item.end() ? std::nullopt : numberOf(*until);
+    const auto timeOf = [&item](const char* name) {
+        const auto found = item.find(name);
+        return found == item.end() ? std::nullopt : momentOf(*found);
+    };
+    edge.since = timeOf("since");
+    edge.until = timeOf("until");
     edge.properties = propertiesOf(item);
+}
+
+void GraphScene::dropEdges()
+{
+    m_edges.clear();
+    m_byName.clear();
+    index();
+    spreadParallels();
 }
 
 std::optional<NodeIndex> GraphScene::find(const NodeId& id) const

@@ -50,7 +50,8 @@ struct SceneEdge
     std::string kind;
     std::string key;
     std::string caption; ///< the profile's, or empty: the kind is shown
-    std::optional<double> until; ///< when the fact ended, in seconds since 1970
+    std::optional<std::int64_t> since; ///< from when the fact holds, in seconds since 1970
+    std::optional<std::int64_t> until; ///< and until when: not at that second any more
     Json properties = Json::object();
 };
 
@@ -86,12 +87,14 @@ class GraphScene final
 {
 public:
     /// Of the result of graph_slice: {nodes: [{id, role, label, properties}], edges: [{from, kind,
-    /// to, key, label?, properties}]}. Errors: MalformedFile when it has another shape; edges whose
-    /// ends are not loaded are left out.
+    /// to, key, label?, since?, until?, properties}]}. Errors: MalformedFile when it has another
+    /// shape; edges whose ends are not loaded are left out.
     [[nodiscard]] static Result<GraphScene> fromSlice(const Json& result);
 
     /// Adds what is new; properties, label and role of known nodes are replaced.
     [[nodiscard]] Result<SceneGrowth> merge(const Json& result);
+    /// Forgets all edges; nodes keep their index.
+    void dropEdges();
 
     [[nodiscard]] const std::vector<SceneNode>& nodes() const { return m_nodes; }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/sprites.h"
 
-#include "ui/widgets/shapes.h"
+#include "ui/canvas/graphmarks.h"
 
 #include <QImage>
 #include <QPainter>
@@ -19,8 +19,7 @@ namespace {
 
 constexpr std::size_t maxBytes = std::size_t{12} * 1024 * 1024;
 constexpr int directions = 64;
-constexpr double dotRadius = 2.0; ///< below it: a dot in the role's fill, without border
-constexpr double shapeRadius = 4.0; ///< from it on: the role's shape
+constexpr auto dimmed = static_cast<unsigned>(256 * dimmedOpacity + 0.5);
 
 Sprite toSprite(const QImage& image, int dx, int dy)
 {
@@ -39,168 +38,11 @@ template <typename Paint> Sprite painted(double reach, QPointF phase, Paint pain
     QImage image(2 * half + 1, 2 * half + 1, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(half + phase.x(), half + phase.y());
-    paint(painter);
+    PainterTarget target(painter);
+    paint(target);
     painter.end();
     return toSprite(image, -half, -half);
-}
-
-QColor faded(QColor colour, double alpha)
-{
-    colour.setAlphaF(static_cast<float>(alpha));
-    return colour;
-}
-
-/// The turned-down corner of the page shape, from its outline's second to third point.
-void paintFold(QPainter& painter, const QPainterPath& page, const QColor& border, double width)
-{
-    const QPointF a = page.elementAt(1);
-    const QPointF b = page.elementAt(2);
-    painter.setPen(QPen(border, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(QPolygonF{a, QPointF(a.x(), b.y()), b});
-}
-
-void paintLetter(QPainter& painter, const NodeSlot& slot, double r, const QFont& base)
-{
-    QFont font = base;
-    font.setPixelSize(std::max(5, static_cast<int>(std::lround(r * 1.1))));
-    font.setWeight(QFont::Bold);
-    painter.setFont(font);
-    painter.setPen(slot.fill.lightnessF() > 0.6F ? Qt::black : Qt::white);
-    painter.drawText(QRectF(-r, -r, 2 * r, 2 * r), Qt::AlignCenter, slot.letter);
-}
-
-struct NodeLook
-{
-    const NodePaint& paint;
-    const CanvasStyle& style;
-    double radius; ///< device pixels
-    double ratio;
-    std::uint8_t marks;
-};
-
-void paintHalos(QPainter& painter, const NodeLook& look, MarkShape shape)
-{
-    const double k = look.ratio;
-    const double r = look.radius;
-    if ((look.marks & Mark::lit) != 0) {
-        painter.setPen(Qt::NoPen);
-        const std::pair<double, double> glows[] = {{10, 0.13}, {6.5, 0.22}, {3.5, 0.5}};
-        for (const auto& [grow, alpha] : glows) {
-            painter.setBrush(faded(look.style.evidenceGlow, alpha));
-            painter.drawPath(shapePath(shape, r + grow * k));
-        }
-    }
-    if ((look.marks & Mark::match) != 0) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(faded(look.style.focus, 0.35));
-        painter.drawPath(shapePath(shape, r + 4 * k));
-    }
-    if ((look.marks & Mark::selected) != 0) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(look.style.focus, 2 * k, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.drawPath(shapePath(shape, r + 5 * k));
-    }
-}
-
-void paintNode(QPainter& painter, const NodeLook& look)
-{
-    const double k = look.ratio;
-    const double r = look.radius;
-    const NodeSlot& slot = look.paint.slot;
-    const bool small = r < shapeRadius * k;
-    const MarkShape shape = small ? MarkShape::Circle : slot.shape;
-    paintHalos(painter, look, shape);
-    const QPainterPath path = shapePath(shape, r);
-    painter.setBrush(slot.fill);
-    double border = small ? 0.0 : 1.25;
-    QColor pen = slot.border;
-    if ((look.marks & Mark::lit) != 0) {
-        border = 2.0;
-        pen = look.style.evidenceStroke;
-    } else if ((look.marks & Mark::neighbour) != 0) {
-        border = small ? 1.25 : 2.5;
-    }
-    painter.setPen(border > 0 ? QPen(pen, border * k, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin)
-                              : QPen(Qt::NoPen));
-    painter.drawPath(path);
-    if (shape == MarkShape::Page)
-        paintFold(painter, path, slot.border, k);
-    if (!small && !slot.letter.isEmpty() && r >= 6 * k)
-        paintLetter(painter, slot, r, look.style.font);
-}
-
-/// Geometry at 100 %, the tip at the origin, pointing along x.
-void paintEnding(QPainter& painter, EdgeEnding ending, const QColor& colour)
-{
-    const auto stroke = [&](double width) {
-        painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-        painter.setBrush(Qt::NoBrush);
-    };
-    const auto fill = [&](const QPolygonF& shape) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colour);
-        painter.drawPolygon(shape);
-    };
-    switch (ending) {
-    case EdgeEnding::OpenArrow:
-        stroke(1.2);
-        painter.drawPolyline(QPolygonF{{-6, -3.2}, {0, 0}, {-6, 3.2}});
-        break;
-    case EdgeEnding::Dot:
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colour);
-        painter.drawEllipse(QPointF(-1, 0), 2.4, 2.4);
-        break;
-    case EdgeEnding::DoubleArrow:
-        stroke(1.3);
-        painter.drawPolyline(QPolygonF{{-5, -3.5}, {1, 0}, {-5, 3.5}});
-        painter.drawPolyline(QPolygonF{{-10, -3.5}, {-4, 0}, {-10, 3.5}});
-        break;
-    case EdgeEnding::FilledArrow:
-        fill({{-7, -3.8}, {1, 0}, {-7, 3.8}});
-        break;
-    case EdgeEnding::Cross:
-        stroke(1.8);
-        painter.drawLine(QPointF(-7, -3.5), QPointF(0, 3.5));
-        painter.drawLine(QPointF(-7, 3.5), QPointF(0, -3.5));
-        break;
-    case EdgeEnding::Bar:
-        stroke(2.4);
-        painter.drawLine(QPointF(0, -5), QPointF(0, 5));
-        break;
-    case EdgeEnding::Diamond:
-        fill({{-8, 0}, {-3.5, -3.4}, {1, 0}, {-3.5, 3.4}});
-        break;
-    }
-}
-
-/// Geometry at 100 %, 16 px across about the origin.
-void paintBadge(QPainter& painter, const NodeBadge& badge, const CanvasStyle& style)
-{
-    const bool error = badge.kind == NodeBadgeKind::Error;
-    painter.setPen(QPen(error ? style.error : style.textSecondary, 1));
-    painter.setBrush(style.panel);
-    painter.drawEllipse(QPointF(0, 0), 7.5, 7.5);
-    if (badge.kind == NodeBadgeKind::Pinned) {
-        painter.setPen(QPen(style.textSecondary, 1.4, Qt::SolidLine, Qt::RoundCap));
-        painter.setBrush(style.textSecondary);
-        painter.drawLine(QPointF(0, 0), QPointF(0, 4.5));
-        painter.drawEllipse(QPointF(0, -1.8), 2.4, 2.4);
-        return;
-    }
-    constexpr int mostShown = 99;
-    QFont font = style.font;
-    font.setWeight(QFont::Bold);
-    font.setPixelSize(error ? 11 : badge.number > mostShown ? 7 : 9);
-    painter.setFont(font);
-    painter.setPen(error ? style.error : style.text);
-    const QString words = error    ? QStringLiteral("!")
-        : badge.number > mostShown ? QStringLiteral("99+")
-                                   : QString::number(badge.number);
-    painter.drawText(QRectF(-8, -8, 16, 16), Qt::AlignCenter, words);
 }
 
 /// Larger pictures need coarser steps: else each zoom makes new sprites for every node.
@@ -280,11 +122,11 @@ PlacedSprite SpriteCache::node(const DrawnNode& node, const CanvasStyle& style, 
             static_cast<double>(ratio), node.marks};
         const double grow = (node.marks & Mark::painted) == 0 ? 1.5 : 11.5;
         const double reach = (look.radius + grow * look.ratio) * static_cast<double>(paint.reach);
-        sprite = keep(key, painted(reach, phasePoint(x, y, bucket.phases), [&](QPainter& painter) {
-            paintNode(painter, look);
-        }));
+        sprite = keep(key,
+            painted(reach, phasePoint(x, y, bucket.phases),
+                [&](VectorTarget& target) { drawNode(target, look, {}); }));
     }
-    return {sprite, x.whole, y.whole, node.dimmed ? 72U : 256U};
+    return {sprite, x.whole, y.whole, node.dimmed ? dimmed : 256U};
 }
 
 PlacedSprite SpriteCache::badge(const DrawnBadge& badge, const CanvasStyle& style, float ratio)
@@ -299,9 +141,8 @@ PlacedSprite SpriteCache::badge(const DrawnBadge& badge, const CanvasStyle& styl
     const Sprite* sprite = find(key);
     if (sprite == nullptr) {
         const auto k = static_cast<double>(ratio);
-        sprite = keep(key, painted(9 * k, {0.5, 0.5}, [&](QPainter& painter) {
-            painter.scale(k, k);
-            paintBadge(painter, badge.badge, style);
+        sprite = keep(key, painted(9 * k, {0.5, 0.5}, [&](VectorTarget& target) {
+            drawBadge(target, badge.badge, style, k, {});
         }));
     }
     return {sprite, x.whole, y.whole, 256};
@@ -324,10 +165,8 @@ PlacedSprite SpriteCache::ending(
     const Sprite* sprite = find(key);
     if (sprite == nullptr) {
         const auto k = static_cast<double>(ratio);
-        sprite = keep(key, painted(12 * k, phasePoint(x, y, phases), [&](QPainter& painter) {
-            painter.rotate(360.0 * step / directions);
-            painter.scale(k, k);
-            paintEnding(painter, ending, QColor(colour));
+        sprite = keep(key, painted(12 * k, phasePoint(x, y, phases), [&](VectorTarget& target) {
+            drawEnding(target, ending, {QColor(colour), k}, {}, 360.0 * step / directions);
         }));
     }
     return {sprite, x.whole, y.whole, 256};

@@ -83,7 +83,6 @@ public:
             paintByProperty();
         paintKinds();
         sizeNodes();
-        markStale();
         findFailed();
         return std::move(m_style);
     }
@@ -94,7 +93,6 @@ private:
     void paintByProperty();
     void paintKinds();
     void sizeNodes();
-    void markStale();
     void findFailed();
 
     const GraphScene& m_scene;
@@ -206,17 +204,6 @@ void StyleMaker::sizeNodes()
         if (isNew)
             found->second = nodeRadius(node.degree, shown);
         m_style.radius.push_back(found->second);
-    }
-}
-
-void StyleMaker::markStale()
-{
-    for (std::size_t e = 0; e < m_scene.edges().size(); ++e) {
-        const auto& until = m_scene.edges()[e].until;
-        if (!until || *until > m_wish.now)
-            continue;
-        m_style.stale.resize(m_scene.edges().size(), 0);
-        m_style.stale[e] = 1;
     }
 }
 

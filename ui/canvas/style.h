@@ -47,7 +47,6 @@ struct StyleWish
 {
     std::string colourBy;
     std::string sizeBy;
-    double now = 0; ///< seconds since 1970; an edge that ended before is stale
 };
 
 /// All colours, marks and fonts that a picture of one scene needs: made on the GUI thread, read on
@@ -69,7 +68,6 @@ struct CanvasStyle
     std::vector<std::uint16_t> nodePaint; ///< a node's place in nodePaints
     std::vector<std::uint16_t> edgePaint; ///< an edge's place in edgePaints
     std::vector<float> radius; ///< of each node, pixels at 100 %
-    std::vector<char> stale; ///< edges that no longer hold; empty when there are none
     std::vector<NodeIndex> failed; ///< nodes that say that something went wrong
     StyleScales scales;
 

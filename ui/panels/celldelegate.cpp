@@ -38,7 +38,8 @@ void CellDelegate::paint(
     } else if (!text.isEmpty()) {
         const bool fixed = index.data(CellFixedWidth).toBool();
         painter->setFont(theme.font(fixed ? TextStyle::MonoTable : TextStyle::Small));
-        painter->setPen(theme.color(Token::Text));
+        painter->setPen(
+            theme.color(index.data(CellDimmed).toBool() ? Token::TextDimmed : Token::Text));
         const QVariant aligned = index.data(Qt::TextAlignmentRole);
         const int flags
             = aligned.isValid() ? aligned.toInt() : int(Qt::AlignLeft | Qt::AlignVCenter);

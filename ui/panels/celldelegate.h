@@ -18,6 +18,7 @@ enum CellData
     CellBadge, ///< int, a BadgeKind: the text is drawn as a badge
     CellIcon, ///< QString, the badge's icon
     CellNode, ///< QString, the node that the row is about
+    CellDimmed, ///< bool: of less weight now, e.g. a fact that no longer holds
 };
 
 /// Cells of 24-pixel rows: plain text, numbers in the fixed font, states as badges.

@@ -55,6 +55,7 @@ ExplorerPanel::ExplorerPanel(QWidget* parent) : QWidget(parent)
     createForm(layout);
     createLegend(layout);
     layout->addStretch(1);
+    m_body = layout;
     area->setWidget(body);
     area->viewport()->setAutoFillBackground(false);
     body->setAutoFillBackground(false);
@@ -223,6 +224,21 @@ void ExplorerPanel::setCounts(const GraphCounts& counts)
 {
     m_legend->setCounts(counts);
     m_legendHeader->setTrail(countsText(counts));
+}
+
+void ExplorerPanel::setFacts(const std::optional<FactNumbers>& facts)
+{
+    m_legend->setFacts(facts);
+}
+
+SectionHeader* ExplorerPanel::addSection(const QString& title, QWidget* section)
+{
+    auto* header = new SectionHeader(title, section, this);
+    const int end = m_body->count() - 1;
+    m_body->insertWidget(end, makeHairline(this));
+    m_body->insertWidget(end + 1, header);
+    m_body->insertWidget(end + 2, section);
+    return header;
 }
 
 void ExplorerPanel::setSelectedNode(const QString& nodeId)

@@ -37,6 +37,13 @@ public:
     /// The outcome of search_nodes for what stands in the search box.
     void showHits(const QueryOutcome& outcome);
     void setCounts(const GraphCounts& counts);
+
+    [[nodiscard]] LegendView* legend() const { return m_legend; }
+
+    /// Puts a part of somebody else's under the legend.
+    SectionHeader* addSection(const QString& title, QWidget* section);
+
+    void setFacts(const std::optional<FactNumbers>& facts);
     void setSelectedNode(const QString& nodeId);
     /// Puts an entry's form up, filled with `arguments`.
     void openForm(const std::string& query, const Json& arguments);
@@ -81,6 +88,7 @@ private:
     QPushButton* m_run = nullptr;
     SectionHeader* m_legendHeader = nullptr;
     LegendView* m_legend = nullptr;
+    QVBoxLayout* m_body = nullptr;
 };
 
 } // namespace mnemo

@@ -10,6 +10,7 @@
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/heldtext.h"
 #include "ui/widgets/labels.h"
 
 #include <QGridLayout>
@@ -26,6 +27,17 @@ namespace {
 
 constexpr int markSize = 22;
 constexpr int padding = 12;
+
+/// "from … until …, no longer true".
+QString heldWords(const HeldTimes& held)
+{
+    const QString ends = heldText(held.since, held.until);
+    if (held.until && *held.until <= held.moment)
+        return InspectorPanel::tr("%1, no longer true").arg(ends);
+    if (held.since && *held.since > held.moment)
+        return InspectorPanel::tr("%1, not yet true").arg(ends);
+    return ends;
+}
 
 } // namespace
 
@@ -128,12 +140,15 @@ void InspectorPanel::showNode(const Json& node)
         clearNeighbours();
 }
 
-void InspectorPanel::showEdge(const Json& edge)
+void InspectorPanel::showEdge(const Json& edge, const HeldTimes& held)
 {
     m_nodeId.clear();
     const std::string kind = textOf(edge, "kind");
+    const std::string label = textOf(edge, "label");
     m_mark->setEdgeKind(kind);
-    setHeader(toQString(kind), tr("edge"), {});
+    setHeader(
+        toQString(label.empty() ? kind : label), label.empty() ? tr("edge") : toQString(kind), {});
+    m_id->setText(heldWords(held));
     Json shown = Json::object();
     shown["from"] = edge.value("from", Json());
     shown["to"] = edge.value("to", Json());

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 
 class QGridLayout;
@@ -15,6 +16,14 @@ class QStackedLayout;
 class QVBoxLayout;
 
 namespace mnemo {
+
+/// When an edge holds, and the moment that is looked at; seconds since 1970.
+struct HeldTimes
+{
+    std::optional<std::int64_t> since;
+    std::optional<std::int64_t> until;
+    std::int64_t moment = 0;
+};
 
 class Badge;
 class CopyButton;
@@ -34,7 +43,7 @@ public:
     /// `node` is an item of graph_slice's nodes.
     void showNode(const Json& node);
     /// `edge` is an item of graph_slice's edges.
-    void showEdge(const Json& edge);
+    void showEdge(const Json& edge, const HeldTimes& held = {});
     /// The outcome of neighbors for the node shown; any other is ignored.
     void showNeighbours(const QueryOutcome& outcome);
     /// Several are selected: their number by role.

@@ -9,7 +9,9 @@
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 
+#include <QKeyEvent>
 #include <QListView>
+#include <QMouseEvent>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
@@ -51,22 +53,40 @@ QString countsText(const GraphCounts& counts)
 }
 
 LegendView::LegendView(QWidget* parent)
-    : QWidget(parent), m_roles(new QStandardItemModel(this)), m_kinds(new QStandardItemModel(this)),
+    : QWidget(parent), m_facts(new QStandardItemModel(this)),
+      m_factList(makeRowList(rowHeight, tr("Whether facts hold"), this)),
+      m_roles(new QStandardItemModel(this)), m_kinds(new QStandardItemModel(this)),
       m_roleList(makeRowList(rowHeight, tr("Roles shown"), this)),
       m_kindList(makeRowList(rowHeight, tr("Edge kinds shown"), this))
 {
+    m_roleList->setObjectName(QStringLiteral("legendRoles"));
+    m_kindList->setObjectName(QStringLiteral("legendKinds"));
+    m_factList->setObjectName(QStringLiteral("legendFacts"));
     m_roleList->setModel(m_roles);
     m_kindList->setModel(m_kinds);
+    m_factList->setModel(m_facts);
     m_kindList->setSelectionMode(QAbstractItemView::NoSelection);
+    m_factList->setSelectionMode(QAbstractItemView::NoSelection);
+    m_factList->setFocusPolicy(Qt::NoFocus);
+    m_factList->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     layout->addWidget(m_roleList);
     layout->addWidget(m_kindList);
+    layout->addWidget(m_factList);
     const auto choose
         = [this](const QModelIndex& index) { emit roleChosen(index.data(RowId).toString()); };
     connect(m_roleList, &QListView::clicked, this, choose);
     connect(m_roleList, &QListView::activated, this, choose);
+    connect(m_roleList, &QListView::entered, this,
+        [this](const QModelIndex& index) { emit isolated(index.data(RowId).toString(), {}); });
+    connect(m_kindList, &QListView::entered, this,
+        [this](const QModelIndex& index) { emit isolated({}, index.data(RowId).toString()); });
+    for (QListView* list : {m_roleList, m_kindList}) {
+        list->installEventFilter(this);
+        list->viewport()->installEventFilter(this);
+    }
 }
 
 void LegendView::setCounts(const GraphCounts& counts)
@@ -75,6 +95,85 @@ void LegendView::setCounts(const GraphCounts& counts)
     fillRows(m_kinds, counts.kinds, RowEdgeKind);
     fitHeight(m_roleList);
     fitHeight(m_kindList);
+    refreshEyes();
+}
+
+void LegendView::setHidden(const std::set<std::string>& roles, const std::set<std::string>& kinds)
+{
+    m_hiddenRoles = roles;
+    m_hiddenKinds = kinds;
+    refreshEyes();
+}
+
+void LegendView::refreshEyes()
+{
+    const auto refresh = [](const QStandardItemModel* model, const std::set<std::string>& hidden) {
+        for (int row = 0; row < model->rowCount(); ++row) {
+            QStandardItem* item = model->item(row);
+            const bool shown = !hidden.contains(toUtf8(item->data(RowId).toString()));
+            item->setData(shown, RowEye);
+            const QString words
+                = item->text() + QStringLiteral(", ") + item->data(RowTrail).toString();
+            item->setData(shown ? words : tr("%1, hidden").arg(words), Qt::AccessibleTextRole);
+            item->setData(tr("Space hides or shows"), Qt::AccessibleDescriptionRole);
+        }
+    };
+    refresh(m_roles, m_hiddenRoles);
+    refresh(m_kinds, m_hiddenKinds);
+}
+
+void LegendView::setFacts(const std::optional<FactNumbers>& facts)
+{
+    m_facts->clear();
+    const auto add = [this](const QString& words, const QString& fact, std::int64_t count) {
+        QStandardItem* item = makeRow(words, fact);
+        item->setData(fact, RowFact);
+        item->setData(countText(count), RowTrail);
+        m_facts->appendRow(item);
+    };
+    if (facts)
+        add(tr("no longer true"), QStringLiteral("ended"), facts->ended);
+    if (facts && facts->notYet > 0)
+        add(tr("not yet true"), QStringLiteral("notyet"), facts->notYet);
+    fitHeight(m_factList);
+    m_factList->setVisible(facts.has_value());
+}
+
+void LegendView::toggle(const QListView* list, const QModelIndex& index)
+{
+    const QString id = index.data(RowId).toString();
+    if (list == m_roleList)
+        emit visibilityToggled(id, {});
+    else
+        emit visibilityToggled({}, id);
+}
+
+bool LegendView::eventFilter(QObject* watched, QEvent* event)
+{
+    for (QListView* list : {m_roleList, m_kindList}) {
+        if (watched == list && event->type() == QEvent::KeyPress
+            && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space
+            && list->currentIndex().isValid()) {
+            toggle(list, list->currentIndex());
+            return true;
+        }
+        if (watched != list->viewport())
+            continue;
+        if (event->type() == QEvent::Leave)
+            emit isolated({}, {});
+        if (event->type() != QEvent::MouseButtonPress && event->type() != QEvent::MouseButtonRelease
+            && event->type() != QEvent::MouseButtonDblClick)
+            continue;
+        const QPoint at = static_cast<QMouseEvent*>(event)->position().toPoint();
+        const QModelIndex index = list->indexAt(at);
+        if (!index.isValid()
+            || !eyeRect(list->visualRect(index)).adjusted(-4, -4, 4, 4).contains(at))
+            continue;
+        if (event->type() == QEvent::MouseButtonRelease)
+            toggle(list, index);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace mnemo

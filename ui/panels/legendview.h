@@ -6,9 +6,12 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
 
 class QListView;
+class QModelIndex;
 class QStandardItemModel;
 
 namespace mnemo {
@@ -22,21 +25,47 @@ struct GraphCounts
     std::int64_t edges = 0;
 };
 
+/// How many of the shown facts are in each state at the moment looked at.
+struct FactNumbers
+{
+    std::int64_t holding = 0;
+    std::int64_t ended = 0;
+    std::int64_t notYet = 0;
+};
+
 /// "57 nodes, 94 edges".
 [[nodiscard]] QString countsText(const GraphCounts& counts);
 
-/// Marks, names and counts of what is shown. A click selects all of a role.
+/// Marks, names and counts of what is shown. A click selects all of a role, the eye at the end of a
+/// row (or Space) hides or shows it, and the row under the pointer is isolated.
 class LegendView final : public QWidget
 {
     Q_OBJECT
 public:
     explicit LegendView(QWidget* parent = nullptr);
     void setCounts(const GraphCounts& counts);
+    /// What a filter leaves out.
+    void setHidden(const std::set<std::string>& roles, const std::set<std::string>& kinds);
+    /// Lines that say what dashes and faint edges mean; nothing where all facts hold.
+    void setFacts(const std::optional<FactNumbers>& facts);
 
 signals:
     void roleChosen(const QString& role);
+    // One of both is empty; both are when nothing is isolated any more.
+    void visibilityToggled(const QString& role, const QString& kind);
+    void isolated(const QString& role, const QString& kind);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void toggle(const QListView* list, const QModelIndex& index);
+    void refreshEyes();
+
+    std::set<std::string> m_hiddenRoles;
+    std::set<std::string> m_hiddenKinds;
+    QStandardItemModel* m_facts;
+    QListView* m_factList;
     QStandardItemModel* m_roles;
     QStandardItemModel* m_kinds;
     QListView* m_roleList;

@@ -5,6 +5,7 @@
 
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/heldtext.h"
 
 #include <algorithm>
 #include <numeric>
@@ -62,6 +63,31 @@ const Json& OutcomeTableModel::cell(std::size_t row, int column) const
     return found == item.end() ? nothing : *found;
 }
 
+void OutcomeTableModel::setMoment(std::optional<std::int64_t> moment)
+{
+    if (moment == m_moment)
+        return;
+    m_moment = moment;
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+/// Empty while a fact holds, or when the row is none.
+QString OutcomeTableModel::factWords(std::size_t row) const
+{
+    const Json& item = (*m_list.rows)[row];
+    if (!m_moment || !item.is_object())
+        return {};
+    const auto timeOf = [&item](const char* name) {
+        const auto found = item.find(name);
+        return found == item.end() ? std::nullopt : momentOf(*found);
+    };
+    if (const auto until = timeOf("until"); until && *until <= *m_moment)
+        return tr("no longer true");
+    const auto since = timeOf("since");
+    return since && *since > *m_moment ? tr("not yet true") : QString();
+}
+
 QVariant OutcomeTableModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
@@ -71,8 +97,16 @@ QVariant OutcomeTableModel::data(const QModelIndex& index, int role) const
     const std::string& name = m_list.columns[static_cast<std::size_t>(index.column())];
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::AccessibleTextRole:
-        return value.is_null() ? QString() : valueText(name, value);
+    case Qt::AccessibleTextRole: {
+        const QString text = value.is_null() ? QString() : valueText(name, value);
+        // The end that says so is marked in words, not by the colour alone.
+        const QString fact = name == "until" || name == "since" ? factWords(row) : QString();
+        const bool plain = value.is_null() || fact.isEmpty()
+            || (name == "until") != (fact == tr("no longer true"));
+        return plain ? text : tr("%1 (%2)").arg(text, fact);
+    }
+    case CellDimmed:
+        return !factWords(row).isEmpty();
     case Qt::ToolTipRole:
         return plainToolTip(value.is_null() ? QString() : valueText(name, value));
     case Qt::TextAlignmentRole:

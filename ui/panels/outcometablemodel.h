@@ -7,7 +7,9 @@
 
 #include <QAbstractTableModel>
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace mnemo {
@@ -24,6 +26,8 @@ public:
 
     /// `list` must belong to `outcome`.
     void setList(std::shared_ptr<const QueryOutcome> outcome, OutcomeList list);
+    /// Tells facts apart that do not hold at a moment, seconds since 1970.
+    void setMoment(std::optional<std::int64_t> moment);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -35,10 +39,12 @@ public:
 
 private:
     [[nodiscard]] const Json& cell(std::size_t row, int column) const;
+    [[nodiscard]] QString factWords(std::size_t row) const;
 
     std::shared_ptr<const QueryOutcome> m_outcome;
     OutcomeList m_list;
     std::vector<std::size_t> m_order;
+    std::optional<std::int64_t> m_moment;
 };
 
 } // namespace mnemo

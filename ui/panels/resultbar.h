@@ -8,13 +8,25 @@
 #include <QStringList>
 #include <QWidget>
 
+#include <cstdint>
+
 class QHBoxLayout;
+class QToolButton;
 
 namespace mnemo {
 
 class Badge;
 class ElidedLabel;
 class TextLabel;
+
+/// Which facts of a graph that knows when they hold are shown.
+enum class FactView
+{
+    Unknown, ///< the graph says nothing of it
+    Now,
+    Moment,
+    History ///< all, whenever they held
+};
 
 /// What made the picture: queries, counts, what is partial, and what the evidence light shows.
 class ResultBar final : public QWidget
@@ -29,13 +41,29 @@ public:
     void setCounts(const GraphCounts& counts);
     /// Words such as "7 nodes, 6 edges support “6”"; empty when there is no light.
     void setEvidence(const QString& words);
+    /// `moment` is that of FactView::Moment, seconds since 1970.
+    void setFacts(FactView view, std::int64_t moment = 0);
+    /// How much of the graph is shown; empty words when nothing is left out.
+    void setFiltered(const QString& words);
     void clear();
+
+signals:
+    void presentChosen();
+    void momentWanted();
+    void historyChosen();
+    /// The controls of filter, look and layout.
+    void controlsToggled(bool shown);
+
+public slots:
+    void setControlsShown(bool shown);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
     void refresh();
+    void createTime();
+    void createControls();
 
     QStringList m_queries;
     bool m_partial = false;
@@ -45,6 +73,9 @@ private:
     Badge* m_evidence;
     TextLabel* m_escape;
     Badge* m_partialBadge;
+    TextLabel* m_filtered;
+    QToolButton* m_time;
+    QToolButton* m_controls;
 };
 
 } // namespace mnemo

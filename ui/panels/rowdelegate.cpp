@@ -5,6 +5,7 @@
 
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
 #include "ui/widgets/shapes.h"
 #include "ui/widgets/theme.h"
 
@@ -14,6 +15,8 @@
 #include <QStyle>
 
 namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -31,6 +34,21 @@ int paintMark(QPainter* painter, const Theme& theme, const QModelIndex& index, c
         paintRoleMark(*painter, theme.slotOf(role.toStdString()), centre, roleMark);
         return static_cast<int>(roleMark) + gap;
     }
+    const double y = row.center().y() + 0.5;
+    if (const QString fact = index.data(RowFact).toString(); !fact.isEmpty()) {
+        QColor colour = theme.color(Token::Edge);
+        QPen pen(colour, 1.5);
+        pen.setCapStyle(Qt::FlatCap);
+        if (fact == u"ended") {
+            pen.setDashPattern({4 / 1.5, 3 / 1.5});
+        } else {
+            colour.setAlphaF(0.35F);
+            pen.setColor(colour);
+        }
+        painter->setPen(pen);
+        painter->drawLine(QPointF(row.left(), y), QPointF(row.left() + kindMark, y));
+        return kindMark + gap;
+    }
     const QVariant icon = index.data(Qt::DecorationRole);
     if (icon.isValid()) {
         const QRect place(row.left() - 1, row.center().y() - 7, 16, 16);
@@ -41,13 +59,17 @@ int paintMark(QPainter* painter, const Theme& theme, const QModelIndex& index, c
     if (kind.isEmpty())
         return 0;
     const EdgeStyle style = theme.edgeStyle(kind.toStdString());
-    const double y = row.center().y() + 0.5;
     paintEdgeMark(*painter, style, theme.color(style.colour), {row.left() + 0.0, y},
         {row.left() + double{kindMark}, y});
     return kindMark + gap;
 }
 
 } // namespace
+
+QRect eyeRect(const QRect& row)
+{
+    return {row.right() - 23, row.top() + (row.height() - 16) / 2, 16, 16};
+}
 
 RowDelegate::RowDelegate(int rowHeight, QObject* parent)
     : QStyledItemDelegate(parent), m_rowHeight(rowHeight)
@@ -69,6 +91,14 @@ void RowDelegate::paint(
         = option.viewItemPosition == QStyleOptionViewItem::Invalid && option.rect.left() > padding;
     QRect row = option.rect.adjusted(inTree ? 4 : padding, 0, -padding, 0);
     row.setLeft(row.left() + paintMark(painter, theme, index, row));
+    const QVariant eye = index.data(RowEye);
+    const bool hidden = eye.isValid() && !eye.toBool();
+    if (eye.isValid()) {
+        if (hidden || option.state & (QStyle::State_MouseOver | QStyle::State_HasFocus))
+            paintIcon(*painter, u"hide"_s, eyeRect(option.rect), 16,
+                theme.color(hidden ? Token::Text : Token::TextTertiary));
+        row.setRight(eyeRect(option.rect).left() - 4);
+    }
     const QString trail = index.data(RowTrail).toString();
     if (!trail.isEmpty()) {
         painter->setFont(theme.font(TextStyle::Hint));
@@ -78,7 +108,7 @@ void RowDelegate::paint(
     }
     const bool fixed = index.data(RowFixedWidth).toBool();
     painter->setFont(theme.font(fixed ? TextStyle::Mono : TextStyle::Body));
-    painter->setPen(theme.color(Token::Text));
+    painter->setPen(theme.color(hidden ? Token::TextDimmed : Token::Text));
     const QString text = painter->fontMetrics().elidedText(
         index.data(Qt::DisplayRole).toString(), Qt::ElideRight, row.width());
     painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);

@@ -18,7 +18,12 @@ enum RowData
     RowTrail, ///< QString: small text at the right end
     RowId, ///< QString: what the row stands for
     RowFixedWidth, ///< bool
+    RowFact, ///< QString: draws an edge that has "ended" or is "not yet" true
+    RowEye, ///< bool: the eye at the right end shows or hides; false when it is hidden
 };
+
+/// Where a row's eye is.
+[[nodiscard]] QRect eyeRect(const QRect& row);
 
 /// Rows of the panels: mark, text, trailing text; plain text always.
 class RowDelegate final : public QStyledItemDelegate

@@ -99,6 +99,11 @@ void TablePanel::showOutcome(std::shared_ptr<const QueryOutcome> outcome)
     showList(0);
 }
 
+void TablePanel::setMoment(std::optional<std::int64_t> moment)
+{
+    m_model->setMoment(moment);
+}
+
 void TablePanel::showWords(const QueryOutcome& outcome)
 {
     if (outcome.error) {

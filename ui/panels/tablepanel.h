@@ -6,7 +6,9 @@
 
 #include <QWidget>
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QComboBox;
@@ -28,6 +30,8 @@ class TablePanel final : public QWidget
 public:
     explicit TablePanel(QWidget* parent = nullptr);
     void showOutcome(std::shared_ptr<const QueryOutcome> outcome);
+    /// Facts that do not hold at a moment are told apart; nothing ends it.
+    void setMoment(std::optional<std::int64_t> moment);
 
 signals:
     void nodeChosen(const QString& nodeId);

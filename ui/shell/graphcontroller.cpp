@@ -3,6 +3,8 @@
 
 #include "ui/shell/graphcontroller.h"
 
+#include "core/graph/profile.h"
+#include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/inspectorpanel.h"
@@ -20,6 +22,8 @@ namespace {
 constexpr int refreshMs = 500;
 constexpr int expansionLimit = 200;
 constexpr int mostNeighbours = 1000;
+constexpr std::size_t mostAround = 10000; ///< ids that graph_slice takes
+constexpr std::size_t mostGhosts = 12;
 
 GraphCounts countsOf(const GraphScene& scene)
 {
@@ -46,12 +50,47 @@ GraphController::GraphController(Workbench& workbench, const GraphViews& views, 
         [this](quint64 request, const OutcomePtr& outcome) {
             if (request == m_neighbours)
                 m_views.inspector->showNeighbours(*outcome);
+            else if (request == m_preview)
+                onPreview(*outcome);
         });
     connect(views.inspector, &InspectorPanel::expandRequested, this,
         [this](const QString& node, const QString& kind) {
             expand(NodeId(toUtf8(node)), toUtf8(kind));
         });
     wireCanvas();
+    wireLegend();
+}
+
+void GraphController::wireLegend()
+{
+    const LegendView* legend = m_views.explorer->legend();
+    connect(legend, &LegendView::isolated, this, [this](const QString& role, const QString& kind) {
+        m_views.canvas->isolate({toUtf8(role), toUtf8(kind)});
+    });
+    connect(legend, &LegendView::visibilityToggled, this,
+        [this](const QString& role, const QString& kind) {
+            if (kind.isEmpty())
+                m_views.canvas->edits().toggleRole(toUtf8(role));
+            else
+                m_views.canvas->edits().toggleKind(toUtf8(kind));
+        });
+    connect(m_views.canvas, &GraphCanvas::stateChanged, this, &GraphController::showFilter);
+}
+
+/// What is left out is told in the bar and in the legend.
+void GraphController::showFilter()
+{
+    const GraphCanvas& canvas = *m_views.canvas;
+    const GraphFilter& filter = canvas.state().filter;
+    m_views.explorer->legend()->setHidden(filter.withoutRoles, filter.withoutKinds);
+    const auto shown = static_cast<qint64>(canvas.shownNodes().size());
+    const auto loaded = static_cast<qint64>(canvas.scene().nodes().size());
+    QString words;
+    if (shown < loaded)
+        words = tr("%1 of %2 nodes shown").arg(countText(shown), countText(loaded));
+    else if (!filter.empty())
+        words = tr("filtered");
+    m_views.bar->setFiltered(words);
 }
 
 void GraphController::wireCanvas()
@@ -59,6 +98,7 @@ void GraphController::wireCanvas()
     GraphCanvas* canvas = m_views.canvas;
     connect(
         canvas, &GraphCanvas::expandRequested, this, [this](const NodeId& node) { expand(node); });
+    connect(canvas, &GraphCanvas::previewWanted, this, &GraphController::preview);
     connect(canvas, &GraphCanvas::selectionChanged, this, &GraphController::onSelection);
     connect(canvas, &GraphCanvas::edgeSelected, this, &GraphController::onEdge);
     connect(canvas, &GraphCanvas::sceneChanged, this, &GraphController::onSceneChanged);
@@ -75,27 +115,104 @@ bool GraphController::isEmpty() const
     return m_views.canvas->scene().empty();
 }
 
-void GraphController::restart()
+void GraphController::forget(const std::string& profileName)
 {
     m_refreshTimer->stop();
     m_expansions.clear();
-    m_growth = 0;
+    m_first = m_growth = m_replacing = 0;
     m_dirty = false;
     m_started = false;
+    m_expanded = false;
+    m_outcomes = {};
+    m_asOf = Json();
+    const auto profile = loadProfile(profileName);
+    m_knowsValidity = profile && profile->knowsValidity();
+    emit asOfChanged();
     m_wanted.reset();
     endLight();
     m_views.inspector->clear();
     m_views.bar->clear();
     m_views.canvas->setScene(std::make_shared<const GraphScene>());
+}
+
+void GraphController::restart()
+{
+    forget(m_workbench.connection()->info.name.profile);
     m_arguments = {{"node_limit", m_workbench.connection()->settings.maxNodes}};
-    m_first = m_workbench.run(RunSlot::Slice, "graph_slice", m_arguments);
+    m_first = m_workbench.run(RunSlot::Slice, "graph_slice", asked(m_arguments));
+}
+
+void GraphController::adopt(const ShownOutcomes& outcomes)
+{
+    if (outcomes.list.empty()) {
+        forget({});
+        return;
+    }
+    const OutcomePtr& first = outcomes.list.front();
+    forget(first->store.profile);
+    m_outcomes = outcomes;
+    m_started = true;
+    m_expanded = outcomes.list.size() > 1;
+    // Canonical arguments name all of them; those that were not given are null.
+    m_arguments = Json::object();
+    for (const auto& [name, value] : first->args.items()) {
+        if (!value.is_null() && name != "as_of")
+            m_arguments[name] = value;
+    }
+    m_asOf = first->args.value("as_of", Json());
+    m_views.bar->startWith(*first);
+    for (std::size_t i = 1; i < outcomes.list.size(); ++i)
+        m_views.bar->addExpansion(*outcomes.list[i]);
+    emit shown(outcomes.list.back());
 }
 
 void GraphController::showSlice(const Json& arguments)
 {
     m_arguments = arguments;
+    m_growth = m_replacing = 0;
+    m_expanded = false;
+    if (const auto asOf = m_arguments.find("as_of"); asOf != m_arguments.end()) {
+        m_asOf = *asOf;
+        m_arguments.erase(asOf);
+        emit asOfChanged();
+    }
+    m_first = m_workbench.run(RunSlot::Slice, "graph_slice", asked(m_arguments));
+}
+
+Json GraphController::asked(Json arguments) const
+{
+    if (m_knowsValidity && !m_asOf.is_null())
+        arguments["as_of"] = m_asOf;
+    return arguments;
+}
+
+Json GraphController::sliceAsOf(const Json& asOf) const
+{
+    Json arguments = m_arguments;
+    const auto& nodes = m_views.canvas->scene().nodes();
+    if (m_expanded && nodes.size() <= mostAround) {
+        Json around = Json::array();
+        for (const SceneNode& node : nodes)
+            around.push_back(node.id.text);
+        arguments = {{"around", around}, {"depth", 0}, {"node_limit", nodes.size()}};
+    }
+    if (m_knowsValidity && !asOf.is_null())
+        arguments["as_of"] = asOf;
+    return arguments;
+}
+
+void GraphController::askAsOf(const Json& asOf)
+{
+    m_asOf = asOf;
+    emit asOfChanged();
+    if (m_first != 0) {
+        showSlice(m_arguments);
+        return;
+    }
+    if (!m_started)
+        return;
     m_growth = 0;
-    m_first = m_workbench.run(RunSlot::Slice, "graph_slice", arguments);
+    m_replacing = m_workbench.run(RunSlot::Slice, "graph_slice", sliceAsOf(asOf));
 }
 
 void GraphController::refresh()
@@ -106,12 +223,13 @@ void GraphController::refresh()
 
 void GraphController::startRefresh()
 {
-    if (m_growth != 0 || m_first != 0) { // one at a time: the newest state is asked for after it
+    if (m_growth != 0 || m_first != 0
+        || m_replacing != 0) { // one at a time: the newest state is asked for after it
         m_dirty = true;
         return;
     }
     m_dirty = false;
-    m_growth = m_workbench.run(RunSlot::Slice, "graph_slice", m_arguments);
+    m_growth = m_workbench.run(RunSlot::Slice, "graph_slice", asked(m_arguments));
 }
 
 void GraphController::onSlice(
@@ -119,14 +237,22 @@ void GraphController::onSlice(
 {
     const bool first = request == m_first;
     const bool growth = request == m_growth;
+    const bool replacing = request == m_replacing;
     const bool expansion = m_expansions.erase(request) > 0;
-    if (!first && !growth && !expansion)
+    if (!first && !growth && !replacing && !expansion)
         return;
-    if (first || growth)
-        m_first = m_growth = 0;
+    if (first || growth || replacing)
+        m_first = m_growth = m_replacing = 0;
+    m_expanded = m_expanded || expansion;
     if (first || (growth && !m_started)) {
         onFirst(outcome, slice);
+    } else if (outcome->answered() && replacing) {
+        m_outcomes.replaceEdges(outcome);
+        m_views.bar->startWith(*outcome);
+        m_views.canvas->replaceEdges(std::move(*slice));
+        emit shown(outcome);
     } else if (outcome->answered()) {
+        m_outcomes.add(outcome);
         m_views.canvas->mergeSlice(std::move(*slice));
         if (expansion)
             m_views.bar->addExpansion(*outcome);
@@ -149,18 +275,27 @@ void GraphController::onFirst(const OutcomePtr& outcome, const std::shared_ptr<J
     }
     const bool found = outcome->status == QueryStatus::Found;
     m_started = found;
+    m_outcomes.begin(outcome);
     m_views.bar->startWith(*outcome);
-    m_views.canvas->setSlice(std::move(*slice));
+    if (m_placer)
+        m_placer(slice);
+    else
+        m_views.canvas->setSlice(std::move(*slice));
     emit shown(outcome);
     emit started(found);
 }
 
 void GraphController::expand(const NodeId& node, const std::string& edgeKind)
 {
+    if (!m_workbench.isOpen()) {
+        emit failed({ErrorCode::Unreachable, tr("No store is open that could be asked for neighbours."),
+            {}, tr("Connect to the store that the scene is of."), {}});
+        return;
+    }
     Json arguments = {{"around", {node.text}}, {"depth", 1}, {"node_limit", expansionLimit}};
     if (!edgeKind.empty())
         arguments["kinds"] = {edgeKind};
-    m_expansions.insert(m_workbench.run(RunSlot::Expansion, "graph_slice", arguments));
+    m_expansions.insert(m_workbench.run(RunSlot::Expansion, "graph_slice", asked(arguments)));
 }
 
 void GraphController::load(const std::vector<NodeId>& nodes, int depth)
@@ -169,7 +304,7 @@ void GraphController::load(const std::vector<NodeId>& nodes, int depth)
     for (const NodeId& node : nodes)
         around.push_back(node.text);
     const Json arguments = {{"around", around}, {"depth", depth}};
-    m_expansions.insert(m_workbench.run(RunSlot::Expansion, "graph_slice", arguments));
+    m_expansions.insert(m_workbench.run(RunSlot::Expansion, "graph_slice", asked(arguments)));
 }
 
 void GraphController::reveal(const NodeId& node)
@@ -212,6 +347,7 @@ void GraphController::zoomBy(double factor)
 
 void GraphController::onSceneChanged()
 {
+    showFilter();
     const GraphCounts counts = countsOf(m_views.canvas->scene());
     m_views.explorer->setCounts(counts);
     m_views.bar->setCounts(counts);
@@ -250,18 +386,47 @@ void GraphController::showNode(const SceneNode& node)
     m_views.inspector->showNode({{"id", node.id.text}, {"role", node.role}, {"label", node.label},
         {"properties", node.properties}});
     m_views.explorer->setSelectedNode(toQString(node.id.text));
-    m_neighbours = m_workbench.run(
-        RunSlot::SelectedNode, "neighbors", {{"node_id", node.id.text}, {"limit", mostNeighbours}});
+    m_neighbours = m_workbench.run(RunSlot::SelectedNode, "neighbors",
+        asked({{"node_id", node.id.text}, {"limit", mostNeighbours}}));
 }
 
 void GraphController::onEdge(const EdgeName& name)
 {
     const GraphScene& scene = m_views.canvas->scene();
-    if (const auto index = scene.find(name)) {
-        m_views.inspector->showEdge(
-            {{"from", name.from.text}, {"kind", name.kind}, {"to", name.to.text}, {"key", name.key},
-                {"properties", scene.edge(*index).properties}});
+    const auto index = scene.find(name);
+    if (!index)
+        return;
+    const SceneEdge& edge = scene.edge(*index);
+    Json shown = {{"from", name.from.text}, {"kind", name.kind}, {"to", name.to.text},
+        {"key", name.key}, {"properties", edge.properties}};
+    if (!edge.caption.empty())
+        shown["label"] = edge.caption;
+    m_views.inspector->showEdge(shown, {edge.since, edge.until, m_views.canvas->moment()});
+}
+
+void GraphController::preview(const NodeId& node)
+{
+    m_preview = m_workbench.run(
+        RunSlot::Single, "neighbors", asked({{"node_id", node.text}, {"limit", mostNeighbours}}));
+}
+
+void GraphController::onPreview(const QueryOutcome& outcome)
+{
+    const GraphScene& scene = m_views.canvas->scene();
+    const auto node = scene.find(NodeId(outcome.args.value("node_id", std::string())));
+    if (!node || !outcome.answered())
+        return;
+    ExpansionPreview preview{*node, 0, {}, outcome.truncated};
+    std::set<std::string> coming;
+    for (const Json& item : outcome.result.at("neighbors")) {
+        const auto id = item.at("other_id").get<std::string>();
+        if (scene.find(NodeId(id)) || !coming.insert(id).second)
+            continue;
+        ++preview.total;
+        if (preview.roles.size() < mostGhosts)
+            preview.roles.push_back(item.value("other_role", std::string()));
     }
+    m_views.canvas->setPreview(preview);
 }
 
 void GraphController::light(const Evidence& evidence)

@@ -4,10 +4,12 @@
 
 #include "ui/panels/legendview.h"
 #include "ui/shell/evidence.h"
+#include "ui/shell/shownoutcomes.h"
 #include "ui/shell/workbench.h"
 
 #include <QObject>
 
+#include <functional>
 #include <optional>
 #include <set>
 
@@ -50,11 +52,35 @@ public:
     void endLight();
     void selectRole(const std::string& role);
     void layOutAgain();
+    /// Asks for facts as of a time, `"always"`, or null for the present. What is loaded stays where
+    /// it is; the edges that come take the place of those shown.
+    void askAsOf(const Json& asOf);
+
+    /// Whether the graph says from when until when facts hold.
+    [[nodiscard]] bool knowsValidity() const { return m_knowsValidity; }
+
+    [[nodiscard]] const Json& asOf() const { return m_asOf; }
+
+    /// The arguments of graph_slice that ask for what is loaded, as of then.
+    [[nodiscard]] Json sliceAsOf(const Json& asOf) const;
+    /// Asks what an expansion of the node would bring and shows its ghosts.
+    void preview(const NodeId& node);
     /// Asks for the graph anew and lays it out as if it had just been opened.
     void reload();
     void zoomBy(double factor);
 
     [[nodiscard]] bool isEmpty() const;
+
+    /// Brings the first slice of a store to the canvas, in place of this.
+    using Placer = std::function<void(const std::shared_ptr<Json>& slice)>;
+
+    void setPlacer(Placer placer) { m_placer = std::move(placer); }
+
+    /// What is shown was made of them.
+    [[nodiscard]] const ShownOutcomes& outcomes() const { return m_outcomes; }
+
+    /// The canvas shows a scene that was made of them: goes on from there.
+    void adopt(const ShownOutcomes& outcomes);
 
 signals:
     /// The first slice of a store has come; whether it holds a graph.
@@ -62,18 +88,25 @@ signals:
     void shown(const mnemo::OutcomePtr& outcome);
     void failed(const mnemo::Error& error);
     void lightEnded();
+    /// Other facts are asked for, or of another graph.
+    void asOfChanged();
 
 private:
     void wireCanvas();
+    void wireLegend();
+    void showFilter();
     void onSlice(quint64 request, const OutcomePtr& outcome, const std::shared_ptr<Json>& slice);
     void onFirst(const OutcomePtr& outcome, const std::shared_ptr<Json>& slice);
     void onSelection();
     void onEdge(const EdgeName& edge);
+    void onPreview(const QueryOutcome& outcome);
+    [[nodiscard]] Json asked(Json arguments) const;
     void showNode(const SceneNode& node);
     void onSceneChanged();
     void startRefresh();
     void load(const std::vector<NodeId>& nodes, int depth);
     void applyLight();
+    void forget(const std::string& profileName);
 
     Workbench& m_workbench;
     GraphViews m_views;
@@ -81,10 +114,17 @@ private:
     quint64 m_first = 0;
     quint64 m_growth = 0;
     quint64 m_neighbours = 0;
+    quint64 m_replacing = 0;
+    quint64 m_preview = 0;
+    Json m_asOf; ///< null: the present
+    bool m_knowsValidity = false;
+    bool m_expanded = false; ///< more is loaded than m_arguments ask for
     std::set<quint64> m_expansions;
     Json m_arguments = Json::object(); ///< of the slice that is kept up to date
     bool m_dirty = false;
     bool m_started = false;
+    Placer m_placer;
+    ShownOutcomes m_outcomes;
     std::optional<NodeId> m_wanted; ///< to be selected once it is loaded
     std::optional<Evidence> m_evidence;
 };

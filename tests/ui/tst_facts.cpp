@@ -1,0 +1,415 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facts/ledger.h"
+#include "tests/support/falkorserver.h"
+#include "ui/canvas/facts.h"
+#include "ui/panels/timeslider.h"
+#include "ui/widgets/labels.h"
+#include "windowrun.h"
+
+#include <QAccessible>
+#include <QAccessibleValueInterface>
+#include <QDateTimeEdit>
+#include <QDialog>
+#include <QFile>
+#include <QLabel>
+#include <QListView>
+#include <QMenu>
+#include <QToolButton>
+#include <QTreeView>
+
+#include <set>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+using Keys = std::set<std::string>;
+
+QString dataFolder()
+{
+    return qEnvironmentVariable("MNEMO_SOURCE_DIR") + u"/../shared/data/graphiti/"_s;
+}
+
+std::vector<Json> factsOfFile()
+{
+    std::vector<Json> facts;
+    QFile file(dataFolder() + u"graphiti_edges.jsonl"_s);
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("%s", qPrintable(file.errorString()));
+    while (!file.atEnd()) {
+        const Json edge = Json::parse(file.readLine().toStdString());
+        if (edge.at("type") == "RELATES_TO")
+            facts.push_back(edge.at("props"));
+    }
+    return facts;
+}
+
+/// Every date of the file is text in one form, so that text order is time order.
+Keys heldAt(const std::vector<Json>& facts, std::int64_t moment)
+{
+    const std::string second = isoTime(moment).substr(0, 19);
+    Keys keys;
+    for (const Json& fact : facts) {
+        const auto at = [&](const char* name) {
+            return fact.value(name, std::string()).substr(0, second.size());
+        };
+        bool held = at("valid_at").empty() || at("valid_at") <= second;
+        for (const auto* end : {"invalid_at", "expired_at"})
+            held = held && (at(end).empty() || at(end) > second);
+        if (held)
+            keys.insert(fact.at("uuid"));
+    }
+    return keys;
+}
+
+std::int64_t secondsOf(const char* iso)
+{
+    return *momentOf(Json(iso));
+}
+
+/// Facts that the picture draws in a state.
+Keys drawn(const GraphCanvas& canvas, FactState state)
+{
+    constexpr int everything = 20000;
+    PictureFrame frame;
+    frame.port = {canvas.view(), canvas.size()};
+    frame.margin = everything;
+    Keys keys;
+    for (const DrawnEdge& edge : describe(canvas.look(), frame).edges) {
+        const SceneEdge& fact = canvas.scene().edge(edge.edge);
+        if (edge.fact == state && fact.kind == "RELATES_TO")
+            keys.insert(fact.key);
+    }
+    return keys;
+}
+
+} // namespace
+
+/// Facts that hold for a while: as one learns of them, on the canvas, and in the window over the
+/// graph that Graphiti wrote.
+class FactsTest final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void factsHoldFromTheirBeginToBeforeTheirEnd_data();
+    void factsHoldFromTheirBeginToBeforeTheirEnd();
+    void theSliderGoesFromChangeToChange();
+    void theSliderIsReadOut();
+    void showsThePresentFirst();
+    void tellsWhatHeldAtFourTimes_data();
+    void tellsWhatHeldAtFourTimes();
+    void keepsAReceiptOfAMoment();
+    void tellsFactsApartInWords();
+    void showsOneMomentAlone();
+    void shots();
+
+private:
+    void openGraphiti();
+    void chooseView(int place) const;
+    void showHistory() const;
+
+    std::vector<Json> m_facts;
+    std::unique_ptr<FalkorServer> m_server;
+    std::unique_ptr<WindowRun> m_run;
+};
+
+void FactsTest::factsHoldFromTheirBeginToBeforeTheirEnd_data()
+{
+    QTest::addColumn<QByteArray>("edge");
+    QTest::addColumn<qint64>("moment");
+    QTest::addColumn<int>("state");
+    const auto row = [](const char* name, const char* edge, qint64 moment, FactState state) {
+        QTest::newRow(name) << QByteArray(edge) << moment << static_cast<int>(state);
+    };
+    using enum FactState;
+    row("open", R"({})", 0, Holds);
+    row("first second", R"({"since": 10})", 10, Holds);
+    row("second before", R"({"since": 10})", 9, NotYet);
+    row("last second", R"({"until": 20})", 19, Holds);
+    row("second after", R"({"until": 20})", 20, Ended);
+    row("never", R"({"since": 20, "until": 10})", 15, Ended);
+    row("fraction of a text is cut", R"({"since": "1970-01-01T00:00:10.9Z"})", 10, Holds);
+    row("fraction of a number is not", R"({"since": 10.5})", 10, NotYet);
+    row("other zone", R"({"until": "1970-01-01T01:00:20+01:00"})", 20, Ended);
+    row("no zone", R"({"until": "1970-01-01T00:00:20"})", 19, Holds);
+    row("no time", R"({"since": "later", "until": true})", 0, Holds);
+}
+
+void FactsTest::factsHoldFromTheirBeginToBeforeTheirEnd()
+{
+    QFETCH(QByteArray, edge);
+    QFETCH(qint64, moment);
+    QFETCH(int, state);
+    Json slice = Json::parse(R"({"nodes": [{"id": "a"}, {"id": "b"}]})");
+    Json item = Json::parse(edge.toStdString());
+    item["from"] = "a";
+    item["to"] = "b";
+    item["kind"] = "k";
+    slice["edges"].push_back(item);
+    const auto scene = GraphScene::fromSlice(slice);
+    QVERIFY(scene.has_value());
+    QCOMPARE(static_cast<int>(factAt(scene->edge(EdgeIndex{0}), moment)), state);
+}
+
+void FactsTest::theSliderGoesFromChangeToChange()
+{
+    TimeSlider slider(nullptr);
+    slider.resize(400, 40);
+    slider.show();
+    constexpr std::int64_t day = 86400;
+    // The last two lie as far from each other as the first two, however long it was.
+    slider.setChanges({1000 * day, 1001 * day, 3000 * day}, 4000 * day);
+    QCOMPARE(slider.stops().size(), 5U);
+    const double first = slider.placeOf(1001 * day) - slider.placeOf(1000 * day);
+    QVERIFY(std::abs(slider.placeOf(3000 * day) - slider.placeOf(1001 * day) - first) < 0.01);
+    slider.setMoment(4000 * day);
+    QSignalSpy moved(&slider, &TimeSlider::moved);
+    QSignalSpy chosen(&slider, &TimeSlider::chosen);
+    std::vector<std::int64_t> seen;
+    for (int i = 0; i < 5; ++i) {
+        QTest::keyClick(&slider, Qt::Key_Left);
+        seen.push_back(slider.moment() / day);
+    }
+    QCOMPARE(seen, (std::vector<std::int64_t>{3000, 1001, 1000, 999, 999}));
+    QCOMPARE(moved.count(), 4);
+    QCOMPARE(chosen.count(), 5);
+    QTest::keyClick(&slider, Qt::Key_End);
+    QCOMPARE(slider.moment(), 4000 * day);
+    // Between two changes, and back to the one before.
+    const int between = static_cast<int>(slider.placeOf(2000 * day));
+    QTest::mouseClick(&slider, Qt::LeftButton, {}, {between, 12});
+    QVERIFY(slider.moment() > 1001 * day && slider.moment() < 3000 * day);
+    QTest::keyClick(&slider, Qt::Key_Left);
+    QCOMPARE(slider.moment(), 1001 * day);
+    slider.setMoment(2000 * day);
+    QTest::keyClick(&slider, Qt::Key_Right);
+    QCOMPARE(slider.moment(), 3000 * day);
+    slider.setChanges({}, 5);
+    QCOMPARE(slider.moment(), 5);
+    QTest::keyClick(&slider, Qt::Key_Home);
+    QCOMPARE(slider.moment(), 5);
+}
+
+void FactsTest::theSliderIsReadOut()
+{
+    TimeSlider slider(nullptr);
+    slider.setChanges({secondsOf("2026-02-03T00:00:00Z"), secondsOf("2026-05-18T09:18:14Z")},
+        secondsOf("2026-07-01T00:00:00Z"));
+    slider.setMoment(secondsOf("2026-05-18T09:18:14Z"));
+    slider.setWords(u"3 facts hold"_s);
+    auto* accessible = QAccessible::queryAccessibleInterface(&slider);
+    QVERIFY(accessible != nullptr);
+    QCOMPARE(accessible->role(), QAccessible::Slider);
+    QVERIFY(!accessible->text(QAccessible::Name).isEmpty());
+    QCOMPARE(accessible->text(QAccessible::Value), u"2026-05-18 09:18:14, 3 facts hold"_s);
+    auto* value = accessible->valueInterface();
+    QVERIFY(value != nullptr);
+    QCOMPARE(value->currentValue().toInt(), 2);
+    value->setCurrentValue(1);
+    QCOMPARE(slider.moment(), secondsOf("2026-02-03T00:00:00Z"));
+}
+
+void FactsTest::openGraphiti()
+{
+    if (m_run)
+        return;
+    MNEMO_NEED_FALKOR();
+    if (!QFile::exists(dataFolder()) && qEnvironmentVariable("CI") == u"true"_s)
+        QFAIL("the graph that Graphiti wrote is not there");
+    if (!QFile::exists(dataFolder()))
+        QSKIP("the graph that Graphiti wrote is not there");
+    m_facts = factsOfFile();
+    m_server = std::make_unique<FalkorServer>(FalkorServer::versions().value(0));
+    QVERIFY(
+        QFile::copy(dataFolder() + u"graphiti-4.16.3.rdb"_s, m_server->folder() + u"/dump.rdb"_s));
+    QVERIFY(m_server->start());
+    m_run = std::make_unique<WindowRun>(Clock(secondsOf("2026-07-01T00:00:00Z")));
+    m_run->workbench().openUrl(u"falkor://127.0.0.1:%1/team_memory"_s.arg(m_server->port()));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_run->scene().empty(), 20000);
+}
+
+/// As in the menu of the result bar: now, a time, history.
+void FactsTest::chooseView(int place) const
+{
+    m_run->child<QToolButton>("factTime")->menu()->actions()[place]->trigger();
+}
+
+void FactsTest::showHistory() const
+{
+    if (m_run->child<QWidget>("timeBar")->isVisible())
+        return;
+    chooseView(2);
+    QTRY_COMPARE(drawn(*m_run->window->canvas(), FactState::Holds).size()
+            + drawn(*m_run->window->canvas(), FactState::Ended).size()
+            + drawn(*m_run->window->canvas(), FactState::NotYet).size(),
+        m_facts.size());
+    QVERIFY(m_run->child<QWidget>("timeBar")->isVisible());
+}
+
+void FactsTest::showsThePresentFirst()
+{
+    openGraphiti();
+    if (!m_run)
+        return;
+    const GraphCanvas& canvas = *m_run->window->canvas();
+    QCOMPARE(m_run->child<QToolButton>("factTime")->text(), u"True now"_s);
+    QVERIFY(m_run->child<QWidget>("timeBar")->isHidden());
+    QVERIFY(drawn(canvas, FactState::Holds) == heldAt(m_facts, m_run->workbench().clock().now()));
+    QVERIFY(drawn(canvas, FactState::Ended).empty());
+    // Where nodes are they stay when the past comes.
+    QTRY_VERIFY(canvas.state().positions->size() == canvas.scene().nodes().size());
+    const Positions before = *canvas.state().positions;
+    showHistory();
+    QVERIFY(*canvas.state().positions == before);
+}
+
+void FactsTest::tellsWhatHeldAtFourTimes_data()
+{
+    QTest::addColumn<QByteArray>("time");
+    for (const auto* time : {"2019-07-31T00:00:00Z", "2026-01-15T00:00:00Z", "2026-02-10T12:00:00Z",
+             "2026-03-20T00:00:00Z", "2026-06-02T02:30:00Z"})
+        QTest::newRow(time) << QByteArray(time);
+}
+
+void FactsTest::tellsWhatHeldAtFourTimes()
+{
+    QFETCH(QByteArray, time);
+    openGraphiti();
+    if (!m_run)
+        return;
+    showHistory();
+    const GraphCanvas& canvas = *m_run->window->canvas();
+    auto* slider = m_run->child<TimeSlider>("timeSlider");
+    const QPoint place(static_cast<int>(slider->placeOf(secondsOf(time.constData()))), 12);
+    QTest::mousePress(slider, Qt::LeftButton, {}, place);
+    // At once, from what is loaded.
+    const std::int64_t moment = slider->moment();
+    QVERIFY(std::abs(moment - secondsOf(time.constData())) < 40 * 86400);
+    const Keys expected = heldAt(m_facts, moment);
+    QVERIFY(drawn(canvas, FactState::Holds) == expected);
+    const auto others
+        = drawn(canvas, FactState::Ended).size() + drawn(canvas, FactState::NotYet).size();
+    QCOMPARE(others, m_facts.size() - expected.size());
+    // And when it is let go, the store says the same.
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, place);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        m_run->child<QLabel>("momentCheck")->text().contains(u"the same"_s), 10000);
+    QVERIFY(m_run->child<QLabel>("factNumbers")->text().contains(u"hold"_s));
+}
+
+void FactsTest::keepsAReceiptOfAMoment()
+{
+    openGraphiti();
+    if (!m_run)
+        return;
+    showHistory();
+    auto* slider = m_run->child<TimeSlider>("timeSlider");
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_End);
+    QTest::keyClick(slider, Qt::Key_Left);
+    auto* keep = m_run->child<QAbstractButton>("keepReceipt");
+    QTRY_VERIFY_WITH_TIMEOUT(keep->isVisible(), 10000);
+    keep->click();
+    QTRY_VERIFY_WITH_TIMEOUT(m_run->child<QWidget>("momentReceipt")->isVisible(), 10000);
+    const auto receipts = Ledger(m_run->workbench().home()).receipts();
+    QVERIFY(receipts.has_value() && !receipts->empty());
+    QCOMPARE(receipts->back().query, std::string("graph_slice"));
+    QCOMPARE(receipts->back().args.at("as_of").get<std::string>(), isoTime(slider->moment()));
+}
+
+void FactsTest::tellsFactsApartInWords()
+{
+    openGraphiti();
+    if (!m_run)
+        return;
+    showHistory();
+    auto* slider = m_run->child<TimeSlider>("timeSlider");
+    QTest::keyClick(slider, Qt::Key_End);
+    GraphCanvas& canvas = *m_run->window->canvas();
+    const auto& edges = canvas.scene().edges();
+    const auto ended = std::ranges::find_if(
+        edges, [](const SceneEdge& edge) { return edge.since && edge.until; });
+    QVERIFY(ended != edges.end());
+    emit canvas.edgeSelected({canvas.scene().node(ended->from).id, ended->kind,
+        canvas.scene().node(ended->to).id, ended->key});
+    const auto lines = m_run->window->findChildren<ElidedLabel*>();
+    QVERIFY(std::ranges::any_of(lines, [](const ElidedLabel* line) {
+        return line->text().startsWith(u"from "_s) && line->text().contains(u" until "_s)
+            && line->text().endsWith(u"no longer true"_s);
+    }));
+    auto* legend = m_run->child<QListView>("legendFacts");
+    QVERIFY(legend->isVisible());
+    QCOMPARE(legend->model()->index(0, 0).data().toString(), u"no longer true"_s);
+    m_run->window->act(ActionId::ShowTable);
+    const auto* table = m_run->child<QTreeView>("tableView")->model();
+    int told = 0;
+    for (int row = 0; row < table->rowCount(); ++row) {
+        for (int column = 0; column < table->columnCount(); ++column)
+            told += table->index(row, column).data().toString().endsWith(u"(no longer true)"_s);
+    }
+    QCOMPARE(told, static_cast<int>(drawn(canvas, FactState::Ended).size()));
+    m_run->window->act(ActionId::ShowGraph);
+}
+
+void FactsTest::showsOneMomentAlone()
+{
+    openGraphiti();
+    if (!m_run)
+        return;
+    showHistory();
+    chooseView(1);
+    auto* dialog = m_run->window->findChild<QDialog*>();
+    QVERIFY(dialog != nullptr);
+    const std::int64_t moment = secondsOf("2026-03-20T00:00:00Z");
+    dialog->findChild<QDateTimeEdit*>(u"moment"_s)
+        ->setDateTime(QDateTime::fromSecsSinceEpoch(moment, Qt::UTC));
+    dialog->accept();
+    const GraphCanvas& canvas = *m_run->window->canvas();
+    const Keys expected = heldAt(m_facts, moment);
+    QTRY_VERIFY(drawn(canvas, FactState::Holds) == expected);
+    QTRY_VERIFY(drawn(canvas, FactState::Ended).empty());
+    QCOMPARE(m_run->child<QToolButton>("factTime")->text(), u"True on 2026-03-20"_s);
+    QVERIFY(m_run->child<QWidget>("timeBar")->isHidden());
+    chooseView(0);
+    QTRY_VERIFY(
+        drawn(canvas, FactState::Holds) == heldAt(m_facts, m_run->workbench().clock().now()));
+}
+
+/// For the eye: the history, in both themes and sizes.
+void FactsTest::shots()
+{
+    const QString folder = qEnvironmentVariable("MNEMO_SHOT_DIR");
+    if (folder.isEmpty())
+        QSKIP("MNEMO_SHOT_DIR is not set");
+    openGraphiti();
+    if (!m_run)
+        return;
+    showHistory();
+    auto* slider = m_run->child<TimeSlider>("timeSlider");
+    for (const auto kind : {ThemeKind::Light, ThemeKind::Dark}) {
+        for (const QSize size : {QSize(1600, 1000), QSize(1024, 700)}) {
+            m_run->window->setTheme(kind);
+            m_run->window->resize(size);
+            slider->setFocus();
+            QTest::keyClick(slider, Qt::Key_End);
+            for (int i = 0; i < 6; ++i)
+                QTest::keyClick(slider, Qt::Key_Left);
+            QTRY_VERIFY(m_run->child<QAbstractButton>("keepReceipt")->isVisible());
+            QImage last;
+            QTRY_VERIFY([&] {
+                const QImage before = std::exchange(last, m_run->window->grab().toImage());
+                return !before.isNull() && before == last;
+            }());
+            QVERIFY(last.save(folder
+                + u"/history-%1-%2.png"_s.arg(kind == ThemeKind::Light ? u"light"_s : u"dark"_s)
+                      .arg(size.width())));
+        }
+    }
+}
+
+QTEST_MAIN(FactsTest)
+#include "tst_facts.moc"

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/canvasparts.h"
+
+class QPainter;
+
+namespace mnemo {
+
+/// The edge under the pointer: drawn stronger, with its caption and, if the graph knows, from when
+/// until when it holds.
+void paintHoverEdge(
+    QPainter& painter, const SceneLook& look, const ViewPort& port, EdgeIndex index);
+
+/// Ghosts round a node of what its expansion would bring, with their number.
+void paintPreview(QPainter& painter, const SceneLook& look, const ViewPort& port,
+    const ExpansionPreview& preview, const Theme& theme);
+
+/// Where an edge between two places on screen bows to: the control point of its curve.
+[[nodiscard]] QPointF bowOf(const GraphScene& scene, EdgeIndex edge, QPointF from, QPointF to);
+
+} // namespace mnemo

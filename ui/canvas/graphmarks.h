@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/description.h"
+#include "ui/canvas/vectortarget.h"
+
+#include <cstdint>
+
+namespace mnemo {
+
+/// One node as it is drawn everywhere: by the raster's sprites and as vectors.
+struct NodeLook
+{
+    const NodePaint& paint;
+    const CanvasStyle& style;
+    double radius; ///< in the target's unit
+    double ratio; ///< the target's units per logical pixel
+    std::uint8_t marks = 0;
+    double opacity = 1;
+};
+
+/// How visible a dimmed node is.
+inline constexpr double dimmedOpacity = 0.28;
+
+void drawNode(VectorTarget& target, const NodeLook& look, QPointF at);
+
+struct EndingLook
+{
+    QColor colour;
+    double ratio = 1;
+    double opacity = 1;
+};
+
+/// An edge's ending with its tip at `tip`, pointing `turn` degrees clockwise from the right.
+void drawEnding(
+    VectorTarget& target, EdgeEnding ending, const EndingLook& look, QPointF tip, double turn);
+
+/// 16 logical pixels across.
+void drawBadge(VectorTarget& target, const NodeBadge& badge, const CanvasStyle& style, double ratio,
+    QPointF at);
+
+} // namespace mnemo

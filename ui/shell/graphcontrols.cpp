@@ -1,0 +1,482 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/graphcontrols.h"
+
+#include "ui/canvas/canvasedits.h"
+#include "ui/canvas/canvasview.h"
+#include "ui/canvas/scalelegend.h"
+#include "ui/panels/rowdelegate.h"
+#include "ui/panels/sectionheader.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/labels.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStandardItemModel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <cmath>
+#include <limits>
+#include <map>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int panelWidth = 248;
+constexpr int labelWidth = 68;
+constexpr int padding = 12;
+constexpr int rowsShown = 7;
+constexpr int rowHeight = 22;
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+QWidget* makeSection(QVBoxLayout* layout, const QString& title, QWidget* parent)
+{
+    auto* section = new QWidget(parent);
+    auto* box = new QVBoxLayout(section);
+    box->setContentsMargins(padding, 4, padding, padding);
+    box->setSpacing(4);
+    layout->addWidget(new SectionHeader(title, section, parent));
+    layout->addWidget(section);
+    layout->addWidget(makeHairline(parent));
+    return section;
+}
+
+QVBoxLayout* boxOf(QWidget* section)
+{
+    return static_cast<QVBoxLayout*>(section->layout());
+}
+
+QListView* makeChecks(const QString& name, QStandardItemModel* model, QWidget* parent)
+{
+    auto* list = new QListView(parent);
+    list->setAccessibleName(name);
+    list->setModel(model);
+    list->setUniformItemSizes(true);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list->setSelectionMode(QAbstractItemView::NoSelection);
+    list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    return list;
+}
+
+void fillChecks(QStandardItemModel* model, const std::map<std::string, std::int64_t>& counts,
+    const std::set<std::string>& without)
+{
+    model->clear();
+    for (const auto& [name, count] : counts) {
+        const QString shown = oneLine(toQString(name), 60);
+        auto* item = new QStandardItem(u"%1  %2"_s.arg(shown, countText(count)));
+        item->setData(toQString(name), RowId);
+        item->setData(plainToolTip(toQString(name)), Qt::ToolTipRole);
+        item->setCheckable(true);
+        item->setCheckState(without.contains(name) ? Qt::Unchecked : Qt::Checked);
+        model->appendRow(item);
+    }
+}
+
+void fitRows(QListView* list)
+{
+    const int rows = std::clamp(list->model()->rowCount(), 1, rowsShown);
+    list->setFixedHeight(rows * themeOf(list).scaled(rowHeight) + 2 * list->frameWidth());
+}
+
+std::set<std::string> unchecked(const QStandardItemModel* model)
+{
+    std::set<std::string> names;
+    for (int row = 0; row < model->rowCount(); ++row) {
+        if (model->item(row)->checkState() == Qt::Unchecked)
+            names.insert(toUtf8(model->item(row)->data(RowId).toString()));
+    }
+    return names;
+}
+
+/// A number, or a date or time; nothing when it is neither.
+std::optional<double> readEnd(const QString& text)
+{
+    bool isNumber = false;
+    const double number = text.toDouble(&isNumber);
+    if (isNumber && std::isfinite(number))
+        return number;
+    QString time = text;
+    if (time.size() > 10 && time[10] == u' ')
+        time[10] = u'T';
+    return numberOf(Json(toUtf8(time)));
+}
+
+void choose(QComboBox* combo, const QString& data)
+{
+    combo->setCurrentIndex(std::max(0, combo->findData(data)));
+}
+
+} // namespace
+
+GraphControls::GraphControls(GraphCanvas& canvas, QWidget* parent)
+    : QWidget(parent), m_canvas(canvas)
+{
+    setObjectName(u"graphControlsPanel"_s);
+    setFixedWidth(themeOf(this).scaled(panelWidth));
+    auto* outer = new QHBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(0);
+    outer->addWidget(new Hairline(Qt::Vertical, this));
+    auto* area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    auto* body = new QWidget(area);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    createHeader(layout);
+    createFilter(layout);
+    createLook(layout);
+    createLayout(layout);
+    layout->addStretch(1);
+    area->setWidget(body);
+    area->viewport()->setAutoFillBackground(false);
+    body->setAutoFillBackground(false);
+    outer->addWidget(area, 1);
+    connect(&canvas, &GraphCanvas::sceneChanged, this, &GraphControls::readGraph);
+    connect(&canvas, &GraphCanvas::stateChanged, this, &GraphControls::readState);
+    connect(&canvas, &GraphCanvas::layoutRunning, this, &GraphControls::setRunning);
+}
+
+void GraphControls::createHeader(QVBoxLayout* layout)
+{
+    m_count = new TextLabel({}, TextStyle::Small, Token::TextSecondary, this);
+    m_count->setObjectName(u"shownCount"_s);
+    auto* close = new QToolButton(this);
+    close->setIcon(themeIcon(u"close"_s));
+    close->setAutoRaise(true);
+    close->setFixedSize(24, 24);
+    close->setFocusPolicy(Qt::StrongFocus);
+    close->setAccessibleName(tr("Close the controls"));
+    close->setToolTip(tr("Close the controls (Esc)"));
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(padding, 4, 4, 4);
+    row->addWidget(m_count, 1);
+    row->addWidget(close);
+    layout->addLayout(row);
+    connect(close, &QToolButton::clicked, this, [this] { setShown(false); });
+}
+
+void GraphControls::createFilter(QVBoxLayout* layout)
+{
+    QWidget* section = makeSection(layout, tr("Filter"), this);
+    m_roles = new QStandardItemModel(this);
+    m_kinds = new QStandardItemModel(this);
+    m_roleList = makeChecks(tr("Roles shown"), m_roles, section);
+    m_roleList->setObjectName(u"filterRoles"_s);
+    m_kindList = makeChecks(tr("Edge kinds shown"), m_kinds, section);
+    m_kindList->setObjectName(u"filterKinds"_s);
+    boxOf(section)->addWidget(
+        new TextLabel(tr("Roles"), TextStyle::Small, Token::TextSecondary, section));
+    boxOf(section)->addWidget(m_roleList);
+    boxOf(section)->addSpacing(4);
+    boxOf(section)->addWidget(
+        new TextLabel(tr("Edge kinds"), TextStyle::Small, Token::TextSecondary, section));
+    boxOf(section)->addWidget(m_kindList);
+    boxOf(section)->addSpacing(4);
+    createRange(boxOf(section));
+    m_dim = new QCheckBox(tr("Dim instead of hiding"), section);
+    m_dim->setObjectName(u"filterDim"_s);
+    m_end = new QPushButton(tr("End the filter"), section);
+    m_end->setObjectName(u"filterEnd"_s);
+    boxOf(section)->addWidget(m_dim);
+    boxOf(section)->addWidget(m_end, 0, Qt::AlignRight);
+    for (auto* model : {m_roles, m_kinds})
+        connect(model, &QStandardItemModel::itemChanged, this, &GraphControls::applyChecks);
+    connect(m_dim, &QCheckBox::toggled, this, &GraphControls::applyChecks);
+    connect(m_end, &QPushButton::clicked, this, [this] { m_canvas.edits().setFilter({}); });
+}
+
+void GraphControls::createRange(QVBoxLayout* layout)
+{
+    m_property = addCombo(layout, tr("Property"), u"filterProperty"_s);
+    const auto field = [this](const QString& name, const QString& accessible) {
+        auto* edit = new QLineEdit(this);
+        edit->setObjectName(name);
+        edit->setAccessibleName(accessible);
+        edit->setClearButtonEnabled(true);
+        connect(edit, &QLineEdit::editingFinished, this, &GraphControls::applyRange);
+        return edit;
+    };
+    m_least = field(u"filterLeast"_s, tr("At least, a number or a time"));
+    m_most = field(u"filterMost"_s, tr("At most, a number or a time"));
+    for (const auto& [edit, text] :
+        {std::pair(m_least, tr("at least")), std::pair(m_most, tr("at most"))}) {
+        auto* row = new QHBoxLayout;
+        auto* label = new TextLabel(text, TextStyle::Small, Token::TextSecondary, this);
+        label->setMinimumWidth(themeOf(this).scaled(labelWidth));
+        label->setBuddy(edit);
+        row->addWidget(label);
+        row->addWidget(edit, 1);
+        layout->addLayout(row);
+    }
+    m_rangeNote = new TextLabel({}, TextStyle::Hint, Token::TextTertiary, this);
+    m_rangeNote->setObjectName(u"filterNote"_s);
+    m_rangeNote->setWordWrap(true);
+    layout->addWidget(m_rangeNote);
+    connect(m_property, &QComboBox::activated, this, [this] {
+        m_least->clear();
+        m_most->clear();
+        applyRange();
+    });
+}
+
+void GraphControls::createLook(QVBoxLayout* layout)
+{
+    QWidget* section = makeSection(layout, tr("Colour and size"), this);
+    m_colour = addCombo(boxOf(section), tr("Colour by"), u"colourBy"_s);
+    m_size = addCombo(boxOf(section), tr("Size by"), u"sizeBy"_s);
+    connect(m_colour, &QComboBox::activated, this,
+        [this] { m_canvas.edits().colourBy(toUtf8(m_colour->currentData().toString())); });
+    connect(m_size, &QComboBox::activated, this,
+        [this] { m_canvas.edits().sizeBy(toUtf8(m_size->currentData().toString())); });
+}
+
+void GraphControls::createLayout(QVBoxLayout* layout)
+{
+    QWidget* section = makeSection(layout, tr("Layout"), this);
+    m_layout = addCombo(boxOf(section), tr("Layout"), u"layoutKind"_s);
+    for (const auto& [text, kind] : {std::pair(tr("Force layout"), LayoutKind::Force),
+             std::pair(tr("Layers"), LayoutKind::Layered),
+             std::pair(tr("Rings around the selected node"), LayoutKind::Radial),
+             std::pair(tr("Rings by degree"), LayoutKind::Concentric),
+             std::pair(tr("Grid by role"), LayoutKind::Grid)})
+        m_layout->addItem(text, static_cast<int>(kind));
+    const auto button = [section](const QString& text, const QString& name) {
+        auto* made = new QPushButton(text, section);
+        made->setObjectName(name);
+        return made;
+    };
+    m_run = button(tr("Lay out"), u"layoutRun"_s);
+    m_stop = button(tr("Stop"), u"layoutStop"_s);
+    m_stop->setToolTip(tr("Stop the layout (Pause)"));
+    auto* tighter = button(tr("Tighter"), u"layoutTighter"_s);
+    auto* wider = button(tr("Wider"), u"layoutWider"_s);
+    for (const auto& [first, second] : {std::pair(tighter, wider), std::pair(m_stop, m_run)}) {
+        auto* row = new QHBoxLayout;
+        row->addWidget(first, 1);
+        row->addWidget(second, 1);
+        boxOf(section)->addLayout(row);
+    }
+    auto* note = new TextLabel(tr("Pinned nodes keep their place. Hidden ones are left out."),
+        TextStyle::Hint, Token::TextTertiary, section);
+    note->setWordWrap(true);
+    boxOf(section)->addWidget(note);
+    constexpr double step = 1.25;
+    const auto layOut = [this] {
+        m_canvas.edits().layOut(static_cast<LayoutKind>(m_layout->currentData().toInt()));
+    };
+    connect(m_layout, &QComboBox::activated, this, layOut);
+    connect(m_run, &QPushButton::clicked, this, layOut);
+    connect(m_stop, &QPushButton::clicked, &m_canvas, &GraphCanvas::stopLayout);
+    connect(tighter, &QPushButton::clicked, this, [this] { m_canvas.edits().spread(1 / step); });
+    connect(wider, &QPushButton::clicked, this, [this] { m_canvas.edits().spread(step); });
+    setRunning(false);
+}
+
+QComboBox* GraphControls::addCombo(QVBoxLayout* layout, const QString& text, const QString& name)
+{
+    auto* combo = new QComboBox(this);
+    combo->setObjectName(name);
+    combo->setAccessibleName(text);
+    combo->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    auto* label = new TextLabel(text, TextStyle::Small, Token::TextSecondary, this);
+    label->setMinimumWidth(themeOf(this).scaled(labelWidth));
+    label->setBuddy(combo);
+    auto* row = new QHBoxLayout;
+    row->addWidget(label);
+    row->addWidget(combo, 1);
+    layout->addLayout(row);
+    return combo;
+}
+
+void GraphControls::setShown(bool shown)
+{
+    if (shown == !isHidden())
+        return;
+    setVisible(shown);
+    if (shown)
+        readGraph();
+    else
+        m_canvas.setFocus(Qt::OtherFocusReason);
+    emit shownChanged(shown);
+}
+
+void GraphControls::openFilter()
+{
+    setShown(true);
+    m_roleList->setFocus(Qt::ShortcutFocusReason);
+}
+
+void GraphControls::openLayout()
+{
+    setShown(true);
+    m_layout->setFocus(Qt::ShortcutFocusReason);
+}
+
+void GraphControls::toggleLayout()
+{
+    if (m_running)
+        m_canvas.stopLayout();
+    else
+        m_canvas.edits().layOut(m_canvas.state().layout);
+}
+
+void GraphControls::setRunning(bool running)
+{
+    m_running = running;
+    m_stop->setEnabled(running);
+}
+
+/// Counting properties walks the whole graph, so only while it is seen.
+void GraphControls::readGraph()
+{
+    if (isHidden())
+        return;
+    m_properties = numericProperties(m_canvas.scene());
+    readProperties();
+    readState();
+}
+
+void GraphControls::readProperties()
+{
+    for (const auto& [combo, none] : {std::pair(m_property, tr("any")),
+             std::pair(m_colour, tr("Role")), std::pair(m_size, tr("Degree"))}) {
+        combo->clear();
+        combo->addItem(none, QString());
+        for (const auto& property : m_properties) {
+            const QString name = toQString(property.name);
+            combo->addItem(oneLine(name, 40), name);
+        }
+    }
+}
+
+void GraphControls::readState()
+{
+    if (isHidden())
+        return;
+    m_reading = true;
+    std::map<std::string, std::int64_t> roles;
+    std::map<std::string, std::int64_t> kinds;
+    for (const auto& node : m_canvas.scene().nodes())
+        ++roles[node.role];
+    for (const auto& edge : m_canvas.scene().edges())
+        ++kinds[edge.kind];
+    const CanvasState& state = m_canvas.state();
+    fillChecks(m_roles, roles, state.filter.withoutRoles);
+    fillChecks(m_kinds, kinds, state.filter.withoutKinds);
+    fitRows(m_roleList);
+    fitRows(m_kindList);
+    m_dim->setChecked(state.filter.effect == FilterEffect::Dim);
+    m_end->setEnabled(!state.filter.empty());
+    choose(m_colour, toQString(state.colourBy));
+    choose(m_size, toQString(state.sizeBy));
+    m_layout->setCurrentIndex(m_layout->findData(static_cast<int>(state.layout)));
+    m_count->setText(tr("%1 of %2 nodes shown")
+                         .arg(countText(std::ssize(m_canvas.shownNodes())),
+                             countText(std::ssize(m_canvas.scene().nodes()))));
+    readRange();
+    m_reading = false;
+}
+
+void GraphControls::readRange()
+{
+    const auto& range = m_canvas.state().filter.range;
+    if (range)
+        choose(m_property, toQString(range->property));
+    const auto place = static_cast<std::size_t>(std::max(0, m_property->currentIndex()));
+    const bool any = place == 0 || place > m_properties.size();
+    m_least->setEnabled(!any);
+    m_most->setEnabled(!any);
+    if (any) {
+        m_rangeNote->clear();
+        return;
+    }
+    const NumericProperty& property = m_properties[place - 1];
+    m_least->setPlaceholderText(scaleText(property, property.least));
+    m_most->setPlaceholderText(scaleText(property, property.most));
+    if (range) {
+        const auto text
+            = [&](double end) { return std::isfinite(end) ? scaleText(property, end) : QString(); };
+        m_least->setText(text(range->least));
+        m_most->setText(text(range->most));
+    }
+    m_rangeNote->setText(tr("%1 nodes have it; others are left out.")
+                             .arg(countText(static_cast<qint64>(property.nodes))));
+}
+
+void GraphControls::applyChecks()
+{
+    if (m_reading)
+        return;
+    GraphFilter filter = m_canvas.state().filter;
+    filter.withoutRoles = unchecked(m_roles);
+    filter.withoutKinds = unchecked(m_kinds);
+    filter.effect = m_dim->isChecked() ? FilterEffect::Dim : FilterEffect::Hide;
+    // The list itself is about to be filled again: not while it tells of its change.
+    QMetaObject::invokeMethod(
+        this, [this, filter] { m_canvas.edits().setFilter(filter); }, Qt::QueuedConnection);
+}
+
+void GraphControls::applyRange()
+{
+    if (m_reading)
+        return;
+    GraphFilter filter = m_canvas.state().filter;
+    filter.range.reset();
+    if (const QString name = m_property->currentData().toString(); !name.isEmpty()) {
+        PropertyRange range;
+        range.property = toUtf8(name);
+        // What only shows the filter may have been rounded for it.
+        if (const auto& now = m_canvas.state().filter.range; now && now->property == range.property)
+            range = *now;
+        for (const auto& [edit, end, open] : {std::tuple(m_least, &range.least, -infinity),
+                 std::tuple(m_most, &range.most, infinity)}) {
+            const QString text = edit->text().trimmed();
+            if (!edit->isModified() && !text.isEmpty())
+                continue;
+            *end = open;
+            if (text.isEmpty())
+                continue;
+            const auto value = readEnd(text);
+            if (!value) {
+                m_rangeNote->setText(
+                    tr("“%1” is no number and no time such as 2026-01-31 12:00.").arg(text));
+                return;
+            }
+            *end = *value;
+        }
+        filter.range = range;
+    }
+    m_canvas.edits().setFilter(filter);
+    readState();
+}
+
+void GraphControls::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        setShown(false);
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void GraphControls::paintEvent(QPaintEvent*)
+{
+    fillPanel(this);
+}
+
+} // namespace mnemo

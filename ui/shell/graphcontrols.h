@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/canvasstate.h"
+#include "ui/canvas/properties.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+class QListView;
+class QPushButton;
+class QStandardItemModel;
+class QVBoxLayout;
+
+namespace mnemo {
+
+class GraphCanvas;
+class TextLabel;
+
+/// What is left out of the picture, what colours and sizes say, and how it is laid out. Each change
+/// is a step of the canvas' history.
+class GraphControls final : public QWidget
+{
+    Q_OBJECT
+public:
+    GraphControls(GraphCanvas& canvas, QWidget* parent);
+
+    void setShown(bool shown);
+    /// Shows it and puts the focus into the filter or the layout.
+    void openFilter();
+    void openLayout();
+    /// Stops the layout that runs, or begins it again.
+    void toggleLayout();
+
+signals:
+    void shownChanged(bool shown);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void createHeader(QVBoxLayout* layout);
+    void createFilter(QVBoxLayout* layout);
+    void createRange(QVBoxLayout* layout);
+    void createLook(QVBoxLayout* layout);
+    void createLayout(QVBoxLayout* layout);
+    [[nodiscard]] QComboBox* addCombo(
+        QVBoxLayout* layout, const QString& label, const QString& name);
+    void readGraph();
+    void readState();
+    void readProperties();
+    void readRange();
+    void applyChecks();
+    void applyRange();
+    void setRunning(bool running);
+
+    GraphCanvas& m_canvas;
+    std::vector<NumericProperty> m_properties;
+    bool m_reading = false; ///< the controls follow the canvas: nothing is applied
+    bool m_running = false;
+    TextLabel* m_count = nullptr;
+    QStandardItemModel* m_roles = nullptr;
+    QStandardItemModel* m_kinds = nullptr;
+    QListView* m_roleList = nullptr;
+    QListView* m_kindList = nullptr;
+    QComboBox* m_property = nullptr;
+    QLineEdit* m_least = nullptr;
+    QLineEdit* m_most = nullptr;
+    TextLabel* m_rangeNote = nullptr;
+    QCheckBox* m_dim = nullptr;
+    QPushButton* m_end = nullptr;
+    QComboBox* m_colour = nullptr;
+    QComboBox* m_size = nullptr;
+    QComboBox* m_layout = nullptr;
+    QPushButton* m_run = nullptr;
+    QPushButton* m_stop = nullptr;
+};
+
+} // namespace mnemo
