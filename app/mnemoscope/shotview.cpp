@@ -10,9 +10,11 @@
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
 #include "ui/shell/windowactions.h"
+#include "ui/shell/windowpages.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QDialog>
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QPainter>
@@ -59,7 +61,8 @@ void paintOver(QPixmap& picture, const MainWindow& window, QWidget& over)
 QStringList shotViewNames()
 {
     return {u"main"_s, u"welcome"_s, u"receipt"_s, u"palette"_s, u"table"_s, u"events"_s,
-        u"evidence"_s, u"find"_s, u"explorer"_s};
+        u"evidence"_s, u"find"_s, u"explorer"_s, u"settings"_s, u"keys"_s, u"data"_s, u"guide"_s,
+        u"log"_s, u"connect"_s};
 }
 
 void enterView(MainWindow& window, ShotView view)
@@ -94,6 +97,26 @@ void enterView(MainWindow& window, ShotView view)
     case ShotView::Explorer:
         window.act(ActionId::ShowExplorer);
         return;
+    case ShotView::Settings:
+        window.programPages()->showSettings();
+        return;
+    case ShotView::Keys:
+        window.programPages()->showShortcuts();
+        return;
+    case ShotView::Data:
+        window.programPages()->showData();
+        return;
+    case ShotView::Guide:
+        window.programPages()->showHelp(u"window.md"_s);
+        return;
+    case ShotView::Log:
+        window.programPages()->showLog();
+        return;
+    case ShotView::Connect:
+        window.act(ActionId::Connect);
+        if (auto* dialog = window.findChild<QDialog*>(u"connectDialog"_s))
+            dialog->move(window.mapToGlobal(window.rect().center() - dialog->rect().center()));
+        return;
     }
 }
 
@@ -101,6 +124,10 @@ QPixmap grabView(MainWindow& window, ShotView view)
 {
     if (view == ShotView::Receipt)
         return window.console()->viewer()->grab();
+    for (const char* page : {"settingsPage", "helpViewer", "logViewer"}) {
+        if (auto* shown = window.findChild<QWidget*>(QString::fromLatin1(page)))
+            return shown->grab();
+    }
     QPixmap picture = window.grab();
     const auto cards = window.findChildren<ReceiptCard*>();
     for (ReceiptCard* card : cards) {
@@ -111,6 +138,11 @@ QPixmap grabView(MainWindow& window, ShotView view)
     for (QDockWidget* dock : docks) {
         if (dock->isFloating() && dock->isVisible())
             paintOver(picture, window, *dock);
+    }
+    const auto dialogs = window.findChildren<QDialog*>();
+    for (QDialog* dialog : dialogs) {
+        if (dialog->isVisible())
+            paintOver(picture, window, *dialog);
     }
     return picture;
 }

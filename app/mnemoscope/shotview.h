@@ -22,6 +22,12 @@ enum class ShotView
     Evidence, ///< a value's evidence lit, with its card
     Find,
     Explorer, ///< the Explorer over the centre, where it has no room beside it
+    Settings,
+    Keys,
+    Data,
+    Guide,
+    Log,
+    Connect, ///< the connection manager
 };
 
 /// As they are named on the command line, in the order of ShotView.

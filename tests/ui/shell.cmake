@@ -9,3 +9,6 @@ add_dependencies(tst_programpages mnemoscope)
 mnemo_test(tst_windowkeys tst_windowkeys.cpp mnemo_ui_shell)
 # Measures pauses, so nothing else may run beside it.
 set_tests_properties(tst_windowstall PROPERTIES RUN_SERIAL ON)
+mnemo_test(tst_windowconnection tst_windowconnection.cpp mnemo_ui_shell mnemo_test_falkor)
+# A real server, and pauses of the window are measured.
+set_tests_properties(tst_windowconnection PROPERTIES RUN_SERIAL ON)

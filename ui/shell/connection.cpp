@@ -117,10 +117,25 @@ ConnectionResult openConnection(const QString& url, OpenMode mode, const OpenCon
     const auto parsed = parseStoreUrl(url);
     if (!parsed)
         return parsed.error();
-    auto store = openStore(*parsed, mode, context.profile);
+    return openOrder({{}, *parsed}, mode, context);
+}
+
+ConnectionResult openOrder(const ConnectOrder& order, OpenMode mode, const OpenContext& context)
+{
+    OpenContext own = context;
+    if (own.profile.isEmpty())
+        own.profile = order.saved.profile;
+    auto store = openStore(order.url, mode, own.profile);
     if (!store)
         return store.error();
-    return assemble(*parsed, std::move(*store), context);
+    auto connection = assemble(order.url, std::move(*store), own);
+    if (!connection)
+        return connection;
+    (*connection)->saved = order.saved;
+    (*connection)->mode = mode;
+    if (!order.saved.name.isEmpty())
+        (*connection)->title = order.saved.name;
+    return connection;
 }
 
 ConnectionResult openDefaultConnection(const OpenContext& context)

@@ -9,6 +9,7 @@
 #include "core/graph/storeurl.h"
 #include "core/muse/muse.h"
 #include "core/query/queryrunner.h"
+#include "ui/connect/connectiondraft.h"
 
 #include <QString>
 #include <QStringList>
@@ -55,6 +56,8 @@ struct Connection
 {
     QString title; ///< file name or graph, safe to show
     StoreUrl url;
+    SavedConnection saved; ///< that it was opened by; its id is empty for others
+    OpenMode mode = OpenMode::Read;
     std::shared_ptr<GraphStore> store; ///< null when there is none at `url` yet
     StoreInfo info;
     bool hasGraph = false; ///< the store is there and holds at least one node
@@ -73,6 +76,10 @@ using ConnectionResult = Result<std::shared_ptr<Connection>>;
 /// makes it. Errors: those of openStore() and loadProfile().
 [[nodiscard]] ConnectionResult openConnection(
     const QString& url, OpenMode mode, const OpenContext& context);
+
+/// The same for a connection that a person asked for, with its own profile and name.
+[[nodiscard]] ConnectionResult openOrder(
+    const ConnectOrder& order, OpenMode mode, const OpenContext& context);
 
 /// Opens the embedded store of this user; one that is missing opens without a graph.
 [[nodiscard]] ConnectionResult openDefaultConnection(const OpenContext& context);

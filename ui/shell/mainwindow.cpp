@@ -20,6 +20,7 @@
 #include "ui/shell/museconsole.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/palettefield.h"
+#include "ui/shell/scenecontroller.h"
 #include "ui/shell/taborder.h"
 #include "ui/shell/welcomepage.h"
 #include "ui/shell/windowactions.h"
@@ -99,11 +100,13 @@ MainWindow::MainWindow(const WorkbenchOptions& options, QWidget* parent)
     wireActions();
     wireViewActions();
     wireFind();
+    wireScenes();
     wirePages();
 }
 
 MainWindow::~MainWindow()
 {
+    m_scenes->finish();
     // Panels may still say things while they go; nobody is left to hear them.
     m_workbench->disconnect();
     m_canvas->disconnect();

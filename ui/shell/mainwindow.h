@@ -33,6 +33,7 @@ class MusePanel;
 class NoticeBar;
 class PaletteField;
 class ResultBar;
+class SceneController;
 class TablePanel;
 class WelcomePage;
 class WindowDocks;
@@ -57,6 +58,8 @@ public:
 
     [[nodiscard]] MusePanel* musePanel() const { return m_muse; }
 
+    [[nodiscard]] SceneController* scenes() const { return m_scenes; }
+
     [[nodiscard]] NoticeBar* notices() const { return m_notice; }
 
     [[nodiscard]] WindowPages* programPages() const { return m_about; }
@@ -73,6 +76,7 @@ signals:
 protected:
     bool focusNextPrevChild(bool next) override;
     void resizeEvent(QResizeEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -101,6 +105,7 @@ private:
     void wireViewActions();
     void wireFind();
     void wirePages();
+    void wireScenes(); // windowscenes.cpp
 
     // windowdeeds.cpp: what the window does itself
     void onStoreOpened();
@@ -149,6 +154,7 @@ private:
     GraphController* m_graph = nullptr;
     MuseConsole* m_console = nullptr;
     ConnectFlow* m_connect = nullptr;
+    SceneController* m_scenes = nullptr;
     QTimer* m_stateTimer = nullptr;
 
     OutcomePtr m_shown; ///< what the table is about

@@ -208,4 +208,12 @@ void MuseConsole::storeChanged()
     countVerified();
 }
 
+void MuseConsole::connectionReturned()
+{
+    if (!m_questions.empty())
+        m_panel.addFailure({ErrorCode::Unreachable,
+            tr("The connection was lost before the answer came."), {}, tr("Ask again."), {}});
+    m_questions.clear();
+}
+
 } // namespace mnemo

@@ -39,6 +39,8 @@ public:
     void openReceipt(const ReceiptId& receipt, const std::string& pointer);
     /// Another store is open: what was answered is kept, and answered by another store.
     void storeChanged();
+    /// What was asked before the connection fell is not answered any more.
+    void connectionReturned();
 
     [[nodiscard]] ReceiptViewer* viewer();
 

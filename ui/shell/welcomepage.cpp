@@ -3,6 +3,7 @@
 
 #include "ui/shell/welcomepage.h"
 
+#include "ui/scenes/recentlist.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
 
@@ -59,7 +60,7 @@ void WelcomeButton::paintEvent(QPaintEvent*)
     painter.drawText(words, Qt::AlignLeft | Qt::AlignBottom, m_about);
 }
 
-WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent)
+WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent), m_recent(new RecentList(this))
 {
     setObjectName(u"welcome"_s);
     auto* column = new QVBoxLayout;
@@ -79,16 +80,18 @@ WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent)
             u"play"_s, tr("Demo world"), tr("A small site with a crawler at work"), {}, this),
         &WelcomePage::demoRequested);
     add(u"welcomeOpen"_s,
-        new WelcomeButton(u"receipt"_s, tr("Open a file"), tr("GraphML, JSON, CSV or a store"),
+        new WelcomeButton(u"receipt"_s, tr("Open a file"), tr("GraphML, JSON, CSV, a store or a scene"),
             tr("Ctrl+O"), this),
         &WelcomePage::openRequested);
     add(u"welcomeConnect"_s,
-        new WelcomeButton(u"plug"_s, tr("Connect to a graph"), tr("By the URL of its store"),
+        new WelcomeButton(u"plug"_s, tr("Connect to a graph"), tr("FalkorDB, or a store file"),
             tr("Ctrl+Shift+O"), this),
         &WelcomePage::connectRequested);
     column->addSpacing(8);
     column->addWidget(new TextLabel(
         tr("Or drop a file or a receipt anywhere."), TextStyle::Small, Token::TextTertiary, this));
+    column->addSpacing(12);
+    column->addWidget(m_recent);
     auto* across = new QHBoxLayout;
     across->addStretch(1);
     across->addLayout(column);

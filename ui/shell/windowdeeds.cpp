@@ -14,6 +14,7 @@
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
+#include "ui/shell/scenecontroller.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/windowactions.h"
 #include "ui/shell/windowdocks.h"
@@ -58,7 +59,6 @@ void MainWindow::onStoreOpened()
 {
     const Connection& connection = *m_workbench->connection();
     m_notice->hide();
-    setWindowTitle(tr("%1 – Mnemoscope").arg(oneLine(connection.title, 80)));
     m_status->setStore(connection.title, kindText(connection));
     m_status->setTick(connection.info.tick);
     m_explorer->setCatalogue(connection.catalogue);
@@ -67,7 +67,8 @@ void MainWindow::onStoreOpened()
     m_events->clear();
     m_console->storeChanged();
     m_formQuery.clear();
-    m_graph->restart();
+    if (!m_scenes->takeStore())
+        m_graph->restart();
     refreshStates();
 }
 
@@ -195,7 +196,8 @@ void MainWindow::chooseFile()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFiles);
     dialog->setNameFilters(
-        {tr("Graphs (*.json *.jsonl *.graphml *.csv *.sqlite *.db)"), tr("All files (*)")});
+        {tr("Graphs (*.json *.jsonl *.graphml *.csv *.sqlite *.db)"), tr("Scenes (*.mnemo-scene)"),
+            tr("Figures with receipts (*.png *.svg *.pdf)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::filesSelected, m_workbench, &Workbench::openFiles);
     dialog->open();
 }

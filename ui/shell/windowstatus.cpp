@@ -8,6 +8,7 @@
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
 
+#include <QAccessible>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -37,6 +38,19 @@ protected:
     void paintEvent(QPaintEvent*) override
     {
         QPainter(this).fillRect(width() - 1, 0, 1, height(), themeOf(this).color(Token::Hairline));
+    }
+};
+
+/// A ground that says that something is wrong.
+class Tint final : public QWidget
+{
+public:
+    using QWidget::QWidget;
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter(this).fillRect(rect(), themeOf(this).color(Token::ErrorTint));
     }
 };
 
@@ -80,10 +94,76 @@ WindowStatus::WindowStatus(QWidget* parent)
     m_delay->setSingleShot(true);
     m_delay->setInterval(quietMs);
     connect(m_delay, &QTimer::timeout, this, &WindowStatus::showWork);
-    m_store->parentWidget()->hide(); // until there is one
+    addWidget(createLoss(), 1);
     setTick({});
     setSnapshot({});
     setVerified(0, 0);
+}
+
+QWidget* WindowStatus::createLoss()
+{
+    m_lossWhat = new TextLabel({}, TextStyle::SmallHeading, Token::Error, this);
+    m_lossWhat->setObjectName(u"statusLoss"_s);
+    m_lossMore = new ElidedLabel({}, TextStyle::Small, Token::Text, this);
+    m_lossMore->setObjectName(u"statusLossMore"_s);
+    m_try = new LinkButton(tr("Try now"), TextStyle::Small, this);
+    m_try->setObjectName(u"statusTry"_s);
+    m_try->setAccessibleName(tr("Try the connection now"));
+    connect(m_try, &LinkButton::clicked, this, &WindowStatus::tryRequested);
+    auto* words = new Tint(this);
+    auto* row = new QHBoxLayout(words);
+    row->setContentsMargins(12, 0, 12, 0);
+    row->setSpacing(8);
+    row->addWidget(new IconLabel(u"warn"_s, 16, Token::Error, this));
+    row->addWidget(m_lossWhat);
+    row->addWidget(m_lossMore, 1);
+    m_lossCell = new QWidget(this);
+    auto* across = new QHBoxLayout(m_lossCell);
+    across->setContentsMargins(0, 0, 0, 0);
+    across->setSpacing(0);
+    across->addWidget(words, 1);
+    across->addWidget(cellOf(this, {m_try}));
+    return m_lossCell;
+}
+
+void WindowStatus::setLoss(const ConnectionLoss& loss)
+{
+    const bool isNew = !m_isLost;
+    m_isLost = true;
+    const auto code = loss.why.code;
+    const bool isAway = code == ErrorCode::Unreachable || code == ErrorCode::TimedOut;
+    const QString what = isAway
+        ? tr("No connection to %1 since %2.").arg(loss.host, timeText(loss.since, loss.since))
+        : tr("%1: %2").arg(loss.host, oneLine(loss.why.message, 120));
+    const QString from = loss.tick ? tr("Shown values are from tick %1.").arg(countText(*loss.tick))
+                                   : tr("Shown values are from before.");
+    const QString next
+        = loss.trying ? tr("Trying now.") : tr("Next try in %1 s.").arg(loss.seconds);
+    m_lossWhat->setText(what);
+    m_lossMore->setText(from + u' ' + next);
+    m_lossWhat->setToolTip(plainToolTip(loss.why.message));
+    m_try->setEnabled(!loss.trying);
+    m_lossCell->setAccessibleName(what);
+    showCells();
+    if (!isNew)
+        return;
+    QAccessibleEvent alert(m_lossCell, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void WindowStatus::endLoss()
+{
+    m_isLost = false;
+    showCells();
+}
+
+void WindowStatus::showCells()
+{
+    m_store->parentWidget()->setVisible(m_hasStore && !m_isLost);
+    m_tick->parentWidget()->setVisible(m_hasTick && !m_isLost);
+    m_hash->parentWidget()->setVisible(!m_snapshot.empty() && !m_isLost);
+    m_verified->parentWidget()->setVisible(m_hasVerified && !m_isLost && m_extent == Extent::Full);
+    m_lossCell->setVisible(m_isLost);
 }
 
 QWidget* WindowStatus::createWork()
@@ -112,13 +192,15 @@ void WindowStatus::setStore(const QString& title, const QString& kind)
 {
     m_store->setText(oneLine(title, 60));
     m_kind->setText(kind);
-    m_store->parentWidget()->show();
+    m_hasStore = true;
+    showCells();
 }
 
 void WindowStatus::setTick(std::optional<std::int64_t> tick)
 {
     m_tick->setText(tick ? tr("tick %1").arg(countText(*tick)) : QString());
-    m_tick->parentWidget()->setVisible(tick.has_value());
+    m_hasTick = tick.has_value();
+    showCells();
 }
 
 void WindowStatus::setSnapshot(const std::string& hash)
@@ -128,7 +210,7 @@ void WindowStatus::setSnapshot(const std::string& hash)
     m_hash->setToolTip(
         plainToolTip(toQString(hash) + u'\n' + tr("The last snapshot; a click copies its hash.")));
     m_hash->setAccessibleDescription(toQString(hash));
-    m_hash->parentWidget()->setVisible(!hash.empty());
+    showCells();
 }
 
 void WindowStatus::copySnapshot()
@@ -143,13 +225,13 @@ void WindowStatus::setVerified(int verified, int total)
     const QString words = tr("%1 of %2 values verified").arg(verified).arg(total);
     m_verified->setLook(verified == total ? BadgeLook{BadgeKind::Match, words, u"check"_s}
                                           : BadgeLook{BadgeKind::Neutral, words, {}});
-    m_verified->parentWidget()->setVisible(m_hasVerified && m_extent == Extent::Full);
+    showCells();
 }
 
 void WindowStatus::setExtent(Extent extent)
 {
     m_extent = extent;
-    m_verified->parentWidget()->setVisible(m_hasVerified && m_extent == Extent::Full);
+    showCells();
     m_bar->setFixedWidth(extent == Extent::Full ? barWidth : 60);
 }
 

@@ -17,6 +17,8 @@ class QToolButton;
 namespace mnemo {
 
 class Badge;
+class ElidedLabel;
+class LinkButton;
 class TextLabel;
 
 /// Store and mode, tick, snapshot hash, verified values; at the right what is running.
@@ -32,6 +34,9 @@ public:
     /// "15 of 15 values verified", or "" for nothing yet.
     void setVerified(int verified, int total);
     void setWork(const std::vector<RunningWork>& work);
+    /// The whole left part says so, until endLoss().
+    void setLoss(const ConnectionLoss& loss);
+    void endLoss();
     enum class Extent
     {
         Full,
@@ -41,9 +46,12 @@ public:
 
 signals:
     void stopRequested(quint64 work);
+    void tryRequested();
 
 private:
     [[nodiscard]] QWidget* createWork();
+    [[nodiscard]] QWidget* createLoss();
+    void showCells();
     void copySnapshot();
     void showWork();
 
@@ -52,6 +60,10 @@ private:
     TextLabel* m_tick;
     QToolButton* m_hash;
     Badge* m_verified;
+    QWidget* m_lossCell = nullptr;
+    TextLabel* m_lossWhat = nullptr;
+    ElidedLabel* m_lossMore = nullptr;
+    LinkButton* m_try = nullptr;
     QWidget* m_work = nullptr;
     TextLabel* m_workWords = nullptr;
     QProgressBar* m_bar = nullptr;
@@ -61,6 +73,9 @@ private:
     std::string m_snapshot;
     Extent m_extent = Extent::Full;
     bool m_hasVerified = false;
+    bool m_hasStore = false;
+    bool m_hasTick = false;
+    bool m_isLost = false;
 };
 
 } // namespace mnemo

@@ -13,6 +13,7 @@
 #include "ui/panels/tablepanel.h"
 #include "ui/shell/commandpalette.h"
 #include "ui/shell/connectflow.h"
+#include "ui/shell/figuredesk.h"
 #include "ui/shell/findbar.h"
 #include "ui/shell/graphactions.h"
 #include "ui/shell/graphcontroller.h"
@@ -27,6 +28,7 @@
 #include "ui/shell/windowdocks.h"
 #include "ui/shell/windowpages.h"
 #include "ui/shell/windowstatus.h"
+#include "ui/widgets/format.h"
 
 #include <QAction>
 #include <QMenuBar>
@@ -182,6 +184,12 @@ void MainWindow::wireActions()
     on(ActionId::OpenFile, [this] { chooseFile(); });
     on(ActionId::Connect, [this] { m_connect->open(); });
     on(ActionId::CopyPicture, [this] { copyPicture(); });
+    auto* figures = new FigureDesk(*m_workbench, *m_canvas, this);
+    figures->follow(*m_graph, *m_muse);
+    connect(figures, &FigureDesk::exported, m_notice, [this](const QString& path) {
+        m_notice->showNote(tr("The figure is written: %1").arg(oneLine(path, 200)));
+    });
+    on(ActionId::ExportFigure, [figures] { figures->openDialog(); });
     on(ActionId::Quit, [this] { close(); });
     on(ActionId::CrawlUrl, [this] { askForUrl(); });
     on(ActionId::StopCrawl, [this] { m_workbench->stopCrawl(); });

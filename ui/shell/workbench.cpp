@@ -3,6 +3,8 @@
 
 #include "ui/shell/workbench.h"
 
+#include "core/facts/savedstore.h"
+
 #include <QTimer>
 
 namespace mnemo {
@@ -18,21 +20,100 @@ void letGo(QThreadPool& pool, std::shared_ptr<const Connection> connection)
     pool.start([held = std::move(connection)]() mutable { held.reset(); });
 }
 
-/// `target` is a file or the receipt's id; without a runner there is nothing to replay against.
-Result<ReceiptVerdict> replay(
-    const QueryRunner* runner, const Home& home, const ReceiptId& receipt, const QString& target)
+/// One of them, or neither: then it is a graph to be imported.
+struct ReadFile
 {
-    auto verification = verifyTarget(home, target, runner);
+    std::shared_ptr<const OpenedScene> scene;
+    std::shared_ptr<const ReceiptFile> receipts;
+};
+
+Result<ReadFile> readByKind(const QString& path, const Catalogue* catalogue)
+{
+    ReadFile read;
+    if (looksLikeScene(path)) {
+        auto scene = readScene(path);
+        if (!scene)
+            return scene.error();
+        read.scene = std::make_shared<const OpenedScene>(std::move(*scene));
+        return read;
+    }
+    auto receipts = readReceiptFile(path, catalogue);
+    if (!receipts)
+        return receipts.error();
+    read.receipts = std::move(*receipts);
+    return read;
+}
+
+/// What a replay may run against.
+struct ReplayGround
+{
+    Home home;
+    Clock clock;
+    std::shared_ptr<const Catalogue> catalogue;
+    std::shared_ptr<const Connection> open; ///< null: no store is open
+};
+
+bool isOpenStore(const ReplayGround& ground, const StoreName& wanted)
+{
+    if (!ground.open || !ground.open->store)
+        return false;
+    const StoreName name = ground.open->store->name();
+    return name.kind == wanted.kind && name.graph == wanted.graph;
+}
+
+/// Over the one saved store of this name, for it is not the open one. Null where none has it.
+/// Errors: those of opening it.
+Result<std::unique_ptr<QueryRunner>> savedRunner(
+    const ReplayGround& ground, const StoreName& wanted)
+{
+    std::unique_ptr<QueryRunner> runner;
+    auto store = openSavedStore(ground.home, wanted);
+    if (!store)
+        return store.error();
+    if (!*store || !ground.catalogue)
+        return runner;
+    const auto profile = loadProfile((*store)->name().profile);
+    if (!profile)
+        return profile.error();
+    runner = std::make_unique<QueryRunner>(ground.catalogue, *store, *profile, ground.clock);
+    if (ground.open)
+        runner->setTimeout(ground.open->settings.queryTimeout);
+    return runner;
+}
+
+/// `target` is a file or the receipt's id.
+Result<ReceiptVerdict> replay(
+    const ReplayGround& ground, const ReceiptId& receipt, const QString& target)
+{
+    const auto pick = [&receipt](Verification& verification) {
+        for (ReceiptVerdict& verdict : verification.receipts) {
+            if (verdict.receipt.id == receipt)
+                return std::move(verdict);
+        }
+        ReceiptVerdict verdict;
+        verdict.receipt.id = receipt;
+        verdict.reason = verification.reason;
+        return verdict;
+    };
+    auto held = verifyTarget(ground.home, target, nullptr);
+    if (!held)
+        return held.error();
+    const ReceiptVerdict known = pick(*held);
+    const QueryRunner* runner = ground.open ? ground.open->runner.get() : nullptr;
+    std::unique_ptr<QueryRunner> saved;
+    if (!known.receipt.store.kind.empty() && !isOpenStore(ground, known.receipt.store)) {
+        auto found = savedRunner(ground, known.receipt.store);
+        if (!found) // it is there, and cannot be asked
+            return known;
+        saved = std::move(*found);
+        runner = saved ? saved.get() : runner;
+    }
+    if (runner == nullptr)
+        return known;
+    auto verification = verifyTarget(ground.home, target, runner);
     if (!verification)
         return verification.error();
-    for (ReceiptVerdict& verdict : verification->receipts) {
-        if (verdict.receipt.id == receipt)
-            return std::move(verdict);
-    }
-    ReceiptVerdict verdict;
-    verdict.receipt.id = receipt;
-    verdict.reason = verification->reason;
-    return verdict;
+    return pick(*verification);
 }
 
 } // namespace
@@ -40,9 +121,15 @@ Result<ReceiptVerdict> replay(
 Workbench::Workbench(WorkbenchOptions options, QObject* parent)
     : QObject(parent), m_options(std::move(options)), m_pool(std::make_unique<QThreadPool>()),
       m_reading(std::make_unique<LatestJob>(this)), m_opening(std::make_unique<LatestJob>(this)),
-      m_poll(new QTimer(this))
+      m_watch(new ConnectionWatch(m_options.clock, this)), m_poll(new QTimer(this))
 {
     qRegisterMetaType<CrawlStatus>();
+    connect(m_watch, &ConnectionWatch::lost, this, &Workbench::connectionLost);
+    connect(m_watch, &ConnectionWatch::returned, this,
+        [this](const std::shared_ptr<Connection>& connection) {
+            take(connection);
+            emit connectionReturned();
+        });
     m_pool->setMaxThreadCount(poolThreads);
     m_poll->setInterval(150);
     connect(m_poll, &QTimer::timeout, this, &Workbench::announceWork);
@@ -65,6 +152,13 @@ void Workbench::openUrl(const QString& storeUrl)
         tr("Opening the store"));
 }
 
+void Workbench::connectTo(const ConnectOrder& order)
+{
+    openWith(
+        [order](const OpenContext& context) { return openOrder(order, OpenMode::Read, context); },
+        tr("Opening the store"));
+}
+
 void Workbench::openDefault()
 {
     openWith(openDefaultConnection, tr("Opening the store"));
@@ -79,12 +173,14 @@ void Workbench::openFiles(const QStringList& files)
     m_reading->start(
         *m_pool,
         [path = files.first(), catalogue = m_catalogue](
-            const CancelToken&) { return readReceiptFile(path, catalogue.get()); },
-        [this, files](const Result<std::shared_ptr<const ReceiptFile>>& read) {
+            const CancelToken&) { return readByKind(path, catalogue.get()); },
+        [this, files](const Result<ReadFile>& read) {
             if (!read)
                 emit storeFailed(read.error());
-            else if (*read)
-                emit receiptFileOpened(*read);
+            else if (read->scene)
+                emit sceneFileOpened(read->scene);
+            else if (read->receipts)
+                emit receiptFileOpened(read->receipts);
             else
                 importFiles(files);
         });
@@ -103,11 +199,19 @@ void Workbench::openDemo()
 
 void Workbench::openWith(OpenFn work, const QString& title, std::function<void()> after)
 {
-    m_reading->cancel();
-    OpenContext context{m_options.home, m_options.clock, m_options.profile, m_catalogue, {},
-        std::make_shared<OpenProgress>()};
-    if (m_openWork != 0)
-        endWork(m_openWork);
+    if (!m_gate) {
+        startOpening(std::move(work), title, std::move(after));
+        return;
+    }
+    m_gate([this, work = std::move(work), title, after = std::move(after)] {
+        startOpening(work, title, after);
+    });
+}
+
+void Workbench::startOpening(OpenFn work, const QString& title, std::function<void()> after)
+{
+    stopOpening();
+    const OpenContext context = openContext();
     const quint64 id = addWork(title, context.cancel);
     m_openWork = id;
     m_work[id].progress = context.progress;
@@ -127,17 +231,41 @@ void Workbench::openWith(OpenFn work, const QString& title, std::function<void()
         });
 }
 
+void Workbench::stopOpening()
+{
+    m_reading->cancel();
+    m_opening->cancel();
+    if (m_openWork != 0)
+        endWork(std::exchange(m_openWork, 0));
+}
+
+OpenContext Workbench::openContext() const
+{
+    return {m_options.home, m_options.clock, m_options.profile, m_catalogue, {},
+        std::make_shared<OpenProgress>()};
+}
+
 void Workbench::adopt(std::shared_ptr<Connection> connection)
+{
+    take(std::move(connection));
+    emit storeOpened(m_connection);
+}
+
+void Workbench::take(std::shared_ptr<Connection> connection)
 {
     dropConnection();
     m_catalogue = connection->catalogue;
     m_epoch = new QObject(this);
     m_connection = std::move(connection);
-    emit storeOpened(m_connection);
+    m_watch->follow(m_connection,
+        [order = ConnectOrder{m_connection->saved, m_connection->url}, mode = m_connection->mode,
+            context = openContext()](
+            const CancelToken&) { return openOrder(order, mode, context); });
 }
 
 void Workbench::dropConnection()
 {
+    m_watch->stop();
     for (const CancelToken& token : m_tokens)
         token.cancel();
     m_tokens.clear();
@@ -177,6 +305,8 @@ quint64 Workbench::run(RunSlot slot, const std::string& query, const Json& args)
         return ran;
     };
     auto done = [this, request](const Result<Ran>& ran) {
+        if (ran)
+            m_watch->note(*ran->outcome);
         if (ran && ran->slice)
             emit sliceReady(request, ran->outcome, ran->slice);
         else if (ran)
@@ -219,9 +349,8 @@ void Workbench::verify(const ReceiptId& receipt, const QString& file)
     const QString target = file.isEmpty() ? toQString(receipt.text) : file;
     remember(runAsync(
         *m_pool, m_epoch != nullptr ? m_epoch : this,
-        [held = m_connection, home = m_options.home, receipt, target](const CancelToken&) {
-            return replay(held ? held->runner.get() : nullptr, home, receipt, target);
-        },
+        [ground = ReplayGround{m_options.home, m_options.clock, m_catalogue, m_connection}, receipt,
+            target](const CancelToken&) { return replay(ground, receipt, target); },
         [this, receipt](const Result<ReceiptVerdict>& verdict) {
             if (verdict)
                 emit verdictReady(receipt, *verdict);

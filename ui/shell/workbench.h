@@ -13,6 +13,7 @@
 #include "core/muse/muse.h"
 #include "core/query/outcome.h"
 #include "core/query/queryrunner.h"
+#include "core/scene/openedscene.h"
 #include "ui/receipts/receiptfile.h"
 #include "ui/shell/connection.h"
 #include "ui/shell/connectionwatch.h"
@@ -73,6 +74,11 @@ public:
     explicit Workbench(WorkbenchOptions options, QObject* parent = nullptr);
     ~Workbench() override;
 
+    /// Asked before a store is opened in place of what is shown; it may wait for an answer.
+    using Gate = std::function<void(std::function<void()> opening)>;
+
+    void setGate(Gate gate) { m_gate = std::move(gate); }
+
     void openUrl(const QString& storeUrl);
     void connectTo(const ConnectOrder& order);
     /// What is being opened is not wanted any more; the open store stays.
@@ -84,7 +90,7 @@ public:
     [[nodiscard]] QString writeRefusal() const;
     void openDefault();
     /// Imports the files into a store of their own, named by their content, and opens it. A file of
-    /// receipts opens nothing: receiptFileOpened() brings what it holds.
+    /// receipts or a scene opens nothing: receiptFileOpened() and sceneFileOpened() bring it.
     void openFiles(const QStringList& files);
     /// Opens the store `demo`, serves the demo site on loopback and crawls it.
     void openDemo();
@@ -126,6 +132,8 @@ signals:
     void connectionLost(const mnemo::ConnectionLoss& loss);
     /// The server is back, and the store opened anew: what is shown must be asked for again.
     void connectionReturned();
+    /// A scene was read; it is shown by whoever hears this, and nothing is connected to.
+    void sceneFileOpened(const std::shared_ptr<const mnemo::OpenedScene>& scene);
     void receiptFileOpened(const std::shared_ptr<const mnemo::ReceiptFile>& file);
     void outcomeReady(quint64 request, const mnemo::OutcomePtr& outcome);
     /// `slice` is a copy of the outcome's result, for the canvas to take.
@@ -145,6 +153,7 @@ private:
 
     /// `after` runs once the store is open, and never when it fails.
     void openWith(OpenFn work, const QString& title, std::function<void()> after = {});
+    void startOpening(OpenFn work, const QString& title, std::function<void()> after);
     void importFiles(const QStringList& files);
     void adopt(std::shared_ptr<Connection> connection);
     void take(std::shared_ptr<Connection> connection);
@@ -174,6 +183,7 @@ private:
     std::unique_ptr<LatestJob> m_reading; ///< what kind of file was given
     std::unique_ptr<LatestJob> m_opening;
     quint64 m_openWork = 0;
+    Gate m_gate;
     ConnectionWatch* m_watch;
     QTimer* m_poll; ///< shows progress while work runs
     std::map<quint64, Work> m_work;

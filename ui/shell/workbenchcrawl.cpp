@@ -4,6 +4,7 @@
 // The part of the workbench that crawls: it outlives no store, and tells every commit.
 #include "core/serve/demosite.h"
 #include "ui/shell/workbench.h"
+#include "ui/widgets/format.h"
 
 namespace mnemo {
 
@@ -14,6 +15,25 @@ namespace {
 constexpr int demoPages = 100; // more than the demo site has
 
 } // namespace
+
+QString Workbench::writeRefusal() const
+{
+    if (!m_connection)
+        return tr("No store is open.");
+    const Connection& open = *m_connection;
+    if (!open.saved.id.isEmpty() && open.saved.readOnly)
+        return tr("The connection “%1” is read only: nothing is written through it.")
+            .arg(oneLine(open.saved.name, 80));
+    if (open.url.kind == StoreUrl::Kind::Sqlite)
+        return {};
+    if (open.saved.id.isEmpty())
+        return tr("A server that was opened by its URL is only read. Save the connection without "
+                  "“Read only” to write through it.");
+    if (open.info.name.profile != "mnemoscope")
+        return tr("A graph with the profile %1 is not the program’s own and is only read.")
+            .arg(toQString(open.info.name.profile));
+    return {};
+}
 
 void Workbench::startDemo()
 {
@@ -29,11 +49,15 @@ void Workbench::crawl(const CrawlOptions& options)
 {
     if (!m_connection || m_crawler)
         return;
+    if (const QString refusal = writeRefusal(); !refusal.isEmpty()) {
+        emit crawlFinished(Error{ErrorCode::NotPermitted, refusal, {}, {}, {}});
+        return;
+    }
     // Reading and writing are opened apart, so that looking never makes a store.
-    const QString url = u"sqlite:"_s + m_connection->url.path;
     openWith(
-        [url, title = m_connection->title](const OpenContext& context) -> ConnectionResult {
-            auto connection = openConnection(url, OpenMode::Write, context);
+        [order = ConnectOrder{m_connection->saved, m_connection->url}, title = m_connection->title](
+            const OpenContext& context) -> ConnectionResult {
+            auto connection = openOrder(order, OpenMode::Write, context);
             if (connection)
                 (*connection)->title = title;
             return connection;

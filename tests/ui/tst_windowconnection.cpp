@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/falkorserver.h"
+#include "tests/ui/hearts.h"
+#include "tests/ui/tunnel.h"
+#include "tests/ui/windowrun.h"
+#include "ui/connect/connectdialog.h"
+#include "ui/shell/connectflow.h"
+#include "ui/widgets/labels.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int patience = 30000;
+
+/// A graph of `count` facts, and nothing else, in place of what was there.
+bool fill(const FalkorServer& server, const QByteArray& word, int count)
+{
+    server.command({"GRAPH.DELETE", "team"});
+    const std::string text = "UNWIND range(1, " + std::to_string(count)
+        + ") AS i CREATE (:Node {id: '" + word.toStdString() + "-' + i, role: 'fact', label: '"
+        + word.toStdString() + " ' + i, _fold: '" + word.toStdString() + " ' + i})";
+    return server.command({"GRAPH.QUERY", "team", text}).kind == falkor::Reply::Kind::Array;
+}
+
+} // namespace
+
+/// A real window over a real server that goes away, comes back, and lies.
+class TestWindowConnection : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<FalkorServer> m_server;
+    std::unique_ptr<WindowRun> m_run;
+
+    [[nodiscard]] QString url(quint16 port) const
+    {
+        return u"falkor://127.0.0.1:%1/team"_s.arg(port);
+    }
+
+    [[nodiscard]] bool shows(const char* word, std::size_t count) const
+    {
+        const auto& nodes = m_run->scene().nodes();
+        return nodes.size() == count && std::all_of(nodes.begin(), nodes.end(), [&](const auto& n) {
+            return n.id.text.starts_with(word);
+        });
+    }
+
+    [[nodiscard]] QString loss() const
+    {
+        const auto* what = m_run->child<QLabel>("statusLoss");
+        return what->isVisible()
+            ? what->text() + u' ' + m_run->child<ElidedLabel>("statusLossMore")->text()
+            : QString();
+    }
+
+    void tryNow() const
+    {
+        QTest::mouseClick(m_run->child<QAbstractButton>("statusTry"), Qt::LeftButton);
+    }
+
+    void open(quint16 port)
+    {
+        m_run = std::make_unique<WindowRun>();
+        m_run->workbench().openUrl(url(port));
+        QTRY_VERIFY_WITH_TIMEOUT(shows("old", 40), patience);
+        QVERIFY(loss().isEmpty());
+    }
+
+private slots:
+
+    void initTestCase()
+    {
+        MNEMO_NEED_FALKOR()
+        m_server = std::make_unique<FalkorServer>();
+    }
+
+    void init()
+    {
+        if (!m_server)
+            return;
+        QVERIFY(m_server->start());
+        QVERIFY(fill(*m_server, "old", 40));
+    }
+
+    void cleanup() { m_run.reset(); }
+
+    void aLostServerIsToldAndComesBack()
+    {
+        open(m_server->port());
+        Hearts hearts;
+        m_server->kill();
+        QTRY_VERIFY_WITH_TIMEOUT(!loss().isEmpty(), patience);
+        const QString told = loss();
+        QVERIFY2(told.contains(u"No connection to 127.0.0.1:%1 since"_s.arg(m_server->port())),
+            qPrintable(told));
+        QVERIFY2(told.contains(u"tick 0"_s) || told.contains(u"from before"_s), qPrintable(told));
+        QTRY_VERIFY_WITH_TIMEOUT(loss().contains(u"Next try in"_s), patience);
+        QVERIFY(shows("old", 40)); // what was loaded stays to be read
+
+        // It comes back empty: what is shown is still from before, and said to be.
+        QVERIFY(m_server->start());
+        QTRY_VERIFY_WITH_TIMEOUT(loss().contains(u"no graph"_s), patience);
+        QVERIFY2(loss().contains(u"Shown values are from"_s), qPrintable(loss()));
+
+        QVERIFY(fill(*m_server, "new", 7));
+        tryNow();
+        QTRY_VERIFY_WITH_TIMEOUT(shows("new", 7), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(loss().isEmpty(), patience);
+        QVERIFY2(hearts.worstMs() < mostMs, qPrintable(QString::number(hearts.worstMs())));
+    }
+
+    void aKilledQueryEndsAndItsAnswerNeverComes()
+    {
+        open(m_server->port());
+        Hearts hearts;
+        QSignalSpy outcomes(&m_run->workbench(), &Workbench::outcomeReady);
+        m_server->stop(); // it takes the query, and never answers
+        const auto request = m_run->workbench().run(
+            RunSlot::Single, "search_nodes", {{"query", "old"}, {"limit", 5}});
+        m_server->kill();
+        QTRY_VERIFY_WITH_TIMEOUT(!loss().isEmpty(), patience);
+        QVERIFY(m_server->start());
+        QVERIFY(fill(*m_server, "new", 7));
+        tryNow();
+        QTRY_VERIFY_WITH_TIMEOUT(shows("new", 7), patience);
+        for (const auto& outcome : outcomes) {
+            if (outcome.first().toULongLong() == request)
+                QVERIFY(!outcome.at(1).value<OutcomePtr>()->answered());
+        }
+        QVERIFY2(hearts.worstMs() < mostMs, qPrintable(QString::number(hearts.worstMs())));
+    }
+
+    void anotherStoreInTheMiddleOfAQuery()
+    {
+        open(m_server->port());
+        FalkorServer other;
+        QVERIFY(other.start());
+        QVERIFY(fill(other, "new", 7));
+        QSignalSpy outcomes(&m_run->workbench(), &Workbench::outcomeReady);
+        m_server->stop();
+        const auto late = m_run->workbench().run(
+            RunSlot::Single, "search_nodes", {{"query", "old"}, {"limit", 5}});
+        m_run->workbench().openUrl(url(other.port()));
+        QTRY_VERIFY_WITH_TIMEOUT(shows("new", 7), patience);
+        m_server->resume();
+        const auto fresh = m_run->workbench().run(
+            RunSlot::Single, "search_nodes", {{"query", "new"}, {"limit", 5}});
+        const auto came = [&outcomes](quint64 request) {
+            return std::any_of(outcomes.begin(), outcomes.end(),
+                [&](const auto& one) { return one.first().toULongLong() == request; });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(came(fresh), patience);
+        QVERIFY(!came(late));
+        QVERIFY(shows("new", 7));
+    }
+
+    void badNetworks_data()
+    {
+        QTest::addColumn<Weather>("weather");
+        QTest::newRow("half a reply") << Weather::Half;
+        QTest::newRow("100 MB for a reply") << Weather::Flood;
+        QTest::newRow("dropped packets") << Weather::Silence;
+    }
+
+    void badNetworks()
+    {
+        QFETCH(Weather, weather);
+        Tunnel tunnel(m_server->port());
+        QTRY_VERIFY(tunnel.port() != 0);
+        open(tunnel.port());
+        QVERIFY(fill(*m_server, "new", 7));
+        Hearts hearts;
+        QSignalSpy outcomes(&m_run->workbench(), &Workbench::outcomeReady);
+        tunnel.set(weather);
+        const auto request = m_run->workbench().run(
+            RunSlot::Single, "search_nodes", {{"query", "old"}, {"limit", 5}});
+        QTRY_VERIFY_WITH_TIMEOUT(tunnel.struck() > 0, patience);
+        const auto ended = [&] {
+            return std::any_of(outcomes.begin(), outcomes.end(),
+                [&](const auto& one) { return one.first().toULongLong() == request; });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(ended() || !loss().isEmpty(), patience);
+        tunnel.set(Weather::Fair);
+        if (!loss().isEmpty())
+            tryNow();
+        QTRY_VERIFY_WITH_TIMEOUT(loss().isEmpty(), patience);
+        m_run->window->graph()->reload();
+        QTRY_VERIFY_WITH_TIMEOUT(shows("new", 7), patience);
+        QVERIFY2(hearts.worstMs() < mostMs, qPrintable(QString::number(hearts.worstMs())));
+    }
+
+    void thePersonConnectsAndComesBack()
+    {
+        m_run = std::make_unique<WindowRun>();
+        auto* flow = m_run->window->findChild<ConnectFlow*>();
+        QVERIFY(m_server->addReader("reader", "p@ss:/%"));
+        m_run->window->act(ActionId::Connect);
+        QTRY_VERIFY(flow->dialog() != nullptr);
+        const QPointer<ConnectDialog> dialog(flow->dialog());
+        auto* line = dialog->findChild<QLineEdit*>(u"connectUrl"_s);
+        auto* connect = dialog->findChild<QPushButton*>(u"connectConnect"_s);
+        QTest::keyClicks(line, u"falkor://reader:wrong@127.0.0.1:%1/team"_s.arg(m_server->port()));
+        QTest::mouseClick(connect, Qt::LeftButton);
+        auto* what = dialog->findChild<QLabel*>(u"connectNoteWhat"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(what->isVisible(), patience);
+        QVERIFY2(what->text().contains(u"password"_s), qPrintable(what->text()));
+        QVERIFY(!dialog->isConnecting());
+        auto* password = dialog->findChild<QLineEdit*>(u"connectPassword"_s);
+        password->selectAll();
+        QTest::keyClicks(password, u"p@ss:/%"_s);
+        QTest::keyClick(password, Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(shows("old", 40), patience);
+        QTRY_VERIFY(dialog.isNull());
+        QVERIFY(!m_run->workbench().writeRefusal().isEmpty()); // read only, as it is by itself
+        const auto saved = [this] { return savedConnections(m_run->workbench().home()); };
+        QTRY_VERIFY(saved() && saved()->size() == 1 && saved()->front().lastUsed > 0);
+        QCOMPARE(saved()->front().graph, u"team"_s);
+
+        // The program's next window.
+        const WorkbenchOptions options{m_run->workbench().home(), Clock(), {}};
+        m_run->window.reset();
+        m_run->window = std::make_unique<MainWindow>(options);
+        m_run->window->show();
+        m_run->window->act(ActionId::Connect);
+        auto* list = m_run->window->findChild<QListView*>(u"connections"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 1, patience);
+        QCOMPARE(list->model()->index(0, 0).data().toString(), u"team"_s);
+    }
+};
+
+QTEST_MAIN(TestWindowConnection)
+#include "tst_windowconnection.moc"

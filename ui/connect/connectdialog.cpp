@@ -1,0 +1,388 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/connect/connectdialog.h"
+
+#include "ui/connect/connectionlist.h"
+#include "ui/connect/testnote.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/mnemostyle.h"
+
+#include <QHBoxLayout>
+#include <QListView>
+#include <QPainter>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTimer>
+
+#include <algorithm>
+#include <utility>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr QSize usualSize{860, 620};
+constexpr int listWidth = 248;
+constexpr int pollMs = 100;
+
+/// A ground of one of the theme's colours.
+class Strip final : public QWidget
+{
+public:
+    explicit Strip(QWidget* parent, Token ground = Token::Window)
+        : QWidget(parent), m_ground(ground)
+    {
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter(this).fillRect(rect(), themeOf(this).color(m_ground));
+    }
+
+private:
+    Token m_ground;
+};
+
+QString wordsOf(TestStep step)
+{
+    switch (step) {
+    case TestStep::Reaching:
+        return ConnectDialog::tr("Connecting…");
+    case TestStep::Asking:
+        return ConnectDialog::tr("Asking what is there…");
+    case TestStep::Reading:
+        break;
+    }
+    return ConnectDialog::tr("Reading the graph…");
+}
+
+} // namespace
+
+ConnectDialog::ConnectDialog(const ConnectDialogOptions& options, QWidget* parent)
+    : QDialog(parent), m_options(options),
+      m_passwords(options.passwords ? options.passwords : std::make_shared<Keychain>()),
+      m_loading(this), m_testing(this)
+{
+    setObjectName(u"connectDialog"_s);
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Connect to a graph"));
+    const Theme theme = themeOf(this);
+    resize(theme.scaled(usualSize.width()), theme.scaled(usualSize.height()));
+    m_list = new ConnectionList(m_options.clock, this);
+    m_list->setFixedWidth(theme.scaled(listWidth));
+    m_list->setAutoFillBackground(true);
+    m_list->setBackgroundRole(QPalette::Base);
+    auto* across = new QHBoxLayout;
+    across->setSpacing(0);
+    across->addWidget(m_list);
+    across->addWidget(new Hairline(Qt::Vertical, this));
+    across->addWidget(createRight(), 1);
+    auto* head = new Strip(this);
+    auto* title = new QHBoxLayout(head);
+    title->setContentsMargins(16, 10, 16, 10);
+    title->addWidget(new TextLabel(windowTitle(), TextStyle::Title, Token::Text, head));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(head);
+    column->addWidget(new Hairline(Qt::Horizontal, this));
+    column->addLayout(across, 1);
+    column->addWidget(new Hairline(Qt::Horizontal, this));
+    column->addWidget(createFoot());
+    wire();
+    setBusy({});
+    addNew();
+    load();
+}
+
+ConnectDialog::~ConnectDialog()
+{
+    finishRemoval();
+    m_testing.cancel();
+    m_loading.cancel();
+}
+
+QWidget* ConnectDialog::createRight()
+{
+    auto* right = new Strip(this, Token::Panel);
+    auto* scroll = new QScrollArea(right);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    m_form = new ConnectionForm(scroll);
+    scroll->setWidget(m_form);
+    scroll->viewport()->setAutoFillBackground(false);
+    m_form->setAutoFillBackground(false);
+    m_note = new TestNote(right);
+    auto* note = new QVBoxLayout;
+    note->setContentsMargins(20, 0, 20, 16);
+    note->addWidget(m_note);
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(scroll, 1);
+    column->addLayout(note);
+    return right;
+}
+
+QWidget* ConnectDialog::createFoot()
+{
+    auto* foot = new Strip(this);
+    m_test = new QPushButton(tr("Test"), foot);
+    m_test->setObjectName(u"connectTest"_s);
+    m_stop = new QPushButton(tr("Stop"), foot);
+    m_stop->setObjectName(u"connectStop"_s);
+    m_bar = new QProgressBar(foot);
+    m_bar->setRange(0, 0);
+    m_bar->setTextVisible(false);
+    m_bar->setFixedSize(96, 4);
+    m_bar->setAccessibleName(tr("Progress"));
+    m_busy = new TextLabel({}, TextStyle::Small, Token::TextSecondary, foot);
+    m_busy->setObjectName(u"connectBusy"_s);
+    auto* cancel = new QPushButton(tr("Cancel"), foot);
+    m_save = new QPushButton(tr("Save"), foot);
+    m_save->setObjectName(u"connectSave"_s);
+    m_connect = new QPushButton(tr("Connect"), foot);
+    m_connect->setObjectName(u"connectConnect"_s);
+    makePrimary(m_connect);
+    for (QPushButton* button : {m_test, m_stop, cancel, m_save, m_connect})
+        button->setAutoDefault(false);
+    auto* row = new QHBoxLayout(foot);
+    row->setContentsMargins(16, 12, 16, 12);
+    row->setSpacing(8);
+    row->addWidget(m_test);
+    row->addWidget(m_stop);
+    row->addWidget(m_bar);
+    row->addWidget(m_busy, 1);
+    row->addWidget(cancel);
+    row->addWidget(m_save);
+    row->addWidget(m_connect);
+    connect(cancel, &QPushButton::clicked, this, &ConnectDialog::reject);
+    return foot;
+}
+
+void ConnectDialog::wire()
+{
+    connect(m_test, &QPushButton::clicked, this, &ConnectDialog::test);
+    connect(m_stop, &QPushButton::clicked, this, &ConnectDialog::stop);
+    connect(m_save, &QPushButton::clicked, this, &ConnectDialog::save);
+    connect(m_connect, &QPushButton::clicked, this, &ConnectDialog::submit);
+    connect(m_form, &ConnectionForm::submitted, this, &ConnectDialog::submit);
+    connect(m_form, &ConnectionForm::forgetRequested, this, &ConnectDialog::forgetPassword);
+    connect(m_form, &ConnectionForm::edited, this, [this] {
+        m_note->hide();
+        showPasswordNote();
+    });
+    connect(m_list, &ConnectionList::chosen, this, &ConnectDialog::choose);
+    connect(m_list, &ConnectionList::newRequested, this, [this] {
+        addNew();
+        m_form->focusName();
+    });
+    connect(m_list, &ConnectionList::duplicateRequested, this, &ConnectDialog::duplicate);
+    connect(m_list, &ConnectionList::removeRequested, this, &ConnectDialog::removeChosen);
+    connect(m_list, &ConnectionList::undoRequested, this, &ConnectDialog::undoRemove);
+    connect(m_list, &ConnectionList::renameRequested, m_form, &ConnectionForm::focusName);
+    connect(m_list, &ConnectionList::connectRequested, this, &ConnectDialog::submit);
+    connect(m_note, &TestNote::actionTriggered, this, [this](TestWords::Action action) {
+        if (action == TestWords::Action::ChooseGraph)
+            m_form->chooseGraph();
+        else
+            m_form->focusUser();
+    });
+    auto* poll = new QTimer(this);
+    poll->setInterval(pollMs);
+    connect(poll, &QTimer::timeout, this, [this] {
+        if (m_progress && m_testing.isRunning())
+            m_busy->setText(wordsOf(m_progress->load()));
+    });
+    poll->start();
+}
+
+void ConnectDialog::load()
+{
+    m_loading.start(
+        *QThreadPool::globalInstance(),
+        [home = m_options.home](const CancelToken&) { return savedConnections(home); },
+        [this](const Result<std::vector<SavedConnection>>& saved) {
+            if (saved)
+                onLoaded(*saved);
+            else if (saved.error().code != ErrorCode::Cancelled)
+                tell(wordsOf(saved.error(), m_form->draft()));
+        });
+}
+
+void ConnectDialog::onLoaded(const std::vector<SavedConnection>& saved)
+{
+    m_saved = saved;
+    m_list->setConnections(saved);
+    QString wanted = std::exchange(m_wanted, QString());
+    // At first the one that was used last, as it is the likeliest.
+    if (wanted.isEmpty() && m_isFresh && m_form->isUntouched() && !saved.empty())
+        wanted = std::max_element(
+            saved.begin(), saved.end(), [](const SavedConnection& a, const SavedConnection& b) {
+                return a.lastUsed < b.lastUsed;
+            })->id;
+    m_isFresh = false;
+    if (!wanted.isEmpty())
+        choose(wanted);
+    m_list->choose(m_form->draft().saved.id);
+}
+
+void ConnectDialog::showConnection(const QString& id)
+{
+    m_wanted = id;
+    load();
+}
+
+void ConnectDialog::choose(const QString& id)
+{
+    const auto found = std::find_if(
+        m_saved.begin(), m_saved.end(), [&id](const SavedConnection& one) { return one.id == id; });
+    if (found == m_saved.end())
+        return;
+    m_list->choose(id);
+    showDraft(draftOf(*found));
+}
+
+void ConnectDialog::showDraft(const ConnectionDraft& draft)
+{
+    stop();
+    m_afterKeychain = nullptr;
+    m_note->hide();
+    m_form->setDraft(draft);
+    m_form->setGraphs({});
+    askKeychain();
+}
+
+void ConnectDialog::addNew()
+{
+    ConnectionDraft draft = newDraft();
+    draft.saved.id = drawConnectionId();
+    m_list->choose({});
+    showDraft(draft);
+}
+
+void ConnectDialog::test()
+{
+    if (m_form->isBroken())
+        return;
+    withPassword([this](const ConnectionDraft& draft) {
+        ConnectionDraft asked = draft;
+        if (!asked.isFile() && asked.server.name.isEmpty())
+            asked.server.name = u"-"_s; // the rest of it is judged
+        if (const auto url = storeUrlOf(asked); !url) {
+            failed(url.error());
+            return;
+        }
+        m_note->hide();
+        setBusy(wordsOf(TestStep::Reaching));
+        m_progress = std::make_shared<std::atomic<TestStep>>(TestStep::Reaching);
+        m_testing.start(
+            *QThreadPool::globalInstance(),
+            [draft, progress = m_progress](
+                const CancelToken& cancel) { return testConnection(draft, cancel, progress); },
+            [this, draft](const Result<TestReport>& report) { onTested(draft, report); });
+    });
+}
+
+void ConnectDialog::onTested(const ConnectionDraft& draft, const Result<TestReport>& report)
+{
+    setBusy({});
+    if (!report) {
+        if (report.error().code != ErrorCode::Cancelled)
+            tell(wordsOf(report.error(), draft));
+        return;
+    }
+    m_form->setGraphs(report->graphs);
+    tell(wordsOf(*report, draft));
+}
+
+void ConnectDialog::save()
+{
+    if (m_form->isBroken())
+        return;
+    if (const auto url = storeUrlOf(m_form->draft()); !url) {
+        failed(url.error());
+        return;
+    }
+    store(m_form->draft(), [this](const SavedConnection& saved) { showConnection(saved.id); });
+}
+
+void ConnectDialog::submit()
+{
+    if (m_form->isBroken() || m_connecting)
+        return;
+    withPassword([this](const ConnectionDraft& draft) {
+        const auto url = storeUrlOf(draft);
+        if (!url) {
+            failed(url.error());
+            return;
+        }
+        m_connecting = draft;
+        m_note->hide();
+        setBusy(tr("Connecting…"));
+        store(draft, [this, url = *url](const SavedConnection& saved) {
+            if (!m_connecting) // stopped meanwhile
+                return;
+            m_connecting->saved = saved;
+            emit connectRequested({saved, url});
+        });
+    });
+}
+
+void ConnectDialog::opened()
+{
+    m_connecting.reset();
+    accept();
+}
+
+void ConnectDialog::failed(const Error& error)
+{
+    const ConnectionDraft draft = m_connecting.value_or(m_form->draft());
+    const bool wasSaved = m_connecting.has_value();
+    m_connecting.reset();
+    setBusy({});
+    if (error.code == ErrorCode::BadArgument)
+        m_form->showWrong(error);
+    tell(wordsOf(error, draft));
+    if (wasSaved)
+        load();
+}
+
+void ConnectDialog::setBusy(const QString& words)
+{
+    const bool busy = !words.isEmpty();
+    m_busy->setText(words);
+    m_bar->setVisible(busy);
+    m_stop->setVisible(busy);
+    m_test->setVisible(!busy);
+    m_connect->setEnabled(!busy);
+    m_save->setEnabled(!busy);
+}
+
+void ConnectDialog::stop()
+{
+    m_testing.cancel();
+    if (std::exchange(m_connecting, std::nullopt))
+        emit connectCancelled();
+    setBusy({});
+}
+
+void ConnectDialog::tell(const TestWords& words)
+{
+    m_note->present(words);
+}
+
+void ConnectDialog::reject()
+{
+    stop();
+    QDialog::reject();
+}
+
+} // namespace mnemo

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/async.h"
+#include "core/base/clock.h"
+#include "core/base/home.h"
+#include "ui/connect/connectionform.h"
+#include "ui/connect/connectiontest.h"
+#include "ui/connect/passwords.h"
+
+#include <QDialog>
+#include <QThreadPool>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QProgressBar;
+class QPushButton;
+
+namespace mnemo {
+
+class ConnectionList;
+class TestNote;
+class TextLabel;
+
+struct ConnectDialogOptions
+{
+    Home home;
+    Clock clock;
+    std::shared_ptr<Passwords> passwords; ///< the desktop's keychain when null
+};
+
+/// The connection manager: saved connections at the left, one of them or a new one at the right.
+/// Files and servers are asked off the GUI thread. Deletes itself.
+class ConnectDialog final : public QDialog
+{
+    Q_OBJECT
+public:
+    ConnectDialog(const ConnectDialogOptions& options, QWidget* parent);
+    ~ConnectDialog() override;
+
+    /// Shows the saved connection of this id, once they are read.
+    void showConnection(const QString& id);
+    /// What was asked for is being opened; the dialog waits for opened() or failed().
+    void opened();
+    void failed(const Error& error);
+
+    [[nodiscard]] bool isConnecting() const { return m_connecting.has_value(); }
+
+signals:
+    void connectRequested(const mnemo::ConnectOrder& order);
+    void connectCancelled();
+
+public slots:
+    void reject() override;
+
+private:
+    [[nodiscard]] QWidget* createRight();
+    [[nodiscard]] QWidget* createFoot();
+    void wire();
+    void load();
+    void onLoaded(const std::vector<SavedConnection>& saved);
+    void showDraft(const ConnectionDraft& draft);
+    void choose(const QString& id);
+    void addNew();
+    void duplicate();
+    void removeChosen();
+    void undoRemove();
+    void finishRemoval();
+    void askKeychain();
+    void forgetPassword();
+    void showPasswordNote();
+    /// Runs `next` with the whole draft once its password is known; says so where it is not.
+    void withPassword(std::function<void(const ConnectionDraft&)> next);
+    void test();
+    void onTested(const ConnectionDraft& draft, const Result<TestReport>& report);
+    void save();
+    void submit();
+    /// Files the connection and its password; `next` when it is done.
+    void store(const ConnectionDraft& draft, std::function<void(const SavedConnection&)> next);
+    void storePassword(SavedConnection saved, const QString& password,
+        std::function<void(const SavedConnection&)> next);
+    void write(const SavedConnection& saved, std::function<void(const SavedConnection&)> next);
+    void setBusy(const QString& words);
+    void stop();
+    void tell(const TestWords& words);
+
+    enum class KeychainState
+    {
+        Unknown,
+        Answers,
+        Missing
+    };
+
+    ConnectDialogOptions m_options;
+    std::shared_ptr<Passwords> m_passwords;
+    LatestJob m_loading;
+    LatestJob m_testing;
+    TestProgress m_progress;
+    std::vector<SavedConnection> m_saved;
+    std::map<QString, QString> m_kept; ///< by id: what the keychain gave, while this is open
+    std::optional<ConnectionDraft> m_removed; ///< can be taken back
+    std::optional<ConnectionDraft> m_connecting;
+    std::function<void()> m_afterKeychain; ///< waits for the keychain's answer
+    KeychainState m_keychain = KeychainState::Unknown;
+    QString m_wanted; ///< to be shown once it is loaded
+    bool m_isFresh = true; ///< nothing was loaded yet
+
+    ConnectionList* m_list = nullptr;
+    ConnectionForm* m_form = nullptr;
+    TestNote* m_note = nullptr;
+    QPushButton* m_test = nullptr;
+    QPushButton* m_stop = nullptr;
+    QPushButton* m_save = nullptr;
+    QPushButton* m_connect = nullptr;
+    QProgressBar* m_bar = nullptr;
+    TextLabel* m_busy = nullptr;
+};
+
+} // namespace mnemo

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/connect/connectiontest.h"
+
+#include "core/graph/falkor/client.h"
+#include "core/graph/falkor/endpointurl.h"
+#include "ui/widgets/format.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr std::chrono::seconds patience{10};
+constexpr int pings = 3;
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(ConnectDialog)
+};
+
+double millisecondsOf(const QElapsedTimer& timer)
+{
+    return static_cast<double>(timer.nsecsElapsed()) / 1e6;
+}
+
+void readGraph(TestReport& report, const StoreUrl& url, const QString& profile)
+{
+    const auto store = openStore(url, OpenMode::Read, profile);
+    if (!store) {
+        report.graphError = store.error();
+        return;
+    }
+    auto info = (*store)->info();
+    if (info)
+        report.graph = std::move(*info);
+    else
+        report.graphError = info.error();
+}
+
+Result<TestReport> testFile(const ConnectionDraft& draft, const StoreUrl& url)
+{
+    TestReport report;
+    QElapsedTimer timer;
+    timer.start();
+    readGraph(report, url, draft.saved.profile);
+    if (report.graphError)
+        return *report.graphError;
+    report.roundTripMs = millisecondsOf(timer);
+    report.version = u"SQLite "_s + toQString(report.graph->version);
+    report.mayWrite = QFileInfo(url.path).isWritable();
+    return report;
+}
+
+double roundTrip(falkor::Client& client, const CancelToken& cancel)
+{
+    double best = 1e9;
+    for (int i = 0; i < pings; ++i) {
+        QElapsedTimer timer;
+        timer.start();
+        // A refusal takes the same way.
+        static_cast<void>(client.call({}, {"PING"}, Deadline(patience), cancel));
+        best = std::min(best, millisecondsOf(timer));
+    }
+    return best;
+}
+
+/// The server judges rights before it looks at a command: this one is never complete, so that
+/// nothing can be written by it.
+std::optional<bool> mayWrite(
+    falkor::Client& client, const std::string& graph, const CancelToken& cancel)
+{
+    const std::string key = graph.empty() ? "mnemoscope" : graph;
+    const auto reply = client.call(key, {"GRAPH.QUERY", key}, Deadline(patience), cancel);
+    if (reply)
+        return std::nullopt;
+    const QString said = reply.error().message + reply.error().detail;
+    if (said.contains(u"wrong number of arguments"_s))
+        return true;
+    if (reply.error().code == ErrorCode::NotPermitted)
+        return false;
+    return std::nullopt;
+}
+
+Result<TestReport> testServer(
+    const ConnectionDraft& draft, const CancelToken& cancel, const TestProgress& progress)
+{
+    ServerUrl server = draft.server;
+    if (server.name.isEmpty())
+        server.name = u"-"_s; // none is asked for
+    const auto endpoint = falkor::endpointFrom(server);
+    if (!endpoint)
+        return endpoint.error();
+    falkor::Client client(*endpoint);
+    const auto facts = client.facts(Deadline(patience), cancel);
+    if (!facts)
+        return facts.error();
+    progress->store(TestStep::Asking);
+    TestReport report;
+    report.version = u"FalkorDB "_s + facts->moduleVersion;
+    report.topology = facts->topology;
+    report.graphs = facts->graphs;
+    report.roundTripMs = roundTrip(client, cancel);
+    const std::string graph = toUtf8(draft.server.name);
+    report.mayWrite = mayWrite(client, graph, cancel);
+    if (cancel.isCancelled())
+        return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
+    if (graph.empty())
+        return report;
+    progress->store(TestStep::Reading);
+    const auto url = storeUrlOf(draft);
+    if (!url)
+        return url.error();
+    readGraph(report, *url, draft.saved.profile);
+    return report;
+}
+
+QString userText(const ConnectionDraft& draft)
+{
+    return draft.server.user.isEmpty() ? u"default"_s : oneLine(draft.server.user, 60);
+}
+
+QString topologyText(const QString& topology)
+{
+    if (topology == u"cluster"_s)
+        return Words::tr("a cluster");
+    if (topology == u"sentinel"_s)
+        return Words::tr("a primary behind sentinels");
+    if (topology == u"replica"_s)
+        return Words::tr("a replica");
+    return Words::tr("a single server");
+}
+
+QString rightsText(const TestReport& report, const ConnectionDraft& draft)
+{
+    const QString graph = oneLine(draft.server.name, 60);
+    const QString user = userText(draft);
+    if (!report.mayWrite)
+        return Words::tr("“%1” may read “%2”.").arg(user, graph);
+    return *report.mayWrite ? Words::tr("“%1” may read and write “%2”.").arg(user, graph)
+                            : Words::tr("“%1” may read “%2” and may not write.").arg(user, graph);
+}
+
+} // namespace
+
+Result<TestReport> testConnection(
+    const ConnectionDraft& draft, const CancelToken& cancel, const TestProgress& progress)
+{
+    progress->store(TestStep::Reaching);
+    if (!draft.isFile())
+        return testServer(draft, cancel, progress);
+    const auto url = storeUrlOf(draft);
+    if (!url)
+        return url.error();
+    return testFile(draft, *url);
+}
+
+TestWords wordsOf(const TestReport& report, const ConnectionDraft& draft)
+{
+    const QString answered
+        = Words::tr("Answered in %1 ms.")
+              .arg(report.roundTripMs < 10 ? QString::number(report.roundTripMs, 'f', 1)
+                                           : QString::number(report.roundTripMs, 'f', 0));
+    if (report.graphError) {
+        TestWords words = wordsOf(*report.graphError, draft);
+        words.more = (words.headline + u' ' + words.more).trimmed();
+        words.headline = answered;
+        return words;
+    }
+    QStringList parts;
+    if (draft.isFile()) {
+        parts.append(report.version + u'.');
+    } else {
+        parts.append(
+            Words::tr("%1, %2, %n graph(s).", nullptr, static_cast<int>(report.graphs.size()))
+                .arg(report.version, topologyText(report.topology)));
+    }
+    TestWords words;
+    words.good = true;
+    if (report.graph) {
+        if (!draft.isFile())
+            parts.append(rightsText(report, draft));
+        parts.append(Words::tr("%1 nodes, %2 edges, profile %3.")
+                         .arg(countText(report.graph->nodes), countText(report.graph->edges),
+                             toQString(report.graph->name.profile)));
+        if (draft.isFile() && report.mayWrite == false)
+            parts.append(Words::tr("The file may only be read."));
+    } else {
+        parts.append(Words::tr("No graph is chosen yet."));
+        words.action
+            = report.graphs.empty() ? TestWords::Action::None : TestWords::Action::ChooseGraph;
+    }
+    words.headline = answered;
+    words.more = parts.join(u' ');
+    return words;
+}
+
+TestWords wordsOf(const Error& error, const ConnectionDraft& draft)
+{
+    TestWords words;
+    const QString graph = oneLine(draft.isFile() ? draft.path : draft.server.name, 120);
+    switch (error.code) {
+    case ErrorCode::NoSuchGraph:
+        if (draft.isFile()) {
+            words.headline = Words::tr("“%1” was not found on this computer.").arg(graph);
+            return words;
+        }
+        words.headline = Words::tr("“%1” was not found on %2 for user “%3”.")
+                             .arg(graph, draft.place(), userText(draft));
+        words.more = Words::tr("It may have another name or be hidden from this user.");
+        words.action = TestWords::Action::ChooseGraph;
+        return words;
+    case ErrorCode::TimedOut:
+        words.headline = Words::tr("No answer from %1 within 10 s.").arg(draft.place());
+        words.more = Words::tr("What the graph holds is not known from this.");
+        return words;
+    case ErrorCode::NotPermitted:
+        words.action = TestWords::Action::OtherUser;
+        words.headline = error.message;
+        if (error.detail.startsWith(u"NOPERM"_s))
+            words.headline = Words::tr("User “%1” may not read “%2”.").arg(userText(draft), graph);
+        words.more = error.hint;
+        return words;
+    default:
+        words.headline = oneLine(error.message, 400);
+        words.more = error.hint;
+        return words;
+    }
+}
+
+} // namespace mnemo

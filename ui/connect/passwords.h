@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QObject>
+#include <QString>
+
+#include <functional>
+
+namespace mnemo {
+
+/// Where passwords of saved connections are kept, by the connection's id. GUI thread; every answer
+/// comes later and once, and never when its context has died.
+class Passwords
+{
+public:
+    using ReadFn = std::function<void(const Result<QString>&)>;
+    using DoneFn = std::function<void(const Status&)>;
+
+    virtual ~Passwords() = default;
+
+    /// Errors: NotFound when none is kept; anything else: no keychain answers.
+    virtual void read(const QString& id, QObject* context, ReadFn done) = 0;
+    /// Errors: no keychain answers; nothing is kept then, anywhere.
+    virtual void write(const QString& id, const QString& password, QObject* context, DoneFn done)
+        = 0;
+    virtual void remove(const QString& id, QObject* context, DoneFn done) = 0;
+};
+
+/// The desktop's keychain. Never falls back to a file.
+class Keychain final : public Passwords
+{
+public:
+    void read(const QString& id, QObject* context, ReadFn done) override;
+    void write(const QString& id, const QString& password, QObject* context, DoneFn done) override;
+    void remove(const QString& id, QObject* context, DoneFn done) override;
+};
+
+} // namespace mnemo

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/connectflow.h"
+
+#include "ui/shell/noticebar.h"
+#include "ui/widgets/format.h"
+
+#include <QThreadPool>
+
+#include <algorithm>
+#include <utility>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+ConnectFlow::ConnectFlow(Workbench& workbench, NoticeBar& notices, QWidget* window)
+    : QObject(window), m_workbench(workbench), m_notices(notices), m_window(window)
+{
+    setObjectName(u"connectFlow"_s);
+    connect(&workbench, &Workbench::storeOpened, this, &ConnectFlow::onOpened);
+}
+
+void ConnectFlow::open(const QString& id)
+{
+    if (!m_dialog) {
+        m_dialog
+            = new ConnectDialog({m_workbench.home(), m_workbench.clock(), m_passwords}, m_window);
+        connect(m_dialog, &ConnectDialog::connectRequested, &m_workbench, &Workbench::connectTo);
+        connect(m_dialog, &ConnectDialog::connectCancelled, &m_workbench, &Workbench::stopOpening);
+        m_dialog->open();
+    }
+    if (!id.isEmpty())
+        m_dialog->showConnection(id);
+    m_dialog->raise();
+    m_dialog->activateWindow();
+}
+
+bool ConnectFlow::takeFailure(const Error& error)
+{
+    if (!m_dialog || !m_dialog->isConnecting())
+        return false;
+    m_dialog->failed(error);
+    return true;
+}
+
+// What is learnt of a saved connection by using it: when, and what its graph is called.
+void ConnectFlow::onOpened()
+{
+    const Connection& connection = *m_workbench.connection();
+    if (m_dialog && m_dialog->isConnecting())
+        m_dialog->opened();
+    SavedConnection saved = connection.saved;
+    if (saved.id.isEmpty())
+        return;
+    saved.lastUsed = m_workbench.clock().now();
+    if (connection.store)
+        saved.graph = toQString(connection.info.name.graph);
+    runAsync(
+        *QThreadPool::globalInstance(), this,
+        [home = m_workbench.home(), saved](
+            const CancelToken&) { return saveConnection(home, saved); },
+        [](const Status& done) {
+            if (!done)
+                qWarning().noquote() << done.error().message << done.error().where;
+        });
+}
+
+void ConnectFlow::offerFor(const ReceiptFile& file)
+{
+    std::vector<StoreName> named;
+    const auto isOpen = [this](const StoreName& name) {
+        const auto& connection = m_workbench.connection();
+        return connection && connection->store && connection->info.name.kind == name.kind
+            && connection->info.name.graph == name.graph;
+    };
+    for (const ReceiptItem& item : file.items) {
+        if (!isOpen(item.receipt.store))
+            named.push_back(item.receipt.store);
+    }
+    if (named.empty())
+        return;
+    runAsync(
+        *QThreadPool::globalInstance(), this,
+        [home = m_workbench.home()](const CancelToken&) { return savedConnections(home); },
+        [this, named](const Result<std::vector<SavedConnection>>& saved) {
+            for (const StoreName& name : named) {
+                const auto fitting = saved ? fittingConnections(*saved, name.kind, name.graph)
+                                           : std::vector<SavedConnection>();
+                if (!fitting.empty()) {
+                    offer(fitting.front());
+                    return;
+                }
+            }
+        });
+}
+
+void ConnectFlow::offer(const SavedConnection& connection)
+{
+    m_notices.offer(tr("The receipts are of “%1”, and the saved connection “%2” leads there.")
+                        .arg(oneLine(connection.graph, 80), oneLine(connection.name, 80)),
+        tr("Show it"), [this, id = connection.id] { open(id); });
+}
+
+} // namespace mnemo

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/connect/connectdialog.h"
+#include "ui/receipts/receiptfile.h"
+#include "ui/shell/connectionwatch.h"
+#include "ui/shell/workbench.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <memory>
+
+namespace mnemo {
+
+class NoticeBar;
+
+/// Brings people to a store and back to it: the connection manager, and what is offered when a
+/// file names a store that is not open.
+class ConnectFlow final : public QObject
+{
+    Q_OBJECT
+public:
+    ConnectFlow(Workbench& workbench, NoticeBar& notices, QWidget* window);
+
+    /// Shows the connection manager, with the saved connection of this id chosen.
+    void open(const QString& id = {});
+    /// True when the connection manager tells it, which had asked for the store.
+    [[nodiscard]] bool takeFailure(const Error& error);
+    /// Offers the saved connections that a file's receipts name; connects to none.
+    void offerFor(const ReceiptFile& file);
+
+    [[nodiscard]] ConnectDialog* dialog() const { return m_dialog; }
+
+    /// In place of the desktop's keychain.
+    void setPasswords(std::shared_ptr<Passwords> passwords) { m_passwords = std::move(passwords); }
+
+private:
+    void onOpened();
+    void offer(const SavedConnection& connection);
+
+    Workbench& m_workbench;
+    NoticeBar& m_notices;
+    QWidget* m_window;
+    std::shared_ptr<Passwords> m_passwords;
+    QPointer<ConnectDialog> m_dialog;
+};
+
+} // namespace mnemo
