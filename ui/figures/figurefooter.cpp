@@ -33,6 +33,7 @@ struct Fact
     QString name;
     QString value;
     bool whole = true; ///< broken over lines rather than cut
+    bool ledger = false;
 };
 
 QString queryText(const Receipt& receipt)
@@ -64,8 +65,8 @@ std::vector<Fact> factsIn(const FigureFacts& facts)
             false});
     if (facts.record.ledger)
         list.push_back({Text::tr("ledger"),
-            u"%1 %2"_s.arg(facts.record.ledger->entries)
-                .arg(toQString(facts.record.ledger->hash))});
+            u"%1 %2"_s.arg(facts.record.ledger->entries).arg(toQString(facts.record.ledger->hash)),
+            true, true});
     return list;
 }
 
@@ -106,6 +107,9 @@ public:
             m_words.horizontalAdvance(m_facts.partial)});
         m_hint = m_words.horizontalAdvance(hintText()) * 0.55;
         m_columns = m_left + columnGap + hash + columnGap + m_hint <= m_width;
+        // Where hashes take two lines, the ledger's stands in the metadata alone.
+        if (hash > m_width)
+            std::erase_if(m_list, [](const Fact& fact) { return fact.ledger; });
     }
 
     [[nodiscard]] double height() const
@@ -141,7 +145,7 @@ public:
 private:
     [[nodiscard]] double words() const { return std::ceil(m_words.height()) + 1; }
 
-    [[nodiscard]] double line() const { return std::ceil(m_mono.height()) + 4; }
+    [[nodiscard]] double line() const { return std::ceil(m_mono.height()) + (m_columns ? 4 : 1); }
 
     [[nodiscard]] double badgeWidth(const QString& text) const
     {
@@ -156,11 +160,25 @@ private:
         return width;
     }
 
-    /// Badges, and in columns the words below them.
+    [[nodiscard]] QString leftWords() const
+    {
+        return m_facts.partial.isEmpty() ? replayText(m_facts)
+                                         : replayText(m_facts) + u" · "_s + m_facts.partial;
+    }
+
+    /// Without columns the words stand behind the badges, if there is room.
+    [[nodiscard]] bool besideBadges() const
+    {
+        return badgesWidth() + badgeGap + m_words.horizontalAdvance(leftWords()) <= m_width;
+    }
+
+    /// Badges and their words.
     [[nodiscard]] double leftHeight() const
     {
-        const double lines = m_facts.partial.isEmpty() ? 1 : 2;
-        return badgeHeight + 5 + lines * words();
+        if (m_columns)
+            return badgeHeight + 5 + (m_facts.partial.isEmpty() ? 1 : 2) * words();
+        return badgeHeight + 2 + (besideBadges() || m_facts.partial.isEmpty() ? 0 : words())
+            + (besideBadges() ? 0 : words());
     }
 
     /// How many digits of a hash fit on a line.
@@ -252,7 +270,13 @@ private:
             drawBadge(target, at + QPointF(badgeWidth(verdict) + badgeGap, 0), Text::tr("PARTIAL"),
                 m_style.partial, {cut});
         }
-        at.ry() += badgeHeight + 5 + m_words.ascent();
+        if (!m_columns && besideBadges()) {
+            const double y = badgeHeight / 2 + (m_words.ascent() - m_words.descent()) / 2;
+            target.text({leftWords(), m_style.words, m_style.secondary,
+                at + QPointF(badgesWidth() + badgeGap, y), {}});
+            return;
+        }
+        at.ry() += badgeHeight + (m_columns ? 5 : 2) + m_words.ascent();
         target.text({replayText(m_facts), m_style.words, m_style.secondary, at, {}});
         if (!m_facts.partial.isEmpty())
             target.text(

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double besideWidth = 620; ///< narrower: the legend lies under the graph
 constexpr int mostTitleLines = 2;
-constexpr double chipInset = 5;
+constexpr double chipInset = 4;
 
 double marginOf(double width)
 {
@@ -63,6 +63,12 @@ qsizetype placeOf(const QString& value, const QString& line)
     return -1;
 }
 
+/// The frame takes a little of its own room, but for that at the margin.
+double chipRoom(qsizetype at)
+{
+    return at == 0 ? 0 : chipInset / 2;
+}
+
 void drawTitle(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
     const FigureFacts& facts)
 {
@@ -85,7 +91,19 @@ void drawTitle(VectorTarget& target, const FigurePage& page, const FigureScene& 
                     .stroke = scene.style.evidenceStroke,
                     .width = 1});
         }
-        target.text({line, scene.style.title, scene.style.text, {page.titleBox.left(), y}, {}});
+        const auto words = [&](const QString& part, double by) {
+            if (!part.isEmpty())
+                target.text({part, scene.style.title, scene.style.text,
+                    {page.titleBox.left() + by, y}, {}});
+        };
+        if (at < 0) {
+            words(line, 0);
+        } else {
+            const qsizetype end = at + value.size();
+            words(line.left(at), 0);
+            words(value, metrics.horizontalAdvance(line.left(at)) + chipRoom(at));
+            words(line.mid(end), metrics.horizontalAdvance(line.left(end)) + 2 * chipRoom(at));
+        }
         y += std::ceil(metrics.height());
     }
 }
@@ -102,7 +120,7 @@ FigurePage layOutPage(
     page.paper = QRectF(QPointF(0, 0), sheet->size);
     const double margin = marginOf(sheet->size.width());
     QRectF room = page.paper.adjusted(margin, margin, -margin, -margin);
-    page.title = titleLines(settings.title, scene.style.title, room.width());
+    page.title = titleLines(settings.title, scene.style.title, room.width() - 2 * chipInset);
     if (!page.title.isEmpty()) {
         page.titleBox = room;
         page.titleBox.setHeight(static_cast<double>(page.title.size())

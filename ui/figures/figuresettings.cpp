@@ -73,7 +73,7 @@ std::vector<FigurePreset> figurePresets()
         {Text::tr("Screen, 2×"), FigureUnit::Pixels, {}, 2},
         {Text::tr("Screen, 4×"), FigureUnit::Pixels, {}, 4},
         {Text::tr("88 mm wide, 300 dpi (one column)"), FigureUnit::Millimetres,
-            {columnMm, columnMm}, 1},
+            {columnMm, columnMm * 1.25}, 1},
         {Text::tr("180 mm wide, 300 dpi (two columns)"), FigureUnit::Millimetres,
             {pageMm, pageMm * 0.75}, 1},
         {Text::tr("A4, across"), FigureUnit::Millimetres, {297, 210}, 1},

@@ -13,6 +13,7 @@ namespace {
 
 constexpr int smallestPrint = 9; ///< pixels of the footer: 6.3 pt
 constexpr int wideTitle = 560;
+constexpr int largeWords = 1200; ///< from this width on words are a step larger
 
 /// Outlines and widths that do not depend on the pixels they are drawn with.
 QFont unhinted(QFont font, int pixels = 0)
@@ -76,12 +77,16 @@ void takeFonts(FigureStyle& style, const Theme& theme, const FigureSettings& set
     const auto sheet = sheetOf(settings);
     const bool print = sheet && sheet->print;
     const bool wide = sheet && sheet->size.width() >= wideTitle;
-    style.title = unhinted(theme.font(wide ? TextStyle::Big : TextStyle::Title));
-    style.legend = unhinted(theme.font(TextStyle::Hint), print ? 10 : 12);
-    style.words = unhinted(theme.font(TextStyle::Hint), print ? smallestPrint : 0);
-    style.badge = unhinted(theme.font(TextStyle::Badge), print ? 10 : 0);
-    style.mono = unhinted(theme.font(TextStyle::MonoTable), print ? smallestPrint : 11);
-    style.name = unhinted(theme.font(TextStyle::Heading), print ? 11 : 0);
+    const bool large = sheet && sheet->size.width() >= largeWords;
+    style.title = unhinted(theme.font(wide ? TextStyle::Big : TextStyle::Title), large ? 22 : 0);
+    style.legend = unhinted(theme.font(TextStyle::Hint), print ? 10 : large ? 13 : 12);
+    style.words = unhinted(theme.font(TextStyle::Hint), print ? smallestPrint : large ? 12 : 0);
+    style.badge = unhinted(theme.font(TextStyle::Badge), print ? 10 : large ? 12 : 0);
+    style.mono = unhinted(theme.font(TextStyle::MonoTable),
+        print       ? smallestPrint
+            : large ? 12
+                    : 11);
+    style.name = unhinted(theme.font(TextStyle::Heading), print ? 11 : large ? 15 : 0);
 }
 
 void takeColours(FigureStyle& style, const Theme& theme)
