@@ -4,6 +4,7 @@
 #include "ui/receipts/receiptfile.h"
 
 #include "core/base/files.h"
+#include "core/facts/figure.h"
 #include "core/facts/integrity.h"
 #include "ui/widgets/format.h"
 
@@ -11,6 +12,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -28,10 +30,10 @@ using Read = Result<std::shared_ptr<const ReceiptFile>>;
 constexpr std::size_t mostBytes = std::size_t{64} * 1024 * 1024;
 
 /// Cheap, before a graph of many megabytes is read for nothing.
-bool beginsAsObject(const QString& path)
+QByteArray beginning(const QString& path)
 {
     QFile file(path);
-    return file.open(QIODevice::ReadOnly) && file.read(256).trimmed().startsWith('{');
+    return file.open(QIODevice::ReadOnly) ? file.read(4096) : QByteArray();
 }
 
 /// One JSON object that names a snapshot. Its parts may have been tampered with, so that nothing
@@ -80,20 +82,44 @@ Read oneReceipt(const QString& path, const Json& document, const QString& title)
     return Read(std::move(file));
 }
 
+/// What a picture carries: receipts that stand for themselves, without their results.
+Read picturedReceipts(const QString& path, const std::string& bytes, const QString& title)
+{
+    const auto record = figureInPicture(bytes);
+    if (!record)
+        return notIntact(path, record.error().message, {});
+    auto file = std::make_shared<ReceiptFile>();
+    file->path = path;
+    for (const Receipt& receipt : record->receipts) {
+        ReceiptItem item;
+        item.receipt = receipt;
+        item.snapshotPath = path;
+        item.question = record->title.empty() ? title : toQString(record->title);
+        item.origin = ReceiptOrigin::File;
+        file->items.push_back(std::move(item));
+    }
+    return Read(std::move(file));
+}
+
 } // namespace
 
 Read readReceiptFile(const QString& path, const Catalogue* catalogue)
 {
     if (QFileInfo(path).size() > static_cast<qint64>(mostBytes))
         return Read(nullptr); // larger than any receipt: an import says what it thinks of it
-    if (QFileInfo(path).isFile() && !beginsAsObject(path))
+    const QByteArray head = beginning(path);
+    const bool picture = isPicture(head.toStdString());
+    if (QFileInfo(path).isFile() && !picture
+        && !head.first(std::min<qsizetype>(head.size(), 256)).trimmed().startsWith('{'))
         return Read(nullptr);
     const auto bytes = readFile(path, mostBytes);
     if (!bytes)
         return bytes.error();
+    const QString title = Text::tr("File %1").arg(QFileInfo(path).fileName());
+    if (picture)
+        return picturedReceipts(path, *bytes, title);
     if (!looksLikeReceipts(*bytes))
         return Read(nullptr);
-    const QString title = Text::tr("File %1").arg(QFileInfo(path).fileName());
     if (const auto exact = parseExact(*bytes); exact && exact->contains("result_hash"))
         return oneReceipt(path, *exact, title);
     Integrity found = checkSnapshotBytes(*bytes);
