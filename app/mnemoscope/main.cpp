@@ -9,6 +9,7 @@
 #include "translations/translations.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/shell/mainwindow.h"
+#include "ui/shell/scenecontroller.h"
 #include "ui/shell/trace.h"
 #include "ui/shell/windowpages.h"
 #include "ui/widgets/icons.h"
@@ -31,7 +32,7 @@ void choosePlatform(const Options& options)
 {
     const bool screen
         = qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
-    if (!options.screenshot.isEmpty() && !screen && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+    if (options.makesPicture() && !screen && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
 }
 
@@ -104,22 +105,24 @@ int run(QApplication& application, const Options& options)
     const QPalette desktop = QApplication::palette();
     ThemeOptions look;
     look.kind = themeKind(options, settings.text(SettingId::Theme), desktop);
-    look.fonts = options.screenshot.isEmpty() ? FontSource::Platform : FontSource::Picture;
+    look.fonts = options.makesPicture() ? FontSource::Picture : FontSource::Platform;
     applyTheme(application, Theme(look));
 
     MainWindow window({home, clock, options.profile});
-    if (settings.flag(SettingId::ReducedMotion) || !options.screenshot.isEmpty())
+    if (settings.flag(SettingId::ReducedMotion) || options.makesPicture())
         window.canvas()->setMotion(Motion::Reduced);
     window.resize(options.size);
     wireTheme(window, home, desktop);
     auto* trace = new Trace(options.trace, &window);
     Screenshot* screenshot = nullptr;
-    if (!options.screenshot.isEmpty())
+    if (options.makesPicture())
         screenshot = new Screenshot(window,
             {options.screenshot, options.view,
-                options.demo ? ScreenshotSubject::Demo : ScreenshotSubject::Graph});
+                options.demo ? ScreenshotSubject::Demo : ScreenshotSubject::Graph, options.figure});
     wireTrace(window, trace, screenshot);
     window.programPages()->offerCrashLog(*window.notices());
+    if (!options.makesPicture())
+        window.scenes()->offerRecovery();
     // A home that is read-only must not keep the program from starting.
     if (const Status logged = installCrashLog(home, QStringLiteral(MNEMO_VERSION), clock.now());
         !logged)
@@ -148,7 +151,7 @@ int main(int argc, char** argv)
     QApplication::setApplicationVersion(QStringLiteral(MNEMO_VERSION));
     loadCoreResources();
     loadUiResources();
-    if (parsed.options.screenshot.isEmpty())
+    if (!parsed.options.makesPicture())
         installTranslation(application, QLocale::system().name());
     return run(application, parsed.options);
 }

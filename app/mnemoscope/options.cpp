@@ -29,7 +29,18 @@ struct Words
     std::string theme;
     std::string screenshot;
     std::string view;
+    std::string figure;
+    std::string figureSize;
+    std::string background = "white";
+    std::string title;
+    double dpi = 300;
+    double scale = 2;
+    bool noLegend = false;
+    bool noFooter = false;
+    bool noVerify = false;
+    bool receipts = false;
     std::string trace;
+    std::string scene;
 };
 
 QString text(const std::string& word)
@@ -48,6 +59,56 @@ QSize sizeFrom(const std::string& word)
     const bool fits
         = sides.size() == 2 && std::min(width, height) >= least && std::max(width, height) <= most;
     return fits ? QSize(width, height) : QSize();
+}
+
+void declareFigure(CLI::App& app, Words& words)
+{
+    const CLI::Validator isSize(
+        [](const std::string& word) {
+            FigureSettings settings;
+            settings.format = FigureFormat::Svg; // a PNG's pixels are counted later
+            const auto read = readFigureSize(settings, text(word));
+            return read ? std::string() : read.error().message.toStdString();
+        },
+        "SIZE");
+    const CLI::Validator isPicture(
+        [](const std::string& word) {
+            return figureFormatOf(text(word)) ? std::string()
+                                              : std::string("a figure ends in .png, .svg or .pdf");
+        },
+        "FILE");
+    app.add_option("--figure", words.figure, "Write a figure of the graph (PNG, SVG, PDF) and end")
+        ->check(isPicture);
+    app.add_option("--figure-size", words.figureSize, "1600x1200px (default), 180mm or 180x120mm")
+        ->check(isSize);
+    app.add_option("--figure-scale", words.scale, "Of a PNG in pixels, 1 to 4 (default 2)")
+        ->check(CLI::Range(1.0, 4.0));
+    app.add_option("--dpi", words.dpi, "Of a PNG in millimetres (default 300)")
+        ->check(CLI::Range(72.0, 1200.0));
+    app.add_option("--background", words.background, "white (default), theme or transparent")
+        ->check(CLI::IsMember({"white", "theme", "transparent"}));
+    app.add_option("--title", words.title, "The claim over the figure");
+    app.add_flag("--no-legend", words.noLegend, "A figure without its legend");
+    app.add_flag("--no-footer", words.noFooter, "A figure without verdict and hashes");
+    app.add_flag("--no-verify", words.noVerify, "Do not replay a figure's receipts first");
+    app.add_flag("--receipts", words.receipts, "Write the receipts beside the figure, too");
+}
+
+FigureOrder figureFrom(const Words& words)
+{
+    FigureOrder order;
+    order.path = text(words.figure);
+    order.settings.format = figureFormatOf(order.path).value_or(FigureFormat::Png);
+    order.settings.scale = words.scale;
+    order.settings.dpi = words.dpi;
+    if (!words.figureSize.empty())
+        static_cast<void>(readFigureSize(order.settings, text(words.figureSize)));
+    order.settings.ground = figureGroundOf(text(words.background)).value_or(FigureGround::White);
+    order.settings.title = text(words.title);
+    order.settings.legend = !words.noLegend;
+    order.settings.footer = !words.noFooter;
+    order.choices = {!words.noVerify, words.receipts};
+    return order;
 }
 
 void declare(CLI::App& app, Words& words, Options& options)
@@ -71,6 +132,7 @@ void declare(CLI::App& app, Words& words, Options& options)
     app.add_option("--theme", words.theme, "light or dark")
         ->check(CLI::IsMember({"light", "dark"}));
     app.add_option("--trace", words.trace, "Append what is drawn, and when, as JSON lines");
+    app.add_option("--scene", words.scene, "Show a scene file; connects to nothing");
     app.add_option("--store", words.store, "sqlite:PATH; the embedded store when left out");
     app.add_option("--profile", words.profile, "How the store's graph is read");
     app.add_option("--home", words.home, "Keep everything under this folder");
@@ -78,6 +140,7 @@ void declare(CLI::App& app, Words& words, Options& options)
     app.add_option("--log", words.log, "error, warning (default), info or debug")
         ->check(CLI::IsMember({"error", "warning", "info", "debug"}));
     app.add_option("--format", words.format, "Of no meaning here; the window prints nothing");
+    declareFigure(app, words);
     app.set_version_flag("--version", std::string("mnemoscope ") + MNEMO_VERSION);
 }
 
@@ -99,6 +162,8 @@ void take(const Words& words, Options& options)
     options.screenshot = text(words.screenshot);
     if (!words.view.empty())
         options.view = static_cast<ShotView>(shotViewNames().indexOf(text(words.view)));
+    if (!words.figure.empty())
+        options.figure = figureFrom(words);
     options.trace = text(words.trace);
     options.log = levels.at(words.log);
     for (const std::string& target : words.targets) {
@@ -107,6 +172,8 @@ void take(const Words& words, Options& options)
         else
             options.files.append(text(target));
     }
+    if (!words.scene.empty())
+        options.files.append(text(words.scene));
     if (!words.theme.empty())
         options.theme = words.theme == "dark" ? ThemeKind::Dark : ThemeKind::Light;
     if (!words.size.empty())

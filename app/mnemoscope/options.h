@@ -4,6 +4,8 @@
 
 #include "app/mnemoscope/shotview.h"
 #include "core/base/log.h"
+#include "ui/figures/figuredialog.h"
+#include "ui/figures/figuresettings.h"
 #include "ui/widgets/theme.h"
 
 #include <QSize>
@@ -14,6 +16,14 @@
 #include <optional>
 
 namespace mnemo {
+
+/// A figure that is to be written.
+struct FigureOrder
+{
+    QString path;
+    FigureSettings settings;
+    FigureChoices choices;
+};
 
 /// What the command line says.
 struct Options
@@ -27,9 +37,13 @@ struct Options
     bool demo = false;
     QString screenshot;
     ShotView view = ShotView::Main;
+    std::optional<FigureOrder> figure;
     QString trace;
     QSize size{1600, 1000};
     std::optional<ThemeKind> theme;
+
+    /// Nobody looks on: a picture is made and the program ends.
+    [[nodiscard]] bool makesPicture() const { return !screenshot.isEmpty() || figure; }
 };
 
 /// What parsing ends in: options, or an exit code when nothing is to be run.

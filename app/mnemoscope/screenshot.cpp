@@ -7,6 +7,7 @@
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
 #include "ui/panels/valuetext.h"
+#include "ui/shell/figuredesk.h"
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
@@ -109,6 +110,8 @@ void Screenshot::onQuiet()
     case Stage::Entered:
         take();
         break;
+    case Stage::Exporting:
+        break;
     }
 }
 
@@ -139,8 +142,27 @@ void Screenshot::onAnswered()
     m_window.console()->verifyLast();
 }
 
+void Screenshot::exportFigure()
+{
+    auto* desk = m_window.findChild<FigureDesk*>();
+    m_stage = Stage::Exporting;
+    FigureOrder order = *m_order.figure;
+    if (order.settings.title.isEmpty())
+        order.settings.title = desk->claim();
+    connect(desk, &FigureDesk::exported, this, [] { QCoreApplication::exit(0); });
+    connect(desk, &FigureDesk::failed, this, [](const Error& error) {
+        std::fprintf(stderr, "%s %s\n", qPrintable(error.message), qPrintable(error.hint));
+        QCoreApplication::exit(failedExit);
+    });
+    desk->exportTo(order.path, order.settings, order.choices);
+}
+
 void Screenshot::take()
 {
+    if (m_order.figure) {
+        exportFigure();
+        return;
+    }
     const bool written = grabView(m_window, m_order.view).save(m_order.path, "PNG");
     if (!written)
         std::fprintf(stderr, "The picture could not be written to %s.\n", qPrintable(m_order.path));

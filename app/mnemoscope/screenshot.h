@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/mnemoscope/options.h"
 #include "app/mnemoscope/shotview.h"
 
 #include <QObject>
 #include <QString>
+
+#include <optional>
 
 class QTimer;
 
@@ -25,6 +28,7 @@ struct ScreenshotOrder
     QString path;
     ShotView view = ShotView::Main;
     ScreenshotSubject subject = ScreenshotSubject::Graph;
+    std::optional<FigureOrder> figure; ///< instead of the window
 };
 
 /// Takes a picture of the window once nothing in it moves any more, and ends the program: 0 when
@@ -46,6 +50,7 @@ private:
     void onQuiet();
     void enter();
     void take();
+    void exportFigure();
 
     enum class Stage
     {
@@ -54,7 +59,8 @@ private:
         Reloaded, ///< laid out by what is there, not by the order in which it came
         Asked,
         Verified,
-        Entered ///< the view is up
+        Entered, ///< the view is up
+        Exporting
     };
 
     MainWindow& m_window;

@@ -1,0 +1,311 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/figuredesk.h"
+
+#include "core/base/files.h"
+#include "ui/canvas/canvasview.h"
+#include "ui/muse/musepanel.h"
+#include "ui/shell/graphcontroller.h"
+#include "ui/widgets/format.h"
+
+
+#include <algorithm>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr std::size_t mostAnswers = 200;
+constexpr std::size_t mostExpansions = 50;
+constexpr std::size_t mostNodes = 50000; ///< of a result that a snapshot could hold
+
+std::size_t nodesIn(const QueryOutcome& outcome)
+{
+    const auto nodes = outcome.result.find("nodes");
+    return nodes == outcome.result.end() ? 0 : nodes->size();
+}
+
+QString claimOf(const Answer& answer, const AnswerValue& value)
+{
+    for (const Claim& claim : answer.claims()) {
+        QString text;
+        bool holds = false;
+        for (const ClaimPart& part : claim.parts) {
+            if (const auto* words = std::get_if<TemplateWords>(&part)) {
+                text += words->text();
+            } else {
+                const auto& held = std::get<AnswerValue>(part);
+                text += toQString(held.text());
+                holds = holds
+                    || (held.receipt() == value.receipt() && held.pointer() == value.pointer());
+            }
+        }
+        if (holds)
+            return oneLine(text.trimmed(), 400);
+    }
+    return {};
+}
+
+/// Beside figure.svg: figure.svg.receipts.json, and so on for more than one.
+Status writeSideCars(const QString& path, const std::vector<QString>& snapshots)
+{
+    int number = 1;
+    for (const QString& snapshot : snapshots) {
+        const auto bytes = readFile(snapshot);
+        if (!bytes)
+            return bytes.error();
+        const QString name = number == 1 ? u"%1.receipts.json"_s.arg(path)
+                                         : u"%1.receipts-%2.json"_s.arg(path).arg(number);
+        ++number;
+        if (const auto written = writeFileAtomically(name, *bytes); !written)
+            return written.error();
+    }
+    return Done{};
+}
+
+} // namespace
+
+FigureDesk::FigureDesk(Workbench& workbench, GraphCanvas& canvas, QWidget* window)
+    : QObject(window), m_workbench(workbench), m_canvas(canvas), m_window(window),
+      m_previewing(this), m_exporting(this)
+{
+    m_pool.setMaxThreadCount(2);
+    connect(&workbench, &Workbench::storeOpened, this, [this] {
+        m_base.reset();
+        m_expansions.clear();
+        m_lit.reset();
+    });
+    connect(&workbench, &Workbench::answerReady, this, [this](quint64, const MuseReply& reply) {
+        if (!reply.reply)
+            return;
+        m_answers.push_back(reply.reply);
+        if (m_answers.size() > mostAnswers)
+            m_answers.erase(m_answers.begin());
+    });
+    connect(&workbench, &Workbench::verdictReady, this,
+        [this](const ReceiptId& id, const ReceiptVerdict& verdict) {
+            m_replayed[id] = {verdict.verdict, m_workbench.clock().now()};
+        });
+}
+
+FigureDesk::~FigureDesk()
+{
+    cancel();
+    m_previewing.cancel();
+}
+
+void FigureDesk::follow(GraphController& graph, MusePanel& muse)
+{
+    connect(&graph, &GraphController::shown, this, &FigureDesk::onBase);
+    connect(&graph, &GraphController::lightEnded, this, [this] { m_lit.reset(); });
+    connect(&muse, &MusePanel::valueActivated, this, &FigureDesk::onValue);
+    connect(&muse, &MusePanel::evidenceCleared, this, [this] { m_lit.reset(); });
+    connect(&m_workbench, &Workbench::sliceReady, this,
+        [this](quint64, const OutcomePtr& outcome) { onSlice(outcome); });
+}
+
+void FigureDesk::onBase(const OutcomePtr& outcome)
+{
+    if (!m_base || m_base->args != outcome->args)
+        m_expansions.clear(); // another picture
+    m_base = outcome;
+}
+
+void FigureDesk::onSlice(const OutcomePtr& outcome)
+{
+    if (outcome == m_base || !outcome->answered() || m_expansions.size() >= mostExpansions)
+        return;
+    std::erase_if(
+        m_expansions, [&](const OutcomePtr& held) { return held->args == outcome->args; });
+    m_expansions.push_back(outcome);
+}
+
+void FigureDesk::onValue(const AnswerValue& value)
+{
+    for (auto answer = m_answers.rbegin(); answer != m_answers.rend(); ++answer) {
+        const auto& receipts = (*answer)->receipts();
+        const bool holds = std::any_of(receipts.begin(), receipts.end(),
+            [&](const Receipt& receipt) { return receipt.id == value.receipt(); });
+        if (holds) {
+            m_lit = Lit{*answer, value, claimOf(**answer, value)};
+            return;
+        }
+    }
+}
+
+QString FigureDesk::claim() const
+{
+    return m_lit ? m_lit->claim : QString();
+}
+
+std::vector<OutcomePtr> FigureDesk::outcomes() const
+{
+    std::vector<OutcomePtr> all;
+    if (m_base && nodesIn(*m_base) <= mostNodes)
+        all.push_back(m_base);
+    if (m_base)
+        all.insert(all.end(), m_expansions.begin(), m_expansions.end());
+    return all;
+}
+
+QString FigureDesk::partialWords() const
+{
+    QStringList words;
+    if (m_base && m_base->truncated)
+        words << tr("cut at %1 nodes").arg(countText(static_cast<qint64>(nodesIn(*m_base))));
+    qint64 more = 0;
+    for (const NodeBadge& badge : m_canvas.look().marks->badges)
+        more += badge.kind == NodeBadgeKind::More ? badge.number : 0;
+    if (more > 0)
+        words << tr("%1 neighbours not loaded").arg(countText(more));
+    return words.join(u", "_s);
+}
+
+/// What can be said before anything is made.
+FigureFacts FigureDesk::knownFacts() const
+{
+    FigureFacts facts;
+    facts.partial = partialWords();
+    if (m_lit) {
+        facts.value = toQString(m_lit->value.text());
+        for (const Receipt& receipt : m_lit->answer->receipts()) {
+            if (receipt.id == m_lit->value.receipt()) {
+                facts.record.receipts.push_back(receipt);
+                break;
+            }
+        }
+        if (const auto found = m_replayed.find(m_lit->value.receipt()); found != m_replayed.end()) {
+            facts.state = found->second.verdict == Verdict::Match ? ReplayState::Match
+                : found->second.verdict == Verdict::Drifted       ? ReplayState::Drifted
+                                                                  : ReplayState::CannotCheck;
+            facts.replayedAt = found->second.at;
+        }
+    }
+    return facts;
+}
+
+FigureJob FigureDesk::job(const FigureSettings& settings) const
+{
+    SceneLook shown = m_canvas.look();
+    shown.positions = m_canvas.state().positions;
+    const StyleWish wish{m_canvas.state().colourBy, m_canvas.state().sizeBy};
+    return {
+        figureScene(shown, {m_canvas.view(), m_canvas.size()}, wish, themeOf(&m_canvas), settings),
+        settings, knownFacts()};
+}
+
+ProofOrder FigureDesk::order(const FigureChoices& choices) const
+{
+    ProofOrder order;
+    order.home = m_workbench.home();
+    order.clock = m_workbench.clock();
+    if (m_workbench.connection())
+        order.runner = m_workbench.connection()->runner;
+    order.outcomes = outcomes();
+    if (order.outcomes == m_provedOutcomes) {
+        order.made = m_made;
+        order.madeFiles = m_madeFiles;
+    }
+    order.facts = knownFacts();
+    if (m_base && nodesIn(*m_base) > mostNodes)
+        order.facts.unproved = tr("none: the graph is larger than a snapshot holds");
+    if (m_lit && m_lit->answer->snapshot())
+        order.files.push_back(m_lit->answer->snapshot()->path);
+    order.verify = choices.verify;
+    // What was not replayed by itself for the graph, too, is not replayed.
+    if (!choices.verify && !order.outcomes.empty()) {
+        order.facts.state = ReplayState::NotReplayed;
+        order.facts.replayedAt.reset();
+    }
+    return order;
+}
+
+void FigureDesk::openDialog()
+{
+    if (m_dialog) {
+        m_dialog->raise();
+        return;
+    }
+    m_dialog = new FigureDialog(m_canvas.size(), claim(), m_window);
+    connect(m_dialog, &FigureDialog::previewRequested, this, &FigureDesk::preview);
+    connect(m_dialog, &FigureDialog::cancelRequested, this, &FigureDesk::cancel);
+    connect(m_dialog, &FigureDialog::exportRequested, this,
+        [this](const QString& path) { exportTo(path, m_dialog->settings(), m_dialog->choices()); });
+    connect(this, &FigureDesk::exported, m_dialog, &FigureDialog::finish);
+    connect(this, &FigureDesk::failed, m_dialog, &FigureDialog::showError);
+    m_dialog->open();
+    preview();
+}
+
+void FigureDesk::preview()
+{
+    if (!m_dialog)
+        return;
+    FigureSettings settings = m_dialog->settings();
+    settings.format = FigureFormat::Svg; // no limit of pixels for what is only looked at
+    m_previewing.start(
+        m_pool,
+        [job = job(settings), room = m_dialog->previewRoom()](
+            const CancelToken& token) { return previewFigure(job, room, token); },
+        [this](const Result<QImage>& image) {
+            if (!m_dialog)
+                return;
+            if (image)
+                m_dialog->setPreview(*image);
+            else if (image.error().code != ErrorCode::Cancelled)
+                m_dialog->showError(image.error());
+        });
+}
+
+void FigureDesk::tellProgress(qint64 done, qint64 total)
+{
+    if (m_dialog)
+        m_dialog->showProgress(done, total);
+}
+
+void FigureDesk::exportTo(
+    const QString& path, const FigureSettings& settings, FigureChoices choices)
+{
+    const auto progress = [this](qint64 done, qint64 total) {
+        // The pool has ended before this object goes.
+        QMetaObject::invokeMethod(
+            this, [this, done, total] { tellProgress(done, total); }, Qt::QueuedConnection);
+    };
+    auto work = [path, progress, proving = order(choices), job = job(settings),
+                    sideCar = choices.sideCar](const CancelToken& token) mutable -> Result<Proof> {
+        Proof proof = prove(proving, token);
+        job.facts = proof.facts;
+        const auto bytes = makeFigure(job, token, progress);
+        if (!bytes)
+            return bytes.error();
+        if (token.isCancelled())
+            return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
+        if (const auto written = writeFileAtomically(path, *bytes); !written)
+            return written.error();
+        if (const auto beside = sideCar ? writeSideCars(path, proof.files) : Status(Done{});
+            !beside)
+            return beside.error();
+        return proof;
+    };
+    m_exporting.start(
+        m_pool, std::move(work), [this, path, proved = outcomes()](const Result<Proof>& proof) {
+            if (!proof) {
+                if (proof.error().code != ErrorCode::Cancelled)
+                    emit failed(proof.error());
+                return;
+            }
+            m_provedOutcomes = proved;
+            m_made = proof->made;
+            m_madeFiles = proof->madeFiles;
+            emit exported(path);
+        });
+}
+
+void FigureDesk::cancel()
+{
+    m_exporting.cancel();
+}
+
+} // namespace mnemo

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/muse/answer.h"
+#include "ui/figures/figure.h"
+#include "ui/figures/figuredialog.h"
+#include "ui/shell/figureproof.h"
+#include "ui/shell/workbench.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QThreadPool>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace mnemo {
+
+class GraphCanvas;
+class GraphController;
+class MusePanel;
+
+/// Makes figures of what the canvas shows, with the receipts of what made it: the claim whose
+/// evidence is lit, and the queries that brought the graph.
+class FigureDesk final : public QObject
+{
+    Q_OBJECT
+public:
+    FigureDesk(Workbench& workbench, GraphCanvas& canvas, QWidget* window);
+    ~FigureDesk() override;
+
+    /// Follows which queries made the graph, and which value's evidence is lit.
+    void follow(GraphController& graph, MusePanel& muse);
+
+    void openDialog();
+    /// Draws and writes off the GUI thread; exported() or failed() follows.
+    void exportTo(const QString& path, const FigureSettings& settings, FigureChoices choices);
+    void cancel();
+
+    /// The claim whose evidence is lit, else nothing.
+    [[nodiscard]] QString claim() const;
+
+signals:
+    void exported(const QString& path);
+    void failed(const mnemo::Error& error);
+
+private:
+    /// A value whose evidence is lit.
+    struct Lit
+    {
+        std::shared_ptr<const Answer> answer;
+        AnswerValue value;
+        QString claim;
+    };
+
+    /// When a receipt was replayed, and how it ended.
+    struct Replayed
+    {
+        Verdict verdict;
+        std::int64_t at;
+    };
+
+    void onValue(const AnswerValue& value);
+    void onBase(const OutcomePtr& outcome);
+    void onSlice(const OutcomePtr& outcome);
+    [[nodiscard]] std::vector<OutcomePtr> outcomes() const;
+    [[nodiscard]] FigureFacts knownFacts() const;
+    [[nodiscard]] QString partialWords() const;
+    [[nodiscard]] FigureJob job(const FigureSettings& settings) const;
+    [[nodiscard]] ProofOrder order(const FigureChoices& choices) const;
+    void preview();
+    void tellProgress(qint64 done, qint64 total);
+
+    Workbench& m_workbench;
+    GraphCanvas& m_canvas;
+    QWidget* m_window;
+    QPointer<FigureDialog> m_dialog;
+    std::vector<std::shared_ptr<const Answer>> m_answers; ///< newest last
+    std::optional<Lit> m_lit;
+    std::map<ReceiptId, Replayed> m_replayed;
+    OutcomePtr m_base;
+    std::vector<OutcomePtr> m_expansions;
+    std::vector<OutcomePtr> m_provedOutcomes; ///< that m_made belongs to
+    std::vector<Receipt> m_made;
+    std::vector<QString> m_madeFiles;
+    QThreadPool m_pool;
+    LatestJob m_previewing;
+    LatestJob m_exporting;
+};
+
+} // namespace mnemo

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/figureproof.h"
+
+#include "core/facts/ledger.h"
+#include "core/facts/replay.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace mnemo {
+
+namespace {
+
+/// The worst verdict over all receipts: a figure is as good as that.
+void replayAll(FigureFacts& facts, const ProofOrder& order, const CancelToken& cancel)
+{
+    int worst = 0;
+    for (const Receipt& receipt : facts.record.receipts) {
+        if (cancel.isCancelled())
+            return;
+        const auto verified
+            = verifyTarget(order.home, toQString(receipt.id.text), order.runner.get());
+        const Verdict verdict = verified ? verified->verdict : Verdict::CannotCheck;
+        worst = std::max(worst, static_cast<int>(verdict));
+    }
+    facts.state = worst == static_cast<int>(Verdict::Match) ? ReplayState::Match
+        : worst == static_cast<int>(Verdict::Drifted)       ? ReplayState::Drifted
+                                                            : ReplayState::CannotCheck;
+    facts.replayedAt = order.clock.now();
+}
+
+void makeReceipts(Proof& proof, const ProofOrder& order, const CancelToken& cancel)
+{
+    if (order.outcomes.empty() || !order.runner)
+        return;
+    std::vector<QueryOutcome> outcomes;
+    outcomes.reserve(order.outcomes.size());
+    for (const auto& outcome : order.outcomes)
+        outcomes.push_back(*outcome);
+    SnapshotOptions options;
+    options.cancel = cancel;
+    const auto snapshot = buildSnapshot(order.home, *order.runner, outcomes, options);
+    if (!snapshot) {
+        proof.facts.unproved = snapshot.error().message;
+        return;
+    }
+    proof.made = snapshot->receipts;
+    proof.madeFiles = {snapshot->path};
+}
+
+} // namespace
+
+Proof prove(const ProofOrder& order, const CancelToken& cancel)
+{
+    Proof proof;
+    proof.facts = order.facts;
+    proof.files = order.files;
+    proof.made = order.made;
+    proof.madeFiles = order.madeFiles;
+    if (proof.made.empty())
+        makeReceipts(proof, order, cancel);
+    auto& receipts = proof.facts.record.receipts;
+    receipts.insert(receipts.end(), proof.made.begin(), proof.made.end());
+    proof.files.insert(proof.files.end(), proof.madeFiles.begin(), proof.madeFiles.end());
+    if (receipts.empty() && proof.facts.unproved.isEmpty())
+        proof.facts.unproved
+            = QCoreApplication::translate("FigureProof", "none: no query made this graph");
+    if (!receipts.empty()) {
+        proof.facts.unproved.clear();
+        if (const auto check = Ledger(order.home).check(); check && check->ok)
+            proof.facts.record.ledger = check->head;
+        if (order.verify)
+            replayAll(proof.facts, order, cancel);
+    }
+    return proof;
+}
+
+} // namespace mnemo
