@@ -68,6 +68,32 @@ QPushButton* buttonOf(const QMessageBox& box, QMessageBox::ButtonRole role)
     return nullptr;
 }
 
+/// A keychain that answers as it is told, and notes what was removed.
+class ToldPasswords final : public Passwords
+{
+public:
+    ToldPasswords(std::shared_ptr<QStringList> removed, Status answer)
+        : m_removed(std::move(removed)), m_answer(std::move(answer))
+    {
+    }
+
+    void read(const QString&, QObject*, ReadFn) override { }
+
+    void write(const QString&, const QString&, QObject*, DoneFn) override { }
+
+    void remove(const QString& id, QObject* context, DoneFn done) override
+    {
+        m_removed->append(id);
+        QMetaObject::invokeMethod(
+            context, [done = std::move(done), answer = m_answer] { done(answer); },
+            Qt::QueuedConnection);
+    }
+
+private:
+    std::shared_ptr<QStringList> m_removed;
+    Status m_answer;
+};
+
 } // namespace
 
 /// The pages about the program itself: guide, settings, keys, log, data.
@@ -257,6 +283,43 @@ private slots:
         QVERIFY(QFile::exists(graph));
         QVERIFY(bytesOf(home.data + u"/ledger-stubs.jsonl"_s)
                     .contains(QByteArray::fromStdString(entry->hash)));
+    }
+
+    void passwordsAreForgottenFirstAndElseNothingIsDeleted_data()
+    {
+        QTest::addColumn<bool>("answers");
+        QTest::newRow("the keychain answers") << true;
+        QTest::newRow("it does not") << false;
+    }
+
+    void passwordsAreForgottenFirstAndElseNothingIsDeleted()
+    {
+        QFETCH(bool, answers);
+        const WindowRun run;
+        const Home home = Home::under(run.folder.path());
+        const SavedConnection team{
+            u"c1"_s, u"Team"_s, u"falkor"_s, u"falkor://u@h:6379/g"_s, u"g"_s, {}, true, true, 0};
+        QVERIFY(saveConnection(home, team));
+        const auto removed = std::make_shared<QStringList>();
+        const Status answer = answers
+            ? Status(Done{})
+            : Status(Error{ErrorCode::Io, u"No keychain answers."_s, {}, {}, {}});
+        run.window->programPages()->setPasswords(std::make_unique<ToldPasswords>(removed, answer));
+        run.window->programPages()->showData();
+        auto* settings = run.child<QCheckBox>(
+            qPrintable(u"data-%1"_s.arg(static_cast<int>(UserDataPart::Settings))));
+        QTRY_VERIFY(settings->isEnabled());
+        settings->setChecked(true);
+        run.child<QCheckBox>("data-secrets")->setChecked(true);
+        QTest::mouseClick(run.child<QPushButton>("dataDelete"), Qt::LeftButton);
+        buttonOf(*run.child<QMessageBox>("confirmDeletion"), QMessageBox::DestructiveRole)->click();
+        QTRY_VERIFY(run.child<QLabel>("dataNote")
+                        ->text()
+                        .startsWith(answers ? u"Deleted"_s : u"Nothing was deleted"_s));
+        QCOMPARE(*removed, QStringList{u"c1"_s});
+        const auto left = savedConnections(home);
+        QVERIFY(left);
+        QCOMPARE(left->size(), answers ? std::size_t{0} : std::size_t{1});
     }
 
     void aCrashLeavesALogThatTheNextStartOffers()

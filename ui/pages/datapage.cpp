@@ -138,8 +138,10 @@ void DataPage::showShares(const std::vector<UserDataShare>& shares)
 {
     for (const UserDataShare& share : shares) {
         m_sizes.at(share.part)
-            ->setText(tr("%n file(s), %1", nullptr, static_cast<int>(share.files))
-                          .arg(QLocale().formattedDataSize(share.bytes)));
+            ->setText(share.files == 0
+                    ? tr("nothing")
+                    : tr("%1, files: %2")
+                          .arg(QLocale().formattedDataSize(share.bytes), countText(share.files)));
         m_boxes.at(share.part)->setEnabled(share.files > 0);
         if (share.files == 0)
             m_boxes.at(share.part)->setChecked(false);
@@ -181,9 +183,15 @@ void DataPage::confirm()
     box->setInformativeText(titles.join(u'\n'));
     auto* go = box->addButton(tr("Delete"), QMessageBox::DestructiveRole);
     box->setDefaultButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));
-    connect(go, &QPushButton::clicked, this,
-        [this] { emit aboutToDelete(chosen(), m_secrets->isChecked()); });
+    connect(go, &QPushButton::clicked, this, [this] {
+        emit aboutToDelete(chosen(), m_secrets->isChecked() ? Secrets::Forget : Secrets::Keep);
+    });
     box->open();
+}
+
+void DataPage::tellStopped(const Error& error)
+{
+    m_note->setText(tr("Nothing was deleted: %1").arg(error.message));
 }
 
 void DataPage::proceed()
@@ -200,8 +208,8 @@ void DataPage::proceed()
             m_stop->hide();
             if (done) {
                 m_note->setText(
-                    tr("Deleted: %n file(s), %1.", nullptr, static_cast<int>(done->files))
-                        .arg(QLocale().formattedDataSize(done->bytes)));
+                    tr("Deleted: %1, files: %2.")
+                        .arg(QLocale().formattedDataSize(done->bytes), countText(done->files)));
             } else if (done.error().code == ErrorCode::Cancelled) {
                 m_note->setText(tr("Stopped. What was deleted until then is gone."));
             } else {

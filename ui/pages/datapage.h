@@ -19,6 +19,13 @@ namespace mnemo {
 
 class TextLabel;
 
+/// What becomes of the passwords in the keychain.
+enum class Secrets
+{
+    Keep,
+    Forget
+};
+
 /// What the program keeps of this user, where, and how much; deletes what is ticked. Whoever owns
 /// the page closes stores first: see aboutToDelete().
 class DataPage final : public QWidget
@@ -32,11 +39,12 @@ public:
     void reload();
     /// Stores are closed now: the deletion that was asked for begins.
     void proceed();
+    /// Nothing was deleted, for this reason.
+    void tellStopped(const Error& error);
 
 signals:
-    /// A person has confirmed. Close what is open, then call proceed(). `secrets` asks for the
-    /// keychain's entries to go too.
-    void aboutToDelete(const std::set<mnemo::UserDataPart>& parts, bool secrets);
+    /// A person has confirmed. Close what is open, then call proceed().
+    void aboutToDelete(const std::set<mnemo::UserDataPart>& parts, mnemo::Secrets secrets);
     void deleted();
 
 private:

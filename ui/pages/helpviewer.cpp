@@ -26,6 +26,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+constexpr int paragraphGap = 10;
 constexpr int urlRole = Qt::UserRole;
 constexpr int textRole = Qt::UserRole + 1;
 const auto folder = u"qrc:/help/"_s;
@@ -104,6 +105,8 @@ void HelpBrowser::dress()
         QTextCursor cursor(block);
         QTextBlockFormat format = block.blockFormat();
         format.setLineHeight(135, QTextBlockFormat::ProportionalHeight);
+        if (cursor.currentTable() == nullptr && cursor.currentList() == nullptr)
+            format.setBottomMargin(paragraphGap);
         cursor.setBlockFormat(format);
         const int level = format.headingLevel();
         if (level > 0) {

@@ -3,6 +3,7 @@
 
 #include "ui/shell/windowpages.h"
 
+#include "core/base/async.h"
 #include "core/base/crashlog.h"
 #include "ui/pages/datapage.h"
 #include "ui/pages/helpviewer.h"
@@ -28,7 +29,7 @@ void present(QWidget* page)
 } // namespace
 
 WindowPages::WindowPages(const Home& home, const QList<QAction*>& actions, QWidget* window)
-    : QObject(window), m_home(home), m_window(window),
+    : QObject(window), m_home(home), m_window(window), m_passwords(std::make_unique<Keychain>()),
       m_shortcuts(new Shortcuts(home, actions, this))
 {
 }
@@ -51,7 +52,12 @@ SettingsPage* WindowPages::settings()
     m_settings->addTab(m_keys, tr("Keys"));
     m_settings->addTab(m_data, tr("My data"));
     connect(m_settings, &SettingsPage::changed, this, &WindowPages::settingChanged);
-    connect(m_data, &DataPage::aboutToDelete, this, &WindowPages::dataDeletionRequested);
+    connect(m_data, &DataPage::aboutToDelete, this, [this](const auto&, Secrets secrets) {
+        if (secrets == Secrets::Forget)
+            forgetPasswords();
+        else
+            emit dataDeletionRequested();
+    });
     connect(m_data, &DataPage::deleted, this, &WindowPages::dataDeleted);
     return m_settings;
 }
@@ -99,6 +105,41 @@ void WindowPages::offerCrashLog(NoticeBar& notices)
             showLog();
             putCrashLogsAway(m_home);
         });
+}
+
+// Before anything is deleted: the list of connections names the keychain's entries.
+void WindowPages::forgetPasswords()
+{
+    runAsync(
+        m_pool, this, [home = m_home](const CancelToken&) { return savedConnections(home); },
+        [this](const Result<std::vector<SavedConnection>>& saved) {
+            if (saved)
+                forget(*saved);
+            else
+                m_data->tellStopped(saved.error());
+        });
+}
+
+void WindowPages::forget(const std::vector<SavedConnection>& connections)
+{
+    for (auto next = connections.begin(); next != connections.end(); ++next) {
+        if (!next->hasPassword)
+            continue;
+        const std::vector<SavedConnection> rest(next + 1, connections.end());
+        m_passwords->remove(next->id, this, [this, rest](const Status& removed) {
+            if (removed)
+                forget(rest);
+            else
+                m_data->tellStopped(removed.error());
+        });
+        return;
+    }
+    emit dataDeletionRequested();
+}
+
+void WindowPages::setPasswords(std::unique_ptr<Passwords> passwords)
+{
+    m_passwords = std::move(passwords);
 }
 
 void WindowPages::deleteData()

@@ -4,11 +4,15 @@
 
 #include "core/base/home.h"
 #include "core/facts/userdata.h"
+#include "core/settings/savedconnections.h"
 #include "core/settings/settings.h"
+#include "ui/connect/passwords.h"
 
 #include <QObject>
+#include <QThreadPool>
 
-#include <set>
+#include <memory>
+#include <vector>
 
 class QAction;
 
@@ -42,17 +46,23 @@ public:
     void offerCrashLog(NoticeBar& notices);
     /// Stores are closed: the deletion that dataDeletionRequested() told of goes on.
     void deleteData();
+    /// In the place of the desktop's keychain.
+    void setPasswords(std::unique_ptr<Passwords> passwords);
 
 signals:
     void settingChanged(mnemo::SettingId id, const QVariant& value);
-    void dataDeletionRequested(const std::set<mnemo::UserDataPart>& parts, bool secrets);
+    void dataDeletionRequested();
     void dataDeleted();
 
 private:
     SettingsPage* settings();
+    void forgetPasswords();
+    void forget(const std::vector<SavedConnection>& connections);
 
     Home m_home;
     QWidget* m_window;
+    QThreadPool m_pool;
+    std::unique_ptr<Passwords> m_passwords;
     Shortcuts* m_shortcuts;
     HelpViewer* m_help = nullptr;
     SettingsPage* m_settings = nullptr;
