@@ -3,6 +3,7 @@
 
 #include "core/graph/profile.h"
 
+#include "core/graph/profilefile.h"
 #include "resources/resources.h"
 
 #include <QCoreApplication>
@@ -54,8 +55,12 @@ Result<std::vector<std::string>> names(const Json& source, const char* key)
     return found;
 }
 
-Result<Profile> profileOf(const Json& source, const std::string& name)
+} // namespace
+
+Result<Profile> profileFrom(const Json& source, const std::string& name)
 {
+    if (!source.is_object())
+        return malformed(name, {});
     Profile profile;
     profile.name = name;
     const auto single = [&](const char* key, std::string& into) -> Status {
@@ -85,8 +90,6 @@ Result<Profile> profileOf(const Json& source, const std::string& name)
     profile.world = world != source.end() && world->is_boolean() && world->get<bool>();
     return profile;
 }
-
-} // namespace
 
 std::vector<std::string> profileNames()
 {
@@ -119,7 +122,7 @@ Result<Profile> loadProfile(const std::string& name)
     const auto source = parseJson(file.readAll().toStdString());
     if (!source)
         return source.error();
-    return profileOf(*source, name);
+    return profileFrom(*source, name);
 }
 
 } // namespace mnemo

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/graph/profile.h"
+#include "core/graph/profilefile.h"
 #include "core/graph/storeurl.h"
 
 #include <QFile>
@@ -25,6 +25,8 @@ private slots:
     void profilesLoad();
     void graphitiKnowsValidity();
     void unknownProfileNamesTheKnown();
+    void profilesWithHostileNamesAreRefused_data();
+    void profilesWithHostileNamesAreRefused();
 };
 
 void TestStoreUrl::parses_data()
@@ -146,6 +148,34 @@ void TestStoreUrl::unknownProfileNamesTheKnown()
         QCOMPARE(profile.error().code, ErrorCode::BadArgument);
         QVERIFY(profile.error().hint.contains(QStringLiteral("mind-protocol")));
     }
+}
+
+void TestStoreUrl::profilesWithHostileNamesAreRefused_data()
+{
+    QTest::addColumn<QString>("member");
+    QTest::addColumn<QString>("value");
+    for (const auto* member :
+        {"id", "edge_caption", "edge_key", "since", "until", "label", "label_order"}) {
+        for (const auto* value : {R"("a`b")", R"("x` RETURN 1 //")", R"("")", R"("1st")",
+                 R"("a b")", "7", R"(["fine","a`b"])"})
+            QTest::newRow(qPrintable(
+                QStringLiteral("%1 %2").arg(QLatin1String(member), QLatin1String(value))))
+                << QString::fromLatin1(member) << QString::fromLatin1(value);
+    }
+}
+
+void TestStoreUrl::profilesWithHostileNamesAreRefused()
+{
+    QFETCH(QString, member);
+    QFETCH(QString, value);
+    Json source{{"id", "uuid"}, {"label", {"name"}}, {"since", "valid_at"}};
+    QVERIFY(profileFrom(source, "mine"));
+    source[toUtf8(member)] = *parseJson(toUtf8(value));
+    const auto refused = profileFrom(source, "mine");
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, ErrorCode::MalformedFile);
+    QCOMPARE(refused.error().where, QStringLiteral("mine.json#/") + member);
+    QVERIFY(!refused.error().message.isEmpty());
 }
 
 QTEST_GUILESS_MAIN(TestStoreUrl)
