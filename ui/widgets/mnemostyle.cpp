@@ -67,6 +67,10 @@ void MnemoStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
             QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1),
             m_theme.color(Token::Hairline));
         return;
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck:
+        parts::checkBox(*painter, m_theme, *option);
+        return;
     case PE_PanelButtonTool:
         parts::toolButton(*painter, m_theme, *option);
         return;

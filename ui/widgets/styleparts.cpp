@@ -10,6 +10,8 @@
 #include <QVariant>
 #include <QWidget>
 
+#include <algorithm>
+
 namespace mnemo::styleparts {
 
 using namespace Qt::Literals::StringLiterals;
@@ -160,6 +162,23 @@ void comboBox(
         QRect(option.rect.right() - 23, option.rect.top(), 20, option.rect.height()));
     paintIcon(
         p, u"down"_s, arrow, 12, theme.color(enabled ? Token::TextSecondary : Token::TextDisabled));
+}
+
+void checkBox(QPainter& p, const Theme& theme, const QStyleOption& option)
+{
+    const bool enabled = option.state & QStyle::State_Enabled;
+    const bool filled = enabled && !(option.state & QStyle::State_Off);
+    const int side = std::min({option.rect.width(), option.rect.height(), 14});
+    QRect box(0, 0, side, side);
+    box.moveCenter(option.rect.center());
+    Token border = enabled ? Token::ControlBorder : Token::TextDisabled;
+    if (filled)
+        border = Token::Accent;
+    roundedBox(p, box, theme.color(filled ? Token::Accent : Token::Base), theme.color(border));
+    if (option.state & QStyle::State_Off)
+        return;
+    paintIcon(p, option.state & QStyle::State_NoChange ? u"minus"_s : u"check"_s, box, 12,
+        theme.color(enabled ? Token::OnAccent : Token::TextDisabled));
 }
 
 void spinBox(QPainter& p, const Theme& theme, const QStyleOptionSpinBox& option, const QRect& up,

@@ -24,6 +24,7 @@ void scrollBar(
     QPainter& p, const Theme& theme, const QStyleOptionSlider& option, const QRect& slider);
 void comboBox(
     QPainter& p, const Theme& theme, const QStyleOptionComboBox& option, const QWidget* widget);
+void checkBox(QPainter& p, const Theme& theme, const QStyleOption& option);
 void spinBox(QPainter& p, const Theme& theme, const QStyleOptionSpinBox& option, const QRect& up,
     const QRect& down, const QWidget* widget);
 void dockTitle(
