@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 #include <QFile>
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -201,6 +202,8 @@ void readGraph(const Part& part, SavedScene& scene)
 {
     scene.pinned = part.texts("pinned");
     scene.dismissed = part.texts("dismissed");
+    scene.edgesFrom
+        = static_cast<std::size_t>(std::max<std::int64_t>(part.integer("edges_from"), 0));
     if (const std::string layout = part.text("layout"); !layout.empty())
         scene.layout = layout;
     const Json& brought = part.list("brought");
@@ -212,6 +215,15 @@ void readGraph(const Part& part, SavedScene& scene)
                 pair[0].get<std::string>(), part.textsOf(pair[1], at + "/1"));
         else
             part.refuseAt(at);
+    }
+    const Json& neighbours = part.list("neighbours");
+    for (std::size_t i = 0; i < neighbours.size(); ++i) {
+        const Json& pair = neighbours[i];
+        if (pair.is_array() && pair.size() == 2 && pair[0].is_string()
+            && pair[1].is_number_integer())
+            scene.neighbours.emplace_back(pair[0].get<std::string>(), pair[1].get<std::int64_t>());
+        else
+            part.refuseAt(part.where() + "/neighbours/" + std::to_string(i));
     }
     const Part path = part.part("path");
     scene.pathNodes = path.texts("nodes");

@@ -85,11 +85,15 @@ Json graphJson(const SavedScene& scene)
     Json brought = Json::array();
     for (const auto& [node, nodes] : scene.brought)
         brought.push_back({node, nodes});
+    Json neighbours = Json::array();
+    for (const auto& [node, count] : scene.neighbours)
+        neighbours.push_back({node, count});
     Json edges = Json::array();
     for (const SavedEdge& edge : scene.pathEdges)
         edges.push_back({edge.from, edge.kind, edge.to, edge.key});
     return {{"pinned", scene.pinned}, {"dismissed", scene.dismissed}, {"brought", brought},
-        {"layout", scene.layout}, {"path", {{"nodes", scene.pathNodes}, {"edges", edges}}}};
+        {"neighbours", neighbours}, {"layout", scene.layout}, {"edges_from", scene.edgesFrom},
+        {"path", {{"nodes", scene.pathNodes}, {"edges", edges}}}};
 }
 
 Json storeNameJson(const StoreName& store)

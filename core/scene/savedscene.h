@@ -88,10 +88,12 @@ struct SavedScene
     StoreName store;
     std::int64_t savedAt = 0; ///< Unix seconds
     std::vector<std::shared_ptr<const QueryOutcome>> outcomes; ///< in the order of their coming
+    std::size_t edgesFrom = 0; ///< outcomes before this one give nodes, and no edges any more
     std::vector<SavedPlace> places; ///< of all nodes, in their order
     std::vector<std::string> pinned;
     std::vector<std::string> dismissed; ///< brought by an expansion that was taken back
     std::vector<std::pair<std::string, std::vector<std::string>>> brought; ///< by whose expansion
+    std::vector<std::pair<std::string, std::int64_t>> neighbours; ///< of a node, as its store said
     std::vector<std::string> pathNodes;
     std::vector<SavedEdge> pathEdges;
     std::string layout = "force"; ///< force, layered, radial, concentric, grid

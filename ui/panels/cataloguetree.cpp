@@ -12,6 +12,7 @@
 
 #include <QStandardItemModel>
 
+#include <algorithm>
 #include <map>
 
 namespace mnemo {
@@ -67,33 +68,61 @@ void CatalogueTree::setCatalogue(std::shared_ptr<const Catalogue> catalogue)
 
 int CatalogueTree::setFilter(const QString& text)
 {
+    m_filter = text;
+    refill();
+    if (!m_catalogue)
+        return 0;
+    const auto& entries = m_catalogue->entries();
+    return static_cast<int>(std::count_if(entries.begin(), entries.end(),
+        [&text](const CatalogueEntry& entry) { return fits(entry, text); }));
+}
+
+void CatalogueTree::setFavourites(const std::set<std::string>& favourites)
+{
+    if (m_favourites == favourites)
+        return;
+    m_favourites = favourites;
+    const QString current = currentIndex().data(RowId).toString();
+    refill();
+    const QSignalBlocker quiet(selectionModel());
+    choose(toUtf8(current));
+}
+
+void CatalogueTree::refill()
+{
     const QSignalBlocker quiet(selectionModel());
     m_rows->clear();
-    int shown = 0;
     std::map<std::string, QStandardItem*> families;
+    const auto add = [this, &families](const CatalogueEntry& entry, const std::string& family,
+                         const QString& title) {
+        QStandardItem*& group = families[family];
+        if (group == nullptr) {
+            group = makeRow(title, {});
+            group->setSelectable(false);
+            m_rows->appendRow(group);
+        }
+        QStandardItem* row = makeRow(toQString(entry.name), toQString(entry.name));
+        row->setData(true, RowFixedWidth);
+        row->setData(plainToolTip(toQString(entry.question)), Qt::ToolTipRole);
+        row->setData(toQString(entry.question), Qt::AccessibleDescriptionRole);
+        if (m_favourites.contains(entry.name))
+            row->setData(QStringLiteral("★"), RowTrail);
+        group->appendRow(row);
+    };
     if (m_catalogue) {
         for (const CatalogueEntry& entry : m_catalogue->entries()) {
-            if (!fits(entry, text))
-                continue;
-            QStandardItem*& family = families[entry.family];
-            if (family == nullptr) {
-                family = makeRow(toQString(entry.family), {});
-                family->setSelectable(false);
-                m_rows->appendRow(family);
-            }
-            QStandardItem* row = makeRow(toQString(entry.name), toQString(entry.name));
-            row->setData(true, RowFixedWidth);
-            row->setData(plainToolTip(toQString(entry.question)), Qt::ToolTipRole);
-            row->setData(toQString(entry.question), Qt::AccessibleDescriptionRole);
-            family->appendRow(row);
-            ++shown;
+            if (m_favourites.contains(entry.name) && fits(entry, m_filter))
+                add(entry, {}, tr("favourites"));
+        }
+        for (const CatalogueEntry& entry : m_catalogue->entries()) {
+            if (fits(entry, m_filter))
+                add(entry, entry.family, toQString(entry.family));
         }
     }
     for (const auto& [name, item] : families)
         item->setData(countText(item->rowCount()), RowTrail);
     expandAll();
     fit();
-    return shown;
 }
 
 void CatalogueTree::choose(const std::string& query)

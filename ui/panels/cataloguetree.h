@@ -5,6 +5,7 @@
 #include <QTreeView>
 
 #include <memory>
+#include <set>
 #include <string>
 
 class QStandardItemModel;
@@ -23,6 +24,8 @@ public:
     /// Shows the entries whose name, title or question holds `text`; the number of them.
     int setFilter(const QString& text);
     void choose(const std::string& query);
+    /// They stand first, in a family of their own.
+    void setFavourites(const std::set<std::string>& favourites);
 
 signals:
     void queryChosen(const QString& query);
@@ -37,9 +40,12 @@ protected:
 
 private:
     void fit();
+    void refill();
 
     std::shared_ptr<const Catalogue> m_catalogue;
     QStandardItemModel* m_rows;
+    QString m_filter;
+    std::set<std::string> m_favourites;
 };
 
 } // namespace mnemo

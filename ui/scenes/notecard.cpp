@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scenes/notecard.h"
+
+#include "ui/widgets/format.h"
+
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPlainTextEdit>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int widest = 240;
+constexpr int highest = 320;
+constexpr int padding = 8;
+constexpr int smallest = 40;
+constexpr int step = 8;
+constexpr qsizetype mostText = 10000;
+constexpr int editorWidth = 240;
+constexpr int editorHeight = 96;
+constexpr int flags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWrapAnywhere | Qt::TextWordWrap;
+
+/// As it is shown: a long note ends in an ellipsis, and is read whole where it is edited.
+QString shownText(const QString& text)
+{
+    constexpr qsizetype shownAtMost = 600;
+    const QString lines = displayLines(text);
+    return lines.size() > shownAtMost ? lines.left(shownAtMost) + u'…' : lines;
+}
+
+} // namespace
+
+QSize noteSize(const QString& text, const Theme& theme)
+{
+    const QFontMetrics metrics(theme.font(TextStyle::Small));
+    const QRect room(0, 0, theme.scaled(widest) - 2 * padding, theme.scaled(highest));
+    const QRect words = metrics.boundingRect(room, flags, shownText(text));
+    return {std::max(words.width() + 1, smallest) + 2 * padding,
+        std::min(words.height(), room.height()) + 2 * padding};
+}
+
+void paintNote(QPainter& painter, const QString& text, QPointF origin, const Theme& theme)
+{
+    const QRectF frame(origin, QSizeF(noteSize(text, theme)));
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.color(Token::ControlBorder));
+    painter.setBrush(theme.color(Token::Base));
+    painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.setFont(theme.font(TextStyle::Small));
+    painter.setPen(theme.color(Token::Text));
+    const QRectF words = frame.adjusted(padding, padding, -padding, -padding);
+    painter.setClipRect(words.adjusted(-1, -1, 1, 1), Qt::IntersectClip);
+    painter.drawText(words, flags, shownText(text));
+    painter.restore();
+}
+
+NoteCard::NoteCard(QWidget* parent) : QWidget(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::SizeAllCursor);
+}
+
+void NoteCard::setText(const QString& text)
+{
+    m_text = text;
+    setAccessibleName(tr("Note: %1").arg(oneLine(text, 200)));
+    setAccessibleDescription(tr("Enter edits it, arrow keys move it, Del takes it away."));
+    fit();
+    update();
+}
+
+void NoteCard::fit()
+{
+    const Theme theme = themeOf(this);
+    resize(m_editor != nullptr ? QSize(theme.scaled(editorWidth), theme.scaled(editorHeight))
+                               : noteSize(m_text, theme));
+}
+
+void NoteCard::edit()
+{
+    if (m_editor != nullptr)
+        return;
+    m_editor = new QPlainTextEdit(m_text, this);
+    m_editor->setObjectName(u"noteEditor"_s);
+    m_editor->setAccessibleName(tr("Text of the note"));
+    m_editor->setPlaceholderText(tr("Text of the note; Ctrl+Enter keeps it"));
+    m_editor->setTabChangesFocus(true);
+    m_editor->installEventFilter(this);
+    fit();
+    m_editor->setGeometry(rect());
+    m_editor->moveCursor(QTextCursor::End);
+    raise();
+    show();
+    m_editor->show();
+    m_editor->setFocus(Qt::OtherFocusReason);
+}
+
+void NoteCard::endEditing(Ending ending)
+{
+    if (m_editor == nullptr)
+        return;
+    QPlainTextEdit* editor = std::exchange(m_editor, nullptr);
+    const QString text = editor->toPlainText().trimmed().left(mostText);
+    editor->removeEventFilter(this);
+    editor->hide();
+    editor->deleteLater();
+    setFocus(Qt::OtherFocusReason);
+    fit();
+    if (ending == Ending::Keep && text != m_text)
+        emit edited(text);
+    emit editingEnded(); // may be the end of this card
+}
+
+bool NoteCard::eventFilter(QObject* object, QEvent* event)
+{
+    if (object != m_editor)
+        return QWidget::eventFilter(object, event);
+    if (event->type() == QEvent::FocusOut
+        && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason) {
+        endEditing(Ending::Keep);
+        return false;
+    }
+    if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
+        return false;
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    const bool keeps = enter && key->modifiers().testFlag(Qt::ControlModifier);
+    if (!keeps && key->key() != Qt::Key_Escape)
+        return false;
+    event->accept();
+    if (event->type() == QEvent::KeyPress)
+        endEditing(keeps ? Ending::Keep : Ending::Drop);
+    return true;
+}
+
+bool NoteCard::event(QEvent* event)
+{
+    // Del and Esc mean this note while it has the focus, and not the selected nodes.
+    if (event->type() == QEvent::ShortcutOverride && hasFocus()) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Delete || key == Qt::Key_F2) {
+            event->accept();
+            return true;
+        }
+    }
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::ApplicationPaletteChange)
+        fit();
+    return QWidget::event(event);
+}
+
+void NoteCard::paintEvent(QPaintEvent*)
+{
+    const Theme theme = themeOf(this);
+    QPainter painter(this);
+    paintNote(painter, m_text, {0, 0}, theme);
+    if (!hasFocus())
+        return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.color(Token::Focus), 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
+}
+
+void NoteCard::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_held = true;
+    m_pressAt = mapToParent(event->position().toPoint());
+    m_from = pos();
+}
+
+void NoteCard::mouseMoveEvent(QMouseEvent* event)
+{
+    if (m_held)
+        move(m_from + mapToParent(event->position().toPoint()) - m_pressAt);
+}
+
+void NoteCard::mouseReleaseEvent(QMouseEvent*)
+{
+    m_held = false;
+    if (pos() != m_from)
+        emit movedBy(pos() - m_from);
+}
+
+void NoteCard::mouseDoubleClickEvent(QMouseEvent*)
+{
+    edit();
+}
+
+void NoteCard::keyPressEvent(QKeyEvent* event)
+{
+    const int far = event->modifiers().testFlag(Qt::ShiftModifier) ? 4 * step : step;
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_F2:
+        edit();
+        return;
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+        emit removeRequested();
+        return;
+    case Qt::Key_Left:
+        emit movedBy({-far, 0});
+        return;
+    case Qt::Key_Right:
+        emit movedBy({far, 0});
+        return;
+    case Qt::Key_Up:
+        emit movedBy({0, -far});
+        return;
+    case Qt::Key_Down:
+        emit movedBy({0, far});
+        return;
+    case Qt::Key_Escape:
+        parentWidget()->setFocus(Qt::OtherFocusReason);
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void NoteCard::contextMenuEvent(QContextMenuEvent* event)
+{
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Edit the note"), this, &NoteCard::edit);
+    menu->addAction(tr("Take the note away"), this, &NoteCard::removeRequested);
+    menu->popup(event->globalPos());
+}
+
+} // namespace mnemo

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/theme.h"
+
+#include <QPoint>
+#include <QString>
+#include <QWidget>
+
+class QPlainTextEdit;
+
+namespace mnemo {
+
+/// How large a note is in logical pixels, and how it is drawn there: the same on the screen and in
+/// figures. `origin` is its corner at the top left.
+[[nodiscard]] QSize noteSize(const QString& text, const Theme& theme);
+void paintNote(QPainter& painter, const QString& text, QPointF origin, const Theme& theme);
+
+/// A note over the canvas: drag or arrow keys move it, a double click, Enter or F2 edits it, Del
+/// takes it away. It changes nothing itself.
+class NoteCard final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit NoteCard(QWidget* parent);
+
+    void setText(const QString& text);
+
+    [[nodiscard]] const QString& text() const { return m_text; }
+
+    void edit();
+
+    [[nodiscard]] bool isEdited() const { return m_editor != nullptr; }
+
+    [[nodiscard]] bool isHeld() const { return m_held; }
+
+signals:
+    void edited(const QString& text);
+    void movedBy(QPoint pixels);
+    void removeRequested();
+    void editingEnded();
+
+protected:
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* object, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+private:
+    enum class Ending
+    {
+        Keep,
+        Drop
+    };
+    void endEditing(Ending ending);
+    void fit();
+
+    QString m_text;
+    QPlainTextEdit* m_editor = nullptr;
+    QPoint m_pressAt;
+    QPoint m_from;
+    bool m_held = false;
+};
+
+} // namespace mnemo

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scenes/notelayer.h"
+
+#include "ui/canvas/canvasedits.h"
+#include "ui/canvas/canvasview.h"
+#include "ui/scenes/notecard.h"
+
+#include <QEvent>
+#include <QUuid>
+
+#include <algorithm>
+
+namespace mnemo {
+
+namespace {
+
+std::string drawId()
+{
+    return QUuid::createUuid().toString(QUuid::Id128).toStdString();
+}
+
+auto noteOf(std::vector<CanvasNote>& notes, const std::string& id)
+{
+    return std::find_if(
+        notes.begin(), notes.end(), [&id](const CanvasNote& note) { return note.id == id; });
+}
+
+} // namespace
+
+NoteLayer::NoteLayer(GraphCanvas& canvas) : QObject(&canvas), m_canvas(canvas)
+{
+    canvas.installEventFilter(this);
+    connect(&canvas, &GraphCanvas::stateChanged, this, &NoteLayer::refresh);
+    connect(&canvas, &GraphCanvas::sceneChanged, this, &NoteLayer::refresh);
+    connect(&canvas, &GraphCanvas::viewChanged, this, &NoteLayer::place);
+}
+
+std::vector<NoteCard*> NoteLayer::cards() const
+{
+    std::vector<NoteCard*> cards;
+    for (const CanvasNote& note : m_canvas.state().notes) {
+        if (const auto found = m_cards.find(note.id); found != m_cards.end())
+            cards.push_back(found->second);
+    }
+    return cards;
+}
+
+bool NoteLayer::eventFilter(QObject* object, QEvent* event)
+{
+    // Views also move without a word: while nodes travel, and as the window changes its size.
+    const bool painted = object == &m_canvas && event->type() == QEvent::Paint;
+    if (painted && (m_canvas.view() != m_view || m_canvas.size() != m_size))
+        QMetaObject::invokeMethod(this, &NoteLayer::place, Qt::QueuedConnection);
+    return QObject::eventFilter(object, event);
+}
+
+QPoint NoteLayer::placeOf(const CanvasNote& note) const
+{
+    const ViewPort port{m_canvas.view(), m_canvas.size()};
+    // Far away is still within the coordinates of widgets.
+    constexpr double most = 30000;
+    const QPointF p = port.toScreen(note.at);
+    return {static_cast<int>(std::clamp(p.x(), -most, most)),
+        static_cast<int>(std::clamp(p.y(), -most, most))};
+}
+
+NoteCard* NoteLayer::makeCard(const std::string& id)
+{
+    auto* card = new NoteCard(&m_canvas);
+    card->setObjectName(QStringLiteral("note"));
+    connect(card, &NoteCard::edited, this, [this, id](const QString& text) { setText(id, text); });
+    connect(card, &NoteCard::movedBy, this, [this, id](QPoint by) { moveNote(id, by); });
+    connect(card, &NoteCard::removeRequested, this, [this, id] { remove(id); });
+    connect(card, &NoteCard::editingEnded, this, &NoteLayer::endDraft);
+    m_cards.emplace(id, card);
+    return card;
+}
+
+void NoteLayer::refresh()
+{
+    auto gone = std::exchange(m_cards, {});
+    for (const CanvasNote& note : m_canvas.state().notes) {
+        const auto known = gone.extract(note.id);
+        NoteCard* card = known.empty() ? makeCard(note.id) : known.mapped();
+        m_cards.emplace(note.id, card);
+        if (!card->isEdited() && card->text() != note.text)
+            card->setText(note.text);
+        card->setVisible(true);
+    }
+    for (const auto& [id, card] : gone) {
+        if (m_draft && m_draft->id == id) {
+            m_cards.emplace(id, card);
+            continue;
+        }
+        if (card->hasFocus())
+            m_canvas.setFocus(Qt::OtherFocusReason);
+        card->hide();
+        card->deleteLater();
+    }
+    place();
+}
+
+void NoteLayer::place()
+{
+    m_view = m_canvas.view();
+    m_size = m_canvas.size();
+    const auto put = [this](const CanvasNote& note) {
+        const auto found = m_cards.find(note.id);
+        if (found != m_cards.end() && !found->second->isHeld())
+            found->second->move(placeOf(note));
+    };
+    for (const CanvasNote& note : m_canvas.state().notes)
+        put(note);
+    if (m_draft)
+        put(*m_draft);
+}
+
+void NoteLayer::add()
+{
+    if (m_draft || m_canvas.scene().empty())
+        return;
+    const ViewPort port{m_canvas.view(), m_canvas.size()};
+    QPointF screen = QRectF(m_canvas.rect()).center();
+    const auto selected = m_canvas.selection();
+    const auto node = selected.empty() ? std::nullopt : m_canvas.scene().find(selected.front());
+    if (node && m_canvas.rect().intersects(m_canvas.nodeRect(*node)))
+        screen = m_canvas.nodeRect(*node).bottomRight() + QPointF(12, 12);
+    const QPointF scene = port.toScene(screen);
+    m_draft
+        = CanvasNote{drawId(), {}, {static_cast<float>(scene.x()), static_cast<float>(scene.y())}};
+    NoteCard* card = makeCard(m_draft->id);
+    card->setText({});
+    place();
+    card->edit();
+}
+
+void NoteLayer::setText(const std::string& id, const QString& text)
+{
+    CanvasState to = m_canvas.state();
+    if (m_draft && m_draft->id == id) {
+        CanvasNote note = *std::exchange(m_draft, std::nullopt);
+        note.text = text;
+        to.notes.push_back(std::move(note));
+        m_canvas.edits().change(tr("Add a note"), to);
+        return;
+    }
+    const auto note = noteOf(to.notes, id);
+    if (note == to.notes.end())
+        return;
+    if (text.isEmpty()) {
+        remove(id);
+        return;
+    }
+    note->text = text;
+    m_canvas.edits().change(tr("Edit a note"), to);
+}
+
+void NoteLayer::moveNote(const std::string& id, QPoint pixels)
+{
+    CanvasState to = m_canvas.state();
+    const auto note = noteOf(to.notes, id);
+    if (note == to.notes.end())
+        return;
+    const QPointF by = QPointF(pixels) / m_canvas.view().zoom;
+    note->at.x += static_cast<float>(by.x());
+    note->at.y += static_cast<float>(by.y());
+    m_canvas.edits().change(tr("Move a note"), to);
+}
+
+void NoteLayer::remove(const std::string& id)
+{
+    CanvasState to = m_canvas.state();
+    if (std::erase_if(to.notes, [&id](const CanvasNote& note) { return note.id == id; }) > 0)
+        m_canvas.edits().change(tr("Take a note away"), to);
+}
+
+void NoteLayer::endDraft()
+{
+    if (!m_draft)
+        return;
+    // Nothing was written: there is no note.
+    m_draft.reset();
+    refresh();
+}
+
+} // namespace mnemo

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scenes/recentlist.h"
+
+#include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/theme.h"
+
+#include <QListView>
+#include <QPainter>
+#include <QStandardItemModel>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int rowHeight = 40;
+constexpr int mostShown = 6;
+
+enum Data
+{
+    IconRole = Qt::UserRole + 1,
+    AboutRole
+};
+
+class RecentDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+        const QModelIndex& index) const override
+    {
+        const Theme theme = themeOf(option.widget);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const bool current = option.state.testFlag(QStyle::State_HasFocus);
+        if (option.state.testFlag(QStyle::State_MouseOver) || current) {
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(theme.color(Token::Hover));
+            painter->drawRoundedRect(QRectF(option.rect), 4, 4);
+        }
+        const QRect icon = QStyle::visualRect(option.direction, option.rect,
+            QRect(option.rect.left() + 8, option.rect.top(), 40, option.rect.height()));
+        paintIcon(*painter, index.data(IconRole).toString(), QRectF(icon), 16,
+            theme.color(Token::TextSecondary));
+        const QRect words = QStyle::visualRect(
+            option.direction, option.rect, option.rect.adjusted(52, 3, -16, -3));
+        const auto line = [&](TextStyle style, Token colour, Qt::Alignment across,
+                              const QString& text) {
+            painter->setFont(theme.font(style));
+            painter->setPen(theme.color(colour));
+            painter->drawText(words,
+                static_cast<int>(QStyle::visualAlignment(option.direction, Qt::AlignLeft) | across)
+                    | Qt::TextSingleLine,
+                painter->fontMetrics().elidedText(text, Qt::ElideMiddle, words.width()));
+        };
+        line(TextStyle::Body, Token::Text, Qt::AlignTop, index.data().toString());
+        line(TextStyle::Hint, Token::TextTertiary, Qt::AlignBottom,
+            index.data(AboutRole).toString());
+        if (current && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
+            painter->setBrush(Qt::NoBrush);
+            painter->setPen(theme.color(Token::Focus));
+            painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+        }
+        painter->restore();
+    }
+
+    [[nodiscard]] QSize sizeHint(
+        const QStyleOptionViewItem& option, const QModelIndex&) const override
+    {
+        return {120, themeOf(option.widget).scaled(rowHeight)};
+    }
+};
+
+QString aboutText(const RecentFile& file, std::int64_t now)
+{
+    QStringList parts;
+    if (file.kind == RecentKind::Scene)
+        parts.append(RecentList::tr("Scene"));
+    parts.append(file.nodes == 1 ? RecentList::tr("1 node")
+                                 : RecentList::tr("%1 nodes").arg(countText(file.nodes)));
+    if (file.tick && *file.tick > 0)
+        parts.append(RecentList::tr("tick %1").arg(countText(*file.tick)));
+    parts.append(timeText(file.at, now));
+    return parts.join(u" · "_s);
+}
+
+} // namespace
+
+RecentList::RecentList(QWidget* parent)
+    : QWidget(parent),
+      m_title(new TextLabel(tr("Opened before"), TextStyle::Heading, Token::TextSecondary, this)),
+      m_list(new QListView(this)), m_rows(new QStandardItemModel(this))
+{
+    m_list->setObjectName(u"recent"_s);
+    m_list->setAccessibleName(tr("Opened before"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setUniformItemSizes(true);
+    m_list->setMouseTracking(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setItemDelegate(new RecentDelegate(m_list));
+    m_list->viewport()->setAutoFillBackground(false);
+    m_list->setModel(m_rows);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_title);
+    layout->addWidget(m_list);
+    const auto choose = [this](const QModelIndex& index) {
+        const RecentFile file = m_files.at(static_cast<std::size_t>(index.row()));
+        emit chosen(file);
+    };
+    connect(m_list, &QListView::clicked, this, choose);
+    connect(m_list, &QListView::activated, this, choose);
+    hide();
+}
+
+void RecentList::setFiles(const std::vector<RecentFile>& files, std::int64_t nowSeconds)
+{
+    m_files = files;
+    if (m_files.size() > mostShown)
+        m_files.resize(mostShown);
+    m_rows->clear();
+    for (const RecentFile& file : m_files) {
+        auto* item = new QStandardItem(oneLine(file.title, 120));
+        item->setEditable(false);
+        item->setData(file.kind == RecentKind::Scene ? u"star"_s : u"db"_s, IconRole);
+        item->setData(aboutText(file, nowSeconds), AboutRole);
+        item->setData(plainToolTip(file.target), Qt::ToolTipRole);
+        item->setData(aboutText(file, nowSeconds), Qt::AccessibleDescriptionRole);
+        m_rows->appendRow(item);
+    }
+    m_list->setFixedHeight(m_rows->rowCount() * themeOf(this).scaled(rowHeight));
+    setVisible(!m_files.empty());
+}
+
+} // namespace mnemo

@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scenes/viewlist.h"
+
+#include "ui/widgets/format.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/theme.h"
+
+#include <QKeyEvent>
+#include <QListView>
+#include <QMenu>
+#include <QPainter>
+#include <QStandardItemModel>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int rowHeight = 52;
+constexpr QSize picture{64, 40};
+constexpr int padding = 12;
+constexpr int mostShown = 6;
+
+enum Data
+{
+    IdRole = Qt::UserRole + 1
+};
+
+class ViewDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+        const QModelIndex& index) const override
+    {
+        const Theme theme = themeOf(option.widget);
+        painter->save();
+        if (option.state.testFlag(QStyle::State_Selected))
+            painter->fillRect(option.rect, theme.color(Token::Selection));
+        else if (option.state.testFlag(QStyle::State_MouseOver))
+            painter->fillRect(option.rect, theme.color(Token::Hover));
+        const QRect frame = pictureRect(option);
+        painter->fillRect(frame, theme.color(Token::Canvas));
+        const auto thumbnail = index.data(Qt::DecorationRole).value<QPixmap>();
+        if (!thumbnail.isNull()) {
+            painter->setRenderHint(QPainter::SmoothPixmapTransform);
+            QSize size = thumbnail.size();
+            size.scale(frame.size(), Qt::KeepAspectRatio);
+            QRect place(QPoint(0, 0), size);
+            place.moveCenter(frame.center());
+            painter->drawPixmap(place, thumbnail);
+        }
+        painter->setPen(theme.color(Token::Hairline));
+        painter->drawRect(frame.adjusted(0, 0, -1, -1));
+        painter->setFont(theme.font(TextStyle::Body));
+        painter->setPen(theme.color(Token::Text));
+        const QRect words = textRect(option);
+        painter->drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+            painter->fontMetrics().elidedText(
+                oneLine(index.data().toString()), Qt::ElideRight, words.width()));
+        if (option.state.testFlag(QStyle::State_HasFocus)
+            && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
+            painter->setPen(theme.color(Token::Focus));
+            painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+        }
+        painter->restore();
+    }
+
+    [[nodiscard]] QSize sizeHint(
+        const QStyleOptionViewItem& option, const QModelIndex&) const override
+    {
+        return {80, themeOf(option.widget).scaled(rowHeight)};
+    }
+
+    void updateEditorGeometry(
+        QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const override
+    {
+        QRect place = textRect(option);
+        const int height = themeOf(option.widget).scaled(26);
+        place.setTop(place.center().y() - height / 2);
+        place.setHeight(height);
+        editor->setGeometry(place);
+        editor->setAccessibleName(ViewList::tr("Name of the view"));
+    }
+
+private:
+    static QRect pictureRect(const QStyleOptionViewItem& option)
+    {
+        const QRect place(
+            QPoint(option.rect.left() + padding, option.rect.center().y() - picture.height() / 2),
+            picture);
+        return QStyle::visualRect(option.direction, option.rect, place);
+    }
+
+    static QRect textRect(const QStyleOptionViewItem& option)
+    {
+        const QRect place = option.rect.adjusted(padding + picture.width() + 8, 0, -padding, 0);
+        return QStyle::visualRect(option.direction, option.rect, place);
+    }
+};
+
+} // namespace
+
+ViewList::ViewList(QWidget* parent)
+    : QWidget(parent), m_list(new QListView(this)), m_rows(new QStandardItemModel(this)),
+      m_empty(new TextLabel(
+          tr("Ctrl+D keeps a view here."), TextStyle::Small, Token::TextTertiary, this))
+{
+    m_list->setObjectName(u"views"_s);
+    m_list->setAccessibleName(tr("Bookmarks"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setUniformItemSizes(true);
+    m_list->setMouseTracking(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setEditTriggers(QAbstractItemView::EditKeyPressed);
+    m_list->setItemDelegate(new ViewDelegate(m_list));
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_list->viewport()->setAutoFillBackground(false);
+    m_list->setModel(m_rows);
+    m_list->installEventFilter(this);
+    m_empty->setContentsMargins(padding, 4, padding, 8);
+    m_empty->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 4);
+    layout->setSpacing(0);
+    layout->addWidget(m_empty);
+    layout->addWidget(m_list);
+    const auto go = [this](const QModelIndex& index) {
+        emit goRequested(index.data(IdRole).toString().toStdString());
+    };
+    connect(m_list, &QListView::clicked, this, go);
+    connect(m_list, &QListView::activated, this, go);
+    connect(m_list, &QWidget::customContextMenuRequested, this, &ViewList::showMenu);
+    connect(m_rows, &QStandardItemModel::itemChanged, this, &ViewList::onItemChanged);
+    setViews({});
+}
+
+void ViewList::setViews(const std::vector<NamedView>& views)
+{
+    const bool same = views == m_views;
+    m_views = views;
+    m_empty->setVisible(views.empty());
+    m_list->setVisible(!views.empty());
+    if (same)
+        return;
+    const QSignalBlocker quiet(m_rows);
+    const int current = m_list->currentIndex().row();
+    m_rows->clear();
+    for (const NamedView& view : views) {
+        auto* item = new QStandardItem(view.name);
+        item->setData(QString::fromStdString(view.id), IdRole);
+        item->setData(plainToolTip(view.name), Qt::ToolTipRole);
+        QPixmap thumbnail;
+        if (thumbnail.loadFromData(view.thumbnail, "PNG"))
+            item->setData(thumbnail, Qt::DecorationRole);
+        m_rows->appendRow(item);
+    }
+    const int rows = std::min(m_rows->rowCount(), mostShown);
+    m_list->setFixedHeight(rows * themeOf(this).scaled(rowHeight));
+    m_list->reset();
+    m_list->setCurrentIndex(m_rows->index(std::min(current, m_rows->rowCount() - 1), 0));
+}
+
+void ViewList::renameLast()
+{
+    const QModelIndex last = m_rows->index(m_rows->rowCount() - 1, 0);
+    if (!last.isValid())
+        return;
+    m_list->setCurrentIndex(last);
+    m_list->edit(last);
+}
+
+void ViewList::onItemChanged(const QStandardItem* item)
+{
+    emit renamed(item->data(IdRole).toString().toStdString(), item->text().trimmed());
+}
+
+bool ViewList::eventFilter(QObject* object, QEvent* event)
+{
+    if (object == m_list && event->type() == QEvent::ShortcutOverride
+        && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
+        event->accept(); // of a view, and not of the selected nodes
+        return true;
+    }
+    if (object == m_list && event->type() == QEvent::KeyPress
+        && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
+        const QModelIndex index = m_list->currentIndex();
+        if (index.isValid())
+            emit removeRequested(index.data(IdRole).toString().toStdString());
+        return true;
+    }
+    return QWidget::eventFilter(object, event);
+}
+
+void ViewList::showMenu(const QPoint& at)
+{
+    const QModelIndex index = m_list->indexAt(at);
+    if (!index.isValid())
+        return;
+    const std::string id = index.data(IdRole).toString().toStdString();
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Go there"), this, [this, id] { emit goRequested(id); });
+    menu->addAction(
+        tr("Rename"), this, [this, row = QPersistentModelIndex(index)] { m_list->edit(row); });
+    menu->addAction(tr("Take away"), this, [this, id] { emit removeRequested(id); });
+    menu->popup(m_list->viewport()->mapToGlobal(at));
+}
+
+} // namespace mnemo

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scene/querybook.h"
+#include "ui/shell/workbench.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <optional>
+#include <string>
+
+namespace mnemo {
+
+class ExplorerPanel;
+
+/// Keeps a person's favourites of the catalogue and what they ran from its forms, in the data
+/// folder; reads and writes off the GUI thread.
+class QueryKeeper final : public QObject
+{
+    Q_OBJECT
+public:
+    QueryKeeper(Workbench& workbench, ExplorerPanel& explorer, QObject* parent);
+
+private:
+    /// What a form has asked for and that was not answered yet.
+    struct Asked
+    {
+        std::string query;
+        Json args;
+    };
+
+    void note(const QueryOutcome& outcome);
+    void changed();
+
+    Workbench& m_workbench;
+    ExplorerPanel& m_explorer;
+    QueryBook m_book;
+    std::optional<Asked> m_asked;
+    QThreadPool m_pool;
+};
+
+} // namespace mnemo

@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/scenecontroller.h"
+
+#include "core/base/canonical.h"
+#include "ui/canvas/canvasview.h"
+#include "ui/scenes/notelayer.h"
+#include "ui/scenes/recentlist.h"
+#include "ui/scenes/viewlist.h"
+#include "ui/shell/graphcontroller.h"
+#include "ui/shell/noticebar.h"
+#include "ui/shell/storeplaces.h"
+#include "ui/widgets/format.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// The view in numbers that a file keeps to the last digit.
+ViewState rounded(const ViewState& view)
+{
+    return {QPointF(roundedTo15(view.centre.x()), roundedTo15(view.centre.y())),
+        roundedTo15(view.zoom)};
+}
+
+bool onlyViewsDiffer(const CanvasState& state)
+{
+    return state.hidden.empty() && state.dismissed.empty() && state.pinned.empty()
+        && state.filter.empty() && state.colourBy.empty() && state.sizeBy.empty()
+        && state.path.nodes.empty() && state.layoutRun == 0 && state.notes.empty();
+}
+
+} // namespace
+
+SceneController::SceneController(Workbench& workbench, const SceneParts& parts, QWidget* window)
+    : QObject(window), m_workbench(workbench), m_parts(parts), m_window(window),
+      m_notes(new NoteLayer(*parts.canvas)),
+      m_places(new StorePlaces(workbench, *parts.canvas, this)),
+      m_autosave(new SceneAutosave(
+          workbench.home(), [this] { return draft(); }, this)),
+      m_restoring(this), m_listing(this)
+{
+    m_pool.setMaxThreadCount(1);
+    parts.graph->setPlacer([this](const std::shared_ptr<Json>& slice) { m_places->show(slice); });
+    connect(&workbench, &Workbench::sceneFileOpened, this, &SceneController::show);
+    const QUndoStack& history = parts.canvas->edits().history();
+    connect(&history, &QUndoStack::indexChanged, this, &SceneController::updateModified);
+    connect(&history, &QUndoStack::cleanChanged, this, &SceneController::updateModified);
+    connect(m_autosave, &SceneAutosave::kept, this, [this] {
+        if (!m_restoredFrom.isEmpty())
+            m_pool.start([path = std::exchange(m_restoredFrom, {})] { dropAbandoned(path); });
+    });
+    connect(parts.canvas, &GraphCanvas::stateChanged, this,
+        [this] { m_parts.views->setViews(m_parts.canvas->state().views); });
+    connect(parts.canvas, &GraphCanvas::sceneChanged, this,
+        [this] { m_parts.views->setViews(m_parts.canvas->state().views); });
+    connect(parts.views, &ViewList::goRequested, this, &SceneController::goTo);
+    connect(
+        parts.views, &ViewList::renamed, this, [this](const std::string& id, const QString& name) {
+            changeViews(tr("Rename a view"), [&](std::vector<NamedView>& views) {
+                for (NamedView& view : views) {
+                    if (view.id == id && !name.isEmpty())
+                        view.name = name.left(200);
+                }
+            });
+        });
+    connect(parts.views, &ViewList::removeRequested, this, [this](const std::string& id) {
+        changeViews(tr("Take a view away"), [&id](std::vector<NamedView>& views) {
+            std::erase_if(views, [&id](const NamedView& view) { return view.id == id; });
+        });
+    });
+    connect(parts.recent, &RecentList::chosen, this, &SceneController::openRecent);
+    readRecent();
+}
+
+SceneDraft SceneController::draft() const
+{
+    const ShownOutcomes& outcomes = m_parts.graph->outcomes();
+    SavedScene scene;
+    scene.savedAt = m_workbench.clock().now();
+    scene.outcomes = outcomes.list;
+    scene.edgesFrom = outcomes.edgesFrom;
+    if (!outcomes.list.empty())
+        scene.store = outcomes.list.front()->store;
+    return {std::move(scene), momentOf(*m_parts.canvas)};
+}
+
+void SceneController::updateModified()
+{
+    const QUndoStack& history = m_parts.canvas->edits().history();
+    // Views are kept with the store anyway.
+    const bool keptAnyway = m_path.isEmpty() && !m_shown && onlyViewsDiffer(m_parts.canvas->state())
+        && m_parts.canvas->edits().brought().empty();
+    m_modified = !m_parts.canvas->scene().empty()
+        && ((!history.isClean() && !keptAnyway) || !m_restoredFrom.isEmpty());
+    if (m_modified)
+        m_autosave->noteChange();
+    else
+        m_autosave->drop();
+    updateTitle();
+}
+
+void SceneController::updateTitle()
+{
+    QString name;
+    if (!m_path.isEmpty())
+        name = QFileInfo(m_path).completeBaseName();
+    else if (m_shown)
+        name = tr("Unnamed scene");
+    else if (m_workbench.connection())
+        name = m_workbench.connection()->title;
+    //: %1 names what is shown; [*] becomes the mark of what is unsaved
+    const QString title
+        = name.isEmpty() ? QStringLiteral("Mnemoscope[*]") : tr("%1[*] – Mnemoscope");
+    m_window->setWindowTitle(
+        name.isEmpty() ? title : title.arg(oneLine(name, 80).replace(u"[*]"_s, u"[*][*]"_s)));
+    m_window->setWindowModified(m_modified);
+}
+
+void SceneController::save()
+{
+    if (m_path.isEmpty())
+        saveAs();
+    else
+        write(m_path);
+}
+
+void SceneController::saveAs()
+{
+    if (m_parts.canvas->scene().empty()) {
+        m_afterwards = {};
+        m_parts.notices->showNote(tr("No graph is shown that could be kept as a scene."));
+        return;
+    }
+    auto* dialog = new QFileDialog(m_window, tr("Save the scene"));
+    dialog->setObjectName(u"saveScene"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters({tr("Scenes (*%1)").arg(QLatin1String(sceneSuffix))});
+    dialog->setDefaultSuffix(QLatin1String(sceneSuffix).mid(1));
+    if (!m_path.isEmpty())
+        dialog->selectFile(m_path);
+    connect(dialog, &QFileDialog::fileSelected, this, &SceneController::write);
+    connect(dialog, &QDialog::rejected, this, [this] { m_afterwards = {}; });
+    dialog->open();
+}
+
+void SceneController::saveTo(const QString& path)
+{
+    write(path);
+}
+
+void SceneController::write(const QString& path)
+{
+    if (!showsWhole(*m_parts.canvas))
+        m_parts.canvas->setView(rounded(m_parts.canvas->view()));
+    runAsync(
+        m_pool, this,
+        [path, draft = draft()](const CancelToken&) { return writeScene(path, draft.whole()); },
+        [this, path, step = m_parts.canvas->edits().history().index()](
+            const Status& written) { onWritten(path, step, written); });
+}
+
+void SceneController::onWritten(const QString& path, int step, const Status& written)
+{
+    if (!written) {
+        m_afterwards = {};
+        m_parts.notices->showError(written.error());
+        return;
+    }
+    m_path = path;
+    if (!m_restoredFrom.isEmpty())
+        m_pool.start([left = std::exchange(m_restoredFrom, {})] { dropAbandoned(left); });
+    QUndoStack& history = m_parts.canvas->edits().history();
+    if (history.index() == step)
+        history.setClean();
+    updateModified();
+    note({RecentKind::Scene, QFileInfo(path).completeBaseName(), path,
+        static_cast<std::int64_t>(m_parts.canvas->scene().nodes().size()), {},
+        m_workbench.clock().now()});
+    emit saved(path);
+    if (const auto deed = std::exchange(m_afterwards, {}); deed && !m_modified)
+        deed();
+}
+
+void SceneController::guard(std::function<void()> deed)
+{
+    if (!m_modified) {
+        deed();
+        return;
+    }
+    m_afterwards = std::move(deed);
+    ask();
+}
+
+bool SceneController::mayClose()
+{
+    if (!m_modified) {
+        finish();
+        return true;
+    }
+    m_afterwards = [this] { m_window->close(); };
+    ask();
+    return false;
+}
+
+void SceneController::finish()
+{
+    m_places->keepNow();
+}
+
+void SceneController::ask()
+{
+    if (m_asking)
+        return;
+    m_asking = true;
+    auto* box = new QMessageBox(m_window);
+    box->setObjectName(u"unsavedScene"_s);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setIcon(QMessageBox::Question);
+    box->setTextFormat(Qt::PlainText);
+    box->setWindowTitle(tr("Unsaved scene"));
+    box->setText(m_path.isEmpty() ? tr("What you arranged has not been saved as a scene.")
+                                  : tr("“%1” has changes that have not been saved.")
+                                        .arg(oneLine(QFileInfo(m_path).completeBaseName(), 80)));
+    box->setInformativeText(tr("Data in the store is not affected."));
+    box->setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+    box->setDefaultButton(QMessageBox::Save);
+    connect(box, &QDialog::finished, this, &SceneController::onAnswer);
+    box->open();
+}
+
+void SceneController::onAnswer(int button)
+{
+    m_asking = false;
+    if (button == QMessageBox::Save) {
+        save();
+        return;
+    }
+    const auto deed = std::exchange(m_afterwards, {});
+    if (button != QMessageBox::Discard)
+        return;
+    if (!m_restoredFrom.isEmpty())
+        m_pool.start([left = std::exchange(m_restoredFrom, {})] { dropAbandoned(left); });
+    m_parts.canvas->edits().history().setClean();
+    updateModified();
+    if (deed)
+        deed();
+}
+
+} // namespace mnemo

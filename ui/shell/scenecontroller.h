@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/async.h"
+#include "core/scene/openedscene.h"
+#include "core/scene/recentfiles.h"
+#include "ui/shell/sceneautosave.h"
+#include "ui/shell/workbench.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+class QMenu;
+
+namespace mnemo {
+
+class GraphCanvas;
+class GraphController;
+class NoteLayer;
+class NoticeBar;
+class RecentList;
+class StorePlaces;
+class ViewList;
+
+/// The parts of the window that scenes are about.
+struct SceneParts
+{
+    GraphCanvas* canvas = nullptr;
+    GraphController* graph = nullptr;
+    NoticeBar* notices = nullptr;
+    ViewList* views = nullptr;
+    RecentList* recent = nullptr;
+};
+
+/// Scenes: saves and opens them, keeps views and notes, says what is unsaved and asks before it
+/// would be lost, keeps it through a crash, and remembers what was opened.
+class SceneController final : public QObject
+{
+    Q_OBJECT
+public:
+    SceneController(Workbench& workbench, const SceneParts& parts, QWidget* window);
+
+    void save();
+    void saveAs();
+    /// Writes the scene there, and takes the file as its own.
+    void saveTo(const QString& path);
+    /// Shows what a file holds; connects to nothing.
+    void show(const std::shared_ptr<const OpenedScene>& scene);
+    void keepView();
+    void addNote();
+
+    /// A store was opened. True when the shown scene is of that store, and stays.
+    [[nodiscard]] bool takeStore();
+    /// Does it at once when nothing is unsaved; else asks first.
+    void guard(std::function<void()> deed);
+    /// Whether the window may close now. When not, a question was asked, and the window is closed
+    /// once it is answered.
+    [[nodiscard]] bool mayClose();
+    /// Keeps what is kept with the store; while the canvas is still there.
+    void finish();
+    /// Offers what a crash has left.
+    void offerRecovery();
+    /// Lists what was opened before, whenever it is about to be shown.
+    void fillRecentMenu(QMenu* menu);
+
+    [[nodiscard]] bool isModified() const { return m_modified; }
+
+    [[nodiscard]] const QString& path() const { return m_path; }
+
+    [[nodiscard]] StorePlaces& places() { return *m_places; }
+
+signals:
+    /// Somebody wants to connect; the id of a saved connection, or empty.
+    void connectRequested(const QString& id);
+    /// A scene is on the canvas; whether its store is open.
+    void shown(bool connected);
+    void saved(const QString& path);
+
+private:
+    // scenecontroller.cpp
+    [[nodiscard]] SceneDraft draft() const;
+    void updateModified();
+    void updateTitle();
+    void write(const QString& path);
+    void onWritten(const QString& path, int step, const Status& written);
+    void ask();
+    void onAnswer(int button);
+
+    // sceneshowing.cpp
+    void put(const std::shared_ptr<const OpenedScene>& scene, const RestoredMoment& restored);
+    void tell(const OpenedScene& scene, const RestoredMoment& restored);
+    void offerConnection(const QString& words, const StoreName& store);
+    void goTo(const std::string& view);
+    void changeViews(
+        const QString& name, const std::function<void(std::vector<NamedView>&)>& change);
+    void note(RecentFile file);
+    void readRecent();
+    void openRecent(const RecentFile& file);
+
+    Workbench& m_workbench;
+    SceneParts m_parts;
+    QWidget* m_window;
+    NoteLayer* m_notes;
+    StorePlaces* m_places;
+    SceneAutosave* m_autosave;
+    std::shared_ptr<const OpenedScene> m_shown; ///< of a file; null while a store's own graph is
+    QString m_path; ///< where it is saved; empty: nowhere yet
+    QString m_restoredFrom; ///< left by a crash, not saved since
+    bool m_modified = false;
+    std::function<void()> m_afterwards; ///< what an unsaved scene is in the way of
+    bool m_asking = false;
+    std::vector<RecentFile> m_recent;
+    LatestJob m_restoring;
+    LatestJob m_listing;
+    QThreadPool m_pool;
+};
+
+} // namespace mnemo

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/query/outcome.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+namespace mnemo {
+
+/// What a picture was made of, in the order of its coming: enough to make it again.
+struct ShownOutcomes
+{
+    using Outcome = std::shared_ptr<const QueryOutcome>;
+
+    static constexpr std::size_t mostOutcomes = 500;
+
+    std::vector<Outcome> list;
+    std::size_t edgesFrom = 0; ///< those before gave nodes, and no edges any more
+
+    void begin(const Outcome& outcome)
+    {
+        list = {outcome};
+        edgesFrom = 0;
+    }
+
+    /// More came to what was there. The same query again takes the place of its older answer,
+    /// unless that was cut off: it may have held what this one does not.
+    void add(const Outcome& outcome)
+    {
+        const auto old = std::find_if(list.begin(), list.end(), [&outcome](const Outcome& known) {
+            return known->args == outcome->args
+                && (!outcome->truncated || known->resultHash == outcome->resultHash);
+        });
+        if (old != list.end() && list.begin() + static_cast<std::ptrdiff_t>(edgesFrom) <= old)
+            *old = outcome;
+        else if (list.size() < mostOutcomes)
+            list.push_back(outcome);
+        else
+            list.back() = outcome;
+    }
+
+    /// Its edges took the place of all edges.
+    void replaceEdges(const Outcome& outcome)
+    {
+        edgesFrom = list.size();
+        list.push_back(outcome);
+    }
+};
+
+} // namespace mnemo

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/storeplaces.h"
+
+#include "ui/canvas/canvasview.h"
+
+#include <QFileInfo>
+#include <QTimer>
+
+#include <optional>
+
+namespace mnemo {
+
+namespace {
+
+constexpr int keepMs = 5000;
+
+/// The book of a store and, when it knows enough of them, the slice with its nodes in their places.
+struct Read
+{
+    PlaceBook book;
+    std::optional<CanvasMoment> placed;
+};
+
+} // namespace
+
+StorePlaces::StorePlaces(const Workbench& workbench, GraphCanvas& canvas, QObject* parent)
+    : QObject(parent), m_workbench(workbench), m_canvas(canvas), m_timer(new QTimer(this)),
+      m_reading(this)
+{
+    m_pool.setMaxThreadCount(1);
+    m_timer->setSingleShot(true);
+    m_timer->setInterval(keepMs);
+    connect(m_timer, &QTimer::timeout, this, &StorePlaces::keepNow);
+    connect(&canvas, &GraphCanvas::layoutSettled, this, &StorePlaces::onShown);
+    connect(&canvas, &GraphCanvas::stateChanged, this, &StorePlaces::onShown);
+}
+
+void StorePlaces::follow(const Connection& connection)
+{
+    keepNow();
+    m_reading.cancel();
+    const bool file = connection.url.kind == StoreUrl::Kind::Sqlite;
+    m_key = placeBookKey(connection.info.name,
+        file ? QFileInfo(connection.url.path).absoluteFilePath() : connection.url.text);
+    m_kept.reset();
+    m_keptViews.clear();
+}
+
+void StorePlaces::stop()
+{
+    keepNow();
+    m_reading.cancel();
+    m_key.clear();
+}
+
+void StorePlaces::show(const std::shared_ptr<Json>& slice)
+{
+    m_reading.start(
+        m_pool,
+        [home = m_workbench.home(), key = m_key, slice](const CancelToken&) -> Result<Read> {
+            Read read;
+            if (!key.empty())
+                read.book = readPlaceBook(home, key);
+            if (read.book.places.empty())
+                return read;
+            auto placed = placedSlice(*slice, read.book);
+            if (placed && !placed->state.positions->empty())
+                read.placed = std::move(*placed);
+            return read;
+        },
+        [this, slice](const Result<Read>& read) {
+            if (!read)
+                return;
+            CanvasState state = m_canvas.state();
+            if (state.views.empty()) {
+                for (const SavedView& view : read->book.views)
+                    state.views.push_back(namedView(view));
+                m_keptViews = state.views;
+                m_canvas.setState(state);
+            }
+            if (read->placed)
+                m_canvas.setScene(read->placed->graph, *read->placed->state.positions);
+            else
+                m_canvas.setSlice(std::move(*slice));
+        });
+}
+
+void StorePlaces::onShown()
+{
+    if (!m_key.empty() && !m_canvas.scene().empty() && !m_timer->isActive())
+        m_timer->start();
+}
+
+void StorePlaces::keepNow()
+{
+    m_timer->stop();
+    CanvasMoment moment = momentOf(m_canvas);
+    const bool same = m_kept == moment.state.positions && m_keptViews == moment.state.views;
+    if (m_key.empty() || moment.graph->empty() || same)
+        return;
+    m_kept = moment.state.positions;
+    m_keptViews = moment.state.views;
+    m_pool.start([home = m_workbench.home(), key = m_key, moment = std::move(moment)] {
+        if (const auto kept = writePlaceBook(home, key, placesOf(moment)); !kept)
+            qWarning().noquote() << "Places of nodes are not kept:" << kept.error().message;
+    });
+}
+
+} // namespace mnemo

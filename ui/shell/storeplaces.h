@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/async.h"
+#include "core/scene/placebook.h"
+#include "ui/scenes/canvasscene.h"
+#include "ui/shell/workbench.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <memory>
+#include <string>
+
+class QTimer;
+
+namespace mnemo {
+
+class GraphCanvas;
+
+/// Keeps where the nodes of the open store lie, and the views of it, in the data folder, and brings
+/// them back when the store is opened again. Works off the GUI thread.
+class StorePlaces final : public QObject
+{
+    Q_OBJECT
+public:
+    StorePlaces(const Workbench& workbench, GraphCanvas& canvas, QObject* parent);
+
+    /// The open store is another one.
+    void follow(const Connection& connection);
+    /// What is shown from now on is no store's own picture.
+    void stop();
+    /// Shows the first slice of the store, at the places that are known.
+    void show(const std::shared_ptr<Json>& slice);
+    /// Writes what has changed; call it before what is shown goes.
+    void keepNow();
+
+private:
+    void onShown();
+
+    const Workbench& m_workbench;
+    GraphCanvas& m_canvas;
+    QTimer* m_timer;
+    LatestJob m_reading;
+    std::string m_key; ///< of the book; empty: nothing is kept
+    std::shared_ptr<const Positions> m_kept; ///< as they were written last
+    std::vector<NamedView> m_keptViews;
+    // Last, so that it goes first: what is being written is written to its end.
+    QThreadPool m_pool;
+};
+
+} // namespace mnemo

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The part of the main window that keeps scenes.
+#include "ui/panels/explorerpanel.h"
+#include "ui/panels/sectionheader.h"
+#include "ui/scenes/viewlist.h"
+#include "ui/shell/connectflow.h"
+#include "ui/shell/graphcontroller.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/noticebar.h"
+#include "ui/shell/querykeeper.h"
+#include "ui/shell/scenecontroller.h"
+#include "ui/shell/storeplaces.h"
+#include "ui/shell/welcomepage.h"
+#include "ui/shell/windowpages.h"
+#include "ui/shell/windowstatus.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace mnemo {
+
+void MainWindow::wireScenes()
+{
+    auto* views = new ViewList(m_explorer);
+    m_explorer->addSection(tr("Bookmarks"), views);
+    m_scenes = new SceneController(
+        *m_workbench, {m_canvas, m_graph, m_notice, views, m_welcome->recent()}, this);
+    m_workbench->setGate(
+        [this](std::function<void()> opening) { m_scenes->guard(std::move(opening)); });
+    new QueryKeeper(*m_workbench, *m_explorer, this);
+    const auto on = [this](ActionId id, auto deed) {
+        connect((*m_actions)[id], &QAction::triggered, this, deed);
+    };
+    on(ActionId::SaveScene, [this] { m_scenes->save(); });
+    on(ActionId::SaveSceneAs, [this] { m_scenes->saveAs(); });
+    on(ActionId::KeepView, [this] { m_scenes->keepView(); });
+    on(ActionId::AddNote, [this] {
+        showPage(Page::Graph);
+        m_scenes->addNote();
+    });
+    connect(m_scenes, &SceneController::connectRequested, this,
+        [this](const QString& id) { m_connect->open(id); });
+    connect(m_scenes, &SceneController::saved, this,
+        [this] { m_status->showMessage(tr("The scene is saved."), 2000); });
+    connect(m_scenes, &SceneController::shown, this, [this](bool connected) {
+        showPage(Page::Graph);
+        if (!connected)
+            m_status->setStore(tr("Scene"), tr("not connected"));
+    });
+    QAction* open = (*m_actions)[ActionId::OpenFile];
+    for (QAction* top : menuBar()->actions()) {
+        QMenu* menu = top->menu();
+        if (menu == nullptr || !menu->actions().contains(open))
+            continue;
+        auto* recent = new QMenu(tr("Open again"), menu);
+        menu->insertMenu(menu->actions().value(menu->actions().indexOf(open) + 1), recent);
+        m_scenes->fillRecentMenu(recent);
+    }
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (m_scenes->mayClose())
+        QMainWindow::closeEvent(event);
+    else
+        event->ignore();
+}
+
+} // namespace mnemo
