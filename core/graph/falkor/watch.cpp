@@ -26,6 +26,12 @@ bool isRefusal(const Reply& reply)
     return reply.kind == Reply::Kind::Error;
 }
 
+/// The server will answer later, which says nothing of what the user may do.
+bool comesLater(const Reply& reply)
+{
+    return isRefusal(reply) && isPassing(serverError(reply.text));
+}
+
 /// The letters of "flags=" of CLIENT INFO.
 std::string_view flagsOf(const Reply& reply)
 {
@@ -57,6 +63,10 @@ Result<Reply> Watch::begin(const Command& first, const ReadContext& context)
             replies = beginOnLoan(first, context);
         if (!replies)
             return replies.error();
+        for (const auto& reply : *replies) {
+            if (comesLater(reply))
+                return serverError(reply.text);
+        }
         if (!isRefusal((*replies)[0]) && !isRefusal((*replies)[1]))
             return answered(std::move(replies->back()), first, context);
         m_access.setWatching(Watching::ByStamp);
@@ -122,6 +132,8 @@ Result<Reply> Watch::answered(Reply&& reply, const Command& asked, const ReadCon
 
 void Watch::takeFlags(const Reply& reply)
 {
+    if (comesLater(reply))
+        return;
     const auto flags = flagsOf(reply);
     if (flags.empty()) {
         m_access.setWatching(Watching::ByExec);
@@ -170,7 +182,7 @@ std::string Watch::foundByFlags()
     if (!replies)
         return inconsistent::connectionLost;
     takeFlags(replies->front());
-    return m_doubt;
+    return m_isTold ? m_doubt : inconsistent::connectionLost;
 }
 
 std::string Watch::foundByExec()

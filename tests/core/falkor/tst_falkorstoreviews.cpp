@@ -6,7 +6,9 @@
 #include "core/graph/transfer.h"
 #include "interruptedstore.h"
 
-#include <QFile>
+#include <QThread>
+
+#include <future>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -64,6 +66,7 @@ private slots:
     void changeMarkIsOfItsOwnGraph();
     void exportsMindOnlyTheirOwnGraph();
     void waitsWhileTheServerIsLoading();
+    void waitsWhileTheServerIsBusy();
     void aServerThatComesBackEmptyHasNoGraph();
 
 private:
@@ -301,11 +304,44 @@ void FalkorStoreViewsTest::waitsWhileTheServerIsLoading()
     QVERIFY2(early.error->detail.startsWith(QStringLiteral("LOADING")),
         qPrintable(early.error->message + early.error->detail));
     // One that is opened meanwhile, one that was open, and an export: all wait until it is ready.
-    const auto other = opened(address, OpenMode::Read);
+    auto opening = std::async(std::launch::async, [&] {
+        return runnerOver(opened(address, OpenMode::Read))->run("graph_slice", Json::object());
+    });
+    auto exporting = std::async(std::launch::async, [&] {
+        int seen = 0;
+        const auto done = store->scan([&](const Node&) { return ++seen > 0; },
+            [&](const Edge&) { return ++seen > 0; }, {Deadline(std::chrono::seconds(20)), {}});
+        return done ? seen : -1;
+    });
+    QCOMPARE(runner->run("graph_slice", Json::object()).resultHash, before.resultHash);
+    QCOMPARE(opening.get().resultHash, before.resultHash);
+    QCOMPARE(exporting.get(), 39);
+}
+
+void FalkorStoreViewsTest::waitsWhileTheServerIsBusy()
+{
+    const auto store = graph();
+    const auto runner = runnerOver(store);
+    const auto before = runner->run("graph_slice", Json::object());
+    std::ignore = m_server->command({"CONFIG", "SET", "busy-reply-threshold", "20"});
+    const std::unique_ptr<QThread> script(QThread::create([this] {
+        std::ignore = m_server->command({"EVAL",
+            "local function ms() local t = redis.call('TIME') "
+            "return t[1] * 1000 + t[2] / 1000 end "
+            "local till = ms() + 1500 while ms() < till do end return 1",
+            "0"});
+    }));
+    script->start();
+    QTRY_VERIFY(m_server->command({"PING"}).text.starts_with("BUSY"));
+    const RunContext hasty{nullptr, {}, std::chrono::milliseconds(300)};
+    const auto early = runner->run("graph_slice", Json::object(), hasty);
     const auto late = runner->run("graph_slice", Json::object());
+    QVERIFY(script->wait());
+    QCOMPARE(early.status, QueryStatus::Unreachable);
+    QVERIFY(early.error->detail.startsWith(QStringLiteral("BUSY")));
     QCOMPARE(late.status, QueryStatus::Found);
     QCOMPARE(late.resultHash, before.resultHash);
-    QCOMPARE(runnerOver(other)->run("graph_slice", Json::object()).resultHash, before.resultHash);
+    QVERIFY(late.consistent);
 }
 
 void FalkorStoreViewsTest::aServerThatComesBackEmptyHasNoGraph()
