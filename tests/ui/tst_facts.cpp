@@ -338,8 +338,8 @@ void FactsTest::tellsFactsApartInWords()
         canvas.scene().node(ended->to).id, ended->key});
     const auto lines = m_run->window->findChildren<ElidedLabel*>();
     QVERIFY(std::ranges::any_of(lines, [](const ElidedLabel* line) {
-        return line->text().startsWith(u"from "_s) && line->text().contains(u" until "_s)
-            && line->text().endsWith(u"no longer true"_s);
+        return line->text().startsWith(u"no longer true, from "_s)
+            && line->text().contains(u" until "_s);
     }));
     auto* legend = m_run->child<QListView>("legendFacts");
     QVERIFY(legend->isVisible());

@@ -6,6 +6,7 @@
 #include "ui/canvas/labeltext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/heldtext.h"
+#include "ui/widgets/roleslots.h"
 #include "ui/widgets/shapes.h"
 
 #include <QCoreApplication>
@@ -114,7 +115,7 @@ void paintHoverEdge(QPainter& painter, const SceneLook& look, const ViewPort& po
 }
 
 void paintPreview(QPainter& painter, const SceneLook& look, const ViewPort& port,
-    const ExpansionPreview& preview, const Theme& theme)
+    const ExpansionPreview& preview, const QWidget* canvas)
 {
     if (at(preview.node) >= look.positions->size())
         return;
@@ -131,7 +132,7 @@ void paintPreview(QPainter& painter, const SceneLook& look, const ViewPort& port
         const QPointF place = middle + out * away;
         painter.setPen(QPen(look.style->textSecondary, 1));
         painter.drawLine(middle + out * (away - ghostAway + 3), place - out * (ghostRadius + 2));
-        const NodeSlot slot = theme.slotOf(role);
+        const NodeSlot slot = shownSlotOf(canvas, role);
         painter.setPen(QPen(slot.border, 1));
         painter.setBrush(slot.fill);
         painter.translate(place);

@@ -5,6 +5,7 @@
 #include "ui/canvas/canvasparts.h"
 
 class QPainter;
+class QWidget;
 
 namespace mnemo {
 
@@ -15,7 +16,7 @@ void paintHoverEdge(
 
 /// Ghosts round a node of what its expansion would bring, with their number.
 void paintPreview(QPainter& painter, const SceneLook& look, const ViewPort& port,
-    const ExpansionPreview& preview, const Theme& theme);
+    const ExpansionPreview& preview, const QWidget* canvas);
 
 /// Where an edge between two places on screen bows to: the control point of its curve.
 [[nodiscard]] QPointF bowOf(const GraphScene& scene, EdgeIndex edge, QPointF from, QPointF to);

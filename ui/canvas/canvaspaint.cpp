@@ -58,7 +58,7 @@ void GraphCanvas::paintEvent(QPaintEvent*)
     paintLabels(painter);
     paintOverlay(painter);
     if (m_attention.preview)
-        paintPreview(painter, m_look, m_port, *m_attention.preview, m_theme);
+        paintPreview(painter, m_look, m_port, *m_attention.preview, this);
     paintNotes(painter);
     painter.end();
     QCoreApplication::postEvent(this, new FrameDone(started), Qt::HighEventPriority);

@@ -28,14 +28,14 @@ namespace {
 constexpr int markSize = 22;
 constexpr int padding = 12;
 
-/// "from … until …, no longer true".
+/// "no longer true, from … until …".
 QString heldWords(const HeldTimes& held)
 {
     const QString ends = heldText(held.since, held.until);
     if (held.until && *held.until <= held.moment)
-        return InspectorPanel::tr("%1, no longer true").arg(ends);
+        return InspectorPanel::tr("no longer true, %1").arg(ends);
     if (held.since && *held.since > held.moment)
-        return InspectorPanel::tr("%1, not yet true").arg(ends);
+        return InspectorPanel::tr("not yet true, %1").arg(ends);
     return ends;
 }
 

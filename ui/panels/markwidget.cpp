@@ -6,6 +6,7 @@
 #include "core/base/json.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
+#include "ui/widgets/roleslots.h"
 #include "ui/widgets/shapes.h"
 #include "ui/widgets/theme.h"
 
@@ -50,7 +51,7 @@ void MarkWidget::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const QPointF middle = QRectF(rect()).center();
     if (!m_role.empty()) {
-        paintRoleMark(painter, theme.slotOf(m_role), middle, width());
+        paintRoleMark(painter, shownSlotOf(this, m_role), middle, width());
     } else if (!m_kind.empty()) {
         const EdgeStyle style = theme.edgeStyle(m_kind);
         paintEdgeMark(painter, style, theme.color(style.colour), {0.0, middle.y()},

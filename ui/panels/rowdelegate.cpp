@@ -6,6 +6,7 @@
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
+#include "ui/widgets/roleslots.h"
 #include "ui/widgets/shapes.h"
 #include "ui/widgets/theme.h"
 
@@ -26,12 +27,13 @@ constexpr double roleMark = 14;
 constexpr int kindMark = 26;
 
 /// Draws the mark and returns the width that it took.
-int paintMark(QPainter* painter, const Theme& theme, const QModelIndex& index, const QRect& row)
+int paintMark(QPainter* painter, const QWidget* widget, const QModelIndex& index, const QRect& row)
 {
+    const Theme theme = themeOf(widget);
     const QString role = index.data(RowNodeRole).toString();
     if (!role.isEmpty()) {
         const QPointF centre(row.left() + roleMark / 2, row.center().y() + 0.5);
-        paintRoleMark(*painter, theme.slotOf(role.toStdString()), centre, roleMark);
+        paintRoleMark(*painter, shownSlotOf(widget, role.toStdString()), centre, roleMark);
         return static_cast<int>(roleMark) + gap;
     }
     const double y = row.center().y() + 0.5;
@@ -90,7 +92,7 @@ void RowDelegate::paint(
     const bool inTree
         = option.viewItemPosition == QStyleOptionViewItem::Invalid && option.rect.left() > padding;
     QRect row = option.rect.adjusted(inTree ? 4 : padding, 0, -padding, 0);
-    row.setLeft(row.left() + paintMark(painter, theme, index, row));
+    row.setLeft(row.left() + paintMark(painter, option.widget, index, row));
     const QVariant eye = index.data(RowEye);
     const bool hidden = eye.isValid() && !eye.toBool();
     if (eye.isValid()) {

@@ -10,6 +10,7 @@
 #include "ui/panels/inspectorpanel.h"
 #include "ui/panels/resultbar.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/roleslots.h"
 
 #include <QTimer>
 
@@ -288,8 +289,9 @@ void GraphController::onFirst(const OutcomePtr& outcome, const std::shared_ptr<J
 void GraphController::expand(const NodeId& node, const std::string& edgeKind)
 {
     if (!m_workbench.isOpen()) {
-        emit failed({ErrorCode::Unreachable, tr("No store is open that could be asked for neighbours."),
-            {}, tr("Connect to the store that the scene is of."), {}});
+        emit failed(
+            {ErrorCode::Unreachable, tr("No store is open that could be asked for neighbours."), {},
+                tr("Connect to the store that the scene is of."), {}});
         return;
     }
     Json arguments = {{"around", {node.text}}, {"depth", 1}, {"node_limit", expansionLimit}};
@@ -349,6 +351,10 @@ void GraphController::onSceneChanged()
 {
     showFilter();
     const GraphCounts counts = countsOf(m_views.canvas->scene());
+    std::vector<std::string> roles;
+    for (const auto& [role, count] : counts.roles)
+        roles.push_back(role);
+    setShownRoles(m_views.canvas->window(), roles);
     m_views.explorer->setCounts(counts);
     m_views.bar->setCounts(counts);
     if (m_wanted && m_views.canvas->scene().find(*m_wanted)) {

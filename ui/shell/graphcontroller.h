@@ -63,6 +63,8 @@ public:
 
     /// The arguments of graph_slice that ask for what is loaded, as of then.
     [[nodiscard]] Json sliceAsOf(const Json& asOf) const;
+    /// The same arguments, as of what is shown.
+    [[nodiscard]] Json asked(Json arguments) const;
     /// Asks what an expansion of the node would bring and shows its ghosts.
     void preview(const NodeId& node);
     /// Asks for the graph anew and lays it out as if it had just been opened.
@@ -100,7 +102,6 @@ private:
     void onSelection();
     void onEdge(const EdgeName& edge);
     void onPreview(const QueryOutcome& outcome);
-    [[nodiscard]] Json asked(Json arguments) const;
     void showNode(const SceneNode& node);
     void onSceneChanged();
     void startRefresh();

@@ -18,6 +18,7 @@
 #include "ui/shell/graphactions.h"
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/graphcontrols.h"
+#include "ui/shell/graphmenu.h"
 #include "ui/shell/graphstage.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
@@ -99,6 +100,7 @@ void MainWindow::wireGraph()
         else if (!m_workbench->connection()->hasGraph && m_formQuery.empty())
             showWelcome();
     });
+    new GraphMenu(*m_workbench, *m_graph, *m_canvas, *m_actions);
     const TimeViews views{m_canvas, m_bar, m_stage->timeBar(), m_explorer, m_table};
     auto* time = new TimeController(*m_workbench, *m_graph, views, this);
     connect(time, &TimeController::failed, this, &MainWindow::showError);
@@ -233,9 +235,10 @@ void MainWindow::wireViewActions()
     on(ActionId::ShowEvents, [this] { m_docks->reveal(m_events); });
     on(ActionId::NextPane, [this] { m_docks->movePane(1); });
     on(ActionId::PreviousPane, [this] { m_docks->movePane(-1); });
-    on(ActionId::ThemeLight, [this] { emit themeChosen(ThemeKind::Light); });
-    on(ActionId::ThemeDark, [this] { emit themeChosen(ThemeKind::Dark); });
-    on(ActionId::ThemeSystem, [this] { emit themeChosen({}); });
+    on(ActionId::ThemeLight, [this] { emit themeChosen(ThemeChoice::Light); });
+    on(ActionId::ThemeDark, [this] { emit themeChosen(ThemeChoice::Dark); });
+    on(ActionId::ThemeSystem, [this] { emit themeChosen(ThemeChoice::System); });
+    on(ActionId::ThemeContrast, [this] { emit themeChosen(ThemeChoice::Contrast); });
     on(ActionId::ZoomIn, [this] { m_graph->zoomBy(1.25); });
     on(ActionId::ZoomOut, [this] { m_graph->zoomBy(0.8); });
     on(ActionId::ZoomReset, [this] { m_canvas->setView({m_canvas->view().centre, 1.0}); });

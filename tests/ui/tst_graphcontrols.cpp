@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "canvastools.h"
+#include "ui/canvas/canvasedits.h"
+#include "ui/panels/legendview.h"
+#include "ui/panels/resultbar.h"
+#include "ui/panels/rowdelegate.h"
+#include "ui/shell/graphcontrols.h"
+#include "ui/shell/graphstage.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace mnemo;
+using namespace mnemo::testgraphs;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// n0 … n4 in a row with scores and days, the last one a fact.
+Json scored()
+{
+    Json slice = path(5);
+    for (int i = 0; i < 5; ++i) {
+        Json& properties = slice["nodes"][static_cast<std::size_t>(i)]["properties"];
+        properties["score"] = 10 * i;
+        properties["seen"] = "2026-01-0" + std::to_string(i + 1) + "T00:00:00Z";
+    }
+    slice["nodes"][4]["role"] = "fact";
+    return slice;
+}
+
+/// A canvas with its bar and controls, as in the window.
+struct Stage
+{
+    QWidget window;
+    ResultBar* bar = new ResultBar(&window);
+    GraphCanvas* canvas = new GraphCanvas(&window);
+    GraphStage* stage = new GraphStage(*canvas, *bar, &window);
+
+    Stage()
+    {
+        canvas->setMotion(Motion::Reduced);
+        stage->resize(900, 700);
+        window.resize(900, 740);
+        stage->move(0, 40);
+        window.show();
+        canvas->setScene(sceneOf(scored()), {{-200, 0}, {-100, 0}, {0, 0}, {100, 0}, {200, 0}});
+        stage->controls()->openFilter();
+    }
+
+    template <typename T> [[nodiscard]] T* part(const char* name) const
+    {
+        return window.findChild<T*>(QString::fromLatin1(name));
+    }
+
+    void check(const char* list, const QString& name, Qt::CheckState state) const
+    {
+        auto* model = part<QListView>(list)->model();
+        for (int row = 0; row < model->rowCount(); ++row) {
+            const QModelIndex index = model->index(row, 0);
+            if (index.data(RowId).toString() == name)
+                model->setData(index, state, Qt::CheckStateRole);
+        }
+    }
+
+    void choose(const char* combo, const QString& text) const
+    {
+        auto* box = part<QComboBox>(combo);
+        box->setCurrentIndex(box->findText(text));
+        emit box->activated(box->currentIndex());
+    }
+
+    void enter(const char* field, const QString& text) const
+    {
+        auto* edit = part<QLineEdit>(field);
+        edit->clear();
+        QTest::keyClicks(edit, text);
+        QTest::keyClick(edit, Qt::Key_Return);
+    }
+};
+
+} // namespace
+
+class TestGraphControls final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void rolesAndKindsAreFiltered()
+    {
+        Stage stage;
+        stage.check("filterRoles", u"fact"_s, Qt::Unchecked);
+        QTRY_COMPARE(shown(*stage.canvas), (Ids{"n0", "n1", "n2", "n3"}));
+        QCOMPARE(stage.part<QLabel>("shownCount")->text(), u"4 of 5 nodes shown"_s);
+        stage.check("filterKinds", u"web:links_to"_s, Qt::Unchecked);
+        QTRY_VERIFY(!stage.canvas->isShown(EdgeIndex{0}));
+        stage.canvas->edits().history().undo();
+        stage.canvas->edits().history().undo();
+        QCOMPARE(shown(*stage.canvas).size(), 5U);
+        QCOMPARE(
+            stage.part<QListView>("filterRoles")->model()->index(0, 0).data(Qt::CheckStateRole),
+            QVariant(Qt::Checked));
+        stage.check("filterRoles", u"fact"_s, Qt::Unchecked);
+        stage.part<QCheckBox>("filterDim")->click();
+        QTRY_COMPARE(stage.canvas->state().filter.effect, FilterEffect::Dim);
+        stage.part<QPushButton>("filterEnd")->click();
+        QVERIFY(stage.canvas->state().filter.empty());
+    }
+
+    void rangesTakeNumbersAndTimes_data()
+    {
+        QTest::addColumn<QString>("property");
+        QTest::addColumn<QString>("least");
+        QTest::addColumn<QString>("most");
+        QTest::addColumn<QByteArray>("stay");
+        QTest::newRow("both ends") << u"score"_s << u"10"_s << u"30"_s << QByteArray("n1 n2 n3");
+        QTest::newRow("one end") << u"score"_s << u"25.5"_s << QString() << QByteArray("n3 n4");
+        QTest::newRow("days") << u"seen"_s << u"2026-01-02"_s << u"2026-01-03"_s
+                              << QByteArray("n1 n2");
+        QTest::newRow("times") << u"seen"_s << QString() << u"2026-01-02 12:00"_s
+                               << QByteArray("n0 n1");
+    }
+
+    void rangesTakeNumbersAndTimes()
+    {
+        QFETCH(QString, property);
+        QFETCH(QString, least);
+        QFETCH(QString, most);
+        QFETCH(QByteArray, stay);
+        Stage stage;
+        QVERIFY(!stage.part<QLineEdit>("filterLeast")->isEnabled());
+        stage.choose("filterProperty", property);
+        stage.enter("filterLeast", least);
+        stage.enter("filterMost", most);
+        QByteArrayList ids;
+        for (const auto& id : shown(*stage.canvas))
+            ids << QByteArray::fromStdString(id);
+        QCOMPARE(ids.join(' '), stay);
+        // What is shown of the ends is not applied again, however it is rounded.
+        const int steps = stage.canvas->edits().history().count();
+        stage.part<QLineEdit>("filterMost")->setFocus();
+        stage.part<QLineEdit>("filterLeast")->setFocus();
+        stage.part<QCheckBox>("filterDim")->setFocus();
+        QCOMPARE(stage.canvas->edits().history().count(), steps);
+        stage.choose("filterProperty", u"any"_s);
+        QCOMPARE(shown(*stage.canvas).size(), 5U);
+    }
+
+    void wordsThatAreNoRangeAreTold()
+    {
+        Stage stage;
+        stage.choose("filterProperty", u"score"_s);
+        stage.enter("filterLeast", u"many"_s);
+        QVERIFY(stage.part<QLabel>("filterNote")->text().contains(u"many"_s));
+        QCOMPARE(shown(*stage.canvas).size(), 5U);
+    }
+
+    void looksAndLayoutsAreChosen()
+    {
+        Stage stage;
+        stage.choose("colourBy", u"score"_s);
+        QCOMPARE(stage.canvas->state().colourBy, std::string("score"));
+        stage.choose("sizeBy", u"seen"_s);
+        QCOMPARE(stage.canvas->state().sizeBy, std::string("seen"));
+        stage.canvas->edits().history().undo();
+        QCOMPARE(stage.part<QComboBox>("sizeBy")->currentText(), u"Degree"_s);
+        stage.choose("layoutKind", u"Grid by role"_s);
+        QTRY_COMPARE(stage.canvas->state().layout, LayoutKind::Grid);
+        const double before = boundsOf(*stage.canvas->state().positions).width();
+        stage.part<QPushButton>("layoutWider")->click();
+        QVERIFY(boundsOf(*stage.canvas->state().positions).width() > before * 1.2);
+        stage.canvas->edits().history().undo();
+        QCOMPARE(boundsOf(*stage.canvas->state().positions).width(), before);
+    }
+
+    void aRunningLayoutIsStopped()
+    {
+        Stage stage;
+        stage.canvas->setScene(sceneOf(scaleFree(20000, 4, 1)), Positions(20000, ScenePoint{1, 1}));
+        QSignalSpy running(stage.canvas, &GraphCanvas::layoutRunning);
+        const auto before = stage.canvas->state().positions;
+        stage.part<QPushButton>("layoutRun")->click();
+        QTRY_COMPARE(running.count(), 1);
+        QVERIFY(stage.part<QPushButton>("layoutStop")->isEnabled());
+        stage.stage->controls()->toggleLayout();
+        QTRY_COMPARE(running.count(), 2);
+        QCOMPARE(stage.canvas->state().positions, before);
+        QVERIFY(!stage.part<QPushButton>("layoutStop")->isEnabled());
+    }
+
+    void theControlsOpenFromTheBarAndCloseByEscape()
+    {
+        Stage stage;
+        auto* button = stage.part<QToolButton>("graphControls");
+        QVERIFY(button->isChecked());
+        QTest::keyClick(stage.part<QComboBox>("layoutKind"), Qt::Key_Escape);
+        QVERIFY(stage.stage->controls()->isHidden());
+        QVERIFY(!button->isChecked());
+        button->click();
+        QVERIFY(stage.stage->controls()->isVisible());
+    }
+
+    void theLegendHidesIsolatesAndSelects()
+    {
+        LegendView legend;
+        legend.resize(260, 200);
+        legend.setCounts({{{"fact", 1}, {"web:url", 4}}, {{"web:links_to", 4}}, 5, 4});
+        legend.show();
+        auto* roles = legend.findChild<QListView*>(u"legendRoles"_s);
+        QSignalSpy toggled(&legend, &LegendView::visibilityToggled);
+        QSignalSpy isolated(&legend, &LegendView::isolated);
+        QSignalSpy chosen(&legend, &LegendView::roleChosen);
+        const QRect row = roles->visualRect(roles->model()->index(1, 0));
+        QTest::mouseMove(roles->viewport(), row.center());
+        QTRY_COMPARE(isolated.count(), 1);
+        QCOMPARE(isolated[0][0].toString(), u"web:url"_s);
+        QTest::mouseClick(roles->viewport(), Qt::LeftButton, {}, eyeRect(row).center());
+        QCOMPARE(toggled.count(), 1);
+        QCOMPARE(chosen.count(), 0);
+        QTest::mouseClick(roles->viewport(), Qt::LeftButton, {}, row.center());
+        QCOMPARE(chosen.count(), 1);
+        QTest::keyClick(roles, Qt::Key_Space);
+        QCOMPARE(toggled.count(), 2);
+        QCOMPARE(toggled[1][0].toString(), u"web:url"_s);
+        legend.setHidden({"web:url"}, {});
+        QVERIFY(roles->model()
+                    ->index(1, 0)
+                    .data(Qt::AccessibleTextRole)
+                    .toString()
+                    .endsWith(u"hidden"_s));
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(roles->viewport(), &leave);
+        QCOMPARE(isolated.last()[0].toString(), QString());
+    }
+
+    void whatIsNotIsolatedIsDimmed()
+    {
+        Stage stage;
+        const auto faded = [&](const char* id) {
+            return (stage.canvas->look().marks->of(nodeOf(*stage.canvas, id)) & Mark::faded) != 0;
+        };
+        stage.canvas->isolate({"fact", {}});
+        QVERIFY(faded("n0") && !faded("n4"));
+        stage.canvas->isolate({{}, "web:links_to"});
+        QVERIFY(!faded("n0") && !faded("n4"));
+        stage.canvas->isolate({{}, "nothing"});
+        QVERIFY(faded("n0") && faded("n4"));
+        stage.canvas->isolate({});
+        QVERIFY(!faded("n0"));
+        QCOMPARE(stage.canvas->edits().history().count(), 0);
+    }
+
+    void controlOverANodeAsksForItsGhosts()
+    {
+        Stage stage;
+        QSignalSpy wanted(stage.canvas, &GraphCanvas::previewWanted);
+        const QPoint place = placeOf(*stage.canvas, "n2");
+        QTest::mouseMove(stage.canvas, place + QPoint(60, 60));
+        QTest::mouseMove(stage.canvas, place);
+        QTest::keyPress(stage.canvas, Qt::Key_Control);
+        QTRY_COMPARE(wanted.count(), 1);
+        QCOMPARE(qvariant_cast<NodeId>(wanted[0][0]).text, std::string("n2"));
+        QImage before;
+        QTRY_VERIFY([&] {
+            const QImage last = std::exchange(before, stage.canvas->grab().toImage());
+            return !last.isNull() && last == before;
+        }());
+        stage.canvas->setPreview(
+            {nodeOf(*stage.canvas, "n2"), 3, {"web:url", "fact", "fact"}, false});
+        QVERIFY(stage.canvas->grab().toImage() != before);
+        QTest::keyRelease(stage.canvas, Qt::Key_Control);
+        QCOMPARE(stage.canvas->grab().toImage(), before);
+    }
+};
+
+QTEST_MAIN(TestGraphControls)
+#include "tst_graphcontrols.moc"

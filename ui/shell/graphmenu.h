@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/scene.h"
+#include "ui/shell/workbench.h"
+
+#include <QObject>
+#include <QPointer>
+
+class QMenu;
+class QPoint;
+
+namespace mnemo {
+
+class GraphCanvas;
+class GraphController;
+class WindowActions;
+
+/// The menu of the canvas: what can be done to the node under the pointer, with how many neighbours
+/// each kind of edge would bring, or to the whole graph.
+class GraphMenu final : public QObject
+{
+    Q_OBJECT
+public:
+    GraphMenu(Workbench& workbench, GraphController& graph, GraphCanvas& canvas,
+        const WindowActions& actions);
+
+private:
+    void open(QPoint at);
+    void fillNode(QMenu* menu, NodeIndex node);
+    void fillGraph(QMenu* menu);
+    void onNeighbours(const QueryOutcome& outcome);
+
+    Workbench& m_workbench;
+    GraphController& m_graph;
+    GraphCanvas& m_canvas; ///< the parent
+    const WindowActions& m_actions;
+    QPointer<QMenu> m_kinds; ///< of the open menu
+    NodeId m_node;
+    quint64 m_request = 0;
+};
+
+} // namespace mnemo
