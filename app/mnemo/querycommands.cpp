@@ -32,7 +32,7 @@ struct QueryOptions
 QString tableOf(const QueryOutcome& outcome, const Json& json)
 {
     Json rest = {{"status", statusName(outcome.status)}, {"result_hash", outcome.resultHash}};
-    for (const char* name : {"truncated", "receipt_id", "path", "error"}) {
+    for (const char* name : {"truncated", "receipt_id", "path", "inconsistent_because", "error"}) {
         if (const auto it = json.find(name); it != json.end() && *it != Json(false))
             rest[name] = *it;
     }
