@@ -58,12 +58,12 @@ CREATE INDEX IF NOT EXISTS node_next_fetch ON node(json_extract(properties, '$.n
 CREATE INDEX IF NOT EXISTS node_fetched ON node(json_extract(properties, '$.fetched_ts'))
   WHERE role = 'web:resource';
 CREATE INDEX IF NOT EXISTS edge_in ON edge(dst, kind, src, key);
-CREATE INDEX IF NOT EXISTS node_active ON node(role)
-  WHERE role = 'daimoi' AND json_type(properties, '$.alive') IS NOT 'false';
+CREATE INDEX IF NOT EXISTS node_alive ON node(role, json_type(properties, '$.alive'))
+  WHERE role = 'daimoi';
 CREATE INDEX IF NOT EXISTS event_kind ON event(kind, seq);
 CREATE INDEX IF NOT EXISTS event_subject ON event(subject, kind, seq);
 CREATE INDEX IF NOT EXISTS event_outcome
-  ON event(tick DESC, subject, seq, json_extract(detail, '$.outcome'))
+  ON event(json_extract(detail, '$.outcome'), tick DESC, subject, seq)
   WHERE kind = 'daimoi_outcome';
 )sql";
 

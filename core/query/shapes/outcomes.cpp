@@ -7,6 +7,7 @@
 #include "core/query/shapes/common.h"
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -15,28 +16,40 @@ namespace mnemo {
 
 namespace {
 
-/// tick, daimoi_id, then seq; in a graph without a log outcome, target_id and key.
-constexpr std::size_t kPageKeys = 5;
+/// tick, daimoi_id, seq, outcome, target_id, key.
+constexpr std::size_t kPageKeys = 6;
 
-/// One outcome and its place in the order.
+/// One outcome and its place in the order. `seq` is its event's number, 0 in a graph without a log,
+/// where `target` and `key` tell apart what else is equal.
 struct Item
 {
     std::int64_t tick = 0;
     std::string daimoi;
-    Json rest = Json::array(); ///< the order keys behind tick and daimoi
-    Json json = Json::object();
+    std::int64_t seq = 0;
+    std::string outcome;
+    std::string target;
+    std::string key;
+    std::string reason;
 
     [[nodiscard]] bool operator<(const Item& other) const
     {
-        return std::tie(other.tick, daimoi, rest) < std::tie(tick, other.daimoi, other.rest);
+        if (tick != other.tick)
+            return tick > other.tick;
+        if (const int order = daimoi.compare(other.daimoi); order != 0)
+            return order < 0;
+        if (seq != other.seq)
+            return seq < other.seq;
+        return std::tie(outcome, target, key) < std::tie(other.outcome, other.target, other.key);
     }
 
-    [[nodiscard]] Json keys() const
+    [[nodiscard]] Json keys() const { return {tick, daimoi, seq, outcome, target, key}; }
+
+    [[nodiscard]] Json json() const
     {
-        Json all = Json::array({tick, daimoi});
-        all.insert(all.end(), rest.begin(), rest.end());
-        all.get_ref<Json::array_t&>().resize(kPageKeys);
-        return all;
+        Json made{{"tick", tick}, {"daimoi_id", daimoi}, {"outcome", outcome}};
+        putOptional(made, "target_id", Json(target));
+        putOptional(made, "reason_code", Json(reason));
+        return made;
     }
 };
 
@@ -50,6 +63,11 @@ void putTexts(Json& item, const Json& from)
     }
 }
 
+std::string textOf(const Json& cell)
+{
+    return cell.is_string() ? cell.get<std::string>() : std::string();
+}
+
 Item itemOf(Table& table, std::size_t row)
 {
     Item item;
@@ -58,7 +76,7 @@ Item itemOf(Table& table, std::size_t row)
     return item;
 }
 
-/// The log's outcomes of a page, one more than `limit` where there are more.
+/// The log's outcomes of a page, more than `limit` where there are more.
 Result<std::vector<Item>> readLog(
     const ShapeInput& input, const OutcomesWindow& window, std::int64_t limit, bool& cut)
 {
@@ -66,21 +84,20 @@ Result<std::vector<Item>> readLog(
     binds["limit"] = limit + 1;
     if (auto ok = bindPage(input, kPageKeys, binds); !ok)
         return ok.error();
-    auto table = input.read("events", binds);
-    if (!table)
-        return table.error();
-    cut = table->cut;
     std::vector<Item> items;
-    for (std::size_t row = 0; row < table->rows(); ++row) {
-        Item item = itemOf(*table, row);
-        item.rest = Json::array({table->at(row, 2)});
-        item.json = {{"tick", item.tick}, {"daimoi_id", item.daimoi}};
-        item.json["outcome"] = std::move(table->at(row, 3));
-        const Json detail = detailOf(table->at(row, 4));
-        putTexts(item.json, detail);
-        putOptional(item.json, "reinforcement", reinforcementOf(detail));
-        items.push_back(std::move(item));
+    for (const char* outcome : {"food", "death", "rejected"}) {
+        binds["outcome"] = outcome;
+        auto table = input.read("events", binds);
+        if (!table)
+            return table.error();
+        cut = cut || table->cut;
+        for (std::size_t row = 0; row < table->rows(); ++row) {
+            items.push_back(itemOf(*table, row));
+            items.back().seq = table->at(row, 2).get<std::int64_t>();
+            items.back().outcome = outcome;
+        }
     }
+    std::sort(items.begin(), items.end());
     return items;
 }
 
@@ -94,12 +111,11 @@ Result<std::vector<Item>> readGraph(const ShapeInput& input, OutcomesWindow& win
     std::vector<Item> items;
     for (std::size_t row = 0; row < table->rows(); ++row) {
         Item item = itemOf(*table, row);
-        const auto outcome = table->at(row, 2).get<std::string>();
-        window.add(outcome, 1);
-        const Json& target = table->at(row, 3);
-        item.rest = Json::array({outcome, target.is_null() ? Json("") : target, table->at(row, 4)});
-        item.json = {{"tick", item.tick}, {"daimoi_id", item.daimoi}, {"outcome", outcome}};
-        putTexts(item.json, {{"target_id", target}, {"reason_code", table->at(row, 5)}});
+        item.outcome = table->at(row, 2).get<std::string>();
+        item.target = textOf(table->at(row, 3));
+        item.key = textOf(table->at(row, 4));
+        item.reason = textOf(table->at(row, 5));
+        window.add(item.outcome, 1);
         items.push_back(std::move(item));
     }
     std::sort(items.begin(), items.end());
@@ -111,8 +127,7 @@ Status readCounts(const ShapeInput& input, OutcomesWindow& window)
     auto table = input.read("counts", windowBinds(window));
     if (!table)
         return table.error();
-    for (std::size_t row = 0; row < table->rows(); ++row)
-        window.add(table->at(row, 0).get<std::string>(), table->at(row, 1).get<std::int64_t>());
+    addRows(*table, window);
     return Done{};
 }
 
@@ -127,8 +142,39 @@ Status dropBefore(const ShapeInput& input, std::vector<Item>& items)
     Item last;
     last.tick = binds.at("after0").get<std::int64_t>();
     last.daimoi = binds.at("after1").get<std::string>();
-    last.rest = Json::array({binds.at("after2"), binds.at("after3"), binds.at("after4")});
+    last.seq = binds.at("after2").get<std::int64_t>();
+    last.outcome = textOf(binds.at("after3"));
+    last.target = textOf(binds.at("after4"));
+    last.key = textOf(binds.at("after5"));
     items.erase(items.begin(), std::upper_bound(items.begin(), items.end(), last));
+    return Done{};
+}
+
+/// What the log tells beside the order: targets, reasons, reinforcements.
+Status addDetails(const ShapeInput& input, const std::vector<Item>& items, Json& list, bool& cut)
+{
+    Json numbers = Json::array();
+    std::map<std::int64_t, std::size_t> places;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (items[i].seq == 0)
+            continue;
+        numbers.push_back(items[i].seq);
+        places.emplace(items[i].seq, i);
+    }
+    if (numbers.empty())
+        return Done{};
+    auto table = input.read("details", {{"numbers", std::move(numbers)}});
+    if (!table)
+        return table.error();
+    cut = cut || table->cut;
+    for (std::size_t row = 0; row < table->rows(); ++row) {
+        const auto place = places.find(table->at(row, 0).get<std::int64_t>());
+        const Json detail = detailOf(table->at(row, 1));
+        if (place == places.end())
+            continue;
+        putTexts(list.at(place->second), detail);
+        putOptional(list.at(place->second), "reinforcement", reinforcementOf(detail));
+    }
     return Done{};
 }
 
@@ -142,6 +188,12 @@ void OutcomesWindow::add(const std::string& outcome, std::int64_t count)
         death += count;
     else if (outcome == "rejected")
         rejected += count;
+}
+
+void addRows(const Table& table, OutcomesWindow& window)
+{
+    for (std::size_t row = 0; row < table.rows(); ++row)
+        window.add(table.at(row, 0).get<std::string>(), table.at(row, 1).get<std::int64_t>());
 }
 
 Json toJson(const OutcomesWindow& window)
@@ -216,8 +268,10 @@ Result<Shaped> shapeRecentOutcomes(const ShapeInput& input)
         shaped.truncated = true;
     }
     Json list = Json::array();
-    for (Item& item : *items)
-        list.push_back(std::move(item.json));
+    for (const Item& item : *items)
+        list.push_back(item.json());
+    if (auto done = addDetails(input, *items, list, shaped.truncated); !done)
+        return done.error();
     shaped.found = !list.empty();
     shaped.result["events"] = std::move(list);
     shaped.result["outcomes_window"] = toJson(window);

@@ -19,7 +19,12 @@ struct OutcomesWindow
 
     /// Adds to the count of the outcome of this name; other names count nothing.
     void add(const std::string& outcome, std::int64_t count);
+
+    [[nodiscard]] bool isEmpty() const { return food == 0 && death == 0 && rejected == 0; }
 };
+
+/// Adds rows (outcome, count).
+void addRows(const Table& table, OutcomesWindow& window);
 
 /// {food_count, death_count, rejected_count, window_ticks}.
 [[nodiscard]] Json toJson(const OutcomesWindow& window);

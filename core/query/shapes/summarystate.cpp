@@ -49,17 +49,18 @@ Result<Json> readOutcomes(const ShapeInput& input)
     auto table = input.read("outcomes", windowBinds(window));
     if (!table)
         return table.error();
-    if (table->rows() == 0) {
+    addRows(*table, window);
+    if (window.isEmpty()) {
         const auto logged = input.read("logged", Json::object());
         if (!logged)
             return logged.error();
-        if (logged->rows() == 0)
-            table = input.read("graph_outcomes", windowBinds(window));
+        if (logged->rows() > 0)
+            return toJson(window);
+        table = input.read("graph_outcomes", windowBinds(window));
         if (!table)
             return table.error();
+        addRows(*table, window);
     }
-    for (std::size_t row = 0; row < table->rows(); ++row)
-        window.add(table->at(row, 0).get<std::string>(), table->at(row, 1).get<std::int64_t>());
     return toJson(window);
 }
 

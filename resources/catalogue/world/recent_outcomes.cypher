@@ -3,12 +3,17 @@
 // part: events
 // needs: world
 MATCH (s{{state}} {domain: '_event', kind: 'daimoi_outcome'})
-WHERE s.tick > $from_tick AND s.tick <= $until_tick AND s.outcome IN ['food', 'death', 'rejected']
+WHERE s.tick > $from_tick AND s.tick <= $until_tick AND s.outcome = $outcome
   AND ($after0 IS NULL OR s.tick < $after0 OR (s.tick = $after0
     AND (s.subject > $after1 OR (s.subject = $after1 AND s.seq > $after2))))
-RETURN s.tick AS tick, s.subject AS subject, s.seq AS seq, s.outcome AS outcome,
-  s.detail AS detail
+RETURN s.tick AS tick, s.subject AS subject, s.seq AS seq
 ORDER BY tick DESC, subject, seq LIMIT $limit
+
+// part: details
+// needs: world
+UNWIND $numbers AS number
+MATCH (s{{state}}) WHERE s.seq = number AND s.domain = '_event'
+RETURN s.seq AS seq, s.detail AS detail
 
 // part: counts
 // needs: world

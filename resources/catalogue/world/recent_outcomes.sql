@@ -1,22 +1,32 @@
 -- SPDX-FileCopyrightText: Mnemoscope contributors
 -- SPDX-License-Identifier: GPL-3.0-or-later
 -- part: events
-SELECT tick, subject, seq, json_extract(detail, '$.outcome') AS outcome, detail
+-- The index has the newest of one outcome at its beginning; they are put together after.
+SELECT tick, subject, seq
 FROM event
 WHERE kind = 'daimoi_outcome'
   AND tick > :from_tick AND tick <= min(:until_tick, coalesce(:after0, :until_tick))
-  AND json_extract(detail, '$.outcome') IN ('food', 'death', 'rejected')
+  AND json_extract(detail, '$.outcome') = :outcome
   AND (:after0 IS NULL OR tick < :after0 OR subject > :after1
     OR (subject = :after1 AND seq > :after2))
 ORDER BY tick DESC, subject, seq
 LIMIT :limit
 
+-- part: details
+SELECT seq, detail FROM event WHERE seq IN (SELECT value FROM json_each(:numbers))
+
 -- part: counts
-SELECT json_extract(detail, '$.outcome') AS outcome, count(*)
-FROM event
-WHERE kind = 'daimoi_outcome' AND tick > :from_tick AND tick <= :until_tick
-  AND json_extract(detail, '$.outcome') IN ('food', 'death', 'rejected')
-GROUP BY outcome
+SELECT 'food' AS outcome, count(*) FROM event
+WHERE kind = 'daimoi_outcome' AND json_extract(detail, '$.outcome') = 'food'
+  AND tick > :from_tick AND tick <= :until_tick
+UNION ALL
+SELECT 'death' AS outcome, count(*) FROM event
+WHERE kind = 'daimoi_outcome' AND json_extract(detail, '$.outcome') = 'death'
+  AND tick > :from_tick AND tick <= :until_tick
+UNION ALL
+SELECT 'rejected' AS outcome, count(*) FROM event
+WHERE kind = 'daimoi_outcome' AND json_extract(detail, '$.outcome') = 'rejected'
+  AND tick > :from_tick AND tick <= :until_tick
 
 -- part: logged
 SELECT seq FROM event WHERE kind = 'daimoi_outcome' LIMIT 1

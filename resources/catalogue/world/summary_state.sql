@@ -5,21 +5,28 @@ SELECT name, count FROM tally WHERE what = :what ORDER BY name LIMIT :limit
 
 -- part: daimoi_active
 -- A daimoi says itself whether it lives; one that does not lives until it met food or death.
-SELECT count(*) FROM node AS d
-WHERE d.role = 'daimoi' AND json_type(d.properties, '$.alive') IS NOT 'false'
-  AND CASE json_type(d.properties, '$.alive')
-    WHEN 'true' THEN 1
-    ELSE coalesce(json_extract(d.properties, '$.outcome'), '') NOT IN ('food', 'death')
+SELECT (SELECT count(*) FROM node
+    WHERE role = 'daimoi' AND json_type(properties, '$.alive') = 'true')
+  + (SELECT count(*) FROM node AS d
+    WHERE d.role = 'daimoi' AND (json_type(d.properties, '$.alive') IS NULL
+        OR json_type(d.properties, '$.alive') IN
+          ('null', 'integer', 'real', 'text', 'array', 'object'))
+      AND coalesce(json_extract(d.properties, '$.outcome'), '') NOT IN ('food', 'death')
       AND NOT EXISTS (SELECT 1 FROM edge AS e
-        WHERE e.src = d.n AND e.kind IN ('sim:food', 'sim:death'))
-  END
+        WHERE e.src = d.n AND e.kind IN ('sim:food', 'sim:death')))
 
 -- part: outcomes
-SELECT json_extract(detail, '$.outcome') AS outcome, count(*)
-FROM event
-WHERE kind = 'daimoi_outcome' AND tick > :from_tick AND tick <= :until_tick
-  AND json_extract(detail, '$.outcome') IN ('food', 'death', 'rejected')
-GROUP BY outcome
+SELECT 'food' AS outcome, count(*) FROM event
+WHERE kind = 'daimoi_outcome' AND json_extract(detail, '$.outcome') = 'food'
+  AND tick > :from_tick AND tick <= :until_tick
+UNION ALL
+SELECT 'death' AS outcome, count(*) FROM event
+WHERE kind = 'daimoi_outcome' AND json_extract(detail, '$.outcome') = 'death'
+  AND tick > :from_tick AND tick <= :until_tick
+UNION ALL
+SELECT 'rejected' AS outcome, count(*) FROM event
+WHERE kind = 'daimoi_outcome' AND json_extract(detail, '$.outcome') = 'rejected'
+  AND tick > :from_tick AND tick <= :until_tick
 
 -- part: logged
 SELECT seq FROM event WHERE kind = 'daimoi_outcome' LIMIT 1
