@@ -8,7 +8,6 @@
 #include "ui/shell/graphcontroller.h"
 #include "ui/widgets/format.h"
 
-
 #include <algorithm>
 
 namespace mnemo {
@@ -18,7 +17,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr std::size_t mostAnswers = 200;
-constexpr std::size_t mostExpansions = 50;
+constexpr std::size_t mostOutcomes = 100;
 constexpr std::size_t mostNodes = 50000; ///< of a result that a snapshot could hold
 
 std::size_t nodesIn(const QueryOutcome& outcome)
@@ -72,11 +71,7 @@ FigureDesk::FigureDesk(Workbench& workbench, GraphCanvas& canvas, QWidget* windo
       m_previewing(this), m_exporting(this)
 {
     m_pool.setMaxThreadCount(2);
-    connect(&workbench, &Workbench::storeOpened, this, [this] {
-        m_base.reset();
-        m_expansions.clear();
-        m_lit.reset();
-    });
+    connect(&workbench, &Workbench::storeOpened, this, [this] { m_lit.reset(); });
     connect(&workbench, &Workbench::answerReady, this, [this](quint64, const MuseReply& reply) {
         if (!reply.reply)
             return;
@@ -98,28 +93,10 @@ FigureDesk::~FigureDesk()
 
 void FigureDesk::follow(GraphController& graph, MusePanel& muse)
 {
-    connect(&graph, &GraphController::shown, this, &FigureDesk::onBase);
+    m_graph = &graph;
     connect(&graph, &GraphController::lightEnded, this, [this] { m_lit.reset(); });
     connect(&muse, &MusePanel::valueActivated, this, &FigureDesk::onValue);
     connect(&muse, &MusePanel::evidenceCleared, this, [this] { m_lit.reset(); });
-    connect(&m_workbench, &Workbench::sliceReady, this,
-        [this](quint64, const OutcomePtr& outcome) { onSlice(outcome); });
-}
-
-void FigureDesk::onBase(const OutcomePtr& outcome)
-{
-    if (!m_base || m_base->args != outcome->args)
-        m_expansions.clear(); // another picture
-    m_base = outcome;
-}
-
-void FigureDesk::onSlice(const OutcomePtr& outcome)
-{
-    if (outcome == m_base || !outcome->answered() || m_expansions.size() >= mostExpansions)
-        return;
-    std::erase_if(
-        m_expansions, [&](const OutcomePtr& held) { return held->args == outcome->args; });
-    m_expansions.push_back(outcome);
 }
 
 void FigureDesk::onValue(const AnswerValue& value)
@@ -140,21 +117,32 @@ QString FigureDesk::claim() const
     return m_lit ? m_lit->claim : QString();
 }
 
+/// What made the graph; without results that no snapshot could hold.
 std::vector<OutcomePtr> FigureDesk::outcomes() const
 {
     std::vector<OutcomePtr> all;
-    if (m_base && nodesIn(*m_base) <= mostNodes)
-        all.push_back(m_base);
-    if (m_base)
-        all.insert(all.end(), m_expansions.begin(), m_expansions.end());
+    if (m_graph == nullptr)
+        return all;
+    std::size_t nodes = 0;
+    for (const OutcomePtr& outcome : m_graph->outcomes().list) {
+        nodes += nodesIn(*outcome);
+        if (nodes > mostNodes || all.size() >= mostOutcomes)
+            return {};
+        all.push_back(outcome);
+    }
     return all;
 }
 
 QString FigureDesk::partialWords() const
 {
     QStringList words;
-    if (m_base && m_base->truncated)
-        words << tr("cut at %1 nodes").arg(countText(static_cast<qint64>(nodesIn(*m_base))));
+    if (m_graph != nullptr) {
+        for (const OutcomePtr& outcome : m_graph->outcomes().list) {
+            if (outcome->truncated && words.isEmpty())
+                words
+                    << tr("cut at %1 nodes").arg(countText(static_cast<qint64>(nodesIn(*outcome))));
+        }
+    }
     qint64 more = 0;
     for (const NodeBadge& badge : m_canvas.look().marks->badges)
         more += badge.kind == NodeBadgeKind::More ? badge.number : 0;
@@ -209,7 +197,7 @@ ProofOrder FigureDesk::order(const FigureChoices& choices) const
         order.madeFiles = m_madeFiles;
     }
     order.facts = knownFacts();
-    if (m_base && nodesIn(*m_base) > mostNodes)
+    if (order.outcomes.empty() && m_graph != nullptr && !m_graph->outcomes().list.empty())
         order.facts.unproved = tr("none: the graph is larger than a snapshot holds");
     if (m_lit && m_lit->answer->snapshot())
         order.files.push_back(m_lit->answer->snapshot()->path);

@@ -32,7 +32,7 @@ public:
     FigureDesk(Workbench& workbench, GraphCanvas& canvas, QWidget* window);
     ~FigureDesk() override;
 
-    /// Follows which queries made the graph, and which value's evidence is lit.
+    /// Asks which queries made the graph, and follows which value's evidence is lit.
     void follow(GraphController& graph, MusePanel& muse);
 
     void openDialog();
@@ -64,8 +64,6 @@ private:
     };
 
     void onValue(const AnswerValue& value);
-    void onBase(const OutcomePtr& outcome);
-    void onSlice(const OutcomePtr& outcome);
     [[nodiscard]] std::vector<OutcomePtr> outcomes() const;
     [[nodiscard]] FigureFacts knownFacts() const;
     [[nodiscard]] QString partialWords() const;
@@ -77,12 +75,11 @@ private:
     Workbench& m_workbench;
     GraphCanvas& m_canvas;
     QWidget* m_window;
+    GraphController* m_graph = nullptr;
     QPointer<FigureDialog> m_dialog;
     std::vector<std::shared_ptr<const Answer>> m_answers; ///< newest last
     std::optional<Lit> m_lit;
     std::map<ReceiptId, Replayed> m_replayed;
-    OutcomePtr m_base;
-    std::vector<OutcomePtr> m_expansions;
     std::vector<OutcomePtr> m_provedOutcomes; ///< that m_made belongs to
     std::vector<Receipt> m_made;
     std::vector<QString> m_madeFiles;
