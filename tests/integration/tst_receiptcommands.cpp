@@ -152,6 +152,15 @@ void TestReceiptCommands::replaysOnlyAgainstTheRightStore()
         = m_bench->runIn(u"other"_s, {u"verify"_s, file, u"--store"_s, u"sqlite:other.sqlite"_s});
     QCOMPARE(other.exit, 0);
     QCOMPARE(other.json().at("receipts").front().at("other_store"), Json(true));
+    // The one saved connection of that name is the store that is meant.
+    QVERIFY(QDir().mkpath(m_bench->path(u"elsewhere/config"_s)));
+    const Json saved{{"id", "1"}, {"name", "of the team"}, {"kind", "sqlite"}, {"graph", "default"},
+        {"url", "sqlite:" + toUtf8(m_bench->path(u"home/data/stores/default.sqlite"_s))}};
+    m_bench->write(u"elsewhere/config/connections.json"_s,
+        QByteArray::fromStdString(Json{{"connections", {saved}}}.dump()));
+    const auto met = m_bench->runIn(u"elsewhere"_s, {u"verify"_s, file});
+    QCOMPARE(met.exit, 0);
+    QCOMPARE(met.json().at("receipts").front().at("other_store"), Json(false));
 }
 
 void TestReceiptCommands::checksTheLedger()

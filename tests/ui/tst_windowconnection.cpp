@@ -7,6 +7,7 @@
 #include "tests/ui/windowrun.h"
 #include "ui/connect/connectdialog.h"
 #include "ui/shell/connectflow.h"
+#include "ui/shell/graphcontroller.h"
 #include "ui/widgets/labels.h"
 
 #include <QAction>

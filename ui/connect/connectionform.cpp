@@ -103,7 +103,7 @@ void ConnectionForm::createTop(QGridLayout& grid)
     m_name->setPlaceholderText(tr("as the graph is called"));
     m_url = addLine(grid, u"connectUrl"_s, tr("URL"));
     m_url->setFont(fixed);
-    m_url->setPlaceholderText(u"falkor://user@host:6379/graph"_s);
+    m_url->setPlaceholderText(tr("falkor://user@host:6379/graph"));
     m_error = new TextLabel({}, TextStyle::Hint, Token::Error, this);
     m_error->setObjectName(u"connectError"_s);
     m_error->setWordWrap(true);
@@ -201,7 +201,7 @@ void ConnectionForm::createMore(QGridLayout& grid)
     m_certificate = addFile(grid, u"connectCertificate"_s, tr("Own certificate"));
     m_key = addFile(grid, u"connectKey"_s, tr("Its key"));
     m_sentinels = addLine(grid, u"connectSentinels"_s, tr("Sentinels"));
-    m_sentinels->setPlaceholderText(u"host:26379, host:26379"_s);
+    m_sentinels->setPlaceholderText(tr("host:26379, host:26379"));
     m_master = addLine(grid, u"connectMaster"_s, tr("Primary’s name"));
     m_rows = nullptr;
     m_replica = new QCheckBox(tr("A replica may answer; receipts say so"), this);

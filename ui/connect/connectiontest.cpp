@@ -179,9 +179,11 @@ TestWords wordsOf(const TestReport& report, const ConnectionDraft& draft)
     if (draft.isFile()) {
         parts.append(report.version + u'.');
     } else {
-        parts.append(
-            Words::tr("%1, %2, %n graph(s).", nullptr, static_cast<int>(report.graphs.size()))
-                .arg(report.version, topologyText(report.topology)));
+        const auto count = static_cast<std::int64_t>(report.graphs.size());
+        parts.append(Words::tr("%1, %2, %3.")
+                         .arg(report.version, topologyText(report.topology),
+                             count == 1 ? Words::tr("1 graph")
+                                        : Words::tr("%1 graphs").arg(countText(count))));
     }
     TestWords words;
     words.good = true;

@@ -39,9 +39,10 @@ void ConnectFlow::open(const QString& id)
 
 bool ConnectFlow::takeFailure(const Error& error)
 {
-    if (!m_dialog || !m_dialog->isConnecting())
+    ConnectDialog* dialog = m_dialog.data();
+    if (dialog == nullptr || !dialog->isConnecting())
         return false;
-    m_dialog->failed(error);
+    dialog->failed(error);
     return true;
 }
 
@@ -49,8 +50,8 @@ bool ConnectFlow::takeFailure(const Error& error)
 void ConnectFlow::onOpened()
 {
     const Connection& connection = *m_workbench.connection();
-    if (m_dialog && m_dialog->isConnecting())
-        m_dialog->opened();
+    if (ConnectDialog* dialog = m_dialog.data(); dialog != nullptr && dialog->isConnecting())
+        dialog->opened();
     SavedConnection saved = connection.saved;
     if (saved.id.isEmpty())
         return;
