@@ -88,11 +88,8 @@ void MnemoStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         return;
     case PE_FrameFocusRect:
         // Buttons and inputs get a ring of their own (FocusRing); this is for rows.
-        if (qobject_cast<const QAbstractItemView*>(widget) != nullptr) {
-            painter->setPen(QPen(m_theme.color(Token::Focus), 1));
-            painter->setBrush(Qt::NoBrush);
-            painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
-        }
+        if (qobject_cast<const QAbstractItemView*>(widget) != nullptr)
+            parts::rowFocus(*painter, m_theme, option->rect);
         return;
     case PE_IndicatorToolBarSeparator:
         parts::separator(*painter, m_theme, option->rect.adjusted(0, 8, 0, -8));

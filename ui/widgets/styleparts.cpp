@@ -129,6 +129,13 @@ void row(QPainter& p, const Theme& theme, const QStyleOptionViewItem& option)
         p.fillRect(option.rect, theme.color(Token::Alternate));
 }
 
+void rowFocus(QPainter& p, const Theme& theme, const QRect& rect)
+{
+    p.setPen(QPen(theme.color(Token::Focus), 1));
+    p.setBrush(Qt::NoBrush);
+    p.drawRect(rect.adjusted(0, 0, -1, -1));
+}
+
 void scrollBar(
     QPainter& p, const Theme& theme, const QStyleOptionSlider& option, const QRect& slider)
 {

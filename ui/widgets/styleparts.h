@@ -20,6 +20,7 @@ void toolButton(QPainter& p, const Theme& theme, const QStyleOption& option);
 void tab(QPainter& p, const Theme& theme, const QStyleOptionTab& option);
 void header(QPainter& p, const Theme& theme, const QStyleOption& option);
 void row(QPainter& p, const Theme& theme, const QStyleOptionViewItem& option);
+void rowFocus(QPainter& p, const Theme& theme, const QRect& rect);
 void scrollBar(
     QPainter& p, const Theme& theme, const QStyleOptionSlider& option, const QRect& slider);
 void comboBox(
