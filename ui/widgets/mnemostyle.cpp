@@ -49,8 +49,7 @@ void MnemoStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         return;
     }
     case PE_FrameLineEdit:
-        parts::field(*painter, m_theme, *option, widget);
-        return;
+        return parts::field(*painter, m_theme, *option, widget);
     case PE_Frame:
     case PE_FrameMenu:
     case PE_FrameGroupBox:
