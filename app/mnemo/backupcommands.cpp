@@ -26,18 +26,12 @@ std::vector<sqlite::BackupPart> partsOf(const Home& home)
 {
     std::vector<sqlite::BackupPart> parts;
     const QDir data(home.data);
-    const auto add = [&](const QString& name) {
-        if (QFileInfo(data.filePath(name)).isFile())
-            parts.push_back({toUtf8(name), data.filePath(name)});
+    const auto add = [&](const char* name) {
+        if (const auto path = data.filePath(QString::fromLatin1(name)); QFileInfo::exists(path))
+            parts.push_back({name, path});
     };
-    for (const auto* file : keptFiles)
-        add(QString::fromLatin1(file));
-    for (const auto* folder : keptFolders) {
-        const auto name = QString::fromLatin1(folder);
-        const auto files = QDir(data.filePath(name)).entryList(QDir::Files, QDir::Name);
-        for (const auto& file : files)
-            add(name + u'/' + file);
-    }
+    std::for_each(std::begin(keptFiles), std::end(keptFiles), add);
+    std::for_each(std::begin(keptFolders), std::end(keptFolders), add);
     return parts;
 }
 

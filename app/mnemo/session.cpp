@@ -145,13 +145,13 @@ Result<std::shared_ptr<const QueryRunner>> Session::runnerFor(
 
 Result<std::shared_ptr<const QueryRunner>> Session::runner() const
 {
-    auto catalogue = Catalogue::load();
-    if (!catalogue)
-        return catalogue.error();
     auto store = openForReading();
     const auto asked = loadProfile(globals.profile.empty() ? "mnemoscope" : globals.profile);
     if (store && asked)
         return runnerFor(*store);
+    auto catalogue = Catalogue::load();
+    if (!catalogue)
+        return catalogue.error();
     // What went wrong is told by each query's outcome.
     const auto url = readUrl();
     const auto profile = asked ? asked : loadProfile("mnemoscope");

@@ -195,9 +195,9 @@ private:
         return true;
     }
 
-    bool writeMember(const std::string& key, const Json& value, bool isFirst)
+    bool writeMember(const std::string& key, const Json& value)
     {
-        if (!isFirst)
+        if (m_out.back() != '{')
             m_out += ',';
         if (!appendString(m_out, key)) {
             m_failedAt = '/' + pointerToken(key);
@@ -217,12 +217,11 @@ private:
         if (m_depth > maxDepth)
             return false;
         m_out += '{';
-        bool first = true;
         const bool bytesDiffer = std::any_of(object.begin(), object.end(),
             [](const auto& member) { return hasHighLead(member.first); });
         if (!bytesDiffer) {
             for (const auto& [key, value] : object) {
-                if (!writeMember(key, value, std::exchange(first, false)))
+                if (!writeMember(key, value))
                     return false;
             }
         } else {
@@ -231,7 +230,7 @@ private:
                 keys.push_back(&member.first);
             std::sort(keys.begin(), keys.end(), lessByUtf16);
             for (const std::string* key : keys) {
-                if (!writeMember(*key, object.at(*key), std::exchange(first, false)))
+                if (!writeMember(*key, object.at(*key)))
                     return false;
             }
         }

@@ -20,14 +20,6 @@ using std::string_view;
 /// A declaration further down is no browser's business either.
 constexpr std::size_t declarationBytes = 4096;
 
-string lowered(string_view text)
-{
-    string out(text);
-    std::transform(out.begin(), out.end(), out.begin(),
-        [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return out;
-}
-
 /// The value behind `name` and an equals sign, quoted or not.
 string valueBehind(string_view head, std::size_t at)
 {
@@ -129,6 +121,14 @@ string withoutNul(string text)
 }
 
 } // namespace
+
+std::string lowered(std::string_view text)
+{
+    std::string out(text);
+    std::transform(out.begin(), out.end(), out.begin(),
+        [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return out;
+}
 
 string decodedPage(string_view bytes, string_view headerCharset)
 {

@@ -7,6 +7,9 @@
 
 namespace mnemo {
 
+/// A to Z in lower case, all else as it is: names in HTML and HTTP.
+[[nodiscard]] std::string lowered(std::string_view text);
+
 /// The text of a page as valid UTF-8 without U+0000, decoded by its byte order mark, else
 /// `headerCharset` (may be empty), else what the page declares, else as UTF-8 if it is, else as
 /// windows-1252. Any thread.

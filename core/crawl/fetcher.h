@@ -15,6 +15,12 @@
 
 namespace mnemo {
 
+/// Whether an HTTP status names another address to ask.
+[[nodiscard]] constexpr bool isRedirect(int status)
+{
+    return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
+}
+
 struct FetcherSettings
 {
     QString contact; ///< for the User-Agent

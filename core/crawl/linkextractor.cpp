@@ -5,6 +5,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/text.h"
+#include "core/crawl/charset.h"
 #include "core/crawl/htmlguard.h"
 #include "core/crawl/htmltree.h"
 
@@ -81,14 +82,6 @@ string shown(string_view text, std::size_t maxBytes)
 string excerptHashOf(const ShownText& text)
 {
     return text.text().empty() ? string() : sha256Hex(text.text());
-}
-
-string lowered(string_view text)
-{
-    string out(text);
-    std::transform(out.begin(), out.end(), out.begin(),
-        [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return out;
 }
 
 bool hasWord(string_view words, string_view word)

@@ -17,11 +17,6 @@ namespace {
 
 constexpr std::int64_t maxRetryAfter = 86'400;
 
-bool isRedirect(int status)
-{
-    return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
-}
-
 std::string httpStatus(int status)
 {
     return "http_" + std::to_string(status);

@@ -28,11 +28,6 @@ bool isKept(const Json& row)
         && holds("access", &Json::is_string) && holds("text", &Json::is_string);
 }
 
-bool isRedirect(int status)
-{
-    return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
-}
-
 } // namespace
 
 bool RobotsVerdict::allows(const WebUrl& url) const

@@ -9,6 +9,7 @@
 #include "core/graph/sqlite/schema.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
@@ -74,8 +75,20 @@ private:
     QString m_draft;
 };
 
-Status addPart(Connection& db, const BackupPart& part)
+/// How many files were added.
+Result<std::int64_t> addPart(Connection& db, const BackupPart& part)
 {
+    if (const QFileInfo info(part.path); info.isDir()) {
+        const QDir folder(part.path);
+        std::int64_t files = 0;
+        for (const auto& file : folder.entryList(QDir::Files, QDir::Name)) {
+            const auto added = addPart(db, {part.name + '/' + toUtf8(file), folder.filePath(file)});
+            if (!added)
+                return added;
+            files += *added;
+        }
+        return files;
+    }
     const auto bytes = readFile(part.path, std::numeric_limits<int>::max());
     if (!bytes)
         return bytes.error();
@@ -83,36 +96,45 @@ Status addPart(Connection& db, const BackupPart& part)
     if (!insert)
         return insert.error();
     const int code = insert->bind(1, part.name).bind(2, *bytes).step();
-    return code == SQLITE_DONE ? Status(Done{}) : Status(db.error(code));
+    if (code != SQLITE_DONE)
+        return db.error(code);
+    return std::int64_t{1};
 }
 
-/// Copies the store and adds the parts; the connections are closed when it returns.
-Status writeBackup(const QString& store, const QString& draft, const std::vector<BackupPart>& parts)
+/// Copies the store and adds the parts; the connections are closed when it returns. How many files
+/// were added.
+Result<std::int64_t> writeBackup(
+    const QString& store, const QString& draft, const std::vector<BackupPart>& parts)
 {
     auto from = Connection::open(store, Access::ReadOnly);
     if (!from)
         return from.error();
     if (const auto meta = readMeta(**from); !meta)
         return meta.error();
+    std::int64_t files = 0;
     auto to = Connection::open(draft, Access::Create);
     if (!to)
         return to.error();
     if (auto copied = copyDatabase(**from, **to); !copied)
-        return copied;
+        return copied.error();
     auto& db = **to;
     // One file, whole in itself: no write-ahead log beside it.
     if (auto done = db.run("PRAGMA journal_mode=DELETE"); !done)
-        return done;
+        return done.error();
     if (auto done = db.run("BEGIN"); !done)
-        return done;
+        return done.error();
     if (auto done = db.run("CREATE TABLE mnemo_backup(name TEXT PRIMARY KEY, bytes TEXT NOT NULL)");
         !done)
-        return done;
+        return done.error();
     for (const auto& part : parts) {
-        if (auto added = addPart(db, part); !added)
+        const auto added = addPart(db, part);
+        if (!added)
             return added;
+        files += *added;
     }
-    return db.run("COMMIT");
+    if (auto done = db.run("COMMIT"); !done)
+        return done.error();
+    return files;
 }
 
 Error noBackup(const QString& path)
@@ -184,11 +206,12 @@ Result<BackupReport> backupStore(
     if (const auto made = ensureFolder(QFileInfo(target).absolutePath()); !made)
         return made.error();
     const Draft draft(target);
-    if (const auto written = writeBackup(store, draft.path(), parts); !written)
+    const auto written = writeBackup(store, draft.path(), parts);
+    if (!written)
         return written.error();
     if (const auto published = draft.publish(); !published)
         return published.error();
-    return BackupReport{QFileInfo(target).size(), static_cast<std::int64_t>(parts.size())};
+    return BackupReport{QFileInfo(target).size(), *written};
 }
 
 Result<BackupReport> restoreStore(

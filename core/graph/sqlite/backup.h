@@ -13,7 +13,9 @@
 
 namespace mnemo::sqlite {
 
-/// A file that goes into a backup beside the graph: a ledger, a snapshot.
+/// A file that goes into a backup beside the graph, or a folder whose files do: a ledger,
+/// snapshots. Folders are listed when their turn comes, so that what a part names may lie in a
+/// later one.
 struct BackupPart
 {
     std::string name; ///< relative, with "/" between folders

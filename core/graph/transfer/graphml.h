@@ -27,8 +27,15 @@ inline constexpr const char* kJsonMark = "mnemoscope:json";
 /// The type that `value` is written as. Texts that XML cannot hold are written as JSON.
 [[nodiscard]] GraphMlType typeOf(const Json& value);
 
+/// Where a text stands in XML: line breaks and tabs do not last in an attribute.
+enum class XmlPlace
+{
+    Content,
+    Attribute
+};
+
 /// Whether XML 1.0 gives `text` back as it was.
-[[nodiscard]] bool survivesXml(std::string_view text, bool inAttribute);
+[[nodiscard]] bool survivesXml(std::string_view text, XmlPlace place);
 
 /// An id as an attribute's value, and back.
 [[nodiscard]] QString xmlId(const std::string& id);

@@ -342,14 +342,15 @@ GraphMlType typeOf(const Json& value)
     if (value.is_number_float())
         return GraphMlType::Double;
     const auto* text = value.get_ptr<const std::string*>();
-    return text != nullptr && survivesXml(*text, false) ? GraphMlType::Text : GraphMlType::JsonText;
+    return text != nullptr && survivesXml(*text, XmlPlace::Content) ? GraphMlType::Text
+                                                                    : GraphMlType::JsonText;
 }
 
-bool survivesXml(std::string_view text, bool inAttribute)
+bool survivesXml(std::string_view text, XmlPlace place)
 {
     for (const char c : text) {
         const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 && (inAttribute || (byte != '\t' && byte != '\n')))
+        if (byte < 0x20 && (place == XmlPlace::Attribute || (byte != '\t' && byte != '\n')))
             return false;
     }
     // U+FFFE and U+FFFF.
@@ -360,7 +361,7 @@ bool survivesXml(std::string_view text, bool inAttribute)
 QString xmlId(const std::string& id)
 {
     static constexpr std::string_view mark = "json:\"";
-    if (!id.empty() && survivesXml(id, true) && !id.starts_with(mark))
+    if (!id.empty() && survivesXml(id, XmlPlace::Attribute) && !id.starts_with(mark))
         return toQString(id);
     return QStringLiteral("json:") + QString::fromStdString(Json(id).dump(-1, ' ', true));
 }
