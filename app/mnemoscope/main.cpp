@@ -36,16 +36,12 @@ void choosePlatform(const Options& options)
         qputenv("QT_QPA_PLATFORM", "offscreen");
 }
 
-/// Light or dark: the command line, else the setting, else what the desktop looks like.
-ThemeKind themeKind(const Options& options, const QString& setting, const QPalette& desktop)
+/// The command line, else the setting, else what the desktop looks like.
+ThemeOptions lookOf(const Options& options, const QString& setting, const QPalette& desktop)
 {
-    if (options.theme)
-        return *options.theme;
-    if (setting == u"light"_s)
-        return ThemeKind::Light;
-    if (setting == u"dark"_s)
-        return ThemeKind::Dark;
-    return kindOf(desktop);
+    ThemeOptions look;
+    look.fonts = options.makesPicture() ? FontSource::Picture : FontSource::Platform;
+    return chosenTheme(look, options.theme.value_or(themeChoice(setting)), desktop);
 }
 
 void wireTrace(MainWindow& window, Trace* trace, Screenshot* screenshot)
@@ -82,12 +78,10 @@ void open(MainWindow& window, const Options& options)
 /// Themes follow the choice in the menu, which is kept, and the desktop where there is none.
 void wireTheme(MainWindow& window, const Home& home, const QPalette& desktop)
 {
-    QObject::connect(&window, &MainWindow::themeChosen, &window,
-        [&window, home, desktop](std::optional<ThemeKind> kind) {
-            window.setTheme(kind.value_or(kindOf(desktop)));
-            const QString value = !kind    ? u"system"_s
-                : *kind == ThemeKind::Dark ? u"dark"_s
-                                           : u"light"_s;
+    QObject::connect(
+        &window, &MainWindow::themeChosen, &window, [&window, home, desktop](ThemeChoice choice) {
+            window.setTheme(chosenTheme(window.themeOptions(), choice, desktop));
+            const QString value = themeSetting(choice);
             QThreadPool::globalInstance()->start([home, value] {
                 Settings settings(home);
                 if (const auto stored = settings.setValue(SettingId::Theme, value); !stored)
@@ -103,10 +97,7 @@ int run(QApplication& application, const Options& options)
     const Clock clock = options.now ? Clock(*options.now) : Clock();
     const Settings settings(home);
     const QPalette desktop = QApplication::palette();
-    ThemeOptions look;
-    look.kind = themeKind(options, settings.text(SettingId::Theme), desktop);
-    look.fonts = options.makesPicture() ? FontSource::Picture : FontSource::Platform;
-    applyTheme(application, Theme(look));
+    applyTheme(application, Theme(lookOf(options, settings.text(SettingId::Theme), desktop)));
 
     MainWindow window({home, clock, options.profile});
     if (settings.flag(SettingId::ReducedMotion) || options.makesPicture())

@@ -129,8 +129,8 @@ void declare(CLI::App& app, Words& words, Options& options)
     app.add_option("--view", words.view, "For --screenshot: what the picture shows")
         ->check(CLI::IsMember(views));
     app.add_option("--size", words.size, "Size of the window, e.g. 1024x700")->check(isSize);
-    app.add_option("--theme", words.theme, "light or dark")
-        ->check(CLI::IsMember({"light", "dark"}));
+    app.add_option("--theme", words.theme, "light, dark or contrast")
+        ->check(CLI::IsMember({"light", "dark", "contrast"}));
     app.add_option("--trace", words.trace, "Append what is drawn, and when, as JSON lines");
     app.add_option("--scene", words.scene, "Show a scene file; connects to nothing");
     app.add_option("--store", words.store, "sqlite:PATH; the embedded store when left out");
@@ -175,7 +175,7 @@ void take(const Words& words, Options& options)
     if (!words.scene.empty())
         options.files.append(text(words.scene));
     if (!words.theme.empty())
-        options.theme = words.theme == "dark" ? ThemeKind::Dark : ThemeKind::Light;
+        options.theme = themeChoice(text(words.theme));
     if (!words.size.empty())
         options.size = sizeFrom(words.size);
 }

@@ -40,7 +40,7 @@ struct Options
     std::optional<FigureOrder> figure;
     QString trace;
     QSize size{1600, 1000};
-    std::optional<ThemeKind> theme;
+    std::optional<ThemeChoice> theme;
 
     /// Nobody looks on: a picture is made and the program ends.
     [[nodiscard]] bool makesPicture() const { return !screenshot.isEmpty() || figure; }

@@ -30,9 +30,10 @@ std::vector<SettingSpec> makeTable()
     using enum SettingScope;
     return {
         {Theme, u"ui.theme"_s, User, Choice, u"system"_s, 0, 0,
-            {u"system"_s, u"light"_s, u"dark"_s},
+            {u"system"_s, u"light"_s, u"dark"_s, u"contrast"_s},
             QT_TRANSLATE_NOOP("Settings",
-                "Colours of the window: light, dark, or those that the desktop asks for."),
+                "Colours of the window: light, dark, high contrast, or those that the desktop asks "
+                "for."),
             QT_TRANSLATE_NOOP("Settings", "Colours")},
         {ReducedMotion, u"ui.reduced_motion"_s, User, Flag, false, 0, 0, {},
             QT_TRANSLATE_NOOP(

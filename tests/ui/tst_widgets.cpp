@@ -145,6 +145,7 @@ private slots:
     void themesAreReadable();
     void edgesAndBordersCanBeSeen_data();
     void edgesAndBordersCanBeSeen();
+    void highContrastTakesThePlatformsColours();
     void shapesHaveEqualAreas();
     void rolesKeepTheirSlots();
     void manyRolesShareASlotWithLetters();
@@ -210,6 +211,28 @@ void TestWidgets::edgesAndBordersCanBeSeen()
         QVERIFY2(best >= 3.9, role);
     }
     QCOMPARE(kindOf(theme.palette()), dark ? ThemeKind::Dark : ThemeKind::Light);
+}
+
+void TestWidgets::highContrastTakesThePlatformsColours()
+{
+    QPalette desktop(Qt::black, Qt::white);
+    desktop.setColor(QPalette::WindowText, Qt::black);
+    desktop.setColor(QPalette::Window, Qt::white);
+    desktop.setColor(QPalette::Highlight, QColor(0x80, 0x00, 0x80));
+    QVERIFY(highContrast(desktop));
+    QVERIFY(!highContrast(Theme({ThemeKind::Light}).palette()));
+    const Theme asDesktop(chosenTheme({}, ThemeChoice::System, desktop));
+    QCOMPARE(asDesktop.color(Token::Canvas), QColor(Qt::white));
+    QCOMPARE(asDesktop.color(Token::Focus), QColor(0x80, 0x00, 0x80));
+    const Theme own(chosenTheme({}, ThemeChoice::Contrast, Theme({ThemeKind::Light}).palette()));
+    QVERIFY(own.isDark());
+    for (const Theme& theme : {asDesktop, own}) {
+        for (const Token ink : {Token::Text, Token::TextSecondary, Token::TextTertiary,
+                 Token::TextDimmed, Token::ControlBorder, Token::Edge})
+            QVERIFY(contrast(theme.color(ink), theme.color(Token::Panel)) >= 20);
+        QVERIFY(contrast(theme.color(Token::Text), theme.color(Token::Selection)) >= 4.5);
+        QCOMPARE(theme.slotOf("daimoi").shape, Theme({ThemeKind::Light}).slotOf("daimoi").shape);
+    }
 }
 
 void TestWidgets::shapesHaveEqualAreas()

@@ -83,6 +83,7 @@ constexpr ActionRow rows[] = {
     {ActionId::PreviousPane, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Previous pane"), "", "Shift+F6"},
     {ActionId::ThemeLight, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Light theme"), "", ""},
     {ActionId::ThemeDark, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Dark theme"), "", ""},
+    {ActionId::ThemeContrast, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "High contrast"), "", ""},
     {ActionId::ThemeSystem, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Theme of the desktop"), "", ""},
     {ActionId::Expand, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Expand"), "expand", "Ctrl+E"},
     {ActionId::Layout, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Lay out again"), "layout", ""},

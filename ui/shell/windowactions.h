@@ -44,6 +44,7 @@ enum class ActionId
     PreviousPane,
     ThemeLight,
     ThemeDark,
+    ThemeContrast,
     ThemeSystem,
     Expand,
     Layout,

@@ -266,6 +266,8 @@ void Workbench::take(std::shared_ptr<Connection> connection)
 void Workbench::dropConnection()
 {
     m_watch->stop();
+    if (m_connection)
+        emit storeLeft();
     for (const CancelToken& token : m_tokens)
         token.cancel();
     m_tokens.clear();

@@ -46,6 +46,8 @@ enum class RunSlot
     SelectedNode,
     CrawlerState,
     Events,
+    Outcomes, ///< of recent_outcomes, for the charts
+    Spawns, ///< of recent_events, for the same
 };
 
 /// Work that the status bar shows; total 0 while unknown.
@@ -83,6 +85,7 @@ public:
     void connectTo(const ConnectOrder& order);
     /// What is being opened is not wanted any more; the open store stays.
     void stopOpening();
+
     /// A lost server is asked now, and not when its time has come.
     void tryConnection() { m_watch->tryNow(); }
 
@@ -94,8 +97,14 @@ public:
     void openFiles(const QStringList& files);
     /// Opens the store `demo`, serves the demo site on loopback and crawls it.
     void openDemo();
+
     /// Lets go of the open store: nothing of it answers any more, until another one is opened.
     void closeStore() { dropConnection(); }
+
+    /// Whether the open store was opened for writing.
+    [[nodiscard]] bool canWrite() const;
+    /// Opens the open store again, for writing, and then does `after`. See writeRefusal().
+    void openForWriting(std::function<void()> after);
 
     /// The request's number, as outcomeReady() gives it back.
     quint64 run(RunSlot slot, const std::string& query, const Json& args);
@@ -127,6 +136,8 @@ public:
 
 signals:
     void storeOpened(const std::shared_ptr<const mnemo::Connection>& connection);
+    /// The open store is let go; it may still be worked on by what heard this.
+    void storeLeft();
     void storeFailed(const mnemo::Error& error);
     /// The open store's server is away; again whenever what is known of it changes.
     void connectionLost(const mnemo::ConnectionLoss& loss);

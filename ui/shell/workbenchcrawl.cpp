@@ -53,7 +53,17 @@ void Workbench::crawl(const CrawlOptions& options)
         emit crawlFinished(Error{ErrorCode::NotPermitted, refusal, {}, {}, {}});
         return;
     }
-    // Reading and writing are opened apart, so that looking never makes a store.
+    openForWriting([this, options] { startCrawler(options); });
+}
+
+bool Workbench::canWrite() const
+{
+    return m_connection && m_connection->mode == OpenMode::Write;
+}
+
+// Reading and writing are opened apart, so that looking never makes a store.
+void Workbench::openForWriting(std::function<void()> after)
+{
     openWith(
         [order = ConnectOrder{m_connection->saved, m_connection->url}, title = m_connection->title](
             const OpenContext& context) -> ConnectionResult {
@@ -62,7 +72,7 @@ void Workbench::crawl(const CrawlOptions& options)
                 (*connection)->title = title;
             return connection;
         },
-        tr("Opening the store"), [this, options] { startCrawler(options); });
+        tr("Opening the store"), std::move(after));
 }
 
 void Workbench::startCrawler(const CrawlOptions& options)

@@ -63,9 +63,11 @@ struct Theme::Data
     std::map<int, NodeSlot> nodeSlots;
     std::map<std::string, int> roles;
     std::vector<QColor> sequential;
+    std::vector<QColor> diverging;
 
     explicit Data(ThemeKind kind);
     static std::shared_ptr<const Data> of(ThemeKind kind);
+    static std::shared_ptr<const Data> of(ThemeKind kind, const QPalette& contrast);
 };
 
 Theme::Data::Data(ThemeKind kind)
@@ -77,9 +79,15 @@ Theme::Data::Data(ThemeKind kind)
         colors[i] = QColor(tokens[QLatin1StringView(tokenNames[i])].toString());
         Q_ASSERT(colors[i].isValid());
     }
-    const QJsonArray stops = document[u"sequential"][dark ? u"dark" : u"light"].toArray();
-    for (const QJsonValue& stop : stops)
-        sequential.emplace_back(stop.toString());
+    const auto scale = [&](const char* name) {
+        std::vector<QColor> colours;
+        const auto stops = document[QLatin1StringView(name)][dark ? u"dark" : u"light"].toArray();
+        for (const QJsonValue& stop : stops)
+            colours.emplace_back(stop.toString());
+        return colours;
+    };
+    sequential = scale("sequential");
+    diverging = scale("diverging");
     const QJsonArray entries = document[u"node_slots"].toArray();
     for (const QJsonValue& entry : entries) {
         NodeSlot slot;
@@ -101,8 +109,47 @@ std::shared_ptr<const Theme::Data> Theme::Data::of(ThemeKind kind)
     return kind == ThemeKind::Dark ? dark : light;
 }
 
-Theme::Theme(const ThemeOptions& options) : m_options(options), m_data(Data::of(options.kind))
+// The platform's colours in the places of ours. What else has a meaning keeps its hue, which is
+// told apart by words and marks as well; surfaces are plain and every line is drawn in full.
+std::shared_ptr<const Theme::Data> Theme::Data::of(ThemeKind kind, const QPalette& contrast)
 {
+    auto data = std::make_shared<Data>(*of(kind));
+    const auto set = [&data](std::initializer_list<Token> tokens, const QColor& colour) {
+        for (const Token token : tokens)
+            data->colors[static_cast<std::size_t>(token)] = colour;
+    };
+    using enum Token;
+    const QColor text = contrast.color(QPalette::Active, QPalette::WindowText);
+    const QColor ground = contrast.color(QPalette::Active, QPalette::Window);
+    set({Window, Panel, Base, Canvas, Alternate, AccentTint, MatchTint, DriftedTint,
+            CannotCheckTint, PartialTint, ErrorTint},
+        ground);
+    set({Text, TextSecondary, TextTertiary, TextDimmed, Hairline, ControlBorder, Edge}, text);
+    set({TextDisabled}, contrast.color(QPalette::Disabled, QPalette::WindowText));
+    set({Accent}, contrast.color(QPalette::Active, QPalette::Link));
+    set({OnAccent}, ground);
+    const QColor chosen = contrast.color(QPalette::Active, QPalette::Highlight);
+    set({Focus}, chosen);
+    // Text on what is selected or hovered stays the theme's text: the ground is mixed under it.
+    const auto under = [&](float share) {
+        return QColor::fromRgbF(ground.redF() + (chosen.redF() - ground.redF()) * share,
+            ground.greenF() + (chosen.greenF() - ground.greenF()) * share,
+            ground.blueF() + (chosen.blueF() - ground.blueF()) * share);
+    };
+    set({Selection}, under(0.35F));
+    set({Hover}, under(0.18F));
+    for (auto& [number, slot] : data->nodeSlots)
+        slot.border = text;
+    return data;
+}
+
+Theme::Theme(const ThemeOptions& options)
+    : m_options(options),
+      m_data(options.contrast ? Data::of(kindOf(*options.contrast), *options.contrast)
+                              : Data::of(options.kind))
+{
+    if (options.contrast)
+        m_options.kind = kindOf(*options.contrast);
     m_options.fontScale = std::clamp(options.fontScale, 0.5, 4.0);
 }
 
@@ -114,6 +161,11 @@ QColor Theme::color(Token token) const
 const std::vector<QColor>& Theme::sequential() const
 {
     return m_data->sequential;
+}
+
+const std::vector<QColor>& Theme::diverging() const
+{
+    return m_data->diverging;
 }
 
 QPalette Theme::palette() const
@@ -215,6 +267,78 @@ ThemeKind kindOf(const QPalette& palette)
             < palette.color(QPalette::WindowText).lightnessF()
         ? ThemeKind::Dark
         : ThemeKind::Light;
+}
+
+std::optional<QPalette> highContrast(const QPalette& palette)
+{
+    constexpr double least = 20;
+    const auto luminance = [](const QColor& colour) {
+        const auto linear = [](double value) {
+            return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * linear(static_cast<double>(colour.redF()))
+            + 0.7152 * linear(static_cast<double>(colour.greenF()))
+            + 0.0722 * linear(static_cast<double>(colour.blueF()));
+    };
+    const double a = luminance(palette.color(QPalette::Active, QPalette::Window));
+    const double b = luminance(palette.color(QPalette::Active, QPalette::WindowText));
+    const double ratio = (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
+    return ratio >= least ? std::optional(palette) : std::nullopt;
+}
+
+QPalette ownContrastPalette()
+{
+    QPalette palette(Qt::white, Qt::black, Qt::white, Qt::white, Qt::white, Qt::white, Qt::black);
+    palette.setColor(QPalette::Window, Qt::black);
+    palette.setColor(QPalette::Highlight, QColor(0x1A, 0xEB, 0xFF));
+    palette.setColor(QPalette::Link, QColor(0xFF, 0xFF, 0x00));
+    palette.setColor(QPalette::Disabled, QPalette::WindowText, QColor(0x3F, 0xF2, 0x3F));
+    return palette;
+}
+
+ThemeChoice themeChoice(const QString& setting)
+{
+    for (const auto choice : {ThemeChoice::Light, ThemeChoice::Dark, ThemeChoice::Contrast}) {
+        if (setting == themeSetting(choice))
+            return choice;
+    }
+    return ThemeChoice::System;
+}
+
+QString themeSetting(ThemeChoice choice)
+{
+    switch (choice) {
+    case ThemeChoice::Light:
+        return u"light"_s;
+    case ThemeChoice::Dark:
+        return u"dark"_s;
+    case ThemeChoice::Contrast:
+        return u"contrast"_s;
+    case ThemeChoice::System:
+        break;
+    }
+    return u"system"_s;
+}
+
+ThemeOptions chosenTheme(ThemeOptions options, ThemeChoice choice, const QPalette& desktop)
+{
+    options.contrast.reset();
+    switch (choice) {
+    case ThemeChoice::Light:
+        options.kind = ThemeKind::Light;
+        break;
+    case ThemeChoice::Dark:
+        options.kind = ThemeKind::Dark;
+        break;
+    case ThemeChoice::Contrast:
+        options.contrast = highContrast(desktop).value_or(ownContrastPalette());
+        break;
+    case ThemeChoice::System:
+        options.kind = kindOf(desktop);
+        options.contrast = highContrast(desktop);
+        break;
+    }
+    return options;
 }
 
 } // namespace mnemo

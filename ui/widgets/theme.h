@@ -9,6 +9,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -140,6 +141,8 @@ struct ThemeOptions
     ThemeKind kind = ThemeKind::Light;
     double fontScale = 1.0; ///< the user's font size / 13; 0.5 to 4
     FontSource fonts = FontSource::Platform;
+    /// A high-contrast palette of the platform, whose colours are then used; see highContrast().
+    std::optional<QPalette> contrast = std::nullopt;
 };
 
 /// Colours, marks and fonts of a theme: a cheap value, read from ":/themes/palette.json".
@@ -158,6 +161,8 @@ public:
     [[nodiscard]] QColor color(Token token) const;
     /// Stops of the scale for numbers, least first; mixed in linear light.
     [[nodiscard]] const std::vector<QColor>& sequential() const;
+    /// Stops of the scale for numbers with a sign, from least over none to most.
+    [[nodiscard]] const std::vector<QColor>& diverging() const;
     [[nodiscard]] QPalette palette() const;
     [[nodiscard]] QFont font(TextStyle style) const;
     /// `logical` pixels of 100 % text as pixels at the theme's font scale.
@@ -183,6 +188,29 @@ private:
 
 /// Dark when the palette's window is darker than its text.
 [[nodiscard]] ThemeKind kindOf(const QPalette& palette);
+
+/// What a person chose; see the setting ui.theme.
+enum class ThemeChoice
+{
+    System, ///< as the desktop looks, its high contrast too
+    Light,
+    Dark,
+    Contrast ///< the desktop's high contrast, else one of our own
+};
+
+/// By the setting's value; System for what is none.
+[[nodiscard]] ThemeChoice themeChoice(const QString& setting);
+[[nodiscard]] QString themeSetting(ThemeChoice choice);
+/// `options` with kind and contrast as chosen; `desktop` is the platform's palette.
+[[nodiscard]] ThemeOptions chosenTheme(
+    ThemeOptions options, ThemeChoice choice, const QPalette& desktop);
+
+/// `palette` when its text stands out from its window at least 20 : 1 (WCAG 2.2 contrast ratio), as
+/// platforms' themes for high contrast do; else nothing.
+[[nodiscard]] std::optional<QPalette> highContrast(const QPalette& palette);
+
+/// White on black, for those who ask for high contrast where the platform offers none.
+[[nodiscard]] QPalette ownContrastPalette();
 
 /// The theme that `widget` is drawn with: the application style's, else one that fits its palette.
 [[nodiscard]] Theme themeOf(const QWidget* widget);
