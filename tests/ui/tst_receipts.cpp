@@ -54,6 +54,7 @@ private slots:
     void cleanup();
 
     void showsWhatThereIsBeforeAReplay();
+    void saysWhatIsNotOfOneMoment();
     void marksTheCitedValue();
     void tellsAMatch();
     void tellsADriftWithItsDifferences();
@@ -122,6 +123,28 @@ void TestReceipts::showsWhatThereIsBeforeAReplay()
                 ->toPlainText()
                 .contains(QStringLiteral("SELECT")));
     QVERIFY(!m_viewer->showReceipt(ReceiptId("unknown"), ""));
+}
+
+void TestReceipts::saysWhatIsNotOfOneMoment()
+{
+    const ReceiptId id = m_answer->receipts()[0].id;
+    QVERIFY(m_viewer->showReceipt(id, ""));
+    QVERIFY(panelOf(*m_viewer, id)->findChild<QLabel*>(QStringLiteral("receiptDoubt")) == nullptr);
+    Snapshot torn = *m_answer->snapshot();
+    torn.document["consistent"] = false;
+    torn.document["inconsistent_because"]
+        = {"store_changed_between_reads", "graph_changed_meanwhile", "watching_not_permitted"};
+    const auto items = receiptItems(torn, {}, m_place->catalogue.get());
+    QVERIFY(receiptText(items[0]).contains(items[0].doubt));
+    ReceiptViewer viewer;
+    viewer.addItems(items);
+    viewer.show();
+    QVERIFY(viewer.showReceipt(id, ""));
+    QVERIFY(panelOf(viewer, id) != nullptr);
+    const auto* doubt = panelOf(viewer, id)->findChild<QLabel*>(QStringLiteral("receiptDoubt"));
+    QVERIFY(doubt != nullptr);
+    QCOMPARE(doubt->text().count(QStringLiteral("written to while it was read.")), 1);
+    QVERIFY(doubt->text().contains(QStringLiteral("WATCH")));
 }
 
 void TestReceipts::marksTheCitedValue()

@@ -3,8 +3,8 @@
 
 #include "ui/panels/resultbar.h"
 
+#include "core/query/inconsistency.h"
 #include "ui/panels/sectionheader.h"
-
 #include "ui/widgets/badge.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/heldtext.h"
@@ -14,6 +14,8 @@
 #include <QActionGroup>
 #include <QHBoxLayout>
 #include <QMenu>
+#include <QPainter>
+#include <QStyleOption>
 #include <QToolButton>
 
 namespace mnemo {
@@ -29,6 +31,46 @@ QString nameOf(const QueryOutcome& outcome)
     return toQString(outcome.query);
 }
 
+/// A button with a menu: icon, words and an arrow of ours.
+class MenuButton final : public QToolButton
+{
+public:
+    using QToolButton::QToolButton;
+
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        return QToolButton::sizeHint() + QSize(arrowRoom, 0);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        const Theme theme = themeOf(this);
+        QStyleOptionToolButton option;
+        initStyleOption(&option);
+        option.features = QStyleOptionToolButton::None;
+        QPainter painter(this);
+        if (option.state.testFlag(QStyle::State_MouseOver)
+            || option.state.testFlag(QStyle::State_Sunken))
+            style()->drawPrimitive(QStyle::PE_PanelButtonTool, &option, &painter, this);
+        const auto place = [this](const QRect& rect) {
+            return QStyle::visualRect(layoutDirection(), this->rect(), rect);
+        };
+        const Token colour = Token::TextSecondary;
+        paintIcon(
+            painter, u"clock"_s, place({6, (height() - 16) / 2, 16, 16}), 16, theme.color(colour));
+        paintIcon(painter, u"down"_s, place({width() - arrowRoom - 2, 0, 12, height()}), 12,
+            theme.color(colour));
+        painter.setFont(theme.font(TextStyle::Body));
+        painter.setPen(theme.color(Token::Text));
+        painter.drawText(place({28, 0, width() - 28 - arrowRoom, height()}),
+            Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine, text());
+    }
+
+private:
+    static constexpr int arrowRoom = 16;
+};
+
 } // namespace
 
 ResultBar::ResultBar(QWidget* parent)
@@ -37,8 +79,9 @@ ResultBar::ResultBar(QWidget* parent)
       m_evidence(new Badge({}, this)),
       m_escape(new TextLabel(tr("Esc ends it"), TextStyle::Hint, Token::TextTertiary, this)),
       m_partialBadge(new Badge(partialBadge(tr("PARTIAL")), this)),
+      m_doubtBadge(new Badge(partialBadge(tr("NOT ONE MOMENT")), this)),
       m_filtered(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
-      m_time(new QToolButton(this)), m_controls(new QToolButton(this))
+      m_time(new MenuButton(this)), m_controls(new QToolButton(this))
 {
     setObjectName(u"resultBar"_s);
     setFixedHeight(themeOf(this).scaled(barHeight));
@@ -53,6 +96,8 @@ ResultBar::ResultBar(QWidget* parent)
     layout->addWidget(m_filtered);
     layout->addWidget(m_time);
     layout->addWidget(m_partialBadge);
+    layout->addWidget(m_doubtBadge);
+    m_doubtBadge->setObjectName(u"resultDoubt"_s);
     layout->addWidget(m_controls);
     createTime();
     createControls();
@@ -126,6 +171,8 @@ void ResultBar::startWith(const QueryOutcome& outcome)
 {
     m_queries = {nameOf(outcome)};
     m_partial = outcome.truncated;
+    m_doubt.clear();
+    addDoubt(outcome);
     refresh();
 }
 
@@ -135,6 +182,7 @@ void ResultBar::addExpansion(const QueryOutcome& outcome)
     if (!m_queries.contains(name))
         m_queries.append(name);
     m_partial = m_partial || outcome.truncated;
+    addDoubt(outcome);
     refresh();
 }
 
@@ -156,6 +204,7 @@ void ResultBar::clear()
     m_queries.clear();
     m_counted.clear();
     m_partial = false;
+    m_doubt.clear();
     setEvidence({});
     refresh();
 }
@@ -166,6 +215,15 @@ void ResultBar::refresh()
     m_names->setVisible(!m_queries.isEmpty());
     m_counts->setText(m_queries.isEmpty() ? QString() : m_counted);
     m_partialBadge->setVisible(m_partial);
+    m_doubtBadge->setVisible(!m_doubt.isEmpty());
+    m_doubtBadge->setToolTip(m_doubt);
+    m_doubtBadge->setAccessibleDescription(m_doubt);
+}
+
+void ResultBar::addDoubt(const QueryOutcome& outcome)
+{
+    if (outcome.answered() && !outcome.consistent && m_doubt.isEmpty())
+        m_doubt = inconsistencyText(outcome.inconsistency);
 }
 
 void ResultBar::paintEvent(QPaintEvent*)

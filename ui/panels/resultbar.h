@@ -61,18 +61,21 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void addDoubt(const QueryOutcome& outcome);
     void refresh();
     void createTime();
     void createControls();
 
     QStringList m_queries;
     bool m_partial = false;
+    QString m_doubt; ///< why what is shown may not be of one moment
     QString m_counted;
     ElidedLabel* m_names;
     TextLabel* m_counts;
     Badge* m_evidence;
     TextLabel* m_escape;
     Badge* m_partialBadge;
+    Badge* m_doubtBadge;
     TextLabel* m_filtered;
     QToolButton* m_time;
     QToolButton* m_controls;

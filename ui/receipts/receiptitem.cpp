@@ -4,6 +4,7 @@
 #include "ui/receipts/receiptitem.h"
 
 #include "core/base/canonical.h"
+#include "core/query/inconsistency.h"
 #include "ui/widgets/format.h"
 
 #include <QCoreApplication>
@@ -121,6 +122,7 @@ std::vector<ReceiptItem> receiptItems(
         item.receipt = snapshot.receipts[i];
         item.snapshotPath = snapshot.path;
         item.question = question;
+        item.doubt = inconsistencyText(snapshot.document);
         if (outcomes != snapshot.document.end() && outcomes->is_array() && i < outcomes->size())
             item.outcome = (*outcomes)[i];
         if (catalogue != nullptr)
@@ -247,6 +249,8 @@ QString receiptText(const ReceiptItem& item)
     if (receipt.tick)
         add(Text::tr("Tick"), QString::number(*receipt.tick));
     add(Text::tr("Time"), timeText(receipt.ts, 0));
+    if (!item.doubt.isEmpty())
+        add(Text::tr("Not one moment"), item.doubt);
     add(Text::tr("Verdict"), badgeOf(stateOf(item)).text + u". "_s + sentenceOf(item));
     return lines.join(u'\n');
 }

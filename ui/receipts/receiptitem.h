@@ -30,6 +30,7 @@ struct ReceiptItem
     QString question; ///< what was asked: receipts of one answer share it
     QString queryText; ///< the catalogue's text of the query; a file's text is never shown as one
     Json outcome; ///< {query, args, status, result, truncated, …} as the snapshot holds it
+    QString doubt; ///< why the snapshot is not known to be of one moment, or empty
     std::string citedPointer; ///< JSON pointer into the result, or empty
     std::optional<ReceiptVerdict> verdict;
     ReceiptOrigin origin = ReceiptOrigin::Answer;

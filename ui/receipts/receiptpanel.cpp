@@ -131,6 +131,16 @@ void ReceiptPanel::fillFields()
         m_grid->addWidget(name, 4, 0);
         m_grid->addWidget(path, 4, 1, 1, 4);
     }
+    if (!m_item.doubt.isEmpty()) {
+        auto* name
+            = new TextLabel(tr("Not one moment"), TextStyle::Small, Token::TextTertiary, m_fields);
+        name->setMinimumHeight(themeOf(this).scaled(24));
+        auto* doubt = new TextLabel(m_item.doubt, TextStyle::Small, Token::Partial, m_fields);
+        doubt->setObjectName(u"receiptDoubt"_s);
+        doubt->setWordWrap(true);
+        m_grid->addWidget(name, 5, 0);
+        m_grid->addWidget(doubt, 5, 1, 1, 4);
+    }
 }
 
 void ReceiptPanel::paintEvent(QPaintEvent* /*event*/)
