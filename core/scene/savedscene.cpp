@@ -173,7 +173,6 @@ Result<std::string> sceneBytes(const SavedScene& scene)
     auto snapshot = snapshotBytes(scene);
     if (!snapshot)
         return snapshot.error();
-    Members members{{"snapshot", std::move(*snapshot)}};
     auto bytes = withParts({{"snapshot", std::move(*snapshot)}},
         {{"form", sceneForm}, {"version", sceneVersion}, {"saved_at", scene.savedAt},
             {"store", storeNameJson(scene.store)}, {"places", placesJson(scene.places)},

@@ -120,7 +120,8 @@ private:
         const QPoint at = canvas.nodeRect(*canvas.scene().find(NodeId("leaf3"))).center();
         QVERIFY(!leaf.isEmpty());
         lasso(canvas,
-            {at + QPoint(-4, -4), at + QPoint(4, -4), at + QPoint(4, 4), at + QPoint(-4, 4)});
+            {at + QPoint(-12, -12), at + QPoint(12, -12), at + QPoint(12, 12),
+                at + QPoint(-12, 12)});
         QCOMPARE(canvas.selection(), std::vector<NodeId>{NodeId("leaf3")});
         canvas.edits().hideSelected();
         QCOMPARE(shownNodes(run), std::size_t{51});

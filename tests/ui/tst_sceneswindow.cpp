@@ -4,6 +4,7 @@
 #include "core/scene/recentfiles.h"
 #include "core/scene/recovery.h"
 #include "tests/ui/scenehelp.h"
+#include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/shell/noticebar.h"
@@ -142,6 +143,14 @@ private slots:
         QVERIFY(canvas.state().hidden.empty()); // nothing was hidden when it was kept
         canvas.edits().history().undo();
         QCOMPARE(canvas.state().hidden.size(), std::size_t{1});
+        CanvasState noted = canvas.state();
+        noted.notes.push_back({"a", u"Seen twice, asked of nobody."_s, {20, 30}});
+        canvas.edits().change(u"Add a note"_s, noted);
+        for (const ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark}) {
+            useTheme(kind);
+            shot(*run.window, u"scenes"_s);
+        }
+        canvas.edits().history().undo();
         list->model()->setData(list->model()->index(0, 0), u"The knot"_s);
         QTRY_COMPARE(canvas.state().views.front().name, u"The knot"_s);
         canvas.edits().history().undo();

@@ -3,6 +3,7 @@
 
 #include "ui/panels/explorerpanel.h"
 
+#include "core/base/canonical.h"
 #include "core/base/text.h"
 #include "core/query/catalogue.h"
 #include "ui/panels/argumentform.h"
@@ -19,10 +20,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QShortcut>
 #include <QStandardItemModel>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace mnemo {
@@ -118,7 +121,7 @@ void ExplorerPanel::createForm(QVBoxLayout* layout)
     auto* box = new QVBoxLayout(m_formBox);
     box->setContentsMargins(12, 8, 12, 12);
     box->setSpacing(4);
-    m_formTitle = new TextLabel({}, TextStyle::Heading, Token::Text, m_formBox);
+    QWidget* title = createFormTitle();
     m_formQuestion = new TextLabel({}, TextStyle::Small, Token::TextSecondary, m_formBox);
     m_formQuestion->setWordWrap(true);
     m_form = new ArgumentForm(m_formBox);
@@ -131,9 +134,12 @@ void ExplorerPanel::createForm(QVBoxLayout* layout)
     makePrimary(m_run);
     auto* buttons = new QHBoxLayout;
     buttons->setContentsMargins(0, 4, 0, 0);
-    buttons->addStretch(1);
-    buttons->addWidget(m_run);
-    box->addWidget(m_formTitle);
+    m_cost = new TextLabel({}, TextStyle::Hint, Token::TextTertiary, m_formBox);
+    m_cost->setObjectName(u"cost"_s);
+    m_cost->setWordWrap(true);
+    buttons->addWidget(m_cost, 1);
+    buttons->addWidget(m_run, 0, Qt::AlignTop);
+    box->addWidget(title);
     box->addWidget(m_formQuestion);
     box->addWidget(m_form);
     box->addWidget(m_formError);
@@ -149,6 +155,80 @@ void ExplorerPanel::createForm(QVBoxLayout* layout)
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
         connect(shortcut, &QShortcut::activated, this, &ExplorerPanel::runForm);
     }
+}
+
+QWidget* ExplorerPanel::createFormTitle()
+{
+    auto* row = new QWidget(m_formBox);
+    m_formTitle = new TextLabel({}, TextStyle::Heading, Token::Text, row);
+    m_star = new QToolButton(row);
+    m_star->setObjectName(u"favourite"_s);
+    m_star->setCheckable(true);
+    m_star->setIcon(themeIcon(u"star"_s));
+    m_star->setAutoRaise(true);
+    m_star->setAccessibleName(tr("Favourite"));
+    m_star->setToolTip(tr("Lists this query among the favourites"));
+    m_history = new QToolButton(row);
+    m_history->setObjectName(u"earlierRuns"_s);
+    m_history->setIcon(themeIcon(u"clock"_s));
+    m_history->setAutoRaise(true);
+    m_history->setAccessibleName(tr("Earlier arguments"));
+    m_history->setToolTip(tr("Earlier arguments of this query"));
+    m_earlier = new QMenu(m_history);
+    connect(m_history, &QToolButton::clicked, this,
+        [this] { m_earlier->popup(m_history->mapToGlobal(m_history->rect().bottomLeft())); });
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_formTitle, 1);
+    layout->addWidget(m_star);
+    layout->addWidget(m_history);
+    connect(m_star, &QToolButton::clicked, this,
+        [this](bool checked) { emit favouriteChosen(m_query, checked); });
+    return row;
+}
+
+void ExplorerPanel::setQueryBook(const QueryBook& book)
+{
+    m_book = book;
+    m_tree->setFavourites(book.favourites);
+    showBook();
+}
+
+/// What is known of the form's entry from before.
+void ExplorerPanel::showBook()
+{
+    m_star->setChecked(m_book.favourites.contains(m_query));
+    const auto found = m_book.runs.find(m_query);
+    const auto runs = found == m_book.runs.end() ? std::vector<QueryRun>() : found->second;
+    m_history->setEnabled(!runs.empty());
+    m_cost->clear();
+    m_earlier->clear();
+    for (const QueryRun& run : runs) {
+        const auto args = canonicalJson(run.args);
+        const QString line = args ? oneLine(toQString(*args), 60) : QString();
+        m_earlier->addAction(
+            line == u"{}"_s ? tr("No arguments") : QString(line).replace(u'&', u"&&"_s), this,
+            [this, run] { repeat(run); });
+    }
+    if (runs.empty())
+        return;
+    const QueryRun& last = runs.front();
+    m_cost->setText(!last.answered
+            ? tr("Last run: not answered after %1 ms").arg(countText(last.elapsedMs))
+            : last.rows == 1
+            ? tr("Last run: 1 row, %1 ms").arg(countText(last.elapsedMs))
+            : tr("Last run: %1 rows, %2 ms").arg(countText(last.rows), countText(last.elapsedMs)));
+}
+
+void ExplorerPanel::repeat(const QueryRun& run)
+{
+    const CatalogueEntry* entry = m_catalogue ? m_catalogue->find(m_query) : nullptr;
+    if (entry == nullptr)
+        return;
+    m_form->setEntry(*entry); // nothing of what stands there now may stay
+    m_form->fill(run.args);
+    m_form->focusFirst();
 }
 
 void ExplorerPanel::createLegend(QVBoxLayout* layout)
@@ -266,6 +346,7 @@ void ExplorerPanel::showForm(const QString& query)
     m_form->setEntry(*entry);
     m_form->suggestNode(m_selectedNode);
     m_formBox->show();
+    showBook();
 }
 
 void ExplorerPanel::runForm()

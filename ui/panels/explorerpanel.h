@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/query/outcome.h"
+#include "core/scene/querybook.h"
 #include "ui/panels/legendview.h"
 
 #include <QWidget>
@@ -14,8 +15,10 @@
 class QLabel;
 class QLineEdit;
 class QListView;
+class QMenu;
 class QPushButton;
 class QStandardItemModel;
+class QToolButton;
 class QVBoxLayout;
 
 namespace mnemo {
@@ -40,6 +43,8 @@ public:
 
     [[nodiscard]] LegendView* legend() const { return m_legend; }
 
+    /// Favourites, and how entries were run before.
+    void setQueryBook(const QueryBook& book);
     /// Puts a part of somebody else's under the legend.
     SectionHeader* addSection(const QString& title, QWidget* section);
 
@@ -58,6 +63,7 @@ signals:
     void nodeChosen(const QString& nodeId);
     void runRequested(const std::string& query, const mnemo::Json& arguments);
     void roleChosen(const QString& role);
+    void favouriteChosen(const std::string& query, bool favourite);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -70,6 +76,9 @@ private:
     void onSearchEdited(const QString& text);
     void showForm(const QString& query);
     void runForm();
+    QWidget* createFormTitle();
+    void showBook();
+    void repeat(const QueryRun& run);
 
     std::shared_ptr<const Catalogue> m_catalogue;
     std::string m_query; ///< the form's entry
@@ -86,6 +95,11 @@ private:
     ArgumentForm* m_form = nullptr;
     QLabel* m_formError = nullptr;
     QPushButton* m_run = nullptr;
+    QToolButton* m_star = nullptr;
+    QToolButton* m_history = nullptr;
+    QMenu* m_earlier = nullptr;
+    QLabel* m_cost = nullptr;
+    QueryBook m_book;
     SectionHeader* m_legendHeader = nullptr;
     LegendView* m_legend = nullptr;
     QVBoxLayout* m_body = nullptr;

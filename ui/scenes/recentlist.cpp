@@ -41,7 +41,8 @@ public:
         const Theme theme = themeOf(option.widget);
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        const bool current = option.state.testFlag(QStyle::State_HasFocus);
+        const bool current = option.state.testFlag(QStyle::State_HasFocus)
+            && option.state.testFlag(QStyle::State_KeyboardFocusChange);
         if (option.state.testFlag(QStyle::State_MouseOver) || current) {
             painter->setPen(Qt::NoPen);
             painter->setBrush(theme.color(Token::Hover));
@@ -65,7 +66,7 @@ public:
         line(TextStyle::Body, Token::Text, Qt::AlignTop, index.data().toString());
         line(TextStyle::Hint, Token::TextTertiary, Qt::AlignBottom,
             index.data(AboutRole).toString());
-        if (current && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
+        if (current) {
             painter->setBrush(Qt::NoBrush);
             painter->setPen(theme.color(Token::Focus));
             painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);

@@ -202,7 +202,7 @@ void SceneController::guard(std::function<void()> deed)
 bool SceneController::mayClose()
 {
     if (!m_modified) {
-        finish();
+        m_places->keepNow();
         return true;
     }
     m_afterwards = [this] { m_window->close(); };
@@ -210,9 +210,11 @@ bool SceneController::mayClose()
     return false;
 }
 
-void SceneController::finish()
+void SceneController::leave()
 {
-    m_places->keepNow();
+    m_places->stop();
+    m_parts.canvas->edits().history().disconnect(this);
+    m_parts.canvas->disconnect(this);
 }
 
 void SceneController::ask()

@@ -61,8 +61,8 @@ public:
     /// Whether the window may close now. When not, a question was asked, and the window is closed
     /// once it is answered.
     [[nodiscard]] bool mayClose();
-    /// Keeps what is kept with the store; while the canvas is still there.
-    void finish();
+    /// Keeps what is kept with the store, and hears no more of the canvas, which is about to go.
+    void leave();
     /// Offers what a crash has left.
     void offerRecovery();
     /// Lists what was opened before, whenever it is about to be shown.

@@ -80,8 +80,8 @@ WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent), m_recent(new Recent
             u"play"_s, tr("Demo world"), tr("A small site with a crawler at work"), {}, this),
         &WelcomePage::demoRequested);
     add(u"welcomeOpen"_s,
-        new WelcomeButton(u"receipt"_s, tr("Open a file"), tr("GraphML, JSON, CSV, a store or a scene"),
-            tr("Ctrl+O"), this),
+        new WelcomeButton(u"receipt"_s, tr("Open a file"),
+            tr("GraphML, JSON, CSV, a store or a scene"), tr("Ctrl+O"), this),
         &WelcomePage::openRequested);
     add(u"welcomeConnect"_s,
         new WelcomeButton(u"plug"_s, tr("Connect to a graph"), tr("FalkorDB, or a store file"),

@@ -7,6 +7,8 @@
 
 namespace mnemo {
 
+class RecentList;
+
 /// A large button of the welcome page: icon, what it does, a line about it, its key.
 class WelcomeButton final : public QAbstractButton
 {
@@ -32,6 +34,9 @@ class WelcomePage final : public QWidget
 public:
     explicit WelcomePage(QWidget* parent = nullptr);
 
+    /// What was opened before, under the ways in.
+    [[nodiscard]] RecentList* recent() const { return m_recent; }
+
 signals:
     void demoRequested();
     void openRequested();
@@ -39,6 +44,9 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    RecentList* m_recent;
 };
 
 } // namespace mnemo
