@@ -12,20 +12,20 @@ fail() { echo "$*" >&2; exit 1; }
 (cd "$into" && cpack --config "$build/CPackConfig.cmake" -G DEB -B "$into/packages" >"$into/log" 2>&1) \
     || { cat "$into/log" >&2; fail "cpack failed"; }
 package=$(ls "$into"/packages/mnemoscope_*.deb)
-dpkg-deb --extract "$package" "$into/root"
+dpkg-deb --extract "$package" "$into/tree"
 dpkg-deb --control "$package" "$into/control"
 for file in bin/mnemoscope bin/mnemo share/applications/org.mnemoscope.Mnemoscope.desktop \
     share/metainfo/org.mnemoscope.Mnemoscope.metainfo.xml \
     share/icons/hicolor/scalable/apps/org.mnemoscope.Mnemoscope.svg share/doc/mnemoscope/copyright; do
-    [ -f "$into/root/usr/$file" ] || fail "the package lacks /usr/$file"
+    [ -f "$into/tree/usr/$file" ] || fail "the package lacks /usr/$file"
 done
-[ "$(find "$into/root" -type f | grep -cv '^'"$into"'/root/usr/')" = 0 ] || fail "files outside /usr"
-appstreamcli validate-tree --no-net "$into/root" >&2 || fail "the tree is not valid"
+[ "$(find "$into/tree" -type f | grep -cv '^'"$into"'/tree/usr/')" = 0 ] || fail "files outside /usr"
+appstreamcli validate-tree --no-net "$into/tree" >&2 || fail "the tree is not valid"
 depends=$(dpkg-deb --field "$package" Depends)
 for library in libqt6widgets6 libsqlite3-0 libhiredis0.14; do
     case $depends in *"$library"*) ;; *) fail "the package does not depend on $library: $depends" ;; esac
 done
-"$into/root/usr/bin/mnemo" --version | grep -q '^mnemo [0-9]' || fail "mnemo does not run"
+"$into/tree/usr/bin/mnemo" --version | grep -q '^mnemo [0-9]' || fail "mnemo does not run"
 told=$(sh "$into/control/postrm" remove)
 case $told in *"~/.local/share/mnemoscope"*) ;; *) fail "removal does not say where data stays" ;; esac
 echo "$(basename "$package"): fine" >&2
