@@ -9,6 +9,7 @@
 #include <QThread>
 
 #include <future>
+#include <set>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -63,6 +64,7 @@ private slots:
     void snapshotsSayWhy_data();
     void snapshotsSayWhy();
     void aLostConnectionIsTold();
+    void graphsOfAClusterAreWatchedWhereTheyLie();
     void changeMarkIsOfItsOwnGraph();
     void exportsMindOnlyTheirOwnGraph();
     void waitsWhileTheServerIsLoading();
@@ -243,6 +245,31 @@ void FalkorStoreViewsTest::aLostConnectionIsTold()
     // A view of its own is taken anew instead.
     std::ignore = m_server->command({"CLIENT", "KILL", "TYPE", "normal"});
     QVERIFY(runner->run("neighbors", {{"node_id", "n1"}}).consistent);
+}
+
+void FalkorStoreViewsTest::graphsOfAClusterAreWatchedWhereTheyLie()
+{
+    ClusterGroup cluster;
+    QVERIFY(cluster.start());
+    std::set<const FalkorServer*> nodes;
+    for (const auto* name : {"g1", "g2", "g3", "g4", "g5"}) {
+        nodes.insert(&cluster.nodeOf(name));
+        const auto store = opened(QStringLiteral("falkor://127.0.0.1:%1/%2")
+                                      .arg(cluster.node(0).port())
+                                      .arg(QLatin1String(name)),
+            OpenMode::Write);
+        QVERIFY(store->apply(chain(5)).has_value());
+        const auto runner = runnerOver(store);
+        auto reader = store->openReader({});
+        QVERIFY(reader.has_value());
+        const RunContext context{reader->get(), {}, {}};
+        const auto ask = [&] { return runner->run("neighbors", {{"node_id", "n1"}}, context); };
+        QCOMPARE(ask().status, QueryStatus::Found);
+        QCOMPARE(ask().inconsistency, std::string());
+        std::ignore = cluster.nodeOf(name).command({"GRAPH.QUERY", name, "CREATE (:X)"});
+        QCOMPARE(ask().inconsistency, std::string(inconsistent::changed));
+    }
+    QVERIFY(nodes.size() > 1);
 }
 
 void FalkorStoreViewsTest::changeMarkIsOfItsOwnGraph()
