@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/facts/figure.h"
+#include "shots.h"
+#include "ui/figures/figurepreview.h"
+#include "ui/receipts/receiptviewer.h"
+#include "ui/shell/figuredesk.h"
+#include "windowrun.h"
+
+#include <QAbstractSpinBox>
+#include <QAccessible>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTimer>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int patience = 30000;
+
+} // namespace
+
+/// Exporting a figure from the window, and bringing one back.
+class TestFigureDialog final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void init()
+    {
+        m_run = std::make_unique<WindowRun>();
+        openGraph();
+    }
+
+    void cleanup() { m_run.reset(); }
+
+    void showsWhatItWillWrite();
+    void namesEveryControl();
+    void exportsAndTellsOfIt();
+    void cancelsWithoutAFile();
+    void aDroppedPictureShowsItsReceiptsAndDoesNothing();
+    void keepsTheWindowAwake();
+
+private:
+    void openGraph() const;
+    [[nodiscard]] FigureDialog* open() const;
+
+    [[nodiscard]] QString path(const char* name) const
+    {
+        return m_run->folder.filePath(QLatin1String(name));
+    }
+
+    /// Exports through the dialog, as if the file had been chosen.
+    [[nodiscard]] std::string exported(FigureDialog* dialog, const char* name) const;
+
+    std::unique_ptr<WindowRun> m_run;
+};
+
+void TestFigureDialog::openGraph() const
+{
+    QFile file(path("graph.jsonl"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    for (int i = 0; i < 40; ++i) {
+        const std::string id = "n" + std::to_string(i);
+        const Json node{{"id", id}, {"role", i % 3 == 0 ? "web:resource" : "web:url"},
+            {"label", "Page " + std::to_string(i)}};
+        file.write(QByteArray::fromStdString(node.dump()) + '\n');
+    }
+    for (int i = 1; i < 40; ++i) {
+        const Json edge{{"from", "n" + std::to_string(i)}, {"kind", "web:links_to"},
+            {"to", "n" + std::to_string(i / 2)}};
+        file.write(QByteArray::fromStdString(edge.dump()) + '\n');
+    }
+    file.close();
+    QSignalSpy settled(m_run->window->canvas(), &GraphCanvas::layoutSettled);
+    m_run->workbench().openFiles({path("graph.jsonl")});
+    QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{40}, patience);
+    QTRY_VERIFY(!settled.isEmpty());
+}
+
+FigureDialog* TestFigureDialog::open() const
+{
+    m_run->window->act(ActionId::ExportFigure);
+    return m_run->window->findChild<FigureDialog*>();
+}
+
+std::string TestFigureDialog::exported(FigureDialog* dialog, const char* name) const
+{
+    auto* desk = m_run->window->findChild<FigureDesk*>();
+    QSignalSpy written(desk, &FigureDesk::exported);
+    emit dialog->exportRequested(path(name));
+    if (written.isEmpty() && !written.wait(patience))
+        return {};
+    QFile file(path(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+void TestFigureDialog::showsWhatItWillWrite()
+{
+    FigureDialog* dialog = open();
+    QVERIFY(dialog != nullptr);
+    auto* result = dialog->findChild<QLabel*>(u"figureResult"_s);
+    auto* preset = dialog->findChild<QComboBox*>(u"figurePreset"_s);
+    preset->setCurrentIndex(3);
+    emit preset->activated(3);
+    QCOMPARE(dialog->settings().unit, FigureUnit::Millimetres);
+    QVERIFY2(result->text().startsWith(u"1\u2009039 × 1\u2009299"_s), qPrintable(result->text()));
+    // Another title is another picture.
+    auto* preview = dialog->findChild<FigurePreview*>();
+    const auto seen = [preview] { return preview->grab().toImage(); };
+    const QImage empty = seen();
+    QTRY_VERIFY_WITH_TIMEOUT(seen() != empty, patience);
+    const QImage before = seen();
+    dialog->findChild<QLineEdit*>(u"figureTitle"_s)->setText(u"A claim in words"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(seen() != before, patience);
+    shot(*dialog, u"figure-dialog"_s);
+    // A size that cannot be is told, and cannot be exported.
+    dialog->findChild<QAbstractSpinBox*>(u"figureWidth"_s)
+        ->findChild<QLineEdit*>()
+        ->setText(u"3"_s);
+    QTest::keyClick(dialog->findChild<QAbstractSpinBox*>(u"figureWidth"_s), Qt::Key_Return);
+    QTRY_VERIFY2(result->text().contains(u"mm"_s), qPrintable(result->text()));
+    QVERIFY(!dialog->findChild<QPushButton*>(u"figureExport"_s)->isEnabled());
+}
+
+void TestFigureDialog::namesEveryControl()
+{
+    const FigureDialog* dialog = open();
+    const auto widgets = dialog->findChildren<QWidget*>();
+    for (QWidget* widget : widgets) {
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible()
+            || qobject_cast<QLineEdit*>(widget->parentWidget()) != nullptr
+            || qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) != nullptr)
+            continue;
+        const QAccessibleInterface* shown = QAccessible::queryAccessibleInterface(widget);
+        QVERIFY2(shown != nullptr && !shown->text(QAccessible::Name).isEmpty(),
+            qPrintable(widget->objectName() + QLatin1String(widget->metaObject()->className())));
+    }
+}
+
+void TestFigureDialog::exportsAndTellsOfIt()
+{
+    const QPointer<FigureDialog> dialog = open();
+    const std::string png = exported(dialog, "figure.png");
+    const auto read = figureInPicture(png);
+    QVERIFY2(read, read ? "" : qPrintable(read.error().message));
+    QCOMPARE(read->receipts.size(), std::size_t{1});
+    QCOMPARE(read->receipts.front().query, std::string("graph_slice"));
+    QVERIFY(read->ledger && read->ledger->entries >= 1);
+    QTRY_VERIFY(!dialog);
+    QVERIFY(m_run->child<QLabel>("noticeWhat")->text().contains(u"figure.png"_s));
+    // The same graph again is proved by the same receipt.
+    const auto again = figureInPicture(exported(open(), "again.png"));
+    QVERIFY(again && again->receipts == read->receipts);
+}
+
+void TestFigureDialog::cancelsWithoutAFile()
+{
+    FigureDialog* dialog = open();
+    auto* desk = m_run->window->findChild<FigureDesk*>();
+    QSignalSpy written(desk, &FigureDesk::exported);
+    emit dialog->exportRequested(path("figure.png"));
+    emit dialog->cancelRequested();
+    // Work that goes on after it would be in the way of this one.
+    QVERIFY(!exported(dialog, "other.png").empty());
+    QCOMPARE(written.size(), 1);
+    QCOMPARE(written.front().front().toString(), path("other.png"));
+    QVERIFY(!QFile::exists(path("figure.png")));
+}
+
+void TestFigureDialog::aDroppedPictureShowsItsReceiptsAndDoesNothing()
+{
+    QVERIFY(!exported(open(), "figure.svg").empty());
+    auto other = std::make_unique<WindowRun>();
+    QSignalSpy opened(&other->workbench(), &Workbench::receiptFileOpened);
+    QSignalSpy stores(&other->workbench(), &Workbench::storeOpened);
+    other->workbench().openFiles({path("figure.svg")});
+    QVERIFY(opened.wait(patience));
+    const auto file = opened.front().front().value<std::shared_ptr<const ReceiptFile>>();
+    QCOMPARE(file->items.size(), std::size_t{1});
+    QCOMPARE(file->items.front().origin, ReceiptOrigin::File);
+    QVERIFY(!file->items.front().verdict);
+    QVERIFY(other->window->console()->viewer()->isVisible());
+    QVERIFY(stores.isEmpty());
+    QVERIFY(!other->workbench().isOpen());
+    // A picture that carries nothing is told, and imported as nothing.
+    QImage photo(40, 40, QImage::Format_RGB32);
+    photo.fill(Qt::red);
+    QVERIFY(photo.save(path("photo.png")));
+    QSignalSpy failed(&other->workbench(), &Workbench::storeFailed);
+    other->workbench().openFiles({path("photo.png")});
+    QVERIFY(failed.wait(patience));
+    QVERIFY(!failed.front().front().value<Error>().hint.isEmpty());
+}
+
+/// Drawing and writing go on elsewhere: the GUI thread's own heart goes on beating.
+void TestFigureDialog::keepsTheWindowAwake()
+{
+    FigureDialog* dialog = open();
+    auto* desk = m_run->window->findChild<FigureDesk*>();
+    QSignalSpy written(desk, &FigureDesk::exported);
+    int beats = 0;
+    QTimer heart;
+    connect(&heart, &QTimer::timeout, this, [&beats] { ++beats; });
+    heart.start(5);
+    FigureSettings settings = dialog->settings();
+    settings.unit = FigureUnit::Millimetres;
+    settings.size = {297, 210};
+    settings.dpi = 400;
+    desk->exportTo(path("large.png"), settings, dialog->choices());
+    QVERIFY(written.isEmpty());
+    QVERIFY(written.wait(patience));
+    QVERIFY2(beats > 10, qPrintable(QString::number(beats)));
+    QCOMPARE(QImage(path("large.png")).width(), 4677);
+}
+
+QTEST_MAIN(TestFigureDialog)
+#include "tst_figuredialog.moc"

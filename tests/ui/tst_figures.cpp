@@ -1,0 +1,417 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "figureshelp.h"
+#include "resources/resources.h"
+#include "ui/figures/figurepage.h"
+
+#include <QDir>
+#include <QPainter>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace mnemo::testgraphs;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr QSize pageSize{1000, 760};
+
+FigureSettings settingsFor(FigureFormat format)
+{
+    FigureSettings settings;
+    settings.format = format;
+    settings.size = pageSize;
+    settings.title = u"6 resources link to /install"_s;
+    return settings;
+}
+
+/// Every form of edge, ending and mark: parallels, a loop, light, a selection, badges.
+FigureJob richJob(FigureFormat format, ThemeKind kind, FigureGround ground)
+{
+    Json slice = crawl(60, 5);
+    for (const char* key : {"p", "q", "r"})
+        addEdge(slice, "n1", "web:links_to", "n2", key);
+    addEdge(slice, "n3", "sim:food", "n3");
+    addNode(slice, "stranger", "unheard-of", "Someone else");
+    addEdge(slice, "stranger", "knows", "n0");
+    auto marks = std::make_shared<SceneMarks>();
+    const auto scene = GraphScene::fromSlice(slice);
+    marks->nodes.resize(scene->nodes().size());
+    marks->edges.resize(scene->edges().size());
+    marks->nodes[0] = marks->nodes[1] = marks->nodes[2] = Mark::lit;
+    marks->nodes[5] = Mark::selected;
+    marks->nodes[6] = Mark::faded;
+    marks->edges[0] = Mark::lit;
+    marks->badges.push_back({NodeIndex(4), NodeBadgeKind::More, 13});
+    marks->badges.push_back({NodeIndex(7), NodeBadgeKind::Pinned, 0});
+    marks->anySelected = true;
+    FigureSettings settings = settingsFor(format);
+    settings.ground = ground;
+    FigureJob job = figureJob(slice, settings, kind, marks);
+    job.facts.value = u"6"_s;
+    job.facts.state = ReplayState::Match;
+    job.facts.replayedAt = 1767225731;
+    job.facts.partial = u"13 neighbours not loaded"_s;
+    return job;
+}
+
+/// Into the folder that MNEMO_SHOT_DIR names; nothing without it.
+void keep(const QImage& image, const QString& name)
+{
+    if (const QString folder = qEnvironmentVariable("MNEMO_SHOT_DIR"); !folder.isEmpty())
+        image.save(QDir(folder).filePath(u"figure-"_s + name + u".png"_s));
+}
+
+/// Colours of nodes' middles, as every program must show them.
+int wrongMiddles(const FigureJob& job, const QImage& image)
+{
+    const FigurePage page = layOutPage(job.scene, job.settings, job.facts);
+    const QSize size = page.graph.size().toSize();
+    const ViewPort port{fitting(boundsOf(*job.scene.look.positions), size), size};
+    const SceneDescription described = describe(job.scene.look, {port, 1, 0});
+    int wrong = 0;
+    for (const DrawnNode& node : described.nodes) {
+        if (node.radius < 4 || node.dimmed)
+            continue;
+        const QPointF at = page.graph.topLeft()
+            + QPointF(static_cast<double>(node.at.x), static_cast<double>(node.at.y));
+        const bool covered = std::any_of(
+            described.nodes.begin(), described.nodes.end(), [&](const DrawnNode& other) {
+                return other.node != node.node
+                    && std::hypot(other.at.x - node.at.x, other.at.y - node.at.y)
+                    < other.radius + node.radius;
+            });
+        const NodeSlot& slot = job.scene.look.style->nodePaints[node.paint].slot;
+        if (covered || !slot.letter.isEmpty())
+            continue;
+        const QColor seen = image.pixelColor(at.toPoint());
+        const QColor fill = slot.fill;
+        if (std::abs(seen.red() - fill.red()) + std::abs(seen.green() - fill.green())
+                + std::abs(seen.blue() - fill.blue())
+            > 40)
+            ++wrong;
+    }
+    return wrong;
+}
+
+} // namespace
+
+class TestFigures final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void initTestCase()
+    {
+        loadCoreResources();
+        loadUiResources();
+    }
+
+    void looksAlikeInEveryProgram_data();
+    void looksAlikeInEveryProgram();
+    void transparentMeansTransparent();
+    void sameSceneSameBytes();
+    void keepsItsWords();
+    void printsLegibly_data();
+    void printsLegibly();
+    void footerTellsWhatIsKnown();
+    void carriesItsReceipts();
+    void survivesHostileLabels();
+    void stopsWhenCancelled();
+    void readsSizes_data();
+    void readsSizes();
+};
+
+void TestFigures::looksAlikeInEveryProgram_data()
+{
+    QTest::addColumn<ThemeKind>("kind");
+    QTest::addColumn<FigureGround>("ground");
+    QTest::newRow("white") << ThemeKind::Light << FigureGround::White;
+    QTest::newRow("dark") << ThemeKind::Dark << FigureGround::Theme;
+}
+
+void TestFigures::looksAlikeInEveryProgram()
+{
+    QFETCH(ThemeKind, kind);
+    QFETCH(FigureGround, ground);
+    const FigureJob job = richJob(FigureFormat::Png, kind, ground);
+    const QImage raster = FigureFile(job, u"figure.png"_s).asPng();
+    QCOMPARE(raster.size(), pageSize);
+    QCOMPARE(wrongMiddles(job, raster), 0);
+
+    const QImage browser
+        = FigureFile(richJob(FigureFormat::Svg, kind, ground), u"figure.svg"_s).inBrowser(pageSize);
+    QCOMPARE(browser.size(), pageSize);
+    QCOMPARE(wrongMiddles(job, browser), 0);
+    const QImage poppler
+        = FigureFile(richJob(FigureFormat::Pdf, kind, ground), u"figure.pdf"_s).byPoppler(96);
+    QCOMPARE(poppler.size(), pageSize);
+    QCOMPARE(wrongMiddles(job, poppler), 0);
+
+    const QString name = QString::fromUtf8(QTest::currentDataTag());
+    keep(raster, name + u"-png"_s);
+    keep(browser, name + u"-svg"_s);
+    keep(poppler, name + u"-pdf"_s);
+    // An empty page differs from the figure by far more than one program's figure from another's.
+    QImage empty(pageSize, QImage::Format_RGB32);
+    empty.fill(raster.pixel(2, 2));
+    const double nothing = difference(raster, empty);
+    QVERIFY2(nothing > 4, qPrintable(QString::number(nothing)));
+    const double svg = difference(raster, browser);
+    QVERIFY2(svg < nothing / 8, qPrintable(u"%1 of %2"_s.arg(svg).arg(nothing)));
+    const double pdf = difference(raster, poppler);
+    QVERIFY2(pdf < nothing / 8, qPrintable(u"%1 of %2"_s.arg(pdf).arg(nothing)));
+}
+
+void TestFigures::transparentMeansTransparent()
+{
+    const FigureJob clear = richJob(FigureFormat::Png, ThemeKind::Light, FigureGround::Transparent);
+    const FigureFile file(clear, u"figure.png"_s);
+    const QImage image(file.path());
+    QVERIFY(image.hasAlphaChannel());
+    QCOMPARE(qAlpha(image.pixel(2, 2)), 0);
+    // Laid over the theme's ground it is what the theme's figure is.
+    const FigureJob over = richJob(FigureFormat::Png, ThemeKind::Light, FigureGround::Theme);
+    const QImage wanted = FigureFile(over, u"theme.png"_s).asPng();
+    QImage laid(image.size(), QImage::Format_RGB32);
+    laid.fill(wanted.pixel(2, 2));
+    QPainter(&laid).drawImage(0, 0, image);
+    laid.setDotsPerMeterX(wanted.dotsPerMeterX());
+    keep(laid, u"clear"_s);
+    keep(wanted, u"theme"_s);
+    const double apart = difference(laid, wanted);
+    // Words are smoothed a little differently where nothing lies under them.
+    QVERIFY2(apart < 1, qPrintable(QString::number(apart)));
+}
+
+void TestFigures::sameSceneSameBytes()
+{
+    for (const auto format : {FigureFormat::Svg, FigureFormat::Png}) {
+        const auto first = makeFigure(richJob(format, ThemeKind::Light, FigureGround::White));
+        const auto second = makeFigure(richJob(format, ThemeKind::Light, FigureGround::White));
+        QVERIFY(first && second);
+        QVERIFY(*first == *second);
+    }
+}
+
+void TestFigures::keepsItsWords()
+{
+    const FigureJob job = richJob(FigureFormat::Svg, ThemeKind::Light, FigureGround::White);
+    const auto svg = makeFigure(job);
+    QVERIFY(svg);
+    QString error;
+    const auto elements = svgElements(*svg, &error);
+    QVERIFY2(error.isEmpty(), qPrintable(error));
+    QCOMPARE(elements.front().attributes.value("role"_L1), u"img"_s);
+    QStringList words;
+    for (const SvgElement& element : elements) {
+        if (element.name == u"text"_s || element.name == u"desc"_s || element.name == u"title"_s)
+            words << element.text;
+    }
+    const QString all = words.join(u'\n');
+    const Receipt receipt = figureReceipt();
+    for (const QString& wanted :
+        {job.settings.title, u"Someone else"_s, u"13 neighbours not loaded"_s, u"web:links_to"_s,
+            toQString(receipt.id.text), toQString(receipt.snapshotHash.text)})
+        QVERIFY2(all.contains(wanted), qPrintable(wanted));
+
+    const FigureFile pdf(
+        richJob(FigureFormat::Pdf, ThemeKind::Light, FigureGround::White), u"figure.pdf"_s);
+    const QString read = QString::fromUtf8(ran(u"pdftotext"_s, {pdf.path(), u"-"_s}));
+    QVERIFY2(read.contains(u"Someone else"_s), qPrintable(read));
+    QVERIFY(read.contains(toQString(receipt.id.text)));
+    const QList<QByteArray> fonts = ran(u"pdffonts"_s, {pdf.path()}).split('\n');
+    QVERIFY(fonts.size() > 3);
+    static const QRegularExpression embedded(u"Identity-H\\s+yes"_s);
+    for (const QByteArray& font : fonts.mid(2)) {
+        if (!font.isEmpty())
+            QVERIFY2(QString::fromUtf8(font).contains(embedded), font.constData());
+    }
+}
+
+void TestFigures::printsLegibly_data()
+{
+    QTest::addColumn<QString>("size");
+    QTest::newRow("one column") << u"88x100mm"_s;
+    QTest::newRow("two columns") << u"180mm"_s;
+    QTest::newRow("A4") << u"297x210mm"_s;
+}
+
+/// Words at least 7 pt, in the footer 6; lines at least 0.35 pt; nothing off the paper.
+void TestFigures::printsLegibly()
+{
+    QFETCH(QString, size);
+    FigureSettings settings = settingsFor(FigureFormat::Svg);
+    QVERIFY(readFigureSize(settings, size));
+    FigureJob job = figureJob(crawl(60, 5), settings);
+    job.facts.partial = u"13 neighbours not loaded"_s;
+    const auto sheet = sheetOf(settings);
+    QVERIFY(sheet);
+    const auto svg = makeFigure(job);
+    QVERIFY(svg);
+    QString error;
+    const auto elements = svgElements(*svg, &error);
+    const double points = sheet->points;
+    bool footer = false;
+    int texts = 0;
+    for (const SvgElement& element : elements) {
+        const auto number = [&](const char* name) {
+            return element.attributes.value(QLatin1String(name)).toDouble();
+        };
+        if (element.attributes.value("class"_L1) == u"footer"_s)
+            footer = true;
+        if (element.name == u"text"_s) {
+            ++texts;
+            QVERIFY2(
+                number("font-size") * points >= (footer ? 6.0 : 6.999), qPrintable(element.text));
+        }
+        if (element.attributes.hasAttribute("stroke-width"_L1))
+            QVERIFY(number("stroke-width") * points >= 0.35);
+        static const QRegularExpression place(u"translate\\(([-0-9.]+) ([-0-9.]+)\\)"_s);
+        const auto at = place.match(element.attributes.value("transform"_L1).toString());
+        if (at.hasMatch()) {
+            QVERIFY(at.captured(1).toDouble() >= 0);
+            QVERIFY(at.captured(1).toDouble() < sheet->size.width());
+            QVERIFY(at.captured(2).toDouble() < sheet->size.height());
+        }
+    }
+    QVERIFY2(texts > 20, qPrintable(QString::number(texts)));
+}
+
+void TestFigures::footerTellsWhatIsKnown()
+{
+    FigureJob job = figureJob(star(5), settingsFor(FigureFormat::Svg));
+    const auto said = [&] { return footerFacts(job.facts).join(u'\n'); };
+    QVERIFY2(said().contains(u"not replayed"_s), qPrintable(said()));
+    QVERIFY(!said().contains(u"MATCH"_s));
+    QVERIFY(!said().contains(u"PARTIAL"_s));
+    job.facts.state = ReplayState::Drifted;
+    job.facts.replayedAt = 1767225731;
+    job.facts.partial = u"cut at 500 nodes"_s;
+    job.facts.record.ledger = LedgerHead{12, std::string(64, 'd')};
+    job.facts.record.receipts.push_back(figureReceipt());
+    const Receipt& receipt = job.facts.record.receipts.front();
+    for (const QString& wanted :
+        {u"DRIFTED"_s, u"replayed 2026-01-01 00:02:11 UTC"_s, u"PARTIAL: cut at 500 nodes"_s,
+            toQString(receipt.snapshotHash.text), toQString(receipt.id.text),
+            u"neighbors {\"direction\":\"in\""_s, u"tick 18240"_s, u"12 dddd"_s, u"mnemo verify"_s})
+        QVERIFY2(said().contains(wanted), qPrintable(wanted + u" is not in\n"_s + said()));
+    job.facts.record.receipts.clear();
+    job.facts.unproved = u"none: too large"_s;
+    QVERIFY(said().contains(u"none: too large"_s));
+}
+
+void TestFigures::carriesItsReceipts()
+{
+    for (const auto format : {FigureFormat::Png, FigureFormat::Svg, FigureFormat::Pdf}) {
+        const auto bytes = makeFigure(richJob(format, ThemeKind::Light, FigureGround::White));
+        QVERIFY(bytes);
+        const auto read = figureInPicture(*bytes);
+        QVERIFY2(read, read ? "" : qPrintable(read.error().message));
+        QCOMPARE(read->receipts.size(), std::size_t{1});
+        QVERIFY(read->receipts.front() == figureReceipt());
+        QCOMPARE(read->title, std::string("6 resources link to /install"));
+    }
+}
+
+void TestFigures::survivesHostileLabels()
+{
+    Json slice = emptySlice();
+    const std::string labels[] = {"<script>alert(1)</script>", "\" onload=\"alert(1)",
+        "]]>&amp;&#0;", "\xE2\x80\xAE reversed \xE2\x80\xAC", "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D",
+        "\xF0\x9F\x91\xA9\xE2\x80\x8D\xF0\x9F\x9A\x80 rocket", std::string(10000, 'W'),
+        "tab\tand\x01\x02"
+        "control",
+        "\xEF\xBF\xBF not a letter", "javascript:alert(1)"};
+    int i = 0;
+    for (const std::string& label : labels) {
+        addNode(slice, name(i), label, label);
+        addEdge(slice, name(i), label, name(0), label);
+        ++i;
+    }
+    FigureSettings settings = settingsFor(FigureFormat::Svg);
+    settings.title = toQString(labels[0] + labels[1] + labels[2] + labels[3]);
+    const FigureJob job = figureJob(slice, settings);
+    const auto svg = makeFigure(job);
+    QVERIFY(svg);
+    QVERIFY(svg->size() < 2000000);
+    QString error;
+    static const QStringList known{u"svg"_s, u"title"_s, u"desc"_s, u"metadata"_s, u"receipts"_s,
+        u"g"_s, u"path"_s, u"circle"_s, u"use"_s, u"text"_s, u"defs"_s, u"image"_s, u"rect"_s,
+        u"clipPath"_s};
+    for (const SvgElement& element : svgElements(*svg, &error)) {
+        QVERIFY2(known.contains(element.name), qPrintable(element.name));
+        for (const auto& attribute : element.attributes) {
+            QVERIFY(!attribute.name().startsWith(u"on"_s));
+            if (attribute.name() == u"href"_s)
+                QVERIFY(attribute.value().startsWith(u'#')
+                    || attribute.value().startsWith(u"data:image/png;base64,"_s));
+        }
+    }
+    QVERIFY2(error.isEmpty(), qPrintable(error));
+    FigureJob pdf = job;
+    pdf.settings.format = FigureFormat::Pdf;
+    const auto written = makeFigure(pdf);
+    QVERIFY(written);
+    QVERIFY(figureInPicture(*written));
+    // A browser that took any of it for its own would show something else, or an error page.
+    FigureJob png = job;
+    png.settings.format = FigureFormat::Png;
+    const double apart = difference(FigureFile(png, u"figure.png"_s).asPng(),
+        FigureFile(job, u"figure.svg"_s).inBrowser(pageSize));
+    QVERIFY2(apart < 1.5, qPrintable(QString::number(apart)));
+}
+
+void TestFigures::stopsWhenCancelled()
+{
+    CancelToken cancel;
+    for (const auto format : {FigureFormat::Png, FigureFormat::Svg, FigureFormat::Pdf}) {
+        // Cancelled by its own progress: between its parts.
+        const auto made = makeFigure(richJob(format, ThemeKind::Light, FigureGround::White), cancel,
+            [&](std::int64_t done, std::int64_t total) {
+                QVERIFY(done <= total);
+                if (done == 1)
+                    cancel.cancel();
+            });
+        QVERIFY(!made);
+        QCOMPARE(made.error().code, ErrorCode::Cancelled);
+    }
+}
+
+void TestFigures::readsSizes_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QSize>("pixels"); ///< at scale 2 or 300 dpi; not valid: refused
+    QTest::newRow("pixels") << u"1600x1000px"_s << QSize(3200, 2000);
+    QTest::newRow("no unit") << u"800x600"_s << QSize(1600, 1200);
+    QTest::newRow("one column") << u"88mm"_s << QSize(1039, 780);
+    QTest::newRow("both sides") << u"180x120mm"_s << QSize(2126, 1417);
+    QTest::newRow("no number") << u"wide"_s << QSize();
+    QTest::newRow("too small") << u"10mm"_s << QSize();
+    QTest::newRow("too large") << u"90000x90000px"_s << QSize();
+    QTest::newRow("not a number") << u"nanxnan"_s << QSize();
+    QTest::newRow("too many pixels") << u"9000x9000px"_s << QSize();
+}
+
+void TestFigures::readsSizes()
+{
+    QFETCH(QString, text);
+    QFETCH(QSize, pixels);
+    FigureSettings settings;
+    settings.scale = 2;
+    const Status read = readFigureSize(settings, text);
+    QCOMPARE(read.has_value(), pixels.isValid());
+    if (pixels.isValid())
+        QCOMPARE(sheetOf(settings)->pixels, pixels);
+    else
+        QVERIFY(!read.error().message.isEmpty());
+}
+
+QTEST_MAIN(TestFigures)
+#include "tst_figures.moc"
