@@ -3,6 +3,7 @@
 
 #include "resources/resources.h"
 #include "tests/support/falkorserver.h"
+#include "tests/ui/shots.h"
 #include "ui/connect/connectdialog.h"
 #include "ui/widgets/theme.h"
 
@@ -181,7 +182,9 @@ private slots:
     {
         loadCoreResources();
         loadUiResources();
-        applyTheme(*qApp, Theme(ThemeOptions{ThemeKind::Light, 1.0, FontSource::Picture}));
+        ThemeOptions look;
+        look.fonts = FontSource::Picture;
+        applyTheme(*qApp, Theme(look));
     }
 
     void init()
@@ -429,6 +432,7 @@ private slots:
         QCOMPARE(manager.text("connectUrl"), u"falkor://127.0.0.1:%1/team"_s.arg(m_server->port()));
         manager.click("connectTest");
         QTRY_VERIFY_WITH_TIMEOUT(manager.note().contains(u"1 nodes"_s), patience);
+        shot(*manager.dialog, u"connecttested"_s);
     }
 
     void aTestCanBeStopped()

@@ -270,6 +270,7 @@ void ConnectDialog::addNew()
 
 void ConnectDialog::test()
 {
+    m_form->settleUrl();
     if (m_form->isBroken())
         return;
     withPassword([this](const ConnectionDraft& draft) {
@@ -305,6 +306,7 @@ void ConnectDialog::onTested(const ConnectionDraft& draft, const Result<TestRepo
 
 void ConnectDialog::save()
 {
+    m_form->settleUrl();
     if (m_form->isBroken())
         return;
     if (const auto url = storeUrlOf(m_form->draft()); !url) {
@@ -316,6 +318,7 @@ void ConnectDialog::save()
 
 void ConnectDialog::submit()
 {
+    m_form->settleUrl();
     if (m_form->isBroken() || m_connecting)
         return;
     withPassword([this](const ConnectionDraft& draft) {

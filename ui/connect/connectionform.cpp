@@ -270,7 +270,7 @@ void ConnectionForm::settleUrl()
         return;
     if (m_broken) {
         const auto parsed = draftFromUrl(m_url->text(), m_draft);
-        if (!parsed && !m_url->hasFocus()) {
+        if (!parsed) {
             Error error = parsed.error();
             error.where = u"url"_s;
             showWrong(error);

@@ -47,6 +47,8 @@ public:
     /// Nothing was edited since setDraft().
     [[nodiscard]] bool isUntouched() const { return !m_touched; }
 
+    /// The URL as it is read: a password in it stands in its own field alone from now on.
+    void settleUrl();
     void setPasswordState(PasswordState state);
     /// What is said below the password; empty: what fits the state.
     void setPasswordNote(const QString& words);
@@ -75,7 +77,6 @@ private:
     [[nodiscard]] static QString pathIn(const QLineEdit* field);
     void onUrlEdited();
     void onFieldEdited();
-    void settleUrl();
     void showFields();
     void showUrl();
     void showRows();
