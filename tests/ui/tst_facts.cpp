@@ -4,6 +4,7 @@
 #include "tests/support/falkorserver.h"
 #include "ui/canvas/facts.h"
 #include "ui/panels/timeslider.h"
+#include "ui/shell/graphcontroller.h"
 #include "ui/widgets/labels.h"
 #include "windowrun.h"
 
@@ -12,7 +13,6 @@
 #include <QDateTimeEdit>
 #include <QDialog>
 #include <QFile>
-#include <QLabel>
 #include <QListView>
 #include <QMenu>
 #include <QToolButton>
@@ -105,6 +105,7 @@ private slots:
     void keepsAReceiptOfAMoment();
     void tellsFactsApartInWords();
     void showsOneMomentAlone();
+    void theMenuSaysWhatAKindWouldBring();
     void shots();
 
 private:
@@ -297,8 +298,8 @@ void FactsTest::tellsWhatHeldAtFourTimes()
     // And when it is let go, the store says the same.
     QTest::mouseRelease(slider, Qt::LeftButton, {}, place);
     QTRY_VERIFY_WITH_TIMEOUT(
-        m_run->child<QLabel>("momentCheck")->text().contains(u"the same"_s), 10000);
-    QVERIFY(m_run->child<QLabel>("factNumbers")->text().contains(u"hold"_s));
+        m_run->child<ElidedLabel>("momentCheck")->text().contains(u"the same"_s), 10000);
+    QVERIFY(m_run->child<ElidedLabel>("factNumbers")->text().contains(u"hold"_s));
 }
 
 void FactsTest::keepsAReceiptOfAMoment()
@@ -379,6 +380,38 @@ void FactsTest::showsOneMomentAlone()
         drawn(canvas, FactState::Holds) == heldAt(m_facts, m_run->workbench().clock().now()));
 }
 
+void FactsTest::theMenuSaysWhatAKindWouldBring()
+{
+    openGraphiti();
+    if (!m_run)
+        return;
+    chooseView(0);
+    m_run->window->graph()->showSlice(
+        {{"around", {m_facts.front().at("source_uuid")}}, {"depth", 0}});
+    QTRY_COMPARE(m_run->scene().nodes().size(), 1U);
+    GraphCanvas& canvas = *m_run->window->canvas();
+    QTRY_VERIFY(canvas.nodeAt(canvas.nodeRect(NodeIndex{0}).center()).has_value());
+    emit canvas.customContextMenuRequested(canvas.nodeRect(NodeIndex{0}).center());
+    auto* menu = canvas.findChild<QMenu*>(u"graphMenu"_s);
+    QVERIFY(menu != nullptr);
+    const auto related = [menu]() -> QAction* {
+        for (QAction* action : menu->findChild<QMenu*>()->actions()) {
+            if (action->text().contains(u"RELATES_TO"_s))
+                return action;
+        }
+        return nullptr;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(related() != nullptr, 10000);
+    const QString text = related()->text();
+    related()->trigger();
+    menu->close();
+    QTRY_VERIFY(m_run->scene().nodes().size() > 1);
+    const auto come = m_run->scene().nodes().size() - 1;
+    QVERIFY2(text.endsWith(u", %1 would come"_s.arg(come)), qPrintable(text));
+    m_run->window->graph()->showSlice({{"node_limit", 2000}});
+    QTRY_VERIFY(m_run->scene().nodes().size() > come + 1);
+}
+
 /// For the eye: the history, in both themes and sizes.
 void FactsTest::shots()
 {
@@ -407,6 +440,15 @@ void FactsTest::shots()
             QVERIFY(last.save(folder
                 + u"/history-%1-%2.png"_s.arg(kind == ThemeKind::Light ? u"light"_s : u"dark"_s)
                       .arg(size.width())));
+            m_run->window->act(ActionId::FilterGraph);
+            QTRY_VERIFY(m_run->child<QListView>("filterRoles")->model()->rowCount() > 0);
+            QTRY_VERIFY([&] {
+                const QImage before = std::exchange(last, m_run->window->grab().toImage());
+                return !before.isNull() && before == last;
+            }());
+            QVERIFY(last.save(
+                folder + u"/controls-%1.png"_s.arg(kind == ThemeKind::Light ? 0 : size.width())));
+            QTest::keyClick(m_run->child<QListView>("filterRoles"), Qt::Key_Escape);
         }
     }
 }

@@ -52,6 +52,8 @@ struct Stage
         window.show();
         canvas->setScene(sceneOf(scored()), {{-200, 0}, {-100, 0}, {0, 0}, {100, 0}, {200, 0}});
         stage->controls()->openFilter();
+        const auto* roles = part<QListView>("filterRoles")->model();
+        (void)QTest::qWaitFor([roles] { return roles->rowCount() > 0; });
     }
 
     template <typename T> [[nodiscard]] T* part(const char* name) const
@@ -195,6 +197,19 @@ private slots:
         QVERIFY(!stage.part<QPushButton>("layoutStop")->isEnabled());
     }
 
+    void theFirstLayoutIsStoppedWhereItIs()
+    {
+        Stage stage;
+        QSignalSpy running(stage.canvas, &GraphCanvas::layoutRunning);
+        QSignalSpy settled(stage.canvas, &GraphCanvas::layoutSettled);
+        stage.canvas->setSlice(scaleFree(20000, 4, 2));
+        QTRY_COMPARE(running.count(), 1);
+        stage.stage->controls()->toggleLayout();
+        QTRY_COMPARE(settled.count(), 1);
+        QCOMPARE(running.count(), 2);
+        QCOMPARE(stage.canvas->positions().size(), 20000U);
+    }
+
     void theControlsOpenFromTheBarAndCloseByEscape()
     {
         Stage stage;
@@ -277,6 +292,41 @@ private slots:
         QVERIFY(stage.canvas->grab().toImage() != before);
         QTest::keyRelease(stage.canvas, Qt::Key_Control);
         QCOMPARE(stage.canvas->grab().toImage(), before);
+    }
+
+    /// For the eye: ghosts, and an edge under the pointer.
+    void shots()
+    {
+        const QString folder = qEnvironmentVariable("MNEMO_SHOT_DIR");
+        if (folder.isEmpty())
+            QSKIP("MNEMO_SHOT_DIR is not set");
+        Json slice = crawl(40, 3);
+        slice["edges"][5]["label"] = "Tomáš Novák owns the Ingest Service of the team";
+        slice["edges"][5]["since"] = "2026-02-03T00:00:00Z";
+        slice["edges"][5]["until"] = "2026-05-18T09:18:14Z";
+        Stage stage;
+        stage.stage->controls()->setShown(false);
+        GraphCanvas& canvas = *stage.canvas;
+        QSignalSpy settled(&canvas, &GraphCanvas::layoutSettled);
+        canvas.setSlice(slice);
+        QTRY_COMPARE(settled.count(), 1);
+        canvas.setMoment(*momentOf(Json("2026-07-01T00:00:00Z")));
+        QSignalSpy wanted(&canvas, &GraphCanvas::previewWanted);
+        const QPoint node = placeOf(canvas, "n2");
+        QTest::mouseMove(&canvas, node + QPoint(60, 60));
+        QTest::mouseMove(&canvas, node);
+        QTest::keyPress(&canvas, Qt::Key_Control);
+        QTRY_COMPARE(wanted.count(), 1);
+        canvas.setPreview({nodeOf(canvas, "n2"), 23,
+            {"web:url", "web:url", "fact", "daimoi", "web:resource", "presence"}, false});
+        QVERIFY(canvas.grab().save(folder + u"/ghosts.png"_s));
+        QTest::keyRelease(&canvas, Qt::Key_Control);
+        const SceneEdge& edge = canvas.scene().edge(EdgeIndex{5});
+        const QImage before = canvas.grab().toImage();
+        QTest::mouseMove(
+            &canvas, (canvas.nodeRect(edge.from).center() + canvas.nodeRect(edge.to).center()) / 2);
+        QTRY_VERIFY(canvas.grab().toImage() != before);
+        QVERIFY(canvas.grab().save(folder + u"/edge.png"_s));
     }
 };
 

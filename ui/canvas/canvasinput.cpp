@@ -21,6 +21,7 @@ namespace {
 
 constexpr int cardDelayMs = 400;
 constexpr int edgeRestMs = 100; ///< before edges are looked through
+constexpr std::size_t mostHoverable = 100000; ///< edges: more would be felt
 constexpr int easeMs = 8;
 constexpr double easePart = 0.25; ///< of what is left, each step
 constexpr double keyPan = 60;
@@ -58,7 +59,7 @@ void GraphCanvas::mouseMoveEvent(QMouseEvent* event)
         setHoverEdge(std::nullopt);
         if (m_hover)
             wishPreview(event->modifiers());
-        else
+        else if (m_look.scene->edges().size() <= mostHoverable)
             m_attention.edgeTimer.start(edgeRestMs, this);
         return;
     }

@@ -146,10 +146,10 @@ void GraphCanvas::stopLayout()
 void GraphCanvas::layOut(LayoutKind kind)
 {
     std::erase_if(m_jobs, [](const std::shared_ptr<Job>& job) { return job->layout.has_value(); });
-    if (m_layoutRunning)
-        m_jobToken.cancel();
     if (m_look.scene->empty())
         return;
+    if (m_layoutRunning)
+        m_jobToken.cancel();
     m_times.settled = false;
     enqueue(std::make_shared<Job>(Job{{}, false, kind}));
 }
@@ -197,8 +197,12 @@ GraphCanvas::JobWork GraphCanvas::readWork(const std::shared_ptr<Job>& job)
         QMetaObject::invokeMethod(
             this,
             [this, scene, positions = std::move(positions), token]() mutable {
-                if (!token.isCancelled())
-                    showScene(scene, std::move(positions));
+                if (token.isCancelled())
+                    return;
+                showScene(scene, std::move(positions));
+                // From now on it can be stopped: there is something to look at.
+                if (!std::exchange(m_layoutRunning, true))
+                    emit layoutRunning(true);
             },
             Qt::QueuedConnection);
     };

@@ -24,9 +24,9 @@ constexpr int momentWidth = 136;
 TimeBar::TimeBar(QWidget* parent)
     : QWidget(parent), m_slider(new TimeSlider(this)),
       m_moment(new TextLabel({}, TextStyle::Mono, Token::Text, this)),
-      m_numbers(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
+      m_numbers(new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, this)),
       m_mark(new IconLabel(u"check"_s, 12, Token::Match, this)),
-      m_check(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
+      m_check(new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, this)),
       m_keep(new LinkButton(tr("Keep a receipt"), TextStyle::Small, this)),
       m_receipt(new TextLabel({}, TextStyle::MonoTable, Token::TextSecondary, this))
 {
@@ -35,6 +35,7 @@ TimeBar::TimeBar(QWidget* parent)
     m_check->setObjectName(u"momentCheck"_s);
     m_keep->setObjectName(u"keepReceipt"_s);
     m_receipt->setObjectName(u"momentReceipt"_s);
+    m_moment->setToolTip(tr("Time in UTC"));
     m_moment->setMinimumWidth(themeOf(this).scaled(momentWidth));
     auto* above = new QHBoxLayout;
     above->setSpacing(8);

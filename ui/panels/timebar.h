@@ -8,6 +8,7 @@
 
 namespace mnemo {
 
+class ElidedLabel;
 class IconLabel;
 class LinkButton;
 class TextLabel;
@@ -50,9 +51,9 @@ private:
 
     TimeSlider* m_slider;
     TextLabel* m_moment;
-    TextLabel* m_numbers;
+    ElidedLabel* m_numbers;
     IconLabel* m_mark;
-    TextLabel* m_check;
+    ElidedLabel* m_check;
     LinkButton* m_keep;
     TextLabel* m_receipt;
 };

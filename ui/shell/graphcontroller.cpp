@@ -204,6 +204,8 @@ Json GraphController::sliceAsOf(const Json& asOf) const
 
 void GraphController::askAsOf(const Json& asOf)
 {
+    if (m_replacing == 0)
+        m_asOfBefore = m_asOf;
     m_asOf = asOf;
     emit asOfChanged();
     if (m_first != 0) {
@@ -260,6 +262,10 @@ void GraphController::onSlice(
         if (growth)
             emit shown(outcome);
     } else if (outcome->error) {
+        if (replacing) { // what was shown before is shown still
+            m_asOf = m_asOfBefore;
+            emit asOfChanged();
+        }
         emit failed(*outcome->error);
     }
     if (m_dirty)

@@ -118,6 +118,7 @@ private:
     quint64 m_replacing = 0;
     quint64 m_preview = 0;
     Json m_asOf; ///< null: the present
+    Json m_asOfBefore; ///< of what is shown while another is asked for
     bool m_knowsValidity = false;
     bool m_expanded = false; ///< more is loaded than m_arguments ask for
     std::set<quint64> m_expansions;

@@ -3,6 +3,7 @@
 
 #include "ui/shell/graphcontrols.h"
 
+#include "core/base/async.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/canvas/scalelegend.h"
@@ -87,7 +88,8 @@ void fillChecks(QStandardItemModel* model, const std::map<std::string, std::int6
 void fitRows(QListView* list)
 {
     const int rows = std::clamp(list->model()->rowCount(), 1, rowsShown);
-    list->setFixedHeight(rows * themeOf(list).scaled(rowHeight) + 2 * list->frameWidth());
+    const int row = std::max(list->sizeHintForRow(0), themeOf(list).scaled(rowHeight));
+    list->setFixedHeight(rows * row + 2 * list->frameWidth());
 }
 
 std::set<std::string> unchecked(const QStandardItemModel* model)
@@ -120,8 +122,18 @@ void choose(QComboBox* combo, const QString& data)
 
 } // namespace
 
+struct GraphControls::Offer
+{
+    std::map<std::string, std::int64_t> roles;
+    std::map<std::string, std::int64_t> kinds;
+    std::vector<NumericProperty> properties;
+};
+
+GraphControls::~GraphControls() = default;
+
 GraphControls::GraphControls(GraphCanvas& canvas, QWidget* parent)
-    : QWidget(parent), m_canvas(canvas)
+    : QWidget(parent), m_canvas(canvas), m_reader(std::make_unique<LatestJob>(this)),
+      m_offer(std::make_shared<const Offer>())
 {
     setObjectName(u"graphControlsPanel"_s);
     setFixedWidth(themeOf(this).scaled(panelWidth));
@@ -342,12 +354,32 @@ void GraphControls::setRunning(bool running)
     m_stop->setEnabled(running);
 }
 
-/// Counting properties walks the whole graph, so only while it is seen.
+/// Walks the whole graph, so only while it is seen, and on another thread.
 void GraphControls::readGraph()
 {
     if (isHidden())
         return;
-    m_properties = numericProperties(m_canvas.scene());
+    m_reader->start(
+        *QThreadPool::globalInstance(),
+        [scene = m_canvas.look().scene](
+            const CancelToken&) -> Result<std::shared_ptr<const Offer>> {
+            auto offer = std::make_shared<Offer>();
+            for (const auto& node : scene->nodes())
+                ++offer->roles[node.role];
+            for (const auto& edge : scene->edges())
+                ++offer->kinds[edge.kind];
+            offer->properties = numericProperties(*scene);
+            return std::shared_ptr<const Offer>(std::move(offer));
+        },
+        [this](const Result<std::shared_ptr<const Offer>>& offer) {
+            if (offer)
+                takeOffer(*offer);
+        });
+}
+
+void GraphControls::takeOffer(const std::shared_ptr<const Offer>& offer)
+{
+    m_offer = offer;
     readProperties();
     readState();
 }
@@ -358,7 +390,7 @@ void GraphControls::readProperties()
              std::pair(m_colour, tr("Role")), std::pair(m_size, tr("Degree"))}) {
         combo->clear();
         combo->addItem(none, QString());
-        for (const auto& property : m_properties) {
+        for (const auto& property : m_offer->properties) {
             const QString name = toQString(property.name);
             combo->addItem(oneLine(name, 40), name);
         }
@@ -370,15 +402,9 @@ void GraphControls::readState()
     if (isHidden())
         return;
     m_reading = true;
-    std::map<std::string, std::int64_t> roles;
-    std::map<std::string, std::int64_t> kinds;
-    for (const auto& node : m_canvas.scene().nodes())
-        ++roles[node.role];
-    for (const auto& edge : m_canvas.scene().edges())
-        ++kinds[edge.kind];
     const CanvasState& state = m_canvas.state();
-    fillChecks(m_roles, roles, state.filter.withoutRoles);
-    fillChecks(m_kinds, kinds, state.filter.withoutKinds);
+    fillChecks(m_roles, m_offer->roles, state.filter.withoutRoles);
+    fillChecks(m_kinds, m_offer->kinds, state.filter.withoutKinds);
     fitRows(m_roleList);
     fitRows(m_kindList);
     m_dim->setChecked(state.filter.effect == FilterEffect::Dim);
@@ -399,14 +425,14 @@ void GraphControls::readRange()
     if (range)
         choose(m_property, toQString(range->property));
     const auto place = static_cast<std::size_t>(std::max(0, m_property->currentIndex()));
-    const bool any = place == 0 || place > m_properties.size();
+    const bool any = place == 0 || place > m_offer->properties.size();
     m_least->setEnabled(!any);
     m_most->setEnabled(!any);
     if (any) {
         m_rangeNote->clear();
         return;
     }
-    const NumericProperty& property = m_properties[place - 1];
+    const NumericProperty& property = m_offer->properties[place - 1];
     m_least->setPlaceholderText(scaleText(property, property.least));
     m_most->setPlaceholderText(scaleText(property, property.most));
     if (range) {

@@ -7,7 +7,7 @@
 
 #include <QWidget>
 
-#include <vector>
+#include <memory>
 
 class QCheckBox;
 class QComboBox;
@@ -20,6 +20,7 @@ class QVBoxLayout;
 namespace mnemo {
 
 class GraphCanvas;
+class LatestJob;
 class TextLabel;
 
 /// What is left out of the picture, what colours and sizes say, and how it is laid out. Each change
@@ -29,6 +30,7 @@ class GraphControls final : public QWidget
     Q_OBJECT
 public:
     GraphControls(GraphCanvas& canvas, QWidget* parent);
+    ~GraphControls() override;
 
     void setShown(bool shown);
     /// Shows it and puts the focus into the filter or the layout.
@@ -52,7 +54,9 @@ private:
     void createLayout(QVBoxLayout* layout);
     [[nodiscard]] QComboBox* addCombo(
         QVBoxLayout* layout, const QString& label, const QString& name);
+    struct Offer; ///< what a graph has to filter and to look by
     void readGraph();
+    void takeOffer(const std::shared_ptr<const Offer>& offer);
     void readState();
     void readProperties();
     void readRange();
@@ -61,7 +65,8 @@ private:
     void setRunning(bool running);
 
     GraphCanvas& m_canvas;
-    std::vector<NumericProperty> m_properties;
+    std::unique_ptr<LatestJob> m_reader;
+    std::shared_ptr<const Offer> m_offer; ///< never null
     bool m_reading = false; ///< the controls follow the canvas: nothing is applied
     bool m_running = false;
     TextLabel* m_count = nullptr;
