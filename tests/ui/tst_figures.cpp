@@ -163,10 +163,11 @@ void TestFigures::looksAlikeInEveryProgram()
     empty.fill(raster.pixel(2, 2));
     const double nothing = difference(raster, empty);
     QVERIFY2(nothing > 4, qPrintable(QString::number(nothing)));
+    // Light words on dark ground are smoothed most differently.
     const double svg = difference(raster, browser);
-    QVERIFY2(svg < nothing / 8, qPrintable(u"%1 of %2"_s.arg(svg).arg(nothing)));
+    QVERIFY2(svg < nothing / 4, qPrintable(u"%1 of %2"_s.arg(svg).arg(nothing)));
     const double pdf = difference(raster, poppler);
-    QVERIFY2(pdf < nothing / 8, qPrintable(u"%1 of %2"_s.arg(pdf).arg(nothing)));
+    QVERIFY2(pdf < nothing / 4, qPrintable(u"%1 of %2"_s.arg(pdf).arg(nothing)));
 }
 
 void TestFigures::transparentMeansTransparent()

@@ -73,7 +73,7 @@ std::vector<Fact> factsIn(const FigureFacts& facts)
 QString replayText(const FigureFacts& facts)
 {
     if (!facts.replayedAt)
-        return Text::tr("not replayed");
+        return {}; // the badge says so
     return Text::tr("replayed %1").arg(timeText(*facts.replayedAt, 0));
 }
 
@@ -162,8 +162,9 @@ private:
 
     [[nodiscard]] QString leftWords() const
     {
-        return m_facts.partial.isEmpty() ? replayText(m_facts)
-                                         : replayText(m_facts) + u" · "_s + m_facts.partial;
+        QStringList words{replayText(m_facts), m_facts.partial};
+        words.removeAll(QString());
+        return words.join(u" · "_s);
     }
 
     /// Without columns the words stand behind the badges, if there is room.
@@ -271,16 +272,20 @@ private:
                 m_style.partial, {cut});
         }
         if (!m_columns && besideBadges()) {
+            if (leftWords().isEmpty())
+                return;
             const double y = badgeHeight / 2 + (m_words.ascent() - m_words.descent()) / 2;
             target.text({leftWords(), m_style.words, m_style.secondary,
                 at + QPointF(badgesWidth() + badgeGap, y), {}});
             return;
         }
         at.ry() += badgeHeight + (m_columns ? 5 : 2) + m_words.ascent();
-        target.text({replayText(m_facts), m_style.words, m_style.secondary, at, {}});
-        if (!m_facts.partial.isEmpty())
-            target.text(
-                {m_facts.partial, m_style.words, m_style.secondary, at + QPointF(0, words()), {}});
+        QStringList lines{replayText(m_facts), m_facts.partial};
+        lines.removeAll(QString());
+        for (const QString& each : lines) {
+            target.text({each, m_style.words, m_style.secondary, at, {}});
+            at.ry() += words();
+        }
     }
 
     void drawFacts(VectorTarget& target, QPointF at, double width) const
@@ -335,7 +340,9 @@ private:
 
 QStringList footerFacts(const FigureFacts& facts)
 {
-    QStringList lines{badgeOf(facts.state).text, replayText(facts)};
+    QStringList lines{badgeOf(facts.state).text};
+    if (facts.replayedAt)
+        lines << replayText(facts);
     if (!facts.partial.isEmpty())
         lines << Text::tr("PARTIAL") + u": "_s + facts.partial;
     for (const Fact& fact : factsIn(facts))
