@@ -1,0 +1,205 @@
+# SPDX-FileCopyrightText: Mnemoscope contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The window as a screen reader has it: over AT-SPI, in a session bus and an X server of its own.
+Run without `inside`, it starts those and runs itself again with the distribution's Python, which has
+the bindings."""
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+BIN = Path(os.environ["MNEMO_BIN_DIR"])
+SYSTEM_PYTHON = "/usr/bin/python3"
+PATIENCE = 60
+RETURN = 0xFF0D  # keysym of X11
+
+# Roles that a person does something with or reads a state from: each needs a name.
+NEEDS_NAME = {
+    "push button", "button", "check box", "radio button", "text", "entry", "combo box", "list",
+    "table", "tree", "tree table", "spin button", "slider", "menu item", "menu", "page tab",
+    "toggle button", "progress bar", "password text", "canvas", "link"}
+BUTTONS = ("push button", "button")
+# Cells hold data, which may be empty.
+CELLS = {"table cell", "tree item", "list item", "table column header", "table row header",
+         "tree table cell"}
+
+GRAPH = """{"id":"url:a","role":"web:url","label":"/harbour","canonical_url":"http://h/harbour"}
+{"id":"url:b","role":"web:url","label":"/pennant","canonical_url":"http://h/pennant"}
+{"id":"res:a","role":"web:resource","label":"Harbour","canonical_url":"http://h/harbour"}
+{"from":"res:a","kind":"web:source_of","to":"url:a"}
+{"from":"res:a","kind":"web:links_to","to":"url:b"}
+"""
+
+
+def skip(why):
+    print(f"SKIP: {why}")
+    sys.exit(1 if os.environ.get("CI") == "true" else 77)
+
+
+def outside():
+    for tool in ("Xvfb", "dbus-run-session", SYSTEM_PYTHON):
+        if shutil.which(tool) is None:
+            skip(f"{tool} is not here")
+    probe = subprocess.run(
+        [SYSTEM_PYTHON, "-c", "import gi; gi.require_version('Atspi', '2.0')"], capture_output=True)
+    if probe.returncode != 0:
+        skip("the Python bindings of AT-SPI are not here")
+    env = {**os.environ, "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "LC_ALL": "C.UTF-8",
+           "QT_QPA_PLATFORM": "xcb"}
+    # The server picks a free number itself: tests side by side do not take each other's.
+    told, tell = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(tell), "-screen", "0", "1700x1100x24", "-nolisten", "tcp"],
+        pass_fds=[tell], stderr=subprocess.DEVNULL)
+    os.close(tell)
+    try:
+        with os.fdopen(told) as line:
+            env["DISPLAY"] = f":{line.readline().strip()}"
+        inside = ["dbus-run-session", "--", SYSTEM_PYTHON, __file__, "inside"]
+        done = subprocess.run(inside, env=env, timeout=240).returncode
+    finally:
+        server.kill()
+        server.wait()
+    sys.exit(done)
+
+
+def until(what, condition, patience=PATIENCE):
+    """Waits for the condition's first true value; the bus tells no change of everything."""
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
+        try:
+            if (value := condition()):
+                return value
+        except Exception as gone:  # a widget may go while it is read
+            print(f"(again: {gone})", file=sys.stderr)
+        time.sleep(0.1)
+    raise AssertionError(f"never came: {what}")
+
+
+class Reader:
+    """What a screen reader sees of one program."""
+
+    def __init__(self):
+        import gi
+        gi.require_version("Atspi", "2.0")
+        from gi.repository import Atspi
+        self.atspi = Atspi
+        self.app = until("the program on the bus", self.find_app)
+
+    def find_app(self):
+        desktop = self.atspi.get_desktop(0)
+        for at in range(desktop.get_child_count()):
+            app = desktop.get_child_at_index(at)
+            if app and (app.get_name() or "").lower() == "mnemoscope" and app.get_child_count():
+                return app
+        return None
+
+    def nodes(self, node=None, path=""):
+        node = node or self.app
+        here = f"{path}/{node.get_name() or node.get_role_name()}"
+        yield node, here
+        for at in range(node.get_child_count()):
+            child = node.get_child_at_index(at)
+            if child:
+                yield from self.nodes(child, here)
+
+    def key(self, keysym):
+        """As a person would press it: the server gives it to what has the focus."""
+        assert self.atspi.generate_keyboard_event(keysym, None, self.atspi.KeySynthType.SYM)
+
+    def shown(self, node):
+        return node.get_state_set().contains(self.atspi.StateType.SHOWING)
+
+    def labels(self, node):
+        return [relation.get_target(0).get_name() for relation in node.get_relation_set()
+                if relation.get_relation_type() == self.atspi.RelationType.LABELLED_BY]
+
+    def one(self, roles, name):
+        """The first control that is shown, of these roles, whose name begins so."""
+        for node, _ in self.nodes():
+            if node.get_role_name() in roles and (node.get_name() or "").startswith(name) \
+                    and self.shown(node):
+                return node
+        return None
+
+    def nameless(self):
+        """Shown controls that nobody could be told of."""
+        bad, count = [], 0
+        for node, path in self.nodes():
+            if not self.shown(node):
+                continue
+            count += 1
+            role, name = node.get_role_name(), (node.get_name() or "").strip()
+            focusable = node.get_state_set().contains(self.atspi.StateType.FOCUSABLE)
+            named = name or self.labels(node)
+            if (role in NEEDS_NAME or focusable) and role not in CELLS and not named:
+                bad.append(f"{path} [{role}]")
+            # A combo box is named by its value: only a label says what it is for.
+            if role == "combo box" and not self.labels(node) and not node.get_description():
+                bad.append(f"{path} [{role} without a label]")
+            if not role or role == "unknown":
+                bad.append(f"{path} [without a role]")
+        return bad, count
+
+
+def press(node):
+    assert node.get_n_actions() > 0 and node.do_action(0), f"{node.get_name()} cannot be pressed"
+
+
+def every_control_has_a_name(reader):
+    bad, count = reader.nameless()
+    print(f"{count} shown, {len(bad)} without a name")
+    assert count > 60, "too little is shown to mean anything"
+    assert not bad, "\n".join(bad[:40])
+
+
+def the_canvas_speaks(reader):
+    def node_on_canvas():
+        for node, path in reader.nodes():
+            if "/harbour" in (node.get_name() or "") and "web:url" in (node.get_name() or ""):
+                return node
+        return None
+
+    spoken = until("the nodes of the canvas", node_on_canvas)
+    assert "neighbour" in spoken.get_name(), spoken.get_name()
+
+
+def an_answer_is_asked_for_and_verified(reader):
+    question = until("the muse's input", lambda: reader.one(("text",), "Question"))
+    assert question.grab_focus()
+    assert question.set_text_contents("What links to url:b?")
+    reader.key(RETURN)
+    value = until("a value of the answer",
+                  lambda: next((n for n, _ in reader.nodes()
+                                if n.get_role_name() in (*BUTTONS, "link")
+                                and ", from " in (n.get_name() or "") and reader.shown(n)), None))
+    print("heard:", value.get_name())
+    press(until("the verification", lambda: reader.one(BUTTONS, "Verify")))
+    until("a verified value",
+          lambda: next((n for n, _ in reader.nodes()
+                        if ", verified, from " in (n.get_name() or "")), None))
+
+
+def inside():
+    with tempfile.TemporaryDirectory(prefix="mnemo-a11y-") as folder:
+        graph = Path(folder) / "graph.jsonl"
+        graph.write_text(GRAPH)
+        program = subprocess.Popen(
+            [BIN / "mnemoscope", "--home", Path(folder) / "home", "--size", "1600x1000", graph])
+        try:
+            reader = Reader()
+            until("the graph", lambda: any("web:url" in (n.get_name() or "")
+                                           for n, _ in reader.nodes()))
+            every_control_has_a_name(reader)
+            the_canvas_speaks(reader)
+            an_answer_is_asked_for_and_verified(reader)
+            every_control_has_a_name(reader)
+        finally:
+            program.kill()
+            program.wait()
+
+
+inside() if sys.argv[1:] == ["inside"] else outside()
