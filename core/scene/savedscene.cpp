@@ -33,9 +33,11 @@ std::string joined(const Members& members)
     return bytes += '}';
 }
 
+/// To the last digit, as a picture depends on it; null for what no picture can show.
 Json numberJson(double value)
 {
-    return std::isfinite(value) ? normalised(Json(value)) : Json();
+    constexpr double most = 1e15;
+    return std::abs(value) <= most ? Json(value) : Json();
 }
 
 Json lookJson(const SavedLook& look)

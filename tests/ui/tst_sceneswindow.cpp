@@ -107,7 +107,6 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{12}, patience);
         QVERIFY(!run.workbench().isOpen());
         QTRY_VERIFY(notice(run).contains(u"team-memory"_s));
-        const auto recent = recentFiles(run.workbench().home());
         QTRY_VERIFY(!recentFiles(run.workbench().home()).empty());
         QTRY_COMPARE(recentFiles(run.workbench().home()).front().kind, RecentKind::Scene);
         // A newer file is never written over.
@@ -219,6 +218,9 @@ private slots:
         QCOMPARE(window.canvas()->state().hidden.size(), std::size_t{1});
         QVERIFY(window.isWindowModified());
         QVERIFY(window.scenes()->path().isEmpty());
+        // Kept under a name of its own, it is still unsaved.
+        QTRY_VERIFY_WITH_TIMEOUT(abandonedScenes(Home::under(home.path())).empty(), patience);
+        QVERIFY(window.isWindowModified());
         QSignalSpy saved(window.scenes(), &SceneController::saved);
         window.scenes()->saveTo(home.filePath(u"back.mnemo-scene"_s));
         QVERIFY(saved.wait(patience));

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/scenecontroller.h"
 
-#include "core/base/canonical.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/scenes/notelayer.h"
 #include "ui/scenes/recentlist.h"
@@ -21,13 +20,6 @@ namespace mnemo {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-/// The view in numbers that a file keeps to the last digit.
-ViewState rounded(const ViewState& view)
-{
-    return {QPointF(roundedTo15(view.centre.x()), roundedTo15(view.centre.y())),
-        roundedTo15(view.zoom)};
-}
 
 bool onlyViewsDiffer(const CanvasState& state)
 {
@@ -97,8 +89,8 @@ void SceneController::updateModified()
     // Views are kept with the store anyway.
     const bool keptAnyway = m_path.isEmpty() && !m_shown && onlyViewsDiffer(m_parts.canvas->state())
         && m_parts.canvas->edits().brought().empty();
-    m_modified = !m_parts.canvas->scene().empty()
-        && ((!history.isClean() && !keptAnyway) || !m_restoredFrom.isEmpty());
+    m_modified
+        = !m_parts.canvas->scene().empty() && ((!history.isClean() && !keptAnyway) || m_recovered);
     if (m_modified)
         m_autosave->noteChange();
     else
@@ -158,8 +150,6 @@ void SceneController::saveTo(const QString& path)
 
 void SceneController::write(const QString& path)
 {
-    if (!showsWhole(*m_parts.canvas))
-        m_parts.canvas->setView(rounded(m_parts.canvas->view()));
     runAsync(
         m_pool, this,
         [path, draft = draft()](const CancelToken&) { return writeScene(path, draft.whole()); },
@@ -175,6 +165,7 @@ void SceneController::onWritten(const QString& path, int step, const Status& wri
         return;
     }
     m_path = path;
+    m_recovered = false;
     if (!m_restoredFrom.isEmpty())
         m_pool.start([left = std::exchange(m_restoredFrom, {})] { dropAbandoned(left); });
     QUndoStack& history = m_parts.canvas->edits().history();
@@ -250,6 +241,7 @@ void SceneController::onAnswer(int button)
         return;
     if (!m_restoredFrom.isEmpty())
         m_pool.start([left = std::exchange(m_restoredFrom, {})] { dropAbandoned(left); });
+    m_recovered = false;
     m_parts.canvas->edits().history().setClean();
     updateModified();
     if (deed)

@@ -110,7 +110,8 @@ private:
     SceneAutosave* m_autosave;
     std::shared_ptr<const OpenedScene> m_shown; ///< of a file; null while a store's own graph is
     QString m_path; ///< where it is saved; empty: nowhere yet
-    QString m_restoredFrom; ///< left by a crash, not saved since
+    QString m_restoredFrom; ///< the file that a crash has left, until it is kept anew
+    bool m_recovered = false; ///< what is shown was left by a crash, and not saved since
     bool m_modified = false;
     std::function<void()> m_afterwards; ///< what an unsaved scene is in the way of
     bool m_asking = false;

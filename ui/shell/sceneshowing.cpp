@@ -87,6 +87,9 @@ void SceneController::put(
     if (connection && !connected)
         m_workbench.closeStore(); // its answers belong to another graph
     m_shown = scene;
+    m_recovered = scene->path.isEmpty() && !m_restoredFrom.isEmpty();
+    if (!m_recovered)
+        m_restoredFrom.clear();
     m_path = scene->isNewer() ? QString() : scene->path;
     m_parts.graph->adopt({scene->scene.outcomes, scene->scene.edgesFrom});
     showMoment(*m_parts.canvas, restored.moment);
@@ -167,6 +170,7 @@ bool SceneController::takeStore()
     m_shown.reset();
     m_path.clear();
     m_restoredFrom.clear();
+    m_recovered = false;
     m_modified = false;
     m_autosave->drop();
     updateTitle();

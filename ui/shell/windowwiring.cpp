@@ -23,6 +23,8 @@
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
 #include "ui/shell/noticebar.h"
+#include "ui/shell/scenecontroller.h"
+#include "ui/shell/storeplaces.h"
 #include "ui/shell/timecontroller.h"
 #include "ui/shell/welcomepage.h"
 #include "ui/shell/windowactions.h"
@@ -291,6 +293,7 @@ void MainWindow::wirePages()
     on(ActionId::ShowData, [this] { m_about->showData(); });
     connect(m_about, &WindowPages::settingChanged, this, &MainWindow::applySetting);
     connect(m_about, &WindowPages::dataDeletionRequested, this, [this] {
+        m_scenes->places().stop(); // or it would keep them anew
         m_workbench->closeStore();
         m_about->deleteData();
     });
