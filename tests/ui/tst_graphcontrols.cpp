@@ -322,9 +322,9 @@ private slots:
         QVERIFY(canvas.grab().save(folder + u"/ghosts.png"_s));
         QTest::keyRelease(&canvas, Qt::Key_Control);
         const SceneEdge& edge = canvas.scene().edge(EdgeIndex{5});
-        const QImage before = canvas.grab().toImage();
         QTest::mouseMove(
             &canvas, (canvas.nodeRect(edge.from).center() + canvas.nodeRect(edge.to).center()) / 2);
+        const QImage before = canvas.grab().toImage();
         QTRY_VERIFY(canvas.grab().toImage() != before);
         QVERIFY(canvas.grab().save(folder + u"/edge.png"_s));
     }

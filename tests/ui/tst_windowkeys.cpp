@@ -59,7 +59,7 @@ private slots:
 
     void searchExpandAskAndVerify()
     {
-        press(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+        press(Qt::Key_F, Qt::ControlModifier | Qt::AltModifier);
         QTRY_COMPARE(focus()->objectName(), u"search"_s);
         QTest::keyClicks(focus(), u"pennant"_s);
         auto* hits = m_run->child<QListView>("hits");

@@ -123,7 +123,10 @@ void paintPreview(QPainter& painter, const SceneLook& look, const ViewPort& port
     const auto [towards, width] = widestGap(look, preview.node);
     const double away = look.screenRadius(preview.node, port.view.zoom) + ghostAway;
     const auto count = static_cast<double>(preview.roles.size());
-    const double step = std::min(width * 0.8 / std::max(count, 1.0), 0.5);
+    // Side by side, if need be over what is there already.
+    const double step
+        = std::min(std::clamp(width * 0.8 / std::max(count, 1.0), 2.6 * ghostRadius / away, 0.5),
+            count > 1 ? 6.0 / count : 0.5);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setOpacity(ghostOpacity);
     double angle = towards - step * (count - 1) / 2;
@@ -148,8 +151,13 @@ void paintPreview(QPainter& painter, const SceneLook& look, const ViewPort& port
     const QPointF out(std::cos(towards), std::sin(towards));
     QFont font = look.style->font;
     font.setWeight(QFont::DemiBold);
+    const QFontMetricsF metrics(font);
+    const double beyond = preview.total == 0 ? 8 - ghostAway : ghostRadius + 6;
     drawText(painter, number, font, look.style->text, look,
-        middle + out * (away + (preview.total == 0 ? -8 : 22)));
+        middle
+            + out
+                * (away + beyond + std::abs(out.x()) * metrics.horizontalAdvance(number) / 2
+                    + std::abs(out.y()) * metrics.height() / 2));
 }
 
 } // namespace mnemo
