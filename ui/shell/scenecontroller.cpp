@@ -201,7 +201,7 @@ bool SceneController::mayClose()
     return false;
 }
 
-void SceneController::leave()
+void SceneController::finish()
 {
     m_places->stop();
     m_parts.canvas->edits().history().disconnect(this);

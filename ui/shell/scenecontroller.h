@@ -62,7 +62,7 @@ public:
     /// once it is answered.
     [[nodiscard]] bool mayClose();
     /// Keeps what is kept with the store, and hears no more of the canvas, which is about to go.
-    void leave();
+    void finish();
     /// Offers what a crash has left.
     void offerRecovery();
     /// Lists what was opened before, whenever it is about to be shown.
