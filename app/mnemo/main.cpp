@@ -233,6 +233,7 @@ int main(int argc, char** argv)
     addMuseCommand(app, command);
     addStoreCommands(app, command);
     addCrawlCommand(app, command);
+    addWorldCommand(app, command);
     addBackupCommands(app, command);
     takeWordsAsTheyStand(app);
     const auto parsed = parse(app, argc, argv, globals);

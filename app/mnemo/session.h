@@ -96,6 +96,7 @@ void addFactsCommands(CLI::App& app, Command& command);
 void addMuseCommand(CLI::App& app, Command& command);
 void addStoreCommands(CLI::App& app, Command& command);
 void addCrawlCommand(CLI::App& app, Command& command);
+void addWorldCommand(CLI::App& app, Command& command);
 void addBackupCommands(CLI::App& app, Command& command);
 
 } // namespace mnemo

@@ -96,7 +96,8 @@ Status PageWriter::addUrl(Commit& commit, const WebUrl& url)
 Status PageWriter::addSource(Commit& commit, const string& source)
 {
     const NodeId id(source);
-    if (m_known.count(id) > 0)
+    // A daimoi's node is brought by the world, in the same commit.
+    if (m_known.count(id) > 0 || source.starts_with("daimoi:"))
         return Done{};
     auto found = find(id);
     if (!found)

@@ -103,7 +103,9 @@ namespace OutcomeJudge {
 /// difference. Food: reaching a nexus or presence that lets it in, or a URL whose fetch was
 /// accepted, at the deadline's tick at the latest. Death: tick ≥ born_tick + ttl_ticks without
 /// food. Rejected: refused by policy, cooldown or capacity (in this order); the daimoi lives on.
-/// Events of later ticks than `tick` are ignored; one terminal outcome a daimoi. Any thread.
+/// Events of later ticks than `tick` are ignored; one terminal outcome a daimoi. `nowTs` is part of
+/// the document's signature; cooldowns of URLs, which go by it, come answered with their event. Any
+/// thread.
 [[nodiscard]] Judgement onTick(
     std::int64_t tick, std::vector<JudgeEvent> events, const JudgeGraph& graph, std::int64_t nowTs);
 

@@ -45,6 +45,7 @@ public:
     /// there already, a position that is not finite or outside of the square; Refused when there
     /// are 2,048.
     [[nodiscard]] Status addPlace(Place place);
+    [[nodiscard]] bool hasPlace(const NodeId& id) const;
     /// One tick. Without `schedule` every URL refuses by policy.
     const TickRecord& step(const ScheduleFetchFn& schedule = {});
 

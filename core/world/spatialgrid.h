@@ -4,7 +4,7 @@
 
 #include "core/world/worldtypes.h"
 
-#include <cstdint>
+#include <cstddef>
 #include <vector>
 
 namespace mnemo {
@@ -25,10 +25,12 @@ public:
     /// A point outside of the square counts to the nearest bucket.
     void add(PlaceIndex index, Vec2 position);
 
-    [[nodiscard]] std::size_t size() const { return m_positions.size(); }
+    [[nodiscard]] std::size_t size() const { return m_size; }
 
     /// All within `radius`, nearest first. `out` is emptied first.
     void within(Vec2 position, double radius, std::vector<Near>& out) const;
+    /// The `count` nearest ones, nearest first. `out` is emptied first.
+    void nearest(Vec2 position, std::size_t count, std::vector<Near>& out) const;
 
 private:
     struct Point
@@ -41,7 +43,7 @@ private:
     [[nodiscard]] static int bucketAt(double coordinate);
 
     std::vector<std::vector<Point>> m_buckets;
-    std::vector<PlaceIndex> m_positions;
+    std::size_t m_size = 0;
 };
 
 } // namespace mnemo

@@ -20,7 +20,7 @@ struct TickRecord
         double distance = 0;
     };
 
-    /// Places that a daimoi may go for, nearest first, at most 5. The first that suits is its goal.
+    /// Places that a daimoi might go for, nearest first, at most 5; one of them is its goal.
     struct Candidates
     {
         DaimoiNumber daimoi = 0;

@@ -41,6 +41,23 @@ public:
     [[nodiscard]] std::vector<TrailStep> get(DaimoiNumber daimoi) const;
     /// The same without making a vector: appends to `out`.
     void append(DaimoiNumber daimoi, std::vector<TrailStep>& out) const;
+
+    /// Calls `step` for each, oldest to newest.
+    template <typename StepFn> void visit(DaimoiNumber daimoi, StepFn step) const
+    {
+        const auto found = m_slots.find(daimoi);
+        if (found == m_slots.end())
+            return;
+        const auto& slot = found->second;
+        const auto steps = static_cast<std::size_t>(m_steps);
+        const auto first = static_cast<std::size_t>(slot.at) * steps;
+        auto at = (slot.next + steps - slot.count) % steps;
+        for (std::size_t i = 0; i < slot.count; ++i) {
+            step(m_pool[first + at]);
+            at = at + 1 == steps ? 0 : at + 1;
+        }
+    }
+
     [[nodiscard]] int count(DaimoiNumber daimoi) const;
     /// Nothing for one that has no steps.
     [[nodiscard]] std::optional<TrailSummary> summary(DaimoiNumber daimoi) const;

@@ -36,7 +36,7 @@ public:
     /// One tick, while paused.
     void step();
     /// Ticks a second, 1 to 100,000 (as fast as it goes); 60 at first.
-    void setSpeed(int ticksPerSecond);
+    void setSpeed(int ticksASecond);
     /// Ends after a commit; stopped() comes.
     void stop();
 
@@ -60,6 +60,7 @@ signals:
 private:
     struct Impl;
     void setState(WorldRunState state);
+    void settle();
     void takeSnapshot();
 
     std::shared_ptr<Impl> m_impl; ///< shared with the thread

@@ -9,8 +9,10 @@
 #include <QString>
 #include <QStringList>
 
+#include <chrono>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace mnemo {
 
@@ -26,6 +28,49 @@ struct WorldOptions
     QString proxy; ///< "" for none
     QString caFile;
     Clock clock;
+};
+
+class WorldCrawler;
+class WorldStore;
+
+/// A store's world that goes on tick by tick: what `mnemo world run` and WorldRunner drive. Waits
+/// on the store; used by one thread, never the GUI thread. After an error of the store it is of no
+/// more use; the store holds the world of its last commit.
+class WorldSession final
+{
+public:
+    /// Takes up the store's world, or makes the seed's one from what the store holds and commits it
+    /// at tick 0. Errors: BadArgument for a setting out of its range, another seed or number of
+    /// daimoi than the world's, or a world where `resume` is off; those of the store.
+    [[nodiscard]] static Result<std::unique_ptr<WorldSession>> open(
+        std::shared_ptr<GraphStore> store, const WorldOptions& options);
+    ~WorldSession();
+    WorldSession(const WorldSession&) = delete;
+    WorldSession& operator=(const WorldSession&) = delete;
+
+    [[nodiscard]] const Simulation& world() const;
+    [[nodiscard]] std::int64_t committedTick() const;
+
+    /// One tick, and a commit where one is due.
+    [[nodiscard]] Status step();
+    /// Commits what is not yet. Nothing to do is fine.
+    [[nodiscard]] Status commit();
+    /// Takes the pages that have come; waits for one up to `wait`. Whether any is still to come.
+    bool pumpFetches(std::chrono::milliseconds wait);
+
+private:
+    WorldSession(std::shared_ptr<GraphStore> store, const WorldOptions& options, Simulation world);
+    [[nodiscard]] Status begin(bool isNew);
+    [[nodiscard]] Status addUrls(std::vector<Place> places);
+    [[nodiscard]] Status addNewUrls();
+
+    std::shared_ptr<GraphStore> m_graph;
+    WorldOptions m_options;
+    Simulation m_world;
+    std::unique_ptr<WorldStore> m_store;
+    std::unique_ptr<WorldCrawler> m_crawler; ///< null without crawl
+    std::size_t m_urls = 0; ///< places that are URLs
+    bool m_changed = false; ///< since the last commit
 };
 
 } // namespace mnemo

@@ -166,6 +166,7 @@ struct WorldConfig
 };
 
 inline constexpr int maxDaimoi = 100'000;
+inline constexpr int maxTtl = 1'000'000; ///< ticks
 inline constexpr std::size_t maxPlaces = 2048;
 
 /// Of the world's whole life.

@@ -31,7 +31,7 @@ GRAPH = BASE | {"core/settings", "core/graph"}
 QUERY = GRAPH | {"core/query", "resources"}
 FACTS = QUERY | {"core/facts"}
 MUSE = FACTS | {"core/muse"}
-CORE = MUSE | {"core/crawl", "core/serve"}
+CORE = MUSE | {"core/crawl", "core/world", "core/serve"}
 UI = CORE | {"ui/widgets"}
 MAY_INCLUDE = {
     "core/base": BASE,
@@ -42,12 +42,15 @@ MAY_INCLUDE = {
     "core/facts": FACTS,
     "core/muse": MUSE,
     "core/crawl": GRAPH | {"core/crawl"},
+    # the world fetches what its daimoi come upon
+    "core/world": GRAPH | {"core/crawl", "core/world"},
     "core/serve": CORE | {"resources"},
     "ui/widgets": BASE | {"ui/widgets", "resources"},
     "ui/canvas": QUERY | {"ui/widgets", "ui/canvas"},
     "ui/panels": FACTS | {"core/crawl", "core/scene", "ui/widgets", "ui/panels"},
     "ui/muse": MUSE | {"ui/widgets", "ui/receipts", "ui/muse"},
     "ui/pages": FACTS | {"core/settings", "ui/widgets", "ui/pages"},
+    "ui/world": FACTS | {"core/world", "ui/widgets", "ui/world"},
     "ui/receipts": FACTS | {"ui/widgets", "ui/receipts"},
     "ui/connect": GRAPH | {"ui/widgets", "ui/connect"},
     "ui/scenes": FACTS | {"core/scene", "ui/widgets", "ui/canvas", "ui/scenes"},

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/store.h"
+#include "core/world/worldtypes.h"
+
+#include <vector>
+
+namespace mnemo {
+
+/// How many web:url nodes become places: the first of the frontier's order.
+inline constexpr std::size_t maxUrlPlaces = 1024;
+
+/// A seed's own presences and nexuses: where they are, what they care for, and capacities that
+/// refuse now and then. `daimoi` is how many there will be.
+[[nodiscard]] std::vector<Place> defaultPlaces(std::uint64_t seed, int daimoi);
+
+/// The presences and nexuses that a store has, presence:crawler left out. One whose x, y,
+/// priorities or capacity is missing or not possible gets what follows from its id. Waits on the
+/// store.
+[[nodiscard]] Result<std::vector<Place>> storedPlaces(GraphStore& store, int daimoi);
+
+/// The store's web:url nodes as places, by id. Their position follows from the id. Waits.
+[[nodiscard]] Result<std::vector<Place>> urlPlaces(GraphStore& store);
+[[nodiscard]] Place urlPlace(const NodeId& id, const std::string& canonicalUrl);
+
+/// A point of the square that follows from an id.
+[[nodiscard]] Vec2 positionOf(const NodeId& id);
+
+} // namespace mnemo

@@ -1,0 +1,313 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/world/worldrunner.h"
+
+#include <QThread>
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <utility>
+
+namespace mnemo {
+
+namespace {
+
+using SteadyClock = std::chrono::steady_clock;
+constexpr auto frame = std::chrono::microseconds(16'667);
+constexpr auto fetchPause = std::chrono::milliseconds(100);
+constexpr auto mostBehind = std::chrono::milliseconds(250);
+constexpr auto measuredOver = std::chrono::milliseconds(500);
+
+} // namespace
+
+struct WorldRunner::Impl
+{
+    enum class Turn
+    {
+        Tick,
+        Rest, ///< a pause begins
+        Fetches, ///< there is nothing to do but to wait for pages
+        Stop
+    };
+
+    // Wishes of the window, guarded by the mutex.
+    std::mutex mutex;
+    std::condition_variable changed;
+    bool playing = false;
+    bool stopping = false;
+    int steps = 0;
+    int speed = ticksPerSecond;
+    // Towards the window, guarded by the mutex.
+    WorldSnapshotPtr snapshot;
+    bool told = false; ///< it knows that there is one
+
+    // Of the thread alone.
+    WorldRunner* runner = nullptr; ///< outlives the thread
+    std::shared_ptr<GraphStore> store;
+    WorldOptions options;
+    std::unique_ptr<WorldSession> session;
+    SteadyClock::time_point published;
+    SteadyClock::time_point due;
+    SteadyClock::time_point measured;
+    std::int64_t measuredTick = 0;
+    std::int64_t toldCommit = -1;
+    double rate = 0;
+    bool resting = true;
+    bool fetching = false;
+
+    std::unique_ptr<QThread> thread;
+
+    void run();
+    void loop();
+    [[nodiscard]] Turn nextTurn();
+    [[nodiscard]] bool advance();
+    [[nodiscard]] bool rest();
+    void publish();
+    void measure();
+    void tellCommit();
+    void fail(const Error& error);
+
+    template <typename Fn> void post(Fn fn)
+    {
+        QMetaObject::invokeMethod(runner, std::move(fn), Qt::QueuedConnection);
+    }
+};
+
+void WorldRunner::Impl::fail(const Error& error)
+{
+    post([r = runner, error] {
+        r->setState(WorldRunState::Stopped);
+        emit r->failed(error);
+    });
+}
+
+void WorldRunner::Impl::run()
+{
+    auto opened = WorldSession::open(store, options);
+    if (!opened) {
+        fail(opened.error());
+        return;
+    }
+    session = *std::move(opened);
+    loop();
+    session.reset();
+}
+
+void WorldRunner::Impl::loop()
+{
+    bool fine = rest();
+    while (fine) {
+        const auto turn = nextTurn();
+        if (turn == Turn::Stop) {
+            if (rest())
+                post([r = runner] {
+                    r->setState(WorldRunState::Stopped);
+                    emit r->stopped();
+                });
+            return;
+        }
+        if (turn == Turn::Tick)
+            fine = advance();
+        else if (turn == Turn::Rest || !session->pumpFetches(fetchPause))
+            fine = rest();
+    }
+}
+
+/// Waits until there is something to do.
+WorldRunner::Impl::Turn WorldRunner::Impl::nextTurn()
+{
+    std::unique_lock lock(mutex);
+    for (;;) {
+        if (stopping)
+            return Turn::Stop;
+        if (steps > 0) {
+            --steps;
+            resting = false;
+            return Turn::Tick;
+        }
+        if (playing) {
+            const auto now = SteadyClock::now();
+            if (std::exchange(resting, false) || now - due > mostBehind)
+                due = now; // what was missed is not made up for
+            if (speed >= mostSpeed || now >= due) {
+                due += std::chrono::nanoseconds(1'000'000'000 / speed);
+                return Turn::Tick;
+            }
+            changed.wait_until(lock, due);
+            continue;
+        }
+        if (!resting)
+            return Turn::Rest;
+        if (fetching)
+            return Turn::Fetches;
+        changed.wait(lock);
+    }
+}
+
+bool WorldRunner::Impl::advance()
+{
+    if (const auto status = session->step(); !status) {
+        fail(status.error());
+        return false;
+    }
+    measure();
+    tellCommit();
+    if (SteadyClock::now() - published >= frame)
+        publish();
+    return true;
+}
+
+/// What is done where a pause begins: nothing stays uncommitted or unshown.
+bool WorldRunner::Impl::rest()
+{
+    resting = true;
+    rate = 0;
+    fetching = session->pumpFetches(std::chrono::milliseconds(0));
+    if (const auto status = session->commit(); !status) {
+        fail(status.error());
+        return false;
+    }
+    tellCommit();
+    publish();
+    post([r = runner] { r->settle(); });
+    return true;
+}
+
+void WorldRunner::Impl::measure()
+{
+    const auto now = SteadyClock::now();
+    const auto tick = session->world().tick();
+    if (rate == 0 && measuredTick != tick - 1) {
+        measured = now;
+        measuredTick = tick;
+    }
+    const auto passed = now - measured;
+    if (passed < measuredOver)
+        return;
+    rate = static_cast<double>(tick - measuredTick) / std::chrono::duration<double>(passed).count();
+    measured = now;
+    measuredTick = tick;
+}
+
+void WorldRunner::Impl::tellCommit()
+{
+    const auto tick = session->committedTick();
+    if (std::exchange(toldCommit, tick) != tick)
+        post([r = runner, tick] { emit r->committed(tick); });
+}
+
+void WorldRunner::Impl::publish()
+{
+    auto made = session->world().snapshot();
+    made->committedTick = session->committedTick();
+    made->ticksPerSecond = rate;
+    published = SteadyClock::now();
+    {
+        const std::lock_guard lock(mutex);
+        snapshot = std::move(made);
+        if (std::exchange(told, true))
+            return; // it has not taken the one before yet
+    }
+    post([r = runner] { r->takeSnapshot(); });
+}
+
+WorldRunner::WorldRunner(
+    std::shared_ptr<GraphStore> store, const WorldOptions& options, QObject* parent)
+    : QObject(parent), m_impl(std::make_shared<Impl>())
+{
+    m_impl->runner = this;
+    m_impl->store = std::move(store);
+    m_impl->options = options;
+    m_impl->thread.reset(QThread::create([impl = m_impl.get()] { impl->run(); }));
+    m_impl->thread->setObjectName(QStringLiteral("world"));
+    m_impl->thread->start();
+}
+
+WorldRunner::~WorldRunner()
+{
+    stop();
+    m_impl->thread->wait();
+}
+
+void WorldRunner::play()
+{
+    if (m_state == WorldRunState::Stopped)
+        return;
+    {
+        const std::lock_guard lock(m_impl->mutex);
+        m_impl->playing = true;
+    }
+    m_impl->changed.notify_all();
+    setState(WorldRunState::Playing);
+}
+
+void WorldRunner::pause()
+{
+    {
+        const std::lock_guard lock(m_impl->mutex);
+        m_impl->playing = false;
+    }
+    m_impl->changed.notify_all();
+}
+
+void WorldRunner::step()
+{
+    if (m_state != WorldRunState::Paused)
+        return;
+    {
+        const std::lock_guard lock(m_impl->mutex);
+        ++m_impl->steps;
+    }
+    m_impl->changed.notify_all();
+}
+
+void WorldRunner::setSpeed(int ticksASecond)
+{
+    m_speed = std::clamp(ticksASecond, 1, mostSpeed);
+    {
+        const std::lock_guard lock(m_impl->mutex);
+        m_impl->speed = m_speed;
+    }
+    m_impl->changed.notify_all();
+}
+
+void WorldRunner::stop()
+{
+    {
+        const std::lock_guard lock(m_impl->mutex);
+        m_impl->stopping = true;
+    }
+    m_impl->changed.notify_all();
+}
+
+/// The thread rests: so does the world, unless it was told to go on in the meantime.
+void WorldRunner::settle()
+{
+    {
+        const std::lock_guard lock(m_impl->mutex);
+        if (m_impl->playing || m_impl->stopping)
+            return;
+    }
+    setState(WorldRunState::Paused);
+}
+
+void WorldRunner::setState(WorldRunState state)
+{
+    if (std::exchange(m_state, state) != state)
+        emit stateChanged(state);
+}
+
+void WorldRunner::takeSnapshot()
+{
+    {
+        const std::lock_guard lock(m_impl->mutex);
+        m_impl->told = false;
+        m_snapshot = m_impl->snapshot;
+    }
+    emit snapshotReady(m_snapshot);
+}
+
+} // namespace mnemo
