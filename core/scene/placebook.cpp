@@ -61,7 +61,7 @@ PlaceBook readPlaceBook(const Home& home, const std::string& key)
                 || !item[2].is_number())
                 continue;
             book.places.emplace(
-                item[0].get<std::string>(), Place{item[1].get<float>(), item[2].get<float>()});
+                item[0].get<std::string>(), NodePlace{item[1].get<float>(), item[2].get<float>()});
         }
     }
     book.views = viewsFrom(*document);
@@ -76,7 +76,7 @@ Status writePlaceBook(const Home& home, const std::string& key, PlaceBook book)
             break;
         book.places.emplace(node, place);
     }
-    std::vector<const std::pair<const std::string, Place>*> order;
+    std::vector<const std::pair<const std::string, NodePlace>*> order;
     for (const auto& item : book.places) {
         if (std::isfinite(item.second.x) && std::isfinite(item.second.y))
             order.push_back(&item);

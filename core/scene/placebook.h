@@ -12,7 +12,7 @@
 
 namespace mnemo {
 
-struct Place
+struct NodePlace
 {
     float x = 0;
     float y = 0;
@@ -25,7 +25,7 @@ struct PlaceBook
     static constexpr std::size_t mostPlaces = 200000;
     static constexpr int mostBooks = 50;
 
-    std::unordered_map<std::string, Place> places; ///< by the node's id
+    std::unordered_map<std::string, NodePlace> places; ///< by the node's id
     std::vector<SavedView> views;
 };
 

@@ -398,7 +398,7 @@ PlaceBook placesOf(const CanvasMoment& moment)
     const auto& nodes = moment.graph->nodes();
     const Positions& places = *moment.state.positions;
     for (std::size_t i = 0; i < std::min(nodes.size(), places.size()); ++i)
-        book.places.emplace(nodes[i].id.text, Place{places[i].x, places[i].y});
+        book.places.emplace(nodes[i].id.text, NodePlace{places[i].x, places[i].y});
     for (const NamedView& view : moment.state.views)
         book.views.push_back(savedView(view));
     return book;
