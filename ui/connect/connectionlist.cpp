@@ -50,18 +50,21 @@ public:
         painter->save();
         if (selected || option.state.testFlag(QStyle::State_MouseOver))
             painter->fillRect(option.rect, theme.color(selected ? Token::Selection : Token::Hover));
+        const auto place = [&option](const QRect& part) {
+            return QStyle::visualRect(option.direction, option.rect, part);
+        };
         paintIcon(*painter, index.data(IconRole).toString(),
-            QRectF(option.rect.left() + 12, option.rect.top(), 16, option.rect.height()), 16,
+            place({option.rect.left() + 12, option.rect.top(), 16, option.rect.height()}), 16,
             theme.color(Token::TextSecondary));
         const QRect words = option.rect.adjusted(36, 4, -8, -4);
         const QRect upper(words.left(), words.top(), words.width(), words.height() / 2);
         const QRect lower = upper.translated(0, words.height() / 2);
         const Token faint = selected ? Token::TextSecondary : Token::TextTertiary;
-        const int used = text(*painter, lower, index.data(UsedRole).toString(),
+        const int used = text(*painter, place(lower), index.data(UsedRole).toString(),
             {theme.font(TextStyle::Hint), theme.color(faint)}, Qt::AlignRight);
-        text(*painter, upper, index.data(Qt::DisplayRole).toString(),
+        text(*painter, place(upper), index.data(Qt::DisplayRole).toString(),
             {theme.font(TextStyle::Body), theme.color(Token::Text)}, Qt::AlignLeft);
-        text(*painter, lower.adjusted(0, 0, used > 0 ? -used - 8 : 0, 0),
+        text(*painter, place(lower.adjusted(0, 0, used > 0 ? -used - 8 : 0, 0)),
             index.data(PlaceRole).toString(), {theme.font(TextStyle::Hint), theme.color(faint)},
             Qt::AlignLeft);
         if (option.state.testFlag(QStyle::State_HasFocus)

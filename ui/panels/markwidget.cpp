@@ -11,6 +11,7 @@
 #include "ui/widgets/theme.h"
 
 #include <QPainter>
+#include <QStyle>
 
 namespace mnemo {
 
@@ -84,21 +85,24 @@ void NeighbourButton::paintEvent(QPaintEvent*)
     if (underMouse() || hasFocus())
         painter.fillRect(rect(), theme.color(Token::Hover));
     QRect row = rect();
+    const auto place
+        = [this](const QRect& part) { return QStyle::visualRect(layoutDirection(), rect(), part); };
     paintIcon(painter, m_inward ? u"arrowin"_s : u"arrowout"_s,
-        QRectF(row.left(), row.top(), arrow, row.height()), arrow,
+        place({row.left(), row.top(), arrow, row.height()}), arrow,
         theme.color(Token::TextTertiary));
     row.setLeft(row.left() + arrow + gap);
     const EdgeStyle style = theme.edgeStyle(m_kind);
     const double y = row.center().y() + 0.5;
-    paintEdgeMark(painter, style, theme.color(style.colour), {double(row.left()), y},
-        {double(row.left() + kindMark), y});
+    const QRect mark = place({row.left(), row.top(), kindMark, row.height()});
+    paintEdgeMark(painter, style, theme.color(style.colour), {double(mark.left()), y},
+        {double(mark.left() + kindMark), y});
     row.setLeft(row.left() + kindMark + gap);
     painter.setFont(theme.font(TextStyle::MonoTable));
     painter.setPen(theme.color(Token::Text));
-    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, m_count);
+    painter.drawText(place(row), Qt::AlignRight | Qt::AlignVCenter, m_count);
     row.setRight(row.right() - painter.fontMetrics().horizontalAdvance(m_count) - gap);
     painter.setFont(theme.font(TextStyle::Small));
-    painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
+    painter.drawText(place(row), Qt::AlignLeft | Qt::AlignVCenter,
         painter.fontMetrics().elidedText(text(), Qt::ElideRight, row.width()));
 }
 

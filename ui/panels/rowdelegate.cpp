@@ -11,6 +11,7 @@
 #include "ui/widgets/theme.h"
 
 #include <QAbstractItemModel>
+#include <QGuiApplication>
 #include <QListView>
 #include <QPainter>
 #include <QStyle>
@@ -26,10 +27,22 @@ constexpr int padding = 12;
 constexpr double roleMark = 14;
 constexpr int kindMark = 26;
 
-/// Draws the mark and returns the width that it took.
-int paintMark(QPainter* painter, const QWidget* widget, const QModelIndex& index, const QRect& row)
+/// Of the mark at the start of the row.
+int markWidth(const QModelIndex& index)
 {
+    const bool isWide = index.data(RowNodeRole).toString().isEmpty()
+        && (!index.data(RowFact).toString().isEmpty() || !index.data(Qt::DecorationRole).isValid());
+    return isWide ? kindMark : static_cast<int>(roleMark);
+}
+
+/// Draws the mark and returns the width that it took.
+int paintMark(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index,
+    const QRect& whole)
+{
+    const QWidget* widget = option.widget;
     const Theme theme = themeOf(widget);
+    const QRect row = QStyle::visualRect(option.direction, option.rect,
+        QRect(whole.left(), whole.top(), markWidth(index), whole.height()));
     const QString role = index.data(RowNodeRole).toString();
     if (!role.isEmpty()) {
         const QPointF centre(row.left() + roleMark / 2, row.center().y() + 0.5);
@@ -70,7 +83,8 @@ int paintMark(QPainter* painter, const QWidget* widget, const QModelIndex& index
 
 QRect eyeRect(const QRect& row)
 {
-    return {row.right() - 23, row.top() + (row.height() - 16) / 2, 16, 16};
+    return QStyle::visualRect(QGuiApplication::layoutDirection(), row,
+        QRect(row.right() - 23, row.top() + (row.height() - 16) / 2, 16, 16));
 }
 
 RowDelegate::RowDelegate(int rowHeight, QObject* parent)
@@ -91,21 +105,25 @@ void RowDelegate::paint(
         painter->fillRect(option.rect, theme.color(Token::Hover));
     const bool inTree
         = option.viewItemPosition == QStyleOptionViewItem::Invalid && option.rect.left() > padding;
+    const auto place = [&option](const QRect& part) {
+        return QStyle::visualRect(option.direction, option.rect, part);
+    };
     QRect row = option.rect.adjusted(inTree ? 4 : padding, 0, -padding, 0);
-    row.setLeft(row.left() + paintMark(painter, option.widget, index, row));
+    row.setLeft(row.left() + paintMark(painter, option, index, row));
     const QVariant eye = index.data(RowEye);
     const bool hidden = eye.isValid() && !eye.toBool();
     if (eye.isValid()) {
         if (hidden || option.state & (QStyle::State_MouseOver | QStyle::State_HasFocus))
             paintIcon(*painter, u"hide"_s, eyeRect(option.rect), 16,
                 theme.color(hidden ? Token::Text : Token::TextTertiary));
-        row.setRight(eyeRect(option.rect).left() - 4);
+        row.setRight(option.rect.right() - 27);
     }
     const QString trail = index.data(RowTrail).toString();
     if (!trail.isEmpty()) {
         painter->setFont(theme.font(TextStyle::Hint));
         painter->setPen(theme.color(selected ? Token::TextSecondary : Token::TextTertiary));
-        painter->drawText(row, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, trail);
+        painter->drawText(
+            place(row), Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, trail);
         row.setRight(row.right() - painter->fontMetrics().horizontalAdvance(trail) - gap);
     }
     const bool fixed = index.data(RowFixedWidth).toBool();
@@ -113,7 +131,7 @@ void RowDelegate::paint(
     painter->setPen(theme.color(hidden ? Token::TextDimmed : Token::Text));
     const QString text = painter->fontMetrics().elidedText(
         index.data(Qt::DisplayRole).toString(), Qt::ElideRight, row.width());
-    painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
+    painter->drawText(place(row), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
     if (option.state.testFlag(QStyle::State_HasFocus)
         && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
         painter->setPen(theme.color(Token::Focus));

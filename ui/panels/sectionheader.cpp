@@ -8,6 +8,7 @@
 
 #include <QFrame>
 #include <QPainter>
+#include <QStyle>
 
 namespace mnemo {
 
@@ -73,16 +74,20 @@ void SectionHeader::paintEvent(QPaintEvent*)
     if (underMouse())
         painter.fillRect(rect(), theme.color(Token::Hover));
     QRect row = rect().adjusted(8, 0, -12, 0);
-    paintIcon(painter, isChecked() ? u"down"_s : u"right"_s,
-        QRectF(row.left(), row.top(), arrow, row.height()), arrow,
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    const auto place
+        = [this](const QRect& part) { return QStyle::visualRect(layoutDirection(), rect(), part); };
+    const QString folded = mirrored ? u"left"_s : u"right"_s;
+    paintIcon(painter, isChecked() ? u"down"_s : folded,
+        place({row.left(), row.top(), arrow, row.height()}), arrow,
         theme.color(Token::TextSecondary));
     row.setLeft(row.left() + arrow + 4);
     painter.setFont(theme.font(TextStyle::SmallHeading));
     painter.setPen(theme.color(Token::TextSecondary));
-    painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, text());
+    painter.drawText(place(row), Qt::AlignLeft | Qt::AlignVCenter, text());
     painter.setFont(theme.font(TextStyle::Hint));
     painter.setPen(theme.color(Token::TextTertiary));
-    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, m_trail);
+    painter.drawText(place(row), Qt::AlignRight | Qt::AlignVCenter, m_trail);
 }
 
 } // namespace mnemo

@@ -7,6 +7,7 @@
 #include "ui/widgets/theme.h"
 
 #include <QPainter>
+#include <QStyle>
 
 namespace mnemo {
 
@@ -43,17 +44,19 @@ void PaletteField::paintEvent(QPaintEvent*)
     painter.setBrush(theme.color(Token::Base));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     QRect row = rect().adjusted(8, 0, -8, 0);
-    paintIcon(painter, u"search"_s, QRectF(row.left(), 0, 16, height()), 16,
+    const auto place
+        = [this](const QRect& part) { return QStyle::visualRect(layoutDirection(), rect(), part); };
+    paintIcon(painter, u"search"_s, place({row.left(), 0, 16, height()}), 16,
         theme.color(Token::TextSecondary));
     row.setLeft(row.left() + 24);
     painter.setPen(theme.color(Token::TextTertiary));
     const QString keys = u"Ctrl+K"_s;
     painter.setFont(theme.font(TextStyle::Hint));
     const int keyWidth = painter.fontMetrics().horizontalAdvance(keys);
-    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, keys);
+    painter.drawText(place(row), Qt::AlignRight | Qt::AlignVCenter, keys);
     row.setRight(row.right() - keyWidth - 8);
     painter.setFont(theme.font(TextStyle::Body));
-    painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
+    painter.drawText(place(row), Qt::AlignLeft | Qt::AlignVCenter,
         painter.fontMetrics().elidedText(text(), Qt::ElideRight, row.width()));
 }
 

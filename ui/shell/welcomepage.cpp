@@ -8,6 +8,7 @@
 #include "ui/widgets/labels.h"
 
 #include <QPainter>
+#include <QStyle>
 #include <QVBoxLayout>
 
 namespace mnemo {
@@ -35,7 +36,11 @@ WelcomeButton::WelcomeButton(const QString& icon, const QString& title, const QS
 QSize WelcomeButton::sizeHint() const
 {
     const Theme theme = themeOf(this);
-    return {theme.scaled(columnWidth), theme.scaled(buttonHeight)};
+    const int title = QFontMetrics(theme.font(TextStyle::Heading)).horizontalAdvance(text());
+    const int about = QFontMetrics(theme.font(TextStyle::Small)).horizontalAdvance(m_about);
+    const int keys = QFontMetrics(theme.font(TextStyle::Hint)).horizontalAdvance(m_keys);
+    return {std::max(theme.scaled(columnWidth), std::max(title, about) + keys + 52 + 16 + 12),
+        theme.scaled(buttonHeight)};
 }
 
 void WelcomeButton::paintEvent(QPaintEvent*)
@@ -47,8 +52,10 @@ void WelcomeButton::paintEvent(QPaintEvent*)
     painter.setPen(theme.color(Token::Hairline));
     painter.setBrush(theme.color(underMouse() ? Token::Hover : Token::Base));
     painter.drawRoundedRect(frame, 6, 6);
-    paintIcon(painter, m_icon, QRectF(8, 0, 40, height()), 20, theme.color(Token::Accent));
-    QRect words = rect().adjusted(52, 10, -16, -10);
+    const auto place
+        = [this](const QRect& part) { return QStyle::visualRect(layoutDirection(), rect(), part); };
+    paintIcon(painter, m_icon, place({8, 0, 40, height()}), 20, theme.color(Token::Accent));
+    const QRect words = place(rect().adjusted(52, 10, -16, -10));
     painter.setFont(theme.font(TextStyle::Hint));
     painter.setPen(theme.color(Token::TextTertiary));
     painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, m_keys);

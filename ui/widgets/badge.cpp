@@ -7,7 +7,9 @@
 
 #include <QCoreApplication>
 #include <QFontMetrics>
+#include <QGuiApplication>
 #include <QPainter>
+#include <QStyle>
 
 namespace mnemo {
 
@@ -98,8 +100,10 @@ void paintBadge(QPainter& painter, const Theme& theme, const QRect& rect, const 
 {
     const BadgeColours colours = badgeColours(theme, look.kind);
     const QSize size = badgeSize(theme, look);
-    const QRect box(rect.left(), rect.top() + (rect.height() - size.height()) / 2,
-        std::min(size.width(), rect.width()), size.height());
+    const Qt::LayoutDirection direction = QGuiApplication::layoutDirection();
+    const QRect box = QStyle::visualRect(direction, rect,
+        QRect(rect.left(), rect.top() + (rect.height() - size.height()) / 2,
+            std::min(size.width(), rect.width()), size.height()));
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
@@ -107,13 +111,16 @@ void paintBadge(QPainter& painter, const Theme& theme, const QRect& rect, const 
     painter.drawRoundedRect(box, 3, 3);
     QRect text = box.adjusted(padding, 0, -padding, 0);
     if (!look.icon.isEmpty()) {
-        paintIcon(painter, look.icon, QRect(text.left(), box.top(), iconSize, box.height()),
+        paintIcon(painter, look.icon,
+            QStyle::visualRect(
+                direction, box, QRect(text.left(), box.top(), iconSize, box.height())),
             iconSize, colours.ink);
         text.setLeft(text.left() + iconSize + gap);
     }
     painter.setFont(theme.font(TextStyle::Badge));
     painter.setPen(colours.ink);
-    painter.drawText(text, static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft),
+    painter.drawText(QStyle::visualRect(direction, box, text),
+        static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft),
         painter.fontMetrics().elidedText(look.text, Qt::ElideRight, text.width() + 1));
     painter.restore();
 }
