@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 
 #include <QDateTime>
+#include <QGuiApplication>
 #include <QTextDocument>
 #include <QTimeZone>
 #include <QWidget>
@@ -20,6 +21,16 @@ namespace {
 constexpr QChar thinSpace{0x2009};
 constexpr QChar minusSign{0x2212};
 constexpr qsizetype toolTipLimit = 1000;
+
+// In a sentence from right to left the groups of a number and the halves of a hash would change
+// places: the thin space between them belongs to neither direction.
+QString fromLeft(const QString& text)
+{
+    constexpr QChar isolate{0x2066};
+    constexpr QChar endOfIsolate{0x2069};
+    return QGuiApplication::layoutDirection() == Qt::RightToLeft ? isolate + text + endOfIsolate
+                                                                 : text;
+}
 
 QString cut(const QString& text, qsizetype most)
 {
@@ -36,7 +47,7 @@ QString cut(const QString& text, qsizetype most)
 QString shortHash(const std::string& hash)
 {
     const QString text = oneLine(toQString(hash));
-    return text.size() < 9 ? text : text.first(4) + thinSpace + text.sliced(4, 4);
+    return fromLeft(text.size() < 9 ? text : text.first(4) + thinSpace + text.sliced(4, 4));
 }
 
 QString countText(std::int64_t number)
@@ -47,15 +58,15 @@ QString countText(std::int64_t number)
         digits.remove(0, 1);
     for (qsizetype at = digits.size() - 3; at > 0; at -= 3)
         digits.insert(at, thinSpace);
-    return negative ? minusSign + digits : digits;
+    return fromLeft(negative ? minusSign + digits : digits);
 }
 
 QString timeText(std::int64_t seconds, std::int64_t nowSeconds)
 {
     const QDateTime time = QDateTime::fromSecsSinceEpoch(seconds, QTimeZone::utc());
     const QDateTime now = QDateTime::fromSecsSinceEpoch(nowSeconds, QTimeZone::utc());
-    return time.toString(
-        time.date() == now.date() ? u"HH:mm:ss 'UTC'"_s : u"yyyy-MM-dd HH:mm:ss 'UTC'"_s);
+    return fromLeft(time.toString(
+        time.date() == now.date() ? u"HH:mm:ss 'UTC'"_s : u"yyyy-MM-dd HH:mm:ss 'UTC'"_s));
 }
 
 QString plainToolTip(const QString& data)
