@@ -60,8 +60,16 @@ QWidget* nextStop(const QList<QWidget*>& panes, const QWidget* from, int step)
     if (all.isEmpty())
         return nullptr;
     const qsizetype at = all.indexOf(from);
-    if (at < 0)
+    if (at < 0) {
+        // Its widget goes: the pane that it stood in keeps the focus, by its first control.
+        for (const QWidget* pane : panes) {
+            if (from == nullptr || !pane->isVisible() || !pane->isAncestorOf(from))
+                continue;
+            if (const QList<QWidget*> stops = focusStops(pane); !stops.isEmpty())
+                return stops.first();
+        }
         return step > 0 ? all.first() : all.last();
+    }
     return all.at((at + step + all.size()) % all.size());
 }
 
