@@ -45,6 +45,7 @@ GraphCanvas::GraphCanvas(QWidget* parent)
     installCanvasAccessible();
     setObjectName(QStringLiteral("graphCanvas"));
     setAccessibleName(tr("Graph"));
+    setLayoutDirection(Qt::LeftToRight); // a graph is the same graph for every reader
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);

@@ -86,6 +86,7 @@ QImage haloedText(
         painter.setRenderHint(QPainter::TextAntialiasing);
         painter.setFont(font);
         painter.setPen(colour);
+        painter.setLayoutDirection(Qt::LayoutDirectionAuto); // the data's own, not the window's
         painter.drawText(QPointF(labelInset, labelInset + metrics.ascent()), text);
     };
     draw();

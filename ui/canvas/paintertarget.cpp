@@ -66,6 +66,7 @@ void PainterTarget::text(const VectorText& text)
     }
     m_painter.setFont(text.font);
     m_painter.setPen(text.colour);
+    m_painter.setLayoutDirection(Qt::LayoutDirectionAuto); // the data's own, not the window's
     m_painter.drawText(text.baseline, text.words);
     m_painter.setOpacity(1);
 }

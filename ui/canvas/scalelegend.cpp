@@ -87,6 +87,7 @@ void ScaleLegend::paintEvent(QPaintEvent*)
     painter.setBrush(m_theme.color(Token::Panel));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     painter.setFont(m_theme.font(TextStyle::Hint));
+    painter.setLayoutDirection(layoutDirection());
     int top = padding;
     if (m_scales.colour) {
         paintColours(painter, top);

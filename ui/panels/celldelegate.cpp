@@ -8,6 +8,7 @@
 
 #include <QHeaderView>
 #include <QPainter>
+#include <QStyle>
 #include <QTreeView>
 
 namespace mnemo {
@@ -43,7 +44,9 @@ void CellDelegate::paint(
         const QVariant aligned = index.data(Qt::TextAlignmentRole);
         const int flags
             = aligned.isValid() ? aligned.toInt() : int(Qt::AlignLeft | Qt::AlignVCenter);
-        painter->drawText(rect, flags | Qt::TextSingleLine,
+        painter->setLayoutDirection(Qt::LayoutDirectionAuto); // as the data is read
+        const Qt::Alignment side = QStyle::visualAlignment(option.direction, Qt::Alignment(flags));
+        painter->drawText(rect, static_cast<int>(side) | Qt::TextSingleLine,
             painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
     }
     if (option.state.testFlag(QStyle::State_HasFocus)) {

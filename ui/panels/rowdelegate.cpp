@@ -131,7 +131,10 @@ void RowDelegate::paint(
     painter->setPen(theme.color(hidden ? Token::TextDimmed : Token::Text));
     const QString text = painter->fontMetrics().elidedText(
         index.data(Qt::DisplayRole).toString(), Qt::ElideRight, row.width());
-    painter->drawText(place(row), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
+    painter->setLayoutDirection(Qt::LayoutDirectionAuto); // as the data is read
+    const Qt::Alignment side
+        = QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter);
+    painter->drawText(place(row), static_cast<int>(side) | Qt::TextSingleLine, text);
     if (option.state.testFlag(QStyle::State_HasFocus)
         && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
         painter->setPen(theme.color(Token::Focus));

@@ -12,6 +12,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPushButton>
+#include <QStyle>
 #include <QVBoxLayout>
 
 namespace mnemo {
@@ -107,8 +108,12 @@ void ElidedLabel::paintEvent(QPaintEvent* /*event*/)
     QPainter painter(this);
     painter.setFont(theme.font(m_style));
     painter.setPen(theme.color(isEnabled() ? m_colour : Token::TextDisabled));
-    painter.drawText(rect(), static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading),
-        painter.fontMetrics().elidedText(m_shown, m_mode, width()));
+    // Data is read in its own direction, wherever it stands: a path begins with its slash.
+    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
+    const Qt::Alignment side
+        = QStyle::visualAlignment(layoutDirection(), Qt::AlignVCenter | Qt::AlignLeading);
+    painter.drawText(
+        rect(), static_cast<int>(side), painter.fontMetrics().elidedText(m_shown, m_mode, width()));
 }
 
 IconLabel::IconLabel(const QString& icon, int size, Token colour, QWidget* parent)
