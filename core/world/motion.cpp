@@ -11,9 +11,9 @@ namespace {
 
 // Accelerations in squares a second, a second.
 constexpr double fieldPull = 0.55;
-constexpr double goalPull = 0.16;
+constexpr double goalPull = 0.34;
 constexpr double awayPull = 0.5;
-constexpr double noisePull = 1.6;
+constexpr double noisePull = 1.2;
 constexpr double drag = 0.012; ///< share of the velocity that a tick takes
 
 Vec2 unitOf(Vec2 v)
