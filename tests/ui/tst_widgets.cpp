@@ -184,10 +184,21 @@ void TestWidgets::themesAreReadable()
     QFETCH(Token, ink);
     QFETCH(Token, ground);
     QFETCH(double, least);
-    for (const ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark}) {
-        const Theme theme({kind});
+    QPalette paper(Qt::black, Qt::white, Qt::black, Qt::black, Qt::black, Qt::black, Qt::white);
+    paper.setColor(QPalette::Window, Qt::white);
+    paper.setColor(QPalette::Highlight, QColor(0x80, 0x00, 0x80));
+    paper.setColor(QPalette::Link, QColor(0x00, 0x00, 0xC0));
+    ThemeOptions ownContrast;
+    ownContrast.contrast = ownContrastPalette();
+    ThemeOptions blackOnWhite;
+    blackOnWhite.contrast = paper;
+    for (const ThemeOptions& options : {ThemeOptions{ThemeKind::Light},
+             ThemeOptions{ThemeKind::Dark}, ownContrast, blackOnWhite}) {
+        const Theme theme(options);
         const double ratio = contrast(theme.color(ink), theme.color(ground));
-        QVERIFY2(ratio >= least, qPrintable(QString::number(ratio)));
+        QVERIFY2(ratio >= least,
+            qPrintable(
+                QStringLiteral("%1 on %2").arg(ratio).arg(theme.color(Token::Window).name())));
     }
 }
 
