@@ -24,6 +24,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int labelWidth = 68;
+constexpr int labelMost = 112; // longer titles break into lines
 
 QString helpOf(const Json& schema)
 {
@@ -47,7 +48,7 @@ ArgumentForm::ArgumentForm(QWidget* parent) : QWidget(parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setHorizontalSpacing(8);
     layout->setVerticalSpacing(3);
-    layout->setColumnMinimumWidth(0, labelWidth);
+    layout->setColumnMinimumWidth(0, themeOf(this).scaled(labelWidth));
     layout->setColumnStretch(1, 1);
 }
 
@@ -77,7 +78,7 @@ void ArgumentForm::addField(const std::string& name, const Json& schema, QGridLa
     const QString title = toQString(schema.value("title", name));
     auto* label = new TextLabel(title, TextStyle::Small, Token::TextSecondary, this);
     label->setWordWrap(true);
-    label->setFixedWidth(theme.scaled(labelWidth));
+    label->setMaximumWidth(theme.scaled(labelMost));
     Field field{name, schema, makeEditor(schema, this),
         new TextLabel({}, TextStyle::Hint, Token::Error, this)};
     field.editor->setObjectName(u"arg_"_s + toQString(name));
