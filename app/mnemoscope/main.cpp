@@ -12,6 +12,7 @@
 #include "ui/shell/scenecontroller.h"
 #include "ui/shell/trace.h"
 #include "ui/shell/windowpages.h"
+#include "ui/widgets/fonts.h"
 #include "ui/widgets/icons.h"
 
 #include <QApplication>
@@ -41,6 +42,8 @@ ThemeOptions lookOf(const Options& options, const QString& setting, const QPalet
 {
     ThemeOptions look;
     look.fonts = options.makesPicture() ? FontSource::Picture : FontSource::Platform;
+    if (look.fonts == FontSource::Platform)
+        look.fontScale = fontScaleOf(QApplication::font());
     return chosenTheme(look, options.theme.value_or(themeChoice(setting)), desktop);
 }
 

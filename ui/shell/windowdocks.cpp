@@ -34,6 +34,7 @@ constexpr int tabHeight = 32;
 
 WindowArrangement arrangementFor(QSize window)
 {
+    window /= themeOf(nullptr).options().fontScale; // twice the text takes twice the room
     WindowArrangement arrangement;
     arrangement.toolbarTexts = window.width() >= 1360;
     arrangement.explorer = window.width() >= 1280;

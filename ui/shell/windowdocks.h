@@ -29,6 +29,7 @@ struct WindowArrangement
     bool operator==(const WindowArrangement&) const = default;
 };
 
+/// At the theme's size of text.
 [[nodiscard]] WindowArrangement arrangementFor(QSize window);
 
 /// The panels that docks are made for.

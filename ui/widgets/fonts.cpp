@@ -4,9 +4,11 @@
 #include "ui/widgets/fonts.h"
 
 #include <QFontDatabase>
+#include <QFontInfo>
 #include <QGuiApplication>
 #include <QScreen>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <tuple>
@@ -102,6 +104,14 @@ QFont makeFont(TextStyle style, const ThemeOptions& options)
 }
 
 } // namespace
+
+double fontScaleOf(const QFont& desktop)
+{
+    if (!platformHasFonts(desktop.family()))
+        return 1.0;
+    constexpr double body = 13;
+    return std::clamp(QFontInfo(desktop).pixelSize() / body, 1.0, 3.0);
+}
 
 QFont themeFont(TextStyle style, const ThemeOptions& options)
 {

@@ -13,4 +13,8 @@ namespace mnemo {
 /// fonts have no ligatures. GUI thread.
 [[nodiscard]] QFont themeFont(TextStyle style, const ThemeOptions& options);
 
+/// How large a person has text on the desktop, as a factor to Theme's sizes: 1 to 3. `desktop` is
+/// the application's font before a theme is applied; 1 where the platform names no font.
+[[nodiscard]] double fontScaleOf(const QFont& desktop);
+
 } // namespace mnemo
