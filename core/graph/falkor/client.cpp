@@ -271,6 +271,16 @@ std::unique_ptr<Loan> Client::lend(const std::string& key)
     return lendFrom(*m_impl->router, key);
 }
 
+Status Client::mayRead(const Reply& replication) const
+{
+    const auto& endpoint = m_impl->endpoint;
+    const bool follows = !endpoint.sentinelMaster.isEmpty();
+    if (replication.kind != Reply::Kind::Text || (endpoint.allowReplica && !follows)
+        || serverState(replication.text).role != ServerState::Role::Replica)
+        return Done{};
+    return isReplica(endpoint.displayName(), follows);
+}
+
 Result<ServerFacts> Client::facts(Deadline deadline, const CancelToken& cancel)
 {
     ServerFacts facts;

@@ -93,6 +93,11 @@ public:
     /// is sent, and redirects of that one are followed. Any thread may take one.
     [[nodiscard]] std::unique_ptr<Loan> lend(const std::string& key);
 
+    /// Whether reads of the server whose INFO replication this is may be shown: one that was a
+    /// primary when the connection was made may have become a replica under it. Errors:
+    /// NotPermitted; Unreachable where sentinels will name another server.
+    [[nodiscard]] Status mayRead(const Reply& replication) const;
+
     /// Connects if need be and says what is there.
     [[nodiscard]] Result<ServerFacts> facts(Deadline deadline, const CancelToken& cancel);
 

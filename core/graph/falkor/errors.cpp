@@ -165,6 +165,15 @@ Error connectionLost(const QString& where)
         QCoreApplication::translate("FalkorDb", "The connection to %1 is lost.").arg(where));
 }
 
+Error isReplica(const QString& where, bool follows)
+{
+    return {follows ? ErrorCode::Unreachable : ErrorCode::NotPermitted,
+        QCoreApplication::translate("FalkorDb", "%1 is a replica.").arg(where), {},
+        QCoreApplication::translate(
+            "FalkorDb", "Connect to the primary, or allow replicas for this connection."),
+        {}};
+}
+
 Error deadlinePassed()
 {
     return {ErrorCode::TimedOut,

@@ -32,6 +32,8 @@ enum class Refusal
 
 [[nodiscard]] Error unreachable(const QString& message, const QString& detail = {});
 [[nodiscard]] Error connectionLost(const QString& where);
+/// A replica where none was asked for; `follows`: sentinels will name another server.
+[[nodiscard]] Error isReplica(const QString& where, bool follows);
 [[nodiscard]] Error deadlinePassed();
 [[nodiscard]] Error cancelled();
 

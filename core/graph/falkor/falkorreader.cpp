@@ -3,6 +3,7 @@
 
 #include "core/graph/falkor/falkorreader.h"
 
+#include "core/base/storedjson.h"
 #include "core/graph/falkor/layout.h"
 #include "core/graph/falkor/patience.h"
 #include "core/graph/falkor/rows.h"
@@ -74,7 +75,7 @@ Status FalkorReader::begin(const ReadContext& context)
             continue;
         }
         const auto* text = table->at(row, 1).get_ptr<const std::string*>();
-        const auto clock = text == nullptr ? Json() : Json::parse(*text, nullptr, false);
+        const auto clock = text == nullptr ? Json() : parseStoredJson(*text);
         const auto tick = clock.is_object() ? clock.find("tick") : clock.end();
         if (tick != clock.end() && tick->is_number_integer())
             m_tick = tick->get<std::int64_t>();

@@ -5,6 +5,7 @@
 
 #include "core/base/canonical.h"
 #include "core/base/hash.h"
+#include "core/base/storedjson.h"
 #include "core/base/text.h"
 
 #include <QCoreApplication>
@@ -165,7 +166,7 @@ Result<Json> ownProperties(Json&& stored, Item item, const Profile& profile)
     }
     Json rest;
     if (const auto it = members.find("_json"); it != members.end() && it->second.is_string())
-        rest = Json::parse(it->second.get_ref<const std::string&>(), nullptr, false);
+        rest = parseStoredJson(it->second.get_ref<const std::string&>());
     std::erase_if(members, [item](const auto& member) {
         return member.first.starts_with('_') || isLayoutName(member.first, item);
     });

@@ -105,8 +105,8 @@ void Link::startTls(QSslSocket& socket)
         return;
     }
     socket.setSslConfiguration(*configuration);
-    // In a cluster and behind sentinels the servers go by address, and the certificate by the name
-    // that the user gave.
+    // Each server by the name that is announced for it: in a cluster and behind sentinels, too,
+    // nobody else's certificate will do.
     socket.connectToHostEncrypted(m_address.host, m_address.port, m_address.host);
 }
 
@@ -186,14 +186,7 @@ bool Link::tellsRole(const Reply& info, const Reply& role)
     const bool follows = !m_endpoint.sentinelMaster.isEmpty();
     if (m_server.role != ServerState::Role::Replica || (m_endpoint.allowReplica && !follows))
         return true;
-    Error why{ErrorCode::NotPermitted,
-        QCoreApplication::translate("FalkorDb", "%1 is a replica.").arg(m_address.text()), {},
-        QCoreApplication::translate(
-            "FalkorDb", "Connect to the primary, or allow replicas for this connection."),
-        {}};
-    if (follows)
-        why.code = ErrorCode::Unreachable;
-    close(why, follows ? Again::Yes : Again::No);
+    close(isReplica(m_address.text(), follows), follows ? Again::Yes : Again::No);
     return false;
 }
 

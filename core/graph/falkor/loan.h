@@ -37,6 +37,9 @@ public:
     [[nodiscard]] Result<Reply> call(
         const Command& command, Deadline deadline, const CancelToken& cancel);
 
+    /// The connection is in a state of its own, and ends with the loan.
+    void spoil() { m_broken = true; }
+
     /// Whether the calling thread reads the socket itself, as it does where no TLS is between.
     [[nodiscard]] virtual bool isDirect() const = 0;
 

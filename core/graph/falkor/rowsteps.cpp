@@ -3,6 +3,7 @@
 
 #include "core/graph/falkor/rowsteps.h"
 
+#include "core/base/storedjson.h"
 #include "core/base/text.h"
 #include "core/graph/falkor/rows.h"
 #include "core/graph/sqlite/functions.h"
@@ -189,7 +190,7 @@ void fillHidden(Table& table, const std::vector<std::string>& words, const Json&
         return;
     for (std::size_t row = 0; row < table.rows(); ++row) {
         const auto* text = table.at(row, *hidden).get_ptr<const std::string*>();
-        const auto rest = text == nullptr ? Json() : Json::parse(*text, nullptr, false);
+        const auto rest = text == nullptr ? Json() : parseStoredJson(*text);
         for (std::size_t i = 0; rest.is_object() && i < words.size(); ++i) {
             const auto column = columnOf(table, words[i]);
             const auto name = words[i].substr(words[i].find('.') + 1);

@@ -3,6 +3,7 @@
 
 // The store's own reads, whose results reach no screen and no answer.
 
+#include "core/base/storedjson.h"
 #include "core/graph/falkor/errors.h"
 #include "core/graph/falkor/falkorstore.h"
 #include "core/graph/falkor/layout.h"
@@ -90,7 +91,7 @@ public:
             if (!table)
                 return table.error();
             for (std::size_t row = 0; row < table->rows(); ++row) {
-                after = table->at(row, 0).get<std::int64_t>();
+                after = integerOf(table->at(row, 0));
                 m_nodes.push_back({after, textOf(table->at(row, 1))});
             }
             if (table->rows() == 0
@@ -195,7 +196,7 @@ private:
     {
         std::vector<std::pair<std::size_t, std::size_t>> byPlace;
         for (std::size_t row = 0; row < table.rows(); ++row) {
-            const auto it = m_places.find(table.at(row, 0).get<std::int64_t>());
+            const auto it = m_places.find(integerOf(table.at(row, 0)));
             if (it != m_places.end())
                 byPlace.emplace_back(it->second, row);
         }
@@ -224,8 +225,8 @@ private:
         std::vector<Edge> edges;
         edges.reserve(table->rows());
         for (std::size_t row = 0; row < table->rows(); ++row) {
-            const auto from = m_places.find(table->at(row, 0).get<std::int64_t>());
-            const auto to = m_places.find(table->at(row, 2).get<std::int64_t>());
+            const auto from = m_places.find(integerOf(table->at(row, 0)));
+            const auto to = m_places.find(integerOf(table->at(row, 2)));
             if (from == m_places.end() || to == m_places.end())
                 continue;
             auto own = ownProperties(std::move(table->at(row, 4)), Item::Edge, m_access.profile());
@@ -361,7 +362,7 @@ Result<Json> FalkorStore::state(const std::string& domain, const std::string& ke
         {{"domain", serverId(domain)}, {"key", serverId(key)}});
     if (!table)
         return table.error();
-    return table->rows() == 0 ? Json() : Json::parse(textOf(table->at(0, 0)), nullptr, false);
+    return table->rows() == 0 ? Json() : parseStoredJson(textOf(table->at(0, 0)));
 }
 
 Result<std::vector<FrontierUrl>> FalkorStore::frontier(
@@ -400,7 +401,7 @@ Result<std::vector<Event>> FalkorStore::events(std::int64_t after, std::int64_t 
     for (std::size_t row = 0; row < table->rows(); ++row)
         events.push_back({integerOf(table->at(row, 0)), integerOf(table->at(row, 1)),
             integerOf(table->at(row, 2)), textOf(table->at(row, 3)), textOf(table->at(row, 4)),
-            Json::parse(textOf(table->at(row, 5)), nullptr, false)});
+            parseStoredJson(textOf(table->at(row, 5)))});
     return events;
 }
 

@@ -10,6 +10,7 @@
 #include <QTimeZone>
 
 #include <charconv>
+#include <limits>
 
 namespace mnemo::falkor {
 
@@ -59,7 +60,13 @@ Json doubleOf(const std::string& text)
     double value = 0;
     const auto* end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, value);
-    return read.ptr == end && !text.empty() ? Json(value) : Json(text);
+    if (read.ptr != end || text.empty())
+        return text;
+    // In 15 digits the largest doubles are rounded to more than any double is.
+    constexpr auto largest = std::numeric_limits<double>::max();
+    if (read.ec == std::errc::result_out_of_range && text.find("e-") == std::string::npos)
+        return text.front() == '-' ? -largest : largest;
+    return value;
 }
 
 std::string isoOf(std::int64_t seconds, const char16_t* format)
@@ -70,6 +77,10 @@ std::string isoOf(std::int64_t seconds, const char16_t* format)
 
 Json temporal(std::int64_t code, std::int64_t seconds)
 {
+    // What is no time on any calendar is told as the number that it is.
+    constexpr std::int64_t farthest = std::int64_t{1} << 53U;
+    if (seconds > farthest || seconds < -farthest)
+        return seconds;
     switch (code) {
     case DateTime:
         return isoOf(seconds, u"yyyy-MM-ddTHH:mm:ss");

@@ -45,6 +45,16 @@ std::string_view flagsOf(const Reply& reply)
 }
 
 const Command kFlags{"CLIENT", "INFO"};
+const Command kReplication{"INFO", "replication"};
+
+/// The places of what beginOnLoan() asks.
+enum Asked : std::size_t
+{
+    FirstWatch,
+    Unwatch,
+    SecondWatch,
+    Replication
+};
 
 } // namespace
 
@@ -67,14 +77,30 @@ Result<Reply> Watch::begin(const Command& first, const ReadContext& context)
             if (comesLater(reply))
                 return serverError(reply.text);
         }
-        if (!isRefusal((*replies)[0]) && !isRefusal((*replies)[1]))
+        if (const auto may = client.mayRead((*replies)[Replication]); !may) {
+            m_loan->spoil();
+            return may.error();
+        }
+        if (!isRefusal((*replies)[FirstWatch]) && !isRefusal((*replies)[Unwatch]))
             return answered(std::move(replies->back()), first, context);
         m_access.setWatching(Watching::ByStamp);
         m_how = Watching::ByStamp;
+        m_loan->spoil(); // it may watch, and nothing ends that
         m_loan.reset();
     }
+    return beginByStamp(first, context);
+}
+
+Result<Reply> Watch::beginByStamp(const Command& first, const ReadContext& context)
+{
+    auto& client = m_access.client();
     if (const auto stamp = m_access.stamp(context))
         m_stamp = *stamp;
+    const auto info = client.call(m_access.key(), kReplication, context.deadline, context.cancel);
+    if (info) {
+        if (const auto may = client.mayRead(*info); !may)
+            return may.error();
+    }
     return client.call(m_access.key(), first, context.deadline, context.cancel);
 }
 
@@ -115,7 +141,7 @@ Result<std::vector<Reply>> Watch::beginOnLoan(const Command& first, const ReadCo
     // comes first: by it a cluster sends us on.
     const Command watch{"WATCH", m_access.key()};
     return m_loan->callTogether(
-        {watch, {"UNWATCH"}, watch, first}, context.deadline, context.cancel);
+        {watch, {"UNWATCH"}, watch, kReplication, first}, context.deadline, context.cancel);
 }
 
 Result<Reply> Watch::answered(Reply&& reply, const Command& asked, const ReadContext& context)
@@ -198,6 +224,7 @@ std::string Watch::foundByExec()
         return inconsistent::connectionLost;
     if (isRefusal(watches->front()) || isRefusal(replies->back())) {
         m_access.setWatching(Watching::ByStamp);
+        m_loan->spoil(); // MULTI may have begun, and nothing ends that
         return inconsistent::notWatched;
     }
     m_loan = std::move(next);

@@ -50,6 +50,7 @@ private:
         const Command& first, const ReadContext& context);
     [[nodiscard]] Result<Reply> answered(
         Reply&& reply, const Command& asked, const ReadContext& context);
+    [[nodiscard]] Result<Reply> beginByStamp(const Command& first, const ReadContext& context);
     [[nodiscard]] std::string found();
     [[nodiscard]] std::string foundByFlags();
     [[nodiscard]] std::string foundByExec();

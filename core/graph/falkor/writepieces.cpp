@@ -4,6 +4,7 @@
 // Large commits: piece by piece under a marker, each with what undoes it.
 
 #include "core/base/hash.h"
+#include "core/base/storedjson.h"
 #include "core/graph/falkor/writer.h"
 
 #include <QString>
@@ -122,7 +123,7 @@ GraphWriter::Marker GraphWriter::Marker::from(const Json& value)
 {
     Marker marker;
     const auto* text = value.get_ptr<const std::string*>();
-    const auto json = text == nullptr ? Json() : Json::parse(*text, nullptr, false);
+    const auto json = text == nullptr ? Json() : parseStoredJson(*text);
     if (json.is_object()) {
         marker.hash = json.value("hash", "");
         marker.done = json.value("done", std::int64_t{0});
@@ -230,7 +231,7 @@ Result<GraphWriter::Outcome> GraphWriter::undo(const Ground& ground)
             if (table->rows() == 0)
                 continue;
             const auto* text = table->at(0, 0).get_ptr<const std::string*>();
-            query.rows = rowsFrom(text == nullptr ? Json() : Json::parse(*text, nullptr, false));
+            query.rows = rowsFrom(text == nullptr ? Json() : parseStoredJson(*text));
             auto left = marker;
             left.done = number - 1;
             query.state = {{{"d", own::import}, {"k", "marker"}, {"v", left.text()}}};

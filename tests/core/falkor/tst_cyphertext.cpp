@@ -204,7 +204,8 @@ void CypherTextTest::decodesEveryCode_data()
     const std::vector<const char*> expected{"null", "\"x\"", "-7", "true", "0.3", "[1,\"a\",[2.0]]",
         "{\"k\":1,\"l\":[]}", "[32.5,1.0]", "\"2026-02-03T09:03:07\"", "\"2020-01-01\"",
         "\"15:45:20\"", "\"PT5S\"", "\"Infinity\"", "\"-Infinity\"", "\"NaN\"",
-        "\"⟨type 99⟩ later\"", "\"⟨type 8⟩\"", "{\"shown\":1}"};
+        "\"⟨type 99⟩ later\"", "\"⟨type 8⟩\"", "{\"shown\":1}", "1.7976931348623157e+308",
+        "-1.7976931348623157e+308", "-9223372036854775808"};
     for (std::size_t i = 0; i < expected.size(); ++i)
         QTest::newRow(expected[i]) << static_cast<int>(i) << QString::fromUtf8(expected[i]);
 }
@@ -224,7 +225,10 @@ void CypherTextTest::decodesEveryCode()
         cell(8, list({integer(1)})),
         cell(10,
             list({text("embedding"), cell(12, list({text("0.5")})), text("shown"),
-                cell(3, integer(1))}))};
+                cell(3, integer(1))})),
+        // The largest doubles, in the server's 15 digits, and no time at all.
+        cell(5, text("1.79769313486232e+308")), cell(5, text("-1.79769313486232e+308")),
+        cell(16, integer(std::numeric_limits<std::int64_t>::min()))};
     auto reply = cells[static_cast<std::size_t>(row)];
     const auto value = falkor::decodeValue(std::move(reply));
     QVERIFY(value.has_value());

@@ -69,6 +69,7 @@ private slots:
     void noticesWhatTheServerCuts();
     void aShorterLimitOfTheServerHolds();
     void idsThatIndexesLoseAreFound();
+    void propertiesOfManyLevelsEndNothing();
     void largeImportsAreWrittenInPieces();
     void anUnfinishedImportIsResumed();
     void anUnfinishedImportIsUndoneByAnother_data();
@@ -353,6 +354,25 @@ void FalkorStoreTest::idsThatIndexesLoseAreFound()
     QVERIFY(store->apply({{RemoveNode{NodeId("a ")}}, {}, {}}).has_value());
     QVERIFY((*store->findNode(NodeId("a"))).has_value());
     QVERIFY(!(*store->findNode(NodeId("a "))).has_value());
+}
+
+void FalkorStoreTest::propertiesOfManyLevelsEndNothing()
+{
+    const auto graph = QStringLiteral("g");
+    QVERIFY(writable(graph)->apply({{node("a")}, {}, {}}).has_value());
+    const std::string deep
+        = "{\"a\":" + std::string(200'000, '[') + std::string(200'000, ']') + '}';
+    std::ignore = m_server->command({"GRAPH.QUERY", "g",
+        "CYPHER `deep`='" + deep
+            + "' MATCH (n:Node) SET n._json = $deep "
+              "CREATE (:State {domain: 'world', key: 'clock', value: $deep})"});
+    const auto store = opened(url(graph), OpenMode::Read);
+    const auto runner = runnerOver(store);
+    const auto slice = runner->run("graph_slice", Json::object());
+    QVERIFY(slice.error);
+    QCOMPARE(slice.error->code, ErrorCode::StoreCorrupt);
+    QVERIFY(!store->findNode(NodeId("a")).has_value());
+    QCOMPARE(runner->run("search_nodes", {{"query", "Label"}}).status, QueryStatus::Found);
 }
 
 void FalkorStoreTest::largeImportsAreWrittenInPieces()

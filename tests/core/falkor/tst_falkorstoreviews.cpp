@@ -70,6 +70,8 @@ private slots:
     void waitsWhileTheServerIsLoading();
     void waitsWhileTheServerIsBusy();
     void aServerThatComesBackEmptyHasNoGraph();
+    void aPrimaryThatBecameAReplicaIsNotRead_data();
+    void aPrimaryThatBecameAReplicaIsNotRead();
 
 private:
     [[nodiscard]] QString url(const QString& graph, const QString& login = {}) const
@@ -388,6 +390,30 @@ void FalkorStoreViewsTest::aServerThatComesBackEmptyHasNoGraph()
     const RunContext old{reader->get(), {}, {}};
     QCOMPARE(runner->run("neighbors", {{"node_id", "n1"}}, old).status, QueryStatus::NoSuchGraph);
     QVERIFY(!store->info().has_value());
+}
+
+void FalkorStoreViewsTest::aPrimaryThatBecameAReplicaIsNotRead_data()
+{
+    QTest::addColumn<std::size_t>("user");
+    QTest::newRow("watches") << std::size_t{0};
+    QTest::newRow("asks for the counter") << std::size_t{3};
+}
+
+void FalkorStoreViewsTest::aPrimaryThatBecameAReplicaIsNotRead()
+{
+    QFETCH(std::size_t, user);
+    const auto store = seenWith(rights()[user]);
+    const auto runner = runnerOver(store);
+    QCOMPARE(runner->run("neighbors", {{"node_id", "n1"}}).status, QueryStatus::Found);
+    // The connections stay, and there is no primary: what it holds is as old as one likes.
+    const auto nobody = std::to_string(freePort());
+    std::ignore = m_server->command({"REPLICAOF", "127.0.0.1", nobody});
+    const auto refused = runner->run("neighbors", {{"node_id", "n1"}});
+    std::ignore = m_server->command({"REPLICAOF", "NO", "ONE"});
+    QVERIFY(refused.error);
+    QCOMPARE(refused.error->code, ErrorCode::NotPermitted);
+    QVERIFY(refused.error->message.contains(QStringLiteral("replica")));
+    QCOMPARE(runner->run("neighbors", {{"node_id", "n1"}}).status, QueryStatus::Found);
 }
 
 QTEST_GUILESS_MAIN(FalkorStoreViewsTest)
