@@ -73,9 +73,13 @@ WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent), m_recent(new Recent
     auto* column = new QVBoxLayout;
     column->setSpacing(8);
     column->addWidget(new TextLabel(u"Mnemoscope"_s, TextStyle::Big, Token::Text, this));
-    column->addWidget(
-        new TextLabel(tr("See what an agent’s memory graph really says, and prove it."),
-            TextStyle::Body, Token::TextSecondary, this));
+    const auto addWords = [&](const QString& words, TextStyle style, Token colour) {
+        auto* label = new TextLabel(words, style, colour, this);
+        label->setWordWrap(true);
+        column->addWidget(label);
+    };
+    addWords(tr("See what an agent’s memory graph really says, and prove it."), TextStyle::Body,
+        Token::TextSecondary);
     column->addSpacing(12);
     const auto add = [&](const QString& name, WelcomeButton* button, auto signal) {
         button->setObjectName(name);
@@ -95,8 +99,7 @@ WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent), m_recent(new Recent
             tr("Ctrl+Shift+O"), this),
         &WelcomePage::connectRequested);
     column->addSpacing(8);
-    column->addWidget(new TextLabel(
-        tr("Or drop a file or a receipt anywhere."), TextStyle::Small, Token::TextTertiary, this));
+    addWords(tr("Or drop a file or a receipt anywhere."), TextStyle::Small, Token::TextTertiary);
     column->addSpacing(12);
     column->addWidget(m_recent);
     auto* across = new QHBoxLayout;
