@@ -3,14 +3,12 @@
 
 #include "app/mnemo/linereader.h"
 #include "app/mnemo/session.h"
-#include "core/base/files.h"
 #include "core/facts/ledger.h"
 #include "core/facts/replay.h"
 #include "core/facts/savedstore.h"
 #include "core/facts/snapshot.h"
 
 #include <QCoreApplication>
-#include <QFile>
 
 #include <memory>
 #include <optional>
@@ -64,14 +62,6 @@ Result<Verification> verify(const Session& session, const Target& target, const 
     if (target.bytes)
         return verifyBytes(session.home, *target.bytes, target.name, runner);
     return verifyTarget(session.home, target.name, runner);
-}
-
-/// The first line of the file that MNEMO_PASSWORD_FILE names.
-QString passwordOfFile()
-{
-    const auto path = QFile::decodeName(qgetenv("MNEMO_PASSWORD_FILE"));
-    const auto text = path.isEmpty() ? Result<std::string>(std::string()) : readFile(path, 65536);
-    return text ? toQString(text->substr(0, text->find_first_of("\r\n"))) : QString();
 }
 
 /// The one saved store that has the receipts' name. One that cannot be opened is told.

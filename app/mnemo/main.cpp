@@ -76,7 +76,9 @@ void blankPasswords(int argc, char** argv)
         if (at == std::string::npos || at < start || colon >= at)
             continue;
         std::fill(argv[i] + colon + 1, argv[i] + at, 'x');
-        std::fputs("A password in --store is seen by others and kept by shells.\n", stderr);
+        std::fputs("A password in --store is seen by others and kept by shells. "
+                   "MNEMO_PASSWORD_FILE can name a file that holds it: falkor://USER@HOST/GRAPH\n",
+            stderr);
     }
 }
 
@@ -107,7 +109,8 @@ std::optional<LogLevel> logLevelOf(const std::string& name)
 
 void addGlobals(CLI::App& app, Globals& globals)
 {
-    app.add_option("--store", globals.store, "sqlite:PATH; the embedded store when left out");
+    app.add_option("--store", globals.store,
+        "sqlite:PATH or falkor://USER@HOST:PORT/GRAPH; the embedded store when left out");
     app.add_option("--profile", globals.profile, "How the store's graph is read");
     app.add_option("--home", globals.home, "Keep everything under this folder");
     app.add_option(

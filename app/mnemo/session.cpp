@@ -4,9 +4,11 @@
 #include "app/mnemo/session.h"
 
 #include "core/base/async.h"
+#include "core/base/files.h"
 #include "core/base/text.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QFileInfo>
 #include <QThreadPool>
 #include <QUrl>
@@ -44,6 +46,14 @@ QString storeOfEnvironment()
     return url.toString(QUrl::FullyEncoded);
 }
 
+/// The password of the user that a server's URL names without one.
+Result<StoreUrl> withPasswordOfFile(Result<StoreUrl> url)
+{
+    if (url && !url->falkor.user.isEmpty() && url->falkor.password.isEmpty())
+        url->falkor.password = passwordOfFile();
+    return url;
+}
+
 /// What a store that cannot be opened would be called in receipts.
 StoreName absentName(const StoreUrl& url, const Profile& profile)
 {
@@ -54,6 +64,13 @@ StoreName absentName(const StoreUrl& url, const Profile& profile)
 }
 
 } // namespace
+
+QString passwordOfFile()
+{
+    const auto path = QFile::decodeName(qgetenv("MNEMO_PASSWORD_FILE"));
+    const auto text = path.isEmpty() ? Result<std::string>(std::string()) : readFile(path, 65536);
+    return text ? toQString(text->substr(0, text->find_first_of("\r\n"))) : QString();
+}
 
 Session::Session(const Globals& g, Format format)
     : globals(g), home(g.home.empty() ? Home::standard() : Home::under(toQString(g.home))),
@@ -89,9 +106,9 @@ void Session::say(const QString& words) const
 Result<StoreUrl> Session::readUrl() const
 {
     if (!globals.store.empty())
-        return parseStoreUrl(toQString(globals.store));
+        return withPasswordOfFile(parseStoreUrl(toQString(globals.store)));
     if (const auto named = storeOfEnvironment(); !named.isEmpty())
-        return parseStoreUrl(named);
+        return withPasswordOfFile(parseStoreUrl(named));
     return StoreUrl{StoreUrl::Kind::Sqlite, home.storeFile(QStringLiteral("default")), {}};
 }
 
@@ -110,7 +127,7 @@ Result<std::shared_ptr<GraphStore>> Session::openForWriting() const
             return profile.error();
     }
     if (!globals.store.empty()) {
-        const auto url = parseStoreUrl(toQString(globals.store));
+        const auto url = withPasswordOfFile(parseStoreUrl(toQString(globals.store)));
         if (!url)
             return url.error();
         return openStore(*url, OpenMode::Write, toQString(globals.profile));

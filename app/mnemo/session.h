@@ -40,6 +40,9 @@ enum class Writes
     Something
 };
 
+/// The first line of the file that MNEMO_PASSWORD_FILE names; empty without one.
+[[nodiscard]] QString passwordOfFile();
+
 /// What a command works with. Made on the main thread, used by the command's worker.
 struct Session
 {

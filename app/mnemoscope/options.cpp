@@ -133,7 +133,8 @@ void declare(CLI::App& app, Words& words, Options& options)
         ->check(CLI::IsMember({"light", "dark", "contrast"}));
     app.add_option("--trace", words.trace, "Append what is drawn, and when, as JSON lines");
     app.add_option("--scene", words.scene, "Show a scene file; connects to nothing");
-    app.add_option("--store", words.store, "sqlite:PATH; the embedded store when left out");
+    app.add_option("--store", words.store,
+        "sqlite:PATH or falkor://USER@HOST:PORT/GRAPH; the embedded store when left out");
     app.add_option("--profile", words.profile, "How the store's graph is read");
     app.add_option("--home", words.home, "Keep everything under this folder");
     app.add_option("--now", options.now, "Unix seconds that stand for the present");

@@ -36,8 +36,8 @@ constexpr std::array kServers{
 Error badUrl(const QString& message)
 {
     return {ErrorCode::BadArgument, message, QStringLiteral("store"),
-        QCoreApplication::translate("StoreUrl",
-            "A store is sqlite:PATH, falkor://HOST:PORT/GRAPH or neo4j+http://HOST/DATABASE"),
+        QCoreApplication::translate(
+            "StoreUrl", "A store is sqlite:PATH or falkor://USER@HOST:PORT/GRAPH"),
         {}};
 }
 

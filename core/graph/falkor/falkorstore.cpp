@@ -57,7 +57,7 @@ Status FalkorStore::begin(const std::string& profile)
     const auto own = ownProfile();
     const bool isMissing = !own && own.error().code == ErrorCode::NoSuchGraph;
     if (!own && !(isMissing && m_mode == OpenMode::Write))
-        return own.error();
+        return isMissing ? missing(own.error()) : own.error();
     if (own && profile.empty() && *own != asked->name) {
         const auto found = loadProfile(*own);
         if (!found)
@@ -65,6 +65,26 @@ Status FalkorStore::begin(const std::string& profile)
         m_access->setProfile(*found);
     }
     return Done{};
+}
+
+Error FalkorStore::missing(Error error)
+{
+    constexpr std::size_t named = 8;
+    const auto graph = toQString(m_access->key());
+    error.message
+        = QCoreApplication::translate("FalkorStore", "The server holds no graph named “%1”.")
+              .arg(graph);
+    const auto facts = m_access->facts(briefly());
+    QStringList names;
+    for (const auto& name : facts ? facts->graphs : std::vector<std::string>()) {
+        if (names.size() < static_cast<qsizetype>(named))
+            names.append(u'“' + toQString(name) + u'”');
+    }
+    if (!names.isEmpty())
+        error.hint = QCoreApplication::translate("FalkorStore", "It holds %1.")
+                         .arg(names.join(QStringLiteral(", "))
+                             + (facts->graphs.size() > named ? QStringLiteral(", …") : QString()));
+    return error;
 }
 
 Result<std::string> FalkorStore::ownProfile()
@@ -89,7 +109,8 @@ Result<std::int64_t> FalkorStore::count(const char* text)
     const auto table = ask(text, Json::object());
     if (!table)
         return table.error();
-    return table->rows() == 0 ? 0 : table->at(0, 0).get<std::int64_t>();
+    const bool counts = table->rows() > 0 && table->at(0, 0).is_number_integer();
+    return counts ? table->at(0, 0).get<std::int64_t>() : 0;
 }
 
 std::int64_t FalkorStore::sizeBytes()

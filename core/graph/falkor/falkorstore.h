@@ -56,6 +56,8 @@ private:
 
     [[nodiscard]] Status begin(const std::string& profile);
     [[nodiscard]] Result<std::string> ownProfile();
+    /// Says which graph, and which ones there are.
+    [[nodiscard]] Error missing(Error error);
     [[nodiscard]] Result<Table> ask(const char* text, const Json& args);
     [[nodiscard]] Result<std::int64_t> count(const char* text);
     [[nodiscard]] std::int64_t sizeBytes();
