@@ -17,6 +17,8 @@ namespace {
 
 // A lie about the number of elements must not allocate for them.
 constexpr int reservedElements = 4096;
+// Of a reply that may turn out to nest deep; one that has not by then is refused if it does.
+constexpr std::size_t keptBytes = std::size_t{32} * 1024 * 1024;
 
 } // namespace
 
@@ -110,19 +112,39 @@ redisReplyObjectFunctions functions{makeString, makeArray, makeInteger, makeNull
 } // namespace
 
 ReplyReader::ReplyReader(const ReplyLimits& limits)
-    : m_build(std::make_unique<Build>()),
-      m_reader(redisReaderCreateWithFunctions(&functions), redisReaderFree)
+    : m_build(std::make_unique<Build>()), m_reader(nullptr, redisReaderFree)
 {
     m_build->limits = limits;
+    start();
+}
+
+void ReplyReader::start()
+{
+    m_reader.reset(redisReaderCreateWithFunctions(&functions));
     if (m_reader)
         m_reader->privdata = m_build.get();
+    m_build->root = {};
+    m_build->elements = 0;
+    m_kept.clear();
+    m_fed = m_keptFrom = 0;
+    m_keepsAll = true;
 }
 
 ReplyReader::~ReplyReader() = default;
 
 void ReplyReader::feed(const char* bytes, std::size_t count)
 {
+    if (m_deep) {
+        m_deep->feed({bytes, count});
+        return;
+    }
     m_fed += count;
+    m_kept.erase(0, std::exchange(m_keptFrom, 0));
+    m_keepsAll = m_keepsAll && m_kept.size() + count <= keptBytes;
+    if (m_keepsAll)
+        m_kept.append(bytes, count);
+    else
+        std::string().swap(m_kept);
     if (m_reader)
         redisReaderFeed(m_reader.get(), bytes, count);
 }
@@ -141,16 +163,23 @@ bool ReplyReader::announcesTooMuch() const
 
 Result<std::optional<Reply>> ReplyReader::next()
 {
+    if (m_deep)
+        return nextDeep();
     if (!m_reader)
         return brokenError();
     void* object = nullptr;
     if (redisReaderGetReply(m_reader.get(), &object) != REDIS_OK)
-        return brokenError();
+        return goesDeep() ? nextDeep() : Result<std::optional<Reply>>(brokenError());
     if (object) {
         std::optional<Reply> reply(std::move(m_build->root));
         m_build->root = {};
         m_build->elements = 0;
         m_fed = m_reader->len - m_reader->pos;
+        // Of what is kept the reply that follows begins here; nothing was kept, or all.
+        if (m_keepsAll)
+            m_keptFrom = m_kept.size() - m_fed;
+        else
+            m_keepsAll = m_fed == 0;
         return reply;
     }
     if (m_fed > m_build->limits.replyBytes || announcesTooMuch())
@@ -159,6 +188,37 @@ Result<std::optional<Reply>> ReplyReader::next()
                 "FalkorDb", "The server's reply is larger than this program reads."),
             {}, QCoreApplication::translate("FalkorDb", "Ask for less, with a smaller limit."), {}};
     return std::optional<Reply>();
+}
+
+bool ReplyReader::goesDeep()
+{
+    if (!m_keepsAll || std::strstr(m_reader->errstr, "nested") == nullptr)
+        return false;
+    m_deep = std::make_unique<DeepReply>(m_build->limits);
+    m_deep->feed(std::string_view(m_kept).substr(m_keptFrom));
+    return true;
+}
+
+Result<std::optional<Reply>> ReplyReader::nextDeep()
+{
+    switch (m_deep->read()) {
+    case DeepReply::State::Waits:
+        return std::optional<Reply>();
+    case DeepReply::State::Whole:
+        break;
+    case DeepReply::State::TooLarge:
+        m_build->fault = Build::Fault::TooMany;
+        return brokenError();
+    case DeepReply::State::Broken:
+        m_build->fault = Build::Fault::BadEnd;
+        return brokenError();
+    case DeepReply::State::TooDeep:
+        return brokenError();
+    }
+    const auto deep = std::move(m_deep);
+    start();
+    feed(deep->rest().data(), deep->rest().size());
+    return std::optional<Reply>(deep->take());
 }
 
 Error ReplyReader::brokenError() const

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/graph/falkor/client.h"
+#include "core/graph/falkor/deepreply.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -14,17 +14,9 @@ struct redisReader;
 
 namespace mnemo::falkor {
 
-/// What one reply may cost, whatever a server announces.
-struct ReplyLimits
-{
-    std::size_t replyBytes = std::size_t{128} * 1024 * 1024;
-    std::int64_t bulkBytes = std::int64_t{64} * 1024 * 1024;
-    std::int64_t elements = 20'000'000; ///< of all arrays of one reply together
-};
-
 /// Turns the bytes of one connection into replies. hiredis parses; the values are built in place,
 /// and a length that breaks a limit is refused when it is announced, before its bytes are there.
-/// One thread at a time.
+/// What nests deeper than hiredis reads is read again by DeepReply. One thread at a time.
 class ReplyReader final
 {
 public:
@@ -40,18 +32,25 @@ public:
     [[nodiscard]] Result<std::optional<Reply>> next();
 
     /// No byte of a further reply is there.
-    [[nodiscard]] bool isEmpty() const { return m_fed == 0; }
+    [[nodiscard]] bool isEmpty() const { return m_fed == 0 && !m_deep; }
 
     /// Values under construction; the functions that hiredis calls write into it.
     struct Build;
 
 private:
+    void start();
+    [[nodiscard]] bool goesDeep();
+    [[nodiscard]] Result<std::optional<Reply>> nextDeep();
     [[nodiscard]] Error brokenError() const;
     [[nodiscard]] bool announcesTooMuch() const;
 
     std::unique_ptr<Build> m_build;
     std::unique_ptr<redisReader, void (*)(redisReader*)> m_reader;
     std::size_t m_fed = 0; ///< bytes of the reply that is under way
+    std::string m_kept; ///< its bytes, from m_keptFrom on, as long as they are few
+    std::size_t m_keptFrom = 0;
+    bool m_keepsAll = true; ///< m_kept holds it from its beginning
+    std::unique_ptr<DeepReply> m_deep; ///< reads it instead
 };
 
 /// The bytes that ask for `command` (an array of bulk strings).

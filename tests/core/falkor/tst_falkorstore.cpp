@@ -70,6 +70,7 @@ private slots:
     void aShorterLimitOfTheServerHolds();
     void idsThatIndexesLoseAreFound();
     void propertiesOfManyLevelsEndNothing();
+    void listsOfListsAreShown();
     void largeImportsAreWrittenInPieces();
     void anUnfinishedImportIsResumed();
     void anUnfinishedImportIsUndoneByAnother_data();
@@ -358,21 +359,42 @@ void FalkorStoreTest::idsThatIndexesLoseAreFound()
 
 void FalkorStoreTest::propertiesOfManyLevelsEndNothing()
 {
-    const auto graph = QStringLiteral("g");
-    QVERIFY(writable(graph)->apply({{node("a")}, {}, {}}).has_value());
+    QVERIFY(writable(QStringLiteral("g"))->apply({{node("a")}, {}, {}}).has_value());
     const std::string deep
         = "{\"a\":" + std::string(200'000, '[') + std::string(200'000, ']') + '}';
     std::ignore = m_server->command({"GRAPH.QUERY", "g",
         "CYPHER `deep`='" + deep
             + "' MATCH (n:Node) SET n._json = $deep "
               "CREATE (:State {domain: 'world', key: 'clock', value: $deep})"});
-    const auto store = opened(url(graph), OpenMode::Read);
+    const auto store = opened(url(QStringLiteral("g")), OpenMode::Read);
     const auto runner = runnerOver(store);
     const auto slice = runner->run("graph_slice", Json::object());
-    QVERIFY(slice.error);
-    QCOMPARE(slice.error->code, ErrorCode::StoreCorrupt);
+    QVERIFY(slice.error && slice.error->code == ErrorCode::StoreCorrupt);
     QVERIFY(!store->findNode(NodeId("a")).has_value());
     QCOMPARE(runner->run("search_nodes", {{"query", "Label"}}).status, QueryStatus::Found);
+}
+
+void FalkorStoreTest::listsOfListsAreShown()
+{
+    // Deeper than hiredis reads, and more than one piece of it.
+    constexpr std::int64_t count = 1500;
+    std::ignore = m_server->command({"GRAPH.QUERY", "theirs",
+        "UNWIND range(1, " + std::to_string(count)
+            + ") AS i CREATE (:Thing {id: toString(i), text: '" + std::string(300, 'x')
+            + "', grid: [[i, 2], [[3], [[4]]]], places: [point({latitude: 1, longitude: 2})]})"});
+    const auto store = opened(url(QStringLiteral("theirs")), OpenMode::Read);
+    const auto runner = runnerOver(store);
+    for (int times = 0; times < 2; ++times) {
+        const auto slice = runner->run("graph_slice", Json::object());
+        QVERIFY2(!slice.error, slice.error ? qPrintable(slice.error->message) : "");
+        QCOMPARE(slice.result.at("nodes").size(), static_cast<std::size_t>(count));
+        for (const auto& node : slice.result.at("nodes")) {
+            const auto id = std::stoll(node.at("id").get<std::string>());
+            QVERIFY(node.at("properties").at("grid")
+                == Json::parse("[[" + std::to_string(id) + ",2],[[3],[[4]]]]"));
+            QVERIFY(node.at("properties").at("places") == Json::parse("[[1,2]]"));
+        }
+    }
 }
 
 void FalkorStoreTest::largeImportsAreWrittenInPieces()
