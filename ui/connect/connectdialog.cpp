@@ -74,7 +74,7 @@ ConnectDialog::ConnectDialog(const ConnectDialogOptions& options, QWidget* paren
     const Theme theme = themeOf(this);
     resize(theme.scaled(usualSize.width()), theme.scaled(usualSize.height()));
     m_list = new ConnectionList(m_options.clock, this);
-    m_list->setFixedWidth(theme.scaled(listWidth));
+    m_list->setFixedWidth(std::max(theme.scaled(listWidth), m_list->minimumSizeHint().width()));
     m_list->setAutoFillBackground(true);
     m_list->setBackgroundRole(QPalette::Base);
     auto* across = new QHBoxLayout;
@@ -117,6 +117,7 @@ QWidget* ConnectDialog::createRight()
     scroll->setFocusPolicy(Qt::NoFocus);
     m_form = new ConnectionForm(scroll);
     scroll->setWidget(m_form);
+    scroll->setMinimumWidth(m_form->minimumSizeHint().width());
     scroll->viewport()->setAutoFillBackground(false);
     m_form->setAutoFillBackground(false);
     m_note = new TestNote(right);

@@ -70,7 +70,8 @@ FigureDialog::FigureDialog(QSize canvas, const QString& title, QWidget* parent)
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Export a figure"));
     auto* fields = new QWidget(this);
-    fields->setFixedWidth(themeOf(this).scaled(fieldsWidth));
+    fields->setMinimumWidth(themeOf(this).scaled(fieldsWidth));
+    fields->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     auto* column = new QVBoxLayout(fields);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);

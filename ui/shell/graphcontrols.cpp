@@ -20,10 +20,12 @@
 #include <QListView>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QStandardItemModel>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <map>
@@ -90,7 +92,6 @@ GraphControls::GraphControls(GraphCanvas& canvas, QWidget* parent)
       m_offer(std::make_shared<const Offer>())
 {
     setObjectName(u"graphControlsPanel"_s);
-    setFixedWidth(themeOf(this).scaled(panelWidth));
     auto* outer = new QHBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(0);
@@ -110,6 +111,9 @@ GraphControls::GraphControls(GraphCanvas& canvas, QWidget* parent)
     createLayout(layout);
     layout->addStretch(1);
     area->setWidget(body);
+    const int bar = area->verticalScrollBar()->sizeHint().width();
+    setFixedWidth(
+        std::max(themeOf(this).scaled(panelWidth), body->minimumSizeHint().width() + bar + 1));
     area->viewport()->setAutoFillBackground(false);
     body->setAutoFillBackground(false);
     outer->addWidget(area, 1);
