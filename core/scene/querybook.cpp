@@ -33,6 +33,18 @@ QueryRun runFrom(const Json& json)
     return run;
 }
 
+std::set<std::string> namesIn(const Json& list)
+{
+    std::set<std::string> names;
+    if (!list.is_array())
+        return names;
+    for (const Json& name : list) {
+        if (name.is_string())
+            names.insert(name.get<std::string>());
+    }
+    return names;
+}
+
 } // namespace
 
 void QueryBook::note(const std::string& query, QueryRun run)
@@ -51,12 +63,11 @@ QueryBook readQueryBook(const Home& home)
     const auto document = bytes ? parseJson(*bytes) : Result<Json>(bytes.error());
     if (!document || !document->is_object())
         return book;
-    if (const auto names = document->find("favourites");
-        names != document->end() && names->is_array()) {
-        for (const Json& name : *names) {
-            if (name.is_string())
-                book.favourites.insert(name.get<std::string>());
-        }
+    book.favourites = namesIn(document->value("favourites", Json()));
+    const Json hidden = document->value("hidden_columns", Json());
+    if (hidden.is_object()) {
+        for (const auto& [table, names] : hidden.items())
+            book.hiddenColumns[table] = namesIn(names);
     }
     const auto runs = document->find("runs");
     if (runs == document->end() || !runs->is_object())
@@ -83,7 +94,8 @@ Status writeQueryBook(const Home& home, const QueryBook& book)
         runs[query] = std::move(items);
     }
     const auto bytes = canonicalJson(normalised(
-        {{"form", "mnemoscope-queries-1"}, {"favourites", book.favourites}, {"runs", runs}}));
+        {{"form", "mnemoscope-queries-1"}, {"favourites", book.favourites}, {"runs", runs},
+            {"hidden_columns", book.hiddenColumns}}));
     if (!bytes)
         return bytes.error();
     return writeFileAtomically(fileOf(home), *bytes);

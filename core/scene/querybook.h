@@ -26,14 +26,16 @@ struct QueryRun
     bool operator==(const QueryRun&) const = default;
 };
 
-/// What a person has made of the catalogue: favourites, and earlier runs by entry, the latest
-/// first.
+/// What a person has made of the catalogue: favourites, earlier runs by entry, the latest first,
+/// and columns that are not wanted.
 struct QueryBook
 {
     static constexpr std::size_t mostRuns = 10;
 
     std::set<std::string> favourites;
     std::map<std::string, std::vector<QueryRun>> runs;
+    /// Columns that a table leaves out, by query and list ("neighbors neighbors").
+    std::map<std::string, std::set<std::string>> hiddenColumns;
 
     /// Puts a run first; the one with the same arguments goes.
     void note(const std::string& query, QueryRun run);

@@ -4,7 +4,9 @@
 #include "ui/panels/inspectorpanel.h"
 
 #include "core/base/text.h"
+#include "ui/panels/lifebar.h"
 #include "ui/panels/markwidget.h"
+#include "ui/panels/openlink.h"
 #include "ui/panels/propertytable.h"
 #include "ui/panels/sectionheader.h"
 #include "ui/panels/valuetext.h"
@@ -85,6 +87,10 @@ QWidget* InspectorPanel::createPage()
     layout->addSpacing(4);
     m_table = new PropertyTable(page);
     layout->addWidget(m_table, 1);
+    m_lifeLine = makeHairline(page);
+    m_life = new LifeBar(page);
+    layout->addWidget(m_lifeLine);
+    layout->addWidget(m_life);
     m_neighbourLine = makeHairline(page);
     layout->addWidget(m_neighbourLine);
     m_neighbours = new QWidget(page);
@@ -99,12 +105,50 @@ QWidget* InspectorPanel::createPage()
     m_note->setContentsMargins(padding, 0, padding, 6);
     m_note->setWordWrap(true);
     layout->addWidget(m_note);
+    m_citedLine = makeHairline(page);
+    m_cited = new CitedBy(page);
+    layout->addWidget(m_citedLine);
+    layout->addWidget(m_cited);
+    showCitations({});
+    showLife();
+    connect(m_table, &PropertyTable::nodeChosen, this, &InspectorPanel::nodeChosen);
+    connect(m_table, &PropertyTable::linkChosen, this,
+        [this](const QUrl& url) { offerLink(url, this); });
+    connect(m_cited, &CitedBy::answerChosen, this, &InspectorPanel::answerChosen);
+    connect(m_cited, &CitedBy::figureChosen, this, &InspectorPanel::figureChosen);
     return page;
+}
+
+void InspectorPanel::setNodeLookup(std::function<bool(const std::string&)> lookup)
+{
+    m_table->setNodeLookup(std::move(lookup));
+}
+
+void InspectorPanel::setTick(std::optional<std::int64_t> tick)
+{
+    m_tick = tick;
+    showLife();
+}
+
+void InspectorPanel::showLife()
+{
+    const auto life = m_daimoi.is_object() ? lifeOf(m_daimoi, m_tick) : std::nullopt;
+    m_life->setVisible(life.has_value());
+    m_lifeLine->setVisible(life.has_value());
+    if (life)
+        m_life->setLife(*life);
+}
+
+void InspectorPanel::showCitations(std::vector<Citation> citations)
+{
+    m_citedLine->setVisible(!citations.empty());
+    m_cited->setCitations(std::move(citations));
 }
 
 void InspectorPanel::clear()
 {
     m_nodeId.clear();
+    m_daimoi = Json();
     m_pages->setCurrentIndex(0);
 }
 
@@ -117,6 +161,7 @@ void InspectorPanel::setHeader(const QString& title, const QString& badge, const
     m_copy->setCopied(id);
     m_copy->setVisible(!id.isEmpty());
     m_pages->setCurrentIndex(1);
+    showLife();
 }
 
 void InspectorPanel::clearNeighbours()
@@ -133,16 +178,21 @@ void InspectorPanel::showNode(const Json& node)
     const std::string id = textOf(node, "id");
     const std::string label = textOf(node, "label");
     m_mark->setRole(textOf(node, "role"));
+    m_daimoi = textOf(node, "role") == "daimoi" ? node.value("properties", Json()) : Json();
     setHeader(
         toQString(label.empty() ? id : label), toQString(textOf(node, "role")), toQString(id));
     m_table->setProperties(node.value("properties", Json::object()));
-    if (std::exchange(m_nodeId, id) != id)
+    if (std::exchange(m_nodeId, id) != id) {
         clearNeighbours();
+        showCitations({});
+    }
 }
 
 void InspectorPanel::showEdge(const Json& edge, const HeldTimes& held)
 {
     m_nodeId.clear();
+    m_daimoi = Json();
+    showCitations({});
     const std::string kind = textOf(edge, "kind");
     const std::string label = textOf(edge, "label");
     m_mark->setEdgeKind(kind);
@@ -164,16 +214,28 @@ void InspectorPanel::showEdge(const Json& edge, const HeldTimes& held)
 void InspectorPanel::showMany(const std::map<std::string, std::int64_t>& roles)
 {
     m_nodeId.clear();
+    m_daimoi = Json();
+    showCitations({});
     std::int64_t total = 0;
-    Json shown = Json::object();
+    m_roles = Json::object();
     for (const auto& [role, count] : roles) {
         total += count;
-        shown[role] = count;
+        m_roles[role] = count;
     }
     m_mark->setRole({});
     setHeader(tr("%1 nodes selected").arg(countText(total)), {}, {});
-    m_table->setProperties(shown);
     clearNeighbours();
+    m_table->setGroups({{tr("Roles"), m_roles}});
+}
+
+void InspectorPanel::showShared(const Json& properties)
+{
+    if (properties.empty()) {
+        m_note->setText(tr("No property has the same value in all of them."));
+        m_note->show();
+        return;
+    }
+    m_table->setGroups({{tr("Roles"), m_roles}, {tr("The same in all of them"), properties}});
 }
 
 void InspectorPanel::showNeighbours(const QueryOutcome& outcome)

@@ -3,13 +3,16 @@
 #pragma once
 
 #include "core/query/outcome.h"
+#include "ui/panels/citedby.h"
 
 #include <QWidget>
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 class QGridLayout;
 class QStackedLayout;
@@ -25,14 +28,15 @@ struct HeldTimes
     std::int64_t moment = 0;
 };
 
-class Badge;
 class CopyButton;
 class ElidedLabel;
+class LifeBar;
 class MarkWidget;
 class PropertyTable;
 class TextLabel;
 
-/// One selected node or edge: what outcomes say of it, with the type of every value.
+/// One selected node or edge: what outcomes say of it, with the type of every value, and which
+/// answers rest on it; of several what they have in common.
 class InspectorPanel final : public QWidget
 {
     Q_OBJECT
@@ -48,9 +52,20 @@ public:
     void showNeighbours(const QueryOutcome& outcome);
     /// Several are selected: their number by role.
     void showMany(const std::map<std::string, std::int64_t>& roles);
+    /// And the properties that all of them have with the same value; for what showMany() shows.
+    void showShared(const Json& properties);
+    /// Answers and figures that rest on what is shown; until something else is shown.
+    void showCitations(std::vector<Citation> citations);
+    /// The world's tick, for the time that a daimoi has left.
+    void setTick(std::optional<std::int64_t> tick);
+    /// Tells which texts are ids of loaded nodes: they become links.
+    void setNodeLookup(std::function<bool(const std::string&)> lookup);
 
 signals:
     void expandRequested(const QString& nodeId, const QString& edgeKind);
+    void nodeChosen(const QString& nodeId);
+    void answerChosen(const mnemo::ReceiptId& receipt, const std::string& pointer);
+    void figureChosen(const QString& file);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -60,15 +75,23 @@ private:
     [[nodiscard]] QVBoxLayout* createHeader(QWidget* page);
     void setHeader(const QString& title, const QString& badge, const QString& id);
     void clearNeighbours();
+    void showLife();
 
     QStackedLayout* m_pages = nullptr;
     std::string m_nodeId;
+    std::optional<std::int64_t> m_tick;
+    Json m_daimoi; ///< properties of the daimoi that is shown, else null
+    Json m_roles; ///< numbers of several nodes by role
     MarkWidget* m_mark = nullptr;
     ElidedLabel* m_title = nullptr;
     Badge* m_badge = nullptr;
     ElidedLabel* m_id = nullptr;
     CopyButton* m_copy = nullptr;
     PropertyTable* m_table = nullptr;
+    LifeBar* m_life = nullptr;
+    QWidget* m_lifeLine = nullptr;
+    CitedBy* m_cited = nullptr;
+    QWidget* m_citedLine = nullptr;
     QWidget* m_neighbourLine = nullptr;
     QWidget* m_neighbours = nullptr;
     QGridLayout* m_neighbourGrid = nullptr;

@@ -7,12 +7,17 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 namespace mnemo {
 
 namespace {
 
 constexpr std::size_t sampledRows = 200; // rows that the columns are taken from
+constexpr std::size_t mostColumns = 60; // of properties
+constexpr std::string_view inside = "properties.";
+
+const Json nothing;
 
 /// What people look for first stands first; the rest follows in its own order.
 int columnRank(const std::string& name)
@@ -27,12 +32,22 @@ int columnRank(const std::string& name)
 std::vector<std::string> columnsOf(const Json& rows)
 {
     std::vector<std::string> columns;
+    const auto add = [&columns](const std::string& name) {
+        if (std::find(columns.begin(), columns.end(), name) == columns.end())
+            columns.push_back(name);
+    };
     for (std::size_t i = 0; i < std::min(rows.size(), sampledRows); ++i) {
         if (!rows[i].is_object())
             return {std::string()};
         for (const auto& [key, value] : rows[i].items()) {
-            if (std::find(columns.begin(), columns.end(), key) == columns.end())
-                columns.push_back(key);
+            if (key == "properties" && value.is_object()) {
+                for (const auto& [name, property] : value.items()) {
+                    if (columns.size() < mostColumns)
+                        add(std::string(inside) + name);
+                }
+            } else {
+                add(key);
+            }
         }
     }
     std::stable_sort(columns.begin(), columns.end(),
@@ -61,6 +76,34 @@ std::vector<OutcomeList> listsOf(const QueryOutcome& outcome)
     std::stable_sort(lists.begin(), lists.end(),
         [](const auto& a, const auto& b) { return a.rows->size() > b.rows->size(); });
     return lists;
+}
+
+const Json& cellOf(const Json& row, const std::string& column)
+{
+    if (!row.is_object())
+        return column.empty() ? row : nothing;
+    if (const auto found = row.find(column); found != row.end())
+        return *found;
+    const auto properties = column.starts_with(inside) ? row.find("properties") : row.end();
+    if (properties == row.end() || !properties->is_object())
+        return nothing;
+    const auto found = properties->find(column.substr(inside.size()));
+    return found == properties->end() ? nothing : *found;
+}
+
+std::string columnName(const std::string& column)
+{
+    return column.starts_with(inside) ? column.substr(inside.size()) : column;
+}
+
+std::string columnTitle(const OutcomeList& list, const std::string& column)
+{
+    if (column.empty())
+        return list.name;
+    const std::string name = columnName(column);
+    const bool taken = name != column
+        && std::find(list.columns.begin(), list.columns.end(), name) != list.columns.end();
+    return taken ? column : name;
 }
 
 std::string nodeOfRow(const Json& row)

@@ -8,39 +8,50 @@
 #include "ui/widgets/heldtext.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
+#include <utility>
 
 namespace mnemo {
 
-namespace {
-
-const Json nothing;
-
-/// Numbers by value before texts by their bytes; what is missing comes last.
-bool before(const Json& a, const Json& b)
+OutcomeTableModel::OutcomeTableModel(QObject* parent)
+    : QAbstractTableModel(parent), m_arranging(this)
 {
-    const auto rank = [](const Json& value) {
-        if (value.is_number())
-            return 0;
-        if (value.is_string())
-            return 1;
-        return value.is_null() ? 3 : 2;
-    };
-    if (rank(a) != rank(b))
-        return rank(a) < rank(b);
-    return rank(a) < 2 && a < b;
+    m_pool.setMaxThreadCount(1);
 }
 
-} // namespace
+OutcomeTableModel::~OutcomeTableModel() = default;
 
 void OutcomeTableModel::setList(std::shared_ptr<const QueryOutcome> outcome, OutcomeList list)
 {
+    const bool same = list.name == m_list.name && list.columns == m_list.columns;
     beginResetModel();
     m_outcome = std::move(outcome);
     m_list = std::move(list);
-    m_order.resize(m_list.rows != nullptr ? m_list.rows->size() : 0);
+    m_arranging.cancel();
+    m_ids.clear();
+    if (m_list.rows != nullptr) {
+        std::transform(
+            m_list.rows->begin(), m_list.rows->end(), std::back_inserter(m_ids), nodeOfRow);
+    }
+    m_order.resize(m_ids.size());
     std::iota(m_order.begin(), m_order.end(), std::size_t{0});
+    if (!same)
+        m_wish.column = -1;
+    m_filtered.clear();
     endResetModel();
+    if (!m_wish.filter.empty() || m_wish.column >= 0)
+        arrange();
+}
+
+std::vector<int> OutcomeTableModel::rowsOf(const std::set<std::string>& nodes) const
+{
+    std::vector<int> rows;
+    for (int row = 0; row < rowCount(); ++row) {
+        if (const std::string& id = nodeOf(row); !id.empty() && nodes.contains(id))
+            rows.push_back(row);
+    }
+    return rows;
 }
 
 int OutcomeTableModel::rowCount(const QModelIndex& parent) const
@@ -51,16 +62,6 @@ int OutcomeTableModel::rowCount(const QModelIndex& parent) const
 int OutcomeTableModel::columnCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_list.columns.size());
-}
-
-const Json& OutcomeTableModel::cell(std::size_t row, int column) const
-{
-    const Json& item = (*m_list.rows)[row];
-    const std::string& name = m_list.columns[static_cast<std::size_t>(column)];
-    if (!item.is_object())
-        return name.empty() ? item : nothing;
-    const auto found = item.find(name);
-    return found == item.end() ? nothing : *found;
 }
 
 void OutcomeTableModel::setMoment(std::optional<std::int64_t> moment)
@@ -93,14 +94,15 @@ QVariant OutcomeTableModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
     const std::size_t row = m_order[static_cast<std::size_t>(index.row())];
-    const Json& value = cell(row, index.column());
-    const std::string& name = m_list.columns[static_cast<std::size_t>(index.column())];
+    const std::string& column = m_list.columns[static_cast<std::size_t>(index.column())];
+    const Json& value = cellOf((*m_list.rows)[row], column);
+    const std::string name = columnName(column);
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole: {
         const QString text = value.is_null() ? QString() : valueText(name, value);
         // The end that says so is marked in words, not by the colour alone.
-        const QString fact = name == "until" || name == "since" ? factWords(row) : QString();
+        const QString fact = column == "until" || column == "since" ? factWords(row) : QString();
         const bool plain = value.is_null() || fact.isEmpty()
             || (name == "until") != (fact == tr("no longer true"));
         return plain ? text : tr("%1 (%2)").arg(text, fact);
@@ -115,7 +117,7 @@ QVariant OutcomeTableModel::data(const QModelIndex& index, int role) const
     case CellFixedWidth:
         return isFixedWidth(name, value);
     case NodeRole:
-        return toQString(nodeOfRow((*m_list.rows)[row]));
+        return toQString(m_ids[row]);
     default:
         return {};
     }
@@ -127,22 +129,54 @@ QVariant OutcomeTableModel::headerData(int section, Qt::Orientation orientation,
         || section >= columnCount())
         return {};
     const std::string& name = m_list.columns[static_cast<std::size_t>(section)];
-    return toQString(name.empty() ? m_list.name : name);
+    return oneLine(toQString(columnTitle(m_list, name)), 60);
 }
 
 void OutcomeTableModel::sort(int column, Qt::SortOrder order)
 {
-    emit layoutAboutToBeChanged();
-    const std::vector<std::size_t> old = m_order;
-    std::iota(m_order.begin(), m_order.end(), std::size_t{0});
-    if (column >= 0 && column < columnCount()) {
-        std::stable_sort(m_order.begin(), m_order.end(), [&](std::size_t a, std::size_t b) {
-            const Json& left = cell(a, column);
-            const Json& right = cell(b, column);
-            return order == Qt::AscendingOrder ? before(left, right) : before(right, left);
+    m_wish.column = column;
+    m_wish.order = order;
+    arrange();
+}
+
+void OutcomeTableModel::setFilter(const QString& text)
+{
+    const std::string filter = toUtf8(text);
+    if (filter == m_wish.filter)
+        return;
+    m_wish.filter = filter;
+    arrange();
+}
+
+void OutcomeTableModel::arrange()
+{
+    using Order = Result<std::vector<std::size_t>>;
+    const Change change = m_wish.filter == m_filtered ? Change::Order : Change::Rows;
+    // The outcome goes along: the list points into it.
+    m_arranging.start(
+        m_pool,
+        [outcome = m_outcome, list = m_list, wish = m_wish](
+            const CancelToken& token) -> Order { return tableOrder(list, wish, token); },
+        [this, change, filter = m_wish.filter](Order order) {
+            if (!order)
+                return;
+            m_filtered = filter;
+            adopt(std::move(*order), change);
+            emit arranged();
         });
+}
+
+void OutcomeTableModel::adopt(std::vector<std::size_t> order, Change change)
+{
+    if (change == Change::Rows) {
+        beginResetModel();
+        m_order = std::move(order);
+        endResetModel();
+        return;
     }
-    std::vector<int> placeOf(m_order.size());
+    emit layoutAboutToBeChanged();
+    const std::vector<std::size_t> old = std::exchange(m_order, std::move(order));
+    std::vector<int> placeOf(m_ids.size(), -1);
     for (std::size_t place = 0; place < m_order.size(); ++place)
         placeOf[m_order[place]] = static_cast<int>(place);
     const QModelIndexList from = persistentIndexList();

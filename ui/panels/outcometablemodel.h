@@ -2,49 +2,87 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/async.h"
 #include "ui/panels/celldelegate.h"
-#include "ui/panels/outcomelists.h"
+#include "ui/panels/tableorder.h"
 
 #include <QAbstractTableModel>
+#include <QThreadPool>
 
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 namespace mnemo {
 
-/// One list of an outcome as a table that sorts by its headers. Holds the outcome and copies no
-/// cell.
+/// One list of an outcome as a table that sorts by its headers and leaves out what a filter does
+/// not let through, both off the GUI thread. Holds the outcome and copies no cell.
 class OutcomeTableModel final : public QAbstractTableModel
 {
     Q_OBJECT
 public:
     static constexpr int NodeRole = CellNode; ///< QString, the node that the row is about
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit OutcomeTableModel(QObject* parent = nullptr);
+    ~OutcomeTableModel() override;
 
-    /// `list` must belong to `outcome`.
+    /// `list` must belong to `outcome`. The filter stays, and so does the order when the list has
+    /// the same name and columns as the one before.
     void setList(std::shared_ptr<const QueryOutcome> outcome, OutcomeList list);
     /// Tells facts apart that do not hold at a moment, seconds since 1970.
     void setMoment(std::optional<std::int64_t> moment);
+    /// Rows with `text` in any cell, whatever its case; arranged() follows.
+    void setFilter(const QString& text);
+
+    [[nodiscard]] const OutcomeList& list() const { return m_list; }
+
+    /// The place in the list of a shown row.
+    [[nodiscard]] std::size_t placeOf(int row) const
+    {
+        return m_order[static_cast<std::size_t>(row)];
+    }
+
+    /// The node that a shown row is about, or "".
+    [[nodiscard]] const std::string& nodeOf(int row) const { return m_ids[placeOf(row)]; }
+
+    /// Shown rows about any of these nodes, in their order.
+    [[nodiscard]] std::vector<int> rowsOf(const std::set<std::string>& nodes) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] QVariant headerData(
         int section, Qt::Orientation orientation, int role) const override;
-    /// Column −1 is the order of the outcome.
+    /// Column −1 is the order of the outcome; arranged() follows.
     void sort(int column, Qt::SortOrder order) override;
 
+signals:
+    /// Rows are in the order, and those left out that were last asked for.
+    void arranged();
+
 private:
-    [[nodiscard]] const Json& cell(std::size_t row, int column) const;
+    enum class Change
+    {
+        Order, ///< of the same rows
+        Rows
+    };
+
+    void arrange();
+    void adopt(std::vector<std::size_t> order, Change change);
     [[nodiscard]] QString factWords(std::size_t row) const;
 
     std::shared_ptr<const QueryOutcome> m_outcome;
     OutcomeList m_list;
+    std::vector<std::string> m_ids; ///< of all rows
     std::vector<std::size_t> m_order;
+    TableWish m_wish;
+    std::string m_filtered; ///< what m_order is filtered by
     std::optional<std::int64_t> m_moment;
+    LatestJob m_arranging;
+    QThreadPool m_pool; ///< last: its threads read what this holds
 };
 
 } // namespace mnemo

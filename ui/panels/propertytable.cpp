@@ -4,11 +4,17 @@
 #include "ui/panels/propertytable.h"
 
 #include "core/base/text.h"
+#include "ui/panels/openlink.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/theme.h"
 
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHeaderView>
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QStandardItemModel>
 #include <QStyledItemDelegate>
@@ -24,7 +30,20 @@ constexpr int nameWidth = 150;
 constexpr int typeWidth = 46;
 constexpr int padding = 12;
 constexpr std::size_t mostItems = 200; // of one list
-constexpr int fixedWidthData = Qt::UserRole + 1;
+
+enum RowData
+{
+    FixedWidth = Qt::UserRole + 1, ///< bool
+    Link, ///< QUrl
+    Node, ///< QString, an id
+    Heading, ///< bool: the title of a group
+    Whole ///< QString, the value as it is copied
+};
+
+[[nodiscard]] bool leads(const QModelIndex& index)
+{
+    return index.data(Link).isValid() || index.data(Node).isValid();
+}
 
 class PropertyDelegate final : public QStyledItemDelegate
 {
@@ -40,10 +59,20 @@ public:
             painter->fillRect(option.rect, theme.color(Token::Selection));
         static constexpr TextStyle styles[] = {TextStyle::Small, TextStyle::Small, TextStyle::Hint};
         TextStyle style = styles[std::clamp(index.column(), 0, 2)];
-        if (index.data(fixedWidthData).toBool())
+        if (index.data(FixedWidth).toBool())
             style = TextStyle::MonoTable;
-        painter->setFont(theme.font(style));
-        painter->setPen(theme.color(index.column() == 1 ? Token::Text : Token::TextTertiary));
+        Token colour = index.column() == 1 ? Token::Text : Token::TextTertiary;
+        if (index.data(Heading).toBool()) {
+            style = TextStyle::SmallHeading;
+            colour = Token::TextSecondary;
+        }
+        QFont font = theme.font(style);
+        if (leads(index)) {
+            colour = Token::Accent;
+            font.setUnderline(true);
+        }
+        painter->setFont(font);
+        painter->setPen(theme.color(colour));
         QRect rect = option.rect.adjusted(
             index.column() == 0 ? 0 : 4, 0, index.column() == 2 ? -padding : -4, 0);
         const auto align = index.column() == 2 ? Qt::AlignRight : Qt::AlignLeft;
@@ -67,24 +96,6 @@ QStandardItem* cell(const QString& text, const QString& toolTip)
     return item;
 }
 
-void addRow(QStandardItem* parent, const std::string& name, const Json& value)
-{
-    const QString title = oneLine(toQString(name));
-    const QString text = valueText(name, value);
-    QStandardItem* first = cell(title, title);
-    QStandardItem* second = cell(oneLine(text), text);
-    second->setData(isFixedWidth(name, value), fixedWidthData);
-    parent->appendRow({first, second, cell(valueType(name, value), {})});
-    if (!value.is_structured())
-        return;
-    std::size_t shown = 0;
-    for (const auto& [key, item] : value.items()) {
-        if (shown++ == mostItems)
-            break;
-        addRow(first, key, item);
-    }
-}
-
 } // namespace
 
 PropertyTable::PropertyTable(QWidget* parent)
@@ -104,6 +115,97 @@ PropertyTable::PropertyTable(QWidget* parent)
     header()->setSectionResizeMode(QHeaderView::Fixed);
     header()->setMinimumSectionSize(24);
     header()->setStretchLastSection(false);
+    setMouseTracking(true);
+    auto* copy = new QAction(tr("Copy the value"), this);
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    connect(copy, &QAction::triggered, this, &PropertyTable::copyValue);
+    addAction(copy);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(this, &QTreeView::clicked, this, [this](const QModelIndex& index) {
+        if (leads(index))
+            follow(index);
+    });
+}
+
+void PropertyTable::setNodeLookup(std::function<bool(const std::string&)> lookup)
+{
+    m_isNode = std::move(lookup);
+}
+
+void PropertyTable::addRow(QStandardItem* parent, const std::string& name, const Json& value)
+{
+    const QString title = oneLine(toQString(name));
+    const QString text = valueText(name, value);
+    QStandardItem* first = cell(title, title);
+    QStandardItem* second = cell(oneLine(text), text);
+    second->setData(isFixedWidth(name, value), FixedWidth);
+    second->setData(
+        value.is_string() ? toQString(value.get_ref<const std::string&>()) : text, Whole);
+    if (value.is_string()) {
+        const auto& words = value.get_ref<const std::string&>();
+        if (m_isNode && m_isNode(words))
+            second->setData(toQString(words), Node);
+        else if (const auto url = linkOf(toQString(words)))
+            second->setData(*url, Link);
+    }
+    parent->appendRow({first, second, cell(valueType(name, value), {})});
+    if (!value.is_structured())
+        return;
+    std::size_t shown = 0;
+    for (const auto& [key, item] : value.items()) {
+        if (shown++ == mostItems)
+            break;
+        addRow(first, key, item);
+    }
+}
+
+void PropertyTable::follow(const QModelIndex& index)
+{
+    if (const QVariant node = index.data(Node); node.isValid())
+        emit nodeChosen(node.toString());
+    else if (const QVariant link = index.data(Link); link.isValid())
+        emit linkChosen(link.toUrl());
+}
+
+void PropertyTable::copyValue() const
+{
+    const QVariant whole = currentIndex().siblingAtColumn(1).data(Whole);
+    if (whole.isValid())
+        QGuiApplication::clipboard()->setText(whole.toString());
+}
+
+void PropertyTable::mouseMoveEvent(QMouseEvent* event)
+{
+    QTreeView::mouseMoveEvent(event);
+    if (leads(indexAt(event->position().toPoint())))
+        viewport()->setCursor(Qt::PointingHandCursor);
+    else
+        viewport()->unsetCursor();
+}
+
+void PropertyTable::keyPressEvent(QKeyEvent* event)
+{
+    const QModelIndex value = currentIndex().siblingAtColumn(1);
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && leads(value))
+        follow(value);
+    else
+        QTreeView::keyPressEvent(event);
+}
+
+void PropertyTable::setGroups(const std::vector<std::pair<QString, Json>>& groups)
+{
+    m_rows->removeRows(0, m_rows->rowCount());
+    for (const auto& [title, properties] : groups) {
+        QStandardItem* heading = cell(title, {});
+        heading->setData(true, Heading);
+        m_rows->appendRow({heading, cell({}, {}), cell({}, {})});
+        for (const auto& [name, value] : properties.items())
+            addRow(heading, name, value);
+        setFirstColumnSpanned(m_rows->rowCount() - 1, {}, true);
+        expand(heading->index());
+    }
 }
 
 void PropertyTable::setProperties(const Json& properties)

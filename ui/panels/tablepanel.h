@@ -2,17 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
+#include "core/base/typedid.h"
 #include "core/query/outcome.h"
+#include "ui/panels/tablecopy.h"
 
 #include <QWidget>
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
+class QAction;
 class QComboBox;
+class QLineEdit;
+class QMenu;
 class QStackedLayout;
+class QTimer;
+class QToolButton;
 class QTreeView;
 
 namespace mnemo {
@@ -21,9 +32,13 @@ class Badge;
 class ElidedLabel;
 class EmptyState;
 class OutcomeTableModel;
-struct OutcomeList;
+class TextLabel;
 
-/// The lists of one outcome as tables, sorted by their headers.
+/// Columns that are left out, by query and list ("neighbors neighbors").
+using HiddenColumns = std::map<std::string, std::set<std::string>>;
+
+/// The lists of one outcome as tables: sorted by their headers, filtered by a text, with columns to
+/// choose, copied as text. What is selected is told, and can be said from outside.
 class TablePanel final : public QWidget
 {
     Q_OBJECT
@@ -32,26 +47,60 @@ public:
     void showOutcome(std::shared_ptr<const QueryOutcome> outcome);
     /// Facts that do not hold at a moment are told apart; nothing ends it.
     void setMoment(std::optional<std::int64_t> moment);
+    /// Selects the rows about these nodes, now and in what is shown next; nothing is told.
+    void setSelectedNodes(const std::vector<NodeId>& nodes);
+    void setHiddenColumns(const HiddenColumns& hidden);
+    /// What can be done to the selected nodes, for the menu of the rows.
+    void setNodeActions(const QList<QAction*>& actions);
+    /// Puts the selected rows, or all when none is selected, on the clipboard.
+    void copy(TableForm form) const;
 
 signals:
     void nodeChosen(const QString& nodeId);
+    /// A person has selected rows: the nodes that they are about.
+    void nodesSelected(const std::vector<mnemo::NodeId>& nodes);
+    void hiddenColumnsChanged(const mnemo::HiddenColumns& hidden);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    [[nodiscard]] QWidget* createBar();
+    void createView();
+    void createCopyActions();
     void showList(int place);
     void showWords(const QueryOutcome& outcome);
+    void onArranged();
+    void onSelection();
+    [[nodiscard]] std::vector<int> selectWanted();
+    void showMenu(QPoint at);
+    void fillColumns(QMenu* menu);
+    void fillSorting(QMenu* menu);
+    void showColumns();
+    void placePartial();
+    [[nodiscard]] std::string columnsKey() const;
 
     std::shared_ptr<const QueryOutcome> m_outcome;
     std::vector<OutcomeList> m_lists;
     OutcomeTableModel* m_model;
-    QStackedLayout* m_pages;
-    EmptyState* m_empty;
-    ElidedLabel* m_arguments;
-    Badge* m_status;
-    QComboBox* m_choice;
-    QTreeView* m_view;
+    QStackedLayout* m_pages = nullptr;
+    EmptyState* m_empty = nullptr;
+    EmptyState* m_nothing = nullptr; ///< the filter lets no row through
+    ElidedLabel* m_arguments = nullptr;
+    Badge* m_status = nullptr;
+    Badge* m_partial = nullptr; ///< at the header's right end
+    TextLabel* m_count = nullptr;
+    QComboBox* m_choice = nullptr;
+    QLineEdit* m_filter = nullptr;
+    QTimer* m_filterTimer = nullptr;
+    QToolButton* m_columns = nullptr;
+    QTreeView* m_view = nullptr;
+    QList<QAction*> m_copies;
+    QList<QAction*> m_nodeActions;
+    HiddenColumns m_hidden;
+    std::set<std::string> m_wanted; ///< nodes whose rows are selected
+    bool m_following = false; ///< the selection is being set from outside
 };
 
 } // namespace mnemo

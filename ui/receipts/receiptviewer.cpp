@@ -91,6 +91,8 @@ QWidget* ReceiptViewer::createTop()
     m_copyText = addButton(tr("Copy as text"), u"copy"_s, top);
     m_copyJson = addButton(tr("Copy receipt"), u"receipt"_s, top);
     m_openFile = addButton(tr("Open file"), u"export"_s, top);
+    m_compare = addButton(tr("Compare with…"), u"ne"_s, top);
+    m_compare->setObjectName(u"compareReceipt"_s);
     m_verify = addButton(tr("Verify"), u"replay"_s, top);
     m_verify->setIcon(onAccentIcon(u"replay"_s));
     m_verify->setObjectName(u"verifyReceipts"_s);
@@ -106,6 +108,7 @@ QWidget* ReceiptViewer::createTop()
     connect(m_copyJson, &QPushButton::clicked, this,
         [copy] { copy([](const ReceiptItem& item) { return receiptJsonText(item.receipt); }); });
     connect(m_openFile, &QPushButton::clicked, this, &ReceiptViewer::offerFile);
+    connect(m_compare, &QPushButton::clicked, this, [this] { emit compareRequested(m_current); });
     connect(m_verify, &QPushButton::clicked, this, &ReceiptViewer::verifyAnswer);
     return top;
 }
@@ -292,6 +295,16 @@ std::vector<const ReceiptItem*> ReceiptViewer::answerItems() const
     return items;
 }
 
+/// Another receipt of the query, or what the store returned on a replay.
+bool ReceiptViewer::hasCompanion(const ReceiptItem& item) const
+{
+    return (item.verdict && item.verdict->now)
+        || std::any_of(m_items.begin(), m_items.end(), [&item](const ReceiptItem& other) {
+               return other.receipt.query == item.receipt.query
+                   && other.receipt.id != item.receipt.id;
+           });
+}
+
 void ReceiptViewer::rebuildCards()
 {
     while (QLayoutItem* old = m_cards->takeAt(0)) {
@@ -396,6 +409,7 @@ void ReceiptViewer::updateHeader()
     for (QPushButton* button : {m_copyText, m_copyJson, m_verify})
         button->setEnabled(current != nullptr);
     m_openFile->setEnabled(current != nullptr && !current->snapshotPath.isEmpty());
+    m_compare->setEnabled(current != nullptr && hasCompanion(*current));
     const bool sent = current != nullptr && current->origin == ReceiptOrigin::File;
     if (sent)
         m_title->setText(items.size() == 1 ? tr("Receipt of a file") : tr("Receipts of a file"));

@@ -52,6 +52,8 @@ public:
 
 signals:
     void verifyRequested(const mnemo::ReceiptId& id);
+    /// The receipt beside another one of its query.
+    void compareRequested(const mnemo::ReceiptId& id);
 
 private:
     QWidget* createTop();
@@ -67,6 +69,7 @@ private:
     void verifyAnswer();
     void offerFile();
     [[nodiscard]] std::vector<const ReceiptItem*> answerItems() const;
+    [[nodiscard]] bool hasCompanion(const ReceiptItem& item) const;
     QPushButton* addButton(const QString& text, const QString& icon, QWidget* top);
 
     std::vector<ReceiptItem> m_items;
@@ -77,6 +80,7 @@ private:
     QPushButton* m_copyText = nullptr;
     QPushButton* m_copyJson = nullptr;
     QPushButton* m_openFile = nullptr;
+    QPushButton* m_compare = nullptr;
     QPushButton* m_verify = nullptr;
     QLineEdit* m_search = nullptr;
     QListView* m_list = nullptr;

@@ -101,6 +101,7 @@ MainWindow::MainWindow(const WorkbenchOptions& options, QWidget* parent)
     wireViewActions();
     wireFind();
     wireScenes();
+    wireCompare();
     wirePages();
 }
 

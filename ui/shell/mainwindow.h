@@ -106,6 +106,7 @@ private:
     void wireFind();
     void wirePages();
     void wireScenes(); // windowscenes.cpp
+    void wireCompare(); // windowcompare.cpp
 
     // windowdeeds.cpp: what the window does itself
     void onStoreOpened();

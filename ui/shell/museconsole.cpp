@@ -160,6 +160,7 @@ ReceiptViewer* MuseConsole::viewer()
         m_viewer->setWindowFlag(Qt::Window);
         m_viewer->addItems(m_items);
         connect(m_viewer, &ReceiptViewer::verifyRequested, this, &MuseConsole::verify);
+        connect(m_viewer, &ReceiptViewer::compareRequested, this, &MuseConsole::compareRequested);
     }
     return m_viewer;
 }

@@ -44,6 +44,16 @@ public:
 
     [[nodiscard]] ReceiptViewer* viewer();
 
+    /// Newest last.
+    [[nodiscard]] const std::vector<std::shared_ptr<const Answer>>& answers() const
+    {
+        return m_answers;
+    }
+
+    [[nodiscard]] const Verdicts& verdicts() const { return m_verdicts; }
+
+    [[nodiscard]] const std::vector<ReceiptItem>& items() const { return m_items; }
+
 signals:
     void evidenceRequested(const mnemo::Evidence& evidence);
     void evidenceCleared();
@@ -53,6 +63,7 @@ signals:
     void failed(const mnemo::Error& error);
     void answered();
     void verdictShown(mnemo::Verdict verdict);
+    void compareRequested(const mnemo::ReceiptId& receipt);
 
 private:
     void onAnswer(quint64 request, const MuseReply& reply);

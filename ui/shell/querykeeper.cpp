@@ -4,6 +4,9 @@
 #include "ui/shell/querykeeper.h"
 
 #include "ui/panels/explorerpanel.h"
+#include "ui/panels/tablepanel.h"
+
+#include <QPointer>
 
 #include <algorithm>
 
@@ -29,7 +32,8 @@ std::int64_t rowsOf(const Json& result)
 
 } // namespace
 
-QueryKeeper::QueryKeeper(Workbench& workbench, ExplorerPanel& explorer, QObject* parent)
+QueryKeeper::QueryKeeper(
+    Workbench& workbench, ExplorerPanel& explorer, TablePanel& table, QObject* parent)
     : QObject(parent), m_workbench(workbench), m_explorer(explorer)
 {
     m_pool.setMaxThreadCount(1); // what is written last is the newest
@@ -45,6 +49,10 @@ QueryKeeper::QueryKeeper(Workbench& workbench, ExplorerPanel& explorer, QObject*
                 m_book.favourites.erase(query);
             changed();
         });
+    connect(&table, &TablePanel::hiddenColumnsChanged, this, [this](const HiddenColumns& hidden) {
+        m_book.hiddenColumns = hidden;
+        changed();
+    });
     connect(&workbench, &Workbench::outcomeReady, this,
         [this](quint64, const OutcomePtr& outcome) { note(*outcome); });
     connect(&workbench, &Workbench::sliceReady, this,
@@ -53,11 +61,13 @@ QueryKeeper::QueryKeeper(Workbench& workbench, ExplorerPanel& explorer, QObject*
         m_pool, this,
         [home = workbench.home()](
             const CancelToken&) -> Result<QueryBook> { return readQueryBook(home); },
-        [this](const Result<QueryBook>& book) {
+        [this, shown = QPointer(&table)](const Result<QueryBook>& book) {
             if (!book)
                 return;
             m_book = *book;
             m_explorer.setQueryBook(m_book);
+            if (shown)
+                shown->setHiddenColumns(m_book.hiddenColumns);
         });
 }
 

@@ -14,14 +14,16 @@
 namespace mnemo {
 
 class ExplorerPanel;
+class TablePanel;
 
-/// Keeps a person's favourites of the catalogue and what they ran from its forms, in the data
-/// folder; reads and writes off the GUI thread.
+/// Keeps a person's favourites of the catalogue, what they ran from its forms and the columns that
+/// they left out, in the data folder; reads and writes off the GUI thread.
 class QueryKeeper final : public QObject
 {
     Q_OBJECT
 public:
-    QueryKeeper(Workbench& workbench, ExplorerPanel& explorer, QObject* parent);
+    QueryKeeper(
+        Workbench& workbench, ExplorerPanel& explorer, TablePanel& table, QObject* parent);
 
 private:
     /// What a form has asked for and that was not answered yet.

@@ -4,6 +4,7 @@
 // The part of the main window that keeps scenes.
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/sectionheader.h"
+#include "ui/panels/tablepanel.h"
 #include "ui/scenes/viewlist.h"
 #include "ui/shell/connectflow.h"
 #include "ui/shell/graphcontroller.h"
@@ -31,7 +32,7 @@ void MainWindow::wireScenes()
         *m_workbench, {m_canvas, m_graph, m_notice, views, m_welcome->recent()}, this);
     m_workbench->setGate(
         [this](std::function<void()> opening) { m_scenes->guard(std::move(opening)); });
-    new QueryKeeper(*m_workbench, *m_explorer, this);
+    new QueryKeeper(*m_workbench, *m_explorer, *m_table, this);
     const auto on = [this](ActionId id, auto deed) {
         connect((*m_actions)[id], &QAction::triggered, this, deed);
     };

@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/ui/scenehelp.h"
+#include "tests/ui/shots.h"
+#include "tests/ui/windowrun.h"
+#include "ui/compare/comparepage.h"
+#include "ui/compare/nodecomparison.h"
+#include "ui/panels/citedby.h"
+#include "ui/receipts/receiptviewer.h"
+#include "ui/shell/museconsole.h"
+#include "ui/shell/noticebar.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QTreeView>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int patience = 60000;
+
+Json neighbour(const char* id, const char* kind, const char* note)
+{
+    return {{"other_id", id}, {"other_role", "daimoi"}, {"other_label", id}, {"edge_kind", kind},
+        {"direction", "in"}, {"key", ""}, {"note", note}};
+}
+
+/// A receipt of neighbors over such a result.
+ReceiptItem receipt(const char* id, std::int64_t ts, const Json& neighbours)
+{
+    ReceiptItem item;
+    item.receipt.id = ReceiptId(std::string(64, *id));
+    item.receipt.query = "neighbors";
+    item.receipt.args = {{"node_id", "u1"}};
+    item.receipt.status = QueryStatus::Found;
+    item.receipt.tick = ts / 10;
+    item.receipt.ts = ts;
+    item.outcome = {{"query", "neighbors"}, {"args", item.receipt.args},
+        {"result", {{"node_id", "u1"}, {"neighbors", neighbours}}}};
+    return item;
+}
+
+ReceiptItem before()
+{
+    return receipt("a", 1000,
+        {neighbour("d1", "sim:food", "x"), neighbour("d2", "sim:death", "x"),
+            neighbour("d3", "sim:food", "x")});
+}
+
+ReceiptItem after()
+{
+    return receipt("b", 2000,
+        {neighbour("d1", "sim:food", "x"), neighbour("d3", "sim:food", "y"),
+            neighbour("d4", "sim:rejected", "x")});
+}
+
+QString cells(const QTreeView& view, int row)
+{
+    QStringList texts;
+    for (int column = 0; column < view.model()->columnCount(); ++column)
+        texts.append(view.model()->index(row, column).data().toString());
+    return texts.join(u'|');
+}
+
+QStringList lines(const QTreeView& view)
+{
+    QStringList texts;
+    for (int row = 0; row < view.model()->rowCount(); ++row)
+        texts.append(cells(view, row));
+    return texts;
+}
+
+template <typename T> T* part(QWidget& page, const char* name)
+{
+    return page.findChild<T*>(QString::fromLatin1(name));
+}
+
+} // namespace
+
+class TestCompare : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void twoNodesSideBySide()
+    {
+        WindowRun run;
+        const QString file = run.folder.path() + u"/graph.jsonl"_s;
+        QVERIFY(write(file, rowFile(6, 3)));
+        run.workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{9}, patience);
+        QAction* compare = nullptr;
+        for (QAction* action : run.window->actions()) {
+            if (action->text() == u"Compare the two nodes"_s)
+                compare = action;
+        }
+        QVERIFY(compare != nullptr && !compare->isEnabled());
+        run.window->canvas()->select({NodeId("n2"), NodeId("n4")});
+        QVERIFY(compare->isEnabled());
+        run.window->act(ActionId::CompareNodes);
+        auto* page = run.child<ComparePage>("comparePage");
+        QVERIFY(page != nullptr && page->isVisible());
+        auto* table = part<QTreeView>(*page, "compareTable");
+        const QStringList all = lines(*table);
+        QVERIFY2(all.contains(u"differs|weight|6|12"_s), qPrintable(all.join(u'\n')));
+        QVERIFY(all.contains(u"same|role|fact|fact"_s));
+        QVERIFY(all.contains(u"differs|stop 3|→ next|← next"_s));
+        QVERIFY(all.contains(u"only left|stop 1|← next|"_s));
+        QVERIFY(all.contains(u"only right|stop 5||→ next"_s));
+        shot(*page, u"compare-nodes"_s);
+        part<QCheckBox>(*page, "differencesOnly")->setChecked(true);
+        QVERIFY(!lines(*table).contains(u"same|role|fact|fact"_s));
+        QTest::keyClick(page, Qt::Key_Escape);
+        QVERIFY(!page->isVisible());
+    }
+
+    void twoReceiptsAsRowsAndAsOneGraph()
+    {
+        WindowRun run;
+        ComparePage page(run.window.get());
+        page.canvas()->setMotion(Motion::Reduced);
+        QSignalSpy compared(&page, &ComparePage::compared);
+        page.showReceipts({after(), before()}, {}, after().receipt.id);
+        QVERIFY(compared.wait(patience));
+        const QStringList all = lines(*part<QTreeView>(page, "compareTable"));
+        QCOMPARE(all.size(), 4);
+        QVERIFY(all[1].startsWith(u"added|/neighbors/2|not listed|"_s));
+        QVERIFY(all[2].startsWith(u"removed|/neighbors/1|"_s));
+        QCOMPARE(all[3], u"changed|/neighbors/2/note|x|y"_s);
+        QCOMPARE(part<QLabel>(page, "compareSummary")->text(),
+            u"1 added, 1 removed, 1 changed, 1 the same."_s);
+        QTRY_COMPARE(page.canvas()->scene().nodes().size(), std::size_t{5});
+        const GraphScene& scene = page.canvas()->scene();
+        const auto label
+            = [&scene](const char* id) { return scene.node(*scene.find(NodeId(id))).label; };
+        QCOMPARE(label("d4"), std::string("d4, added"));
+        QCOMPARE(label("d2"), std::string("d2, removed"));
+        QCOMPARE(label("d1"), std::string("d1"));
+        QTRY_VERIFY(!page.canvas()->nodeRect(*scene.find(NodeId("d4"))).isEmpty());
+        for (const ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark}) {
+            useTheme(kind);
+            page.setTheme(themeOf(&page));
+            shot(page, u"compare-receipts"_s);
+        }
+        useTheme(ThemeKind::Light);
+    }
+
+    void marksTellAddedRemovedAndChanged()
+    {
+        const auto results = comparedResults({after(), before()});
+        QCOMPARE(results.size(), std::size_t{2});
+        const auto known = std::make_shared<const GraphScene>(
+            *GraphScene::fromSlice({{"nodes",
+                                        {{{"id", "d3"}, {"role", "daimoi"}, {"label", "Third"},
+                                            {"properties", Json::object()}}}},
+                {"edges", Json::array()}}));
+        const auto places = std::make_shared<const Positions>(Positions{{12, 34}});
+        const ResultUnion graph
+            = uniteResults(results[0].outcome, results[1].outcome, {known, places});
+        QCOMPARE(graph.marks.nodes,
+            (std::map<NodeId, Change>{
+                {NodeId("d2"), Change::Removed}, {NodeId("d4"), Change::Added}}));
+        QCOMPARE(graph.marks.edges,
+            (std::map<EdgeName, Change>{
+                {{NodeId("d2"), "sim:death", NodeId("u1"), ""}, Change::Removed},
+                {{NodeId("d3"), "sim:food", NodeId("u1"), ""}, Change::Changed},
+                {{NodeId("d4"), "sim:rejected", NodeId("u1"), ""}, Change::Added}}));
+        // What is on the canvas keeps its place; the rest finds one beside it.
+        QCOMPARE(graph.places.size(), std::size_t{1});
+        QCOMPARE(graph.scene->nodes().front().id, NodeId("d3"));
+    }
+
+    void theSameResultSaysSo()
+    {
+        WindowRun run;
+        ComparePage page(run.window.get());
+        QSignalSpy compared(&page, &ComparePage::compared);
+        ReceiptItem twin = before();
+        twin.receipt.id = ReceiptId(std::string(64, 'c'));
+        twin.receipt.ts = 3000;
+        page.showReceipts({before(), twin, after()}, {}, twin.receipt.id);
+        QVERIFY(compared.wait(patience));
+        part<QComboBox>(page, "compareLeft")->setCurrentIndex(0);
+        emit part<QComboBox>(page, "compareLeft")->activated(0);
+        QVERIFY(compared.wait(patience));
+        QCOMPARE(part<QTreeView>(page, "compareTable")->model()->rowCount(), 0);
+        QVERIFY(part<QLabel>(page, "compareSummary")->text().endsWith(u" 3 the same."_s));
+    }
+
+    void answersOfTheSessionCiteANode()
+    {
+        WindowRun run;
+        QSignalSpy crawled(&run.workbench(), &Workbench::crawlFinished);
+        run.workbench().openDemo();
+        QVERIFY(crawled.wait(patience));
+        QTRY_VERIFY_WITH_TIMEOUT(run.scene().nodes().size() > 80, patience);
+        const SceneNode* hub = nullptr;
+        for (const SceneNode& node : run.scene().nodes()) {
+            if (node.role == "web:url" && (hub == nullptr || node.degree > hub->degree))
+                hub = &node;
+        }
+        const NodeId id = hub->id;
+        const QString question = u"What links to %1?"_s.arg(
+            toQString(hub->properties.value("canonical_url", std::string())));
+        QSignalSpy answered(run.window->console(), &MuseConsole::answered);
+        run.ask(question);
+        QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, patience);
+        auto* cited = run.child<CitedBy>("citedBy");
+        QVERIFY(!cited->isVisible());
+        run.window->canvas()->select({id});
+        QTRY_VERIFY(cited->isVisible());
+        QCOMPARE(cited->text(), u"Cited by 1 answer"_s);
+        QVERIFY(cited->accessibleName().contains(u"not replayed"_s));
+        QSignalSpy verdicts(run.window->console(), &MuseConsole::verdictShown);
+        run.window->act(ActionId::VerifyAll);
+        QTRY_VERIFY_WITH_TIMEOUT(cited->accessibleName().contains(u"MATCH"_s), patience);
+        run.ask(question);
+        QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 2, patience);
+        QCOMPARE(cited->text(), u"Cited by 2 answers"_s);
+        shot(*run.window, u"cited"_s);
+        cited->click();
+        auto* menu = cited->findChild<QMenu*>();
+        QVERIFY(menu != nullptr);
+        QCOMPARE(menu->actions().size(), 2);
+        menu->actions().first()->trigger();
+        auto* viewer = run.child<ReceiptViewer>("receiptViewer");
+        QVERIFY(viewer != nullptr && viewer->isVisible());
+        // From there the other receipt of the query is one click away.
+        auto* compare = viewer->findChild<QPushButton*>(u"compareReceipt"_s);
+        QVERIFY(compare->isEnabled());
+        compare->click();
+        auto* page = run.child<ComparePage>("comparePage");
+        QVERIFY(page != nullptr);
+        QTRY_VERIFY(page->isVisible());
+        QVERIFY(part<QComboBox>(*page, "compareLeft")->count() > 1);
+    }
+
+    void withoutTwoResultsItSaysWhatIsNeeded()
+    {
+        WindowRun run;
+        run.window->act(ActionId::CompareReceipts);
+        QVERIFY(run.child<ComparePage>("comparePage") == nullptr);
+        QVERIFY(run.window->notices()
+                    ->findChild<QLabel*>(u"noticeWhat"_s)
+                    ->text()
+                    .startsWith(u"Two results of one query are needed"_s));
+    }
+};
+
+QTEST_MAIN(TestCompare)
+#include "tst_compare.moc"

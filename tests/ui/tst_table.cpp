@@ -1,0 +1,384 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/ui/scenehelp.h"
+#include "tests/ui/shots.h"
+#include "tests/ui/windowrun.h"
+#include "ui/panels/lifebar.h"
+#include "ui/panels/openlink.h"
+#include "ui/panels/tablepanel.h"
+#include "ui/shell/graphcontroller.h"
+#include "ui/widgets/badge.h"
+#include "ui/widgets/labels.h"
+
+#include <QAbstractButton>
+#include <QClipboard>
+#include <QElapsedTimer>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QTimer>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int patience = 60000;
+
+/// Six people and a place; weights tie, and one label is what a spreadsheet would run.
+std::string peopleFile()
+{
+    struct Person
+    {
+        const char* id;
+        const char* label;
+        int weight;
+    };
+
+    static constexpr Person people[] = {{"p1", "Ada", 7}, {"p2", "=1+1", 7}, {"p3", "Bo, \"B\"", 3},
+        {"p4", "Cy", 7}, {"p5", "-2", 12}, {"p6", "x|y", 1}};
+    std::string lines;
+    for (const Person& person : people) {
+        lines += Json{{"id", person.id}, {"role", "Person"}, {"label", person.label},
+                     {"weight", person.weight}, {"team", "north"}, {"friend", "p1"},
+                     {"home", "https://example.org/a?b=1"}}
+                     .dump()
+            + '\n';
+    }
+    lines += Json{{"id", "hall"}, {"role", "place"}, {"label", "Hall"}, {"team", "north"}}.dump()
+        + '\n';
+    for (const Person& person : people)
+        lines += Json{{"from", person.id}, {"kind", "lives_in"}, {"to", "hall"}}.dump() + '\n';
+    return lines;
+}
+
+struct TableRun : WindowRun
+{
+    explicit TableRun(const std::string& file = peopleFile(), std::size_t nodes = 7)
+    {
+        const QString path = folder.path() + u"/people.jsonl"_s;
+        QVERIFY(write(path, file));
+        workbench().openFiles({path});
+        QTRY_COMPARE_WITH_TIMEOUT(scene().nodes().size(), nodes, patience);
+        window->act(ActionId::ShowTable);
+        QTRY_COMPARE(rows(), static_cast<int>(nodes));
+    }
+
+    [[nodiscard]] QTreeView* view() const { return child<QTreeView>("tableView"); }
+
+    [[nodiscard]] TablePanel* table() const { return child<TablePanel>("table"); }
+
+    [[nodiscard]] int rows() const { return view()->model()->rowCount(); }
+
+    [[nodiscard]] int column(const QString& name) const
+    {
+        for (int i = 0; i < view()->model()->columnCount(); ++i) {
+            if (view()->model()->headerData(i, Qt::Horizontal).toString() == name)
+                return i;
+        }
+        return -1;
+    }
+
+    [[nodiscard]] QString cells(const QString& name) const
+    {
+        QStringList texts;
+        for (int row = 0; row < rows(); ++row)
+            texts.append(view()->model()->index(row, column(name)).data().toString());
+        return texts.join(u' ');
+    }
+
+    void clickHeader(const QString& name) const
+    {
+        QHeaderView* header = view()->header();
+        const int x = header->sectionViewportPosition(column(name)) + 12;
+        QTest::mouseClick(
+            header->viewport(), Qt::LeftButton, {}, {x, header->viewport()->height() / 2});
+    }
+
+    void clickRow(const QString& id, Qt::KeyboardModifiers keys = {}) const
+    {
+        for (int row = 0; row < rows(); ++row) {
+            const QModelIndex index = view()->model()->index(row, column(u"id"_s));
+            if (index.data().toString() == id)
+                QTest::mouseClick(
+                    view()->viewport(), Qt::LeftButton, keys, view()->visualRect(index).center());
+        }
+    }
+
+    [[nodiscard]] QString selectedRows() const
+    {
+        QStringList ids;
+        const auto selected = view()->selectionModel()->selectedRows(column(u"id"_s));
+        for (const QModelIndex& index : selected)
+            ids.append(index.data().toString());
+        ids.sort();
+        return ids.join(u' ');
+    }
+
+    [[nodiscard]] QString selectedNodes() const
+    {
+        QStringList ids;
+        for (const NodeId& id : window->canvas()->selection())
+            ids.append(toQString(id.text));
+        ids.sort();
+        return ids.join(u' ');
+    }
+};
+
+void choose(QToolButton* button, const QString& action)
+{
+    emit button->menu()->aboutToShow();
+    for (QAction* entry : button->menu()->actions()) {
+        if (entry->text() == action)
+            entry->trigger();
+    }
+}
+
+} // namespace
+
+/// The table and the Inspector in the real window, over a graph of a file.
+class TestTable : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void sortsByValueAndThenById()
+    {
+        TableRun run;
+        run.clickHeader(u"weight"_s);
+        QTRY_COMPARE(run.cells(u"id"_s), u"p6 p3 p1 p2 p4 p5 hall"_s);
+        QCOMPARE(run.view()->header()->sortIndicatorSection(), run.column(u"weight"_s));
+        run.clickHeader(u"weight"_s);
+        QTRY_COMPARE(run.cells(u"id"_s), u"p5 p1 p2 p4 p3 p6 hall"_s);
+        run.clickHeader(u"weight"_s);
+        QTRY_COMPARE(run.view()->header()->sortIndicatorSection(), -1);
+    }
+
+    void filtersAndSaysWhenNothingIsLeft()
+    {
+        TableRun run;
+        auto* filter = run.child<QLineEdit>("tableFilter");
+        QTest::keyClicks(filter, u"HALL"_s);
+        QTRY_COMPARE(run.rows(), 1);
+        QCOMPARE(run.child<QLabel>("tableCount")->text(), u"1 of 7 rows"_s);
+        QTest::keyClicks(filter, u"zz"_s);
+        auto* nothing = run.child<QWidget>("tableNothing");
+        QTRY_VERIFY(nothing->isVisible());
+        QVERIFY(nothing->findChild<QLabel*>()->text().startsWith(u"Nothing matched “HALLzz”"_s));
+        nothing->findChild<QAbstractButton*>()->click();
+        QTRY_COMPARE(run.rows(), 7);
+        QVERIFY(run.view()->isVisible());
+    }
+
+    void columnsStayHiddenInTheNextWindow()
+    {
+        TableRun run;
+        auto* button = run.child<QToolButton>("tableColumns");
+        choose(button, u"team"_s);
+        QVERIFY(run.view()->isColumnHidden(run.column(u"team"_s)));
+        const QString file = run.folder.path() + u"/data/queries.json"_s;
+        QTRY_VERIFY(contentsOf(file).contains("hidden_columns\":{\"graph_slice nodes"));
+        run.window = std::make_unique<MainWindow>(
+            WorkbenchOptions{Home::under(run.folder.path()), Clock(), {}});
+        run.window->show();
+        run.workbench().openFiles({run.folder.path() + u"/people.jsonl"_s});
+        QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{7}, patience);
+        run.window->act(ActionId::ShowTable);
+        QTRY_VERIFY(run.rows() == 7 && run.view()->isColumnHidden(run.column(u"team"_s)));
+        choose(run.child<QToolButton>("tableColumns"), u"All columns"_s);
+        QVERIFY(!run.view()->isColumnHidden(run.column(u"team"_s)));
+    }
+
+    void copiesSafely_data()
+    {
+        QTest::addColumn<int>("form");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("csv") << int(TableForm::CommaSeparated)
+                             << u"label,id,weight\r\n'=1+1,p2,7\r\n\"Bo, \"\"B\"\"\",p3,3\r\n"
+                                "'-2,p5,12\r\n"_s;
+        QTest::newRow("markdown") << int(TableForm::Markdown)
+                                  << u"| label | id | weight |\n| --- | --- | --- |\n"
+                                     "| =1+1 | p2 | 7 |\n| Bo, \"B\" | p3 | 3 |\n"
+                                     "| -2 | p5 | 12 |\n"_s;
+    }
+
+    void copiesSafely()
+    {
+        QFETCH(int, form);
+        QFETCH(QString, text);
+        TableRun run;
+        for (const QString& name : {u"role"_s, u"team"_s, u"friend"_s, u"home"_s})
+            choose(run.child<QToolButton>("tableColumns"), name);
+        run.clickRow(u"p5"_s);
+        run.clickRow(u"p2"_s, Qt::ControlModifier);
+        run.clickRow(u"p3"_s, Qt::ControlModifier);
+        if (form == int(TableForm::CommaSeparated)) {
+            run.view()->setFocus();
+            QTest::keyClick(run.view(), Qt::Key_C, Qt::ControlModifier);
+        } else {
+            run.table()->copy(static_cast<TableForm>(form));
+        }
+        QCOMPARE(QGuiApplication::clipboard()->text(), text);
+        run.view()->clearSelection();
+        run.table()->copy(TableForm::Objects);
+        const Json all = Json::parse(toUtf8(QGuiApplication::clipboard()->text()));
+        QCOMPARE(all.size(), std::size_t{7});
+        QVERIFY(all[6] == (Json{{"id", "p6"}, {"label", "x|y"}, {"weight", 1}}));
+    }
+
+    void theSelectionIsShared()
+    {
+        TableRun run;
+        run.clickRow(u"p3"_s);
+        run.clickRow(u"hall"_s, Qt::ControlModifier);
+        QCOMPARE(run.selectedNodes(), u"hall p3"_s);
+        run.window->canvas()->select({NodeId("p1"), NodeId("p5")});
+        QCOMPARE(run.selectedRows(), u"p1 p5"_s);
+        run.clickHeader(u"weight"_s);
+        QTRY_VERIFY(run.cells(u"id"_s).startsWith(u"p6"_s));
+        QCOMPARE(run.selectedRows(), u"p1 p5"_s);
+        QTest::keyClicks(run.child<QLineEdit>("tableFilter"), u"Ada"_s);
+        QTRY_COMPARE(run.rows(), 1);
+        QCOMPARE(run.selectedNodes(), u"p1 p5"_s);
+        run.child<QLineEdit>("tableFilter")->clear();
+        QTRY_COMPARE(run.rows(), 7);
+        QCOMPARE(run.selectedRows(), u"p1 p5"_s);
+    }
+
+    void partialStandsAtTheHeadersEnd()
+    {
+        TableRun run;
+        auto* badge = run.child<Badge>("tablePartial");
+        QVERIFY(!badge->isVisible());
+        run.window->graph()->showSlice({{"node_limit", 4}});
+        QTRY_VERIFY_WITH_TIMEOUT(badge->isVisible(), patience);
+        QCOMPARE(badge->look().text, u"PARTIAL"_s);
+        const QWidget* header = run.view()->header();
+        QVERIFY(header->width() - badge->geometry().right() < 12);
+        for (const ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark}) {
+            useTheme(kind);
+            shot(*run.window, u"table"_s);
+        }
+        useTheme(ThemeKind::Light);
+    }
+
+    void tenThousandRowsDoNotStop()
+    {
+        TableRun run(rowFile(10000, 0), 2000);
+        run.window->graph()->showSlice({{"node_limit", 10000}});
+        QTRY_COMPARE_WITH_TIMEOUT(run.rows(), 10000, patience);
+        double longest = 0;
+        QElapsedTimer beat;
+        QTimer timer;
+        timer.setInterval(5);
+        QObject::connect(&timer, &QTimer::timeout, &timer, [&] {
+            longest = std::max(longest, static_cast<double>(beat.nsecsElapsed()) / 1e6);
+            beat.start();
+        });
+        beat.start();
+        timer.start();
+        run.clickHeader(u"weight"_s);
+        run.view()->sortByColumn(run.column(u"weight"_s), Qt::DescendingOrder);
+        QTRY_VERIFY(run.cells(u"id"_s).startsWith(u"n9999 "_s));
+        longest = 0; // reading all cells was the test's own
+        beat.start();
+        run.child<QLineEdit>("tableFilter")->setText(u"stop 99"_s);
+        QTRY_COMPARE(run.rows(), 111);
+        run.child<QLineEdit>("tableFilter")->clear();
+        QTRY_COMPARE(run.rows(), 10000);
+        run.view()->scrollToBottom();
+        run.window->canvas()->select({NodeId("n77")});
+        QCOMPARE(run.selectedRows(), u"n77"_s);
+        qInfo() << "longest pause over 10,000 rows:" << longest << "ms";
+        QVERIFY2(longest < 250, qPrintable(QString::number(longest)));
+    }
+
+    void severalSelectedShowWhatTheyShare()
+    {
+        TableRun run;
+        run.window->canvas()->select({NodeId("p1"), NodeId("p3"), NodeId("hall")});
+        const auto* model = run.child<QTreeView>("properties")->model();
+        QCOMPARE(model->index(0, 0).data().toString(), u"Roles"_s);
+        QCOMPARE(model->rowCount(model->index(0, 0)), 2);
+        const QModelIndex shared = model->index(1, 0);
+        QCOMPARE(shared.data().toString(), u"The same in all of them"_s);
+        QCOMPARE(model->rowCount(shared), 1);
+        QCOMPARE(model->index(0, 1, shared).data().toString(), u"north"_s);
+    }
+
+    void linksAreShownBeforeTheyOpen()
+    {
+        TableRun run;
+        run.window->act(ActionId::ShowGraph);
+        run.window->canvas()->select({NodeId("p4")});
+        auto* table = run.child<QTreeView>("properties");
+        const auto value = [table](const QString& name) {
+            for (int row = 0; row < table->model()->rowCount(); ++row) {
+                if (table->model()->index(row, 0).data().toString() == name)
+                    return table->model()->index(row, 1);
+            }
+            return QModelIndex();
+        };
+        table->setFocus();
+        table->setCurrentIndex(value(u"home"_s));
+        QTest::keyClick(table, Qt::Key_Return);
+        auto* box = run.child<QMessageBox>("openLink");
+        QVERIFY(box != nullptr);
+        QCOMPARE(box->informativeText(), u"https://example.org/a?b=1"_s);
+        box->reject();
+        table->setCurrentIndex(value(u"friend"_s));
+        QTest::keyClick(table, Qt::Key_Return);
+        QCOMPARE(run.selectedNodes(), u"p1"_s);
+    }
+
+    void onlyWebAddressesAreLinks_data()
+    {
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<bool>("link");
+        QTest::newRow("https") << u"https://example.org/"_s << true;
+        QTest::newRow("script") << u"javascript:alert(1)"_s << false;
+        QTest::newRow("file") << u"file:///etc/passwd"_s << false;
+        QTest::newRow("password") << u"https://a:b@example.org/"_s << false;
+        QTest::newRow("no host") << u"http:///x"_s << false;
+        QTest::newRow("words after") << u"https://example.org is ours"_s << false;
+    }
+
+    void onlyWebAddressesAreLinks()
+    {
+        QFETCH(QString, value);
+        QFETCH(bool, link);
+        QCOMPARE(linkOf(value).has_value(), link);
+    }
+
+    void lifeIsWhatIsLeftOfIt_data()
+    {
+        QTest::addColumn<QString>("properties");
+        QTest::addColumn<int>("tick");
+        QTest::addColumn<int>("left");
+        const QString born
+            = u"{\"born_tick\":18102,\"ttl_ticks\":240,\"last_known_tick\":18200%1}"_s;
+        QTest::newRow("now") << born.arg(QString()) << 18240 << 102;
+        QTest::newRow("an older view") << born.arg(QString()) << 18000 << 142;
+        QTest::newRow("over") << born.arg(QString()) << 20000 << 0;
+        QTest::newRow("ended") << born.arg(u",\"alive\":false"_s) << 18240 << -1;
+        QTest::newRow("untold") << u"{\"ttl_ticks\":240}"_s << 18240 << -1;
+    }
+
+    void lifeIsWhatIsLeftOfIt()
+    {
+        QFETCH(QString, properties);
+        QFETCH(int, tick);
+        QFETCH(int, left);
+        const auto life = lifeOf(Json::parse(toUtf8(properties)), tick);
+        QCOMPARE(life ? static_cast<int>(life->left) : -1, left);
+    }
+};
+
+QTEST_MAIN(TestTable)
+#include "tst_table.moc"

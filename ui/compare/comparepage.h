@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/async.h"
+#include "ui/compare/comparisonmodel.h"
+#include "ui/compare/receiptcomparison.h"
+
+#include <QThreadPool>
+#include <QWidget>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QSplitter;
+class QStackedLayout;
+class QTreeView;
+
+namespace mnemo {
+
+class ChangeOverlay;
+class EmptyState;
+class GraphCanvas;
+class TextLabel;
+
+/// A window of its own with two things side by side: two nodes, or two results of one query, these
+/// also as one graph of both states. It runs no query.
+class ComparePage final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ComparePage(QWidget* parent);
+
+    void showNodes(const GraphScene& scene, NodeIndex left, NodeIndex right);
+    /// The results of the query's receipts to choose from; the one of `chosen` beside the one
+    /// before it, or after it when it is the oldest. Empty: the newest two.
+    void showReceipts(const std::vector<ReceiptItem>& items, const KnownGraph& known,
+        const ReceiptId& chosen = {});
+
+    [[nodiscard]] GraphCanvas* canvas() const { return m_canvas; }
+
+    void setTheme(const Theme& theme);
+
+signals:
+    /// The comparison that was last asked for is shown.
+    void compared(const mnemo::Comparison& comparison);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    [[nodiscard]] QWidget* createTop();
+    [[nodiscard]] QWidget* createTable();
+    [[nodiscard]] QWidget* createGraph();
+    void fillQueries(const std::string& query);
+    void fillResults(const ReceiptId& chosen);
+    void compareChosen();
+    void showComparison(const Comparison& comparison, ComparedKind kind);
+    void showGraph(const ResultUnion& graph);
+    void showTable();
+
+    std::vector<ReceiptItem> m_items;
+    std::vector<ComparedResult> m_results; ///< of the chosen query
+    KnownGraph m_known;
+    ComparisonModel* m_model;
+    TextLabel* m_title = nullptr;
+    TextLabel* m_summary = nullptr;
+    QWidget* m_choices = nullptr;
+    QComboBox* m_query = nullptr;
+    QComboBox* m_left = nullptr;
+    QComboBox* m_right = nullptr;
+    QCheckBox* m_differences = nullptr;
+    QSplitter* m_splitter = nullptr;
+    QStackedLayout* m_tablePages = nullptr;
+    QTreeView* m_table = nullptr;
+    EmptyState* m_same = nullptr;
+    QWidget* m_graph = nullptr;
+    GraphCanvas* m_canvas = nullptr;
+    ChangeOverlay* m_overlay = nullptr;
+    LatestJob m_job;
+    QThreadPool m_pool; ///< last: it goes first
+};
+
+} // namespace mnemo

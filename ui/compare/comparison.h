@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+namespace mnemo {
+
+/// How something in the second of two states stands to the first.
+enum class Change
+{
+    Same,
+    Added, ///< only in the second
+    Removed, ///< only in the first
+    Changed
+};
+
+/// One line of a comparison; texts are for people, plain.
+struct ComparedRow
+{
+    Change change = Change::Same;
+    QString name; ///< of a property, of a neighbour, or where in a result
+    QString left; ///< as it is in the first; empty when it is only in the second
+    QString right;
+};
+
+struct ComparedGroup
+{
+    QString title;
+    std::vector<ComparedRow> rows;
+};
+
+/// Two things side by side.
+struct Comparison
+{
+    QString left; ///< a name for the first
+    QString right;
+    std::vector<ComparedGroup> groups;
+    int added = 0;
+    int removed = 0;
+    int changed = 0;
+    int same = 0; ///< of the rows, or of those that are not listed because nothing differs
+};
+
+} // namespace mnemo

@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/comparedesk.h"
+
+#include "ui/canvas/canvasview.h"
+#include "ui/compare/comparepage.h"
+#include "ui/panels/inspectorpanel.h"
+#include "ui/panels/openlink.h"
+#include "ui/panels/tablepanel.h"
+#include "ui/shell/citationbook.h"
+#include "ui/shell/figuredesk.h"
+#include "ui/shell/graphcontroller.h"
+#include "ui/shell/museconsole.h"
+
+#include <QScopedValueRollback>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::size_t mostShared = 20000; ///< nodes whose values are compared
+
+} // namespace
+
+CompareDesk::CompareDesk(Workbench& workbench, const CompareViews& views, QWidget* window)
+    : QObject(window), m_workbench(workbench), m_views(views), m_window(window),
+      m_citations(std::make_unique<CitationBook>())
+{
+    wireSelection();
+    wireInspector();
+    connect(views.console, &MuseConsole::answered, this, &CompareDesk::onAnswer);
+    connect(views.console, &MuseConsole::verdictShown, this, &CompareDesk::showCitations);
+    connect(views.console, &MuseConsole::compareRequested, this, &CompareDesk::compareReceipts);
+    connect(views.console, &MuseConsole::evidenceRequested, this,
+        [this](const Evidence& evidence) { m_lit = evidence.nodes; });
+    connect(views.console, &MuseConsole::evidenceCleared, this, [this] { m_lit.clear(); });
+    connect(views.graph, &GraphController::lightEnded, this, [this] { m_lit.clear(); });
+}
+
+CompareDesk::~CompareDesk() = default;
+
+void CompareDesk::wireSelection()
+{
+    GraphCanvas* canvas = m_views.canvas;
+    connect(canvas, &GraphCanvas::selectionChanged, this, &CompareDesk::onSelection);
+    connect(canvas, &GraphCanvas::edgeSelected, this, [this](const EdgeName& edge) {
+        m_edge = edge;
+        showCitations();
+    });
+    connect(
+        m_views.table, &TablePanel::nodesSelected, this, [this](const std::vector<NodeId>& nodes) {
+            const QScopedValueRollback leads(m_tableLeads, true);
+            m_views.canvas->select(nodes);
+        });
+}
+
+void CompareDesk::wireInspector()
+{
+    InspectorPanel* inspector = m_views.inspector;
+    inspector->setNodeLookup([canvas = m_views.canvas](const std::string& id) {
+        return canvas->scene().find(NodeId(id)).has_value();
+    });
+    connect(inspector, &InspectorPanel::nodeChosen, this,
+        [this](const QString& id) { m_views.graph->reveal(NodeId(toUtf8(id))); });
+    connect(inspector, &InspectorPanel::answerChosen, m_views.console, &MuseConsole::openReceipt);
+    connect(inspector, &InspectorPanel::figureChosen, this,
+        [this](const QString& file) { offerFile(file, m_window); });
+    const auto noteTick = [inspector](quint64, const OutcomePtr& outcome) {
+        if (outcome->tick)
+            inspector->setTick(outcome->tick);
+    };
+    connect(&m_workbench, &Workbench::outcomeReady, inspector, noteTick);
+    connect(&m_workbench, &Workbench::sliceReady, inspector, noteTick);
+    connect(&m_workbench, &Workbench::storeOpened, inspector,
+        [inspector] { inspector->setTick(std::nullopt); });
+}
+
+void CompareDesk::follow(FigureDesk& figures)
+{
+    connect(&figures, &FigureDesk::exported, this, [this](const QString& file) {
+        std::vector<NodeId> nodes = m_lit;
+        if (nodes.empty()) {
+            for (const NodeIndex index : m_views.canvas->shownNodes())
+                nodes.push_back(m_views.canvas->scene().node(index).id);
+        }
+        m_citations->note(file, nodes);
+        showCitations();
+    });
+}
+
+void CompareDesk::onAnswer()
+{
+    const auto& answers = m_views.console->answers();
+    if (answers.empty())
+        return;
+    QString question;
+    for (const ReceiptItem& item : m_views.console->items()) {
+        if (answers.back()->snapshot()
+            && item.receipt.snapshotHash == answers.back()->snapshot()->hash)
+            question = item.question;
+    }
+    m_citations->note(answers.back(), question);
+    showCitations();
+}
+
+void CompareDesk::onSelection()
+{
+    m_edge.reset();
+    const std::vector<NodeId> nodes = m_views.canvas->selection();
+    if (!m_tableLeads)
+        m_views.table->setSelectedNodes(nodes);
+    emit nodesComparable(nodes.size() == 2);
+    if (nodes.size() > 1)
+        showShared(nodes);
+    else
+        showCitations();
+}
+
+/// Properties that all of them have with the same value.
+void CompareDesk::showShared(const std::vector<NodeId>& nodes)
+{
+    if (nodes.size() > mostShared)
+        return;
+    const GraphScene& scene = m_views.canvas->scene();
+    std::optional<Json> shared;
+    for (const NodeId& id : nodes) {
+        const auto index = scene.find(id);
+        if (!index)
+            continue;
+        const Json& properties = scene.node(*index).properties;
+        if (!shared) {
+            shared = properties;
+            continue;
+        }
+        for (auto item = shared->begin(); item != shared->end();) {
+            const auto other = properties.find(item.key());
+            if (other == properties.end() || *other != item.value())
+                item = shared->erase(item);
+            else
+                ++item;
+        }
+        if (shared->empty())
+            break;
+    }
+    m_views.inspector->showShared(shared.value_or(Json::object()));
+}
+
+void CompareDesk::showCitations()
+{
+    const std::vector<NodeId> nodes = m_views.canvas->selection();
+    const Verdicts& verdicts = m_views.console->verdicts();
+    if (nodes.size() == 1)
+        m_views.inspector->showCitations(m_citations->of(nodes.front(), verdicts));
+    else if (nodes.empty() && m_edge)
+        m_views.inspector->showCitations(m_citations->of(*m_edge, verdicts));
+    else
+        m_views.inspector->showCitations({});
+}
+
+ComparePage* CompareDesk::page()
+{
+    if (!m_page)
+        m_page = new ComparePage(m_window);
+    m_page->setTheme(themeOf(m_window));
+    return m_page;
+}
+
+void CompareDesk::compareNodes()
+{
+    const GraphScene& scene = m_views.canvas->scene();
+    const std::vector<NodeId> nodes = m_views.canvas->selection();
+    if (nodes.size() != 2) {
+        emit told(tr("Select two nodes to compare them."));
+        return;
+    }
+    const auto left = scene.find(nodes.front());
+    const auto right = scene.find(nodes.back());
+    if (left && right)
+        page()->showNodes(scene, *left, *right);
+}
+
+void CompareDesk::compareReceipts(const ReceiptId& receipt)
+{
+    const std::vector<ReceiptItem>& items = m_views.console->items();
+    if (comparableQueries(items).empty()) {
+        emit told(tr("Two results of one query are needed: ask again later, or verify a receipt."));
+        return;
+    }
+    const SceneLook& look = m_views.canvas->look();
+    page()->showReceipts(items, {look.scene, m_views.canvas->state().positions}, receipt);
+}
+
+} // namespace mnemo

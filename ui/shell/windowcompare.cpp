@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The part of the main window that compares, and shares the selection between its views.
+#include "ui/panels/tablepanel.h"
+#include "ui/shell/comparedesk.h"
+#include "ui/shell/figuredesk.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/noticebar.h"
+
+#include <QAction>
+
+namespace mnemo {
+
+void MainWindow::wireCompare()
+{
+    auto* desk
+        = new CompareDesk(*m_workbench, {m_canvas, m_graph, m_inspector, m_table, m_console}, this);
+    if (auto* figures = findChild<FigureDesk*>())
+        desk->follow(*figures);
+    QAction* nodes = (*m_actions)[ActionId::CompareNodes];
+    nodes->setEnabled(false);
+    m_table->setNodeActions({(*m_actions)[ActionId::Expand], nodes});
+    connect(desk, &CompareDesk::nodesComparable, nodes, &QAction::setEnabled);
+    connect(desk, &CompareDesk::told, m_notice, &NoticeBar::showNote);
+    connect(nodes, &QAction::triggered, desk, &CompareDesk::compareNodes);
+    connect((*m_actions)[ActionId::CompareReceipts], &QAction::triggered, desk,
+        [desk] { desk->compareReceipts(); });
+}
+
+} // namespace mnemo
