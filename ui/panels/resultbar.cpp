@@ -75,12 +75,12 @@ private:
 
 ResultBar::ResultBar(QWidget* parent)
     : QWidget(parent), m_names(new ElidedLabel({}, TextStyle::Mono, Token::Text, this)),
-      m_counts(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
+      m_counts(new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, this)),
       m_evidence(new Badge({}, this)),
       m_escape(new TextLabel(tr("Esc ends it"), TextStyle::Hint, Token::TextTertiary, this)),
       m_partialBadge(new Badge(partialBadge(tr("PARTIAL")), this)),
       m_doubtBadge(new Badge(partialBadge(tr("NOT ONE MOMENT")), this)),
-      m_filtered(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
+      m_filtered(new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, this)),
       m_time(new MenuButton(this)), m_controls(new QToolButton(this))
 {
     setObjectName(u"resultBar"_s);

@@ -71,12 +71,12 @@ private:
     QString m_doubt; ///< why what is shown may not be of one moment
     QString m_counted;
     ElidedLabel* m_names;
-    TextLabel* m_counts;
+    ElidedLabel* m_counts;
     Badge* m_evidence;
     TextLabel* m_escape;
     Badge* m_partialBadge;
     Badge* m_doubtBadge;
-    TextLabel* m_filtered;
+    ElidedLabel* m_filtered;
     QToolButton* m_time;
     QToolButton* m_controls;
 };

@@ -26,7 +26,7 @@ constexpr int fieldWidth = 240;
 
 FindBar::FindBar(GraphCanvas& canvas, QWidget* parent)
     : QWidget(parent), m_canvas(canvas), m_input(new QLineEdit(this)),
-      m_count(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
+      m_count(new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, this)),
       m_store(new LinkButton(tr("Search the whole store"), TextStyle::Small, this))
 {
     setObjectName(u"findBar"_s);

@@ -12,7 +12,7 @@ namespace mnemo {
 
 class GraphCanvas;
 class LinkButton;
-class TextLabel;
+class ElidedLabel;
 
 /// Finds in what the canvas has loaded, with next and previous; what is only stored is looked for
 /// elsewhere, and the bar leads there. Hidden until open().
@@ -42,7 +42,7 @@ private:
 
     GraphCanvas& m_canvas;
     QLineEdit* m_input;
-    TextLabel* m_count;
+    ElidedLabel* m_count;
     QToolButton* m_previous = nullptr;
     QToolButton* m_next = nullptr;
     LinkButton* m_store;

@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QMainWindow>
 #include <QStackedWidget>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QTimer>
 #include <QToolButton>
@@ -236,7 +237,8 @@ void WindowDocks::floatExplorer()
 
 QList<QWidget*> WindowDocks::panes() const
 {
-    return {m_panels.toolBar, m_explorer, m_window->centralWidget(), m_bottom, m_inspector, m_muse};
+    return {m_panels.toolBar, m_explorer, m_window->centralWidget(), m_bottom, m_inspector, m_muse,
+        m_window->statusBar()};
 }
 
 void WindowDocks::movePane(int step)

@@ -57,7 +57,7 @@ public:
     void reveal(QWidget* panel);
     /// Shows or hides the Explorer; over the centre where there is no room beside it.
     void toggleExplorer();
-    /// In the order of Tab and F6: tool bar, Explorer, centre, bottom, Inspector, Muse.
+    /// In the order of Tab and F6: tool bar, Explorer, centre, bottom, Inspector, Muse, status bar.
     [[nodiscard]] QList<QWidget*> panes() const;
     /// Moves the focus to the next (+1) or previous (−1) of centre and docks.
     void movePane(int step);

@@ -74,6 +74,7 @@ WindowStatus::WindowStatus(QWidget* parent)
       m_tick(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
       m_hash(new QToolButton(this)), m_verified(new Badge({}, this))
 {
+    setObjectName(u"statusBar"_s);
     setSizeGripEnabled(false);
     setFixedHeight(themeOf(this).scaled(26));
     m_store->setObjectName(u"statusStore"_s);
