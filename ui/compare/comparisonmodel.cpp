@@ -19,6 +19,7 @@ namespace {
 constexpr int rowHeight = 28;
 constexpr int padding = 8;
 constexpr int signSize = 12;
+constexpr int slack = 4; ///< widths of words are rounded
 
 } // namespace
 
@@ -182,7 +183,7 @@ QSize ComparisonDelegate::sizeHint(
     const bool title = index.data(ComparisonModel::TitleRole).toBool();
     const int text = title ? 0 : metrics.horizontalAdvance(index.data().toString().left(60));
     const int sign = index.column() == ComparisonModel::What ? signSize + 2 * padding : 0;
-    return {text + sign + 2 * padding, theme.scaled(rowHeight)};
+    return {text + sign + 2 * padding + slack, theme.scaled(rowHeight)};
 }
 
 } // namespace mnemo
