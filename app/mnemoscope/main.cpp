@@ -12,6 +12,7 @@
 #include "ui/shell/scenecontroller.h"
 #include "ui/shell/trace.h"
 #include "ui/shell/windowpages.h"
+#include "ui/shell/worldcontroller.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/icons.h"
 
@@ -121,6 +122,12 @@ int run(QApplication& application, const Options& options)
     if (const Status logged = installCrashLog(home, QStringLiteral(MNEMO_VERSION), clock.now());
         !logged)
         qWarning().noquote() << logged.error().message;
+    if (!options.now && !options.makesPicture()) {
+        window.startClock();
+        if (options.demo)
+            QObject::connect(&window.workbench(), &Workbench::crawlFinished, window.world(),
+                &WorldController::playDemo, Qt::SingleShotConnection);
+    }
     window.show();
     trace->write("window_shown");
     QTimer::singleShot(0, &window, [&window, &options] { open(window, options); });

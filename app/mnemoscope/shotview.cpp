@@ -11,6 +11,7 @@
 #include "ui/shell/museconsole.h"
 #include "ui/shell/windowactions.h"
 #include "ui/shell/windowpages.h"
+#include "ui/shell/worldcontroller.h"
 
 #include <QAction>
 #include <QApplication>
@@ -19,12 +20,15 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QTabBar>
+#include <QTimer>
 
 namespace mnemo {
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+constexpr int worldMs = 8000; // some hundred ticks: outcomes have come by then
 
 void write(const MainWindow& window, const QString& field, const QString& text)
 {
@@ -61,8 +65,8 @@ void paintOver(QPixmap& picture, const MainWindow& window, QWidget& over)
 QStringList shotViewNames()
 {
     return {u"main"_s, u"welcome"_s, u"receipt"_s, u"palette"_s, u"table"_s, u"events"_s,
-        u"evidence"_s, u"find"_s, u"explorer"_s, u"settings"_s, u"keys"_s, u"data"_s, u"guide"_s,
-        u"log"_s, u"connect"_s};
+        u"evidence"_s, u"find"_s, u"explorer"_s, u"field"_s, u"outcomes"_s, u"settings"_s,
+        u"keys"_s, u"data"_s, u"guide"_s, u"log"_s, u"connect"_s};
 }
 
 void enterView(MainWindow& window, ShotView view)
@@ -96,6 +100,12 @@ void enterView(MainWindow& window, ShotView view)
         return;
     case ShotView::Explorer:
         window.act(ActionId::ShowExplorer);
+        return;
+    case ShotView::Field:
+    case ShotView::Outcomes:
+        window.act(view == ShotView::Field ? ActionId::ShowField : ActionId::ShowOutcomes);
+        window.world()->play();
+        QTimer::singleShot(worldMs, window.world(), &WorldController::pause);
         return;
     case ShotView::Settings:
         window.programPages()->showSettings();

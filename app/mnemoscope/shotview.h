@@ -22,6 +22,8 @@ enum class ShotView
     Evidence, ///< a value's evidence lit, with its card
     Find,
     Explorer, ///< the Explorer over the centre, where it has no room beside it
+    Field, ///< after the world has played for a while
+    Outcomes,
     Settings,
     Keys,
     Data,

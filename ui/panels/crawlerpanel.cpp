@@ -7,15 +7,20 @@
 
 #include "core/base/text.h"
 #include "ui/panels/celldelegate.h"
+#include "ui/panels/fetchchart.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
 
+#include <QClipboard>
 #include <QGridLayout>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QMenu>
 #include <QStackedLayout>
 #include <QStandardItemModel>
+#include <QTimer>
 #include <QTreeView>
 #include <QUrl>
 
@@ -33,6 +38,8 @@ constexpr int numbersWidth = 152;
 constexpr int nowWidth = 304;
 constexpr int narrowWidth = 780;
 constexpr int mostRows = 50;
+constexpr int countdownMs = 1000;
+constexpr int CellUrl = CellNode + 100; ///< whole, for menus
 
 BadgeLook statusBadge(const QString& status)
 {
@@ -63,6 +70,7 @@ QStandardItem* urlCell(const std::string& url)
 {
     auto* item = makeCell(displayText(urlText(url)));
     item->setData(plainToolTip(toQString(url)), Qt::ToolTipRole);
+    item->setData(toQString(url), CellUrl);
     return item;
 }
 
@@ -97,7 +105,8 @@ CrawlerPanel::CrawlerPanel(QWidget* parent)
 QWidget* CrawlerPanel::createNumbers()
 {
     auto* box = new QWidget(this);
-    box->setFixedWidth(numbersWidth);
+    box->setMinimumWidth(themeOf(this).scaled(numbersWidth));
+    box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     auto* grid = new QGridLayout(box);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setHorizontalSpacing(12);
@@ -111,6 +120,13 @@ QWidget* CrawlerPanel::createNumbers()
         grid->addWidget(number->words, row, 1);
         ++row;
     }
+    m_failures = new TextLabel({}, TextStyle::Hint, Token::TextTertiary, box);
+    m_failures->setObjectName(u"crawlerFailures"_s);
+    m_failures->setWordWrap(true);
+    m_failures->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    grid->addWidget(m_failures, row++, 0, 1, 2);
+    m_chart = new FetchChart(box);
+    grid->addWidget(m_chart, row++, 0, 1, 2);
     grid->setColumnMinimumWidth(0, 36);
     grid->setColumnStretch(1, 1);
     grid->setRowStretch(row, 1);
@@ -130,6 +146,7 @@ QTreeView* CrawlerPanel::createNow()
     view->header()->resizeSection(0, 96);
     view->header()->resizeSection(2, 72);
     view->setFixedWidth(themeOf(this).scaled(nowWidth));
+    connectNodes(view);
     return view;
 }
 
@@ -173,6 +190,63 @@ void CrawlerPanel::connectNodes(QTreeView* view)
         if (!node.isEmpty())
             emit nodeChosen(node);
     });
+    view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(view, &QTreeView::customContextMenuRequested, this,
+        [this, view](QPoint at) { openMenu(view, at); });
+}
+
+void CrawlerPanel::openMenu(QTreeView* view, QPoint at)
+{
+    const QModelIndex index = view->indexAt(at);
+    QString url;
+    for (int column = 0; index.isValid() && column < view->model()->columnCount(); ++column) {
+        const QVariant held = index.siblingAtColumn(column).data(CellUrl);
+        url = held.isValid() ? held.toString() : url;
+    }
+    if (url.isEmpty())
+        return;
+    const std::string id = index.siblingAtColumn(0).data(CellNode).toString().toStdString();
+    const auto next = m_nextTry.find(id);
+    const bool cooling = next != m_nextTry.end() && next->second > presentTime();
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    QAction* fetch = menu->addAction(cooling
+            ? tr("Fetch now: it may be fetched in %1").arg(waitText(next->second))
+            : tr("Fetch now"),
+        this, [this, url] { emit fetchRequested(url); });
+    fetch->setEnabled(!cooling);
+    if (!id.empty()) {
+        menu->addAction(tr("What is known of it"), this,
+            [this, id] { emit urlStatusRequested(toQString(id)); });
+        menu->addAction(
+            tr("Show in the graph"), this, [this, id] { emit nodeChosen(toQString(id)); });
+    }
+    menu->addAction(tr("Copy URL"), this, [url] { QGuiApplication::clipboard()->setText(url); });
+    menu->popup(view->viewport()->mapToGlobal(at));
+}
+
+void CrawlerPanel::startCountdown()
+{
+    m_counts = true;
+    auto* timer = new QTimer(this);
+    connect(timer, &QTimer::timeout, this, [this] {
+        if (isVisible() && (!m_coolingRows.empty() || !m_nextTry.empty())) {
+            refreshNow();
+            refreshFetches();
+        }
+    });
+    timer->start(countdownMs);
+}
+
+std::int64_t CrawlerPanel::presentTime() const
+{
+    return m_asOf + (m_counts && m_since.isValid() ? m_since.elapsed() / 1000 : 0);
+}
+
+void CrawlerPanel::showEvents(const QueryOutcome& outcome)
+{
+    if (outcome.result.is_object())
+        m_chart->showEvents(outcome.result.value("events", Json::array()));
 }
 
 void CrawlerPanel::showState(const QueryOutcome& outcome)
@@ -180,6 +254,15 @@ void CrawlerPanel::showState(const QueryOutcome& outcome)
     if (!outcome.result.is_object())
         return;
     m_coolingRows = outcome.result.value("cooling", Json::array());
+    m_since.start();
+    std::map<std::string, int> failures;
+    for (const Json& row : outcome.result.value("failed", Json::array()))
+        ++failures[textOf(row, "last_status")];
+    QStringList byStatus;
+    for (const auto& [status, count] : failures)
+        byStatus << u"%1 %2"_s.arg(oneLine(toQString(status), 24), countText(count));
+    m_failures->setText(byStatus.join(u" · "_s));
+    m_failures->setVisible(!byStatus.isEmpty());
     m_failedCount = static_cast<std::int64_t>(outcome.result.value("failed", Json::array()).size());
     m_asOf = integerOf(outcome.args, "as_of");
     m_truncated = outcome.truncated;
@@ -198,7 +281,7 @@ void CrawlerPanel::showState(const QueryOutcome& outcome)
 // "05:59", or "1:05:59" from an hour on.
 QString CrawlerPanel::waitText(std::int64_t until) const
 {
-    const std::int64_t left = std::max<std::int64_t>(0, until - m_asOf);
+    const std::int64_t left = std::max<std::int64_t>(0, until - presentTime());
     const auto two = [](std::int64_t number) { return u"%1"_s.arg(number, 2, 10, QChar(u'0')); };
     const QString minutes = two(left / 60 % 60) + u':' + two(left % 60);
     return left < 3600 ? minutes : u"%1:%2"_s.arg(left / 3600).arg(minutes);
@@ -264,10 +347,14 @@ void CrawlerPanel::crawlEnded()
 void CrawlerPanel::refreshNow()
 {
     m_now->removeRows(0, m_now->rowCount());
-    const auto add = [this](const BadgeLook& state, const std::string& url, const QString& wait) {
-        if (m_now->rowCount() < mostRows)
-            m_now->appendRow({makeBadgeCell(state), urlCell(url),
-                rightAligned(makeCell(wait, CellFont::Fixed))});
+    const auto add = [this](const BadgeLook& state, const std::string& url, const QString& wait,
+                         const std::string& id = {}) {
+        if (m_now->rowCount() >= mostRows)
+            return;
+        QStandardItem* first = makeBadgeCell(state);
+        if (!id.empty())
+            first->setData(toQString(id), CellNode);
+        m_now->appendRow({first, urlCell(url), rightAligned(makeCell(wait, CellFont::Fixed))});
     };
     for (const auto& fetch : m_status.inFlight)
         add({BadgeKind::Accent, tr("in flight"), u"play"_s}, fetch.url,
@@ -277,7 +364,7 @@ void CrawlerPanel::refreshNow()
             i == 0 ? tr("next") : tr("place %1").arg(i + 1));
     for (const Json& item : m_coolingRows) {
         add({BadgeKind::Neutral, tr("cooling"), u"clock"_s}, textOf(item, "canonical_url"),
-            waitText(integerOf(item, "next_allowed_fetch_ts")));
+            waitText(integerOf(item, "next_allowed_fetch_ts")), textOf(item, "url_id"));
     }
     refreshBoth();
 }

@@ -5,6 +5,7 @@
 #include "core/crawl/crawler.h"
 #include "core/query/outcome.h"
 
+#include <QElapsedTimer>
 #include <QWidget>
 
 #include <cstdint>
@@ -17,6 +18,7 @@ class QTreeView;
 
 namespace mnemo {
 
+class FetchChart;
 class TextLabel;
 
 /// The crawler in numbers, what it does now, and its last fetches: the outcome of crawler_state,
@@ -29,6 +31,10 @@ public:
 
     void showState(const QueryOutcome& outcome);
     void showStatus(const CrawlStatus& status);
+    /// The outcome of recent_events: fetches over time are counted from it.
+    void showEvents(const QueryOutcome& outcome);
+    /// Waits count down by themselves from now on; they stand still where the clock does.
+    void startCountdown();
     void crawlEnded();
     /// "2 in flight, 14 queued, 1 failed", for the folded panel.
     [[nodiscard]] QString summary() const;
@@ -36,6 +42,9 @@ public:
 signals:
     void nodeChosen(const QString& nodeId);
     void addUrlRequested();
+    void fetchRequested(const QString& url);
+    /// The query that answers for one URL.
+    void urlStatusRequested(const QString& urlId);
     void summaryChanged(const QString& summary);
 
 protected:
@@ -48,6 +57,8 @@ private:
     [[nodiscard]] QTreeView* createFetches();
     [[nodiscard]] QTreeView* createBoth();
     void connectNodes(QTreeView* view);
+    void openMenu(QTreeView* view, QPoint at);
+    [[nodiscard]] std::int64_t presentTime() const;
     void refreshNow();
     void refreshFetches();
     void refreshBoth();
@@ -76,6 +87,10 @@ private:
     std::map<std::string, std::int64_t> m_nextTry; ///< by URL id
     std::int64_t m_asOf = 0;
     std::int64_t m_failedCount = 0;
+    FetchChart* m_chart = nullptr;
+    TextLabel* m_failures = nullptr; ///< failures by status
+    QElapsedTimer m_since; ///< since m_asOf was told
+    bool m_counts = false;
     bool m_truncated = false;
 };
 

@@ -27,6 +27,8 @@
 #include "ui/shell/windowdocks.h"
 #include "ui/shell/windowstatus.h"
 #include "ui/widgets/icons.h"
+#include "ui/world/fieldpage.h"
+#include "ui/world/outcomespanel.h"
 
 #include <QAction>
 #include <QApplication>
@@ -102,6 +104,7 @@ MainWindow::MainWindow(const WorkbenchOptions& options, QWidget* parent)
     wireFind();
     wireScenes();
     wireCompare();
+    wireWorld();
     wirePages();
 }
 
@@ -124,6 +127,8 @@ void MainWindow::createPanels()
     m_crawler = new CrawlerPanel(this);
     m_events = new EventsPanel(this);
     m_table = new TablePanel(this);
+    m_field = new FieldPage(this);
+    m_outcomes = new OutcomesPanel(this);
     m_bar = new ResultBar(this);
     m_canvas->setObjectName(u"canvas"_s);
 }
@@ -138,6 +143,7 @@ QWidget* MainWindow::createPages()
     m_tabs->setDrawBase(false);
     m_tabs->addTab(themeIcon(u"graph"_s), tr("Graph"));
     m_tabs->addTab(themeIcon(u"table"_s), tr("Table"));
+    m_tabs->addTab(themeIcon(u"field"_s), tr("Field"));
     auto* graph = new QWidget(work);
     auto* column = new QVBoxLayout(graph);
     column->setContentsMargins(0, 0, 0, 0);
@@ -151,6 +157,7 @@ QWidget* MainWindow::createPages()
     m_pages = new QStackedWidget(work);
     m_pages->addWidget(graph);
     m_pages->addWidget(m_table);
+    m_pages->addWidget(m_field);
     auto* tabs = new QHBoxLayout;
     tabs->setContentsMargins(4, 0, 4, 0);
     tabs->addWidget(m_tabs);
@@ -215,8 +222,8 @@ void MainWindow::createToolBar()
 
 void MainWindow::createDocks()
 {
-    m_docks
-        = new WindowDocks({m_toolBar, m_explorer, m_inspector, m_muse, m_crawler, m_events}, this);
+    m_docks = new WindowDocks(
+        {m_toolBar, m_explorer, m_inspector, m_muse, m_outcomes, m_crawler, m_events}, this);
 }
 
 void MainWindow::act(ActionId action)
@@ -236,8 +243,19 @@ bool MainWindow::focusNextPrevChild(bool next)
 
 void MainWindow::setTheme(ThemeKind kind)
 {
-    ThemeOptions options = themeOf(this).options();
+    ThemeOptions options = themeOptions();
     options.kind = kind;
+    options.contrast.reset();
+    setTheme(options);
+}
+
+ThemeOptions MainWindow::themeOptions() const
+{
+    return themeOf(this).options();
+}
+
+void MainWindow::setTheme(const ThemeOptions& options)
+{
     const Theme theme(options);
     applyTheme(*qApp, theme);
     m_canvas->setTheme(theme);

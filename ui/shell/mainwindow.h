@@ -23,6 +23,7 @@ class ConnectFlow;
 class CrawlerPanel;
 class EventsPanel;
 class ExplorerPanel;
+class FieldPage;
 class FindBar;
 class GraphCanvas;
 class GraphController;
@@ -31,6 +32,7 @@ class InspectorPanel;
 class MuseConsole;
 class MusePanel;
 class NoticeBar;
+class OutcomesPanel;
 class PaletteField;
 class ResultBar;
 class SceneController;
@@ -39,6 +41,7 @@ class WelcomePage;
 class WindowDocks;
 class WindowPages;
 class WindowStatus;
+class WorldController;
 
 /// The window: makes the parts and joins their signals; what they do is theirs.
 class MainWindow final : public QMainWindow
@@ -60,18 +63,26 @@ public:
 
     [[nodiscard]] SceneController* scenes() const { return m_scenes; }
 
+    [[nodiscard]] WorldController* world() const { return m_world; }
+
     [[nodiscard]] NoticeBar* notices() const { return m_notice; }
 
     [[nodiscard]] WindowPages* programPages() const { return m_about; }
+
+    /// Waits count down from now on; not for pictures, and not where the clock stands still.
+    void startClock();
 
     /// As if it were chosen in its menu.
     void act(ActionId action);
 
     /// Light or dark, whatever the desktop says.
     void setTheme(ThemeKind kind);
+    void setTheme(const ThemeOptions& options);
+
+    [[nodiscard]] ThemeOptions themeOptions() const;
 
 signals:
-    void themeChosen(std::optional<mnemo::ThemeKind> kind);
+    void themeChosen(mnemo::ThemeChoice choice);
 
 protected:
     bool focusNextPrevChild(bool next) override;
@@ -84,7 +95,8 @@ private:
     enum class Page
     {
         Graph,
-        Table
+        Table,
+        Field
     };
 
     // mainwindow.cpp: the parts
@@ -105,6 +117,10 @@ private:
     void wireViewActions();
     void wireFind();
     void wirePages();
+
+    // windowworld.cpp: the living world
+    void wireWorld();
+    void showRows(const OutcomePtr& outcome);
     void wireScenes(); // windowscenes.cpp
     void wireCompare(); // windowcompare.cpp
 
@@ -138,6 +154,9 @@ private:
     CrawlerPanel* m_crawler = nullptr;
     EventsPanel* m_events = nullptr;
     TablePanel* m_table = nullptr;
+    FieldPage* m_field = nullptr;
+    OutcomesPanel* m_outcomes = nullptr;
+    WorldController* m_world = nullptr;
     ResultBar* m_bar = nullptr;
     FindBar* m_find = nullptr;
     NoticeBar* m_notice = nullptr;
@@ -167,6 +186,7 @@ private:
     quint64 m_paletteRequest = 0;
     quint64 m_crawlerRequest = 0;
     quint64 m_eventsRequest = 0;
+    quint64 m_fetchesRequest = 0;
 };
 
 } // namespace mnemo

@@ -14,8 +14,8 @@
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
-#include "ui/shell/scenecontroller.h"
 #include "ui/shell/noticebar.h"
+#include "ui/shell/scenecontroller.h"
 #include "ui/shell/windowactions.h"
 #include "ui/shell/windowdocks.h"
 #include "ui/shell/windowstatus.h"
@@ -36,6 +36,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int eventsShown = 200;
+constexpr int fetchesShown = 500;
 
 QString kindText(const Connection& connection)
 {
@@ -43,14 +44,6 @@ QString kindText(const Connection& connection)
     const bool isReadOnly
         = connection.info.readOnly || (!connection.saved.id.isEmpty() && connection.saved.readOnly);
     return isReadOnly ? MainWindow::tr("%1, read-only").arg(kind) : kind;
-}
-
-/// None for the desktop's.
-std::optional<ThemeKind> themeFromName(const QString& name)
-{
-    if (name == "light"_L1)
-        return ThemeKind::Light;
-    return name == "dark"_L1 ? std::optional(ThemeKind::Dark) : std::nullopt;
 }
 
 } // namespace
@@ -81,8 +74,7 @@ void MainWindow::onConnectionReturned()
     refreshStates();
     updateActions();
     // The table may show another query than the graph does.
-    if (!m_formQuery.empty() && m_formQuery != "graph_slice"
-        && m_pages->currentWidget() == m_table)
+    if (!m_formQuery.empty() && m_formQuery != "graph_slice" && m_pages->currentWidget() == m_table)
         m_formRequest = m_workbench->run(RunSlot::Single, m_formQuery, m_formArguments);
 }
 
@@ -101,6 +93,8 @@ void MainWindow::refreshStates()
 {
     m_crawlerRequest = m_workbench->run(RunSlot::CrawlerState, "crawler_state", Json::object());
     m_eventsRequest = m_workbench->run(RunSlot::Events, "recent_events", {{"limit", eventsShown}});
+    m_fetchesRequest = m_workbench->run(RunSlot::Fetches, "recent_events",
+        {{"kinds", {"web_fetch_completed", "web_fetch_failed"}}, {"limit", fetchesShown}});
 }
 
 void MainWindow::onOutcome(quint64 request, const OutcomePtr& outcome)
@@ -113,6 +107,8 @@ void MainWindow::onOutcome(quint64 request, const OutcomePtr& outcome)
         m_crawler->showState(*outcome);
     else if (request == m_eventsRequest)
         m_events->showEvents(*outcome);
+    else if (request == m_fetchesRequest)
+        m_crawler->showEvents(*outcome);
     else if (request == m_formRequest)
         onFormOutcome(outcome);
 }
@@ -177,7 +173,7 @@ void MainWindow::fillTable()
 void MainWindow::showPage(Page page)
 {
     showWork();
-    m_tabs->setCurrentIndex(page == Page::Graph ? 0 : 1);
+    m_tabs->setCurrentIndex(static_cast<int>(page));
 }
 
 void MainWindow::showWelcome()
@@ -239,7 +235,7 @@ void MainWindow::showAbout()
 void MainWindow::applySetting(SettingId id, const QVariant& value)
 {
     if (id == SettingId::Theme)
-        emit themeChosen(themeFromName(value.toString()));
+        emit themeChosen(themeChoice(value.toString()));
     else if (id == SettingId::ReducedMotion)
         m_canvas->setMotion(value.toBool() ? Motion::Reduced : Motion::Normal);
 }

@@ -61,7 +61,7 @@ WindowDocks::WindowDocks(const DockPanels& panels, QMainWindow* window)
     m_inspector
         = addDock(u"inspectorDock"_s, tr("Inspector"), panels.inspector, Qt::RightDockWidgetArea);
     m_muse = addDock(u"museDock"_s, tr("Muse"), panels.muse, Qt::RightDockWidgetArea);
-    createBottom(panels.crawler, panels.events);
+    createBottom();
 }
 
 QDockWidget* WindowDocks::addDock(
@@ -76,16 +76,22 @@ QDockWidget* WindowDocks::addDock(
     return dock;
 }
 
-void WindowDocks::createBottom(QWidget* crawler, QWidget* events)
+QList<QWidget*> WindowDocks::bottomPanels() const
+{
+    return {m_panels.outcomes, m_panels.crawler, m_panels.events};
+}
+
+void WindowDocks::createBottom()
 {
     m_bottomPages = new QStackedWidget(m_window);
-    m_bottomPages->addWidget(crawler);
-    m_bottomPages->addWidget(events);
-    m_bottom = new QDockWidget(tr("Crawler and events"), m_window);
+    for (QWidget* panel : bottomPanels())
+        m_bottomPages->addWidget(panel);
+    m_bottom = new QDockWidget(tr("Outcomes, crawler and events"), m_window);
     m_bottom->setObjectName(u"bottomDock"_s);
     m_bottom->setAccessibleName(m_bottom->windowTitle());
     m_bottom->setTitleBarWidget(createBottomBar());
     m_bottom->setWidget(m_bottomPages);
+    m_bottomTabs->setCurrentIndex(static_cast<int>(bottomPanels().indexOf(m_panels.crawler)));
     m_window->addDockWidget(Qt::BottomDockWidgetArea, m_bottom);
 }
 
@@ -97,11 +103,11 @@ QWidget* WindowDocks::createBottomBar()
     m_bottomTabs->setAccessibleName(tr("Bottom panels"));
     m_bottomTabs->setDrawBase(false);
     m_bottomTabs->setExpanding(false);
-    m_bottomTabs->setUsesScrollButtons(false);
     m_bottomTabs->setElideMode(Qt::ElideNone);
+    m_bottomTabs->addTab(themeIcon(u"chart"_s), tr("Outcomes"));
     m_bottomTabs->addTab(themeIcon(u"crawl"_s), tr("Crawler"));
     m_bottomTabs->addTab(themeIcon(u"events"_s), tr("Events"));
-    m_summary = new TextLabel({}, TextStyle::Small, Token::TextSecondary, bar);
+    m_summary = new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, bar);
     m_fold = new QToolButton(bar);
     m_fold->setAutoRaise(true);
     m_fold->setFixedSize(24, 24);
@@ -115,6 +121,7 @@ QWidget* WindowDocks::createBottomBar()
     bar->setFixedHeight(themeOf(bar).scaled(tabHeight));
     connect(
         m_bottomTabs, &QTabBar::currentChanged, m_bottomPages, &QStackedWidget::setCurrentIndex);
+    connect(m_bottomTabs, &QTabBar::currentChanged, this, &WindowDocks::tellSummary);
     connect(m_bottomTabs, &QTabBar::tabBarClicked, this, [this] { foldBottom(false); });
     connect(m_fold, &QToolButton::clicked, this, [this] { foldBottom(!m_folded); });
     return bar;
@@ -186,16 +193,23 @@ void WindowDocks::arrange(const WindowArrangement& arrangement)
     layOutRight(arrangement);
 }
 
-void WindowDocks::setSummary(const QString& words)
+void WindowDocks::setSummary(const QWidget* panel, const QString& words)
 {
-    m_summary->setText(words);
+    m_summaries[panel] = words;
+    tellSummary();
+}
+
+void WindowDocks::tellSummary()
+{
+    const auto found = m_summaries.find(m_bottomPages->currentWidget());
+    m_summary->setText(found == m_summaries.end() ? QString() : found->second);
 }
 
 void WindowDocks::reveal(QWidget* panel)
 {
-    if (panel == m_panels.crawler || panel == m_panels.events) {
+    if (const auto at = bottomPanels().indexOf(panel); at >= 0) {
         m_bottom->show();
-        m_bottomTabs->setCurrentIndex(panel == m_panels.crawler ? 0 : 1);
+        m_bottomTabs->setCurrentIndex(static_cast<int>(at));
         foldBottom(false);
     } else if (panel == m_panels.explorer) {
         if (!m_explorer->isVisible())

@@ -4,6 +4,9 @@
 
 #include <QObject>
 #include <QSize>
+#include <QString>
+
+#include <map>
 
 class QDockWidget;
 class QLabel;
@@ -14,7 +17,7 @@ class QToolButton;
 
 namespace mnemo {
 
-class TextLabel;
+class ElidedLabel;
 
 /// How the window is arranged at a size; what a person moves stays until this changes.
 struct WindowArrangement
@@ -39,11 +42,13 @@ struct DockPanels
     QWidget* explorer = nullptr;
     QWidget* inspector = nullptr;
     QWidget* muse = nullptr;
+    QWidget* outcomes = nullptr;
     QWidget* crawler = nullptr;
     QWidget* events = nullptr;
 };
 
-/// The window's docks: Explorer left, Inspector over Muse right, Crawler and Events at the bottom.
+/// The window's docks: Explorer left, Inspector over Muse right, Outcomes, Crawler and Events at
+/// the bottom.
 class WindowDocks final : public QObject
 {
     Q_OBJECT
@@ -51,7 +56,8 @@ public:
     WindowDocks(const DockPanels& panels, QMainWindow* window);
 
     void arrange(const WindowArrangement& arrangement);
-    void setSummary(const QString& words);
+    /// What a panel of the bottom says in one line while it is folded.
+    void setSummary(const QWidget* panel, const QString& words);
 
     /// Shows the panel, wherever it is folded away, and gives it the focus.
     void reveal(QWidget* panel);
@@ -64,7 +70,9 @@ public:
 
 private:
     QDockWidget* addDock(const QString& name, const QString& title, QWidget* panel, int area);
-    void createBottom(QWidget* crawler, QWidget* events);
+    void createBottom();
+    void tellSummary();
+    [[nodiscard]] QList<QWidget*> bottomPanels() const;
     [[nodiscard]] QWidget* createBottomBar();
     void foldBottom(bool folded);
     void layOutRight(const WindowArrangement& arrangement);
@@ -79,7 +87,8 @@ private:
     QDockWidget* m_bottom = nullptr;
     QTabBar* m_bottomTabs = nullptr;
     QStackedWidget* m_bottomPages = nullptr;
-    TextLabel* m_summary = nullptr;
+    ElidedLabel* m_summary = nullptr;
+    std::map<const QWidget*, QString> m_summaries;
     QToolButton* m_fold = nullptr;
     WindowArrangement m_arrangement;
     bool m_arranged = false;

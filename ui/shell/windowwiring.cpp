@@ -78,8 +78,9 @@ void MainWindow::wireWorkbench()
         });
     connect(m_stateTimer, &QTimer::timeout, this, &MainWindow::refreshStates);
     connect(m_crawler, &CrawlerPanel::addUrlRequested, this, &MainWindow::askForUrl);
-    connect(m_crawler, &CrawlerPanel::summaryChanged, m_docks, &WindowDocks::setSummary);
-    m_docks->setSummary(m_crawler->summary());
+    connect(m_crawler, &CrawlerPanel::summaryChanged, m_docks,
+        [this](const QString& words) { m_docks->setSummary(m_crawler, words); });
+    m_docks->setSummary(m_crawler, m_crawler->summary());
     updateActions();
 }
 

@@ -1,0 +1,242 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/facts/figure.h"
+#include "tests/ui/shots.h"
+#include "tests/ui/windowrun.h"
+#include "ui/panels/tablepanel.h"
+#include "ui/shell/noticebar.h"
+#include "ui/shell/worldcontroller.h"
+#include "ui/world/fieldpage.h"
+#include "ui/world/fieldscale.h"
+#include "ui/world/outcomechart.h"
+#include "ui/world/outcomespanel.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QToolButton>
+
+using namespace mnemo;
+using namespace Qt::Literals::StringLiterals;
+using mnemo::test::WindowRun;
+
+namespace {
+
+constexpr int patience = 30000;
+
+/// A window over a store with a world that has run for a while and is paused.
+struct WorldRun : WindowRun
+{
+    WorldRun()
+    {
+        QSignalSpy opened(&workbench(), &Workbench::storeOpened);
+        workbench().openDefault();
+        QVERIFY(opened.wait(patience));
+        window->act(ActionId::ShowField);
+    }
+
+    [[nodiscard]] WorldController& world() const { return *window->world(); }
+
+    [[nodiscard]] FieldPage& field() const { return *child<FieldPage>("fieldPage"); }
+
+    [[nodiscard]] OutcomesPanel& outcomes() const { return *child<OutcomesPanel>("outcomesPanel"); }
+
+    [[nodiscard]] std::int64_t tick() const { return tickOf(child<QLabel>("fieldTick")->text()); }
+
+    /// The number in "world at tick 1 234".
+    [[nodiscard]] static std::int64_t tickOf(const QString& words)
+    {
+        QString digits;
+        for (const QChar c : words) {
+            if (c.isDigit())
+                digits += c;
+        }
+        return digits.toLongLong();
+    }
+
+    void playUntil(std::int64_t tick) const
+    {
+        child<QSpinBox>("worldSpeed")->setValue(10000);
+        world().play();
+        QTRY_VERIFY_WITH_TIMEOUT(this->tick() >= tick, patience);
+        world().pause();
+        QTRY_VERIFY_WITH_TIMEOUT(!world().isPlaying(), patience);
+    }
+};
+
+QueryOutcome told(const char* json, std::int64_t until, std::int64_t window)
+{
+    QueryOutcome outcome;
+    outcome.status = QueryStatus::Found;
+    outcome.result = Json::parse(json);
+    outcome.args = {{"until_tick", until}, {"window_ticks", window}};
+    return outcome;
+}
+
+} // namespace
+
+/// The living world in the window: the field, its controls, and what became of the daimoi.
+class TestWorldViews : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void chartsCountWhatTheQueriesReturned()
+    {
+        const QueryOutcome outcomes = told(R"({"events":[
+            {"tick":100,"daimoi_id":"d1","outcome":"food",
+             "reinforcement":{"sign":"+","magnitude":1.5,"mode":"trail_forward","n_steps":3}},
+            {"tick":95,"daimoi_id":"d2","outcome":"death","reason_code":"ttl_reached",
+             "reinforcement":{"sign":"-","magnitude":1.0,"mode":"trail_inverse","n_steps":3}},
+            {"tick":95,"daimoi_id":"d1","outcome":"rejected","reason_code":"cooldown"},
+            {"tick":41,"daimoi_id":"d3","outcome":"rejected","reason_code":"cooldown"}]})",
+            100, 100);
+        const QueryOutcome spawns = told(R"({"events":[
+            {"kind":"daimoi_spawn","tick":10,"subject":"d1","detail":{"owner":"Ada","born_tick":10}},
+            {"kind":"daimoi_spawn","tick":90,"subject":"d2","detail":{"owner":"Bo","born_tick":90}}]})",
+            100, 100);
+        const OutcomeSeries series = outcomeSeries(outcomes, &spawns, 20);
+        QCOMPARE(series.totals[FoodSlot], 1);
+        QCOMPARE(series.totals[DeathSlot], 1);
+        QCOMPARE(series.totals[RejectedSlot], 2);
+        QCOMPARE(series.bins.size(), std::size_t{20});
+        QCOMPARE(series.bins.back().to, 100);
+        QCOMPARE(series.bins.back().counts[FoodSlot], 1);
+        QCOMPARE(series.bins[18].counts[DeathSlot], 1); // ticks 91 to 95
+        QCOMPARE(series.reasons.front(), std::pair(std::string("cooldown"), 2));
+        int lives = 0;
+        for (const auto& bin : series.lives)
+            lives += bin.counts[FoodSlot] + bin.counts[DeathSlot];
+        QCOMPARE(lives, 2); // a rejection ends nothing, d3's birth is not known
+        QCOMPARE(series.deposits.size(), std::size_t{2});
+        QCOMPARE(series.deposits[0].second.forward, 1.5);
+        QCOMPARE(series.deposits[1].second.inverse, 1.0);
+    }
+
+    void aScaleEndsAtANiceNumber_data()
+    {
+        QTest::addColumn<float>("most");
+        QTest::addColumn<float>("end");
+        QTest::newRow("none") << 0.0F << 0.0F;
+        QTest::newRow("not a number") << std::nanf("") << 0.0F;
+        QTest::newRow("small") << 0.0132F << 0.02F;
+        QTest::newRow("itself") << 0.5F << 0.5F;
+        QTest::newRow("over one") << 1.01F << 2.0F;
+    }
+
+    void aScaleEndsAtANiceNumber()
+    {
+        QFETCH(float, most);
+        QFETCH(float, end);
+        QCOMPARE(niceEnd(most), end);
+    }
+
+    void aWorldPlaysPausesAndSteps()
+    {
+        const WorldRun run;
+        QCOMPARE(run.window->findChild<QTabBar*>(u"centreTabs"_s)->currentIndex(), 2);
+        run.playUntil(300);
+        const std::int64_t paused = run.tick();
+        run.child<QToolButton>("worldStep")->click();
+        QTRY_COMPARE_WITH_TIMEOUT(run.tick(), paused + 1, patience);
+        run.child<FieldView>("fieldView")->setFocus();
+        QTest::keyClick(run.child<FieldView>("fieldView"), Qt::Key_Period);
+        QTRY_COMPARE_WITH_TIMEOUT(run.tick(), paused + 2, patience);
+        test::shot(*run.window, u"field"_s);
+    }
+
+    void theFieldIsReadByKeysAndItsNodesAreSelectedEverywhere()
+    {
+        const WorldRun run;
+        run.playUntil(300);
+        auto* view = run.child<FieldView>("fieldView");
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_Right);
+        QVERIFY(view->currentCell() >= 0);
+        QVERIFY(run.child<QLabel>("fieldCell")->text().contains("strength"_L1));
+        QVERIFY(view->accessibleDescription().contains("cell"_L1));
+        QVERIFY(view->scaleEnd() > 0);
+        QTRY_VERIFY_WITH_TIMEOUT(!run.scene().nodes().empty(), patience);
+        QSignalSpy chosen(&run.field(), &FieldPage::nodeChosen);
+        QTest::keyClick(view, Qt::Key_N);
+        QCOMPARE(chosen.size(), 1);
+        const auto node = chosen.front().front().toString().toStdString();
+        QTRY_VERIFY_WITH_TIMEOUT(run.scene().find(NodeId(node)), patience);
+        QTest::keyClick(view, Qt::Key_N, Qt::ShiftModifier);
+        QTest::keyClick(view, Qt::Key_N);
+        const auto selected = run.window->canvas()->selection();
+        QCOMPARE(selected.size(), std::size_t{1});
+    }
+
+    void aBarGivesItsRowsItsNodesAndTheChartsAReceipt()
+    {
+        const WorldRun run;
+        run.playUntil(2000);
+        auto* totals = run.child<QLabel>("outcomeTotals");
+        QTRY_VERIFY_WITH_TIMEOUT(WorldRun::tickOf(totals->text()) > 0, patience);
+        auto* bars = run.child<OutcomeChart>("outcomesOverTicks");
+        const auto& content = bars->content();
+        QCOMPARE(content.categories.size(), 20);
+        int filled = 0;
+        for (int at = 0; at < content.categories.size(); ++at) {
+            for (const auto& part : content.bars) {
+                if (part.values[static_cast<std::size_t>(at)] > 0)
+                    filled = at;
+            }
+        }
+        QSignalSpy rows(&run.world(), &WorldController::rowsReady);
+        emit bars->barClicked(filled, 0);
+        QVERIFY(rows.wait(patience));
+        const auto outcome = rows.front().front().value<OutcomePtr>();
+        QVERIFY(!outcome->result.at("events").empty());
+        QCOMPARE(run.window->findChild<QTabBar*>(u"centreTabs"_s)->currentIndex(), 1);
+
+        auto* receipt = run.child<QPushButton>("outcomeReceipt");
+        const QString before = receipt->text();
+        receipt->click();
+        QTRY_VERIFY_WITH_TIMEOUT(receipt->text() != before, patience);
+        QSignalSpy file(&run.world(), &WorldController::receiptReady);
+        receipt->click();
+        QCOMPARE(file.size(), 1);
+        QVERIFY(QFile::exists(file.front().front().toString()));
+        test::shot(*run.window, u"outcomes"_s);
+    }
+
+    void theChartsAreExportedWithTheirReceipt()
+    {
+        const WorldRun run;
+        run.playUntil(2000);
+        auto* button = run.child<QPushButton>("outcomeExport");
+        QTRY_VERIFY_WITH_TIMEOUT(button->isEnabled(), patience);
+        button->click();
+        auto* dialog = run.window->findChild<QFileDialog*>();
+        QVERIFY(dialog);
+        const QString path = run.folder.filePath(u"outcomes.png"_s);
+        QSignalSpy told(&run.world(), &WorldController::told);
+        emit dialog->fileSelected(path);
+        QVERIFY(told.wait(patience));
+        QFile picture(path);
+        QVERIFY(picture.open(QIODevice::ReadOnly));
+        const auto record = figureInPicture(picture.readAll().toStdString());
+        QVERIFY(record);
+        QCOMPARE(record->receipts.size(), std::size_t{1});
+        QCOMPARE(record->receipts.front().query, std::string("recent_outcomes"));
+    }
+
+    void whatMayNotBeWrittenIsNotPlayed()
+    {
+        const WindowRun run;
+        run.window->act(ActionId::WorldPlay); // no store is open
+        QVERIFY(!run.window->world()->isPlaying());
+        QVERIFY(!run.child<QToolButton>("worldPlay")->isEnabled());
+        QVERIFY(!run.child<QLabel>("fieldWhy")->text().isEmpty());
+    }
+};
+
+QTEST_MAIN(TestWorldViews)
+#include "tst_worldviews.moc"

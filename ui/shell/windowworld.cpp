@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The part of the main window that joins the living world to the rest.
+#include "core/serve/demosite.h"
+#include "ui/canvas/canvasview.h"
+#include "ui/panels/crawlerpanel.h"
+#include "ui/panels/tablepanel.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/noticebar.h"
+#include "ui/shell/windowactions.h"
+#include "ui/shell/windowdocks.h"
+#include "ui/shell/worldcontroller.h"
+#include "ui/world/fieldpage.h"
+#include "ui/world/outcomespanel.h"
+
+#include <QAction>
+
+#include <set>
+
+namespace mnemo {
+
+namespace {
+
+/// The nodes that rows of recent_outcomes name, each once.
+std::vector<NodeId> nodesOf(const QueryOutcome& outcome)
+{
+    std::set<std::string> ids;
+    const Json none = Json::array();
+    for (const Json& event :
+        outcome.result.is_object() ? outcome.result.value("events", none) : none) {
+        for (const char* name : {"daimoi_id", "target_id"}) {
+            if (const auto id = event.find(name); id != event.end() && id->is_string())
+                ids.insert(id->get<std::string>());
+        }
+    }
+    std::vector<NodeId> nodes;
+    for (const std::string& id : ids)
+        nodes.emplace_back(id);
+    return nodes;
+}
+
+} // namespace
+
+void MainWindow::wireWorld()
+{
+    m_world = new WorldController(*m_workbench, *m_field, *m_outcomes, this);
+    const auto on = [this](ActionId id, auto deed) {
+        connect((*m_actions)[id], &QAction::triggered, this, deed);
+    };
+    on(ActionId::WorldPlay, [this] { m_world->togglePlay(); });
+    on(ActionId::WorldStep, [this] { m_world->step(); });
+    on(ActionId::ShowField, [this] { showPage(Page::Field); });
+    on(ActionId::ShowOutcomes, [this] { m_docks->reveal(m_outcomes); });
+    connect(m_field, &FieldPage::nodeChosen, this, [this](const QString& node) {
+        m_canvas->select(
+            node.isEmpty() ? std::vector<NodeId>{} : std::vector<NodeId>{NodeId(toUtf8(node))});
+    });
+    connect(m_canvas, &GraphCanvas::selectionChanged, this, [this] {
+        const auto chosen = m_canvas->selection();
+        m_field->setSelected(chosen.size() == 1 ? chosen.front().text : std::string());
+    });
+    connect(m_crawler, &CrawlerPanel::fetchRequested, this, [this](const QString& url) {
+        CrawlOptions options;
+        options.startUrls = {url};
+        options.maxPages = 1;
+        if (const auto& site = m_workbench->connection()->site)
+            options.allow = {site->pair()};
+        m_workbench->crawl(options);
+    });
+    connect(m_crawler, &CrawlerPanel::urlStatusRequested, this, [this](const QString& id) {
+        runForm("url_status", {{"url_id", toUtf8(id)}});
+    });
+    connect(m_world, &WorldController::rowsReady, this, &MainWindow::showRows);
+    connect(m_world, &WorldController::receiptReady, this,
+        [this](const QString& file) { m_workbench->openFiles({file}); });
+    connect(m_world, &WorldController::told, m_notice, &NoticeBar::showNote);
+    connect(m_world, &WorldController::failed, this, &MainWindow::showError);
+    connect(m_world, &WorldController::summaryChanged, m_docks,
+        [this](const QString& words) { m_docks->setSummary(m_outcomes, words); });
+}
+
+void MainWindow::startClock()
+{
+    m_crawler->startCountdown();
+}
+
+// The rows of a bar: in the table, and their nodes selected on the canvas.
+void MainWindow::showRows(const OutcomePtr& outcome)
+{
+    showOutcome(outcome);
+    m_canvas->select(nodesOf(*outcome));
+    showPage(Page::Table);
+}
+
+} // namespace mnemo

@@ -1,0 +1,288 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/worldcontroller.h"
+
+#include "core/base/files.h"
+#include "core/facts/figure.h"
+#include "core/serve/demosite.h"
+#include "ui/shell/figureproof.h"
+#include "ui/world/fieldpage.h"
+#include "ui/world/outcomespanel.h"
+
+#include <QBuffer>
+#include <QFileDialog>
+#include <QTimer>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int refreshMs = 500;
+constexpr int mostRows = 1000;
+constexpr double pictureScale = 2;
+
+QByteArray pngOf(const QImage& image)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return bytes;
+}
+
+/// The picture with the receipts of what it shows, in one file.
+Status writeProved(const QString& path, const std::string& png, const FigureFacts& facts)
+{
+    const auto document = figureDocument(facts.record);
+    if (!document)
+        return document.error();
+    const auto whole = pngWithText(png, figureKeyword, *document);
+    return whole ? writeFileAtomically(path, *whole) : Status(whole.error());
+}
+
+} // namespace
+
+WorldController::WorldController(
+    Workbench& workbench, FieldPage& field, OutcomesPanel& outcomes, QObject* parent)
+    : QObject(parent), m_workbench(workbench), m_field(field), m_outcomes(outcomes),
+      m_refresh(new QTimer(this)), m_proving(this)
+{
+    m_pool.setMaxThreadCount(1);
+    m_refresh->setSingleShot(true);
+    m_refresh->setInterval(refreshMs);
+    connect(m_refresh, &QTimer::timeout, this, [this] {
+        m_spawnsRequest = m_workbench.run(
+            RunSlot::Spawns, "recent_events", {{"kinds", {"daimoi_spawn"}}, {"limit", mostRows}});
+        m_outcomesRequest = m_workbench.run(RunSlot::Outcomes, "recent_outcomes",
+            {{"window_ticks", m_outcomes.windowTicks()}, {"limit", mostRows}});
+    });
+    connect(&workbench, &Workbench::storeOpened, this, &WorldController::onStoreOpened);
+    connect(&workbench, &Workbench::storeLeft, this, &WorldController::dropRunner);
+    connect(&workbench, &Workbench::outcomeReady, this, &WorldController::onOutcome);
+    connect(&workbench, &Workbench::committed, this, &WorldController::refreshOutcomes);
+    connect(&field, &FieldPage::playRequested, this, &WorldController::play);
+    connect(&field, &FieldPage::pauseRequested, this, &WorldController::pause);
+    connect(&field, &FieldPage::stepRequested, this, &WorldController::step);
+    connect(&field, &FieldPage::speedChosen, this, [this](int speed) {
+        if (m_runner != nullptr)
+            m_runner->setSpeed(speed);
+    });
+    connect(&outcomes, &OutcomesPanel::windowChosen, this, &WorldController::refreshOutcomes);
+    connect(&outcomes, &OutcomesPanel::rangeChosen, this, &WorldController::askRange);
+    connect(&outcomes, &OutcomesPanel::receiptWanted, this, &WorldController::makeReceipt);
+    connect(&outcomes, &OutcomesPanel::exportWanted, this, &WorldController::exportPicture);
+    showMotion();
+}
+
+WorldController::~WorldController() = default;
+
+void WorldController::onStoreOpened()
+{
+    m_shown.reset();
+    m_spawns.reset();
+    m_receiptFile.clear();
+    m_outcomes.clear();
+    m_field.setSnapshot({});
+    const Connection& open = *m_workbench.connection();
+    // A world that is there is shown as it stands; looking at a store never makes one.
+    if (open.info.tick.value_or(0) > 0 && m_workbench.canWrite())
+        startRunner({});
+    showMotion();
+    refreshOutcomes();
+}
+
+void WorldController::refreshOutcomes()
+{
+    if (!m_refresh->isActive())
+        m_refresh->start();
+}
+
+void WorldController::onOutcome(quint64 request, const OutcomePtr& outcome)
+{
+    if (request == m_spawnsRequest) {
+        m_spawns = outcome;
+    } else if (request == m_outcomesRequest) {
+        const bool same = m_shown && m_shown->resultHash == outcome->resultHash;
+        if (!same) { // a receipt stands for what is shown, and for nothing newer
+            m_shown = outcome;
+            m_receiptFile.clear();
+            m_outcomes.showOutcomes(m_shown, m_spawns);
+            emit summaryChanged(m_outcomes.summary());
+        }
+    } else if (request == m_rangeRequest) {
+        emit rowsReady(outcome);
+    }
+}
+
+void WorldController::askRange(qint64 untilTick, int windowTicks)
+{
+    m_rangeRequest = m_workbench.run(RunSlot::Single, "recent_outcomes",
+        {{"until_tick", untilTick}, {"window_ticks", windowTicks}, {"limit", mostRows}});
+}
+
+bool WorldController::isPlaying() const
+{
+    return m_runner != nullptr && m_runner->state() == WorldRunState::Playing;
+}
+
+void WorldController::startRunner(const WorldOptions& options)
+{
+    dropRunner();
+    const Connection& open = *m_workbench.connection();
+    WorldOptions filled = options;
+    filled.clock = m_workbench.clock();
+    filled.contact = open.settings.contact;
+    filled.proxy = open.settings.proxy;
+    filled.caFile = open.settings.caFile;
+    m_runner = new WorldRunner(open.store, filled, this);
+    connect(m_runner, &WorldRunner::snapshotReady, &m_field, &FieldPage::setSnapshot);
+    connect(m_runner, &WorldRunner::stateChanged, this, &WorldController::showMotion);
+    connect(m_runner, &WorldRunner::committed, &m_workbench, &Workbench::committed);
+    connect(m_runner, &WorldRunner::failed, this, &WorldController::failed);
+    m_field.setSpeed(m_runner->speed());
+}
+
+// The runner ends after the commit that is under way; nothing of it is heard any more.
+void WorldController::dropRunner()
+{
+    if (m_runner == nullptr)
+        return;
+    WorldRunner* old = std::exchange(m_runner, nullptr);
+    old->disconnect();
+    connect(old, &WorldRunner::stopped, old, &QObject::deleteLater);
+    connect(old, &WorldRunner::failed, old, &QObject::deleteLater);
+    old->stop();
+    showMotion();
+}
+
+void WorldController::playDemo()
+{
+    if (!m_workbench.isOpen() || !m_workbench.connection()->site)
+        return;
+    WorldOptions options;
+    options.crawl = true;
+    options.allow = {m_workbench.connection()->site->pair()};
+    startRunner(options);
+    m_runner->play();
+}
+
+bool WorldController::ensureRunner()
+{
+    if (m_runner != nullptr)
+        return true;
+    if (const QString refusal = m_workbench.writeRefusal(); !refusal.isEmpty()) {
+        emit told(refusal);
+        return false;
+    }
+    if (!m_workbench.canWrite()) {
+        m_workbench.openForWriting([this] {
+            if (m_runner == nullptr)
+                startRunner({});
+            m_runner->play();
+        });
+        return false;
+    }
+    startRunner({});
+    return true;
+}
+
+void WorldController::play()
+{
+    if (ensureRunner())
+        m_runner->play();
+}
+
+void WorldController::pause()
+{
+    if (m_runner != nullptr)
+        m_runner->pause();
+}
+
+void WorldController::togglePlay()
+{
+    if (isPlaying())
+        pause();
+    else
+        play();
+}
+
+void WorldController::step()
+{
+    if (ensureRunner())
+        m_runner->step();
+}
+
+void WorldController::showMotion()
+{
+    const QString refusal = m_workbench.writeRefusal();
+    if (m_runner == nullptr && !refusal.isEmpty()) {
+        m_field.setMotion(WorldMotion::None, refusal);
+    } else {
+        m_field.setMotion(isPlaying() ? WorldMotion::Playing : WorldMotion::Paused);
+    }
+    emit playingChanged(isPlaying());
+}
+
+void WorldController::makeReceipt()
+{
+    if (!m_receiptFile.isEmpty()) {
+        emit receiptReady(m_receiptFile);
+        return;
+    }
+    if (!m_shown || !m_workbench.isOpen())
+        return;
+    ProofOrder order{m_workbench.home(), m_workbench.clock(), m_workbench.connection()->runner,
+        {m_shown}, {}, {}, {}, {}, true};
+    m_proving.start(
+        m_pool, [order](const CancelToken& cancel) { return Result<Proof>(prove(order, cancel)); },
+        [this](const Result<Proof>& proof) {
+            if (!proof || proof->made.empty()) {
+                emit told(tr("No receipt was made: %1")
+                              .arg(proof ? proof->facts.unproved : proof.error().message));
+                return;
+            }
+            m_receiptFile = proof->files.empty() ? QString() : proof->files.front();
+            m_outcomes.setReceipt(proof->made.front().id.text, proof->facts.state);
+        });
+}
+
+void WorldController::exportPicture()
+{
+    auto* dialog = new QFileDialog(&m_outcomes, tr("Export the charts"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(u"png"_s);
+    dialog->setNameFilters({tr("Pictures (*.png)")});
+    dialog->selectFile(u"outcomes.png"_s);
+    connect(dialog, &QFileDialog::fileSelected, this, &WorldController::writePicture);
+    dialog->open();
+}
+
+void WorldController::writePicture(const QString& path)
+{
+    if (!m_shown || !m_workbench.isOpen())
+        return;
+    ProofOrder order{m_workbench.home(), m_workbench.clock(), m_workbench.connection()->runner,
+        {m_shown}, {}, {}, {}, {}, false};
+    order.facts.record.title = toUtf8(m_outcomes.summary());
+    const QImage image = m_outcomes.picture(pictureScale);
+    runAsync(
+        m_pool, this,
+        [order, image, path](const CancelToken& cancel) -> Status {
+            const Proof proof = prove(order, cancel);
+            if (proof.made.empty())
+                return Error{ErrorCode::Io, proof.facts.unproved, path, {}, {}};
+            return writeProved(path, pngOf(image).toStdString(), proof.facts);
+        },
+        [this, path](const Status& written) {
+            if (written)
+                emit told(tr("Saved with its receipt as %1.").arg(path));
+            else if (written.error().code != ErrorCode::Cancelled)
+                emit failed(written.error());
+        });
+}
+
+} // namespace mnemo

@@ -1,0 +1,365 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/world/fieldpage.h"
+
+#include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/labels.h"
+#include "ui/world/fieldscale.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int sideWidth = 288;
+constexpr int narrow = 620;
+constexpr int mostSpeed = 10000;
+
+QString number(double value)
+{
+    return QString::number(value, 'f', 3).replace(u'-', QChar(0x2212));
+}
+
+QString layerText(int layer)
+{
+    return u"%1, %2"_s.arg(layer).arg(
+        QString::fromLatin1(intentNames[static_cast<std::size_t>(layer)].data(),
+            static_cast<qsizetype>(intentNames[static_cast<std::size_t>(layer)].size())));
+}
+
+/// Seconds until a layer without deposits has half its strength: it fades by
+/// (1 − 0.01·(layer + 1)) a tick.
+double halfLife(int layer)
+{
+    return std::log(0.5) / std::log(1 - 0.01 * (layer + 1)) * secondsPerTick;
+}
+
+QString placeLabel(const WorldSnapshot& world, PlaceIndex index)
+{
+    if (!world.places || index < 0 || static_cast<std::size_t>(index) >= world.places->size())
+        return {};
+    const Place& place = (*world.places)[static_cast<std::size_t>(index)];
+    return oneLine(QString::fromStdString(place.label.empty() ? place.id.text : place.label), 40);
+}
+
+} // namespace
+
+FieldPage::FieldPage(QWidget* parent) : QWidget(parent), m_view(new FieldView(this))
+{
+    setObjectName(u"fieldPage"_s);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(createTop());
+    column->addWidget(new Hairline(Qt::Horizontal, this));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(m_view, 1);
+    m_side = createSide();
+    row->addWidget(m_side);
+    column->addLayout(row, 1);
+    connect(m_view, &FieldView::nodeChosen, this, [this](const QString& node) {
+        m_selected = node.toStdString();
+        tellSelected();
+        emit nodeChosen(node);
+    });
+    connect(m_view, &FieldView::cellChanged, this, &FieldPage::tellCell);
+    connect(m_view, &FieldView::scaleChanged, this,
+        [this](float end) { m_scale->setScale(m_view->look().quantity, end); });
+    connect(m_view, &FieldView::playRequested, this, &FieldPage::togglePlay);
+    connect(m_view, &FieldView::stepRequested, this, [this] {
+        if (m_step->isEnabled())
+            emit stepRequested();
+    });
+    changeLook();
+    setMotion(WorldMotion::None);
+    tellWorld();
+    tellCell();
+    tellSelected();
+}
+
+QWidget* FieldPage::createTop()
+{
+    auto* top = new QWidget(this);
+    top->setFixedHeight(themeOf(this).scaled(32));
+    m_tick = new TextLabel({}, TextStyle::Mono, Token::Text, top);
+    m_tick->setObjectName(u"fieldTick"_s);
+    m_counts = new TextLabel({}, TextStyle::Small, Token::TextSecondary, top);
+    m_why = new TextLabel({}, TextStyle::Small, Token::TextTertiary, top);
+    m_why->setObjectName(u"fieldWhy"_s);
+    const auto button = [top](const QString& name, const QString& icon, const QString& words) {
+        auto* made = new QToolButton(top);
+        made->setObjectName(name);
+        made->setIcon(themeIcon(icon));
+        made->setAutoRaise(true);
+        made->setFocusPolicy(Qt::TabFocus);
+        made->setAccessibleName(words);
+        made->setToolTip(words);
+        return made;
+    };
+    m_step = button(u"worldStep"_s, u"step"_s, tr("One tick on (.)"));
+    m_play = button(u"worldPlay"_s, u"play"_s, tr("Play (Space)"));
+    m_speed = new QSpinBox(top);
+    m_speed->setObjectName(u"worldSpeed"_s);
+    m_speed->setAccessibleName(tr("Ticks a second"));
+    m_speed->setRange(1, mostSpeed);
+    m_speed->setValue(60);
+    m_speed->setSuffix(tr(" ticks/s"));
+    m_speed->setKeyboardTracking(false);
+    auto* row = new QHBoxLayout(top);
+    row->setContentsMargins(12, 0, 12, 0);
+    row->setSpacing(8);
+    row->addWidget(m_tick);
+    row->addWidget(m_counts);
+    row->addWidget(m_why, 1);
+    row->addWidget(m_step);
+    row->addWidget(m_play);
+    row->addWidget(m_speed);
+    connect(m_step, &QToolButton::clicked, this, &FieldPage::stepRequested);
+    connect(m_play, &QToolButton::clicked, this, &FieldPage::togglePlay);
+    connect(m_speed, &QSpinBox::valueChanged, this, &FieldPage::speedChosen);
+    return top;
+}
+
+QWidget* FieldPage::createSide()
+{
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setAccessibleName(tr("What the field shows"));
+    scroll->setFixedWidth(themeOf(this).scaled(sideWidth));
+    auto* side = new QWidget(scroll);
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(8, 12, 16, 12);
+    column->setSpacing(12);
+    addChoices(column, side);
+    addFlags(column, side);
+    m_scaleTitle = new TextLabel({}, TextStyle::Small, Token::TextSecondary, side);
+    m_scaleTitle->setWordWrap(true);
+    m_scale = new FieldScaleBar(side);
+    column->addWidget(m_scaleTitle);
+    column->addWidget(m_scale);
+    column->addWidget(new Hairline(Qt::Horizontal, side));
+    m_cellTitle = new TextLabel({}, TextStyle::SmallHeading, Token::Text, side);
+    m_cell = new TextLabel({}, TextStyle::Mono, Token::TextSecondary, side);
+    m_cell->setObjectName(u"fieldCell"_s);
+    m_cell->setWordWrap(true);
+    column->addWidget(m_cellTitle);
+    column->addWidget(m_cell);
+    column->addWidget(new Hairline(Qt::Horizontal, side));
+    m_story = new TextLabel({}, TextStyle::Small, Token::TextSecondary, side);
+    m_story->setObjectName(u"fieldStory"_s);
+    m_story->setWordWrap(true);
+    column->addWidget(m_story);
+    column->addStretch(1);
+    scroll->setWidget(side);
+    return scroll;
+}
+
+void FieldPage::addChoices(QVBoxLayout* column, QWidget* side)
+{
+    auto* form = new QFormLayout;
+    form->setSpacing(8);
+    const auto choice = [&](const QString& name, const QString& words) {
+        auto* box = new QComboBox(side);
+        box->setObjectName(name);
+        auto* label = new TextLabel(words, TextStyle::Small, Token::TextSecondary, side);
+        label->setBuddy(box);
+        box->setAccessibleName(words);
+        form->addRow(label, box);
+        connect(box, &QComboBox::currentIndexChanged, this, &FieldPage::changeLook);
+        return box;
+    };
+    m_layer = choice(u"fieldLayer"_s, tr("Layer"));
+    m_quantity = choice(u"fieldQuantity"_s, tr("Quantity"));
+    m_arrows = choice(u"fieldArrows"_s, tr("Arrows"));
+    const QSignalBlocker layers(m_layer);
+    const QSignalBlocker quantities(m_quantity);
+    const QSignalBlocker arrows(m_arrows);
+    for (int layer = 0; layer < NooiField::layers; ++layer)
+        m_layer->addItem(layerText(layer));
+    m_quantity->addItem(tr("strength and direction"));
+    m_quantity->addItem(tr("deposits, inverse and forward"));
+    m_arrows->addItem(tr("every 2nd cell"), 2);
+    m_arrows->addItem(tr("every 4th cell"), 4);
+    m_arrows->addItem(tr("no arrows"), 0);
+    column->addLayout(form);
+}
+
+void FieldPage::addFlags(QVBoxLayout* column, QWidget* side)
+{
+    auto* flags = new QVBoxLayout;
+    flags->setSpacing(4);
+    const auto flag = [&](const QString& name, const QString& words) {
+        auto* box = new QCheckBox(words, side);
+        box->setObjectName(name);
+        box->setChecked(true);
+        connect(box, &QCheckBox::toggled, this, &FieldPage::changeLook);
+        flags->addWidget(box);
+        return box;
+    };
+    m_daimoi = flag(u"fieldDaimoi"_s, tr("Daimoi and trails"));
+    m_places = flag(u"fieldPlaces"_s, tr("Presences and nexuses"));
+    m_urls = flag(u"fieldUrls"_s, tr("URLs"));
+    column->addLayout(flags);
+}
+
+void FieldPage::changeLook()
+{
+    if (m_urls == nullptr || m_scale == nullptr)
+        return;
+    FieldLook look;
+    look.layer = m_layer->currentIndex();
+    look.quantity
+        = m_quantity->currentIndex() == 1 ? FieldQuantity::Deposits : FieldQuantity::Strength;
+    look.arrowEvery = m_arrows->currentData().toInt();
+    look.daimoi = m_daimoi->isChecked();
+    look.places = m_places->isChecked();
+    look.urls = m_urls->isChecked();
+    m_view->setLook(look);
+    m_scale->setScale(look.quantity, m_view->scaleEnd());
+    m_scaleTitle->setText(look.quantity == FieldQuantity::Deposits
+            ? tr("Deposits of the last ticks: − inverse, + forward. The scale follows what is "
+                 "shown.")
+            : tr("Strength. The scale follows what is shown, as deposits fade within a second."));
+    tellCell();
+}
+
+void FieldPage::setSnapshot(const WorldSnapshotPtr& snapshot)
+{
+    m_snapshot = snapshot;
+    m_view->setSnapshot(snapshot);
+    tellWorld();
+    tellCell();
+    tellSelected();
+}
+
+void FieldPage::setMotion(WorldMotion motion, const QString& why)
+{
+    m_motion = motion;
+    const bool plays = motion == WorldMotion::Playing;
+    m_play->setEnabled(motion != WorldMotion::None);
+    m_step->setEnabled(motion == WorldMotion::Paused);
+    m_speed->setEnabled(motion != WorldMotion::None);
+    m_play->setIcon(themeIcon(plays ? u"pause"_s : u"play"_s));
+    m_play->setAccessibleName(plays ? tr("Pause (Space)") : tr("Play (Space)"));
+    m_play->setToolTip(m_play->accessibleName());
+    m_why->setText(why);
+}
+
+void FieldPage::setSpeed(int speed)
+{
+    const QSignalBlocker blocker(m_speed);
+    m_speed->setValue(speed);
+}
+
+void FieldPage::setSelected(const std::string& nodeId)
+{
+    m_selected = nodeId;
+    m_view->setSelected(nodeId);
+    tellSelected();
+}
+
+void FieldPage::togglePlay()
+{
+    if (m_motion == WorldMotion::Playing)
+        emit pauseRequested();
+    else if (m_motion == WorldMotion::Paused)
+        emit playRequested();
+}
+
+void FieldPage::tellWorld()
+{
+    if (!m_snapshot) {
+        m_tick->setText({});
+        m_counts->setText(tr("No world runs here."));
+        return;
+    }
+    m_tick->setText(tr("world at tick %1").arg(countText(m_snapshot->tick)));
+    m_counts->setText(tr("64 × 64 cells, layer %1, daimoi: %2")
+                          .arg(m_view->look().layer)
+                          .arg(countText(static_cast<std::int64_t>(m_snapshot->daimoi.size()))));
+}
+
+void FieldPage::tellCell()
+{
+    const int cell = m_view->currentCell();
+    if (cell < 0 || !m_snapshot) {
+        m_cellTitle->setText(tr("Cell"));
+        m_cell->setText(tr("Point at a cell to read it."));
+        return;
+    }
+    const auto vector = m_snapshot->cell(m_view->look().layer, cell);
+    const double x = static_cast<double>(vector.x);
+    const double y = static_cast<double>(vector.y);
+    m_cellTitle->setText(tr("Cell %1, %2").arg(cell % NooiField::side).arg(cell / NooiField::side));
+    QStringList lines{tr("strength %1").arg(number(std::hypot(x, y))),
+        tr("direction %1, %2").arg(number(x), number(y))};
+    const auto& deposits = m_snapshot->deposits;
+    const auto last = std::find_if(deposits.rbegin(), deposits.rend(), [&](const auto& deposit) {
+        return deposit.cell == cell && deposit.layer == m_view->look().layer;
+    });
+    if (last != deposits.rend()) {
+        lines << tr("last deposit %1%2, %3, tick %4")
+                     .arg(last->sign == Sign::Plus ? QChar(u'+') : QChar(0x2212))
+                     .arg(number(static_cast<double>(last->amount)),
+                         QString::fromStdString(daimoiLabel(last->daimoi)), countText(last->tick));
+    }
+    lines << tr("halves in %1 s without deposits").arg(halfLife(m_view->look().layer), 0, 'f', 2);
+    m_cell->setText(lines.join(u'\n'));
+}
+
+void FieldPage::tellSelected()
+{
+    const DaimoiNumber wanted = daimoiNumber(m_selected);
+    if (!m_snapshot || wanted == 0) {
+        m_story->setText(tr("Select a daimoi to follow it."));
+        return;
+    }
+    const auto& all = m_snapshot->daimoi;
+    const auto found = std::find_if(
+        all.begin(), all.end(), [wanted](const auto& one) { return one.number == wanted; });
+    const QString name = QString::fromStdString(daimoiLabel(wanted));
+    if (found == all.end()) {
+        m_story->setText(tr("%1 has ended. `explain_daimoi` tells how.").arg(name));
+        return;
+    }
+    const std::string_view intent = intentName(found->intent);
+    QStringList lines{tr("%1, sent by %2").arg(name, placeLabel(*m_snapshot, found->owner)),
+        tr("intent: %1")
+            .arg(QString::fromLatin1(intent.data(), static_cast<qsizetype>(intent.size()))),
+        tr("ends at tick %1, in %2 ticks")
+            .arg(countText(found->bornTick + found->ttlTicks),
+                countText(found->bornTick + found->ttlTicks - m_snapshot->tick)),
+        tr("%1 of %2 steps kept; trail widths are the deposit weights, 0.45 to 1.00")
+            .arg(found->trailEnd - found->trailBegin)
+            .arg(m_snapshot->trailSteps)};
+    const QString goal = placeLabel(*m_snapshot, found->goal);
+    if (!goal.isEmpty())
+        lines.insert(2, tr("on its way to %1").arg(goal));
+    m_story->setText(lines.join(u'\n'));
+}
+
+void FieldPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_side->setVisible(width() >= themeOf(this).scaled(narrow));
+}
+
+} // namespace mnemo

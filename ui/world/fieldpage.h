@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/world/worldsnapshot.h"
+#include "ui/world/fieldview.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QSpinBox;
+class QToolButton;
+class QVBoxLayout;
+
+namespace mnemo {
+
+class FieldScaleBar;
+class TextLabel;
+
+/// How a world runs, as its controls show it.
+enum class WorldMotion
+{
+    None, ///< there is no world, or it cannot run
+    Paused,
+    Playing
+};
+
+/// The page "Field": the field with what lives in it, its controls, its scale with numbers, the
+/// cell under the pointer, and the selected daimoi's story in short.
+class FieldPage final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit FieldPage(QWidget* parent = nullptr);
+
+    void setSnapshot(const WorldSnapshotPtr& snapshot);
+    /// `why` is told where a world cannot run, e.g. on a read-only store.
+    void setMotion(WorldMotion motion, const QString& why = {});
+    void setSpeed(int speed); ///< ticks a second
+    void setSelected(const std::string& nodeId);
+
+    [[nodiscard]] FieldView* view() const { return m_view; }
+
+signals:
+    void nodeChosen(const QString& nodeId);
+    void playRequested();
+    void pauseRequested();
+    void stepRequested();
+    void speedChosen(int speed);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QWidget* createTop();
+    QWidget* createSide();
+    void addChoices(QVBoxLayout* column, QWidget* side);
+    void addFlags(QVBoxLayout* column, QWidget* side);
+    void changeLook();
+    void togglePlay();
+    void tellWorld();
+    void tellCell();
+    void tellSelected();
+
+    WorldSnapshotPtr m_snapshot;
+    std::string m_selected;
+    WorldMotion m_motion = WorldMotion::None;
+    FieldView* m_view;
+    QWidget* m_side = nullptr;
+    TextLabel* m_tick = nullptr;
+    TextLabel* m_counts = nullptr;
+    TextLabel* m_why = nullptr;
+    QToolButton* m_step = nullptr;
+    QToolButton* m_play = nullptr;
+    QSpinBox* m_speed = nullptr;
+    QComboBox* m_layer = nullptr;
+    QComboBox* m_quantity = nullptr;
+    QComboBox* m_arrows = nullptr;
+    QCheckBox* m_daimoi = nullptr;
+    QCheckBox* m_places = nullptr;
+    QCheckBox* m_urls = nullptr;
+    TextLabel* m_scaleTitle = nullptr;
+    FieldScaleBar* m_scale = nullptr;
+    TextLabel* m_cellTitle = nullptr;
+    TextLabel* m_cell = nullptr;
+    TextLabel* m_story = nullptr;
+};
+
+} // namespace mnemo

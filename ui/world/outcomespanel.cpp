@@ -1,0 +1,279 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/world/outcomespanel.h"
+
+#include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/labels.h"
+#include "ui/world/outcomechart.h"
+
+#include <QComboBox>
+#include <QPainter>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int windows[] = {120, 600, 3000, 12000};
+constexpr int usualWindow = 1;
+constexpr int thirdChartWidth = 760;
+constexpr int secondChartWidth = 480;
+
+struct SlotLook
+{
+    Token colour;
+    Qt::BrushStyle pattern;
+};
+
+/// Colour is never the only mark.
+constexpr SlotLook looks[OutcomeSlots] = {{Token::Food, Qt::SolidPattern},
+    {Token::Death, Qt::Dense3Pattern}, {Token::Rejected, Qt::BDiagPattern}};
+
+QString slotName(int slot)
+{
+    switch (slot) {
+    case FoodSlot:
+        return OutcomesPanel::tr("food");
+    case DeathSlot:
+        return OutcomesPanel::tr("death");
+    default:
+        return OutcomesPanel::tr("rejected");
+    }
+}
+
+OutcomeChart::Content stacked(const QString& title, const std::vector<OutcomeSeries::Bin>& bins)
+{
+    OutcomeChart::Content content;
+    content.title = title;
+    for (int slot = 0; slot < OutcomeSlots; ++slot)
+        content.bars.push_back({slotName(slot), looks[slot].colour, looks[slot].pattern, {}});
+    for (const OutcomeSeries::Bin& bin : bins) {
+        content.categories << countText(bin.from);
+        for (int slot = 0; slot < OutcomeSlots; ++slot)
+            content.bars[static_cast<std::size_t>(slot)].values.push_back(
+                bin.counts[static_cast<std::size_t>(slot)]);
+    }
+    return content;
+}
+
+std::int64_t widthOf(const std::vector<OutcomeSeries::Bin>& bins)
+{
+    return bins.empty() ? 0 : bins.back().to - bins.back().from + 1;
+}
+
+} // namespace
+
+OutcomesPanel::OutcomesPanel(QWidget* parent) : QWidget(parent)
+{
+    setObjectName(u"outcomesPanel"_s);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 4, 12, 8);
+    column->setSpacing(4);
+    column->addWidget(createTop());
+    auto* body = new QWidget(this);
+    m_pages = new QStackedLayout(body);
+    auto* charts = new QWidget(body);
+    auto* row = new QHBoxLayout(charts);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(16);
+    m_overTicks = new OutcomeChart(charts);
+    m_overTicks->setObjectName(u"outcomesOverTicks"_s);
+    m_reasons = new OutcomeChart(charts);
+    m_reasons->setObjectName(u"outcomeReasons"_s);
+    m_third = new OutcomeChart(charts);
+    m_third->setObjectName(u"outcomeThird"_s);
+    m_thirdChoice = new QComboBox(m_third);
+    m_thirdChoice->setObjectName(u"outcomeThirdChoice"_s);
+    m_thirdChoice->setAccessibleName(tr("What the third chart shows"));
+    m_thirdChoice->addItem(tr("Time to outcome"));
+    m_thirdChoice->addItem(tr("Deposits by owner"));
+    m_third->setCorner(m_thirdChoice);
+    row->addWidget(m_overTicks, 5);
+    row->addWidget(m_reasons, 3);
+    row->addWidget(m_third, 3);
+    m_empty = new TextLabel({}, TextStyle::Body, Token::TextTertiary, body);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_pages->addWidget(charts);
+    m_pages->addWidget(m_empty);
+    column->addWidget(body, 1);
+    connect(m_thirdChoice, &QComboBox::currentIndexChanged, this, &OutcomesPanel::drawThird);
+    connect(m_overTicks, &OutcomeChart::barClicked, this, [this](int category, int) {
+        const auto at = static_cast<std::size_t>(category);
+        if (at < m_series.bins.size()) {
+            const OutcomeSeries::Bin& bin = m_series.bins[at];
+            emit rangeChosen(bin.to, static_cast<int>(bin.to - bin.from + 1));
+        }
+    });
+    clear();
+}
+
+QWidget* OutcomesPanel::createTop()
+{
+    auto* top = new QWidget(this);
+    m_totals = new TextLabel({}, TextStyle::Small, Token::Text, top);
+    m_totals->setObjectName(u"outcomeTotals"_s);
+    m_partial = new Badge(partialBadge(tr("PARTIAL")), top);
+    m_window = new QComboBox(top);
+    m_window->setObjectName(u"outcomeWindow"_s);
+    m_window->setAccessibleName(tr("Window in ticks"));
+    for (const int ticks : windows)
+        m_window->addItem(tr("%1 ticks").arg(countText(ticks)), ticks);
+    m_window->setCurrentIndex(usualWindow);
+    auto* label = new TextLabel(tr("Window"), TextStyle::Small, Token::TextSecondary, top);
+    label->setBuddy(m_window);
+    m_receipt = new QPushButton(themeIcon(u"receipt"_s), tr("Make a receipt"), top);
+    m_receipt->setObjectName(u"outcomeReceipt"_s);
+    m_verdict = new Badge({}, top);
+    m_export = new QPushButton(themeIcon(u"export"_s), tr("Export"), top);
+    m_export->setObjectName(u"outcomeExport"_s);
+    m_export->setAccessibleName(tr("Export the charts with their receipt"));
+    m_export->setToolTip(m_export->accessibleName());
+    auto* row = new QHBoxLayout(top);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(m_totals);
+    row->addWidget(m_partial);
+    row->addStretch(1);
+    row->addWidget(label);
+    row->addWidget(m_window);
+    row->addWidget(m_receipt);
+    row->addWidget(m_verdict);
+    row->addWidget(m_export);
+    connect(m_window, &QComboBox::currentIndexChanged, this,
+        [this] { emit windowChosen(windowTicks()); });
+    connect(m_receipt, &QPushButton::clicked, this, &OutcomesPanel::receiptWanted);
+    connect(m_export, &QPushButton::clicked, this, &OutcomesPanel::exportWanted);
+    return top;
+}
+
+int OutcomesPanel::windowTicks() const
+{
+    return m_window->currentData().toInt();
+}
+
+void OutcomesPanel::showOutcomes(const Outcome& outcomes, const Outcome& spawns)
+{
+    m_outcomes = outcomes;
+    m_spawns = spawns;
+    m_series = outcomeSeries(*outcomes, spawns.get());
+    setReceipt({}, ReplayState::NotReplayed);
+    redraw();
+}
+
+void OutcomesPanel::clear()
+{
+    m_outcomes.reset();
+    m_spawns.reset();
+    m_series = {};
+    setReceipt({}, ReplayState::NotReplayed);
+    redraw();
+}
+
+void OutcomesPanel::setReceipt(const std::string& id, ReplayState state)
+{
+    m_receipt->setText(id.empty() ? tr("Make a receipt") : shortHash(id));
+    m_receipt->setAccessibleName(
+        id.empty() ? m_receipt->text() : tr("Open the receipt %1").arg(m_receipt->text()));
+    m_verdict->setLook(id.empty() ? BadgeLook{} : badgeOf(state));
+    m_verdict->setVisible(!id.empty());
+}
+
+void OutcomesPanel::tellTotals()
+{
+    const auto& totals = m_series.totals;
+    m_totals->setText(tr("food %1 · death %2 · rejected %3")
+                          .arg(countText(totals[FoodSlot]), countText(totals[DeathSlot]),
+                              countText(totals[RejectedSlot])));
+    m_partial->setVisible(m_series.partial);
+}
+
+QString OutcomesPanel::summary() const
+{
+    return m_outcomes ? m_totals->text() : QString();
+}
+
+void OutcomesPanel::redraw()
+{
+    tellTotals();
+    const auto sum = std::max<std::int64_t>(
+        m_series.totals[FoodSlot] + m_series.totals[DeathSlot] + m_series.totals[RejectedSlot], 0);
+    m_receipt->setEnabled(m_outcomes != nullptr);
+    m_export->setEnabled(sum > 0);
+    m_empty->setText(m_outcomes && m_outcomes->answered()
+            ? tr("No outcomes in the last %1 ticks.").arg(countText(windowTicks()))
+            : tr("This store holds no world to show."));
+    m_pages->setCurrentIndex(sum > 0 ? 0 : 1);
+    if (sum == 0)
+        return;
+    m_overTicks->show(
+        stacked(tr("Outcomes per %1 ticks").arg(countText(widthOf(m_series.bins))), m_series.bins));
+    OutcomeChart::Content reasons;
+    reasons.title = tr("Reason, when not food");
+    reasons.way = OutcomeChart::Way::Across;
+    OutcomeChart::Bars bars{tr("outcomes"), Token::Rejected, Qt::BDiagPattern, {}};
+    for (const auto& [reason, count] : m_series.reasons) {
+        reasons.categories << oneLine(QString::fromStdString(reason), 24);
+        bars.values.push_back(count);
+    }
+    reasons.bars.push_back(bars);
+    m_reasons->show(reasons);
+    drawThird();
+}
+
+void OutcomesPanel::drawThird()
+{
+    if (m_thirdChoice->currentIndex() == 0) {
+        auto content = stacked(tr("Ticks from birth to outcome"), m_series.lives);
+        content.bars.resize(RejectedSlot); // a rejection ends nothing
+        m_third->show(content);
+        return;
+    }
+    OutcomeChart::Content content;
+    content.title = tr("− inverse, + forward");
+    content.way = OutcomeChart::Way::Across;
+    OutcomeChart::Bars inverse{tr("inverse"), Token::Drifted, Qt::BDiagPattern, {}};
+    OutcomeChart::Bars forward{tr("forward"), Token::Accent, Qt::SolidPattern, {}};
+    for (const auto& [owner, sums] : m_series.deposits) {
+        content.categories << oneLine(QString::fromStdString(owner), 24);
+        inverse.values.push_back(-sums.inverse);
+        forward.values.push_back(sums.forward);
+    }
+    content.bars = {inverse, forward};
+    m_third->show(content);
+}
+
+QImage OutcomesPanel::picture(double scale)
+{
+    QImage image(size() * scale, QImage::Format_RGB32);
+    image.setDevicePixelRatio(scale);
+    image.fill(themeOf(this).color(Token::Panel));
+    QPainter painter(&image);
+    render(&painter, {}, {}, QWidget::DrawChildren);
+    return image;
+}
+
+void OutcomesPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    const Theme theme = themeOf(this);
+    m_third->setVisible(width() >= theme.scaled(thirdChartWidth));
+    m_reasons->setVisible(width() >= theme.scaled(secondChartWidth));
+}
+
+void OutcomesPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange && m_overTicks != nullptr)
+        redraw();
+}
+
+} // namespace mnemo
