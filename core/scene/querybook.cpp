@@ -93,9 +93,8 @@ Status writeQueryBook(const Home& home, const QueryBook& book)
         }
         runs[query] = std::move(items);
     }
-    const auto bytes = canonicalJson(normalised(
-        {{"form", "mnemoscope-queries-1"}, {"favourites", book.favourites}, {"runs", runs},
-            {"hidden_columns", book.hiddenColumns}}));
+    const auto bytes = canonicalJson(normalised({{"form", "mnemoscope-queries-1"},
+        {"favourites", book.favourites}, {"runs", runs}, {"hidden_columns", book.hiddenColumns}}));
     if (!bytes)
         return bytes.error();
     return writeFileAtomically(fileOf(home), *bytes);

@@ -32,8 +32,8 @@ struct WindowRun
         loadCoreResources();
         loadUiResources();
         applyTheme(*qApp, Theme(ThemeOptions{ThemeKind::Light, 1.0, FontSource::Picture}));
-        window = std::make_unique<MainWindow>(
-            WorkbenchOptions{Home::under(folder.path()), clock, {}});
+        window
+            = std::make_unique<MainWindow>(WorkbenchOptions{Home::under(folder.path()), clock, {}});
         window->canvas()->setMotion(Motion::Reduced);
         window->resize(1600, 1000);
         window->show();

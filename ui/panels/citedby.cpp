@@ -74,7 +74,7 @@ void CitedBy::setCitations(std::vector<Citation> citations)
     for (const BadgeLook& badge : m_badges)
         said.append(badge.text);
     setAccessibleName(said.join(u", "_s));
-    setToolTip(tr("Answers of this session that rest on it"));
+    setToolTip(tr("Answers since the program began that rest on it"));
     update();
 }
 

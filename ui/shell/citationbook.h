@@ -19,7 +19,7 @@
 
 namespace mnemo {
 
-/// Which answers and figures of this session rest on which nodes and edges.
+/// Which answers and figures since the program began rest on which nodes and edges.
 class CitationBook final
 {
 public:

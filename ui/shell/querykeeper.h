@@ -22,8 +22,7 @@ class QueryKeeper final : public QObject
 {
     Q_OBJECT
 public:
-    QueryKeeper(
-        Workbench& workbench, ExplorerPanel& explorer, TablePanel& table, QObject* parent);
+    QueryKeeper(Workbench& workbench, ExplorerPanel& explorer, TablePanel& table, QObject* parent);
 
 private:
     /// What a form has asked for and that was not answered yet.

@@ -29,7 +29,6 @@
 #include "ui/shell/welcomepage.h"
 #include "ui/shell/windowactions.h"
 #include "ui/shell/windowdocks.h"
-#include "ui/shell/windowpages.h"
 #include "ui/shell/windowstatus.h"
 #include "ui/widgets/format.h"
 
@@ -278,27 +277,6 @@ void MainWindow::wireFind()
     on(ActionId::ToggleLayout, [this] { m_stage->controls()->toggleLayout(); });
     on(ActionId::FindNext, [this] { m_find->next(); });
     on(ActionId::FindPrevious, [this] { m_find->previous(); });
-}
-
-// Last, when every action is there: their keys may be other ones.
-void MainWindow::wirePages()
-{
-    m_about = new WindowPages(m_workbench->home(), actions(), this);
-    const auto on = [this](ActionId id, auto deed) {
-        connect((*m_actions)[id], &QAction::triggered, m_about, deed);
-    };
-    on(ActionId::ShowHelp, [this] { m_about->showHelp(); });
-    on(ActionId::ShowSettings, [this] { m_about->showSettings(); });
-    on(ActionId::ShowShortcuts, [this] { m_about->showShortcuts(); });
-    on(ActionId::ShowLog, [this] { m_about->showLog(); });
-    on(ActionId::ShowData, [this] { m_about->showData(); });
-    connect(m_about, &WindowPages::settingChanged, this, &MainWindow::applySetting);
-    connect(m_about, &WindowPages::dataDeletionRequested, this, [this] {
-        m_scenes->places().stop(); // or it would keep them anew
-        m_workbench->closeStore();
-        m_about->deleteData();
-    });
-    connect(m_about, &WindowPages::dataDeleted, m_workbench, &Workbench::openDefault);
 }
 
 } // namespace mnemo
