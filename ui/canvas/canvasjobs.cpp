@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the canvas that reads and lays out on other threads.
+#include "core/base/letgo.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/canvas/paths.h"
@@ -9,11 +10,25 @@
 #include <algorithm>
 #include <utility>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace mnemo {
 
 namespace {
 
 constexpr std::uint64_t layoutSeed = 20261121;
+constexpr std::size_t manyNodes = 50000;
+
+/// What was freed while so much was read lies in pieces that the system does not get back by
+/// itself. Takes a while; workers only.
+void giveBackMemory()
+{
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}
 
 bool sameNodes(const GraphScene& a, const GraphScene& b)
 {
@@ -101,7 +116,7 @@ Positions spreadOut(const ShownPart& part, const Positions& places, const Positi
 /// Something that waits to be worked out: a slice to read or a layout to make.
 struct GraphCanvas::Job
 {
-    Json slice;
+    SliceRef slice;
     bool fresh = true;
     std::optional<LayoutKind> layout;
     bool replace = false; ///< of the edges
@@ -118,7 +133,7 @@ struct GraphCanvas::Loaded
     std::vector<NodeIndex> named; ///< by the slice
 };
 
-void GraphCanvas::setSlice(Json slice)
+void GraphCanvas::setSlice(SliceRef slice)
 {
     m_jobToken.cancel();
     m_jobs.clear();
@@ -126,13 +141,13 @@ void GraphCanvas::setSlice(Json slice)
     enqueue(std::make_shared<Job>(Job{std::move(slice), true, {}}));
 }
 
-void GraphCanvas::mergeSlice(Json slice)
+void GraphCanvas::mergeSlice(SliceRef slice)
 {
     const bool fresh = m_look.scene->empty() && m_jobs.empty() && !m_jobRunning;
     enqueue(std::make_shared<Job>(Job{std::move(slice), fresh, {}}));
 }
 
-void GraphCanvas::replaceEdges(Json slice)
+void GraphCanvas::replaceEdges(SliceRef slice)
 {
     enqueue(std::make_shared<Job>(Job{std::move(slice), m_look.scene->empty(), {}, true}));
 }
@@ -211,15 +226,15 @@ GraphCanvas::JobWork GraphCanvas::readWork(const std::shared_ptr<Job>& job)
         GraphScene scene = job->fresh ? GraphScene() : *before;
         if (job->replace)
             scene.dropEdges();
-        const auto growth = scene.merge(job->slice);
+        const auto growth = scene.merge(*job->slice.json);
         if (!growth)
             return growth.error();
         auto loaded = std::make_shared<Loaded>();
-        loaded->scene = std::make_shared<const GraphScene>(std::move(scene));
+        loaded->scene = sharedLarge(std::move(scene));
         loaded->fresh = job->fresh;
         if (!job->fresh && !job->replace) {
-            loaded->around = nodesNamed(job->slice, "around", *loaded->scene);
-            loaded->named = nodesNamed(job->slice, "nodes", *loaded->scene);
+            loaded->around = nodesNamed(*job->slice.json, "around", *loaded->scene);
+            loaded->named = nodesNamed(*job->slice.json, "nodes", *loaded->scene);
         }
         const LayoutGraph graph = LayoutGraph::of(*loaded->scene);
         loaded->positions = job->fresh
@@ -385,6 +400,8 @@ void GraphCanvas::settle()
     if (m_times.settled || m_look.scene->empty())
         return;
     m_times.settled = true;
+    if (m_look.scene->nodes().size() >= manyNodes)
+        m_pool.start(giveBackMemory);
     if (m_trace.layoutSettled)
         m_trace.layoutSettled();
     emit layoutSettled();

@@ -39,13 +39,13 @@ public:
     void setMotion(Motion motion);
 
     /// Shows the result of graph_slice and nothing else. Read and laid out on another thread.
-    void setSlice(Json slice);
+    void setSlice(SliceRef slice);
     /// Shows a scene that is there already, at known positions if there are any.
     void setScene(std::shared_ptr<const GraphScene> scene, Positions positions = {});
     /// Adds a result of graph_slice; what is shown stays where it is.
-    void mergeSlice(Json slice);
+    void mergeSlice(SliceRef slice);
     /// The same, but its edges take the place of all edges.
-    void replaceEdges(Json slice);
+    void replaceEdges(SliceRef slice);
 
     [[nodiscard]] const GraphScene& scene() const;
     /// As drawn now; state() has where they go.

@@ -7,7 +7,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
+#include <functional>
 #include <tuple>
 
 namespace mnemo {
@@ -29,13 +29,17 @@ Json propertiesOf(const Json& item)
     return found != item.end() && found->is_object() ? *found : Json::object();
 }
 
-/// Lengths go first, so that no text of one part can imitate another split.
-std::string edgeKey(NodeIndex from, std::string_view kind, NodeIndex to, std::string_view key)
+std::size_t hashOf(std::string_view text)
 {
-    std::string name = std::to_string(at(from)) + ' ' + std::to_string(at(to)) + ' '
-        + std::to_string(kind.size()) + ' ';
-    name.append(kind).append(key);
-    return name;
+    return std::hash<std::string_view>()(text);
+}
+
+std::size_t edgeHash(NodeIndex from, NodeIndex to, std::string_view kind, std::string_view key)
+{
+    constexpr std::size_t spread = 0x9E3779B97F4A7C15U;
+    std::size_t hash = (at(from) << 32U | at(to)) * spread;
+    hash = (hash ^ (hash >> 29U) ^ hashOf(kind)) * spread;
+    return hash ^ (hash >> 29U) ^ hashOf(key);
 }
 
 Error malformed(const char* where)
@@ -67,13 +71,14 @@ Result<SceneGrowth> GraphScene::merge(const Json& result)
     if (edges != result.end() && !edges->is_array())
         return malformed("/edges");
     SceneGrowth growth;
-    m_nodes.reserve(m_nodes.size() + nodes->size());
+    // Most of what comes again is known already.
+    m_nodes.reserve(std::max(m_nodes.size(), nodes->size()));
     for (const auto& item : *nodes) {
         if (item.is_object())
             addNode(item, growth);
     }
     if (edges != result.end()) {
-        m_edges.reserve(m_edges.size() + edges->size());
+        m_edges.reserve(std::max(m_edges.size(), edges->size()));
         for (const auto& item : *edges) {
             if (item.is_object())
                 addEdge(item, growth);
@@ -89,13 +94,15 @@ void GraphScene::addNode(const Json& item, SceneGrowth& growth)
     const std::string id = textOf(item, "id");
     if (id.empty())
         return;
-    const auto [place, isNew] = m_byId.try_emplace(id, static_cast<NodeIndex>(m_nodes.size()));
-    if (isNew) {
+    auto place = findId(id);
+    if (!place) {
+        place = static_cast<NodeIndex>(m_nodes.size());
+        m_byId.add(hashOf(id), static_cast<std::uint32_t>(m_nodes.size()));
         m_nodes.push_back({});
         m_nodes.back().id = NodeId(id);
         ++growth.nodes;
     }
-    SceneNode& node = m_nodes[at(place->second)];
+    SceneNode& node = m_nodes[at(*place)];
     node.role = textOf(item, "role");
     node.label = textOf(item, "label");
     node.properties = propertiesOf(item);
@@ -103,19 +110,20 @@ void GraphScene::addNode(const Json& item, SceneGrowth& growth)
 
 void GraphScene::addEdge(const Json& item, SceneGrowth& growth)
 {
-    const auto from = m_byId.find(textOf(item, "from"));
-    const auto to = m_byId.find(textOf(item, "to"));
-    if (from == m_byId.end() || to == m_byId.end())
+    const auto from = findId(textOf(item, "from"));
+    const auto to = findId(textOf(item, "to"));
+    if (!from || !to)
         return;
     const std::string kind = textOf(item, "kind");
     const std::string key = textOf(item, "key");
-    const auto [place, isNew] = m_byName.try_emplace(
-        edgeKey(from->second, kind, to->second, key), static_cast<EdgeIndex>(m_edges.size()));
-    if (isNew) {
-        m_edges.push_back({from->second, to->second, kind, key, {}, {}, {}, Json::object()});
+    auto place = findEdge({*from, *to}, kind, key);
+    if (!place) {
+        place = static_cast<EdgeIndex>(m_edges.size());
+        m_byName.add(edgeHash(*from, *to, kind, key), static_cast<std::uint32_t>(m_edges.size()));
+        m_edges.push_back({*from, *to, kind, key, {}, {}, {}, Json::object()});
         ++growth.edges;
     }
-    SceneEdge& edge = m_edges[at(place->second)];
+    SceneEdge& edge = m_edges[at(*place)];
     edge.caption = textOf(item, "label");
     const auto timeOf = [&item](const char* name) {
         const auto found = item.find(name);
@@ -136,8 +144,25 @@ void GraphScene::dropEdges()
 
 std::optional<NodeIndex> GraphScene::find(const NodeId& id) const
 {
-    const auto found = m_byId.find(id.text);
-    return found == m_byId.end() ? std::nullopt : std::optional(found->second);
+    return findId(id.text);
+}
+
+std::optional<NodeIndex> GraphScene::findId(std::string_view id) const
+{
+    const auto found = m_byId.find(
+        hashOf(id), [&](std::uint32_t place) { return m_nodes[place].id.text == id; });
+    return found ? std::optional(static_cast<NodeIndex>(*found)) : std::nullopt;
+}
+
+std::optional<EdgeIndex> GraphScene::findEdge(
+    EdgeEnds ends, std::string_view kind, std::string_view key) const
+{
+    const auto same = [&](std::uint32_t place) {
+        const SceneEdge& edge = m_edges[place];
+        return edge.from == ends.from && edge.to == ends.to && edge.kind == kind && edge.key == key;
+    };
+    const auto found = m_byName.find(edgeHash(ends.from, ends.to, kind, key), same);
+    return found ? std::optional(static_cast<EdgeIndex>(*found)) : std::nullopt;
 }
 
 std::optional<EdgeIndex> GraphScene::find(const EdgeName& name) const
@@ -146,8 +171,7 @@ std::optional<EdgeIndex> GraphScene::find(const EdgeName& name) const
     const auto to = find(name.to);
     if (!from || !to)
         return std::nullopt;
-    const auto found = m_byName.find(edgeKey(*from, name.kind, *to, name.key));
-    return found == m_byName.end() ? std::nullopt : std::optional(found->second);
+    return findEdge({*from, *to}, name.kind, name.key);
 }
 
 std::span<const EdgeIndex> GraphScene::edgesOf(NodeIndex i) const

@@ -5,13 +5,14 @@
 #include "core/base/json.h"
 #include "core/base/result.h"
 #include "core/base/typedid.h"
+#include "ui/canvas/indextable.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
-#include <unordered_map>
+#include <string_view>
 #include <vector>
 
 namespace mnemo {
@@ -118,6 +119,15 @@ public:
     [[nodiscard]] NodeIndex across(EdgeIndex edge, NodeIndex from) const;
 
 private:
+    struct EdgeEnds
+    {
+        NodeIndex from{};
+        NodeIndex to{};
+    };
+
+    [[nodiscard]] std::optional<NodeIndex> findId(std::string_view id) const;
+    [[nodiscard]] std::optional<EdgeIndex> findEdge(
+        EdgeEnds ends, std::string_view kind, std::string_view key) const;
     void addNode(const Json& item, SceneGrowth& growth);
     void addEdge(const Json& item, SceneGrowth& growth);
     void index();
@@ -128,8 +138,8 @@ private:
     std::vector<EdgeFan> m_fans;
     std::vector<std::uint32_t> m_firstEdge; ///< nodes + 1 offsets into m_edgeList
     std::vector<EdgeIndex> m_edgeList;
-    std::unordered_map<std::string, NodeIndex> m_byId;
-    std::unordered_map<std::string, EdgeIndex> m_byName;
+    IndexTable m_byId;
+    IndexTable m_byName;
 };
 
 } // namespace mnemo

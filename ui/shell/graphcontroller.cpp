@@ -26,6 +26,17 @@ constexpr int mostNeighbours = 1000;
 constexpr std::size_t mostAround = 10000; ///< ids that graph_slice takes
 constexpr std::size_t mostGhosts = 12;
 
+/// Many nodes are asked for with the edges that such a graph has; few with what the query gives.
+Json firstSlice(int nodes)
+{
+    constexpr int edgesEach = 5;
+    constexpr int edgesAnyway = 20000;
+    Json arguments = {{"node_limit", nodes}};
+    if (nodes * edgesEach > edgesAnyway)
+        arguments["edge_limit"] = nodes * edgesEach;
+    return arguments;
+}
+
 GraphCounts countsOf(const GraphScene& scene)
 {
     GraphCounts counts;
@@ -139,7 +150,7 @@ void GraphController::forget(const std::string& profileName)
 void GraphController::restart()
 {
     forget(m_workbench.connection()->info.name.profile);
-    m_arguments = {{"node_limit", m_workbench.connection()->settings.maxNodes}};
+    m_arguments = firstSlice(m_workbench.connection()->settings.maxNodes);
     m_first = m_workbench.run(RunSlot::Slice, "graph_slice", asked(m_arguments));
 }
 
@@ -236,7 +247,7 @@ void GraphController::startRefresh()
 }
 
 void GraphController::onSlice(
-    quint64 request, const OutcomePtr& outcome, const std::shared_ptr<Json>& slice)
+    quint64 request, const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice)
 {
     const bool first = request == m_first;
     const bool growth = request == m_growth;
@@ -252,11 +263,11 @@ void GraphController::onSlice(
     } else if (outcome->answered() && replacing) {
         m_outcomes.replaceEdges(outcome);
         m_views.bar->startWith(*outcome);
-        m_views.canvas->replaceEdges(std::move(*slice));
+        m_views.canvas->replaceEdges(slice);
         emit shown(outcome);
     } else if (outcome->answered()) {
         m_outcomes.add(outcome);
-        m_views.canvas->mergeSlice(std::move(*slice));
+        m_views.canvas->mergeSlice(slice);
         if (expansion)
             m_views.bar->addExpansion(*outcome);
         if (growth)
@@ -272,7 +283,7 @@ void GraphController::onSlice(
         refresh();
 }
 
-void GraphController::onFirst(const OutcomePtr& outcome, const std::shared_ptr<Json>& slice)
+void GraphController::onFirst(const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice)
 {
     if (!outcome->answered()) {
         if (outcome->status != QueryStatus::NoSuchGraph && outcome->error)
@@ -287,7 +298,7 @@ void GraphController::onFirst(const OutcomePtr& outcome, const std::shared_ptr<J
     if (m_placer)
         m_placer(slice);
     else
-        m_views.canvas->setSlice(std::move(*slice));
+        m_views.canvas->setSlice(slice);
     emit shown(outcome);
     emit started(found);
 }

@@ -74,7 +74,7 @@ public:
     [[nodiscard]] bool isEmpty() const;
 
     /// Brings the first slice of a store to the canvas, in place of this.
-    using Placer = std::function<void(const std::shared_ptr<Json>& slice)>;
+    using Placer = std::function<void(const std::shared_ptr<const Json>& slice)>;
 
     void setPlacer(Placer placer) { m_placer = std::move(placer); }
 
@@ -97,8 +97,9 @@ private:
     void wireCanvas();
     void wireLegend();
     void showFilter();
-    void onSlice(quint64 request, const OutcomePtr& outcome, const std::shared_ptr<Json>& slice);
-    void onFirst(const OutcomePtr& outcome, const std::shared_ptr<Json>& slice);
+    void onSlice(
+        quint64 request, const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice);
+    void onFirst(const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice);
     void onSelection();
     void onEdge(const EdgeName& edge);
     void onPreview(const QueryOutcome& outcome);

@@ -54,7 +54,7 @@ void StorePlaces::stop()
     m_key.clear();
 }
 
-void StorePlaces::show(const std::shared_ptr<Json>& slice)
+void StorePlaces::show(const std::shared_ptr<const Json>& slice)
 {
     m_reading.start(
         m_pool,
@@ -82,7 +82,7 @@ void StorePlaces::show(const std::shared_ptr<Json>& slice)
             if (read->placed)
                 m_canvas.setScene(read->placed->graph, *read->placed->state.positions);
             else
-                m_canvas.setSlice(std::move(*slice));
+                m_canvas.setSlice(slice);
         });
 }
 

@@ -32,7 +32,7 @@ public:
     /// What is shown from now on is no store's own picture.
     void stop();
     /// Shows the first slice of the store, at the places that are known.
-    void show(const std::shared_ptr<Json>& slice);
+    void show(const std::shared_ptr<const Json>& slice);
     /// Writes what has changed; call it before what is shown goes.
     void keepNow();
 

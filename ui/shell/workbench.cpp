@@ -3,6 +3,7 @@
 
 #include "ui/shell/workbench.h"
 
+#include "core/base/letgo.h"
 #include "core/facts/savedstore.h"
 
 #include <QTimer>
@@ -293,7 +294,7 @@ quint64 Workbench::run(RunSlot slot, const std::string& query, const Json& args)
     struct Ran
     {
         OutcomePtr outcome;
-        std::shared_ptr<Json> slice;
+        std::shared_ptr<const Json> slice;
     };
 
     const bool drawn = slot == RunSlot::Slice || slot == RunSlot::Expansion;
@@ -301,9 +302,9 @@ quint64 Workbench::run(RunSlot slot, const std::string& query, const Json& args)
         RunContext context;
         context.cancel = token;
         Ran ran;
-        ran.outcome = std::make_shared<const QueryOutcome>(held->runner->run(query, args, context));
+        ran.outcome = sharedLarge(held->runner->run(query, args, context));
         if (drawn)
-            ran.slice = std::make_shared<Json>(ran.outcome->result);
+            ran.slice = std::shared_ptr<const Json>(ran.outcome, &ran.outcome->result);
         return ran;
     };
     auto done = [this, request](const Result<Ran>& ran) {

@@ -47,6 +47,7 @@ enum class RunSlot
     CrawlerState,
     Events,
     Outcomes, ///< of recent_outcomes, for the charts
+    Fetches, ///< of recent_events, for the crawler
     Spawns, ///< of recent_events, for the same
 };
 
@@ -147,9 +148,9 @@ signals:
     void sceneFileOpened(const std::shared_ptr<const mnemo::OpenedScene>& scene);
     void receiptFileOpened(const std::shared_ptr<const mnemo::ReceiptFile>& file);
     void outcomeReady(quint64 request, const mnemo::OutcomePtr& outcome);
-    /// `slice` is a copy of the outcome's result, for the canvas to take.
+    /// `slice` is the outcome's result, for the canvas to share.
     void sliceReady(quint64 request, const mnemo::OutcomePtr& outcome,
-        const std::shared_ptr<mnemo::Json>& slice);
+        const std::shared_ptr<const mnemo::Json>& slice);
     void answerReady(quint64 request, const mnemo::MuseReply& reply);
     void verdictReady(const mnemo::ReceiptId& receipt, const mnemo::ReceiptVerdict& verdict);
     void verifyFailed(const mnemo::ReceiptId& receipt, const mnemo::Error& error);
