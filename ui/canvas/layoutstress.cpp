@@ -20,6 +20,7 @@ constexpr std::size_t maxStartPivots = 50;
 constexpr std::size_t maxPivots = 128;
 constexpr float mostCohesion = 30.0F;
 constexpr float cohesionBase = 0.5F;
+constexpr float lastStep = 0.12F; ///< share of the way that the last step of a large graph goes
 constexpr float tiny = 1e-9F;
 
 struct Planes
@@ -392,7 +393,7 @@ Positions stressLayout(const Adjacency& graph, std::uint64_t seed, const CancelT
     const int steps = n <= 5000 ? 60 : n <= 20000 ? 40 : 20;
     auto shown = Clock::now();
     for (int i = 0; i < steps && !cancel.isCancelled(); ++i) {
-        move.step(at, std::pow(0.05F, static_cast<float>(i) / static_cast<float>(steps - 1)));
+        move.step(at, std::pow(lastStep, static_cast<float>(i) / static_cast<float>(steps - 1)));
         const auto now = Clock::now();
         if (stage && (i == 8 || (i > 8 && now - shown > std::chrono::milliseconds(120)))) {
             stage(toPositions(at));
