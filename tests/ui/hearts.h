@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QFile>
 #include <QMutex>
 #include <QThread>
 #include <QTimer>
@@ -20,7 +21,15 @@ struct Pause
 {
     qint64 fromNs = 0;
     qint64 toNs = 0;
+    qint64 withheldNs = 0; ///< of it the thread was ready and got no processor
 };
+
+/// How long this thread has waited for a processor since it began (Linux; elsewhere 0).
+inline qint64 withheldNs()
+{
+    QFile file(QStringLiteral("/proc/thread-self/schedstat"));
+    return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').value(1).toLongLong() : 0;
+}
 
 /// Beats on the thread that it lives on, and notes when a beat came late.
 class Heart final : public QObject
@@ -36,6 +45,7 @@ public:
     void start()
     {
         m_last = m_clock.nsecsElapsed();
+        m_withheld = withheldNs();
         m_timer->start();
     }
 
@@ -49,28 +59,33 @@ private:
     void beat()
     {
         const qint64 now = m_clock.nsecsElapsed();
+        const qint64 withheld = withheldNs();
         if (static_cast<double>(now - m_last) / 1e6 > notedMs) {
             const QMutexLocker lock(&m_mutex);
-            m_pauses.push_back({m_last, now});
+            m_pauses.push_back({m_last, now, withheld - m_withheld});
         }
         m_last = now;
+        m_withheld = withheld;
     }
 
     const QElapsedTimer& m_clock;
     QTimer* m_timer;
     qint64 m_last = 0;
+    qint64 m_withheld = 0;
     mutable QMutex m_mutex;
     std::vector<Pause> m_pauses;
 };
 
-/// A pause less what the whole machine paused: another thread that only beats was late as well.
+/// A pause less what the whole machine paused: another thread that only beats was late as well, or
+/// others had the processors.
 inline double ownMs(const Pause& pause, const std::vector<Pause>& machine)
 {
     qint64 shared = 0;
     for (const Pause& other : machine)
         shared += std::max<qint64>(
             0, std::min(pause.toNs, other.toNs) - std::max(pause.fromNs, other.fromNs));
-    return static_cast<double>(pause.toNs - pause.fromNs - shared) / 1e6;
+    return static_cast<double>(pause.toNs - pause.fromNs - std::max(shared, pause.withheldNs))
+        / 1e6;
 }
 
 /// One heart on this thread and one on another, for comparison.

@@ -1,13 +1,18 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/settings/settings.h"
+#include "tests/ui/canvasgraphs.h"
 #include "tests/ui/hearts.h"
 #include "tests/ui/windowrun.h"
 
 #include <QElapsedTimer>
+#include <QFile>
 #include <QHttpServer>
 #include <QThread>
 #include <QTimer>
+
+#include <future>
 
 using namespace mnemo;
 using namespace Qt::Literals::StringLiterals;
@@ -16,6 +21,8 @@ using mnemo::test::mostMs;
 using mnemo::test::WindowRun;
 
 namespace {
+
+constexpr double mostBesideGraphMs = 50; ///< with a large graph open and a crawler writing to it
 
 /// Pages that link to each other, served on a thread of their own.
 class Pages final
@@ -56,6 +63,29 @@ private:
     std::atomic<quint16> m_port{0};
 };
 
+CrawlOptions crawlOf(const Pages& site, int pages)
+{
+    const QString pair = u"127.0.0.1:%1"_s.arg(site.port());
+    CrawlOptions options;
+    options.startUrls = {u"http://%1/p/0"_s.arg(pair)};
+    options.allow = {pair};
+    options.maxPages = pages;
+    return options;
+}
+
+bool writeGraph(const QString& path, int nodes)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return false;
+    const Json slice = testgraphs::scaleFree(nodes, 4, 1);
+    for (const char* list : {"nodes", "edges"}) {
+        for (const Json& item : slice.at(list))
+            file.write(QByteArray::fromStdString(item.dump()) + '\n');
+    }
+    return file.flush();
+}
+
 } // namespace
 
 /// The GUI thread goes on while a crawl fills the graph and the graph is drawn.
@@ -88,13 +118,8 @@ private slots:
 
         Hearts hearts;
 
-        const QString pair = u"127.0.0.1:%1"_s.arg(site.port());
-        CrawlOptions options;
-        options.startUrls = {u"http://%1/p/0"_s.arg(pair)};
-        options.allow = {pair};
-        options.maxPages = pages;
         QSignalSpy finished(&run.workbench(), &Workbench::crawlFinished);
-        run.workbench().crawl(options);
+        run.workbench().crawl(crawlOf(site, pages));
         QVERIFY(finished.wait(280000));
         const auto nodes = static_cast<std::size_t>(pages) * 2;
         QTRY_VERIFY_WITH_TIMEOUT(
@@ -103,6 +128,35 @@ private slots:
         const double worst = hearts.worstMs();
         qInfo("worst pause of the GUI thread: %.1f ms over %d pages", worst, pages);
         QVERIFY2(worst < mostMs, qPrintable(u"%1 ms"_s.arg(worst)));
+    }
+
+    void neverPausesWhileCrawlingIntoALargeGraph()
+    {
+        constexpr std::size_t graphNodes = 10000;
+        const int pages = qEnvironmentVariableIntValue("MNEMO_TEST_LONG") == 1 ? 1000 : 300;
+        Pages site(pages);
+        QTRY_VERIFY(site.port() != 0);
+        WindowRun run;
+        QVERIFY(Settings(run.workbench().home()).setValue(SettingId::CanvasMaxNodes, 20000));
+        const QString file = run.folder.filePath(u"graph.jsonl"_s);
+        // Elsewhere, so that this thread does not tidy up after so many small pieces later.
+        QVERIFY(std::async(std::launch::async, writeGraph, file, int(graphNodes)).get());
+        QSignalSpy settled(run.window->canvas(), &GraphCanvas::layoutSettled);
+        run.workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), graphNodes, 60000);
+        QVERIFY(run.scene().edges().size() > graphNodes * 3);
+        QTRY_VERIFY_WITH_TIMEOUT(!settled.isEmpty(), 60000);
+
+        Hearts hearts;
+        QSignalSpy finished(&run.workbench(), &Workbench::crawlFinished);
+        run.workbench().crawl(crawlOf(site, pages));
+        QVERIFY(finished.wait(200000));
+        const std::size_t all = graphNodes + 2 * static_cast<std::size_t>(pages);
+        QTRY_VERIFY_WITH_TIMEOUT(run.scene().nodes().size() >= all, 30000);
+
+        const double worst = hearts.worstMs();
+        qInfo("worst pause beside %zu nodes: %.1f ms", graphNodes, worst);
+        QVERIFY2(worst < mostBesideGraphMs, qPrintable(u"%1 ms"_s.arg(worst)));
     }
 };
 
