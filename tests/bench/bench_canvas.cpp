@@ -3,8 +3,10 @@
 
 // What the canvas costs in a real window: bench_canvas [NODES…] prints one JSON object a graph.
 // Input is steady (125 events a second), frames are those of the canvas' own trace.
+// bench_canvas --layout [NODES…]: layouts only, beside sfdp where it is installed.
+// bench_canvas --program PATH [NODES…]: how soon the program shows a graph, and its memory.
+#include "tests/bench/bench_canvas_graphs.h"
 #include "ui/canvas/canvasview.h"
-#include "ui/canvas/layoutparts.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -20,6 +22,7 @@
 #include <vector>
 
 using namespace mnemo;
+using namespace mnemo::bench;
 
 namespace {
 
@@ -27,60 +30,9 @@ constexpr QSize windowSize(1600, 1000);
 constexpr int inputMs = 8;
 constexpr int panEvents = 500;
 constexpr int wheelEvents = 60; ///< one each 48 ms
+constexpr int growthRuns = 15;
+constexpr std::uint32_t mostForRival = 20000;
 constexpr int wheelEachWay = 12; ///< in, then out: the zoom must not reach its end
-constexpr int edgesEach = 4;
-
-Json barabasiAlbert(int nodes, unsigned seed)
-{
-    std::mt19937 random(seed);
-    Json slice = {{"nodes", Json::array()}, {"edges", Json::array()}};
-    std::vector<int> ends;
-    const auto name = [](int i) { return "n" + std::to_string(i); };
-    for (int i = 0; i < nodes; ++i) {
-        slice["nodes"].push_back({{"id", name(i)}, {"role", i % 3 == 0 ? "Person" : "Concept"},
-            {"label", "Node " + std::to_string(i)}, {"properties", {{"rank", i}}}});
-        std::vector<int> chosen;
-        while (static_cast<int>(chosen.size()) < std::min(i, edgesEach)) {
-            const int to = ends.empty() ? 0 : ends[random() % ends.size()];
-            if (to == i || std::find(chosen.begin(), chosen.end(), to) != chosen.end())
-                continue;
-            chosen.push_back(to);
-        }
-        for (const int to : chosen) {
-            slice["edges"].push_back({{"from", name(i)}, {"kind", "related_to"}, {"to", name(to)},
-                {"key", ""}, {"properties", Json::object()}});
-            ends.push_back(i);
-            ends.push_back(to);
-        }
-    }
-    return slice;
-}
-
-/// Normalised stress over the distances from some nodes, at the best scale.
-double stressOf(const LayoutGraph& graph, const Positions& places)
-{
-    constexpr std::uint32_t sources = 100;
-    const auto adjacency = layout::adjacencyOf(graph);
-    std::vector<std::uint16_t> steps(graph.nodes);
-    double count = 0;
-    double first = 0;
-    double second = 0;
-    for (std::uint32_t k = 0; k < std::min(sources, graph.nodes); ++k) {
-        const std::uint32_t from = k * (graph.nodes / std::min(sources, graph.nodes));
-        layout::breadthFirst(adjacency, from, steps);
-        for (std::uint32_t v = 0; v < graph.nodes; ++v) {
-            if (v == from || steps[v] == 0xFFFF)
-                continue;
-            const double x = std::hypot(static_cast<double>(places[v].x - places[from].x),
-                                 static_cast<double>(places[v].y - places[from].y))
-                / steps[v];
-            count += 1;
-            first += x;
-            second += x * x;
-        }
-    }
-    return 1 - first * first / (count * second);
-}
 
 double share(std::vector<double> values, double part)
 {
@@ -101,23 +53,52 @@ double msSince(const QElapsedTimer& timer)
     return static_cast<double>(timer.nsecsElapsed()) / 1e6;
 }
 
-Json benchLayout(const GraphScene& scene)
+/// One more node beside all that have a place.
+Json benchGrowth(const LayoutGraph& graph, const Positions& places)
 {
-    const LayoutGraph graph = LayoutGraph::of(scene);
-    QElapsedTimer timer;
-    timer.start();
-    const Positions places = layoutGraph(graph, 1);
-    const double all = msSince(timer);
     LayoutGraph grown = graph;
     grown.edges.emplace_back(grown.nodes, 0);
     grown.edges.emplace_back(grown.nodes, grown.nodes / 2);
     ++grown.nodes;
+    std::vector<double> times;
+    bool kept = true;
+    for (int i = 0; i < growthRuns; ++i) {
+        QElapsedTimer timer;
+        timer.start();
+        const Positions more = growLayout(grown, places, 1);
+        times.push_back(msSince(timer));
+        kept = kept && std::equal(places.begin(), places.end(), more.begin());
+    }
+    return {{"ms", summary(times)}, {"old_nodes_kept", kept}};
+}
+
+Json benchLayout(const BenchGraph& made)
+{
+    const LayoutGraph& graph = made.graph;
+    QElapsedTimer timer;
     timer.start();
-    const Positions more = growLayout(grown, places, 1);
-    const double one = msSince(timer);
-    const bool kept = std::equal(places.begin(), places.end(), more.begin());
-    return {{"ms", all}, {"stress", stressOf(graph, places)}, {"grow_one_ms", one},
-        {"old_nodes_kept", kept}};
+    const Positions places = layoutGraph(graph, 1);
+    const double all = msSince(timer);
+    Json result
+        = {{"graph", made.kind}, {"nodes", graph.nodes}, {"edges", graph.edges.size()}, {"ms", all},
+            {"stress", stressOf(graph, places)}, {"neighbourhood", neighbourhoodOf(graph, places)},
+            {"one_more_node", benchGrowth(graph, places)}};
+    if (graph.nodes > mostForRival)
+        return result;
+    if (const auto rival = runSfdp(graph)) {
+        result["sfdp"] = {{"ms", rival->ms}, {"stress", stressOf(graph, rival->places)},
+            {"neighbourhood", neighbourhoodOf(graph, rival->places)},
+            {"times_slower", rival->ms / all}};
+    } else {
+        result["sfdp"] = "not here";
+    }
+    return result;
+}
+
+void print(const Json& result)
+{
+    std::fprintf(stdout, "%s\n", result.dump().c_str());
+    std::fflush(stdout);
 }
 
 /// Drives one canvas and then says what it cost.
@@ -249,7 +230,7 @@ private:
 class Bench final
 {
 public:
-    explicit Bench(std::vector<int> sizes) : m_sizes(std::move(sizes)) { }
+    explicit Bench(std::vector<std::uint32_t> sizes) : m_sizes(std::move(sizes)) { }
 
     void next()
     {
@@ -258,23 +239,19 @@ public:
             QCoreApplication::quit();
             return;
         }
-        const int nodes = m_sizes.front();
+        const BenchGraph graph = barabasiAlbert(m_sizes.front(), 1);
         m_sizes.erase(m_sizes.begin());
-        Json slice = barabasiAlbert(nodes, 1);
-        const auto scene = GraphScene::fromSlice(slice);
-        Json result = {{"nodes", scene->nodes().size()}, {"edges", scene->edges().size()},
-            {"layout", benchLayout(*scene)}};
-        m_drive = std::make_unique<Drive>(std::move(slice), [this, result](const Json& window) {
+        const Json result = {{"nodes", graph.graph.nodes}, {"edges", graph.graph.edges.size()}};
+        m_drive = std::make_unique<Drive>(sliceOf(graph), [this, result](const Json& window) {
             Json all = result;
             all["window"] = window;
-            std::fprintf(stdout, "%s\n", all.dump(2).c_str());
-            std::fflush(stdout);
+            print(all);
             QTimer::singleShot(0, [this] { next(); });
         });
     }
 
 private:
-    std::vector<int> m_sizes;
+    std::vector<std::uint32_t> m_sizes;
     std::unique_ptr<Drive> m_drive;
 };
 
@@ -284,11 +261,24 @@ int main(int argc, char** argv)
 {
     QApplication app(argc, argv);
     applyTheme(app, Theme({ThemeKind::Light, 1.0, FontSource::Picture}));
-    std::vector<int> sizes;
-    for (const QString& argument : app.arguments().mid(1))
-        sizes.push_back(argument.toInt());
+    QStringList words = app.arguments().mid(1);
+    const QString mode
+        = !words.isEmpty() && words.first().startsWith(u'-') ? words.takeFirst() : QString();
+    const QString program
+        = mode == u"--program" && !words.isEmpty() ? words.takeFirst() : QString();
+    std::vector<std::uint32_t> sizes;
+    for (const QString& word : words)
+        sizes.push_back(word.toUInt());
     if (sizes.empty())
         sizes = {2000, 10000};
+    if (!program.isEmpty())
+        return benchProgram(program, sizes) ? 0 : 1;
+    for (const std::uint32_t nodes : sizes) {
+        print(benchLayout(barabasiAlbert(nodes, 1)));
+        print(benchLayout(modular(nodes, 1)));
+    }
+    if (mode == u"--layout")
+        return 0;
     Bench bench(sizes);
     QTimer::singleShot(0, [&bench] { bench.next(); });
     return QApplication::exec();
