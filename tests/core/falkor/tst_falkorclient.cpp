@@ -161,7 +161,8 @@ void TestFalkorClient::classifiesErrors_data()
     row("write", "g", "CREATE (:A)", ErrorCode::Refused);
     row("too slow", "g", "UNWIND range(1, 3000000) AS x WITH x WHERE x < 0 RETURN count(x)",
         ErrorCode::TimedOut);
-    row("deep", "g", "RETURN [[[[[[1]]]]]]", ErrorCode::StoreCorrupt);
+    const auto deep = "WITH 1 AS a " + QByteArray("WITH [a] AS a ").repeated(30) + "RETURN a";
+    row("deep", "g", deep.constData(), ErrorCode::StoreCorrupt);
 }
 
 void TestFalkorClient::classifiesErrors()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/storeurl.h"
 #include "tests/core/falkor/asking.h"
 #include "tests/support/falkorserver.h"
 
@@ -35,6 +36,7 @@ private slots:
     void refusesBadCertificates_data();
     void refusesBadCertificates();
     void clientCertificates();
+    void aUrlNamesTheFiles();
     void plainWhereTlsIsExpected();
     void tlsWherePlainIsExpected();
     void badFiles_data();
@@ -175,6 +177,25 @@ void TestFalkorTls::clientCertificates()
     Client with(where);
     QVERIFY(makeGraph(with, "g"));
     QCOMPARE(ask(with, "g", 3), 3);
+}
+
+// As the dialog's fields and the terminal name them.
+void TestFalkorTls::aUrlNamesTheFiles()
+{
+    ServerProcess tunnel;
+    const auto port = freePort();
+    QVERIFY(startTunnel(tunnel, port, u"good"_s,
+        QStringLiteral("CAfile = %1\nverifyChain = yes").arg(file(u"ca.pem"_s))));
+    std::ignore = m_server->command({"GRAPH.QUERY", "team", "CREATE (:A)"});
+    const auto place = QStringLiteral("falkors://localhost:%1/team?ca=%2")
+                           .arg(QString::number(port), file(u"ca.pem"_s));
+    const auto files
+        = QStringLiteral("&cert=%1&key=%2").arg(file(u"person.pem"_s), file(u"person.key"_s));
+    const auto refused = openStore(*parseStoreUrl(place), OpenMode::Read);
+    COMPARE_ERROR(refused, ErrorCode::Unreachable);
+    const auto store = openStore(*parseStoreUrl(place + files), OpenMode::Read);
+    QVERIFY2(store.has_value(), store ? "" : qPrintable(store.error().message));
+    QCOMPARE((*store)->info()->nodes, std::int64_t{1});
 }
 
 void TestFalkorTls::plainWhereTlsIsExpected()
