@@ -137,6 +137,64 @@ private slots:
         QVERIFY2(hearts->worstMs() < mostMs, qPrintable(QString::number(hearts->worstMs())));
     }
 
+    void aServerThatLoadsComesBack()
+    {
+        FalkorServer server;
+        QVERIFY(server.start());
+        QVERIFY(fill(server, "old", 40));
+        server.command({"EVAL",
+            "for i = 1, 2500 do redis.call('SET', 'k' .. i, string.rep('x', 2048)) end return 1",
+            "0"});
+        open(server.port());
+        QCOMPARE(server.command({"SAVE"}).text, std::string("OK"));
+        server.kill();
+        QTRY_VERIFY_WITH_TIMEOUT(!loss().isEmpty(), patience);
+        server.setOptions({u"--key-load-delay"_s, u"1000"_s,
+            u"--loading-process-events-interval-bytes"_s, u"1024"_s});
+        QVERIFY(server.start());
+        const Hearts hearts;
+        tryNow();
+        QVERIFY2(server.command({"PING"}).text.starts_with("LOADING"), "nothing is tested");
+        QTRY_VERIFY_WITH_TIMEOUT(loss().isEmpty(), patience);
+        QVERIFY(!server.command({"PING"}).text.starts_with("LOADING"));
+        QTRY_VERIFY_WITH_TIMEOUT(shows("old", 40), patience);
+        QVERIFY2(hearts.worstMs() < mostMs, qPrintable(QString::number(hearts.worstMs())));
+    }
+
+    void whatIsTakenAwayIsTold_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QByteArray>("back");
+        QTest::newRow("the graph")
+            << QByteArray("GRAPH.DELETE team") << u"no graph"_s << QByteArray();
+        QTest::newRow("the primary") << QByteArray("REPLICAOF 127.0.0.1 1") << u"is a replica"_s
+                                     << QByteArray("REPLICAOF NO ONE");
+    }
+
+    void whatIsTakenAwayIsTold()
+    {
+        QFETCH(QByteArray, command);
+        QFETCH(QByteArray, back);
+        const auto say = [this](const QByteArray& words) {
+            falkor::Command all;
+            for (const auto& word : words.split(' '))
+                all.push_back(word.toStdString());
+            return m_server->command(all).kind;
+        };
+        open(m_server->port());
+        QVERIFY(say(command) != falkor::Reply::Kind::Error);
+        QFETCH(QString, words);
+        // The server never went away, and nobody asks anything.
+        QTRY_VERIFY2_WITH_TIMEOUT(loss().contains(words), qPrintable(loss()), patience);
+        if (!back.isEmpty())
+            QVERIFY(say(back) != falkor::Reply::Kind::Error);
+        QVERIFY(fill(*m_server, "new", 7));
+        tryNow();
+        QTRY_VERIFY_WITH_TIMEOUT(shows("new", 7), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(loss().isEmpty(), patience);
+    }
+
     void aKilledQueryEndsAndItsAnswerNeverComes()
     {
         open(m_server->port());

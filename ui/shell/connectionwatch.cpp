@@ -15,11 +15,14 @@ namespace {
 constexpr int pulseMs = 2000;
 constexpr int secondMs = 1000;
 constexpr int longestDelay = 30; // seconds
+constexpr std::chrono::seconds patience{10};
 
-/// Not there, in contrast to: there, and refusing.
-bool isAway(ErrorCode code)
+/// Whether the graph can still be read: a server may be back without it before it was missed, have
+/// become a replica, or take the right away.
+Status isThere(GraphStore& store, const CancelToken& cancel)
 {
-    return code == ErrorCode::Unreachable || code == ErrorCode::TimedOut;
+    const auto reader = store.openReader({Deadline(patience), cancel});
+    return reader ? Status(Done{}) : Status(reader.error());
 }
 
 } // namespace
@@ -76,14 +79,11 @@ void ConnectionWatch::ask()
         return;
     m_asking.start(
         *QThreadPool::globalInstance(),
-        [held = m_connection.lock()](const CancelToken&) -> Status {
-            if (!held)
-                return Done{};
-            const auto mark = held->store->changeMark();
-            return mark ? Status(Done{}) : Status(mark.error());
+        [held = m_connection.lock()](const CancelToken& cancel) -> Status {
+            return held ? isThere(*held->store, cancel) : Status(Done{});
         },
         [this](const Status& answer) {
-            if (!answer && isAway(answer.error().code) && !m_loss)
+            if (!answer && answer.error().code != ErrorCode::Cancelled && !m_loss)
                 lose(answer.error());
         });
 }
