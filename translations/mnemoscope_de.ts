@@ -284,10 +284,136 @@
     </message>
 </context>
 <context>
+    <name>ConnectDialog</name>
+    <message>
+        <source>%1 (%2 sentinels)</source>
+        <translation>%1 (%2 Sentinels)</translation>
+    </message>
+    <message>
+        <source>This version opens store files and FalkorDB.</source>
+        <translation>Diese Version öffnet Speicherdateien und FalkorDB.</translation>
+    </message>
+    <message>
+        <source>A store is sqlite:PATH or falkor://HOST:PORT/GRAPH.</source>
+        <translation>Ein Speicher ist sqlite:PATH oder falkor://HOST:PORT/GRAPH.</translation>
+    </message>
+    <message>
+        <source>Choose the file of the store.</source>
+        <translation>Die Datei des Speichers wählen.</translation>
+    </message>
+    <message>
+        <source>Name the host of the server.</source>
+        <translation>Den Host des Servers nennen.</translation>
+    </message>
+    <message>
+        <source>Name the graph; Test lists those of the server.</source>
+        <translation>Den Graphen nennen; Testen listet die des Servers auf.</translation>
+    </message>
+    <message>
+        <source>a cluster</source>
+        <translation>ein Cluster</translation>
+    </message>
+    <message>
+        <source>a primary behind sentinels</source>
+        <translation>ein Primärserver hinter Sentinels</translation>
+    </message>
+    <message>
+        <source>a replica</source>
+        <translation>eine Replik</translation>
+    </message>
+    <message>
+        <source>a single server</source>
+        <translation>ein einzelner Server</translation>
+    </message>
+    <message>
+        <source>“%1” may read “%2”.</source>
+        <translation>„%1“ darf „%2“ lesen.</translation>
+    </message>
+    <message>
+        <source>“%1” may read and write “%2”.</source>
+        <translation>„%1“ darf „%2“ lesen und schreiben.</translation>
+    </message>
+    <message>
+        <source>“%1” may read “%2” and may not write.</source>
+        <translation>„%1“ darf „%2“ lesen, aber nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Answered in %1 ms.</source>
+        <translation>Antwort nach %1 ms.</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3.</source>
+        <translation>%1, %2, %3.</translation>
+    </message>
+    <message>
+        <source>1 graph</source>
+        <translation>1 Graph</translation>
+    </message>
+    <message>
+        <source>%1 graphs</source>
+        <translation>%1 Graphen</translation>
+    </message>
+    <message>
+        <source>%1 nodes, %2 edges, profile %3.</source>
+        <translation>%1 Knoten, %2 Kanten, Profil %3.</translation>
+    </message>
+    <message>
+        <source>The file may only be read.</source>
+        <translation>Die Datei darf nur gelesen werden.</translation>
+    </message>
+    <message>
+        <source>No graph is chosen yet.</source>
+        <translation>Noch kein Graph gewählt.</translation>
+    </message>
+    <message>
+        <source>“%1” was not found on this computer.</source>
+        <translation>„%1“ wurde auf diesem Rechner nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>“%1” was not found on %2 for user “%3”.</source>
+        <translation>„%1“ wurde auf %2 für den Benutzer „%3“ nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>It may have another name or be hidden from this user.</source>
+        <translation>Vielleicht hat er einen anderen Namen oder ist für diesen Benutzer verborgen.</translation>
+    </message>
+    <message>
+        <source>No answer from %1 within 10 s.</source>
+        <translation>Keine Antwort von %1 innerhalb von 10 s.</translation>
+    </message>
+    <message>
+        <source>What the graph holds is not known from this.</source>
+        <translation>Was der Graph enthält, ist daraus nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>User “%1” may not read “%2”.</source>
+        <translation>Der Benutzer „%1“ darf „%2“ nicht lesen.</translation>
+    </message>
+    <message>
+        <source>The keychain holds no such password.</source>
+        <translation>Der Schlüsselbund enthält kein solches Passwort.</translation>
+    </message>
+    <message>
+        <source>No keychain answers here.</source>
+        <translation>Hier antwortet kein Schlüsselbund.</translation>
+    </message>
+</context>
+<context>
     <name>Connection</name>
     <message>
         <source>The file cannot be read.</source>
         <translation>Die Datei ist nicht lesbar.</translation>
+    </message>
+</context>
+<context>
+    <name>CrashLog</name>
+    <message>
+        <source>A crash cannot be logged here.</source>
+        <translation>Ein Absturz lässt sich hier nicht protokollieren.</translation>
+    </message>
+    <message>
+        <source>Choose a folder with a shorter path.</source>
+        <translation>Einen Ordner mit kürzerem Pfad wählen.</translation>
     </message>
 </context>
 <context>
@@ -569,6 +695,10 @@
         <source>The server may ask for a client certificate.</source>
         <translation>Vielleicht verlangt der Server ein Client-Zertifikat.</translation>
     </message>
+    <message>
+        <source>the server</source>
+        <translation>dem Server</translation>
+    </message>
 </context>
 <context>
     <name>FalkorStore</name>
@@ -667,6 +797,211 @@
     <message>
         <source>Raise RESULTSET_SIZE of the server</source>
         <translation>RESULTSET_SIZE des Servers erhöhen</translation>
+    </message>
+    <message>
+        <source>The server holds no graph named “%1”.</source>
+        <translation>Der Server enthält keinen Graphen namens „%1“.</translation>
+    </message>
+    <message>
+        <source>It holds %1.</source>
+        <translation>Er enthält %1.</translation>
+    </message>
+    <message>
+        <source>The connection was lost while the graph was read</source>
+        <translation>Die Verbindung ging beim Lesen des Graphen verloren</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>The picture’s metadata is over 16 MB.</source>
+        <translation>Die Metadaten des Bilds sind größer als 16 MB.</translation>
+    </message>
+    <message>
+        <source>The picture’s metadata has another form.</source>
+        <translation>Die Metadaten des Bilds haben eine andere Form.</translation>
+    </message>
+    <message>
+        <source>The picture was made by a newer version than this one.</source>
+        <translation>Das Bild stammt von einer neueren Programmversion als dieser.</translation>
+    </message>
+    <message>
+        <source>The picture holds too many receipts.</source>
+        <translation>Das Bild enthält zu viele Belege.</translation>
+    </message>
+    <message>
+        <source>This picture holds no receipts.</source>
+        <translation>Dieses Bild enthält keine Belege.</translation>
+    </message>
+    <message>
+        <source>The picture’s metadata is damaged.</source>
+        <translation>Die Metadaten des Bilds sind beschädigt.</translation>
+    </message>
+    <message>
+        <source>The picture is cut off.</source>
+        <translation>Das Bild ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The picture is over 64 MB.</source>
+        <translation>Das Bild ist größer als 64 MB.</translation>
+    </message>
+    <message>
+        <source>This is no PNG file.</source>
+        <translation>Dies ist keine PNG-Datei.</translation>
+    </message>
+    <message>
+        <source>There is no room left for the graph.</source>
+        <translation>Für den Graphen bleibt kein Platz.</translation>
+    </message>
+    <message>
+        <source>Choose a larger size, or leave out the legend or the footer.</source>
+        <translation>Ein größeres Format wählen oder Legende oder Fußzeile weglassen.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this picture.</source>
+        <translation>Für dieses Bild reicht der Arbeitsspeicher nicht.</translation>
+    </message>
+    <message>
+        <source>Choose a smaller size, or SVG or PDF.</source>
+        <translation>Ein kleineres Format wählen oder SVG oder PDF.</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>%1 nodes, %2 edges.</source>
+        <translation>%1 Knoten, %2 Kanten.</translation>
+    </message>
+    <message>
+        <source>Labelled: %1.</source>
+        <translation>Beschriftet: %1.</translation>
+    </message>
+    <message>
+        <source>The picture could not be encoded.</source>
+        <translation>Das Bild konnte nicht kodiert werden.</translation>
+    </message>
+    <message>
+        <source>receipt</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>made when the figure is exported</source>
+        <translation>entsteht beim Export der Abbildung</translation>
+    </message>
+    <message>
+        <source>snapshot</source>
+        <translation>Schnappschuss</translation>
+    </message>
+    <message>
+        <source>tick %1</source>
+        <translation>Tick %1</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>weitere</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more receipt(s) in this picture</source>
+        <translation>
+            <numerusform>%n weiterer Beleg in diesem Bild</numerusform>
+            <numerusform>%n weitere Belege in diesem Bild</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ledger</source>
+        <translation>Belegbuch</translation>
+    </message>
+    <message>
+        <source>replayed %1</source>
+        <translation>wiederholt %1</translation>
+    </message>
+    <message>
+        <source>Drop this picture on the program, or run `mnemo verify` on it.</source>
+        <translation>Dieses Bild auf dem Programm ablegen oder `mnemo verify` darauf ausführen.</translation>
+    </message>
+    <message>
+        <source>PARTIAL</source>
+        <translation>PARTIAL</translation>
+    </message>
+    <message>
+        <source>Colour: %1</source>
+        <translation>Farbe: %1</translation>
+    </message>
+    <message>
+        <source>Size: %1</source>
+        <translation>Größe: %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>evidence for “%1”</source>
+        <translation>Nachweis für „%1“</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Each side of a figure is %1 to %2 %3.</source>
+        <translation>Jede Seite einer Abbildung ist %1 bis %2 %3 lang.</translation>
+    </message>
+    <message>
+        <source>The scale is 1 to 4.</source>
+        <translation>Die Skalierung ist 1 bis 4.</translation>
+    </message>
+    <message>
+        <source>The resolution is 72 to 1200 dpi.</source>
+        <translation>Die Auflösung ist 72 bis 1200 dpi.</translation>
+    </message>
+    <message>
+        <source>A PNG holds at most 100 million pixels; choose a smaller one, or SVG or PDF.</source>
+        <translation>Ein PNG fasst höchstens 100 Millionen Pixel; ein kleineres wählen oder SVG oder PDF.</translation>
+    </message>
+    <message>
+        <source>Screen, 1×</source>
+        <translation>Bildschirm, 1×</translation>
+    </message>
+    <message>
+        <source>Screen, 2×</source>
+        <translation>Bildschirm, 2×</translation>
+    </message>
+    <message>
+        <source>Screen, 4×</source>
+        <translation>Bildschirm, 4×</translation>
+    </message>
+    <message>
+        <source>88 mm wide, 300 dpi (one column)</source>
+        <translation>88 mm breit, 300 dpi (eine Spalte)</translation>
+    </message>
+    <message>
+        <source>180 mm wide, 300 dpi (two columns)</source>
+        <translation>180 mm breit, 300 dpi (zwei Spalten)</translation>
+    </message>
+    <message>
+        <source>A4, across</source>
+        <translation>A4, quer</translation>
+    </message>
+    <message>
+        <source>A4, upright</source>
+        <translation>A4, hoch</translation>
+    </message>
+    <message>
+        <source>A size looks like 1600x1200px, 180mm or 180x120mm.</source>
+        <translation>Eine Größe hat die Form 1600x1200px, 180mm oder 180x120mm.</translation>
+    </message>
+</context>
+<context>
+    <name>FigureProof</name>
+    <message>
+        <source>none: no query made this graph</source>
+        <translation>keiner: Dieser Graph stammt aus keiner Abfrage</translation>
     </message>
 </context>
 <context>
@@ -780,6 +1115,21 @@
     </message>
 </context>
 <context>
+    <name>GraphCanvas</name>
+    <message>
+        <source>nothing more to load</source>
+        <translation>nichts weiter zu laden</translation>
+    </message>
+    <message>
+        <source>%1 or more would come</source>
+        <translation>%1 oder mehr kämen hinzu</translation>
+    </message>
+    <message>
+        <source>%1 would come</source>
+        <translation>%1 kämen hinzu</translation>
+    </message>
+</context>
+<context>
     <name>GraphLayout</name>
     <message>
         <source>Layers are for up to %1 nodes. Hide some, or choose another layout.</source>
@@ -799,6 +1149,48 @@
     <message>
         <source>This is not a result that holds a graph.</source>
         <translation>Dieses Ergebnis enthält keinen Graphen.</translation>
+    </message>
+</context>
+<context>
+    <name>HeldText</name>
+    <message>
+        <source>from %1 until %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>ab %1</translation>
+    </message>
+    <message>
+        <source>until %1</source>
+        <translation>bis %1</translation>
+    </message>
+</context>
+<context>
+    <name>Inconsistency</name>
+    <message>
+        <source>The graph was written to while it was read.</source>
+        <translation>In den Graphen wurde geschrieben, während er gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>The connection was lost while the graph was read.</source>
+        <translation>Die Verbindung ging beim Lesen des Graphen verloren.</translation>
+    </message>
+    <message>
+        <source>The server does not let this user see whether the graph was written to while it was read (WATCH).</source>
+        <translation>Der Server lässt diesen Benutzer nicht sehen, ob in den Graphen geschrieben wurde, während er gelesen wurde (WATCH).</translation>
+    </message>
+    <message>
+        <source>An answer in it is not of one moment.</source>
+        <translation>Eine Antwort darin stammt nicht aus einem einzigen Zeitpunkt.</translation>
+    </message>
+    <message>
+        <source>An answer in it is of another tick.</source>
+        <translation>Eine Antwort darin gehört zu einem anderen Tick.</translation>
+    </message>
+    <message>
+        <source>Not all of it could be read: %1.</source>
+        <translation>Nicht alles davon ließ sich lesen: %1.</translation>
     </message>
 </context>
 <context>
@@ -945,6 +1337,21 @@
     </message>
 </context>
 <context>
+    <name>LogViewer</name>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Warnings and errors</source>
+        <translation>Warnungen und Fehler</translation>
+    </message>
+    <message>
+        <source>Errors only</source>
+        <translation>Nur Fehler</translation>
+    </message>
+</context>
+<context>
     <name>Mnemo</name>
     <message>
         <source>Only sqlite: stores are backed up here.</source>
@@ -1058,6 +1465,14 @@
         <source>Name them: -o NODES.csv EDGES.csv</source>
         <translation>Beide nennen: -o NODES.csv EDGES.csv</translation>
     </message>
+    <message>
+        <source>That is out of the option&apos;s range.</source>
+        <translation>Das liegt außerhalb des Bereichs der Option.</translation>
+    </message>
+    <message>
+        <source>Ticks</source>
+        <translation>Ticks</translation>
+    </message>
 </context>
 <context>
     <name>Muse</name>
@@ -1100,10 +1515,6 @@
     <message>
         <source>No query has this name. Nothing was run.</source>
         <translation>Keine Abfrage hat diesen Namen. Nichts wurde ausgeführt.</translation>
-    </message>
-    <message>
-        <source>(another)</source>
-        <translation>(ein anderer)</translation>
     </message>
     <message>
         <source>, </source>
@@ -1246,6 +1657,52 @@
     </message>
 </context>
 <context>
+    <name>NodeComparison</name>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Neighbours of both</source>
+        <translation>Nachbarn beider Knoten</translation>
+    </message>
+    <message>
+        <source>Neighbours of one</source>
+        <translation>Nachbarn nur eines Knotens</translation>
+    </message>
+</context>
+<context>
+    <name>OpenLink</name>
+    <message>
+        <source>Open a link</source>
+        <translation>Link öffnen</translation>
+    </message>
+    <message>
+        <source>This address is a value of the graph. Your browser would open it.</source>
+        <translation>Diese Adresse ist ein Wert des Graphen. Der Browser würde sie öffnen.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Copy the address</source>
+        <translation>Adresse kopieren</translation>
+    </message>
+    <message>
+        <source>Open a file</source>
+        <translation>Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Open the figure with its program, or show its folder?</source>
+        <translation>Die Abbildung mit ihrem Programm öffnen oder ihren Ordner zeigen?</translation>
+    </message>
+    <message>
+        <source>Show folder</source>
+        <translation>Ordner zeigen</translation>
+    </message>
+</context>
+<context>
     <name>Profile</name>
     <message>
         <source>A profile holds a name that cannot stand in a query</source>
@@ -1316,6 +1773,45 @@
     <message>
         <source>The receipt is not as it was written.</source>
         <translation>Der Beleg ist nicht mehr so, wie er geschrieben wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>ReceiptComparison</name>
+    <message>
+        <source>%1 replayed</source>
+        <translation>%1 wiederholt</translation>
+    </message>
+    <message>
+        <source>%1, tick %2</source>
+        <translation>%1, Tick %2</translation>
+    </message>
+    <message>
+        <source>not listed</source>
+        <translation>nicht aufgeführt</translation>
+    </message>
+    <message>
+        <source>What was asked</source>
+        <translation>Was gefragt wurde</translation>
+    </message>
+    <message>
+        <source>arguments</source>
+        <translation>Argumente</translation>
+    </message>
+    <message>
+        <source>store</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>%1, partial</source>
+        <translation>%1, unvollständig</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
     </message>
 </context>
 <context>
@@ -1520,12 +2016,77 @@
         <source>Verdict</source>
         <translation>Urteil</translation>
     </message>
+    <message>
+        <source>Not one moment</source>
+        <translation>Nicht zeitgleich</translation>
+    </message>
 </context>
 <context>
     <name>Replay</name>
     <message>
         <source>The snapshot does not hold this receipt.</source>
         <translation>Der Schnappschuss enthält diesen Beleg nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>ResultUnion</name>
+    <message>
+        <source>%1, added</source>
+        <translation>%1, hinzugefügt</translation>
+    </message>
+    <message>
+        <source>%1, removed</source>
+        <translation>%1, entfernt</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1, geändert</translation>
+    </message>
+</context>
+<context>
+    <name>SavedConnections</name>
+    <message>
+        <source>The file of the saved connections cannot be read.</source>
+        <translation>Die Datei der gespeicherten Verbindungen ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Mend it, or move it away; nothing is written over it.</source>
+        <translation>Die Datei berichtigen oder verschieben; sie wird nicht überschrieben.</translation>
+    </message>
+    <message>
+        <source>A password is not kept in a file.</source>
+        <translation>Ein Passwort wird nicht in einer Datei aufbewahrt.</translation>
+    </message>
+</context>
+<context>
+    <name>Scene</name>
+    <message>
+        <source>What was shown before is still shown. Take another copy of the file.</source>
+        <translation>Das bisher Gezeigte wird weiter gezeigt. Eine andere Kopie der Datei verwenden.</translation>
+    </message>
+    <message>
+        <source>The scene is cut off or damaged: it is no whole JSON document.</source>
+        <translation>Die Szene ist abgeschnitten oder beschädigt: Sie ist kein vollständiges JSON-Dokument.</translation>
+    </message>
+    <message>
+        <source>The file is no scene: its form has another name.</source>
+        <translation>Die Datei ist keine Szene: Ihr Format hat einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>The scene cannot be read: a part of it has another form than it should.</source>
+        <translation>Die Szene ist nicht lesbar: Ein Teil davon hat eine andere Form, als er haben sollte.</translation>
+    </message>
+    <message>
+        <source>The scene was written by a newer version, and cannot be read by this one.</source>
+        <translation>Die Szene wurde von einer neueren Version geschrieben und ist mit dieser nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>The scene would take %1 MB; at most 64 MB are kept.</source>
+        <translation>Die Szene würde %1 MB belegen; höchstens 64 MB werden aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Load less of the graph, then save it again.</source>
+        <translation>Weniger vom Graphen laden, dann erneut speichern.</translation>
     </message>
 </context>
 <context>
@@ -1541,10 +2102,6 @@
 </context>
 <context>
     <name>Settings</name>
-    <message>
-        <source>Colours of the window: light, dark, or those that the desktop asks for.</source>
-        <translation>Farben des Fensters: hell, dunkel oder die vom Desktop gewünschten.</translation>
-    </message>
     <message>
         <source>Shows changes of the view at once instead of moving to them.</source>
         <translation>Zeigt Änderungen der Ansicht sofort statt mit Bewegung.</translation>
@@ -1609,6 +2166,38 @@
     <message>
         <source>The settings file cannot be written.</source>
         <translation>Die Einstellungsdatei ist nicht schreibbar.</translation>
+    </message>
+    <message>
+        <source>Colours of the window: light, dark, high contrast, or those that the desktop asks for.</source>
+        <translation>Farben des Fensters: hell, dunkel, hoher Kontrast oder die, die der Desktop verlangt.</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Less motion</source>
+        <translation>Weniger Bewegung</translation>
+    </message>
+    <message>
+        <source>Nodes on the canvas</source>
+        <translation>Knoten auf der Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Time limit of a query (ms)</source>
+        <translation>Zeitgrenze einer Abfrage (ms)</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>Proxy</translation>
+    </message>
+    <message>
+        <source>Certificates to trust</source>
+        <translation>Vertrauenswürdige Zertifikate</translation>
+    </message>
+    <message>
+        <source>Contact for site owners</source>
+        <translation>Kontakt für Website-Betreiber</translation>
     </message>
 </context>
 <context>
@@ -1860,10 +2449,6 @@
         <translation>Der Speicher hat kein Schema</translation>
     </message>
     <message>
-        <source>A store is sqlite:PATH, falkor://HOST:PORT/GRAPH or neo4j+http://HOST/DATABASE</source>
-        <translation>Ein Speicher ist sqlite:PATH, falkor://HOST:PORT/GRAPH oder neo4j+http://HOST/DATABASE</translation>
-    </message>
-    <message>
         <source>The store has no path</source>
         <translation>Der Speicher hat keinen Pfad</translation>
     </message>
@@ -1886,6 +2471,10 @@
     <message>
         <source>Use sqlite:PATH or falkor://HOST/GRAPH</source>
         <translation>sqlite:PATH oder falkor://HOST/GRAPH verwenden</translation>
+    </message>
+    <message>
+        <source>A store is sqlite:PATH or falkor://USER@HOST:PORT/GRAPH</source>
+        <translation>Ein Speicher ist sqlite:PATH oder falkor://USER@HOST:PORT/GRAPH</translation>
     </message>
 </context>
 <context>
@@ -2312,6 +2901,133 @@
         <source>About Mnemoscope</source>
         <translation>Über Mnemoscope</translation>
     </message>
+    <message>
+        <source>Save the scene</source>
+        <translation>Szene speichern</translation>
+    </message>
+    <message>
+        <source>Save the scene as…</source>
+        <translation>Szene speichern unter…</translation>
+    </message>
+    <message>
+        <source>Export a figure…</source>
+        <translation>Abbildung exportieren…</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Filter the graph…</source>
+        <translation>Graph filtern…</translation>
+    </message>
+    <message>
+        <source>Keep this view</source>
+        <translation>Diese Ansicht merken</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Outcomes</source>
+        <translation>Ausgänge</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Compare the two nodes</source>
+        <translation>Die zwei Knoten vergleichen</translation>
+    </message>
+    <message>
+        <source>Layout settings…</source>
+        <translation>Layout-Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Stop or resume the layout</source>
+        <translation>Layout anhalten oder fortsetzen</translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation>Notiz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Play or pause the world</source>
+        <translation>Welt abspielen oder pausieren</translation>
+    </message>
+    <message>
+        <source>One tick on</source>
+        <translation>Einen Tick weiter</translation>
+    </message>
+    <message>
+        <source>Compare receipts…</source>
+        <translation>Belege vergleichen…</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Keys…</source>
+        <translation>Tasten…</translation>
+    </message>
+    <message>
+        <source>Log…</source>
+        <translation>Protokoll…</translation>
+    </message>
+    <message>
+        <source>My data…</source>
+        <translation>Meine Daten…</translation>
+    </message>
+</context>
+<context>
+    <name>World</name>
+    <message>
+        <source>A world needs a presence.</source>
+        <translation>Eine Welt braucht eine Präsenz.</translation>
+    </message>
+    <message>
+        <source>The stored world is damaged.</source>
+        <translation>Die gespeicherte Welt ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>A world has at most %1 places.</source>
+        <translation>Eine Welt hat höchstens %1 Orte.</translation>
+    </message>
+    <message>
+        <source>Two places of a world have one id.</source>
+        <translation>Zwei Orte einer Welt haben dieselbe ID.</translation>
+    </message>
+    <message>
+        <source>A place is not in the unit square.</source>
+        <translation>Ein Ort liegt nicht im Einheitsquadrat.</translation>
+    </message>
+    <message>
+        <source>A priority is not from 0 to 1, or a capacity is below 0.</source>
+        <translation>Eine Priorität liegt nicht zwischen 0 und 1, oder eine Kapazität liegt unter 0.</translation>
+    </message>
+    <message>
+        <source>A setting is out of its range.</source>
+        <translation>Eine Einstellung liegt außerhalb ihres Bereichs.</translation>
+    </message>
+    <message>
+        <source>The store holds a world at tick %1 already.</source>
+        <translation>Der Speicher enthält schon eine Welt bei Tick %1.</translation>
+    </message>
+    <message>
+        <source>--resume goes on with it.</source>
+        <translation>--resume setzt sie fort.</translation>
+    </message>
+    <message>
+        <source>The store&apos;s world has seed %1.</source>
+        <translation>Die Welt des Speichers hat den Seed %1.</translation>
+    </message>
+    <message>
+        <source>The store&apos;s world has %1 daimoi.</source>
+        <translation>Die Welt des Speichers hat %1 Daimoi.</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::AnswerView</name>
@@ -2488,12 +3204,71 @@
         <source>%1 edges from “%2” to “%3”.</source>
         <translation>%1 Kanten von „%2“ nach „%3“.</translation>
     </message>
+    <message>
+        <source>Hide all %1</source>
+        <translation>Alle %1 ausblenden</translation>
+    </message>
+    <message>
+        <source>Show all %1</source>
+        <translation>Alle %1 einblenden</translation>
+    </message>
+    <message>
+        <source>Wider layout</source>
+        <translation>Layout auseinanderziehen</translation>
+    </message>
+    <message>
+        <source>Tighter layout</source>
+        <translation>Layout zusammenziehen</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::CatalogueTree</name>
     <message>
         <source>Catalogue</source>
         <translation>Katalog</translation>
+    </message>
+    <message>
+        <source>favourites</source>
+        <translation>Favoriten</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::CitedBy</name>
+    <message>
+        <source>1 answer</source>
+        <translation>1 Antwort</translation>
+    </message>
+    <message>
+        <source>%1 answers</source>
+        <translation>%1 Antworten</translation>
+    </message>
+    <message>
+        <source>1 figure</source>
+        <translation>1 Abbildung</translation>
+    </message>
+    <message>
+        <source>%1 figures</source>
+        <translation>%1 Abbildungen</translation>
+    </message>
+    <message>
+        <source>Cited by %1, %2</source>
+        <translation>Zitiert von %1, %2</translation>
+    </message>
+    <message>
+        <source>Cited by %1</source>
+        <translation>Zitiert von %1</translation>
+    </message>
+    <message>
+        <source>PARTIAL</source>
+        <translation>PARTIAL</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Answers since the program began that rest on it</source>
+        <translation>Antworten seit dem Programmstart, die darauf beruhen</translation>
     </message>
 </context>
 <context>
@@ -2521,6 +3296,387 @@
     <message>
         <source>node, %1</source>
         <translation>Knoten, %1</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::CompareDesk</name>
+    <message>
+        <source>Select two nodes to compare them.</source>
+        <translation>Zwei Knoten auswählen, um sie zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Two results of one query are needed: ask again later, or verify a receipt.</source>
+        <translation>Zwei Ergebnisse derselben Abfrage sind nötig: später erneut fragen oder einen Beleg prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ComparePage</name>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Differences only</source>
+        <translation>Nur Unterschiede</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>Same layout, before and after</source>
+        <translation>Gleiches Layout, vorher und nachher</translation>
+    </message>
+    <message>
+        <source>Two nodes: %1 and %2</source>
+        <translation>Zwei Knoten: %1 und %2</translation>
+    </message>
+    <message>
+        <source>Two receipts of %1</source>
+        <translation>Zwei Belege von %1</translation>
+    </message>
+    <message>
+        <source>Nothing differs between the two nodes.</source>
+        <translation>Die zwei Knoten unterscheiden sich in nichts.</translation>
+    </message>
+    <message>
+        <source>Both receipts hold the same result.</source>
+        <translation>Beide Belege enthalten dasselbe Ergebnis.</translation>
+    </message>
+    <message>
+        <source>%1 only right, %2 only left, %3 differ, %4 the same. Neighbours are those that are loaded.</source>
+        <translation>%1 nur rechts, %2 nur links, %3 verschieden, %4 gleich. Nachbarn sind die geladenen.</translation>
+    </message>
+    <message>
+        <source>%1 added, %2 removed, %3 changed, %4 the same.</source>
+        <translation>%1 hinzugekommen, %2 entfallen, %3 geändert, %4 gleich.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ComparisonModel</name>
+    <message>
+        <source>only right</source>
+        <translation>nur rechts</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>only left</source>
+        <translation>nur links</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ConnectDialog</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>Verbindung wird hergestellt…</translation>
+    </message>
+    <message>
+        <source>Asking what is there…</source>
+        <translation>Vorhandenes wird abgefragt…</translation>
+    </message>
+    <message>
+        <source>Reading the graph…</source>
+        <translation>Graph wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Connect to a graph</source>
+        <translation>Mit einem Graphen verbinden</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Testen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Copy of %1</source>
+        <translation>Kopie von %1</translation>
+    </message>
+    <message>
+        <source>No keychain answers here: the password is asked for each time and is never filed.</source>
+        <translation>Hier antwortet kein Schlüsselbund: Das Passwort wird jedes Mal erfragt und nie abgelegt.</translation>
+    </message>
+    <message>
+        <source>It is kept in the keychain, and in no file.</source>
+        <translation>Es wird im Schlüsselbund aufbewahrt und in keiner Datei.</translation>
+    </message>
+    <message>
+        <source>The password of this connection is kept nowhere.</source>
+        <translation>Das Passwort dieser Verbindung ist nirgends aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Type it; it is used for this time.</source>
+        <translation>Das Passwort eingeben; es wird nur dieses Mal verwendet.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ConnectFlow</name>
+    <message>
+        <source>The receipts are of “%1”, and the saved connection “%2” leads there.</source>
+        <translation>Die Belege stammen von „%1“, und die gespeicherte Verbindung „%2“ führt dorthin.</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ConnectionForm</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose: %1</source>
+        <translation>Wählen: %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>as the graph is called</source>
+        <translation>wie der Graph heißt</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>falkor://user@host:6379/graph</source>
+        <translation>falkor://user@host:6379/graph</translation>
+    </message>
+    <message>
+        <source>FalkorDB</source>
+        <translation>FalkorDB</translation>
+    </message>
+    <message>
+        <source>Store file (SQLite)</source>
+        <translation>Speicherdatei (SQLite)</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>Host and port</source>
+        <translation>Host und Port</translation>
+    </message>
+    <message>
+        <source>Test lists those of the server</source>
+        <translation>Testen listet die des Servers auf</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>Forget it</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Forget the password</source>
+        <translation>Passwort verwerfen</translation>
+    </message>
+    <message>
+        <source>as the graph tells</source>
+        <translation>wie vom Graphen angegeben</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Read only</source>
+        <translation>Nur lesen</translation>
+    </message>
+    <message>
+        <source>Nothing is ever written through this connection.</source>
+        <translation>Über diese Verbindung wird nie etwas geschrieben.</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>CA file</source>
+        <translation>CA-Datei</translation>
+    </message>
+    <message>
+        <source>that of the system</source>
+        <translation>die des Systems</translation>
+    </message>
+    <message>
+        <source>Own certificate</source>
+        <translation>Eigenes Zertifikat</translation>
+    </message>
+    <message>
+        <source>Its key</source>
+        <translation>Schlüssel dazu</translation>
+    </message>
+    <message>
+        <source>Sentinels</source>
+        <translation>Sentinels</translation>
+    </message>
+    <message>
+        <source>host:26379, host:26379</source>
+        <translation>host:26379, host:26379</translation>
+    </message>
+    <message>
+        <source>Primary’s name</source>
+        <translation>Name des Primärservers</translation>
+    </message>
+    <message>
+        <source>A replica may answer; receipts say so</source>
+        <translation>Eine Replik darf antworten; Belege vermerken das</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>Weniger</translation>
+    </message>
+    <message>
+        <source>TLS files, sentinels</source>
+        <translation>TLS-Dateien, Sentinels</translation>
+    </message>
+    <message>
+        <source>found by the sentinels</source>
+        <translation>von den Sentinels gefunden</translation>
+    </message>
+    <message>
+        <source>kept in the keychain</source>
+        <translation>im Schlüsselbund aufbewahrt</translation>
+    </message>
+    <message>
+        <source>asked for each time</source>
+        <translation>wird jedes Mal erfragt</translation>
+    </message>
+    <message>
+        <source>asking the keychain…</source>
+        <translation>Schlüsselbund wird gefragt…</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ConnectionList</name>
+    <message>
+        <source>yesterday</source>
+        <translation>gestern</translation>
+    </message>
+    <message>
+        <source>SQLite, on this computer</source>
+        <translation>SQLite, auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>FalkorDB, %1</source>
+        <translation>FalkorDB, %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Saved connections</source>
+        <translation>Gespeicherte Verbindungen</translation>
+    </message>
+    <message>
+        <source>New connection</source>
+        <translation>Neue Verbindung</translation>
+    </message>
+    <message>
+        <source>Duplicate the connection</source>
+        <translation>Verbindung duplizieren</translation>
+    </message>
+    <message>
+        <source>Delete the connection</source>
+        <translation>Verbindung löschen</translation>
+    </message>
+    <message>
+        <source>“%1” is deleted.</source>
+        <translation>„%1“ ist gelöscht.</translation>
     </message>
 </context>
 <context>
@@ -2680,6 +3836,117 @@
         <source>%1 in flight, %2 queued, %3 failed</source>
         <translation>%1 unterwegs, %2 wartend, %3 fehlgeschlagen</translation>
     </message>
+    <message>
+        <source>Fetch now: it may be fetched in %1</source>
+        <translation>Jetzt abrufen: erlaubt in %1</translation>
+    </message>
+    <message>
+        <source>Fetch now</source>
+        <translation>Jetzt abrufen</translation>
+    </message>
+    <message>
+        <source>What is known of it</source>
+        <translation>Was darüber bekannt ist</translation>
+    </message>
+    <message>
+        <source>Show in the graph</source>
+        <translation>Im Graphen zeigen</translation>
+    </message>
+    <message>
+        <source>Copy URL</source>
+        <translation>URL kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::DataPage</name>
+    <message>
+        <source>Embedded stores and their graphs</source>
+        <translation>Eingebettete Speicher und ihre Graphen</translation>
+    </message>
+    <message>
+        <source>Ledger of receipts and snapshots</source>
+        <translation>Belegbuch und Schnappschüsse</translation>
+    </message>
+    <message>
+        <source>Conversations with the muse</source>
+        <translation>Gespräche mit der Muse</translation>
+    </message>
+    <message>
+        <source>Positions, bookmarks and unsaved scenes</source>
+        <translation>Positionen, Lesezeichen und nicht gespeicherte Szenen</translation>
+    </message>
+    <message>
+        <source>Settings and saved connections</source>
+        <translation>Einstellungen und gespeicherte Verbindungen</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Protokolle</translation>
+    </message>
+    <message>
+        <source>Everything that the program keeps lies in %1, %2 and %3. Files that you saved elsewhere, and graphs on servers, are not touched.</source>
+        <translation>Alles, was das Programm aufbewahrt, liegt in %1, %2 und %3. Anderswo gespeicherte Dateien und Graphen auf Servern bleiben unberührt.</translation>
+    </message>
+    <message>
+        <source>Keep the numbers and hashes of the ledger</source>
+        <translation>Nummern und Hashes des Belegbuchs behalten</translation>
+    </message>
+    <message>
+        <source>Passwords in the keychain</source>
+        <translation>Passwörter im Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Delete what is ticked…</source>
+        <translation>Angekreuztes löschen…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1, files: %2</source>
+        <translation>%1, Dateien: %2</translation>
+    </message>
+    <message>
+        <source>Delete my data</source>
+        <translation>Meine Daten löschen</translation>
+    </message>
+    <message>
+        <source>This cannot be undone. Deleted are:</source>
+        <translation>Das lässt sich nicht rückgängig machen. Gelöscht werden:</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Nothing was deleted: %1</source>
+        <translation>Nichts wurde gelöscht: %1</translation>
+    </message>
+    <message>
+        <source>Deleting…</source>
+        <translation>Löschen läuft…</translation>
+    </message>
+    <message>
+        <source>Deleted: %1, files: %2.</source>
+        <translation>Gelöscht: %1, Dateien: %2.</translation>
+    </message>
+    <message>
+        <source>Stopped. What was deleted until then is gone.</source>
+        <translation>Angehalten. Was bis dahin gelöscht wurde, ist weg.</translation>
+    </message>
+    <message>
+        <source>Not everything could be deleted: %1 (%2)</source>
+        <translation>Nicht alles ließ sich löschen: %1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::DifferenceModel</name>
@@ -2798,6 +4065,399 @@
             <numerusform>%n passender Knoten im Speicher.</numerusform>
             <numerusform>%n passende Knoten im Speicher.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>Favorit</translation>
+    </message>
+    <message>
+        <source>Lists this query among the favourites</source>
+        <translation>Führt diese Abfrage unter den Favoriten auf</translation>
+    </message>
+    <message>
+        <source>Earlier arguments</source>
+        <translation>Frühere Argumente</translation>
+    </message>
+    <message>
+        <source>Earlier arguments of this query</source>
+        <translation>Frühere Argumente dieser Abfrage</translation>
+    </message>
+    <message>
+        <source>No arguments</source>
+        <translation>Keine Argumente</translation>
+    </message>
+    <message>
+        <source>Last run: not answered after %1 ms</source>
+        <translation>Letzter Lauf: nach %1 ms nicht beantwortet</translation>
+    </message>
+    <message>
+        <source>Last run: 1 row, %1 ms</source>
+        <translation>Letzter Lauf: 1 Zeile, %1 ms</translation>
+    </message>
+    <message>
+        <source>Last run: %1 rows, %2 ms</source>
+        <translation>Letzter Lauf: %1 Zeilen, %2 ms</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FetchChart</name>
+    <message>
+        <source>Fetches over time</source>
+        <translation>Abrufe im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>%1 to %2 UTC: fetched %3, failed %4</source>
+        <translation>%1 bis %2 UTC: abgerufen %3, fehlgeschlagen %4</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FieldPage</name>
+    <message>
+        <source>One tick on (.)</source>
+        <translation>Einen Tick weiter (.)</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>Abspielen (Space)</translation>
+    </message>
+    <message>
+        <source>Ticks a second</source>
+        <translation>Ticks pro Sekunde</translation>
+    </message>
+    <message>
+        <source> ticks/s</source>
+        <translation> ticks/s</translation>
+    </message>
+    <message>
+        <source>What the field shows</source>
+        <translation>Was das Feld zeigt</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Messgröße</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Pfeile</translation>
+    </message>
+    <message>
+        <source>strength and direction</source>
+        <translation>Stärke und Richtung</translation>
+    </message>
+    <message>
+        <source>deposits, inverse and forward</source>
+        <translation>Ablagerungen, invers und vorwärts</translation>
+    </message>
+    <message>
+        <source>every 2nd cell</source>
+        <translation>jede 2. Zelle</translation>
+    </message>
+    <message>
+        <source>every 4th cell</source>
+        <translation>jede 4. Zelle</translation>
+    </message>
+    <message>
+        <source>no arrows</source>
+        <translation>keine Pfeile</translation>
+    </message>
+    <message>
+        <source>Daimoi and trails</source>
+        <translation>Daimoi und Spuren</translation>
+    </message>
+    <message>
+        <source>Presences and nexuses</source>
+        <translation>Präsenzen und Nexus</translation>
+    </message>
+    <message>
+        <source>URLs</source>
+        <translation>URLs</translation>
+    </message>
+    <message>
+        <source>Deposits of the last ticks: − inverse, + forward. The scale follows what is shown.</source>
+        <translation>Ablagerungen der letzten Ticks: − invers, + vorwärts. Die Skala folgt dem Gezeigten.</translation>
+    </message>
+    <message>
+        <source>Strength. The scale follows what is shown, as deposits fade within a second.</source>
+        <translation>Stärke. Die Skala folgt dem Gezeigten, da Ablagerungen innerhalb einer Sekunde verblassen.</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Pausieren (Space)</translation>
+    </message>
+    <message>
+        <source>No world runs here.</source>
+        <translation>Hier läuft keine Welt.</translation>
+    </message>
+    <message>
+        <source>world at tick %1</source>
+        <translation>Welt bei Tick %1</translation>
+    </message>
+    <message>
+        <source>64 × 64 cells, layer %1, daimoi: %2</source>
+        <translation>64 × 64 Zellen, Schicht %1, Daimoi: %2</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>Zelle</translation>
+    </message>
+    <message>
+        <source>Point at a cell to read it.</source>
+        <translation>Auf eine Zelle zeigen, um sie zu lesen.</translation>
+    </message>
+    <message>
+        <source>Cell %1, %2</source>
+        <translation>Zelle %1, %2</translation>
+    </message>
+    <message>
+        <source>strength %1</source>
+        <translation>Stärke %1</translation>
+    </message>
+    <message>
+        <source>direction %1, %2</source>
+        <translation>Richtung %1, %2</translation>
+    </message>
+    <message>
+        <source>last deposit %1%2, %3, tick %4</source>
+        <translation>letzte Ablagerung %1%2, %3, Tick %4</translation>
+    </message>
+    <message>
+        <source>halves in %1 s without deposits</source>
+        <translation>halbiert sich in %1 s ohne Ablagerungen</translation>
+    </message>
+    <message>
+        <source>Select a daimoi to follow it.</source>
+        <translation>Einen Daimoi auswählen, um ihm zu folgen.</translation>
+    </message>
+    <message>
+        <source>%1 has ended. `explain_daimoi` tells how.</source>
+        <translation>%1 ist beendet. `explain_daimoi` sagt, wie.</translation>
+    </message>
+    <message>
+        <source>%1, sent by %2</source>
+        <translation>%1, gesendet von %2</translation>
+    </message>
+    <message>
+        <source>intent: %1</source>
+        <translation>Absicht: %1</translation>
+    </message>
+    <message>
+        <source>ends at tick %1, in %2 ticks</source>
+        <translation>endet bei Tick %1, in %2 Ticks</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps kept; trail widths are the deposit weights, 0.45 to 1.00</source>
+        <translation>%1 von %2 Schritten behalten; Spurbreiten sind die Gewichte der Ablagerungen, 0.45 bis 1.00</translation>
+    </message>
+    <message>
+        <source>on its way to %1</source>
+        <translation>auf dem Weg zu %1</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FieldScaleBar</name>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>nothing is laid down</source>
+        <translation>nichts ist abgelagert</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FieldView</name>
+    <message>
+        <source>Field of the world</source>
+        <translation>Feld der Welt</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 ausgewählt</translation>
+    </message>
+    <message>
+        <source>cell %1, %2: %3</source>
+        <translation>Zelle %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>This store holds no world to show.</source>
+        <translation>Dieser Speicher enthält keine Welt, die sich zeigen lässt.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FigureDesk</name>
+    <message>
+        <source>cut at %1 nodes</source>
+        <translation>bei %1 Knoten gekürzt</translation>
+    </message>
+    <message>
+        <source>%1 neighbours not loaded</source>
+        <translation>%1 Nachbarn nicht geladen</translation>
+    </message>
+    <message>
+        <source>none: the graph is larger than a snapshot holds</source>
+        <translation>keiner: Der Graph ist größer, als ein Schnappschuss fasst</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FigureDialog</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Footer with receipt and verdict</source>
+        <translation>Fußzeile mit Beleg und Urteil</translation>
+    </message>
+    <message>
+        <source>Verify before exporting</source>
+        <translation>Vor dem Exportieren prüfen</translation>
+    </message>
+    <message>
+        <source>Receipts as a file beside it</source>
+        <translation>Belege als Datei daneben</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Export a figure</source>
+        <translation>Abbildung exportieren</translation>
+    </message>
+    <message>
+        <source>The claim that the figure shows</source>
+        <translation>Die Aussage, die die Abbildung zeigt</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>Eigene Größe</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>PNG (pixels)</source>
+        <translation>PNG (Pixel)</translation>
+    </message>
+    <message>
+        <source>SVG (vectors)</source>
+        <translation>SVG (Vektoren)</translation>
+    </message>
+    <message>
+        <source>PDF (vectors)</source>
+        <translation>PDF (Vektoren)</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>All that is shown</source>
+        <translation>Alles Gezeigte</translation>
+    </message>
+    <message>
+        <source>What is in view</source>
+        <translation>Sichtbarer Teil</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Ausschnitt</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>As the theme</source>
+        <translation>Wie das Design</translation>
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation>Transparent</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>px</source>
+        <translation>px</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>Auflösung</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Progress of the export</source>
+        <translation>Fortschritt des Exports</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 Pixel</translation>
+    </message>
+    <message>
+        <source>Words are at least 7 pt, the footer 6 pt.</source>
+        <translation>Texte sind mindestens 7 pt groß, die Fußzeile 6 pt.</translation>
+    </message>
+    <message>
+        <source>Export the figure</source>
+        <translation>Die Abbildung exportieren</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>Abbildung</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FigurePreview</name>
+    <message>
+        <source>Preview of the figure</source>
+        <translation>Vorschau der Abbildung</translation>
     </message>
 </context>
 <context>
@@ -2927,6 +4587,270 @@
         <source>%1 nodes, %2 edges support “%3”</source>
         <translation>%1 Knoten, %2 Kanten stützen „%3“</translation>
     </message>
+    <message>
+        <source>%1 of %2 nodes shown</source>
+        <translation>%1 von %2 Knoten gezeigt</translation>
+    </message>
+    <message>
+        <source>filtered</source>
+        <translation>gefiltert</translation>
+    </message>
+    <message>
+        <source>No store is open that could be asked for neighbours.</source>
+        <translation>Kein Speicher ist geöffnet, der nach Nachbarn gefragt werden kann.</translation>
+    </message>
+    <message>
+        <source>Connect to the store that the scene is of.</source>
+        <translation>Mit dem Speicher verbinden, aus dem die Szene stammt.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::GraphControls</name>
+    <message>
+        <source>Close the controls</source>
+        <translation>Bedienfeld schließen</translation>
+    </message>
+    <message>
+        <source>Close the controls (Esc)</source>
+        <translation>Bedienfeld schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Roles shown</source>
+        <translation>Gezeigte Rollen</translation>
+    </message>
+    <message>
+        <source>Edge kinds shown</source>
+        <translation>Gezeigte Kantenarten</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>Rollen</translation>
+    </message>
+    <message>
+        <source>Edge kinds</source>
+        <translation>Kantenarten</translation>
+    </message>
+    <message>
+        <source>Dim instead of hiding</source>
+        <translation>Abblenden statt ausblenden</translation>
+    </message>
+    <message>
+        <source>End the filter</source>
+        <translation>Filter beenden</translation>
+    </message>
+    <message>
+        <source>Property</source>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>At least, a number or a time</source>
+        <translation>Mindestens, eine Zahl oder eine Zeit</translation>
+    </message>
+    <message>
+        <source>At most, a number or a time</source>
+        <translation>Höchstens, eine Zahl oder eine Zeit</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>Colour and size</source>
+        <translation>Farbe und Größe</translation>
+    </message>
+    <message>
+        <source>Colour by</source>
+        <translation>Farbe nach</translation>
+    </message>
+    <message>
+        <source>Size by</source>
+        <translation>Größe nach</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Layout</translation>
+    </message>
+    <message>
+        <source>Force layout</source>
+        <translation>Kräfte-Layout</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Rings around the selected node</source>
+        <translation>Ringe um den ausgewählten Knoten</translation>
+    </message>
+    <message>
+        <source>Rings by degree</source>
+        <translation>Ringe nach Grad</translation>
+    </message>
+    <message>
+        <source>Grid by role</source>
+        <translation>Raster nach Rolle</translation>
+    </message>
+    <message>
+        <source>Lay out</source>
+        <translation>Anordnen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop the layout (Pause)</source>
+        <translation>Layout anhalten (Pause)</translation>
+    </message>
+    <message>
+        <source>Tighter</source>
+        <translation>Enger</translation>
+    </message>
+    <message>
+        <source>Wider</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Pinned nodes keep their place. Hidden ones are left out.</source>
+        <translation>Angeheftete Knoten behalten ihre Position. Ausgeblendete werden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes shown</source>
+        <translation>%1 von %2 Knoten gezeigt</translation>
+    </message>
+    <message>
+        <source>%1 nodes have it; others are left out.</source>
+        <translation>Bei %1 Knoten vorhanden; andere werden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>“%1” is no number and no time such as 2026-01-31 12:00.</source>
+        <translation>„%1“ ist keine Zahl und keine Zeit wie 2026-01-31 12:00.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::GraphMenu</name>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Knoten</translation>
+    </message>
+    <message>
+        <source>Expand by kind</source>
+        <translation>Nach Art ausklappen</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt…</translation>
+    </message>
+    <message>
+        <source>Collapse</source>
+        <translation>Einklappen</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Hide all others</source>
+        <translation>Alle anderen ausblenden</translation>
+    </message>
+    <message>
+        <source>Pin or unpin</source>
+        <translation>Anheften oder lösen</translation>
+    </message>
+    <message>
+        <source>Add the neighbours to the selection</source>
+        <translation>Nachbarn zur Auswahl hinzufügen</translation>
+    </message>
+    <message>
+        <source>Select all %1</source>
+        <translation>Alle %1 auswählen</translation>
+    </message>
+    <message>
+        <source>Copy the id</source>
+        <translation>Id kopieren</translation>
+    </message>
+    <message>
+        <source>Show what is hidden</source>
+        <translation>Ausgeblendetes einblenden</translation>
+    </message>
+    <message>
+        <source>%1: %2 neighbours, %3 would come</source>
+        <translation>%1: %2 Nachbarn, davon %3 neu</translation>
+    </message>
+    <message>
+        <source>No edges were returned for this node.</source>
+        <translation>Für diesen Knoten kamen keine Kanten zurück.</translation>
+    </message>
+    <message>
+        <source>Partial: counted over the first %1 edges.</source>
+        <translation>Unvollständig: über die ersten %1 Kanten gezählt.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::HelpBrowser</name>
+    <message>
+        <source>Page of the guide</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::HelpViewer</name>
+    <message>
+        <source>Guide</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Handbuch durchsuchen</translation>
+    </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation>Seiten des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>Open a link</source>
+        <translation>Link öffnen</translation>
+    </message>
+    <message>
+        <source>This link leads out of the program, to your browser.</source>
+        <translation>Dieser Link führt aus dem Programm hinaus in den Browser.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::HoverCard</name>
@@ -2968,6 +4892,26 @@
     <message>
         <source>Partial: counted over the first %1 edges.</source>
         <translation>Unvollständig: über die ersten %1 Kanten gezählt.</translation>
+    </message>
+    <message>
+        <source>no longer true, %1</source>
+        <translation>nicht mehr gültig, %1</translation>
+    </message>
+    <message>
+        <source>not yet true, %1</source>
+        <translation>noch nicht gültig, %1</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>Rollen</translation>
+    </message>
+    <message>
+        <source>No property has the same value in all of them.</source>
+        <translation>Keine Eigenschaft hat in allen denselben Wert.</translation>
+    </message>
+    <message>
+        <source>The same in all of them</source>
+        <translation>In allen gleich</translation>
     </message>
 </context>
 <context>
@@ -3029,12 +4973,40 @@
         <source>Edge kinds shown</source>
         <translation>Gezeigte Kantenarten</translation>
     </message>
+    <message>
+        <source>Whether facts hold</source>
+        <translation>Gültigkeit der Fakten</translation>
+    </message>
+    <message>
+        <source>%1, hidden</source>
+        <translation>%1, ausgeblendet</translation>
+    </message>
+    <message>
+        <source>Space hides or shows</source>
+        <translation>Space blendet aus oder ein</translation>
+    </message>
+    <message>
+        <source>no longer true</source>
+        <translation>nicht mehr gültig</translation>
+    </message>
+    <message>
+        <source>not yet true</source>
+        <translation>noch nicht gültig</translation>
+    </message>
 </context>
 <context>
-    <name>mnemo::LineDialog</name>
+    <name>mnemo::LifeBar</name>
     <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
+        <source>Time to live</source>
+        <translation>Lebensdauer</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ticks left</source>
+        <translation>%1 von %2 Ticks übrig</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 übrig</translation>
     </message>
 </context>
 <context>
@@ -3081,6 +5053,61 @@
     </message>
 </context>
 <context>
+    <name>mnemo::LogViewer</name>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Lines of the log</source>
+        <translation>Zeilen des Protokolls</translation>
+    </message>
+    <message>
+        <source>Lines that hold…</source>
+        <translation>Zeilen mit…</translation>
+    </message>
+    <message>
+        <source>Filter the lines</source>
+        <translation>Zeilen filtern</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>The log is empty. It lies in %1.</source>
+        <translation>Das Protokoll ist leer. Es liegt in %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lines. They lie in %3, without passwords and keys, and are sent nowhere.</source>
+        <translation>%1 von %2 Zeilen. Sie liegen in %3, ohne Passwörter und Schlüssel, und werden nirgendwohin gesendet.</translation>
+    </message>
+    <message>
+        <source>Save the log</source>
+        <translation>Protokoll speichern</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>Nicht gespeichert: %1</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::MainWindow</name>
     <message>
         <source>Views of the result</source>
@@ -3103,10 +5130,6 @@
         <translation>%1, schreibgeschützt</translation>
     </message>
     <message>
-        <source>%1 – Mnemoscope</source>
-        <translation>%1 – Mnemoscope</translation>
-    </message>
-    <message>
         <source>Open a file</source>
         <translation>Datei öffnen</translation>
     </message>
@@ -3117,22 +5140,6 @@
     <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Connect to a graph</source>
-        <translation>Mit einem Graphen verbinden</translation>
-    </message>
-    <message>
-        <source>Store URL</source>
-        <translation>URL des Speichers</translation>
-    </message>
-    <message>
-        <source>A store file on this computer: sqlite: and its path. It is opened for reading.</source>
-        <translation>Eine Speicherdatei auf diesem Rechner: sqlite: und ihr Pfad. Sie wird zum Lesen geöffnet.</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>Verbinden</translation>
     </message>
     <message>
         <source>The picture is copied.</source>
@@ -3152,12 +5159,71 @@ Free software under the GNU GPL, version 3 or later.</source>
         <translation>Sehen, was der Gedächtnisgraph eines Agenten wirklich sagt, und es belegen.
 Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Scenes (*.mnemo-scene)</source>
+        <translation>Szenen (*.mnemo-scene)</translation>
+    </message>
+    <message>
+        <source>Figures with receipts (*.png *.svg *.pdf)</source>
+        <translation>Abbildungen mit Belegen (*.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>The scene is saved.</source>
+        <translation>Die Szene ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>Szene</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>nicht verbunden</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>Erneut öffnen</translation>
+    </message>
+    <message>
+        <source>The figure is written: %1</source>
+        <translation>Die Abbildung ist geschrieben: %1</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::MiniMap</name>
     <message>
         <source>Overview of the graph</source>
         <translation>Übersicht des Graphen</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::MomentDialog</name>
+    <message>
+        <source>Facts at a time</source>
+        <translation>Fakten zu einem Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Time in UTC</source>
+        <translation>Zeit in UTC</translation>
+    </message>
+    <message>
+        <source>Shows the facts that held then. The store is asked as of that time, and receipts say so.</source>
+        <translation>Zeigt die Fakten, die zu dieser Zeit galten. Der Speicher wird nach dem Stand dieser Zeit gefragt, und die Belege vermerken das.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
     </message>
 </context>
 <context>
@@ -3185,6 +5251,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Ask again.</source>
         <translation>Erneut fragen.</translation>
+    </message>
+    <message>
+        <source>The connection was lost before the answer came.</source>
+        <translation>Die Verbindung ging verloren, bevor die Antwort kam.</translation>
     </message>
 </context>
 <context>
@@ -3262,10 +5332,177 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::NoteCard</name>
+    <message>
+        <source>Note: %1</source>
+        <translation>Notiz: %1</translation>
+    </message>
+    <message>
+        <source>Enter edits it, arrow keys move it, Del takes it away.</source>
+        <translation>Enter bearbeitet sie, Pfeiltasten verschieben sie, Del entfernt sie.</translation>
+    </message>
+    <message>
+        <source>Text of the note</source>
+        <translation>Text der Notiz</translation>
+    </message>
+    <message>
+        <source>Text of the note; Ctrl+Enter keeps it</source>
+        <translation>Text der Notiz; Ctrl+Enter übernimmt ihn</translation>
+    </message>
+    <message>
+        <source>Edit the note</source>
+        <translation>Die Notiz bearbeiten</translation>
+    </message>
+    <message>
+        <source>Take the note away</source>
+        <translation>Die Notiz entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::NoteLayer</name>
+    <message>
+        <source>Add a note</source>
+        <translation>Notiz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Edit a note</source>
+        <translation>Notiz bearbeiten</translation>
+    </message>
+    <message>
+        <source>Move a note</source>
+        <translation>Notiz verschieben</translation>
+    </message>
+    <message>
+        <source>Take a note away</source>
+        <translation>Notiz entfernen</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::NoticeBar</name>
     <message>
         <source>Close this notice</source>
         <translation>Diesen Hinweis schließen</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::OutcomeChart</name>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::OutcomeTableModel</name>
+    <message>
+        <source>no longer true</source>
+        <translation>nicht mehr gültig</translation>
+    </message>
+    <message>
+        <source>not yet true</source>
+        <translation>noch nicht gültig</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::OutcomesPanel</name>
+    <message>
+        <source>food</source>
+        <translation>Nahrung</translation>
+    </message>
+    <message>
+        <source>death</source>
+        <translation>Tod</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>What the third chart shows</source>
+        <translation>Was das dritte Diagramm zeigt</translation>
+    </message>
+    <message>
+        <source>Time to outcome</source>
+        <translation>Zeit bis zum Ausgang</translation>
+    </message>
+    <message>
+        <source>Deposits by owner</source>
+        <translation>Ablagerungen nach Eigentümer</translation>
+    </message>
+    <message>
+        <source>PARTIAL</source>
+        <translation>PARTIAL</translation>
+    </message>
+    <message>
+        <source>Window in ticks</source>
+        <translation>Fenster in Ticks</translation>
+    </message>
+    <message>
+        <source>%1 ticks</source>
+        <translation>%1 Ticks</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Make a receipt</source>
+        <translation>Beleg erstellen</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Export the charts with their receipt</source>
+        <translation>Diagramme mit ihrem Beleg exportieren</translation>
+    </message>
+    <message>
+        <source>Open the receipt %1</source>
+        <translation>Beleg %1 öffnen</translation>
+    </message>
+    <message>
+        <source>food %1 · death %2 · rejected %3</source>
+        <translation>Nahrung %1 · Tod %2 · abgelehnt %3</translation>
+    </message>
+    <message>
+        <source>No outcomes in the last %1 ticks.</source>
+        <translation>Keine Ausgänge in den letzten %1 Ticks.</translation>
+    </message>
+    <message>
+        <source>This store holds no world to show.</source>
+        <translation>Dieser Speicher enthält keine Welt, die sich zeigen lässt.</translation>
+    </message>
+    <message>
+        <source>Outcomes per %1 ticks</source>
+        <translation>Ausgänge je %1 Ticks</translation>
+    </message>
+    <message>
+        <source>Reason, when not food</source>
+        <translation>Grund, wenn nicht Nahrung</translation>
+    </message>
+    <message>
+        <source>outcomes</source>
+        <translation>Ausgänge</translation>
+    </message>
+    <message>
+        <source>Ticks from birth to outcome</source>
+        <translation>Ticks von der Entstehung bis zum Ausgang</translation>
+    </message>
+    <message>
+        <source>− inverse, + forward</source>
+        <translation>− invers, + vorwärts</translation>
+    </message>
+    <message>
+        <source>inverse</source>
+        <translation>invers</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
     </message>
 </context>
 <context>
@@ -3287,6 +5524,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Properties</source>
         <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Copy the value</source>
+        <translation>Wert kopieren</translation>
     </message>
 </context>
 <context>
@@ -3399,6 +5640,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>File</source>
         <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Not one moment</source>
+        <translation>Nicht zeitgleich</translation>
     </message>
 </context>
 <context>
@@ -3584,6 +5829,33 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>%1 receipts, head %2</source>
         <translation>%1 Belege, Kopf %2</translation>
     </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>Vergleichen mit…</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::RecentList</name>
+    <message>
+        <source>Scene</source>
+        <translation>Szene</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Knoten</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Knoten</translation>
+    </message>
+    <message>
+        <source>tick %1</source>
+        <translation>Tick %1</translation>
+    </message>
+    <message>
+        <source>Opened before</source>
+        <translation>Zuvor geöffnet</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ResultBar</name>
@@ -3598,6 +5870,46 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>then expanded %1</source>
         <translation>dann erweitert: %1</translation>
+    </message>
+    <message>
+        <source>NOT ONE MOMENT</source>
+        <translation>NICHT ZEITGLEICH</translation>
+    </message>
+    <message>
+        <source>Which facts are shown</source>
+        <translation>Welche Fakten gezeigt werden</translation>
+    </message>
+    <message>
+        <source>True now</source>
+        <translation>Jetzt gültig</translation>
+    </message>
+    <message>
+        <source>At a time…</source>
+        <translation>Zu einem Zeitpunkt…</translation>
+    </message>
+    <message>
+        <source>History (all facts)</source>
+        <translation>Verlauf (alle Fakten)</translation>
+    </message>
+    <message>
+        <source>Filter, look and layout</source>
+        <translation>Filter, Aussehen und Layout</translation>
+    </message>
+    <message>
+        <source>Filter, look and layout (Ctrl+Shift+F)</source>
+        <translation>Filter, Aussehen und Layout (Ctrl+Shift+F)</translation>
+    </message>
+    <message>
+        <source>True on %1</source>
+        <translation>Gültig am %1</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Facts shown: %1</source>
+        <translation>Gezeigte Fakten: %1</translation>
     </message>
 </context>
 <context>
@@ -3617,6 +5929,259 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>no number</source>
         <translation>keine Zahl</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::SceneController</name>
+    <message>
+        <source>Rename a view</source>
+        <translation>Ansicht umbenennen</translation>
+    </message>
+    <message>
+        <source>Take a view away</source>
+        <translation>Ansicht entfernen</translation>
+    </message>
+    <message>
+        <source>Unnamed scene</source>
+        <translation>Unbenannte Szene</translation>
+    </message>
+    <message>
+        <source>%1[*] – Mnemoscope</source>
+        <extracomment>%1 names what is shown; [*] becomes the mark of what is unsaved</extracomment>
+        <translation>%1[*] – Mnemoscope</translation>
+    </message>
+    <message>
+        <source>No graph is shown that could be kept as a scene.</source>
+        <translation>Es wird kein Graph gezeigt, der sich als Szene aufbewahren lässt.</translation>
+    </message>
+    <message>
+        <source>Save the scene</source>
+        <translation>Szene speichern</translation>
+    </message>
+    <message>
+        <source>Scenes (*%1)</source>
+        <translation>Szenen (*%1)</translation>
+    </message>
+    <message>
+        <source>Unsaved scene</source>
+        <translation>Nicht gespeicherte Szene</translation>
+    </message>
+    <message>
+        <source>What you arranged has not been saved as a scene.</source>
+        <translation>Die Anordnung ist noch nicht als Szene gespeichert.</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that have not been saved.</source>
+        <translation>„%1“ hat Änderungen, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Data in the store is not affected.</source>
+        <translation>Daten im Speicher sind nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>View %1</source>
+        <translation>Ansicht %1</translation>
+    </message>
+    <message>
+        <source>Scene of “%1”: its results re-hash to what it says.</source>
+        <translation>Szene von „%1“: Der neu berechnete Hash ihrer Ergebnisse passt zum angegebenen.</translation>
+    </message>
+    <message>
+        <source>It was written by a newer version: what this version does not know is not shown, and saving asks for another file.</source>
+        <translation>Sie wurde von einer neueren Version geschrieben: Was diese Version nicht kennt, wird nicht gezeigt, und beim Speichern wird nach einer anderen Datei gefragt.</translation>
+    </message>
+    <message>
+        <source>%1 nodes had no place that can be shown and were laid out.</source>
+        <translation>%1 Knoten hatten keine darstellbare Position und wurden angeordnet.</translation>
+    </message>
+    <message>
+        <source>%1 places belong to nodes that no result of it holds.</source>
+        <translation>%1 Positionen gehören zu Knoten, die keines ihrer Ergebnisse enthält.</translation>
+    </message>
+    <message>
+        <source>This scene does not re-hash to what it says. Its values are not shown as proof.</source>
+        <translation>Der neu berechnete Hash dieser Szene passt nicht zum angegebenen. Ihre Werte werden nicht als Beweis gezeigt.</translation>
+    </message>
+    <message>
+        <source>Its store is not open: nothing more can be asked.</source>
+        <translation>Ihr Speicher ist nicht geöffnet: Mehr lässt sich nicht abfragen.</translation>
+    </message>
+    <message>
+        <source>Connect…</source>
+        <translation>Verbinden…</translation>
+    </message>
+    <message>
+        <source>Connect to “%1”…</source>
+        <translation>Mit „%1“ verbinden…</translation>
+    </message>
+    <message>
+        <source>Keep a view</source>
+        <translation>Ansicht merken</translation>
+    </message>
+    <message>
+        <source>Go to “%1”</source>
+        <translation>Zu „%1“ gehen</translation>
+    </message>
+    <message>
+        <source>An unsaved scene from %1 was left when the program ended.</source>
+        <translation>Eine nicht gespeicherte Szene von %1 blieb übrig, als das Programm endete.</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>%1 (scene)</source>
+        <translation>%1 (Szene)</translation>
+    </message>
+    <message>
+        <source>Nothing was opened before</source>
+        <translation>Zuvor wurde nichts geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::SettingField</name>
+    <message>
+        <source>As the desktop</source>
+        <translation>Wie der Desktop</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Back to the default of “%1”</source>
+        <translation>Zurück zur Vorgabe von „%1“</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a file with certificates</source>
+        <translation>Datei mit Zertifikaten wählen</translation>
+    </message>
+    <message>
+        <source>A file with certificates</source>
+        <translation>Eine Datei mit Zertifikaten</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt)</source>
+        <translation>Zertifikate (*.pem *.crt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::SettingsPage</name>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Crawler</source>
+        <translation>Crawler</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Search the settings</source>
+        <translation>Einstellungen durchsuchen</translation>
+    </message>
+    <message>
+        <source>What concerns queries, the graph and the network holds from the next opened store on. Passwords never come here.</source>
+        <translation>Was Abfragen, Graph und Netzwerk betrifft, gilt ab dem nächsten geöffneten Speicher. Passwörter stehen nie hier.</translation>
+    </message>
+    <message>
+        <source>%1 Fitting: %2</source>
+        <translation>%1 Passend: %2</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ShortcutsPage</name>
+    <message>
+        <source>Search by action or keys</source>
+        <translation>Nach Aktion oder Tasten suchen</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>Aktionen und ihre Tasten</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>The keys are not kept: %1</source>
+        <translation>Die Tasten werden nicht aufbewahrt: %1</translation>
+    </message>
+    <message>
+        <source>New keys</source>
+        <translation>Neue Tasten</translation>
+    </message>
+    <message>
+        <source>Use these keys</source>
+        <translation>Diese Tasten verwenden</translation>
+    </message>
+    <message>
+        <source>No keys</source>
+        <translation>Keine Tasten</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>All defaults</source>
+        <translation>Alle Vorgaben</translation>
+    </message>
+    <message>
+        <source>%1 (changed)</source>
+        <translation>%1 (geändert)</translation>
+    </message>
+    <message>
+        <source>Choose an action to change its keys.</source>
+        <translation>Eine Aktion wählen, um ihre Tasten zu ändern.</translation>
+    </message>
+    <message>
+        <source>“%1” has these keys. It will lose them.</source>
+        <translation>„%1“ hat diese Tasten und verliert sie dann.</translation>
+    </message>
+    <message>
+        <source>For “%1”. Press the new keys.</source>
+        <translation>Für „%1“. Die neuen Tasten drücken.</translation>
     </message>
 </context>
 <context>
@@ -3645,6 +6210,158 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Nothing matched. %1 ran on “%2” and returned 0 rows.</source>
         <translation>Kein Treffer. %1 lief auf „%2“ und lieferte 0 Zeilen.</translation>
     </message>
+    <message>
+        <source>Show all rows</source>
+        <translation>Alle Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>Filter the rows</source>
+        <translation>Zeilen filtern</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Columns to show</source>
+        <translation>Spalten, die gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>Als JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>Nothing matched “%1” in %2 rows.</source>
+        <translation>Kein Treffer für „%1“ in %2 Zeilen.</translation>
+    </message>
+    <message>
+        <source>Show in the graph</source>
+        <translation>Im Graphen zeigen</translation>
+    </message>
+    <message>
+        <source>Of the selected rows</source>
+        <translation>Von den ausgewählten Zeilen</translation>
+    </message>
+    <message>
+        <source>Of all rows</source>
+        <translation>Von allen Zeilen</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
+    <message>
+        <source>Order of the result</source>
+        <translation>Reihenfolge des Ergebnisses</translation>
+    </message>
+    <message>
+        <source>%1, ascending</source>
+        <translation>%1, aufsteigend</translation>
+    </message>
+    <message>
+        <source>%1, descending</source>
+        <translation>%1, absteigend</translation>
+    </message>
+    <message>
+        <source>All columns</source>
+        <translation>Alle Spalten</translation>
+    </message>
+    <message>
+        <source>Columns, %1 hidden</source>
+        <translation>Spalten, %1 ausgeblendet</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::TestNote</name>
+    <message>
+        <source>Choose a graph</source>
+        <translation>Graphen wählen</translation>
+    </message>
+    <message>
+        <source>Use another user</source>
+        <translation>Anderen Benutzer verwenden</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::TimeBar</name>
+    <message>
+        <source>Keep a receipt</source>
+        <translation>Beleg aufbewahren</translation>
+    </message>
+    <message>
+        <source>Time in UTC</source>
+        <translation>Zeit in UTC</translation>
+    </message>
+    <message>
+        <source>1 fact holds</source>
+        <translation>1 Fakt gilt</translation>
+    </message>
+    <message>
+        <source>%1 facts hold</source>
+        <translation>%1 Fakten gelten</translation>
+    </message>
+    <message>
+        <source>%1 no longer true</source>
+        <translation>%1 nicht mehr gültig</translation>
+    </message>
+    <message>
+        <source>%1 not yet true</source>
+        <translation>%1 noch nicht gültig</translation>
+    </message>
+    <message>
+        <source>receipt %1</source>
+        <translation>Beleg %1</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::TimeController</name>
+    <message>
+        <source>asking as of then…</source>
+        <translation>Stand dieser Zeit wird abgefragt…</translation>
+    </message>
+    <message>
+        <source>partial: the answer as of then was cut</source>
+        <translation>unvollständig: Die Antwort zum Stand dieser Zeit wurde gekürzt</translation>
+    </message>
+    <message>
+        <source>asked as of then: the same %1 facts</source>
+        <translation>Stand dieser Zeit abgefragt: dieselben %1 Fakten</translation>
+    </message>
+    <message>
+        <source>asked as of then: %1 facts, %2 of them other than shown</source>
+        <translation>Stand dieser Zeit abgefragt: %1 Fakten, davon %2 anders als gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::TimeSlider</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Left and right go from change to change</source>
+        <translation>Links und rechts gehen von Änderung zu Änderung</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ValueChip</name>
@@ -3661,6 +6378,33 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
 %2, from %3</source>
         <translation>%1
 %2, aus %3</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ViewList</name>
+    <message>
+        <source>Name of the view</source>
+        <translation>Name der Ansicht</translation>
+    </message>
+    <message>
+        <source>Ctrl+D keeps a view here.</source>
+        <translation>Ctrl+D merkt hier eine Ansicht.</translation>
+    </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Dorthin gehen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Take away</source>
+        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
@@ -3682,10 +6426,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Datei öffnen</translation>
     </message>
     <message>
-        <source>GraphML, JSON, CSV or a store</source>
-        <translation>GraphML, JSON, CSV oder ein Speicher</translation>
-    </message>
-    <message>
         <source>Ctrl+O</source>
         <translation>Ctrl+O</translation>
     </message>
@@ -3694,16 +6434,20 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Mit einem Graphen verbinden</translation>
     </message>
     <message>
-        <source>By the URL of its store</source>
-        <translation>Über die URL seines Speichers</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+O</source>
         <translation>Ctrl+Shift+O</translation>
     </message>
     <message>
         <source>Or drop a file or a receipt anywhere.</source>
         <translation>Oder eine Datei oder einen Beleg irgendwo ablegen.</translation>
+    </message>
+    <message>
+        <source>GraphML, JSON, CSV, a store or a scene</source>
+        <translation>GraphML, JSON, CSV, ein Speicher oder eine Szene</translation>
+    </message>
+    <message>
+        <source>FalkorDB, or a store file</source>
+        <translation>FalkorDB oder eine Speicherdatei</translation>
     </message>
 </context>
 <context>
@@ -3719,10 +6463,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Muse</source>
         <translation>Muse</translation>
-    </message>
-    <message>
-        <source>Crawler and events</source>
-        <translation>Crawler und Ereignisse</translation>
     </message>
     <message>
         <source>Bottom panels</source>
@@ -3747,6 +6487,33 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Panels at the right</source>
         <translation>Bereiche rechts</translation>
+    </message>
+    <message>
+        <source>Outcomes, crawler and events</source>
+        <translation>Ausgänge, Crawler und Ereignisse</translation>
+    </message>
+    <message>
+        <source>Outcomes</source>
+        <translation>Ausgänge</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::WindowPages</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>My data</source>
+        <translation>Meine Daten</translation>
+    </message>
+    <message>
+        <source>Mnemoscope ended unexpectedly the last time. What was stored is whole. A log of it lies on this computer and is sent nowhere.</source>
+        <translation>Mnemoscope endete beim letzten Mal unerwartet. Das Gespeicherte ist unversehrt. Ein Protokoll davon liegt auf diesem Rechner und wird nirgendwohin gesendet.</translation>
+    </message>
+    <message>
+        <source>Show the log</source>
+        <translation>Protokoll zeigen</translation>
     </message>
 </context>
 <context>
@@ -3787,6 +6554,38 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>, %1 more</source>
         <translation>, %1 weitere</translation>
     </message>
+    <message>
+        <source>Try now</source>
+        <translation>Jetzt versuchen</translation>
+    </message>
+    <message>
+        <source>Try the connection now</source>
+        <translation>Verbindung jetzt versuchen</translation>
+    </message>
+    <message>
+        <source>No connection to %1 since %2.</source>
+        <translation>Keine Verbindung zu %1 seit %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Shown values are from tick %1.</source>
+        <translation>Gezeigte Werte stammen von Tick %1.</translation>
+    </message>
+    <message>
+        <source>Shown values are from before.</source>
+        <translation>Gezeigte Werte stammen von vorher.</translation>
+    </message>
+    <message>
+        <source>Trying now.</source>
+        <translation>Versuch läuft.</translation>
+    </message>
+    <message>
+        <source>Next try in %1 s.</source>
+        <translation>Nächster Versuch in %1 s.</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::Workbench</name>
@@ -3805,6 +6604,41 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Fetching</source>
         <translation>Abruf läuft</translation>
+    </message>
+    <message>
+        <source>No store is open.</source>
+        <translation>Kein Speicher ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>The connection “%1” is read only: nothing is written through it.</source>
+        <translation>Die Verbindung „%1“ ist schreibgeschützt: Über sie wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>A server that was opened by its URL is only read. Save the connection without “Read only” to write through it.</source>
+        <translation>Ein über seine URL geöffneter Server wird nur gelesen. Die Verbindung ohne „Schreibgeschützt“ speichern, um über sie zu schreiben.</translation>
+    </message>
+    <message>
+        <source>A graph with the profile %1 is not the program’s own and is only read.</source>
+        <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::WorldController</name>
+    <message>
+        <source>No receipt was made: %1</source>
+        <translation>Kein Beleg wurde erstellt: %1</translation>
+    </message>
+    <message>
+        <source>Export the charts</source>
+        <translation>Diagramme exportieren</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Bilder (*.png)</translation>
+    </message>
+    <message>
+        <source>Saved with its receipt as %1.</source>
+        <translation>Mit Beleg gespeichert als %1.</translation>
     </message>
 </context>
 <context>
