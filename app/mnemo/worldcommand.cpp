@@ -86,8 +86,12 @@ Result<Run> runTo(WorldSession& world, const WorldCommand& command, Session& ses
         if (auto status = world.step(); !status)
             return status.error();
         const auto tick = world.world().tick();
-        if (command.every > 0 && tick % command.every == 0)
+        if (command.every > 0 && tick % command.every == 0) {
+            // What is printed is in the store.
+            if (auto status = world.commit(); !status)
+                return status.error();
             session.out.line({{"tick", tick}, {"state_hash", world.world().stateHash()}});
+        }
         progress(tick, command.ticks);
     }
     const auto nanoseconds = timer.nsecsElapsed();

@@ -94,11 +94,14 @@ void readPriorities(const Json& properties, Priorities& out)
     const auto found = properties.find("priorities");
     if (found == properties.end() || !found->is_array() || found->size() != intentCount)
         return;
-    const bool possible = std::all_of(found->begin(), found->end(), [](const Json& value) {
-        return value.is_number() && value.get<double>() >= 0 && value.get<double>() <= 1;
-    });
-    for (std::size_t i = 0; possible && i < intentCount; ++i)
-        out.at(i) = found->at(i).get<double>();
+    Priorities read{};
+    for (std::size_t i = 0; i < intentCount; ++i) {
+        const auto& value = found->at(i);
+        read.at(i) = value.is_number() ? value.get<double>() : -1;
+        if (!(read.at(i) >= 0 && read.at(i) <= 1))
+            return;
+    }
+    out = read;
 }
 
 Place placeOf(const Node& node, PlaceRole role, int daimoi)

@@ -39,15 +39,6 @@ void NooiField::decay()
     }
 }
 
-int NooiField::cellOf(Vec2 position)
-{
-    if (!isInSquare(position))
-        return -1;
-    const auto along
-        = [](double value) { return std::min(static_cast<int>(value * side), side - 1); };
-    return along(position.y) * side + along(position.x);
-}
-
 void NooiField::depositAmbient(Vec2 position, Vec2 velocity, int layer)
 {
     const int cell = cellOf(position);
@@ -82,19 +73,6 @@ std::size_t NooiField::applyReinforcement(std::span<const TrailStep> steps, Sign
     for (const auto& deposit : deposits)
         apply(deposit, options.clamp);
     return deposits.size();
-}
-
-NooiField::Cell NooiField::at(int layer, int cell) const
-{
-    if (layer < 0 || layer >= layers || cell < 0 || cell >= cells)
-        return {};
-    const auto at = indexOf(layer, cell);
-    return {m_values[at], m_values[at + 1]};
-}
-
-NooiField::Cell NooiField::at(int layer, Vec2 position) const
-{
-    return at(layer, cellOf(position));
 }
 
 bool NooiField::setValues(std::vector<float> values)

@@ -67,9 +67,18 @@ public:
     /// One deposit of reinforcementDeposits(); the cell's vector is clamped.
     void apply(const Deposit& deposit, float clamp);
 
-    [[nodiscard]] Cell at(int layer, int cell) const;
+    /// Zero for what is no cell.
+    [[nodiscard]] Cell at(int layer, int cell) const
+    {
+        if (layer < 0 || layer >= layers || cell < 0 || cell >= cells)
+            return {};
+        const auto index
+            = (static_cast<std::size_t>(layer) * cells + static_cast<std::size_t>(cell)) * 2;
+        return {m_values[index], m_values[index + 1]};
+    }
+
     /// Zero outside of the square.
-    [[nodiscard]] Cell at(int layer, Vec2 position) const;
+    [[nodiscard]] Cell at(int layer, Vec2 position) const { return at(layer, cellOf(position)); }
 
     /// layers × cells vectors, layer by layer, row by row: x, y, x, y…
     [[nodiscard]] const std::vector<float>& values() const { return m_values; }
@@ -79,7 +88,14 @@ public:
     [[nodiscard]] bool setValues(std::vector<float> values);
 
     /// The cell of a position in the square; −1 outside.
-    [[nodiscard]] static int cellOf(Vec2 position);
+    [[nodiscard]] static int cellOf(Vec2 position)
+    {
+        if (!isInSquare(position))
+            return -1;
+        const auto along
+            = [](double value) { return value >= 1 ? side - 1 : static_cast<int>(value * side); };
+        return along(position.y) * side + along(position.x);
+    }
 
 private:
     std::vector<float> m_values;

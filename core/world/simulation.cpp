@@ -52,7 +52,7 @@ struct Simulation::Impl
     void move(std::size_t i);
     void meet(std::size_t i, const ScheduleFetchFn& schedule);
     void meetAll(const ScheduleFetchFn& schedule);
-    [[nodiscard]] PlaceIndex reached(const Daimoi& daimoi);
+    [[nodiscard]] PlaceIndex reached(std::size_t i);
     [[nodiscard]] JudgeGraph graphOf() const;
     void judge();
     void carryOut(const Outcome& outcome, const Reinforcement* reinforcement);
@@ -63,6 +63,7 @@ struct Simulation::Impl
     [[nodiscard]] PlaceIndex indexOf(const NodeId& id) const;
 
     std::size_t dropped = 0; ///< in this tick
+    DaimoiNumber trailTurn = 0; ///< whose steps are kept in this tick
 };
 
 PlaceIndex Simulation::Impl::indexOf(const NodeId& id) const
@@ -108,8 +109,7 @@ void Simulation::Impl::move(std::size_t i)
     table.position[i] = next.position;
     table.velocity[i] = next.velocity;
     state.field.depositAmbient(next.position, next.velocity, layer);
-    const auto turn = state.tick + static_cast<std::int64_t>(table.number[i] % 3600U);
-    if (turn % state.config.trailEvery == 0) {
+    if (table.number[i] % static_cast<std::uint32_t>(state.config.trailEvery) == trailTurn) {
         state.trails.push(table.number[i],
             {state.tick, next.position.x, next.position.y, next.velocity.x, next.velocity.y});
     }
@@ -117,23 +117,28 @@ void Simulation::Impl::move(std::size_t i)
 
 void Simulation::Impl::moveAll()
 {
+    // Not all on one tick.
+    const auto every = static_cast<std::int64_t>(state.config.trailEvery);
+    trailTurn = static_cast<DaimoiNumber>((every - state.tick % every) % every);
     for (std::size_t i = 0; i < state.daimoi.size(); ++i)
         move(i);
 }
 
 /// The nearest place that it may reach now.
-PlaceIndex Simulation::Impl::reached(const Daimoi& daimoi)
+PlaceIndex Simulation::Impl::reached(std::size_t i)
 {
-    const bool avoids = daimoi.refusedBy != noPlace && state.tick < daimoi.avoidsUntil;
-    if (avoids && state.tick < daimoi.avoidsUntil - state.config.policy.avoidTicks + quietTicks)
+    const auto& table = state.daimoi;
+    const auto until = table.avoidsUntil[i];
+    const bool avoids = table.refusedBy[i] != noPlace && state.tick < until;
+    if (avoids && state.tick < until - state.config.policy.avoidTicks + quietTicks)
         return noPlace;
     PlaceIndex best = noPlace;
     double distance = std::numeric_limits<double>::max();
     const auto look = [&](const SpatialGrid& grid) {
-        grid.within(daimoi.position, state.config.arrivalRadius, near);
+        grid.within(table.position[i], state.config.arrivalRadius, near);
         for (const auto& each : near) {
             const bool open
-                = each.index != daimoi.owner && !(avoids && each.index == daimoi.refusedBy);
+                = each.index != table.owner[i] && !(avoids && each.index == table.refusedBy[i]);
             if (open && each.distance < distance) {
                 best = each.index;
                 distance = each.distance;
@@ -141,15 +146,18 @@ PlaceIndex Simulation::Impl::reached(const Daimoi& daimoi)
         }
     };
     look(state.finder.arrivals);
-    if (daimoi.intent == Intent::Crawl)
+    if (table.intent[i] == Intent::Crawl)
         look(state.finder.urls);
     return best;
 }
 
 void Simulation::Impl::meet(std::size_t i, const ScheduleFetchFn& schedule)
 {
+    const auto target = reached(i);
+    const auto deadline = state.daimoi.bornTick[i] + state.daimoi.ttlTicks[i];
+    if (target == noPlace && state.tick < deadline)
+        return;
     const auto daimoi = state.daimoi.at(i);
-    const auto target = reached(daimoi);
     if (target != noPlace) {
         const auto& place = state.places[static_cast<std::size_t>(target)];
         record.collisions.push_back({daimoi.number, target, daimoi.position});
@@ -164,7 +172,7 @@ void Simulation::Impl::meet(std::size_t i, const ScheduleFetchFn& schedule)
         }
         events.push_back(std::move(event));
     }
-    if (state.tick >= daimoi.deadline())
+    if (state.tick >= deadline)
         events.push_back({state.tick, daimoi.number, JudgeEventKind::Timeout, NodeId(), false, {}});
 }
 

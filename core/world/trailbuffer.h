@@ -5,7 +5,6 @@
 #include "core/world/worldtypes.h"
 
 #include <optional>
-#include <unordered_map>
 #include <vector>
 
 namespace mnemo {
@@ -19,6 +18,43 @@ struct TrailSummary
     std::vector<Vec2> lastDirs; ///< velocities of at most the last 5 steps, newest last
 
     bool operator==(const TrailSummary&) const = default;
+};
+
+/// Which steps of the pool belong to whom: a flat table with linear probing, because it is asked
+/// for thousands of daimoi in a tick.
+class TrailSlots final
+{
+public:
+    struct Slot
+    {
+        std::uint32_t at = 0; ///< which N steps of the pool
+        std::uint16_t next = 0; ///< where the next step goes
+        std::uint16_t count = 0;
+    };
+
+    /// Null when there is none. Good until the next change.
+    [[nodiscard]] const Slot* find(DaimoiNumber daimoi) const;
+    [[nodiscard]] Slot* find(DaimoiNumber daimoi);
+    /// The daimoi must not be there yet.
+    Slot& add(DaimoiNumber daimoi, const Slot& slot);
+    void remove(DaimoiNumber daimoi);
+
+    [[nodiscard]] std::size_t size() const { return m_size; }
+
+private:
+    struct Entry
+    {
+        DaimoiNumber daimoi = 0;
+        Slot slot;
+        bool used = false;
+    };
+
+    [[nodiscard]] std::size_t homeOf(DaimoiNumber daimoi) const;
+    [[nodiscard]] std::size_t indexOf(DaimoiNumber daimoi) const; ///< of it, or of a free entry
+    void grow();
+
+    std::vector<Entry> m_entries; ///< a power of two, at most half used
+    std::size_t m_size = 0;
 };
 
 /// The way of every living daimoi: its last N steps, the single source of truth. Memory is bounded
@@ -45,10 +81,10 @@ public:
     /// Calls `step` for each, oldest to newest.
     template <typename StepFn> void visit(DaimoiNumber daimoi, StepFn step) const
     {
-        const auto found = m_slots.find(daimoi);
-        if (found == m_slots.end())
+        const auto* found = m_slots.find(daimoi);
+        if (!found)
             return;
-        const auto& slot = found->second;
+        const auto& slot = *found;
         const auto steps = static_cast<std::size_t>(m_steps);
         const auto first = static_cast<std::size_t>(slot.at) * steps;
         auto at = (slot.next + steps - slot.count) % steps;
@@ -70,15 +106,8 @@ public:
     [[nodiscard]] std::size_t roomForSteps() const { return m_pool.size(); }
 
 private:
-    struct Slot
-    {
-        std::uint32_t at = 0; ///< which N steps of the pool
-        std::uint16_t next = 0; ///< where the next step goes
-        std::uint16_t count = 0;
-    };
-
     int m_steps;
-    std::unordered_map<DaimoiNumber, Slot> m_slots;
+    TrailSlots m_slots;
     std::vector<TrailStep> m_pool;
     std::vector<std::uint32_t> m_free;
 };

@@ -4,7 +4,6 @@
 #include "core/world/worldtypes.h"
 
 #include <charconv>
-#include <cmath>
 
 namespace mnemo {
 
@@ -13,21 +12,6 @@ namespace {
 constexpr std::string_view idPrefix = "daimoi:d-";
 
 } // namespace
-
-bool isFinite(Vec2 value)
-{
-    return std::isfinite(value.x) && std::isfinite(value.y);
-}
-
-bool isInSquare(Vec2 position)
-{
-    return position.x >= 0 && position.x <= 1 && position.y >= 0 && position.y <= 1;
-}
-
-double lengthOf(Vec2 value)
-{
-    return std::sqrt(value.x * value.x + value.y * value.y);
-}
 
 std::string_view placeRoleName(PlaceRole role)
 {

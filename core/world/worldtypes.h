@@ -6,6 +6,7 @@
 #include "core/base/typedid.h"
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -23,10 +24,21 @@ struct Vec2
     bool operator==(const Vec2&) const = default;
 };
 
-[[nodiscard]] bool isFinite(Vec2 value);
+[[nodiscard]] inline bool isFinite(Vec2 value)
+{
+    return std::isfinite(value.x) && std::isfinite(value.y);
+}
+
 /// 0 ≤ x ≤ 1 and 0 ≤ y ≤ 1; false for what is not finite.
-[[nodiscard]] bool isInSquare(Vec2 position);
-[[nodiscard]] double lengthOf(Vec2 value);
+[[nodiscard]] inline bool isInSquare(Vec2 position)
+{
+    return position.x >= 0 && position.x <= 1 && position.y >= 0 && position.y <= 1;
+}
+
+[[nodiscard]] inline double lengthOf(Vec2 value)
+{
+    return std::sqrt(value.x * value.x + value.y * value.y);
+}
 
 inline constexpr int ticksPerSecond = 60;
 inline constexpr double secondsPerTick = 1.0 / 60.0;

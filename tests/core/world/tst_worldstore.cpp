@@ -1,0 +1,343 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/crawl/pagewriter.h"
+#include "core/graph/storeurl.h"
+#include "core/world/worldrunner.h"
+#include "core/world/worldstore.h"
+#include "tests/core/world/worlds.h"
+
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace mnemo;
+
+namespace {
+
+/// A store that refuses one commit in the middle: by a patch that cannot hold, which the real store
+/// finds after it has written all that stands before it.
+class FailingStore final : public GraphStore
+{
+public:
+    explicit FailingStore(std::shared_ptr<GraphStore> inner) : m_inner(std::move(inner)) { }
+
+    int failAt = -1; ///< which commit from now on
+
+    Dialect dialect() const override { return m_inner->dialect(); }
+
+    StoreName name() const override { return m_inner->name(); }
+
+    Result<StoreInfo> info() override { return m_inner->info(); }
+
+    Result<std::unique_ptr<GraphReader>> openReader(const ReadContext& context) override
+    {
+        return m_inner->openReader(context);
+    }
+
+    Status apply(const Commit& commit) override
+    {
+        if (failAt-- != 0)
+            return m_inner->apply(commit);
+        auto broken = commit;
+        broken.patches.emplace_back(
+            AddEdge{{NodeId("no:one"), "sim:food", NodeId("no:where"), {}, Json::object()}});
+        return m_inner->apply(broken);
+    }
+
+    Result<std::string> changeMark() override { return m_inner->changeMark(); }
+
+    Status scan(const std::function<bool(const Node&)>& node,
+        const std::function<bool(const Edge&)>& edge, const ReadContext& context) override
+    {
+        return m_inner->scan(node, edge, context);
+    }
+
+    Result<std::optional<Node>> findNode(const NodeId& id) override
+    {
+        return m_inner->findNode(id);
+    }
+
+    Result<std::vector<Edge>> edgesOf(const NodeId& id, const std::string& kind) override
+    {
+        return m_inner->edgesOf(id, kind);
+    }
+
+    Result<Json> state(const std::string& domain, const std::string& key) override
+    {
+        return m_inner->state(domain, key);
+    }
+
+    Result<std::vector<FrontierUrl>> frontier(
+        std::int64_t nowTs, std::int64_t limit, std::int64_t offset) override
+    {
+        return m_inner->frontier(nowTs, limit, offset);
+    }
+
+    Result<std::vector<Event>> events(std::int64_t after, std::int64_t limit) override
+    {
+        return m_inner->events(after, limit);
+    }
+
+private:
+    std::shared_ptr<GraphStore> m_inner;
+};
+
+constexpr std::int64_t now = 1'700'000'000;
+
+WorldOptions options(int commitEvery)
+{
+    WorldOptions out;
+    out.seed = 7;
+    out.commitEvery = commitEvery;
+    out.clock = Clock(now);
+    return out;
+}
+
+} // namespace
+
+class TestWorldStore final : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    std::shared_ptr<GraphStore> fresh(const char* name)
+    {
+        auto opened
+            = openStore({StoreUrl::Kind::Sqlite, m_folder.filePath(QString::fromLatin1(name)), {}},
+                OpenMode::Write);
+        return opened ? *opened : nullptr;
+    }
+
+    static void walk(WorldSession& world, std::int64_t to)
+    {
+        while (world.world().tick() < to) {
+            const auto status = world.step();
+            QVERIFY2(status, status ? "" : qPrintable(status.error().message));
+        }
+    }
+
+private slots:
+
+    /// The graph that a world leaves: its daimoi, their ends as edges, its events in order.
+    void graphTellsTheWorld()
+    {
+        const auto store = fresh("graph.sqlite");
+        auto world = WorldSession::open(store, options(100));
+        QVERIFY(world);
+        walk(**world, 2500);
+        QVERIFY((*world)->commit());
+        QCOMPARE(store->info()->tick, std::optional<std::int64_t>(2500));
+        const auto& totals = (*world)->world().totals();
+        const auto tally = store->tally();
+        QCOMPARE(tally->edgesByKind.at("sim:food"), totals.food);
+        QCOMPARE(tally->edgesByKind.at("sim:death"), totals.death);
+        QCOMPARE(tally->nodesByRole.at("daimoi"),
+            totals.food + totals.death + std::int64_t((*world)->world().alive()));
+        QCOMPARE(store->state("world", "outcomes")->at("food"), totals.food);
+        std::map<std::string, std::int64_t> kinds;
+        std::int64_t tick = 0;
+        const auto events = store->events(0, 1'000'000);
+        for (const auto& event : *events) {
+            QVERIFY(event.tick >= tick);
+            QCOMPARE(event.ts, now);
+            tick = event.tick;
+            ++kinds[event.kind];
+        }
+        QCOMPARE(kinds["daimoi_outcome"], totals.food + totals.death + totals.rejected);
+        QCOMPARE(kinds["daimoi_timeout"], totals.death);
+        QVERIFY(kinds["daimoi_collision"] >= totals.food + totals.rejected);
+        QCOMPARE(kinds["daimoi_candidates"], kinds["daimoi_spawn"] + totals.rejected);
+        const auto ended = store->findNode(daimoiId(1));
+        QVERIFY(ended && *ended);
+        const auto& properties = (*ended)->properties;
+        QCOMPARE((*ended)->label, "d-0001");
+        for (const char* name : {"owner", "intent", "born_tick", "ttl_ticks", "last_known_tick",
+                 "x", "y", "outcome", "outcome_tick", "target_id"})
+            QVERIFY2(properties.contains(name), name);
+        QCOMPARE(properties.at("alive"), false);
+        const auto presence = store->findNode(NodeId("presence:warden"));
+        QVERIFY(presence && *presence && (*presence)->properties.contains("priorities"));
+    }
+
+    /// A commit that fails in its middle leaves the store at the one before, and a world that is
+    /// taken up there has the same future.
+    void failedCommitIsAbsent()
+    {
+        const auto whole = fresh("whole.sqlite");
+        auto reference = WorldSession::open(whole, options(50));
+        QVERIFY(reference);
+        walk(**reference, 400);
+        const auto inner = fresh("failing.sqlite");
+        auto failing = std::make_shared<FailingStore>(inner);
+        auto world = WorldSession::open(failing, options(50));
+        QVERIFY(world);
+        walk(**world, 200);
+        failing->failAt = 0;
+        Status status = Done{};
+        while (status && (*world)->world().tick() < 400)
+            status = (*world)->step();
+        QVERIFY(!status);
+        QCOMPARE((*world)->world().tick(), 250);
+        QCOMPARE(inner->info()->tick, std::optional<std::int64_t>(200));
+        const auto events = inner->events(0, 1'000'000);
+        QVERIFY(events->back().tick <= 200);
+        auto again = WorldSession::open(inner, options(50));
+        QVERIFY(again);
+        QCOMPARE((*again)->world().tick(), 200);
+        walk(**again, 400);
+        QCOMPARE((*again)->world().stateHash(), (*reference)->world().stateHash());
+        QCOMPARE(inner->tally()->nodesByRole, whole->tally()->nodesByRole);
+        QCOMPARE(inner->tally()->edgesByKind, whole->tally()->edgesByKind);
+        QCOMPARE(inner->events(0, 1'000'000)->size(), whole->events(0, 1'000'000)->size());
+    }
+
+    /// Ended daimoi do not fill the store.
+    void endedOnesAreForgotten()
+    {
+        const auto store = fresh("ended.sqlite");
+        auto many = options(200);
+        many.daimoi = 900;
+        auto world = WorldSession::open(store, many);
+        QVERIFY(world);
+        walk(**world, 1400);
+        const auto& totals = (*world)->world().totals();
+        QVERIFY(totals.food + totals.death > std::int64_t(WorldStore::keptEnded));
+        QCOMPARE(store->tally()->nodesByRole.at("daimoi"),
+            std::int64_t(WorldStore::keptEnded + (*world)->world().alive()));
+        QVERIFY(!store->findNode(daimoiId(1))->has_value());
+    }
+
+    void refusals()
+    {
+        const auto store = fresh("refusals.sqlite");
+        QVERIFY(WorldSession::open(store, options(10)));
+        auto other = options(10);
+        other.seed = 8;
+        QCOMPARE(WorldSession::open(store, other).error().where, QStringLiteral("--seed"));
+        other = options(10);
+        other.daimoi = 5;
+        QCOMPARE(WorldSession::open(store, other).error().where, QStringLiteral("--daimoi"));
+        other = options(10);
+        other.resume = false;
+        QCOMPARE(WorldSession::open(store, other).error().where, QStringLiteral("--resume"));
+        QVERIFY(!WorldSession::open(fresh("none.sqlite"), options(0)));
+        // A stored clock that ran backwards is a damaged state, not an earlier world.
+        auto head = *store->state("world", "simulation");
+        head["pieces"] = -3;
+        QVERIFY(store->apply({{}, {{"world", "simulation", head}}, {}}));
+        QCOMPARE(WorldSession::open(store, options(10)).error().code, ErrorCode::StoreCorrupt);
+    }
+
+    /// Places that others wrote may say anything of where they are.
+    void strangePlacesFindTheirPosition()
+    {
+        const auto store = fresh("strange.sqlite");
+        Commit commit;
+        const auto add = [&commit](const char* id, const char* role, Json properties) {
+            commit.patches.emplace_back(AddNode{{NodeId(id), role, id, std::move(properties)}});
+        };
+        add("presence:out", "presence", {{"x", 7.5}, {"y", -2}, {"capacity", -4}});
+        add("presence:text", "presence", {{"x", "left"}, {"priorities", {1, 2, 3}}});
+        add("presence:fine", "presence", {{"x", 0.25}, {"y", 0.75}, {"capacity", 9}});
+        add("url:wrong", "web:url", {{"canonical_url", "nothing at all"}});
+        QVERIFY(store->apply(commit));
+        auto world = WorldSession::open(store, options(10));
+        QVERIFY(world);
+        const auto& places = (*world)->world().places();
+        QCOMPARE(std::count_if(places.begin(), places.end(),
+                     [](const Place& each) { return each.role == PlaceRole::Presence; }),
+            3);
+        for (const auto& each : places) {
+            QVERIFY(isInSquare(each.position) && each.capacity >= 0);
+            if (each.id.text == "presence:fine")
+                QCOMPARE(each.position, (Vec2{0.25, 0.75}));
+            QVERIFY(each.role != PlaceRole::Url);
+        }
+        walk(**world, 50);
+    }
+
+    /// A million URLs at once: 256 are queued, four a tick, the rest is answered and forgotten.
+    void floodedScheduler()
+    {
+        FetchScheduler scheduler([](const NodeId&) { return 0; });
+        std::map<ScheduleReason, int> reasons;
+        const int urls = qEnvironmentVariableIsSet("MNEMO_TEST_LONG") ? 1'000'000 : 100'000;
+        for (int i = 0; i < urls; ++i) {
+            const auto url = "http://h/" + std::to_string(i);
+            ++reasons[scheduler.scheduleFetch(urlNodeId(url), url, "daimoi:d-0001", now, i / 100)
+                          .reason];
+            QVERIFY(scheduler.queue().size() <= FetchScheduler::queueCapacity);
+        }
+        QCOMPARE(reasons[ScheduleReason::Ok], 256);
+        QCOMPARE(reasons[ScheduleReason::Ok] + reasons[ScheduleReason::RateLimited]
+                + reasons[ScheduleReason::QueueFull],
+            urls);
+        QVERIFY(reasons[ScheduleReason::QueueFull] > 0 && reasons[ScheduleReason::RateLimited] > 0);
+    }
+
+    /// Played, paused, stepped and stopped, a world on its own thread is the one that was walked.
+    void runsBesideTheWindow()
+    {
+        const auto store = fresh("runner.sqlite");
+        WorldRunner runner(store, options(100));
+        QSignalSpy committed(&runner, &WorldRunner::committed);
+        QSignalSpy stopped(&runner, &WorldRunner::stopped);
+        QSignalSpy snapshots(&runner, &WorldRunner::snapshotReady);
+        QTRY_COMPARE(runner.state(), WorldRunState::Paused);
+        QTRY_VERIFY(runner.snapshot());
+        QCOMPARE(runner.snapshot()->tick, 0);
+        runner.step();
+        QTRY_COMPARE(runner.snapshot()->tick, 1);
+        runner.step();
+        QTRY_COMPARE(runner.snapshot()->tick, 2);
+        runner.setSpeed(WorldRunner::mostSpeed);
+        QElapsedTimer timer;
+        timer.start();
+        snapshots.clear();
+        runner.play();
+        QCOMPARE(runner.state(), WorldRunState::Playing);
+        QTRY_VERIFY(runner.snapshot()->tick > 500);
+        QVERIFY(snapshots.size() <= timer.elapsed() * 60 / 1000 + 2);
+        runner.pause();
+        QTRY_COMPARE(runner.state(), WorldRunState::Paused);
+        QTRY_COMPARE(runner.snapshot()->committedTick, runner.snapshot()->tick);
+        const auto tick = runner.snapshot()->tick;
+        QCOMPARE(store->info()->tick, std::optional<std::int64_t>(tick));
+        runner.play();
+        QTRY_VERIFY(runner.snapshot()->tick > tick + 50);
+        runner.stop();
+        QTRY_COMPARE(stopped.size(), 1);
+        QCOMPARE(runner.state(), WorldRunState::Stopped);
+        const auto last = runner.snapshot()->tick;
+        QCOMPARE(committed.last().at(0).toLongLong(), last);
+        WorldStore kept(store);
+        const auto world = kept.load();
+        QVERIFY(world && *world);
+        auto walked
+            = Simulation::create((*world)->config(), defaultPlaces(7, (*world)->config().daimoi));
+        QVERIFY(walked);
+        while (walked->tick() < last)
+            (void)walked->step();
+        QCOMPARE((*world)->stateHash(), walked->stateHash());
+    }
+
+    void failureIsTold()
+    {
+        auto failing = std::make_shared<FailingStore>(fresh("told.sqlite"));
+        WorldRunner runner(failing, options(20));
+        QTRY_COMPARE(runner.state(), WorldRunState::Paused);
+        QSignalSpy failed(&runner, &WorldRunner::failed);
+        failing->failAt = 2;
+        runner.setSpeed(WorldRunner::mostSpeed);
+        runner.play();
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(runner.state(), WorldRunState::Stopped);
+        QCOMPARE(failing->info()->tick, std::optional<std::int64_t>(40));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWorldStore)
+#include "tst_worldstore.moc"

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The world is no toy: what daimoi do has effects outside of the simulation, all of which can be
+// asked for and proved. The real program runs beside a real HTTP server on loopback.
+
+#include "core/crawl/canonicalurl.h"
+#include "tests/integration/commandline.h"
+#include "tests/support/scriptedserver.h"
+
+#include <map>
+
+using namespace mnemo;
+using namespace mnemo::commandline;
+using mnemo::test::Reply;
+using mnemo::test::ScriptedServer;
+
+namespace {
+
+/// Runs the program while this thread's event loop serves pages.
+Ran runBeside(const Bench& bench, const QStringList& args)
+{
+    QProcess process;
+    process.setWorkingDirectory(bench.folder());
+    process.start(Bench::program(),
+        QStringList{u"--home"_s, u"home"_s, u"--now"_s, QString::fromLatin1(now)} + args);
+    const bool ended
+        = QTest::qWaitFor([&process] { return process.state() == QProcess::NotRunning; }, 120'000);
+    if (!ended)
+        process.kill();
+    process.waitForFinished();
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+Json result(const Bench& bench, const QStringList& query)
+{
+    return bench.run(QStringList{u"query"_s} + query).json().value("result", Json());
+}
+
+} // namespace
+
+class TestStopTheToy final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void stopTheToy()
+    {
+        const Bench bench;
+        ScriptedServer server;
+        server.pages["/a"] = Reply("<title>A</title><a href=/b>B</a> <a href=/a>A</a>");
+        server.pages["/b"] = Reply("<title>B</title><a href=/a>A</a> <a href=/c>C</a>");
+        server.pages["/c"] = Reply("<title>C</title>the end");
+        const auto idOf = [&server](const char* path) {
+            return urlNodeId(canonicalUrl(toUtf8(server.url(QString::fromLatin1(path))))->text)
+                .text;
+        };
+        const Json url{{"id", idOf("/a")}, {"role", "web:url"},
+            {"canonical_url", toUtf8(server.url(u"/a"_s))}, {"next_allowed_fetch_ts", 0},
+            {"fail_count", 0}};
+        bench.write(u"a.jsonl"_s, QByteArray::fromStdString(url.dump() + '\n'));
+        QCOMPARE(bench.run({u"import"_s, u"a.jsonl"_s}).exit, 0);
+
+        // Without --crawl nothing leaves the machine: who reaches the URL is refused by policy.
+        auto ran = runBeside(bench, words("world run --seed 7 --ticks 2500"));
+        QVERIFY2(ran.exit == 0, ran.out.constData());
+        QVERIFY(server.requested.isEmpty());
+        const auto refused = result(bench,
+            {u"neighbors"_s,
+                u"{\"node_id\":\"%1\",\"edge_kind\":\"sim:rejected\"}"_s.arg(
+                    toQString(idOf("/a")))});
+        QVERIFY(refused.is_object() && !refused.at("neighbors").empty());
+
+        // A URL encounter causes a real fetch, and what that finds is met in its turn.
+        for (int tick = 3000; tick <= 9000 && !server.requested.contains("/c"); tick += 500) {
+            ran = runBeside(bench,
+                {u"world"_s, u"run"_s, u"--ticks"_s, QString::number(tick), u"--resume"_s,
+                    u"--crawl"_s, u"--allow"_s, server.pair()});
+            QVERIFY2(ran.exit == 0, ran.out.constData());
+        }
+        for (const char* path : {"/a", "/b", "/c"})
+            QCOMPARE(server.timesRequested(path), 1); // then it cools down: the clock stands still
+        const auto food = result(bench,
+            {u"neighbors"_s,
+                u"{\"node_id\":\"%1\",\"edge_kind\":\"sim:food\"}"_s.arg(toQString(idOf("/a")))});
+        const auto triggered = result(bench,
+            {u"neighbors"_s,
+                u"{\"node_id\":\"%1\",\"edge_kind\":\"crawl:triggered_fetch\"}"_s.arg(
+                    toQString(idOf("/a")))});
+        QCOMPARE(food.at("neighbors").size(), std::size_t{1});
+        QCOMPARE(triggered.at("neighbors").size(), std::size_t{1});
+        const auto daimoi = triggered.at("neighbors").at(0).at("other_id");
+        QCOMPARE(food.at("neighbors").at(0).at("other_id"), daimoi);
+
+        // The fetches created URLs, resources and edges (T4): A→{B, A}, B→{A, C}.
+        const auto counts = result(bench, {u"summary_state"_s}).at("counts");
+        QCOMPARE(counts.at("nodes_by_role").at("web:url"), 3);
+        QCOMPARE(counts.at("nodes_by_role").at("web:resource"), 3);
+        QCOMPARE(counts.at("edges_by_kind").at("web:source_of"), 3);
+        QCOMPARE(counts.at("edges_by_kind").at("web:links_to"), 4);
+        QVERIFY(counts.at("edges_by_kind").at("crawl:cooldown_block").get<int>() > 0);
+
+        // Outcomes cause deposits: along the trail for food, against it for death.
+        std::map<std::string, std::string> signs;
+        const auto outcomes
+            = result(bench, {u"recent_outcomes"_s, u"window_ticks=30000"_s, u"limit=1000"_s});
+        for (const auto& event : outcomes.at("events")) {
+            const auto kind = event.at("outcome").get<std::string>();
+            if (kind == "rejected")
+                continue;
+            const auto& reinforcement = event.at("reinforcement");
+            QVERIFY(reinforcement.at("n_steps").get<int>() > 0);
+            signs[kind] = reinforcement.at("sign").get<std::string>()
+                + reinforcement.at("mode").get<std::string>();
+        }
+        QCOMPARE(signs["food"], "+trail_forward");
+        QCOMPARE(signs["death"], "-trail_inverse");
+
+        // The muse answers by /facts and /graph, each answer with a snapshot that can be replayed.
+        const auto question = u"/graph explain_daimoi "_s + toQString(daimoi.get<std::string>());
+        for (const auto& message : {u"/facts"_s, question}) {
+            const auto answer = bench.run({u"muse"_s, message}).json();
+            QCOMPARE(answer.at("ok"), true);
+            const auto& receipts = answer.at("reply").at("receipts");
+            QVERIFY(!receipts.empty());
+            for (const auto& receipt : receipts)
+                QCOMPARE(receipt.at("snapshot_hash").get<std::string>().size(), std::size_t{64});
+            for (const auto& claim : answer.at("reply").at("claims"))
+                QVERIFY(!claim.at("values").empty());
+            const auto id = toQString(receipts.at(0).at("receipt_id").get<std::string>());
+            QCOMPARE(bench.run({u"verify"_s, id}).json().at("verdict"), "MATCH");
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestStopTheToy)
+#include "tst_stopthetoy.moc"

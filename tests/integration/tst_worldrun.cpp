@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// `mnemo world run` as scripts see it: lines and hashes, refusals, Ctrl+C, and kill -9 at any time.
+
+#include "tests/integration/commandline.h"
+
+#include <QRandomGenerator>
+
+#include <csignal>
+#include <map>
+
+using namespace mnemo;
+using namespace mnemo::commandline;
+
+namespace {
+
+const bool full = qEnvironmentVariableIsSet("MNEMO_TEST_LONG");
+
+/// The hash of every tick that was printed.
+std::map<std::int64_t, std::string> hashesOf(const std::vector<Json>& lines)
+{
+    std::map<std::int64_t, std::string> out;
+    for (const auto& line : lines)
+        out[line.at("tick").get<std::int64_t>()] = line.at("state_hash").get<std::string>();
+    return out;
+}
+
+std::vector<Json> wholeLines(const QByteArray& bytes)
+{
+    return Ran{0, bytes.left(bytes.lastIndexOf('\n') + 1), {}}.lines();
+}
+
+/// Starts a run and ends it by `signal` after so many bytes of output and a little work more.
+QByteArray interrupted(const Bench& bench, const QStringList& args, int signal, int lines)
+{
+    QProcess process;
+    process.setWorkingDirectory(bench.folder());
+    process.start(Bench::program(), args);
+    if (!process.waitForStarted())
+        return {};
+    QByteArray out;
+    while (out.count('\n') < lines && process.waitForReadyRead(30'000))
+        out += process.readAllStandardOutput();
+    ::kill(static_cast<pid_t>(process.processId()), signal);
+    process.waitForFinished();
+    return out + process.readAllStandardOutput();
+}
+
+} // namespace
+
+class TestWorldRun final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void printsItsDocument()
+    {
+        const Bench bench;
+        const auto ran = bench.run(words("world run --ticks 250 --seed 5 --every 100"));
+        QCOMPARE(ran.exit, 0);
+        const auto lines = ran.lines();
+        QCOMPARE(lines.size(), std::size_t{3});
+        QCOMPARE(lines.at(0).at("tick"), 100);
+        QCOMPARE(lines.at(0).size(), std::size_t{2});
+        const auto& last = lines.back();
+        QVERIFY(has(last,
+            {"tick", "seed", "state_hash", "snapshot_hash", "daimoi_alive", "outcomes",
+                "ticks_per_second"}));
+        QCOMPARE(last.at("tick"), 250);
+        QCOMPARE(last.at("seed"), 5);
+        // Reached already: the same document, nothing is done.
+        const auto again = bench.run(words("world run --ticks 200 --resume")).json();
+        QCOMPARE(again.at("state_hash"), last.at("state_hash"));
+        QCOMPARE(again.at("snapshot_hash"), last.at("snapshot_hash"));
+        QCOMPARE(again.at("ticks_per_second"), 0);
+    }
+
+    void refuses_data()
+    {
+        QTest::addColumn<QString>("args");
+        QTest::addColumn<QString>("where");
+        for (const char* row :
+            {"--ticks -1 :--ticks", "--ticks 5 --seed -1:--seed", "--ticks 5 --daimoi 0:--daimoi",
+                "--ticks 5 --daimoi 100001:--daimoi", "--ticks 5 --commit 0:--commit",
+                "--ticks 5 --every -2:--every", "--ticks 20:--resume",
+                "--ticks 20 --resume --seed 9:--seed", "--ticks 20 --resume --daimoi 9:--daimoi"}) {
+            const auto parts = QString::fromLatin1(row).split(u':');
+            QTest::newRow(row) << parts.at(0) << parts.at(1);
+        }
+    }
+
+    void refuses()
+    {
+        QFETCH(QString, args);
+        QFETCH(QString, where);
+        const Bench bench;
+        QCOMPARE(bench.run(words("world run --ticks 10")).exit, 0);
+        const auto ran = bench.run(words("world run") + args.split(u' ', Qt::SkipEmptyParts));
+        QCOMPARE(ran.exit, 2);
+        QCOMPARE(ran.json().at("error").at("code"), "bad_argument");
+        QCOMPARE(toQString(ran.json().at("error").at("where").get<std::string>()), where);
+    }
+
+    /// Killed at random ten times and resumed: the same hashes, and the same graph in the end.
+    void killedAndResumed()
+    {
+        const Bench bench;
+        const auto ticks = full ? u"20000"_s : u"4000"_s;
+        const QStringList args{u"--now"_s, QString::fromLatin1(now), u"world"_s, u"run"_s,
+            u"--ticks"_s, ticks, u"--seed"_s, u"3"_s, u"--every"_s, u"100"_s, u"--commit"_s,
+            u"37"_s, u"--resume"_s};
+        const auto whole = bench.runIn(u"whole"_s, args.mid(2));
+        QCOMPARE(whole.exit, 0);
+        const auto wanted = hashesOf(whole.lines());
+        std::int64_t reached = 0;
+        const int most = full ? 17 : 3;
+        for (int i = 0; i < 10; ++i) {
+            const auto out = interrupted(bench, QStringList{u"--home"_s, u"killed"_s} + args,
+                SIGKILL, QRandomGenerator::global()->bounded(most));
+            for (const auto& [tick, hash] : hashesOf(wholeLines(out))) {
+                QCOMPARE(hash, wanted.at(tick));
+                QVERIFY(tick > reached - 100); // what was printed was never lost
+                reached = tick;
+            }
+        }
+        const auto last = bench.runIn(u"killed"_s, args.mid(2));
+        QCOMPARE(last.exit, 0);
+        QVERIFY(last.lines().size() < whole.lines().size());
+        for (const auto& [tick, hash] : hashesOf(last.lines()))
+            QCOMPARE(hash, wanted.at(tick));
+        QCOMPARE(last.lines().back().at("snapshot_hash"), whole.lines().back().at("snapshot_hash"));
+        const auto hash = [&bench](const QString& home) {
+            return bench.runIn(home, {u"info"_s}).json().at("graph_hash");
+        };
+        QCOMPARE(hash(u"killed"_s), hash(u"whole"_s));
+    }
+
+    void endsAtACommitByCtrlC()
+    {
+        const Bench bench;
+        const auto out = interrupted(bench,
+            QStringList{u"--home"_s, u"home"_s}
+                + words("world run --ticks 100000000 --every 50 --seed 2"),
+            SIGINT, 2);
+        const auto lines = wholeLines(out);
+        QVERIFY(lines.size() >= 3 && lines.back().contains("snapshot_hash"));
+        const auto info = bench.run(words("query summary_state")).json();
+        QCOMPARE(info.at("tick"), lines.back().at("tick"));
+        const auto again = bench.run(words("world run --ticks 0 --resume")).json();
+        QCOMPARE(again.at("state_hash"), lines.back().at("state_hash"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWorldRun)
+#include "tst_worldrun.moc"
