@@ -118,14 +118,28 @@ struct Table
         return columns.empty() ? 0 : cells.size() / columns.size();
     }
 
+    /// Null where there is no such cell: a server may answer with fewer columns than were asked
+    /// for.
     [[nodiscard]] const Json& at(std::size_t row, std::size_t column) const
     {
-        return cells[row * columns.size() + column];
+        static const Json none;
+        return has(row, column) ? cells[row * columns.size() + column] : none;
     }
 
+    /// As above; what is written where there is no cell is lost.
     [[nodiscard]] Json& at(std::size_t row, std::size_t column)
     {
-        return cells[row * columns.size() + column];
+        thread_local Json spare;
+        if (has(row, column))
+            return cells[row * columns.size() + column];
+        spare = nullptr;
+        return spare;
+    }
+
+private:
+    [[nodiscard]] bool has(std::size_t row, std::size_t column) const
+    {
+        return column < columns.size() && row * columns.size() + column < cells.size();
     }
 };
 
