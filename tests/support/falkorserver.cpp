@@ -231,13 +231,57 @@ quint16 SentinelGroup::primaryPort() const
     return reply.items.size() == 2 ? static_cast<quint16>(std::stoi(reply.items[1].text)) : 0;
 }
 
-ClusterGroup::ClusterGroup()
+namespace {
+
+QStringList clusterOptions()
 {
-    for (auto& node : m_nodes)
-        node = std::make_unique<FalkorServer>(FalkorServer::newest(),
-            QStringList{QStringLiteral("--cluster-enabled"), QStringLiteral("yes"),
-                QStringLiteral("--cluster-config-file"), QStringLiteral("nodes.conf"),
-                QStringLiteral("--cluster-node-timeout"), QStringLiteral("2000")});
+    return {QStringLiteral("--cluster-enabled"), QStringLiteral("yes"),
+        QStringLiteral("--cluster-config-file"), QStringLiteral("nodes.conf"),
+        QStringLiteral("--cluster-node-timeout"), QStringLiteral("2000")};
+}
+
+bool agrees(const FalkorServer& node)
+{
+    const auto info = node.command({"CLUSTER", "INFO"}).text;
+    return info.find("cluster_state:ok") != std::string::npos
+        && node.command({"CLUSTER", "SLOTS"}).items.size() == 3;
+}
+
+} // namespace
+
+ClusterGroup::ClusterGroup(const std::vector<quint16>& publicPorts)
+{
+    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+        auto options = clusterOptions();
+        if (i < publicPorts.size())
+            options += {QStringLiteral("--cluster-announce-port"), QString::number(publicPorts[i])};
+        m_nodes[i] = std::make_unique<FalkorServer>(FalkorServer::newest(), options);
+    }
+}
+
+std::unique_ptr<FalkorServer> ClusterGroup::addReplica(const std::string& key)
+{
+    auto replica = std::make_unique<FalkorServer>(FalkorServer::newest(), clusterOptions());
+    if (!replica->start())
+        return nullptr;
+    auto& primary = nodeOf(key);
+    const auto id = primary.command({"CLUSTER", "MYID"}).text;
+    replica->command({"CLUSTER", "MEET", "127.0.0.1", std::to_string(primary.port())});
+    const bool follows = QTest::qWaitFor(
+        [&] {
+            return agrees(*replica) && replica->command({"CLUSTER", "REPLICATE", id}).text == "OK";
+        },
+        startMs);
+    const bool known = QTest::qWaitFor(
+        [&] {
+            const auto info = replica->command({"INFO", "replication"}).text;
+            return info.find("master_link_status:up") != std::string::npos
+                && std::all_of(m_nodes.begin(), m_nodes.end(), [&](const auto& node) {
+                       return node->command({"CLUSTER", "REPLICAS", id}).items.size() == 1;
+                   });
+        },
+        3 * startMs);
+    return follows && known ? std::move(replica) : nullptr;
 }
 
 bool ClusterGroup::start()
@@ -254,12 +298,8 @@ bool ClusterGroup::start()
         m_nodes[0]->command({"CLUSTER", "MEET", "127.0.0.1", std::to_string(m_nodes[i]->port())});
     return QTest::qWaitFor(
         [this] {
-            return std::all_of(m_nodes.begin(), m_nodes.end(), [](const auto& node) {
-                const auto info = node->command({"CLUSTER", "INFO"}).text;
-                const auto ranges = node->command({"CLUSTER", "SLOTS"});
-                return info.find("cluster_state:ok") != std::string::npos
-                    && ranges.items.size() == 3;
-            });
+            return std::all_of(
+                m_nodes.begin(), m_nodes.end(), [](const auto& node) { return agrees(*node); });
         },
         3 * startMs);
 }

@@ -12,6 +12,7 @@
 #include <array>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace mnemo::test {
 
@@ -121,12 +122,15 @@ private:
     std::array<ServerProcess, count> m_processes;
 };
 
-/// Three nodes of one cluster without replicas; every slot is served.
+/// Three nodes of one cluster; every slot is served.
 class ClusterGroup
 {
 public:
-    ClusterGroup();
+    /// `publicPorts`: where clients find the nodes, when that is not where they listen.
+    explicit ClusterGroup(const std::vector<quint16>& publicPorts = {});
     bool start();
+    /// A replica of the node that serves the key; takes over when that one is gone.
+    [[nodiscard]] std::unique_ptr<FalkorServer> addReplica(const std::string& key);
 
     [[nodiscard]] FalkorServer& node(std::size_t index) { return *m_nodes[index]; }
 

@@ -320,6 +320,13 @@ void Router::poolUnreachable(Pool& pool)
             return;
         }
     }
+    // Nobody else was asked anything yet.
+    for (const auto& [first, range] : m_slots) {
+        if (range.second != pool.address() && !m_pools.contains(range.second)) {
+            askSlots(poolAt(range.second));
+            return;
+        }
+    }
 }
 
 void Router::poolReturns(const RequestPtr& request)

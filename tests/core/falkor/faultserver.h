@@ -36,6 +36,7 @@ public:
     {
         QByteArray bytes;
         qint64 repeat = 1; ///< how often they are sent
+        QByteArray head = {}; ///< sent once before them
         int dripMs = 0; ///< between single bytes
         bool hangUp = false; ///< ends the connection after the bytes
     };
@@ -126,6 +127,7 @@ private:
             timer->start(reply.dripMs);
             return;
         }
+        socket->write(reply.head);
         auto left = std::make_shared<qint64>(reply.repeat);
         const auto more = [=] {
             while (*left > 0 && socket->bytesToWrite() < 1'000'000) {

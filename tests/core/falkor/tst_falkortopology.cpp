@@ -28,6 +28,7 @@ private slots:
     void followsTheElectedPrimary();
     void unknownPrimaryAndNoSentinel();
     void clusterIsOneStore();
+    void followsThePromotedReplica();
 };
 
 void TestFalkorTopology::slotsOfKeys_data()
@@ -175,6 +176,56 @@ void TestFalkorTopology::clusterIsOneStore()
         {{"WATCH", moving}, echo(moving, 13), {"MULTI"}, {"PING"}, {"EXEC"}}, within(5s), {});
     QVERIFY(reply);
     QCOMPARE(onlyNumber((*reply)[1]), 13);
+}
+
+void TestFalkorTopology::followsThePromotedReplica()
+{
+    ClusterGroup cluster;
+    QVERIFY(cluster.start());
+    const std::string graph = "g1";
+    const auto replica = cluster.addReplica(graph);
+    QVERIFY(replica);
+    // The client knows the one node alone that will go.
+    auto& primary = cluster.nodeOf(graph);
+    Client client(primary.endpoint());
+    QVERIFY(client.call(graph, {"GRAPH.QUERY", graph, "CREATE (:A {n: 7})"}, within(5s), {}));
+    QTRY_COMPARE(replica->command({"GRAPH.LIST"}).items.size(), std::size_t{1});
+
+    std::atomic_int wrong = 0;
+    std::atomic_int answered = 0;
+    std::vector<std::jthread> threads;
+    for (int thread = 0; thread < 3; ++thread) {
+        threads.emplace_back([&, thread](const std::stop_token& stop) {
+            for (int i = 1; !stop.stop_requested(); ++i) {
+                const auto number = thread * 1'000'000 + i;
+                const auto reply = client.call(graph, echo(graph, number), within(500ms), {});
+                if (!reply)
+                    continue;
+                ++answered;
+                if (onlyNumber(*reply) != number)
+                    ++wrong;
+            }
+        });
+    }
+    QTRY_VERIFY(answered > 100);
+    const auto before = client.epoch();
+    primary.kill();
+    QTRY_VERIFY_WITH_TIMEOUT(
+        replica->command({"INFO", "replication"}).text.find("role:master") != std::string::npos,
+        20'000);
+    QElapsedTimer elected;
+    elected.start();
+    const int then = answered;
+    QTRY_VERIFY(answered > then + 10);
+    QVERIFY2(elected.elapsed() < 1000, qPrintable(QString::number(elected.elapsed())));
+    threads.clear();
+    QCOMPARE(wrong.load(), 0);
+    QVERIFY(client.epoch() > before);
+    const auto kept = client.call(
+        graph, {"GRAPH.RO_QUERY", graph, "MATCH (a:A) RETURN a.n", "--compact"}, within(5s), {});
+    QVERIFY(kept);
+    QCOMPARE(onlyNumber(*kept), 7);
+    QVERIFY(client.call(graph, {"GRAPH.QUERY", graph, "CREATE (:A)"}, within(5s), {}));
 }
 
 QTEST_GUILESS_MAIN(TestFalkorTopology)
