@@ -128,7 +128,7 @@ private slots:
                 QCOMPARE(receipt.at("snapshot_hash").get<std::string>().size(), std::size_t{64});
             for (const auto& claim : answer.at("reply").at("claims"))
                 QVERIFY(!claim.at("values").empty());
-            const auto id = toQString(receipts.at(0).at("receipt_id").get<std::string>());
+            const auto id = toQString(receipts.at(0).at("id").get<std::string>());
             QCOMPARE(bench.run({u"verify"_s, id}).json().at("verdict"), "MATCH");
         }
     }
