@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/falkor/loan.h"
 #include "tests/core/falkor/asking.h"
 #include "tests/core/falkor/faultserver.h"
 #include "tests/support/falkorserver.h"
