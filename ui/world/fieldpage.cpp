@@ -99,6 +99,9 @@ QWidget* FieldPage::createTop()
     top->setFixedHeight(themeOf(this).scaled(32));
     m_tick = new TextLabel({}, TextStyle::Mono, Token::Text, top);
     m_tick->setObjectName(u"fieldTick"_s);
+    // Room for what is to come: a tick's digits grow faster than a layout is made again.
+    m_tick->setMinimumWidth(m_tick->fontMetrics().horizontalAdvance(
+        tr("world at tick %1").arg(countText(999'999'999))));
     m_counts = new TextLabel({}, TextStyle::Small, Token::TextSecondary, top);
     m_why = new TextLabel({}, TextStyle::Small, Token::TextTertiary, top);
     m_why->setObjectName(u"fieldWhy"_s);
@@ -125,8 +128,8 @@ QWidget* FieldPage::createTop()
     row->setContentsMargins(12, 0, 12, 0);
     row->setSpacing(8);
     row->addWidget(m_tick);
-    row->addWidget(m_counts);
-    row->addWidget(m_why, 1);
+    row->addWidget(m_counts, 1);
+    row->addWidget(m_why);
     row->addWidget(m_step);
     row->addWidget(m_play);
     row->addWidget(m_speed);
@@ -141,6 +144,7 @@ QWidget* FieldPage::createSide()
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setAccessibleName(tr("What the field shows"));
     scroll->setFixedWidth(themeOf(this).scaled(sideWidth));

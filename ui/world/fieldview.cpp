@@ -381,7 +381,8 @@ void FieldView::paintLabel(
 void FieldView::paintMarks(QPainter& painter, const Theme& theme) const
 {
     constexpr double size = 13;
-    std::size_t labels = 0;
+    const QFontMetricsF metrics(theme.font(TextStyle::Badge));
+    std::vector<QRectF> taken; // by labels, which never lie over one another
     const auto put
         = [&](const std::string& id, const std::string& role, QPointF at, const QString& label) {
               const bool chosen = id == m_selected;
@@ -391,8 +392,15 @@ void FieldView::paintMarks(QPainter& painter, const Theme& theme) const
                   painter.setPen(QPen(theme.color(Token::Focus), 2));
                   painter.drawEllipse(at, size * 0.5 + 5, size * 0.5 + 5);
               }
-              if (chosen || labels++ < mostLabels)
-                  paintLabel(painter, theme, at + QPointF(size * 0.5 + 5, 4), oneLine(label, 24));
+              const QPointF begin = at + QPointF(size * 0.5 + 5, 4);
+              const QString words = oneLine(label, 24);
+              const QRectF room(begin.x(), begin.y() - 11, metrics.horizontalAdvance(words), 14);
+              const bool free = std::none_of(taken.begin(), taken.end(),
+                  [&room](const QRectF& other) { return other.intersects(room); });
+              if (chosen || (free && taken.size() < mostLabels)) {
+                  taken.push_back(room);
+                  paintLabel(painter, theme, begin, words);
+              }
           };
     if (m_snapshot->places) {
         for (const Place& place : *m_snapshot->places) {
