@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStackedWidget>
@@ -228,7 +229,7 @@ private slots:
         file.close();
         QSignalSpy opened(&m_run->workbench(), &Workbench::storeOpened);
         m_run->workbench().openFiles({path});
-        QVERIFY(opened.wait(patience));
+        letChangesGo(opened);
         QTRY_COMPARE(m_run->scene().nodes().size(), std::size_t{2});
         m_run->window->canvas()->select({NodeId("<b>a</b>")});
         QTest::keyClicks(m_run->child<QLineEdit>("search"), u"<b>"_s);
@@ -269,7 +270,7 @@ private slots:
         file.close();
         QSignalSpy failed(&m_run->workbench(), &Workbench::storeFailed);
         m_run->workbench().openFiles({path});
-        QVERIFY(failed.wait(patience));
+        letChangesGo(failed);
         auto* notice = m_run->child<QWidget>("notice");
         QVERIFY(notice->isVisible());
         QVERIFY(!m_run->child<QLabel>("noticeWhat")->text().isEmpty());
@@ -277,6 +278,16 @@ private slots:
     }
 
 private:
+    /// Opening asks what becomes of changes on the canvas; here they are let go.
+    void letChangesGo(const QSignalSpy& answered) const
+    {
+        const auto asked = [this] { return m_run->child<QMessageBox>("unsavedScene"); };
+        QTRY_VERIFY_WITH_TIMEOUT(asked() != nullptr || !answered.isEmpty(), patience);
+        if (auto* box = asked())
+            box->button(QMessageBox::Discard)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!answered.isEmpty(), patience);
+    }
+
     [[nodiscard]] QString question() const
     {
         return u"What links to %1?"_s.arg(

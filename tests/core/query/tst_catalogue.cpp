@@ -159,7 +159,10 @@ void CatalogueTest::everyArgumentIsDocumented()
 void CatalogueTest::everyListIsBounded()
 {
     for (const CatalogueEntry& entry : shipped().entries()) {
-        QVERIFY2(entry.result.at("properties").contains("truncated"), entry.name.c_str());
+        // The story of one daimoi has no list that could be cut.
+        QVERIFY2(
+            entry.result.at("properties").contains("truncated") || entry.name == "explain_daimoi",
+            entry.name.c_str());
         if (entry.boundedBy.empty())
             continue;
         const Json& bound = entry.args.at("properties").at(entry.boundedBy);
