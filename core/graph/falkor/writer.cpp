@@ -176,12 +176,11 @@ Status GraphWriter::ensureLayout(const Ground& ground)
         for (std::size_t row = 0; row < indexes->rows(); ++row)
             known.insert(textOf(indexes->at(row, 0)));
     }
-    constexpr std::array<std::pair<const char*, const char*>, 6> wanted{{
+    constexpr std::array<std::pair<const char*, const char*>, 5> wanted{{
         {"Node.id", "CREATE INDEX FOR (n:Node) ON (n.id)"},
         {"State.domain", "CREATE INDEX FOR (s:State) ON (s.domain)"},
         {"State.key", "CREATE INDEX FOR (s:State) ON (s.key)"},
         {"State.seq", "CREATE INDEX FOR (s:State) ON (s.seq)"},
-        {"State.id", "CREATE INDEX FOR (s:State) ON (s.id)"},
         {"State.tick", "CREATE INDEX FOR (s:State) ON (s.tick)"},
     }};
     for (const auto& [name, text] : wanted) {
