@@ -62,6 +62,7 @@ private:
     [[nodiscard]] Status preload(CommitPlan& plan);
     [[nodiscard]] Status ensureLayout(const Ground& ground);
     [[nodiscard]] Status createIndex(const char* text);
+    [[nodiscard]] Status waitForLayout();
     [[nodiscard]] Result<Outcome> attempt(const Commit& commit);
     [[nodiscard]] Result<Outcome> send(WriteQuery& query);
     [[nodiscard]] Result<Outcome> landed(const WriteQuery& query, const Error& lost);

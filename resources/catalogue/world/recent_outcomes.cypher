@@ -1,9 +1,28 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // part: events
+// Each outcome has its ticks under a name of its own, so that an index finds them: of the three
+// only the one that was asked for begins.
 // needs: world
-MATCH (s{{state}} {domain: '_event', kind: 'daimoi_outcome'})
-WHERE s.tick > $from_tick AND s.tick <= $until_tick AND s.outcome = $outcome
+UNWIND CASE $outcome WHEN 'food' THEN [1] ELSE [] END AS go
+MATCH (s{{state}})
+WHERE s.food_tick > $from_tick AND s.food_tick <= $until_tick
+  AND ($after0 IS NULL OR s.tick < $after0 OR (s.tick = $after0
+    AND (s.subject > $after1 OR (s.subject = $after1 AND s.seq > $after2))))
+RETURN s.tick AS tick, s.subject AS subject, s.seq AS seq
+ORDER BY tick DESC, subject, seq LIMIT $limit
+UNION ALL
+UNWIND CASE $outcome WHEN 'death' THEN [1] ELSE [] END AS go
+MATCH (s{{state}})
+WHERE s.death_tick > $from_tick AND s.death_tick <= $until_tick
+  AND ($after0 IS NULL OR s.tick < $after0 OR (s.tick = $after0
+    AND (s.subject > $after1 OR (s.subject = $after1 AND s.seq > $after2))))
+RETURN s.tick AS tick, s.subject AS subject, s.seq AS seq
+ORDER BY tick DESC, subject, seq LIMIT $limit
+UNION ALL
+UNWIND CASE $outcome WHEN 'rejected' THEN [1] ELSE [] END AS go
+MATCH (s{{state}})
+WHERE s.rejected_tick > $from_tick AND s.rejected_tick <= $until_tick
   AND ($after0 IS NULL OR s.tick < $after0 OR (s.tick = $after0
     AND (s.subject > $after1 OR (s.subject = $after1 AND s.seq > $after2))))
 RETURN s.tick AS tick, s.subject AS subject, s.seq AS seq
@@ -17,9 +36,14 @@ RETURN s.seq AS seq, s.detail AS detail
 
 // part: counts
 // needs: world
-MATCH (s{{state}} {domain: '_event', kind: 'daimoi_outcome'})
-WHERE s.tick > $from_tick AND s.tick <= $until_tick AND s.outcome IN ['food', 'death', 'rejected']
-RETURN s.outcome AS outcome, count(s) AS count
+MATCH (s{{state}}) WHERE s.food_tick > $from_tick AND s.food_tick <= $until_tick
+RETURN 'food' AS outcome, count(s) AS count
+UNION ALL
+MATCH (s{{state}}) WHERE s.death_tick > $from_tick AND s.death_tick <= $until_tick
+RETURN 'death' AS outcome, count(s) AS count
+UNION ALL
+MATCH (s{{state}}) WHERE s.rejected_tick > $from_tick AND s.rejected_tick <= $until_tick
+RETURN 'rejected' AS outcome, count(s) AS count
 
 // part: logged
 // needs: world

@@ -8,25 +8,31 @@ MATCH (n{{node}})
 RETURN {{role(n)}} AS name, count(n) AS count ORDER BY name LIMIT $limit
 UNION ALL
 UNWIND CASE $what WHEN 'kind' THEN [1] ELSE [] END AS go
-MATCH ()-[e{{edge}}]->()
+MATCH (n{{node}})-[e{{edge}}]->()
 RETURN {{kind(e)}} AS name, count(e) AS count ORDER BY name LIMIT $limit
 
 // part: daimoi_active
 // A daimoi says itself whether it lives; one that does not lives until it met food or death.
 // needs: world
 MATCH (d{{node}} {role: 'daimoi'})
-OPTIONAL MATCH (d)-[e{{edge}}]->() WHERE e.kind IN ['sim:food', 'sim:death']
-WITH d, count(e) AS met
 WHERE CASE typeOf(d.alive)
   WHEN 'Boolean' THEN d.alive
-  ELSE met = 0 AND coalesce(NOT d.outcome IN ['food', 'death'], true) END
+  ELSE coalesce(NOT d.outcome IN ['food', 'death'], true) END
+OPTIONAL MATCH (d)-[e{{edge}}]->()
+WHERE e.kind IN ['sim:food', 'sim:death'] AND typeOf(d.alive) <> 'Boolean'
+WITH d, count(e) AS met WHERE met = 0
 RETURN count(d) AS active
 
 // part: outcomes
 // needs: world
-MATCH (s{{state}} {domain: '_event', kind: 'daimoi_outcome'})
-WHERE s.tick > $from_tick AND s.tick <= $until_tick AND s.outcome IN ['food', 'death', 'rejected']
-RETURN s.outcome AS outcome, count(s) AS count
+MATCH (s{{state}}) WHERE s.food_tick > $from_tick AND s.food_tick <= $until_tick
+RETURN 'food' AS outcome, count(s) AS count
+UNION ALL
+MATCH (s{{state}}) WHERE s.death_tick > $from_tick AND s.death_tick <= $until_tick
+RETURN 'death' AS outcome, count(s) AS count
+UNION ALL
+MATCH (s{{state}}) WHERE s.rejected_tick > $from_tick AND s.rejected_tick <= $until_tick
+RETURN 'rejected' AS outcome, count(s) AS count
 
 // part: logged
 // needs: world

@@ -157,6 +157,8 @@ class ConformanceTest final : public QObject
 private slots:
     void initTestCase();
     void asksEveryEntry();
+    void indexesAreBuiltBeforeAnythingIsWritten_data();
+    void indexesAreBuiltBeforeAnythingIsWritten();
     void agreesOnKnownGraphs_data();
     void agreesOnKnownGraphs();
     void agreesOnHostileGraphs();
@@ -220,6 +222,62 @@ void ConformanceTest::asksEveryEntry()
     QVERIFY(catalogue.has_value());
     for (const auto& entry : (*catalogue)->entries())
         QVERIFY2(asked.contains(entry.name), entry.name.c_str());
+}
+
+void ConformanceTest::indexesAreBuiltBeforeAnythingIsWritten_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("state");
+    QTest::newRow("a new graph")
+        << QByteArray()
+        << QByteArray("[domain, key, seq, id, food_tick, death_tick, rejected_tick]");
+    QTest::newRow("a graph with less")
+        << QByteArray("CREATE INDEX FOR (s:State) ON (s.domain)") << QByteArray("[domain]");
+}
+
+/// An index that is changed while somebody writes ends the server: each label gets its own at once,
+/// and keeps it.
+void ConformanceTest::indexesAreBuiltBeforeAnythingIsWritten()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, state);
+    const auto graph = QString::fromLatin1(QTest::currentDataTag());
+    const auto key = toUtf8(graph);
+    Commit commit{{AddNode{{NodeId("a"), "daimoi", "A", {{"x", 1}}}}}, {}, {}};
+    commit.events.push_back({0, 7, 1, "daimoi_outcome", "a", {{"outcome", "food"}}});
+    std::string expected;
+    for (std::size_t i = 0; i < m_places->all().size(); ++i) {
+        const auto& place = m_places->all()[i];
+        const auto* server = i == 0 ? nullptr : m_places->servers()[i - 1].get();
+        const auto writes = [&] {
+            const auto text = server->command({"INFO", "commandstats"}).text;
+            const auto at = text.find("cmdstat_graph.QUERY:calls=");
+            return at == std::string::npos ? 0 : std::stoi(text.substr(text.find('=', at) + 1));
+        };
+        if (server != nullptr && !before.isEmpty())
+            std::ignore = server->command({"GRAPH.QUERY", key, before.toStdString()});
+        const int sent = server == nullptr ? 0 : writes();
+        const auto store = opened(place.url(graph), OpenMode::Write);
+        QVERIFY(store->apply(commit).has_value());
+        const auto runner = runnerOver(store);
+        const auto found = bytesOf(runner->run("recent_outcomes", {{"until_tick", 9}}))
+            + bytesOf(runner->run("explain_daimoi", {{"daimoi_id", "a"}}));
+        if (server == nullptr) {
+            expected = found;
+            continue;
+        }
+        QCOMPARE(found, expected);
+        QCOMPARE(writes() - sent, before.isEmpty() ? 3 : 2); // an index a label, and the commit
+        const auto indexes = server->command({"GRAPH.RO_QUERY", key,
+            "CALL db.indexes() YIELD label, properties, status "
+            "RETURN label, properties, status ORDER BY label"});
+        const auto& rows = indexes.items.at(1).items;
+        QCOMPARE(rows.size(), std::size_t{2});
+        QCOMPARE(QByteArray::fromStdString(rows[1].items.at(1).text), state);
+        for (const auto& row : rows)
+            QCOMPARE(row.items.at(2).text, std::string("OPERATIONAL"));
+        std::ignore = server->command({"GRAPH.DELETE", key});
+    }
 }
 
 void ConformanceTest::agreesOnKnownGraphs_data()
