@@ -172,7 +172,21 @@ bool FalkorServer::addReader(const std::string& name, const std::string& passwor
     return reply.text == "OK";
 }
 
-SentinelGroup::SentinelGroup(const FalkorServer& primary) : m_primary(primary.port())
+bool TlsFront::start(const QString& certificate, const QString& key,
+    const std::vector<std::pair<quint16, quint16>>& ports)
+{
+    QStringList arguments{
+        qEnvironmentVariable("MNEMO_SOURCE_DIR") + QStringLiteral("/tests/support/tlsfront.py"),
+        certificate, key};
+    for (const auto& [from, to] : ports)
+        arguments.append(QStringLiteral("%1:%2").arg(from).arg(to));
+    return m_process.start(QStringLiteral("python3"), arguments, m_folder.path())
+        && std::all_of(
+            ports.begin(), ports.end(), [](const auto& port) { return waitForPort(port.first); });
+}
+
+SentinelGroup::SentinelGroup(quint16 primary, QByteArray more)
+    : m_primary(primary), m_more(std::move(more))
 {
 }
 
@@ -188,7 +202,8 @@ bool SentinelGroup::start()
         file.write("bind 127.0.0.1\nsentinel monitor team 127.0.0.1 "
             + QByteArray::number(m_primary)
             + " 2\nsentinel down-after-milliseconds team 1000\n"
-              "sentinel failover-timeout team 5000\n");
+              "sentinel failover-timeout team 5000\n"
+            + m_more);
         file.close();
         if (!m_processes[i].start(program,
                 {path, QStringLiteral("--sentinel"), QStringLiteral("--port"),

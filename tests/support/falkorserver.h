@@ -12,6 +12,7 @@
 #include <array>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mnemo::test {
@@ -103,23 +104,41 @@ private:
     ServerProcess m_process;
 };
 
+/// Ports that answer plain connections and TLS alike and lead to others; see tlsfront.py.
+class TlsFront
+{
+public:
+    /// Files in PEM. `ports`: where it listens, and where that leads.
+    bool start(const QString& certificate, const QString& key,
+        const std::vector<std::pair<quint16, quint16>>& ports);
+
+private:
+    QTemporaryDir m_folder;
+    ServerProcess m_process;
+};
+
 /// Three sentinels that watch `primary` under the name "team".
 class SentinelGroup
 {
 public:
-    explicit SentinelGroup(const FalkorServer& primary);
+    /// `more`: further lines of their configuration.
+    explicit SentinelGroup(quint16 primary, QByteArray more = {});
     bool start();
     /// All three agree, and know `replicas` of them.
     [[nodiscard]] bool waitUntilReady(int replicas) const;
     [[nodiscard]] falkor::Endpoint endpoint() const;
     [[nodiscard]] quint16 primaryPort() const; ///< as the first sentinel says
 
+    [[nodiscard]] quint16 port(std::size_t index) const { return m_ports[index]; }
+
+    static constexpr std::size_t size = 3;
+
 private:
-    static constexpr int count = 3;
     quint16 m_primary;
-    std::array<quint16, count> m_ports{};
-    std::array<QTemporaryDir, count> m_folders;
-    std::array<ServerProcess, count> m_processes;
+    QByteArray m_more;
+    std::array<quint16, size> m_ports{};
+    std::array<QTemporaryDir, size> m_folders;
+    std::array<ServerProcess, size> m_processes;
 };
 
 /// Three nodes of one cluster; every slot is served.

@@ -4,6 +4,7 @@
 
 #include "core/base/json.h"
 #include "core/graph/falkor/loan.h"
+#include "core/graph/falkor/patience.h"
 #include "core/graph/falkor/router.h"
 
 #include <QCoreApplication>
@@ -242,7 +243,8 @@ Result<Reply> Client::call(
         return Error{ErrorCode::BadArgument, {}, {}, {}, QStringLiteral("empty command")};
     if (upper(command.front()) == "GRAPH.LIST")
         return m_impl->listEverywhere(deadline, cancel);
-    return m_impl->askOne(key, command, deadline, cancel);
+    const auto ask = [&] { return m_impl->askOne(key, command, deadline, cancel); };
+    return onlyReads(command) ? ask() : untilReady({deadline, cancel}, ask);
 }
 
 Result<std::vector<Reply>> Client::callTogether(const std::string& key,

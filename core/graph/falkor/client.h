@@ -28,6 +28,8 @@ struct Endpoint
     QString keyFile;
     QString sentinelMaster; ///< name of the primary that the sentinels know
     std::vector<std::pair<QString, quint16>> sentinels;
+    QString sentinelUser; ///< theirs alone: they are never told the graph's login
+    QString sentinelPasswordFile; ///< its first line; read anew for each connection
     bool allowReplica = false; ///< a replica may answer; told in receipts
 
     [[nodiscard]] QString displayName() const; ///< "host:port", without a secret
@@ -80,7 +82,9 @@ public:
     Client& operator=(const Client&) = delete;
 
     /// One command to the node that holds `key` (redirects followed). A reply of kind Error at the
-    /// top is classified into an Error; errors inside arrays are left to the caller.
+    /// top is classified into an Error; errors inside arrays are left to the caller. What is no
+    /// read is asked again while the server is loading or busy, and has done nothing; reads are
+    /// left to whoever knows which of them belong together.
     [[nodiscard]] Result<Reply> call(const std::string& key, const Command& command,
         Deadline deadline, const CancelToken& cancel);
 

@@ -39,6 +39,10 @@ Status readOption(Endpoint& endpoint, const QString& key, const QString& value)
         return readSentinels(endpoint, value);
     if (key == u"master")
         endpoint.sentinelMaster = value;
+    else if (key == u"sentinel_user")
+        endpoint.sentinelUser = value;
+    else if (key == u"sentinel_password_file")
+        endpoint.sentinelPasswordFile = value;
     else if (key == u"ca")
         endpoint.caFile = value;
     else if (key == u"cert")
@@ -50,8 +54,9 @@ Status readOption(Endpoint& endpoint, const QString& key, const QString& value)
     else
         return bad(
             QCoreApplication::translate("StoreUrl", "The store has an unknown option: %1").arg(key),
-            QCoreApplication::translate(
-                "StoreUrl", "Options: sentinel, master, ca, cert, key, replica=yes"));
+            QCoreApplication::translate("StoreUrl",
+                "Options: sentinel, master, sentinel_user, sentinel_password_file, ca, cert, key, "
+                "replica=yes"));
     return Done{};
 }
 
@@ -73,6 +78,13 @@ Result<Endpoint> endpointFrom(const ServerUrl& url)
         return bad(
             QCoreApplication::translate("StoreUrl", "Sentinels and their master go together"),
             QCoreApplication::translate("StoreUrl", "?sentinel=HOST:PORT,HOST:PORT&master=NAME"));
+    const bool hasSentinelLogin
+        = !endpoint.sentinelUser.isEmpty() || !endpoint.sentinelPasswordFile.isEmpty();
+    if (hasSentinelLogin && (endpoint.sentinels.empty() || endpoint.sentinelPasswordFile.isEmpty()))
+        return bad(QCoreApplication::translate(
+                       "StoreUrl", "A login of the sentinels needs sentinels and a password"),
+            QCoreApplication::translate("StoreUrl",
+                "?sentinel=HOST:PORT,HOST:PORT&master=NAME&sentinel_password_file=FILE"));
     if (endpoint.host.isEmpty() && endpoint.sentinels.empty())
         return bad(QCoreApplication::translate("StoreUrl", "The store has no host"));
     if (url.name.isEmpty())

@@ -7,8 +7,9 @@
 
 namespace mnemo::falkor {
 
-/// What falkor://… and falkors://… name. Options: sentinel=HOST:PORT,… with master=NAME; ca, cert
-/// and key for files of TLS; replica=yes. Errors: BadArgument.
+/// What falkor://… and falkors://… name. Options: sentinel=HOST:PORT,… with master=NAME, and,
+/// where they ask for a login, sentinel_password_file=FILE and sentinel_user=NAME; ca, cert and key
+/// for files of TLS; replica=yes. Errors: BadArgument.
 [[nodiscard]] Result<Endpoint> endpointFrom(const ServerUrl& url);
 
 } // namespace mnemo::falkor

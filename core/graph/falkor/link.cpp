@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/falkor/link.h"
 
+#include "core/base/files.h"
 #include "core/base/json.h"
 #include "core/graph/falkor/tls.h"
 
@@ -21,8 +22,10 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto openTime = 5s;
+constexpr auto proofTime = 5s;
 constexpr std::size_t readBytes = std::size_t{256} * 1024;
 constexpr std::size_t firstBytesKept = 8;
+constexpr std::size_t maxSecretBytes = 65536;
 
 std::string line(const std::string& info, std::string_view name)
 {
@@ -86,6 +89,12 @@ Link::~Link()
 
 void Link::open()
 {
+    auto found = login();
+    if (!found) {
+        closeSoon(found.error());
+        return;
+    }
+    m_login = std::move(*found);
     m_openTimer.start();
     if (auto* tls = qobject_cast<QSslSocket*>(m_socket)) {
         startTls(*tls);
@@ -98,16 +107,37 @@ void Link::startTls(QSslSocket& socket)
 {
     const auto configuration = tlsConfiguration(m_endpoint);
     if (!configuration) {
-        // The owner is told after open() has returned, as with every other failure.
-        QMetaObject::invokeMethod(
-            this, [this, why = configuration.error()] { close(why, Again::No); },
-            Qt::QueuedConnection);
+        closeSoon(configuration.error());
         return;
     }
     socket.setSslConfiguration(*configuration);
     // Each server by the name that is announced for it: in a cluster and behind sentinels, too,
     // nobody else's certificate will do.
     socket.connectToHostEncrypted(m_address.host, m_address.port, m_address.host);
+}
+
+// The owner is told after open() has returned, as with every other failure.
+void Link::closeSoon(const Error& why)
+{
+    QMetaObject::invokeMethod(
+        this, [this, why] { close(why, Again::No); }, Qt::QueuedConnection);
+}
+
+Result<Link::Login> Link::login() const
+{
+    if (m_purpose == Purpose::Graph)
+        return Login{toUtf8(m_endpoint.user), toUtf8(m_endpoint.password)};
+    const auto& path = m_endpoint.sentinelPasswordFile;
+    if (path.isEmpty())
+        return Login{};
+    const auto text = readFile(path, maxSecretBytes);
+    if (!text)
+        return text.error();
+    Login own{toUtf8(m_endpoint.sentinelUser), text->substr(0, text->find_first_of("\r\n"))};
+    if (own.password.empty())
+        return Error{ErrorCode::MalformedFile,
+            QCoreApplication::translate("FalkorDb", "The file holds no password."), path, {}, {}};
+    return own;
 }
 
 // All in one burst; the replies are judged together.
@@ -122,18 +152,16 @@ void Link::greet()
         bytes += encoded(command);
         ++m_greetings;
     };
+    if (!m_login.user.empty())
+        say({"AUTH", m_login.user, m_login.password});
+    else if (!m_login.password.empty())
+        say({"AUTH", m_login.password});
+    else
+        say({"PING"});
     if (m_purpose == Purpose::Graph) {
-        if (!m_endpoint.user.isEmpty())
-            say({"AUTH", toUtf8(m_endpoint.user), toUtf8(m_endpoint.password)});
-        else if (!m_endpoint.password.isEmpty())
-            say({"AUTH", toUtf8(m_endpoint.password)});
-        else
-            say({"PING"});
         say({"CLIENT", "SETNAME", "mnemoscope"});
         say({"INFO", "server", "replication", "cluster", "modules"});
         say({"ROLE"});
-    } else {
-        say({"PING"});
     }
     m_socket->write(bytes.data(), static_cast<qint64>(bytes.size()));
     m_socket->flush();
@@ -150,18 +178,11 @@ void Link::readGreetings()
 {
     const auto replies = std::exchange(m_greetingReplies, {});
     const auto& first = replies.front();
-    const bool saysLogin = !m_endpoint.user.isEmpty() || !m_endpoint.password.isEmpty();
+    const bool saysLogin = !m_login.user.empty() || !m_login.password.empty();
     // A user who may not PING may still read.
-    if (first.kind == Reply::Kind::Error
-        && ((saysLogin && m_purpose == Purpose::Graph) || first.text.rfind("NOAUTH", 0) == 0)) {
-        auto why = serverError(first.text);
-        const auto again = why.code == ErrorCode::Unreachable ? Again::Yes : Again::No;
-        // A server that knows no AUTH says its arguments back: nothing of that is kept.
-        if (why.code == ErrorCode::Refused)
-            why = {ErrorCode::NotPermitted,
-                QCoreApplication::translate("FalkorDb", "The server refuses the login."), {}, {},
-                {}};
-        close(why, again);
+    if (first.kind == Reply::Kind::Error && (saysLogin || first.text.rfind("NOAUTH", 0) == 0)) {
+        const auto why = refusedLogin(first.text);
+        close(why, why.code == ErrorCode::Unreachable ? Again::Yes : Again::No);
         return;
     }
     if (m_purpose == Purpose::Graph && !tellsRole(replies[2], replies[3]))
@@ -169,8 +190,29 @@ void Link::readGreetings()
     m_openTimer.stop();
     m_state = State::Ready;
     m_wasReady = true;
+    m_readyAt = Deadline::Clock::now();
     m_owner.linkReady(*this);
     closeIfUnwanted();
+}
+
+Error Link::refusedLogin(const std::string& text) const
+{
+    auto why = serverError(text);
+    // A server that knows no AUTH says its arguments back: nothing of that is kept.
+    if (why.code == ErrorCode::Refused)
+        why = {ErrorCode::NotPermitted,
+            QCoreApplication::translate("FalkorDb", "The server refuses the login."), {}, {}, {}};
+    if (m_purpose == Purpose::Graph || why.code != ErrorCode::NotPermitted)
+        return why;
+    const bool asks = text.rfind("NOAUTH", 0) == 0;
+    const auto message = asks
+        ? QCoreApplication::translate("FalkorDb", "The sentinel %1 asks for a password.")
+        : QCoreApplication::translate("FalkorDb", "The sentinel %1 refuses the login.");
+    why.message = message.arg(m_address.text());
+    why.hint = QCoreApplication::translate("FalkorDb",
+        "Sentinels have a login of their own: sentinel_user=NAME and sentinel_password_file=FILE "
+        "in the store's address.");
+    return why;
 }
 
 bool Link::tellsRole(const Reply& info, const Reply& role)
@@ -251,12 +293,18 @@ void Link::takeReply(Reply reply)
         return;
     auto done = std::move(flight);
     m_flights.pop_front();
+    m_hasServed = true;
     if (leavesTransaction(*done.request, done.replies))
         m_retired = true;
     if (!done.request->abandoned)
         m_owner.linkAnswered(*this, done.request, std::move(done.replies));
     if (m_state != State::Closed)
         closeIfUnwanted();
+}
+
+bool Link::hasProved() const
+{
+    return m_hasServed || (m_wasReady && Deadline::Clock::now() - m_readyAt > proofTime);
 }
 
 void Link::retire()
@@ -330,10 +378,14 @@ void Link::socketFailed()
     }
     if (const auto* tls = qobject_cast<QSslSocket*>(m_socket)) {
         const auto errors = tls->sslHandshakeErrors();
-        // With TLS 1.3 a server refuses a client's certificate after the handshake.
+        const auto code = m_socket->error();
+        // With TLS 1.3 a server refuses a client's certificate after the handshake; one whose
+        // server is gone for the moment just ends.
         if (!errors.isEmpty() || m_state == State::Greeting
-            || m_socket->error() == QAbstractSocket::SslHandshakeFailedError) {
-            close(tlsError(m_address, errors, m_socket->errorString()), Again::No);
+            || code == QAbstractSocket::SslHandshakeFailedError) {
+            const bool isEnd = errors.isEmpty() && code == QAbstractSocket::RemoteHostClosedError;
+            close(tlsError(m_address, errors, m_socket->errorString()),
+                isEnd ? Again::Yes : Again::No);
             return;
         }
     }

@@ -59,8 +59,8 @@ class Link final : public QObject
 public:
     enum class Purpose
     {
-        Graph, ///< says user and password
-        Sentinel
+        Graph,
+        Sentinel ///< has a login of its own
     };
 
     Link(const Endpoint& endpoint, Address address, Purpose purpose, LinkOwner& owner);
@@ -90,6 +90,9 @@ public:
     /// Of a closed link: whether it could be used once.
     [[nodiscard]] bool wasReady() const { return m_wasReady; }
 
+    /// Answered a request, or stood for a while: a greeting alone shows little.
+    [[nodiscard]] bool hasProved() const;
+
     [[nodiscard]] bool isRetired() const { return m_retired; }
 
     [[nodiscard]] std::size_t load() const { return m_flights.size(); }
@@ -118,6 +121,12 @@ private:
         std::vector<Reply> replies;
     };
 
+    struct Login
+    {
+        std::string user;
+        std::string password;
+    };
+
     enum class Again
     {
         Yes,
@@ -125,6 +134,9 @@ private:
     };
 
     void startTls(QSslSocket& socket);
+    [[nodiscard]] Result<Login> login() const;
+    [[nodiscard]] Error refusedLogin(const std::string& text) const;
+    void closeSoon(const Error& why);
     void greet();
     void greeted(Reply reply);
     void readGreetings();
@@ -148,6 +160,9 @@ private:
     bool m_pinned = false;
     bool m_mayTryAgain = true;
     bool m_wasReady = false;
+    bool m_hasServed = false;
+    Deadline::Clock::time_point m_readyAt;
+    Login m_login;
     std::string m_firstBytes; ///< tells a server of another kind
     std::size_t m_greetings = 0;
     std::vector<Reply> m_greetingReplies;

@@ -45,8 +45,15 @@ Pool::~Pool()
 void Pool::submit(const RequestPtr& request)
 {
     m_waiting.push_back(request);
-    if (m_retry.isActive() && m_retry.remainingTime() > longestDelayAskedMs)
-        m_retry.start(firstDelayMs);
+    // Whoever asks need not wait as long as nobody does.
+    if (m_retry.isActive()) {
+        const auto since = Deadline::Clock::now() - m_failedAt;
+        const auto past = std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+        const auto least = std::max<std::int64_t>(longestDelayAskedMs - past, 0);
+        if (m_retry.remainingTime() > least)
+            m_retry.start(
+                static_cast<int>(least) + QRandomGenerator::global()->bounded(firstDelayMs));
+    }
     pump();
 }
 
@@ -139,7 +146,6 @@ void Pool::openLink()
 void Pool::linkReady(Link& link)
 {
     m_opening = nullptr;
-    m_failures = 0;
     m_retry.stop();
     m_owner.poolReady(*this, link.server());
     pump();
@@ -147,6 +153,7 @@ void Pool::linkReady(Link& link)
 
 void Pool::linkAnswered(Link& /*link*/, const RequestPtr& request, std::vector<Reply> replies)
 {
+    m_failures = 0;
     m_owner.poolAnswered(*this, request, std::move(replies));
     if (!m_waiting.empty())
         pump();
@@ -162,7 +169,7 @@ void Pool::linkClosed(Link& link, const Error& why, const std::vector<RequestPtr
         return;
     }
     if (link.wasReady()) {
-        lost(why, unanswered);
+        lost(link, why, unanswered);
         return;
     }
     if (!link.mayTryAgain()) {
@@ -174,9 +181,16 @@ void Pool::linkClosed(Link& link, const Error& why, const std::vector<RequestPtr
     openFailed(why);
 }
 
-void Pool::lost(const Error& why, const std::vector<RequestPtr>& unanswered)
+void Pool::lost(const Link& link, const Error& why, const std::vector<RequestPtr>& unanswered)
 {
     m_owner.poolLost(*this);
+    // Some greet and hang up; they would be knocked at as fast as they can greet.
+    if (link.hasProved()) {
+        m_failures = 0;
+    } else if (!m_retry.isActive()) {
+        ++m_failures;
+        scheduleRetry();
+    }
     bool first = true;
     for (const auto& request : unanswered) {
         // The oldest is the one whose reply broke the protocol.
@@ -190,7 +204,7 @@ void Pool::lost(const Error& why, const std::vector<RequestPtr>& unanswered)
         m_owner.poolReturns(request);
     }
     pump();
-    if (m_links.empty() && m_effort == Effort::Always)
+    if (m_links.empty() && m_effort == Effort::Always && !m_retry.isActive())
         scheduleRetry();
 }
 
@@ -218,6 +232,7 @@ void Pool::openFailed(const Error& why)
 
 void Pool::scheduleRetry()
 {
+    m_failedAt = Deadline::Clock::now();
     const int doublings = std::min(m_failures, 7);
     int delay = std::min(firstDelayMs << doublings, longestDelayMs);
     if (!m_waiting.empty())

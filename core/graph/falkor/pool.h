@@ -61,7 +61,7 @@ public:
 
     [[nodiscard]] const Address& address() const { return m_address; }
 
-    [[nodiscard]] bool isFailing() const { return m_failures > 0; }
+    [[nodiscard]] bool isFailing() const { return m_failures > 0 && !isAnswering(); }
 
     [[nodiscard]] bool isAnswering() const;
 
@@ -74,7 +74,7 @@ private:
     void pump();
     void openLink();
     [[nodiscard]] Link* linkToUse();
-    void lost(const Error& why, const std::vector<RequestPtr>& unanswered);
+    void lost(const Link& link, const Error& why, const std::vector<RequestPtr>& unanswered);
     void openFailed(const Error& why);
     void scheduleRetry();
 
@@ -86,7 +86,8 @@ private:
     Link* m_opening = nullptr;
     std::deque<RequestPtr> m_waiting;
     QTimer m_retry;
-    int m_failures = 0;
+    int m_failures = 0; ///< since a connection last proved to be of use
+    Deadline::Clock::time_point m_failedAt;
 };
 
 } // namespace mnemo::falkor

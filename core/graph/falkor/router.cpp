@@ -190,7 +190,13 @@ void Router::route(const RequestPtr& request)
     if (auto* pool = poolFor(*request))
         pool->submit(request);
     else
-        m_waiting.push_back(request);
+        waitForSentinels(request);
+}
+
+void Router::waitForSentinels(const RequestPtr& request)
+{
+    m_waiting.push_back(request);
+    m_sentinels->hurry();
 }
 
 // Whoever is told of trouble is told by the pool; a further connection is for servers that answer.
@@ -338,7 +344,8 @@ void Router::startSentinels()
 {
     m_sentinels = std::make_unique<SentinelWatch>(m_endpoint,
         SentinelWatch::Hooks{[this](const Address& address) { takePrimary(address); },
-            [this](const Error& error) { sentinelTrouble(error); }});
+            [this](
+                const Error& error, SentinelWatch::Hope hope) { sentinelTrouble(error, hope); }});
     m_sentinels->start();
 }
 
@@ -360,12 +367,12 @@ void Router::takePrimary(const Address& address)
         route(request);
 }
 
-void Router::sentinelTrouble(const Error& error)
+void Router::sentinelTrouble(const Error& error, SentinelWatch::Hope hope)
 {
     const auto now = Deadline::Clock::now();
     for (const auto& request : std::exchange(m_waiting, {})) {
         request->setTrouble(error);
-        if (error.code == ErrorCode::NotPermitted || now - request->born > electionPatience)
+        if (hope == SentinelWatch::Hope::None || now - request->born > electionPatience)
             request->finish(error);
         else
             m_waiting.push_back(request);

@@ -78,8 +78,9 @@ private:
         Pool& pool, const RequestPtr& request, const std::vector<Reply>& replies);
     void askSlots(Pool& pool);
     void startSentinels();
+    void waitForSentinels(const RequestPtr& request);
     void takePrimary(const Address& address);
-    void sentinelTrouble(const Error& error);
+    void sentinelTrouble(const Error& error, SentinelWatch::Hope hope);
 
     const Endpoint& m_endpoint;
     std::atomic_uint64_t m_epoch = 1;

@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <charconv>
 
 namespace mnemo::falkor {
@@ -15,6 +16,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto askEvery = 250ms;
+constexpr int mostDoublings = 4; ///< of it: 4 s
 
 std::int64_t numberIn(const std::string& text)
 {
@@ -29,7 +31,7 @@ SentinelWatch::SentinelWatch(const Endpoint& endpoint, Hooks hooks)
     : m_endpoint(endpoint), m_hooks(std::move(hooks))
 {
     for (const auto& [host, port] : endpoint.sentinels)
-        m_sentinels.push_back({{host, port}, nullptr});
+        m_sentinels.push_back({{host, port}, nullptr, 0, {}, {}, false});
     m_timer.setInterval(askEvery);
     QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] { tick(); });
 }
@@ -48,37 +50,62 @@ void SentinelWatch::start()
 
 void SentinelWatch::tick()
 {
+    const auto now = Deadline::Clock::now();
     for (auto& sentinel : m_sentinels) {
-        if (!sentinel.link) {
+        if (!sentinel.link && now >= sentinel.next) {
             sentinel.link = new Link(m_endpoint, sentinel.address, Link::Purpose::Sentinel, *this);
             sentinel.link->open();
-        } else if (sentinel.link->isReady() && sentinel.link->load() == 0) {
-            ask(*sentinel.link);
+        } else if (sentinel.link && sentinel.link->isReady() && sentinel.link->load() == 0) {
+            ask(sentinel);
         }
     }
 }
 
-void SentinelWatch::ask(Link& link)
+void SentinelWatch::hurry()
+{
+    for (auto& sentinel : m_sentinels)
+        sentinel.next = std::min(sentinel.next, sentinel.failedAt + askEvery);
+}
+
+SentinelWatch::Sentinel* SentinelWatch::sentinelOf(const Link& link)
+{
+    const auto found = std::find_if(m_sentinels.begin(), m_sentinels.end(),
+        [&](const Sentinel& sentinel) { return sentinel.link == &link; });
+    return found == m_sentinels.end() ? nullptr : &*found;
+}
+
+void SentinelWatch::tell(const Error& error)
+{
+    const bool isHopeless = std::all_of(m_sentinels.begin(), m_sentinels.end(),
+        [](const Sentinel& sentinel) { return sentinel.refuses; });
+    m_hooks.trouble(error, isHopeless ? Hope::None : Hope::Some);
+}
+
+void SentinelWatch::ask(Sentinel& sentinel)
 {
     auto request = std::make_shared<Request>();
     request->bytes = encoded({"SENTINEL", "MASTER", toUtf8(m_endpoint.sentinelMaster)});
-    request->done = [this](const Result<Answer>& answer) { take(answer); };
-    link.send(request);
+    request->done = [this, &sentinel](const Result<Answer>& answer) { take(sentinel, answer); };
+    sentinel.link->send(request);
 }
 
-void SentinelWatch::take(const Result<Answer>& answer)
+void SentinelWatch::take(Sentinel& sentinel, const Result<Answer>& answer)
 {
     if (!answer)
         return;
     const auto& reply = answer->replies.front();
     if (reply.kind == Reply::Kind::Error) {
-        m_hooks.trouble(
-            reply.text.find("No such master") != std::string::npos ? unreachable(
+        const auto error = reply.text.find("No such master") != std::string::npos
+            ? unreachable(
                 QCoreApplication::translate("FalkorDb", "The sentinels know no primary named “%1”.")
                     .arg(m_endpoint.sentinelMaster))
-                                                                   : serverError(reply.text));
+            : serverError(reply.text);
+        sentinel.refuses = error.code == ErrorCode::NotPermitted;
+        tell(error);
         return;
     }
+    sentinel.failures = 0;
+    sentinel.refuses = false;
     Address primary;
     std::int64_t epoch = -1;
     for (std::size_t i = 0; i + 1 < reply.items.size(); i += 2) {
@@ -101,7 +128,8 @@ void SentinelWatch::take(const Result<Answer>& answer)
 
 void SentinelWatch::linkReady(Link& link)
 {
-    ask(link);
+    if (auto* sentinel = sentinelOf(link))
+        ask(*sentinel);
 }
 
 void SentinelWatch::linkAnswered(Link& link, const RequestPtr& request, std::vector<Reply> replies)
@@ -112,11 +140,15 @@ void SentinelWatch::linkAnswered(Link& link, const RequestPtr& request, std::vec
 void SentinelWatch::linkClosed(
     Link& link, const Error& why, const std::vector<RequestPtr>& /*unanswered*/)
 {
-    for (auto& sentinel : m_sentinels) {
-        if (sentinel.link == &link)
-            sentinel.link = nullptr;
+    if (auto* sentinel = sentinelOf(link)) {
+        sentinel->link = nullptr;
+        sentinel->refuses = !link.mayTryAgain();
+        sentinel->failedAt = Deadline::Clock::now();
+        sentinel->next
+            = sentinel->failedAt + askEvery * (1 << std::min(sentinel->failures, mostDoublings));
+        ++sentinel->failures;
     }
-    m_hooks.trouble(why);
+    tell(why);
 }
 
 } // namespace mnemo::falkor

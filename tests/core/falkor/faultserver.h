@@ -5,6 +5,7 @@
 #include "core/graph/falkor/client.h"
 #include "core/graph/falkor/replyreader.h"
 
+#include <QElapsedTimer>
 #include <QPointer>
 #include <QTcpServer>
 #include <QTcpSocket>
@@ -24,6 +25,7 @@ class FaultServer
 public:
     FaultServer()
     {
+        m_clock.start();
         m_server.listen(QHostAddress::LocalHost);
         QObject::connect(&m_server, &QTcpServer::newConnection, &m_server, [this] {
             while (auto* socket = m_server.nextPendingConnection())
@@ -47,9 +49,12 @@ public:
     QByteArray speaksFirst;
     /// The answer to INFO; empty: refused.
     QByteArray info = "redis_version:8.2.3\r\nrole:master\r\ncluster_enabled:0\r\n";
+    /// Hangs up on whomever it has greeted.
+    bool dropsGreeted = false;
     /// No Redis: this is all it ever says.
     QByteArray always;
     int connections = 0;
+    std::vector<qint64> connectedAt; ///< milliseconds of each
     std::vector<falkor::Command> commands; ///< graph commands that came, in order
     QByteArray allBytes; ///< that came
 
@@ -79,6 +84,7 @@ private:
     void serve(QTcpSocket* socket)
     {
         ++connections;
+        connectedAt.push_back(m_clock.elapsed());
         socket->setParent(&m_server);
         auto reader = std::make_shared<falkor::ReplyReader>();
         if (!speaksFirst.isEmpty())
@@ -108,6 +114,8 @@ private:
             socket->write(info.isEmpty() ? "-NOPERM no\r\n" : bulk(info));
         } else if (command[0] == "ROLE") {
             socket->write("-NOPERM no\r\n");
+            if (dropsGreeted)
+                socket->disconnectFromHost();
         } else if (command[0].rfind("GRAPH.", 0) != 0) {
             socket->write("+OK\r\n");
         } else {
@@ -142,6 +150,7 @@ private:
     }
 
     QTcpServer m_server;
+    QElapsedTimer m_clock;
 };
 
 } // namespace mnemo::test

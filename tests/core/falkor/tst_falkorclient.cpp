@@ -51,6 +51,7 @@ private slots:
     void killedInTheMiddle();
     void restartedEmpty();
     void writesAreNeverSentTwice();
+    void writesWaitForALoadingServer();
     void replicasOnlyWhenAllowed();
 };
 
@@ -335,6 +336,31 @@ void TestFalkorClient::writesAreNeverSentTwice()
     QTRY_VERIFY(server.command({"GRAPH.INFO", "RunningQueries"}).items.size() == 2
         && server.command({"GRAPH.INFO", "RunningQueries"}).items[1].items.empty());
     QVERIFY(nodes() == 0 || nodes() == 1);
+}
+
+void TestFalkorClient::writesWaitForALoadingServer()
+{
+    FalkorServer server;
+    QVERIFY(server.start());
+    Client client(server.endpoint());
+    QVERIFY(makeGraph(client, "g"));
+    std::ignore = server.command({"EVAL",
+        "for i = 1, 2500 do redis.call('SET', 'k' .. i, string.rep('x', 2048)) end return 1", "0"});
+    QCOMPARE(server.command({"SAVE"}).text, std::string("OK"));
+    server.kill();
+    // Half a millisecond and more for each key, and ears for us after each.
+    server.setOptions({QStringLiteral("--key-load-delay"), QStringLiteral("800"),
+        QStringLiteral("--loading-process-events-interval-bytes"), QStringLiteral("1024")});
+    QVERIFY(server.start());
+    QTRY_COMPARE(server.command({"PING"}).kind, falkor::Reply::Kind::Error); // loading
+    const auto early = client.call("g", {"GRAPH.QUERY", "g", "CREATE (:Hasty)"}, within(100ms), {});
+    COMPARE_ERROR(early, ErrorCode::Unreachable);
+    QVERIFY(client.call("g", {"GRAPH.QUERY", "g", "CREATE (:Patient)"}, within(30s), {}));
+    const auto made = client.call("g",
+        {"GRAPH.RO_QUERY", "g", "MATCH (a) WHERE NOT a:Made RETURN count(a)", "--compact"},
+        within(5s), {});
+    QVERIFY(made);
+    QCOMPARE(onlyNumber(*made), 1);
 }
 
 void TestFalkorClient::replicasOnlyWhenAllowed()

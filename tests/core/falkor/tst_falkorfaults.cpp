@@ -62,6 +62,9 @@ private slots:
     void lateReplyIsNobodys();
     void readIsSentOnceMore();
     void writeIsNot();
+    void writesWaitWhileNothingIsDone_data();
+    void writesWaitWhileNothingIsDone();
+    void backsOffFromOneThatGreetsAndDrops();
     void noRedis_data();
     void noRedis();
     void nobodyThere();
@@ -243,6 +246,49 @@ void TestFalkorFaults::writeIsNot()
     const auto reply = asked(client, {"GRAPH.QUERY", "g", "CREATE (:A)"});
     COMPARE_ERROR(reply, ErrorCode::Unreachable);
     QCOMPARE(server.commands.size(), std::size_t{1});
+}
+
+void TestFalkorFaults::writesWaitWhileNothingIsDone_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    for (const auto* text :
+        {"LOADING Redis is loading the dataset in memory", "BUSY Redis is busy running a script.",
+            "ERR FalkorDB module is currently replicating", "Max pending queries exceeded"})
+        QTest::newRow(text) << QByteArray(text);
+}
+
+void TestFalkorFaults::writesWaitWhileNothingIsDone()
+{
+    QFETCH(QByteArray, text);
+    FaultServer server;
+    const Fault refusal{"-" + text + "\r\n"};
+    server.script = [&](int number, const Command&) {
+        return number < 3 ? refusal : Fault{FaultServer::cell(1)};
+    };
+    Client client(server.endpoint());
+    const Command write{"GRAPH.QUERY", "g", "CREATE (:A)"};
+    QVERIFY(asked(client, write));
+    QCOMPARE(server.commands.size(), std::size_t{3});
+    // No longer than whoever asks is willing to wait; then with the server's last word.
+    server.script = [&](int, const Command&) { return refusal; };
+    const auto never = asked(client, write, 300ms);
+    QVERIFY(!never);
+    QVERIFY2(never.error().detail == QString::fromLatin1(text), qPrintable(never.error().message));
+    QVERIFY(server.commands.size() > 4);
+}
+
+void TestFalkorFaults::backsOffFromOneThatGreetsAndDrops()
+{
+    FaultServer server;
+    server.dropsGreeted = true;
+    Client client(server.endpoint());
+    const auto reply = asked(client, echo("g", 1));
+    COMPARE_ERROR(reply, ErrorCode::Unreachable);
+    // The delays double, though each attempt went well at first.
+    const auto& at = server.connectedAt;
+    QTRY_VERIFY_WITH_TIMEOUT(at.size() > 12, 60'000);
+    QVERIFY2(at[12] - at[8] > 3 * (at[4] - at[0]),
+        qPrintable(QStringLiteral("%1 %2").arg(at[4] - at[0]).arg(at[12] - at[8])));
 }
 
 void TestFalkorFaults::noRedis_data()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/falkor/endpointurl.h"
 #include "core/graph/storeurl.h"
 #include "tests/core/falkor/asking.h"
 #include "tests/support/falkorserver.h"
@@ -22,8 +23,9 @@ private:
 
     bool openssl(const QStringList& arguments) const;
     bool certificate(const QString& name, const QString& names, const QString& days) const;
+    /// To the one server, or to another one's port.
     bool startTunnel(ServerProcess& tunnel, quint16 port, const QString& certificate,
-        const QString& more = {}) const;
+        const QString& more = {}, quint16 to = 0) const;
     [[nodiscard]] falkor::Endpoint endpoint(quint16 port) const;
 
     QTemporaryDir m_folder;
@@ -41,6 +43,8 @@ private slots:
     void tlsWherePlainIsExpected();
     void badFiles_data();
     void badFiles();
+    void sentinelsAndTheirPrimaries();
+    void clusterNodes();
 };
 
 bool TestFalkorTls::openssl(const QStringList& arguments) const
@@ -67,8 +71,8 @@ bool TestFalkorTls::certificate(
             name + u".ext"_s, u"-out"_s, name + u".pem"_s});
 }
 
-bool TestFalkorTls::startTunnel(
-    ServerProcess& tunnel, quint16 port, const QString& certificate, const QString& more) const
+bool TestFalkorTls::startTunnel(ServerProcess& tunnel, quint16 port, const QString& certificate,
+    const QString& more, quint16 to) const
 {
     const auto path = file(QStringLiteral("tunnel%1.conf").arg(port));
     QFile configuration(path);
@@ -77,7 +81,7 @@ bool TestFalkorTls::startTunnel(
     configuration.write(QStringLiteral("foreground = yes\npid =\n[redis]\naccept = 127.0.0.1:%1\n"
                                        "connect = 127.0.0.1:%2\ncert = %3.pem\nkey = %3.key\n%4\n")
                             .arg(port)
-                            .arg(m_server->port())
+                            .arg(to != 0 ? to : m_server->port())
                             .arg(file(certificate), more)
                             .toUtf8());
     configuration.close();
@@ -253,6 +257,80 @@ void TestFalkorTls::badFiles()
     const auto reply = client.call("g", echo("g", 1), within(5s), {});
     COMPARE_ERROR(reply, static_cast<ErrorCode>(code));
     QVERIFY(!reply.error().where.isEmpty());
+}
+
+// Sentinels and servers behind ports that speak TLS to us, and plainly to one another.
+void TestFalkorTls::sentinelsAndTheirPrimaries()
+{
+    const std::array fronts{freePort(), freePort(), freePort(), freePort(), freePort()};
+    const auto open = [&](TlsFront& front, const std::vector<std::pair<quint16, quint16>>& ports) {
+        return front.start(file(u"good.pem"_s), file(u"good.key"_s), ports);
+    };
+    FalkorServer first;
+    TlsFront firstFront;
+    QVERIFY(first.start());
+    QVERIFY(open(firstFront, {{fronts[0], first.port()}}));
+    FalkorServer second(FalkorServer::newest(),
+        {u"--replicaof"_s, u"127.0.0.1 %1"_s.arg(fronts[0]), u"--replica-announce-ip"_s,
+            u"127.0.0.1"_s, u"--replica-announce-port"_s, QString::number(fronts[1])});
+    TlsFront secondFront;
+    QVERIFY(second.start());
+    QVERIFY(open(secondFront, {{fronts[1], second.port()}}));
+    SentinelGroup sentinels(fronts[0]);
+    QVERIFY(sentinels.start());
+    TlsFront sentinelFront;
+    QVERIFY(open(sentinelFront,
+        {{fronts[2], sentinels.port(0)}, {fronts[3], sentinels.port(1)},
+            {fronts[4], sentinels.port(2)}}));
+
+    const auto url
+        = u"falkors:///g?sentinel=127.0.0.1:%1,localhost:%2,127.0.0.1:%3&master=team&ca="_s
+              .arg(fronts[2])
+              .arg(fronts[3])
+              .arg(fronts[4]);
+    const auto where = falkor::endpointFrom(*ServerUrl::parse(url + file(u"ca.pem"_s)));
+    QVERIFY(where);
+    Client client(*where);
+    QVERIFY(makeGraph(client, "g"));
+    QCOMPARE(client.facts(within(5s), {})->topology, u"sentinel"_s);
+    QVERIFY(sentinels.waitUntilReady(1));
+    QTRY_COMPARE(second.command({"GRAPH.LIST"}).items.size(), std::size_t{1});
+    first.kill();
+    QTRY_VERIFY_WITH_TIMEOUT(sentinels.primaryPort() == fronts[1], 20'000);
+    QTRY_COMPARE(ask(client, "g", 6), 6);
+    QVERIFY(client.call("g", {"GRAPH.QUERY", "g", "CREATE (:A)"}, within(5s), {}));
+
+    // Nobody is believed whom the authority does not vouch for.
+    const auto other = falkor::endpointFrom(*ServerUrl::parse(url + file(u"other.pem"_s)));
+    QVERIFY(other);
+    Client careful(*other);
+    const auto refused = careful.call("g", echo("g", 1), within(20s), {});
+    COMPARE_ERROR(refused, ErrorCode::Unreachable);
+    QVERIFY2(
+        refused.error().message.contains(u"is not trusted"_s), qPrintable(refused.error().message));
+}
+
+void TestFalkorTls::clusterNodes()
+{
+    const std::vector<quint16> fronts{freePort(), freePort(), freePort()};
+    ClusterGroup cluster(fronts);
+    QVERIFY(cluster.start());
+    std::array<ServerProcess, 3> tunnels;
+    for (std::size_t i = 0; i < tunnels.size(); ++i)
+        QVERIFY(startTunnel(tunnels[i], fronts[i], u"good"_s, {}, cluster.node(i).port()));
+    Client client(endpoint(fronts[1]));
+    // Slots of all three nodes; each is found by what another one says.
+    const std::vector<std::string> graphs{"g1", "g2", "g3", "g4", "g5", "g6"};
+    for (std::size_t i = 0; i < graphs.size(); ++i) {
+        QVERIFY(makeGraph(client, graphs[i]));
+        QCOMPARE(ask(client, graphs[i], static_cast<int>(i)), static_cast<int>(i));
+    }
+    const auto facts = client.facts(within(5s), {});
+    QVERIFY(facts);
+    QCOMPARE(facts->topology, u"cluster"_s);
+    QCOMPARE(facts->graphs, graphs);
+    for (std::size_t i = 0; i < tunnels.size(); ++i)
+        QVERIFY(!cluster.node(i).command({"GRAPH.LIST"}).items.empty());
 }
 
 QTEST_GUILESS_MAIN(TestFalkorTls)

@@ -4,6 +4,9 @@
 #include "tests/support/falkorserver.h"
 
 #include "core/graph/falkor/address.h"
+#include "core/graph/falkor/endpointurl.h"
+
+#include <QFile>
 
 #include <atomic>
 #include <thread>
@@ -27,6 +30,10 @@ private slots:
     void redirects();
     void followsTheElectedPrimary();
     void unknownPrimaryAndNoSentinel();
+    void sentinelsHaveALoginOfTheirOwn_data();
+    void sentinelsHaveALoginOfTheirOwn();
+    void sentinelOptionsThatDoNotFit_data();
+    void sentinelOptionsThatDoNotFit();
     void clusterIsOneStore();
     void followsThePromotedReplica();
 };
@@ -81,7 +88,7 @@ void TestFalkorTopology::followsTheElectedPrimary()
     FalkorServer second(FalkorServer::newest(),
         {QStringLiteral("--replicaof"), QStringLiteral("127.0.0.1 %1").arg(first.port())});
     QVERIFY(second.start());
-    SentinelGroup sentinels(first);
+    SentinelGroup sentinels(first.port());
     QVERIFY(sentinels.start());
 
     Client client(sentinels.endpoint());
@@ -133,6 +140,89 @@ void TestFalkorTopology::unknownPrimaryAndNoSentinel()
     COMPARE_ERROR(reply, ErrorCode::Unreachable);
     QCOMPARE(endpoint.displayName(),
         QStringLiteral("team@127.0.0.1:%1").arg(endpoint.sentinels[0].second));
+}
+
+void TestFalkorTopology::sentinelsHaveALoginOfTheirOwn_data()
+{
+    QTest::addColumn<QString>("login");
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<int>("code");
+    const auto row = [](const char* name, const char* login, const char* file, ErrorCode code) {
+        QTest::newRow(name) << QString::fromLatin1(login) << QByteArray(file)
+                            << static_cast<int>(code);
+    };
+    row("password", "&sentinel_password_file=FILE", "theirs\n", ErrorCode::Internal);
+    row("user and password", "&sentinel_user=watcher&sentinel_password_file=FILE", "hers\r\nmore",
+        ErrorCode::Internal);
+    row("none", "", "", ErrorCode::NotPermitted);
+    row("another", "&sentinel_password_file=FILE", "the graph's", ErrorCode::NotPermitted);
+    row("another user", "&sentinel_user=nobody&sentinel_password_file=FILE", "theirs",
+        ErrorCode::NotPermitted);
+    row("no such file", "&sentinel_password_file=NOTHING", "", ErrorCode::NotFound);
+    row("an empty file", "&sentinel_password_file=FILE", "\n", ErrorCode::MalformedFile);
+}
+
+void TestFalkorTopology::sentinelsHaveALoginOfTheirOwn()
+{
+    QFETCH(QString, login);
+    QFETCH(QByteArray, file);
+    QFETCH(int, code);
+    FalkorServer server(
+        FalkorServer::newest(), {QStringLiteral("--requirepass"), QStringLiteral("the graph's")});
+    QVERIFY(server.start());
+    SentinelGroup sentinels(server.port(),
+        "sentinel auth-pass team \"the graph's\"\nrequirepass theirs\n"
+        "user watcher on >hers -@all +sentinel|master\n");
+    QVERIFY(sentinels.start());
+    const QTemporaryDir folder;
+    QFile secret(folder.filePath(QStringLiteral("secret")));
+    QVERIFY(secret.open(QIODevice::WriteOnly) && secret.write(file) == file.size());
+    secret.close();
+    login.replace(QStringLiteral("FILE"), secret.fileName());
+    const auto url = QStringLiteral(
+        "falkor://:the%20graph's@/g?sentinel=127.0.0.1:%1,127.0.0.1:%2&master=team")
+                         .arg(sentinels.port(0))
+                         .arg(sentinels.port(1));
+    const auto parts = ServerUrl::parse(url + login);
+    QVERIFY(parts);
+    const auto endpoint = falkor::endpointFrom(*parts);
+    QVERIFY(endpoint);
+    Client client(*endpoint);
+    if (static_cast<ErrorCode>(code) == ErrorCode::Internal) {
+        QVERIFY(makeGraph(client, "g"));
+        QCOMPARE(ask(client, "g", 5), 5);
+        return;
+    }
+    // At once: no sentinel will change its mind while somebody waits.
+    QElapsedTimer timer;
+    timer.start();
+    for (int i = 0; i < 2; ++i) {
+        const auto refused = client.call("g", echo("g", 1), within(20s), {});
+        COMPARE_ERROR(refused, static_cast<ErrorCode>(code));
+        const auto& error = refused.error();
+        QVERIFY(!(error.message + error.hint + error.detail).contains(QStringLiteral("graph's")));
+        if (error.code == ErrorCode::NotPermitted)
+            QVERIFY2(error.hint.contains(QStringLiteral("sentinel_password_file")),
+                qPrintable(error.message + error.hint));
+    }
+    QVERIFY2(timer.elapsed() < 7000, qPrintable(QString::number(timer.elapsed())));
+}
+
+void TestFalkorTopology::sentinelOptionsThatDoNotFit_data()
+{
+    QTest::addColumn<QString>("url");
+    QTest::newRow("no password") << QStringLiteral(
+        "falkor:///g?sentinel=a:1&master=team&sentinel_user=me");
+    QTest::newRow("no sentinel") << QStringLiteral("falkor://h/g?sentinel_password_file=/f");
+    QTest::newRow("no primary") << QStringLiteral("falkor:///g?sentinel=a:1");
+}
+
+void TestFalkorTopology::sentinelOptionsThatDoNotFit()
+{
+    QFETCH(QString, url);
+    const auto endpoint = falkor::endpointFrom(*ServerUrl::parse(url));
+    COMPARE_ERROR(endpoint, ErrorCode::BadArgument);
+    QVERIFY(!endpoint.error().hint.isEmpty());
 }
 
 void TestFalkorTopology::clusterIsOneStore()
