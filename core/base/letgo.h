@@ -7,17 +7,43 @@
 #include <memory>
 #include <utility>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace mnemo {
+
+/// What was freed in many small pieces stays with the program until it is asked for. Takes a while;
+/// workers only.
+inline void giveBackMemory()
+{
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}
+
+enum class AfterLettingGo
+{
+    Nothing,
+    GiveBack ///< the memory, to the system: of what is hundreds of megabytes
+};
 
 /// A shared value that takes long to take apart, as a graph of many small pieces does: a worker
 /// does that, whoever held it last. Any thread.
-template <typename T> [[nodiscard]] std::shared_ptr<const T> sharedLarge(T value)
+template <typename T>
+[[nodiscard]] std::shared_ptr<const T> sharedLarge(
+    T value, AfterLettingGo after = AfterLettingGo::Nothing)
 {
-    return std::shared_ptr<const T>(new T(std::move(value)), [](const T* held) {
-        if (auto* pool = QThreadPool::globalInstance())
-            pool->start([held] { delete held; });
-        else
+    return std::shared_ptr<const T>(new T(std::move(value)), [after](const T* held) {
+        const auto letGo = [held, after] {
             delete held;
+            if (after == AfterLettingGo::GiveBack)
+                giveBackMemory();
+        };
+        if (auto* pool = QThreadPool::globalInstance())
+            pool->start(letGo);
+        else
+            letGo();
     });
 }
 

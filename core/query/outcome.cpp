@@ -6,6 +6,7 @@
 #include "core/base/canonical.h"
 #include "core/base/clock.h"
 #include "core/base/hash.h"
+#include "core/query/packedresult.h"
 #include "core/query/resultbytes.h"
 
 #include <array>
@@ -50,7 +51,7 @@ Json toJson(const QueryOutcome& outcome)
         {"query", outcome.query},
         {"args", outcome.args},
         {"status", statusName(outcome.status)},
-        {"result", outcome.result},
+        {"result", isPacked(outcome) ? unpacked(outcome).result : outcome.result},
         {"truncated", outcome.truncated},
         {"result_hash", outcome.resultHash},
         {"version", outcome.version},

@@ -7,11 +7,14 @@
 #include "core/graph/store.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace mnemo {
+
+struct PackedResult;
 
 /// How a named query ended. Absence, refusal and failure are different answers.
 enum class QueryStatus
@@ -36,7 +39,8 @@ struct QueryOutcome
     std::string query;
     Json args = Json::object(); ///< canonical arguments
     QueryStatus status = QueryStatus::Refused;
-    Json result; ///< null unless found or empty
+    Json result; ///< null unless found or empty, and where only `packed` holds it
+    std::shared_ptr<const PackedResult> packed; ///< of a large result, if asked for; see there
     bool truncated = false;
     std::string resultHash; ///< 64 hexadecimal digits
     std::string version; ///< of the catalogue entry

@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/query/arguments.h"
 #include "core/query/explain.h"
+#include "core/query/packedresult.h"
 #include "core/query/resultbytes.h"
 #include "core/query/shapes/shapes.h"
 
@@ -85,6 +86,13 @@ void fail(QueryOutcome& outcome, Error error)
     outcome.truncated = false;
     outcome.error = std::move(error);
     finish(outcome, "null");
+}
+
+void pack(QueryOutcome& outcome, std::string bytes)
+{
+    bytes.shrink_to_fit();
+    outcome.packed
+        = std::make_shared<const PackedResult>(PackedResult{std::move(bytes), listSizes(outcome)});
 }
 
 Error unknownQuery(const Catalogue& catalogue, const std::string& name)
@@ -197,7 +205,7 @@ void QueryRunner::answer(const CatalogueEntry& entry, const Json& given, const R
     const ReadContext reading{Deadline(context.timeout.value_or(m_timeout)), context.cancel};
     const QueryOutcome blank = outcome;
     for (int attempt = 1;; ++attempt) {
-        answerOnce(entry, given, context.reader, reading, outcome);
+        answerOnce(entry, given, context, reading, outcome);
         // The view of another is his to renew.
         if (context.reader != nullptr || outcome.consistent || attempt == kViews
             || !inconsistent::mayPass(outcome.inconsistency) || reading.deadline.passed()
@@ -207,8 +215,8 @@ void QueryRunner::answer(const CatalogueEntry& entry, const Json& given, const R
     }
 }
 
-void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given, GraphReader* reader,
-    const ReadContext& reading, QueryOutcome& outcome) const
+void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given,
+    const RunContext& context, const ReadContext& reading, QueryOutcome& outcome) const
 {
     Present present{m_clock.now(), {}, m_profile.knowsValidity()};
     // Checked before the store is touched: what is refused was never run.
@@ -219,11 +227,12 @@ void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given, Gra
         return;
     }
     outcome.args = normalised(std::move(*args));
-    if (!m_store && reader == nullptr) {
+    if (!m_store && context.reader == nullptr) {
         fail(outcome, m_absence);
         return;
     }
     std::unique_ptr<GraphReader> own;
+    GraphReader* reader = context.reader;
     if (reader == nullptr) {
         auto opened = m_store->openReader(reading);
         if (!opened) {
@@ -252,6 +261,8 @@ void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given, Gra
     outcome.truncated = sized->shaped.truncated;
     outcome.status = sized->shaped.found ? QueryStatus::Found : QueryStatus::Empty;
     finish(outcome, sized->bytes);
+    if (context.packFrom && sized->bytes.size() >= *context.packFrom)
+        pack(outcome, std::move(sized->bytes));
 }
 
 } // namespace mnemo

@@ -21,6 +21,8 @@ struct RunContext
     GraphReader* reader = nullptr; ///< a view to read from; a fresh one when null
     CancelToken cancel;
     std::optional<std::chrono::milliseconds> timeout; ///< the runner's when not given
+    /// Results of so many canonical bytes are packed beside the value, for whoever keeps them long.
+    std::optional<std::size_t> packFrom;
 };
 
 /// Runs named queries against one store: the only way by which anything in a graph reaches a
@@ -56,7 +58,7 @@ public:
 private:
     void answer(const CatalogueEntry& entry, const Json& given, const RunContext& context,
         QueryOutcome& outcome) const;
-    void answerOnce(const CatalogueEntry& entry, const Json& given, GraphReader* reader,
+    void answerOnce(const CatalogueEntry& entry, const Json& given, const RunContext& context,
         const ReadContext& reading, QueryOutcome& outcome) const;
 
     std::shared_ptr<const Catalogue> m_catalogue;

@@ -4,6 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/facts/integrity.h"
+#include "core/query/packedresult.h"
 
 #include <QByteArray>
 #include <QCoreApplication>
@@ -270,6 +271,7 @@ void takeOutcomes(OpenedScene& opened, std::optional<std::string>& wrong)
             outcome->args = item.value("args", Json());
             if (const auto result = item.find("result"); result != item.end())
                 outcome->result = std::exchange(*result, nullptr);
+            packResult(*outcome);
         }
         opened.scene.outcomes.push_back(std::move(outcome));
     }

@@ -5,6 +5,7 @@
 #include "core/base/canonical.h"
 #include "core/base/files.h"
 #include "core/base/hash.h"
+#include "core/query/packedresult.h"
 
 #include <QByteArray>
 #include <QCoreApplication>
@@ -119,7 +120,7 @@ Result<std::string> withParts(
 Result<std::string> outcomeBytes(const QueryOutcome& outcome)
 {
     // Results can be large: they are written from where they are, never copied.
-    auto result = canonicalJson(outcome.result);
+    auto result = canonicalResult(outcome);
     if (!result)
         return result.error();
     return withParts({{"result", std::move(*result)}},

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/query/packedresult.h"
 #include "core/scene/placebook.h"
 #include "core/scene/recovery.h"
 #include "tests/ui/scenehelp.h"
@@ -133,6 +134,8 @@ private slots:
         QVERIFY(bytes);
         const auto opened = parseScene(*bytes);
         QVERIFY(opened && opened->intact);
+        QVERIFY(isPacked(*opened->scene.outcomes.front()));
+        QCOMPARE(*sceneBytes(opened->scene), *bytes);
         const auto restored = restoredMoment(opened->scene, {});
         QVERIFY(restored);
         QCOMPARE(restored->moment.graph->nodes().size(), std::size_t{nodes});

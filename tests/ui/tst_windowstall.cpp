@@ -9,8 +9,10 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QHttpServer>
+#include <QTabBar>
 #include <QThread>
 #include <QTimer>
+#include <QTreeView>
 
 #include <future>
 
@@ -128,6 +130,35 @@ private slots:
         const double worst = hearts.worstMs();
         qInfo("worst pause of the GUI thread: %.1f ms over %d pages", worst, pages);
         QVERIFY2(worst < mostMs, qPrintable(u"%1 ms"_s.arg(worst)));
+    }
+
+    void keepsRowsOfALargeResultWhileTheyAreLookedAt()
+    {
+        constexpr std::size_t graphNodes = 5000;
+        WindowRun run;
+        QVERIFY(Settings(run.workbench().home()).setValue(SettingId::CanvasMaxNodes, 20000));
+        const QString file = run.folder.filePath(u"graph.jsonl"_s);
+        QVERIFY(std::async(std::launch::async, writeGraph, file, int(graphNodes)).get());
+        run.workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), graphNodes, 60000);
+
+        auto* tabs = run.child<QTabBar>("centreTabs");
+        auto* rows = run.child<QTreeView>("tableView");
+        QVERIFY(tabs != nullptr && rows != nullptr);
+        const auto edges = static_cast<int>(run.scene().edges().size());
+        tabs->setCurrentIndex(1);
+        QTRY_COMPARE_WITH_TIMEOUT(rows->model()->rowCount(), edges, 30000);
+        rows->sortByColumn(2, Qt::DescendingOrder);
+        const auto shown = [rows] { return rows->model()->index(0, 2).data().toString(); };
+        const QString unsorted = shown();
+        QTRY_VERIFY_WITH_TIMEOUT(shown() > unsorted, 30000);
+        const QString first = shown();
+
+        tabs->setCurrentIndex(0);
+        QCOMPARE(rows->model()->rowCount(), 0);
+        tabs->setCurrentIndex(1);
+        QTRY_COMPARE_WITH_TIMEOUT(rows->model()->rowCount(), edges, 30000);
+        QTRY_COMPARE_WITH_TIMEOUT(shown(), first, 30000);
     }
 
     void neverPausesWhileCrawlingIntoALargeGraph()

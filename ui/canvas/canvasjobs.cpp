@@ -10,25 +10,12 @@
 #include <algorithm>
 #include <utility>
 
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
-
 namespace mnemo {
 
 namespace {
 
 constexpr std::uint64_t layoutSeed = 20261121;
 constexpr std::size_t manyNodes = 50000;
-
-/// What was freed while so much was read lies in pieces that the system does not get back by
-/// itself. Takes a while; workers only.
-void giveBackMemory()
-{
-#ifdef __GLIBC__
-    malloc_trim(0);
-#endif
-}
 
 bool sameNodes(const GraphScene& a, const GraphScene& b)
 {

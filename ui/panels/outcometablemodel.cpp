@@ -44,6 +44,17 @@ void OutcomeTableModel::setList(std::shared_ptr<const QueryOutcome> outcome, Out
         arrange();
 }
 
+void OutcomeTableModel::letGo()
+{
+    beginResetModel();
+    m_arranging.cancel();
+    m_list.rows = nullptr;
+    m_ids = {};
+    m_order = {};
+    m_outcome.reset();
+    endResetModel();
+}
+
 std::vector<int> OutcomeTableModel::rowsOf(const std::set<std::string>& nodes) const
 {
     std::vector<int> rows;

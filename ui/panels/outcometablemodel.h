@@ -32,6 +32,8 @@ public:
     /// `list` must belong to `outcome`. The filter stays, and so does the order when the list has
     /// the same name and columns as the one before.
     void setList(std::shared_ptr<const QueryOutcome> outcome, OutcomeList list);
+    /// Forgets the outcome and its rows, but not how they are arranged.
+    void letGo();
     /// Tells facts apart that do not hold at a moment, seconds since 1970.
     void setMoment(std::optional<std::int64_t> moment);
     /// Rows with `text` in any cell, whatever its case; arranged() follows.

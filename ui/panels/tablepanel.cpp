@@ -4,6 +4,7 @@
 #include "ui/panels/tablepanel.h"
 
 #include "core/base/canonical.h"
+#include "core/query/packedresult.h"
 #include "ui/panels/celldelegate.h"
 #include "ui/panels/outcomelists.h"
 #include "ui/panels/outcometablemodel.h"
@@ -206,6 +207,10 @@ void TablePanel::showOutcome(std::shared_ptr<const QueryOutcome> outcome)
     const std::string listed = again ? m_model->list().name : std::string();
     m_outcome = std::move(outcome);
     m_lists = listsOf(*m_outcome);
+    if (isPacked(*m_outcome)) {
+        m_model->letGo();
+        return;
+    }
     if (!again) {
         const QSignalBlocker quiet(m_filter);
         m_filterTimer->stop();

@@ -44,6 +44,7 @@ class TablePanel final : public QWidget
     Q_OBJECT
 public:
     explicit TablePanel(QWidget* parent = nullptr);
+    /// Of a packed outcome no row is shown; how the rows before it were arranged is kept.
     void showOutcome(std::shared_ptr<const QueryOutcome> outcome);
     /// Facts that do not hold at a moment are told apart; nothing ends it.
     void setMoment(std::optional<std::int64_t> moment);

@@ -3,6 +3,7 @@
 #include "ui/scenes/canvasscene.h"
 
 #include "core/base/canonical.h"
+#include "core/query/packedresult.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/canvas/layout.h"
 
@@ -114,16 +115,28 @@ ViewState viewOf(const SavedLook& look)
     return {QPointF(look.x, look.y), std::clamp(look.zoom, minZoom, maxZoom)};
 }
 
+using SliceResults = std::vector<std::shared_ptr<const Json>>;
+
+/// The results of the outcomes; null for one that holds no graph. Read once: it may take long.
+SliceResults slicesOf(const SavedScene& scene)
+{
+    SliceResults slices;
+    for (const auto& outcome : scene.outcomes) {
+        auto result = wholeResult(outcome);
+        const bool graph = result->is_object() && result->contains("nodes");
+        slices.push_back(graph ? std::move(result) : nullptr);
+    }
+    return slices;
+}
+
 /// Every node that an outcome holds, in the order of the scene; the picture depends on the order.
-Json skeleton(const SavedScene& scene, std::size_t& lost)
+Json skeleton(const SavedScene& scene, const SliceResults& slices, std::size_t& lost)
 {
     std::unordered_set<std::string> known;
-    for (const auto& outcome : scene.outcomes) {
-        const auto nodes
-            = outcome->result.is_object() ? outcome->result.find("nodes") : outcome->result.end();
-        if (!outcome->result.is_object() || nodes == outcome->result.end() || !nodes->is_array())
+    for (const auto& slice : slices) {
+        if (!slice || !slice->at("nodes").is_array())
             continue;
-        for (const Json& node : *nodes) {
+        for (const Json& node : slice->at("nodes")) {
             if (const auto id = node.find("id"); id != node.end() && id->is_string())
                 known.insert(id->get<std::string>());
         }
@@ -140,16 +153,16 @@ Json skeleton(const SavedScene& scene, std::size_t& lost)
 
 Result<GraphScene> graphOf(const SavedScene& scene, std::size_t& lost)
 {
+    const SliceResults slices = slicesOf(scene);
     GraphScene graph;
-    if (const auto begun = graph.merge(skeleton(scene, lost)); !begun)
+    if (const auto begun = graph.merge(skeleton(scene, slices, lost)); !begun)
         return begun.error();
-    for (std::size_t i = 0; i < scene.outcomes.size(); ++i) {
-        const Json& result = scene.outcomes[i]->result;
-        if (!result.is_object() || !result.contains("nodes"))
+    for (std::size_t i = 0; i < slices.size(); ++i) {
+        if (!slices[i])
             continue;
         const auto merged = i < scene.edgesFrom
-            ? graph.merge(Json{{"nodes", result.at("nodes")}, {"edges", Json::array()}})
-            : graph.merge(result);
+            ? graph.merge(Json{{"nodes", slices[i]->at("nodes")}, {"edges", Json::array()}})
+            : graph.merge(*slices[i]);
         if (!merged)
             return merged.error();
     }

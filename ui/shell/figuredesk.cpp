@@ -3,6 +3,7 @@
 #include "ui/shell/figuredesk.h"
 
 #include "core/base/files.h"
+#include "core/query/packedresult.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/muse/musepanel.h"
 #include "ui/shell/graphcontroller.h"
@@ -22,8 +23,9 @@ constexpr std::size_t mostNodes = 50000; ///< of a result that a snapshot could 
 
 std::size_t nodesIn(const QueryOutcome& outcome)
 {
-    const auto nodes = outcome.result.find("nodes");
-    return nodes == outcome.result.end() ? 0 : nodes->size();
+    const auto sizes = listSizes(outcome);
+    const auto nodes = sizes.find("nodes");
+    return nodes == sizes.end() ? 0 : nodes->second;
 }
 
 QString claimOf(const Answer& answer, const AnswerValue& value)

@@ -21,6 +21,7 @@
 #include "ui/shell/noticebar.h"
 #include "ui/shell/palettefield.h"
 #include "ui/shell/scenecontroller.h"
+#include "ui/shell/tablefeed.h"
 #include "ui/shell/taborder.h"
 #include "ui/shell/welcomepage.h"
 #include "ui/shell/windowactions.h"
@@ -127,6 +128,7 @@ void MainWindow::createPanels()
     m_crawler = new CrawlerPanel(this);
     m_events = new EventsPanel(this);
     m_table = new TablePanel(this);
+    m_feed = new TableFeed(*m_table, this);
     m_field = new FieldPage(this);
     m_outcomes = new OutcomesPanel(this);
     m_bar = new ResultBar(this);

@@ -36,6 +36,7 @@ class OutcomesPanel;
 class PaletteField;
 class ResultBar;
 class SceneController;
+class TableFeed;
 class TablePanel;
 class WelcomePage;
 class WindowDocks;
@@ -134,7 +135,6 @@ private:
     void updateActions();
     void refreshStates();
     void showOutcome(const OutcomePtr& outcome);
-    void fillTable();
     void showPage(Page page);
     void showWelcome();
     void showWork();
@@ -177,8 +177,7 @@ private:
     SceneController* m_scenes = nullptr;
     QTimer* m_stateTimer = nullptr;
 
-    OutcomePtr m_shown; ///< what the table is about
-    bool m_tableStale = false;
+    TableFeed* m_feed = nullptr; ///< of the table
     std::string m_formQuery;
     Json m_formArguments;
     quint64 m_formRequest = 0;

@@ -3,6 +3,7 @@
 
 #include "ui/shell/querykeeper.h"
 
+#include "core/query/packedresult.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/tablepanel.h"
 
@@ -15,19 +16,14 @@ namespace mnemo {
 namespace {
 
 /// The length of a result's main list: the longest one.
-std::int64_t rowsOf(const Json& result)
+std::int64_t rowsOf(const QueryOutcome& outcome)
 {
-    std::size_t rows = result.is_null() ? 0 : 1;
-    bool listed = false;
-    if (!result.is_object())
-        return static_cast<std::int64_t>(rows);
-    for (const auto& [name, value] : result.items()) {
-        if (!value.is_array())
-            continue;
-        rows = listed ? std::max(rows, value.size()) : value.size();
-        listed = true;
-    }
-    return static_cast<std::int64_t>(rows);
+    const auto sizes = listSizes(outcome);
+    const auto longest = std::max_element(sizes.begin(), sizes.end(),
+        [](const auto& a, const auto& b) { return a.second < b.second; });
+    if (longest != sizes.end())
+        return static_cast<std::int64_t>(longest->second);
+    return outcome.result.is_null() ? 0 : 1;
 }
 
 } // namespace
@@ -80,8 +76,7 @@ void QueryKeeper::note(const QueryOutcome& outcome)
             return; // the window asked for it itself
     }
     m_book.note(outcome.query,
-        {m_asked->args, outcome.startedAt, outcome.elapsedMs, rowsOf(outcome.result),
-            outcome.answered()});
+        {m_asked->args, outcome.startedAt, outcome.elapsedMs, rowsOf(outcome), outcome.answered()});
     m_asked.reset();
     changed();
 }

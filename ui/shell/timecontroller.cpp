@@ -4,6 +4,7 @@
 #include "ui/shell/timecontroller.h"
 
 #include "core/facts/snapshot.h"
+#include "core/query/packedresult.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/resultbar.h"
@@ -181,7 +182,7 @@ void TimeController::onChecked(const OutcomePtr& outcome)
         *QThreadPool::globalInstance(), this,
         [scene = m_views.canvas->look().scene, outcome, at = m_views.time->slider()->moment()](
             const CancelToken&) -> Result<Comparison> {
-            return compare(*scene, outcome->result, at);
+            return compare(*scene, *wholeResult(outcome), at);
         },
         [this, outcome, at = m_views.time->slider()->moment()](const Result<Comparison>& found) {
             if (!found || at != m_views.time->slider()->moment() || !isHistory())
@@ -208,7 +209,7 @@ void TimeController::keepReceipt()
             const CancelToken& token) -> Result<Snapshot> {
             SnapshotOptions options;
             options.cancel = token;
-            return buildSnapshot(home, *held->runner, {*outcome}, options);
+            return buildSnapshot(home, *held->runner, {unpacked(*outcome)}, options);
         },
         [this, outcome = m_checked](const Result<Snapshot>& snapshot) {
             if (!snapshot)

@@ -16,6 +16,7 @@
 #include "ui/shell/museconsole.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/scenecontroller.h"
+#include "ui/shell/tablefeed.h"
 #include "ui/shell/windowactions.h"
 #include "ui/shell/windowdocks.h"
 #include "ui/shell/windowstatus.h"
@@ -155,19 +156,9 @@ void MainWindow::revealNode(const QString& id)
 
 void MainWindow::showOutcome(const OutcomePtr& outcome)
 {
-    m_shown = outcome;
-    m_tableStale = true;
     if (outcome->tick)
         m_status->setTick(outcome->tick);
-    fillTable();
-}
-
-void MainWindow::fillTable()
-{
-    if (!m_tableStale || !m_shown || m_pages->currentWidget() != m_table)
-        return;
-    m_tableStale = false;
-    m_table->showOutcome(m_shown);
+    m_feed->show(outcome);
 }
 
 void MainWindow::showPage(Page page)

@@ -25,6 +25,7 @@
 #include "ui/shell/noticebar.h"
 #include "ui/shell/scenecontroller.h"
 #include "ui/shell/storeplaces.h"
+#include "ui/shell/tablefeed.h"
 #include "ui/shell/timecontroller.h"
 #include "ui/shell/welcomepage.h"
 #include "ui/shell/windowactions.h"
@@ -169,7 +170,7 @@ void MainWindow::wireWelcome()
     connect(m_welcome, &WelcomePage::connectRequested, this, [this] { m_connect->open(); });
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         m_pages->setCurrentIndex(tab);
-        fillTable();
+        m_feed->setLooked(m_pages->currentWidget() == m_table);
     });
 }
 

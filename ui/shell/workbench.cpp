@@ -5,6 +5,7 @@
 
 #include "core/base/letgo.h"
 #include "core/facts/savedstore.h"
+#include "core/query/packedresult.h"
 
 #include <QTimer>
 
@@ -14,6 +15,14 @@ namespace {
 
 constexpr int poolThreads = 6; // a muse waits on one while others read
 constexpr auto museWait = std::chrono::seconds(30);
+
+constexpr std::size_t hugeBytes = 8 * packedBytes;
+
+AfterLettingGo afterDrawing(const QueryOutcome& outcome)
+{
+    return outcome.packed->bytes.size() < hugeBytes ? AfterLettingGo::Nothing
+                                                    : AfterLettingGo::GiveBack;
+}
 
 /// Closing a store waits, so the last hold on one is let go of by a worker.
 void letGo(QThreadPool& pool, std::shared_ptr<const Connection> connection)
@@ -301,9 +310,14 @@ quint64 Workbench::run(RunSlot slot, const std::string& query, const Json& args)
     auto work = [held = m_connection, query, args, drawn](const CancelToken& token) -> Result<Ran> {
         RunContext context;
         context.cancel = token;
-        Ran ran;
-        ran.outcome = sharedLarge(held->runner->run(query, args, context));
         if (drawn)
+            context.packFrom = packedBytes;
+        QueryOutcome outcome = held->runner->run(query, args, context);
+        Ran ran;
+        if (outcome.packed)
+            ran.slice = sharedLarge(std::exchange(outcome.result, nullptr), afterDrawing(outcome));
+        ran.outcome = sharedLarge(std::move(outcome));
+        if (drawn && !ran.slice)
             ran.slice = std::shared_ptr<const Json>(ran.outcome, &ran.outcome->result);
         return ran;
     };

@@ -5,6 +5,7 @@
 
 #include "core/base/canonical.h"
 #include "core/base/hash.h"
+#include "core/query/packedresult.h"
 
 #include <algorithm>
 
@@ -109,6 +110,7 @@ private slots:
     void largeCells();
     void overEightMegabytes();
     void largeProperties();
+    void packedHoldsTheSame();
 };
 
 void QueryRunnerTest::outcomeDocument()
@@ -440,6 +442,35 @@ void QueryRunnerTest::largeProperties()
     QVERIFY(nodes.at(0).at("properties").at("text").get<std::string>().size() <= 65536);
     QCOMPARE(nodes.at(1).at("properties").at("n").get<int>(), 2);
     QVERIFY(!nodes.at(1).contains("cut"));
+}
+
+void QueryRunnerTest::packedHoldsTheSame()
+{
+    Json graph = star(60);
+    graph["nodes"][7]["properties"] = {{"x", 0.1}, {"big", 1e300}, {"text", "ü\n\"😀"},
+        {"list", {1, -2.5, nullptr, true}}, {"whole", 9007199254740991}};
+    const QueryGraph g(graph);
+    const QueryOutcome plain = g.runner->run("graph_slice", Json::object());
+    QVERIFY(!plain.packed);
+    RunContext packing;
+    packing.packFrom = canonicalJson(plain.result)->size() + 1;
+    QVERIFY(!g.runner->run("graph_slice", Json::object(), packing).packed);
+    --*packing.packFrom;
+    QueryOutcome outcome = g.runner->run("graph_slice", Json::object(), packing);
+    QVERIFY(outcome.packed && !isPacked(outcome)); // the value is there as well
+    QCOMPARE(outcome.resultHash, plain.resultHash);
+
+    outcome.result = nullptr;
+    QVERIFY(isPacked(outcome));
+    QVERIFY(listSizes(outcome) == listSizes(plain));
+    QCOMPARE(listSizes(outcome).at("nodes"), std::size_t{61});
+    QCOMPARE(*canonicalResult(outcome), *canonicalJson(plain.result));
+    const QueryOutcome whole = unpacked(outcome);
+    QVERIFY(whole.result == plain.result);
+    QCOMPARE(hashByHand(whole), plain.resultHash);
+    QVERIFY(toJson(outcome).at("result") == plain.result);
+    const auto shared = std::make_shared<const QueryOutcome>(outcome);
+    QVERIFY(*wholeResult(shared) == plain.result);
 }
 
 QTEST_GUILESS_MAIN(QueryRunnerTest)
