@@ -16,6 +16,8 @@ FactState factAt(const SceneEdge& edge, std::int64_t moment)
 std::shared_ptr<const FactStates> factsAt(const GraphScene& scene, std::int64_t moment)
 {
     std::shared_ptr<FactStates> states;
+    if (!scene.knowsTimes())
+        return states;
     for (std::size_t e = 0; e < scene.edges().size(); ++e) {
         const FactState state = factAt(scene.edges()[e], moment);
         if (state == FactState::Holds)
@@ -30,6 +32,8 @@ std::shared_ptr<const FactStates> factsAt(const GraphScene& scene, std::int64_t 
 std::vector<std::int64_t> factChanges(const GraphScene& scene)
 {
     std::vector<std::int64_t> changes;
+    if (!scene.knowsTimes())
+        return changes;
     for (const auto& edge : scene.edges()) {
         if (edge.since)
             changes.push_back(*edge.since);
@@ -44,6 +48,10 @@ std::vector<std::int64_t> factChanges(const GraphScene& scene)
 FactCounts countFacts(const GraphScene& scene, std::int64_t moment)
 {
     FactCounts counts;
+    if (!scene.knowsTimes()) {
+        counts.holding = static_cast<std::int64_t>(scene.edges().size());
+        return counts;
+    }
     for (const auto& edge : scene.edges()) {
         switch (factAt(edge, moment)) {
         case FactState::Holds:

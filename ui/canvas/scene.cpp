@@ -85,6 +85,7 @@ Result<SceneGrowth> GraphScene::merge(const Json& result)
         }
     }
     index();
+    count();
     spreadParallels();
     return growth;
 }
@@ -120,7 +121,7 @@ void GraphScene::addEdge(const Json& item, SceneGrowth& growth)
     if (!place) {
         place = static_cast<EdgeIndex>(m_edges.size());
         m_byName.add(edgeHash(*from, *to, kind, key), static_cast<std::uint32_t>(m_edges.size()));
-        m_edges.push_back({*from, *to, kind, key, {}, {}, {}, Json::object()});
+        m_edges.push_back({*from, *to, kind, key, {}, {}, {}, {}});
         ++growth.edges;
     }
     SceneEdge& edge = m_edges[at(*place)];
@@ -132,6 +133,8 @@ void GraphScene::addEdge(const Json& item, SceneGrowth& growth)
     edge.since = timeOf("since");
     edge.until = timeOf("until");
     edge.properties = propertiesOf(item);
+    if (edge.properties.empty())
+        edge.properties = nullptr;
 }
 
 void GraphScene::dropEdges()
@@ -139,6 +142,7 @@ void GraphScene::dropEdges()
     m_edges.clear();
     m_byName.clear();
     index();
+    count();
     spreadParallels();
 }
 
@@ -210,41 +214,71 @@ void GraphScene::index()
     }
 }
 
+void GraphScene::count()
+{
+    // Neighbours in the list are mostly alike: one look-up serves a run of them.
+    const auto counted = [](const auto& items, const auto& nameOf) {
+        NameCounts counts;
+        NameCounts::iterator last = counts.end();
+        for (const auto& item : items) {
+            const std::string& name = nameOf(item);
+            if (last == counts.end() || last->first != name)
+                last = counts.try_emplace(name, 0).first;
+            ++last->second;
+        }
+        return counts;
+    };
+    m_roles = counted(
+        m_nodes, [](const SceneNode& node) -> const auto& { return node.role; });
+    m_kinds = counted(
+        m_edges, [](const SceneEdge& edge) -> const auto& { return edge.kind; });
+    m_knowsTimes = std::any_of(m_edges.begin(), m_edges.end(),
+        [](const SceneEdge& edge) { return edge.since.has_value() || edge.until.has_value(); });
+}
+
 void GraphScene::spreadParallels()
 {
     m_fans.assign(m_edges.size(), {});
-    std::vector<std::uint32_t> order(m_edges.size());
-    for (std::size_t i = 0; i < order.size(); ++i)
-        order[i] = static_cast<std::uint32_t>(i);
-    const auto ends = [this](std::uint32_t e) {
-        const auto a = at(m_edges[e].from);
-        const auto b = at(m_edges[e].to);
-        return std::pair(std::min(a, b), std::max(a, b));
-    };
-    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
-        const auto ea = ends(a);
-        const auto eb = ends(b);
-        return std::tie(ea.first, ea.second, m_edges[a].kind, m_edges[a].key, a)
-            < std::tie(eb.first, eb.second, m_edges[b].kind, m_edges[b].key, b);
-    });
+    // By their ends as one number: most edges have no other between the same nodes.
+    std::vector<std::pair<std::uint64_t, std::uint32_t>> order(m_edges.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const std::uint64_t a = at(m_edges[i].from);
+        const std::uint64_t b = at(m_edges[i].to);
+        order[i] = {std::min(a, b) << 32U | std::max(a, b), static_cast<std::uint32_t>(i)};
+    }
+    std::sort(order.begin(), order.end());
+    std::vector<std::uint32_t> parallel;
     for (std::size_t begin = 0; begin < order.size();) {
         std::size_t end = begin + 1;
-        while (end < order.size() && ends(order[end]) == ends(order[begin]))
+        while (end < order.size() && order[end].first == order[begin].first)
             ++end;
-        const std::size_t count = end - begin;
-        for (std::size_t i = begin; i < end; ++i) {
-            EdgeFan& fan = m_fans[order[i]];
-            if (count > maxParallel) {
-                fan.hidden = i != begin;
-                fan.bundle = i == begin
-                    ? static_cast<std::uint16_t>(std::min<std::size_t>(count, 65535))
-                    : std::uint16_t{0};
-            } else {
-                fan.place = static_cast<std::int16_t>(
-                    2 * static_cast<int>(i - begin) - static_cast<int>(count - 1));
-            }
+        if (end - begin > 1) {
+            parallel.clear();
+            for (std::size_t i = begin; i < end; ++i)
+                parallel.push_back(order[i].second);
+            std::sort(parallel.begin(), parallel.end(), [this](std::uint32_t a, std::uint32_t b) {
+                return std::tie(m_edges[a].kind, m_edges[a].key, a)
+                    < std::tie(m_edges[b].kind, m_edges[b].key, b);
+            });
+            spread(parallel);
         }
         begin = end;
+    }
+}
+
+void GraphScene::spread(std::span<const std::uint32_t> parallel)
+{
+    const std::size_t count = parallel.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        EdgeFan& fan = m_fans[parallel[i]];
+        if (count > maxParallel) {
+            fan.hidden = i != 0;
+            fan.bundle = i == 0 ? static_cast<std::uint16_t>(std::min<std::size_t>(count, 65535))
+                                : std::uint16_t{0};
+        } else {
+            fan.place
+                = static_cast<std::int16_t>(2 * static_cast<int>(i) - static_cast<int>(count - 1));
+        }
     }
 }
 

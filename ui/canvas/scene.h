@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -53,7 +54,7 @@ struct SceneEdge
     std::string caption; ///< the profile's, or empty: the kind is shown
     std::optional<std::int64_t> since; ///< from when the fact holds, in seconds since 1970
     std::optional<std::int64_t> until; ///< and until when: not at that second any more
-    Json properties = Json::object();
+    Json properties; ///< null when there are none, as with most of many edges
 };
 
 /// Names an edge by its identity, as receipts do.
@@ -74,6 +75,9 @@ struct EdgeFan
     std::uint16_t bundle = 0; ///< > 0: this one stands for so many; the others are hidden
     bool hidden = false;
 };
+
+/// How many nodes of each role, or edges of each kind, there are.
+using NameCounts = std::map<std::string, std::int64_t>;
 
 /// What a merge brought.
 struct SceneGrowth
@@ -105,6 +109,13 @@ public:
 
     [[nodiscard]] bool empty() const { return m_nodes.empty(); }
 
+    [[nodiscard]] const NameCounts& roleCounts() const { return m_roles; }
+
+    [[nodiscard]] const NameCounts& kindCounts() const { return m_kinds; }
+
+    /// Whether any edge says from when or until when it holds.
+    [[nodiscard]] bool knowsTimes() const { return m_knowsTimes; }
+
     [[nodiscard]] const SceneNode& node(NodeIndex i) const { return m_nodes[at(i)]; }
 
     [[nodiscard]] const SceneEdge& edge(EdgeIndex i) const { return m_edges[at(i)]; }
@@ -131,7 +142,9 @@ private:
     void addNode(const Json& item, SceneGrowth& growth);
     void addEdge(const Json& item, SceneGrowth& growth);
     void index();
+    void count();
     void spreadParallels();
+    void spread(std::span<const std::uint32_t> parallel);
 
     std::vector<SceneNode> m_nodes;
     std::vector<SceneEdge> m_edges;
@@ -140,6 +153,9 @@ private:
     std::vector<EdgeIndex> m_edgeList;
     IndexTable m_byId;
     IndexTable m_byName;
+    NameCounts m_roles;
+    NameCounts m_kinds;
+    bool m_knowsTimes = false;
 };
 
 } // namespace mnemo

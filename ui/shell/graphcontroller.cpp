@@ -40,10 +40,8 @@ Json firstSlice(int nodes)
 GraphCounts countsOf(const GraphScene& scene)
 {
     GraphCounts counts;
-    for (const SceneNode& node : scene.nodes())
-        ++counts.roles[node.role];
-    for (const SceneEdge& edge : scene.edges())
-        ++counts.kinds[edge.kind];
+    counts.roles = scene.roleCounts();
+    counts.kinds = scene.kindCounts();
     counts.nodes = static_cast<std::int64_t>(scene.nodes().size());
     counts.edges = static_cast<std::int64_t>(scene.edges().size());
     return counts;
@@ -420,8 +418,9 @@ void GraphController::onEdge(const EdgeName& name)
     if (!index)
         return;
     const SceneEdge& edge = scene.edge(*index);
-    Json shown = {{"from", name.from.text}, {"kind", name.kind}, {"to", name.to.text},
-        {"key", name.key}, {"properties", edge.properties}};
+    Json shown
+        = {{"from", name.from.text}, {"kind", name.kind}, {"to", name.to.text}, {"key", name.key},
+            {"properties", edge.properties.is_null() ? Json::object() : edge.properties}};
     if (!edge.caption.empty())
         shown["label"] = edge.caption;
     m_views.inspector->showEdge(shown, {edge.since, edge.until, m_views.canvas->moment()});

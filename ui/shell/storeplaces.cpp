@@ -6,8 +6,10 @@
 
 #include <QFileInfo>
 #include <QTimer>
+#include <QtConcurrentRun>
 
 #include <optional>
+#include <utility>
 
 namespace mnemo {
 
@@ -45,6 +47,10 @@ void StorePlaces::follow(const Connection& connection)
         file ? QFileInfo(connection.url.path).absoluteFilePath() : connection.url.text);
     m_kept.reset();
     m_keptViews.clear();
+    // While the store is asked: what is read here is wanted as soon as it answers.
+    m_book = QtConcurrent::run(&m_pool, [home = m_workbench.home(), key = m_key] {
+        return std::make_shared<PlaceBook>(readPlaceBook(home, key));
+    });
 }
 
 void StorePlaces::stop()
@@ -52,21 +58,26 @@ void StorePlaces::stop()
     keepNow();
     m_reading.cancel();
     m_key.clear();
+    m_book = {};
 }
 
 void StorePlaces::show(const std::shared_ptr<const Json>& slice)
 {
     m_reading.start(
         m_pool,
-        [home = m_workbench.home(), key = m_key, slice](const CancelToken&) -> Result<Read> {
+        [home = m_workbench.home(), key = m_key, slice, ready = std::exchange(m_book, {})](
+            const CancelToken&) -> Result<Read> {
             Read read;
-            if (!key.empty())
+            if (ready.resultCount() > 0) // the same thread read it, before this
+                read.book = std::move(*ready.result());
+            else if (!key.empty())
                 read.book = readPlaceBook(home, key);
             if (read.book.places.empty())
                 return read;
             auto placed = placedSlice(*slice, read.book);
             if (placed && !placed->state.positions->empty())
                 read.placed = std::move(*placed);
+            read.book.places = {}; // here, as it takes long to take so many apart
             return read;
         },
         [this, slice](const Result<Read>& read) {
@@ -99,6 +110,7 @@ void StorePlaces::keepNow()
     const bool same = m_kept == moment.state.positions && m_keptViews == moment.state.views;
     if (m_key.empty() || moment.graph->empty() || same)
         return;
+    m_book = {};
     m_kept = moment.state.positions;
     m_keptViews = moment.state.views;
     m_pool.start([home = m_workbench.home(), key = m_key, moment = std::move(moment)] {

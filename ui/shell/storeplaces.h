@@ -7,6 +7,7 @@
 #include "ui/scenes/canvasscene.h"
 #include "ui/shell/workbench.h"
 
+#include <QFuture>
 #include <QObject>
 #include <QThreadPool>
 
@@ -44,6 +45,7 @@ private:
     QTimer* m_timer;
     LatestJob m_reading;
     std::string m_key; ///< of the book; empty: nothing is kept
+    QFuture<std::shared_ptr<PlaceBook>> m_book; ///< of the store, once: it changes when it is kept
     std::shared_ptr<const Positions> m_kept; ///< as they were written last
     std::vector<NamedView> m_keptViews;
     // Last, so that it goes first: what is being written is written to its end.
