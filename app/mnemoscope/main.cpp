@@ -24,10 +24,24 @@
 #include <csignal>
 #include <memory>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 using namespace mnemo;
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+/// glibc raises the size from which it asks the system for memory when the first picture is let go
+/// of; later ones then lie in pieces between smaller things, and never go back.
+void keepLargePiecesApart()
+{
+#ifdef __GLIBC__
+    constexpr int apart = 1024 * 1024;
+    mallopt(M_MMAP_THRESHOLD, apart);
+#endif
+}
 
 /// A picture needs no screen; without one the window is drawn in memory.
 void choosePlatform(const Options& options)
@@ -139,6 +153,7 @@ int run(QApplication& application, const Options& options)
 int main(int argc, char** argv)
 {
     static_cast<void>(processMilliseconds()); // the process's clock starts here
+    keepLargePiecesApart();
     // A limit on the size of files is an error to be told, like a full disk, and no end.
     std::signal(SIGXFSZ, SIG_IGN);
     const ParsedOptions parsed = parseOptions(argc, argv);
