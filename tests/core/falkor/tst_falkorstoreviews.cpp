@@ -16,6 +16,10 @@ using namespace mnemo::test;
 
 namespace {
 
+/// A server that is not ready is asked after 0, 30, 90 and 210 ms: its last word comes long before
+/// the time is up, on a slow machine too.
+constexpr std::chrono::milliseconds kHasty{440};
+
 Commit chain(int count)
 {
     Commit commit;
@@ -324,7 +328,7 @@ void FalkorStoreViewsTest::waitsWhileTheServerIsLoading()
     server.setOptions({QStringLiteral("--key-load-delay"), QStringLiteral("800"),
         QStringLiteral("--loading-process-events-interval-bytes"), QStringLiteral("1024")});
     QVERIFY(server.start());
-    const RunContext hasty{nullptr, {}, std::chrono::milliseconds(300)};
+    const RunContext hasty{nullptr, {}, kHasty};
     const auto early = runner->run("graph_slice", Json::object(), hasty);
     QVERIFY2(server.command({"INFO", "persistence"}).text.find("loading:1") != std::string::npos,
         "the server is not loading any more: nothing is tested");
@@ -362,7 +366,7 @@ void FalkorStoreViewsTest::waitsWhileTheServerIsBusy()
     }));
     script->start();
     QTRY_VERIFY(m_server->command({"PING"}).text.starts_with("BUSY"));
-    const RunContext hasty{nullptr, {}, std::chrono::milliseconds(300)};
+    const RunContext hasty{nullptr, {}, kHasty};
     const auto early = runner->run("graph_slice", Json::object(), hasty);
     const auto late = runner->run("graph_slice", Json::object());
     QVERIFY(script->wait());
