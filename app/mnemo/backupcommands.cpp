@@ -2,54 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/mnemo/session.h"
-#include "core/graph/sqlite/backup.h"
+#include "core/facts/homebackup.h"
 
 #include <QCoreApplication>
-#include <QDir>
-#include <QDirIterator>
 #include <QFileInfo>
 
-#include <algorithm>
 #include <memory>
-#include <vector>
 
 namespace mnemo {
 
 namespace {
-
-const char* const keptFolders[] = {"world_state/facts", "muse/threads"};
-const char* const keptFiles[] = {"ledger.jsonl", "muse/log.jsonl"};
-
-/// The ledger first: a snapshot is written before its receipts, so that each receipt of the backup
-/// finds its snapshot there.
-std::vector<sqlite::BackupPart> partsOf(const Home& home)
-{
-    std::vector<sqlite::BackupPart> parts;
-    const QDir data(home.data);
-    const auto add = [&](const char* name) {
-        if (const auto path = data.filePath(QString::fromLatin1(name)); QFileInfo::exists(path))
-            parts.push_back({name, path});
-    };
-    std::for_each(std::begin(keptFiles), std::end(keptFiles), add);
-    std::for_each(std::begin(keptFolders), std::end(keptFolders), add);
-    return parts;
-}
-
-/// Where a part goes; nowhere for names that a backup of ours does not have.
-QString placeOf(const Home& home, const std::string& name)
-{
-    const auto path = QDir(home.data).filePath(toQString(name));
-    for (const auto* file : keptFiles) {
-        if (name == file)
-            return path;
-    }
-    for (const std::string folder : keptFolders) {
-        const auto inside = name.rfind(folder + '/', 0) == 0 ? name.substr(folder.size() + 1) : "";
-        if (!inside.empty() && inside.find('/') == std::string::npos && inside.front() != '.')
-            return path;
-    }
-    return {};
-}
 
 /// The file of the store that is meant; backups are of SQLite stores.
 Result<QString> storeFile(const Session& session)
@@ -85,7 +47,7 @@ int runBackup(Session& session, const std::string& file)
                 "Mnemo", "This file is there already; nothing was written."),
             target, QCoreApplication::translate("Mnemo", "Name a new file."), {}});
     }
-    const auto report = sqlite::backupStore(*store, target, partsOf(session.home));
+    const auto report = backupHome(session.home, *store, target);
     if (!report)
         return session.out.error(report.error());
     session.out.document(reportJson(target, *report));
@@ -97,8 +59,7 @@ int runRestore(Session& session, const std::string& file)
     const auto store = storeFile(session);
     if (!store)
         return session.out.error(store.error());
-    const auto report = sqlite::restoreStore(toQString(file), *store,
-        [&session](const std::string& name) { return placeOf(session.home, name); });
+    const auto report = restoreHome(session.home, *store, toQString(file));
     if (!report)
         return session.out.error(report.error());
     session.out.document(reportJson(*store, *report));

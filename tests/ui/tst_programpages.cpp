@@ -5,6 +5,7 @@
 #include "core/base/log.h"
 #include "core/facts/ledgerfile.h"
 #include "tests/ui/windowrun.h"
+#include "ui/pages/backupbox.h"
 #include "ui/pages/helpviewer.h"
 #include "ui/pages/settingfield.h"
 #include "ui/pages/settingspage.h"
@@ -283,6 +284,38 @@ private slots:
         QVERIFY(QFile::exists(graph));
         QVERIFY(bytesOf(home.data + u"/ledger-stubs.jsonl"_s)
                     .contains(QByteArray::fromStdString(entry->hash)));
+    }
+
+    void aBackupComesBackWhereNothingLies()
+    {
+        const WindowRun first;
+        const QString graph = first.folder.filePath(u"graph.jsonl"_s);
+        put(graph, R"({"id":"a","role":"fact","label":"Halyard"})");
+        QSignalSpy opened(&first.workbench(), &Workbench::storeOpened);
+        first.workbench().openFiles({graph});
+        QVERIFY(opened.wait(30000));
+        QSignalSpy answered(&first.workbench(), &Workbench::answerReady);
+        first.ask(u"What is in this graph?"_s);
+        QVERIFY(answered.wait(30000));
+        const QString file = first.folder.filePath(u"kept.sqlite"_s);
+        actionOf(*first.window, u"my-data"_s)->trigger();
+        QVERIFY(first.child<QPushButton>("backUp")->isEnabled());
+        first.child<BackupBox>("backupBox")->backUp(file);
+        QTRY_VERIFY(first.child<QLabel>("backupNote")->text().startsWith("Written"_L1));
+
+        const WindowRun second;
+        const Home home = Home::under(second.folder.path());
+        QSignalSpy again(&second.workbench(), &Workbench::storeOpened);
+        actionOf(*second.window, u"my-data"_s)->trigger();
+        auto* box = second.child<BackupBox>("backupBox");
+        box->restore(file);
+        QVERIFY(again.wait(30000));
+        QCOMPARE(second.workbench().connection()->info.nodes, 1);
+        QCOMPARE(
+            bytesOf(home.ledgerFile()), bytesOf(Home::under(first.folder.path()).ledgerFile()));
+        // What is there now is never replaced.
+        box->restore(file);
+        QTRY_VERIFY(second.child<QLabel>("backupNote")->text().contains(u"--home"_s));
     }
 
     void passwordsAreForgottenFirstAndElseNothingIsDeleted_data()

@@ -3,6 +3,7 @@
 
 #include "ui/pages/datapage.h"
 
+#include "ui/pages/backupbox.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
 
@@ -62,6 +63,9 @@ DataPage::DataPage(const Home& home, QWidget* parent)
     intro->setWordWrap(true);
     intro->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(intro);
+    column->addSpacing(8);
+    m_backup = new BackupBox(home, this);
+    column->addWidget(m_backup);
     column->addSpacing(8);
     for (const auto part :
         {UserDataPart::Stores, UserDataPart::Receipts, UserDataPart::Conversations,

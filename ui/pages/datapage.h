@@ -17,6 +17,7 @@ class QPushButton;
 
 namespace mnemo {
 
+class BackupBox;
 class TextLabel;
 
 /// What becomes of the passwords in the keychain.
@@ -42,6 +43,8 @@ public:
     /// Nothing was deleted, for this reason.
     void tellStopped(const Error& error);
 
+    [[nodiscard]] BackupBox* backup() const { return m_backup; }
+
 signals:
     /// A person has confirmed. Close what is open, then call proceed().
     void aboutToDelete(const std::set<mnemo::UserDataPart>& parts, mnemo::Secrets secrets);
@@ -60,6 +63,7 @@ private:
     CancelToken m_deleting;
     std::map<UserDataPart, QCheckBox*> m_boxes;
     std::map<UserDataPart, TextLabel*> m_sizes;
+    BackupBox* m_backup = nullptr;
     QCheckBox* m_stubs = nullptr;
     QCheckBox* m_secrets = nullptr;
     QPushButton* m_delete = nullptr;

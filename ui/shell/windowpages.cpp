@@ -5,6 +5,7 @@
 
 #include "core/base/async.h"
 #include "core/base/crashlog.h"
+#include "ui/pages/backupbox.h"
 #include "ui/pages/datapage.h"
 #include "ui/pages/helpviewer.h"
 #include "ui/pages/logviewer.h"
@@ -59,6 +60,7 @@ SettingsPage* WindowPages::settings()
             emit dataDeletionRequested();
     });
     connect(m_data, &DataPage::deleted, this, &WindowPages::dataDeleted);
+    connect(m_data->backup(), &BackupBox::restored, this, &WindowPages::dataRestored);
     return m_settings;
 }
 
@@ -79,9 +81,10 @@ void WindowPages::showShortcuts()
     m_settings->showTab(m_keys);
 }
 
-void WindowPages::showData()
+void WindowPages::showData(const QString& store)
 {
     present(settings());
+    m_data->backup()->setStore(store);
     m_settings->showTab(m_data);
     m_data->reload();
 }

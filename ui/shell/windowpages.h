@@ -40,7 +40,8 @@ public:
     void showSettings();
     void showSetting(SettingId id);
     void showShortcuts();
-    void showData();
+    /// `store`: the file of the open store, "" when it lies on a server.
+    void showData(const QString& store = {});
     void showLog();
     /// Says in `notices` that the program crashed before, if it did, and offers what was logged.
     void offerCrashLog(NoticeBar& notices);
@@ -53,6 +54,7 @@ signals:
     void settingChanged(mnemo::SettingId id, const QVariant& value);
     void dataDeletionRequested();
     void dataDeleted();
+    void dataRestored();
 
 private:
     SettingsPage* settings();

@@ -103,8 +103,8 @@ Result<std::int64_t> addPart(Connection& db, const BackupPart& part)
 
 /// Copies the store and adds the parts; the connections are closed when it returns. How many files
 /// were added.
-Result<std::int64_t> writeBackup(
-    const QString& store, const QString& draft, const std::vector<BackupPart>& parts)
+Result<std::int64_t> writeBackup(const QString& store, const QString& draft,
+    const std::vector<BackupPart>& parts, const CancelToken& cancel, const ProgressFn& progress)
 {
     auto from = Connection::open(store, Access::ReadOnly);
     if (!from)
@@ -115,7 +115,7 @@ Result<std::int64_t> writeBackup(
     auto to = Connection::open(draft, Access::Create);
     if (!to)
         return to.error();
-    if (auto copied = copyDatabase(**from, **to); !copied)
+    if (auto copied = copyDatabase(**from, **to, cancel, progress); !copied)
         return copied.error();
     auto& db = **to;
     // One file, whole in itself: no write-ahead log beside it.
@@ -185,13 +185,14 @@ Status checkPlaces(Connection& backup, const PlaceFn& placeOf)
     });
 }
 
-Status writeStore(Connection& backup, const QString& draft)
+Status writeStore(
+    Connection& backup, const QString& draft, const CancelToken& cancel, const ProgressFn& progress)
 {
     auto to = Connection::open(draft, Access::Create);
     if (!to)
         return to.error();
     auto& db = **to;
-    if (auto copied = copyDatabase(backup, db); !copied)
+    if (auto copied = copyDatabase(backup, db, cancel, progress); !copied)
         return copied;
     if (auto done = db.run("DROP TABLE mnemo_backup"); !done)
         return done;
@@ -200,13 +201,13 @@ Status writeStore(Connection& backup, const QString& draft)
 
 } // namespace
 
-Result<BackupReport> backupStore(
-    const QString& store, const QString& target, const std::vector<BackupPart>& parts)
+Result<BackupReport> backupStore(const QString& store, const QString& target,
+    const std::vector<BackupPart>& parts, const CancelToken& cancel, const ProgressFn& progress)
 {
     if (const auto made = ensureFolder(QFileInfo(target).absolutePath()); !made)
         return made.error();
     const Draft draft(target);
-    const auto written = writeBackup(store, draft.path(), parts);
+    const auto written = writeBackup(store, draft.path(), parts, cancel, progress);
     if (!written)
         return written.error();
     if (const auto published = draft.publish(); !published)
@@ -214,8 +215,8 @@ Result<BackupReport> backupStore(
     return BackupReport{QFileInfo(target).size(), *written};
 }
 
-Result<BackupReport> restoreStore(
-    const QString& backup, const QString& store, const PlaceFn& placeOf)
+Result<BackupReport> restoreStore(const QString& backup, const QString& store,
+    const PlaceFn& placeOf, const CancelToken& cancel, const ProgressFn& progress)
 {
     if (!QFileInfo::exists(backup))
         return systemError(ENOENT, backup);
@@ -238,7 +239,7 @@ Result<BackupReport> restoreStore(
     if (const auto made = ensureFolder(QFileInfo(store).absolutePath()); !made)
         return made.error();
     const Draft draft(store);
-    if (const auto written = writeStore(**from, draft.path()); !written)
+    if (const auto written = writeStore(**from, draft.path(), cancel, progress); !written)
         return written.error();
     BackupReport report;
     const auto put = [&](const std::string& name, std::string_view bytes) -> Status {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/cancel.h"
 #include "core/base/result.h"
 
 #include <QString>
@@ -30,10 +31,12 @@ struct BackupReport
 
 /// Copies the store at `store`, as it is at one moment and while others use it, into the one file
 /// `target`, with the parts in a table of their own: a backup is a SQLite file that any SQLite
-/// program reads. Written under another name and renamed; an existing `target` is replaced. Errors:
-/// NoSuchGraph, StoreCorrupt, DiskFull, NotPermitted, Io.
-[[nodiscard]] Result<BackupReport> backupStore(
-    const QString& store, const QString& target, const std::vector<BackupPart>& parts);
+/// program reads. Written under another name and renamed; an existing `target` is replaced.
+/// Progress is in pages of the store. Errors: NoSuchGraph, StoreCorrupt, DiskFull, NotPermitted,
+/// Io, Cancelled.
+[[nodiscard]] Result<BackupReport> backupStore(const QString& store, const QString& target,
+    const std::vector<BackupPart>& parts, const CancelToken& cancel = {},
+    const ProgressFn& progress = {});
 
 /// Where a part of a backup is to go; "" refuses the name.
 using PlaceFn = std::function<QString(const std::string& name)>;
@@ -41,8 +44,8 @@ using PlaceFn = std::function<QString(const std::string& name)>;
 /// Brings a backup back as the store `store` and its parts. What is there already is never
 /// replaced: Refused, with the path in `where`, and nothing is written. (A part that is there with
 /// the same bytes is fine, so that an interrupted restore can be run again.) Errors: NotFound,
-/// MalformedFile for what is no backup, SchemaTooNew, and those of writing.
-[[nodiscard]] Result<BackupReport> restoreStore(
-    const QString& backup, const QString& store, const PlaceFn& placeOf);
+/// MalformedFile for what is no backup, SchemaTooNew, Cancelled, and those of writing.
+[[nodiscard]] Result<BackupReport> restoreStore(const QString& backup, const QString& store,
+    const PlaceFn& placeOf, const CancelToken& cancel = {}, const ProgressFn& progress = {});
 
 } // namespace mnemo::sqlite

@@ -317,16 +317,38 @@ Error Connection::error(int code) const
     return errorOf(m_db, code, m_path);
 }
 
-Status copyDatabase(Connection& from, Connection& to)
+Status copyDatabase(
+    Connection& from, Connection& to, const CancelToken& cancel, const ProgressFn& progress)
 {
+    constexpr int pagesAtOnce = 1024;
+    // A reader's transaction holds the moment: a store that is written to is not begun anew.
+    if (auto begun = from.execute("BEGIN; SELECT count(*) FROM sqlite_schema"); !begun) {
+        static_cast<void>(from.execute("ROLLBACK"));
+        return begun;
+    }
     auto* copy = sqlite3_backup_init(to.db(), "main", from.db(), "main");
-    if (copy == nullptr)
-        return to.error(sqlite3_errcode(to.db()));
-    const int step = sqlite3_backup_step(copy, -1);
+    if (copy == nullptr) {
+        const auto error = to.error(sqlite3_errcode(to.db()));
+        static_cast<void>(from.execute("ROLLBACK"));
+        return error;
+    }
+    int step = SQLITE_OK;
+    while (step == SQLITE_OK && !cancel.isCancelled()) {
+        step = sqlite3_backup_step(copy, pagesAtOnce);
+        const int total = sqlite3_backup_pagecount(copy);
+        if (progress)
+            progress(total - sqlite3_backup_remaining(copy), total);
+    }
     // finish() reports no lock that a step met: only DONE says that every page was copied.
     const int finish = sqlite3_backup_finish(copy);
+    if (auto ended = from.execute("ROLLBACK"); !ended)
+        return ended;
     if (step == SQLITE_DONE && finish == SQLITE_OK)
         return Done{};
+    if (step == SQLITE_OK) {
+        return Error{ErrorCode::Cancelled, QCoreApplication::translate("SqliteStore", "Cancelled"),
+            from.path(), {}, {}};
+    }
     return to.error(step == SQLITE_DONE ? finish : step);
 }
 

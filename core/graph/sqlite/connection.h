@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/cancel.h"
 #include "core/base/result.h"
 #include "core/graph/store.h"
 
@@ -128,7 +129,9 @@ private:
     Cache m_catalogue; ///< apart, so that no text is ever taken for one of our own
 };
 
-/// Copies all pages of `from` into `to`, whole or not at all. Errors: StoreLocked, DiskFull, …
-[[nodiscard]] Status copyDatabase(Connection& from, Connection& to);
+/// Copies all pages of `from` into `to`, as they are at one moment, whole or not at all. Progress
+/// is in pages. Errors: StoreLocked, DiskFull, Cancelled, …
+[[nodiscard]] Status copyDatabase(Connection& from, Connection& to, const CancelToken& cancel = {},
+    const ProgressFn& progress = {});
 
 } // namespace mnemo::sqlite

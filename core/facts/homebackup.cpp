@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/facts/homebackup.h"
+
+#include "core/base/json.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
+namespace mnemo {
+
+namespace {
+
+const char* const keptFolders[] = {"world_state/facts", "muse/threads"};
+const char* const keptFiles[] = {"ledger.jsonl", "muse/log.jsonl"};
+
+/// The ledger first: a snapshot is written before its receipts, so that each receipt of the backup
+/// finds its snapshot there.
+std::vector<sqlite::BackupPart> partsOf(const Home& home)
+{
+    std::vector<sqlite::BackupPart> parts;
+    const QDir data(home.data);
+    const auto add = [&](const char* name) {
+        if (const auto path = data.filePath(QString::fromLatin1(name)); QFileInfo::exists(path))
+            parts.push_back({name, path});
+    };
+    std::for_each(std::begin(keptFiles), std::end(keptFiles), add);
+    std::for_each(std::begin(keptFolders), std::end(keptFolders), add);
+    return parts;
+}
+
+/// Where a part goes; nowhere for names that a backup of ours does not have.
+QString placeOf(const Home& home, const std::string& name)
+{
+    const auto path = QDir(home.data).filePath(toQString(name));
+    for (const auto* file : keptFiles) {
+        if (name == file)
+            return path;
+    }
+    for (const std::string folder : keptFolders) {
+        const auto inside = name.rfind(folder + '/', 0) == 0 ? name.substr(folder.size() + 1) : "";
+        if (!inside.empty() && inside.find('/') == std::string::npos && inside.front() != '.')
+            return path;
+    }
+    return {};
+}
+
+} // namespace
+
+Result<sqlite::BackupReport> backupHome(const Home& home, const QString& store,
+    const QString& target, const CancelToken& cancel, const ProgressFn& progress)
+{
+    return sqlite::backupStore(store, target, partsOf(home), cancel, progress);
+}
+
+Result<sqlite::BackupReport> restoreHome(const Home& home, const QString& store,
+    const QString& backup, const CancelToken& cancel, const ProgressFn& progress)
+{
+    return sqlite::restoreStore(
+        backup, store, [&home](const std::string& name) { return placeOf(home, name); }, cancel,
+        progress);
+}
+
+} // namespace mnemo

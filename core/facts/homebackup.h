@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/cancel.h"
+#include "core/base/home.h"
+#include "core/graph/sqlite/backup.h"
+
+namespace mnemo {
+
+/// Copies the embedded store at `store` with the ledger, snapshots and conversations of `home` into
+/// the one file `target`, which is replaced; settings, passwords and logs are left out. Waits:
+/// workers only. Errors: those of sqlite::backupStore().
+[[nodiscard]] Result<sqlite::BackupReport> backupHome(const Home& home, const QString& store,
+    const QString& target, const CancelToken& cancel = {}, const ProgressFn& progress = {});
+
+/// Brings such a file back as the store `store` and the files of `home`; what is there is never
+/// replaced. Waits: workers only. Errors: those of sqlite::restoreStore().
+[[nodiscard]] Result<sqlite::BackupReport> restoreHome(const Home& home, const QString& store,
+    const QString& backup, const CancelToken& cancel = {}, const ProgressFn& progress = {});
+
+} // namespace mnemo
