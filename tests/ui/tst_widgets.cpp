@@ -10,6 +10,7 @@
 #include "ui/widgets/shapes.h"
 
 #include <QComboBox>
+#include <QGenericMatrix>
 #include <QGridLayout>
 #include <QLineEdit>
 #include <QPainter>
@@ -22,7 +23,10 @@
 #include <QTableWidget>
 #include <QtTest>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 #include <set>
 #include <string>
@@ -32,12 +36,15 @@ using namespace mnemo::test;
 
 namespace {
 
+/// A channel of sRGB as linear light.
+double linear(float channel)
+{
+    const double c = double{channel};
+    return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+}
+
 double luminance(const QColor& colour)
 {
-    const auto linear = [](float channel) {
-        const double c = double{channel};
-        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    };
     return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF())
         + 0.0722 * linear(colour.blueF());
 }
@@ -133,6 +140,30 @@ protected:
     }
 };
 
+/// The linear RGB that an eye of this kind sees.
+std::array<double, 3> seenBy(const QGenericMatrix<3, 3, double>& eye, const QColor& color)
+{
+    const std::array in{linear(color.redF()), linear(color.greenF()), linear(color.blueF())};
+    std::array<double, 3> out{};
+    for (int row = 0; row < 3; ++row) {
+        const auto at = static_cast<std::size_t>(row);
+        for (int column = 0; column < 3; ++column)
+            out[at] += eye(row, column) * in[static_cast<std::size_t>(column)];
+        out[at] = std::clamp(out[at], 0.0, 1.0);
+    }
+    return out;
+}
+
+/// CIELAB under D65.
+std::array<double, 3> labOf(const std::array<double, 3>& rgb)
+{
+    const auto f = [](double t) { return t > 0.008856 ? std::cbrt(t) : 7.787 * t + 16.0 / 116.0; };
+    const double x = f((0.4124564 * rgb[0] + 0.3575761 * rgb[1] + 0.1804375 * rgb[2]) / 0.95047);
+    const double y = f(0.2126729 * rgb[0] + 0.7151522 * rgb[1] + 0.0721750 * rgb[2]);
+    const double z = f((0.0193339 * rgb[0] + 0.1191920 * rgb[1] + 0.9503041 * rgb[2]) / 1.08883);
+    return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
+}
+
 } // namespace
 
 /// Colours, marks, formats and the drawing of controls.
@@ -146,6 +177,8 @@ private slots:
     void edgesAndBordersCanBeSeen_data();
     void edgesAndBordersCanBeSeen();
     void highContrastTakesThePlatformsColours();
+    void coloursStayApartForTheColourBlind_data();
+    void coloursStayApartForTheColourBlind();
     void shapesHaveEqualAreas();
     void rolesKeepTheirSlots();
     void manyRolesShareASlotWithLetters();
@@ -243,6 +276,48 @@ void TestWidgets::highContrastTakesThePlatformsColours()
             QVERIFY(contrast(theme.color(ink), theme.color(Token::Panel)) >= 20);
         QVERIFY(contrast(theme.color(Token::Text), theme.color(Token::Selection)) >= 4.5);
         QCOMPARE(theme.slotOf("daimoi").shape, Theme({ThemeKind::Light}).slotOf("daimoi").shape);
+    }
+}
+
+void TestWidgets::coloursStayApartForTheColourBlind_data()
+{
+    QTest::addColumn<QGenericMatrix<3, 3, double>>("eye");
+    // Machado, Oliveira, Fernandes (2009), severity 1.0, on linear RGB.
+    const double protan[] = {0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882,
+        -0.048116, 1.051998};
+    const double deutan[] = {
+        0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881};
+    const double tritan[] = {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602,
+        0.004733, 0.691367, 0.303900};
+    QTest::newRow("protanopia") << QGenericMatrix<3, 3, double>(protan);
+    QTest::newRow("deuteranopia") << QGenericMatrix<3, 3, double>(deutan);
+    QTest::newRow("tritanopia") << QGenericMatrix<3, 3, double>(tritan);
+}
+
+void TestWidgets::coloursStayApartForTheColourBlind()
+{
+    using Matrix = QGenericMatrix<3, 3, double>;
+    QFETCH(Matrix, eye);
+    const auto apart = [&eye](const QColor& a, const QColor& b) {
+        const auto x = labOf(seenBy(eye, a));
+        const auto y = labOf(seenBy(eye, b));
+        return std::hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
+    };
+    for (const ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark}) {
+        const Theme theme({kind});
+        const std::array outcomes{Token::Food, Token::Death, Token::Rejected};
+        for (std::size_t i = 0; i < outcomes.size(); ++i)
+            QVERIFY(apart(theme.color(outcomes[i]), theme.color(outcomes[(i + 1) % 3])) >= 10);
+        std::vector<std::string> roles;
+        for (char c = 'a'; c < 'a' + 12; ++c)
+            roles.emplace_back(1, c);
+        const auto shown = theme.slotsFor(roles);
+        for (auto one = shown.begin(); one != shown.end(); ++one) {
+            for (auto other = std::next(one); other != shown.end(); ++other) {
+                QVERIFY(one->second.shape != other->second.shape);
+                QVERIFY(apart(one->second.fill, other->second.fill) >= 10);
+            }
+        }
     }
 }
 
