@@ -143,7 +143,7 @@ Result<std::shared_ptr<GraphStore>> Session::openForWriting() const
 
 RunContext Session::runContext() const
 {
-    return {nullptr, cancel, {}};
+    return {nullptr, cancel, {}, {}};
 }
 
 Result<std::shared_ptr<const QueryRunner>> Session::runnerFor(

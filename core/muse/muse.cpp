@@ -111,7 +111,7 @@ struct Muse::Impl
     void answer(MuseReply& reply, const Plan& plan);
     [[nodiscard]] Result<Snapshot> snapshotOf(const std::vector<QueryOutcome>& outcomes) const;
 
-    [[nodiscard]] RunContext context() const { return {nullptr, stop, {}}; }
+    [[nodiscard]] RunContext context() const { return {nullptr, stop, {}, {}}; }
 
     void runJob(const JobId& id, const MuseMessage& message);
     void end(const JobId& id, const MuseMessage& message, MuseReply reply);
