@@ -3,6 +3,7 @@
 
 #include "app/mnemoscope/shotview.h"
 
+#include "ui/canvas/canvasview.h"
 #include "ui/muse/musepanel.h"
 #include "ui/muse/valuechip.h"
 #include "ui/receipts/receiptcard.h"
@@ -21,6 +22,10 @@
 #include <QPainter>
 #include <QTabBar>
 #include <QTimer>
+
+#include <algorithm>
+#include <tuple>
+#include <vector>
 
 namespace mnemo {
 
@@ -53,6 +58,32 @@ ValueChip* tellingChip(const MainWindow& window)
     return chips.isEmpty() ? nullptr : chips.last();
 }
 
+/// Opens it and puts it over the middle of the window.
+void openDialog(MainWindow& window, ActionId action, const QString& name)
+{
+    window.act(action);
+    if (auto* dialog = window.findChild<QDialog*>(name))
+        dialog->move(window.mapToGlobal(window.rect().center() - dialog->rect().center()));
+}
+
+/// The two fetched pages with the most links.
+std::vector<NodeId> busiestPages(const GraphScene& scene)
+{
+    std::vector<const SceneNode*> pages;
+    for (const SceneNode& node : scene.nodes()) {
+        if (node.role == "web:resource")
+            pages.push_back(&node);
+    }
+    std::sort(pages.begin(), pages.end(), [](const SceneNode* a, const SceneNode* b) {
+        return std::tie(b->degree, a->id) < std::tie(a->degree, b->id);
+    });
+    pages.resize(std::min(pages.size(), std::size_t{2}));
+    std::vector<NodeId> ids;
+    for (const SceneNode* page : pages)
+        ids.push_back(page->id);
+    return ids;
+}
+
 /// Windows of their own that stand over the main one are not in its picture.
 void paintOver(QPixmap& picture, const MainWindow& window, QWidget& over)
 {
@@ -66,7 +97,8 @@ QStringList shotViewNames()
 {
     return {u"main"_s, u"welcome"_s, u"receipt"_s, u"palette"_s, u"table"_s, u"events"_s,
         u"evidence"_s, u"find"_s, u"explorer"_s, u"field"_s, u"outcomes"_s, u"settings"_s,
-        u"keys"_s, u"data"_s, u"guide"_s, u"log"_s, u"connect"_s};
+        u"keys"_s, u"data"_s, u"guide"_s, u"log"_s, u"connect"_s, u"crawler"_s, u"compare"_s,
+        u"figure"_s};
 }
 
 void enterView(MainWindow& window, ShotView view)
@@ -114,7 +146,7 @@ void enterView(MainWindow& window, ShotView view)
         window.programPages()->showShortcuts();
         return;
     case ShotView::Data:
-        window.programPages()->showData();
+        window.act(ActionId::ShowData);
         return;
     case ShotView::Guide:
         window.programPages()->showHelp(u"window.md"_s);
@@ -123,9 +155,17 @@ void enterView(MainWindow& window, ShotView view)
         window.programPages()->showLog();
         return;
     case ShotView::Connect:
-        window.act(ActionId::Connect);
-        if (auto* dialog = window.findChild<QDialog*>(u"connectDialog"_s))
-            dialog->move(window.mapToGlobal(window.rect().center() - dialog->rect().center()));
+        openDialog(window, ActionId::Connect, u"connectDialog"_s);
+        return;
+    case ShotView::Crawler:
+        window.act(ActionId::ShowCrawler);
+        return;
+    case ShotView::Compare:
+        window.canvas()->select(busiestPages(window.canvas()->scene()));
+        window.act(ActionId::CompareNodes);
+        return;
+    case ShotView::Figure:
+        openDialog(window, ActionId::ExportFigure, u"figureDialog"_s);
         return;
     }
 }

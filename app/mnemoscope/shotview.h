@@ -30,6 +30,9 @@ enum class ShotView
     Guide,
     Log,
     Connect, ///< the connection manager
+    Crawler,
+    Compare, ///< two pages beside each other
+    Figure, ///< the export dialog
 };
 
 /// As they are named on the command line, in the order of ShotView.
