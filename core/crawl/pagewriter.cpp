@@ -113,6 +113,10 @@ Status PageWriter::addSource(Commit& commit, const string& source)
 
 Status PageWriter::addSchedule(Commit& commit, const ScheduleRecord& record)
 {
+    if (commit.patches.empty()) { // a new one: what the one before told is in the store
+        m_blocks.clear();
+        m_triggered.clear();
+    }
     const auto url = canonicalUrl(record.canonicalUrl);
     if (!url)
         return Done{}; // an address that is none has no node to tell it at
@@ -120,14 +124,18 @@ Status PageWriter::addSchedule(Commit& commit, const ScheduleRecord& record)
         return status;
     if (auto status = addUrl(commit, *url); !status)
         return status;
-    if (!record.result.accepted)
-        return addBlock(commit, record, *url);
+    return record.result.accepted ? addFetchTriggered(commit, record)
+                                  : addBlock(commit, record, *url);
+}
 
+Status PageWriter::addFetchTriggered(Commit& commit, const ScheduleRecord& record)
+{
     auto edges = edgesAt(record.urlId, "crawl:triggered_fetch");
     if (!edges)
         return edges.error();
-    const bool again = std::any_of(edges->begin(), edges->end(),
-        [&record](const Edge& edge) { return edge.from.text == record.source; });
+    const bool again = !m_triggered.emplace(record.source, record.urlId.text).second
+        || std::any_of(edges->begin(), edges->end(),
+            [&record](const Edge& edge) { return edge.from.text == record.source; });
     commit.patches.emplace_back(AddEdge{{NodeId(record.source), "crawl:triggered_fetch",
         record.urlId, again ? std::to_string(record.tick) : string(), {{"tick", record.tick}}}});
     commit.events.push_back({0, record.tick, record.ts, "web_fetch_scheduled", record.urlId.text,
@@ -138,17 +146,21 @@ Status PageWriter::addSchedule(Commit& commit, const ScheduleRecord& record)
 
 Status PageWriter::addBlock(Commit& commit, const ScheduleRecord& record, const WebUrl& url)
 {
-    auto edges = edgesAt(record.urlId, "crawl:cooldown_block");
-    if (!edges)
-        return edges.error();
-    std::int64_t count = 0;
-    for (const auto& edge : *edges) {
-        if (edge.from.text == record.source)
-            count = integerAt(edge.properties, "count");
+    const auto [told, isFirst] = m_blocks.try_emplace({record.source, record.urlId.text}, 0);
+    if (isFirst) {
+        auto edges = edgesAt(record.urlId, "crawl:cooldown_block");
+        if (!edges)
+            return edges.error();
+        for (const auto& edge : *edges) {
+            if (edge.from.text == record.source)
+                told->second = integerAt(edge.properties, "count");
+        }
     }
+    ++told->second;
     const string reason(scheduleReasonName(record.result.reason));
-    commit.patches.emplace_back(AddEdge{{NodeId(record.source), "crawl:cooldown_block",
-        record.urlId, {}, {{"count", count + 1}, {"last_tick", record.tick}, {"reason", reason}}}});
+    commit.patches.emplace_back(
+        AddEdge{{NodeId(record.source), "crawl:cooldown_block", record.urlId, {},
+            {{"count", told->second}, {"last_tick", record.tick}, {"reason", reason}}}});
     const bool isCooldown = record.result.reason == ScheduleReason::Cooldown;
     commit.events.push_back(
         {0, record.tick, record.ts, isCooldown ? "web_cooldown_blocked" : reason, record.urlId.text,

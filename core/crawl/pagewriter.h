@@ -7,9 +7,12 @@
 #include "core/graph/store.h"
 
 #include <cstdint>
+#include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace mnemo {
@@ -58,6 +61,7 @@ private:
         Commit& commit, const WebUrl& url, const PageResult& result, std::int64_t nowTs);
     [[nodiscard]] Status addResource(Commit& commit, const PageResult& result, std::int64_t nowTs);
     [[nodiscard]] Status addAliases(Commit& commit, const PageResult& result);
+    [[nodiscard]] Status addFetchTriggered(Commit& commit, const ScheduleRecord& record);
     [[nodiscard]] Status addBlock(Commit& commit, const ScheduleRecord& record, const WebUrl& url);
     [[nodiscard]] Result<std::optional<Node>> find(const NodeId& id) const;
     [[nodiscard]] Result<std::vector<Edge>> edgesAt(const NodeId& id, const char* kind) const;
@@ -66,6 +70,10 @@ private:
     std::shared_ptr<GraphStore> m_store;
     std::vector<std::string> m_homeHosts;
     std::unordered_set<NodeId> m_known; ///< nodes that are there, or will be with the commit
+    /// By source and URL, what the present commit tells of them already: an encounter that comes
+    /// twice before the store is written counts twice.
+    std::map<std::pair<std::string, std::string>, std::int64_t> m_blocks;
+    std::set<std::pair<std::string, std::string>> m_triggered;
     Added m_added;
 };
 

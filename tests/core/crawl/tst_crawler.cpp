@@ -119,6 +119,7 @@ private slots:
         QCOMPARE(page->properties.at("tags"), (Json{"one", "two"}));
         QCOMPARE(page->properties.at("link_count"), expected.size());
         QVERIFY(page->properties.contains("text_excerpt_hash"));
+        QVERIFY(!page->properties.contains("embedding_ref")); // until somebody makes one
         QCOMPARE(page->properties.at("fetched_ts"), CrawlRun::now);
         int marked = 0;
         for (const auto& edge : crawl.edgesOf(page->id.text, "web:links_to"))

@@ -97,7 +97,9 @@ private slots:
             QVERIFY(!header.contains("Cookie"));
             QVERIFY(!header.contains("Referer"));
         }
-        QCOMPARE(m_faults->eventKinds().at("web_fetch_completed"), 5);
+        const auto kinds = m_faults->eventKinds();
+        QCOMPARE(kinds.at("web_fetch_completed"), 5);
+        QCOMPARE(kinds.at("web_fetch_failed") + 5, kinds.at("web_fetch_started"));
     }
 
     void robotsAnswers_data()

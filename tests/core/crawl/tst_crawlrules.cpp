@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/crawl/addresspolicy.h"
+#include "core/crawl/pagewriter.h"
 #include "core/crawl/robots.h"
 #include "core/crawl/scheduler.h"
 
@@ -277,6 +278,14 @@ private slots:
         QCOMPARE(
             scheduler.scheduleFetch(NodeId("url:0"), "http://h.example/x", "d", 150, 10000).reason,
             ScheduleReason::InvalidUrl);
+    }
+
+    void cooldowns()
+    {
+        using Row = std::pair<std::int64_t, std::int64_t>;
+        for (const auto& [failures, seconds] : {Row{0, 600}, Row{1, 60}, Row{2, 300}, Row{3, 1800},
+                 Row{4, 7200}, Row{5, 7200}, Row{1000, 7200}, Row{-1, 600}})
+            QCOMPARE(cooldownSeconds(failures), seconds);
     }
 
     void fourInFlight()

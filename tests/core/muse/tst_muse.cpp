@@ -15,6 +15,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <mutex>
+#include <set>
 
 using namespace mnemo;
 using namespace std::chrono_literals;
@@ -125,6 +126,7 @@ private slots:
     void takes32JobsThenNoMore();
     void failsJobsOfAKilledProgram();
     void givesRepliesOfEarlierRuns();
+    void logsItsJobs();
     void keepsThreads();
     void drawsTheSameIdsTwice();
     void changesNoGraph();
@@ -405,6 +407,37 @@ void TestMuse::givesRepliesOfEarlierRuns()
     QCOMPARE(toJson(*later), toJson(first));
     const auto unknown = muse()->ask({ThreadId("t"), "hm", {}, {}}, 20s);
     QCOMPARE(toJson(*muse()->job(*unknown.job, 0ms)), toJson(unknown));
+}
+
+/// The log tells of each job in order, and at its end which snapshot and queries it rests on.
+void TestMuse::logsItsJobs()
+{
+    const auto answer = muse()->ask({ThreadId("t"), "What links to http://h/B?", {}, {}}, 20s);
+    QVERIFY(answer.ok && answer.reply);
+    const auto bytes = readFile(home().museFolder() + QStringLiteral("/log.jsonl"));
+    QVERIFY(bytes);
+    std::vector<Json> lines;
+    for (const auto& line : toQString(*bytes).split(u'\n', Qt::SkipEmptyParts)) {
+        const auto event = parseJson(toUtf8(line));
+        QVERIFY(event);
+        if (event->at("job_id") == Json(answer.job->text))
+            lines.push_back(*event);
+    }
+    QCOMPARE(lines.size(), std::size_t{3});
+    QCOMPARE(lines[0].at("event"), "muse_job_enqueued");
+    QCOMPARE(lines[1].at("event"), "muse_job_started");
+    QCOMPARE(lines[2].at("event"), "muse_job_completed");
+    std::set<std::pair<std::string, std::string>> used;
+    for (const auto& receipt : answer.reply->receipts()) {
+        used.emplace(receipt.query, receipt.id.text);
+        QCOMPARE(lines[2].at("snapshot_hash"), Json(receipt.snapshotHash.text));
+    }
+    std::set<std::pair<std::string, std::string>> told;
+    for (const auto& query : lines[2].at("queries"))
+        told.emplace(
+            query.at("query").get<std::string>(), query.at("receipt_id").get<std::string>());
+    QVERIFY(!used.empty());
+    QCOMPARE(told, used);
 }
 
 void TestMuse::keepsThreads()

@@ -259,6 +259,87 @@ private slots:
         walk(**world, 50);
     }
 
+    /// The machine's clock is set back while a world is away: the world goes on as it would have,
+    /// its events stay in order, and nothing is fetched before its time.
+    void clockGoesBack()
+    {
+        const auto steady = fresh("steady.sqlite");
+        auto reference = WorldSession::open(steady, options(50));
+        QVERIFY(reference);
+        walk(**reference, 300);
+        const auto store = fresh("back.sqlite");
+        for (const std::int64_t ts : {now, now - 86'400, now - 100}) {
+            auto at = options(50);
+            at.clock = Clock(ts);
+            auto world = WorldSession::open(store, at);
+            QVERIFY(world);
+            walk(**world, (*world)->world().tick() + 100);
+            QVERIFY((*world)->commit());
+        }
+        WorldStore kept(store);
+        const auto world = kept.load();
+        QVERIFY(world && *world);
+        QCOMPARE((*world)->stateHash(), (*reference)->world().stateHash());
+        const auto events = store->events(0, 1'000'000);
+        for (std::size_t i = 1; i < events->size(); ++i) {
+            QVERIFY(events->at(i).tick >= events->at(i - 1).tick);
+            QVERIFY(events->at(i).seq > events->at(i - 1).seq);
+        }
+        FetchScheduler scheduler([](const NodeId&) { return now + 600; });
+        const std::string url = "http://h/";
+        for (const std::int64_t ts : {now, now - 86'400, std::int64_t{0}, std::int64_t{-1}}) {
+            const auto answer = scheduler.scheduleFetch(urlNodeId(url), url, "d", ts, 1);
+            QCOMPARE(answer.reason, ScheduleReason::Cooldown);
+            QCOMPARE(answer.nextAllowedFetchTs, now + 600);
+        }
+    }
+
+    /// A URL that refuses the same one again before the store is written: each time counts.
+    void refusalsOfOneCommitAllCount()
+    {
+        const auto store = fresh("refusals-count.sqlite");
+        PageWriter writer(store, {});
+        const std::string url = "http://h/";
+        using enum ScheduleReason;
+        const auto tell = [&](Commit& commit, const char* source, std::int64_t tick,
+                              ScheduleReason reason) {
+            ScheduleResult result;
+            result.accepted = reason == Ok;
+            result.reason = reason;
+            QVERIFY(writer.addSchedule(commit, {urlNodeId(url), url, source, tick, now, result}));
+        };
+        const auto edgesOf
+            = [&](const char* kind) { return *store->edgesOf(urlNodeId(url), kind); };
+        Commit first;
+        tell(first, "presence:a", 1, Ok);
+        tell(first, "presence:a", 40, Ok);
+        tell(first, "presence:a", 50, Cooldown);
+        tell(first, "presence:a", 60, RateLimited);
+        tell(first, "presence:b", 61, Cooldown);
+        tell(first, "presence:a", 99, QueueFull);
+        QVERIFY(store->apply(first));
+        Commit second;
+        tell(second, "presence:a", 130, Cooldown);
+        tell(second, "presence:a", 190, Cooldown);
+        QVERIFY(store->apply(second));
+        const auto blocks = edgesOf("crawl:cooldown_block");
+        QCOMPARE(blocks.size(), std::size_t{2});
+        for (const Edge& edge : blocks) {
+            const bool isFirst = edge.from.text == "presence:a";
+            QCOMPARE(edge.properties.at("count"), isFirst ? 5 : 1);
+            QCOMPARE(edge.properties.at("last_tick"), isFirst ? 190 : 61);
+        }
+        // A repeated fetch has the tick as its key; each refusal is an event of its own.
+        QCOMPARE(edgesOf("crawl:triggered_fetch").size(), std::size_t{2});
+        std::map<std::string, int> kinds;
+        const auto events = store->events(0, 100);
+        for (const auto& event : *events)
+            ++kinds[event.kind];
+        const std::map<std::string, int> wanted{{"web_fetch_scheduled", 2},
+            {"web_cooldown_blocked", 4}, {"rate_limited", 1}, {"queue_full", 1}};
+        QCOMPARE(kinds, wanted);
+    }
+
     /// A million URLs at once: 256 are queued, four a tick, the rest is answered and forgotten.
     void floodedScheduler()
     {
