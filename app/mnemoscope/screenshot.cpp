@@ -11,6 +11,7 @@
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
+#include "ui/shell/worldcontroller.h"
 
 #include <QCoreApplication>
 #include <QPixmap>
@@ -108,7 +109,10 @@ void Screenshot::onQuiet()
         enter();
         break;
     case Stage::Entered:
-        take();
+        if (m_window.world()->isPlaying())
+            noteChange(); // it is shown where it pauses
+        else
+            take();
         break;
     case Stage::Exporting:
         break;

@@ -1,24 +1,34 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The living world with 10,000 daimoi, their trails and the whole field, on one core: ticks a
-// second, the cost of a published snapshot, and memory. `bench_world TICKS` walks so many ticks
-// more for the memory (100,000 is what counts).
+// The living world with 10,000 daimoi, their trails and the whole field. Prints one JSON object.
+// bench_world [TICKS]: on one core: ticks a second, the cost of a published snapshot, and memory at
+// ten points of so many ticks (100,000 is what counts).
+// bench_world --field [DAIMOI]: what the field's page costs the GUI thread while that world plays.
+
+#include "tests/bench/bench_world.h"
 
 #include "core/world/defaultworld.h"
-#include "core/world/simulation.h"
 
 #include <QElapsedTimer>
 #include <QFile>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
 #include <string>
+#include <string_view>
 
-using namespace mnemo;
+namespace mnemo::bench {
 
 namespace {
+
+constexpr int usualDaimoi = 10'000;
+constexpr int warmUp = 1000;
+constexpr int measured = 2000;
+constexpr int snapshots = 100;
+constexpr int memoryPoints = 10;
 
 double residentMb()
 {
@@ -28,9 +38,52 @@ double residentMb()
     return static_cast<double>(file.readAll().split(' ').value(1).toLongLong()) * 4096 / 1e6;
 }
 
-Simulation largeWorld()
+double secondsOf(const QElapsedTimer& timer)
 {
-    constexpr int daimoi = 10'000;
+    return static_cast<double>(timer.nsecsElapsed()) / 1e9;
+}
+
+Json benchTicks(int more)
+{
+    auto world = largeWorld(usualDaimoi);
+    for (int i = 0; i < warmUp; ++i)
+        (void)world.step(acceptAll);
+    QElapsedTimer timer;
+    timer.start();
+    const auto began = std::clock();
+    for (int i = 0; i < measured; ++i)
+        (void)world.step(acceptAll);
+    const double cpu = static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
+    Json result{{"daimoi", usualDaimoi}, {"ticks_a_second", measured / secondsOf(timer)},
+        {"ticks_a_second_of_processor", measured / cpu}};
+    timer.restart();
+    std::size_t points = 0;
+    for (int i = 0; i < snapshots; ++i)
+        points += world.snapshot()->trail.size();
+    result["snapshot_ms"] = secondsOf(timer) * 1000 / snapshots;
+    result["trail_points"] = points / snapshots;
+    timer.restart();
+    (void)world.stateHash();
+    result["state_hash_ms"] = secondsOf(timer) * 1000;
+    Json memory = Json::array();
+    for (int point = 0; point < memoryPoints; ++point) {
+        for (int i = 0; i < more / memoryPoints; ++i)
+            (void)world.step(acceptAll);
+        memory.push_back({{"tick", world.tick()}, {"resident_mb", residentMb()}});
+    }
+    result["memory"] = std::move(memory);
+    return result;
+}
+
+} // namespace
+
+FetchAnswer acceptAll(const Place& /*url*/, DaimoiNumber /*daimoi*/, std::int64_t /*tick*/)
+{
+    return {true, {}};
+}
+
+Simulation largeWorld(int daimoi)
+{
     WorldConfig config;
     config.daimoi = daimoi;
     config.policy.cooldownTicks = 0;
@@ -42,46 +95,14 @@ Simulation largeWorld()
     return *Simulation::create(config, std::move(places));
 }
 
-double secondsOf(QElapsedTimer& timer)
-{
-    return static_cast<double>(timer.nsecsElapsed()) / 1e9;
-}
-
-} // namespace
+} // namespace mnemo::bench
 
 int main(int argc, char** argv)
 {
-    const int more = argc > 1 ? std::atoi(argv[1]) : 2000;
-    auto world = largeWorld();
-    const ScheduleFetchFn accept = [](const Place&, DaimoiNumber, std::int64_t) {
-        return FetchAnswer{true, {}};
-    };
-    for (int i = 0; i < 1000; ++i)
-        (void)world.step(accept);
-    constexpr int measured = 2000;
-    QElapsedTimer timer;
-    timer.start();
-    const auto began = std::clock();
-    for (int i = 0; i < measured; ++i)
-        (void)world.step(accept);
-    std::printf("daimoi alive        %zu\n", world.alive());
-    const double cpu = static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
-    std::printf("ticks a second      %.0f (%.0f of processor time)\n", measured / secondsOf(timer),
-        measured / cpu);
-    constexpr int snapshots = 100;
-    timer.restart();
-    std::size_t points = 0;
-    for (int i = 0; i < snapshots; ++i)
-        points += world.snapshot()->trail.size();
-    std::printf("snapshot            %.2f ms, %zu points of trails\n",
-        secondsOf(timer) * 1000 / snapshots, points / snapshots);
-    timer.restart();
-    (void)world.stateHash();
-    std::printf("state hash          %.1f ms\n", secondsOf(timer) * 1000);
-    const double before = residentMb();
-    for (int i = 0; i < more; ++i)
-        (void)world.step(accept);
-    std::printf("memory              %.1f MB at tick %d, %.1f MB at tick %lld\n", before,
-        1000 + measured, residentMb(), static_cast<long long>(world.tick()));
+    using namespace mnemo::bench;
+    const bool field = argc > 1 && std::string_view(argv[1]) == "--field";
+    const auto result = field ? benchField(argc, argv, argc > 2 ? std::atoi(argv[2]) : usualDaimoi)
+                              : benchTicks(argc > 1 ? std::atoi(argv[1]) : measured);
+    std::fprintf(stdout, "%s\n", result.dump().c_str());
     return 0;
 }

@@ -7,6 +7,9 @@ mnemo_test(tst_windowstall tst_windowstall.cpp mnemo_ui_shell Qt6::HttpServer)
 mnemo_test(tst_programpages tst_programpages.cpp mnemo_ui_shell)
 add_dependencies(tst_programpages mnemoscope)
 mnemo_test(tst_worldviews tst_worldviews.cpp mnemo_ui_shell)
+mnemo_test(tst_fieldview tst_fieldview.cpp mnemo_ui_world)
+# Measures pauses, so nothing else may run beside it.
+set_tests_properties(tst_fieldview PROPERTIES RUN_SERIAL ON)
 mnemo_test(tst_windowkeys tst_windowkeys.cpp mnemo_ui_shell)
 # Measures pauses, so nothing else may run beside it.
 set_tests_properties(tst_windowstall PROPERTIES RUN_SERIAL ON)
@@ -14,4 +17,6 @@ mnemo_test(tst_windowconnection tst_windowconnection.cpp mnemo_ui_shell mnemo_te
 # A real server, and pauses of the window are measured.
 set_tests_properties(tst_windowconnection PROPERTIES RUN_SERIAL ON)
 mnemo_test(tst_everybody tst_everybody.cpp mnemo_ui_shell)
-target_sources(tst_everybody PRIVATE fitting.cpp fitting.h pseudolocale.h)
+target_sources(tst_everybody PRIVATE fitting.cpp fitting.h foreignwindow.h pseudolocale.h)
+add_dependencies(tst_everybody mnemoscope)
+mnemo_test(tst_everybodykeys tst_everybodykeys.cpp mnemo_ui_shell)

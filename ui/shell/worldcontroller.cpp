@@ -60,7 +60,10 @@ WorldController::WorldController(
             {{"window_ticks", m_outcomes.windowTicks()}, {"limit", mostRows}});
     });
     connect(&workbench, &Workbench::storeOpened, this, &WorldController::onStoreOpened);
-    connect(&workbench, &Workbench::storeLeft, this, &WorldController::dropRunner);
+    connect(&workbench, &Workbench::storeLeft, this, [this] {
+        dropRunner();
+        m_field.setSnapshot({}); // nothing of it is shown any more, nor what is still drawn
+    });
     connect(&workbench, &Workbench::outcomeReady, this, &WorldController::onOutcome);
     connect(&workbench, &Workbench::committed, this, &WorldController::refreshOutcomes);
     connect(&field, &FieldPage::playRequested, this, &WorldController::play);
@@ -235,7 +238,7 @@ void WorldController::makeReceipt()
     if (!m_shown || !m_workbench.isOpen())
         return;
     ProofOrder order{m_workbench.home(), m_workbench.clock(), m_workbench.connection()->runner,
-        {m_shown}, {}, {}, {}, {}, true};
+        {m_shown}, {}, {}, {}, {}, {}, true};
     m_proving.start(
         m_pool, [order](const CancelToken& cancel) { return Result<Proof>(prove(order, cancel)); },
         [this](const Result<Proof>& proof) {
@@ -266,7 +269,7 @@ void WorldController::writePicture(const QString& path)
     if (!m_shown || !m_workbench.isOpen())
         return;
     ProofOrder order{m_workbench.home(), m_workbench.clock(), m_workbench.connection()->runner,
-        {m_shown}, {}, {}, {}, {}, false};
+        {m_shown}, {}, {}, {}, {}, {}, false};
     order.facts.record.title = toUtf8(m_outcomes.summary());
     const QImage image = m_outcomes.picture(pictureScale);
     runAsync(

@@ -11,6 +11,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -19,6 +20,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace mnemo {
 
@@ -99,9 +101,6 @@ QWidget* FieldPage::createTop()
     top->setFixedHeight(themeOf(this).scaled(32));
     m_tick = new TextLabel({}, TextStyle::Mono, Token::Text, top);
     m_tick->setObjectName(u"fieldTick"_s);
-    // Room for what is to come: a tick's digits grow faster than a layout is made again.
-    m_tick->setMinimumWidth(m_tick->fontMetrics().horizontalAdvance(
-        tr("world at tick %1").arg(countText(999'999'999))));
     m_counts = new TextLabel({}, TextStyle::Small, Token::TextSecondary, top);
     m_why = new TextLabel({}, TextStyle::Small, Token::TextTertiary, top);
     m_why->setObjectName(u"fieldWhy"_s);
@@ -161,11 +160,11 @@ QWidget* FieldPage::createSide()
     column->addWidget(m_scale);
     column->addWidget(new Hairline(Qt::Horizontal, side));
     m_cellTitle = new TextLabel({}, TextStyle::SmallHeading, Token::Text, side);
-    m_cell = new TextLabel({}, TextStyle::Mono, Token::TextSecondary, side);
-    m_cell->setObjectName(u"fieldCell"_s);
-    m_cell->setWordWrap(true);
+    m_cellHint = new TextLabel(
+        tr("Point at a cell to read it."), TextStyle::Small, Token::TextSecondary, side);
     column->addWidget(m_cellTitle);
-    column->addWidget(m_cell);
+    column->addWidget(m_cellHint);
+    column->addWidget(createCell(side));
     column->addWidget(new Hairline(Qt::Horizontal, side));
     m_story = new TextLabel({}, TextStyle::Small, Token::TextSecondary, side);
     m_story->setObjectName(u"fieldStory"_s);
@@ -174,6 +173,33 @@ QWidget* FieldPage::createSide()
     column->addStretch(1);
     scroll->setWidget(side);
     return scroll;
+}
+
+/// What a cell holds: names in one column, numbers in the other.
+QWidget* FieldPage::createCell(QWidget* side)
+{
+    m_cell = new QWidget(side);
+    m_cell->setObjectName(u"fieldCell"_s);
+    auto* grid = new QGridLayout(m_cell);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(12);
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(1, 1);
+    const auto row = [&](const QString& words) {
+        auto* name = new TextLabel(words, TextStyle::Small, Token::TextSecondary, m_cell);
+        auto* value = new TextLabel({}, TextStyle::Mono, Token::Text, m_cell);
+        value->setWordWrap(true);
+        const int at = grid->rowCount();
+        grid->addWidget(name, at, 0, Qt::AlignTop | Qt::AlignLeading);
+        grid->addWidget(value, at, 1);
+        return value;
+    };
+    m_strength = row(tr("strength"));
+    m_strength->setObjectName(u"cellStrength"_s);
+    m_direction = row(tr("direction"));
+    m_lastDeposit = row(tr("last deposit"));
+    m_halves = row(tr("halves in"));
+    return m_cell;
 }
 
 void FieldPage::addChoices(QVBoxLayout* column, QWidget* side)
@@ -291,9 +317,18 @@ void FieldPage::togglePlay()
 void FieldPage::tellWorld()
 {
     if (!m_snapshot) {
+        m_tick->setMinimumWidth(0);
         m_tick->setText({});
         m_counts->setText(tr("No world runs here."));
         return;
+    }
+    // Room for what is to come: a tick's digits grow faster than a layout is made again.
+    std::int64_t room = 9999;
+    while (room < m_snapshot->tick * 10)
+        room = room * 1000 + 999;
+    if (std::exchange(m_tickRoom, room) != room || m_tick->minimumWidth() == 0) {
+        m_tick->setMinimumWidth(
+            m_tick->fontMetrics().horizontalAdvance(tr("world at tick %1").arg(countText(room))));
     }
     m_tick->setText(tr("world at tick %1").arg(countText(m_snapshot->tick)));
     m_counts->setText(tr("64 × 64 cells, layer %1, daimoi: %2")
@@ -304,29 +339,31 @@ void FieldPage::tellWorld()
 void FieldPage::tellCell()
 {
     const int cell = m_view->currentCell();
-    if (cell < 0 || !m_snapshot) {
+    const bool known = cell >= 0 && m_snapshot;
+    m_cellHint->setVisible(!known);
+    m_cell->setVisible(known);
+    if (!known) {
         m_cellTitle->setText(tr("Cell"));
-        m_cell->setText(tr("Point at a cell to read it."));
         return;
     }
-    const auto vector = m_snapshot->cell(m_view->look().layer, cell);
+    const int layer = m_view->look().layer;
+    const auto vector = m_snapshot->cell(layer, cell);
     const double x = static_cast<double>(vector.x);
     const double y = static_cast<double>(vector.y);
     m_cellTitle->setText(tr("Cell %1, %2").arg(cell % NooiField::side).arg(cell / NooiField::side));
-    QStringList lines{tr("strength %1").arg(number(std::hypot(x, y))),
-        tr("direction %1, %2").arg(number(x), number(y))};
+    m_strength->setText(number(std::hypot(x, y)));
+    const QString direction = number(x) + u", "_s + number(y);
+    m_direction->setText(direction);
     const auto& deposits = m_snapshot->deposits;
-    const auto last = std::find_if(deposits.rbegin(), deposits.rend(), [&](const auto& deposit) {
-        return deposit.cell == cell && deposit.layer == m_view->look().layer;
-    });
-    if (last != deposits.rend()) {
-        lines << tr("last deposit %1%2, %3, tick %4")
-                     .arg(last->sign == Sign::Plus ? QChar(u'+') : QChar(0x2212))
-                     .arg(number(static_cast<double>(last->amount)),
-                         QString::fromStdString(daimoiLabel(last->daimoi)), countText(last->tick));
-    }
-    lines << tr("halves in %1 s without deposits").arg(halfLife(m_view->look().layer), 0, 'f', 2);
-    m_cell->setText(lines.join(u'\n'));
+    const auto last = std::find_if(deposits.rbegin(), deposits.rend(),
+        [&](const auto& deposit) { return deposit.cell == cell && deposit.layer == layer; });
+    m_lastDeposit->setText(last == deposits.rend()
+            ? u"–"_s
+            : tr("%1%2, %3, tick %4")
+                  .arg(last->sign == Sign::Plus ? QChar(u'+') : QChar(0x2212))
+                  .arg(number(static_cast<double>(last->amount)),
+                      QString::fromStdString(daimoiLabel(last->daimoi)), countText(last->tick)));
+    m_halves->setText(tr("%1 s without deposits").arg(halfLife(layer), 0, 'f', 2));
 }
 
 void FieldPage::tellSelected()
@@ -337,10 +374,10 @@ void FieldPage::tellSelected()
         return;
     }
     const auto& all = m_snapshot->daimoi;
-    const auto found = std::find_if(
-        all.begin(), all.end(), [wanted](const auto& one) { return one.number == wanted; });
+    const auto found = std::lower_bound(all.begin(), all.end(), wanted,
+        [](const auto& one, DaimoiNumber number) { return one.number < number; });
     const QString name = QString::fromStdString(daimoiLabel(wanted));
-    if (found == all.end()) {
+    if (found == all.end() || found->number != wanted) {
         m_story->setText(tr("%1 has ended. `explain_daimoi` tells how.").arg(name));
         return;
     }

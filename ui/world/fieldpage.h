@@ -55,6 +55,7 @@ protected:
 private:
     QWidget* createTop();
     QWidget* createSide();
+    QWidget* createCell(QWidget* side);
     void addChoices(QVBoxLayout* column, QWidget* side);
     void addFlags(QVBoxLayout* column, QWidget* side);
     void changeLook();
@@ -83,7 +84,13 @@ private:
     TextLabel* m_scaleTitle = nullptr;
     FieldScaleBar* m_scale = nullptr;
     TextLabel* m_cellTitle = nullptr;
-    TextLabel* m_cell = nullptr;
+    TextLabel* m_cellHint = nullptr;
+    QWidget* m_cell = nullptr;
+    TextLabel* m_strength = nullptr;
+    TextLabel* m_direction = nullptr;
+    TextLabel* m_lastDeposit = nullptr;
+    TextLabel* m_halves = nullptr;
+    std::int64_t m_tickRoom = 0; ///< the largest tick for which there is room
     TextLabel* m_story = nullptr;
 };
 

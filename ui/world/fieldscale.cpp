@@ -3,7 +3,7 @@
 
 #include "ui/world/fieldscale.h"
 
-#include "ui/world/fieldview.h"
+#include "ui/world/fieldpicture.h"
 
 #include <QPainter>
 

@@ -3,18 +3,19 @@
 
 #include "ui/world/fieldview.h"
 
-#include "ui/widgets/focusring.h"
+#include "core/base/async.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/shapes.h"
-#include "ui/world/fieldscale.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
+#include <sys/resource.h>
+#include <unistd.h>
+#include <utility>
 
 namespace mnemo {
 
@@ -23,51 +24,24 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int side = NooiField::side;
-constexpr float least = 0.05F; ///< of the scale: no arrow under it
-constexpr double leastArrow = 4;
-constexpr double mostArrow = 13;
-constexpr double leastTrail = 1.4;
-constexpr double mostTrail = 3.0;
 constexpr double reach = 14; ///< pixels from the pointer to a mark that it means
-constexpr std::size_t mostLabels = 40;
-constexpr double margin = 12;
-
-std::vector<float> depositsOf(const WorldSnapshot& world, int layer)
-{
-    std::vector<float> values(NooiField::cells, 0.0F);
-    for (const auto& deposit : world.deposits) {
-        if (deposit.layer == layer && deposit.cell < NooiField::cells)
-            values[deposit.cell] += deposit.sign == Sign::Plus ? deposit.amount : -deposit.amount;
-    }
-    return values;
-}
-
-std::vector<float> strengthsOf(const WorldSnapshot& world, int layer)
-{
-    std::vector<float> values(NooiField::cells, 0.0F);
-    for (int cell = 0; cell < NooiField::cells; ++cell) {
-        const NooiField::Cell vector = world.cell(layer, cell);
-        values[static_cast<std::size_t>(cell)] = std::hypot(vector.x, vector.y);
-    }
-    return values;
-}
-
-QString labelOf(const WorldSnapshot::Messenger& daimoi)
-{
-    return QString::fromStdString(daimoiLabel(daimoi.number));
-}
+constexpr int lowPriority = 10; ///< the window comes first, and then what is to be seen in it
 
 } // namespace
 
-FieldView::FieldView(QWidget* parent) : QWidget(parent)
+FieldView::FieldView(QWidget* parent) : QWidget(parent), m_painter(std::make_shared<FieldPainter>())
 {
+    m_pool.setMaxThreadCount(1);
     setObjectName(u"fieldView"_s);
     setLayoutDirection(Qt::LeftToRight); // x grows to the right for every reader
+    setAttribute(Qt::WA_OpaquePaintEvent);
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Field of the world"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
+
+FieldView::~FieldView() = default;
 
 QSize FieldView::sizeHint() const
 {
@@ -81,8 +55,15 @@ QSize FieldView::minimumSizeHint() const
 
 void FieldView::setSnapshot(WorldSnapshotPtr snapshot)
 {
-    m_snapshot = std::move(snapshot);
-    rebuild();
+    m_world = std::move(snapshot);
+    if (m_world) {
+        requestPicture();
+        return;
+    }
+    ++m_round;
+    m_wanted = false;
+    m_picture = {};
+    m_painter = std::make_shared<FieldPainter>();
     update();
 }
 
@@ -90,8 +71,7 @@ void FieldView::setLook(const FieldLook& look)
 {
     m_look = look;
     m_look.layer = std::clamp(look.layer, 0, NooiField::layers - 1);
-    rebuild();
-    update();
+    requestPicture();
 }
 
 void FieldView::setSelected(const std::string& nodeId)
@@ -101,66 +81,81 @@ void FieldView::setSelected(const std::string& nodeId)
     m_selected = nodeId;
     describe();
     update();
+    requestPicture();
 }
 
 void FieldView::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange)
-        rebuild();
+        requestPicture();
 }
 
-// The values first: their largest is the scale's end, and the picture is drawn on that scale.
-void FieldView::rebuild()
+void FieldView::resizeEvent(QResizeEvent* event)
 {
-    if (!m_snapshot) {
-        m_values.clear();
-        m_picture = {};
+    QWidget::resizeEvent(event);
+    requestPicture();
+}
+
+void FieldView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    requestPicture();
+}
+
+const WorldSnapshotPtr& FieldView::world() const
+{
+    return m_picture.world ? m_picture.world : m_world;
+}
+
+// One at a time: what comes while one is drawn is drawn next, and only the newest of it. A view
+// that nobody sees asks when it is shown.
+void FieldView::requestPicture()
+{
+    if (!m_world || !isVisible())
         return;
-    }
-    m_values = m_look.quantity == FieldQuantity::Deposits ? depositsOf(*m_snapshot, m_look.layer)
-                                                          : strengthsOf(*m_snapshot, m_look.layer);
-    measure();
+    m_wanted = m_drawing;
+    if (m_drawing)
+        return;
+    m_drawing = true;
     const Theme theme = themeOf(this);
-    const FieldScale scale(theme, m_look.quantity, m_scaleEnd);
-    if (m_picture.isNull())
-        m_picture = QImage(side, side, QImage::Format_RGB32);
-    for (int row = 0; row < side; ++row) {
-        auto* line = reinterpret_cast<QRgb*>(m_picture.scanLine(row));
-        for (int column = 0; column < side; ++column)
-            line[column] = scale.rgb(m_values[static_cast<std::size_t>(row * side + column)]);
-    }
+    FieldOrder order{m_world, m_look, size(), devicePixelRatioF(), theme,
+        theme.font(TextStyle::Badge), m_selected, m_picture.scaleEnd, std::move(m_spare)};
+    m_spare = {};
+    runAsync(
+        m_pool, this,
+        [order = std::move(order), painter = m_painter](const CancelToken&) mutable {
+            setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), lowPriority);
+            return Result<FieldPicture>(painter->paint(std::move(order)));
+        },
+        [this, round = m_round](Result<FieldPicture> picture) {
+            m_drawing = false;
+            if (picture && round == m_round)
+                takePicture(*std::move(picture));
+            if (std::exchange(m_wanted, false) || round != m_round)
+                requestPicture();
+        });
 }
 
-void FieldView::measure()
+void FieldView::takePicture(FieldPicture picture)
 {
-    float most = 0;
-    for (const float value : m_values)
-        most = std::max(most, std::abs(value));
-    // A scale that was just left is kept until it is twice too large, so that colours do not jump.
-    const float wanted = niceEnd(most);
-    const bool keeps = wanted <= m_scaleEnd && wanted * 2.5F > m_scaleEnd;
-    if (keeps || wanted == m_scaleEnd)
-        return;
-    m_scaleEnd = wanted;
-    emit scaleChanged(m_scaleEnd);
-}
-
-QRectF FieldView::square() const
-{
-    const double length = std::max(1.0, std::min(width(), height()) - 2 * margin);
-    return {(width() - length) / 2, (height() - length) / 2, length, length};
+    const float before = m_picture.scaleEnd;
+    m_spare = std::exchange(m_picture, std::move(picture));
+    if (m_picture.scaleEnd != before)
+        emit scaleChanged(m_picture.scaleEnd);
+    update();
+    emit pictureShown(m_picture.world->tick);
 }
 
 QPointF FieldView::toScreen(double x, double y) const
 {
-    const QRectF area = square();
+    const QRectF area = fieldSquare(size());
     return {area.left() + x * area.width(), area.top() + y * area.height()};
 }
 
 int FieldView::cellAt(QPointF point) const
 {
-    const QRectF area = square();
+    const QRectF area = fieldSquare(size());
     return NooiField::cellOf(
         {(point.x() - area.left()) / area.width(), (point.y() - area.top()) / area.height()});
 }
@@ -168,17 +163,16 @@ int FieldView::cellAt(QPointF point) const
 std::vector<FieldView::Mark> FieldView::marks() const
 {
     std::vector<Mark> all;
-    if (!m_snapshot)
+    if (!world())
         return all;
-    if (m_snapshot->places) {
-        for (const Place& place : *m_snapshot->places) {
-            const bool shown = place.role == PlaceRole::Url ? m_look.urls : m_look.places;
-            if (shown)
+    if (world()->places) {
+        for (const Place& place : *world()->places) {
+            if (showsRole(m_look, place.role))
                 all.push_back({place.id.text, toScreen(place.position.x, place.position.y)});
         }
     }
     if (m_look.daimoi) {
-        for (const auto& daimoi : m_snapshot->daimoi)
+        for (const auto& daimoi : world()->daimoi)
             all.push_back({daimoiId(daimoi.number).text,
                 toScreen(static_cast<double>(daimoi.x), static_cast<double>(daimoi.y))});
     }
@@ -285,12 +279,11 @@ void FieldView::describe()
     QStringList words;
     if (!m_selected.empty())
         words << tr("%1 selected").arg(oneLine(QString::fromStdString(m_selected), 80));
-    if (m_cell >= 0 && !m_values.empty())
+    if (m_cell >= 0 && world())
         words << tr("cell %1, %2: %3")
                      .arg(m_cell % side)
                      .arg(m_cell / side)
-                     .arg(static_cast<double>(m_values[static_cast<std::size_t>(m_cell)]), 0, 'f',
-                         3);
+                     .arg(static_cast<double>(fieldValue(*world(), m_look, m_cell)), 0, 'f', 3);
     setAccessibleDescription(words.join(u"; "_s));
 }
 
@@ -298,124 +291,93 @@ void FieldView::paintEvent(QPaintEvent*)
 {
     const Theme theme = themeOf(this);
     QPainter painter(this);
-    painter.fillRect(rect(), theme.color(Token::Canvas));
-    if (!m_snapshot) {
+    paintPicture(painter, theme);
+    if (!m_world) {
         painter.setPen(theme.color(Token::TextTertiary));
         painter.setFont(theme.font(TextStyle::Body));
         painter.drawText(
             rect(), Qt::AlignCenter | Qt::TextWordWrap, tr("This store holds no world to show."));
         return;
     }
-    painter.drawImage(square(), m_picture);
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintArrows(painter, theme);
-    paintTrails(painter, theme);
-    paintMarks(painter, theme);
+    if (m_picture.world)
+        paintSelected(painter, theme);
     paintCursor(painter, theme);
 }
 
-void FieldView::paintArrows(QPainter& painter, const Theme& theme) const
+// The picture of another size is stretched until the next one comes.
+void FieldView::paintPicture(QPainter& painter, const Theme& theme) const
 {
-    if (m_look.arrowEvery <= 0 || m_scaleEnd <= 0)
+    if (!m_picture.world || m_picture.size != size())
+        painter.fillRect(rect(), theme.color(Token::Canvas));
+    if (!m_picture.world)
         return;
-    QColor ink = theme.color(Token::Text);
-    ink.setAlphaF(0.55F);
-    painter.setPen(QPen(ink, 1.0));
-    for (int row = m_look.arrowEvery / 2; row < side; row += m_look.arrowEvery) {
-        for (int column = m_look.arrowEvery / 2; column < side; column += m_look.arrowEvery) {
-            const auto vector = m_snapshot->cell(m_look.layer, row * side + column);
-            const float strength = std::hypot(vector.x, vector.y);
-            const float share = std::min(1.0F, strength / m_scaleEnd);
-            if (share < least || strength <= 0)
-                continue;
-            const double length
-                = leastArrow + (mostArrow - leastArrow) * static_cast<double>(share);
-            const QPointF way(static_cast<double>(vector.x / strength) * length,
-                static_cast<double>(vector.y / strength) * length);
-            const QPointF middle = toScreen((column + 0.5) / side, (row + 0.5) / side);
-            const QPointF tip = middle + way / 2;
-            const QPointF wing(-way.y() * 0.18, way.x() * 0.18);
-            painter.drawLine(middle - way / 2, tip);
-            painter.drawLine(tip, tip - way * 0.32 + wing);
-            painter.drawLine(tip, tip - way * 0.32 - wing);
-        }
+    if (m_picture.size == size()) {
+        painter.drawImage(QPointF(), m_picture.image);
+        return;
+    }
+    const QRectF now = fieldSquare(size());
+    const QRectF then = fieldSquare(m_picture.size);
+    const double grown = now.width() / then.width();
+    painter.drawImage(
+        QRectF(now.topLeft() - then.topLeft() * grown, QSizeF(m_picture.size) * grown),
+        m_picture.image);
+}
+
+void FieldView::paintSelected(QPainter& painter, const Theme& theme) const
+{
+    if (m_selected.empty())
+        return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto& all = m_picture.world->daimoi;
+    const DaimoiNumber wanted = daimoiNumber(m_selected);
+    const auto daimoi = std::lower_bound(all.begin(), all.end(), wanted,
+        [](const auto& one, DaimoiNumber number) { return one.number < number; });
+    if (m_look.daimoi && wanted != 0 && daimoi != all.end() && daimoi->number == wanted) {
+        paintSelectedTrail(painter, theme, *daimoi);
+        paintSelectedMark(painter, theme, "daimoi",
+            toScreen(static_cast<double>(daimoi->x), static_cast<double>(daimoi->y)),
+            turnAlong(daimoi->vx, daimoi->vy), QString::fromStdString(daimoiLabel(wanted)));
+    }
+    if (!m_picture.world->places)
+        return;
+    for (const Place& place : *m_picture.world->places) {
+        if (place.id.text == m_selected && showsRole(m_look, place.role))
+            paintSelectedMark(painter, theme, std::string(placeRoleName(place.role)),
+                toScreen(place.position.x, place.position.y), 0, placeText(place));
     }
 }
 
-// They taper as the weights of a deposit do: thin where they are old.
-void FieldView::paintTrails(QPainter& painter, const Theme& theme) const
+void FieldView::paintSelectedTrail(
+    QPainter& painter, const Theme& theme, const WorldSnapshot::Messenger& daimoi) const
 {
-    if (!m_look.daimoi)
-        return;
-    const QColor usual = theme.slotOf("daimoi").fill;
-    for (const auto& daimoi : m_snapshot->daimoi) {
-        const bool chosen = daimoiId(daimoi.number).text == m_selected;
-        const QColor ink = chosen ? theme.color(Token::Focus) : usual;
-        const auto steps = daimoi.trailEnd - daimoi.trailBegin;
-        for (std::uint32_t step = 0; step < steps; ++step) {
-            const auto& from = m_snapshot->trail[daimoi.trailBegin + step];
-            const bool last = step + 1 == steps;
-            const QPointF end = last
-                ? toScreen(static_cast<double>(daimoi.x), static_cast<double>(daimoi.y))
-                : toScreen(static_cast<double>(m_snapshot->trail[daimoi.trailBegin + step + 1].x),
-                    static_cast<double>(m_snapshot->trail[daimoi.trailBegin + step + 1].y));
-            const double age = steps < 2 ? 1.0 : static_cast<double>(step) / (steps - 1);
-            painter.setPen(QPen(
-                ink, leastTrail + (mostTrail - leastTrail) * age, Qt::SolidLine, Qt::RoundCap));
-            painter.drawLine(
-                toScreen(static_cast<double>(from.x), static_cast<double>(from.y)), end);
-        }
+    const auto& trail = m_picture.world->trail;
+    const auto steps = daimoi.trailEnd - daimoi.trailBegin;
+    for (std::uint32_t step = 0; step < steps; ++step) {
+        const auto& from = trail[daimoi.trailBegin + step];
+        const auto to = step + 1 == steps ? WorldSnapshot::TrailPoint{daimoi.x, daimoi.y}
+                                          : trail[daimoi.trailBegin + step + 1];
+        painter.setPen(
+            QPen(theme.color(Token::Focus), trailWidth(step, steps), Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(toScreen(static_cast<double>(from.x), static_cast<double>(from.y)),
+            toScreen(static_cast<double>(to.x), static_cast<double>(to.y)));
     }
 }
 
-void FieldView::paintLabel(
-    QPainter& painter, const Theme& theme, QPointF at, const QString& text) const
+void FieldView::paintSelectedMark(QPainter& painter, const Theme& theme, const std::string& role,
+    QPointF at, double turn, const QString& label) const
 {
-    QPainterPath words;
-    words.addText(at, theme.font(TextStyle::Badge), text);
-    painter.strokePath(
-        words, QPen(theme.color(Token::Canvas), 3.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.fillPath(words, theme.color(Token::Text));
-}
-
-void FieldView::paintMarks(QPainter& painter, const Theme& theme) const
-{
-    constexpr double size = 13;
-    const QFontMetricsF metrics(theme.font(TextStyle::Badge));
-    std::vector<QRectF> taken; // by labels, which never lie over one another
-    const auto put
-        = [&](const std::string& id, const std::string& role, QPointF at, const QString& label) {
-              const bool chosen = id == m_selected;
-              paintRoleMark(painter, theme.slotOf(role), at, size);
-              if (chosen) {
-                  painter.setBrush(Qt::NoBrush);
-                  painter.setPen(QPen(theme.color(Token::Focus), 2));
-                  painter.drawEllipse(at, size * 0.5 + 5, size * 0.5 + 5);
-              }
-              const QPointF begin = at + QPointF(size * 0.5 + 5, 4);
-              const QString words = oneLine(label, 24);
-              const QRectF room(begin.x(), begin.y() - 11, metrics.horizontalAdvance(words), 14);
-              const bool free = std::none_of(taken.begin(), taken.end(),
-                  [&room](const QRectF& other) { return other.intersects(room); });
-              if (chosen || (free && taken.size() < mostLabels)) {
-                  taken.push_back(room);
-                  paintLabel(painter, theme, begin, words);
-              }
-          };
-    if (m_snapshot->places) {
-        for (const Place& place : *m_snapshot->places) {
-            if (place.role == PlaceRole::Url ? m_look.urls : m_look.places)
-                put(place.id.text, std::string(placeRoleName(place.role)),
-                    toScreen(place.position.x, place.position.y),
-                    QString::fromStdString(place.label.empty() ? place.id.text : place.label));
-        }
-    }
-    if (!m_look.daimoi)
-        return;
-    for (const auto& daimoi : m_snapshot->daimoi)
-        put(daimoiId(daimoi.number).text, "daimoi",
-            toScreen(static_cast<double>(daimoi.x), static_cast<double>(daimoi.y)),
-            labelOf(daimoi));
+    painter.save();
+    painter.translate(at);
+    painter.rotate(turn);
+    paintRoleMark(painter, theme.slotOf(role), {}, fieldMarkSize);
+    painter.restore();
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.color(Token::Focus), 2));
+    painter.drawEllipse(at, fieldMarkSize * 0.5 + 5, fieldMarkSize * 0.5 + 5);
+    const QFont font = theme.font(TextStyle::Badge);
+    const QSizeF words = labelSize(font, label);
+    paintFieldLabel(
+        painter, theme, font, labelRoom(at, words, wholeSide(at, words, rect())), label);
 }
 
 void FieldView::paintCursor(QPainter& painter, const Theme& theme) const
@@ -423,7 +385,7 @@ void FieldView::paintCursor(QPainter& painter, const Theme& theme) const
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setBrush(Qt::NoBrush);
     if (m_cell >= 0) {
-        const double step = square().width() / side;
+        const double step = fieldSquare(size()).width() / side;
         const QPointF corner = toScreen(
             static_cast<double>(m_cell % side) / side, static_cast<double>(m_cell / side) / side);
         painter.setPen(QPen(theme.color(m_byKeys ? Token::Focus : Token::Text), 1));
@@ -431,7 +393,7 @@ void FieldView::paintCursor(QPainter& painter, const Theme& theme) const
     }
     if (hasFocus()) {
         painter.setPen(QPen(theme.color(Token::Focus), 2));
-        painter.drawRect(square().adjusted(-2, -2, 2, 2));
+        painter.drawRect(fieldSquare(size()).adjusted(-2, -2, 2, 2));
     }
 }
 

@@ -2,45 +2,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/world/worldsnapshot.h"
-#include "ui/widgets/theme.h"
+#include "ui/world/fieldpicture.h"
 
-#include <QImage>
+#include <QThreadPool>
 #include <QWidget>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace mnemo {
 
-/// What the colours of the field say.
-enum class FieldQuantity
-{
-    Strength, ///< lengths of a layer's vectors, from 0
-    Deposits ///< reinforcement laid down lately: inverse −, forward +
-};
-
-struct FieldLook
-{
-    int layer = 0;
-    FieldQuantity quantity = FieldQuantity::Strength;
-    int arrowEvery = 2; ///< cells from one arrow to the next; 0 for none
-    bool daimoi = true; ///< with their trails
-    bool places = true; ///< presences and nexuses
-    bool urls = true;
-
-    bool operator==(const FieldLook&) const = default;
-};
-
-/// The nooi field as a square of 64 × 64 cells with what lives in it. The scale follows what is
-/// shown, as deposits fade within a second: see scaleChanged(). GUI thread; painting costs the same
-/// whatever the world's age.
+/// The nooi field as a square of 64 × 64 cells with what lives in it. Its pictures are drawn on a
+/// thread of low priority, one after the other and always of the newest world; the GUI thread
+/// lays down the last one and what is selected. What is pointed at is looked for in the world that
+/// is shown. The scale follows that world, as deposits fade within a second: see scaleChanged().
 class FieldView final : public QWidget
 {
     Q_OBJECT
 public:
     explicit FieldView(QWidget* parent = nullptr);
+    ~FieldView() override;
 
+    /// Null: nothing is shown, and no picture that is still to come.
     void setSnapshot(WorldSnapshotPtr snapshot);
     void setLook(const FieldLook& look);
     /// A node of the graph: a daimoi, presence, nexus or URL.
@@ -49,7 +33,10 @@ public:
     [[nodiscard]] const FieldLook& look() const { return m_look; }
 
     /// The value at the scale's end; 0 where nothing is laid down.
-    [[nodiscard]] float scaleEnd() const { return m_scaleEnd; }
+    [[nodiscard]] float scaleEnd() const { return m_picture.scaleEnd; }
+
+    /// The world whose picture is shown; null before the first.
+    [[nodiscard]] const WorldSnapshotPtr& shownWorld() const { return m_picture.world; }
 
     /// The cell under the pointer, else under the keyboard's cursor; −1 for none.
     [[nodiscard]] int currentCell() const { return m_cell; }
@@ -61,6 +48,7 @@ signals:
     void nodeChosen(const QString& nodeId);
     void cellChanged(int cell);
     void scaleChanged(float end);
+    void pictureShown(qint64 tick);
     void playRequested(); ///< Space
     void stepRequested(); ///< full stop
 
@@ -71,6 +59,8 @@ protected:
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     struct Mark
@@ -79,29 +69,36 @@ private:
         QPointF at;
     };
 
-    [[nodiscard]] QRectF square() const;
     [[nodiscard]] QPointF toScreen(double x, double y) const;
     [[nodiscard]] int cellAt(QPointF point) const;
     [[nodiscard]] std::vector<Mark> marks() const;
     [[nodiscard]] std::optional<Mark> markNear(QPointF point) const;
-    void rebuild();
-    void measure();
+    /// The world that is shown, or will be when there is no picture yet.
+    [[nodiscard]] const WorldSnapshotPtr& world() const;
+    void requestPicture();
+    void takePicture(FieldPicture picture);
     void setCell(int cell);
     void moveCell(int dx, int dy);
     void chooseNext(int step);
     void describe();
-    void paintArrows(QPainter& painter, const Theme& theme) const;
-    void paintTrails(QPainter& painter, const Theme& theme) const;
-    void paintMarks(QPainter& painter, const Theme& theme) const;
-    void paintLabel(QPainter& painter, const Theme& theme, QPointF at, const QString& text) const;
+    void paintPicture(QPainter& painter, const Theme& theme) const;
+    void paintSelected(QPainter& painter, const Theme& theme) const;
+    void paintSelectedTrail(
+        QPainter& painter, const Theme& theme, const WorldSnapshot::Messenger& daimoi) const;
+    void paintSelectedMark(QPainter& painter, const Theme& theme, const std::string& role,
+        QPointF at, double turn, const QString& label) const;
     void paintCursor(QPainter& painter, const Theme& theme) const;
 
-    WorldSnapshotPtr m_snapshot;
+    WorldSnapshotPtr m_world; ///< the newest
     FieldLook m_look;
     std::string m_selected;
-    std::vector<float> m_values; ///< one a cell, of the quantity shown
-    QImage m_picture; ///< 64 × 64
-    float m_scaleEnd = 0;
+    FieldPicture m_picture; ///< the last one that came
+    FieldPicture m_spare; ///< the one before: the worker lets it go
+    std::shared_ptr<FieldPainter> m_painter; ///< of the worker
+    QThreadPool m_pool;
+    quint64 m_round = 0; ///< grows when nothing drawn before may be shown any more
+    bool m_drawing = false;
+    bool m_wanted = false; ///< another picture when this one has come
     int m_cell = -1;
     bool m_byKeys = false; ///< the cell was chosen by keys
 };

@@ -8,13 +8,16 @@
 
 #include <QBarCategoryAxis>
 #include <QBarSet>
+#include <QCategoryAxis>
 #include <QChart>
 #include <QChartView>
+#include <QGraphicsRectItem>
+#include <QGraphicsSimpleTextItem>
 #include <QHorizontalStackedBarSeries>
+#include <QKeyEvent>
 #include <QStackedBarSeries>
 #include <QToolTip>
 #include <QVBoxLayout>
-#include <QValueAxis>
 
 #include <algorithm>
 #include <cmath>
@@ -27,7 +30,8 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr double barWidth = 0.7;
-constexpr int mostTicks = 5;
+constexpr double mostSteps = 4; ///< of an axis of numbers
+constexpr double roomForNumbers = 1.3; ///< beyond the longest bar
 constexpr int mostCategoryTexts = 6;
 
 std::unique_ptr<QAbstractBarSeries> seriesFor(OutcomeChart::Way way)
@@ -39,12 +43,27 @@ std::unique_ptr<QAbstractBarSeries> seriesFor(OutcomeChart::Way way)
 
 void dressAxis(QAbstractAxis& axis, const Theme& theme)
 {
-    QFont ticks = theme.font(TextStyle::Hint);
+    const QFont ticks = theme.font(TextStyle::Hint);
     axis.setLabelsFont(ticks);
     axis.setLabelsColor(theme.color(Token::TextTertiary));
     axis.setGridLineColor(theme.color(Token::Hairline));
     axis.setLineVisible(false);
     axis.setTitleVisible(false);
+}
+
+QString axisNumber(double value)
+{
+    QString text = countText(std::llround(std::abs(value)));
+    return value < 0 ? QChar(0x2212) + text : text;
+}
+
+/// Whole steps of 1, 2 or 5 times a power of ten, so that every line has a number of its own.
+double stepFor(double span)
+{
+    double step = 1;
+    for (int i = 0; span / step > mostSteps; ++i)
+        step *= i % 3 == 1 ? 2.5 : 2;
+    return step;
 }
 
 /// Categories of a long axis: every n-th has its words, the others a name of their own that shows
@@ -90,8 +109,47 @@ void OutcomeChart::setCorner(QWidget* corner)
 
 void OutcomeChart::show(const Content& content)
 {
+    if (content.categories != m_content.categories)
+        m_chosen = -1;
     m_content = content;
     rebuild();
+}
+
+void OutcomeChart::setChoosable()
+{
+    m_choosable = true;
+    m_view->installEventFilter(this);
+}
+
+bool OutcomeChart::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != m_view || event->type() != QEvent::KeyPress || m_content.categories.isEmpty())
+        return QWidget::eventFilter(watched, event);
+    const int last = static_cast<int>(m_content.categories.size()) - 1;
+    switch (static_cast<QKeyEvent*>(event)->key()) {
+    case Qt::Key_Left:
+        choose(m_chosen < 0 ? last : std::max(0, m_chosen - 1));
+        return true;
+    case Qt::Key_Right:
+        choose(std::min(last, m_chosen + 1));
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_chosen >= 0)
+            emit barClicked(m_chosen, 0);
+        return true;
+    default:
+        return QWidget::eventFilter(watched, event);
+    }
+}
+
+void OutcomeChart::choose(int category)
+{
+    if (!m_choosable)
+        return;
+    m_chosen = category;
+    placeMarks();
+    describe();
 }
 
 void OutcomeChart::changeEvent(QEvent* event)
@@ -106,13 +164,17 @@ void OutcomeChart::addBars(QAbstractBarSeries& series, const Theme& theme)
     for (std::size_t at = 0; at < m_content.bars.size(); ++at) {
         const Bars& bars = m_content.bars[at];
         auto* set = new QBarSet(bars.name, &series);
-        const QColor colour = theme.color(bars.colour);
+        const QColor colour = bars.stop < 0
+            ? theme.color(bars.colour)
+            : theme.diverging().at(static_cast<std::size_t>(bars.stop));
         set->setBrush(QBrush(colour, bars.pattern));
         set->setPen(QPen(colour, 1));
         for (const double value : bars.values)
             set->append(value);
-        connect(set, &QBarSet::clicked, this,
-            [this, at](int category) { emit barClicked(category, static_cast<int>(at)); });
+        connect(set, &QBarSet::clicked, this, [this, at](int category) {
+            choose(category);
+            emit barClicked(category, static_cast<int>(at));
+        });
         connect(set, &QBarSet::hovered, this, [this, at](bool inside, int category) {
             if (inside)
                 tell(category, at);
@@ -135,22 +197,62 @@ void OutcomeChart::tell(int category, std::size_t bars)
         this);
 }
 
-/// The least and the most that the bars of one category reach together.
+/// How far the bars of one category reach together, downwards and upwards.
+std::pair<double, double> OutcomeChart::reachOf(qsizetype category) const
+{
+    double up = 0;
+    double down = 0;
+    for (const Bars& bars : m_content.bars) {
+        const double value = bars.values[static_cast<std::size_t>(category)];
+        (value < 0 ? down : up) += value;
+    }
+    return {down, up};
+}
+
 std::pair<double, double> OutcomeChart::range() const
 {
-    double least = 0;
-    double most = 0;
+    std::pair<double, double> all(0, 0);
     for (qsizetype category = 0; category < m_content.categories.size(); ++category) {
-        double up = 0;
-        double down = 0;
-        for (const Bars& bars : m_content.bars) {
-            const double value = bars.values[static_cast<std::size_t>(category)];
-            (value < 0 ? down : up) += value;
-        }
-        most = std::max(most, up);
-        least = std::min(least, down);
+        const auto [down, up] = reachOf(category);
+        all = {std::min(all.first, down), std::max(all.second, up)};
     }
-    return {least, most};
+    return all;
+}
+
+OutcomeChart::Scale OutcomeChart::scale() const
+{
+    const auto [least, most] = range();
+    if (m_content.direct)
+        return {0, std::max(1.0, most * roomForNumbers), 1};
+    const double step = stepFor(std::max(1.0, most - least));
+    const double top = std::ceil(most / step) * step;
+    const double bottom = std::floor(least / step) * step;
+    return {bottom, top > bottom ? top : bottom + step, step};
+}
+
+QAbstractAxis* OutcomeChart::valueAxis(QChart& chart, const Theme& theme) const
+{
+    const Scale numbers = scale();
+    auto* axis = new QCategoryAxis(&chart);
+    axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+    axis->setStartValue(numbers.least - numbers.step);
+    for (double at = numbers.least; at <= numbers.most; at += numbers.step)
+        axis->append(axisNumber(at), at);
+    axis->setRange(numbers.least, numbers.most);
+    dressAxis(*axis, theme);
+    axis->setVisible(!m_content.direct);
+    return axis;
+}
+
+QAbstractAxis* OutcomeChart::categoryAxis(QChart& chart, const Theme& theme) const
+{
+    auto* axis = new QBarCategoryAxis(&chart);
+    axis->append(axisTexts(m_content.categories, m_content.way));
+    axis->setTruncateLabels(false);
+    dressAxis(*axis, theme);
+    axis->setGridLineVisible(false);
+    axis->setReverse(m_content.way == Way::Across);
+    return axis;
 }
 
 void OutcomeChart::rebuild()
@@ -166,28 +268,64 @@ void OutcomeChart::rebuild()
     QAbstractBarSeries* series = seriesFor(m_content.way).release();
     series->setBarWidth(barWidth);
     addBars(*series, theme);
-    const auto [least, most] = range();
-    auto* categories = new QBarCategoryAxis(chart);
-    categories->append(axisTexts(m_content.categories, m_content.way));
-    auto* values = new QValueAxis(chart);
-    values->setRange(least, std::max(most, least < 0 ? 0.0 : 1.0));
-    values->setTickCount(mostTicks);
-    values->applyNiceNumbers();
-    values->setLabelFormat(u"%d"_s);
-    dressAxis(*categories, theme);
-    dressAxis(*values, theme);
-    categories->setGridLineVisible(false);
     const bool across = m_content.way == Way::Across;
-    categories->setReverse(across);
+    QAbstractAxis* categories = categoryAxis(*chart, theme);
+    QAbstractAxis* values = valueAxis(*chart, theme);
     chart->addSeries(series);
     chart->addAxis(categories, across ? Qt::AlignLeft : Qt::AlignBottom);
     chart->addAxis(values, across ? Qt::AlignBottom : Qt::AlignLeft);
     series->attachAxis(categories);
     series->attachAxis(values);
+    connect(chart, &QChart::plotAreaChanged, this, &OutcomeChart::placeMarks);
     const std::unique_ptr<QChart> old(m_view->chart());
+    m_marks.clear(); // the old chart's
     m_view->setChart(chart);
+    placeMarks();
     m_title->setText(m_content.title);
     describe();
+}
+
+/// Where the bars of a category stand, in the chart.
+QRectF OutcomeChart::barBox(qsizetype category) const
+{
+    const QRectF area = m_view->chart()->plotArea();
+    const Scale numbers = scale();
+    const auto [down, up] = reachOf(category);
+    const auto share
+        = [&](double value) { return (value - numbers.least) / (numbers.most - numbers.least); };
+    const auto count = static_cast<double>(m_content.categories.size());
+    const double begin = (static_cast<double>(category) + (1 - barWidth) / 2) / count;
+    if (m_content.way == Way::Across) {
+        return {area.left() + share(down) * area.width(), area.top() + begin * area.height(),
+            (share(up) - share(down)) * area.width(), barWidth / count * area.height()};
+    }
+    return {area.left() + begin * area.width(), area.bottom() - share(up) * area.height(),
+        barWidth / count * area.width(), (share(up) - share(down)) * area.height()};
+}
+
+void OutcomeChart::placeMarks()
+{
+    for (QGraphicsItem* mark : m_marks)
+        delete mark;
+    m_marks.clear();
+    const Theme theme = themeOf(this);
+    QChart* chart = m_view->chart();
+    if (m_content.direct) {
+        for (qsizetype category = 0; category < m_content.categories.size(); ++category) {
+            const QRectF box = barBox(category);
+            auto* text = new QGraphicsSimpleTextItem(axisNumber(reachOf(category).second), chart);
+            text->setFont(theme.font(TextStyle::Badge));
+            text->setBrush(theme.color(Token::Text));
+            text->setPos(box.right() + 5, box.center().y() - text->boundingRect().height() / 2);
+            m_marks.push_back(text);
+        }
+    }
+    if (m_chosen >= 0 && m_chosen < m_content.categories.size()) {
+        auto* frame = new QGraphicsRectItem(barBox(m_chosen).adjusted(-3, -3, 3, 1), chart);
+        frame->setPen(QPen(theme.color(Token::Focus), 2));
+        frame->setAcceptedMouseButtons(Qt::NoButton);
+        m_marks.push_back(frame);
+    }
 }
 
 // The same numbers for those who cannot see bars.
@@ -205,6 +343,11 @@ void OutcomeChart::describe()
             words << u"%1: %2"_s.arg(m_content.categories[category], parts.join(u", "_s));
     }
     m_view->setAccessibleName(m_content.title);
+    if (m_chosen >= 0 && m_chosen < m_content.categories.size()) {
+        const QString chosen = m_content.categories[m_chosen];
+        const bool told = !words.filter(chosen + u": "_s).isEmpty();
+        words.prepend(tr("chosen: %1").arg(told ? words.filter(chosen + u": "_s).front() : chosen));
+    }
     m_view->setAccessibleDescription(words.join(u"; "_s).left(2000));
 }
 

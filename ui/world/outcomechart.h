@@ -10,8 +10,11 @@
 #include <utility>
 #include <vector>
 
+class QAbstractAxis;
 class QAbstractBarSeries;
+class QChart;
 class QChartView;
+class QGraphicsItem;
 class QVBoxLayout;
 
 namespace mnemo {
@@ -32,6 +35,7 @@ public:
         Token colour = Token::Food;
         Qt::BrushStyle pattern = Qt::SolidPattern;
         std::vector<double> values; ///< one a category
+        int stop = -1; ///< of the theme's diverging scale, in place of the colour
     };
 
     enum class Way
@@ -46,9 +50,12 @@ public:
         Way way = Way::Up;
         QStringList categories;
         std::vector<Bars> bars;
+        bool direct = false; ///< numbers stand at the bars' ends, and there is no axis of them
     };
 
     void show(const Content& content);
+    /// Its bars can be chosen: by a click, or by arrow keys and Enter. The chosen one is framed.
+    void setChoosable();
     /// To the right of the title.
     void setCorner(QWidget* corner);
 
@@ -59,12 +66,27 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    struct Scale
+    {
+        double least = 0;
+        double most = 1;
+        double step = 1;
+    };
+
     void rebuild();
     void addBars(QAbstractBarSeries& series, const Theme& theme);
     void tell(int category, std::size_t bars);
     [[nodiscard]] std::pair<double, double> range() const;
+    [[nodiscard]] Scale scale() const;
+    [[nodiscard]] std::pair<double, double> reachOf(qsizetype category) const;
+    QAbstractAxis* valueAxis(QChart& chart, const Theme& theme) const;
+    QAbstractAxis* categoryAxis(QChart& chart, const Theme& theme) const;
+    [[nodiscard]] QRectF barBox(qsizetype category) const;
+    void choose(int category);
+    void placeMarks();
     void describe();
 
     Content m_content;
@@ -72,6 +94,9 @@ private:
     QVBoxLayout* m_column;
     QWidget* m_corner = nullptr;
     QChartView* m_view;
+    bool m_choosable = false;
+    int m_chosen = -1;
+    std::vector<QGraphicsItem*> m_marks; ///< numbers and the frame, of the chart
 };
 
 } // namespace mnemo

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <utility>
 
 namespace mnemo {
 
@@ -120,7 +121,7 @@ OutcomeSeries outcomeSeries(const QueryOutcome& outcomes, const QueryOutcome* sp
         = std::max<std::int64_t>(0, series.until - integer(outcomes.args, "window_ticks", 600) + 1);
     makeBins(series, binCount);
     const auto births = birthsOf(spawns);
-    std::map<std::string, int> reasons;
+    std::map<std::string, OutcomeSeries::Reason> reasons;
     std::map<std::string, OutcomeSeries::Deposits> deposits;
     std::vector<std::pair<std::int64_t, OutcomeSlot>> lives;
     for (const Json& event : listOf(outcomes, "events")) {
@@ -131,7 +132,7 @@ OutcomeSeries outcomeSeries(const QueryOutcome& outcomes, const QueryOutcome* sp
         ++series.totals[*slot];
         countIn(series.bins, tick, *slot);
         if (const std::string reason = text(event, "reason_code"); !reason.empty())
-            ++reasons[reason];
+            ++reasons[reason].counts[*slot];
         const auto birth = births.find(text(event, "daimoi_id"));
         if (birth == births.end())
             continue;
@@ -140,9 +141,12 @@ OutcomeSeries outcomeSeries(const QueryOutcome& outcomes, const QueryOutcome* sp
             lives.emplace_back(tick - birth->second.tick, *slot);
     }
     makeLives(series, lives);
-    series.reasons.assign(reasons.begin(), reasons.end());
+    for (auto& [code, reason] : reasons) {
+        reason.code = code;
+        series.reasons.push_back(std::move(reason));
+    }
     std::stable_sort(series.reasons.begin(), series.reasons.end(),
-        [](const auto& a, const auto& b) { return a.second > b.second; });
+        [](const auto& a, const auto& b) { return a.total() > b.total(); });
     series.deposits.assign(deposits.begin(), deposits.end());
     return series;
 }

@@ -33,6 +33,14 @@ struct OutcomeSeries
         std::array<int, OutcomeSlots> counts{};
     };
 
+    struct Reason
+    {
+        std::string code;
+        std::array<int, OutcomeSlots> counts{};
+
+        [[nodiscard]] int total() const { return counts[DeathSlot] + counts[RejectedSlot]; }
+    };
+
     struct Deposits
     {
         double forward = 0;
@@ -43,7 +51,7 @@ struct OutcomeSeries
     std::int64_t until = 0;
     std::array<std::int64_t, OutcomeSlots> totals{};
     std::vector<Bin> bins; ///< oldest first
-    std::vector<std::pair<std::string, int>> reasons; ///< of death and rejection, most first
+    std::vector<Reason> reasons; ///< of death and rejection, most first
     std::vector<Bin> lives; ///< ticks from birth to food or death; from and to are such ticks
     std::vector<std::pair<std::string, Deposits>> deposits; ///< by owner, its name's order
     bool partial = false;

@@ -7,6 +7,7 @@
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
 #include "ui/world/outcomechart.h"
+#include "ui/world/outcomelegend.h"
 
 #include <QComboBox>
 #include <QPainter>
@@ -16,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <vector>
 
 namespace mnemo {
 
@@ -25,29 +27,16 @@ namespace {
 
 constexpr int windows[] = {120, 600, 3000, 12000};
 constexpr int usualWindow = 1;
+constexpr int edge = 12;
 constexpr int thirdChartWidth = 760;
 constexpr int secondChartWidth = 480;
+constexpr int inverseStop = 1; ///< of the diverging scale
+constexpr int forwardStop = 5;
 
-struct SlotLook
+OutcomeChart::Bars barsOf(int slot)
 {
-    Token colour;
-    Qt::BrushStyle pattern;
-};
-
-/// Colour is never the only mark.
-constexpr SlotLook looks[OutcomeSlots] = {{Token::Food, Qt::SolidPattern},
-    {Token::Death, Qt::Dense3Pattern}, {Token::Rejected, Qt::BDiagPattern}};
-
-QString slotName(int slot)
-{
-    switch (slot) {
-    case FoodSlot:
-        return OutcomesPanel::tr("food");
-    case DeathSlot:
-        return OutcomesPanel::tr("death");
-    default:
-        return OutcomesPanel::tr("rejected");
-    }
+    const OutcomeLook look = outcomeLook(slot);
+    return {outcomeSlotName(slot), look.colour, look.pattern, {}};
 }
 
 OutcomeChart::Content stacked(const QString& title, const std::vector<OutcomeSeries::Bin>& bins)
@@ -55,7 +44,7 @@ OutcomeChart::Content stacked(const QString& title, const std::vector<OutcomeSer
     OutcomeChart::Content content;
     content.title = title;
     for (int slot = 0; slot < OutcomeSlots; ++slot)
-        content.bars.push_back({slotName(slot), looks[slot].colour, looks[slot].pattern, {}});
+        content.bars.push_back(barsOf(slot));
     for (const OutcomeSeries::Bin& bin : bins) {
         content.categories << countText(bin.from);
         for (int slot = 0; slot < OutcomeSlots; ++slot)
@@ -63,6 +52,14 @@ OutcomeChart::Content stacked(const QString& title, const std::vector<OutcomeSer
                 bin.counts[static_cast<std::size_t>(slot)]);
     }
     return content;
+}
+
+/// "cartographer" of "presence:cartographer": every owner is a presence.
+QString ownerText(const std::string& owner)
+{
+    const auto colon = owner.find(':');
+    return oneLine(
+        QString::fromStdString(colon == std::string::npos ? owner : owner.substr(colon + 1)), 24);
 }
 
 std::int64_t widthOf(const std::vector<OutcomeSeries::Bin>& bins)
@@ -76,7 +73,7 @@ OutcomesPanel::OutcomesPanel(QWidget* parent) : QWidget(parent)
 {
     setObjectName(u"outcomesPanel"_s);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(12, 4, 12, 8);
+    column->setContentsMargins(edge, 4, edge, 8);
     column->setSpacing(4);
     column->addWidget(createTop());
     auto* body = new QWidget(this);
@@ -87,6 +84,7 @@ OutcomesPanel::OutcomesPanel(QWidget* parent) : QWidget(parent)
     row->setSpacing(16);
     m_overTicks = new OutcomeChart(charts);
     m_overTicks->setObjectName(u"outcomesOverTicks"_s);
+    m_overTicks->setChoosable();
     m_reasons = new OutcomeChart(charts);
     m_reasons->setObjectName(u"outcomeReasons"_s);
     m_third = new OutcomeChart(charts);
@@ -119,7 +117,7 @@ OutcomesPanel::OutcomesPanel(QWidget* parent) : QWidget(parent)
 QWidget* OutcomesPanel::createTop()
 {
     auto* top = new QWidget(this);
-    m_totals = new TextLabel({}, TextStyle::Small, Token::Text, top);
+    m_totals = new OutcomeLegend(top);
     m_totals->setObjectName(u"outcomeTotals"_s);
     m_partial = new Badge(partialBadge(tr("PARTIAL")), top);
     m_window = new QComboBox(top);
@@ -189,10 +187,7 @@ void OutcomesPanel::setReceipt(const std::string& id, ReplayState state)
 
 void OutcomesPanel::tellTotals()
 {
-    const auto& totals = m_series.totals;
-    m_totals->setText(tr("food %1 · death %2 · rejected %3")
-                          .arg(countText(totals[FoodSlot]), countText(totals[DeathSlot]),
-                              countText(totals[RejectedSlot])));
+    m_totals->setTotals(m_series.totals);
     m_partial->setVisible(m_series.partial);
 }
 
@@ -219,12 +214,15 @@ void OutcomesPanel::redraw()
     OutcomeChart::Content reasons;
     reasons.title = tr("Reason, when not food");
     reasons.way = OutcomeChart::Way::Across;
-    OutcomeChart::Bars bars{tr("outcomes"), Token::Rejected, Qt::BDiagPattern, {}};
-    for (const auto& [reason, count] : m_series.reasons) {
-        reasons.categories << oneLine(QString::fromStdString(reason), 24);
-        bars.values.push_back(count);
+    reasons.direct = true;
+    for (const int slot : {DeathSlot, RejectedSlot}) {
+        OutcomeChart::Bars bars = barsOf(slot);
+        for (const auto& reason : m_series.reasons)
+            bars.values.push_back(reason.counts[static_cast<std::size_t>(slot)]);
+        reasons.bars.push_back(bars);
     }
-    reasons.bars.push_back(bars);
+    for (const auto& reason : m_series.reasons)
+        reasons.categories << oneLine(QString::fromStdString(reason.code), 24);
     m_reasons->show(reasons);
     drawThird();
 }
@@ -240,10 +238,10 @@ void OutcomesPanel::drawThird()
     OutcomeChart::Content content;
     content.title = tr("− inverse, + forward");
     content.way = OutcomeChart::Way::Across;
-    OutcomeChart::Bars inverse{tr("inverse"), Token::Drifted, Qt::BDiagPattern, {}};
-    OutcomeChart::Bars forward{tr("forward"), Token::Accent, Qt::SolidPattern, {}};
+    OutcomeChart::Bars inverse{tr("inverse"), {}, Qt::BDiagPattern, {}, inverseStop};
+    OutcomeChart::Bars forward{tr("forward"), {}, Qt::SolidPattern, {}, forwardStop};
     for (const auto& [owner, sums] : m_series.deposits) {
-        content.categories << oneLine(QString::fromStdString(owner), 24);
+        content.categories << ownerText(owner);
         inverse.values.push_back(-sums.inverse);
         forward.values.push_back(sums.forward);
     }
@@ -257,7 +255,22 @@ QImage OutcomesPanel::picture(double scale)
     image.setDevicePixelRatio(scale);
     image.fill(themeOf(this).color(Token::Panel));
     QPainter painter(&image);
-    render(&painter, {}, {}, QWidget::DrawChildren);
+    // Nothing that can be pressed: a picture tells what was asked instead.
+    std::vector<QWidget*> parts{m_totals, m_overTicks, m_reasons, m_third};
+    if (m_series.partial)
+        parts.push_back(m_partial);
+    for (QWidget* part : parts) {
+        if (part->isVisibleTo(this))
+            part->render(&painter, part->mapTo(this, QPoint()), {}, QWidget::DrawChildren);
+    }
+    const Theme theme = themeOf(this);
+    painter.setFont(theme.font(TextStyle::Small));
+    painter.setPen(theme.color(Token::TextSecondary));
+    const QRect head(
+        m_totals->mapTo(this, QPoint()), QSize(width() - 2 * edge, m_totals->height()));
+    painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter,
+        tr("recent_outcomes, ticks %1 to %2")
+            .arg(countText(m_series.from), countText(m_series.until)));
     return image;
 }
 

@@ -17,6 +17,7 @@ class QStackedLayout;
 namespace mnemo {
 
 class OutcomeChart;
+class OutcomeLegend;
 class TextLabel;
 
 /// The panel "Outcomes": outcomes over ticks, reasons, and time to outcome or deposits, as charts
@@ -62,7 +63,7 @@ private:
     Outcome m_outcomes;
     Outcome m_spawns;
     OutcomeSeries m_series;
-    TextLabel* m_totals = nullptr;
+    OutcomeLegend* m_totals = nullptr;
     Badge* m_partial = nullptr;
     QComboBox* m_window = nullptr;
     QPushButton* m_receipt = nullptr;

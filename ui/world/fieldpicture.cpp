@@ -1,0 +1,523 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/world/fieldpicture.h"
+
+#include "ui/widgets/format.h"
+#include "ui/widgets/shapes.h"
+#include "ui/world/fieldscale.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int side = NooiField::side;
+constexpr double margin = 12;
+constexpr float leastShare = 0.05F; ///< of the scale: no arrow under it
+constexpr double leastArrow = 4;
+constexpr double mostArrow = 13;
+constexpr double leastTrail = 1.4;
+constexpr double mostTrail = 3.0;
+constexpr double markRoom = fieldMarkSize / 2; ///< about a mark's middle
+constexpr double labelGap = 3; ///< to its halo
+constexpr double halo = 3.5;
+constexpr double leastShape = 7; ///< a smaller mark is a dot
+constexpr std::size_t mostLabels = 40;
+constexpr std::size_t mostPlaceLabels = 28;
+constexpr std::size_t mostKept = 512;
+constexpr int mostTried = 1000; ///< labels that are measured for a picture
+constexpr int longestLabel = 24;
+constexpr int directions = 64;
+constexpr int phases = 4; ///< parts of a pixel in which a mark may lie, each way
+constexpr int daimoiKind = 3; ///< after the roles of places
+
+QPointF inSquare(const QRectF& square, double x, double y)
+{
+    return {square.left() + x * square.width(), square.top() + y * square.height()};
+}
+
+std::vector<float> valuesOf(const WorldSnapshot& world, const FieldLook& look)
+{
+    std::vector<float> values(NooiField::cells, 0.0F);
+    if (look.quantity == FieldQuantity::Deposits) {
+        for (const auto& deposit : world.deposits) {
+            if (deposit.layer == look.layer && deposit.cell < NooiField::cells)
+                values[deposit.cell]
+                    += deposit.sign == Sign::Plus ? deposit.amount : -deposit.amount;
+        }
+        return values;
+    }
+    for (int cell = 0; cell < NooiField::cells; ++cell)
+        values[static_cast<std::size_t>(cell)] = fieldValue(world, look, cell);
+    return values;
+}
+
+/// A scale that was just left is kept until it is twice too large, so that colours do not jump.
+float endOf(const std::vector<float>& values, float before)
+{
+    float most = 0;
+    for (const float value : values)
+        most = std::max(most, std::abs(value));
+    const float wanted = niceEnd(most);
+    return wanted <= before && wanted * 2.5F > before ? before : wanted;
+}
+
+void addArrow(QList<QLineF>& lines, QPointF middle, QPointF way)
+{
+    const QPointF tip = middle + way / 2;
+    const QPointF wing(-way.y() * 0.18, way.x() * 0.18);
+    lines << QLineF(middle - way / 2, tip) << QLineF(tip, tip - way * 0.32 + wing)
+          << QLineF(tip, tip - way * 0.32 - wing);
+}
+
+/// How far the way goes on from a step as one line would.
+std::size_t straightUntil(const std::vector<LineMask::End>& way, std::size_t from)
+{
+    constexpr double apart = 0.25; ///< pixels, that nobody sees
+    std::size_t to = from + 1;
+    for (; to + 1 < way.size(); ++to) {
+        const QPointF line = way[to + 1].at - way[from].at;
+        const double reach = apart * std::hypot(line.x(), line.y());
+        for (std::size_t between = from + 1; between <= to; ++between) {
+            const QPointF off = way[between].at - way[from].at;
+            const double along = off.x() * line.x() + off.y() * line.y();
+            const bool turnsBack = along < 0 || along > line.x() * line.x() + line.y() * line.y();
+            if (turnsBack || std::abs(off.x() * line.y() - off.y() * line.x()) > reach)
+                return to;
+        }
+    }
+    return to;
+}
+
+int directionOf(float vx, float vy)
+{
+    const auto step = static_cast<int>(std::lround(turnAlong(vx, vy) / 360 * directions));
+    return (step % directions + directions) % directions;
+}
+
+} // namespace
+
+DaimoiLook daimoiLook(std::size_t count)
+{
+    constexpr double few = 300;
+    const double share = few / std::max(few, static_cast<double>(count));
+    return {std::max(0.3, std::pow(share, 0.35)), std::max(0.08, std::pow(share, 0.7))};
+}
+
+QRectF fieldSquare(QSizeF view)
+{
+    const double length = std::max(1.0, std::min(view.width(), view.height()) - 2 * margin);
+    return {(view.width() - length) / 2, (view.height() - length) / 2, length, length};
+}
+
+float fieldValue(const WorldSnapshot& world, const FieldLook& look, int cell)
+{
+    if (look.quantity == FieldQuantity::Deposits)
+        return valuesOf(world, look)[static_cast<std::size_t>(cell)];
+    const NooiField::Cell vector = world.cell(look.layer, cell);
+    return std::sqrt(vector.x * vector.x + vector.y * vector.y);
+}
+
+double trailWidth(std::uint32_t step, std::uint32_t steps)
+{
+    const double age = steps < 2 ? 1.0 : static_cast<double>(step) / (steps - 1);
+    return leastTrail + (mostTrail - leastTrail) * age;
+}
+
+bool showsRole(const FieldLook& look, PlaceRole role)
+{
+    return role == PlaceRole::Url ? look.urls : look.places;
+}
+
+QString placeText(const Place& place)
+{
+    return oneLine(
+        QString::fromStdString(place.label.empty() ? place.id.text : place.label), longestLabel);
+}
+
+double turnAlong(float vx, float vy)
+{
+    if (vx == 0 && vy == 0)
+        return 0;
+    return std::atan2(static_cast<double>(vy), static_cast<double>(vx)) * 180 / std::numbers::pi
+        + 90;
+}
+
+QRectF labelRoom(QPointF mark, QSizeF words, int side)
+{
+    const QPointF half(words.width() / 2, words.height() / 2);
+    const double beside = markRoom + labelGap;
+    switch (side) {
+    case 0:
+        return {mark + QPointF(beside, -half.y()), words};
+    case 1:
+        return {mark - QPointF(beside + words.width(), half.y()), words};
+    case 2:
+        return {mark + QPointF(-half.x(), markRoom + 2), words};
+    case 3:
+        return {mark - QPointF(half.x(), markRoom + 2 + words.height()), words};
+    default: // below and above, first to the right
+        return {mark
+                + QPointF(side < 6 ? markRoom : -markRoom - words.width(),
+                    side % 2 == 0 ? markRoom : -markRoom - words.height()),
+            words};
+    }
+}
+
+int wholeSide(QPointF mark, QSizeF words, QRectF view)
+{
+    for (int at = 0; at < labelSides; ++at) {
+        if (view.contains(labelRoom(mark, words, at)))
+            return at;
+    }
+    return 0;
+}
+
+QSizeF labelSize(const QFont& font, const QString& text)
+{
+    const QFontMetricsF metrics(font);
+    return {std::ceil(metrics.horizontalAdvance(text) + halo), std::ceil(metrics.height())};
+}
+
+void paintFieldLabel(QPainter& painter, const Theme& theme, const QFont& font, const QRectF& room,
+    const QString& text)
+{
+    QPainterPath words;
+    words.addText(room.topLeft() + QPointF(halo / 2, QFontMetricsF(font).ascent()), font, text);
+    painter.strokePath(
+        words, QPen(theme.color(Token::Canvas), halo, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.fillPath(words, theme.color(Token::Text));
+}
+
+/// What may have a label.
+struct FieldPainter::Item
+{
+    DaimoiNumber daimoi = 0; ///< 0 for a place
+    QPointF at;
+    QString text;
+};
+
+/// Which parts of the view are taken, by marks and by labels.
+class FieldPainter::Rooms final
+{
+public:
+    explicit Rooms(QSize view)
+        : m_view(QPointF(), QSizeF(view)), m_columns(view.width() / grain + 2),
+          m_taken(static_cast<std::size_t>(m_columns)
+              * static_cast<std::size_t>(view.height() / grain + 2))
+    {
+    }
+
+    void takeMark(QPointF at)
+    {
+        // Smaller than it is by what the grain adds: its own label may stand close.
+        constexpr double half = markRoom - grain;
+        take({at - QPointF(half, half), QSizeF(2 * half, 2 * half)});
+    }
+
+    void take(const QRectF& room)
+    {
+        each(room & m_view, [](char& part) {
+            part = 1;
+            return true;
+        });
+    }
+
+    [[nodiscard]] bool isFree(const QRectF& room)
+    {
+        return m_view.contains(room) && each(room, [](char& part) { return part == 0; });
+    }
+
+    [[nodiscard]] const QRectF& view() const { return m_view; }
+
+    std::size_t labels = 0;
+
+private:
+    static constexpr int grain = 2; ///< pixels
+
+    template <typename Fn> bool each(const QRectF& room, Fn fn)
+    {
+        if (room.isEmpty())
+            return true;
+        const auto part = [](double at) { return static_cast<int>(at) / grain; };
+        for (int row = part(room.top()); row <= part(room.bottom()); ++row) {
+            for (int column = part(room.left()); column <= part(room.right()); ++column) {
+                if (!fn(m_taken[static_cast<std::size_t>(row * m_columns + column)]))
+                    return false;
+            }
+        }
+        return true;
+    }
+
+    QRectF m_view;
+    int m_columns;
+    std::vector<char> m_taken;
+};
+
+FieldPicture FieldPainter::paint(FieldOrder order)
+{
+    renew(order);
+    FieldPicture picture{order.world, order.look, order.size, std::move(order.spare.image), 0};
+    order.spare = {};
+    const QSize pixels = (QSizeF(order.size) * order.ratio).toSize().expandedTo({1, 1});
+    if (picture.image.size() != pixels || !picture.image.isDetached())
+        picture.image = QImage(pixels, QImage::Format_RGB32);
+    picture.image.setDevicePixelRatio(order.ratio);
+    const auto values = valuesOf(*order.world, order.look);
+    picture.scaleEnd = endOf(values, order.scaleEnd);
+    Rooms rooms(order.size);
+    paintCells(picture.image, order, values, picture.scaleEnd);
+    paintArrows(picture.image, order, picture.scaleEnd);
+    paintTrails(picture.image, order);
+    paintPlaces(picture.image, order, rooms);
+    paintDaimoi(picture.image, order, rooms);
+    return picture;
+}
+
+/// Another theme or size of pixels: nothing that was kept fits any more.
+void FieldPainter::renew(const FieldOrder& order)
+{
+    // In steps: else a daimoi more or less would make all marks anew.
+    const double size
+        = std::round(fieldMarkSize * daimoiLook(order.world->daimoi.size()).scale * 2) / 2;
+    const QStringList parts{order.theme.color(Token::Canvas).name(),
+        order.theme.color(Token::Text).name(), order.font.toString(), QString::number(order.ratio),
+        QString::number(size)};
+    const QString key = parts.join(u' ');
+    if (key == m_key)
+        return;
+    m_key = key;
+    m_theme = order.theme;
+    m_font = order.font;
+    m_ratio = order.ratio;
+    m_daimoiSize = size;
+    m_marks.assign(std::size_t{daimoiKind + 1} * directions * phases * phases, {});
+    m_labels.clear();
+}
+
+void FieldPainter::paintCells(
+    QImage& image, const FieldOrder& order, const std::vector<float>& values, float scaleEnd) const
+{
+    const FieldScale scale(m_theme, order.look.quantity, scaleEnd);
+    QImage cells(side, side, QImage::Format_RGB32);
+    for (int row = 0; row < side; ++row) {
+        auto* line = reinterpret_cast<QRgb*>(cells.scanLine(row));
+        for (int column = 0; column < side; ++column)
+            line[column] = scale.rgb(values[static_cast<std::size_t>(row * side + column)]);
+    }
+    const QRectF square = fieldSquare(order.size);
+    QPainter painter(&image);
+    painter.fillRect(QRectF(QPointF(), QSizeF(order.size)), m_theme.color(Token::Canvas));
+    painter.drawImage(square, cells);
+    // Where little is laid down, the square would not be told from what is around it.
+    painter.setPen(m_theme.color(Token::Hairline));
+    painter.drawRect(square);
+}
+
+void FieldPainter::paintArrows(QImage& image, const FieldOrder& order, float scaleEnd) const
+{
+    const int every = order.look.arrowEvery;
+    if (every <= 0 || scaleEnd <= 0)
+        return;
+    const QRectF square = fieldSquare(order.size);
+    QList<QLineF> lines;
+    for (int row = every / 2; row < side; row += every) {
+        for (int column = every / 2; column < side; column += every) {
+            const auto vector = order.world->cell(order.look.layer, row * side + column);
+            const float strength = std::hypot(vector.x, vector.y);
+            const float share = std::min(1.0F, strength / scaleEnd);
+            if (share < leastShare || strength <= 0)
+                continue;
+            const double length
+                = leastArrow + (mostArrow - leastArrow) * static_cast<double>(share);
+            addArrow(lines, inSquare(square, (column + 0.5) / side, (row + 0.5) / side),
+                QPointF(static_cast<double>(vector.x / strength),
+                    static_cast<double>(vector.y / strength))
+                    * length);
+        }
+    }
+    QColor ink = m_theme.color(Token::Text);
+    ink.setAlphaF(0.55F);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(ink, 1.0));
+    painter.drawLines(lines);
+}
+
+// They taper as the weights of a deposit do: thin where they are old.
+void FieldPainter::paintTrails(QImage& image, const FieldOrder& order)
+{
+    if (!order.look.daimoi)
+        return;
+    const WorldSnapshot& world = *order.world;
+    const QRectF square = fieldSquare(order.size);
+    const DaimoiLook look = daimoiLook(world.daimoi.size());
+    m_mask.begin(image.size());
+    std::vector<LineMask::End> way;
+    const auto add = [&](float x, float y, double width) {
+        way.push_back({inSquare(square, static_cast<double>(x), static_cast<double>(y)) * m_ratio,
+            width * look.scale * m_ratio});
+    };
+    for (const auto& daimoi : world.daimoi) {
+        const auto steps = daimoi.trailEnd - daimoi.trailBegin;
+        if (steps == 0)
+            continue;
+        way.clear();
+        for (std::uint32_t step = 0; step < steps; ++step) {
+            const auto& at = world.trail[daimoi.trailBegin + step];
+            add(at.x, at.y, trailWidth(step, steps));
+        }
+        add(daimoi.x, daimoi.y, trailWidth(steps - 1, steps));
+        for (std::size_t from = 0; from + 1 < way.size();) {
+            const std::size_t to = straightUntil(way, from);
+            m_mask.add(way[from], way[to], look.opacity);
+            from = to;
+        }
+    }
+    m_mask.lay(image, m_theme.slotOf("daimoi").fill.rgb());
+}
+
+void FieldPainter::paintPlaces(QImage& image, const FieldOrder& order, Rooms& rooms)
+{
+    if (!order.world->places)
+        return;
+    const QRectF square = fieldSquare(order.size);
+    std::vector<Item> items;
+    for (const Place& place : *order.world->places) {
+        if (!showsRole(order.look, place.role))
+            continue;
+        const QPointF at = inSquare(square, place.position.x, place.position.y);
+        paintMark(image, static_cast<int>(place.role), at, 0);
+        rooms.takeMark(at);
+        if (place.id.text == order.selected) {
+            const QSizeF words = labelSize(m_font, placeText(place));
+            rooms.take(labelRoom(at, words, wholeSide(at, words, rooms.view())));
+        } else {
+            items.push_back({0, at, placeText(place)});
+        }
+    }
+    (void)paintLabels(image, rooms, items, mostPlaceLabels);
+}
+
+// Their labels come last: places keep theirs while daimoi pass.
+void FieldPainter::paintDaimoi(QImage& image, const FieldOrder& order, Rooms& rooms)
+{
+    if (!order.look.daimoi)
+        return;
+    const QRectF square = fieldSquare(order.size);
+    const DaimoiNumber selected = daimoiNumber(order.selected);
+    std::vector<Item> items;
+    items.reserve(order.world->daimoi.size());
+    for (const auto& daimoi : order.world->daimoi) {
+        const QPointF at
+            = inSquare(square, static_cast<double>(daimoi.x), static_cast<double>(daimoi.y));
+        paintMark(image, daimoiKind, at, directionOf(daimoi.vx, daimoi.vy));
+        rooms.takeMark(at);
+        if (daimoi.number != selected)
+            items.push_back({daimoi.number, at, {}});
+    }
+    // Those that had a label come first, so that it stays.
+    std::stable_partition(items.begin(), items.end(),
+        [this](const Item& item) { return m_sides.count(item.daimoi) > 0; });
+    m_sides = paintLabels(image, rooms, items, mostLabels);
+}
+
+FieldPainter::Sides FieldPainter::paintLabels(
+    QImage& image, Rooms& rooms, const std::vector<Item>& items, std::size_t most)
+{
+    Sides sides;
+    const QSizeF least(2 * fieldMarkSize, fieldMarkSize); // of any label
+    int tried = 0;
+    for (const Item& item : items) {
+        if (rooms.labels >= most || tried >= mostTried)
+            break;
+        const auto before = m_sides.find(item.daimoi);
+        const int first = before == m_sides.end() ? 0 : before->second;
+        for (int turn = 0; turn < labelSides; ++turn) {
+            const int at = (first + turn) % labelSides;
+            if (!rooms.isFree(labelRoom(item.at, least, at)))
+                continue;
+            ++tried;
+            const QString text
+                = item.daimoi == 0 ? item.text : QString::fromStdString(daimoiLabel(item.daimoi));
+            const QRectF room = labelRoom(item.at, labelSize(m_font, text), at);
+            if (!rooms.isFree(room))
+                continue;
+            rooms.take(room);
+            ++rooms.labels;
+            sides.emplace(item.daimoi, at);
+            laySprite(image, labelSprite(text),
+                static_cast<int>(std::lround(room.left() * m_ratio)),
+                static_cast<int>(std::lround(room.top() * m_ratio)));
+            break;
+        }
+    }
+    return sides;
+}
+
+void FieldPainter::paintMark(QImage& image, int kind, QPointF at, int direction)
+{
+    const QPointF pixels = at * m_ratio;
+    const auto part = [](double value) {
+        return static_cast<int>(std::floor((value - std::floor(value)) * phases));
+    };
+    const int px = part(pixels.x());
+    const int py = part(pixels.y());
+    auto& mark = m_marks[static_cast<std::size_t>(
+        ((kind * directions + direction) * phases + py) * phases + px)];
+    const int half = static_cast<int>(std::ceil(fieldMarkSize * 0.75 * m_ratio)) + 1;
+    if (mark.isNull()) {
+        mark = QImage(2 * half + 1, 2 * half + 1, QImage::Format_ARGB32_Premultiplied);
+        mark.fill(Qt::transparent);
+        QPainter painter(&mark);
+        painter.translate(half + (px + 0.5) / phases, half + (py + 0.5) / phases);
+        painter.rotate(360.0 * direction / directions);
+        const std::string role = kind == daimoiKind
+            ? "daimoi"
+            : std::string(placeRoleName(static_cast<PlaceRole>(kind)));
+        const NodeSlot slot = m_theme.slotOf(role);
+        const double size = kind == daimoiKind ? m_daimoiSize : fieldMarkSize;
+        if (size < leastShape) { // a shape could not be told any more
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(slot.fill);
+            painter.drawEllipse(QPointF(), size * m_ratio / 3, size * m_ratio / 3);
+        } else {
+            paintRoleMark(painter, slot, {}, size * m_ratio);
+        }
+    }
+    laySprite(image, mark, static_cast<int>(std::floor(pixels.x())) - half,
+        static_cast<int>(std::floor(pixels.y())) - half);
+}
+
+/// The words with a halo in the canvas' colour.
+const QImage& FieldPainter::labelSprite(const QString& text)
+{
+    const std::string key = text.toStdString();
+    if (const auto found = m_labels.find(key); found != m_labels.end())
+        return found->second;
+    if (m_labels.size() >= mostKept)
+        m_labels.clear();
+    const QSizeF size = labelSize(m_font, text);
+    QImage image((size * m_ratio).toSize().expandedTo({1, 1}), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.scale(m_ratio, m_ratio);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintFieldLabel(painter, m_theme, m_font, {QPointF(), size}, text);
+    painter.end();
+    return m_labels.emplace(key, std::move(image)).first->second;
+}
+
+} // namespace mnemo
