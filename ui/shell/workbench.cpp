@@ -24,6 +24,19 @@ AfterLettingGo afterDrawing(const QueryOutcome& outcome)
                                                     : AfterLettingGo::GiveBack;
 }
 
+/// A few rows are taken apart where they are let go of: a worker that is woken for them would take
+/// the window's turn on a busy machine.
+OutcomePtr shared(QueryOutcome outcome)
+{
+    constexpr std::size_t many = 2000;
+    std::size_t items = 0;
+    for (const auto& [name, size] : listSizes(outcome))
+        items += size;
+    return items < many || isPacked(outcome)
+        ? std::make_shared<const QueryOutcome>(std::move(outcome))
+        : sharedLarge(std::move(outcome));
+}
+
 /// Closing a store waits, so the last hold on one is let go of by a worker.
 void letGo(QThreadPool& pool, std::shared_ptr<const Connection> connection)
 {
@@ -316,7 +329,7 @@ quint64 Workbench::run(RunSlot slot, const std::string& query, const Json& args)
         Ran ran;
         if (outcome.packed)
             ran.slice = sharedLarge(std::exchange(outcome.result, nullptr), afterDrawing(outcome));
-        ran.outcome = sharedLarge(std::move(outcome));
+        ran.outcome = shared(std::move(outcome));
         if (drawn && !ran.slice)
             ran.slice = std::shared_ptr<const Json>(ran.outcome, &ran.outcome->result);
         return ran;
