@@ -23,7 +23,8 @@ using namespace std::chrono_literals;
 
 constexpr auto openTime = 5s;
 constexpr auto proofTime = 5s;
-constexpr std::size_t readBytes = std::size_t{256} * 1024;
+// Little at a time: see Wire.
+constexpr std::size_t readBytes = std::size_t{32} * 1024;
 constexpr std::size_t firstBytesKept = 8;
 constexpr std::size_t maxSecretBytes = 65536;
 

@@ -19,6 +19,8 @@ namespace {
 constexpr int reservedElements = 4096;
 // Of a reply that may turn out to nest deep; one that has not by then is refused if it does.
 constexpr std::size_t keptBytes = std::size_t{32} * 1024 * 1024;
+// hiredis gives its buffer back after each reply of more than 16 KB, which most are.
+constexpr std::size_t bufferBytes = std::size_t{512} * 1024;
 
 } // namespace
 
@@ -121,8 +123,10 @@ ReplyReader::ReplyReader(const ReplyLimits& limits)
 void ReplyReader::start()
 {
     m_reader.reset(redisReaderCreateWithFunctions(&functions));
-    if (m_reader)
+    if (m_reader) {
         m_reader->privdata = m_build.get();
+        m_reader->maxbuf = bufferBytes;
+    }
     m_build->root = {};
     m_build->elements = 0;
     m_kept.clear();

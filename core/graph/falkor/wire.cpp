@@ -18,7 +18,8 @@ namespace mnemo::falkor {
 namespace {
 
 constexpr int maxWires = 4;
-constexpr std::size_t readBytes = std::size_t{256} * 1024;
+// After each reply hiredis moves what it holds of later ones: little of them, then.
+constexpr std::size_t readBytes = std::size_t{32} * 1024;
 // A token has no signal; this is how late a cancellation may be noticed, and a deadline.
 constexpr timeval longestWait{0, 15'000};
 
