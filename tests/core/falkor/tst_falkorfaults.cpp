@@ -271,7 +271,7 @@ void TestFalkorFaults::writesWaitWhileNothingIsDone()
     QCOMPARE(server.commands.size(), std::size_t{3});
     // No longer than whoever asks is willing to wait; then with the server's last word.
     server.script = [&](int, const Command&) { return refusal; };
-    const auto never = asked(client, write, 300ms);
+    const auto never = asked(client, write, 1400ms);
     QVERIFY(!never);
     QVERIFY2(never.error().detail == QString::fromLatin1(text), qPrintable(never.error().message));
     QVERIFY(server.commands.size() > 4);

@@ -116,6 +116,7 @@ void TestFalkorTls::initTestCase()
     QVERIFY(certificate(u"good"_s, u"DNS:localhost,IP:127.0.0.1"_s, u"30"_s));
     QVERIFY(certificate(u"expired"_s, u"DNS:localhost,IP:127.0.0.1"_s, u"-1"_s));
     QVERIFY(certificate(u"elsewhere"_s, u"DNS:elsewhere.example"_s, u"30"_s));
+    QVERIFY(certificate(u"named"_s, u"DNS:localhost"_s, u"30"_s));
     QVERIFY(certificate(u"person"_s, u"DNS:person"_s, u"30"_s));
     m_server = std::make_unique<FalkorServer>();
     QVERIFY(m_server->start());
@@ -331,6 +332,23 @@ void TestFalkorTls::clusterNodes()
     QCOMPARE(facts->graphs, graphs);
     for (std::size_t i = 0; i < tunnels.size(); ++i)
         QVERIFY(!cluster.node(i).command({"GRAPH.LIST"}).items.empty());
+
+    // Announced by name, with certificates that hold no address.
+    for (std::size_t i = 0; i < tunnels.size(); ++i) {
+        QVERIFY(startTunnel(tunnels[i], fronts[i], u"named"_s, {}, cluster.node(i).port()));
+        cluster.node(i).command({"CONFIG", "SET", "cluster-announce-hostname", "localhost",
+            "cluster-preferred-endpoint-type", "hostname"});
+    }
+    const auto isNamed
+        = [](const falkor::Reply& range) { return range.items[2].items[0].text == "localhost"; };
+    for (std::size_t i = 0; i < tunnels.size(); ++i)
+        QTRY_VERIFY(
+            std::ranges::all_of(cluster.node(i).command({"CLUSTER", "SLOTS"}).items, isNamed));
+    auto where = endpoint(fronts[2]);
+    where.host = u"localhost"_s;
+    Client named(where);
+    for (std::size_t i = 0; i < graphs.size(); ++i)
+        QCOMPARE(ask(named, graphs[i], static_cast<int>(i)), static_cast<int>(i));
 }
 
 QTEST_GUILESS_MAIN(TestFalkorTls)
