@@ -30,6 +30,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr double barWidth = 0.7;
+constexpr int headHeight = 26;
 constexpr double mostSteps = 4; ///< of an axis of numbers
 constexpr double roomForNumbers = 1.3; ///< beyond the longest bar
 constexpr int mostCategoryTexts = 6;
@@ -49,6 +50,7 @@ void dressAxis(QAbstractAxis& axis, const Theme& theme)
     axis.setGridLineColor(theme.color(Token::Hairline));
     axis.setLineVisible(false);
     axis.setTitleVisible(false);
+    axis.setTruncateLabels(false); // it would cut numbers that have room
 }
 
 QString axisNumber(double value)
@@ -94,6 +96,7 @@ OutcomeChart::OutcomeChart(QWidget* parent)
     auto* head = new QHBoxLayout;
     head->setContentsMargins(0, 0, 0, 0);
     head->addWidget(m_title, 1);
+    m_title->setMinimumHeight(themeOf(this).scaled(headHeight)); // as where a choice stands in it
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(0);
     m_column->addLayout(head);
@@ -159,6 +162,12 @@ void OutcomeChart::changeEvent(QEvent* event)
         rebuild();
 }
 
+/// A chart counts from the bottom; the first category stands at the top.
+qsizetype OutcomeChart::placeOf(qsizetype category) const
+{
+    return m_content.way == Way::Across ? m_content.categories.size() - 1 - category : category;
+}
+
 void OutcomeChart::addBars(QAbstractBarSeries& series, const Theme& theme)
 {
     for (std::size_t at = 0; at < m_content.bars.size(); ++at) {
@@ -169,15 +178,17 @@ void OutcomeChart::addBars(QAbstractBarSeries& series, const Theme& theme)
             : theme.diverging().at(static_cast<std::size_t>(bars.stop));
         set->setBrush(QBrush(colour, bars.pattern));
         set->setPen(QPen(colour, 1));
-        for (const double value : bars.values)
-            set->append(value);
-        connect(set, &QBarSet::clicked, this, [this, at](int category) {
+        for (std::size_t shown = 0; shown < bars.values.size(); ++shown)
+            set->append(
+                bars.values[static_cast<std::size_t>(placeOf(static_cast<qsizetype>(shown)))]);
+        connect(set, &QBarSet::clicked, this, [this, at](int shown) {
+            const auto category = static_cast<int>(placeOf(shown));
             choose(category);
             emit barClicked(category, static_cast<int>(at));
         });
-        connect(set, &QBarSet::hovered, this, [this, at](bool inside, int category) {
+        connect(set, &QBarSet::hovered, this, [this, at](bool inside, int shown) {
             if (inside)
-                tell(category, at);
+                tell(static_cast<int>(placeOf(shown)), at);
         });
         series.append(set);
     }
@@ -247,11 +258,12 @@ QAbstractAxis* OutcomeChart::valueAxis(QChart& chart, const Theme& theme) const
 QAbstractAxis* OutcomeChart::categoryAxis(QChart& chart, const Theme& theme) const
 {
     auto* axis = new QBarCategoryAxis(&chart);
-    axis->append(axisTexts(m_content.categories, m_content.way));
-    axis->setTruncateLabels(false);
+    QStringList texts = axisTexts(m_content.categories, m_content.way);
+    if (m_content.way == Way::Across)
+        std::reverse(texts.begin(), texts.end());
+    axis->append(texts);
     dressAxis(*axis, theme);
     axis->setGridLineVisible(false);
-    axis->setReverse(m_content.way == Way::Across);
     return axis;
 }
 
@@ -262,7 +274,7 @@ void OutcomeChart::rebuild()
     chart->setAnimationOptions(QChart::NoAnimation);
     chart->setBackgroundVisible(false);
     chart->setPlotAreaBackgroundVisible(false);
-    chart->setMargins({0, 0, 0, 0});
+    chart->setMargins({0, 6, 0, 0}); // half of the topmost number
     chart->layout()->setContentsMargins(0, 0, 0, 0);
     chart->legend()->hide();
     QAbstractBarSeries* series = seriesFor(m_content.way).release();

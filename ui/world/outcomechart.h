@@ -85,6 +85,7 @@ private:
     QAbstractAxis* valueAxis(QChart& chart, const Theme& theme) const;
     QAbstractAxis* categoryAxis(QChart& chart, const Theme& theme) const;
     [[nodiscard]] QRectF barBox(qsizetype category) const;
+    [[nodiscard]] qsizetype placeOf(qsizetype category) const;
     void choose(int category);
     void placeMarks();
     void describe();

@@ -230,7 +230,7 @@ void OutcomesPanel::redraw()
 void OutcomesPanel::drawThird()
 {
     if (m_thirdChoice->currentIndex() == 0) {
-        auto content = stacked(tr("Ticks from birth to outcome"), m_series.lives);
+        auto content = stacked(tr("In ticks"), m_series.lives);
         content.bars.resize(RejectedSlot); // a rejection ends nothing
         m_third->show(content);
         return;
