@@ -4,6 +4,7 @@
 #include "app/mnemoscope/shotview.h"
 
 #include "ui/canvas/canvasview.h"
+#include "ui/figures/figurepreview.h"
 #include "ui/muse/musepanel.h"
 #include "ui/muse/valuechip.h"
 #include "ui/receipts/receiptcard.h"
@@ -64,6 +65,22 @@ void openDialog(MainWindow& window, ActionId action, const QString& name)
     window.act(action);
     if (auto* dialog = window.findChild<QDialog*>(name))
         dialog->move(window.mapToGlobal(window.rect().center() - dialog->rect().center()));
+}
+
+/// The pages about the program itself.
+void enterPage(MainWindow& window, ShotView view)
+{
+    WindowPages& pages = *window.programPages();
+    if (view == ShotView::Settings)
+        pages.showSettings();
+    else if (view == ShotView::Keys)
+        pages.showShortcuts();
+    else if (view == ShotView::Data)
+        window.act(ActionId::ShowData);
+    else if (view == ShotView::Guide)
+        pages.showHelp(u"window.md"_s);
+    else
+        pages.showLog();
 }
 
 /// The two fetched pages with the most links.
@@ -140,19 +157,11 @@ void enterView(MainWindow& window, ShotView view)
         QTimer::singleShot(worldMs, window.world(), &WorldController::pause);
         return;
     case ShotView::Settings:
-        window.programPages()->showSettings();
-        return;
     case ShotView::Keys:
-        window.programPages()->showShortcuts();
-        return;
     case ShotView::Data:
-        window.act(ActionId::ShowData);
-        return;
     case ShotView::Guide:
-        window.programPages()->showHelp(u"window.md"_s);
-        return;
     case ShotView::Log:
-        window.programPages()->showLog();
+        enterPage(window, view);
         return;
     case ShotView::Connect:
         openDialog(window, ActionId::Connect, u"connectDialog"_s);
@@ -170,11 +179,19 @@ void enterView(MainWindow& window, ShotView view)
     }
 }
 
+bool isReady(const MainWindow& window, ShotView view)
+{
+    if (view != ShotView::Figure)
+        return true;
+    const auto* preview = window.findChild<FigurePreview*>();
+    return preview != nullptr && preview->hasImage();
+}
+
 QPixmap grabView(MainWindow& window, ShotView view)
 {
     if (view == ShotView::Receipt)
         return window.console()->viewer()->grab();
-    for (const char* page : {"settingsPage", "helpViewer", "logViewer"}) {
+    for (const char* page : {"settingsPage", "helpViewer", "logViewer", "comparePage"}) {
         if (auto* shown = window.findChild<QWidget*>(QString::fromLatin1(page)))
             return shown->grab();
     }

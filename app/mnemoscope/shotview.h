@@ -41,6 +41,9 @@ enum class ShotView
 /// Brings the view up, as a person would.
 void enterView(MainWindow& window, ShotView view);
 
+/// Whether what is made off the GUI thread has come.
+[[nodiscard]] bool isReady(const MainWindow& window, ShotView view);
+
 /// The window with what stands over it, or the view's own window.
 [[nodiscard]] QPixmap grabView(MainWindow& window, ShotView view);
 

@@ -17,6 +17,8 @@ public:
     /// Its pixels are device pixels.
     void setImage(const QImage& image);
 
+    [[nodiscard]] bool hasImage() const { return !m_image.isNull(); }
+
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
