@@ -37,6 +37,7 @@ struct Words
     double scale = 2;
     bool noLegend = false;
     bool noFooter = false;
+    bool noNotes = false;
     bool noVerify = false;
     bool receipts = false;
     std::string trace;
@@ -90,6 +91,7 @@ void declareFigure(CLI::App& app, Words& words)
     app.add_option("--title", words.title, "The claim over the figure");
     app.add_flag("--no-legend", words.noLegend, "A figure without its legend");
     app.add_flag("--no-footer", words.noFooter, "A figure without verdict and hashes");
+    app.add_flag("--no-notes", words.noNotes, "A figure without the scene's notes");
     app.add_flag("--no-verify", words.noVerify, "Do not replay a figure's receipts first");
     app.add_flag("--receipts", words.receipts, "Write the receipts beside the figure, too");
 }
@@ -107,6 +109,7 @@ FigureOrder figureFrom(const Words& words)
     order.settings.title = text(words.title);
     order.settings.legend = !words.noLegend;
     order.settings.footer = !words.noFooter;
+    order.settings.notes = !words.noNotes;
     order.choices = {!words.noVerify, words.receipts};
     return order;
 }

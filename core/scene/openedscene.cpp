@@ -57,6 +57,12 @@ public:
         return value ? value->get<std::int64_t>() : 0;
     }
 
+    [[nodiscard]] std::optional<std::int64_t> optionalInteger(const char* name) const
+    {
+        const Json* value = find(name, &Json::is_number_integer);
+        return value ? std::optional(value->get<std::int64_t>()) : std::nullopt;
+    }
+
     [[nodiscard]] double number(const char* name) const
     {
         const Json* value = find(name, &Json::is_number);
@@ -143,7 +149,8 @@ private:
 
 SavedLook lookOf(const Part& part)
 {
-    return {part.number("x"), part.number("y"), part.number("zoom"), part.flag("whole")};
+    return {part.number("x"), part.number("y"), part.number("zoom"), part.flag("whole"),
+        part.optional("width").value_or(0), part.optional("height").value_or(0)};
 }
 
 SavedStyle styleOf(const Part& part)
@@ -203,6 +210,7 @@ void readGraph(const Part& part, SavedScene& scene)
 {
     scene.pinned = part.texts("pinned");
     scene.dismissed = part.texts("dismissed");
+    scene.moment = part.optionalInteger("moment");
     scene.edgesFrom
         = static_cast<std::size_t>(std::max<std::int64_t>(part.integer("edges_from"), 0));
     if (const std::string layout = part.text("layout"); !layout.empty())

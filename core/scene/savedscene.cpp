@@ -43,8 +43,13 @@ Json numberJson(double value)
 
 Json lookJson(const SavedLook& look)
 {
-    return {{"x", numberJson(look.x)}, {"y", numberJson(look.y)}, {"zoom", numberJson(look.zoom)},
+    Json json{{"x", numberJson(look.x)}, {"y", numberJson(look.y)}, {"zoom", numberJson(look.zoom)},
         {"whole", look.whole}};
+    if (look.width > 0 && look.height > 0) {
+        json["width"] = numberJson(look.width);
+        json["height"] = numberJson(look.height);
+    }
+    return json;
 }
 
 Json filterJson(const SavedStyle& style)
@@ -96,6 +101,7 @@ Json graphJson(const SavedScene& scene)
         edges.push_back({edge.from, edge.kind, edge.to, edge.key});
     return {{"pinned", scene.pinned}, {"dismissed", scene.dismissed}, {"brought", brought},
         {"neighbours", neighbours}, {"layout", scene.layout}, {"edges_from", scene.edgesFrom},
+        {"moment", scene.moment ? Json(*scene.moment) : Json()},
         {"path", {{"nodes", scene.pathNodes}, {"edges", edges}}}};
 }
 

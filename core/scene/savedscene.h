@@ -68,6 +68,8 @@ struct SavedLook
     double y = 0;
     double zoom = 1;
     bool whole = true; ///< everything shown is in view, whatever the window's size
+    double width = 0; ///< of the canvas that it was seen on, in pixels; 0: not known
+    double height = 0;
 };
 
 struct SavedView
@@ -97,6 +99,7 @@ struct SavedScene
     std::vector<std::string> pathNodes;
     std::vector<SavedEdge> pathEdges;
     std::string layout = "force"; ///< force, layered, radial, concentric, grid
+    std::optional<std::int64_t> moment; ///< that facts were judged at, where they come and go
     SavedStyle style;
     std::vector<std::string> selection;
     SavedLook look;

@@ -3,6 +3,7 @@
 
 #include "core/facts/figure.h"
 #include "tests/integration/commandline.h"
+#include "tests/ui/scenehelp.h"
 
 #include <QDir>
 
@@ -23,20 +24,19 @@ private slots:
     void makesFiguresThatVerify();
     void tellsADriftedFigure();
     void writesReceiptsBesideIt();
+    void showsASceneWithItsNotes();
     void refusesWhatMakesNoFigure_data();
     void refusesWhatMakesNoFigure();
 
 private:
     /// The window's program, offscreen; its exit code.
-    [[nodiscard]] int draw(const QStringList& args) const
+    [[nodiscard]] int draw(const QStringList& args, const QString& file = u"web.jsonl"_s) const
     {
         QProcess process;
         process.setWorkingDirectory(m_bench->folder());
         const QString program = qEnvironmentVariable("MNEMO_BIN_DIR") + u"/mnemoscope"_s;
         process.start(program,
-            QStringList{
-                u"--home"_s, u"home"_s, u"--now"_s, QString::fromLatin1(now), u"web.jsonl"_s}
-                + args);
+            QStringList{u"--home"_s, u"home"_s, u"--now"_s, QString::fromLatin1(now), file} + args);
         return process.waitForFinished(120000) ? process.exitCode() : -1;
     }
 
@@ -108,6 +108,23 @@ void TestFigureCommand::writesReceiptsBesideIt()
     QVERIFY2(beside.exit == 0, beside.out.constData());
     QCOMPARE(beside.json().at("file").at("snapshot_hash"),
         beside.json().at("file").at("recomputed_hash"));
+}
+
+/// Its store is not there: the receipts are those that the scene holds, and nobody has asked again.
+void TestFigureCommand::showsASceneWithItsNotes()
+{
+    const QString scene = m_bench->path(u"row.mnemo-scene"_s);
+    QVERIFY(writeScene(scene, test::rowScene(12)));
+    QCOMPARE(draw({u"--figure"_s, u"with.svg"_s}, scene), 0);
+    const QByteArray with = test::contentsOf(m_bench->path(u"with.svg"_s));
+    QVERIFY(with.contains(">Why twice?<") && with.contains(">CANNOT CHECK<"));
+    const auto read = figureInPicture(with.toStdString());
+    QVERIFY(read);
+    QCOMPARE(read->receipts.size(), std::size_t{1});
+    QCOMPARE(read->receipts.front().store.graph, std::string("team-memory"));
+    QCOMPARE(draw({u"--figure"_s, u"bare.svg"_s, u"--no-notes"_s}, scene), 0);
+    const QByteArray bare = test::contentsOf(m_bench->path(u"bare.svg"_s));
+    QVERIFY(bare.contains("<svg") && !bare.contains("Why twice?"));
 }
 
 void TestFigureCommand::refusesWhatMakesNoFigure_data()

@@ -40,7 +40,8 @@ inline SavedScene rowScene(int nodes)
     for (int i = 0; i < nodes; ++i)
         scene.places.push_back({testgraphs::name(i), i * 40.5, (i % 7) * 11.25});
     scene.notes = {{"a1", "Why twice?", 12, -30}};
-    scene.look = {10, 20, 1.25, false};
+    scene.look = {10, 20, 1.25, false, 800, 600};
+    scene.moment = 1767225000;
     return scene;
 }
 

@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "canvasgraphs.h"
 #include "core/facts/figure.h"
+#include "core/settings/settings.h"
+#include "hearts.h"
 #include "shots.h"
 #include "ui/figures/figurepreview.h"
 #include "ui/receipts/receiptviewer.h"
@@ -13,8 +16,10 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QTimer>
 
@@ -49,6 +54,7 @@ private slots:
     void cancelsWithoutAFile();
     void aDroppedPictureShowsItsReceiptsAndDoesNothing();
     void keepsTheWindowAwake();
+    void aLargeGraphCanBeStoppedAndExported();
 
 private:
     void openGraph() const;
@@ -58,6 +64,9 @@ private:
     {
         return m_run->folder.filePath(QLatin1String(name));
     }
+
+    /// Presses Export and answers the question for a file.
+    void chooseFile(FigureDialog* dialog, const QString& file) const;
 
     /// Exports through the dialog, as if the file had been chosen.
     [[nodiscard]] std::string exported(FigureDialog* dialog, const char* name) const;
@@ -221,6 +230,59 @@ void TestFigureDialog::keepsTheWindowAwake()
     QVERIFY(written.wait(patience));
     QVERIFY2(beats > 10, qPrintable(QString::number(beats)));
     QCOMPARE(QImage(path("large.png")).width(), 4677);
+}
+
+void TestFigureDialog::chooseFile(FigureDialog* dialog, const QString& file) const
+{
+    QTest::mouseClick(dialog->findChild<QPushButton*>(u"figureExport"_s), Qt::LeftButton);
+    QFileDialog* files = nullptr;
+    QTRY_VERIFY((files = dialog->findChild<QFileDialog*>()) != nullptr);
+    auto* name = files->findChild<QLineEdit*>(u"fileNameEdit"_s);
+    name->setText(file);
+    QTest::keyClick(name, Qt::Key_Return);
+    QTRY_VERIFY(dialog->findChild<QFileDialog*>() == nullptr);
+}
+
+/// 10,000 nodes and 40,000 edges: typing, stopping and exporting go on while it is drawn.
+void TestFigureDialog::aLargeGraphCanBeStoppedAndExported()
+{
+    constexpr int nodes = 10000;
+    Settings settings(m_run->workbench().home());
+    QVERIFY(settings.setValue(SettingId::CanvasMaxNodes, nodes));
+    const Json slice = testgraphs::scaleFree(nodes, 4, 1);
+    QFile file(path("large.jsonl"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    for (const char* list : {"nodes", "edges"}) {
+        for (const Json& item : slice.at(list))
+            file.write(QByteArray::fromStdString(item.dump()) + '\n');
+    }
+    file.close();
+    QSignalSpy settled(m_run->window->canvas(), &GraphCanvas::layoutSettled);
+    m_run->workbench().openFiles({path("large.jsonl")});
+    QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{nodes}, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!settled.isEmpty(), patience);
+
+    const QPointer<FigureDialog> dialog = open();
+    auto* desk = m_run->window->findChild<FigureDesk*>();
+    QSignalSpy written(desk, &FigureDesk::exported);
+    const auto* progress = dialog->findChild<QProgressBar*>(u"figureProgress"_s);
+    const Hearts hearts;
+    QTest::keyClicks(dialog->findChild<QLineEdit*>(u"figureTitle"_s), u"A large graph"_s);
+    QTest::keyClick(dialog->findChild<QComboBox*>(u"figureFormat"_s), Qt::Key_S);
+    chooseFile(dialog, path("stopped.svg"));
+    QVERIFY(progress->isVisible());
+    QTest::mouseClick(dialog->findChild<QPushButton*>(u"figureCancel"_s), Qt::LeftButton);
+    QVERIFY(dialog->isVisible() && !progress->isVisible());
+    chooseFile(dialog, path("large.svg"));
+    QVERIFY(progress->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog, patience);
+    QCOMPARE(written.size(), 1);
+    QCOMPARE(written.front().front().toString(), path("large.svg"));
+    QVERIFY(!QFile::exists(path("stopped.svg")));
+    QVERIFY2(hearts.worstMs() < mostMs, qPrintable(QString::number(hearts.worstMs())));
+    QFile svg(path("large.svg"));
+    QVERIFY(svg.open(QIODevice::ReadOnly));
+    QVERIFY(svg.readAll().contains("A large graph"));
 }
 
 QTEST_MAIN(TestFigureDialog)

@@ -117,6 +117,9 @@ private slots:
     void looksAlikeInEveryProgram();
     void transparentMeansTransparent();
     void sameSceneSameBytes();
+    void notesAreShownUnlessLeftOut();
+    void allNotesAreOnThePaper_data();
+    void allNotesAreOnThePaper();
     void keepsItsWords();
     void printsLegibly_data();
     void printsLegibly();
@@ -199,6 +202,84 @@ void TestFigures::sameSceneSameBytes()
         QVERIFY(first && second);
         QVERIFY(*first == *second);
     }
+    // Nor does it matter in which order the edges of a graph came.
+    Json slice = crawl(60, 5);
+    for (const char* key : {"p", "q", "r"})
+        addEdge(slice, "n1", "sim:food", "n2", key);
+    const FigureJob job = figureJob(slice, settingsFor(FigureFormat::Svg));
+    std::reverse(slice["edges"].begin(), slice["edges"].end());
+    FigureJob other = figureJob(slice, settingsFor(FigureFormat::Svg));
+    other.scene.look.positions = job.scene.look.positions;
+    QCOMPARE(
+        QByteArray::fromStdString(*makeFigure(other)), QByteArray::fromStdString(*makeFigure(job)));
+}
+
+void TestFigures::notesAreShownUnlessLeftOut()
+{
+    const auto jobOf = [](FigureFormat format, bool notes) {
+        FigureJob job = figureJob(crawl(60, 5), settingsFor(format));
+        job.scene.notes = {{"a", u"Seen twice & asked <of> nobody"_s, {30, 40}}};
+        job.settings.notes = notes;
+        return job;
+    };
+    const auto textsOf = [](const FigureJob& job) {
+        QString error;
+        QStringList words;
+        for (const SvgElement& element : svgElements(*makeFigure(job), &error)) {
+            if (element.name == u"text"_s || element.name == u"desc"_s)
+                words << element.text;
+        }
+        return error + words.join(u'\n');
+    };
+    const QString said = textsOf(jobOf(FigureFormat::Svg, true));
+    QVERIFY(said.contains(u"Note: Seen twice & asked <of> nobody"_s)); // for who sees no picture
+    QCOMPARE(said.count(u"Seen twice"_s), 2);
+    QVERIFY(!textsOf(jobOf(FigureFormat::Svg, false)).contains(u"Seen twice"_s));
+    const auto read = [&](bool notes) {
+        const FigureFile file(jobOf(FigureFormat::Pdf, notes), u"figure.pdf"_s);
+        return QString::fromUtf8(ran(u"pdftotext"_s, {file.path(), u"-"_s}));
+    };
+    QVERIFY(read(true).contains(u"Seen twice"_s));
+    QVERIFY(!read(false).contains(u"Seen twice"_s));
+    const QImage with = FigureFile(jobOf(FigureFormat::Png, true), u"with.png"_s).asPng();
+    const QImage without = FigureFile(jobOf(FigureFormat::Png, false), u"without.png"_s).asPng();
+    QVERIFY(difference(with, without) > 0.1);
+}
+
+void TestFigures::allNotesAreOnThePaper_data()
+{
+    QTest::addColumn<ScenePoint>("at");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("far beside") << ScenePoint{4000, 10} << u"a note"_s;
+    QTest::newRow("far above") << ScenePoint{-10, -9000} << u"a note"_s;
+    QTest::newRow("long") << ScenePoint{300, 300} << u"ten letters "_s.repeated(1000);
+    QTest::newRow("one long word") << ScenePoint{300, 300} << QString(10000, u'W');
+    QTest::newRow("many lines") << ScenePoint{300, 300} << u"x\n"_s.repeated(400);
+}
+
+void TestFigures::allNotesAreOnThePaper()
+{
+    QFETCH(ScenePoint, at);
+    QFETCH(QString, text);
+    FigureJob job = figureJob(crawl(60, 5), settingsFor(FigureFormat::Svg));
+    job.scene.notes = {{"a", text, at}};
+    const QRectF graph = layOutPage(job.scene, job.settings, job.facts).graph;
+    QString error;
+    static const QRegularExpression place(u"translate\\(([-0-9.]+) ([-0-9.]+)\\)"_s);
+    bool notes = false;
+    int lines = 0;
+    for (const SvgElement& element : svgElements(*makeFigure(job), &error)) {
+        if (const auto group = element.attributes.value("class"_L1); !group.isEmpty())
+            notes = group == u"notes"_s;
+        const auto shift = place.match(element.attributes.value("transform"_L1).toString());
+        if (!notes || !shift.hasMatch())
+            continue;
+        ++lines;
+        const QPointF start(shift.captured(1).toDouble(), shift.captured(2).toDouble());
+        QVERIFY2(graph.contains(start), qPrintable(shift.captured()));
+    }
+    QVERIFY2(error.isEmpty(), qPrintable(error));
+    QVERIFY(lines > 0 && lines < 30);
 }
 
 void TestFigures::keepsItsWords()

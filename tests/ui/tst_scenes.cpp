@@ -65,6 +65,8 @@ private slots:
         QCOMPARE(restored->moment.graph->nodes().size(), std::size_t{12});
         QCOMPARE(restored->moment.state.positions->at(3).x, 121.5F);
         QCOMPARE(restored->moment.state.notes.size(), std::size_t{1});
+        QCOMPARE(restored->moment.size, QSize(800, 600));
+        QCOMPARE(restored->moment.moment, std::optional<std::int64_t>(1767225000));
     }
 
     void badFiles_data()

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 namespace mnemo {
@@ -295,8 +296,12 @@ private:
         std::vector<std::uint16_t> order(m_out.layers.size());
         for (std::size_t i = 0; i < order.size(); ++i)
             order[i] = static_cast<std::uint16_t>(i);
-        std::stable_sort(order.begin(), order.end(), [this](std::uint16_t a, std::uint16_t b) {
-            return m_out.layers[a].rank < m_out.layers[b].rank;
+        // Not in the order of their coming: the same graph is the same picture however it came.
+        std::sort(order.begin(), order.end(), [this](std::uint16_t a, std::uint16_t b) {
+            const auto key = [](const EdgeLayer& layer) {
+                return std::tie(layer.rank, layer.colour, layer.alpha, layer.width, layer.glow);
+            };
+            return key(m_out.layers[a]) < key(m_out.layers[b]);
         });
         std::vector<EdgeLayer> sorted;
         std::vector<std::uint16_t> place(order.size());

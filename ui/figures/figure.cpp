@@ -4,6 +4,7 @@
 
 #include "ui/canvas/graphvectors.h"
 #include "ui/canvas/picture.h"
+#include "ui/figures/figurenotes.h"
 #include "ui/figures/figurepage.h"
 #include "ui/figures/svgtarget.h"
 #include "ui/widgets/format.h"
@@ -16,6 +17,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <numeric>
+#include <string_view>
+#include <tuple>
 #include <utility>
 
 namespace mnemo {
@@ -82,15 +87,38 @@ struct Drawing
     ViewPort port; ///< of the page's place for the graph
     SceneDescription description; ///< in logical pixels
     std::vector<PlacedLabel> labels;
+    std::vector<FigureNote> notes;
+    std::vector<QRectF> noteBoxes; ///< in the page's place for the graph
 };
 
-ViewState viewIn(const FigureScene& scene, const FigureSettings& settings, QSize size)
+ViewState viewIn(const FigureScene& scene, const FigureSettings& settings,
+    const std::vector<FigureNote>& notes, QSize size)
 {
     if (settings.area == FigureArea::Whole || scene.view.size.isEmpty())
-        return fitting(shownBounds(scene.look), size);
+        return fittingNotes(shownBounds(scene.look), notes, size);
     const double fit = std::min(static_cast<double>(size.width()) / scene.view.size.width(),
         static_cast<double>(size.height()) / scene.view.size.height());
     return {scene.view.view.centre, std::clamp(scene.view.view.zoom * fit, minZoom, maxZoom)};
+}
+
+/// Edges in the order of their names: the same graph gives the same bytes however it came.
+void order(SceneDescription& description, const GraphScene& scene)
+{
+    std::vector<std::uint32_t> ranks(scene.nodes().size());
+    std::vector<std::uint32_t> nodes(ranks.size());
+    std::iota(nodes.begin(), nodes.end(), 0U);
+    std::sort(nodes.begin(), nodes.end(), [&scene](std::uint32_t a, std::uint32_t b) {
+        return scene.nodes()[a].id < scene.nodes()[b].id;
+    });
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        ranks[nodes[i]] = static_cast<std::uint32_t>(i);
+    const auto name = [&](const DrawnEdge& drawn) {
+        const SceneEdge& edge = scene.edge(drawn.edge);
+        return std::tuple(ranks[at(edge.from)], ranks[at(edge.to)], std::string_view(edge.kind),
+            std::string_view(edge.key), drawn.layer);
+    };
+    std::sort(description.edges.begin(), description.edges.end(),
+        [&name](const DrawnEdge& a, const DrawnEdge& b) { return name(a) < name(b); });
 }
 
 Result<Drawing> drawingOf(const FigureJob& job)
@@ -106,10 +134,15 @@ Result<Drawing> drawingOf(const FigureJob& job)
         return Error{ErrorCode::BadArgument, Text::tr("There is no room left for the graph."),
             u"size"_s, Text::tr("Choose a larger size, or leave out the legend or the footer."),
             {}};
-    drawing.port = {viewIn(job.scene, job.settings, size), size};
+    drawing.notes = figureNotes(job.scene, job.settings);
+    drawing.port = {viewIn(job.scene, job.settings, drawing.notes, size), size};
+    drawing.noteBoxes = noteBoxes(drawing.notes, drawing.port, job.settings.area);
     const PictureFrame frame{drawing.port, 1, 0};
     drawing.description = describe(job.scene.look, frame);
-    drawing.labels = LabelPlacer().place(job.scene.look, frame, drawing.description, {});
+    order(drawing.description, *job.scene.look.scene);
+    LabelWishes wishes;
+    wishes.blocked = drawing.noteBoxes;
+    drawing.labels = LabelPlacer().place(job.scene.look, frame, drawing.description, wishes);
     return drawing;
 }
 
@@ -167,6 +200,7 @@ void drawAll(VectorTarget& target, const Drawing& drawing, const FigureJob& job,
     if (layers == Layers::All)
         drawGraph(inside, drawing.description, job.scene.look, cancel);
     drawLabels(inside, drawing.labels, job.scene.look, drawing.port);
+    drawNotes(inside, drawing.notes, drawing.noteBoxes, job.scene.style);
     target.endGroup();
     if (!cancel.isCancelled())
         drawPage(target, drawing.page, job.scene, job.facts);
@@ -261,6 +295,8 @@ QString describedBy(const FigureJob& job, const Drawing& drawing)
     }
     if (!labels.isEmpty())
         lines << Text::tr("Labelled: %1.").arg(labels.join(u"; "_s));
+    for (const QString& note : noteWords(job.scene, job.settings))
+        lines << Text::tr("Note: %1").arg(note);
     return (lines + footerFacts(job.facts)).join(u'\n');
 }
 
@@ -274,14 +310,15 @@ Result<std::string> documentOf(const FigureJob& job)
     return figureDocument(record);
 }
 
-Result<std::string> makePng(
-    Drawing drawing, const FigureJob& job, const std::string& document, const CancelToken& cancel)
+Result<std::string> makePng(Drawing drawing, const FigureJob& job, const std::string& document,
+    const CancelToken& cancel, const std::function<void()>& painted)
 {
     const FigureSheet& sheet = drawing.sheet;
     snap(drawing, sheet.ratio);
     auto image = paint(drawing, job, sheet.pixels, sheet.ratio, cancel);
     if (!image)
         return image.error();
+    painted();
     const double perInch = sheet.print ? 72 / sheet.points * sheet.ratio : 96 * sheet.ratio;
     const int perMetre = static_cast<int>(std::lround(perInch / inch * 1000));
     image->setDotsPerMeterX(perMetre);
@@ -393,9 +430,10 @@ Result<std::string> makePdf(const Drawing& drawing, const FigureJob& job,
 Result<std::string> makeFigure(
     const FigureJob& job, const CancelToken& cancel, const ProgressFn& progress)
 {
+    constexpr std::int64_t steps = 3; // laid out, painted, encoded
     const auto tell = [&progress](std::int64_t done) {
         if (progress)
-            progress(done, 2);
+            progress(done, steps);
     };
     tell(0);
     auto drawing = drawingOf(job);
@@ -408,10 +446,10 @@ Result<std::string> makeFigure(
         return cancelled();
     tell(1);
     auto made = job.settings.format == FigureFormat::Png
-        ? makePng(std::move(*drawing), job, *document, cancel)
+        ? makePng(std::move(*drawing), job, *document, cancel, [&tell] { tell(2); })
         : job.settings.format == FigureFormat::Svg ? makeSvg(*drawing, job, *document, cancel)
                                                    : makePdf(*drawing, job, *document, cancel);
-    tell(2);
+    tell(steps);
     return made;
 }
 

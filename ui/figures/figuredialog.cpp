@@ -61,6 +61,7 @@ FigureDialog::FigureDialog(QSize canvas, const QString& title, QWidget* parent)
       m_ground(new QComboBox(this)), m_title(new QLineEdit(title, this)),
       m_legend(new QCheckBox(tr("Legend"), this)),
       m_footer(new QCheckBox(tr("Footer with receipt and verdict"), this)),
+      m_notes(new QCheckBox(tr("Notes"), this)),
       m_verify(new QCheckBox(tr("Verify before exporting"), this)),
       m_sideCar(new QCheckBox(tr("Receipts as a file beside it"), this)),
       m_result(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
@@ -70,11 +71,11 @@ FigureDialog::FigureDialog(QSize canvas, const QString& title, QWidget* parent)
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Export a figure"));
     auto* fields = new QWidget(this);
-    fields->setMinimumWidth(themeOf(this).scaled(fieldsWidth));
     fields->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     auto* column = new QVBoxLayout(fields);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
+    column->addStrut(themeOf(this).scaled(fieldsWidth));
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(12);
     form->setVerticalSpacing(8);
@@ -119,6 +120,7 @@ void FigureDialog::createFields(QFormLayout* form)
     createSizes(form);
     offer(m_area, tr("All that is shown"), FigureArea::Whole);
     offer(m_area, tr("What is in view"), FigureArea::View);
+    m_area->setObjectName(u"figureArea"_s);
     addRow(form, tr("Part"), m_area);
     offer(m_ground, tr("White"), FigureGround::White);
     offer(m_ground, tr("As the theme"), FigureGround::Theme);
@@ -180,11 +182,12 @@ void FigureDialog::createChecks(QFormLayout* form)
 {
     m_legend->setObjectName(u"figureLegend"_s);
     m_footer->setObjectName(u"figureFooter"_s);
+    m_notes->setObjectName(u"figureNotes"_s);
     m_verify->setObjectName(u"figureVerify"_s);
     m_sideCar->setObjectName(u"figureSideCar"_s);
-    for (QCheckBox* box : {m_legend, m_footer, m_verify})
+    for (QCheckBox* box : {m_legend, m_footer, m_notes, m_verify})
         box->setChecked(true);
-    for (QCheckBox* box : {m_legend, m_footer, m_verify, m_sideCar}) {
+    for (QCheckBox* box : {m_legend, m_footer, m_notes, m_verify, m_sideCar}) {
         form->addRow(nullptr, box);
         connect(box, &QCheckBox::toggled, this, &FigureDialog::refresh);
     }
@@ -245,6 +248,7 @@ FigureSettings FigureDialog::settings() const
     settings.title = m_title->text().trimmed();
     settings.legend = m_legend->isChecked();
     settings.footer = m_footer->isChecked();
+    settings.notes = m_notes->isChecked();
     return settings;
 }
 

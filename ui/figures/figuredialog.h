@@ -85,6 +85,7 @@ private:
     QLineEdit* m_title;
     QCheckBox* m_legend;
     QCheckBox* m_footer;
+    QCheckBox* m_notes;
     QCheckBox* m_verify;
     QCheckBox* m_sideCar;
     TextLabel* m_result;

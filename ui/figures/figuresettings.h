@@ -53,6 +53,7 @@ struct FigureSettings
     QString title; ///< the claim; empty: none
     bool legend = true;
     bool footer = true;
+    bool notes = true; ///< those that lie over the canvas
 
     bool operator==(const FigureSettings&) const = default;
 };

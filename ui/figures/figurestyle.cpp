@@ -87,6 +87,7 @@ void takeFonts(FigureStyle& style, const Theme& theme, const FigureSettings& set
             : large ? 12
                     : 11);
     style.name = unhinted(theme.font(TextStyle::Heading), print ? 11 : large ? 15 : 0);
+    style.note = unhinted(theme.font(TextStyle::Small), print ? 10 : large ? 13 : 0);
 }
 
 void takeColours(FigureStyle& style, const Theme& theme)
@@ -95,6 +96,7 @@ void takeColours(FigureStyle& style, const Theme& theme)
     style.secondary = theme.color(Token::TextSecondary);
     style.tertiary = theme.color(Token::TextTertiary);
     style.border = theme.color(Token::ControlBorder);
+    style.base = theme.color(Token::Base);
     style.evidenceFill = theme.color(Token::EvidenceFill);
     style.evidenceStroke = theme.color(Token::EvidenceStroke);
     style.evidenceGlow = theme.color(Token::EvidenceGlow);
@@ -115,7 +117,7 @@ FigureScene figureScene(const SceneLook& shown, const ViewPort& view, const Styl
     if (settings.ground == FigureGround::White)
         options.kind = ThemeKind::Light;
     const Theme inks(options);
-    FigureScene figure{shown, view, {}};
+    FigureScene figure{shown, view, {}, {}};
     auto style = CanvasStyle::of(*shown.scene, inks, wish);
     style.font = unhinted(style.font);
     if (settings.ground == FigureGround::White)

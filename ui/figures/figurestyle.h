@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/canvas/canvasstate.h"
 #include "ui/canvas/description.h"
 #include "ui/canvas/view.h"
 #include "ui/figures/figuresettings.h"
@@ -41,6 +42,7 @@ struct FigureStyle
     QColor secondary;
     QColor tertiary;
     QColor border;
+    QColor base; ///< the ground of notes
     BadgeColours evidence;
     QColor evidenceFill;
     QColor evidenceStroke;
@@ -53,6 +55,7 @@ struct FigureStyle
     QFont badge;
     QFont mono;
     QFont name;
+    QFont note;
     std::vector<FigureRole> roles; ///< of what is shown, most first
     std::vector<FigureKind> kinds;
 };
@@ -63,6 +66,7 @@ struct FigureScene
     SceneLook look; ///< in the figure's colours
     ViewPort view; ///< of the canvas
     FigureStyle style;
+    std::vector<CanvasNote> notes = {};
 };
 
 /// `shown` is what a canvas draws now; the figure's colours follow from the ground and the theme.

@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QRawFont>
 #include <QTextLayout>
+#include <QTransform>
 
 #include <algorithm>
 #include <cmath>
@@ -39,6 +40,29 @@ PicturedGlyphs pictured(const QRawFont& raw, quint32 glyph, QPointF at)
     return picture;
 }
 
+/// Outlines as the font's maker drew them, made smaller. Those of the size itself are rounded to
+/// 64ths of a pixel, and how depends on what else the program has drawn with the font before.
+class DesignOutlines final
+{
+public:
+    explicit DesignOutlines(const QRawFont& raw) : m_design(raw)
+    {
+        if (raw.unitsPerEm() <= 0 || raw.pixelSize() <= 0)
+            return;
+        m_design.setPixelSize(raw.unitsPerEm());
+        m_scale = raw.pixelSize() / raw.unitsPerEm();
+    }
+
+    [[nodiscard]] QPainterPath of(quint32 glyph) const
+    {
+        return QTransform::fromScale(m_scale, m_scale).map(m_design.pathForGlyph(glyph));
+    }
+
+private:
+    QRawFont m_design;
+    double m_scale = 1;
+};
+
 } // namespace
 
 TextOutline outlineOf(const QString& words, const QFont& font)
@@ -61,11 +85,12 @@ TextOutline outlineOf(const QString& words, const QFont& font)
         const QRawFont raw = run.rawFont();
         const QString name = u"%1 %2 %3"_s.arg(
             raw.familyName(), raw.styleName(), QString::number(raw.pixelSize(), 'f', 2));
+        const DesignOutlines outlines(raw);
         const auto glyphs = run.glyphIndexes();
         const auto places = run.positions();
         for (qsizetype i = 0; i < std::min(glyphs.size(), places.size()); ++i) {
             const QPointF at = places[i] - QPointF(0, line.ascent());
-            const QPainterPath path = raw.pathForGlyph(glyphs[i]);
+            const QPainterPath path = outlines.of(glyphs[i]);
             if (!path.isEmpty())
                 out.glyphs.push_back({name, glyphs[i], at, path});
             else if (!raw.boundingRect(glyphs[i]).isEmpty())

@@ -96,9 +96,28 @@ GraphFilter filterOf(const SavedStyle& style)
     return filter;
 }
 
-SavedLook lookOf(const ViewState& view, bool whole)
+SavedLook lookOf(const ViewState& view, bool whole, QSize size = {})
 {
-    return {view.centre.x(), view.centre.y(), view.zoom, whole};
+    return {view.centre.x(), view.centre.y(), view.zoom, whole, static_cast<double>(size.width()),
+        static_cast<double>(size.height())};
+}
+
+/// Empty when no window can be as large.
+QSize sizeOf(const SavedLook& look)
+{
+    constexpr double most = 32768;
+    const bool fits
+        = look.width >= 1 && look.height >= 1 && look.width <= most && look.height <= most;
+    return fits ? QSize(static_cast<int>(look.width), static_cast<int>(look.height)) : QSize();
+}
+
+/// Nothing where all facts hold always: the picture is the same at every moment.
+std::optional<std::int64_t> momentOfFacts(const GraphCanvas& canvas)
+{
+    const auto& edges = canvas.scene().edges();
+    const bool change = std::any_of(edges.begin(), edges.end(),
+        [](const SceneEdge& edge) { return edge.since.has_value() || edge.until.has_value(); });
+    return change ? std::optional(canvas.moment()) : std::nullopt;
 }
 
 /// Numbers that nobody can look at show everything instead.
@@ -292,7 +311,8 @@ bool showsWhole(const GraphCanvas& canvas)
 CanvasMoment momentOf(GraphCanvas& canvas)
 {
     return {canvas.look().scene, canvas.state(), canvas.edits().brought(), canvas.selection(),
-        neighboursOf(canvas), canvas.view(), showsWhole(canvas)};
+        neighboursOf(canvas), canvas.view(), showsWhole(canvas), canvas.size(),
+        momentOfFacts(canvas)};
 }
 
 void writeMoment(SavedScene& scene, const CanvasMoment& moment)
@@ -326,7 +346,8 @@ void writeMoment(SavedScene& scene, const CanvasMoment& moment)
         = {state.colourBy, state.sizeBy, idsOf(graph, state.hidden), {}, {}, {}, {}, {}, false};
     writeFilter(scene.style, state.filter);
     scene.selection = idsOf(moment.selection);
-    scene.look = lookOf(moment.view, moment.whole);
+    scene.look = lookOf(moment.view, moment.whole, moment.size);
+    scene.moment = moment.moment;
     scene.notes.clear();
     for (const CanvasNote& note : state.notes) {
         scene.notes.push_back({note.id, note.text.toStdString(), static_cast<double>(note.at.x),
@@ -361,6 +382,8 @@ Result<RestoredMoment> restoredMoment(const SavedScene& scene, const CancelToken
     moment.selection = nodeIds(scene.selection);
     moment.view = viewOf(scene.look);
     moment.whole = scene.look.whole || !canBeLookedAt(scene.look);
+    moment.size = sizeOf(scene.look);
+    moment.moment = scene.moment;
     moment.graph = std::make_shared<const GraphScene>(std::move(*graph));
     return restored;
 }

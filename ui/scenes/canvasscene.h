@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace mnemo {
@@ -24,6 +25,8 @@ struct CanvasMoment
     std::map<NodeIndex, int> neighbours; ///< that the store has of a node
     ViewState view;
     bool whole = false; ///< everything shown is in view
+    QSize size; ///< of the canvas that shows it
+    std::optional<std::int64_t> moment; ///< that facts are judged at, where they come and go
 };
 
 [[nodiscard]] CanvasMoment momentOf(GraphCanvas& canvas);

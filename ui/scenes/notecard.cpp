@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scenes/notecard.h"
 
+#include "ui/canvas/notedrawing.h"
 #include "ui/widgets/format.h"
 
 #include <QContextMenuEvent>
@@ -11,8 +12,7 @@
 #include <QPainter>
 #include <QPlainTextEdit>
 
-#include <algorithm>
-#include <cmath>
+#include <utility>
 
 namespace mnemo {
 
@@ -20,50 +20,17 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int widest = 240;
-constexpr int highest = 320;
-constexpr int padding = 8;
-constexpr int smallest = 40;
 constexpr int step = 8;
 constexpr qsizetype mostText = 10000;
 constexpr int editorWidth = 240;
 constexpr int editorHeight = 96;
-constexpr int flags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWrapAnywhere | Qt::TextWordWrap;
 
-/// As it is shown: a long note ends in an ellipsis, and is read whole where it is edited.
-QString shownText(const QString& text)
+NoteLayout laidOut(const QString& text, const Theme& theme)
 {
-    constexpr qsizetype shownAtMost = 600;
-    const QString lines = displayLines(text);
-    return lines.size() > shownAtMost ? lines.left(shownAtMost) + u'…' : lines;
+    return layOutNote(text, theme.font(TextStyle::Small), theme.options().fontScale);
 }
 
 } // namespace
-
-QSize noteSize(const QString& text, const Theme& theme)
-{
-    const QFontMetrics metrics(theme.font(TextStyle::Small));
-    const QRect room(0, 0, theme.scaled(widest) - 2 * padding, theme.scaled(highest));
-    const QRect words = metrics.boundingRect(room, flags, shownText(text));
-    return {std::max(words.width() + 1, smallest) + 2 * padding,
-        std::min(words.height(), room.height()) + 2 * padding};
-}
-
-void paintNote(QPainter& painter, const QString& text, QPointF origin, const Theme& theme)
-{
-    const QRectF frame(origin, QSizeF(noteSize(text, theme)));
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(theme.color(Token::ControlBorder));
-    painter.setBrush(theme.color(Token::Base));
-    painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-    painter.setFont(theme.font(TextStyle::Small));
-    painter.setPen(theme.color(Token::Text));
-    const QRectF words = frame.adjusted(padding, padding, -padding, -padding);
-    painter.setClipRect(words.adjusted(-1, -1, 1, 1), Qt::IntersectClip);
-    painter.drawText(words, flags, shownText(text));
-    painter.restore();
-}
 
 NoteCard::NoteCard(QWidget* parent) : QWidget(parent)
 {
@@ -84,7 +51,7 @@ void NoteCard::fit()
 {
     const Theme theme = themeOf(this);
     resize(m_editor != nullptr ? QSize(theme.scaled(editorWidth), theme.scaled(editorHeight))
-                               : noteSize(m_text, theme));
+                               : laidOut(m_text, theme).size);
 }
 
 void NoteCard::edit()
@@ -163,7 +130,10 @@ void NoteCard::paintEvent(QPaintEvent*)
 {
     const Theme theme = themeOf(this);
     QPainter painter(this);
-    paintNote(painter, m_text, {0, 0}, theme);
+    PainterTarget target(painter);
+    drawNote(target, laidOut(m_text, theme),
+        {theme.color(Token::Text), theme.color(Token::Base), theme.color(Token::ControlBorder)},
+        {0, 0});
     if (!hasFocus())
         return;
     painter.setRenderHint(QPainter::Antialiasing);

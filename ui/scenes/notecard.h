@@ -12,11 +12,6 @@ class QPlainTextEdit;
 
 namespace mnemo {
 
-/// How large a note is in logical pixels, and how it is drawn there: the same on the screen and in
-/// figures. `origin` is its corner at the top left.
-[[nodiscard]] QSize noteSize(const QString& text, const Theme& theme);
-void paintNote(QPainter& painter, const QString& text, QPointF origin, const Theme& theme);
-
 /// A note over the canvas: drag or arrow keys move it, a double click, Enter or F2 edits it, Del
 /// takes it away. It changes nothing itself.
 class NoteCard final : public QWidget

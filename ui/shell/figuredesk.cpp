@@ -6,6 +6,7 @@
 #include "core/query/packedresult.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/muse/musepanel.h"
+#include "ui/scenes/canvasscene.h"
 #include "ui/shell/graphcontroller.h"
 #include "ui/widgets/format.h"
 
@@ -74,6 +75,7 @@ FigureDesk::FigureDesk(Workbench& workbench, GraphCanvas& canvas, QWidget* windo
 {
     m_pool.setMaxThreadCount(2);
     connect(&workbench, &Workbench::storeOpened, this, [this] { m_lit.reset(); });
+    connect(&canvas, &GraphCanvas::sceneChanged, this, [this] { m_dressed = {}; });
     connect(&workbench, &Workbench::answerReady, this, [this](quint64, const MuseReply& reply) {
         if (!reply.reply)
             return;
@@ -176,14 +178,41 @@ FigureFacts FigureDesk::knownFacts() const
     return facts;
 }
 
-FigureJob FigureDesk::job(const FigureSettings& settings) const
+ViewPort FigureDesk::framed() const
+{
+    return m_framing ? m_framing() : ViewPort{m_canvas.view(), m_canvas.size()};
+}
+
+/// Walks the whole graph only when another one is drawn, or in other colours.
+const FigureScene& FigureDesk::dressed(const FigureSettings& settings)
 {
     SceneLook shown = m_canvas.look();
     shown.positions = m_canvas.state().positions;
     const StyleWish wish{m_canvas.state().colourBy, m_canvas.state().sizeBy};
-    return {
-        figureScene(shown, {m_canvas.view(), m_canvas.size()}, wish, themeOf(&m_canvas), settings),
-        settings, knownFacts()};
+    FigureSettings key;
+    key.ground = settings.ground;
+    key.unit = settings.unit;
+    key.size = settings.size;
+    const SceneLook& before = m_dressed.shown;
+    // A theme is known by the style that it gave the canvas.
+    const bool same = before.scene == shown.scene && before.style == shown.style
+        && before.marks == shown.marks && m_dressed.settings == key;
+    if (!same)
+        m_dressed = {shown, key, figureScene(shown, {}, wish, themeOf(&m_canvas), settings)};
+    m_dressed.scene.look.positions = shown.positions;
+    m_dressed.scene.look.facts = shown.facts;
+    m_dressed.scene.view = framed();
+    m_dressed.scene.notes = m_canvas.state().notes;
+    return m_dressed.scene;
+}
+
+FigureJob FigureDesk::job(const FigureSettings& settings)
+{
+    FigureJob job{dressed(settings), settings, knownFacts()};
+    // All of it is in view: whatever the window's size, it is to be seen whole.
+    if (settings.area == FigureArea::View && showsWhole(m_canvas))
+        job.settings.area = FigureArea::Whole;
+    return job;
 }
 
 ProofOrder FigureDesk::order(const FigureChoices& choices) const
@@ -198,6 +227,8 @@ ProofOrder FigureDesk::order(const FigureChoices& choices) const
         order.made = m_made;
         order.madeFiles = m_madeFiles;
     }
+    if (m_graph != nullptr && !order.outcomes.empty())
+        order.kept = m_graph->outcomes().receipts;
     order.facts = knownFacts();
     if (order.outcomes.empty() && m_graph != nullptr && !m_graph->outcomes().list.empty())
         order.facts.unproved = tr("none: the graph is larger than a snapshot holds");
@@ -218,7 +249,7 @@ void FigureDesk::openDialog()
         m_dialog->raise();
         return;
     }
-    m_dialog = new FigureDialog(m_canvas.size(), claim(), m_window);
+    m_dialog = new FigureDialog(framed().size, claim(), m_window);
     connect(m_dialog, &FigureDialog::previewRequested, this, &FigureDesk::preview);
     connect(m_dialog, &FigureDialog::cancelRequested, this, &FigureDesk::cancel);
     connect(m_dialog, &FigureDialog::exportRequested, this,

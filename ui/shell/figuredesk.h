@@ -12,6 +12,7 @@
 #include <QPointer>
 #include <QThreadPool>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -31,6 +32,11 @@ class FigureDesk final : public QObject
 public:
     FigureDesk(Workbench& workbench, GraphCanvas& canvas, QWidget* window);
     ~FigureDesk() override;
+
+    /// Says what is looked at, for figures of what is in view.
+    using Framing = std::function<ViewPort()>;
+
+    void setFraming(Framing framing) { m_framing = std::move(framing); }
 
     /// Asks which queries made the graph, and follows which value's evidence is lit.
     void follow(GraphController& graph, MusePanel& muse);
@@ -63,11 +69,21 @@ private:
         std::int64_t at;
     };
 
+    /// What was drawn last, in a figure's colours: most changes in the dialog leave it alone.
+    struct Dressed
+    {
+        SceneLook shown;
+        FigureSettings settings; ///< those that it depends on
+        FigureScene scene;
+    };
+
     void onValue(const AnswerValue& value);
     [[nodiscard]] std::vector<OutcomePtr> outcomes() const;
     [[nodiscard]] FigureFacts knownFacts() const;
     [[nodiscard]] QString partialWords() const;
-    [[nodiscard]] FigureJob job(const FigureSettings& settings) const;
+    [[nodiscard]] FigureJob job(const FigureSettings& settings);
+    [[nodiscard]] ViewPort framed() const;
+    [[nodiscard]] const FigureScene& dressed(const FigureSettings& settings);
     [[nodiscard]] ProofOrder order(const FigureChoices& choices) const;
     void preview();
     void tellProgress(qint64 done, qint64 total);
@@ -79,6 +95,8 @@ private:
     QPointer<FigureDialog> m_dialog;
     std::vector<std::shared_ptr<const Answer>> m_answers; ///< newest last
     std::optional<Lit> m_lit;
+    Framing m_framing;
+    Dressed m_dressed;
     std::map<ReceiptId, Replayed> m_replayed;
     std::vector<OutcomePtr> m_provedOutcomes; ///< that m_made belongs to
     std::vector<Receipt> m_made;

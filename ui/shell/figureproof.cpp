@@ -34,7 +34,7 @@ void replayAll(FigureFacts& facts, const ProofOrder& order, const CancelToken& c
 
 void makeReceipts(Proof& proof, const ProofOrder& order, const CancelToken& cancel)
 {
-    if (order.outcomes.empty() || !order.runner)
+    if (order.outcomes.empty())
         return;
     std::vector<QueryOutcome> outcomes;
     outcomes.reserve(order.outcomes.size());
@@ -60,14 +60,16 @@ Proof prove(const ProofOrder& order, const CancelToken& cancel)
     proof.files = order.files;
     proof.made = order.made;
     proof.madeFiles = order.madeFiles;
-    if (proof.made.empty())
+    if (proof.made.empty() && order.runner)
         makeReceipts(proof, order, cancel);
     auto& receipts = proof.facts.record.receipts;
-    receipts.insert(receipts.end(), proof.made.begin(), proof.made.end());
+    const auto& ofGraph = order.runner || !proof.made.empty() ? proof.made : order.kept;
+    receipts.insert(receipts.end(), ofGraph.begin(), ofGraph.end());
     proof.files.insert(proof.files.end(), proof.madeFiles.begin(), proof.madeFiles.end());
     if (receipts.empty() && proof.facts.unproved.isEmpty())
-        proof.facts.unproved
-            = QCoreApplication::translate("FigureProof", "none: no query made this graph");
+        proof.facts.unproved = order.outcomes.empty()
+            ? QCoreApplication::translate("FigureProof", "none: no query made this graph")
+            : QCoreApplication::translate("FigureProof", "none: no store is open to ask");
     if (!receipts.empty()) {
         proof.facts.unproved.clear();
         if (const auto check = Ledger(order.home).check(); check && check->ok)

@@ -25,6 +25,8 @@ struct ProofOrder
     std::vector<std::shared_ptr<const QueryOutcome>> outcomes; ///< that made the graph
     std::vector<Receipt> made; ///< receipts of exactly these outcomes from before
     std::vector<QString> madeFiles; ///< their snapshots
+    std::vector<Receipt>
+        kept; ///< of exactly these outcomes in a scene's file: while no store is open
     FigureFacts facts; ///< with the receipts that are there already
     std::vector<QString> files; ///< their snapshots
     bool verify = false;

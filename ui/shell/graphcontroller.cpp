@@ -170,6 +170,7 @@ void GraphController::adopt(const ShownOutcomes& outcomes)
             m_arguments[name] = value;
     }
     m_asOf = first->args.value("as_of", Json());
+    emit asOfChanged();
     m_views.bar->startWith(*first);
     for (std::size_t i = 1; i < outcomes.list.size(); ++i)
         m_views.bar->addExpansion(*outcomes.list[i]);
@@ -216,6 +217,7 @@ void GraphController::askAsOf(const Json& asOf)
     if (m_replacing == 0)
         m_asOfBefore = m_asOf;
     m_asOf = asOf;
+    m_outcomes.moment.reset();
     emit asOfChanged();
     if (m_first != 0) {
         showSlice(m_arguments);

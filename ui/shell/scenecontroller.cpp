@@ -81,7 +81,17 @@ SceneDraft SceneController::draft() const
     scene.edgesFrom = outcomes.edgesFrom;
     if (!outcomes.list.empty())
         scene.store = outcomes.list.front()->store;
-    return {std::move(scene), momentOf(*m_parts.canvas)};
+    CanvasMoment moment = momentOf(*m_parts.canvas);
+    moment.size = framed().size;
+    return {std::move(scene), std::move(moment)};
+}
+
+ViewPort SceneController::framed() const
+{
+    const GraphCanvas& canvas = *m_parts.canvas;
+    const bool asSaved = m_shown && !m_framed.size.isEmpty()
+        && (m_framed.view == canvas.view() || (m_framedWhole && showsWhole(canvas)));
+    return {canvas.view(), asSaved ? m_framed.size : canvas.size()};
 }
 
 void SceneController::updateModified()

@@ -5,6 +5,7 @@
 #include "core/base/async.h"
 #include "core/scene/openedscene.h"
 #include "core/scene/recentfiles.h"
+#include "ui/canvas/view.h"
 #include "ui/shell/sceneautosave.h"
 #include "ui/shell/workbench.h"
 
@@ -72,6 +73,10 @@ public:
 
     [[nodiscard]] const QString& path() const { return m_path; }
 
+    /// What is looked at: the canvas' view, and the size of the canvas; of a scene from a file, as
+    /// long as nobody looks elsewhere, that of the canvas it was saved from.
+    [[nodiscard]] ViewPort framed() const;
+
     [[nodiscard]] StorePlaces& places() { return *m_places; }
 
 signals:
@@ -109,6 +114,8 @@ private:
     StorePlaces* m_places;
     SceneAutosave* m_autosave;
     std::shared_ptr<const OpenedScene> m_shown; ///< of a file; null while a store's own graph is
+    ViewPort m_framed; ///< as that file was saved
+    bool m_framedWhole = false; ///< with everything in view
     QString m_path; ///< where it is saved; empty: nowhere yet
     QString m_restoredFrom; ///< the file that a crash has left, until it is kept anew
     bool m_recovered = false; ///< what is shown was left by a crash, and not saved since

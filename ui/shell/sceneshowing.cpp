@@ -91,8 +91,11 @@ void SceneController::put(
     if (!m_recovered)
         m_restoredFrom.clear();
     m_path = scene->isNewer() ? QString() : scene->path;
-    m_parts.graph->adopt({scene->scene.outcomes, scene->scene.edgesFrom});
+    m_parts.graph->adopt(
+        {scene->scene.outcomes, scene->scene.edgesFrom, scene->receipts, restored.moment.moment});
     showMoment(*m_parts.canvas, restored.moment);
+    m_framed = {m_parts.canvas->view(), restored.moment.size};
+    m_framedWhole = restored.moment.whole;
     m_parts.canvas->edits().history().setClean();
     updateModified();
     if (!scene->path.isEmpty()) {

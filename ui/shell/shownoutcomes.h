@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/facts/receipt.h"
 #include "core/query/outcome.h"
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace mnemo {
@@ -20,17 +23,16 @@ struct ShownOutcomes
 
     std::vector<Outcome> list;
     std::size_t edgesFrom = 0; ///< those before gave nodes, and no edges any more
+    std::vector<Receipt> receipts; ///< of exactly these, where a file brought them
+    std::optional<std::int64_t> moment; ///< at which that file's facts were judged
 
-    void begin(const Outcome& outcome)
-    {
-        list = {outcome};
-        edgesFrom = 0;
-    }
+    void begin(const Outcome& outcome) { *this = {{outcome}, 0, {}, {}}; }
 
     /// More came to what was there. The same query again takes the place of its older answer,
     /// unless that was cut off: it may have held what this one does not.
     void add(const Outcome& outcome)
     {
+        receipts.clear();
         const auto old = std::find_if(list.begin(), list.end(), [&outcome](const Outcome& known) {
             return known->args == outcome->args
                 && (!outcome->truncated || known->resultHash == outcome->resultHash);
@@ -48,6 +50,8 @@ struct ShownOutcomes
     {
         edgesFrom = list.size();
         list.push_back(outcome);
+        receipts.clear();
+        moment.reset();
     }
 };
 

@@ -56,7 +56,10 @@ TimeController::TimeController(
     connect(views.bar, &ResultBar::presentChosen, this, &TimeController::showPresent);
     connect(views.bar, &ResultBar::momentWanted, this, &TimeController::askForMoment);
     connect(views.bar, &ResultBar::historyChosen, this, &TimeController::showHistory);
-    connect(&graph, &GraphController::asOfChanged, this, &TimeController::follow);
+    connect(&graph, &GraphController::asOfChanged, this, [this] {
+        m_atPresent = true;
+        follow();
+    });
     connect(views.canvas, &GraphCanvas::sceneChanged, this, &TimeController::onScene);
     connect(views.time->slider(), &TimeSlider::moved, this, &TimeController::moveTo);
     connect(views.time->slider(), &TimeSlider::chosen, this, &TimeController::check);
@@ -113,7 +116,7 @@ void TimeController::follow()
         m_views.bar->setFacts(FactView::Unknown);
     else if (isHistory())
         m_views.bar->setFacts(FactView::History);
-    else if (const auto chosen = moment())
+    else if (const auto chosen = moment() ? moment() : m_graph.outcomes().moment)
         m_views.bar->setFacts(FactView::Moment, *chosen);
     else
         m_views.bar->setFacts(FactView::Now);
@@ -123,8 +126,9 @@ void TimeController::follow()
 void TimeController::onScene()
 {
     const std::int64_t now = m_workbench.clock().now();
+    const auto& saved = m_graph.outcomes().moment; // of a scene: it shows what it showed then
     if (!isHistory()) {
-        m_views.canvas->setMoment(moment().value_or(now));
+        m_views.canvas->setMoment(moment().value_or(saved.value_or(now)));
         m_views.explorer->setFacts({});
         m_views.table->setMoment({});
         return;
@@ -132,7 +136,7 @@ void TimeController::onScene()
     TimeSlider* slider = m_views.time->slider();
     slider->setChanges(factChanges(m_views.canvas->scene()), now);
     if (m_atPresent)
-        slider->setMoment(now);
+        slider->setMoment(saved.value_or(now));
     m_views.canvas->setMoment(slider->moment());
     showNumbers();
 }

@@ -7,6 +7,7 @@
 #include "ui/panels/tablepanel.h"
 #include "ui/scenes/viewlist.h"
 #include "ui/shell/connectflow.h"
+#include "ui/shell/figuredesk.h"
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/noticebar.h"
@@ -30,6 +31,7 @@ void MainWindow::wireScenes()
     m_explorer->addSection(tr("Bookmarks"), views);
     m_scenes = new SceneController(
         *m_workbench, {m_canvas, m_graph, m_notice, views, m_welcome->recent()}, this);
+    findChild<FigureDesk*>()->setFraming([this] { return m_scenes->framed(); });
     m_workbench->setGate(
         [this](std::function<void()> opening) { m_scenes->guard(std::move(opening)); });
     new QueryKeeper(*m_workbench, *m_explorer, *m_table, this);

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/notedrawing.h"
+#include "ui/figures/figurestyle.h"
+
+#include <QRectF>
+#include <QStringList>
+
+#include <vector>
+
+namespace mnemo {
+
+/// A note of the canvas on a figure's paper.
+struct FigureNote
+{
+    NoteLayout layout;
+    ScenePoint at; ///< of its corner
+};
+
+/// Those that the figure shows, in the order of their making; none when they are not wanted.
+[[nodiscard]] std::vector<FigureNote> figureNotes(
+    const FigureScene& scene, const FigureSettings& settings);
+
+/// The view of this size that shows `box` and all of the notes, which keep their size.
+[[nodiscard]] ViewState fittingNotes(
+    const QRectF& box, const std::vector<FigureNote>& notes, QSize size);
+
+/// Where they lie in the view, in its logical pixels; within it where they are all to be seen.
+[[nodiscard]] std::vector<QRectF> noteBoxes(
+    const std::vector<FigureNote>& notes, const ViewPort& port, FigureArea area);
+
+void drawNotes(VectorTarget& target, const std::vector<FigureNote>& notes,
+    const std::vector<QRectF>& boxes, const FigureStyle& style);
+
+/// Their words, one note each, for those who do not see the picture.
+[[nodiscard]] QStringList noteWords(const FigureScene& scene, const FigureSettings& settings);
+
+} // namespace mnemo
