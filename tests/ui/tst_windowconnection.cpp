@@ -72,10 +72,24 @@ private:
 
     [[nodiscard]] QString loss() const
     {
-        const auto* what = m_run->child<QLabel>("statusLoss");
+        const auto* what = m_run->child<ElidedLabel>("statusLoss");
         return what->isVisible()
             ? what->text() + u' ' + m_run->child<ElidedLabel>("statusLossMore")->text()
             : QString();
+    }
+
+    /// How dark the darkest of what the canvas has drawn is, 0 to 255.
+    [[nodiscard]] int ink() const
+    {
+        constexpr int edge = 60; // words at the top, the zoom box at the bottom
+        const QRect place = m_run->window->canvas()->rect().adjusted(0, edge, 0, -edge);
+        const QImage image = m_run->window->canvas()->grab(place).toImage();
+        int darkest = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x)
+                darkest = std::max(darkest, 255 - qGray(image.pixel(x, y)));
+        }
+        return darkest;
     }
 
     void tryNow() const
@@ -112,6 +126,9 @@ private slots:
     void aLostServerIsToldAndComesBack()
     {
         open(m_server->port());
+        const auto* veil = m_run->child<QWidget>("staleVeil");
+        QVERIFY(!veil->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(ink() > 200, patience);
         m_server->kill();
         auto hearts = std::make_unique<Hearts>();
         QTRY_VERIFY_WITH_TIMEOUT(!loss().isEmpty(), patience);
@@ -121,6 +138,8 @@ private slots:
         QVERIFY2(told.contains(u"tick 0"_s) || told.contains(u"from before"_s), qPrintable(told));
         QTRY_VERIFY_WITH_TIMEOUT(loss().contains(u"Next try in"_s), patience);
         QVERIFY(shows("old", 40)); // what was loaded stays to be read
+        QVERIFY(veil->isVisible());
+        QVERIFY2(ink() > 80 && ink() < 160, qPrintable(QString::number(ink())));
         QVERIFY2(hearts->worstMs() < mostMs, qPrintable(QString::number(hearts->worstMs())));
         shots(*m_run->window, u"connectionlost"_s);
 
@@ -129,12 +148,15 @@ private slots:
         hearts = std::make_unique<Hearts>(); // starting it takes this thread's time
         QTRY_VERIFY_WITH_TIMEOUT(loss().contains(u"no graph"_s), patience);
         QVERIFY2(loss().contains(u"Shown values are from"_s), qPrintable(loss()));
+        QVERIFY(veil->isVisible());
 
         QVERIFY(fill(*m_server, "new", 7));
         tryNow();
         QTRY_VERIFY_WITH_TIMEOUT(shows("new", 7), patience);
         QTRY_VERIFY_WITH_TIMEOUT(loss().isEmpty(), patience);
         QVERIFY2(hearts->worstMs() < mostMs, qPrintable(QString::number(hearts->worstMs())));
+        QVERIFY(!veil->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(ink() > 200, patience);
     }
 
     void aServerThatLoadsComesBack()

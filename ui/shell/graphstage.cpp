@@ -9,12 +9,60 @@
 #include "ui/shell/graphcontrols.h"
 #include "ui/widgets/labels.h"
 
+#include <QEvent>
 #include <QGridLayout>
+#include <QPainter>
 
 namespace mnemo {
 
+/// Lies over what a canvas draws, and under what stands on it. Nothing reaches it.
+class StaleVeil final : public QWidget
+{
+public:
+    explicit StaleVeil(GraphCanvas& canvas) : QWidget(&canvas)
+    {
+        setObjectName(QStringLiteral("staleVeil"));
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        setFocusPolicy(Qt::NoFocus);
+        setAccessibleName(GraphStage::tr("From before the connection was lost"));
+        canvas.installEventFilter(this);
+        lower();
+        hide();
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Resize)
+            resize(parentWidget()->size());
+        return QWidget::eventFilter(watched, event);
+    }
+
+    void paintEvent(QPaintEvent*) override
+    {
+        constexpr float left = 0.6F; ///< of what lies under it
+        const Theme theme = themeOf(this);
+        QPainter painter(this);
+        QColor ground = theme.color(Token::Canvas);
+        ground.setAlphaF(1.0F - left);
+        painter.fillRect(rect(), ground);
+        painter.setFont(theme.font(TextStyle::SmallHeading));
+        const QFontMetrics metrics = painter.fontMetrics();
+        const QString words = metrics.elidedText(accessibleName(), Qt::ElideRight, width() - 40);
+        const int wide = metrics.horizontalAdvance(words) + 16;
+        const QRect box((width() - wide) / 2, 10, wide, metrics.height() + 8);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.color(Token::ErrorTint));
+        painter.drawRoundedRect(box, 4, 4);
+        painter.setPen(theme.color(Token::Error));
+        painter.drawText(box, Qt::AlignCenter, words);
+    }
+};
+
 GraphStage::GraphStage(GraphCanvas& canvas, ResultBar& bar, QWidget* parent)
-    : QWidget(parent), m_time(new TimeBar(this)), m_controls(new GraphControls(canvas, this))
+    : QWidget(parent), m_veil(new StaleVeil(canvas)), m_time(new TimeBar(this)),
+      m_controls(new GraphControls(canvas, this))
 {
     m_time->hide();
     m_controls->hide();
@@ -28,6 +76,11 @@ GraphStage::GraphStage(GraphCanvas& canvas, ResultBar& bar, QWidget* parent)
     grid->setColumnStretch(0, 1);
     connect(&bar, &ResultBar::controlsToggled, m_controls, &GraphControls::setShown);
     connect(m_controls, &GraphControls::shownChanged, &bar, &ResultBar::setControlsShown);
+}
+
+void GraphStage::setStale(bool stale)
+{
+    m_veil->setVisible(stale);
 }
 
 } // namespace mnemo

@@ -9,6 +9,7 @@ namespace mnemo {
 class GraphCanvas;
 class GraphControls;
 class ResultBar;
+class StaleVeil;
 class TimeBar;
 
 /// The canvas with what belongs beside and under it: the controls of filter, look and layout, and
@@ -24,7 +25,12 @@ public:
 
     [[nodiscard]] GraphControls* controls() const { return m_controls; }
 
+    /// What is shown is from before the connection was lost: it fades and says so, until it is
+    /// known again.
+    void setStale(bool stale);
+
 private:
+    StaleVeil* m_veil;
     TimeBar* m_time;
     GraphControls* m_controls;
 };

@@ -27,6 +27,7 @@ namespace {
 
 constexpr int barWidth = 96;
 constexpr int quietMs = 300;
+constexpr int longestStore = 360;
 
 /// A part of the status bar, with a hairline at its end.
 class Cell final : public QWidget
@@ -37,7 +38,8 @@ public:
 protected:
     void paintEvent(QPaintEvent*) override
     {
-        QPainter(this).fillRect(width() - 1, 0, 1, height(), themeOf(this).color(Token::Hairline));
+        QPainter(this).fillRect(isRightToLeft() ? 0 : width() - 1, 0, 1, height(),
+            themeOf(this).color(Token::Hairline));
     }
 };
 
@@ -69,7 +71,7 @@ QWidget* cellOf(QWidget* parent, std::initializer_list<QWidget*> widgets)
 } // namespace
 
 WindowStatus::WindowStatus(QWidget* parent)
-    : QStatusBar(parent), m_store(new TextLabel({}, TextStyle::Small, Token::Text, this)),
+    : QStatusBar(parent), m_store(new ElidedLabel({}, TextStyle::Small, Token::Text, this)),
       m_kind(new TextLabel({}, TextStyle::Small, Token::TextTertiary, this)),
       m_tick(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
       m_hash(new QToolButton(this)), m_verified(new Badge({}, this))
@@ -78,6 +80,7 @@ WindowStatus::WindowStatus(QWidget* parent)
     setSizeGripEnabled(false);
     setFixedHeight(themeOf(this).scaled(26));
     m_store->setObjectName(u"statusStore"_s);
+    m_store->setMaximumWidth(themeOf(this).scaled(longestStore));
     m_hash->setObjectName(u"statusSnapshot"_s);
     m_hash->setAutoRaise(true);
     m_hash->setIcon(themeIcon(u"hash"_s));
@@ -103,10 +106,11 @@ WindowStatus::WindowStatus(QWidget* parent)
 
 QWidget* WindowStatus::createLoss()
 {
-    m_lossWhat = new TextLabel({}, TextStyle::SmallHeading, Token::Error, this);
+    m_lossWhat = new ElidedLabel({}, TextStyle::SmallHeading, Token::Error, this);
     m_lossWhat->setObjectName(u"statusLoss"_s);
     m_lossMore = new ElidedLabel({}, TextStyle::Small, Token::Text, this);
     m_lossMore->setObjectName(u"statusLossMore"_s);
+    m_lossMore->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // shortened first
     m_try = new LinkButton(tr("Try now"), TextStyle::Small, this);
     m_try->setObjectName(u"statusTry"_s);
     m_try->setAccessibleName(tr("Try the connection now"));
@@ -142,7 +146,8 @@ void WindowStatus::setLoss(const ConnectionLoss& loss)
         = loss.trying ? tr("Trying now.") : tr("Next try in %1 s.").arg(loss.seconds);
     m_lossWhat->setText(what);
     m_lossMore->setText(from + u' ' + next);
-    m_lossWhat->setToolTip(plainToolTip(loss.why.message));
+    if (isAway)
+        setPlainToolTip(m_lossWhat, what + u'\n' + loss.why.message);
     m_try->setEnabled(!loss.trying);
     m_lossCell->setAccessibleName(what);
     showCells();
@@ -169,7 +174,7 @@ void WindowStatus::showCells()
 
 QWidget* WindowStatus::createWork()
 {
-    m_workWords = new TextLabel({}, TextStyle::Small, Token::TextSecondary, this);
+    m_workWords = new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, this);
     m_bar = new QProgressBar(this);
     m_bar->setTextVisible(false);
     m_bar->setFixedSize(barWidth, 4);
@@ -191,7 +196,7 @@ QWidget* WindowStatus::createWork()
 
 void WindowStatus::setStore(const QString& title, const QString& kind)
 {
-    m_store->setText(oneLine(title, 60));
+    m_store->setText(title);
     m_kind->setText(kind);
     m_hasStore = true;
     showCells();

@@ -55,17 +55,17 @@ private:
     void copySnapshot();
     void showWork();
 
-    TextLabel* m_store;
+    ElidedLabel* m_store;
     TextLabel* m_kind;
     TextLabel* m_tick;
     QToolButton* m_hash;
     Badge* m_verified;
     QWidget* m_lossCell = nullptr;
-    TextLabel* m_lossWhat = nullptr;
+    ElidedLabel* m_lossWhat = nullptr;
     ElidedLabel* m_lossMore = nullptr;
     LinkButton* m_try = nullptr;
     QWidget* m_work = nullptr;
-    TextLabel* m_workWords = nullptr;
+    ElidedLabel* m_workWords = nullptr;
     QProgressBar* m_bar = nullptr;
     QToolButton* m_stop = nullptr;
     QTimer* m_delay = nullptr; ///< short work shows nothing

@@ -49,8 +49,10 @@ void MainWindow::wireWorkbench()
             showError(error);
     });
     connect(m_workbench, &Workbench::connectionLost, m_status, &WindowStatus::setLoss);
+    connect(m_workbench, &Workbench::connectionLost, m_stage, [this] { m_stage->setStale(true); });
     connect(m_workbench, &Workbench::connectionReturned, this, &MainWindow::onConnectionReturned);
     connect(m_workbench, &Workbench::storeOpened, m_status, &WindowStatus::endLoss);
+    connect(m_workbench, &Workbench::storeOpened, m_stage, [this] { m_stage->setStale(false); });
     connect(m_status, &WindowStatus::tryRequested, m_workbench, &Workbench::tryConnection);
     connect(m_workbench, &Workbench::receiptFileOpened, this,
         [this](const std::shared_ptr<const ReceiptFile>& file) {
@@ -89,8 +91,10 @@ void MainWindow::wireGraph()
     connect(m_graph, &GraphController::shown, this, &MainWindow::showOutcome);
     // A server that is back is shown so once what it says now is shown.
     connect(m_graph, &GraphController::started, this, [this] {
-        if (!m_workbench->isLost())
-            m_status->endLoss();
+        if (m_workbench->isLost())
+            return;
+        m_status->endLoss();
+        m_stage->setStale(false);
     });
     connect(m_graph, &GraphController::failed, this, [this](const Error& error) {
         if (m_formQuery == "graph_slice")
