@@ -18,6 +18,7 @@
 
 #include <QApplication>
 #include <QLocale>
+#include <QScreen>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -120,7 +121,9 @@ int run(QApplication& application, const Options& options)
     MainWindow window({home, clock, options.profile});
     if (settings.flag(SettingId::ReducedMotion) || options.makesPicture())
         window.canvas()->setMotion(Motion::Reduced);
-    window.resize(options.size);
+    window.resize(options.makesPicture()
+            ? options.size
+            : options.size.boundedTo(window.screen()->availableSize()));
     wireTheme(window, home, desktop);
     auto* trace = new Trace(options.trace, &window);
     Screenshot* screenshot = nullptr;

@@ -17,4 +17,8 @@ mnemo_test(tst_windowconnection tst_windowconnection.cpp mnemo_ui_shell mnemo_te
 # A real server, and pauses of the window are measured.
 set_tests_properties(tst_windowconnection PROPERTIES RUN_SERIAL ON)
 mnemo_test(tst_everybody tst_everybody.cpp mnemo_ui_shell)
-target_sources(tst_everybody PRIVATE fitting.cpp fitting.h pseudolocale.h)
+target_sources(tst_everybody PRIVATE fitting.cpp fitting.h foreignwindow.h pseudolocale.h)
+add_dependencies(tst_everybody mnemoscope)
+# Every page at every size, and the program again for each display.
+set_tests_properties(tst_everybody PROPERTIES TIMEOUT 600)
+mnemo_test(tst_everybodykeys tst_everybodykeys.cpp mnemo_ui_shell)

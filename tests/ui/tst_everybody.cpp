@@ -2,24 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/ui/fitting.h"
-#include "tests/ui/pseudolocale.h"
-#include "tests/ui/shots.h"
-#include "tests/ui/windowrun.h"
+#include "tests/ui/foreignwindow.h"
+#include "tests/ui/scenehelp.h"
+#include "ui/panels/resultbar.h"
 #include "ui/panels/timebar.h"
-#include "ui/shell/taborder.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/labels.h"
 
-#include <QAbstractButton>
-#include <QButtonGroup>
-#include <QDockWidget>
-#include <QFile>
-#include <QPushButton>
+#include <QImage>
+#include <QProcess>
+#include <QScreen>
 #include <QTabBar>
-#include <QTabWidget>
-#include <QTextBrowser>
 #include <QTextLayout>
-#include <QToolButton>
 
 #include <set>
 
@@ -29,142 +24,54 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 30000;
+constexpr int patience = foreignPatience;
 
-struct Look
+/// The same text in a family that has no more than the letters; as where ours are not installed.
+constexpr const char* otherFonts = R"(<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir><cachedir>%1</cachedir></fontconfig>)";
+
+/// As the offscreen platform reads it: one display of this many pixels.
+std::string displayOf(QSize pixels)
 {
-    QSize size{1600, 1000};
-    double fontScale = 1.0;
-    Qt::LayoutDirection direction = Qt::LeftToRight;
+    const Json screen{{"name", "display"}, {"x", 0}, {"y", 0}, {"width", pixels.width()},
+        {"height", pixels.height()}, {"logicalDpi", 96}, {"logicalBaseDpi", 96}, {"dpr", 1}};
+    return Json{{"screens", Json::array({screen})}}.dump();
+}
+
+struct Ended
+{
+    bool well = false;
+    QByteArray said;
 };
 
-/// The window with the demo open, in a language that nobody speaks.
-struct ForeignWindow
+Ended runWith(
+    const QProcessEnvironment& environment, const QString& program, const QStringList& arguments)
 {
-    QTemporaryDir folder;
-    PseudoTranslator words;
-    std::unique_ptr<MainWindow> window;
-
-    explicit ForeignWindow(const Look& look) : words(look.direction)
-    {
-        loadCoreResources();
-        loadUiResources();
-        useTheme(ThemeKind::Light, look.fontScale);
-        QGuiApplication::setLayoutDirection(look.direction);
-        QCoreApplication::installTranslator(&words);
-        window = std::make_unique<MainWindow>(
-            WorkbenchOptions{Home::under(folder.path()), Clock(1795000000), {}});
-        window->canvas()->setMotion(Motion::Reduced);
-        window->resize(look.size);
-        window->show();
-    }
-
-    ~ForeignWindow()
-    {
-        window.reset();
-        QCoreApplication::removeTranslator(&words);
-        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
-        useTheme(ThemeKind::Light);
-    }
-
-    template <typename T> [[nodiscard]] T* child(const char* name) const
-    {
-        return window->findChild<T*>(QString::fromLatin1(name));
-    }
-
-    void fill() const
-    {
-        QSignalSpy crawled(&window->workbench(), &Workbench::crawlFinished);
-        window->workbench().openDemo();
-        QVERIFY(crawled.wait(patience));
-        QTRY_VERIFY_WITH_TIMEOUT(window->canvas()->scene().nodes().size() > 80, patience);
-        window->canvas()->select({window->canvas()->scene().nodes().front().id});
-        QSignalSpy answered(window->console(), &MuseConsole::answered);
-        window->musePanel()->input()->setPlainText(u"How many nodes are there?"_s);
-        window->musePanel()->input()->send();
-        QTRY_VERIFY_WITH_TIMEOUT(answered.count() > 0, patience);
-    }
-};
-
-/// Lets layouts and what is told later come to rest.
-void settle()
-{
-    for (int i = 0; i < 20; ++i) {
-        QCoreApplication::sendPostedEvents();
-        QCoreApplication::processEvents();
-    }
+    QProcess process;
+    process.setProcessEnvironment(environment);
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.start(program, arguments);
+    const bool ended = process.waitForFinished(4 * patience);
+    return {ended && process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0,
+        process.readAll()};
 }
 
-QList<QWidget*> otherWindows(const QWidget* main)
+/// How much two pictures differ, 0 to 255, on the average of all pixels.
+double difference(const QImage& a, const QImage& b)
 {
-    QList<QWidget*> found;
-    const auto windows = QApplication::topLevelWidgets();
-    for (QWidget* window : windows) {
-        if (window != main && window->isVisible() && window->parentWidget() != nullptr
-            && qobject_cast<QDockWidget*>(window) == nullptr)
-            found.append(window);
+    double sum = 0;
+    for (int y = 0; y < a.height(); ++y) {
+        for (int x = 0; x < a.width(); ++x)
+            sum += std::abs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y)));
     }
-    return found;
+    return sum / (static_cast<double>(a.width()) * a.height());
 }
 
-/// One after the other, as a person comes to them.
-struct Page
+void noteMisfits(const QStringList& found)
 {
-    const char* name;
-    std::vector<ActionId> way;
-    bool ownWindow = false;
-};
-
-const std::vector<Page>& pages()
-{
-    using enum ActionId;
-    static const std::vector<Page> all{{"graph", {ShowExplorer, ShowInspector, ShowCrawler}},
-        {"events", {ShowMuse, ShowEvents}}, {"table", {ShowTable}}, {"find", {FindInGraph}},
-        {"controls", {FilterGraph}}, {"connect", {Connect}, true}, {"figure", {ExportFigure}, true},
-        {"settings", {ShowSettings}, true}, {"keys", {ShowShortcuts}, true},
-        {"data", {ShowData}, true}, {"guide", {ShowHelp}, true}, {"log", {ShowLog}, true},
-        {"receipts", {ShowReceipts}, true}, {"crawl", {CrawlUrl}, true}};
-    return all;
-}
-
-/// What Tab comes to in a window of its own: each control once. A group of buttons that exclude
-/// each other, and an item view, are one stop.
-std::set<const QWidget*> wantedStops(const QWidget* page)
-{
-    std::set<const QWidget*> wanted;
-    for (const QWidget* stop : focusStops(page)) {
-        const auto* button = qobject_cast<const QAbstractButton*>(stop);
-        const bool grouped = button != nullptr && !button->isChecked()
-            && (button->group() != nullptr ? button->group()->exclusive()
-                                           : button->autoExclusive());
-        if (!grouped)
-            wanted.insert(stop);
-    }
-    return wanted;
-}
-
-QString nameOf(const QWidget* widget)
-{
-    return QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName()
-        + u' ' + widget->accessibleName();
-}
-
-/// What Tab comes to from the first control until it is there again.
-QList<const QWidget*> visitedStops(QWidget* page)
-{
-    QList<const QWidget*> visited;
-    QWidget* at = page->focusWidget();
-    if (at == nullptr)
-        return visited;
-    for (int steps = 0; steps < 400; ++steps) {
-        QTest::keyClick(at, Qt::Key_Tab);
-        at = page->focusWidget();
-        if (at == nullptr || (visited.size() > 1 && at == visited.first()))
-            break;
-        if (visited.isEmpty() || visited.last() != at) // links of a text are stops, too
-            visited.append(at);
-    }
-    return visited;
+    for (const QString& misfit : found)
+        qWarning().noquote() << misfit; // a failure's own words are cut
+    QVERIFY2(found.isEmpty(), qPrintable(QString::number(found.size())));
 }
 
 } // namespace
@@ -184,6 +91,10 @@ private slots:
         for (const bool mirrored : {false, true}) {
             const char* way = mirrored ? "right to left" : "left to right";
             QTest::addRow("large, %s", way) << QSize(1600, 1000) << 1.0 << mirrored;
+            QTest::addRow("small, %s", way) << QSize(1024, 700) << 1.0 << mirrored;
+            QTest::addRow("twice the text, %s", way) << QSize(1280, 960) << 2.0 << mirrored;
+            if (QGuiApplication::primaryScreen()->size() == QSize(800, 600))
+                QTest::addRow("whole display, %s", way) << QSize(800, 600) << 1.0 << mirrored;
         }
     }
 
@@ -202,7 +113,8 @@ private slots:
                     QString::fromLatin1(QTest::currentDataTag()).section(u',', 0, 0).simplified()
                         + (mirrored ? u"-rtl"_s : u"-ltr"_s),
                     QString::fromLatin1(name)));
-            if (shown.width() > size.width() || shown.height() > size.height())
+            const QSize most = size.expandedTo(shown.screen()->size());
+            if (shown.width() > most.width() || shown.height() > most.height())
                 found += u"%1 is %2×%3"_s.arg(QString::fromLatin1(name))
                              .arg(shown.width())
                              .arg(shown.height());
@@ -237,9 +149,112 @@ private slots:
         run.child<TimeBar>("timeBar")->show();
         look("time", window);
         found.removeDuplicates();
-        for (const QString& misfit : std::as_const(found))
-            qWarning().noquote() << misfit; // a failure's own words are cut
-        QVERIFY2(found.isEmpty(), qPrintable(QString::number(found.size())));
+        noteMisfits(found);
+    }
+
+    void everyDisplayIsServed_data()
+    {
+        QTest::addColumn<QSize>("display");
+        QTest::addColumn<QString>("factor");
+        QTest::addColumn<bool>("ourFonts");
+        QTest::addColumn<QString>("row");
+        const QString small = u"small, left to right"_s;
+        QTest::newRow("150 %") << QSize(1920, 1080) << u"1.5"_s << true << small;
+        QTest::newRow("200 %") << QSize(2048, 1536) << u"2"_s << true << small;
+        QTest::newRow("300 %") << QSize(3072, 2304) << u"3"_s << true << small;
+        for (const char* way : {"left to right", "right to left"})
+            QTest::addRow("800x600, %s", way) << QSize(800, 600) << u"1"_s << true
+                                              << u"whole display, "_s + QString::fromLatin1(way);
+        QTest::newRow("other fonts") << QSize(1280, 800) << u"1"_s << false << small;
+    }
+
+    /// This program again, where the display is another: what it looks at must fit there, too.
+    void everyDisplayIsServed()
+    {
+        QFETCH(QSize, display);
+        QFETCH(QString, factor);
+        QFETCH(bool, ourFonts);
+        QFETCH(QString, row);
+        const QTemporaryDir folder;
+        const QString screens = folder.filePath(u"display.json"_s);
+        QVERIFY(write(screens, displayOf(display)));
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(u"QT_QPA_PLATFORM"_s, u"offscreen:configfile="_s + screens);
+        environment.insert(u"QT_SCALE_FACTOR"_s, factor);
+        if (!ourFonts) {
+            const QString fonts = folder.filePath(u"fonts.conf"_s);
+            QVERIFY(write(fonts, QString::fromLatin1(otherFonts).arg(folder.path()).toStdString()));
+            environment.insert(u"FONTCONFIG_FILE"_s, fonts);
+        }
+        const Ended ended = runWith(
+            environment, QCoreApplication::applicationFilePath(), {u"allTextFits:"_s + row});
+        if (!ended.well)
+            qWarning().noquote() << ended.said;
+        QVERIFY(ended.well);
+    }
+
+    void picturesHaveTheirPixels()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(u"graph.jsonl"_s);
+        QVERIFY(write(file, rowFile(12, 6)));
+        const QSize size(1024, 700);
+        QImage plain;
+        for (const double factor : {1.0, 1.5, 2.0, 3.0}) {
+            auto environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(u"QT_SCALE_FACTOR"_s, QString::number(factor));
+            const QString picture = folder.filePath(u"%1.png"_s.arg(factor));
+            const Ended ended
+                = runWith(environment, qEnvironmentVariable("MNEMO_BIN_DIR") + u"/mnemoscope"_s,
+                    {u"--home"_s, folder.filePath(u"home%1"_s.arg(factor)), u"--now"_s,
+                        u"1795000000"_s, u"--theme"_s, u"light"_s, u"--size"_s, u"1024x700"_s,
+                        u"--screenshot"_s, picture, file});
+            QVERIFY2(ended.well, ended.said.constData());
+            const QImage image(picture);
+            QCOMPARE(image.size(), QSize(size * factor));
+            const QImage same = image.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+            if (plain.isNull())
+                plain = same;
+            // The same things stand at the same places.
+            const double off = difference(plain, same);
+            QVERIFY2(off < 4.0, qPrintable(u"%1: %2"_s.arg(factor).arg(off)));
+        }
+    }
+
+    void docksStandWhereReadingBegins_data()
+    {
+        QTest::addColumn<Qt::LayoutDirection>("direction");
+        QTest::newRow("left to right") << Qt::LeftToRight;
+        QTest::newRow("right to left") << Qt::RightToLeft;
+    }
+
+    void docksStandWhereReadingBegins()
+    {
+        QFETCH(Qt::LayoutDirection, direction);
+        const ForeignWindow run({{1600, 1000}, 1.0, direction});
+        settle();
+        const auto middle = [&run](const QWidget* widget) {
+            return widget->mapTo(run.window.get(), widget->rect().center()).x();
+        };
+        const int centre = middle(run.window->centralWidget());
+        const int explorer = middle(run.child<QDockWidget>("explorerDock"));
+        const int inspector = middle(run.child<QDockWidget>("inspectorDock"));
+        const int muse = middle(run.child<QDockWidget>("museDock"));
+        const int way = direction == Qt::LeftToRight ? 1 : -1;
+        QVERIFY((centre - explorer) * way > 0);
+        QVERIFY((inspector - centre) * way > 0);
+        QCOMPARE(muse, inspector);
+
+        // Where it lies over the centre, it does so on its own side.
+        run.window->resize(1024, 700);
+        settle();
+        run.window->act(ActionId::ShowExplorer);
+        auto* floating = run.child<QDockWidget>("explorerDock");
+        QTRY_VERIFY(floating->isVisible() && floating->isFloating());
+        const QWidget* under = run.window->centralWidget();
+        const QRect place(under->mapToGlobal(QPoint(0, 0)), under->size());
+        QVERIFY(place.adjusted(-1, -1, 1, 1).contains(floating->geometry()));
+        QVERIFY((place.center().x() - floating->geometry().center().x()) * way > 0);
     }
 
     void theCanvasIsNotMirrored()
@@ -286,51 +301,119 @@ private slots:
         }
     }
 
-    void keysReachEveryControlOnce_data()
+    void strangeLabelsAreShown()
     {
-        QTest::addColumn<int>("index");
-        for (std::size_t i = 0; i < pages().size(); ++i) {
-            if (pages()[i].name != std::string("crawl")) // a file is not crawled into
-                QTest::newRow(pages()[i].name) << static_cast<int>(i);
+        const WindowRun run;
+        std::string lines;
+        const std::vector<std::pair<std::string, std::string>> labels{
+            {"long", std::string(10000, 'W')},
+            {"many words",
+                [] {
+                    std::string words;
+                    while (words.size() < 10000)
+                        words += "word ";
+                    return words;
+                }()},
+            {"hebrew", "שלום עולם, אבג"}, {"override", "left\u202Ethgir\u202C"},
+            {"emoji", "👩‍🚀🏳️‍🌈👨‍👩‍👧‍👦"},
+            {"lines", "one\ntwo\nthree"}, {"marks", "<b>bold</b> & <img src=x>"}, {"nothing", ""}};
+        for (const auto& [id, label] : labels)
+            lines += Json{{"id", id}, {"role", label.empty() || label.size() > 40 ? "fact" : label},
+                         {"label", label}, {"note", label}}
+                         .dump()
+                + '\n';
+        lines += Json{{"from", "long"}, {"kind", std::string(1000, 'k')}, {"to", "hebrew"}}.dump();
+        const QString file = run.folder.filePath(u"graph.jsonl"_s);
+        QVERIFY(write(file, lines));
+        run.workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), labels.size(), patience);
+        QStringList found;
+        for (const auto& size : {QSize(1600, 1000), QSize(1024, 700)}) {
+            run.window->resize(size);
+            for (const auto& [id, label] : labels) {
+                run.window->canvas()->select({NodeId(id)});
+                run.window->act(ActionId::ShowInspector);
+                settle();
+                QCOMPARE(run.window->size(), size);
+                auto* title = run.child<ElidedLabel>("inspectorTitle");
+                QVERIFY(!title->text().isEmpty());
+                QVERIFY(!title->toolTip().isEmpty() && title->toolTip().size() < 1100);
+                shot(*run.window, u"strange-%1-%2"_s.arg(toQString(id)).arg(size.width()));
+                for (const QString& misfit : misfits(*run.window))
+                    found += toQString(id) + u": "_s + misfit;
+            }
+            run.window->act(ActionId::ShowTable);
+            settle();
+            found += misfits(*run.window);
+            shot(*run.window, u"strange-table-%1"_s.arg(size.width()));
+            run.window->act(ActionId::ShowGraph);
         }
+        noteMisfits(found);
     }
 
-    void keysReachEveryControlOnce()
+    void brokenPlacesAreShown()
     {
-        QFETCH(int, index);
         const WindowRun run;
-        QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
-        const QString file = run.folder.filePath(u"graph.jsonl"_s);
-        QFile graph(file);
-        QVERIFY(graph.open(QIODevice::WriteOnly));
-        graph.write(R"({"id":"a","role":"fact","label":"Halyard","score":3})");
-        graph.close();
+        std::string bytes = *sceneBytes(rowScene(12));
+        const auto put = [&bytes](const std::string& what, const std::string& with) {
+            const auto at = bytes.find(what);
+            QVERIFY2(at != std::string::npos, what.c_str());
+            bytes.replace(at, what.size(), with);
+        };
+        put("[\"n3\",121.5,33.75]", "[\"n3\",81,22.5]"); // upon n2
+        put("[\"n4\",162,", "[\"n4\",\"Infinity\",");
+        put("[\"n5\",202.5,", "[\"n5\",1e300,");
+        const QString file = run.folder.filePath(u"places.mnemo-scene"_s);
+        QVERIFY(write(file, bytes));
         run.workbench().openFiles({file});
-        QVERIFY(opened.wait(patience));
-        QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{1}, patience);
-        const Page& page = pages()[static_cast<std::size_t>(index)];
-        for (const ActionId action : page.way)
-            run.window->act(action);
-        run.child<TimeBar>("timeBar")->show();
-        QWidget* shown = run.window.get();
-        if (page.ownWindow) {
-            QTRY_VERIFY(!otherWindows(run.window.get()).isEmpty());
-            shown = otherWindows(run.window.get()).front();
-        }
-        shown->activateWindow();
-        QTRY_VERIFY(shown->isActiveWindow());
-        settle();
-        QVERIFY2(shown->focusWidget() != nullptr, "nothing has the focus at first");
-        const auto visited = visitedStops(shown);
-        const auto wanted = wantedStops(shown);
-        QVERIFY(wanted.size() > 1);
-        QStringList wrong;
-        for (const QWidget* stop : wanted) {
-            if (visited.count(stop) != 1)
-                wrong += u"%1 times: %2"_s.arg(visited.count(stop)).arg(nameOf(stop));
-        }
-        QVERIFY2(wrong.isEmpty(), qPrintable(u'\n' + wrong.join(u'\n')));
-        QVERIFY(shown->focusWidget() != nullptr);
+        GraphCanvas* canvas = run.window->canvas();
+        QTRY_COMPARE_WITH_TIMEOUT(canvas->scene().nodes().size(), std::size_t{12}, patience);
+        const auto isSeen = [canvas](const char* id) {
+            const auto node = canvas->scene().find(NodeId(id));
+            return node && canvas->rect().intersects(canvas->nodeRect(*node));
+        };
+        canvas->setFocus();
+        QTest::keyClick(canvas, Qt::Key_Home);
+        for (const char* id : {"n2", "n3", "n4", "n5", "n11"})
+            QTRY_VERIFY2(isSeen(id), id);
+        // The one that lies under the other is come to by key.
+        canvas->select({NodeId("n3")});
+        QTRY_COMPARE(canvas->selection(), std::vector<NodeId>{NodeId("n3")});
+        noteMisfits(misfits(*run.window));
+    }
+
+    void aHubOfThousandsIsShown()
+    {
+        constexpr int leaves = 50000;
+        const WindowRun run;
+        const QString file = run.folder.filePath(u"hub.jsonl"_s);
+        QVERIFY(write(file, rowFile(1, leaves)));
+        run.workbench().openFiles({file});
+        QTRY_VERIFY_WITH_TIMEOUT(run.scene().nodes().size() >= 2000, 4 * patience);
+        const std::size_t loaded = run.scene().nodes().size();
+        QVERIFY(loaded < 10000);
+        const auto isPartial = [&run] {
+            const auto badges = run.child<ResultBar>("resultBar")->findChildren<Badge*>();
+            return std::any_of(badges.begin(), badges.end(), [](const Badge* badge) {
+                return badge->isVisible() && badge->look().text.startsWith(u"PARTIAL"_s);
+            });
+        };
+        QTRY_VERIFY(isPartial());
+        run.window->canvas()->select({NodeId("n0")});
+        auto* inspector = run.child<QWidget>("inspector");
+        const auto says = [&](const QString& words) {
+            const auto labels = inspector->findChildren<QWidget*>();
+            return std::any_of(labels.begin(), labels.end(), [&](const QWidget* label) {
+                const auto* text = qobject_cast<const QLabel*>(label);
+                return label->isVisible()
+                    && (label->accessibleName().contains(words)
+                        || (text != nullptr && text->text().contains(words)));
+            });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(
+            says(u"Partial: counted over the first %1 edges"_s.arg(countText(1000))), patience);
+        shot(*run.window, u"hub"_s);
+        noteMisfits(misfits(*run.window));
     }
 
     void statesHaveWordsAndMarksOfTheirOwn()
@@ -357,35 +440,6 @@ private slots:
             endings.insert(theme.edgeStyle(kind).ending);
         QCOMPARE(shapes.size(), std::size_t{7});
         QCOMPARE(endings.size(), std::size_t{3});
-    }
-
-    /// Its place goes, the focus stays in the dock.
-    void focusIsNotLostWithItsWidget()
-    {
-        const WindowRun run;
-        QSignalSpy crawled(&run.workbench(), &Workbench::crawlFinished);
-        run.workbench().openDemo();
-        QVERIFY(crawled.wait(patience));
-        QTRY_VERIFY_WITH_TIMEOUT(run.scene().nodes().size() > 80, patience);
-        run.window->activateWindow();
-        QTRY_VERIFY(run.window->isActiveWindow());
-        run.window->act(ActionId::FilterGraph);
-        auto* controls = run.child<QWidget>("graphControlsPanel");
-        QVERIFY(controls && controls->isAncestorOf(run.window->focusWidget()));
-        controls->hide();
-        QTRY_VERIFY(run.window->focusWidget() != nullptr);
-        QVERIFY(run.window->centralWidget()->isAncestorOf(run.window->focusWidget()));
-
-        run.window->canvas()->select({run.scene().nodes().front().id});
-        auto* inspector = run.child<QDockWidget>("inspectorDock");
-        QWidget* gone = new QPushButton(u"Soon gone"_s, inspector->widget());
-        gone->show();
-        gone->setFocus();
-        QVERIFY(gone->hasFocus());
-        gone->hide();
-        QVERIFY(run.window->focusWidget() != nullptr);
-        QVERIFY2(inspector->isAncestorOf(run.window->focusWidget()),
-            qPrintable(nameOf(run.window->focusWidget())));
     }
 };
 

@@ -4,6 +4,7 @@
 
 #include "ui/widgets/icons.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QToolButton>
@@ -66,6 +67,35 @@ void ZoomBox::setTheme(const Theme& theme)
 {
     m_theme = theme;
     update();
+}
+
+QSize ZoomBox::sizeHint() const
+{
+    return layout()->totalSizeHint();
+}
+
+// Nothing lays the box out: it is as large as its words are now, and stays in its corner. The words
+// are left out where the canvas is too narrow for them.
+void ZoomBox::fit()
+{
+    constexpr int gaps = 28;
+    int wide = gaps;
+    for (const auto* button : {m_out, m_full, m_in, m_fit})
+        wide += button->sizeHint().width();
+    m_full->setMinimumHeight(m_full->sizeHint().height());
+    m_full->setVisible(wide <= parentWidget()->width());
+    const QPoint corner = geometry().bottomRight();
+    adjustSize();
+    move(pos() + corner - geometry().bottomRight());
+}
+
+bool ZoomBox::event(QEvent* event)
+{
+    const bool done = QFrame::event(event);
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show
+        || event->type() == QEvent::Move)
+        fit();
+    return done;
 }
 
 void ZoomBox::paintEvent(QPaintEvent*)

@@ -20,6 +20,7 @@ public:
 
     void setZoom(double zoom);
     void setTheme(const Theme& theme);
+    [[nodiscard]] QSize sizeHint() const override;
 
 signals:
     void zoomInRequested();
@@ -28,9 +29,11 @@ signals:
     void fitRequested();
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void fit();
     QToolButton* addButton(const QString& name, const QString& icon, const QString& words);
 
     Theme m_theme;

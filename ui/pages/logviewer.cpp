@@ -102,6 +102,7 @@ LogViewer::LogViewer(const Home& home, QWidget* parent)
     m_text->setFont(themeOf(this).font(TextStyle::MonoTable));
     m_note = new TextLabel({}, TextStyle::Hint, Token::TextTertiary, this);
     m_note->setObjectName(u"logNote"_s);
+    m_note->setWordWrap(true);
     auto* bottom = new QHBoxLayout;
     bottom->setContentsMargins(12, 6, 12, 6);
     bottom->addWidget(m_note, 1);

@@ -102,10 +102,11 @@ QWidget* SettingsPage::createFields()
         last = groupOf(spec);
         addGroup(column, last);
     }
-    column->addWidget(
-        new TextLabel(tr("What concerns queries, the graph and the network holds from "
-                         "the next opened store on. Passwords never come here."),
-            TextStyle::Hint, Token::TextTertiary, list));
+    auto* when = new TextLabel(tr("What concerns queries, the graph and the network holds from "
+                                  "the next opened store on. Passwords never come here."),
+        TextStyle::Hint, Token::TextTertiary, list);
+    when->setWordWrap(true);
+    column->addWidget(when);
     column->addStretch(1);
     scroll->setWidget(list);
     outside->addWidget(scroll, 1);

@@ -89,6 +89,7 @@ CrawlerPanel::CrawlerPanel(QWidget* parent)
     empty->setObjectName(u"crawlerEmpty"_s);
     connect(empty, &EmptyState::actionTriggered, this, &CrawlerPanel::addUrlRequested);
     m_columns = new QWidget(this);
+    m_columns->setMinimumWidth(1); // shown where there is room; else one table
     auto* columns = new QHBoxLayout(m_columns);
     columns->setContentsMargins(0, 0, 0, 0);
     columns->setSpacing(1);
@@ -105,7 +106,6 @@ CrawlerPanel::CrawlerPanel(QWidget* parent)
 QWidget* CrawlerPanel::createNumbers()
 {
     auto* box = new QWidget(this);
-    box->setMinimumWidth(themeOf(this).scaled(numbersWidth));
     box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     auto* grid = new QGridLayout(box);
     grid->setContentsMargins(8, 8, 8, 8);
@@ -127,7 +127,9 @@ QWidget* CrawlerPanel::createNumbers()
     grid->addWidget(m_failures, row++, 0, 1, 2);
     m_chart = new FetchChart(box);
     grid->addWidget(m_chart, row++, 0, 1, 2);
-    grid->setColumnMinimumWidth(0, 36);
+    constexpr int valueWidth = 36;
+    grid->setColumnMinimumWidth(0, valueWidth);
+    grid->setColumnMinimumWidth(1, themeOf(this).scaled(numbersWidth) - valueWidth - 28);
     grid->setColumnStretch(1, 1);
     grid->setRowStretch(row, 1);
     return box;

@@ -116,6 +116,8 @@ QWidget* TablePanel::createBar()
     m_arguments = new ElidedLabel({}, TextStyle::Mono, Token::Text, bar);
     m_choice = new QComboBox(bar);
     m_choice->setAccessibleName(tr("List of the result"));
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_choice->setMinimumContentsLength(3); // its words are whole in its list
     m_count = new TextLabel({}, TextStyle::Small, Token::TextSecondary, bar);
     m_count->setObjectName(u"tableCount"_s);
     m_filter = new QLineEdit(bar);
@@ -143,9 +145,7 @@ QWidget* TablePanel::createBar()
     row->setContentsMargins(12, 0, 12, 0);
     row->setSpacing(8);
     row->addWidget(m_arguments, 1);
-    for (QWidget* part : {static_cast<QWidget*>(m_choice), static_cast<QWidget*>(m_count),
-             static_cast<QWidget*>(m_filter), static_cast<QWidget*>(m_columns),
-             static_cast<QWidget*>(m_status)}) {
+    for (QWidget* part : QList<QWidget*>{m_choice, m_count, m_filter, m_columns, m_status}) {
         row->addWidget(part);
         part->hide();
     }

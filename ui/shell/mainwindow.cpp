@@ -36,6 +36,7 @@
 #include <QDragEnterEvent>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTimer>
@@ -78,7 +79,7 @@ MainWindow::MainWindow(const WorkbenchOptions& options, QWidget* parent)
 {
     setObjectName(u"mainWindow"_s);
     setWindowTitle(QGuiApplication::applicationDisplayName());
-    setMinimumSize(leastSize);
+    setMinimumSize(leastSize.boundedTo(screen()->availableSize()));
     setAcceptDrops(true);
     m_actions->fillMenus(menuBar());
     createPanels();

@@ -3,8 +3,9 @@
 
 #include "ui/shell/taborder.h"
 
+#include <QApplication>
 #include <QScrollArea>
-#include <QWidget>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -65,8 +66,8 @@ QWidget* nextStop(const QList<QWidget*>& panes, const QWidget* from, int step)
         for (const QWidget* pane : panes) {
             if (from == nullptr || !pane->isVisible() || !pane->isAncestorOf(from))
                 continue;
-            if (const QList<QWidget*> stops = focusStops(pane); !stops.isEmpty())
-                return stops.first();
+            const QList<QWidget*> stops = focusStops(pane);
+            return mainStop(stops.isEmpty() ? all : stops);
         }
         return step > 0 ? all.first() : all.last();
     }
@@ -79,6 +80,56 @@ void focusStop(QWidget* stop, int step)
     for (QWidget* up = stop->parentWidget(); up != nullptr; up = up->parentWidget()) {
         if (auto* area = qobject_cast<QScrollArea*>(up))
             area->ensureWidgetVisible(stop);
+    }
+}
+
+QWidget* mainStop(const QList<QWidget*>& stops)
+{
+    const auto wanted = std::find_if(stops.begin(), stops.end(), [](const QWidget* stop) {
+        return stop->objectName() == QLatin1String("canvas")
+            || stop->objectName() == QLatin1String("museInput");
+    });
+    return wanted == stops.end() ? stops.value(0) : *wanted;
+}
+
+FocusKeeper::FocusKeeper(QObject* parent) : QObject(parent), m_later(new QTimer(this))
+{
+    m_later->setSingleShot(true);
+    m_later->setInterval(0);
+    connect(m_later, &QTimer::timeout, this, &FocusKeeper::restore);
+    connect(qApp, &QApplication::focusChanged, this,
+        [this](QWidget*, QWidget* focused) { note(focused); });
+}
+
+void FocusKeeper::note(QWidget* focused)
+{
+    if (focused == nullptr) {
+        m_later->start();
+        return;
+    }
+    m_way.clear();
+    for (QWidget* up = focused; up != nullptr; up = up->isWindow() ? nullptr : up->parentWidget())
+        m_way.append(up);
+}
+
+void FocusKeeper::restore()
+{
+    QWidget* window = QApplication::activeWindow();
+    if (window == nullptr && !m_way.isEmpty())
+        window = m_way.last(); // another program is used now: the place is there on return
+    if (window == nullptr || window->focusWidget() != nullptr
+        || QApplication::activePopupWidget() != nullptr)
+        return;
+    QList<QPointer<QWidget>> way = m_way;
+    way.append(window);
+    for (const auto& place : std::as_const(way)) {
+        QWidget* at = place.data();
+        if (at == nullptr || !at->isVisible() || at->window() != window)
+            continue;
+        if (QWidget* stop = mainStop(focusStops(at))) {
+            stop->setFocus(Qt::OtherFocusReason);
+            return;
+        }
     }
 }
 

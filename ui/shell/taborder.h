@@ -3,8 +3,11 @@
 #pragma once
 
 #include <QList>
+#include <QObject>
+#include <QPointer>
+#include <QWidget>
 
-class QWidget;
+class QTimer;
 
 namespace mnemo {
 
@@ -18,5 +21,24 @@ namespace mnemo {
 
 /// Gives `stop` the focus by keyboard, and scrolls it into view.
 void focusStop(QWidget* stop, int step);
+
+/// What a pane is for, among its stops: the canvas or the question, else the first of them.
+[[nodiscard]] QWidget* mainStop(const QList<QWidget*>& stops);
+
+/// Whoever uses keys is never left without a place: when the widget that has the focus is deleted,
+/// what is nearest to where it stood takes the focus, else the main stop of the window.
+class FocusKeeper final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit FocusKeeper(QObject* parent);
+
+private:
+    void note(QWidget* focused);
+    void restore();
+
+    QList<QPointer<QWidget>> m_way; ///< from the focused widget up to its window
+    QTimer* m_later; ///< a focus that only wanders is without a place for a moment, too
+};
 
 } // namespace mnemo

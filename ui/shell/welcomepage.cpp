@@ -29,6 +29,7 @@ WelcomeButton::WelcomeButton(const QString& icon, const QString& title, const QS
     setText(title);
     setAccessibleName(title);
     setAccessibleDescription(about);
+    setToolTip(about); // where there is no room for all of it
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
@@ -55,16 +56,20 @@ void WelcomeButton::paintEvent(QPaintEvent*)
     const auto place
         = [this](const QRect& part) { return QStyle::visualRect(layoutDirection(), rect(), part); };
     paintIcon(painter, m_icon, place({8, 0, 40, height()}), 20, theme.color(Token::Accent));
-    const QRect words = place(rect().adjusted(52, 10, -16, -10));
+    QRect words = rect().adjusted(52, 10, -16, -10);
     painter.setFont(theme.font(TextStyle::Hint));
     painter.setPen(theme.color(Token::TextTertiary));
-    painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, m_keys);
-    painter.setFont(theme.font(TextStyle::Heading));
-    painter.setPen(theme.color(Token::Text));
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignTop, text());
-    painter.setFont(theme.font(TextStyle::Small));
-    painter.setPen(theme.color(Token::TextSecondary));
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignBottom, m_about);
+    painter.drawText(place(words), Qt::AlignRight | Qt::AlignVCenter, m_keys);
+    if (!m_keys.isEmpty())
+        words.setRight(words.right() - painter.fontMetrics().horizontalAdvance(m_keys) - 12);
+    const auto line = [&](TextStyle style, Token colour, int side, const QString& full) {
+        painter.setFont(theme.font(style));
+        painter.setPen(theme.color(colour));
+        painter.drawText(place(words), Qt::AlignLeft | side,
+            painter.fontMetrics().elidedText(full, Qt::ElideRight, words.width()));
+    };
+    line(TextStyle::Heading, Token::Text, Qt::AlignTop, text());
+    line(TextStyle::Small, Token::TextSecondary, Qt::AlignBottom, m_about);
 }
 
 WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent), m_recent(new RecentList(this))

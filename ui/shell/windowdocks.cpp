@@ -4,12 +4,15 @@
 #include "ui/shell/windowdocks.h"
 
 #include "ui/shell/taborder.h"
+#include "ui/widgets/fitdisplay.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
 
 #include <QDockWidget>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QMainWindow>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTabBar>
@@ -27,6 +30,7 @@ namespace {
 constexpr int explorerWidth = 272;
 constexpr int rightWidth = 392;
 constexpr int narrowRightWidth = 328;
+constexpr int mostRight = 42; ///< per cent of the window
 constexpr int inspectorHeight = 318;
 constexpr int bottomHeight = 200;
 constexpr int tabHeight = 32;
@@ -56,23 +60,29 @@ WindowDocks::WindowDocks(const DockPanels& panels, QMainWindow* window)
     window->setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     window->setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
     window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    m_explorer
-        = addDock(u"explorerDock"_s, tr("Explorer"), panels.explorer, Qt::LeftDockWidgetArea);
-    m_inspector
-        = addDock(u"inspectorDock"_s, tr("Inspector"), panels.inspector, Qt::RightDockWidgetArea);
-    m_muse = addDock(u"museDock"_s, tr("Muse"), panels.muse, Qt::RightDockWidgetArea);
+    m_explorer = makeDock(u"explorerDock"_s, tr("Explorer"), panels.explorer, Side::Start);
+    m_inspector = makeDock(u"inspectorDock"_s, tr("Inspector"), panels.inspector, Side::End);
+    m_muse = makeDock(u"museDock"_s, tr("Muse"), panels.muse, Side::End);
     createBottom();
+    new FocusKeeper(this);
 }
 
-QDockWidget* WindowDocks::addDock(
-    const QString& name, const QString& title, QWidget* panel, int area)
+// Qt mirrors tool bars by itself, and leaves docks where they are.
+Qt::DockWidgetArea WindowDocks::areaOf(Side side) const
+{
+    return (side == Side::Start) == m_window->isLeftToRight() ? Qt::LeftDockWidgetArea
+                                                              : Qt::RightDockWidgetArea;
+}
+
+QDockWidget* WindowDocks::makeDock(
+    const QString& name, const QString& title, QWidget* panel, Side side)
 {
     auto* dock = new QDockWidget(title, m_window);
     dock->setObjectName(name);
     dock->setAccessibleName(title);
     dock->setWidget(panel);
     panel->setMinimumWidth(200);
-    m_window->addDockWidget(static_cast<Qt::DockWidgetArea>(area), dock);
+    m_window->addDockWidget(areaOf(side), dock);
     return dock;
 }
 
@@ -85,7 +95,7 @@ void WindowDocks::createBottom()
 {
     m_bottomPages = new QStackedWidget(m_window);
     for (QWidget* panel : bottomPanels())
-        m_bottomPages->addWidget(panel);
+        m_bottomPages->addWidget(scrolled(panel, m_bottomPages));
     m_bottom = new QDockWidget(tr("Outcomes, crawler and events"), m_window);
     m_bottom->setObjectName(u"bottomDock"_s);
     m_bottom->setAccessibleName(m_bottom->windowTitle());
@@ -108,6 +118,7 @@ QWidget* WindowDocks::createBottomBar()
     m_bottomTabs->addTab(themeIcon(u"crawl"_s), tr("Crawler"));
     m_bottomTabs->addTab(themeIcon(u"events"_s), tr("Events"));
     m_summary = new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, bar);
+    m_summary->setObjectName(u"bottomSummary"_s);
     m_fold = new QToolButton(bar);
     m_fold->setAutoRaise(true);
     m_fold->setFixedSize(24, 24);
@@ -119,6 +130,7 @@ QWidget* WindowDocks::createBottomBar()
     row->addWidget(m_summary);
     row->addWidget(m_fold);
     bar->setFixedHeight(themeOf(bar).scaled(tabHeight));
+    bar->installEventFilter(this);
     connect(
         m_bottomTabs, &QTabBar::currentChanged, m_bottomPages, &QStackedWidget::setCurrentIndex);
     connect(m_bottomTabs, &QTabBar::currentChanged, this, &WindowDocks::tellSummary);
@@ -131,7 +143,7 @@ void WindowDocks::foldBottom(bool folded)
 {
     m_folded = folded;
     m_bottomPages->setMaximumHeight(folded ? 0 : QWIDGETSIZE_MAX);
-    m_summary->setVisible(folded);
+    fitSummary();
     m_fold->setArrowType(folded ? Qt::UpArrow : Qt::DownArrow);
     m_fold->setAccessibleName(
         folded ? tr("Unfold the bottom panels") : tr("Fold the bottom panels"));
@@ -156,8 +168,10 @@ void WindowDocks::layOutRight(const WindowArrangement& arrangement)
     } else {
         m_window->splitDockWidget(m_inspector, m_muse, Qt::Vertical);
     }
-    const int width = arrangement.wideRight ? rightWidth : narrowRightWidth;
-    m_window->resizeDocks({m_inspector}, {theme.scaled(width)}, Qt::Horizontal);
+    // The centre has the larger part, however large the text is.
+    const int width = std::min(theme.scaled(arrangement.wideRight ? rightWidth : narrowRightWidth),
+        m_window->width() * mostRight / 100);
+    m_window->resizeDocks({m_inspector}, {width}, Qt::Horizontal);
     if (!arrangement.rightTabs)
         m_window->resizeDocks({m_inspector, m_muse},
             {theme.scaled(inspectorHeight),
@@ -171,7 +185,7 @@ void WindowDocks::nameDockTabs()
     for (QTabBar* bar : bars) {
         bar->setElideMode(Qt::ElideNone);
         bar->setUsesScrollButtons(false);
-        bar->setAccessibleName(tr("Panels at the right"));
+        bar->setAccessibleName(tr("Inspector and Muse"));
     }
 }
 
@@ -201,8 +215,28 @@ void WindowDocks::setSummary(const QWidget* panel, const QString& words)
 
 void WindowDocks::tellSummary()
 {
-    const auto found = m_summaries.find(m_bottomPages->currentWidget());
+    const auto found = m_summaries.find(bottomPanels().value(m_bottomPages->currentIndex()));
     m_summary->setText(found == m_summaries.end() ? QString() : found->second);
+    fitSummary();
+}
+
+bool WindowDocks::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize)
+        fitSummary();
+    return QObject::eventFilter(watched, event);
+}
+
+// The tabs come first: the summary has what they leave, or is left out.
+void WindowDocks::fitSummary()
+{
+    const QWidget* bar = m_bottomTabs->parentWidget();
+    const QMargins margins = bar->layout()->contentsMargins();
+    const int room = bar->width() - margins.left() - margins.right() - m_fold->width()
+        - m_bottomTabs->sizeHint().width() - 3 * bar->layout()->spacing();
+    m_summary->setMaximumWidth(std::max(0, room));
+    m_summary->setVisible(
+        m_folded && !m_summary->text().isEmpty() && room >= m_summary->minimumSizeHint().width());
 }
 
 void WindowDocks::reveal(QWidget* panel)
@@ -240,10 +274,11 @@ void WindowDocks::toggleExplorer()
 void WindowDocks::floatExplorer()
 {
     const QWidget* centre = m_window->centralWidget();
-    const int width = themeOf(m_window).scaled(explorerWidth);
+    const int width = std::min(themeOf(m_window).scaled(explorerWidth), centre->width());
+    const int left = m_window->isLeftToRight() ? 0 : centre->width() - width;
     m_explorer->setFloating(true);
     m_explorer->setGeometry(
-        QRect(centre->mapToGlobal(QPoint(0, 0)), QSize(width, centre->height())));
+        QRect(centre->mapToGlobal(QPoint(left, 0)), QSize(width, centre->height())));
     m_explorer->show();
     m_explorer->raise();
     m_explorer->activateWindow();
@@ -271,11 +306,7 @@ void WindowDocks::movePane(int step)
             = all[at]->isVisible() ? focusStops(all[at]) : QList<QWidget*>();
         if (stops.isEmpty())
             continue;
-        // The canvas and the question are what their panes are for.
-        const auto wanted = std::find_if(stops.begin(), stops.end(), [](const QWidget* stop) {
-            return stop->objectName() == u"canvas"_s || stop->objectName() == u"museInput"_s;
-        });
-        focusStop(wanted == stops.end() ? stops.first() : *wanted, step);
+        focusStop(mainStop(stops), step);
         return;
     }
 }

@@ -69,9 +69,17 @@ public:
     void movePane(int step);
 
 private:
-    QDockWidget* addDock(const QString& name, const QString& title, QWidget* panel, int area);
+    enum class Side
+    {
+        Start, ///< where reading begins: the left, if it goes from left to right
+        End
+    };
+    [[nodiscard]] Qt::DockWidgetArea areaOf(Side side) const;
+    QDockWidget* makeDock(const QString& name, const QString& title, QWidget* panel, Side side);
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void createBottom();
     void tellSummary();
+    void fitSummary();
     [[nodiscard]] QList<QWidget*> bottomPanels() const;
     [[nodiscard]] QWidget* createBottomBar();
     void foldBottom(bool folded);

@@ -3,6 +3,7 @@
 
 #include "ui/widgets/mnemostyle.h"
 
+#include "ui/widgets/fitdisplay.h"
 #include "ui/widgets/focusring.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/styleparts.h"
@@ -441,6 +442,7 @@ QIcon MnemoStyle::standardIcon(
 void MnemoStyle::polish(QWidget* widget)
 {
     QProxyStyle::polish(widget);
+    fitDisplay(widget);
     if (qobject_cast<QAbstractButton*>(widget) != nullptr
         || qobject_cast<QComboBox*>(widget) != nullptr || qobject_cast<QTabBar*>(widget) != nullptr
         || qobject_cast<QHeaderView*>(widget) != nullptr)

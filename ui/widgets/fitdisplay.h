@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+class QScrollArea;
+class QWidget;
+
+namespace mnemo {
+
+/// An area that shows `contents` as large as there is room, and scrolls where that is too little.
+[[nodiscard]] QScrollArea* scrolled(QWidget* contents, QWidget* parent);
+
+/// A page that has a window of its own and a size of its choice is never larger than the display,
+/// or than the window that it belongs to. What does not fit there is scrolled to: the page's
+/// contents come into a scroll area. Does nothing to other widgets; called before the page is
+/// shown.
+void fitDisplay(QWidget* page);
+
+} // namespace mnemo
