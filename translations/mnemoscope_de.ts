@@ -699,6 +699,22 @@
         <source>the server</source>
         <translation>dem Server</translation>
     </message>
+    <message>
+        <source>The file holds no password.</source>
+        <translation>Die Datei enthält kein Passwort.</translation>
+    </message>
+    <message>
+        <source>The sentinel %1 asks for a password.</source>
+        <translation>Der Sentinel %1 verlangt ein Passwort.</translation>
+    </message>
+    <message>
+        <source>The sentinel %1 refuses the login.</source>
+        <translation>Der Sentinel %1 weist die Anmeldung ab.</translation>
+    </message>
+    <message>
+        <source>Sentinels have a login of their own: sentinel_user=NAME and sentinel_password_file=FILE in the store&apos;s address.</source>
+        <translation>Sentinels haben eine eigene Anmeldung: sentinel_user=NAME und sentinel_password_file=DATEI in der Adresse des Speichers.</translation>
+    </message>
 </context>
 <context>
     <name>FalkorStore</name>
@@ -809,6 +825,10 @@
     <message>
         <source>The connection was lost while the graph was read</source>
         <translation>Die Verbindung ging beim Lesen des Graphen verloren</translation>
+    </message>
+    <message>
+        <source>The server is still building its indexes</source>
+        <translation>Der Server baut seine Indizes noch auf</translation>
     </message>
 </context>
 <context>
@@ -996,12 +1016,20 @@
         <source>A size looks like 1600x1200px, 180mm or 180x120mm.</source>
         <translation>Eine Größe hat die Form 1600x1200px, 180mm oder 180x120mm.</translation>
     </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Notiz: %1</translation>
+    </message>
 </context>
 <context>
     <name>FigureProof</name>
     <message>
         <source>none: no query made this graph</source>
         <translation>keiner: Dieser Graph stammt aus keiner Abfrage</translation>
+    </message>
+    <message>
+        <source>none: no store is open to ask</source>
+        <translation>keine: kein Speicher ist offen, der gefragt werden könnte</translation>
     </message>
 </context>
 <context>
@@ -2393,10 +2421,6 @@
         <translation>Der Speicher hat eine unbekannte Option: %1</translation>
     </message>
     <message>
-        <source>Options: sentinel, master, ca, cert, key, replica=yes</source>
-        <translation>Optionen: sentinel, master, ca, cert, key, replica=yes</translation>
-    </message>
-    <message>
         <source>Sentinels and their master go together</source>
         <translation>Sentinels und ihr Master gehören zusammen</translation>
     </message>
@@ -2475,6 +2499,18 @@
     <message>
         <source>A store is sqlite:PATH or falkor://USER@HOST:PORT/GRAPH</source>
         <translation>Ein Speicher ist sqlite:PATH oder falkor://USER@HOST:PORT/GRAPH</translation>
+    </message>
+    <message>
+        <source>Options: sentinel, master, sentinel_user, sentinel_password_file, ca, cert, key, replica=yes</source>
+        <translation>Optionen: sentinel, master, sentinel_user, sentinel_password_file, ca, cert, key, replica=yes</translation>
+    </message>
+    <message>
+        <source>A login of the sentinels needs sentinels and a password</source>
+        <translation>Eine Anmeldung bei den Sentinels braucht Sentinels und ein Passwort</translation>
+    </message>
+    <message>
+        <source>?sentinel=HOST:PORT,HOST:PORT&amp;master=NAME&amp;sentinel_password_file=FILE</source>
+        <translation>?sentinel=HOST:PORT,HOST:PORT&amp;master=NAME&amp;sentinel_password_file=DATEI</translation>
     </message>
 </context>
 <context>
@@ -3068,6 +3104,69 @@
     <message>
         <source>Example: %1</source>
         <translation>Beispiel: %1</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::BackupBox</name>
+    <message>
+        <source>Back up…</source>
+        <translation>Sichern …</translation>
+    </message>
+    <message>
+        <source>Restore…</source>
+        <translation>Wiederherstellen …</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop copying</source>
+        <translation>Kopieren anhalten</translation>
+    </message>
+    <message>
+        <source>Progress of copying</source>
+        <translation>Fortschritt des Kopierens</translation>
+    </message>
+    <message>
+        <source>Back up</source>
+        <translation>Sichern</translation>
+    </message>
+    <message>
+        <source>Restore a backup</source>
+        <translation>Eine Sicherung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>The open graph lies on a server, which has backups of its own.</source>
+        <translation>Der offene Graph liegt auf einem Server, der eigene Sicherungen hat.</translation>
+    </message>
+    <message>
+        <source>One file with %1, all receipts and the conversations. It comes back only where there is no store and no ledger yet.</source>
+        <translation>Eine Datei mit %1, allen Belegen und den Gesprächen. Zurück kommt sie nur dorthin, wo es noch keinen Speicher und kein Belegbuch gibt.</translation>
+    </message>
+    <message>
+        <source>Backups (*.sqlite)</source>
+        <translation>Sicherungen (*.sqlite)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Written: %1 (%2; the graph, and files beside it: %3).</source>
+        <translation>Geschrieben: %1 (%2; der Graph und Dateien daneben: %3).</translation>
+    </message>
+    <message>
+        <source>Restored: the graph, and files beside it: %1.</source>
+        <translation>Wiederhergestellt: der Graph und Dateien daneben: %1.</translation>
+    </message>
+    <message>
+        <source>Copying…</source>
+        <translation>Kopiert …</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing half-written was left.</source>
+        <translation>Angehalten. Nichts halb Geschriebenes blieb zurück.</translation>
     </message>
 </context>
 <context>
@@ -4213,22 +4312,6 @@
         <translation>Zelle %1, %2</translation>
     </message>
     <message>
-        <source>strength %1</source>
-        <translation>Stärke %1</translation>
-    </message>
-    <message>
-        <source>direction %1, %2</source>
-        <translation>Richtung %1, %2</translation>
-    </message>
-    <message>
-        <source>last deposit %1%2, %3, tick %4</source>
-        <translation>letzte Ablagerung %1%2, %3, Tick %4</translation>
-    </message>
-    <message>
-        <source>halves in %1 s without deposits</source>
-        <translation>halbiert sich in %1 s ohne Ablagerungen</translation>
-    </message>
-    <message>
         <source>Select a daimoi to follow it.</source>
         <translation>Einen Daimoi auswählen, um ihm zu folgen.</translation>
     </message>
@@ -4255,6 +4338,30 @@
     <message>
         <source>on its way to %1</source>
         <translation>auf dem Weg zu %1</translation>
+    </message>
+    <message>
+        <source>strength</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>last deposit</source>
+        <translation>letzte Spur</translation>
+    </message>
+    <message>
+        <source>halves in</source>
+        <translation>halbiert sich in</translation>
+    </message>
+    <message>
+        <source>%1%2, %3, tick %4</source>
+        <translation>%1%2, %3, Tick %4</translation>
+    </message>
+    <message>
+        <source>%1 s without deposits</source>
+        <translation>%1 s ohne neue Spuren</translation>
     </message>
 </context>
 <context>
@@ -4451,6 +4558,10 @@
     <message>
         <source>figure</source>
         <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
     </message>
 </context>
 <context>
@@ -4804,6 +4915,13 @@
     <message>
         <source>Partial: counted over the first %1 edges.</source>
         <translation>Unvollständig: über die ersten %1 Kanten gezählt.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::GraphStage</name>
+    <message>
+        <source>From before the connection was lost</source>
+        <translation>Stand vor dem Verlust der Verbindung</translation>
     </message>
 </context>
 <context>
@@ -5390,6 +5508,29 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>%1, %2: %3</source>
         <translation>%1, %2: %3</translation>
     </message>
+    <message>
+        <source>chosen: %1</source>
+        <translation>gewählt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::OutcomeLegend</name>
+    <message>
+        <source>food</source>
+        <translation>Nahrung</translation>
+    </message>
+    <message>
+        <source>death</source>
+        <translation>Tod</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>food %1 · death %2 · rejected %3</source>
+        <translation>Nahrung %1 · Tod %2 · abgelehnt %3</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::OutcomeTableModel</name>
@@ -5408,18 +5549,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
 </context>
 <context>
     <name>mnemo::OutcomesPanel</name>
-    <message>
-        <source>food</source>
-        <translation>Nahrung</translation>
-    </message>
-    <message>
-        <source>death</source>
-        <translation>Tod</translation>
-    </message>
-    <message>
-        <source>rejected</source>
-        <translation>abgelehnt</translation>
-    </message>
     <message>
         <source>What the third chart shows</source>
         <translation>Was das dritte Diagramm zeigt</translation>
@@ -5465,10 +5594,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Beleg %1 öffnen</translation>
     </message>
     <message>
-        <source>food %1 · death %2 · rejected %3</source>
-        <translation>Nahrung %1 · Tod %2 · abgelehnt %3</translation>
-    </message>
-    <message>
         <source>No outcomes in the last %1 ticks.</source>
         <translation>Keine Ausgänge in den letzten %1 Ticks.</translation>
     </message>
@@ -5485,14 +5610,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Grund, wenn nicht Nahrung</translation>
     </message>
     <message>
-        <source>outcomes</source>
-        <translation>Ausgänge</translation>
-    </message>
-    <message>
-        <source>Ticks from birth to outcome</source>
-        <translation>Ticks von der Entstehung bis zum Ausgang</translation>
-    </message>
-    <message>
         <source>− inverse, + forward</source>
         <translation>− invers, + vorwärts</translation>
     </message>
@@ -5503,6 +5620,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>forward</source>
         <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>recent_outcomes, ticks %1 to %2</source>
+        <translation>recent_outcomes, Ticks %1 bis %2</translation>
+    </message>
+    <message>
+        <source>In ticks</source>
+        <translation>In Ticks</translation>
     </message>
 </context>
 <context>
@@ -6485,16 +6610,16 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Untere Bereiche einklappen</translation>
     </message>
     <message>
-        <source>Panels at the right</source>
-        <translation>Bereiche rechts</translation>
-    </message>
-    <message>
         <source>Outcomes, crawler and events</source>
         <translation>Ausgänge, Crawler und Ereignisse</translation>
     </message>
     <message>
         <source>Outcomes</source>
         <translation>Ausgänge</translation>
+    </message>
+    <message>
+        <source>Inspector and Muse</source>
+        <translation>Inspektor und Muse</translation>
     </message>
 </context>
 <context>
