@@ -183,6 +183,7 @@ private slots:
     void rolesKeepTheirSlots();
     void manyRolesShareASlotWithLetters();
     void formats();
+    void numbersStandFromRightToLeftToo();
     void toolTipsAreNeverMarkup_data();
     void toolTipsAreNeverMarkup();
     void elidedLabelKeepsTheWholeText();
@@ -372,6 +373,23 @@ void TestWidgets::formats()
     QCOMPARE(timeText(1795298292, 1795298292), QStringLiteral("21:58:12 UTC"));
     QVERIFY(timeText(1795298292, 0).startsWith(QStringLiteral("2026-11-21 ")));
     QVERIFY(!oneLine(QStringLiteral("a\nb\u2029c")).contains(QLatin1Char('\n')));
+}
+
+void TestWidgets::numbersStandFromRightToLeftToo()
+{
+    QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+    const QString told
+        = QStringLiteral("\u05d0 %1 \u05d1 %2").arg(countText(1234567), shortHash("0123456789"));
+    const QString foreign = oneLine(QStringLiteral("\u2066xyz\u2069 \u2067\u2069"));
+    const QString line = oneLine(told);
+    const QString tip = plainToolTip(told);
+    QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+    for (const QString& shown : {line, tip}) {
+        QVERIFY(!shown.contains(QChar(QChar::ReplacementCharacter)));
+        QCOMPARE(shown.count(QChar(0x2066)), 2);
+        QCOMPARE(shown.count(QChar(0x2069)), 3); // one ends what is around all of it
+    }
+    QCOMPARE(foreign.count(QChar(QChar::ReplacementCharacter)), 4);
 }
 
 void TestWidgets::toolTipsAreNeverMarkup_data()

@@ -8,6 +8,7 @@
 
 #include <QDateTime>
 #include <QGuiApplication>
+#include <QRegularExpression>
 #include <QTextDocument>
 #include <QTimeZone>
 #include <QWidget>
@@ -24,12 +25,32 @@ constexpr qsizetype toolTipLimit = 1000;
 
 // In a sentence from right to left the groups of a number and the halves of a hash would change
 // places: the thin space between them belongs to neither direction.
+constexpr QChar isolate{0x2066};
+constexpr QChar endOfIsolate{0x2069};
+
 QString fromLeft(const QString& text)
 {
-    constexpr QChar isolate{0x2066};
-    constexpr QChar endOfIsolate{0x2069};
     return QGuiApplication::layoutDirection() == Qt::RightToLeft ? isolate + text + endOfIsolate
                                                                  : text;
+}
+
+/// As displayText(), but isolates that fromLeft() puts around numbers, hashes and times stay:
+/// nothing between them can be turned around.
+QString displayKeepingNumbers(const QString& data)
+{
+    if (!data.contains(isolate))
+        return displayText(data);
+    constexpr QChar begin{0xFDD0}; // noncharacters: no text has them
+    constexpr QChar end{0xFDD1};
+    static const QRegularExpression number(u"\u2066([0-9a-f\u2009\u2212:. UTC-]+)\u2069"_s);
+    QString text = data;
+    text.replace(begin, QChar::ReplacementCharacter);
+    text.replace(end, QChar::ReplacementCharacter);
+    text.replace(number, begin + u"\\1"_s + end);
+    text = displayText(text);
+    text.replace(begin, isolate);
+    text.replace(end, endOfIsolate);
+    return text;
 }
 
 QString cut(const QString& text, qsizetype most)
@@ -72,7 +93,8 @@ QString timeText(std::int64_t seconds, std::int64_t nowSeconds)
 QString plainToolTip(const QString& data)
 {
     // Qt guesses whether a tooltip is markup; escaped text is shown as it is, whatever it holds.
-    return Qt::convertFromPlainText(displayText(cut(data, toolTipLimit)), Qt::WhiteSpaceNormal);
+    return Qt::convertFromPlainText(
+        displayKeepingNumbers(cut(data, toolTipLimit)), Qt::WhiteSpaceNormal);
 }
 
 void setPlainToolTip(QWidget* widget, const QString& data)
@@ -88,7 +110,7 @@ QString oneLine(const QString& data, qsizetype most)
             || c == QChar::ParagraphSeparator)
             c = u' ';
     }
-    return displayText(text);
+    return displayKeepingNumbers(text);
 }
 
 QString displayLines(const QString& data)
