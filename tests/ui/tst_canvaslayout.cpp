@@ -58,6 +58,7 @@ private slots:
     void componentsDoNotOverlap();
     void nodesDoNotCoverEachOther();
     void oldNodesStayWhenTheGraphGrows();
+    void strangersKeepTheViewsShape();
     void brokenPositionsAreReplaced();
     void aCancelledLayoutEndsSoon();
 };
@@ -257,6 +258,26 @@ void TestCanvasLayout::oldNodesStayWhenTheGraphGrows()
     }
     QVERIFY(!boxOf(after, 0, before.size())
                  .contains(boxOf(after, after.size() - 1, after.size()).center()));
+}
+
+// A world goes on for hours: nodes that nothing ties to the rest come by and by.
+void TestCanvasLayout::strangersKeepTheViewsShape()
+{
+    GraphScene scene = sceneOf(crawl(100, 9));
+    Positions places = layoutGraph(LayoutGraph::of(scene), 1);
+    for (int round = 0; round < 30; ++round) {
+        Json more = emptySlice();
+        for (int i = 0; i < 7; ++i)
+            addNode(more, "s" + std::to_string(round * 7 + i), "fact", "");
+        QVERIFY(scene.merge(more).has_value());
+        const Positions before = places;
+        places = growLayout(LayoutGraph::of(scene), before, 1);
+        QVERIFY(std::equal(before.begin(), before.end(), places.begin()));
+        QVERIFY(!boxOf(places, 0, before.size())
+                     .intersects(boxOf(places, before.size(), places.size())));
+    }
+    const QRectF all = boxOf(places, 0, places.size());
+    QVERIFY(all.width() > all.height() * 0.75 && all.width() < all.height() * 3);
 }
 
 void TestCanvasLayout::brokenPositionsAreReplaced()

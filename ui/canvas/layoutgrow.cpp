@@ -122,15 +122,47 @@ void placeBesideNeighbours(Growth& growth, const PointGrid& grid)
     }
 }
 
-/// What hangs together but on nothing known is laid out by itself, under the rest.
+/// The box around places; one that was given none is empty.
+struct Box
+{
+    ScenePoint least{std::numeric_limits<float>::max(), std::numeric_limits<float>::max()};
+    ScenePoint most{std::numeric_limits<float>::lowest(), std::numeric_limits<float>::lowest()};
+
+    void take(ScenePoint p)
+    {
+        least = {std::min(least.x, p.x), std::min(least.y, p.y)};
+        most = {std::max(most.x, p.x), std::max(most.y, p.y)};
+    }
+
+    [[nodiscard]] float width() const { return most.x - least.x; }
+
+    [[nodiscard]] float height() const { return most.y - least.y; }
+};
+
+/// How far strangers move to stand under the known ones or to their right: where both together fit
+/// a landscape view at the larger scale.
+ScenePoint besideOrUnder(const Box& known, const Box& strangers, float gap)
+{
+    constexpr float shape = 1.5F; // width to height of a view
+    const auto size = [](float width, float height) { return std::max(width / shape, height); };
+    const float under = size(
+        std::max(known.width(), strangers.width()), known.height() + gap + strangers.height());
+    const float beside = size(
+        known.width() + gap + strangers.width(), std::max(known.height(), strangers.height()));
+    if (under <= beside)
+        return {known.least.x - strangers.least.x, known.most.y + gap - strangers.least.y};
+    return {known.most.x + gap - strangers.least.x, known.least.y - strangers.least.y};
+}
+
+/// What hangs together but on nothing known is laid out by itself, beside the rest.
 void placeStrangers(Growth& growth, const LayoutGraph& graph, std::uint64_t seed)
 {
     std::vector<std::uint32_t> nodes;
     std::vector<std::uint32_t> local(growth.graph.size(), 0xFFFFFFFFU);
-    float bottom = std::numeric_limits<float>::lowest();
+    Box known;
     for (std::uint32_t v = 0; v < growth.graph.size(); ++v) {
         if (growth.placed[v]) {
-            bottom = std::max(bottom, growth.places[v].y);
+            known.take(growth.places[v]);
         } else {
             local[v] = static_cast<std::uint32_t>(nodes.size());
             nodes.push_back(v);
@@ -145,12 +177,14 @@ void placeStrangers(Growth& growth, const LayoutGraph& graph, std::uint64_t seed
             rest.edges.emplace_back(local[a], local[b]);
     }
     const Positions places = layoutGraph(rest, seed);
-    float top = 0;
+    Box strangers;
     for (const auto p : places)
-        top = std::min(top, p.y);
-    const float shift = nodes.size() == growth.graph.size() ? 0.0F : bottom + growth.unit - top;
+        strangers.take(p);
+    const ScenePoint shift = nodes.size() == growth.graph.size()
+        ? ScenePoint{}
+        : besideOrUnder(known, strangers, growth.unit);
     for (std::size_t i = 0; i < nodes.size(); ++i)
-        growth.places[nodes[i]] = {places[i].x, places[i].y + shift};
+        growth.places[nodes[i]] = {places[i].x + shift.x, places[i].y + shift.y};
 }
 
 } // namespace
