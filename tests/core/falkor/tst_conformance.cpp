@@ -89,7 +89,7 @@ std::vector<std::string> answers(GraphStore& store, const QueryRunner& runner,
     for (const auto& question : asked) {
         auto args = question.args;
         for (int page = 0; page < 3; ++page) {
-            const auto outcome = runner.run(question.query, args, {nullptr, {}, kTime});
+            const auto outcome = runner.run(question.query, args, {nullptr, {}, kTime, {}});
             out.push_back(bytesOf(outcome));
             if (outcome.error)
                 out.back() += toUtf8(outcome.error->message + outcome.error->detail);

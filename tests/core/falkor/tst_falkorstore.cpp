@@ -284,7 +284,7 @@ void FalkorStoreTest::anAnswerDuringAWriteSaysSo()
     const auto runner = runnerOver(store);
     auto reader = store->openReader({});
     QVERIFY(reader.has_value());
-    const RunContext context{reader->get(), {}, std::chrono::seconds(5)};
+    const RunContext context{reader->get(), {}, std::chrono::seconds(5), {}};
     QVERIFY(runner->run("graph_slice", Json::object(), context).consistent);
     QVERIFY(store->apply({{node("later")}, {}, {}}).has_value());
     QVERIFY(!runner->run("graph_slice", Json::object(), context).consistent);

@@ -160,7 +160,7 @@ void FalkorStoreViewsTest::readsOfOneViewTellWhoWrote()
     for (int view = 0; view < 3; ++view) {
         auto reader = store->openReader({});
         QVERIFY(reader.has_value());
-        const RunContext context{reader->get(), {}, {}};
+        const RunContext context{reader->get(), {}, {}, {}};
         const auto ask = [&] { return runner->run("neighbors", {{"node_id", "n1"}}, context); };
         QCOMPARE(ask().consistent, rights()[user].seesWrites);
         QCOMPARE(ask().consistent, rights()[user].seesWrites);
@@ -241,7 +241,7 @@ void FalkorStoreViewsTest::aLostConnectionIsTold()
     const auto runner = runnerOver(store);
     auto reader = store->openReader({});
     QVERIFY(reader.has_value());
-    const RunContext context{reader->get(), {}, {}};
+    const RunContext context{reader->get(), {}, {}, {}};
     const auto ask = [&] { return runner->run("neighbors", {{"node_id", "n1"}}, context); };
     QVERIFY(ask().consistent);
     std::ignore = m_server->command({"CLIENT", "KILL", "TYPE", "normal"});
@@ -268,7 +268,7 @@ void FalkorStoreViewsTest::graphsOfAClusterAreWatchedWhereTheyLie()
         const auto runner = runnerOver(store);
         auto reader = store->openReader({});
         QVERIFY(reader.has_value());
-        const RunContext context{reader->get(), {}, {}};
+        const RunContext context{reader->get(), {}, {}, {}};
         const auto ask = [&] { return runner->run("neighbors", {{"node_id", "n1"}}, context); };
         QCOMPARE(ask().status, QueryStatus::Found);
         QCOMPARE(ask().inconsistency, std::string());
@@ -328,7 +328,7 @@ void FalkorStoreViewsTest::waitsWhileTheServerIsLoading()
     server.setOptions({QStringLiteral("--key-load-delay"), QStringLiteral("800"),
         QStringLiteral("--loading-process-events-interval-bytes"), QStringLiteral("1024")});
     QVERIFY(server.start());
-    const RunContext hasty{nullptr, {}, kHasty};
+    const RunContext hasty{nullptr, {}, kHasty, {}};
     const auto early = runner->run("graph_slice", Json::object(), hasty);
     QVERIFY2(server.command({"INFO", "persistence"}).text.find("loading:1") != std::string::npos,
         "the server is not loading any more: nothing is tested");
@@ -366,7 +366,7 @@ void FalkorStoreViewsTest::waitsWhileTheServerIsBusy()
     }));
     script->start();
     QTRY_VERIFY(m_server->command({"PING"}).text.starts_with("BUSY"));
-    const RunContext hasty{nullptr, {}, kHasty};
+    const RunContext hasty{nullptr, {}, kHasty, {}};
     const auto early = runner->run("graph_slice", Json::object(), hasty);
     const auto late = runner->run("graph_slice", Json::object());
     QVERIFY(script->wait());
@@ -391,7 +391,7 @@ void FalkorStoreViewsTest::aServerThatComesBackEmptyHasNoGraph()
     server.kill();
     QVERIFY(server.start());
     QCOMPARE(runner->run("neighbors", {{"node_id", "n1"}}).status, QueryStatus::NoSuchGraph);
-    const RunContext old{reader->get(), {}, {}};
+    const RunContext old{reader->get(), {}, {}, {}};
     QCOMPARE(runner->run("neighbors", {{"node_id", "n1"}}, old).status, QueryStatus::NoSuchGraph);
     QVERIFY(!store->info().has_value());
 }
