@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/ui/colours.h"
 #include "tests/ui/shots.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/format.h"
@@ -10,7 +11,6 @@
 #include "ui/widgets/shapes.h"
 
 #include <QComboBox>
-#include <QGenericMatrix>
 #include <QGridLayout>
 #include <QLineEdit>
 #include <QPainter>
@@ -35,26 +35,6 @@ using namespace mnemo;
 using namespace mnemo::test;
 
 namespace {
-
-/// A channel of sRGB as linear light.
-double linear(float channel)
-{
-    const double c = double{channel};
-    return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-}
-
-double luminance(const QColor& colour)
-{
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF())
-        + 0.0722 * linear(colour.blueF());
-}
-
-double contrast(const QColor& a, const QColor& b)
-{
-    const double one = luminance(a) + 0.05;
-    const double two = luminance(b) + 0.05;
-    return std::max(one, two) / std::min(one, two);
-}
 
 double areaOf(const QPainterPath& path)
 {
@@ -139,30 +119,6 @@ protected:
         }
     }
 };
-
-/// The linear RGB that an eye of this kind sees.
-std::array<double, 3> seenBy(const QGenericMatrix<3, 3, double>& eye, const QColor& color)
-{
-    const std::array in{linear(color.redF()), linear(color.greenF()), linear(color.blueF())};
-    std::array<double, 3> out{};
-    for (int row = 0; row < 3; ++row) {
-        const auto at = static_cast<std::size_t>(row);
-        for (int column = 0; column < 3; ++column)
-            out[at] += eye(row, column) * in[static_cast<std::size_t>(column)];
-        out[at] = std::clamp(out[at], 0.0, 1.0);
-    }
-    return out;
-}
-
-/// CIELAB under D65.
-std::array<double, 3> labOf(const std::array<double, 3>& rgb)
-{
-    const auto f = [](double t) { return t > 0.008856 ? std::cbrt(t) : 7.787 * t + 16.0 / 116.0; };
-    const double x = f((0.4124564 * rgb[0] + 0.3575761 * rgb[1] + 0.1804375 * rgb[2]) / 0.95047);
-    const double y = f(0.2126729 * rgb[0] + 0.7151522 * rgb[1] + 0.0721750 * rgb[2]);
-    const double z = f((0.0193339 * rgb[0] + 0.1191920 * rgb[1] + 0.9503041 * rgb[2]) / 1.08883);
-    return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
-}
 
 } // namespace
 
