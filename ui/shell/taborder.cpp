@@ -8,6 +8,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <compare>
 
 namespace mnemo {
 
@@ -21,15 +22,47 @@ bool canStop(const QWidget* widget)
         && (widget->focusPolicy() & Qt::TabFocus) == Qt::TabFocus;
 }
 
+/// Where a widget stands, in lines from the top and then along the line.
+struct Place
+{
+    int line = 0;
+    int across = 0;
+
+    auto operator<=>(const Place&) const = default;
+};
+
+Place placeIn(const QWidget* pane, const QWidget* widget)
+{
+    const QPoint corner = widget->mapTo(pane, QPoint(0, 0));
+    const int centre = corner.y() + std::min(widget->height(), 2 * lineHeight) / 2;
+    const bool mirrored = pane->layoutDirection() == Qt::RightToLeft;
+    return {centre / lineHeight, mirrored ? -corner.x() : corner.x()};
+}
+
+/// The outermost scroll area of the pane that the widget stands in, if any.
+const QScrollArea* areaOf(const QWidget* pane, const QWidget* widget)
+{
+    const QScrollArea* found = nullptr;
+    for (const QWidget* up = widget->parentWidget(); up != nullptr && up != pane;
+         up = up->parentWidget()) {
+        const auto* area = qobject_cast<const QScrollArea*>(up);
+        if (area != nullptr && area->widget() != nullptr && area->widget()->isAncestorOf(widget))
+            found = area;
+    }
+    return found;
+}
+
 } // namespace
 
 QList<QWidget*> focusStops(const QWidget* pane)
 {
+    // What scrolls stands together at the place of its area: where its parts are on the screen
+    // changes with every stop.
     struct Stop
     {
         QWidget* widget;
-        int line;
-        int across;
+        Place outer;
+        Place inner;
     };
 
     QList<Stop> found;
@@ -37,13 +70,13 @@ QList<QWidget*> focusStops(const QWidget* pane)
     for (QWidget* widget : inside) {
         if (!canStop(widget) || widget->window() != pane->window())
             continue;
-        const QPoint corner = widget->mapTo(pane, QPoint(0, 0));
-        const int centre = corner.y() + std::min(widget->height(), 2 * lineHeight) / 2;
-        const bool mirrored = pane->layoutDirection() == Qt::RightToLeft;
-        found.append({widget, centre / lineHeight, mirrored ? -corner.x() : corner.x()});
+        if (const QScrollArea* area = areaOf(pane, widget))
+            found.append({widget, placeIn(pane, area), placeIn(area->widget(), widget)});
+        else
+            found.append({widget, placeIn(pane, widget), {}});
     }
     std::stable_sort(found.begin(), found.end(), [](const Stop& a, const Stop& b) {
-        return a.line != b.line ? a.line < b.line : a.across < b.across;
+        return a.outer != b.outer ? a.outer < b.outer : a.inner < b.inner;
     });
     QList<QWidget*> stops;
     for (const Stop& stop : std::as_const(found))
