@@ -4,6 +4,7 @@
 #include "tests/ui/foreignwindow.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/muse/valuechip.h"
+#include "ui/panels/timebar.h"
 #include "ui/receipts/receiptcard.h"
 #include "ui/shell/taborder.h"
 
@@ -133,6 +134,7 @@ private slots:
         const Page& page = pages()[static_cast<std::size_t>(index)];
         for (const ActionId action : page.way)
             run.window->act(action);
+        run.child<TimeBar>("timeBar")->show();
         QWidget* shown = run.window.get();
         if (page.ownWindow) {
             QTRY_VERIFY(!otherWindows(run.window.get()).isEmpty());
