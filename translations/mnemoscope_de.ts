@@ -201,6 +201,14 @@
         <source>The backup was written by a newer version of the program</source>
         <translation>Die Sicherung stammt von einer neueren Version des Programms</translation>
     </message>
+    <message>
+        <source>This file is there already; nothing was written.</source>
+        <translation>Diese Datei gibt es schon; nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>Name a new file.</source>
+        <translation>Eine neue Datei nennen.</translation>
+    </message>
 </context>
 <context>
     <name>Badge</name>
@@ -1388,14 +1396,6 @@
     <message>
         <source>Use the server&apos;s own backup.</source>
         <translation>Die Sicherung des Servers selbst verwenden.</translation>
-    </message>
-    <message>
-        <source>This file is there already; nothing was written.</source>
-        <translation>Diese Datei ist schon da; nichts wurde geschrieben.</translation>
-    </message>
-    <message>
-        <source>Name a new file.</source>
-        <translation>Eine neue Datei nennen.</translation>
     </message>
     <message>
         <source>“%1” is no scope.</source>
@@ -3137,10 +3137,6 @@
         <translation>Eine Sicherung wiederherstellen</translation>
     </message>
     <message>
-        <source>The open graph lies on a server, which has backups of its own.</source>
-        <translation>Der offene Graph liegt auf einem Server, der eigene Sicherungen hat.</translation>
-    </message>
-    <message>
         <source>One file with %1, all receipts and the conversations. It comes back only where there is no store and no ledger yet.</source>
         <translation>Eine Datei mit %1, allen Belegen und den Gesprächen. Zurück kommt sie nur dorthin, wo es noch keinen Speicher und kein Belegbuch gibt.</translation>
     </message>
@@ -3167,6 +3163,10 @@
     <message>
         <source>Stopped. Nothing half-written was left.</source>
         <translation>Angehalten. Nichts halb Geschriebenes blieb zurück.</translation>
+    </message>
+    <message>
+        <source>No embedded store is open. Servers have backups of their own.</source>
+        <translation>Kein eingebetteter Speicher ist offen. Server haben eigene Sicherungen.</translation>
     </message>
 </context>
 <context>

@@ -41,12 +41,6 @@ int runBackup(Session& session, const std::string& file)
     if (!store)
         return session.out.error(store.error());
     const QString target = QFileInfo(toQString(file)).absoluteFilePath();
-    if (QFileInfo::exists(target)) {
-        return session.out.error({ErrorCode::Refused,
-            QCoreApplication::translate(
-                "Mnemo", "This file is there already; nothing was written."),
-            target, QCoreApplication::translate("Mnemo", "Name a new file."), {}});
-    }
     const auto report = backupHome(session.home, *store, target);
     if (!report)
         return session.out.error(report.error());

@@ -5,6 +5,7 @@
 
 #include "core/base/json.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -55,6 +56,13 @@ QString placeOf(const Home& home, const std::string& name)
 Result<sqlite::BackupReport> backupHome(const Home& home, const QString& store,
     const QString& target, const CancelToken& cancel, const ProgressFn& progress)
 {
+    // It may be a store that somebody uses, this one even.
+    if (QFileInfo::exists(target)) {
+        return Error{ErrorCode::Refused,
+            QCoreApplication::translate(
+                "Backup", "This file is there already; nothing was written."),
+            target, QCoreApplication::translate("Backup", "Name a new file."), {}};
+    }
     return sqlite::backupStore(store, target, partsOf(home), cancel, progress);
 }
 

@@ -9,8 +9,8 @@
 namespace mnemo {
 
 /// Copies the embedded store at `store` with the ledger, snapshots and conversations of `home` into
-/// the one file `target`, which is replaced; settings, passwords and logs are left out. Waits:
-/// workers only. Errors: those of sqlite::backupStore().
+/// the new file `target`; settings, passwords and logs are left out. Waits: workers only. Errors:
+/// Refused when `target` is there already, and those of sqlite::backupStore().
 [[nodiscard]] Result<sqlite::BackupReport> backupHome(const Home& home, const QString& store,
     const QString& target, const CancelToken& cancel = {}, const ProgressFn& progress = {});
 

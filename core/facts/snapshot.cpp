@@ -10,6 +10,7 @@
 #include "core/facts/integrity.h"
 #include "core/facts/invariants.h"
 #include "core/facts/ledger.h"
+#include "core/query/packedresult.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -17,6 +18,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -219,7 +221,10 @@ Result<Snapshot> buildSnapshot(const Home& home, const QueryRunner& runner,
     const std::vector<QueryOutcome>& outcomes, const SnapshotOptions& options)
 {
     Cuts cuts;
-    auto document = documentOf(runner, outcomes, options, cuts);
+    std::vector<QueryOutcome> whole;
+    whole.reserve(outcomes.size());
+    std::transform(outcomes.begin(), outcomes.end(), std::back_inserter(whole), unpacked);
+    auto document = documentOf(runner, whole, options, cuts);
     if (!document)
         return document.error();
     const auto sealed = sealedToSize(*document, cuts);

@@ -15,6 +15,7 @@
 
 #include <csignal>
 #include <sys/prctl.h>
+#include <tuple>
 #include <unistd.h>
 
 namespace mnemo::test {
@@ -137,6 +138,19 @@ QStringList FalkorServer::versions()
 FalkorServer::FalkorServer(QString version, QStringList options, Module module)
     : m_version(std::move(version)), m_options(std::move(options)), m_module(module)
 {
+}
+
+bool FalkorServer::restartLoading()
+{
+    std::ignore = command({"EVAL",
+        "for i = 1, 2500 do redis.call('SET', 'k' .. i, string.rep('x', 2048)) end return 1", "0"});
+    if (command({"SAVE"}).text != "OK")
+        return false;
+    kill();
+    // Half a millisecond and more for each key, and ears for us after each.
+    setOptions({QStringLiteral("--key-load-delay"), QStringLiteral("800"),
+        QStringLiteral("--loading-process-events-interval-bytes"), QStringLiteral("1024")});
+    return start();
 }
 
 bool FalkorServer::start()

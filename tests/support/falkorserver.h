@@ -72,6 +72,9 @@ public:
 
     void kill() { m_process.kill(); }
 
+    /// Ends and starts again with so much to load that it answers "loading" for a second and more.
+    bool restartLoading();
+
     void stop() { m_process.stop(); }
 
     void resume() { m_process.resume(); }

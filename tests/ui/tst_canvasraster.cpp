@@ -70,7 +70,6 @@ private slots:
     void sharedHostIsLeftOut();
     void aStarOfManyIsDrawn();
     void brokenPlacesAreLeftOut();
-    void shots();
 };
 
 void TestCanvasRaster::aLineCoversItsPixels_data()
@@ -312,22 +311,6 @@ void TestCanvasRaster::brokenPlacesAreLeftOut()
     broken.resize(2);
     request.look.positions = std::make_shared<const Positions>(broken);
     QCOMPARE(drawn(request).size(), QSize(400, 300));
-}
-
-/// For eyes: with MNEMO_SHOT_DIR set, pictures to lay beside the drawings of the design.
-void TestCanvasRaster::shots()
-{
-    const QString folder = qEnvironmentVariable("MNEMO_SHOT_DIR");
-    if (folder.isEmpty())
-        QSKIP("MNEMO_SHOT_DIR is not set");
-    for (const auto& [kind, theme] :
-        {std::pair(ThemeKind::Light, "light"), {ThemeKind::Dark, "dark"}}) {
-        for (const int nodes : {20, 57, 300, 2000, 10000}) {
-            const QImage image = drawn(requestFor(crawl(nodes, 8), kind, {936, 642}));
-            QVERIFY(image.save(QDir(folder).filePath(
-                QStringLiteral("canvas-%1-%2.png").arg(QLatin1StringView(theme)).arg(nodes))));
-        }
-    }
 }
 
 QTEST_MAIN(TestCanvasRaster)

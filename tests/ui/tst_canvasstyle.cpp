@@ -247,52 +247,6 @@ private slots:
         canvas.setEvidence({});
         QTRY_COMPARE(colourAt(canvas, "n4"), plain);
     }
-
-    /// For the eye: legend, badges, path, map and a stale edge.
-    void shots()
-    {
-        const QString folder = qEnvironmentVariable("MNEMO_SHOT_DIR");
-        if (folder.isEmpty())
-            QSKIP("MNEMO_SHOT_DIR is not set");
-        Json slice = crawl(90, 3);
-        for (std::size_t i = 0; i < 80; ++i)
-            slice["nodes"][i]["properties"]["score"] = (i * 37) % 100;
-        for (std::size_t e = 0; e < 30; ++e)
-            slice["edges"][e]["until"] = "2026-01-01T00:00:00Z";
-        slice["nodes"][20]["properties"]["last_status"] = "http_500";
-        for (const LayoutKind kind : {LayoutKind::Force, LayoutKind::Layered, LayoutKind::Radial,
-                 LayoutKind::Concentric, LayoutKind::Grid}) {
-            GraphCanvas canvas;
-            canvas.setMotion(Motion::Reduced);
-            canvas.resize(1100, 700);
-            canvas.show();
-            QSignalSpy settled(&canvas, &GraphCanvas::layoutSettled);
-            canvas.setSlice(slice);
-            QTRY_COMPARE(settled.count(), 1);
-            if (kind != LayoutKind::Force) {
-                canvas.edits().layOut(kind);
-                QTRY_COMPARE(settled.count(), 2);
-            }
-            canvas.edits().setPinned({NodeIndex{1}, NodeIndex{30}}, Pin::On);
-            canvas.setNeighbourTotal(NodeId("n2"), 60);
-            if (kind == LayoutKind::Force || kind == LayoutKind::Grid) {
-                canvas.edits().colourBy("score");
-                canvas.edits().sizeBy("score");
-            } else {
-                canvas.select({NodeId("n40"), NodeId("n60")});
-                canvas.edits().findPath();
-                QTRY_VERIFY(!canvas.state().path.nodes.empty());
-            }
-            if (kind == LayoutKind::Layered)
-                canvas.setView({canvas.view().centre, canvas.view().zoom * 2.2});
-            QImage last;
-            QTRY_VERIFY([&] {
-                const QImage before = std::exchange(last, canvas.grab().toImage());
-                return !before.isNull() && before == last;
-            }());
-            QVERIFY(last.save(folder + QStringLiteral("/canvas-%1.png").arg(int(kind))));
-        }
-    }
 };
 
 QTEST_MAIN(TestCanvasStyle)

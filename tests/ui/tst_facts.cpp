@@ -106,7 +106,6 @@ private slots:
     void tellsFactsApartInWords();
     void showsOneMomentAlone();
     void theMenuSaysWhatAKindWouldBring();
-    void shots();
 
 private:
     void openGraphiti();
@@ -410,47 +409,6 @@ void FactsTest::theMenuSaysWhatAKindWouldBring()
     QVERIFY2(text.endsWith(u", %1 would come"_s.arg(come)), qPrintable(text));
     m_run->window->graph()->showSlice({{"node_limit", 2000}});
     QTRY_VERIFY(m_run->scene().nodes().size() > come + 1);
-}
-
-/// For the eye: the history, in both themes and sizes.
-void FactsTest::shots()
-{
-    const QString folder = qEnvironmentVariable("MNEMO_SHOT_DIR");
-    if (folder.isEmpty())
-        QSKIP("MNEMO_SHOT_DIR is not set");
-    openGraphiti();
-    if (!m_run)
-        return;
-    showHistory();
-    auto* slider = m_run->child<TimeSlider>("timeSlider");
-    for (const auto kind : {ThemeKind::Light, ThemeKind::Dark}) {
-        for (const QSize size : {QSize(1600, 1000), QSize(1024, 700)}) {
-            m_run->window->setTheme(kind);
-            m_run->window->resize(size);
-            slider->setFocus();
-            QTest::keyClick(slider, Qt::Key_End);
-            for (int i = 0; i < 6; ++i)
-                QTest::keyClick(slider, Qt::Key_Left);
-            QTRY_VERIFY(m_run->child<QAbstractButton>("keepReceipt")->isVisible());
-            QImage last;
-            QTRY_VERIFY([&] {
-                const QImage before = std::exchange(last, m_run->window->grab().toImage());
-                return !before.isNull() && before == last;
-            }());
-            QVERIFY(last.save(folder
-                + u"/history-%1-%2.png"_s.arg(kind == ThemeKind::Light ? u"light"_s : u"dark"_s)
-                      .arg(size.width())));
-            m_run->window->act(ActionId::FilterGraph);
-            QTRY_VERIFY(m_run->child<QListView>("filterRoles")->model()->rowCount() > 0);
-            QTRY_VERIFY([&] {
-                const QImage before = std::exchange(last, m_run->window->grab().toImage());
-                return !before.isNull() && before == last;
-            }());
-            QVERIFY(last.save(
-                folder + u"/controls-%1.png"_s.arg(kind == ThemeKind::Light ? 0 : size.width())));
-            QTest::keyClick(m_run->child<QListView>("filterRoles"), Qt::Key_Escape);
-        }
-    }
 }
 
 QTEST_MAIN(FactsTest)

@@ -293,41 +293,6 @@ private slots:
         QTest::keyRelease(stage.canvas, Qt::Key_Control);
         QCOMPARE(stage.canvas->grab().toImage(), before);
     }
-
-    /// For the eye: ghosts, and an edge under the pointer.
-    void shots()
-    {
-        const QString folder = qEnvironmentVariable("MNEMO_SHOT_DIR");
-        if (folder.isEmpty())
-            QSKIP("MNEMO_SHOT_DIR is not set");
-        Json slice = crawl(40, 3);
-        slice["edges"][5]["label"] = "Tomáš Novák owns the Ingest Service of the team";
-        slice["edges"][5]["since"] = "2026-02-03T00:00:00Z";
-        slice["edges"][5]["until"] = "2026-05-18T09:18:14Z";
-        Stage stage;
-        stage.stage->controls()->setShown(false);
-        GraphCanvas& canvas = *stage.canvas;
-        QSignalSpy settled(&canvas, &GraphCanvas::layoutSettled);
-        canvas.setSlice(slice);
-        QTRY_COMPARE(settled.count(), 1);
-        canvas.setMoment(*momentOf(Json("2026-07-01T00:00:00Z")));
-        QSignalSpy wanted(&canvas, &GraphCanvas::previewWanted);
-        const QPoint node = placeOf(canvas, "n2");
-        QTest::mouseMove(&canvas, node + QPoint(60, 60));
-        QTest::mouseMove(&canvas, node);
-        QTest::keyPress(&canvas, Qt::Key_Control);
-        QTRY_COMPARE(wanted.count(), 1);
-        canvas.setPreview({nodeOf(canvas, "n2"), 23,
-            {"web:url", "web:url", "fact", "daimoi", "web:resource", "presence"}, false});
-        QVERIFY(canvas.grab().save(folder + u"/ghosts.png"_s));
-        QTest::keyRelease(&canvas, Qt::Key_Control);
-        const SceneEdge& edge = canvas.scene().edge(EdgeIndex{5});
-        QTest::mouseMove(
-            &canvas, (canvas.nodeRect(edge.from).center() + canvas.nodeRect(edge.to).center()) / 2);
-        const QImage before = canvas.grab().toImage();
-        QTRY_VERIFY(canvas.grab().toImage() != before);
-        QVERIFY(canvas.grab().save(folder + u"/edge.png"_s));
-    }
 };
 
 QTEST_MAIN(TestGraphControls)

@@ -302,6 +302,15 @@ private slots:
         QVERIFY(first.child<QPushButton>("backUp")->isEnabled());
         first.child<BackupBox>("backupBox")->backUp(file);
         QTRY_VERIFY(first.child<QLabel>("backupNote")->text().startsWith("Written"_L1));
+        // No file is replaced, and least of all the store itself.
+        const QString store = first.workbench().connection()->url.path;
+        for (const QString& there : {file, store}) {
+            const QByteArray before = bytesOf(there);
+            first.child<BackupBox>("backupBox")->backUp(there);
+            QTRY_VERIFY(first.child<QLabel>("backupNote")->text().contains("already"_L1));
+            QCOMPARE(bytesOf(there), before);
+            first.child<QLabel>("backupNote")->clear();
+        }
 
         const WindowRun second;
         const Home home = Home::under(second.folder.path());

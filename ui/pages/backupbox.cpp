@@ -8,7 +8,6 @@
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
 
-#include <QDate>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLocale>
@@ -51,7 +50,7 @@ BackupBox::BackupBox(const Home& home, QWidget* parent)
     connect(m_backUp, &QPushButton::clicked, this, [this] { choose(tr("Back up"), true); });
     connect(
         m_restore, &QPushButton::clicked, this, [this] { choose(tr("Restore a backup"), false); });
-    connect(m_stop, &QPushButton::clicked, this, [this] { m_running.cancel(); });
+    connect(m_stop, &QPushButton::clicked, this, [this] { m_stopped.cancel(); });
     m_poll->setInterval(100);
     connect(m_poll, &QTimer::timeout, this, [this] {
         const auto total = m_progress->total.load(std::memory_order_relaxed);
@@ -66,6 +65,7 @@ BackupBox::BackupBox(const Home& home, QWidget* parent)
 
 BackupBox::~BackupBox()
 {
+    m_stopped.cancel();
     m_running.cancel();
 }
 
@@ -74,7 +74,7 @@ void BackupBox::setStore(const QString& file)
     m_store = file;
     if (!m_busy) {
         m_note->setText(file.isEmpty()
-                ? tr("The open graph lies on a server, which has backups of its own.")
+                ? tr("No embedded store is open. Servers have backups of their own.")
                 : tr("One file with %1, all receipts and the conversations. It comes back only "
                      "where there is no store and no ledger yet.")
                       .arg(file));
@@ -104,8 +104,8 @@ void BackupBox::choose(const QString& title, bool saving)
     if (saving) {
         dialog->setAcceptMode(QFileDialog::AcceptSave);
         dialog->setDefaultSuffix(u"sqlite"_s);
-        dialog->selectFile(
-            u"mnemoscope-%1.sqlite"_s.arg(QDate::currentDate().toString(Qt::ISODate)));
+        dialog->setOption(QFileDialog::DontConfirmOverwrite); // it is never done
+        dialog->selectFile(u"mnemoscope-backup.sqlite"_s);
         connect(dialog, &QFileDialog::fileSelected, this, &BackupBox::backUp);
     } else {
         dialog->setFileMode(QFileDialog::ExistingFile);
@@ -134,32 +134,37 @@ void BackupBox::restore(const QString& backup)
         [home = m_home, backup](const CancelToken& cancel, const ProgressFn& progress) {
             return restoreHome(home, home.storeFile(u"default"_s), backup, cancel, progress);
         },
-        [this](const sqlite::BackupReport& report) {
-            emit restored();
+        [](const sqlite::BackupReport& report) {
             return tr("Restored: the graph, and files beside it: %1.").arg(countText(report.files));
-        });
+        },
+        [this] { emit restored(); });
 }
 
-void BackupBox::start(Work work, Told told)
+void BackupBox::start(Work work, Told told, std::function<void()> after)
 {
     showBusy(true);
     m_bar->setRange(0, 0);
     m_note->setText(tr("Copying…"));
     m_progress = std::make_shared<Progress>();
     m_poll->start();
+    m_stopped = CancelToken();
+    // A token of its own: what was done before it was seen is told as done.
     m_running = runAsync(
         m_pool, this,
-        [work = std::move(work), progress = m_progress](const CancelToken& cancel) {
-            return work(cancel, [progress](std::int64_t done, std::int64_t total) {
+        [work = std::move(work), progress = m_progress, stopped = m_stopped](const CancelToken&) {
+            return work(stopped, [progress](std::int64_t done, std::int64_t total) {
                 progress->total.store(total, std::memory_order_relaxed);
                 progress->done.store(done, std::memory_order_relaxed);
             });
         },
-        [this, told = std::move(told)](const Result<sqlite::BackupReport>& report) {
+        [this, told = std::move(told), after = std::move(after)](
+            const Result<sqlite::BackupReport>& report) {
             m_poll->stop();
             showBusy(false);
             if (report) {
                 m_note->setText(told(*report));
+                if (after)
+                    after();
             } else if (report.error().code == ErrorCode::Cancelled) {
                 m_note->setText(tr("Stopped. Nothing half-written was left."));
             } else {

@@ -48,7 +48,7 @@ private:
     using Told = std::function<QString(const sqlite::BackupReport&)>;
 
     void choose(const QString& title, bool saving);
-    void start(Work work, Told told);
+    void start(Work work, Told told, std::function<void()> after = {});
     void showBusy(bool busy);
     void judge();
 
@@ -56,6 +56,7 @@ private:
     QString m_store;
     QThreadPool m_pool;
     CancelToken m_running;
+    CancelToken m_stopped; ///< by a person
     bool m_busy = false;
 
     struct Progress

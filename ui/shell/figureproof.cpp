@@ -39,7 +39,7 @@ void makeReceipts(Proof& proof, const ProofOrder& order, const CancelToken& canc
     std::vector<QueryOutcome> outcomes;
     outcomes.reserve(order.outcomes.size());
     for (const auto& outcome : order.outcomes)
-        outcomes.push_back(unpacked(*outcome));
+        outcomes.push_back(*outcome);
     SnapshotOptions options;
     options.cancel = cancel;
     const auto snapshot = buildSnapshot(order.home, *order.runner, outcomes, options);

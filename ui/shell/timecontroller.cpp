@@ -213,7 +213,7 @@ void TimeController::keepReceipt()
             const CancelToken& token) -> Result<Snapshot> {
             SnapshotOptions options;
             options.cancel = token;
-            return buildSnapshot(home, *held->runner, {unpacked(*outcome)}, options);
+            return buildSnapshot(home, *held->runner, {*outcome}, options);
         },
         [this, outcome = m_checked](const Result<Snapshot>& snapshot) {
             if (!snapshot)

@@ -23,11 +23,11 @@ constexpr QChar thinSpace{0x2009};
 constexpr QChar minusSign{0x2212};
 constexpr qsizetype toolTipLimit = 1000;
 
-// In a sentence from right to left the groups of a number and the halves of a hash would change
-// places: the thin space between them belongs to neither direction.
 constexpr QChar isolate{0x2066};
 constexpr QChar endOfIsolate{0x2069};
 
+// In a sentence from right to left the groups of a number and the halves of a hash would change
+// places: the thin space between them belongs to neither direction.
 QString fromLeft(const QString& text)
 {
     return QGuiApplication::layoutDirection() == Qt::RightToLeft ? isolate + text + endOfIsolate

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/facts/ledger.h"
+#include "core/query/packedresult.h"
 #include "tests/core/facts/fixture.h"
 
 #include <QFile>
 #include <QFileInfo>
 #include <QTest>
 
+#include <algorithm>
 #include <csignal>
 #include <sys/resource.h>
 
@@ -98,6 +100,24 @@ private slots:
                 QStringLiteral("url:b"), QStringLiteral("url:c")}));
         QCOMPARE(built->document.at("edges").size(), std::size_t{5});
         QVERIFY(canonicalJson(built->summary)->size() <= 4096);
+    }
+
+    void aPackedResultIsWritten()
+    {
+        const Place place;
+        const QueryOutcome plain = place.ask("neighbors", {{"node_id", "url:a"}});
+        QueryOutcome packed = plain;
+        packResult(packed, 0);
+        QVERIFY(isPacked(packed));
+        const auto built = place.snapshot({packed});
+        QVERIFY2(built, built ? "" : qUtf8Printable(built.error().message));
+        const Json& outcomes = built->document.at("outcomes");
+        const auto kept = std::find_if(outcomes.begin(), outcomes.end(),
+            [](const Json& outcome) { return outcome.at("query") == "neighbors"; });
+        QVERIFY(kept != outcomes.end());
+        QVERIFY(kept->at("result") == plain.result);
+        QCOMPARE(kept->at("result_hash"), Json(plain.resultHash));
+        QVERIFY(readSnapshot(built->path));
     }
 
     void aStrangersFileIsReadWhateverItsPartsAre()

@@ -344,14 +344,7 @@ void TestFalkorClient::writesWaitForALoadingServer()
     QVERIFY(server.start());
     Client client(server.endpoint());
     QVERIFY(makeGraph(client, "g"));
-    std::ignore = server.command({"EVAL",
-        "for i = 1, 2500 do redis.call('SET', 'k' .. i, string.rep('x', 2048)) end return 1", "0"});
-    QCOMPARE(server.command({"SAVE"}).text, std::string("OK"));
-    server.kill();
-    // Half a millisecond and more for each key, and ears for us after each.
-    server.setOptions({QStringLiteral("--key-load-delay"), QStringLiteral("800"),
-        QStringLiteral("--loading-process-events-interval-bytes"), QStringLiteral("1024")});
-    QVERIFY(server.start());
+    QVERIFY(server.restartLoading());
     QTRY_COMPARE(server.command({"PING"}).kind, falkor::Reply::Kind::Error); // loading
     const auto early = client.call("g", {"GRAPH.QUERY", "g", "CREATE (:Hasty)"}, within(100ms), {});
     QVERIFY(!early);

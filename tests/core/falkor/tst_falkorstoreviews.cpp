@@ -320,14 +320,7 @@ void FalkorStoreViewsTest::waitsWhileTheServerIsLoading()
     QVERIFY(store->apply(chain(20)).has_value());
     const auto runner = runnerOver(store);
     const auto before = runner->run("graph_slice", Json::object());
-    std::ignore = server.command({"EVAL",
-        "for i = 1, 2500 do redis.call('SET', 'k' .. i, string.rep('x', 2048)) end return 1", "0"});
-    QCOMPARE(server.command({"SAVE"}).text, std::string("OK"));
-    server.kill();
-    // Half a millisecond and more for each key, and ears for us after each.
-    server.setOptions({QStringLiteral("--key-load-delay"), QStringLiteral("800"),
-        QStringLiteral("--loading-process-events-interval-bytes"), QStringLiteral("1024")});
-    QVERIFY(server.start());
+    QVERIFY(server.restartLoading());
     const RunContext hasty{nullptr, {}, kHasty, {}};
     const auto early = runner->run("graph_slice", Json::object(), hasty);
     QVERIFY2(server.command({"INFO", "persistence"}).text.find("loading:1") != std::string::npos,
