@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/world/prng.h"
 #include "resources/resources.h"
 #include "tests/core/world/worlds.h"
 #include "tests/ui/hearts.h"
@@ -12,6 +13,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace mnemo;
@@ -89,6 +91,17 @@ int count(const QImage& image, const QColor& colour, const QRect& area)
             found += image.pixelColor(x, y) == colour ? 1 : 0;
     }
     return found;
+}
+
+/// How much darker than white the area is, all its pixels together.
+double darkness(const QImage& image, const QRect& area)
+{
+    double sum = 0;
+    for (int y = area.top(); y <= area.bottom(); ++y) {
+        for (int x = area.left(); x <= area.right(); ++x)
+            sum += 255 - qBlue(image.pixel(x, y));
+    }
+    return sum;
 }
 
 } // namespace
@@ -299,6 +312,58 @@ private slots:
                 drawn += 255 - qBlue(wanted.pixel(x, y));
         }
         QVERIFY2(apart < drawn * 0.08, qPrintable(u"%1 of %2"_s.arg(apart).arg(drawn)));
+    }
+
+    /// Thin lines by the thousand have the tone that a painter gives them, in any order.
+    void manyThinLinesAreToneInAnyOrder()
+    {
+        QImage wanted(120, 90, QImage::Format_ARGB32_Premultiplied);
+        wanted.fill(Qt::white);
+        const QImage ground = wanted.convertToFormat(QImage::Format_RGB32);
+        constexpr double opacity = 0.09;
+        QColor ink(0xC8, 0x5D, 0x05);
+        std::vector<QLineF> lines;
+        Prng prng(3);
+        for (int i = 0; i < 4000; ++i) {
+            const QPointF from(prng.unit() * 140 - 10, prng.unit() * 110 - 10);
+            const Vec2 way = prng.inDisc();
+            lines.emplace_back(from, from + QPointF(way.x, way.y) * 12);
+        }
+        QPainter painter(&wanted);
+        painter.setRenderHint(QPainter::Antialiasing);
+        ink.setAlphaF(static_cast<float>(opacity));
+        painter.setPen(QPen(ink, 1, Qt::SolidLine, Qt::FlatCap));
+        for (const QLineF& line : lines)
+            painter.drawLine(line);
+        painter.end();
+        const auto drawn = [&] {
+            LineSums sums;
+            QImage image = ground;
+            sums.begin(image.size());
+            for (const QLineF& line : lines)
+                sums.add(line.p1(), line.p2(), 1);
+            const double nan = std::nan("");
+            sums.add({nan, 1}, {2, 2}, 1);
+            sums.add({1, 1}, {std::numeric_limits<double>::infinity(), 2}, 1);
+            sums.add({5, 5}, {5, 5}, 1);
+            sums.lay(image, ink.rgb(), opacity);
+            return image;
+        };
+        const QImage made = drawn();
+        double apart = 0;
+        double dark = 0;
+        constexpr int part = 5; // softened edges lie on either of two pixels
+        for (int y = 0; y < made.height(); y += part) {
+            for (int x = 0; x < made.width(); x += part) {
+                const QRect here(x, y, part, part);
+                apart += std::abs(darkness(wanted, here) - darkness(made, here));
+                dark += darkness(wanted, here);
+            }
+        }
+        // A painter rounds each line down, and is a little paler.
+        QVERIFY2(apart < dark * 0.12, qPrintable(u"%1 of %2"_s.arg(apart).arg(dark)));
+        std::reverse(lines.begin(), lines.end());
+        QCOMPARE(drawn(), made);
     }
 
     /// 10,000 daimoi with their trails and the whole field: the window goes on meanwhile.

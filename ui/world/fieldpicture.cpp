@@ -24,11 +24,6 @@ namespace {
 
 constexpr int side = NooiField::side;
 constexpr double margin = 12;
-constexpr float leastShare = 0.05F; ///< of the scale: no arrow under it
-constexpr double leastArrow = 4;
-constexpr double mostArrow = 13;
-constexpr double leastTrail = 1.4;
-constexpr double mostTrail = 3.0;
 constexpr double markRoom = fieldMarkSize / 2; ///< about a mark's middle
 constexpr double leastShape = 7; ///< a smaller mark is a dot
 constexpr std::size_t mostLabels = 40;
@@ -39,11 +34,6 @@ constexpr int longestLabel = 24;
 constexpr int directions = 64;
 constexpr int phases = 4; ///< parts of a pixel in which a mark may lie, each way
 constexpr int daimoiKind = 3; ///< after the roles of places
-
-QPointF inSquare(const QRectF& square, double x, double y)
-{
-    return {square.left() + x * square.width(), square.top() + y * square.height()};
-}
 
 std::vector<float> valuesOf(const WorldSnapshot& world, const FieldLook& look)
 {
@@ -71,33 +61,6 @@ float endOf(const std::vector<float>& values, float before)
     return wanted <= before && wanted * 2.5F > before ? before : wanted;
 }
 
-void addArrow(QList<QLineF>& lines, QPointF middle, QPointF way)
-{
-    const QPointF tip = middle + way / 2;
-    const QPointF wing(-way.y() * 0.18, way.x() * 0.18);
-    lines << QLineF(middle - way / 2, tip) << QLineF(tip, tip - way * 0.32 + wing)
-          << QLineF(tip, tip - way * 0.32 - wing);
-}
-
-/// How far the way goes on from a step as one line would.
-std::size_t straightUntil(const std::vector<LineMask::End>& way, std::size_t from)
-{
-    constexpr double apart = 0.25; ///< pixels, that nobody sees
-    std::size_t to = from + 1;
-    for (; to + 1 < way.size(); ++to) {
-        const QPointF line = way[to + 1].at - way[from].at;
-        const double reach = apart * std::hypot(line.x(), line.y());
-        for (std::size_t between = from + 1; between <= to; ++between) {
-            const QPointF off = way[between].at - way[from].at;
-            const double along = off.x() * line.x() + off.y() * line.y();
-            const bool turnsBack = along < 0 || along > line.x() * line.x() + line.y() * line.y();
-            if (turnsBack || std::abs(off.x() * line.y() - off.y() * line.x()) > reach)
-                return to;
-        }
-    }
-    return to;
-}
-
 int directionOf(float vx, float vy)
 {
     const auto step = static_cast<int>(std::lround(turnAlong(vx, vy) / 360 * directions));
@@ -105,13 +68,6 @@ int directionOf(float vx, float vy)
 }
 
 } // namespace
-
-DaimoiLook daimoiLook(std::size_t count)
-{
-    constexpr double few = 300;
-    const double share = few / std::max(few, static_cast<double>(count));
-    return {std::max(0.3, std::pow(share, 0.35)), std::max(0.08, std::pow(share, 0.7))};
-}
 
 QRectF fieldSquare(QSizeF view)
 {
@@ -125,12 +81,6 @@ float fieldValue(const WorldSnapshot& world, const FieldLook& look, int cell)
         return valuesOf(world, look)[static_cast<std::size_t>(cell)];
     const NooiField::Cell vector = world.cell(look.layer, cell);
     return std::sqrt(vector.x * vector.x + vector.y * vector.y);
-}
-
-double trailWidth(std::uint32_t step, std::uint32_t steps)
-{
-    const double age = steps < 2 ? 1.0 : static_cast<double>(step) / (steps - 1);
-    return leastTrail + (mostTrail - leastTrail) * age;
 }
 
 bool showsRole(const FieldLook& look, PlaceRole role)
@@ -277,69 +227,6 @@ void FieldPainter::paintCells(
     painter.drawRect(square);
 }
 
-void FieldPainter::paintArrows(QImage& image, const FieldOrder& order, float scaleEnd) const
-{
-    const int every = order.look.arrowEvery;
-    if (every <= 0 || scaleEnd <= 0)
-        return;
-    const QRectF square = fieldSquare(order.size);
-    QList<QLineF> lines;
-    for (int row = every / 2; row < side; row += every) {
-        for (int column = every / 2; column < side; column += every) {
-            const auto vector = order.world->cell(order.look.layer, row * side + column);
-            const float strength = std::hypot(vector.x, vector.y);
-            const float share = std::min(1.0F, strength / scaleEnd);
-            if (share < leastShare || strength <= 0)
-                continue;
-            const double length
-                = leastArrow + (mostArrow - leastArrow) * static_cast<double>(share);
-            addArrow(lines, inSquare(square, (column + 0.5) / side, (row + 0.5) / side),
-                QPointF(static_cast<double>(vector.x / strength),
-                    static_cast<double>(vector.y / strength))
-                    * length);
-        }
-    }
-    QColor ink = m_theme.color(Token::Text);
-    ink.setAlphaF(0.55F);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(ink, 1.0));
-    painter.drawLines(lines);
-}
-
-// They taper as the weights of a deposit do: thin where they are old.
-void FieldPainter::paintTrails(QImage& image, const FieldOrder& order)
-{
-    if (!order.look.daimoi)
-        return;
-    const WorldSnapshot& world = *order.world;
-    const QRectF square = fieldSquare(order.size);
-    const DaimoiLook look = daimoiLook(world.daimoi.size());
-    m_mask.begin(image.size());
-    std::vector<LineMask::End> way;
-    const auto add = [&](float x, float y, double width) {
-        way.push_back({inSquare(square, static_cast<double>(x), static_cast<double>(y)) * m_ratio,
-            width * look.scale * m_ratio});
-    };
-    for (const auto& daimoi : world.daimoi) {
-        const auto steps = daimoi.trailEnd - daimoi.trailBegin;
-        if (steps == 0)
-            continue;
-        way.clear();
-        for (std::uint32_t step = 0; step < steps; ++step) {
-            const auto& at = world.trail[daimoi.trailBegin + step];
-            add(at.x, at.y, trailWidth(step, steps));
-        }
-        add(daimoi.x, daimoi.y, trailWidth(steps - 1, steps));
-        for (std::size_t from = 0; from + 1 < way.size();) {
-            const std::size_t to = straightUntil(way, from);
-            m_mask.add(way[from], way[to], look.opacity);
-            from = to;
-        }
-    }
-    m_mask.lay(image, m_theme.slotOf("daimoi").fill.rgb());
-}
-
 void FieldPainter::paintPlaces(QImage& image, const FieldOrder& order, Rooms& rooms)
 {
     if (!order.world->places)
@@ -369,12 +256,13 @@ void FieldPainter::paintDaimoi(QImage& image, const FieldOrder& order, Rooms& ro
         return;
     const QRectF square = fieldSquare(order.size);
     const DaimoiNumber selected = daimoiNumber(order.selected);
+    const bool isDot = m_daimoiSize < leastShape;
     std::vector<Item> items;
     items.reserve(order.world->daimoi.size());
     for (const auto& daimoi : order.world->daimoi) {
         const QPointF at
             = inSquare(square, static_cast<double>(daimoi.x), static_cast<double>(daimoi.y));
-        paintMark(image, daimoiKind, at, directionOf(daimoi.vx, daimoi.vy));
+        paintMark(image, daimoiKind, at, isDot ? 0 : directionOf(daimoi.vx, daimoi.vy));
         rooms.takeMark(at);
         if (daimoi.number != selected)
             items.push_back({daimoi.number, at, {}});
@@ -421,36 +309,40 @@ FieldPainter::Sides FieldPainter::paintLabels(
 void FieldPainter::paintMark(QImage& image, int kind, QPointF at, int direction)
 {
     const QPointF pixels = at * m_ratio;
-    const auto part = [](double value) {
-        return static_cast<int>(std::floor((value - std::floor(value)) * phases));
-    };
-    const int px = part(pixels.x());
-    const int py = part(pixels.y());
+    const QPoint corner(
+        static_cast<int>(std::floor(pixels.x())), static_cast<int>(std::floor(pixels.y())));
+    const int px = static_cast<int>((pixels.x() - corner.x()) * phases);
+    const int py = static_cast<int>((pixels.y() - corner.y()) * phases);
     auto& mark = m_marks[static_cast<std::size_t>(
         ((kind * directions + direction) * phases + py) * phases + px)];
-    const int half = static_cast<int>(std::ceil(fieldMarkSize * 0.75 * m_ratio)) + 1;
-    if (mark.isNull()) {
-        mark = QImage(2 * half + 1, 2 * half + 1, QImage::Format_ARGB32_Premultiplied);
-        mark.fill(Qt::transparent);
-        QPainter painter(&mark);
-        painter.translate(half + (px + 0.5) / phases, half + (py + 0.5) / phases);
-        painter.rotate(360.0 * direction / directions);
-        const std::string role = kind == daimoiKind
-            ? "daimoi"
-            : std::string(placeRoleName(static_cast<PlaceRole>(kind)));
-        const NodeSlot slot = m_theme.slotOf(role);
-        const double size = kind == daimoiKind ? m_daimoiSize : fieldMarkSize;
-        if (size < leastShape) { // a shape could not be told any more
-            painter.setRenderHint(QPainter::Antialiasing);
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(slot.fill);
-            painter.drawEllipse(QPointF(), size * m_ratio / 3, size * m_ratio / 3);
-        } else {
-            paintRoleMark(painter, slot, {}, size * m_ratio);
-        }
+    if (mark.image.isNull())
+        mark = markSprite(kind, direction, {(px + 0.5) / phases, (py + 0.5) / phases});
+    laySprite(image, mark.image, corner.x() + mark.at.x(), corner.y() + mark.at.y());
+}
+
+FieldPainter::Mark FieldPainter::markSprite(int kind, int direction, QPointF part) const
+{
+    const bool isDaimoi = kind == daimoiKind;
+    const NodeSlot slot = m_theme.slotOf(
+        isDaimoi ? "daimoi" : std::string(placeRoleName(static_cast<PlaceRole>(kind))));
+    const double size = (isDaimoi ? m_daimoiSize : fieldMarkSize) * m_ratio;
+    const bool isDot = size < leastShape * m_ratio; // a shape could not be told any more
+    const int half = static_cast<int>(std::ceil(size * (isDot ? 0.34 : 0.75))) + 1;
+    Mark mark{QImage(2 * half + 1, 2 * half + 1, QImage::Format_ARGB32_Premultiplied),
+        QPoint(-half, -half)};
+    mark.image.fill(Qt::transparent);
+    QPainter painter(&mark.image);
+    painter.translate(QPointF(half, half) + part);
+    painter.rotate(360.0 * direction / directions);
+    if (isDot) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(slot.fill);
+        painter.drawEllipse(QPointF(), size / 3, size / 3);
+    } else {
+        paintRoleMark(painter, slot, {}, size);
     }
-    laySprite(image, mark, static_cast<int>(std::floor(pixels.x())) - half,
-        static_cast<int>(std::floor(pixels.y())) - half);
+    return mark;
 }
 
 /// The words with a halo in the canvas' colour.

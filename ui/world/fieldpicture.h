@@ -54,6 +54,13 @@ struct DaimoiLook
 
 /// Where the square of the field lies in a view of this size.
 [[nodiscard]] QRectF fieldSquare(QSizeF view);
+
+/// A place of the unit square in it.
+[[nodiscard]] inline QPointF inSquare(const QRectF& square, double x, double y)
+{
+    return {square.left() + x * square.width(), square.top() + y * square.height()};
+}
+
 /// The quantity in a cell.
 [[nodiscard]] float fieldValue(const WorldSnapshot& world, const FieldLook& look, int cell);
 /// Width of a trail's step, 0 the oldest.
@@ -107,19 +114,30 @@ public:
 private:
     class Rooms;
     struct Item;
+
+    /// A mark, cut to what of it is to be seen.
+    struct Mark
+    {
+        QImage image; ///< null until it is used
+        QPoint at; ///< its corner, from the pixel in which its middle lies
+    };
+
     using Sides = std::unordered_map<DaimoiNumber, int>;
 
     void renew(const FieldOrder& order);
     void paintCells(QImage& image, const FieldOrder& order, const std::vector<float>& values,
         float scaleEnd) const;
-    void paintArrows(QImage& image, const FieldOrder& order, float scaleEnd) const;
+    void paintArrows(QImage& image, const FieldOrder& order, float scaleEnd);
     void paintTrails(QImage& image, const FieldOrder& order);
+    void addTrails(const FieldOrder& order, const DaimoiLook& look);
+    void addThinTrails(const FieldOrder& order, double scale);
     void paintPlaces(QImage& image, const FieldOrder& order, Rooms& rooms);
     void paintDaimoi(QImage& image, const FieldOrder& order, Rooms& rooms);
     /// On which side of each daimoi a label was put.
     Sides paintLabels(
         QImage& image, Rooms& rooms, const std::vector<Item>& items, std::size_t most);
     void paintMark(QImage& image, int kind, QPointF at, int direction);
+    [[nodiscard]] Mark markSprite(int kind, int direction, QPointF part) const;
     [[nodiscard]] const QImage& labelSprite(const QString& text);
 
     QString m_key; ///< of the look that the kept ones have
@@ -128,7 +146,8 @@ private:
     double m_ratio = 1;
     double m_daimoiSize = fieldMarkSize;
     LineMask m_mask;
-    std::vector<QImage> m_marks; ///< by kind, direction and part of a pixel; null until used
+    LineSums m_sums;
+    std::vector<Mark> m_marks; ///< by kind, direction and part of a pixel
     std::unordered_map<std::string, QImage> m_labels;
     Sides m_sides; ///< of the daimoi that have a label
 };

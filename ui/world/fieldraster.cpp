@@ -4,8 +4,10 @@
 #include "ui/world/fieldraster.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 
 namespace mnemo {
 
@@ -14,6 +16,9 @@ namespace {
 constexpr float farthest = 100'000; ///< pixels; what lies beyond is drawn by nobody
 constexpr std::uint8_t whole = 255;
 constexpr std::uint32_t twoChannels = 0xFF00FF;
+constexpr float oneLine = 256; ///< the sum in a pixel that one line covers
+constexpr std::uint32_t brim = 0xF000; ///< nothing is added to more: tone has ended long before
+constexpr std::uint32_t toneShift = 2; ///< sums that share a tone
 
 /// Both channels of `pair` times `share` / 255, rounded.
 std::uint32_t scaled(std::uint32_t pair, std::uint32_t share)
@@ -135,6 +140,133 @@ void LineMask::lay(QImage& image, QRgb ink) const
         for (int x = 0; x < m_width; ++x) {
             if (covered[x] != 0)
                 pixels[x] = mixed(ink, pixels[x], covered[x]);
+        }
+    }
+}
+
+/// A line along its longer way: `a` there, `b` across, a0 ≤ a1.
+struct LineSums::Way
+{
+    float a0 = 0;
+    float b0 = 0;
+    float a1 = 0;
+    float b1 = 0;
+    bool isFlat = true; ///< the longer way is x
+};
+
+void LineSums::begin(QSize size)
+{
+    m_width = size.width();
+    m_height = size.height();
+    m_stride = static_cast<std::uint32_t>(m_width) + 2;
+    m_sums.assign(std::size_t{m_stride} * (static_cast<std::size_t>(m_height) + 2), 0);
+}
+
+void LineSums::add(QPointF from, QPointF to, double width)
+{
+    const auto x0 = static_cast<float>(from.x());
+    const auto y0 = static_cast<float>(from.y());
+    const auto x1 = static_cast<float>(to.x());
+    const auto y1 = static_cast<float>(to.y());
+    // What is not a number is not nearer either.
+    const bool near = std::abs(x0) < farthest && std::abs(y0) < farthest && std::abs(x1) < farthest
+        && std::abs(y1) < farthest && width > 0 && width < 64;
+    if (!near)
+        return;
+    const float dx = x1 - x0;
+    const float dy = y1 - y0;
+    const float length = std::sqrt(dx * dx + dy * dy);
+    if (length <= 0)
+        return;
+    Way way{x0, y0, x1, y1, std::abs(dx) >= std::abs(dy)};
+    if (!way.isFlat)
+        way = {y0, x0, y1, x1, false};
+    const bool isTurned = way.a0 > way.a1;
+    if (isTurned)
+        way = {way.a1, way.b1, way.a0, way.b0, way.isFlat};
+    // Along the longer way a line takes fewer steps than it is long.
+    const int lines = std::max(1, static_cast<int>(std::ceil(width)));
+    const float each = static_cast<float>(width) / static_cast<float>(lines);
+    const float longest = way.a1 - way.a0;
+    const float weight = oneLine * each * length / longest;
+    for (int i = 0; i < lines; ++i) {
+        const float aside = (static_cast<float>(i) - static_cast<float>(lines - 1) / 2) * each;
+        const float alongA = -(way.b1 - way.b0) / length * aside;
+        const float alongB = longest / length * aside;
+        addThin({way.a0 + alongA, way.b0 + alongB, way.a1 + alongA, way.b1 + alongB, way.isFlat},
+            weight);
+    }
+}
+
+/// A pixel belongs to the line that its middle lies on, so that pieces of a way meet.
+void LineSums::addThin(const Way& way, float weight)
+{
+    constexpr float fixed = 65536;
+    const auto limitA = static_cast<float>(way.isFlat ? m_width : m_height);
+    const auto limitB = static_cast<float>(way.isFlat ? m_height : m_width);
+    int first = static_cast<int>(std::ceil(std::max(way.a0 - 0.5F, 0.0F)));
+    int last = static_cast<int>(std::ceil(std::min(way.a1 - 0.5F, limitA))) - 1;
+    const float slope = (way.b1 - way.b0) / (way.a1 - way.a0);
+    // One more, for the row and column that lie before the picture.
+    const auto across = [&](int step) {
+        return way.b0 + slope * (static_cast<float>(step) + 0.5F - way.a0) + 0.5F;
+    };
+    const auto isBeside = [&](int step) {
+        const float at = across(step);
+        return !(at >= 0) || at >= limitB + 0.99F;
+    };
+    while (first <= last && isBeside(first))
+        ++first;
+    while (first <= last && isBeside(last))
+        --last;
+    if (first > last)
+        return;
+    auto at = static_cast<std::int32_t>(across(first) * fixed);
+    const auto by = static_cast<std::int32_t>(slope * fixed);
+    const auto whole = static_cast<std::uint32_t>(weight + 0.5F);
+    const std::uint32_t next = way.isFlat ? m_stride : 1;
+    const std::uint32_t perStep = way.isFlat ? 1 : m_stride;
+    const std::uint32_t perAcross = next;
+    std::uint16_t* sums = m_sums.data() + (static_cast<std::uint32_t>(first) + 1) * perStep;
+    for (int step = first; step <= last; ++step, at += by, sums += perStep) {
+        const auto place = static_cast<std::uint32_t>(std::max(at, 0));
+        const std::uint32_t far = whole * (place & 0xFFFFU) >> 16U;
+        std::uint16_t* pixel = sums + (place >> 16U) * perAcross;
+        const std::uint32_t here = pixel[0];
+        const std::uint32_t there = pixel[next];
+        pixel[0] = static_cast<std::uint16_t>(here < brim ? here + whole - far : here);
+        pixel[next] = static_cast<std::uint16_t>(there < brim ? there + far : there);
+    }
+}
+
+void LineSums::lay(QImage& image, QRgb ink, double opacity) const
+{
+    // Below one line a part of it is meant, above it a number of lines.
+    std::array<std::uint8_t, (0x10000U >> toneShift)> tone{};
+    const double kept = std::pow(1 - opacity, (1U << toneShift) / static_cast<double>(oneLine));
+    double left = 1;
+    for (std::size_t i = 0; i < tone.size(); ++i, left *= kept) {
+        const double lines = static_cast<double>(i << toneShift) / static_cast<double>(oneLine);
+        tone[i] = static_cast<std::uint8_t>(
+            std::lround(whole * (lines <= 1 ? opacity * lines : 1 - left)));
+    }
+    constexpr int four = 4;
+    for (int y = 0; y < m_height; ++y) {
+        auto* pixels = reinterpret_cast<QRgb*>(image.scanLine(y));
+        const auto row = (static_cast<std::size_t>(y) + 1) * m_stride + 1;
+        const std::uint16_t* sums = m_sums.data() + row;
+        for (int x = 0; x < m_width;) {
+            std::uint64_t some = 1;
+            if (x + four <= m_width)
+                std::memcpy(&some, sums + x, sizeof some);
+            if (some == 0) { // most of a picture
+                x += four;
+                continue;
+            }
+            for (const int end = std::min(x + four, m_width); x < end; ++x) {
+                if (const std::uint32_t share = tone[std::size_t{sums[x]} >> toneShift]; share != 0)
+                    pixels[x] = mixed(ink, pixels[x], share);
+            }
         }
     }
 }

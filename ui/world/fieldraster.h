@@ -40,6 +40,30 @@ private:
     std::vector<std::uint8_t> m_covered;
 };
 
+/// Sums how much thin lines of one colour and opacity cover each pixel, whatever their order, and
+/// lays the colour down by how many lie over one another, so that a million of them read as tone.
+/// A line costs two pixels a step of its longer way (after Wu, 1991). Coordinates are device
+/// pixels. One thread at a time.
+class LineSums final
+{
+public:
+    /// Begins anew.
+    void begin(QSize size);
+    /// A line with its edges softened; one that is wider than a pixel is drawn as several.
+    void add(QPointF from, QPointF to, double width);
+    /// `image` is Format_RGB32 and has the size of begin(). `opacity`: of one line.
+    void lay(QImage& image, QRgb ink, double opacity) const;
+
+private:
+    struct Way;
+    void addThin(const Way& way, float weight);
+
+    int m_width = 0;
+    int m_height = 0;
+    std::uint32_t m_stride = 0;
+    std::vector<std::uint16_t> m_sums; ///< with a pixel more on each side
+};
+
 /// Lays `sprite` (Format_ARGB32_Premultiplied) over `image` (Format_RGB32), its top left corner at
 /// (x, y) in device pixels.
 void laySprite(QImage& image, const QImage& sprite, int x, int y);

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int side = NooiField::side;
 constexpr double reach = 14; ///< pixels from the pointer to a mark that it means
-constexpr int lowPriority = 10; ///< the window comes first, and then what is to be seen in it
+constexpr int lowPriority = 5; ///< the window comes first, and then what is to be seen in it
 
 } // namespace
 
