@@ -137,6 +137,50 @@ private slots:
         QCOMPARE(hash(u"killed"_s), hash(u"whole"_s));
     }
 
+    /// The log holds 100,000 events: the oldest go, in order, and what asks for them says so.
+    void theOldestEventsGo()
+    {
+        const Bench bench;
+        const auto walk = [&bench](int ticks) {
+            const auto ran = bench.run({u"world"_s, u"run"_s, u"--ticks"_s, QString::number(ticks),
+                u"--daimoi"_s, u"8000"_s, u"--commit"_s, u"300"_s, u"--resume"_s});
+            return ran.lines().back().at("outcomes");
+        };
+        const auto asked = [&bench](const QString& query, const QString& arguments) {
+            return bench.run({u"query"_s, query, arguments}).json();
+        };
+        const auto counted = [](const Json& outcome) {
+            Json counts;
+            for (const char* kind : {"food", "death", "rejected"})
+                counts[kind]
+                    = outcome.at("result").at("outcomes_window").at(std::string(kind) + "_count");
+            return counts;
+        };
+        const auto early = walk(400);
+        const auto whole = asked(u"recent_outcomes"_s, u"{\"limit\":1,\"window_ticks\":400}"_s);
+        QVERIFY(!whole.at("result").contains("reason"));
+        QCOMPARE(counted(whole), early);
+        const auto before = walk(900);
+        const auto after = walk(1100);
+
+        // The newest 200 ticks are all there: what they count is what happened in them.
+        const auto newest = asked(u"recent_outcomes"_s, u"{\"limit\":1,\"window_ticks\":200}"_s);
+        QVERIFY(!newest.at("result").contains("reason"));
+        const Json lately = counted(newest);
+        for (const auto& [kind, count] : lately.items())
+            QCOMPARE(count, after.at(kind).get<int>() - before.at(kind).get<int>());
+        // Of all 1,100 the first ones have gone, which is told.
+        const auto all = asked(u"recent_outcomes"_s, u"{\"limit\":1000,\"window_ticks\":1100}"_s);
+        QCOMPARE(all.at("truncated"), true);
+        const auto reason = all.at("result").at("reason").get<std::string>();
+        QVERIFY2(reason.starts_with("The log of events begins at tick "), reason.c_str());
+        QVERIFY(counted(all).at("food").get<int>() < after.at("food").get<int>());
+        const auto gone
+            = asked(u"recent_outcomes"_s, u"{\"window_ticks\":100,\"until_tick\":100}"_s);
+        QCOMPARE(gone.at("status"), "empty");
+        QCOMPARE(gone.at("result").at("reason"), reason);
+    }
+
     void endsAtACommitByCtrlC()
     {
         const Bench bench;

@@ -32,6 +32,11 @@ void addRows(const Table& table, OutcomesWindow& window);
 /// The window's ticks as `from_tick` (itself outside) and `until_tick`.
 [[nodiscard]] Json windowBinds(const OutcomesWindow& window);
 
+/// Marks the result as truncated, with the reason, where the window begins before the log does:
+/// the oldest events of a long run have gone.
+[[nodiscard]] Status noteLogBegin(
+    const ShapeInput& input, const OutcomesWindow& window, Shaped& shaped);
+
 /// {sign, magnitude, mode, n_steps} of an outcome's detail, each null where it is of another type;
 /// null where there is no reinforcement.
 [[nodiscard]] Json reinforcementOf(const Json& detail);

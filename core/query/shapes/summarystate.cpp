@@ -40,12 +40,14 @@ Json largestFirst(const Json& counts)
     return list;
 }
 
-Result<Json> readOutcomes(const ShapeInput& input)
+Result<Json> readOutcomes(const ShapeInput& input, Shaped& shaped)
 {
     OutcomesWindow window;
     window.windowTicks = kWindowTicks;
     if (const Json& until = input.arg("until_tick"); !until.is_null())
         window.untilTick = until.get<std::int64_t>();
+    if (auto noted = noteLogBegin(input, window, shaped); !noted)
+        return noted.error();
     auto table = input.read("outcomes", windowBinds(window));
     if (!table)
         return table.error();
@@ -107,7 +109,7 @@ Result<Shaped> shapeSummaryState(const ShapeInput& input)
         if (!active)
             return active.error();
         counts["daimoi_active"] = firstInteger(*active);
-        auto outcomes = readOutcomes(input);
+        auto outcomes = readOutcomes(input, shaped);
         if (!outcomes)
             return outcomes.error();
         window = std::move(*outcomes);

@@ -45,6 +45,13 @@ UNION ALL
 MATCH (s{{state}}) WHERE s.rejected_tick > $from_tick AND s.rejected_tick <= $until_tick
 RETURN 'rejected' AS outcome, count(s) AS count
 
+// part: log_begin
+// The oldest that is kept, once some have gone: the log holds the newest 100,000.
+// needs: world
+MATCH (l{{state}} {domain: '_store', key: 'event'})
+MATCH (s{{state}}) WHERE s.seq = l.value - 99999 AND s.domain = '_event'
+RETURN s.seq AS seq, s.tick AS tick
+
 // part: logged
 // needs: world
 MATCH (s{{state}} {domain: '_event', kind: 'daimoi_outcome'}) RETURN s.seq AS seq LIMIT 1

@@ -28,6 +28,10 @@ SELECT 'rejected' AS outcome, count(*) FROM event
 WHERE kind = 'daimoi_outcome' AND json_extract(detail, '$.outcome') = 'rejected'
   AND tick > :from_tick AND tick <= :until_tick
 
+-- part: log_begin
+-- The oldest that is kept: its number is 1 as long as none has gone.
+SELECT seq, tick FROM event ORDER BY seq LIMIT 1
+
 -- part: logged
 SELECT seq FROM event WHERE kind = 'daimoi_outcome' LIMIT 1
 
