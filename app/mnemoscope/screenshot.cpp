@@ -109,8 +109,9 @@ void Screenshot::onQuiet()
         enter();
         break;
     case Stage::Entered:
-        if (m_window.world()->isPlaying())
-            noteChange(); // it is shown where it pauses
+        // The world is shown where it pauses.
+        if (m_window.world()->isPlaying() || !isReady(m_window, m_order.view))
+            noteChange();
         else
             take();
         break;

@@ -181,6 +181,8 @@ void enterView(MainWindow& window, ShotView view)
 
 bool isReady(const MainWindow& window, ShotView view)
 {
+    if (window.canvas()->isVisible() && !window.canvas()->isSharp())
+        return false;
     if (view != ShotView::Figure)
         return true;
     const auto* preview = window.findChild<FigurePreview*>();

@@ -89,6 +89,22 @@ public:
         return textsOf(list(name), m_at + '/' + name);
     }
 
+    /// Of [from, kind, to, key].
+    [[nodiscard]] std::vector<SavedEdge> edges(const char* name) const
+    {
+        const Json& items = list(name);
+        std::vector<SavedEdge> edges;
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            const std::string at = m_at + '/' + name + '/' + std::to_string(i);
+            const Texts names = items[i].is_array() ? textsOf(items[i], at) : Texts();
+            if (names.size() == 4)
+                edges.push_back({names[0], names[1], names[2], names[3]});
+            else
+                refuseAt(at);
+        }
+        return edges;
+    }
+
     [[nodiscard]] const Json& list(const char* name) const
     {
         static const Json none = Json::array();
@@ -236,15 +252,7 @@ void readGraph(const Part& part, SavedScene& scene)
     }
     const Part path = part.part("path");
     scene.pathNodes = path.texts("nodes");
-    const Json& edges = path.list("edges");
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-        const std::string at = path.where() + "/edges/" + std::to_string(i);
-        const Texts names = edges[i].is_array() ? path.textsOf(edges[i], at) : Texts();
-        if (names.size() == 4)
-            scene.pathEdges.push_back({names[0], names[1], names[2], names[3]});
-        else
-            part.refuseAt(at);
-    }
+    scene.pathEdges = path.edges("edges");
 }
 
 StoreName storeOf(const Part& part)
@@ -334,6 +342,9 @@ Result<OpenedScene> parseScene(std::string_view bytes)
     readGraph(part.part("graph"), scene);
     scene.style = styleOf(part.part("style"));
     scene.selection = part.texts("selection");
+    scene.selectedEdges = part.edges("selected_edges");
+    const Part light = part.part("light");
+    scene.light = {light.text("value"), light.texts("nodes"), light.edges("edges")};
     scene.look = lookOf(part.part("look"));
     part.each("notes", [&scene](const Part& item) {
         scene.notes.push_back(

@@ -88,6 +88,21 @@ Json notesJson(const std::vector<SavedNote>& notes)
     return list;
 }
 
+Json edgesJson(const std::vector<SavedEdge>& edges)
+{
+    Json list = Json::array();
+    for (const SavedEdge& edge : edges)
+        list.push_back({edge.from, edge.kind, edge.to, edge.key});
+    return list;
+}
+
+Json lightJson(const SavedLight& light)
+{
+    if (light.nodes.empty() && light.edges.empty())
+        return {};
+    return {{"value", light.value}, {"nodes", light.nodes}, {"edges", edgesJson(light.edges)}};
+}
+
 Json graphJson(const SavedScene& scene)
 {
     Json brought = Json::array();
@@ -96,13 +111,10 @@ Json graphJson(const SavedScene& scene)
     Json neighbours = Json::array();
     for (const auto& [node, count] : scene.neighbours)
         neighbours.push_back({node, count});
-    Json edges = Json::array();
-    for (const SavedEdge& edge : scene.pathEdges)
-        edges.push_back({edge.from, edge.kind, edge.to, edge.key});
     return {{"pinned", scene.pinned}, {"dismissed", scene.dismissed}, {"brought", brought},
         {"neighbours", neighbours}, {"layout", scene.layout}, {"edges_from", scene.edgesFrom},
         {"moment", scene.moment ? Json(*scene.moment) : Json()},
-        {"path", {{"nodes", scene.pathNodes}, {"edges", edges}}}};
+        {"path", {{"nodes", scene.pathNodes}, {"edges", edgesJson(scene.pathEdges)}}}};
 }
 
 Json storeNameJson(const StoreName& store)
@@ -186,7 +198,8 @@ Result<std::string> sceneBytes(const SavedScene& scene)
         {{"form", sceneForm}, {"version", sceneVersion}, {"saved_at", scene.savedAt},
             {"store", storeNameJson(scene.store)}, {"places", placesJson(scene.places)},
             {"graph", graphJson(scene)}, {"style", styleJson(scene.style)},
-            {"selection", scene.selection}, {"look", lookJson(scene.look)},
+            {"selection", scene.selection}, {"selected_edges", edgesJson(scene.selectedEdges)},
+            {"light", lightJson(scene.light)}, {"look", lookJson(scene.look)},
             {"notes", notesJson(scene.notes)}, {"views", viewsJson(scene.views)}});
     if (!bytes || bytes->size() <= mostSceneBytes)
         return bytes;

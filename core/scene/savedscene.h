@@ -47,6 +47,14 @@ struct SavedEdge
     std::string key;
 };
 
+/// What lights up as the ground of a value that was said.
+struct SavedLight
+{
+    std::string value; ///< as shown
+    std::vector<std::string> nodes;
+    std::vector<SavedEdge> edges;
+};
+
 /// How a graph is drawn, whatever the theme. Nodes are named by their ids.
 struct SavedStyle
 {
@@ -102,6 +110,8 @@ struct SavedScene
     std::optional<std::int64_t> moment; ///< that facts were judged at, where they come and go
     SavedStyle style;
     std::vector<std::string> selection;
+    std::vector<SavedEdge> selectedEdges;
+    SavedLight light; ///< of nothing: no light is on
     SavedLook look;
     std::vector<SavedNote> notes;
     std::vector<SavedView> views;

@@ -58,6 +58,48 @@ inline FigureJob figureJob(const Json& slice, FigureSettings settings,
     return job;
 }
 
+inline constexpr QSize pageSize{1000, 760};
+
+inline FigureSettings settingsFor(FigureFormat format)
+{
+    FigureSettings settings;
+    settings.format = format;
+    settings.size = pageSize;
+    settings.title = u"6 resources link to /install"_s;
+    return settings;
+}
+
+/// Every form of edge, ending and mark: parallels, a loop, light, a selection, badges.
+inline FigureJob richJob(FigureFormat format, ThemeKind kind, FigureGround ground)
+{
+    using namespace testgraphs;
+    Json slice = crawl(60, 5);
+    for (const char* key : {"p", "q", "r"})
+        addEdge(slice, "n1", "web:links_to", "n2", key);
+    addEdge(slice, "n3", "sim:food", "n3");
+    addNode(slice, "stranger", "unheard-of", "Someone else");
+    addEdge(slice, "stranger", "knows", "n0");
+    auto marks = std::make_shared<SceneMarks>();
+    const auto scene = GraphScene::fromSlice(slice);
+    marks->nodes.resize(scene->nodes().size());
+    marks->edges.resize(scene->edges().size());
+    marks->nodes[0] = marks->nodes[1] = marks->nodes[2] = Mark::lit;
+    marks->nodes[5] = Mark::selected;
+    marks->nodes[6] = Mark::faded;
+    marks->edges[0] = Mark::lit;
+    marks->badges.push_back({NodeIndex(4), NodeBadgeKind::More, 13});
+    marks->badges.push_back({NodeIndex(7), NodeBadgeKind::Pinned, 0});
+    marks->anySelected = true;
+    FigureSettings settings = settingsFor(format);
+    settings.ground = ground;
+    FigureJob job = figureJob(slice, settings, kind, marks);
+    job.facts.value = u"6"_s;
+    job.facts.state = ReplayState::Match;
+    job.facts.replayedAt = 1767225731;
+    job.facts.partial = u"13 neighbours not loaded"_s;
+    return job;
+}
+
 /// Runs a program that is there wherever these tests are run.
 inline QByteArray ran(const QString& program, const QStringList& arguments)
 {

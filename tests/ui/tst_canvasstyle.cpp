@@ -201,6 +201,60 @@ private slots:
             dashes.size() >= 18 && dashes.size() <= 22, qPrintable(QString::number(dashes.size())));
     }
 
+    /// A node of which something has ended and nothing holds, and all of them when their store is
+    /// lost: fainter, with a dashed border.
+    void whatIsNoLongerTrueIsDashedAndFaint()
+    {
+        Json slice = path(3);
+        slice["edges"][0]["until"] = "2026-01-01T00:00:00Z";
+        const auto scene = sceneOf(slice);
+        const std::int64_t end = *momentOf(Json("2026-01-01T00:00:00Z"));
+        const QColor fill(0x30, 0x88, 0xD8);
+        const auto requestAt = [&](std::int64_t moment) {
+            PictureRequest request = requestFor(scene, moment);
+            request.look.positions
+                = std::make_shared<const Positions>(Positions{{-20, 0}, {0, 0}, {20, 0}});
+            request.frame = {{{{0, 0}, 8.0}, {600, 200}}, 2.0, 0};
+            return request;
+        };
+
+        struct Seen
+        {
+            QColor middle;
+            int pieces = 0;
+        };
+
+        const auto seen = [&](const PictureRequest& request, NodeIndex node) {
+            const QImage image = composed(PictureMaker().make(request));
+            const QPointF at
+                = request.frame.port.toScreen((*request.look.positions)[mnemo::at(node)]);
+            const double r = request.look.screenRadius(node, request.frame.port.view.zoom);
+            return Seen{image.pixelColor((2 * at).toPoint()), piecesRound(image, 2 * at, 2 * r)};
+        };
+        const auto faint = [&](const QColor& colour) {
+            return std::abs(colour.red() - (0.6 * fill.red() + 0.4 * 0xFB)) < 4;
+        };
+        QCOMPARE(seen(requestAt(end - 1), NodeIndex{0}).middle, fill);
+        const Seen ended = seen(requestAt(end), NodeIndex{0});
+        QVERIFY2(faint(ended.middle), qPrintable(ended.middle.name()));
+        const double round
+            = 2 * M_PI * requestAt(end).look.screenRadius(NodeIndex{0}, 8.0) / 7; // 4 on, 3 off
+        QVERIFY2(std::abs(ended.pieces - round) < 2, qPrintable(QString::number(ended.pieces)));
+        // Of the one beside it something holds still.
+        const Seen holding = seen(requestAt(end), NodeIndex{1});
+        QCOMPARE(holding.middle, fill);
+        QVERIFY2(holding.pieces < 3, qPrintable(QString::number(holding.pieces)));
+        PictureRequest lost = requestAt(end - 1);
+        lost.look.outdated = true;
+        for (const auto node : {NodeIndex{0}, NodeIndex{1}, NodeIndex{2}}) {
+            QVERIFY(faint(seen(lost, node).middle));
+            QVERIFY(seen(lost, node).pieces > 8);
+        }
+        // Dashes of an edge mean that it has ended, and nothing else.
+        const QImage image = composed(PictureMaker().make(lost));
+        QCOMPARE(pieces(image, 200, 360, 540).size(), 1U);
+    }
+
     void badgesSayWhatIsSpecial()
     {
         Json slice = path(5);

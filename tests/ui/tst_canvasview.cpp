@@ -57,6 +57,7 @@ private slots:
     void largeGraphsHaveFewAccessibleChildren();
     void rendersImagesWithoutAWindow();
     void tracesRealFrames();
+    void saysWhenItsPictureIsTheLast();
     void theGuiThreadStaysFree();
     void dyingWhileLayingOut();
 };
@@ -413,6 +414,37 @@ void TestCanvasView::tracesRealFrames()
     canvas.setView({{50, 0}, 2.0});
     QTRY_VERIFY(frames > before);
     QTRY_VERIFY(sharp > sharpBefore);
+}
+
+/// From the first request on it is not sharp, and once it is nothing comes after it.
+void TestCanvasView::saysWhenItsPictureIsTheLast()
+{
+    GraphCanvas canvas;
+    QVERIFY(canvas.isSharp()); // there is nothing to be drawn
+    canvas.setMotion(Motion::Normal);
+    canvas.resize(800, 600);
+    canvas.show();
+    canvas.setSlice(crawl(300, 1));
+    QVERIFY(!canvas.isSharp());
+    const auto staysAsItIs = [&] {
+        const QImage seen = canvas.grab().toImage();
+        QCoreApplication::processEvents();
+        return canvas.isSharp() && canvas.grab().toImage() == seen;
+    };
+    QTRY_VERIFY(canvas.isSharp());
+    QVERIFY(staysAsItIs());
+    canvas.setView({{50, 0}, 2.0});
+    QVERIFY(!canvas.isSharp());
+    QTRY_VERIFY(canvas.isSharp());
+    QVERIFY(staysAsItIs());
+    canvas.glideTo({{0, 0}, 1.0});
+    QVERIFY(!canvas.isSharp());
+    QTRY_VERIFY(canvas.isSharp());
+    QCOMPARE(canvas.view().zoom, 1.0);
+    canvas.setEvidence({{NodeId("n2")}, {}}); // the light fades in
+    QVERIFY(!canvas.isSharp());
+    QTRY_VERIFY(canvas.isSharp());
+    QVERIFY(staysAsItIs());
 }
 
 /// A heartbeat goes on while a large graph is read, laid out and drawn.

@@ -69,6 +69,35 @@ private slots:
         QCOMPARE(restored->moment.moment, std::optional<std::int64_t>(1767225000));
     }
 
+    void lightAndASelectedEdgeComeBack()
+    {
+        GraphCanvas canvas;
+        canvas.setMotion(Motion::Reduced);
+        canvas.resize(600, 400);
+        canvas.show();
+        showMoment(canvas, restoredMoment(rowScene(12), {})->moment);
+        const ViewState view = canvas.view();
+        const EdgeName edge{NodeId("n3"), "web:links_to", NodeId("n4"), ""};
+        canvas.setEvidence({{NodeId("n1")}, {edge}, "6"}, Reveal::Never);
+        canvas.selectEdge(edge);
+        SavedScene scene = rowScene(12);
+        writeMoment(scene, momentOf(canvas));
+        const auto opened = parseScene(*sceneBytes(scene));
+        QVERIFY(opened);
+        GraphCanvas other;
+        other.setMotion(Motion::Normal);
+        other.resize(600, 400);
+        other.show();
+        showMoment(other, restoredMoment(opened->scene, {})->moment);
+        QVERIFY(other.view() == view); // the light calls nobody's look to it
+        QCOMPARE(other.evidence().value, std::string("6"));
+        QCOMPARE(other.selectedEdge(), other.scene().find(edge));
+        QVERIFY(other.look().marks->nodes == canvas.look().marks->nodes);
+        QVERIFY(other.look().marks->edges == canvas.look().marks->edges);
+        QVERIFY((other.look().marks->of(*other.selectedEdge()) & Mark::lit) != 0);
+        QVERIFY(other.look().marks->dimOthers);
+    }
+
     void badFiles_data()
     {
         QTest::addColumn<Change>("change");
@@ -91,6 +120,18 @@ private slots:
         row("name is a number", changed("\"text\":\"Why twice?\"", "\"text\":3"),
             u"/notes/0/text"_s);
         row("no outcomes", changed("\"snapshot\":", "\"snapshots\":"), u"/snapshot"_s);
+        row(
+            "written before edges and light were kept",
+            [](std::string bytes) {
+                bytes = changed("\"light\":null,", "")(std::move(bytes));
+                return changed("\"selected_edges\":[],", "")(std::move(bytes));
+            },
+            u"-"_s);
+        row("edges are text", changed("\"selected_edges\":[]", "\"selected_edges\":[\"n1\"]"),
+            u"/selected_edges/0"_s);
+        row("the light is a number", changed("\"light\":null", "\"light\":7"), u"/light"_s);
+        row("light on what is not there",
+            changed("\"light\":null", "\"light\":{\"nodes\":[\"gone\"],\"value\":\"6\"}"), u"-"_s);
         row("infinite in JSON", changed("[\"n3\",121.5,", "[\"n3\",1e999,"), u"byte"_s);
         row("infinite in words", changed("[\"n3\",121.5,", "[\"n3\",\"Infinity\","), u"-"_s, true,
             1);
@@ -123,6 +164,7 @@ private slots:
         QCOMPARE(restored->laidOut, static_cast<std::size_t>(laidOut));
         QCOMPARE(restored->moment.graph->nodes().size(), std::size_t{12});
         QVERIFY(finite(*restored->moment.state.positions));
+        QVERIFY(restored->moment.evidence.empty() && !restored->moment.selectedEdge);
         GraphCanvas canvas;
         canvas.resize(600, 400);
         showMoment(canvas, restored->moment);

@@ -10,6 +10,7 @@
 #include "ui/shell/noticebar.h"
 #include "ui/shell/scenecontroller.h"
 #include "ui/shell/storeplaces.h"
+#include "ui/widgets/badge.h"
 #include "ui/widgets/labels.h"
 
 #include <QListView>
@@ -257,6 +258,38 @@ private slots:
         run.window->scenes()->saveTo(path);
         QVERIFY(saved.wait(patience));
         QCOMPARE(readScene(path)->scene.moment, scene.moment);
+    }
+
+    /// The bar says what the light of a reopened scene is on; Esc ends it; nothing is asked for it.
+    void theLightOfASceneIsTold()
+    {
+        SavedScene scene = rowScene(12);
+        scene.light = {"6", {"n1", "n2", "gone"}, {{"n1", "web:links_to", "n2", ""}}};
+        scene.selectedEdges = {{"n5", "web:links_to", "n6", ""}};
+        const WindowRun run;
+        const QString path = run.folder.filePath(u"light.mnemo-scene"_s);
+        QVERIFY(writeScene(path, scene));
+        QSignalSpy asked(&run.workbench(), &Workbench::outcomeReady);
+        run.workbench().openFiles({path});
+        QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{12}, patience);
+        GraphCanvas& canvas = *run.window->canvas();
+        QTRY_VERIFY(!canvas.evidence().empty());
+        QCOMPARE(canvas.evidence().nodes.size(), std::size_t{2});
+        QVERIFY(canvas.selectedEdge().has_value());
+        const auto told = [&run] {
+            const auto badges = run.window->findChildren<Badge*>();
+            return std::any_of(badges.begin(), badges.end(), [](const Badge* badge) {
+                return badge->isVisible()
+                    && badge->accessibleName().contains(u"2 nodes, 1 edges support “6”"_s);
+            });
+        };
+        QTRY_VERIFY(told());
+        QVERIFY(!run.window->isWindowModified());
+        canvas.setFocus();
+        QTest::keyClick(&canvas, Qt::Key_Escape);
+        QVERIFY(canvas.evidence().empty());
+        QVERIFY(!told());
+        QCOMPARE(asked.count(), 0);
     }
 
     void viewsAreKeptAndGoneTo()

@@ -130,11 +130,8 @@ void GraphCanvas::clickAt(QPointF position, SelectMode mode)
     setSelected({});
     if (!edge)
         return;
-    m_selectedEdge = edge;
-    rebuildMarks();
-    requestPicture();
     const SceneEdge& e = m_look.scene->edge(*edge);
-    emit edgeSelected({m_look.scene->node(e.from).id, e.kind, m_look.scene->node(e.to).id, e.key});
+    selectEdge({m_look.scene->node(e.from).id, e.kind, m_look.scene->node(e.to).id, e.key});
 }
 
 void GraphCanvas::mouseDoubleClickEvent(QMouseEvent* event)

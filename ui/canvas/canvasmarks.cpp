@@ -138,6 +138,24 @@ void GraphCanvas::setSelected(std::vector<NodeIndex> nodes)
         emit nodeSelected(m_look.scene->node(m_selected.front()).id);
 }
 
+std::optional<EdgeIndex> GraphCanvas::selectedEdge() const
+{
+    return m_selectedEdge;
+}
+
+void GraphCanvas::selectEdge(const EdgeName& edge)
+{
+    const auto index = m_look.scene->find(edge);
+    if (!index || !isShown(*index))
+        return;
+    setSelected({});
+    m_selectedEdge = index;
+    rebuildMarks();
+    requestPicture();
+    update();
+    emit edgeSelected(edge);
+}
+
 void GraphCanvas::setCurrent(std::optional<NodeIndex> node)
 {
     if (m_current == node)
@@ -147,7 +165,7 @@ void GraphCanvas::setCurrent(std::optional<NodeIndex> node)
     update();
 }
 
-void GraphCanvas::setEvidence(const CanvasEvidence& evidence)
+void GraphCanvas::setEvidence(const CanvasEvidence& evidence, Reveal reveal)
 {
     if (m_evidence.empty() != evidence.empty())
         startFade();
@@ -160,7 +178,7 @@ void GraphCanvas::setEvidence(const CanvasEvidence& evidence)
         if (const auto index = m_look.scene->find(id))
             lit |= QRectF(m_port.toScreen((*m_look.positions)[at(*index)]), QSizeF(1, 1));
     }
-    if (!lit.isNull() && !QRectF(rect()).contains(lit)) {
+    if (reveal == Reveal::IfOutside && !lit.isNull() && !QRectF(rect()).contains(lit)) {
         const QRectF box(m_port.toScene(lit.topLeft()), m_port.toScene(lit.bottomRight()));
         ViewState view = fitting(box, size());
         view.zoom = std::min(view.zoom, std::max(m_port.view.zoom, 1.0));
@@ -168,6 +186,11 @@ void GraphCanvas::setEvidence(const CanvasEvidence& evidence)
     }
     requestPicture();
     update();
+}
+
+const CanvasEvidence& GraphCanvas::evidence() const
+{
+    return m_evidence;
 }
 
 void GraphCanvas::isolate(const Isolation& isolation)

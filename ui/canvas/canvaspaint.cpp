@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/canvasghosts.h"
 #include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphmarks.h"
 #include "ui/canvas/labeltext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/shapes.h"
@@ -34,6 +35,15 @@ public:
 
     qint64 startedNs;
 };
+
+/// Where a picture that was drawn for some view belongs in this one.
+QRectF placeOf(const Picture& picture, const ViewPort& port)
+{
+    const PictureFrame& frame = picture.frame;
+    const double scale = port.view.zoom / frame.port.view.zoom;
+    const QPointF corner = port.toScreen(frame.port.toScene(QPointF(-frame.margin, -frame.margin)));
+    return {corner, QSizeF(picture.image.size()) / frame.ratio * scale};
+}
 
 } // namespace
 
@@ -71,7 +81,7 @@ void GraphCanvas::paintPictures(QPainter& painter)
         share = m_fade.state() == QAbstractAnimation::Running ? m_fade.currentValue().toDouble()
                                                               : 0.0;
     const Picture* sharp = share > 0 ? m_picture.get() : m_fading.from.get();
-    const bool covers = sharp != nullptr && placeOf(*sharp).contains(QRectF(rect()));
+    const bool covers = sharp != nullptr && placeOf(*sharp, m_port).contains(QRectF(rect()));
     if (!covers)
         painter.fillRect(rect(), m_look.style->canvas);
     painter.setCompositionMode(QPainter::CompositionMode_Source);
@@ -89,19 +99,9 @@ void GraphCanvas::paintPictures(QPainter& painter)
     painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
 }
 
-/// Where a picture that was drawn for some view belongs in this one.
-QRectF GraphCanvas::placeOf(const Picture& picture) const
-{
-    const PictureFrame& frame = picture.frame;
-    const double scale = m_port.view.zoom / frame.port.view.zoom;
-    const QPointF corner
-        = m_port.toScreen(frame.port.toScene(QPointF(-frame.margin, -frame.margin)));
-    return {corner, QSizeF(picture.image.size()) / frame.ratio * scale};
-}
-
 void GraphCanvas::paintPicture(QPainter& painter, const Picture& picture) const
 {
-    const QRectF place = placeOf(picture);
+    const QRectF place = placeOf(picture, m_port);
     const bool sameSize = std::abs(m_port.view.zoom / picture.frame.port.view.zoom - 1.0) < 1e-9
         && picture.frame.ratio == devicePixelRatioF();
     if (sameSize)
@@ -119,9 +119,11 @@ void GraphCanvas::paintLabels(QPainter& painter) const
             continue;
         const QPointF p = m_port.toScreen(label.anchor) + label.offset;
         const QRectF box(p, QSizeF(label.image.size()) / label.image.devicePixelRatio());
+        painter.setOpacity(label.opacity);
         if (box.intersects(QRectF(rect())))
             painter.drawImage(QPointF(std::round(p.x()), std::round(p.y())), label.image);
     }
+    painter.setOpacity(1);
 }
 
 /// Nodes that follow the mouse, with their edges as plain lines.
@@ -167,9 +169,16 @@ void GraphCanvas::paintNode(QPainter& painter, NodeIndex node, QPointF middle) c
         painter.setPen(QPen(m_look.style->focus, 2));
         painter.drawPath(shapePath(shape, r + 5));
     }
+    QPen border(slot.border, r < 4 ? 0.75 : 1.25);
+    if (m_look.isStale(node)) {
+        painter.setOpacity(staleOpacity);
+        border.setDashPattern({4 / border.widthF(), 3 / border.widthF()});
+        border.setCapStyle(Qt::FlatCap);
+    }
     painter.setBrush(slot.fill);
-    painter.setPen(QPen(slot.border, r < 4 ? 0.75 : 1.25));
+    painter.setPen(border);
     painter.drawPath(shapePath(shape, r));
+    painter.setOpacity(1);
     painter.resetTransform();
 }
 

@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -38,14 +39,29 @@ struct CanvasEvidence
 {
     std::vector<NodeId> nodes;
     std::vector<EdgeName> edges;
+    std::string value = {}; ///< that rests on it, as shown
 
     [[nodiscard]] bool empty() const { return nodes.empty() && edges.empty(); }
+};
+
+/// Whether what is shown is what its store holds, as far as can be known.
+enum class Freshness
+{
+    Current,
+    Outdated ///< from before the store was lost
 };
 
 enum class Motion
 {
     Normal,
     Reduced
+};
+
+/// Whether the view goes to what is shown.
+enum class Reveal
+{
+    IfOutside,
+    Never
 };
 
 /// How a selection changes.

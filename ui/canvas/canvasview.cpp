@@ -34,6 +34,11 @@ SceneLook emptyLook(const Theme& theme)
         std::make_shared<const SceneMarks>()};
 }
 
+StyleWish wishOf(const CanvasState& state)
+{
+    return {state.colourBy, state.sizeBy};
+}
+
 } // namespace
 
 GraphCanvas::GraphCanvas(QWidget* parent)
@@ -92,6 +97,17 @@ void GraphCanvas::setMotion(Motion motion)
     m_motion = motion;
 }
 
+void GraphCanvas::setFreshness(Freshness freshness)
+{
+    const bool outdated = freshness == Freshness::Outdated;
+    if (outdated == m_look.outdated)
+        return;
+    m_look.outdated = outdated;
+    ++m_sceneTicket;
+    requestPicture();
+    update();
+}
+
 void GraphCanvas::setPositions(std::shared_ptr<const Positions> positions)
 {
     m_look.positions = std::move(positions);
@@ -132,6 +148,20 @@ const Positions& GraphCanvas::positions() const
     return *m_look.positions;
 }
 
+bool GraphCanvas::isSharp() const
+{
+    const auto moves = [](const QVariantAnimation& animation) {
+        return animation.state() == QAbstractAnimation::Running;
+    };
+    if (m_jobRunning || !m_jobs.empty() || m_ease.timer.isActive() || moves(m_glide)
+        || moves(m_travel) || moves(m_fade))
+        return false;
+    const bool blank = m_look.scene->empty() || size().isEmpty();
+    return blank
+        || (m_picture && m_picture->detail == PictureDetail::Full
+            && m_picture->ticket == m_requestTicket);
+}
+
 CanvasEdits& GraphCanvas::edits()
 {
     return *m_edits;
@@ -150,11 +180,6 @@ ViewState GraphCanvas::view() const
 std::optional<NodeIndex> GraphCanvas::currentNode() const
 {
     return m_current;
-}
-
-StyleWish GraphCanvas::styleWish() const
-{
-    return {m_state.colourBy, m_state.sizeBy};
 }
 
 std::int64_t GraphCanvas::moment() const
@@ -177,8 +202,8 @@ void GraphCanvas::setMoment(std::optional<std::int64_t> moment)
 void GraphCanvas::restyle()
 {
     m_look.facts = factsAt(*m_look.scene, moment());
-    m_look.style
-        = std::make_shared<const CanvasStyle>(CanvasStyle::of(*m_look.scene, m_theme, styleWish()));
+    m_look.style = std::make_shared<const CanvasStyle>(
+        CanvasStyle::of(*m_look.scene, m_theme, wishOf(m_state)));
     const auto& radius = m_look.style->radius;
     m_gridReach = radius.empty() ? 0 : *std::max_element(radius.begin(), radius.end());
     m_boxes.zoom->setTheme(m_theme);
@@ -269,7 +294,7 @@ void GraphCanvas::startImage()
     PictureRequest request;
     request.look = m_look;
     request.look.style = std::make_shared<const CanvasStyle>(
-        CanvasStyle::of(*m_look.scene, m_image.theme, styleWish()));
+        CanvasStyle::of(*m_look.scene, m_image.theme, wishOf(m_state)));
     request.look.positions = m_state.positions;
     request.frame = {
         {fitting(shownBounds(*m_state.positions), m_image.size), m_image.size}, m_image.scale, 0};

@@ -37,6 +37,8 @@ public:
     void setTheme(const Theme& theme);
     void setFrameTrace(FrameTrace trace);
     void setMotion(Motion motion);
+    /// What is shown fades as a whole while it is not known to hold still.
+    void setFreshness(Freshness freshness);
 
     /// Shows the result of graph_slice and nothing else. Read and laid out on another thread.
     void setSlice(SliceRef slice);
@@ -51,6 +53,9 @@ public:
     /// As drawn now; state() has where they go.
     [[nodiscard]] const Positions& positions() const;
     [[nodiscard]] const SceneLook& look() const;
+    /// Whether the last picture that was asked for is there, and nothing works or moves towards
+    /// another.
+    [[nodiscard]] bool isSharp() const;
 
     /// What can be done to the graph, with undo.
     [[nodiscard]] CanvasEdits& edits();
@@ -78,9 +83,13 @@ public:
 
     [[nodiscard]] std::vector<NodeId> selection() const;
     void select(const std::vector<NodeId>& nodes, SelectMode mode = SelectMode::Replace);
+    [[nodiscard]] std::optional<EdgeIndex> selectedEdge() const;
+    /// In place of all that was selected; nothing if the edge is not shown.
+    void selectEdge(const EdgeName& edge);
 
     /// Everything else is dimmed; an empty evidence ends it.
-    void setEvidence(const CanvasEvidence& evidence);
+    void setEvidence(const CanvasEvidence& evidence, Reveal reveal = Reveal::IfOutside);
+    [[nodiscard]] const CanvasEvidence& evidence() const;
     /// Dims all but one role or kind while a pointer rests on it.
     void isolate(const Isolation& isolation);
     /// The moment that facts are judged at, seconds since 1970; without one it is the present.
@@ -139,7 +148,6 @@ private:
     struct Loaded;
     using JobResult = Result<std::shared_ptr<Loaded>>;
     using JobWork = std::function<JobResult(const CancelToken&)>;
-
     // canvasjobs.cpp: scene, layout, path
     void enqueue(std::shared_ptr<Job> job);
     void startNextJob();
@@ -150,25 +158,21 @@ private:
     void showScene(const std::shared_ptr<const GraphScene>& scene, Positions positions);
     void forgetState();
     void settle();
-
     // canvasview.cpp: views and pictures
     void setPositions(std::shared_ptr<const Positions> positions);
     [[nodiscard]] QRectF shownBounds(const Positions& positions) const;
-    [[nodiscard]] StyleWish styleWish() const;
     void restyle();
     void requestBackdrop();
     void requestPicture();
     void acceptPicture(const std::shared_ptr<const Picture>& picture);
     void placeChildren();
     void startImage();
-
     // canvasmarks.cpp: what is special
     void rebuildMarks();
     void setSelected(std::vector<NodeIndex> nodes);
     void setCurrent(std::optional<NodeIndex> node);
     void stepMatch(int by);
     [[nodiscard]] std::optional<EdgeIndex> edgeAt(QPointF position) const;
-
     // canvasinput.cpp
     void noteInput();
     void setHover(std::optional<NodeIndex> node);
@@ -180,7 +184,11 @@ private:
     void pan(QPointF pixels);
     void selectInside(const QPolygonF& outline, SelectMode mode);
     void clickAt(QPointF position, SelectMode mode);
-
+    bool moveKey(const QKeyEvent& event);
+    bool letterKey(const QKeyEvent& event);
+    void stepNeighbour(int by);
+    void stepTowards(QPointF direction);
+    void escape();
     // canvasmotion.cpp
     void setUpMotion();
     void travelTo(std::shared_ptr<const Positions> positions);
@@ -189,16 +197,8 @@ private:
     void liftNode(NodeIndex node);
     void dropNodes();
     void startFade();
-
-    bool moveKey(const QKeyEvent& event);
-    bool letterKey(const QKeyEvent& event);
-    void stepNeighbour(int by);
-    void stepTowards(QPointF direction);
-    void escape();
-
     // canvaspaint.cpp
     void paintPicture(QPainter& painter, const Picture& picture) const;
-    [[nodiscard]] QRectF placeOf(const Picture& picture) const;
     void paintPictures(QPainter& painter);
     void paintLabels(QPainter& painter) const;
     void paintLifted(QPainter& painter) const;

@@ -21,6 +21,7 @@ constexpr double captionZoom = 2.0;
 constexpr std::size_t captionEdges = 30;
 constexpr float endedAlpha = 0.6F; ///< of edges that no longer hold: their dashes tell them apart
 constexpr float notYetAlpha = 0.2F;
+constexpr float outdatedAlpha = 0.6F;
 
 /// By the number of nodes: many edges are hairlines; zooming in leaves fewer in view.
 double crowdAlpha(std::size_t nodes, double zoom)
@@ -145,8 +146,8 @@ private:
         if ((marks & Mark::hidden) != 0 || !isFinite(p)
             || outside(p, p, m_radius[at(i)] * 1.6F + 14 * m_ratio))
             return;
-        m_out.nodes.push_back(
-            {i, p, m_radius[at(i)], m_style.nodePaint[at(i)], marks, dimmed(marks)});
+        m_out.nodes.push_back({i, p, m_radius[at(i)], m_style.nodePaint[at(i)], marks,
+            dimmed(marks), m_look.isStale(i)});
     }
 
     /// At the node's top right, if the node is large enough to have one.
@@ -209,6 +210,8 @@ private:
         }
         if (fact != FactState::Holds && (marks & Mark::lit) == 0)
             look.alpha *= fact == FactState::Ended ? endedAlpha : notYetAlpha;
+        else if (m_look.outdated)
+            look.alpha *= outdatedAlpha;
         return look;
     }
 
@@ -350,6 +353,20 @@ FactState SceneLook::factOf(EdgeIndex edge) const
             best = std::min(best, (*facts)[at(e)]);
     }
     return best;
+}
+
+bool SceneLook::isStale(NodeIndex node) const
+{
+    if (outdated || !facts)
+        return outdated;
+    bool ended = false;
+    for (const auto e : scene->edgesOf(node)) {
+        const FactState fact = at(e) < facts->size() ? (*facts)[at(e)] : FactState::Holds;
+        if (fact == FactState::Holds)
+            return false;
+        ended = ended || fact == FactState::Ended;
+    }
+    return ended;
 }
 
 double SceneLook::screenRadius(NodeIndex node, double zoom) const

@@ -72,9 +72,13 @@ struct SceneLook
     std::shared_ptr<const CanvasStyle> style;
     std::shared_ptr<const SceneMarks> marks;
     std::shared_ptr<const FactStates> facts = nullptr; ///< null: all edges hold
+    bool outdated = false; ///< all of it is from before its store was lost
 
     /// Of a bundle the best state of its edges.
     [[nodiscard]] FactState factOf(EdgeIndex edge) const;
+    /// Whether what is known of a node is not true any more: some of it has ended, and nothing of
+    /// it holds.
+    [[nodiscard]] bool isStale(NodeIndex node) const;
     /// A node's radius on screen in logical pixels.
     [[nodiscard]] double screenRadius(NodeIndex node, double zoom) const;
 };
@@ -118,6 +122,7 @@ struct DrawnNode
     std::uint16_t paint = 0;
     std::uint8_t marks = 0;
     bool dimmed = false;
+    bool stale = false;
 };
 
 struct DrawnBadge

@@ -140,6 +140,8 @@ void drawNode(VectorTarget& target, const NodeLook& look, QPointF at)
     if (border > 0) {
         paint.stroke = pen;
         paint.width = border * k;
+        paint.round = !look.stale;
+        paint.dash = look.stale ? k : 0;
     }
     drawShape(target, shape, at, r, paint);
     if (shape == MarkShape::Page)
@@ -171,12 +173,13 @@ void drawBadge(VectorTarget& target, const NodeBadge& badge, const CanvasStyle& 
 {
     const bool error = badge.kind == NodeBadgeKind::Error;
     target.circle(at, 7.5 * ratio,
-        {.fill = style.panel, .stroke = error ? style.error : style.textSecondary, .width = ratio});
+        {.fill = error ? style.error : style.textSecondary,
+            .stroke = style.canvas,
+            .width = 1.5 * ratio});
     if (badge.kind == NodeBadgeKind::Pinned) {
         QPainterPath needle(at);
         needle.lineTo(at + QPointF(0, 4.5 * ratio));
-        const VectorPaint paint{
-            .fill = style.textSecondary, .stroke = style.textSecondary, .width = 1.4 * ratio};
+        const VectorPaint paint{.fill = style.canvas, .stroke = style.canvas, .width = 1.4 * ratio};
         target.path(needle, paint);
         target.circle(at - QPointF(0, 1.8 * ratio), 2.4 * ratio, paint);
         return;
@@ -189,8 +192,7 @@ void drawBadge(VectorTarget& target, const NodeBadge& badge, const CanvasStyle& 
     const QString words = error    ? QStringLiteral("!")
         : badge.number > mostShown ? QStringLiteral("99+")
                                    : QString::number(badge.number);
-    target.text(
-        {words, font, error ? style.error : style.text, centredBaseline(words, font, at), {}});
+    target.text({words, font, style.canvas, centredBaseline(words, font, at), {}});
 }
 
 } // namespace mnemo

@@ -17,11 +17,18 @@ struct NodeLook
     double radius; ///< in the target's unit
     double ratio; ///< the target's units per logical pixel
     std::uint8_t marks = 0;
+    bool stale = false; ///< no longer true: its border is dashed
     double opacity = 1;
 };
 
-/// How visible a dimmed node is.
+/// How visible a node is that is dimmed, or no longer true; halos and rings are as visible as ever.
 inline constexpr double dimmedOpacity = 0.28;
+inline constexpr double staleOpacity = 0.6;
+
+[[nodiscard]] inline double opacityOf(const DrawnNode& node)
+{
+    return node.dimmed ? dimmedOpacity : node.stale ? staleOpacity : 1.0;
+}
 
 void drawNode(VectorTarget& target, const NodeLook& look, QPointF at);
 

@@ -46,13 +46,13 @@ EdgeTip tipOf(const DrawnEdge& edge)
     return {toPoint(edge.to), -QLineF(before, toPoint(edge.to)).angle()};
 }
 
-VectorPaint paintOf(const EdgeLayer& layer, bool dashed)
+VectorPaint paintOf(const EdgeLayer& layer, double dash)
 {
     return {.fill = {},
         .stroke = QColor::fromRgb(layer.colour),
         .width = static_cast<double>(layer.width),
         .round = false,
-        .dashed = dashed,
+        .dash = dash,
         .opacity = static_cast<double>(layer.alpha)};
 }
 
@@ -64,9 +64,10 @@ void drawEdges(VectorTarget& target, const SceneDescription& description, const 
         (edge.fact == FactState::Ended ? dashed : plain)[edge.layer].push_back(edgePath(edge));
     for (std::size_t i = 0; i < description.layers.size() && !cancel.isCancelled(); ++i) {
         if (!plain[i].empty())
-            target.paths(plain[i], paintOf(description.layers[i], false));
+            target.paths(plain[i], paintOf(description.layers[i], 0));
         if (!dashed[i].empty())
-            target.paths(dashed[i], paintOf(description.layers[i], true));
+            target.paths(
+                dashed[i], paintOf(description.layers[i], static_cast<double>(description.ratio)));
     }
 }
 
@@ -99,7 +100,7 @@ void drawNodes(VectorTarget& target, const SceneDescription& description, const 
         drawNode(target,
             {style.nodePaints[node.paint], style,
                 std::max(static_cast<double>(node.radius), 0.75 * ratio), ratio, node.marks,
-                node.dimmed ? dimmedOpacity : 1.0},
+                node.stale, opacityOf(node)},
             toPoint(node.at));
     }
 }
@@ -177,6 +178,7 @@ void drawLabels(VectorTarget& target, const std::vector<PlacedLabel>& labels, co
     for (const PlacedLabel& label : labels) {
         VectorText text = label.caption ? captionOf(look, static_cast<EdgeIndex>(label.node))
                                         : labelOf(look, label.node, prefix);
+        text.opacity = label.opacity;
         text.baseline = port.toScreen(label.anchor) + label.offset
             + QPointF(labelInset, labelInset + QFontMetricsF(text.font).ascent());
         target.text(text);

@@ -3,6 +3,7 @@
 #include "ui/canvas/labels.h"
 
 #include "core/base/text.h"
+#include "ui/canvas/graphmarks.h"
 #include "ui/canvas/labeltext.h"
 
 #include <QUrl>
@@ -179,6 +180,8 @@ struct LabelPlacer::Round
     BoxGrid boxes;
     std::vector<PlacedLabel> labels;
 
+    [[nodiscard]] double opacity() const { return look.outdated ? staleOpacity : 1.0; }
+
     [[nodiscard]] QPointF onScreen(ScenePoint device) const
     {
         return QPointF(static_cast<double>(device.x), static_cast<double>(device.y)) / frame.ratio
@@ -269,6 +272,7 @@ bool LabelPlacer::tryNode(Round& round, const DrawnNode& node)
         label.anchor = (*round.look.positions)[at(node.node)];
         label.offset = offset - QPointF(labelInset, labelInset);
         label.image = image(round, text.text, font, node.dimmed ? style.textDimmed : style.text);
+        label.opacity = round.opacity();
         round.labels.push_back(std::move(label));
         return true;
     }
@@ -314,6 +318,7 @@ void LabelPlacer::placeCaptions(Round& round)
         label.image = image(round, text, font,
             drawn.fact == FactState::Holds ? round.look.style->textSecondary
                                            : round.look.style->textDimmed);
+        label.opacity = round.opacity();
         round.labels.push_back(std::move(label));
         if (++placed >= maxCaptions)
             return;

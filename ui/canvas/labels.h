@@ -24,6 +24,7 @@ struct PlacedLabel
     QPointF offset; ///< logical pixels from the anchor to the image's corner
     QImage image;
     bool caption = false; ///< of an edge
+    double opacity = 1;
 };
 
 /// What labels must keep clear of, and where they were before, so that they do not jump.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/vectortarget.h"
 
+#include "ui/canvas/textoutline.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -35,8 +37,8 @@ void PainterTarget::use(const VectorPaint& paint)
     QPen pen(paint.stroke, paint.width, Qt::SolidLine, paint.round ? Qt::RoundCap : Qt::FlatCap,
         paint.round ? Qt::RoundJoin : Qt::MiterJoin);
     // Qt counts dashes in widths of the line.
-    if (paint.dashed)
-        pen.setDashPattern({4 / paint.width, 3 / paint.width});
+    if (paint.dash > 0)
+        pen.setDashPattern({4 * paint.dash / paint.width, 3 * paint.dash / paint.width});
     m_painter.setPen(pen);
 }
 
@@ -60,7 +62,8 @@ void PainterTarget::text(const VectorText& text)
     m_painter.setOpacity(text.opacity);
     if (text.halo.isValid()) {
         QPainterPath outline;
-        outline.addText(text.baseline, text.font, text.words);
+        for (const OutlinedGlyph& glyph : outlineOf(text.words, text.font).glyphs)
+            outline.addPath(glyph.path.translated(text.baseline + glyph.at));
         m_painter.strokePath(
             outline, QPen(text.halo, vectorHalo, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     }

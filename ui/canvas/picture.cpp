@@ -250,8 +250,10 @@ QImage composed(const Picture& picture)
     image.setDevicePixelRatio(ratio);
     QPainter painter(&image);
     painter.drawImage(QPointF(-picture.frame.margin, -picture.frame.margin), picture.image);
-    for (const auto& label : picture.labels)
+    for (const auto& label : picture.labels) {
+        painter.setOpacity(label.opacity);
         painter.drawImage(picture.frame.port.toScreen(label.anchor) + label.offset, label.image);
+    }
     return image;
 }
 

@@ -111,15 +111,18 @@ PlacedSprite SpriteCache::node(const DrawnNode& node, const CanvasStyle& style, 
     const Buckets bucket = bucketsFor(radius);
     const Phase x = phaseOf(node.at.x, bucket.phases);
     const Phase y = phaseOf(node.at.y, bucket.phases);
+    // Dimming comes and goes with a pointer: it needs no sprites of its own.
+    const bool faint = node.stale && !node.dimmed;
     const std::uint64_t key = (std::uint64_t{node.paint} << 40U)
         | (static_cast<std::uint64_t>(std::min(bucket.radius, 1000.0F) * 4) << 16U)
         | (std::uint64_t{static_cast<std::uint8_t>(node.marks & Mark::painted)} << 8U)
-        | (x.part << 4U) | y.part;
+        | (std::uint64_t{node.stale} << 7U) | (std::uint64_t{faint} << 6U) | (x.part << 4U)
+        | y.part;
     const Sprite* sprite = find(key);
     if (sprite == nullptr) {
         const NodePaint& paint = style.nodePaints[node.paint];
         const NodeLook look{paint, style, static_cast<double>(bucket.radius),
-            static_cast<double>(ratio), node.marks};
+            static_cast<double>(ratio), node.marks, node.stale, faint ? staleOpacity : 1.0};
         const double grow = (node.marks & Mark::painted) == 0 ? 1.5 : 11.5;
         const double reach = (look.radius + grow * look.ratio) * static_cast<double>(paint.reach);
         sprite = keep(key,

@@ -22,7 +22,7 @@ struct VectorPaint
     QColor stroke; ///< not valid: no line
     double width = 0;
     bool round = true; ///< caps and joins
-    bool dashed = false; ///< 4 on, 3 off
+    double dash = 0; ///< dashes are 4 of it long and 3 of it apart; 0: a whole line
     double opacity = 1; ///< of filling and line together
 };
 

@@ -31,7 +31,7 @@ EdgeName nameOf(const GraphScene& scene, EdgeIndex index)
 QPen dashed(const QColor& colour, double width)
 {
     QPen pen(colour, width);
-    pen.setDashPattern({4 / width, 3 / width});
+    pen.setDashPattern({3 / width, 2.5 / width}); // not those of what is no longer true
     pen.setCapStyle(Qt::FlatCap);
     return pen;
 }

@@ -3,7 +3,7 @@
 #include "ui/figures/svgtarget.h"
 
 #include "core/facts/figure.h"
-#include "ui/figures/textoutline.h"
+#include "ui/canvas/textoutline.h"
 
 #include <QBuffer>
 
@@ -181,8 +181,9 @@ void SvgTarget::paint(const VectorPaint& paint)
         attribute("stroke-linecap", u"round"_s);
         attribute("stroke-linejoin", u"round"_s);
     }
-    if (paint.dashed)
-        attribute("stroke-dasharray", u"4 3"_s);
+    if (paint.dash > 0)
+        attribute("stroke-dasharray",
+            u"%1 %2"_s.arg(svgNumber(4 * paint.dash), svgNumber(3 * paint.dash)));
 }
 
 void SvgTarget::beginGroup(const QString& name, const QRectF& clip)

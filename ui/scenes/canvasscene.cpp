@@ -6,9 +6,7 @@
 #include "core/query/packedresult.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/canvas/layout.h"
-
-#include <QBuffer>
-#include <QImageReader>
+#include "ui/scenes/sceneparts.h"
 
 #include <algorithm>
 #include <bit>
@@ -24,37 +22,8 @@ namespace mnemo {
 namespace {
 
 constexpr std::uint64_t layoutSeed = 20261121;
-constexpr double farthest = 1e7; ///< pixels at 100 %: beyond it nothing can be drawn
-constexpr int largestThumbnail = 1024;
 constexpr const char* layoutNames[] = {"force", "layered", "radial", "concentric", "grid"};
 constexpr float unplaced = std::numeric_limits<float>::quiet_NaN();
-
-using Ids = std::vector<std::string>;
-
-Ids idsOf(const GraphScene& graph, const std::vector<NodeIndex>& nodes)
-{
-    Ids ids;
-    ids.reserve(nodes.size());
-    for (const auto i : nodes)
-        ids.push_back(graph.node(i).id.text);
-    return ids;
-}
-
-Ids idsOf(const std::vector<NodeId>& nodes)
-{
-    Ids ids;
-    std::transform(nodes.begin(), nodes.end(), std::back_inserter(ids),
-        [](const NodeId& node) { return node.text; });
-    return ids;
-}
-
-std::vector<NodeId> nodeIds(const Ids& ids)
-{
-    std::vector<NodeId> nodes;
-    std::transform(ids.begin(), ids.end(), std::back_inserter(nodes),
-        [](const std::string& id) { return NodeId(id); });
-    return nodes;
-}
 
 std::vector<NodeIndex> indicesOf(const GraphScene& graph, const Ids& ids)
 {
@@ -66,51 +35,6 @@ std::vector<NodeIndex> indicesOf(const GraphScene& graph, const Ids& ids)
     return nodes;
 }
 
-void writeFilter(SavedStyle& style, const GraphFilter& filter)
-{
-    style.withoutRoles.assign(filter.withoutRoles.begin(), filter.withoutRoles.end());
-    style.withoutKinds.assign(filter.withoutKinds.begin(), filter.withoutKinds.end());
-    style.dims = filter.effect == FilterEffect::Dim;
-    if (!filter.range)
-        return;
-    style.rangeOf = filter.range->property;
-    if (std::isfinite(filter.range->least))
-        style.least = filter.range->least;
-    if (std::isfinite(filter.range->most))
-        style.most = filter.range->most;
-}
-
-GraphFilter filterOf(const SavedStyle& style)
-{
-    GraphFilter filter;
-    filter.withoutRoles.insert(style.withoutRoles.begin(), style.withoutRoles.end());
-    filter.withoutKinds.insert(style.withoutKinds.begin(), style.withoutKinds.end());
-    filter.effect = style.dims ? FilterEffect::Dim : FilterEffect::Hide;
-    if (!style.rangeOf.empty()) {
-        PropertyRange range;
-        range.property = style.rangeOf;
-        range.least = style.least.value_or(range.least);
-        range.most = style.most.value_or(range.most);
-        filter.range = range;
-    }
-    return filter;
-}
-
-SavedLook lookOf(const ViewState& view, bool whole, QSize size = {})
-{
-    return {view.centre.x(), view.centre.y(), view.zoom, whole, static_cast<double>(size.width()),
-        static_cast<double>(size.height())};
-}
-
-/// Empty when no window can be as large.
-QSize sizeOf(const SavedLook& look)
-{
-    constexpr double most = 32768;
-    const bool fits
-        = look.width >= 1 && look.height >= 1 && look.width <= most && look.height <= most;
-    return fits ? QSize(static_cast<int>(look.width), static_cast<int>(look.height)) : QSize();
-}
-
 /// Nothing where all facts hold always: the picture is the same at every moment.
 std::optional<std::int64_t> momentOfFacts(const GraphCanvas& canvas)
 {
@@ -118,20 +42,6 @@ std::optional<std::int64_t> momentOfFacts(const GraphCanvas& canvas)
     const bool change = std::any_of(edges.begin(), edges.end(),
         [](const SceneEdge& edge) { return edge.since.has_value() || edge.until.has_value(); });
     return change ? std::optional(canvas.moment()) : std::nullopt;
-}
-
-/// Numbers that nobody can look at show everything instead.
-bool canBeLookedAt(const SavedLook& look)
-{
-    return std::isfinite(look.x) && std::isfinite(look.y) && std::isfinite(look.zoom)
-        && std::abs(look.x) <= farthest && std::abs(look.y) <= farthest && look.zoom > 0;
-}
-
-ViewState viewOf(const SavedLook& look)
-{
-    if (!canBeLookedAt(look))
-        return {};
-    return {QPointF(look.x, look.y), std::clamp(look.zoom, minZoom, maxZoom)};
 }
 
 using SliceResults = std::vector<std::shared_ptr<const Json>>;
@@ -229,8 +139,7 @@ GraphPath pathOf(const SavedScene& scene, const GraphScene& graph)
 {
     GraphPath path{indicesOf(graph, scene.pathNodes), {}};
     for (const SavedEdge& edge : scene.pathEdges) {
-        if (const auto index
-            = graph.find(EdgeName{NodeId(edge.from), edge.kind, NodeId(edge.to), edge.key}))
+        if (const auto index = graph.find(nameOf(edge)))
             path.edges.push_back(*index);
     }
     const bool whole = path.nodes.size() == scene.pathNodes.size()
@@ -268,15 +177,6 @@ CanvasState stateOf(const SavedScene& scene, const GraphScene& graph)
     return state;
 }
 
-QByteArray checkedThumbnail(const std::string& png)
-{
-    QByteArray bytes = QByteArray::fromStdString(png);
-    QBuffer buffer(&bytes);
-    const QSize size = QImageReader(&buffer, "PNG").size();
-    const bool fits = size.isValid() && std::max(size.width(), size.height()) <= largestThumbnail;
-    return fits ? bytes : QByteArray();
-}
-
 /// As far as a badge tells it: a node without one has no more neighbours than are shown.
 std::map<NodeIndex, int> neighboursOf(const GraphCanvas& canvas)
 {
@@ -295,6 +195,28 @@ std::map<NodeIndex, int> neighboursOf(const GraphCanvas& canvas)
     return totals;
 }
 
+std::optional<EdgeName> selectedEdgeOf(const GraphCanvas& canvas)
+{
+    const auto edge = canvas.selectedEdge();
+    return edge ? std::optional(nameOf(canvas.scene(), *edge)) : std::nullopt;
+}
+
+/// What the graph holds of it; nothing would dim all that is shown.
+CanvasEvidence evidenceOf(const SavedLight& light, const GraphScene& graph)
+{
+    CanvasEvidence evidence;
+    for (const std::string& id : light.nodes) {
+        if (graph.find(NodeId(id)))
+            evidence.nodes.emplace_back(id);
+    }
+    for (const SavedEdge& saved : light.edges) {
+        if (EdgeName name = nameOf(saved); graph.find(name))
+            evidence.edges.push_back(std::move(name));
+    }
+    evidence.value = light.value;
+    return evidence;
+}
+
 } // namespace
 
 bool showsWhole(const GraphCanvas& canvas)
@@ -311,8 +233,8 @@ bool showsWhole(const GraphCanvas& canvas)
 CanvasMoment momentOf(GraphCanvas& canvas)
 {
     return {canvas.look().scene, canvas.state(), canvas.edits().brought(), canvas.selection(),
-        neighboursOf(canvas), canvas.view(), showsWhole(canvas), canvas.size(),
-        momentOfFacts(canvas)};
+        selectedEdgeOf(canvas), canvas.evidence(), neighboursOf(canvas), canvas.view(),
+        showsWhole(canvas), canvas.size(), momentOfFacts(canvas)};
 }
 
 void writeMoment(SavedScene& scene, const CanvasMoment& moment)
@@ -336,16 +258,19 @@ void writeMoment(SavedScene& scene, const CanvasMoment& moment)
         scene.neighbours.emplace_back(graph.node(node).id.text, count);
     scene.pathNodes = idsOf(graph, state.path.nodes);
     scene.pathEdges.clear();
-    for (const auto e : state.path.edges) {
-        const SceneEdge& edge = graph.edge(e);
-        scene.pathEdges.push_back(
-            {graph.node(edge.from).id.text, edge.kind, graph.node(edge.to).id.text, edge.key});
-    }
+    for (const auto e : state.path.edges)
+        scene.pathEdges.push_back(savedEdge(nameOf(graph, e)));
     scene.layout = layoutNames[static_cast<std::size_t>(state.layout)];
     scene.style
         = {state.colourBy, state.sizeBy, idsOf(graph, state.hidden), {}, {}, {}, {}, {}, false};
     writeFilter(scene.style, state.filter);
     scene.selection = idsOf(moment.selection);
+    scene.selectedEdges.clear();
+    if (moment.selectedEdge)
+        scene.selectedEdges.push_back(savedEdge(*moment.selectedEdge));
+    scene.light = {moment.evidence.value, idsOf(moment.evidence.nodes), {}};
+    for (const EdgeName& name : moment.evidence.edges)
+        scene.light.edges.push_back(savedEdge(name));
     scene.look = lookOf(moment.view, moment.whole, moment.size);
     scene.moment = moment.moment;
     scene.notes.clear();
@@ -380,6 +305,9 @@ Result<RestoredMoment> restoredMoment(const SavedScene& scene, const CancelToken
             moment.neighbours[*index] = static_cast<int>(count);
     }
     moment.selection = nodeIds(scene.selection);
+    if (!scene.selectedEdges.empty())
+        moment.selectedEdge = nameOf(scene.selectedEdges.front());
+    moment.evidence = evidenceOf(scene.light, *graph);
     moment.view = viewOf(scene.look);
     moment.whole = scene.look.whole || !canBeLookedAt(scene.look);
     moment.size = sizeOf(scene.look);
@@ -400,6 +328,9 @@ void showMoment(GraphCanvas& canvas, const CanvasMoment& moment)
     for (const auto& [node, count] : moment.neighbours)
         canvas.setNeighbourTotal(canvas.scene().node(node).id, count);
     canvas.select(moment.selection);
+    if (moment.selectedEdge)
+        canvas.selectEdge(*moment.selectedEdge);
+    canvas.setEvidence(moment.evidence, Reveal::Never);
     if (moment.whole)
         canvas.fit();
     else
@@ -438,27 +369,6 @@ PlaceBook placesOf(const CanvasMoment& moment)
     for (const NamedView& view : moment.state.views)
         book.views.push_back(savedView(view));
     return book;
-}
-
-SavedView savedView(const NamedView& view)
-{
-    SavedView saved;
-    saved.id = view.id;
-    saved.name = view.name.toStdString();
-    saved.look = lookOf(view.view, view.whole);
-    saved.style = {view.colourBy, view.sizeBy, idsOf(view.hidden), {}, {}, {}, {}, {}, false};
-    writeFilter(saved.style, view.filter);
-    saved.selection = idsOf(view.selection);
-    saved.thumbnail = view.thumbnail.toStdString();
-    return saved;
-}
-
-NamedView namedView(const SavedView& saved)
-{
-    return {saved.id, QString::fromStdString(saved.name), viewOf(saved.look),
-        saved.look.whole || !canBeLookedAt(saved.look), nodeIds(saved.selection),
-        nodeIds(saved.style.hidden), filterOf(saved.style), saved.style.colourBy,
-        saved.style.sizeBy, checkedThumbnail(saved.thumbnail)};
 }
 
 } // namespace mnemo

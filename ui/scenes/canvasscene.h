@@ -6,6 +6,7 @@
 #include "core/scene/savedscene.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasstate.h"
+#include "ui/canvas/canvastypes.h"
 
 #include <cstddef>
 #include <map>
@@ -22,6 +23,8 @@ struct CanvasMoment
     CanvasState state;
     CanvasEdits::Brought brought;
     std::vector<NodeId> selection;
+    std::optional<EdgeName> selectedEdge;
+    CanvasEvidence evidence;
     std::map<NodeIndex, int> neighbours; ///< that the store has of a node
     ViewState view;
     bool whole = false; ///< everything shown is in view

@@ -49,6 +49,8 @@ public:
     /// Shows an outcome of graph_slice that a person asked for, alone.
     void showSlice(const Json& arguments);
     void light(const Evidence& evidence);
+    /// The canvas shows a scene, with its light: takes that over and tells it. Asks for nothing.
+    void adoptLight();
     void endLight();
     void selectRole(const std::string& role);
     void layOutAgain();
@@ -89,6 +91,7 @@ signals:
     void started(bool hasGraph);
     void shown(const mnemo::OutcomePtr& outcome);
     void failed(const mnemo::Error& error);
+    void lightAdopted();
     void lightEnded();
     /// Other facts are asked for, or of another graph.
     void asOfChanged();
@@ -108,6 +111,7 @@ private:
     void startRefresh();
     void load(const std::vector<NodeId>& nodes, int depth);
     void applyLight();
+    void tellLight();
     void forget(const std::string& profileName);
 
     Workbench& m_workbench;

@@ -15,11 +15,11 @@
 
 namespace mnemo {
 
-/// Lies over what a canvas draws, and under what stands on it. Nothing reaches it.
+/// Says over a canvas, under what stands on it, why it has faded. Nothing reaches it.
 class StaleVeil final : public QWidget
 {
 public:
-    explicit StaleVeil(GraphCanvas& canvas) : QWidget(&canvas)
+    explicit StaleVeil(GraphCanvas& canvas) : QWidget(&canvas), m_canvas(canvas)
     {
         setObjectName(QStringLiteral("staleVeil"));
         setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -28,6 +28,12 @@ public:
         canvas.installEventFilter(this);
         lower();
         hide();
+    }
+
+    void setStale(bool stale)
+    {
+        m_canvas.setFreshness(stale ? Freshness::Outdated : Freshness::Current);
+        setVisible(stale);
     }
 
 protected:
@@ -40,12 +46,8 @@ protected:
 
     void paintEvent(QPaintEvent*) override
     {
-        constexpr float left = 0.6F; ///< of what lies under it
         const Theme theme = themeOf(this);
         QPainter painter(this);
-        QColor ground = theme.color(Token::Canvas);
-        ground.setAlphaF(1.0F - left);
-        painter.fillRect(rect(), ground);
         painter.setFont(theme.font(TextStyle::SmallHeading));
         const QFontMetrics metrics = painter.fontMetrics();
         const QString words = metrics.elidedText(accessibleName(), Qt::ElideRight, width() - 40);
@@ -58,6 +60,9 @@ protected:
         painter.setPen(theme.color(Token::Error));
         painter.drawText(box, Qt::AlignCenter, words);
     }
+
+private:
+    GraphCanvas& m_canvas;
 };
 
 GraphStage::GraphStage(GraphCanvas& canvas, ResultBar& bar, QWidget* parent)
@@ -80,7 +85,7 @@ GraphStage::GraphStage(GraphCanvas& canvas, ResultBar& bar, QWidget* parent)
 
 void GraphStage::setStale(bool stale)
 {
-    m_veil->setVisible(stale);
+    m_veil->setStale(stale);
 }
 
 } // namespace mnemo

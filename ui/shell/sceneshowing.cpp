@@ -94,6 +94,7 @@ void SceneController::put(
     m_parts.graph->adopt(
         {scene->scene.outcomes, scene->scene.edgesFrom, scene->receipts, restored.moment.moment});
     showMoment(*m_parts.canvas, restored.moment);
+    m_parts.graph->adoptLight();
     m_framed = {m_parts.canvas->view(), restored.moment.size};
     m_framedWhole = restored.moment.whole;
     m_parts.canvas->edits().history().setClean();

@@ -31,6 +31,7 @@
 #include "ui/shell/windowactions.h"
 #include "ui/shell/windowdocks.h"
 #include "ui/shell/windowstatus.h"
+#include "ui/shell/windowtoolbar.h"
 #include "ui/widgets/format.h"
 
 #include <QAction>
@@ -111,6 +112,8 @@ void MainWindow::wireGraph()
     const TimeViews views{m_canvas, m_bar, m_stage->timeBar(), m_explorer, m_table};
     auto* time = new TimeController(*m_workbench, *m_graph, views, this);
     connect(time, &TimeController::failed, this, &MainWindow::showError);
+    connect(m_graph, &GraphController::lightAdopted, this,
+        [this] { (*m_actions)[ActionId::Evidence]->setChecked(true); });
     connect(m_graph, &GraphController::lightEnded, m_muse, &MusePanel::clearEvidence);
     connect(m_graph, &GraphController::lightEnded, this,
         [this] { (*m_actions)[ActionId::Evidence]->setChecked(false); });
@@ -185,6 +188,7 @@ void MainWindow::wireActions()
     };
     auto* edits = new GraphActions(*m_canvas, this);
     edits->fill(*menuBar(), (*m_actions)[ActionId::SelectAll], (*m_actions)[ActionId::Layout]);
+    m_toolBar->addTools(edits->steps(), edits->tools());
     m_palette->add(edits->all());
     connect(edits, &GraphActions::told, m_notice, &NoticeBar::showNote);
     connect(m_workbench, &Workbench::outcomeReady, edits,

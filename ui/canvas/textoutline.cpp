@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/figures/textoutline.h"
+#include "ui/canvas/textoutline.h"
 
 #include <QGlyphRun>
 #include <QPainter>
@@ -40,8 +40,10 @@ PicturedGlyphs pictured(const QRawFont& raw, quint32 glyph, QPointF at)
     return picture;
 }
 
-/// Outlines as the font's maker drew them, made smaller. Those of the size itself are rounded to
-/// 64ths of a pixel, and how depends on what else the program has drawn with the font before.
+/// Outlines as the font's maker drew them, made smaller. Those that a font gives out (and
+/// QPainterPath::addText with it) lie a part of a pixel aside when the glyph that was drawn last,
+/// of any size and by anybody, stood between two pixels: FreeType keeps that shift with the font's
+/// file. Only a font of a new size begins without it, so there is one for each run.
 class DesignOutlines final
 {
 public:

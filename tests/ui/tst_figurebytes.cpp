@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "figureshelp.h"
+#include "resources/resources.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace mnemo::testgraphs;
+using namespace Qt::Literals::StringLiterals;
+
+/// The same scene is the same file, so that figures can be compared and found again by their hash.
+/// A program of its own: its first figure is the first that it draws at all.
+class TestFigureBytes final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void initTestCase()
+    {
+        loadCoreResources();
+        loadUiResources();
+    }
+
+    void sameSceneSameBytes()
+    {
+        for (const auto format : {FigureFormat::Svg, FigureFormat::Png}) {
+            const auto first = makeFigure(richJob(format, ThemeKind::Light, FigureGround::White));
+            const auto second = makeFigure(richJob(format, ThemeKind::Light, FigureGround::White));
+            QVERIFY(first && second);
+            QVERIFY(*first == *second);
+        }
+        // Nor does it matter in which order the edges of a graph came.
+        Json slice = crawl(60, 5);
+        for (const char* key : {"p", "q", "r"})
+            addEdge(slice, "n1", "sim:food", "n2", key);
+        const FigureJob job = figureJob(slice, settingsFor(FigureFormat::Svg));
+        std::reverse(slice["edges"].begin(), slice["edges"].end());
+        FigureJob other = figureJob(slice, settingsFor(FigureFormat::Svg));
+        other.scene.look.positions = job.scene.look.positions;
+        QCOMPARE(QByteArray::fromStdString(*makeFigure(other)),
+            QByteArray::fromStdString(*makeFigure(job)));
+    }
+
+    void sameBytesWhateverWasDrawnBefore_data()
+    {
+        QTest::addColumn<FigureFormat>("format");
+        QTest::newRow("png") << FigureFormat::Png;
+        QTest::newRow("svg") << FigureFormat::Svg;
+    }
+
+    /// Words on any part of a pixel, of any size, with the figure's own fonts.
+    void sameBytesWhateverWasDrawnBefore()
+    {
+        QFETCH(FigureFormat, format);
+        const FigureJob job = richJob(format, ThemeKind::Light, FigureGround::White);
+        QByteArray first;
+        for (const double part : {0.0, 0.25, 0.5, 0.75}) {
+            QImage image(400, 60, QImage::Format_ARGB32_Premultiplied);
+            QPainter painter(&image);
+            for (QFont font : {job.scene.look.style->font, job.scene.style.mono}) {
+                font.setPixelSize(10 + static_cast<int>(part * 40));
+                painter.setFont(font);
+                painter.drawText(QPointF(5 + part, 40), u"il"_s);
+            }
+            painter.end();
+            const auto bytes = makeFigure(job);
+            QVERIFY(bytes);
+            if (first.isEmpty())
+                first = QByteArray::fromStdString(*bytes);
+            QVERIFY2(first == QByteArray::fromStdString(*bytes), qPrintable(QString::number(part)));
+        }
+    }
+};
+
+QTEST_MAIN(TestFigureBytes)
+#include "tst_figurebytes.moc"

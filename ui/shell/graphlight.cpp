@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The part of the graph's controller that lights up what a value rests on.
+#include "ui/canvas/canvasview.h"
+#include "ui/panels/resultbar.h"
+#include "ui/shell/graphcontroller.h"
+#include "ui/widgets/format.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace mnemo {
+
+void GraphController::light(const Evidence& evidence)
+{
+    m_evidence = evidence;
+    std::vector<NodeId> missing;
+    for (const NodeId& node : evidence.nodes) {
+        if (!m_views.canvas->scene().find(node))
+            missing.push_back(node);
+    }
+    if (!missing.empty())
+        load(evidence.nodes, 0);
+    applyLight();
+}
+
+void GraphController::applyLight()
+{
+    CanvasEvidence lit;
+    const GraphScene& scene = m_views.canvas->scene();
+    std::copy_if(m_evidence->nodes.begin(), m_evidence->nodes.end(), std::back_inserter(lit.nodes),
+        [&scene](const NodeId& node) { return scene.find(node).has_value(); });
+    std::copy_if(m_evidence->edges.begin(), m_evidence->edges.end(), std::back_inserter(lit.edges),
+        [&scene](const EdgeName& edge) { return scene.find(edge).has_value(); });
+    lit.value = m_evidence->value;
+    m_views.canvas->setEvidence(lit);
+    tellLight();
+}
+
+void GraphController::adoptLight()
+{
+    const CanvasEvidence& lit = m_views.canvas->evidence();
+    if (lit.empty())
+        return;
+    m_evidence = Evidence{lit.nodes, lit.edges, lit.value};
+    tellLight();
+    emit lightAdopted();
+}
+
+void GraphController::tellLight()
+{
+    const CanvasEvidence& lit = m_views.canvas->evidence();
+    const QString value = oneLine(toQString(lit.value), 24);
+    m_views.bar->setEvidence(tr("%1 nodes, %2 edges support “%3”")
+                                 .arg(countText(static_cast<qint64>(lit.nodes.size())),
+                                     countText(static_cast<qint64>(lit.edges.size())), value));
+}
+
+void GraphController::endLight()
+{
+    m_evidence.reset();
+    m_views.canvas->setEvidence({});
+    m_views.bar->setEvidence({});
+}
+
+} // namespace mnemo
