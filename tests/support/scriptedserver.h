@@ -26,6 +26,7 @@ struct Reply
     qint64 repeat = 1; ///< how often the body is sent
     int dripMs = 0; ///< between single bytes of the body
     bool silent = false; ///< takes the request and says nothing
+    std::function<void()> whenSent; ///< called before the last byte of a body that drips
 
     Reply() = default;
 
@@ -115,7 +116,7 @@ private:
             + (reply.type.isEmpty() ? QByteArray() : "Content-Type: " + reply.type + "\r\n")
             + "Content-Length: " + QByteArray::number(length) + "\r\n" + reply.headers + "\r\n");
         if (reply.dripMs > 0)
-            drip(socket, reply.body, reply.dripMs);
+            drip(socket, reply);
         else
             pour(socket, reply);
     }
@@ -140,17 +141,20 @@ private:
         more();
     }
 
-    static void drip(QTcpSocket* socket, const QByteArray& body, int intervalMs)
+    static void drip(QTcpSocket* socket, const Reply& reply)
     {
         auto* timer = new QTimer(socket);
         auto sent = std::make_shared<qsizetype>(0);
-        QObject::connect(timer, &QTimer::timeout, socket, [socket, body, sent, timer] {
-            if (*sent >= body.size())
+        QObject::connect(timer, &QTimer::timeout, socket, [socket, reply, sent, timer] {
+            const auto left = reply.body.size() - *sent;
+            if (left == 1 && reply.whenSent)
+                reply.whenSent();
+            if (left <= 0)
                 timer->stop();
             else
-                socket->write(body.mid((*sent)++, 1));
+                socket->write(reply.body.mid((*sent)++, 1));
         });
-        timer->start(intervalMs);
+        timer->start(reply.dripMs);
     }
 
     QTcpServer m_server;

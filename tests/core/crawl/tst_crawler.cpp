@@ -4,6 +4,9 @@
 #include "core/crawl/crawler.h"
 #include "tests/core/crawl/crawlrun.h"
 
+#include <algorithm>
+#include <numeric>
+
 using namespace mnemo;
 using mnemo::test::CrawlRun;
 using mnemo::test::Reply;
@@ -184,6 +187,43 @@ private slots:
         QVERIFY(report && *report);
         QCOMPARE((*report)->fetched, 351 - 20);
         QCOMPARE((*report)->resources, 351);
+    }
+
+    /// Six hosts, each slow: four fetches are in flight, and never two of one host.
+    void oneFetchAHostFourInAll()
+    {
+        CrawlRun crawl;
+        crawl.seams.resolve = [](const QString&, QObject* context,
+                                  std::function<void(const QList<QHostAddress>&)> done) {
+            QMetaObject::invokeMethod(
+                context, [done] { done({QHostAddress(QHostAddress::LocalHost)}); },
+                Qt::QueuedConnection);
+        };
+        crawl.options.startUrls.clear();
+        crawl.options.allow.clear();
+        for (const char* name : {"a", "b", "c", "d", "e", "f"}) {
+            const auto pair = QStringLiteral("%1.example:%2").arg(u(name)).arg(crawl.server.port());
+            crawl.options.allow.append(pair);
+            for (int page = 0; page < 4; ++page)
+                crawl.options.startUrls.append(QStringLiteral("http://%1/%2").arg(pair).arg(page));
+        }
+        QMap<QByteArray, int> open; // fetches of a host that the server has not answered yet
+        int most = 0;
+        int mostOfOne = 0;
+        crawl.server.script = [&](const QByteArray&, const QByteArray& header, Reply& reply) {
+            const auto host = header.mid(header.indexOf("Host: ") + 6, 1);
+            mostOfOne = std::max(mostOfOne, ++open[host]);
+            most = std::max(most, std::accumulate(open.begin(), open.end(), 0));
+            reply = Reply(QByteArray(8, 'x'));
+            reply.dripMs = 10;
+            reply.whenSent = [&open, host] { --open[host]; };
+            return true;
+        };
+        const auto report = crawl.run();
+        QVERIFY(report && *report);
+        QCOMPARE((*report)->fetched, 24);
+        QCOMPARE(mostOfOne, 1);
+        QCOMPARE(most, 4);
     }
 
     void everyStartHasItsTurn()
