@@ -157,6 +157,7 @@ class ConformanceTest final : public QObject
 private slots:
     void initTestCase();
     void asksEveryEntry();
+    void theOldestEventsGoEverywhere();
     void indexesAreBuiltBeforeAnythingIsWritten_data();
     void indexesAreBuiltBeforeAnythingIsWritten();
     void agreesOnKnownGraphs_data();
@@ -222,6 +223,42 @@ void ConformanceTest::asksEveryEntry()
     QVERIFY(catalogue.has_value());
     for (const auto& entry : (*catalogue)->entries())
         QVERIFY2(asked.contains(entry.name), entry.name.c_str());
+}
+
+/// Every store keeps the newest 100,000 events, and says where they begin.
+void ConformanceTest::theOldestEventsGoEverywhere()
+{
+    constexpr std::int64_t events = 100'400;
+    const auto graph = QStringLiteral("full log");
+    std::string expected;
+    for (const auto& place : m_places->all()) {
+        const auto store = opened(place.url(graph), OpenMode::Write);
+        for (std::int64_t tick = 0; tick < events;) {
+            Commit commit;
+            for (const auto end = std::min(tick + 20'000, events); tick < end; ++tick)
+                commit.events.push_back({0, tick, 1, "daimoi_outcome", "daimoi:d-0001",
+                    {{"outcome", tick % 2 == 0 ? "food" : "rejected"}}});
+            QVERIFY(store->apply(commit).has_value());
+        }
+        QCOMPARE(store->events(0, 1)->at(0).tick, 400);
+        const auto runner = runnerOver(store);
+        const auto ask = [&runner](std::int64_t window) {
+            return runner->run("recent_outcomes",
+                {{"until_tick", events - 1}, {"window_ticks", window}, {"limit", 3}});
+        };
+        QVERIFY(!ask(99'999).result.contains("reason"));
+        QCOMPARE(ask(100'000).result.at("outcomes_window").at("food_count").get<int>(), 50'000);
+        const auto cut = ask(100'001);
+        QVERIFY(cut.truncated);
+        QVERIFY(
+            cut.result.at("reason").get<std::string>().find("at tick 400:") != std::string::npos);
+        const auto found = bytesOf(cut)
+            + bytesOf(runner->run("summary_state", {{"until_tick", 500}, {"as_of", 1}}));
+        QVERIFY(found.find("begins at tick 400") != std::string::npos);
+        if (expected.empty())
+            expected = found;
+        QCOMPARE(found, expected);
+    }
 }
 
 void ConformanceTest::indexesAreBuiltBeforeAnythingIsWritten_data()
