@@ -299,6 +299,36 @@ private slots:
         QVERIFY2(longest < 250, qPrintable(QString::number(longest)));
     }
 
+    void aHugeListIsReadBesideTheWindow()
+    {
+        constexpr int rows = 100000;
+        auto outcome = std::make_shared<QueryOutcome>();
+        outcome->query = "many";
+        outcome->status = QueryStatus::Found;
+        Json& list = outcome->result["rows"] = Json::array();
+        for (int i = 0; i < rows; ++i)
+            list.push_back({{"id", "n" + std::to_string(i)}, {"weight", rows - i}});
+        TablePanel table;
+        table.resize(800, 600);
+        table.show();
+        table.showOutcome(outcome);
+        auto* view = table.findChild<QTreeView*>(u"tableView"_s);
+        const auto selected = [view] { return view->selectionModel()->selectedRows(); };
+        QCOMPARE(view->model()->rowCount(), rows);
+        table.setSelectedNodes({NodeId("n99000")});
+        QVERIFY(selected().isEmpty()); // which rows these are is found out meanwhile
+        QTRY_COMPARE(selected().size(), 1);
+        QCOMPARE(selected().front().row(), 99000);
+        QVERIFY(view->viewport()->rect().intersects(view->visualRect(selected().front())));
+        view->sortByColumn(1, Qt::AscendingOrder);
+        QTRY_COMPARE(selected().front().row(), rows - 1 - 99000);
+        view->clearSelection();
+        QGuiApplication::clipboard()->clear();
+        table.copy(TableForm::CommaSeparated);
+        QVERIFY(QGuiApplication::clipboard()->text().isEmpty());
+        QTRY_COMPARE(QGuiApplication::clipboard()->text().count(u'\n'), rows + 1);
+    }
+
     void severalSelectedShowWhatTheyShare()
     {
         TableRun run;

@@ -8,14 +8,19 @@
 #include "ui/widgets/heldtext.h"
 
 #include <algorithm>
-#include <iterator>
 #include <numeric>
 #include <utility>
 
 namespace mnemo {
 
+namespace {
+
+constexpr std::size_t indexedAtOnce = 2000; ///< rows
+
+} // namespace
+
 OutcomeTableModel::OutcomeTableModel(QObject* parent)
-    : QAbstractTableModel(parent), m_arranging(this)
+    : QAbstractTableModel(parent), m_indexing(this), m_arranging(this)
 {
     m_pool.setMaxThreadCount(1);
 }
@@ -29,13 +34,10 @@ void OutcomeTableModel::setList(std::shared_ptr<const QueryOutcome> outcome, Out
     m_outcome = std::move(outcome);
     m_list = std::move(list);
     m_arranging.cancel();
-    m_ids.clear();
-    if (m_list.rows != nullptr) {
-        std::transform(
-            m_list.rows->begin(), m_list.rows->end(), std::back_inserter(m_ids), nodeOfRow);
-    }
-    m_order.resize(m_ids.size());
-    std::iota(m_order.begin(), m_order.end(), std::size_t{0});
+    findNodes();
+    std::vector<std::size_t> order(m_list.rows == nullptr ? 0 : m_list.rows->size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    setOrder(std::move(order));
     if (!same)
         m_wish.column = -1;
     m_filtered.clear();
@@ -48,9 +50,11 @@ void OutcomeTableModel::letGo()
 {
     beginResetModel();
     m_arranging.cancel();
+    m_indexing.cancel();
     m_list.rows = nullptr;
-    m_ids = {};
+    m_index.reset();
     m_order = {};
+    m_rowOf = {};
     m_outcome.reset();
     endResetModel();
 }
@@ -58,11 +62,58 @@ void OutcomeTableModel::letGo()
 std::vector<int> OutcomeTableModel::rowsOf(const std::set<std::string>& nodes) const
 {
     std::vector<int> rows;
-    for (int row = 0; row < rowCount(); ++row) {
-        if (const std::string& id = nodeOf(row); !id.empty() && nodes.contains(id))
-            rows.push_back(row);
+    if (!m_index)
+        return rows;
+    for (const std::string& node : nodes) {
+        if (node.empty())
+            continue;
+        for (const std::size_t place : m_index->placesOf(node)) {
+            if (m_rowOf[place] >= 0)
+                rows.push_back(m_rowOf[place]);
+        }
     }
+    std::sort(rows.begin(), rows.end());
     return rows;
+}
+
+std::string OutcomeTableModel::nodeOf(int row) const
+{
+    const std::size_t place = placeOf(row);
+    return m_index ? m_index->nodeOf(place) : nodeOfRow((*m_list.rows)[place]);
+}
+
+/// Which nodes the rows are about.
+void OutcomeTableModel::findNodes()
+{
+    m_indexing.cancel();
+    m_index.reset();
+    if (m_list.rows == nullptr)
+        return;
+    if (m_list.rows->size() <= indexedAtOnce) {
+        m_index = std::make_shared<const RowIndex>(*m_list.rows);
+        return;
+    }
+    using Index = std::shared_ptr<const RowIndex>;
+    // The outcome goes along: the rows are its own.
+    m_indexing.start(
+        m_pool,
+        [outcome = m_outcome, rows = m_list.rows](const CancelToken& cancel) -> Result<Index> {
+            return std::make_shared<const RowIndex>(*rows, cancel);
+        },
+        [this](const Result<Index>& made) {
+            if (!made)
+                return;
+            m_index = *made;
+            emit arranged();
+        });
+}
+
+void OutcomeTableModel::setOrder(std::vector<std::size_t> order)
+{
+    m_order = std::move(order);
+    m_rowOf.assign(m_list.rows == nullptr ? 0 : m_list.rows->size(), -1);
+    for (std::size_t row = 0; row < m_order.size(); ++row)
+        m_rowOf[m_order[row]] = static_cast<int>(row);
 }
 
 int OutcomeTableModel::rowCount(const QModelIndex& parent) const
@@ -128,7 +179,7 @@ QVariant OutcomeTableModel::data(const QModelIndex& index, int role) const
     case CellFixedWidth:
         return isFixedWidth(name, value);
     case NodeRole:
-        return toQString(m_ids[row]);
+        return toQString(nodeOf(index.row()));
     default:
         return {};
     }
@@ -181,19 +232,17 @@ void OutcomeTableModel::adopt(std::vector<std::size_t> order, Change change)
 {
     if (change == Change::Rows) {
         beginResetModel();
-        m_order = std::move(order);
+        setOrder(std::move(order));
         endResetModel();
         return;
     }
     emit layoutAboutToBeChanged();
-    const std::vector<std::size_t> old = std::exchange(m_order, std::move(order));
-    std::vector<int> placeOf(m_ids.size(), -1);
-    for (std::size_t place = 0; place < m_order.size(); ++place)
-        placeOf[m_order[place]] = static_cast<int>(place);
+    const std::vector<std::size_t> old = std::exchange(m_order, {});
+    setOrder(std::move(order));
     const QModelIndexList from = persistentIndexList();
     QModelIndexList to;
     for (const QModelIndex& index : from)
-        to.append(this->index(placeOf[old[static_cast<std::size_t>(index.row())]], index.column()));
+        to.append(this->index(m_rowOf[old[static_cast<std::size_t>(index.row())]], index.column()));
     changePersistentIndexList(from, to);
     emit layoutChanged();
 }

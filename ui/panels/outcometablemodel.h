@@ -4,6 +4,7 @@
 
 #include "core/base/async.h"
 #include "ui/panels/celldelegate.h"
+#include "ui/panels/rowindex.h"
 #include "ui/panels/tableorder.h"
 
 #include <QAbstractTableModel>
@@ -30,7 +31,8 @@ public:
     ~OutcomeTableModel() override;
 
     /// `list` must belong to `outcome`. The filter stays, and so does the order when the list has
-    /// the same name and columns as the one before.
+    /// the same name and columns as the one before. Of a long list, which nodes its rows are about
+    /// is found out off the GUI thread; arranged() follows.
     void setList(std::shared_ptr<const QueryOutcome> outcome, OutcomeList list);
     /// Forgets the outcome and its rows, but not how they are arranged.
     void letGo();
@@ -48,10 +50,12 @@ public:
     }
 
     /// The node that a shown row is about, or "".
-    [[nodiscard]] const std::string& nodeOf(int row) const { return m_ids[placeOf(row)]; }
+    [[nodiscard]] std::string nodeOf(int row) const;
 
-    /// Shown rows about any of these nodes, in their order.
+    /// Shown rows about any of these nodes, in their order; none while isIndexing().
     [[nodiscard]] std::vector<int> rowsOf(const std::set<std::string>& nodes) const;
+
+    [[nodiscard]] bool isIndexing() const { return m_indexing.isRunning(); }
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -62,7 +66,8 @@ public:
     void sort(int column, Qt::SortOrder order) override;
 
 signals:
-    /// Rows are in the order, and those left out that were last asked for.
+    /// Rows are in the order, and those left out that were last asked for; or it has become known
+    /// which nodes they are about.
     void arranged();
 
 private:
@@ -72,17 +77,21 @@ private:
         Rows
     };
 
+    void findNodes();
     void arrange();
+    void setOrder(std::vector<std::size_t> order);
     void adopt(std::vector<std::size_t> order, Change change);
     [[nodiscard]] QString factWords(std::size_t row) const;
 
     std::shared_ptr<const QueryOutcome> m_outcome;
     OutcomeList m_list;
-    std::vector<std::string> m_ids; ///< of all rows
+    std::shared_ptr<const RowIndex> m_index; ///< none while it is made
     std::vector<std::size_t> m_order;
+    std::vector<int> m_rowOf; ///< by place in the list; −1 where a row is left out
     TableWish m_wish;
     std::string m_filtered; ///< what m_order is filtered by
     std::optional<std::int64_t> m_moment;
+    LatestJob m_indexing;
     LatestJob m_arranging;
     QThreadPool m_pool; ///< last: its threads read what this holds
 };

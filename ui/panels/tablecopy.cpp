@@ -5,6 +5,10 @@
 
 #include "core/base/canonical.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMimeData>
+
 #include <string_view>
 
 namespace mnemo {
@@ -133,6 +137,15 @@ QByteArray tableText(TableForm form, const OutcomeList& list,
         return QByteArray::fromStdString(markdown(list, columns, rows));
     }
     return {};
+}
+
+void tableToClipboard(TableForm form, const QByteArray& text)
+{
+    auto* content = new QMimeData;
+    content->setText(QString::fromUtf8(text));
+    if (form == TableForm::CommaSeparated)
+        content->setData(QStringLiteral("text/csv"), text);
+    QGuiApplication::clipboard()->setMimeData(content);
 }
 
 } // namespace mnemo

@@ -24,4 +24,7 @@ enum class TableForm
 [[nodiscard]] QByteArray tableText(TableForm form, const OutcomeList& list,
     const std::vector<std::string>& columns, const std::vector<std::size_t>& rows);
 
+/// Such a text for other programs. GUI thread.
+void tableToClipboard(TableForm form, const QByteArray& text);
+
 } // namespace mnemo

@@ -15,15 +15,11 @@
 #include "ui/widgets/labels.h"
 
 #include <QAction>
-#include <QActionGroup>
-#include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMenu>
-#include <QMimeData>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QStackedLayout>
@@ -33,7 +29,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <numeric>
 
 namespace mnemo {
 
@@ -42,15 +37,11 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int barHeight = 32;
+constexpr int barMargin = 12;
+constexpr int barSpacing = 8;
 constexpr int widestColumn = 320;
 constexpr int filterWidth = 190;
 constexpr int filterMs = 150;
-
-/// Data as the text of a menu, where & would be a shortcut.
-QString menuText(const QString& data)
-{
-    return oneLine(data, 40).replace(u'&', u"&&"_s);
-}
 
 /// What is left to say beside the header's PARTIAL and the words of an empty table.
 BadgeLook statusLook(const QueryOutcome& outcome)
@@ -79,7 +70,8 @@ QItemSelection rangesOf(const QAbstractItemModel& model, const std::vector<int>&
 } // namespace
 
 TablePanel::TablePanel(QWidget* parent)
-    : QWidget(parent), m_model(new OutcomeTableModel(this)), m_pages(new QStackedLayout)
+    : QWidget(parent), m_model(new OutcomeTableModel(this)), m_pages(new QStackedLayout),
+      m_copying(this)
 {
     setObjectName(u"table"_s);
     QWidget* bar = createBar();
@@ -142,8 +134,8 @@ QWidget* TablePanel::createBar()
     });
     m_status = new Badge({}, bar);
     auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(12, 0, 12, 0);
-    row->setSpacing(8);
+    row->setContentsMargins(barMargin, 0, barMargin, 0);
+    row->setSpacing(barSpacing);
     row->addWidget(m_arguments, 1);
     for (QWidget* part : QList<QWidget*>{m_choice, m_count, m_filter, m_columns, m_status}) {
         row->addWidget(part);
@@ -185,20 +177,6 @@ void TablePanel::createView()
         if (const QString id = index.data(OutcomeTableModel::NodeRole).toString(); !id.isEmpty())
             emit nodeChosen(id);
     });
-}
-
-void TablePanel::createCopyActions()
-{
-    const std::pair<QString, TableForm> forms[] = {{tr("Copy as CSV"), TableForm::CommaSeparated},
-        {tr("Copy as JSON"), TableForm::Objects}, {tr("Copy as Markdown"), TableForm::Markdown}};
-    for (const auto& [text, form] : forms) {
-        auto* action = new QAction(text, m_view);
-        connect(action, &QAction::triggered, this, [this, form = form] { copy(form); });
-        m_view->addAction(action);
-        m_copies.append(action);
-    }
-    m_copies.first()->setShortcut(QKeySequence::Copy);
-    m_copies.first()->setShortcutContext(Qt::WidgetWithChildrenShortcut);
 }
 
 void TablePanel::showOutcome(std::shared_ptr<const QueryOutcome> outcome)
@@ -296,7 +274,12 @@ void TablePanel::onArranged()
                        : tr("%1 rows").arg(total));
     m_nothing->setWords(
         tr("Nothing matched “%1” in %2 rows.").arg(oneLine(m_filter->text().trimmed(), 60), total));
-    (void)selectWanted();
+    fitBar();
+    const std::vector<int> rows = selectWanted();
+    if (m_scrollLater && !m_model->isIndexing()) {
+        m_scrollLater = false;
+        scrollTo(rows);
+    }
 }
 
 void TablePanel::setSelectedNodes(const std::vector<NodeId>& nodes)
@@ -304,7 +287,13 @@ void TablePanel::setSelectedNodes(const std::vector<NodeId>& nodes)
     m_wanted.clear();
     for (const NodeId& node : nodes)
         m_wanted.insert(node.text);
-    const std::vector<int> rows = selectWanted();
+    m_scrollLater = m_model->isIndexing();
+    scrollTo(selectWanted());
+}
+
+/// The first of the rows, unless the current row is one of them.
+void TablePanel::scrollTo(const std::vector<int>& rows)
+{
     if (rows.empty() || std::binary_search(rows.begin(), rows.end(), m_view->currentIndex().row()))
         return;
     const QModelIndex first = m_model->index(rows.front(), 0);
@@ -328,7 +317,7 @@ void TablePanel::onSelection()
     std::vector<NodeId> nodes;
     for (const QItemSelectionRange& range : m_view->selectionModel()->selection()) {
         for (int row = range.top(); row <= range.bottom(); ++row) {
-            const std::string& id = m_model->nodeOf(row);
+            const std::string id = m_model->nodeOf(row);
             if (!id.empty() && m_wanted.insert(id).second)
                 nodes.emplace_back(id);
         }
@@ -341,116 +330,9 @@ void TablePanel::setNodeActions(const QList<QAction*>& actions)
     m_nodeActions = actions;
 }
 
-void TablePanel::copy(TableForm form) const
-{
-    std::vector<int> rows;
-    for (const QItemSelectionRange& range : m_view->selectionModel()->selection()) {
-        for (int row = range.top(); row <= range.bottom(); ++row)
-            rows.push_back(row);
-    }
-    if (rows.empty()) {
-        rows.resize(static_cast<std::size_t>(m_model->rowCount()));
-        std::iota(rows.begin(), rows.end(), 0);
-    }
-    std::sort(rows.begin(), rows.end());
-    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
-    std::vector<std::size_t> places;
-    for (const int row : rows)
-        places.push_back(m_model->placeOf(row));
-    std::vector<std::string> columns;
-    const QHeaderView* header = m_view->header();
-    for (int visual = 0; visual < header->count(); ++visual) {
-        const int column = header->logicalIndex(visual);
-        if (!header->isSectionHidden(column))
-            columns.push_back(m_model->list().columns[static_cast<std::size_t>(column)]);
-    }
-    const QByteArray text = tableText(form, m_model->list(), columns, places);
-    auto* content = new QMimeData;
-    content->setText(QString::fromUtf8(text));
-    if (form == TableForm::CommaSeparated)
-        content->setData(u"text/csv"_s, text);
-    QGuiApplication::clipboard()->setMimeData(content);
-}
-
-void TablePanel::showMenu(QPoint at)
-{
-    auto* menu = new QMenu(this);
-    menu->setObjectName(u"tableMenu"_s);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    const QModelIndex index = m_view->currentIndex();
-    const QString id = index.data(OutcomeTableModel::NodeRole).toString();
-    connect(menu->addAction(tr("Show in the graph")), &QAction::triggered, this,
-        [this, id] { emit nodeChosen(id); });
-    menu->actions().first()->setEnabled(!id.isEmpty());
-    menu->addActions(m_nodeActions);
-    menu->addSeparator();
-    const bool any = m_view->selectionModel()->hasSelection();
-    menu->addAction(any ? tr("Of the selected rows") : tr("Of all rows"))->setEnabled(false);
-    menu->addActions(m_copies);
-    menu->addSeparator();
-    fillSorting(menu->addMenu(tr("Sort by")));
-    fillColumns(menu->addMenu(tr("Columns")));
-    menu->popup(m_view->viewport()->mapToGlobal(at));
-}
-
-void TablePanel::fillSorting(QMenu* menu)
-{
-    const QHeaderView* header = m_view->header();
-    auto* group = new QActionGroup(menu);
-    const auto add = [&](const QString& text, int column, Qt::SortOrder order) {
-        QAction* action = menu->addAction(text);
-        action->setCheckable(true);
-        action->setActionGroup(group);
-        action->setChecked(header->sortIndicatorSection() == column
-            && (column < 0 || header->sortIndicatorOrder() == order));
-        connect(action, &QAction::triggered, m_view,
-            [this, column, order] { m_view->sortByColumn(column, order); });
-    };
-    add(tr("Order of the result"), -1, Qt::AscendingOrder);
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        if (header->isSectionHidden(column))
-            continue;
-        const QString name
-            = menuText(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
-        add(tr("%1, ascending").arg(name), column, Qt::AscendingOrder);
-        add(tr("%1, descending").arg(name), column, Qt::DescendingOrder);
-    }
-}
-
 std::string TablePanel::columnsKey() const
 {
     return m_outcome ? m_outcome->query + ' ' + m_model->list().name : std::string();
-}
-
-void TablePanel::fillColumns(QMenu* menu)
-{
-    const QHeaderView* header = m_view->header();
-    const int shown = header->count() - header->hiddenSectionCount();
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        QAction* action = menu->addAction(
-            menuText(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()));
-        action->setCheckable(true);
-        action->setChecked(!header->isSectionHidden(column));
-        action->setEnabled(!action->isChecked() || shown > 1); // one always stays
-        connect(action, &QAction::toggled, this, [this, column](bool show) {
-            const std::string name = m_model->list().columns[static_cast<std::size_t>(column)];
-            std::set<std::string>& hidden = m_hidden[columnsKey()];
-            if (show)
-                hidden.erase(name);
-            else
-                hidden.insert(name);
-            showColumns();
-            emit hiddenColumnsChanged(m_hidden);
-        });
-    }
-    menu->addSeparator();
-    QAction* all = menu->addAction(tr("All columns"));
-    all->setEnabled(header->hiddenSectionCount() > 0);
-    connect(all, &QAction::triggered, this, [this] {
-        m_hidden.erase(columnsKey());
-        showColumns();
-        emit hiddenColumnsChanged(m_hidden);
-    });
 }
 
 void TablePanel::setHiddenColumns(const HiddenColumns& hidden)
@@ -472,6 +354,23 @@ void TablePanel::showColumns()
         m_view->setColumnHidden(static_cast<int>(column), some && hidden.contains(columns[column]));
     const auto left = m_view->header()->hiddenSectionCount();
     m_columns->setText(left > 0 ? tr("Columns, %1 hidden").arg(countText(left)) : tr("Columns"));
+}
+
+// Where text is large, what was asked gives way to what can be done.
+void TablePanel::fitBar()
+{
+    int needed = 2 * barMargin + m_arguments->minimumSizeHint().width();
+    for (const QWidget* part : QList<QWidget*>{m_choice, m_count, m_filter, m_columns, m_status}) {
+        if (!part->isHidden())
+            needed += barSpacing + part->minimumSizeHint().width();
+    }
+    m_arguments->setVisible(needed <= width());
+}
+
+void TablePanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitBar();
 }
 
 void TablePanel::placePartial()

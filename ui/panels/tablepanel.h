@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/async.h"
 #include "core/base/result.h"
 #include "core/base/typedid.h"
 #include "core/query/outcome.h"
 #include "ui/panels/tablecopy.h"
 
+#include <QThreadPool>
 #include <QWidget>
 
 #include <cstdint>
@@ -54,7 +56,7 @@ public:
     /// What can be done to the selected nodes, for the menu of the rows.
     void setNodeActions(const QList<QAction*>& actions);
     /// Puts the selected rows, or all when none is selected, on the clipboard.
-    void copy(TableForm form) const;
+    void copy(TableForm form);
 
 signals:
     void nodeChosen(const QString& nodeId);
@@ -63,6 +65,7 @@ signals:
     void hiddenColumnsChanged(const mnemo::HiddenColumns& hidden);
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -73,12 +76,15 @@ private:
     void showList(int place);
     void showWords(const QueryOutcome& outcome);
     void onArranged();
+    void scrollTo(const std::vector<int>& rows);
+    [[nodiscard]] std::vector<std::size_t> placesToCopy() const;
     void onSelection();
     [[nodiscard]] std::vector<int> selectWanted();
     void showMenu(QPoint at);
     void fillColumns(QMenu* menu);
     void fillSorting(QMenu* menu);
     void showColumns();
+    void fitBar();
     void placePartial();
     [[nodiscard]] std::string columnsKey() const;
 
@@ -102,6 +108,9 @@ private:
     HiddenColumns m_hidden;
     std::set<std::string> m_wanted; ///< nodes whose rows are selected
     bool m_following = false; ///< the selection is being set from outside
+    bool m_scrollLater = false; ///< to the wanted rows, when it is known which they are
+    LatestJob m_copying;
+    QThreadPool m_pool; ///< last: its threads read what this holds
 };
 
 } // namespace mnemo
