@@ -146,7 +146,7 @@ int run(QApplication& application, const Options& options)
                 &WorldController::playDemo, Qt::SingleShotConnection);
     }
     window.show();
-    trace->write("window_shown");
+    trace->write("window_shown", {{"width", window.width()}, {"height", window.height()}});
     QTimer::singleShot(0, &window, [&window, &options] { open(window, options); });
     return QApplication::exec();
 }

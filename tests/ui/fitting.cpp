@@ -3,6 +3,8 @@
 
 #include "tests/ui/fitting.h"
 
+#include "ui/widgets/theme.h"
+
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
 #include <QComboBox>
@@ -73,10 +75,11 @@ bool holdsText(const QWidget& widget)
 void checkTabs(const QTabBar& bar, QStringList& found)
 {
     constexpr int room = 24; // of MnemoStyle, both sides
+    const int iconRoom = themeOf(&bar).scaled(16) + 8;
     for (int i = 0; i < bar.count(); ++i) {
         if (!bar.isTabVisible(i))
             continue;
-        const int icon = bar.tabIcon(i).isNull() ? 0 : 24;
+        const int icon = bar.tabIcon(i).isNull() ? 0 : iconRoom;
         const QFontMetrics metrics(bar.font());
         const int need = metrics.size(Qt::TextShowMnemonic, bar.tabText(i)).width() + room + icon;
         const bool scrolls = bar.usesScrollButtons();

@@ -6,6 +6,7 @@
 #include "tests/ui/scenehelp.h"
 #include "ui/panels/resultbar.h"
 #include "ui/panels/timebar.h"
+#include "ui/receipts/receiptviewer.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
@@ -13,6 +14,8 @@
 #include <QImage>
 #include <QProcess>
 #include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTabBar>
 #include <QTextLayout>
 
@@ -120,6 +123,12 @@ private slots:
                              .arg(shown.height());
             for (const QString& misfit : misfits(shown))
                 found += QString::fromLatin1(name) + u": "_s + misfit;
+            const auto* area
+                = shown.findChild<QScrollArea*>(u"pageScroll"_s, Qt::FindDirectChildrenOnly);
+            if (qobject_cast<ReceiptViewer*>(&shown) != nullptr
+                && area->horizontalScrollBar()->maximum() > 0)
+                found += u"%1 scrolls sideways by %2"_s.arg(QString::fromLatin1(name),
+                    QString::number(area->horizontalScrollBar()->maximum()));
         };
         QTRY_VERIFY(window.workbench().home().data.size() > 0);
         look("welcome", window);
@@ -191,6 +200,48 @@ private slots:
         if (!ended.well)
             qWarning().noquote() << ended.said;
         QVERIFY(ended.well);
+    }
+
+    void theFirstWindowFitsTheDisplay_data()
+    {
+        QTest::addColumn<QSize>("display");
+        QTest::addColumn<QSize>("window");
+        QTest::newRow("small") << QSize(1024, 700) << QSize(1024, 700);
+        QTest::newRow("smaller than the least") << QSize(800, 600) << QSize(800, 600);
+        QTest::newRow("large") << QSize(1920, 1200) << QSize(1600, 1000);
+    }
+
+    /// The program as a person starts it, where nothing of it lies yet.
+    void theFirstWindowFitsTheDisplay()
+    {
+        QFETCH(QSize, display);
+        QFETCH(QSize, window);
+        const QTemporaryDir folder;
+        const QString screens = folder.filePath(u"display.json"_s);
+        QVERIFY(write(screens, displayOf(display)));
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(u"QT_QPA_PLATFORM"_s, u"offscreen:configfile="_s + screens);
+        const QString trace = folder.filePath(u"trace.jsonl"_s);
+        QProcess program;
+        program.setProcessEnvironment(environment);
+        program.start(qEnvironmentVariable("MNEMO_BIN_DIR") + u"/mnemoscope"_s,
+            {u"--home"_s, folder.filePath(u"home"_s), u"--trace"_s, trace});
+        const auto told = [&trace]() -> Json {
+            QFile file(trace);
+            while (file.open(QIODevice::ReadOnly) || file.isOpen()) {
+                const QByteArray line = file.readLine();
+                if (!line.endsWith('\n'))
+                    break;
+                if (line.contains("window_shown"))
+                    return Json::parse(line.toStdString());
+            }
+            return {};
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(!told().is_null(), patience);
+        const Json shown = told();
+        QCOMPARE(QSize(shown["width"].get<int>(), shown["height"].get<int>()), window);
+        program.terminate();
+        QVERIFY(program.waitForFinished(patience));
     }
 
     void picturesHaveTheirPixels()

@@ -61,6 +61,8 @@ private slots:
     void failureIsNoAnswer();
     void readerWhoScrolledUpIsNotMoved();
     void inputSendsGrowsAndRemembers();
+    void theKeysMeetNoWords_data();
+    void theKeysMeetNoWords();
     void tooLongIsRefusedInWords();
     void slashCompletesTheCatalogue();
     void everyControlHasANameAndSize();
@@ -340,6 +342,45 @@ void TestMuseView::inputSendsGrowsAndRemembers()
     QTest::keyClick(input, Qt::Key_Down, Qt::ControlModifier);
     QTest::keyClick(input, Qt::Key_Down, Qt::ControlModifier);
     QCOMPARE(input->toPlainText(), QStringLiteral("draft"));
+}
+
+void TestMuseView::theKeysMeetNoWords_data()
+{
+    QTest::addColumn<double>("scale");
+    QTest::addColumn<int>("width");
+    for (const double scale : {1.0, 2.0}) {
+        for (const int width : {200, 240, 300, 392, 640})
+            QTest::addRow("%d %%, %d", qRound(scale * 100), width) << scale << width;
+    }
+}
+
+void TestMuseView::theKeysMeetNoWords()
+{
+    QFETCH(double, scale);
+    QFETCH(int, width);
+    useTheme(ThemeKind::Light, scale);
+    MusePanel panel;
+    panel.resize(width, 640);
+    panel.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&panel));
+    MuseInput& input = *panel.input();
+    const auto* keys = input.findChild<QLabel*>();
+    const auto check = [&] {
+        const QRect room = input.viewport()->geometry();
+        const QRect words = input.fontMetrics().boundingRect(
+            room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, input.placeholderText());
+        QVERIFY2(room.adjusted(0, 0, 0, 1).contains(words),
+            qPrintable(
+                QStringLiteral("%1 lines high, %2 needed").arg(room.height()).arg(words.height())));
+        QVERIFY(!keys->isVisible() || !keys->geometry().intersects(words));
+    };
+    check();
+    type(input, QStringLiteral("x"));
+    QVERIFY(!keys->isVisible());
+    input.clear();
+    check();
+    QVERIFY(keys->isVisible() || width < 640);
+    useTheme(ThemeKind::Light);
 }
 
 void TestMuseView::tooLongIsRefusedInWords()

@@ -348,6 +348,10 @@ private slots:
             : Status(Error{ErrorCode::Io, u"No keychain answers."_s, {}, {}, {}});
         run.window->programPages()->setPasswords(std::make_unique<ToldPasswords>(removed, answer));
         run.window->programPages()->showData();
+        QStringList titles;
+        for (const QLabel* label : run.child<QWidget>("dataPage")->findChildren<QLabel*>())
+            titles.append(label->text());
+        QVERIFY(titles.contains(u"Backup"_s) && titles.contains(u"Delete my data"_s));
         auto* settings = run.child<QCheckBox>(
             qPrintable(u"data-%1"_s.arg(static_cast<int>(UserDataPart::Settings))));
         QTRY_VERIFY(settings->isEnabled());

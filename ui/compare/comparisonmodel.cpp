@@ -154,10 +154,11 @@ void ComparisonDelegate::paint(
         painter->setFont(theme.font(TextStyle::SmallHeading));
         painter->setPen(theme.color(Token::TextSecondary));
     } else if (index.column() == ComparisonModel::What) {
+        const int size = theme.scaled(signSize);
         const QRect sign = QStyle::visualRect(
-            option.direction, rect, QRect(rect.left(), rect.top(), signSize, rect.height()));
-        paintIcon(*painter, look.icon, sign, signSize, theme.color(look.colour));
-        const int indent = signSize + padding;
+            option.direction, rect, QRect(rect.left(), rect.top(), size, rect.height()));
+        paintIcon(*painter, look.icon, sign, size, theme.color(look.colour));
+        const int indent = size + padding;
         rect.adjust(option.direction == Qt::RightToLeft ? 0 : indent, 0,
             option.direction == Qt::RightToLeft ? -indent : 0, 0);
         painter->setFont(
@@ -182,7 +183,8 @@ QSize ComparisonDelegate::sizeHint(
     const QFontMetrics metrics(theme.font(TextStyle::Mono));
     const bool title = index.data(ComparisonModel::TitleRole).toBool();
     const int text = title ? 0 : metrics.horizontalAdvance(index.data().toString().left(60));
-    const int sign = index.column() == ComparisonModel::What ? signSize + 2 * padding : 0;
+    const int sign
+        = index.column() == ComparisonModel::What ? theme.scaled(signSize) + 2 * padding : 0;
     return {text + sign + 2 * padding + slack, theme.scaled(rowHeight)};
 }
 

@@ -53,10 +53,11 @@ public:
         const auto place = [&option](const QRect& part) {
             return QStyle::visualRect(option.direction, option.rect, part);
         };
+        const int icon = theme.scaled(16);
         paintIcon(*painter, index.data(IconRole).toString(),
-            place({option.rect.left() + 12, option.rect.top(), 16, option.rect.height()}), 16,
+            place({option.rect.left() + 12, option.rect.top(), icon, option.rect.height()}), icon,
             theme.color(Token::TextSecondary));
-        const QRect words = option.rect.adjusted(36, 4, -8, -4);
+        const QRect words = option.rect.adjusted(12 + icon + 8, 4, -8, -4);
         const QRect upper(words.left(), words.top(), words.width(), words.height() / 2);
         const QRect lower = upper.translated(0, words.height() / 2);
         const Token faint = selected ? Token::TextSecondary : Token::TextTertiary;
@@ -186,7 +187,8 @@ QToolButton* ConnectionList::makeButton(const QString& icon, const QString& name
     auto* button = new QToolButton(this);
     button->setIcon(themeIcon(icon));
     button->setAutoRaise(true);
-    button->setFixedSize(24, 24);
+    const int side = themeOf(this).scaled(24);
+    button->setFixedSize(side, side);
     button->setAccessibleName(name);
     button->setToolTip(name);
     button->setEnabled(false);

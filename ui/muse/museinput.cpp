@@ -26,7 +26,9 @@ constexpr qsizetype historyLimit = 100;
 
 MuseInput::MuseInput(QWidget* parent)
     : QPlainTextEdit(parent),
-      m_keyHint(new TextLabel(u"Ctrl+Enter"_s, TextStyle::Hint, Token::TextTertiary, this))
+      m_keyHint(
+          new TextLabel(QKeySequence(Qt::CTRL | Qt::Key_Enter).toString(QKeySequence::NativeText),
+              TextStyle::Hint, Token::TextTertiary, this))
 {
     setObjectName(u"museInput"_s);
     setAccessibleName(tr("Question for the muse"));
@@ -42,7 +44,8 @@ MuseInput::MuseInput(QWidget* parent)
     connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
         &MuseInput::fitHeight);
     connect(this, &QPlainTextEdit::textChanged, this, [this] {
-        m_keyHint->setVisible(document()->isEmpty());
+        fitHeight();
+        placeHint();
         const bool fits = toPlainText().size() <= maxCharacters;
         setFieldState(this, fits ? FieldState::Normal : FieldState::Wrong);
     });
@@ -138,12 +141,20 @@ void MuseInput::browseHistory(int step)
 
 void MuseInput::fitHeight()
 {
-    const int lines
-        = std::clamp(static_cast<int>(std::ceil(document()->size().height())), 1, mostLines);
-    const int line = QFontMetrics(font()).lineSpacing();
+    const QFontMetrics metrics(font());
+    const int line = metrics.lineSpacing();
+    int lines = static_cast<int>(std::ceil(document()->size().height()));
+    lines = std::clamp(lines, 1, mostLines);
+    int height = lines * line;
+    // What is asked for may need more than one line, where text is large.
+    if (document()->isEmpty())
+        height = metrics
+                     .boundingRect(QRect(0, 0, viewport()->width(), line), Qt::TextWordWrap,
+                         placeholderText())
+                     .height();
     const QMargins margins = viewportMargins();
     setFixedHeight(
-        std::max(themeOf(this).scaled(30), lines * line + margins.top() + margins.bottom() + 2));
+        std::max(themeOf(this).scaled(30), height + margins.top() + margins.bottom() + 2));
     setVerticalScrollBarPolicy(
         document()->size().height() > mostLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
 }
@@ -151,6 +162,14 @@ void MuseInput::fitHeight()
 void MuseInput::resizeEvent(QResizeEvent* event)
 {
     QPlainTextEdit::resizeEvent(event);
+    if (event->oldSize().width() != width())
+        fitHeight();
+    placeHint();
+}
+
+// The keys are told where they do not meet the words.
+void MuseInput::placeHint()
+{
     m_keyHint->adjustSize();
     const QRect hint(QPoint(width() - m_keyHint->width() - 9, (height() - m_keyHint->height()) / 2),
         m_keyHint->size());
@@ -162,8 +181,10 @@ void MuseInput::resizeEvent(QResizeEvent* event)
 void MuseInput::changeEvent(QEvent* event)
 {
     QPlainTextEdit::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
         fitHeight();
+        placeHint();
+    }
 }
 
 } // namespace mnemo

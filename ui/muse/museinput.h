@@ -52,6 +52,7 @@ private:
     bool completionKey(const QKeyEvent& event);
     void browseHistory(int step);
     void fitHeight();
+    void placeHint();
 
     QStringList m_history;
     qsizetype m_historyAt = 0;

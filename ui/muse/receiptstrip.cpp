@@ -61,10 +61,11 @@ void ReceiptRow::paintEvent(QPaintEvent* /*event*/)
         = [this](const QRect& at) { return QStyle::visualRect(layoutDirection(), rect(), at); };
     const BadgeLook look = badgeOf(m_state);
     const int badge = std::min(badgeSize(theme, look).width(), width() / 2);
-    paintIcon(painter, u"receipt"_s, place(QRect(8, 0, 16, height())), 16,
+    const int icon = theme.scaled(16);
+    paintIcon(painter, u"receipt"_s, place(QRect(8, 0, icon, height())), icon,
         theme.color(Token::TextSecondary));
     paintBadge(painter, theme, place(QRect(width() - 8 - badge, 0, badge, height())), look);
-    int x = 32;
+    int x = 8 + icon + 8;
     int end = width() - 16 - badge;
     if (!m_partial.isEmpty()) {
         const BadgeLook partial = partialBadge(m_partial);

@@ -110,7 +110,7 @@ QSize ValueChip::sizeHint() const
 {
     const Theme theme = themeOf(this);
     const QFontMetrics metrics(theme.font(TextStyle::Small));
-    const int mark = lookOf(m_state).icon.isEmpty() ? 0 : gap + markSize;
+    const int mark = lookOf(m_state).icon.isEmpty() ? 0 : gap + theme.scaled(markSize);
     const int edge = m_state == ValueState::Partial ? 2 : 0;
     return {metrics.horizontalAdvance(m_shown) + 2 * padding + mark + edge + 1,
         std::max(theme.scaled(20), metrics.height() + 4)};
@@ -149,9 +149,10 @@ void ValueChip::paintEvent(QPaintEvent* /*event*/)
         inner.setRight(inner.right() - 2);
     }
     if (!look.icon.isEmpty()) {
-        const QRect mark(inner.right() + 1 - markSize, 0, markSize, height());
+        const int size = theme.scaled(markSize);
+        const QRect mark(inner.right() + 1 - size, 0, size, height());
         const Token ink = m_light == Light::Evidence ? Token::Text : look.ink;
-        paintIcon(painter, look.icon, QStyle::visualRect(layoutDirection(), rect(), mark), markSize,
+        paintIcon(painter, look.icon, QStyle::visualRect(layoutDirection(), rect(), mark), size,
             theme.color(ink));
         inner.setRight(mark.left() - gap - 1);
     }

@@ -64,9 +64,11 @@ DataPage::DataPage(const Home& home, QWidget* parent)
     intro->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(intro);
     column->addSpacing(8);
+    column->addWidget(new TextLabel(tr("Backup"), TextStyle::Heading, Token::Text, this));
     m_backup = new BackupBox(home, this);
     column->addWidget(m_backup);
     column->addSpacing(8);
+    column->addWidget(new TextLabel(tr("Delete my data"), TextStyle::Heading, Token::Text, this));
     for (const auto part :
         {UserDataPart::Stores, UserDataPart::Receipts, UserDataPart::Conversations,
             UserDataPart::Views, UserDataPart::Settings, UserDataPart::Logs}) {
@@ -78,7 +80,7 @@ DataPage::DataPage(const Home& home, QWidget* parent)
             m_stubs->setObjectName(u"data-stubs"_s);
             m_stubs->setChecked(true);
             auto* inner = new QHBoxLayout;
-            inner->setContentsMargins(24, 0, 0, 0);
+            inner->setContentsMargins(themeOf(this).scaled(24), 0, 0, 0);
             inner->addWidget(m_stubs);
             column->addLayout(inner);
         }

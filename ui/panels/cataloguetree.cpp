@@ -39,7 +39,7 @@ CatalogueTree::CatalogueTree(QWidget* parent)
     setHeaderHidden(true);
     setFrameShape(QFrame::NoFrame);
     setUniformRowHeights(true);
-    setIndentation(indent);
+    setIndentation(themeOf(this).scaled(indent));
     setMouseTracking(true);
     setAnimated(false);
     setItemDelegate(new RowDelegate(entryHeight, this));
@@ -149,9 +149,10 @@ void CatalogueTree::drawBranches(
 {
     if (!m_rows->hasChildren(index))
         return;
-    const QRectF place(rect.right() - indent, rect.top(), indent, rect.height());
+    const Theme theme = themeOf(this);
+    const QRectF place(rect.right() - indentation(), rect.top(), indentation(), rect.height());
     paintIcon(*painter, isExpanded(index) ? QStringLiteral("down") : QStringLiteral("right"), place,
-        12, themeOf(this).color(Token::TextSecondary));
+        theme.scaled(12), theme.color(Token::TextSecondary));
 }
 
 void CatalogueTree::fit()

@@ -126,12 +126,13 @@ void CitedBy::paintEvent(QPaintEvent*)
     const auto place = [&](int x, int width) {
         return QStyle::visualRect(layoutDirection(), row, QRect(x, row.top(), width, row.height()));
     };
-    paintIcon(painter, u"receipt"_s, place(row.left(), markSize), markSize,
-        theme.color(Token::TextSecondary));
+    const int mark = theme.scaled(markSize);
+    paintIcon(
+        painter, u"receipt"_s, place(row.left(), mark), mark, theme.color(Token::TextSecondary));
     int right = row.right();
     painter.setFont(theme.font(TextStyle::Small));
     const int words = painter.fontMetrics().horizontalAdvance(text());
-    const int least = row.left() + markSize + gap + std::min(words, row.width() / 2);
+    const int least = row.left() + mark + gap + std::min(words, row.width() / 2);
     for (auto badge = m_badges.rbegin(); badge != m_badges.rend(); ++badge) {
         const QSize size = badgeSize(theme, *badge);
         if (right - size.width() < least)
@@ -141,7 +142,7 @@ void CitedBy::paintEvent(QPaintEvent*)
     }
     painter.setFont(theme.font(TextStyle::Small));
     painter.setPen(theme.color(Token::Text));
-    const int from = row.left() + markSize + gap;
+    const int from = row.left() + mark + gap;
     painter.drawText(place(from, right - from), int(Qt::AlignLeading | Qt::AlignVCenter),
         painter.fontMetrics().elidedText(text(), Qt::ElideRight, right - from));
 }

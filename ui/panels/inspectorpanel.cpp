@@ -65,7 +65,7 @@ QVBoxLayout* InspectorPanel::createHeader(QWidget* page)
     top->addWidget(m_badge);
     auto* below = new QHBoxLayout;
     below->setSpacing(4);
-    below->addSpacing(markSize + 8);
+    below->addSpacing(themeOf(this).scaled(markSize) + 8);
     below->addWidget(m_id, 1);
     below->addWidget(m_copy);
     auto* header = new QVBoxLayout;

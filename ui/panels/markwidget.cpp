@@ -28,7 +28,8 @@ constexpr int gap = 8;
 
 MarkWidget::MarkWidget(int size, QWidget* parent) : QWidget(parent)
 {
-    setFixedSize(size, size);
+    const int side = themeOf(this).scaled(size);
+    setFixedSize(side, side);
 }
 
 void MarkWidget::setRole(const std::string& role)
@@ -87,16 +88,17 @@ void NeighbourButton::paintEvent(QPaintEvent*)
     QRect row = rect();
     const auto place
         = [this](const QRect& part) { return QStyle::visualRect(layoutDirection(), rect(), part); };
+    const int side = theme.scaled(arrow);
+    const int wide = theme.scaled(kindMark);
     paintIcon(painter, m_inward ? u"arrowin"_s : u"arrowout"_s,
-        place({row.left(), row.top(), arrow, row.height()}), arrow,
-        theme.color(Token::TextTertiary));
-    row.setLeft(row.left() + arrow + gap);
+        place({row.left(), row.top(), side, row.height()}), side, theme.color(Token::TextTertiary));
+    row.setLeft(row.left() + side + gap);
     const EdgeStyle style = theme.edgeStyle(m_kind);
     const double y = row.center().y() + 0.5;
-    const QRect mark = place({row.left(), row.top(), kindMark, row.height()});
+    const QRect mark = place({row.left(), row.top(), wide, row.height()});
     paintEdgeMark(painter, style, theme.color(style.colour), {double(mark.left()), y},
-        {double(mark.left() + kindMark), y});
-    row.setLeft(row.left() + kindMark + gap);
+        {double(mark.left() + wide), y});
+    row.setLeft(row.left() + wide + gap);
     painter.setFont(theme.font(TextStyle::MonoTable));
     painter.setPen(theme.color(Token::Text));
     painter.drawText(place(row), Qt::AlignRight | Qt::AlignVCenter, m_count);

@@ -39,7 +39,7 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override
     {
-        return QToolButton::sizeHint() + QSize(arrowRoom, 0);
+        return QToolButton::sizeHint() + QSize(themeOf(this).scaled(arrowRoom), 0);
     }
 
 protected:
@@ -57,13 +57,14 @@ protected:
             return QStyle::visualRect(layoutDirection(), this->rect(), rect);
         };
         const Token colour = Token::TextSecondary;
-        paintIcon(
-            painter, u"clock"_s, place({6, (height() - 16) / 2, 16, 16}), 16, theme.color(colour));
-        paintIcon(painter, u"down"_s, place({width() - arrowRoom - 2, 0, 12, height()}), 12,
-            theme.color(colour));
+        const int clock = theme.scaled(16);
+        const int arrow = theme.scaled(arrowRoom);
+        paintIcon(painter, u"clock"_s, place({6, 0, clock, height()}), clock, theme.color(colour));
+        paintIcon(painter, u"down"_s, place({width() - arrow - 2, 0, arrow - 4, height()}),
+            theme.scaled(12), theme.color(colour));
         painter.setFont(theme.font(TextStyle::Body));
         painter.setPen(theme.color(Token::Text));
-        painter.drawText(place({28, 0, width() - 28 - arrowRoom, height()}),
+        painter.drawText(place({12 + clock, 0, width() - 12 - clock - arrow, height()}),
             Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine, text());
     }
 
@@ -134,7 +135,8 @@ void ResultBar::createControls()
     m_controls->setIcon(themeIcon(u"filter"_s));
     m_controls->setAutoRaise(true);
     m_controls->setCheckable(true);
-    m_controls->setFixedSize(24, 24);
+    const int side = themeOf(this).scaled(24);
+    m_controls->setFixedSize(side, side);
     m_controls->setFocusPolicy(Qt::TabFocus);
     m_controls->setAccessibleName(tr("Filter, look and layout"));
     m_controls->setToolTip(tr("Filter, look and layout (Ctrl+Shift+F)"));

@@ -24,15 +24,16 @@ namespace {
 
 constexpr int gap = 8;
 constexpr int padding = 12;
-constexpr double roleMark = 14;
+constexpr int roleMark = 14;
 constexpr int kindMark = 26;
+constexpr int iconSize = 16;
 
 /// Of the mark at the start of the row.
-int markWidth(const QModelIndex& index)
+int markWidth(const Theme& theme, const QModelIndex& index)
 {
     const bool isWide = index.data(RowNodeRole).toString().isEmpty()
         && (!index.data(RowFact).toString().isEmpty() || !index.data(Qt::DecorationRole).isValid());
-    return isWide ? kindMark : static_cast<int>(roleMark);
+    return theme.scaled(isWide ? kindMark : roleMark);
 }
 
 /// Draws the mark and returns the width that it took.
@@ -42,12 +43,12 @@ int paintMark(QPainter* painter, const QStyleOptionViewItem& option, const QMode
     const QWidget* widget = option.widget;
     const Theme theme = themeOf(widget);
     const QRect row = QStyle::visualRect(option.direction, option.rect,
-        QRect(whole.left(), whole.top(), markWidth(index), whole.height()));
+        QRect(whole.left(), whole.top(), markWidth(theme, index), whole.height()));
     const QString role = index.data(RowNodeRole).toString();
     if (!role.isEmpty()) {
-        const QPointF centre(row.left() + roleMark / 2, row.center().y() + 0.5);
-        paintRoleMark(*painter, shownSlotOf(widget, role.toStdString()), centre, roleMark);
-        return static_cast<int>(roleMark) + gap;
+        const QPointF centre(row.left() + row.width() / 2.0, row.center().y() + 0.5);
+        paintRoleMark(*painter, shownSlotOf(widget, role.toStdString()), centre, row.width());
+        return row.width() + gap;
     }
     const double y = row.center().y() + 0.5;
     if (const QString fact = index.data(RowFact).toString(); !fact.isEmpty()) {
@@ -61,30 +62,32 @@ int paintMark(QPainter* painter, const QStyleOptionViewItem& option, const QMode
             pen.setColor(colour);
         }
         painter->setPen(pen);
-        painter->drawLine(QPointF(row.left(), y), QPointF(row.left() + kindMark, y));
-        return kindMark + gap;
+        painter->drawLine(QPointF(row.left(), y), QPointF(row.left() + row.width(), y));
+        return row.width() + gap;
     }
     const QVariant icon = index.data(Qt::DecorationRole);
     if (icon.isValid()) {
-        const QRect place(row.left() - 1, row.center().y() - 7, 16, 16);
+        const int size = theme.scaled(iconSize);
+        const QRect place(row.left() - 1, row.top() + (row.height() - size) / 2, size, size);
         icon.value<QIcon>().paint(painter, place);
-        return static_cast<int>(roleMark) + gap;
+        return row.width() + gap;
     }
     const QString kind = index.data(RowEdgeKind).toString();
     if (kind.isEmpty())
         return 0;
     const EdgeStyle style = theme.edgeStyle(kind.toStdString());
     paintEdgeMark(*painter, style, theme.color(style.colour), {row.left() + 0.0, y},
-        {row.left() + double{kindMark}, y});
-    return kindMark + gap;
+        {row.left() + double(row.width()), y});
+    return row.width() + gap;
 }
 
 } // namespace
 
 QRect eyeRect(const QRect& row)
 {
+    const int size = themeOf(nullptr).scaled(iconSize);
     return QStyle::visualRect(QGuiApplication::layoutDirection(), row,
-        QRect(row.right() - 23, row.top() + (row.height() - 16) / 2, 16, 16));
+        QRect(row.right() - 7 - size, row.top() + (row.height() - size) / 2, size, size));
 }
 
 RowDelegate::RowDelegate(int rowHeight, QObject* parent)
@@ -114,9 +117,9 @@ void RowDelegate::paint(
     const bool hidden = eye.isValid() && !eye.toBool();
     if (eye.isValid()) {
         if (hidden || option.state & (QStyle::State_MouseOver | QStyle::State_HasFocus))
-            paintIcon(*painter, u"hide"_s, eyeRect(option.rect), 16,
+            paintIcon(*painter, u"hide"_s, eyeRect(option.rect), theme.scaled(iconSize),
                 theme.color(hidden ? Token::Text : Token::TextTertiary));
-        row.setRight(option.rect.right() - 27);
+        row.setRight(option.rect.right() - 11 - theme.scaled(iconSize));
     }
     const QString trail = index.data(RowTrail).toString();
     if (!trail.isEmpty()) {

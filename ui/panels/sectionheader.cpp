@@ -78,10 +78,11 @@ void SectionHeader::paintEvent(QPaintEvent*)
     const auto place
         = [this](const QRect& part) { return QStyle::visualRect(layoutDirection(), rect(), part); };
     const QString folded = mirrored ? u"left"_s : u"right"_s;
+    const int size = theme.scaled(arrow);
     paintIcon(painter, isChecked() ? u"down"_s : folded,
-        place({row.left(), row.top(), arrow, row.height()}), arrow,
+        place({row.left(), row.top(), size, row.height()}), size,
         theme.color(Token::TextSecondary));
-    row.setLeft(row.left() + arrow + 4);
+    row.setLeft(row.left() + size + 4);
     painter.setFont(theme.font(TextStyle::SmallHeading));
     painter.setPen(theme.color(Token::TextSecondary));
     painter.drawText(place(row), Qt::AlignLeft | Qt::AlignVCenter, text());

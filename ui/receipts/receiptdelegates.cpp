@@ -65,9 +65,10 @@ void DifferenceDelegate::paint(
         const auto kind
             = static_cast<DifferenceModel::Kind>(index.data(DifferenceModel::KindRole).toInt());
         const DifferenceLook look = lookOf(kind);
-        paintIcon(*painter, look.icon, QRect(rect.left(), rect.top(), 12, rect.height()), 12,
+        const int mark = theme.scaled(12);
+        paintIcon(*painter, look.icon, QRect(rect.left(), rect.top(), mark, rect.height()), mark,
             theme.color(look.colour));
-        rect.setLeft(rect.left() + 24);
+        rect.setLeft(rect.left() + mark + 12);
         painter->setFont(theme.font(TextStyle::SmallHeading));
         painter->setPen(theme.color(look.colour));
     } else {
@@ -98,7 +99,7 @@ void ResultDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelI
     if (index.column() == JsonTreeModel::Name) {
         option->features |= QStyleOptionViewItem::HasDecoration;
         option->icon = themeIcon(u"bulb"_s);
-        option->decorationSize = QSize(12, 12);
+        option->decorationSize = QSize(theme.scaled(12), theme.scaled(12));
     }
 }
 
@@ -124,11 +125,12 @@ void ReceiptRowDelegate::paint(
         return QStyle::visualRect(option.direction, option.rect, rect);
     };
     const QRect row = option.rect;
-    paintIcon(*painter, u"receipt"_s, place(QRect(row.left() + 12, row.top(), 16, row.height())),
-        16, theme.color(Token::TextSecondary));
+    const int icon = theme.scaled(16);
+    paintIcon(*painter, u"receipt"_s, place(QRect(row.left() + 12, row.top(), icon, row.height())),
+        icon, theme.color(Token::TextSecondary));
     const QRect badge(row.right() - 11 - badgeWidth, row.top(), badgeWidth, row.height());
     paintBadge(*painter, theme, place(badge), look);
-    const int left = row.left() + 36;
+    const int left = row.left() + 12 + icon + 8;
     const QRect text(left, row.top() + 3, badge.left() - 8 - left, row.height() - 6);
     const auto line = [&](QRect rect, TextStyle style, Token colour, const QString& words) {
         painter->setFont(theme.font(style));

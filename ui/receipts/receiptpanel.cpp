@@ -12,9 +12,18 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace mnemo {
 
 using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int belowRow = 4;
+constexpr int besideWidth = 640; ///< of a panel whose fields stand in two columns
+
+} // namespace
 
 ReceiptPanel::ReceiptPanel(const ReceiptItem& item, QWidget* parent) : QFrame(parent)
 {
@@ -30,9 +39,7 @@ ReceiptPanel::ReceiptPanel(const ReceiptItem& item, QWidget* parent) : QFrame(pa
     m_grid->setHorizontalSpacing(8);
     m_grid->setVerticalSpacing(0);
     m_grid->setColumnStretch(1, 1);
-    m_grid->setColumnStretch(4, 1);
     m_grid->setColumnMinimumWidth(0, themeOf(this).scaled(96));
-    m_grid->setColumnMinimumWidth(3, themeOf(this).scaled(72));
     column->addWidget(m_fields);
     m_tabs = new ReceiptTabs(this);
     m_tabs->setMinimumHeight(280);
@@ -80,6 +87,15 @@ void ReceiptPanel::setExtent(Extent extent)
     m_tabs->setVisible(extent == Extent::Opened);
 }
 
+// In a narrow panel what stands beside the hashes stands under them.
+void ReceiptPanel::addBeside(int row, const QString& name, QWidget* value)
+{
+    if (m_isNarrow)
+        addField(belowRow + row, 0, name, value);
+    else
+        addField(row, 3, name, value);
+}
+
 void ReceiptPanel::addField(int row, int column, const QString& name, QWidget* value)
 {
     auto* label = new TextLabel(name, TextStyle::Small, Token::TextTertiary, m_fields);
@@ -113,23 +129,25 @@ void ReceiptPanel::fillFields()
     const auto text = [&](const QString& words) {
         return new ElidedLabel(words, TextStyle::MonoTable, Token::Text, m_fields);
     };
-    addField(0, 3, tr("Version"), text(toQString(receipt.version)));
-    addField(1, 3, tr("Store"),
+    m_grid->setColumnMinimumWidth(3, m_isNarrow ? 0 : themeOf(this).scaled(72));
+    m_grid->setColumnStretch(4, m_isNarrow ? 0 : 1);
+    addBeside(0, tr("Version"), text(toQString(receipt.version)));
+    addBeside(1, tr("Store"),
         text(tr("%1, profile %2")
                  .arg(toQString(receipt.store.graph), toQString(receipt.store.profile))));
     if (receipt.truncated)
-        addField(2, 3, tr("Status"), new Badge(partialBadge(statusLine(receipt)), m_fields));
+        addBeside(2, tr("Status"), new Badge(partialBadge(statusLine(receipt)), m_fields));
     else
-        addField(2, 3, tr("Status"), text(statusLine(receipt)));
-    addField(3, 3, tr("Arguments"), text(argumentsLine(receipt)));
+        addBeside(2, tr("Status"), text(statusLine(receipt)));
+    addBeside(3, tr("Arguments"), text(argumentsLine(receipt)));
     if (!m_item.snapshotPath.isEmpty()) {
         auto* path = text(m_item.snapshotPath);
         path->setObjectName(u"receiptPath"_s);
         path->setElideMode(Qt::ElideMiddle);
         auto* name = new TextLabel(tr("File"), TextStyle::Small, Token::TextTertiary, m_fields);
         name->setMinimumHeight(themeOf(this).scaled(24));
-        m_grid->addWidget(name, 4, 0);
-        m_grid->addWidget(path, 4, 1, 1, 4);
+        m_grid->addWidget(name, belowRow + 4, 0);
+        m_grid->addWidget(path, belowRow + 4, 1, 1, 4);
     }
     if (!m_item.doubt.isEmpty()) {
         auto* name
@@ -138,9 +156,17 @@ void ReceiptPanel::fillFields()
         auto* doubt = new TextLabel(m_item.doubt, TextStyle::Small, Token::Partial, m_fields);
         doubt->setObjectName(u"receiptDoubt"_s);
         doubt->setWordWrap(true);
-        m_grid->addWidget(name, 5, 0);
-        m_grid->addWidget(doubt, 5, 1, 1, 4);
+        m_grid->addWidget(name, belowRow + 5, 0);
+        m_grid->addWidget(doubt, belowRow + 5, 1, 1, 4);
     }
+}
+
+void ReceiptPanel::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    const bool narrow = width() < themeOf(this).scaled(besideWidth);
+    if (std::exchange(m_isNarrow, narrow) != narrow)
+        fillFields();
 }
 
 void ReceiptPanel::paintEvent(QPaintEvent* /*event*/)

@@ -42,16 +42,19 @@ signals:
     void verifyRequested(const mnemo::ReceiptId& id);
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
     void createHeader(QVBoxLayout& column);
     void fillFields();
+    void addBeside(int row, const QString& name, QWidget* value);
     void addField(int row, int column, const QString& name, QWidget* value);
     void addHash(int row, const QString& name, const std::string& hash, Token colour);
 
     ReceiptItem m_item;
+    bool m_isNarrow = true;
     Badge* m_badge = nullptr;
     ElidedLabel* m_query = nullptr;
     TextLabel* m_sentence = nullptr;

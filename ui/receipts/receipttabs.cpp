@@ -118,7 +118,8 @@ QWidget* ReceiptTabs::createResult()
     m_resultTree->setFrameShape(QFrame::NoFrame);
     m_resultTree->setUniformRowHeights(true);
     m_resultTree->setAnimated(false);
-    m_resultTree->setIconSize({12, 12});
+    const int bulb = themeOf(this).scaled(12);
+    m_resultTree->setIconSize({bulb, bulb});
     m_resultTree->header()->resizeSection(JsonTreeModel::Name, themeOf(this).scaled(240));
     return m_resultTree;
 }

@@ -6,6 +6,7 @@
 #include "ui/receipts/receiptdelegates.h"
 #include "ui/receipts/receiptpanel.h"
 #include "ui/receipts/receipttabs.h"
+#include "ui/widgets/flowlayout.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
@@ -13,8 +14,6 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QItemSelectionModel>
-#include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QScrollArea>
@@ -27,6 +26,12 @@
 namespace mnemo {
 
 using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int listWidth = 304;
+
+} // namespace
 
 ReceiptViewer::ReceiptViewer(QWidget* parent) : QWidget(parent, Qt::Window)
 {
@@ -61,20 +66,19 @@ ReceiptViewer::ReceiptViewer(QWidget* parent) : QWidget(parent, Qt::Window)
     updateHeader();
 }
 
-QPushButton* ReceiptViewer::addButton(const QString& text, const QString& icon, QWidget* top)
+QPushButton* ReceiptViewer::addButton(const QString& text, const QString& icon)
 {
-    auto* button = new QPushButton(themeIcon(icon), text, top);
-    button->setIconSize({16, 16});
-    top->layout()->addWidget(button);
+    auto* button = new QPushButton(themeIcon(icon), text, m_buttons);
+    m_buttons->layout()->addWidget(button);
     return button;
 }
 
 QWidget* ReceiptViewer::createTop()
 {
     auto* top = new QWidget(this);
-    auto* row = new QHBoxLayout(top);
-    row->setContentsMargins(16, 8, 16, 8);
-    row->setSpacing(12);
+    m_top = new QBoxLayout(QBoxLayout::LeftToRight, top);
+    m_top->setContentsMargins(16, 8, 16, 8);
+    m_top->setSpacing(12);
     auto* texts = new QVBoxLayout;
     texts->setSpacing(2);
     auto* first = new QHBoxLayout;
@@ -87,13 +91,16 @@ QWidget* ReceiptViewer::createTop()
     texts->addLayout(first);
     m_question = new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, top);
     texts->addWidget(m_question);
-    row->addLayout(texts, 1);
-    m_copyText = addButton(tr("Copy as text"), u"copy"_s, top);
-    m_copyJson = addButton(tr("Copy receipt"), u"receipt"_s, top);
-    m_openFile = addButton(tr("Open file"), u"export"_s, top);
-    m_compare = addButton(tr("Compare with…"), u"ne"_s, top);
+    m_top->addLayout(texts, 1);
+    m_buttons = new QWidget(top);
+    m_buttons->setLayout(new FlowLayout);
+    m_top->addWidget(m_buttons);
+    m_copyText = addButton(tr("Copy as text"), u"copy"_s);
+    m_copyJson = addButton(tr("Copy receipt"), u"receipt"_s);
+    m_openFile = addButton(tr("Open file"), u"export"_s);
+    m_compare = addButton(tr("Compare with…"), u"ne"_s);
     m_compare->setObjectName(u"compareReceipt"_s);
-    m_verify = addButton(tr("Verify"), u"replay"_s, top);
+    m_verify = addButton(tr("Verify"), u"replay"_s);
     m_verify->setIcon(onAccentIcon(u"replay"_s));
     m_verify->setObjectName(u"verifyReceipts"_s);
     m_copyJson->setObjectName(u"copyReceipt"_s);
@@ -113,63 +120,6 @@ QWidget* ReceiptViewer::createTop()
     return top;
 }
 
-QWidget* ReceiptViewer::createLeft()
-{
-    auto* left = new QFrame(this);
-    left->setFixedWidth(themeOf(this).scaled(304));
-    left->setAutoFillBackground(true);
-    left->setBackgroundRole(QPalette::Light); // the panel token
-    auto* column = new QVBoxLayout(left);
-    column->setContentsMargins(1, 8, 1, 1);
-    column->setSpacing(0);
-    m_search = new QLineEdit(left);
-    m_search->setObjectName(u"receiptSearch"_s);
-    m_search->setPlaceholderText(tr("Find a receipt, hash or query"));
-    m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(themeIcon(u"search"_s), QLineEdit::LeadingPosition)
-        ->setText(m_search->accessibleName());
-    connect(m_search, &QLineEdit::textChanged, this, &ReceiptViewer::filterList);
-    auto* box = new QHBoxLayout;
-    box->setContentsMargins(8, 0, 8, 8);
-    box->addWidget(m_search);
-    column->addLayout(box);
-    m_model = new QStandardItemModel(this);
-    m_list = new QListView(left);
-    m_list->setObjectName(u"receiptList"_s);
-    m_list->setAccessibleName(tr("Receipts by answer"));
-    m_list->setModel(m_model);
-    m_list->setItemDelegate(new ReceiptRowDelegate(m_list));
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->viewport()->setAutoFillBackground(false);
-    m_list->setMouseTracking(true);
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
-        [this](const QModelIndex& now) {
-            const ReceiptId id(toUtf8(now.data(ReceiptIdRole).toString()));
-            if (!id.empty() && id != m_current)
-                select(id);
-        });
-    column->addWidget(m_list, 1);
-    m_ledger = new QWidget(left);
-    m_ledger->setObjectName(u"ledgerState"_s);
-    auto* ledger = new QGridLayout(m_ledger);
-    ledger->setContentsMargins(12, 8, 12, 12);
-    ledger->setHorizontalSpacing(8);
-    ledger->setVerticalSpacing(2);
-    m_ledgerIcon = new IconLabel(u"check"_s, 16, Token::Match, m_ledger);
-    m_ledgerTitle = new TextLabel({}, TextStyle::SmallHeading, Token::Text, m_ledger);
-    m_ledgerText = new TextLabel({}, TextStyle::Hint, Token::TextSecondary, m_ledger);
-    m_ledgerText->setWordWrap(true);
-    ledger->addWidget(m_ledgerIcon, 0, 0);
-    ledger->addWidget(m_ledgerTitle, 0, 1);
-    ledger->addWidget(m_ledgerText, 1, 1);
-    ledger->setColumnStretch(1, 1);
-    column->addWidget(new Hairline(Qt::Horizontal, left));
-    column->addWidget(m_ledger);
-    m_ledger->hide();
-    return left;
-}
-
 QWidget* ReceiptViewer::createBottom()
 {
     auto* bottom = new QWidget(this);
@@ -177,11 +127,29 @@ QWidget* ReceiptViewer::createBottom()
     row->setContentsMargins(12, 4, 12, 4);
     m_summary = new TextLabel({}, TextStyle::Small, Token::TextSecondary, bottom);
     m_summary->setObjectName(u"receiptSummary"_s);
-    row->addWidget(m_summary);
-    row->addStretch();
+    m_summary->setWordWrap(true);
+    row->addWidget(m_summary, 1);
     row->addWidget(
         new TextLabel(u"sha-256, RFC 8785"_s, TextStyle::MonoTable, Token::TextSecondary, bottom));
     return bottom;
+}
+
+void ReceiptViewer::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitWidth();
+}
+
+// On a small display, or with large text, the buttons stand below the title and the list is
+// narrower: nothing is to be scrolled sideways.
+void ReceiptViewer::fitWidth()
+{
+    const Theme theme = themeOf(this);
+    m_left->setFixedWidth(std::min(theme.scaled(listWidth), width() * 3 / 8));
+    const QMargins margins = m_top->contentsMargins();
+    const int row = m_top->itemAt(0)->minimumSize().width() + m_top->spacing()
+        + m_buttons->layout()->sizeHint().width() + margins.left() + margins.right();
+    m_top->setDirection(row > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 ReceiptItem* ReceiptViewer::find(const ReceiptId& id)
@@ -220,65 +188,6 @@ void ReceiptViewer::clear()
     rebuildList();
     rebuildCards();
     updateHeader();
-}
-
-void ReceiptViewer::rebuildList()
-{
-    const QSignalBlocker quiet(m_list->selectionModel());
-    m_model->clear();
-    const SnapshotHash* answer = nullptr;
-    for (const ReceiptItem& item : m_items) {
-        if (answer == nullptr || *answer != item.receipt.snapshotHash) {
-            const QString heading
-                = item.question.isEmpty() ? tr("Without a question") : oneLine(item.question);
-            auto* row = new QStandardItem(heading);
-            row->setFlags(Qt::NoItemFlags);
-            m_model->appendRow(row);
-        }
-        answer = &item.receipt.snapshotHash;
-        auto* row = new QStandardItem(oneLine(toQString(item.receipt.query)));
-        row->setEditable(false);
-        QString below = shortHash(item.receipt.id.text);
-        if (item.receipt.tick)
-            below = tr("%1, tick %2").arg(below, countText(*item.receipt.tick));
-        row->setData(toQString(item.receipt.id.text), ReceiptIdRole);
-        row->setData(below, ReceiptSubtitleRole);
-        row->setData(static_cast<int>(stateOf(item)), ReceiptStateRole);
-        row->setData(u"%1, %2, %3"_s.arg(row->text(), below, badgeOf(stateOf(item)).text),
-            Qt::AccessibleTextRole);
-        m_model->appendRow(row);
-        if (item.receipt.id == m_current)
-            m_list->setCurrentIndex(row->index());
-    }
-    filterList(m_search->text());
-}
-
-void ReceiptViewer::filterList(const QString& text)
-{
-    QString wanted = text.simplified();
-    // Hashes are shown in two halves and may be copied so.
-    QString asHash = wanted;
-    asHash.remove(u' ').remove(QChar(0x2009));
-    int heading = -1;
-    for (int row = 0; row < m_model->rowCount(); ++row) {
-        const QStandardItem* item = m_model->item(row);
-        const QString id = item->data(ReceiptIdRole).toString();
-        if (id.isEmpty()) {
-            heading = row;
-            m_list->setRowHidden(row, !wanted.isEmpty());
-            continue;
-        }
-        const ReceiptItem* known = find(ReceiptId(toUtf8(id)));
-        const bool fits = wanted.isEmpty() || item->text().contains(wanted, Qt::CaseInsensitive)
-            || id.startsWith(asHash, Qt::CaseInsensitive)
-            || (known != nullptr
-                && (toQString(known->receipt.snapshotHash.text).startsWith(asHash)
-                    || toQString(known->receipt.resultHash).startsWith(asHash)
-                    || known->question.contains(wanted, Qt::CaseInsensitive)));
-        m_list->setRowHidden(row, !fits);
-        if (fits && heading >= 0)
-            m_list->setRowHidden(heading, false);
-    }
 }
 
 std::vector<const ReceiptItem*> ReceiptViewer::answerItems() const
@@ -449,6 +358,7 @@ void ReceiptViewer::updateHeader()
         look.text = tr("%1, %2 of %3").arg(look.text).arg(same).arg(items.size());
     m_worst->setLook(look);
     m_verify->setText(current->verdict ? tr("Verify again") : tr("Verify"));
+    fitWidth();
 }
 
 void ReceiptViewer::verifyAnswer()

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+class QBoxLayout;
 class QLineEdit;
 class QListView;
 class QPushButton;
@@ -55,6 +56,9 @@ signals:
     /// The receipt beside another one of its query.
     void compareRequested(const mnemo::ReceiptId& id);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     QWidget* createTop();
     QWidget* createLeft();
@@ -70,10 +74,14 @@ private:
     void offerFile();
     [[nodiscard]] std::vector<const ReceiptItem*> answerItems() const;
     [[nodiscard]] bool hasCompanion(const ReceiptItem& item) const;
-    QPushButton* addButton(const QString& text, const QString& icon, QWidget* top);
+    QPushButton* addButton(const QString& text, const QString& icon);
+    void fitWidth();
 
     std::vector<ReceiptItem> m_items;
     ReceiptId m_current;
+    QBoxLayout* m_top = nullptr;
+    QWidget* m_buttons = nullptr;
+    QWidget* m_left = nullptr;
     TextLabel* m_title = nullptr;
     Badge* m_worst = nullptr;
     ElidedLabel* m_question = nullptr;

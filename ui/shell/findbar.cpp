@@ -67,7 +67,8 @@ QToolButton* FindBar::addButton(const QString& icon, const QString& name, const 
     auto* button = new QToolButton(this);
     button->setIcon(themeIcon(icon));
     button->setAutoRaise(true);
-    button->setFixedSize(24, 24);
+    const int side = themeOf(this).scaled(24);
+    button->setFixedSize(side, side);
     button->setFocusPolicy(Qt::StrongFocus);
     button->setAccessibleName(name);
     button->setToolTip(u"%1 (%2)"_s.arg(name, keys));

@@ -129,7 +129,8 @@ void GraphControls::createHeader(QVBoxLayout* layout)
     auto* close = new QToolButton(this);
     close->setIcon(themeIcon(u"close"_s));
     close->setAutoRaise(true);
-    close->setFixedSize(24, 24);
+    const int side = themeOf(this).scaled(24);
+    close->setFixedSize(side, side);
     close->setFocusPolicy(Qt::StrongFocus);
     close->setAccessibleName(tr("Close the controls"));
     close->setToolTip(tr("Close the controls (Esc)"));

@@ -46,9 +46,10 @@ void PaletteField::paintEvent(QPaintEvent*)
     QRect row = rect().adjusted(8, 0, -8, 0);
     const auto place
         = [this](const QRect& part) { return QStyle::visualRect(layoutDirection(), rect(), part); };
-    paintIcon(painter, u"search"_s, place({row.left(), 0, 16, height()}), 16,
+    const int icon = theme.scaled(16);
+    paintIcon(painter, u"search"_s, place({row.left(), 0, icon, height()}), icon,
         theme.color(Token::TextSecondary));
-    row.setLeft(row.left() + 24);
+    row.setLeft(row.left() + icon + 8);
     painter.setPen(theme.color(Token::TextTertiary));
     const QString keys = u"Ctrl+K"_s;
     painter.setFont(theme.font(TextStyle::Hint));

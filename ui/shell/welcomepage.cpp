@@ -19,6 +19,7 @@ namespace {
 
 constexpr int columnWidth = 372;
 constexpr int buttonHeight = 60;
+constexpr int iconRoom = 52;
 
 } // namespace
 
@@ -40,7 +41,8 @@ QSize WelcomeButton::sizeHint() const
     const int title = QFontMetrics(theme.font(TextStyle::Heading)).horizontalAdvance(text());
     const int about = QFontMetrics(theme.font(TextStyle::Small)).horizontalAdvance(m_about);
     const int keys = QFontMetrics(theme.font(TextStyle::Hint)).horizontalAdvance(m_keys);
-    return {std::max(theme.scaled(columnWidth), std::max(title, about) + keys + 52 + 16 + 12),
+    return {std::max(theme.scaled(columnWidth),
+                std::max(title, about) + keys + theme.scaled(iconRoom) + 16 + 12),
         theme.scaled(buttonHeight)};
 }
 
@@ -55,8 +57,10 @@ void WelcomeButton::paintEvent(QPaintEvent*)
     painter.drawRoundedRect(frame, 6, 6);
     const auto place
         = [this](const QRect& part) { return QStyle::visualRect(layoutDirection(), rect(), part); };
-    paintIcon(painter, m_icon, place({8, 0, 40, height()}), 20, theme.color(Token::Accent));
-    QRect words = rect().adjusted(52, 10, -16, -10);
+    const int room = theme.scaled(iconRoom);
+    paintIcon(painter, m_icon, place({4, 0, room, height()}), theme.scaled(20),
+        theme.color(Token::Accent));
+    QRect words = rect().adjusted(room, 10, -16, -10);
     painter.setFont(theme.font(TextStyle::Hint));
     painter.setPen(theme.color(Token::TextTertiary));
     painter.drawText(place(words), Qt::AlignRight | Qt::AlignVCenter, m_keys);

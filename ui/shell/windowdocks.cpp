@@ -121,7 +121,8 @@ QWidget* WindowDocks::createBottomBar()
     m_summary->setObjectName(u"bottomSummary"_s);
     m_fold = new QToolButton(bar);
     m_fold->setAutoRaise(true);
-    m_fold->setFixedSize(24, 24);
+    const int side = themeOf(m_window).scaled(24);
+    m_fold->setFixedSize(side, side);
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(4, 0, 4, 0);
     row->setSpacing(8);

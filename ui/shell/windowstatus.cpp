@@ -184,7 +184,8 @@ QWidget* WindowStatus::createWork()
     m_stop->setIcon(themeIcon(u"stop"_s));
     m_stop->setAccessibleName(tr("Stop what is running"));
     m_stop->setToolTip(m_stop->accessibleName());
-    m_stop->setFixedSize(24, 24);
+    const int side = themeOf(this).scaled(24);
+    m_stop->setFixedSize(side, side);
     connect(m_stop, &QToolButton::clicked, this, [this] {
         if (!m_running.empty())
             emit stopRequested(m_running.back().id);

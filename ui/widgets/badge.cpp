@@ -91,7 +91,7 @@ BadgeColours badgeColours(const Theme& theme, BadgeKind kind)
 QSize badgeSize(const Theme& theme, const BadgeLook& look)
 {
     const QFontMetrics metrics(theme.font(TextStyle::Badge));
-    const int icon = look.icon.isEmpty() ? 0 : iconSize + gap;
+    const int icon = look.icon.isEmpty() ? 0 : theme.scaled(iconSize) + gap;
     return {metrics.horizontalAdvance(look.text) + icon + 2 * padding + 1,
         std::max(theme.scaled(18), metrics.height() + 2)};
 }
@@ -111,11 +111,11 @@ void paintBadge(QPainter& painter, const Theme& theme, const QRect& rect, const 
     painter.drawRoundedRect(box, 3, 3);
     QRect text = box.adjusted(padding, 0, -padding, 0);
     if (!look.icon.isEmpty()) {
+        const int icon = theme.scaled(iconSize);
         paintIcon(painter, look.icon,
-            QStyle::visualRect(
-                direction, box, QRect(text.left(), box.top(), iconSize, box.height())),
-            iconSize, colours.ink);
-        text.setLeft(text.left() + iconSize + gap);
+            QStyle::visualRect(direction, box, QRect(text.left(), box.top(), icon, box.height())),
+            icon, colours.ink);
+        text.setLeft(text.left() + icon + gap);
     }
     painter.setFont(theme.font(TextStyle::Badge));
     painter.setPen(colours.ink);

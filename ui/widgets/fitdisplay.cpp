@@ -3,11 +3,15 @@
 
 #include "ui/widgets/fitdisplay.h"
 
+#include <QEvent>
 #include <QLayout>
 #include <QScreen>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <QWidget>
+
+#include <algorithm>
 
 namespace mnemo {
 
@@ -20,6 +24,42 @@ bool isPage(const QWidget& widget)
         && QByteArray(widget.metaObject()->className()).startsWith("mnemo::");
 }
 
+/// What of the display the page may take, at most.
+QSize mostOf(const QWidget& page)
+{
+    return page.screen()->availableSize().expandedTo(page.parentWidget()->window()->size());
+}
+
+/// Keeps the page as wide as its contents need, if the display has that room.
+class PageWidth final : public QObject
+{
+public:
+    PageWidth(QWidget* page, QScrollArea* area) : QObject(area), m_page(page), m_area(area)
+    {
+        area->widget()->installEventFilter(this);
+        fit();
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::LayoutRequest)
+            fit();
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    void fit()
+    {
+        const int bar = m_area->verticalScrollBar()->sizeHint().width();
+        const int needed = m_area->widget()->minimumSizeHint().width() + bar;
+        m_area->setMinimumWidth(std::min(needed, mostOf(*m_page).width()));
+    }
+
+    QWidget* m_page;
+    QScrollArea* m_area;
+};
+
 void makeScrolled(QWidget* page)
 {
     auto* contents = new QWidget(page);
@@ -29,6 +69,7 @@ void makeScrolled(QWidget* page)
     QScrollArea* area = scrolled(contents, page);
     area->setObjectName(QStringLiteral("pageScroll"));
     whole->addWidget(area);
+    new PageWidth(page, area);
 }
 
 } // namespace
@@ -52,8 +93,7 @@ void fitDisplay(QWidget* page)
             != nullptr)
         return;
     makeScrolled(page);
-    const QSize most
-        = page->screen()->availableSize().expandedTo(page->parentWidget()->window()->size());
+    const QSize most = mostOf(*page);
     page->setMinimumSize(page->minimumSize().boundedTo(most));
     page->resize(page->size().boundedTo(most));
 }

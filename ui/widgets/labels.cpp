@@ -131,13 +131,15 @@ void IconLabel::setIcon(const QString& icon, Token colour)
 
 QSize IconLabel::sizeHint() const
 {
-    return {m_size, m_size};
+    const int side = themeOf(this).scaled(m_size);
+    return {side, side};
 }
 
 void IconLabel::paintEvent(QPaintEvent* /*event*/)
 {
+    const Theme theme = themeOf(this);
     QPainter painter(this);
-    paintIcon(painter, m_icon, rect(), m_size, themeOf(this).color(m_colour));
+    paintIcon(painter, m_icon, rect(), theme.scaled(m_size), theme.color(m_colour));
 }
 
 Hairline::Hairline(Qt::Orientation orientation, QWidget* parent) : QWidget(parent)
@@ -164,8 +166,9 @@ LinkButton::LinkButton(const QString& text, TextStyle style, QWidget* parent)
 QSize LinkButton::sizeHint() const
 {
     const QFontMetrics metrics(themeOf(this).font(m_style));
-    return {
-        std::max(metrics.horizontalAdvance(text()) + 4, 24), std::max(metrics.height() + 4, 24)};
+    const int target = themeOf(this).scaled(24);
+    return {std::max(metrics.horizontalAdvance(text()) + 4, target),
+        std::max(metrics.height() + 4, target)};
 }
 
 void LinkButton::paintEvent(QPaintEvent* /*event*/)
@@ -192,9 +195,10 @@ CopyButton::CopyButton(const QString& what, QString text, QWidget* parent)
     : QToolButton(parent), m_text(std::move(text))
 {
     setIcon(themeIcon(u"copy"_s));
-    setIconSize({12, 12});
+    const int side = themeOf(this).scaled(12);
+    setIconSize({side, side});
     setAutoRaise(true);
-    setFixedSize(24, 24);
+    setFixedSize(2 * side, 2 * side);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(what);
     setPlainToolTip(this, what);

@@ -23,6 +23,13 @@ namespace mnemo {
 using namespace Qt::Literals::StringLiterals;
 namespace parts = styleparts;
 
+namespace {
+
+constexpr int headerMargin = 8;
+constexpr int indicatorSize = 14; ///< of the base style, for boxes to tick and arrows
+
+} // namespace
+
 MnemoStyle::MnemoStyle(const Theme& theme) : QProxyStyle(u"fusion"_s), m_theme(theme)
 {
     setObjectName(u"mnemo"_s);
@@ -67,10 +74,6 @@ void MnemoStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
             QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1),
             m_theme.color(Token::Hairline));
         return;
-    case PE_IndicatorCheckBox:
-    case PE_IndicatorItemViewItemCheck:
-        parts::checkBox(*painter, m_theme, *option);
-        return;
     case PE_PanelButtonTool:
         parts::toolButton(*painter, m_theme, *option);
         return;
@@ -91,57 +94,11 @@ void MnemoStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         if (qobject_cast<const QAbstractItemView*>(widget) != nullptr)
             parts::rowFocus(*painter, m_theme, option->rect);
         return;
-    case PE_IndicatorToolBarSeparator:
-        parts::separator(*painter, m_theme, option->rect.adjusted(0, 8, 0, -8));
-        return;
-    case PE_IndicatorDockWidgetResizeHandle:
-        parts::separator(*painter, m_theme, option->rect);
-        return;
     default:
-        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        if (!parts::indicator(*painter, m_theme, *option, element))
+            QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
 }
-
-namespace {
-
-void drawTabLabel(
-    const QProxyStyle& style, const Theme& theme, const QStyleOptionTab& option, QPainter& painter)
-{
-    const bool selected = option.state & QStyle::State_Selected;
-    const bool enabled = option.state & QStyle::State_Enabled;
-    painter.save();
-    QRect rect = option.rect.adjusted(12, 0, -12, 0);
-    if (!option.leftButtonSize.isEmpty())
-        rect.setLeft(rect.left() + option.leftButtonSize.width() + 4);
-    if (!option.rightButtonSize.isEmpty())
-        rect.setRight(rect.right() - option.rightButtonSize.width() - 4);
-    if (!option.icon.isNull()) {
-        const QRect icon = QStyle::visualRect(
-            option.direction, option.rect, QRect(rect.left(), rect.center().y() - 7, 16, 16));
-        QIcon::Mode mode = enabled ? QIcon::Normal : QIcon::Disabled;
-        option.icon.paint(&painter, icon, Qt::AlignCenter, mode, selected ? QIcon::On : QIcon::Off);
-        rect.setLeft(rect.left() + 24);
-    }
-    painter.setFont(theme.font(selected ? TextStyle::Heading : TextStyle::Body));
-    Token colour = selected ? Token::Text : Token::TextSecondary;
-    if (!enabled)
-        colour = Token::TextDisabled;
-    painter.setPen(theme.color(colour));
-    int flags = static_cast<int>(
-        Qt::AlignVCenter | Qt::AlignLeading | Qt::TextShowMnemonic | Qt::TextDontClip);
-    if (style.styleHint(QStyle::SH_UnderlineShortcut, &option) == 0)
-        flags |= static_cast<int>(Qt::TextHideMnemonic);
-    painter.drawText(QStyle::visualRect(option.direction, option.rect, rect), flags, option.text);
-    if ((option.state & QStyle::State_HasFocus)
-        && (option.state & QStyle::State_KeyboardFocusChange)) {
-        painter.setPen(QPen(theme.color(Token::Focus), 1));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(option.rect.adjusted(4, 4, -5, -5));
-    }
-    painter.restore();
-}
-
-} // namespace
 
 void MnemoStyle::drawPushButton(ControlElement element, const QStyleOptionButton& given,
     QPainter* painter, const QWidget* widget) const
@@ -199,7 +156,7 @@ void MnemoStyle::drawControl(ControlElement element, const QStyleOption* option,
         return;
     case CE_TabBarTabLabel:
         if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option))
-            drawTabLabel(*this, m_theme, *tab, *painter);
+            parts::tabLabel(*painter, m_theme, *tab, *this);
         return;
     case CE_HeaderSection:
     case CE_HeaderEmptyArea:
@@ -265,11 +222,36 @@ void MnemoStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
     }
 }
 
+// The arrows of boxes grow with the text, and need more room than the base style gives them.
+int MnemoStyle::moreForArrows() const
+{
+    return m_theme.scaled(indicatorSize) - indicatorSize;
+}
+
+QRect MnemoStyle::widened(const QRect& usual, ComplexControl control,
+    const QStyleOptionComplex& option, SubControl part) const
+{
+    const bool combo = control == CC_ComboBox;
+    if (!combo && control != CC_SpinBox)
+        return usual;
+    const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(&option);
+    if (spin != nullptr && spin->buttonSymbols == QAbstractSpinBox::NoButtons)
+        return usual;
+    QRect rect = visualRect(option.direction, option.rect, usual);
+    if (part == (combo ? SC_ComboBoxEditField : SC_SpinBoxEditField))
+        rect.setRight(rect.right() - moreForArrows());
+    else if (combo ? part == SC_ComboBoxArrow : part == SC_SpinBoxUp || part == SC_SpinBoxDown)
+        rect.setLeft(rect.left() - moreForArrows());
+    return visualRect(option.direction, option.rect, rect);
+}
+
 QRect MnemoStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option,
     SubControl part, const QWidget* widget) const
 {
-    if (control != CC_ScrollBar)
-        return QProxyStyle::subControlRect(control, option, part, widget);
+    if (control != CC_ScrollBar) {
+        const QRect usual = QProxyStyle::subControlRect(control, option, part, widget);
+        return widened(usual, control, *option, part);
+    }
     const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
     if (bar == nullptr)
         return {};
@@ -332,9 +314,11 @@ QSize MnemoStyle::sizeFromContents(
                 - option->fontMetrics.horizontalAdvance(button->text);
         return {width, std::max(control, size.height() + 4)};
     }
-    case CT_LineEdit:
     case CT_ComboBox:
     case CT_SpinBox:
+        result.setWidth(result.width() + moreForArrows());
+        [[fallthrough]];
+    case CT_LineEdit:
         result.setHeight(std::max(control, size.height() + 4));
         return result;
     case CT_TabBarTab:
@@ -342,7 +326,7 @@ QSize MnemoStyle::sizeFromContents(
             // The current tab is semi-bold: every tab keeps room for that, so none moves.
             const QFontMetrics strong(m_theme.font(TextStyle::Heading));
             const int text = strong.size(Qt::TextShowMnemonic, tab->text).width();
-            const int width = text + 24 + (tab->icon.isNull() ? 0 : 24)
+            const int width = text + 24 + (tab->icon.isNull() ? 0 : m_theme.scaled(16) + 8)
                 + tab->leftButtonSize.width() + tab->rightButtonSize.width();
             return {width, std::max(m_theme.scaled(32), strong.height() + 10)};
         }
@@ -369,9 +353,15 @@ int MnemoStyle::pixelMetric(
     case PM_TabBarIconSize:
     case PM_ButtonIconSize:
     case PM_ListViewIconSize:
-        return 16;
+    case PM_LineEditIconSize:
+        return m_theme.scaled(16);
     case PM_ToolBarIconSize:
-        return 20;
+        return m_theme.scaled(20);
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight:
+        return m_theme.scaled(indicatorSize);
     case PM_ScrollBarExtent:
         return 10;
     case PM_ScrollBarSliderMin:
@@ -384,6 +374,8 @@ int MnemoStyle::pixelMetric(
     case PM_ToolTipLabelFrameWidth:
         return 1;
     case PM_FocusFrameHMargin:
+        // Of rows the room before their text: as much as headers have.
+        return qobject_cast<const QAbstractItemView*>(widget) != nullptr ? headerMargin - 1 : 3;
     case PM_FocusFrameVMargin:
         return 3;
     case PM_TabBarTabOverlap:
@@ -396,7 +388,7 @@ int MnemoStyle::pixelMetric(
     case PM_ButtonShiftVertical:
         return 0;
     case PM_HeaderMargin:
-        return 8;
+        return headerMargin;
     case PM_DockWidgetTitleMargin:
         return 4;
     default:

@@ -48,6 +48,9 @@ public:
     using QProxyStyle::polish;
 
 private:
+    [[nodiscard]] int moreForArrows() const;
+    [[nodiscard]] QRect widened(const QRect& usual, ComplexControl control,
+        const QStyleOptionComplex& option, SubControl part) const;
     void drawFrame(const QStyleOption& option, QPainter* painter, const QWidget* widget) const;
     void drawPushButton(ControlElement element, const QStyleOptionButton& given, QPainter* painter,
         const QWidget* widget) const;

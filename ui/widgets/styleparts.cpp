@@ -110,6 +110,44 @@ void tab(QPainter& p, const Theme& theme, const QStyleOptionTab& option)
     p.fillRect(line, theme.color(Token::Accent));
 }
 
+void tabLabel(
+    QPainter& painter, const Theme& theme, const QStyleOptionTab& option, const QStyle& style)
+{
+    const bool selected = option.state & QStyle::State_Selected;
+    const bool enabled = option.state & QStyle::State_Enabled;
+    painter.save();
+    QRect rect = option.rect.adjusted(12, 0, -12, 0);
+    if (!option.leftButtonSize.isEmpty())
+        rect.setLeft(rect.left() + option.leftButtonSize.width() + 4);
+    if (!option.rightButtonSize.isEmpty())
+        rect.setRight(rect.right() - option.rightButtonSize.width() - 4);
+    if (!option.icon.isNull()) {
+        const int size = theme.scaled(16);
+        const QRect icon = QStyle::visualRect(option.direction, option.rect,
+            QRect(rect.left(), rect.top() + (rect.height() - size) / 2, size, size));
+        QIcon::Mode mode = enabled ? QIcon::Normal : QIcon::Disabled;
+        option.icon.paint(&painter, icon, Qt::AlignCenter, mode, selected ? QIcon::On : QIcon::Off);
+        rect.setLeft(rect.left() + size + 8);
+    }
+    painter.setFont(theme.font(selected ? TextStyle::Heading : TextStyle::Body));
+    Token colour = selected ? Token::Text : Token::TextSecondary;
+    if (!enabled)
+        colour = Token::TextDisabled;
+    painter.setPen(theme.color(colour));
+    int flags = static_cast<int>(
+        Qt::AlignVCenter | Qt::AlignLeading | Qt::TextShowMnemonic | Qt::TextDontClip);
+    if (style.styleHint(QStyle::SH_UnderlineShortcut, &option) == 0)
+        flags |= static_cast<int>(Qt::TextHideMnemonic);
+    painter.drawText(QStyle::visualRect(option.direction, option.rect, rect), flags, option.text);
+    if ((option.state & QStyle::State_HasFocus)
+        && (option.state & QStyle::State_KeyboardFocusChange)) {
+        painter.setPen(QPen(theme.color(Token::Focus), 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(option.rect.adjusted(4, 4, -5, -5));
+    }
+    painter.restore();
+}
+
 void header(QPainter& p, const Theme& theme, const QStyleOption& option)
 {
     p.fillRect(option.rect, theme.color(Token::Panel));
@@ -165,17 +203,18 @@ void comboBox(
     if (hover)
         fill = Token::Hover;
     roundedBox(p, option.rect, theme.color(fill), borderOf(theme, option, widget));
+    const int size = theme.scaled(12);
     const QRect arrow = QStyle::visualRect(option.direction, option.rect,
-        QRect(option.rect.right() - 23, option.rect.top(), 20, option.rect.height()));
-    paintIcon(
-        p, u"down"_s, arrow, 12, theme.color(enabled ? Token::TextSecondary : Token::TextDisabled));
+        QRect(option.rect.right() - size - 7, option.rect.top(), size, option.rect.height()));
+    paintIcon(p, u"down"_s, arrow, size,
+        theme.color(enabled ? Token::TextSecondary : Token::TextDisabled));
 }
 
 void checkBox(QPainter& p, const Theme& theme, const QStyleOption& option)
 {
     const bool enabled = option.state & QStyle::State_Enabled;
     const bool filled = enabled && !(option.state & QStyle::State_Off);
-    const int side = std::min({option.rect.width(), option.rect.height(), 14});
+    const int side = std::min({option.rect.width(), option.rect.height(), theme.scaled(14)});
     QRect box(0, 0, side, side);
     box.moveCenter(option.rect.center());
     Token border = enabled ? Token::ControlBorder : Token::TextDisabled;
@@ -184,8 +223,8 @@ void checkBox(QPainter& p, const Theme& theme, const QStyleOption& option)
     roundedBox(p, box, theme.color(filled ? Token::Accent : Token::Base), theme.color(border));
     if (option.state & QStyle::State_Off)
         return;
-    paintIcon(p, option.state & QStyle::State_NoChange ? u"minus"_s : u"check"_s, box, 12,
-        theme.color(enabled ? Token::OnAccent : Token::TextDisabled));
+    paintIcon(p, option.state & QStyle::State_NoChange ? u"minus"_s : u"check"_s, box,
+        theme.scaled(12), theme.color(enabled ? Token::OnAccent : Token::TextDisabled));
 }
 
 void spinBox(QPainter& p, const Theme& theme, const QStyleOptionSpinBox& option, const QRect& up,
@@ -194,12 +233,13 @@ void spinBox(QPainter& p, const Theme& theme, const QStyleOptionSpinBox& option,
     field(p, theme, option, widget);
     if (option.buttonSymbols == QAbstractSpinBox::NoButtons)
         return;
+    const int size = theme.scaled(10);
     const auto arrow = [&](const QRect& rect, double turn, QAbstractSpinBox::StepEnabledFlag step) {
         const bool on = (option.state & QStyle::State_Enabled) && (option.stepEnabled & step);
         p.save();
         p.translate(QRectF(rect).center());
         p.rotate(turn);
-        paintIcon(p, u"down"_s, QRectF(-5, -5, 10, 10), 10,
+        paintIcon(p, u"down"_s, QRectF(-size / 2.0, -size / 2.0, size, size), size,
             theme.color(on ? Token::TextSecondary : Token::TextDisabled));
         p.restore();
     };
@@ -266,6 +306,50 @@ void separator(QPainter& p, const Theme& theme, const QRect& rect)
         p.fillRect(QRect(rect.left(), rect.center().y(), rect.width(), 1), colour);
     else
         p.fillRect(QRect(rect.center().x(), rect.top(), 1, rect.height()), colour);
+}
+
+static void arrow(
+    QPainter& p, const Theme& theme, const QStyleOption& option, QStyle::PrimitiveElement element)
+{
+    const int size = theme.scaled(12);
+    const bool enabled = option.state & QStyle::State_Enabled;
+    const QColor colour = theme.color(enabled ? Token::TextSecondary : Token::TextDisabled);
+    QString name = u"down"_s;
+    if (element == QStyle::PE_IndicatorArrowLeft)
+        name = u"left"_s;
+    else if (element == QStyle::PE_IndicatorArrowRight)
+        name = u"right"_s;
+    p.save();
+    p.translate(QRectF(option.rect).center());
+    if (element == QStyle::PE_IndicatorArrowUp)
+        p.rotate(180);
+    paintIcon(p, name, QRectF(-size / 2.0, -size / 2.0, size, size), size, colour);
+    p.restore();
+}
+
+bool indicator(
+    QPainter& p, const Theme& theme, const QStyleOption& option, QStyle::PrimitiveElement element)
+{
+    switch (element) {
+    case QStyle::PE_IndicatorCheckBox:
+    case QStyle::PE_IndicatorItemViewItemCheck:
+        checkBox(p, theme, option);
+        return true;
+    case QStyle::PE_IndicatorArrowUp:
+    case QStyle::PE_IndicatorArrowDown:
+    case QStyle::PE_IndicatorArrowLeft:
+    case QStyle::PE_IndicatorArrowRight:
+        arrow(p, theme, option, element);
+        return true;
+    case QStyle::PE_IndicatorToolBarSeparator:
+        separator(p, theme, option.rect.adjusted(0, 8, 0, -8));
+        return true;
+    case QStyle::PE_IndicatorDockWidgetResizeHandle:
+        separator(p, theme, option.rect);
+        return true;
+    default:
+        return false;
+    }
 }
 
 } // namespace mnemo::styleparts

@@ -18,6 +18,8 @@ void frame(QPainter& p, const Theme& theme, const QRect& rect);
 void pushButton(QPainter& p, const Theme& theme, const QStyleOptionButton& option);
 void toolButton(QPainter& p, const Theme& theme, const QStyleOption& option);
 void tab(QPainter& p, const Theme& theme, const QStyleOptionTab& option);
+void tabLabel(
+    QPainter& painter, const Theme& theme, const QStyleOptionTab& option, const QStyle& style);
 void header(QPainter& p, const Theme& theme, const QStyleOption& option);
 void row(QPainter& p, const Theme& theme, const QStyleOptionViewItem& option);
 void rowFocus(QPainter& p, const Theme& theme, const QRect& rect);
@@ -32,6 +34,9 @@ void dockTitle(
     QPainter& p, const Theme& theme, const QStyleOptionDockWidget& option, const QRect& textRect);
 void progress(QPainter& p, const Theme& theme, const QStyleOptionProgressBar& option);
 void focusRing(QPainter& p, const Theme& theme, const QRect& rect, double radius);
+/// Arrows, boxes to tick and what parts tools; false for others, which are not drawn.
+[[nodiscard]] bool indicator(
+    QPainter& p, const Theme& theme, const QStyleOption& option, QStyle::PrimitiveElement element);
 /// A hairline through the middle of `rect`, along its longer side.
 void separator(QPainter& p, const Theme& theme, const QRect& rect);
 
