@@ -90,7 +90,8 @@ void GraphActions::createHistory()
     redo->setObjectName(u"redo"_s);
     undo->setIcon(themeIcon(u"undo"_s));
     redo->setIcon(themeIcon(u"redo"_s));
-    for (auto* action : {undo, redo}) {
+    m_steps = {undo, redo};
+    for (auto* action : m_steps) {
         action->setIconVisibleInMenu(false);
         m_window->addAction(action);
         m_edit.push_back(action);
@@ -112,28 +113,30 @@ void GraphActions::createShowing()
     const auto onSelection
         = [this](const char* text, const char* icon, const char* keys, Deed deed) {
               m_needSelection.push_back(add(m_graph, text, icon, keys, deed));
+              return m_needSelection.back();
           };
-    onSelection(QT_TRANSLATE_NOOP("GraphActions", "Collapse"), "collapse", "Ctrl+Shift+E",
-        [](GraphCanvas& canvas) {
+    QAction* collapse = onSelection(QT_TRANSLATE_NOOP("GraphActions", "Collapse"), "collapse",
+        "Ctrl+Shift+E", [](GraphCanvas& canvas) {
             for (const auto& id : canvas.selection()) {
                 if (const auto node = canvas.scene().find(id))
                     (void)canvas.edits().collapse(*node);
             }
         });
-    onSelection(QT_TRANSLATE_NOOP("GraphActions", "Hide"), "hide", "Ctrl+H",
+    QAction* hide = onSelection(QT_TRANSLATE_NOOP("GraphActions", "Hide"), "hide", "Ctrl+H",
         [](GraphCanvas& canvas) { canvas.edits().hideSelected(); });
     onSelection(QT_TRANSLATE_NOOP("GraphActions", "Hide all others"), "", "Ctrl+Shift+H",
         [](GraphCanvas& canvas) { canvas.edits().hideOthers(); });
     m_showAll = add(m_graph, QT_TRANSLATE_NOOP("GraphActions", "Show what is hidden"), "", "",
         [](GraphCanvas& canvas) { canvas.edits().showAll(); });
-    onSelection(QT_TRANSLATE_NOOP("GraphActions", "Pin or unpin"), "pin", "Ctrl+P",
+    QAction* pin = onSelection(QT_TRANSLATE_NOOP("GraphActions", "Pin or unpin"), "pin", "Ctrl+P",
         [](GraphCanvas& canvas) { canvas.edits().togglePinned(); });
     m_unpinAll = add(m_graph, QT_TRANSLATE_NOOP("GraphActions", "Unpin all"), "", "",
         [](GraphCanvas& canvas) { canvas.edits().unpinAll(); });
-    add(m_graph, QT_TRANSLATE_NOOP("GraphActions", "Shortest path"), "path", "Ctrl+Shift+P",
-        [](GraphCanvas& canvas) { canvas.edits().findPath(); });
+    QAction* path = add(m_graph, QT_TRANSLATE_NOOP("GraphActions", "Shortest path"), "path",
+        "Ctrl+Shift+P", [](GraphCanvas& canvas) { canvas.edits().findPath(); });
     m_endPath = add(m_graph, QT_TRANSLATE_NOOP("GraphActions", "End the path"), "", "",
         [](GraphCanvas& canvas) { canvas.edits().clearPath(); });
+    m_tools = {collapse, hide, pin, path};
 }
 
 void GraphActions::createLayouts()

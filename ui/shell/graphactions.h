@@ -34,6 +34,13 @@ public:
 
     /// Puts them at the ends of two menus: those that hold `edit` and `graph`.
     void fill(const QMenuBar& bar, QAction* edit, QAction* graph) const;
+
+    /// Undo and redo.
+    [[nodiscard]] const std::vector<QAction*>& steps() const { return m_steps; }
+
+    /// What is done to nodes most often: for a tool bar.
+    [[nodiscard]] const std::vector<QAction*>& tools() const { return m_tools; }
+
     /// The neighbours of a node were asked for: the canvas says how many it does not show.
     void noteNeighbours(const QueryOutcome& outcome);
 
@@ -63,6 +70,8 @@ private:
     std::vector<QAction*> m_edit;
     std::vector<QAction*> m_graph;
     std::vector<QAction*> m_needSelection;
+    std::vector<QAction*> m_steps;
+    std::vector<QAction*> m_tools;
     QAction* m_showAll = nullptr;
     QAction* m_endPath = nullptr;
     QAction* m_unpinAll = nullptr;

@@ -19,7 +19,6 @@
 #include "ui/shell/graphstage.h"
 #include "ui/shell/museconsole.h"
 #include "ui/shell/noticebar.h"
-#include "ui/shell/palettefield.h"
 #include "ui/shell/scenecontroller.h"
 #include "ui/shell/tablefeed.h"
 #include "ui/shell/taborder.h"
@@ -27,6 +26,7 @@
 #include "ui/shell/windowactions.h"
 #include "ui/shell/windowdocks.h"
 #include "ui/shell/windowstatus.h"
+#include "ui/shell/windowtoolbar.h"
 #include "ui/widgets/icons.h"
 #include "ui/world/fieldpage.h"
 #include "ui/world/outcomespanel.h"
@@ -40,7 +40,6 @@
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTimer>
-#include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -52,13 +51,6 @@ namespace {
 
 constexpr int stateMs = 500;
 constexpr QSize leastSize{880, 600};
-
-QWidget* makeSpacer(QWidget* parent)
-{
-    auto* spacer = new QWidget(parent);
-    spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    return spacer;
-}
 
 QStringList localFiles(const QMimeData* data)
 {
@@ -193,34 +185,8 @@ void MainWindow::createCentre()
 
 void MainWindow::createToolBar()
 {
-    m_toolBar = addToolBar(tr("Tools"));
-    m_toolBar->setObjectName(u"toolBar"_s);
-    m_toolBar->setAccessibleName(tr("Tools"));
-    m_toolBar->setMovable(false);
-    m_toolBar->setFixedHeight(themeOf(this).scaled(40));
-    m_toolBar->setIconSize({20, 20});
-    m_toolBar->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    const WindowActions& actions = *m_actions;
-    m_toolBar->addAction(actions[ActionId::ShowExplorer]);
-    m_toolBar->addSeparator();
-    m_toolBar->addAction(actions[ActionId::Expand]);
-    m_toolBar->addSeparator();
-    m_toolBar->addAction(actions[ActionId::Layout]);
-    m_toolBar->addAction(actions[ActionId::Fit]);
-    m_toolBar->addAction(actions[ActionId::Evidence]);
-    m_toolBar->addSeparator();
-    m_toolBar->addWidget(makeSpacer(m_toolBar));
-    m_paletteField = new PaletteField(m_toolBar);
-    m_toolBar->addWidget(m_paletteField);
-    m_toolBar->addWidget(makeSpacer(m_toolBar));
-    m_toolBar->addSeparator();
-    m_toolBar->addAction(actions[ActionId::Verify]);
-    m_toolBar->addAction(actions[ActionId::CopyPicture]);
-    const auto buttons = m_toolBar->findChildren<QToolButton*>();
-    for (QToolButton* button : buttons)
-        button->setFocusPolicy(Qt::TabFocus); // a tool bar takes it away
-    connect(
-        m_paletteField, &QAbstractButton::clicked, actions[ActionId::Palette], &QAction::trigger);
+    m_toolBar = new WindowToolBar(*m_actions, this);
+    addToolBar(m_toolBar);
 }
 
 void MainWindow::createDocks()
@@ -269,12 +235,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     QMainWindow::resizeEvent(event);
     const WindowArrangement arrangement = arrangementFor(size());
     m_docks->arrange(arrangement);
-    const auto style
-        = arrangement.toolbarTexts ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly;
-    for (const ActionId id : {ActionId::Verify, ActionId::CopyPicture}) {
-        if (auto* button = qobject_cast<QToolButton*>(m_toolBar->widgetForAction((*m_actions)[id])))
-            button->setToolButtonStyle(style);
-    }
+    m_toolBar->setTextsShown(arrangement.toolbarTexts);
     m_status->setExtent(
         arrangement.verifiedCount ? WindowStatus::Extent::Full : WindowStatus::Extent::Short);
 }

@@ -14,7 +14,6 @@
 class QStackedWidget;
 class QTabBar;
 class QTimer;
-class QToolBar;
 
 namespace mnemo {
 
@@ -33,7 +32,6 @@ class MuseConsole;
 class MusePanel;
 class NoticeBar;
 class OutcomesPanel;
-class PaletteField;
 class ResultBar;
 class SceneController;
 class TableFeed;
@@ -42,6 +40,7 @@ class WelcomePage;
 class WindowDocks;
 class WindowPages;
 class WindowStatus;
+class WindowToolBar;
 class WorldController;
 
 /// The window: makes the parts and joins their signals; what they do is theirs.
@@ -117,6 +116,7 @@ private:
     void wireActions();
     void wireViewActions();
     void wireFind();
+    void wireKeys();
     void wirePages();
 
     // windowworld.cpp: the living world
@@ -164,8 +164,7 @@ private:
     QStackedWidget* m_centre = nullptr;
     QTabBar* m_tabs = nullptr;
     QStackedWidget* m_pages = nullptr;
-    QToolBar* m_toolBar = nullptr;
-    PaletteField* m_paletteField = nullptr;
+    WindowToolBar* m_toolBar = nullptr;
     CommandPalette* m_palette = nullptr;
     WindowStatus* m_status = nullptr;
     WindowDocks* m_docks = nullptr;

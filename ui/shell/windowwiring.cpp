@@ -216,16 +216,6 @@ void MainWindow::wireActions()
     on(ActionId::SelectAll, [this] { m_canvas->edits().selectAll(); });
     on(ActionId::Fit, [this] { m_canvas->fit(); });
     on(ActionId::Layout, [this] { m_graph->layOutAgain(); });
-    on(ActionId::Expand, [this] {
-        for (const NodeId& node : m_canvas->selection())
-            m_graph->expand(node);
-    });
-    on(ActionId::Evidence, [this](bool checked) {
-        if (!checked) {
-            m_graph->endLight();
-            m_muse->clearEvidence();
-        }
-    });
     on(ActionId::AskMuse, [this] {
         m_docks->reveal(m_muse);
         m_muse->input()->setFocus(Qt::ShortcutFocusReason);
