@@ -59,6 +59,7 @@ private slots:
     void nodesDoNotCoverEachOther();
     void oldNodesStayWhenTheGraphGrows();
     void strangersKeepTheViewsShape();
+    void looseNodesStandByThoseTheyName();
     void brokenPositionsAreReplaced();
     void aCancelledLayoutEndsSoon();
 };
@@ -278,6 +279,26 @@ void TestCanvasLayout::strangersKeepTheViewsShape()
     }
     const QRectF all = boxOf(places, 0, places.size());
     QVERIFY(all.width() > all.height() * 0.75 && all.width() < all.height() * 3);
+}
+
+// Who spawned a messenger is told by a property, before any edge says where it went.
+void TestCanvasLayout::looseNodesStandByThoseTheyName()
+{
+    Json slice = crawl(100, 9);
+    const auto addLoose = [](Json& to, const std::string& id) {
+        addNode(to, id, "daimoi", "");
+        to["nodes"].back()["properties"] = {{"owner", "n7"}, {"intent", "nobody"}};
+    };
+    addLoose(slice, "first");
+    GraphScene scene = sceneOf(slice);
+    const Positions before = layoutGraph(LayoutGraph::of(scene), 1);
+    Json more = emptySlice();
+    addLoose(more, "later");
+    QVERIFY(scene.merge(more).has_value());
+    const Positions after = growLayout(LayoutGraph::of(scene), before, 1);
+    const ScenePoint owner = after[at(*scene.find(NodeId("n7")))];
+    for (const char* id : {"first", "later"})
+        QVERIFY(distance(after[at(*scene.find(NodeId(id)))], owner) < 200);
 }
 
 void TestCanvasLayout::brokenPositionsAreReplaced()

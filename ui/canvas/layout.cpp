@@ -285,6 +285,18 @@ float scaleToView(Positions& all, float unit)
     return real;
 }
 
+/// Ties to the nodes that the properties of a node without edges name.
+void tieByProperties(LayoutGraph& graph, const GraphScene& scene, std::uint32_t node)
+{
+    for (const auto& [name, value] : scene.nodes()[node].properties.items()) {
+        if (!value.is_string())
+            continue;
+        const auto found = scene.find(NodeId(value.get<std::string>()));
+        if (found && static_cast<std::uint32_t>(*found) != node)
+            graph.edges.emplace_back(node, static_cast<std::uint32_t>(*found));
+    }
+}
+
 } // namespace
 
 LayoutGraph LayoutGraph::of(const GraphScene& scene)
@@ -295,6 +307,10 @@ LayoutGraph LayoutGraph::of(const GraphScene& scene)
     for (const auto& edge : scene.edges())
         graph.edges.emplace_back(
             static_cast<std::uint32_t>(edge.from), static_cast<std::uint32_t>(edge.to));
+    for (std::uint32_t v = 0; v < graph.nodes; ++v) {
+        if (scene.nodes()[v].degree == 0)
+            tieByProperties(graph, scene, v);
+    }
     return graph;
 }
 

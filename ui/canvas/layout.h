@@ -20,6 +20,9 @@ struct LayoutGraph
     std::uint32_t nodes = 0;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
 
+    /// The edges between shown nodes. A node without any stands beside those that its own
+    /// properties name by id (an owner, a source), where there are such: it is drawn without an edge
+    /// to them, but would otherwise lie in a heap with all that nothing ties.
     [[nodiscard]] static LayoutGraph of(const GraphScene& scene);
 };
 
