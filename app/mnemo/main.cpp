@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/mnemo/session.h"
+#include "core/graph/serverurl.h"
 #include "resources/resources.h"
 
 #include <QCoreApplication>
@@ -59,26 +60,6 @@ void guardStandardStreams()
     for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         if (::fcntl(number, F_GETFD) < 0)
             ::open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-    }
-}
-
-/// Overwrites the password of a store URL where the system shows a process's arguments.
-void blankPasswords(int argc, char** argv)
-{
-    for (int i = 1; i < argc; ++i) {
-        const std::string word = argv[i];
-        const auto scheme = word.find("://");
-        if (scheme == std::string::npos)
-            continue;
-        const auto start = scheme + 3;
-        const auto at = word.find_last_of('@', word.find('/', start));
-        const auto colon = word.find(':', start);
-        if (at == std::string::npos || at < start || colon >= at)
-            continue;
-        std::fill(argv[i] + colon + 1, argv[i] + at, 'x');
-        std::fputs("A password in --store is seen by others and kept by shells. "
-                   "MNEMO_PASSWORD_FILE can name a file that holds it: falkor://USER@HOST/GRAPH\n",
-            stderr);
     }
 }
 
@@ -166,7 +147,8 @@ Parsed parse(CLI::App& app, int argc, char** argv, const Globals& globals)
     std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
     std::reverse(words.begin(), words.end());
     std::transform(words.begin(), words.end(), words.begin(), guarded);
-    blankPasswords(argc, argv);
+    if (blankPasswords(argc, argv))
+        std::fputs(passwordAdvice, stderr);
     try {
         app.parse(std::move(words));
         return {};

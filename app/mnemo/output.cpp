@@ -11,24 +11,6 @@
 
 namespace mnemo {
 
-int exitOf(const Error& error)
-{
-    switch (error.code) {
-    case ErrorCode::NoSuchGraph:
-        return exits::nothing;
-    case ErrorCode::Unreachable:
-    case ErrorCode::TimedOut:
-        return exits::unreachable;
-    case ErrorCode::NotIntact:
-    case ErrorCode::LedgerBroken:
-        return exits::cannotCheck;
-    case ErrorCode::Cancelled:
-        return exits::interrupted;
-    default:
-        return exits::refused;
-    }
-}
-
 int exitOf(const QueryOutcome& outcome)
 {
     switch (outcome.status) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/exitcodes.h"
 #include "core/base/cancel.h"
 #include "core/base/error.h"
 #include "core/base/json.h"
@@ -22,18 +23,6 @@ enum class Format
     Canonical ///< the RFC 8785 bytes and nothing else
 };
 
-/// Exit codes of the output contract.
-namespace exits {
-constexpr int found = 0;
-constexpr int nothing = 1;
-constexpr int refused = 2;
-constexpr int unreachable = 3;
-constexpr int drifted = 4;
-constexpr int cannotCheck = 5;
-constexpr int interrupted = 130; ///< as shells say it of Ctrl+C
-} // namespace exits
-
-[[nodiscard]] int exitOf(const Error& error);
 [[nodiscard]] int exitOf(const QueryOutcome& outcome);
 
 /// Standard output: the answer and nothing else. A reader that has gone stops the command.

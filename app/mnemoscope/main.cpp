@@ -127,10 +127,14 @@ int run(QApplication& application, const Options& options)
     wireTheme(window, home, desktop);
     auto* trace = new Trace(options.trace, &window);
     Screenshot* screenshot = nullptr;
-    if (options.makesPicture())
+    if (options.makesPicture()) {
+        // The window itself can be looked at without a graph, unless one was named.
+        const bool named = !options.store.isEmpty() && options.view == ShotView::Main;
         screenshot = new Screenshot(window,
             {options.screenshot, options.view,
-                options.demo ? ScreenshotSubject::Demo : ScreenshotSubject::Graph, options.figure});
+                options.demo ? ScreenshotSubject::Demo : ScreenshotSubject::Graph, options.figure,
+                options.figure || named});
+    }
     wireTrace(window, trace, screenshot);
     window.programPages()->offerCrashLog(*window.notices());
     if (!options.makesPicture())

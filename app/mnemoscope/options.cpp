@@ -3,9 +3,12 @@
 
 #include "app/mnemoscope/options.h"
 
+#include "core/graph/serverurl.h"
+
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <cstdio>
 #include <iterator>
 #include <map>
 #include <vector>
@@ -198,6 +201,8 @@ ParsedOptions parseOptions(int argc, char** argv)
     } catch (const CLI::ParseError& end) {
         parsed.exitCode = app.exit(end) == 0 ? 0 : badUsage;
     }
+    if (blankPasswords(argc, argv))
+        std::fputs(passwordAdvice, stderr);
     return parsed;
 }
 

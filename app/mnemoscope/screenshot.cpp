@@ -3,6 +3,7 @@
 
 #include "app/mnemoscope/screenshot.h"
 
+#include "app/exitcodes.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
@@ -28,7 +29,6 @@ namespace {
 
 constexpr int quietMs = 700;
 constexpr int patienceMs = 120000;
-constexpr int failedExit = 3;
 
 /// The URL with the most links, of the loaded ones: the one worth asking about.
 const SceneNode* hubOf(const GraphScene& scene)
@@ -54,7 +54,7 @@ Screenshot::Screenshot(MainWindow& window, const ScreenshotOrder& order)
     wire(window.workbench());
     QTimer::singleShot(patienceMs, this, [] {
         std::fputs("The picture was not ready within two minutes.\n", stderr);
-        QCoreApplication::exit(failedExit);
+        QCoreApplication::exit(exits::unreachable);
     });
 }
 
@@ -63,7 +63,8 @@ void Screenshot::wire(Workbench& workbench)
     MainWindow& window = m_window;
     connect(&workbench, &Workbench::crawlFinished, this, &Screenshot::onCrawled);
     connect(&workbench, &Workbench::sliceReady, this, &Screenshot::noteChange);
-    connect(&workbench, &Workbench::storeFailed, this, &Screenshot::noteChange);
+    connect(&workbench, &Workbench::storeFailed, this, &Screenshot::fail);
+    connect(window.graph(), &GraphController::failed, this, &Screenshot::fail);
     connect(window.canvas(), &GraphCanvas::sceneChanged, this, &Screenshot::noteChange);
     connect(window.canvas(), &GraphCanvas::layoutSettled, this, &Screenshot::noteChange);
     connect(window.console(), &MuseConsole::answered, this, &Screenshot::onAnswered);
@@ -116,12 +117,18 @@ void Screenshot::onQuiet()
             take();
         break;
     case Stage::Exporting:
+    case Stage::Failed:
         break;
     }
 }
 
 void Screenshot::enter()
 {
+    if (m_order.mustShow && m_window.canvas()->scene().empty()) {
+        fail({ErrorCode::NoSuchGraph, tr("There is no graph to make a picture of."), {},
+            tr("Name a store or a file that holds one."), {}});
+        return;
+    }
     m_stage = Stage::Entered;
     enterView(m_window, m_order.view);
     noteChange();
@@ -154,12 +161,20 @@ void Screenshot::exportFigure()
     FigureOrder order = *m_order.figure;
     if (order.settings.title.isEmpty())
         order.settings.title = desk->claim();
-    connect(desk, &FigureDesk::exported, this, [] { QCoreApplication::exit(0); });
-    connect(desk, &FigureDesk::failed, this, [](const Error& error) {
-        std::fprintf(stderr, "%s %s\n", qPrintable(error.message), qPrintable(error.hint));
-        QCoreApplication::exit(failedExit);
-    });
+    connect(desk, &FigureDesk::exported, this, [] { QCoreApplication::exit(exits::found); });
+    connect(desk, &FigureDesk::failed, this, &Screenshot::fail);
     desk->exportTo(order.path, order.settings, order.choices);
+}
+
+void Screenshot::fail(const Error& error)
+{
+    if (m_stage == Stage::Failed)
+        return;
+    m_stage = Stage::Failed;
+    m_quiet->stop();
+    std::fprintf(stderr, "%s\n",
+        qPrintable(QStringList({error.message, error.where, error.hint}).join(u' ').simplified()));
+    QCoreApplication::exit(exitOf(error));
 }
 
 void Screenshot::take()
@@ -171,7 +186,7 @@ void Screenshot::take()
     const bool written = grabView(m_window, m_order.view).save(m_order.path, "PNG");
     if (!written)
         std::fprintf(stderr, "The picture could not be written to %s.\n", qPrintable(m_order.path));
-    QCoreApplication::exit(written ? 0 : failedExit);
+    QCoreApplication::exit(written ? exits::found : exits::refused);
 }
 
 } // namespace mnemo

@@ -4,6 +4,7 @@
 
 #include "app/mnemoscope/options.h"
 #include "app/mnemoscope/shotview.h"
+#include "core/base/error.h"
 
 #include <QObject>
 #include <QString>
@@ -29,10 +30,12 @@ struct ScreenshotOrder
     ShotView view = ShotView::Main;
     ScreenshotSubject subject = ScreenshotSubject::Graph;
     std::optional<FigureOrder> figure; ///< instead of the window
+    bool mustShow = false; ///< without a graph there is nothing to make a picture of
 };
 
 /// Takes a picture of the window once nothing in it moves any more, and ends the program: 0 when
-/// the picture is written, 3 when it was not done within two minutes.
+/// the picture is written, 3 when it was not done within two minutes, else the code of what was
+/// in the way, which is told.
 class Screenshot final : public QObject
 {
     Q_OBJECT
@@ -51,6 +54,7 @@ private:
     void enter();
     void take();
     void exportFigure();
+    void fail(const Error& error);
 
     enum class Stage
     {
@@ -60,7 +64,8 @@ private:
         Asked,
         Verified,
         Entered, ///< the view is up
-        Exporting
+        Exporting,
+        Failed
     };
 
     MainWindow& m_window;

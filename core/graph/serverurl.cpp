@@ -6,7 +6,9 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <optional>
+#include <string>
 
 namespace mnemo {
 
@@ -103,6 +105,31 @@ QString withoutPassword(const QString& text)
         u"^([^:/]+://[^:/@?]*):.*@"_s, QRegularExpression::DotMatchesEverythingOption);
     auto safe = text;
     return safe.replace(password, u"\\1:…@"_s);
+}
+
+bool blankPasswords(int argc, char** argv)
+{
+    bool any = false;
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        const auto scheme = word.find("://");
+        if (scheme == std::string::npos)
+            continue;
+        const auto start = scheme + 3;
+        const auto colon = word.find(':', start);
+        const auto end = word.find_first_of("/?", start);
+        auto at = word.rfind('@', end);
+        // What is no port is a password with a slash in it, which is refused later, but shown.
+        const bool isPort = colon < end
+            && word.find_first_not_of("0123456789", colon + 1) == std::min(end, word.size());
+        if ((at == std::string::npos || at < start) && colon < end && !isPort)
+            at = word.rfind('@');
+        if (at == std::string::npos || at < start || colon >= at)
+            continue;
+        std::fill(argv[i] + colon + 1, argv[i] + at, 'x');
+        any = true;
+    }
+    return any;
 }
 
 QString ServerUrl::display() const

@@ -40,4 +40,13 @@ struct ServerUrl
 /// `text` without anything that may be a password: safe to show whatever it is.
 [[nodiscard]] QString withoutPassword(const QString& text);
 
+/// Overwrites the passwords of URLs where the system shows a process's arguments; whether there
+/// were any.
+[[nodiscard]] bool blankPasswords(int argc, char** argv);
+
+/// What whoever gave one there is told.
+constexpr auto passwordAdvice
+    = "A password in --store is seen by others and kept by shells. "
+      "MNEMO_PASSWORD_FILE can name a file that holds it: falkor://USER@HOST/GRAPH\n";
+
 } // namespace mnemo
