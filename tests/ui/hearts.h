@@ -49,6 +49,8 @@ public:
         m_timer->start();
     }
 
+    [[nodiscard]] int beats() const { return m_beats; }
+
     [[nodiscard]] std::vector<Pause> pauses() const
     {
         const QMutexLocker lock(&m_mutex);
@@ -66,12 +68,14 @@ private:
         }
         m_last = now;
         m_withheld = withheld;
+        ++m_beats;
     }
 
     const QElapsedTimer& m_clock;
     QTimer* m_timer;
     qint64 m_last = 0;
     qint64 m_withheld = 0;
+    int m_beats = 0;
     mutable QMutex m_mutex;
     std::vector<Pause> m_pauses;
 };
@@ -107,6 +111,9 @@ public:
         m_thread.quit();
         m_thread.wait();
     }
+
+    /// How often this thread's heart has beaten; a pause is noted by the beat after it.
+    [[nodiscard]] int beats() const { return m_here.beats(); }
 
     [[nodiscard]] double worstMs() const
     {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/ui/hearts.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
@@ -13,12 +14,10 @@
 
 #include <QAbstractButton>
 #include <QClipboard>
-#include <QElapsedTimer>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
-#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -195,6 +194,39 @@ private slots:
         QVERIFY(!run.view()->isColumnHidden(run.column(u"team"_s)));
     }
 
+    void anOpenMenuMeansTheColumnsItNamed()
+    {
+        const auto outcome = [](const std::string& query, const Json& row) {
+            auto made = std::make_shared<QueryOutcome>();
+            made->query = query;
+            made->status = QueryStatus::Found;
+            made->result["rows"] = Json::array({row});
+            return made;
+        };
+        TablePanel table;
+        table.showOutcome(outcome("wide", {{"a", 1}, {"b", 2}, {"c", 3}, {"d", 4}}));
+        const auto* view = table.findChild<QTreeView*>(u"tableView"_s);
+        QMenu* menu = table.findChild<QToolButton*>(u"tableColumns"_s)->menu();
+        emit menu->aboutToShow();
+        const auto entry = [menu](const QString& text) {
+            for (QAction* each : menu->actions()) {
+                if (each->text() == text)
+                    return each;
+            }
+            return static_cast<QAction*>(nullptr);
+        };
+        table.showOutcome(outcome("narrow", {{"x", 1}, {"y", 2}}));
+        HiddenColumns hidden;
+        connect(&table, &TablePanel::hiddenColumnsChanged, &table,
+            [&hidden](const HiddenColumns& now) { hidden = now; });
+        entry(u"d"_s)->trigger();
+        entry(u"b"_s)->trigger();
+        QCOMPARE(view->header()->hiddenSectionCount(), 0);
+        QVERIFY(hidden == (HiddenColumns{{"wide rows", {"b", "d"}}}));
+        table.showOutcome(outcome("wide", {{"a", 1}, {"b", 2}, {"c", 3}, {"d", 4}}));
+        QVERIFY(view->isColumnHidden(1) && view->isColumnHidden(3));
+    }
+
     void copiesSafely_data()
     {
         QTest::addColumn<int>("form");
@@ -273,21 +305,13 @@ private slots:
         TableRun run(rowFile(10000, 0), 2000);
         run.window->graph()->showSlice({{"node_limit", 10000}});
         QTRY_COMPARE_WITH_TIMEOUT(run.rows(), 10000, patience);
-        double longest = 0;
-        QElapsedTimer beat;
-        QTimer timer;
-        timer.setInterval(5);
-        QObject::connect(&timer, &QTimer::timeout, &timer, [&] {
-            longest = std::max(longest, static_cast<double>(beat.nsecsElapsed()) / 1e6);
-            beat.start();
-        });
-        beat.start();
-        timer.start();
+        const auto first = [&run] {
+            return run.view()->model()->index(0, run.column(u"id"_s)).data().toString();
+        };
+        Hearts hearts;
         run.clickHeader(u"weight"_s);
         run.view()->sortByColumn(run.column(u"weight"_s), Qt::DescendingOrder);
-        QTRY_VERIFY(run.cells(u"id"_s).startsWith(u"n9999 "_s));
-        longest = 0; // reading all cells was the test's own
-        beat.start();
+        QTRY_COMPARE(first(), u"n9999"_s);
         run.child<QLineEdit>("tableFilter")->setText(u"stop 99"_s);
         QTRY_COMPARE(run.rows(), 111);
         run.child<QLineEdit>("tableFilter")->clear();
@@ -295,8 +319,10 @@ private slots:
         run.view()->scrollToBottom();
         run.window->canvas()->select({NodeId("n77")});
         QCOMPARE(run.selectedRows(), u"n77"_s);
-        qInfo() << "longest pause over 10,000 rows:" << longest << "ms";
-        QVERIFY2(longest < 250, qPrintable(QString::number(longest)));
+        // The last of it counts as well: a pause is noted by the beat after it.
+        const int beats = hearts.beats();
+        QTRY_VERIFY(hearts.beats() > beats + 1);
+        QVERIFY2(hearts.worstMs() < mostMs, qPrintable(QString::number(hearts.worstMs())));
     }
 
     void aHugeListIsReadBesideTheWindow()
@@ -360,7 +386,9 @@ private slots:
         QTest::keyClick(table, Qt::Key_Return);
         auto* box = run.child<QMessageBox>("openLink");
         QVERIFY(box != nullptr);
-        QCOMPARE(box->informativeText(), u"https://example.org/a?b=1"_s);
+        QVERIFY(box->informativeText().contains(u"https://example.org/a?b=1"_s));
+        QCOMPARE(
+            box->findChild<QLabel*>(u"qt_msgbox_informativelabel"_s)->textFormat(), Qt::PlainText);
         box->reject();
         table->setCurrentIndex(value(u"friend"_s));
         QTest::keyClick(table, Qt::Key_Return);

@@ -112,18 +112,41 @@ void TablePanel::showMenu(QPoint at)
     menu->popup(m_view->viewport()->mapToGlobal(at));
 }
 
+TablePanel::TableColumn TablePanel::columnAt(int column) const
+{
+    return {columnsKey(),
+        column < 0 ? std::string() : m_model->list().columns[static_cast<std::size_t>(column)]};
+}
+
+// A menu stays open while another result comes, with other columns in other places.
+std::optional<int> TablePanel::placeOf(const TableColumn& wanted) const
+{
+    if (wanted.key != columnsKey())
+        return std::nullopt;
+    if (wanted.name.empty())
+        return -1;
+    const auto& columns = m_model->list().columns;
+    const auto found = std::find(columns.begin(), columns.end(), wanted.name);
+    if (found == columns.end())
+        return std::nullopt;
+    return static_cast<int>(found - columns.begin());
+}
+
 void TablePanel::fillSorting(QMenu* menu)
 {
     const QHeaderView* header = m_view->header();
     auto* group = new QActionGroup(menu);
     const auto add = [&](const QString& text, int column, Qt::SortOrder order) {
         QAction* action = menu->addAction(text);
+        const TableColumn wanted = columnAt(column);
         action->setCheckable(true);
         action->setActionGroup(group);
         action->setChecked(header->sortIndicatorSection() == column
             && (column < 0 || header->sortIndicatorOrder() == order));
-        connect(action, &QAction::triggered, m_view,
-            [this, column, order] { m_view->sortByColumn(column, order); });
+        connect(action, &QAction::triggered, m_view, [this, wanted, order] {
+            if (const auto now = placeOf(wanted))
+                m_view->sortByColumn(*now, order);
+        });
     };
     add(tr("Order of the result"), -1, Qt::AscendingOrder);
     for (int column = 0; column < m_model->columnCount(); ++column) {
@@ -146,13 +169,12 @@ void TablePanel::fillColumns(QMenu* menu)
         action->setCheckable(true);
         action->setChecked(!header->isSectionHidden(column));
         action->setEnabled(!action->isChecked() || shown > 1); // one always stays
-        connect(action, &QAction::toggled, this, [this, column](bool show) {
-            const std::string name = m_model->list().columns[static_cast<std::size_t>(column)];
-            std::set<std::string>& hidden = m_hidden[columnsKey()];
+        connect(action, &QAction::toggled, this, [this, wanted = columnAt(column)](bool show) {
+            std::set<std::string>& hidden = m_hidden[wanted.key];
             if (show)
-                hidden.erase(name);
+                hidden.erase(wanted.name);
             else
-                hidden.insert(name);
+                hidden.insert(wanted.name);
             showColumns();
             emit hiddenColumnsChanged(m_hidden);
         });
@@ -160,8 +182,8 @@ void TablePanel::fillColumns(QMenu* menu)
     menu->addSeparator();
     QAction* all = menu->addAction(tr("All columns"));
     all->setEnabled(header->hiddenSectionCount() > 0);
-    connect(all, &QAction::triggered, this, [this] {
-        m_hidden.erase(columnsKey());
+    connect(all, &QAction::triggered, this, [this, key = columnsKey()] {
+        m_hidden.erase(key);
         showColumns();
         emit hiddenColumnsChanged(m_hidden);
     });

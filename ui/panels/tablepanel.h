@@ -48,6 +48,7 @@ public:
     explicit TablePanel(QWidget* parent = nullptr);
     /// Of a packed outcome no row is shown; how the rows before it were arranged is kept.
     void showOutcome(std::shared_ptr<const QueryOutcome> outcome);
+    void clear();
     /// Facts that do not hold at a moment are told apart; nothing ends it.
     void setMoment(std::optional<std::int64_t> moment);
     /// Selects the rows about these nodes, now and in what is shown next; nothing is told.
@@ -70,6 +71,13 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    /// A column by name, of one list; the empty name is the order of the result.
+    struct TableColumn
+    {
+        std::string key;
+        std::string name;
+    };
+
     [[nodiscard]] QWidget* createBar();
     void createView();
     void createCopyActions();
@@ -87,6 +95,8 @@ private:
     void fitBar();
     void placePartial();
     [[nodiscard]] std::string columnsKey() const;
+    [[nodiscard]] TableColumn columnAt(int column) const;
+    [[nodiscard]] std::optional<int> placeOf(const TableColumn& wanted) const;
 
     std::shared_ptr<const QueryOutcome> m_outcome;
     std::vector<OutcomeList> m_lists;
