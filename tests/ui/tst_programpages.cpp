@@ -153,7 +153,7 @@ private slots:
         const QUrl before = guide->source();
         emit browser->anchorClicked(QUrl(u"https://example.org/x"_s));
         auto* box = guide->findChild<QMessageBox*>(u"openLink"_s);
-        QVERIFY(box && box->informativeText() == "https://example.org/x"_L1);
+        QVERIFY(box && box->informativeText().contains("https://example.org/x"_L1));
         box->reject();
         emit browser->anchorClicked(QUrl(u"file:///etc/passwd"_s));
         QCOMPARE(guide->source(), before);

@@ -271,7 +271,9 @@ void TestReceipts::asksBeforeOpeningAFile()
     QTest::mouseClick(named<QWidget>(*m_viewer, "openReceiptFile"), Qt::LeftButton);
     auto* box = named<QMessageBox>(*m_viewer, "openFileBox");
     QVERIFY(box != nullptr && box->isVisible());
-    QCOMPARE(box->textFormat(), Qt::PlainText);
+    const auto* address = named<QLabel>(*box, "qt_msgbox_informativelabel");
+    QCOMPARE(address->textFormat(), Qt::PlainText);
+    QVERIFY(!address->openExternalLinks());
     QVERIFY(box->informativeText().contains(m_answer->snapshot()->path));
     box->reject();
 }

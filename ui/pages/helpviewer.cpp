@@ -3,6 +3,7 @@
 
 #include "ui/pages/helpviewer.h"
 
+#include "ui/widgets/addressbox.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/theme.h"
@@ -279,7 +280,7 @@ void HelpViewer::offerLink(const QUrl& url)
     box->setTextFormat(Qt::PlainText);
     box->setWindowTitle(tr("Open a link"));
     box->setText(tr("This link leads out of the program, to your browser."));
-    box->setInformativeText(url.toDisplayString());
+    showAddress(*box, QString::fromLatin1(url.toEncoded()));
     auto* open = box->addButton(tr("Open"), QMessageBox::AcceptRole);
     box->addButton(tr("Cancel"), QMessageBox::RejectRole);
     connect(open, &QPushButton::clicked, this, [url] { QDesktopServices::openUrl(url); });

@@ -3,7 +3,7 @@
 
 #include "ui/panels/openlink.h"
 
-#include "ui/widgets/format.h"
+#include "ui/widgets/addressbox.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
@@ -51,7 +51,7 @@ void offerLink(const QUrl& url, QWidget* parent)
     box->setWindowTitle(words(QT_TRANSLATE_NOOP("OpenLink", "Open a link")));
     box->setText(words(QT_TRANSLATE_NOOP(
         "OpenLink", "This address is a value of the graph. Your browser would open it.")));
-    box->setInformativeText(oneLine(address, longestLink));
+    showAddress(*box, address);
     auto* open
         = box->addButton(words(QT_TRANSLATE_NOOP("OpenLink", "Open")), QMessageBox::AcceptRole);
     auto* copy = box->addButton(
@@ -72,7 +72,7 @@ void offerFile(const QString& path, QWidget* parent)
     box->setWindowTitle(words(QT_TRANSLATE_NOOP("OpenLink", "Open a file")));
     box->setText(words(
         QT_TRANSLATE_NOOP("OpenLink", "Open the figure with its program, or show its folder?")));
-    box->setInformativeText(oneLine(path, longestLink));
+    showAddress(*box, path);
     auto* open
         = box->addButton(words(QT_TRANSLATE_NOOP("OpenLink", "Open")), QMessageBox::AcceptRole);
     auto* folder = box->addButton(

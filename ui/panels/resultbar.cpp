@@ -218,7 +218,7 @@ void ResultBar::refresh()
     m_counts->setText(m_queries.isEmpty() ? QString() : m_counted);
     m_partialBadge->setVisible(m_partial);
     m_doubtBadge->setVisible(!m_doubt.isEmpty());
-    m_doubtBadge->setToolTip(m_doubt);
+    setPlainToolTip(m_doubtBadge, m_doubt);
     m_doubtBadge->setAccessibleDescription(m_doubt);
 }
 

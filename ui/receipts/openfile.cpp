@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "ui/receipts/receiptviewer.h"
-#include "ui/widgets/format.h"
+#include "ui/widgets/addressbox.h"
 
 #include <QDesktopServices>
 #include <QFileInfo>
@@ -27,7 +27,7 @@ void ReceiptViewer::offerFile()
     box->setWindowTitle(tr("Open file"));
     box->setTextFormat(Qt::PlainText);
     box->setText(tr("Open the snapshot file with its program, or show its folder?"));
-    box->setInformativeText(oneLine(path, 1000));
+    showAddress(*box, path);
     const QPushButton* open = box->addButton(tr("Open"), QMessageBox::AcceptRole);
     const QPushButton* folder = box->addButton(tr("Show folder"), QMessageBox::ActionRole);
     box->addButton(QMessageBox::Cancel);

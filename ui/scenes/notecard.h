@@ -26,6 +26,9 @@ public:
 
     void edit();
 
+    /// Ends the editing, as a click elsewhere does; nothing when there is none.
+    void keep() { endEditing(Ending::Keep); }
+
     [[nodiscard]] bool isEdited() const { return m_editor != nullptr; }
 
     [[nodiscard]] bool isHeld() const { return m_held; }

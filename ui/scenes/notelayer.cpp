@@ -135,6 +135,15 @@ void NoteLayer::add()
     card->edit();
 }
 
+void NoteLayer::keep()
+{
+    const auto cards = m_cards; // what is kept changes them
+    for (const auto& [id, card] : cards) {
+        if (card->isEdited())
+            card->keep();
+    }
+}
+
 void NoteLayer::setText(const std::string& id, const QString& text)
 {
     CanvasState to = m_canvas.state();

@@ -24,6 +24,8 @@ public:
 
     /// A new note beside the selected node, else in the middle, to be written at once.
     void add();
+    /// What is being written becomes part of the notes now.
+    void keep();
     /// The cards in the order of the notes.
     [[nodiscard]] std::vector<NoteCard*> cards() const;
 

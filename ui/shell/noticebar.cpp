@@ -43,7 +43,11 @@ NoticeBar::NoticeBar(QWidget* parent)
     layout->addWidget(m_icon, 0, Qt::AlignTop);
     layout->addLayout(m_words, 1);
     layout->addWidget(m_close, 0, Qt::AlignTop);
-    connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
+    connect(m_close, &QToolButton::clicked, this, [this] {
+        if (m_waits)
+            m_waiting.pop_front();
+        showNext();
+    });
     hide();
 }
 
@@ -66,12 +70,44 @@ void NoticeBar::showNote(const QString& words)
 
 void NoticeBar::offer(const QString& words, const QString& action, std::function<void()> deed)
 {
-    present(Tone::Note, words, {});
-    m_action = new LinkButton(action, TextStyle::Body, this);
+    presentOffer({words, action, std::move(deed)});
+}
+
+void NoticeBar::offerUntilAnswered(
+    const QString& words, const QString& action, std::function<void()> deed)
+{
+    m_waiting.push_back({words, action, std::move(deed)});
+    if (isHidden())
+        showNext();
+}
+
+void NoticeBar::settle()
+{
+    if (!m_waits)
+        showNext();
+}
+
+void NoticeBar::showNext()
+{
+    m_waits = false;
+    if (m_waiting.empty()) {
+        hide();
+        return;
+    }
+    presentOffer(m_waiting.front());
+    m_waits = true;
+}
+
+void NoticeBar::presentOffer(const Offer& offer)
+{
+    present(Tone::Note, offer.words, {});
+    m_action = new LinkButton(offer.action, TextStyle::Body, this);
     m_action->setObjectName(u"noticeAction"_s);
     m_words->addWidget(m_action, 0, Qt::AlignLeft);
-    connect(m_action, &LinkButton::clicked, this, [this, deed = std::move(deed)] {
-        hide();
+    connect(m_action, &LinkButton::clicked, this, [this, deed = offer.deed] {
+        if (m_waits)
+            m_waiting.pop_front();
+        showNext();
         deed();
     });
 }
@@ -79,6 +115,7 @@ void NoticeBar::offer(const QString& words, const QString& action, std::function
 void NoticeBar::present(Tone tone, const QString& what, const QString& more)
 {
     m_tone = tone;
+    m_waits = false;
     if (m_action != nullptr)
         std::exchange(m_action, nullptr)->deleteLater();
     const Token ink = tone == Tone::Error ? Token::Error : Token::Text;

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+#include <deque>
 #include <functional>
 
 class QToolButton;
@@ -28,6 +29,12 @@ public:
     void showNote(const QString& words);
     /// A note with one thing to do about it.
     void offer(const QString& words, const QString& action, std::function<void()> deed);
+    /// An offer that only a person ends: what comes meanwhile is shown first, and others like it
+    /// are shown one after the other.
+    void offerUntilAnswered(
+        const QString& words, const QString& action, std::function<void()> deed);
+    /// What was told is over; what waits for an answer stays.
+    void settle();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -38,8 +45,20 @@ private:
         Error,
         Note
     };
-    void present(Tone tone, const QString& what, const QString& more);
 
+    struct Offer
+    {
+        QString words;
+        QString action;
+        std::function<void()> deed;
+    };
+
+    void present(Tone tone, const QString& what, const QString& more);
+    void presentOffer(const Offer& offer);
+    void showNext();
+
+    std::deque<Offer> m_waiting; ///< for an answer; the first may be shown now
+    bool m_waits = false; ///< the first of them is shown
     Tone m_tone = Tone::Note;
     QVBoxLayout* m_words = nullptr;
     IconLabel* m_icon;

@@ -137,7 +137,7 @@ void SceneController::save()
 void SceneController::saveAs()
 {
     if (m_parts.canvas->scene().empty()) {
-        m_afterwards = {};
+        stay();
         m_parts.notices->showNote(tr("No graph is shown that could be kept as a scene."));
         return;
     }
@@ -150,7 +150,7 @@ void SceneController::saveAs()
     if (!m_path.isEmpty())
         dialog->selectFile(m_path);
     connect(dialog, &QFileDialog::fileSelected, this, &SceneController::write);
-    connect(dialog, &QDialog::rejected, this, [this] { m_afterwards = {}; });
+    connect(dialog, &QDialog::rejected, this, &SceneController::stay);
     dialog->open();
 }
 
@@ -161,54 +161,73 @@ void SceneController::saveTo(const QString& path)
 
 void SceneController::write(const QString& path)
 {
+    m_notes->keep();
+    const Writing writing{path, m_parts.canvas->edits().history().index(), m_generation,
+        static_cast<std::int64_t>(m_parts.canvas->scene().nodes().size())};
     runAsync(
         m_pool, this,
         [path, draft = draft()](const CancelToken&) { return writeScene(path, draft.whole()); },
-        [this, path, step = m_parts.canvas->edits().history().index()](
-            const Status& written) { onWritten(path, step, written); });
+        [this, writing](const Status& written) { onWritten(writing, written); });
 }
 
-void SceneController::onWritten(const QString& path, int step, const Status& written)
+void SceneController::onWritten(const Writing& writing, const Status& written)
 {
     if (!written) {
-        m_afterwards = {};
+        stay();
         m_parts.notices->showError(written.error());
         return;
     }
-    m_path = path;
+    // Another graph may be shown by now: the file is not its own.
+    if (writing.generation == m_generation)
+        takeFile(writing);
+    note({RecentKind::Scene, QFileInfo(writing.path).completeBaseName(), writing.path,
+        writing.nodes, {}, m_workbench.clock().now()});
+    emit saved(writing.path);
+    // More may have been changed while it was written.
+    if (auto deed = std::exchange(m_afterwards, {}))
+        guard(std::move(deed), std::exchange(m_otherwise, {}));
+}
+
+void SceneController::takeFile(const Writing& writing)
+{
+    m_path = writing.path;
     m_recovered = false;
     if (!m_restoredFrom.isEmpty())
         m_pool.start([left = std::exchange(m_restoredFrom, {})] { dropAbandoned(left); });
     QUndoStack& history = m_parts.canvas->edits().history();
-    if (history.index() == step)
+    if (history.index() == writing.step)
         history.setClean();
     updateModified();
-    note({RecentKind::Scene, QFileInfo(path).completeBaseName(), path,
-        static_cast<std::int64_t>(m_parts.canvas->scene().nodes().size()), {},
-        m_workbench.clock().now()});
-    emit saved(path);
-    if (const auto deed = std::exchange(m_afterwards, {}); deed && !m_modified)
-        deed();
 }
 
-void SceneController::guard(std::function<void()> deed)
+void SceneController::guard(std::function<void()> deed, std::function<void()> otherwise)
 {
+    m_notes->keep();
     if (!m_modified) {
         deed();
         return;
     }
+    stay(); // only the newest waits
     m_afterwards = std::move(deed);
+    m_otherwise = std::move(otherwise);
     ask();
+}
+
+void SceneController::stay()
+{
+    m_afterwards = {};
+    if (const auto otherwise = std::exchange(m_otherwise, {}))
+        otherwise();
 }
 
 bool SceneController::mayClose()
 {
+    m_notes->keep();
     if (!m_modified) {
         m_places->keepNow();
         return true;
     }
-    m_afterwards = [this] { m_window->close(); };
-    ask();
+    guard([this] { m_window->close(); });
     return false;
 }
 
@@ -247,9 +266,12 @@ void SceneController::onAnswer(int button)
         save();
         return;
     }
-    const auto deed = std::exchange(m_afterwards, {});
-    if (button != QMessageBox::Discard)
+    if (button != QMessageBox::Discard) {
+        stay();
         return;
+    }
+    const auto deed = std::exchange(m_afterwards, {});
+    m_otherwise = {};
     if (!m_restoredFrom.isEmpty())
         m_pool.start([left = std::exchange(m_restoredFrom, {})] { dropAbandoned(left); });
     m_recovered = false;

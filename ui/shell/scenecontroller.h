@@ -57,8 +57,9 @@ public:
 
     /// A store was opened. True when the shown scene is of that store, and stays.
     [[nodiscard]] bool takeStore();
-    /// Does it at once when nothing is unsaved; else asks first.
-    void guard(std::function<void()> deed);
+    /// Does it at once when nothing is unsaved; else asks first, and does `otherwise` when what is
+    /// shown is to stay. To be asked last, when nothing can fail any more.
+    void guard(std::function<void()> deed, std::function<void()> otherwise = {});
     /// Whether the window may close now. When not, a question was asked, and the window is closed
     /// once it is answered.
     [[nodiscard]] bool mayClose();
@@ -87,17 +88,30 @@ signals:
     void saved(const QString& path);
 
 private:
+    /// A scene on its way to the disk: what of it may be shown no more when it is there.
+    struct Writing
+    {
+        QString path;
+        int step = 0; ///< of the history
+        int generation = 0;
+        std::int64_t nodes = 0;
+    };
+
     // scenecontroller.cpp
     [[nodiscard]] SceneDraft draft() const;
     void updateModified();
     void updateTitle();
     void write(const QString& path);
-    void onWritten(const QString& path, int step, const Status& written);
+    void onWritten(const Writing& writing, const Status& written);
+    void takeFile(const Writing& writing);
     void ask();
     void onAnswer(int button);
+    void stay();
 
     // sceneshowing.cpp
-    void put(const std::shared_ptr<const OpenedScene>& scene, const RestoredMoment& restored);
+    void showFrom(const std::shared_ptr<const OpenedScene>& scene, const QString& leftBehind);
+    void put(const std::shared_ptr<const OpenedScene>& scene, const RestoredMoment& restored,
+        const QString& leftBehind);
     void tell(const OpenedScene& scene, const RestoredMoment& restored);
     void offerConnection(const QString& words, const StoreName& store);
     void goTo(const std::string& view);
@@ -117,10 +131,12 @@ private:
     ViewPort m_framed; ///< as that file was saved
     bool m_framedWhole = false; ///< with everything in view
     QString m_path; ///< where it is saved; empty: nowhere yet
+    int m_generation = 0; ///< counts what was shown: a scene of a file, or a store's own graph
     QString m_restoredFrom; ///< the file that a crash has left, until it is kept anew
     bool m_recovered = false; ///< what is shown was left by a crash, and not saved since
     bool m_modified = false;
     std::function<void()> m_afterwards; ///< what an unsaved scene is in the way of
+    std::function<void()> m_otherwise; ///< and what is done instead when it stays
     bool m_asking = false;
     std::vector<RecentFile> m_recent;
     LatestJob m_restoring;

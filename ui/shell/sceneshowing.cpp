@@ -65,31 +65,37 @@ QString freshName(const GraphCanvas& canvas)
 
 void SceneController::show(const std::shared_ptr<const OpenedScene>& scene)
 {
-    guard([this, scene] {
-        m_restoring.start(
-            m_pool,
-            [scene](const CancelToken& cancel) { return restoredMoment(scene->scene, cancel); },
-            [this, scene](const Result<RestoredMoment>& restored) {
-                if (restored)
-                    put(scene, *restored);
-                else
-                    m_parts.notices->showError(restored.error());
-            });
-    });
+    showFrom(scene, {});
 }
 
-void SceneController::put(
-    const std::shared_ptr<const OpenedScene>& scene, const RestoredMoment& restored)
+/// `leftBehind` is the file of a program that ended, and stays until what it holds is kept anew.
+void SceneController::showFrom(
+    const std::shared_ptr<const OpenedScene>& scene, const QString& leftBehind)
 {
+    m_restoring.start(
+        m_pool, [scene](const CancelToken& cancel) { return restoredMoment(scene->scene, cancel); },
+        [this, scene, leftBehind](Result<RestoredMoment> restored) {
+            if (!restored) {
+                m_parts.notices->showError(restored.error());
+                return;
+            }
+            const auto moment = std::make_shared<const RestoredMoment>(std::move(*restored));
+            guard([this, scene, moment, leftBehind] { put(scene, *moment, leftBehind); });
+        });
+}
+
+void SceneController::put(const std::shared_ptr<const OpenedScene>& scene,
+    const RestoredMoment& restored, const QString& leftBehind)
+{
+    ++m_generation;
     m_places->stop();
     const auto connection = m_workbench.connection();
     const bool connected = connection && sameStore(connection->info.name, scene->scene.store);
     if (connection && !connected)
         m_workbench.closeStore(); // its answers belong to another graph
     m_shown = scene;
-    m_recovered = scene->path.isEmpty() && !m_restoredFrom.isEmpty();
-    if (!m_recovered)
-        m_restoredFrom.clear();
+    m_restoredFrom = leftBehind;
+    m_recovered = !leftBehind.isEmpty();
     m_path = scene->isNewer() ? QString() : scene->path;
     m_parts.graph->adopt(
         {scene->scene.outcomes, scene->scene.edgesFrom, scene->receipts, restored.moment.moment});
@@ -169,6 +175,7 @@ bool SceneController::takeStore()
         updateTitle();
         return true;
     }
+    ++m_generation;
     m_places->follow(connection);
     m_restoring.cancel();
     m_shown.reset();
@@ -260,22 +267,21 @@ void SceneController::offerRecovery()
             if (!found || found->empty())
                 return;
             const AbandonedScene last = found->front();
-            m_parts.notices->offer(tr("An unsaved scene from %1 was left when the program ended.")
-                                       .arg(timeText(last.at, m_workbench.clock().now())),
+            m_parts.notices->offerUntilAnswered(
+                tr("An unsaved scene from %1 was left when the program ended.")
+                    .arg(timeText(last.at, m_workbench.clock().now())),
                 tr("Show it"), [this, last] {
-                    guard([this, last] {
-                        m_restoring.start(
-                            m_pool, [last](const CancelToken&) { return readScene(last.path); },
-                            [this, last](Result<OpenedScene> scene) {
-                                if (!scene) {
-                                    m_parts.notices->showError(scene.error());
-                                    return;
-                                }
-                                scene->path.clear();
-                                m_restoredFrom = last.path;
-                                show(std::make_shared<const OpenedScene>(std::move(*scene)));
-                            });
-                    });
+                    m_restoring.start(
+                        m_pool, [last](const CancelToken&) { return readScene(last.path); },
+                        [this, last](Result<OpenedScene> scene) {
+                            if (!scene) {
+                                m_parts.notices->showError(scene.error());
+                                return;
+                            }
+                            scene->path.clear();
+                            showFrom(
+                                std::make_shared<const OpenedScene>(std::move(*scene)), last.path);
+                        });
                 });
         });
 }
@@ -316,24 +322,22 @@ void SceneController::openRecent(const RecentFile& file)
         m_workbench.openFiles({file.target});
         return;
     }
-    guard([this, file] {
-        if (file.target.startsWith(u"sqlite:"_s)) {
-            m_workbench.openUrl(file.target);
-            return;
-        }
-        // A server may want a password: its saved connection knows where that is.
-        runAsync(
-            m_pool, this,
-            [home = m_workbench.home()](const CancelToken&) { return savedConnections(home); },
-            [this, file](const Result<std::vector<SavedConnection>>& all) {
-                QString id;
-                for (const SavedConnection& each : all ? *all : std::vector<SavedConnection>()) {
-                    if (each.url == file.target)
-                        id = each.id;
-                }
-                emit connectRequested(id);
-            });
-    });
+    if (file.target.startsWith(u"sqlite:"_s)) {
+        m_workbench.openUrl(file.target);
+        return;
+    }
+    // A server may want a password: its saved connection knows where that is.
+    runAsync(
+        m_pool, this,
+        [home = m_workbench.home()](const CancelToken&) { return savedConnections(home); },
+        [this, file](const Result<std::vector<SavedConnection>>& all) {
+            QString id;
+            for (const SavedConnection& each : all ? *all : std::vector<SavedConnection>()) {
+                if (each.url == file.target)
+                    id = each.id;
+            }
+            emit connectRequested(id);
+        });
 }
 
 void SceneController::fillRecentMenu(QMenu* menu)

@@ -52,24 +52,35 @@ QString kindText(const Connection& connection)
 void MainWindow::onStoreOpened()
 {
     const Connection& connection = *m_workbench->connection();
-    m_notice->hide();
+    m_notice->settle();
     m_status->setStore(connection.title, kindText(connection));
     m_status->setTick(connection.info.tick);
     m_explorer->setCatalogue(connection.catalogue);
     m_muse->setCatalogue(connection.catalogue);
     m_palette->setCatalogue(connection.catalogue);
-    m_events->clear();
     m_console->storeChanged();
-    m_formQuery.clear();
     if (!m_scenes->takeStore())
         m_graph->restart();
     refreshStates();
 }
 
+// Nothing of it is shown any more, but what a scene holds.
+void MainWindow::onStoreClosed()
+{
+    m_stateTimer->stop();
+    m_formQuery.clear();
+    m_crawler->clear();
+    m_events->clear();
+    m_feed->clear();
+    m_explorer->forgetNodes();
+    m_status->setTick({});
+    updateActions();
+}
+
 // What is shown is from before: all of it is asked for again.
 void MainWindow::onConnectionReturned()
 {
-    m_notice->hide();
+    m_notice->settle();
     m_console->connectionReturned();
     m_graph->reload();
     refreshStates();
@@ -118,6 +129,11 @@ void MainWindow::runForm(const std::string& query, const Json& arguments)
 {
     if (query.empty())
         return;
+    if (!m_workbench->isOpen()) {
+        showError({ErrorCode::NoSuchGraph, tr("No store is open."), {},
+            tr("Open one, or start the demo world."), {}});
+        return;
+    }
     m_formQuery = query;
     m_formArguments = arguments;
     if (query == "graph_slice") {
@@ -197,7 +213,7 @@ void MainWindow::askForUrl()
     }
     auto* dialog = new CrawlDialog(this);
     connect(dialog, &CrawlDialog::crawlRequested, this, [this](const CrawlOptions& options) {
-        m_notice->hide();
+        m_notice->settle();
         m_docks->reveal(m_crawler);
         m_workbench->crawl(options);
     });
@@ -234,7 +250,7 @@ void MainWindow::applySetting(SettingId id, const QVariant& value)
 void MainWindow::showError(const Error& error)
 {
     m_notice->showError(error);
-    if (!m_workbench->isOpen())
+    if (!m_workbench->isOpen() && m_graph->isEmpty()) // a scene is looked at without its store
         showWelcome();
 }
 

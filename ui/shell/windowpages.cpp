@@ -102,8 +102,9 @@ void WindowPages::offerCrashLog(NoticeBar& notices)
 {
     if (crashLogs(m_home).isEmpty())
         return;
-    notices.offer(tr("Mnemoscope ended unexpectedly the last time. What was stored is whole. A log "
-                     "of it lies on this computer and is sent nowhere."),
+    notices.offerUntilAnswered(
+        tr("Mnemoscope ended unexpectedly the last time. What was stored is whole. A log "
+           "of it lies on this computer and is sent nowhere."),
         tr("Show the log"), [this] {
             showLog();
             putCrashLogsAway(m_home);

@@ -45,8 +45,10 @@ namespace mnemo {
 void MainWindow::wireWorkbench()
 {
     connect(m_workbench, &Workbench::storeOpened, this, &MainWindow::onStoreOpened);
+    connect(m_workbench, &Workbench::storeClosed, this, &MainWindow::onStoreClosed);
+    connect(m_workbench, &Workbench::storeLeft, m_crawler, &CrawlerPanel::crawlEnded);
     connect(m_workbench, &Workbench::storeFailed, this, [this](const Error& error) {
-        if (!m_connect->takeFailure(error))
+        if (!m_connect->takeFailure(error) && error.code != ErrorCode::Cancelled)
             showError(error);
     });
     connect(m_workbench, &Workbench::connectionLost, m_status, &WindowStatus::setLoss);
@@ -57,7 +59,7 @@ void MainWindow::wireWorkbench()
     connect(m_status, &WindowStatus::tryRequested, m_workbench, &Workbench::tryConnection);
     connect(m_workbench, &Workbench::receiptFileOpened, this,
         [this](const std::shared_ptr<const ReceiptFile>& file) {
-            m_notice->hide();
+            m_notice->settle();
             if (!m_workbench->isOpen())
                 showWelcome();
             m_console->showFile(*file);

@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/scene/recentfiles.h"
+#include "core/scene/recovery.h"
+#include "tests/ui/scenehelp.h"
+#include "tests/ui/windowrun.h"
+#include "ui/canvas/canvasedits.h"
+#include "ui/panels/openlink.h"
+#include "ui/panels/resultbar.h"
+#include "ui/shell/noticebar.h"
+#include "ui/shell/scenecontroller.h"
+#include "ui/shell/windowpages.h"
+#include "ui/widgets/badge.h"
+#include "ui/widgets/labels.h"
+
+#include <QDir>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QTextDocumentFragment>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int patience = 60000;
+
+/// A row of nodes as a file, opened and shown.
+void openRow(const WindowRun& run, const QString& name, int nodes)
+{
+    const QString file = run.folder.filePath(name + u".jsonl"_s);
+    if (!QFile::exists(file))
+        QVERIFY(write(file, rowFile(nodes, 0)));
+    run.workbench().openFiles({file});
+    QTRY_COMPARE_WITH_TIMEOUT(
+        run.scene().nodes().size(), static_cast<std::size_t>(nodes), patience);
+}
+
+/// What a program leaves that ended without a word.
+QString leaveScene(const QString& folder)
+{
+    const QString unsaved = Home::under(folder).data + u"/unsaved"_s;
+    QDir().mkpath(unsaved);
+    const QString path = unsaved + u"/left.mnemo-scene"_s;
+    return writeScene(path, rowScene(12)) ? path : QString();
+}
+
+void leaveCrashLog(const QString& folder)
+{
+    const QString state = Home::under(folder).state;
+    QDir().mkpath(state);
+    QVERIFY(write(state + u"/crash-20260101-000000-1.log"_s, "Mnemoscope: SIGSEGV\n"));
+}
+
+LinkButton* offerOf(const WindowRun& run)
+{
+    const auto all = run.window->notices()->findChildren<LinkButton*>(u"noticeAction"_s);
+    return all.isEmpty() || !run.window->notices()->isVisible() ? nullptr : all.last();
+}
+
+QMessageBox* question(const WindowRun& run)
+{
+    return run.child<QMessageBox>("unsavedScene");
+}
+
+QPlainTextEdit* writeNote(const WindowRun& run, const QString& text)
+{
+    run.window->scenes()->addNote();
+    auto* editor = run.window->canvas()->findChild<QPlainTextEdit*>(u"noteEditor"_s);
+    if (editor != nullptr)
+        editor->setPlainText(text);
+    return editor;
+}
+
+} // namespace
+
+/// What a window must not lose, and what must not come back.
+class TestWindowKeeping : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void offersAfterACrashOutliveTheOpening()
+    {
+        WindowRun run;
+        QVERIFY(!leaveScene(run.folder.path()).isEmpty());
+        leaveCrashLog(run.folder.path());
+        run.window->programPages()->offerCrashLog(*run.window->notices());
+        run.window->scenes()->offerRecovery();
+        openRow(run, u"row"_s, 20);
+        QTRY_VERIFY(offerOf(run) != nullptr);
+        QCOMPARE(offerOf(run)->text(), u"Show the log"_s);
+        // What goes wrong meanwhile is told, and the offer comes back after it.
+        run.workbench().openFiles({run.folder.filePath(u"none.jsonl"_s)});
+        auto* what = run.child<QLabel>("noticeWhat");
+        QTRY_VERIFY(offerOf(run) == nullptr || !what->text().contains(u"ended unexpectedly"_s));
+        openRow(run, u"other"_s, 21);
+        QTRY_VERIFY(offerOf(run) != nullptr);
+        QCOMPARE(offerOf(run)->text(), u"Show the log"_s);
+        offerOf(run)->click();
+        QTRY_VERIFY(offerOf(run) != nullptr && offerOf(run)->text() == u"Show it"_s);
+        offerOf(run)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{12}, patience);
+        QVERIFY(run.window->isWindowModified());
+    }
+
+    void whatACrashLeftStaysUntilItIsShown()
+    {
+        WindowRun run;
+        const QString left = leaveScene(run.folder.path());
+        openRow(run, u"row"_s, 20);
+        run.window->canvas()->select({NodeId("n4")});
+        run.window->canvas()->edits().hideSelected();
+        run.window->scenes()->offerRecovery();
+        QTRY_VERIFY(offerOf(run) != nullptr);
+        offerOf(run)->click();
+        QTRY_VERIFY(question(run) != nullptr);
+        question(run)->button(QMessageBox::Cancel)->click();
+        QTRY_VERIFY(question(run) == nullptr);
+        // The graph shown is kept on its own; the file is another's.
+        const QDir unsaved(QFileInfo(left).absolutePath());
+        QTRY_COMPARE_WITH_TIMEOUT(
+            unsaved.entryList({u"*.mnemo-scene"_s}, QDir::Files).size(), 2, patience);
+        run.window->scenes()->saveTo(run.folder.filePath(u"row.mnemo-scene"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(!run.window->isWindowModified(), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(
+            unsaved.entryList({u"*.mnemo-scene"_s}, QDir::Files).size(), 1, patience);
+        QVERIFY(QFile::exists(left));
+    }
+
+    void aNoteBeingWrittenIsNotLost()
+    {
+        WindowRun run;
+        openRow(run, u"row"_s, 20);
+        QVERIFY(writeNote(run, u"seen twice"_s) != nullptr);
+        QVERIFY(!run.window->close());
+        QTRY_VERIFY(question(run) != nullptr);
+        question(run)->button(QMessageBox::Cancel)->click();
+        QTRY_VERIFY(question(run) == nullptr);
+        QCOMPARE(run.window->canvas()->state().notes.size(), std::size_t{1});
+        QVERIFY(writeNote(run, u"and once more"_s) != nullptr);
+        const QString file = run.folder.filePath(u"notes.mnemo-scene"_s);
+        QSignalSpy saved(run.window->scenes(), &SceneController::saved);
+        run.window->scenes()->saveTo(file);
+        QVERIFY(saved.wait(patience));
+        QVERIFY(!run.window->isWindowModified());
+        const auto kept = readScene(file);
+        QVERIFY(kept);
+        QCOMPARE(kept->scene.notes.size(), std::size_t{2});
+        QCOMPARE(kept->scene.notes.back().text, std::string("and once more"));
+    }
+
+    void aFileBelongsToWhatWasSavedInIt()
+    {
+        WindowRun run;
+        openRow(run, u"row"_s, 20);
+        run.window->canvas()->select({NodeId("n4")});
+        run.window->canvas()->edits().hideSelected();
+        const QString file = run.folder.filePath(u"first.mnemo-scene"_s);
+        // It is being written as the store is left, and there when another one is shown.
+        connect(&run.workbench(), &Workbench::storeLeft, run.window->scenes(),
+            [&] { run.window->scenes()->saveTo(file); });
+        QSignalSpy saved(run.window->scenes(), &SceneController::saved);
+        const QString other = run.folder.filePath(u"other.jsonl"_s);
+        QVERIFY(write(other, rowFile(30, 0)));
+        run.workbench().openFiles({other});
+        QTRY_VERIFY(question(run) != nullptr);
+        question(run)->button(QMessageBox::Discard)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(saved.count(), 1, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{30}, patience);
+        QVERIFY(run.window->scenes()->path().isEmpty());
+        QVERIFY(run.window->windowTitle().startsWith(u"other"_s));
+        disconnect(&run.workbench(), &Workbench::storeLeft, run.window->scenes(), nullptr);
+        const auto recent = [&run] { return recentFiles(Home::under(run.folder.path())); };
+        QTRY_VERIFY(recent().size() == 3);
+        for (const RecentFile& each : recent()) {
+            if (each.target == file)
+                QCOMPARE(each.nodes, 20);
+        }
+    }
+
+    void addressesAndDoubtsAreShownAsText()
+    {
+        WindowRun run;
+        const QString path = u"/tmp/<img src=x>/<a href='https://example.org'>here</a>.png"_s;
+        offerFile(path, run.window.get());
+        auto* box = run.child<QMessageBox>("openFigure");
+        QVERIFY(box != nullptr && box->informativeText().contains(path));
+        auto* words = box->findChild<QLabel*>(u"qt_msgbox_informativelabel"_s);
+        QCOMPARE(words->textFormat(), Qt::PlainText);
+        QVERIFY(!words->openExternalLinks());
+        QVERIFY(!words->textInteractionFlags().testFlag(Qt::LinksAccessibleByMouse));
+        box->reject();
+        ResultBar bar;
+        QueryOutcome outcome;
+        outcome.status = QueryStatus::Found;
+        outcome.consistent = false;
+        outcome.inconsistency = "<img src=x> of <b>it</b>";
+        bar.startWith(outcome);
+        const QString tip = bar.findChild<Badge*>(u"resultDoubt"_s)->toolTip();
+        QVERIFY2(QTextDocumentFragment::fromHtml(tip).toPlainText().contains(u"<img src=x>"_s),
+            qPrintable(tip));
+    }
+};
+
+QTEST_MAIN(TestWindowKeeping)
+#include "tst_windowkeeping.moc"
