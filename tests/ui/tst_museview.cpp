@@ -61,6 +61,7 @@ private slots:
     void failureIsNoAnswer();
     void readerWhoScrolledUpIsNotMoved();
     void inputSendsGrowsAndRemembers();
+    void theHistoryIsSearched();
     void theKeysMeetNoWords_data();
     void theKeysMeetNoWords();
     void tooLongIsRefusedInWords();
@@ -342,6 +343,23 @@ void TestMuseView::inputSendsGrowsAndRemembers()
     QTest::keyClick(input, Qt::Key_Down, Qt::ControlModifier);
     QTest::keyClick(input, Qt::Key_Down, Qt::ControlModifier);
     QCOMPARE(input->toPlainText(), QStringLiteral("draft"));
+}
+
+void TestMuseView::theHistoryIsSearched()
+{
+    MuseInput& input = *m_panel->input();
+    input.setHistory({QStringLiteral("How many nodes?"), QStringLiteral("What links to url:b?"),
+        QStringLiteral("How many edges?")});
+    const auto search = [&input] { QTest::keyClick(&input, Qt::Key_R, Qt::ControlModifier); };
+    type(input, QStringLiteral("how many"));
+    search();
+    QCOMPARE(input.toPlainText(), QStringLiteral("How many edges?"));
+    search();
+    QCOMPARE(input.toPlainText(), QStringLiteral("How many nodes?"));
+    search(); // nothing older holds the words
+    QCOMPARE(input.toPlainText(), QStringLiteral("How many nodes?"));
+    QTest::keyClick(&input, Qt::Key_Escape);
+    QCOMPARE(input.toPlainText(), QStringLiteral("how many"));
 }
 
 void TestMuseView::theKeysMeetNoWords_data()

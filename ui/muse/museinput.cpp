@@ -98,7 +98,7 @@ bool MuseInput::completionKey(const QKeyEvent& event)
 
 void MuseInput::keyPressEvent(QKeyEvent* event)
 {
-    if (completionKey(*event))
+    if (searchKey(*event) || completionKey(*event))
         return;
     const bool up = event->key() == Qt::Key_Up;
     const bool down = event->key() == Qt::Key_Down;
@@ -124,6 +124,36 @@ bool MuseInput::focusNextPrevChild(bool next)
     if (!next || m_completion == Completion::Closed)
         return QPlainTextEdit::focusNextPrevChild(next);
     emit completionAccepted();
+    return true;
+}
+
+/// Ctrl+R goes back through what was sent and holds the words that stand here; Esc ends that.
+bool MuseInput::searchKey(const QKeyEvent& event)
+{
+    const bool again = event.key() == Qt::Key_R && event.modifiers() == Qt::ControlModifier;
+    const bool searching = m_soughtAt >= 0;
+    if (!again) {
+        if (event.key() == Qt::Key_Control)
+            return false;
+        m_soughtAt = -1;
+        if (!searching || event.key() != Qt::Key_Escape)
+            return false;
+        setPlainText(m_sought);
+        moveCursor(QTextCursor::End);
+        return true;
+    }
+    if (!searching) {
+        m_sought = toPlainText();
+        m_soughtAt = m_history.size();
+    }
+    for (qsizetype at = m_soughtAt - 1; at >= 0; --at) {
+        if (!m_history.at(at).contains(m_sought.trimmed(), Qt::CaseInsensitive))
+            continue;
+        m_soughtAt = at;
+        setPlainText(m_history.at(at));
+        moveCursor(QTextCursor::End);
+        break;
+    }
     return true;
 }
 

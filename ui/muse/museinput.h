@@ -51,12 +51,15 @@ protected:
 private:
     bool completionKey(const QKeyEvent& event);
     void browseHistory(int step);
+    bool searchKey(const QKeyEvent& event);
     void fitHeight();
     void placeHint();
 
     QStringList m_history;
     qsizetype m_historyAt = 0;
     QString m_draft;
+    QString m_sought; ///< what stood here when the search of the history began
+    qsizetype m_soughtAt = -1; ///< place in the history; −1: nothing is searched for
     Completion m_completion = Completion::Closed;
     QLabel* m_keyHint;
 };

@@ -15,6 +15,7 @@
 #include <QListView>
 #include <QPainter>
 #include <QStyle>
+#include <QTextLayout>
 
 namespace mnemo {
 
@@ -81,6 +82,32 @@ int paintMark(QPainter* painter, const QStyleOptionViewItem& option, const QMode
     return row.width() + gap;
 }
 
+/// One line in the painter's font and colour, with the words that were looked for in 600.
+void paintMatched(QPainter& painter, const QRect& rect, const QString& text, const QString& match)
+{
+    QTextCharFormat strong;
+    strong.setFontWeight(QFont::DemiBold);
+    QList<QTextLayout::FormatRange> ranges;
+    for (const QString& word : match.split(u' ', Qt::SkipEmptyParts)) {
+        const qsizetype at = text.indexOf(word, 0, Qt::CaseInsensitive);
+        if (at >= 0)
+            ranges.append({static_cast<int>(at), static_cast<int>(word.size()), strong});
+    }
+    QTextLayout layout(text, painter.font(), painter.device());
+    layout.setFormats(ranges);
+    QTextOption option(QStyle::visualAlignment(painter.layoutDirection(), Qt::AlignLeft));
+    option.setWrapMode(QTextOption::NoWrap);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    QTextLine line = layout.createLine();
+    line.setLineWidth(rect.width());
+    layout.endLayout();
+    painter.save();
+    painter.setClipRect(rect); // what is strong is wider than what was elided
+    layout.draw(&painter, {double(rect.left()), rect.center().y() + 0.5 - line.height() / 2});
+    painter.restore();
+}
+
 } // namespace
 
 QRect eyeRect(const QRect& row)
@@ -137,7 +164,11 @@ void RowDelegate::paint(
     painter->setLayoutDirection(Qt::LayoutDirectionAuto); // as the data is read
     const Qt::Alignment side
         = QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter);
-    painter->drawText(place(row), static_cast<int>(side) | Qt::TextSingleLine, text);
+    const QString match = index.data(RowMatch).toString();
+    if (match.isEmpty())
+        painter->drawText(place(row), static_cast<int>(side) | Qt::TextSingleLine, text);
+    else
+        paintMatched(*painter, place(row), text, match);
     if (option.state.testFlag(QStyle::State_HasFocus)
         && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
         painter->setPen(theme.color(Token::Focus));

@@ -19,6 +19,7 @@ enum RowData
     RowId, ///< QString: what the row stands for
     RowFixedWidth, ///< bool
     RowFact, ///< QString: draws an edge that has "ended" or is "not yet" true
+    RowMatch, ///< QString: words whose places in the text are drawn strong
     RowEye, ///< bool: the eye at the right end shows or hides; false when it is hidden
 };
 

@@ -37,7 +37,8 @@ enum RowKind
 {
     ActionRow,
     QueryRow,
-    NodeRow
+    NodeRow,
+    EntryRow
 };
 
 QString plainWords(const QAction* action)
@@ -59,8 +60,8 @@ bool fits(const QString& candidate, const QString& typed)
 CommandPalette::CommandPalette(const std::vector<QAction*>& actions, QWidget* window)
     : QFrame(window), m_actions(actions), m_input(new QLineEdit(this)),
       m_list(makeRowList(foundHeight, tr("Found"), this)), m_rows(new QStandardItemModel(this)),
-      m_note(
-          new TextLabel(tr("> actions   / queries"), TextStyle::Small, Token::TextTertiary, this))
+      m_note(new TextLabel(
+          tr("> actions   / queries   # hashes"), TextStyle::Small, Token::TextTertiary, this))
 {
     setObjectName(u"palette"_s);
     setAccessibleName(tr("Command palette"));
@@ -89,6 +90,11 @@ void CommandPalette::add(const std::vector<QAction*>& actions)
     m_actions.insert(m_actions.end(), actions.begin(), actions.end());
 }
 
+void CommandPalette::addSource(std::function<std::vector<PaletteEntry>()> source)
+{
+    m_sources.push_back(std::move(source));
+}
+
 void CommandPalette::setCatalogue(std::shared_ptr<const Catalogue> catalogue)
 {
     m_catalogue = std::move(catalogue);
@@ -106,12 +112,24 @@ void CommandPalette::open()
 void CommandPalette::refresh(const QString& text)
 {
     m_rows->clear();
-    if (!text.startsWith(u'/'))
-        addActions(text.startsWith(u'>') ? text.mid(1) : text);
-    if (!text.startsWith(u'>'))
-        addQueries(text.startsWith(u'/') ? text.mid(1) : text);
-    if (!text.isEmpty() && !text.startsWith(u'>') && !text.startsWith(u'/'))
+    m_offered.clear();
+    for (const auto& source : m_sources) {
+        for (PaletteEntry& entry : source())
+            m_offered.push_back(std::move(entry));
+    }
+    const QChar kind = text.isEmpty() ? QChar() : text.front();
+    const bool limited = kind == u'>' || kind == u'/' || kind == u'#';
+    m_typed = limited ? text.mid(1) : text;
+    if (!limited || kind == u'>')
+        addActions(m_typed);
+    if (!limited || kind == u'/')
+        addQueries(m_typed);
+    if (kind == u'#')
+        addHashes(m_typed);
+    if (!limited && !text.isEmpty()) {
+        addEntries(text);
         emit searchRequested(text);
+    }
     fit();
 }
 
@@ -124,6 +142,7 @@ void CommandPalette::addActions(const QString& text)
         QStandardItem* row = makeRow(plainWords(action), QString::number(i));
         row->setIcon(action->icon().isNull() ? themeIcon(u"right"_s) : action->icon());
         row->setData(ActionRow, kindData);
+        row->setData(m_typed, RowMatch);
         row->setData(action->shortcut().toString(QKeySequence::NativeText), RowTrail);
         m_rows->appendRow(row);
     }
@@ -140,8 +159,39 @@ void CommandPalette::addQueries(const QString& text)
         QStandardItem* row = makeRow(line, toQString(entry.name));
         row->setIcon(themeIcon(u"table"_s));
         row->setData(QueryRow, kindData);
+        row->setData(m_typed, RowMatch);
         row->setData(tr("query, %1").arg(toQString(entry.family)), RowTrail);
         m_rows->appendRow(row);
+    }
+}
+
+void CommandPalette::addEntry(const PaletteEntry& entry, int place)
+{
+    QStandardItem* row = makeRow(oneLine(entry.words, 120), QString::number(place));
+    row->setIcon(themeIcon(entry.icon));
+    row->setData(EntryRow, kindData);
+    row->setData(entry.trail, RowTrail);
+    row->setData(m_typed, RowMatch);
+    m_rows->appendRow(row);
+}
+
+void CommandPalette::addEntries(const QString& text)
+{
+    for (int i = 0; i < static_cast<int>(m_offered.size()); ++i) {
+        const PaletteEntry& entry = m_offered[static_cast<std::size_t>(i)];
+        if (entry.hash.isEmpty() && fits(entry.words, text))
+            addEntry(entry, i);
+    }
+}
+
+void CommandPalette::addHashes(const QString& text)
+{
+    QString hash = text.toLower(); // shown in two halves, and may be copied so
+    hash.remove(u' ').remove(QChar(0x2009));
+    for (int i = 0; i < static_cast<int>(m_offered.size()); ++i) {
+        const PaletteEntry& entry = m_offered[static_cast<std::size_t>(i)];
+        if (!entry.hash.isEmpty() && entry.hash.startsWith(hash))
+            addEntry(entry, i);
     }
 }
 
@@ -193,6 +243,8 @@ void CommandPalette::choose(const QModelIndex& index)
         emit nodeChosen(id);
     else if (kind == QueryRow)
         emit queryChosen(toUtf8(id));
+    else if (kind == EntryRow)
+        m_offered[static_cast<std::size_t>(id.toInt())].chosen();
     else
         m_actions[static_cast<std::size_t>(id.toInt())]->trigger();
 }

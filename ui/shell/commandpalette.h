@@ -6,6 +6,7 @@
 
 #include <QFrame>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -20,8 +21,19 @@ namespace mnemo {
 class Catalogue;
 class TextLabel;
 
-/// Finds actions, queries and nodes by their words; ">" looks among actions only, "/" among
-/// queries. A panel over the window that closes with Esc, Enter or when it loses the focus.
+/// Something else that the palette finds: a setting, a bookmark, a receipt.
+struct PaletteEntry
+{
+    QString words;
+    QString trail; ///< what it is
+    QString icon;
+    QString hash; ///< of receipts: found by its beginning after "#", and in no other way
+    std::function<void()> chosen;
+};
+
+/// Finds actions, queries, nodes and what others offer by their words; ">" looks among actions
+/// only, "/" among queries, "#" among hashes. A panel over the window that closes with Esc, Enter
+/// or when it loses the focus.
 class CommandPalette final : public QFrame
 {
     Q_OBJECT
@@ -31,6 +43,8 @@ public:
     /// More actions, found after the others.
     void add(const std::vector<QAction*>& actions);
 
+    /// Asked each time, as these come and go.
+    void addSource(std::function<std::vector<PaletteEntry>()> source);
     void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
     void open();
     /// The outcome of search_nodes for the text of searchRequested().
@@ -49,11 +63,17 @@ private:
     void refresh(const QString& text);
     void addActions(const QString& text);
     void addQueries(const QString& text);
+    void addEntries(const QString& text);
+    void addHashes(const QString& text);
+    void addEntry(const PaletteEntry& entry, int place);
     void fit();
     void choose(const QModelIndex& index);
     void move(int rows);
 
     std::vector<QAction*> m_actions;
+    std::vector<std::function<std::vector<PaletteEntry>()>> m_sources;
+    std::vector<PaletteEntry> m_offered; ///< by all sources, since the text was last changed
+    QString m_typed; ///< the words that are looked for
     std::shared_ptr<const Catalogue> m_catalogue;
     QLineEdit* m_input;
     QListView* m_list;

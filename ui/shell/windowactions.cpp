@@ -38,7 +38,7 @@ struct ActionRow
     Menu menu;
     const char* text;
     const char* icon;
-    const char* keys;
+    const char* keys; ///< one or more, with spaces between
 };
 
 constexpr const char* menuNames[] = {
@@ -76,13 +76,14 @@ constexpr ActionRow rows[] = {
     {ActionId::KeepView, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Keep this view"), "star", "Ctrl+D"},
     {ActionId::ShowField, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Field"), "field", "Ctrl+3"},
     {ActionId::ShowExplorer, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Explorer"), "menu", "Alt+1"},
-    {ActionId::ShowInspector, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Inspector"), "", "Alt+2"},
+    {ActionId::ShowInspector, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Inspector"), "", "Alt+2 Ctrl+I"},
     {ActionId::ShowMuse, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Muse"), "", "Alt+3"},
     {ActionId::ShowOutcomes, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Outcomes"), "chart", "Alt+4"},
     {ActionId::ShowCrawler, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Crawler"), "crawl", "Alt+5"},
     {ActionId::ShowEvents, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Events"), "events", "Alt+6"},
     {ActionId::NextPane, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Next pane"), "", "F6"},
     {ActionId::PreviousPane, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Previous pane"), "", "Shift+F6"},
+    {ActionId::Presentation, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Presentation"), "", "F11"},
     {ActionId::ThemeLight, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Light theme"), "", ""},
     {ActionId::ThemeDark, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Dark theme"), "", ""},
     {ActionId::ThemeContrast, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "High contrast"), "", ""},
@@ -120,6 +121,14 @@ constexpr ActionRow rows[] = {
 
 // clang-format on
 
+QList<QKeySequence> keysOf(const ActionRow& row)
+{
+    QList<QKeySequence> keys;
+    for (const QString& one : QString::fromLatin1(row.keys).split(u' ', Qt::SkipEmptyParts))
+        keys.append(QKeySequence(one));
+    return keys;
+}
+
 QString words(const char* text)
 {
     return QCoreApplication::translate("WindowActions", text);
@@ -134,8 +143,7 @@ WindowActions::WindowActions(QWidget* window) : QObject(window)
         action->setObjectName(actionName(row.text));
         if (*row.icon != '\0')
             action->setIcon(themeIcon(QString::fromLatin1(row.icon)));
-        if (*row.keys != '\0')
-            action->setShortcut(QKeySequence(QString::fromLatin1(row.keys)));
+        action->setShortcuts(keysOf(row));
         action->setIconVisibleInMenu(false);
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
         action->setToolTip(

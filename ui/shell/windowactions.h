@@ -44,6 +44,7 @@ enum class ActionId
     ShowEvents,
     NextPane,
     PreviousPane,
+    Presentation,
     ThemeLight,
     ThemeDark,
     ThemeContrast,

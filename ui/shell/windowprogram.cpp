@@ -2,20 +2,66 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that leads to the pages about the program itself.
+#include "ui/canvas/canvasview.h"
+#include "ui/muse/musepanel.h"
+#include "ui/panels/resultbar.h"
+#include "ui/scenes/viewlist.h"
+#include "ui/shell/canvaskeys.h"
+#include "ui/shell/graphcontroller.h"
 #include "ui/shell/mainwindow.h"
+#include "ui/shell/museconsole.h"
+#include "ui/shell/noticebar.h"
+#include "ui/shell/palettesources.h"
+#include "ui/shell/presentation.h"
 #include "ui/shell/scenecontroller.h"
 #include "ui/shell/storeplaces.h"
 #include "ui/shell/windowactions.h"
 #include "ui/shell/windowpages.h"
 
 #include <QAction>
+#include <QTabBar>
 
 namespace mnemo {
+
+void MainWindow::wireKeys()
+{
+    const auto on = [this](ActionId id, auto deed) {
+        connect((*m_actions)[id], &QAction::triggered, this, deed);
+    };
+    auto* presentation = new Presentation(*m_canvas, this);
+    presentation->setAway({m_tabs, m_bar, m_notice});
+    on(ActionId::Presentation, [this, presentation] {
+        showPage(Page::Graph);
+        presentation->toggle();
+    });
+    auto* keys = new CanvasKeys(*m_canvas, *m_graph, this);
+    keys->add(QT_TRANSLATE_NOOP("CanvasKeys", "In the graph: hide"), "Del",
+        findChild<QAction*>(QStringLiteral("hide")));
+    keys->add(QT_TRANSLATE_NOOP("CanvasKeys", "In the graph: pin or unpin"), "P",
+        findChild<QAction*>(QStringLiteral("pin-or-unpin")));
+    QAction* evidence = (*m_actions)[ActionId::Evidence];
+    keys->add(QT_TRANSLATE_NOOP("CanvasKeys", "In the graph: evidence light"), "L", evidence);
+    on(ActionId::Expand, [keys] { keys->expandOrCollapse(); });
+    connect(m_console, &MuseConsole::evidenceRequested, keys, &CanvasKeys::noteEvidence);
+    on(ActionId::Evidence, [this, keys, evidence](bool checked) {
+        if (!checked) {
+            m_graph->endLight();
+            m_muse->clearEvidence();
+        } else if (!keys->lightAgain()) {
+            evidence->setChecked(false);
+            m_notice->showNote(tr("No evidence has been lit yet. A click on a value lights it."));
+        }
+    });
+}
 
 // Last, when every action is there: their keys may be other ones.
 void MainWindow::wirePages()
 {
+    wireKeys();
     m_about = new WindowPages(m_workbench->home(), actions(), this);
+    addSettings(*m_palette, *m_about);
+    addBookmarks(*m_palette, *m_canvas, *findChild<ViewList*>());
+    addReceipts(*m_palette, *m_console);
     const auto on = [this](ActionId id, auto deed) {
         connect((*m_actions)[id], &QAction::triggered, m_about, deed);
     };

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/ui/scenehelp.h"
+#include "tests/ui/shots.h"
+#include "tests/ui/windowrun.h"
+#include "ui/canvas/canvasedits.h"
+#include "ui/receipts/receiptviewer.h"
+#include "ui/shell/graphcontroller.h"
+#include "ui/widgets/format.h"
+
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenuBar>
+#include <QSignalSpy>
+#include <QStatusBar>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int patience = 30000;
+
+} // namespace
+
+/// What the palette finds, and keys that act on the graph alone.
+class TestWindowPalette final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void init()
+    {
+        m_run = std::make_unique<WindowRun>();
+        const QString file = m_run->folder.filePath(u"graph.jsonl"_s);
+        QVERIFY(write(file, rowFile(6, 3)));
+        m_run->workbench().openFiles({file});
+        QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().nodes().size() >= 6, patience);
+        m_run->window->activateWindow();
+        QTRY_VERIFY(m_run->window->isActiveWindow());
+        canvas()->setFocus();
+    }
+
+    void cleanup() { m_run.reset(); }
+
+    void settingsAreFound()
+    {
+        look(u"less motion"_s);
+        QVERIFY2(!found().isEmpty(), "no setting");
+        choose();
+        QTRY_VERIFY(m_run->child<QWidget>("settingsPage") != nullptr);
+        QVERIFY(m_run->child<QWidget>("settingsPage")->isVisible());
+    }
+
+    void bookmarksAreFound()
+    {
+        m_run->window->act(ActionId::KeepView);
+        QTRY_COMPARE(canvas()->state().views.size(), std::size_t{1});
+        const ViewState kept = canvas()->view();
+        canvas()->setView({{500, 500}, 3.0});
+        look(canvas()->state().views.front().name);
+        QVERIFY(found().join(u' ').contains(canvas()->state().views.front().name));
+        choose();
+        QTRY_COMPARE(canvas()->view().zoom, kept.zoom);
+    }
+
+    void receiptsAreFoundByTheirHash()
+    {
+        QSignalSpy answered(m_run->window->console(), &MuseConsole::answered);
+        m_run->ask(u"How many nodes are there?"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(answered.count() > 0, patience);
+        QVERIFY(!m_run->window->console()->items().empty());
+        const Receipt receipt = m_run->window->console()->items().front().receipt;
+        look(u'#' + shortHash(receipt.id.text));
+        QCOMPARE(found().size(), 1);
+        choose();
+        auto* viewer = m_run->child<ReceiptViewer>("receiptViewer");
+        QTRY_VERIFY(viewer != nullptr && viewer->isVisible());
+        QCOMPARE(viewer->currentReceipt(), receipt.id);
+        look(u"#0000000000000000"_s);
+        QVERIFY(found().isEmpty());
+    }
+
+    void lettersActOnTheGraphAlone()
+    {
+        canvas()->select({NodeId("n1")});
+        QTest::keyClick(canvas(), Qt::Key_P);
+        QCOMPARE(canvas()->state().pinned.size(), std::size_t{1});
+        QTest::keyClick(canvas(), Qt::Key_P);
+        QVERIFY(canvas()->state().pinned.empty());
+        QTest::keyClick(canvas(), Qt::Key_Delete);
+        QCOMPARE(canvas()->state().hidden.size(), std::size_t{1});
+        canvas()->select({NodeId("n2")});
+        auto* input = m_run->window->musePanel()->input();
+        input->setFocus();
+        QTest::keyClicks(input, u"PL"_s);
+        QCOMPARE(input->toPlainText(), u"PL"_s);
+        QVERIFY(canvas()->state().pinned.empty());
+    }
+
+    void theLightComesBackByItsKey()
+    {
+        QAction* light = action(u"evidence-light"_s);
+        QTest::keyClick(canvas(), Qt::Key_L);
+        QVERIFY(!light->isChecked()); // nothing to light yet
+        emit m_run->window->console()->evidenceRequested({{NodeId("n1")}, {}, "6"});
+        QVERIFY(light->isChecked() && !canvas()->evidence().empty());
+        canvas()->setFocus();
+        QTest::keyClick(canvas(), Qt::Key_L);
+        QVERIFY(!light->isChecked() && canvas()->evidence().empty());
+        QTest::keyClick(canvas(), Qt::Key_L);
+        QCOMPARE(canvas()->evidence().nodes, std::vector<NodeId>{NodeId("n1")});
+    }
+
+    void theSameKeyExpandsAndCollapses()
+    {
+        m_run->window->graph()->showSlice({{"around", {"n2"}}, {"depth", 1}});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{3}, patience);
+        const auto press = [this] {
+            canvas()->setFocus();
+            canvas()->select({NodeId("n3")});
+            QTest::keyClick(canvas(), Qt::Key_E, Qt::ControlModifier);
+        };
+        press();
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{4}, patience);
+        const auto dismissed = [this] { return canvas()->state().dismissed.size(); };
+        QCOMPARE(dismissed(), std::size_t{0});
+        press();
+        QCOMPARE(dismissed(), std::size_t{1});
+        press();
+        QTRY_COMPARE_WITH_TIMEOUT(dismissed(), std::size_t{0}, patience);
+    }
+
+    void presentationShowsTheGraphAlone()
+    {
+        auto* inspector = m_run->child<QDockWidget>("inspectorDock");
+        QVERIFY(inspector->isVisible());
+        QTest::keyClick(m_run->window.get(), Qt::Key_F11);
+        QVERIFY(!inspector->isVisible());
+        QVERIFY(!m_run->window->menuBar()->isVisible());
+        QVERIFY(!m_run->child<QWidget>("toolBar")->isVisible());
+        QVERIFY(!m_run->child<QWidget>("centreTabs")->isVisible());
+        QVERIFY(!m_run->child<QWidget>("resultBar")->isVisible());
+        QVERIFY(canvas()->isVisible());
+        QVERIFY(m_run->window->statusBar()->isVisible());
+        auto* legend = m_run->child<QWidget>("presentedLegend");
+        QVERIFY(legend->isVisible());
+        QVERIFY(canvas()->rect().contains(legend->geometry()));
+        QVERIFY2(legend->accessibleDescription().contains(u"fact 6"_s),
+            qPrintable(legend->accessibleDescription()));
+        m_run->window->act(ActionId::ShowCrawler);
+        QTRY_VERIFY(!m_run->child<QWidget>("bottomDock")->isVisible());
+        shot(*m_run->window, u"presentation"_s);
+        QTest::keyClick(m_run->window.get(), Qt::Key_F11);
+        QVERIFY(inspector->isVisible() && m_run->window->menuBar()->isVisible());
+        QVERIFY(m_run->child<QWidget>("resultBar")->isVisible() && !legend->isVisible());
+    }
+
+    void theInspectorComesByEitherKey()
+    {
+        auto* inspector = m_run->child<QDockWidget>("inspectorDock");
+        for (const auto& keys : {QKeySequence(u"Alt+2"_s), QKeySequence(u"Ctrl+I"_s)}) {
+            inspector->hide();
+            QVERIFY(action(u"inspector"_s)->shortcuts().contains(keys));
+            QTest::keyClick(canvas(), keys[0].key(), keys[0].keyboardModifiers());
+            QVERIFY(inspector->isVisible());
+            canvas()->setFocus();
+        }
+    }
+
+private:
+    [[nodiscard]] GraphCanvas* canvas() const { return m_run->window->canvas(); }
+
+    [[nodiscard]] QAction* action(const QString& name) const
+    {
+        return m_run->window->findChild<QAction*>(name);
+    }
+
+    void look(const QString& words) const
+    {
+        m_run->window->act(ActionId::Palette);
+        m_run->child<QLineEdit>("paletteInput")->setText(words);
+    }
+
+    [[nodiscard]] QStringList found() const
+    {
+        QStringList texts;
+        const auto* model = list()->model();
+        for (int row = 0; row < model->rowCount(); ++row)
+            texts.append(model->index(row, 0).data().toString());
+        return texts;
+    }
+
+    [[nodiscard]] QListView* list() const
+    {
+        return m_run->child<QWidget>("palette")->findChild<QListView*>();
+    }
+
+    void choose() const
+    {
+        QTest::keyClick(m_run->child<QLineEdit>("paletteInput"), Qt::Key_Return);
+    }
+
+    std::unique_ptr<WindowRun> m_run;
+};
+
+QTEST_MAIN(TestWindowPalette)
+#include "tst_windowpalette.moc"

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <QPointer>
+
+class QMainWindow;
+class QWidget;
+
+namespace mnemo {
+
+class GraphCanvas;
+class PresentedLegend;
+
+/// The graph alone on the whole display, with its legend on it and the status bar under it: all
+/// else is put away, and comes back as it was.
+class Presentation final : public QObject
+{
+    Q_OBJECT
+public:
+    Presentation(GraphCanvas& canvas, QMainWindow* window);
+
+    /// What is put away besides bars and docks.
+    void setAway(const QList<QWidget*>& parts) { m_parts = parts; }
+
+    [[nodiscard]] bool isOn() const { return m_on; }
+
+    void toggle();
+
+protected:
+    /// Parts that show themselves meanwhile wait for the end.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void start();
+    void end();
+    void putAway(QWidget* part);
+
+    GraphCanvas& m_canvas;
+    QMainWindow* m_window;
+    PresentedLegend* m_legend;
+    QList<QWidget*> m_parts;
+    QList<QPointer<QWidget>> m_away;
+    Qt::WindowStates m_before;
+    bool m_on = false;
+};
+
+} // namespace mnemo
