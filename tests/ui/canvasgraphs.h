@@ -139,11 +139,11 @@ inline int piecesRound(const QImage& image, QPointF middle, double radius)
     bool dark = false;
     for (int i = 0; i < 2 * steps; ++i) { // the first time round finds how it begins
         const double share = (darkest[std::size_t(i % steps)] - least) / std::max(span, 1.0);
-        if (dark && share > 0.6) {
+        if (dark && share > 0.65) {
             dark = false;
             pieces += i >= steps ? 1 : 0;
         }
-        dark = dark || share < 0.4;
+        dark = dark || share < 0.35;
     }
     return span < 16 ? 0 : pieces;
 }

@@ -63,6 +63,8 @@ public:
                   .arg(labelText(node, QString()), displayText(toQString(node.role)), neighbours);
         if (isSelected())
             words = GraphCanvas::tr("%1, selected").arg(words);
+        if (m_canvas.look().isStale(m_node) && !m_canvas.look().outdated)
+            words = GraphCanvas::tr("%1, no longer true").arg(words);
         return words;
     }
 

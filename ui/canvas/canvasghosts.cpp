@@ -160,4 +160,25 @@ void paintPreview(QPainter& painter, const SceneLook& look, const ViewPort& port
                     + std::abs(out.y()) * metrics.height() / 2));
 }
 
+void paintLoading(QPainter& painter, const SceneLook& look, const ViewPort& port,
+    const std::vector<NodeId>& nodes, qint64 ms)
+{
+    constexpr double outside = 5;
+    constexpr qint64 roundMs = 1200;
+    constexpr int sixteenths = 16; // Qt counts angles in them, against the clock
+    const int from = 90 - static_cast<int>(ms % roundMs * 360 / roundMs);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(look.style->textSecondary, 2, Qt::SolidLine, Qt::RoundCap));
+    for (const NodeId& id : nodes) {
+        const auto node = look.scene->find(id);
+        if (!node || at(*node) >= look.positions->size()
+            || (look.marks->of(*node) & Mark::hidden) != 0)
+            continue;
+        const QPointF middle = port.toScreen((*look.positions)[at(*node)]);
+        const double r = look.screenRadius(*node, port.view.zoom) + outside;
+        painter.drawArc(QRectF(middle.x() - r, middle.y() - r, 2 * r, 2 * r), from * sixteenths,
+            -90 * sixteenths);
+    }
+}
+
 } // namespace mnemo

@@ -21,4 +21,8 @@ void paintPreview(QPainter& painter, const SceneLook& look, const ViewPort& port
 /// Where an edge between two places on screen bows to: the control point of its curve.
 [[nodiscard]] QPointF bowOf(const GraphScene& scene, EdgeIndex edge, QPointF from, QPointF to);
 
+/// An open arc round each of the nodes, turned on with the time.
+void paintLoading(QPainter& painter, const SceneLook& look, const ViewPort& port,
+    const std::vector<NodeId>& nodes, qint64 ms);
+
 } // namespace mnemo

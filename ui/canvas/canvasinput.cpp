@@ -23,6 +23,7 @@ constexpr int cardDelayMs = 400;
 constexpr int edgeRestMs = 100; ///< before edges are looked through
 constexpr std::size_t mostHoverable = 100000; ///< edges: more would be felt
 constexpr int easeMs = 8;
+constexpr int turnMs = 40;
 constexpr double easePart = 0.25; ///< of what is left, each step
 constexpr double keyPan = 60;
 constexpr double wheelFactor = 1.2; ///< a notch
@@ -203,11 +204,34 @@ void GraphCanvas::setPreview(const ExpansionPreview& preview)
     update();
 }
 
+void GraphCanvas::setLoading(const std::vector<NodeId>& nodes)
+{
+    m_attention.loading = nodes;
+    if (nodes.empty() || m_motion == Motion::Reduced)
+        m_attention.loadingTimer.stop();
+    else if (!m_attention.loadingTimer.isActive())
+        m_attention.loadingTimer.start(turnMs, this);
+    update();
+}
+
+void GraphCanvas::setCitedBy(std::function<int(const NodeId&)> citedBy)
+{
+    m_attention.citedBy = std::move(citedBy);
+}
+
 void GraphCanvas::showCard()
 {
     if (!m_hover || m_attention.wanted)
         return;
-    m_boxes.card->showNode(m_look.scene->node(*m_hover), nodeRect(*m_hover));
+    const SceneNode& node = m_look.scene->node(*m_hover);
+    QStringList more;
+    if (m_look.isStale(*m_hover) && !m_look.outdated)
+        more << tr("No longer true: nothing that is loaded of it holds");
+    const int cited = m_attention.citedBy ? m_attention.citedBy(node.id) : 0;
+    if (cited > 0)
+        more << (cited == 1 ? tr("Cited by 1 answer or figure")
+                            : tr("Cited by %1 answers and figures").arg(cited));
+    m_boxes.card->showNode(node, more, nodeRect(*m_hover));
 }
 
 void GraphCanvas::wheelEvent(QWheelEvent* event)
@@ -274,6 +298,8 @@ void GraphCanvas::timerEvent(QTimerEvent* event)
         setHoverEdge(edgeAt(m_attention.at));
     } else if (event->timerId() == m_ease.timer.timerId()) {
         easeZoom();
+    } else if (event->timerId() == m_attention.loadingTimer.timerId()) {
+        update();
     } else {
         QWidget::timerEvent(event);
     }

@@ -90,7 +90,7 @@ void GraphCanvas::travelTo(std::shared_ptr<const Positions> positions)
         setPositions(std::move(positions));
         return;
     }
-    const ViewState target = fitting(shownBounds(*positions), size());
+    const ViewState target = fitting(shownBounds(*m_look.marks, *positions), size());
     connect(&m_travel, &QVariantAnimation::valueChanged, this,
         [this, from, view, positions, target](const QVariant& v) {
             const double t = v.toDouble();

@@ -4,6 +4,7 @@
 #include "ui/canvas/canvasview.h"
 #include "ui/canvas/graphmarks.h"
 #include "ui/canvas/labeltext.h"
+#include "ui/canvas/pinch.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/shapes.h"
 
@@ -53,7 +54,7 @@ bool GraphCanvas::event(QEvent* event)
         notePainted(static_cast<FrameDone*>(event)->startedNs);
         return true;
     }
-    return QWidget::event(event);
+    return pinched(*this, *event) || QWidget::event(event);
 }
 
 void GraphCanvas::paintEvent(QPaintEvent*)
@@ -242,6 +243,8 @@ void GraphCanvas::paintOverlay(QPainter& painter) const
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(box, 2, 2);
     }
+    paintLoading(painter, m_look, m_port, m_attention.loading,
+        m_attention.loadingTimer.isActive() ? m_times.clock.elapsed() : 0);
     const bool lasso = m_drag.kind == CanvasDrag::Kind::Lasso;
     if (lasso || m_drag.kind == CanvasDrag::Kind::Rectangle) {
         QColor inside = m_look.style->focus;

@@ -13,6 +13,7 @@
 #include <QSize>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -101,6 +102,9 @@ struct CanvasAttention
     QPointF at; ///< of the pointer
     std::optional<NodeIndex> wanted; ///< a preview of this node was asked for
     std::optional<ExpansionPreview> preview;
+    std::function<int(const NodeId&)> citedBy; ///< answers and figures; may be empty
+    std::vector<NodeId> loading;
+    QBasicTimer loadingTimer; ///< turns the marks of those
 };
 
 /// The widgets that lie over a canvas; they belong to it.

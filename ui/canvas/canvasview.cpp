@@ -53,6 +53,7 @@ GraphCanvas::GraphCanvas(QWidget* parent)
     setLayoutDirection(Qt::LeftToRight); // a graph is the same graph for every reader
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    grabGesture(Qt::PinchGesture);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMinimumSize(120, 80);
     m_pool.setMaxThreadCount(1);
@@ -116,21 +117,9 @@ void GraphCanvas::setPositions(std::shared_ptr<const Positions> positions)
         / static_cast<double>(std::max<std::size_t>(m_look.positions->size(), 1)));
     m_grid = PointGrid(*m_look.positions, static_cast<float>(std::max(each, 1.0)));
     if (m_followFit)
-        m_port.view = fitting(shownBounds(*m_look.positions), size());
+        m_port.view = fitting(shownBounds(*m_look.marks, *m_look.positions), size());
     m_boxes.zoom->setZoom(m_port.view.zoom);
     ++m_sceneTicket;
-}
-
-QRectF GraphCanvas::shownBounds(const Positions& positions) const
-{
-    if (shownNodes().size() == positions.size())
-        return boundsOf(positions);
-    Positions shown;
-    for (const auto i : shownNodes()) {
-        if (at(i) < positions.size())
-            shown.push_back(positions[at(i)]);
-    }
-    return boundsOf(shown);
 }
 
 const GraphScene& GraphCanvas::scene() const
@@ -296,8 +285,9 @@ void GraphCanvas::startImage()
     request.look.style = std::make_shared<const CanvasStyle>(
         CanvasStyle::of(*m_look.scene, m_image.theme, wishOf(m_state)));
     request.look.positions = m_state.positions;
-    request.frame = {
-        {fitting(shownBounds(*m_state.positions), m_image.size), m_image.size}, m_image.scale, 0};
+    request.frame
+        = {{fitting(shownBounds(*m_look.marks, *m_state.positions), m_image.size), m_image.size},
+            m_image.scale, 0};
     runAsync(
         m_pool, this,
         [request = std::move(request)](const CancelToken&) -> Result<QImage> {
@@ -325,7 +315,7 @@ void GraphCanvas::resizeEvent(QResizeEvent* event)
     m_port.size = size();
     placeChildren();
     if (m_followFit)
-        m_port.view = fitting(shownBounds(*m_look.positions), size());
+        m_port.view = fitting(shownBounds(*m_look.marks, *m_look.positions), size());
     m_boxes.zoom->setZoom(m_port.view.zoom);
     requestPicture();
 }
@@ -359,7 +349,7 @@ void GraphCanvas::setView(const ViewState& view)
 
 void GraphCanvas::fit()
 {
-    glideTo(fitting(shownBounds(*m_look.positions), size()));
+    glideTo(fitting(shownBounds(*m_look.marks, *m_look.positions), size()));
     // Follows the window's size again, until the view is changed by hand.
     m_followFit = m_motion == Motion::Reduced || m_glide.state() != QAbstractAnimation::Running;
 }

@@ -14,8 +14,6 @@
 #include <deque>
 #include <map>
 #include <memory>
-#include <optional>
-#include <string>
 #include <vector>
 
 namespace mnemo {
@@ -97,6 +95,9 @@ public:
     [[nodiscard]] std::int64_t moment() const;
     /// Ghosts of what an expansion would bring, while it is wanted.
     void setPreview(const ExpansionPreview& preview);
+    /// Nodes about which something was asked that has not come yet, in place of those before.
+    void setLoading(const std::vector<NodeId>& nodes);
+    void setCitedBy(std::function<int(const NodeId&)> citedBy);
     /// Highlights nodes whose label or id holds `text`, whatever its case; their number.
     int find(const QString& text);
     void findNext();
@@ -160,7 +161,6 @@ private:
     void settle();
     // canvasview.cpp: views and pictures
     void setPositions(std::shared_ptr<const Positions> positions);
-    [[nodiscard]] QRectF shownBounds(const Positions& positions) const;
     void restyle();
     void requestBackdrop();
     void requestPicture();

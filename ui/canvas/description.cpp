@@ -287,9 +287,12 @@ private:
         const float r = m_radius[at(edge.from)];
         const ScenePoint middle = drawn.from;
         drawn.form = EdgeForm::Loop;
-        drawn.radius
-            = (r + 8 * m_ratio) * 0.75F + static_cast<float>(std::abs(fan.place)) * 2.0F * m_ratio;
-        const float off = (r + drawn.radius * 0.75F) * 0.7071F;
+        drawn.radius = r + (8 + 2 * static_cast<float>(std::abs(fan.place))) * m_ratio;
+        // So far away that the ends of the 300° are just beside the node.
+        const float end = std::max(r + 3 * m_ratio, drawn.radius * 0.6F);
+        const float away
+            = 0.866F * drawn.radius + 0.5F * std::sqrt(4 * end * end - drawn.radius * drawn.radius);
+        const float off = away * 0.7071F;
         drawn.control = {middle.x + off, middle.y - off};
         return true;
     }
@@ -338,6 +341,16 @@ private:
 SceneDescription describe(const SceneLook& look, const PictureFrame& frame)
 {
     return Describer(look, frame).run();
+}
+
+QRectF shownBounds(const SceneMarks& marks, const Positions& positions)
+{
+    Positions shown;
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        if ((marks.of(static_cast<NodeIndex>(i)) & Mark::hidden) == 0)
+            shown.push_back(positions[i]);
+    }
+    return boundsOf(shown);
 }
 
 FactState SceneLook::factOf(EdgeIndex edge) const

@@ -9,6 +9,7 @@
 #include "ui/canvas/view.h"
 
 #include <QColor>
+#include <QRectF>
 
 #include <cstdint>
 #include <memory>
@@ -151,6 +152,9 @@ struct PictureFrame
     double ratio = 1;
     int margin = 0; ///< logical pixels around the view that are drawn too
 };
+
+/// Where all that is not hidden lies.
+[[nodiscard]] QRectF shownBounds(const SceneMarks& marks, const Positions& positions);
 
 [[nodiscard]] SceneDescription describe(const SceneLook& look, const PictureFrame& frame);
 

@@ -116,7 +116,7 @@ VectorText captionOf(const SceneLook& look, EdgeIndex edge)
 {
     const CanvasStyle& style = *look.style;
     const bool holds = look.factOf(edge) == FactState::Holds;
-    return {captionText(look.scene->edge(edge)), captionFont(style.font),
+    return {captionText(*look.scene, edge), captionFont(style.font),
         holds ? style.textSecondary : style.textDimmed, {}, style.canvas};
 }
 
@@ -129,7 +129,9 @@ VectorText labelOf(const SceneLook& look, NodeIndex node, const QString& prefix)
         || (marks & (Mark::selected | Mark::lit)) != 0;
     VectorText text{labelText(look.scene->node(node), prefix), style.font,
         dimmed ? style.textDimmed : style.text, {}, style.canvas};
-    if (strong && !dimmed)
+    if (dimmed)
+        text.font.setWeight(QFont::Normal);
+    else if (strong)
         text.font.setWeight(QFont::DemiBold);
     return text;
 }

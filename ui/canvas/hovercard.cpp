@@ -57,7 +57,7 @@ HoverCard::HoverCard(QWidget* parent)
     column->addWidget(m_lines);
 }
 
-void HoverCard::showNode(const SceneNode& node, const QRect& where)
+void HoverCard::showNode(const SceneNode& node, const QStringList& more, const QRect& where)
 {
     const Theme theme = themeOf(parentWidget());
     m_title->setFont(theme.font(TextStyle::Heading));
@@ -70,7 +70,7 @@ void HoverCard::showNode(const SceneNode& node, const QRect& where)
             break;
         lines << shown(name, 24) + u": "_s + shortValue(value, maxLine);
     }
-    lines << tr("Degree %1 in what is loaded").arg(node.degree);
+    lines << tr("Degree %1 in what is loaded").arg(node.degree) << more;
     m_lines->setText(lines.join(u'\n'));
     adjustSize();
     const QRect room = parentWidget()->rect().adjusted(4, 4, -4, -4);

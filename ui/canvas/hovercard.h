@@ -20,8 +20,9 @@ class HoverCard final : public QFrame
 public:
     explicit HoverCard(QWidget* parent);
 
-    /// Shows the card beside `where` (in the parent), inside the parent.
-    void showNode(const SceneNode& node, const QRect& where);
+    /// Shows the card, with more lines at its end, beside `where` (in the parent), inside the
+    /// parent.
+    void showNode(const SceneNode& node, const QStringList& more, const QRect& where);
 
     [[nodiscard]] QString text() const;
 

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 
 namespace mnemo {
 
@@ -102,6 +103,18 @@ std::string hostPart(const std::string& address)
     return address.substr(0, address.find('/', address.find("//") + 2));
 }
 
+using Pinned = std::set<NodeIndex>;
+
+Pinned pinnedOf(const SceneMarks& marks)
+{
+    Pinned pinned;
+    for (const NodeBadge& badge : marks.badges) {
+        if (badge.kind == NodeBadgeKind::Pinned)
+            pinned.insert(badge.node);
+    }
+    return pinned;
+}
+
 ScenePoint middleOf(const DrawnEdge& drawn)
 {
     const ScenePoint middle{(drawn.from.x + drawn.to.x) / 2, (drawn.from.y + drawn.to.y) / 2};
@@ -112,7 +125,8 @@ ScenePoint middleOf(const DrawnEdge& drawn)
     return middle;
 }
 
-int priority(const DrawnNode& node, const CanvasStyle& style, std::size_t nodes)
+int priority(
+    const DrawnNode& node, const CanvasStyle& style, std::size_t nodes, const Pinned& pinned)
 {
     if ((node.marks & Mark::selected) != 0)
         return 0;
@@ -120,6 +134,8 @@ int priority(const DrawnNode& node, const CanvasStyle& style, std::size_t nodes)
         return 1;
     if ((node.marks & Mark::match) != 0)
         return 2;
+    if (pinned.contains(node.node))
+        return 3;
     if ((node.marks & Mark::neighbour) != 0)
         return 4;
     // In a crowd hubs say more.
@@ -163,6 +179,12 @@ QString captionText(const SceneEdge& edge)
         oneLine(edge.caption.empty() ? edge.kind : edge.caption), maxCaption, Qt::ElideRight);
 }
 
+QString captionText(const GraphScene& scene, EdgeIndex edge)
+{
+    const std::uint16_t bundle = scene.fans()[at(edge)].bundle;
+    return bundle > 0 ? QString::number(bundle) + QChar(0x00D7) : captionText(scene.edge(edge));
+}
+
 QFont captionFont(const QFont& label)
 {
     QFont font = label;
@@ -204,19 +226,21 @@ void LabelPlacer::forget(const SceneLook& look, double ratio)
         m_font[0] = look.style->font;
         m_font[1] = look.style->font;
         m_font[1].setWeight(QFont::DemiBold);
+        m_font[2] = look.style->font;
+        m_font[2].setWeight(QFont::Normal);
         m_images.clear();
         m_imageBytes = 0;
     }
 }
 
-const LabelPlacer::Text& LabelPlacer::textOf(const GraphScene& scene, NodeIndex node, bool strong)
+const LabelPlacer::Text& LabelPlacer::textOf(
+    const GraphScene& scene, NodeIndex node, std::size_t font)
 {
-    const std::uint64_t key = at(node) * 2 + (strong ? 1U : 0U);
+    const std::uint64_t key = at(node) * std::size(m_font) + font;
     const auto [found, isNew] = m_texts.try_emplace(key);
     if (isNew) {
         found->second.text = labelText(scene.node(node), m_prefix);
-        found->second.width
-            = QFontMetricsF(m_font[strong ? 1 : 0]).horizontalAdvance(found->second.text);
+        found->second.width = QFontMetricsF(m_font[font]).horizontalAdvance(found->second.text);
     }
     return found->second;
 }
@@ -241,10 +265,11 @@ bool LabelPlacer::tryNode(Round& round, const DrawnNode& node)
     const CanvasStyle& style = *round.look.style;
     const bool strong
         = style.nodePaints[node.paint].strong || (node.marks & (Mark::selected | Mark::lit)) != 0;
-    const Text& text = textOf(*round.look.scene, node.node, strong && !node.dimmed);
+    const std::size_t look = node.dimmed ? 2 : strong ? 1 : 0;
+    const Text& text = textOf(*round.look.scene, node.node, look);
     if (text.text.isEmpty())
         return false;
-    const QFont& font = m_font[strong && !node.dimmed ? 1 : 0];
+    const QFont& font = m_font[look];
     const double h = QFontMetricsF(font).height();
     const double w = text.width;
     const QPointF p = round.onScreen(node.at);
@@ -289,19 +314,22 @@ void LabelPlacer::placeCaptions(Round& round)
             .adjusted(30, 8, -30, -8)
             .contains(r.onScreen(middleOf(drawn)));
     };
+    constexpr double countZoom = 0.6; // from it on bundles say how many they are, as endings show
+    const bool closeBy = round.frame.port.view.zoom >= countZoom;
     std::size_t placed = 0;
     std::size_t tried = 0;
     for (const DrawnEdge& drawn : round.description.edges) {
         const std::uint8_t marks = round.look.marks->of(drawn.edge);
         const bool special = (marks & (Mark::lit | Mark::selected | Mark::path)) != 0;
+        const bool counted = round.look.scene->fans()[at(drawn.edge)].bundle > 0 && closeBy;
         if (round.description.layers[drawn.layer].glow
             || (drawn.fact == FactState::NotYet && !special)
-            || !(special || (round.description.captions && !round.look.marks->dimOthers)))
+            || !(special
+                || ((round.description.captions || counted) && !round.look.marks->dimOthers)))
             continue;
         if (!inView(round, drawn) || ++tried > maxTried)
             continue;
-        const SceneEdge& edge = round.look.scene->edge(drawn.edge);
-        const QString text = captionText(edge);
+        const QString text = captionText(*round.look.scene, drawn.edge);
         const QPointF p = round.onScreen(middleOf(drawn));
         const QFontMetricsF metrics(font);
         const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
@@ -355,9 +383,10 @@ std::vector<PlacedLabel> LabelPlacer::place(const SceneLook& look, const Picture
                 static_cast<int>(at(node.node)));
         order.push_back(&node);
     }
+    const Pinned pinned = pinnedOf(*look.marks);
     const auto before = [&](const DrawnNode* a, const DrawnNode* b) {
-        const int pa = priority(*a, *look.style, total);
-        const int pb = priority(*b, *look.style, total);
+        const int pa = priority(*a, *look.style, total, pinned);
+        const int pb = priority(*b, *look.style, total, pinned);
         const SceneNode& na = look.scene->node(a->node);
         const SceneNode& nb = look.scene->node(b->node);
         return pa != pb ? pa < pb : na.degree != nb.degree ? na.degree > nb.degree : na.id < nb.id;
@@ -374,7 +403,7 @@ std::vector<PlacedLabel> LabelPlacer::place(const SceneLook& look, const Picture
             break;
         const QPointF p = round.onScreen(node->at);
         const QRectF cell(std::floor(p.x() / 96) * 96 + 40, std::floor(p.y() / 96) * 96 + 40, 8, 8);
-        if (sparse && priority(*node, *look.style, total) > 4 && !cells.isFree(cell, -2))
+        if (sparse && priority(*node, *look.style, total, pinned) > 4 && !cells.isFree(cell, -2))
             continue;
         if (tryNode(round, *node) && sparse)
             cells.add(cell, -1);

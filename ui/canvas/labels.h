@@ -41,6 +41,8 @@ struct LabelWishes
 /// One line of plain text for an edge: its caption or kind, at most 40 characters; and how it is
 /// set where labels are set in `label`.
 [[nodiscard]] QString captionText(const SceneEdge& edge);
+/// The same, but for one that stands for many: how many they are.
+[[nodiscard]] QString captionText(const GraphScene& scene, EdgeIndex edge);
 [[nodiscard]] QFont captionFont(const QFont& label);
 
 /// "https://host" if all labels and ids that are addresses share it, else nothing.
@@ -64,7 +66,7 @@ private:
     struct Round; ///< what belongs to one picture only
 
     void forget(const SceneLook& look, double ratio);
-    const Text& textOf(const GraphScene& scene, NodeIndex node, bool strong);
+    const Text& textOf(const GraphScene& scene, NodeIndex node, std::size_t font);
     bool tryNode(Round& round, const DrawnNode& node);
     void placeCaptions(Round& round);
     QImage image(Round& round, const QString& text, const QFont& font, const QColor& colour);
@@ -73,7 +75,7 @@ private:
     std::shared_ptr<const CanvasStyle> m_style;
     double m_ratio = 0;
     QString m_prefix;
-    QFont m_font[2]; ///< medium, semibold
+    QFont m_font[3]; ///< medium, semibold, of what is dimmed
     std::unordered_map<std::uint64_t, Text> m_texts;
     QHash<QString, QImage> m_images;
     qsizetype m_imageBytes = 0;

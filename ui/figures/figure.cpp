@@ -68,17 +68,6 @@ private:
     CancelToken m_cancel;
 };
 
-QRectF shownBounds(const SceneLook& look)
-{
-    Positions shown;
-    const std::size_t n = std::min(look.positions->size(), look.scene->nodes().size());
-    for (std::size_t i = 0; i < n; ++i) {
-        if ((look.marks->of(static_cast<NodeIndex>(i)) & Mark::hidden) == 0)
-            shown.push_back((*look.positions)[i]);
-    }
-    return boundsOf(shown);
-}
-
 /// The graph as it is seen in a figure: laid out on the paper, described and labelled.
 struct Drawing
 {
@@ -95,7 +84,7 @@ ViewState viewIn(const FigureScene& scene, const FigureSettings& settings,
     const std::vector<FigureNote>& notes, QSize size)
 {
     if (settings.area == FigureArea::Whole || scene.view.size.isEmpty())
-        return fittingNotes(shownBounds(scene.look), notes, size);
+        return fittingNotes(shownBounds(*scene.look.marks, *scene.look.positions), notes, size);
     const double fit = std::min(static_cast<double>(size.width()) / scene.view.size.width(),
         static_cast<double>(size.height()) / scene.view.size.height());
     return {scene.view.view.centre, std::clamp(scene.view.view.zoom * fit, minZoom, maxZoom)};

@@ -221,13 +221,8 @@ CanvasEvidence evidenceOf(const SavedLight& light, const GraphScene& graph)
 
 bool showsWhole(const GraphCanvas& canvas)
 {
-    const Positions& all = *canvas.state().positions;
-    Positions shown;
-    for (const auto i : canvas.shownNodes()) {
-        if (at(i) < all.size())
-            shown.push_back(all[at(i)]);
-    }
-    return canvas.view() == fitting(boundsOf(shown), canvas.size());
+    const QRectF shown = shownBounds(*canvas.look().marks, *canvas.state().positions);
+    return canvas.view() == fitting(shown, canvas.size());
 }
 
 CanvasMoment momentOf(GraphCanvas& canvas)

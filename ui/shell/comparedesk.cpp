@@ -36,6 +36,11 @@ CompareDesk::CompareDesk(Workbench& workbench, const CompareViews& views, QWidge
         [this](const Evidence& evidence) { m_lit = evidence.nodes; });
     connect(views.console, &MuseConsole::evidenceCleared, this, [this] { m_lit.clear(); });
     connect(views.graph, &GraphController::lightEnded, this, [this] { m_lit.clear(); });
+    connect(views.graph, &GraphController::lightAdopted, this,
+        [this] { m_lit = m_views.canvas->evidence().nodes; });
+    views.canvas->setCitedBy([desk = QPointer(this)](const NodeId& node) {
+        return desk ? static_cast<int>(desk->m_citations->of(node, {}).size()) : 0;
+    });
 }
 
 CompareDesk::~CompareDesk() = default;

@@ -129,6 +129,7 @@ void GraphController::forget(const std::string& profileName)
 {
     m_refreshTimer->stop();
     m_expansions.clear();
+    showLoading();
     m_first = m_growth = m_replacing = 0;
     m_dirty = false;
     m_started = false;
@@ -253,6 +254,8 @@ void GraphController::onSlice(
     const bool growth = request == m_growth;
     const bool replacing = request == m_replacing;
     const bool expansion = m_expansions.erase(request) > 0;
+    if (expansion)
+        showLoading();
     if (!first && !growth && !replacing && !expansion)
         return;
     if (first || growth || replacing)
@@ -314,7 +317,17 @@ void GraphController::expand(const NodeId& node, const std::string& edgeKind)
     Json arguments = {{"around", {node.text}}, {"depth", 1}, {"node_limit", expansionLimit}};
     if (!edgeKind.empty())
         arguments["kinds"] = {edgeKind};
-    m_expansions.insert(m_workbench.run(RunSlot::Expansion, "graph_slice", asked(arguments)));
+    m_expansions[m_workbench.run(RunSlot::Expansion, "graph_slice", asked(arguments))] = node;
+    showLoading();
+}
+
+/// Nodes that are being expanded say so.
+void GraphController::showLoading()
+{
+    std::vector<NodeId> nodes;
+    for (const auto& [request, node] : m_expansions)
+        nodes.push_back(node);
+    m_views.canvas->setLoading(nodes);
 }
 
 void GraphController::load(const std::vector<NodeId>& nodes, int depth)
@@ -323,7 +336,7 @@ void GraphController::load(const std::vector<NodeId>& nodes, int depth)
     for (const NodeId& node : nodes)
         around.push_back(node.text);
     const Json arguments = {{"around", around}, {"depth", depth}};
-    m_expansions.insert(m_workbench.run(RunSlot::Expansion, "graph_slice", asked(arguments)));
+    m_expansions[m_workbench.run(RunSlot::Expansion, "graph_slice", asked(arguments))] = {};
 }
 
 void GraphController::reveal(const NodeId& node)

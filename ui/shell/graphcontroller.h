@@ -10,8 +10,8 @@
 #include <QObject>
 
 #include <functional>
+#include <map>
 #include <optional>
-#include <set>
 
 class QTimer;
 
@@ -100,6 +100,7 @@ private:
     void wireCanvas();
     void wireLegend();
     void showFilter();
+    void showLoading();
     void onSlice(
         quint64 request, const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice);
     void onFirst(const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice);
@@ -126,7 +127,7 @@ private:
     Json m_asOfBefore; ///< of what is shown while another is asked for
     bool m_knowsValidity = false;
     bool m_expanded = false; ///< more is loaded than m_arguments ask for
-    std::set<quint64> m_expansions;
+    std::map<quint64, NodeId> m_expansions; ///< round which node; an empty id: round several
     Json m_arguments = Json::object(); ///< of the slice that is kept up to date
     bool m_dirty = false;
     bool m_started = false;
