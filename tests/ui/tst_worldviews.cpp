@@ -12,6 +12,7 @@
 #include "ui/world/outcomechart.h"
 #include "ui/world/outcomespanel.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QLabel>
@@ -179,6 +180,40 @@ private slots:
         QTest::keyClick(view, Qt::Key_N);
         const auto selected = run.window->canvas()->selection();
         QCOMPARE(selected.size(), std::size_t{1});
+    }
+
+    /// The daimoi of one owner alone are shown, counted and pointed at.
+    void theDaimoiOfOneOwnerAreShownAlone()
+    {
+        const WorldRun run;
+        run.playUntil(300);
+        auto* owners = run.child<QComboBox>("fieldOwner");
+        auto* view = run.child<FieldView>("fieldView");
+        QTRY_VERIFY_WITH_TIMEOUT(
+            view->shownWorld() && view->shownWorld()->tick == run.tick(), patience);
+        QVERIFY(owners->count() > 2);
+        const QImage everybody = view->grab().toImage();
+        owners->setCurrentIndex(1);
+        const auto owner = owners->currentData().toInt();
+        const auto shown = view->shownWorld();
+        const auto& world = *shown;
+        QCOMPARE((*world.places)[static_cast<std::size_t>(owner)].role, PlaceRole::Presence);
+        QTRY_VERIFY_WITH_TIMEOUT(view->grab().toImage() != everybody, patience);
+        std::set<std::string> wanted;
+        for (const auto& daimoi : world.daimoi) {
+            if (daimoi.owner == owner)
+                wanted.insert(daimoiId(daimoi.number).text);
+        }
+        run.child<QCheckBox>("fieldPlaces")->setChecked(false);
+        run.child<QCheckBox>("fieldUrls")->setChecked(false);
+        QSignalSpy chosen(view, &FieldView::nodeChosen);
+        std::set<std::string> met;
+        for (std::size_t i = 0; i < wanted.size(); ++i) {
+            QTest::keyClick(view, Qt::Key_N);
+            met.insert(chosen.back().front().toString().toStdString());
+        }
+        QCOMPARE(met, wanted);
+        QVERIFY(wanted.size() < world.daimoi.size());
     }
 
     void aBarGivesItsRowsItsNodesAndTheChartsAReceipt()

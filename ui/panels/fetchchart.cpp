@@ -19,6 +19,7 @@ namespace {
 
 constexpr int binCount = 24;
 constexpr int chartHeight = 32;
+constexpr int leastHeight = 20; ///< where there is little room: bars alone
 
 struct Fetch
 {
@@ -43,17 +44,19 @@ FetchChart::FetchChart(QWidget* parent) : QWidget(parent)
 {
     setObjectName(u"fetchChart"_s);
     setAccessibleName(tr("Fetches over time"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+    setMaximumHeight(chartHeight + fontMetrics().height());
     hide();
 }
 
 QSize FetchChart::sizeHint() const
 {
-    return {120, chartHeight + fontMetrics().height()};
+    return {120, leastHeight};
 }
 
 QSize FetchChart::minimumSizeHint() const
 {
-    return {80, chartHeight + fontMetrics().height()};
+    return {80, leastHeight};
 }
 
 void FetchChart::showEvents(const Json& events)
@@ -86,6 +89,8 @@ void FetchChart::paintEvent(QPaintEvent*)
 {
     const Theme theme = themeOf(this);
     QPainter painter(this);
+    const bool hasWords = height() >= leastHeight + fontMetrics().height();
+    const int bars = std::min(chartHeight, height() - 1 - (hasWords ? fontMetrics().height() : 0));
     int most = 1;
     for (const Bin& bin : m_bins)
         most = std::max(most, bin.completed + bin.failed);
@@ -93,20 +98,21 @@ void FetchChart::paintEvent(QPaintEvent*)
     for (std::size_t at = 0; at < m_bins.size(); ++at) {
         const double across = static_cast<double>(at) * wide;
         const double left = isRightToLeft() ? width() - across - wide : across;
-        const auto height
-            = [most](int count) { return static_cast<double>(count) * chartHeight / most; };
-        const double fetched = height(m_bins[at].completed);
-        const double failed = height(m_bins[at].failed);
+        const auto tall = [&](int count) { return static_cast<double>(count) * bars / most; };
+        const double fetched = tall(m_bins[at].completed);
+        const double failed = tall(m_bins[at].failed);
         painter.fillRect(
-            QRectF(left, chartHeight - fetched, wide - 1, fetched), theme.color(Token::Match));
-        painter.fillRect(QRectF(left, chartHeight - fetched - failed, wide - 1, failed),
+            QRectF(left, bars - fetched, wide - 1, fetched), theme.color(Token::Match));
+        painter.fillRect(QRectF(left, bars - fetched - failed, wide - 1, failed),
             QBrush(theme.color(Token::Error), Qt::BDiagPattern));
     }
     painter.setPen(theme.color(Token::Hairline));
-    painter.drawLine(0, chartHeight, width(), chartHeight);
+    painter.drawLine(0, bars, width(), bars);
+    if (!hasWords)
+        return;
     painter.setPen(theme.color(Token::TextTertiary));
     painter.setFont(theme.font(TextStyle::Hint));
-    const QRect words(0, chartHeight + 1, width(), height() - chartHeight - 1);
+    const QRect words(0, bars + 1, width(), height() - bars - 1);
     painter.drawText(words, Qt::AlignLeft | Qt::AlignTop, clockText(m_from));
     painter.drawText(words, Qt::AlignRight | Qt::AlignTop, clockText(m_to));
 }

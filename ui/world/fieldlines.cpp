@@ -125,6 +125,8 @@ void FieldPainter::addTrails(const FieldOrder& order, const DaimoiLook& look)
     const QRectF square = fieldSquare(order.size);
     std::vector<LineMask::End> way;
     for (const auto& daimoi : order.world->daimoi) {
+        if (!showsDaimoi(order.look, daimoi))
+            continue;
         way.clear();
         eachStep(*order.world, daimoi, [&](float x, float y, double width) {
             way.push_back(
@@ -143,6 +145,8 @@ void FieldPainter::addThinTrails(const FieldOrder& order, double scale)
 {
     const QRectF square = fieldSquare(order.size);
     for (const auto& daimoi : order.world->daimoi) {
+        if (!showsDaimoi(order.look, daimoi))
+            continue;
         LineMask::End before;
         bool isFirst = true;
         eachStep(*order.world, daimoi, [&](float x, float y, double width) {

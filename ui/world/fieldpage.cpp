@@ -219,9 +219,11 @@ void FieldPage::addChoices(QVBoxLayout* column, QWidget* side)
     m_layer = choice(u"fieldLayer"_s, tr("Layer"));
     m_quantity = choice(u"fieldQuantity"_s, tr("Quantity"));
     m_arrows = choice(u"fieldArrows"_s, tr("Arrows"));
+    m_owner = choice(u"fieldOwner"_s, tr("Owner"));
     const QSignalBlocker layers(m_layer);
     const QSignalBlocker quantities(m_quantity);
     const QSignalBlocker arrows(m_arrows);
+    const QSignalBlocker owners(m_owner);
     for (int layer = 0; layer < NooiField::layers; ++layer)
         m_layer->addItem(layerText(layer));
     m_quantity->addItem(tr("strength and direction"));
@@ -229,6 +231,8 @@ void FieldPage::addChoices(QVBoxLayout* column, QWidget* side)
     m_arrows->addItem(tr("every 2nd cell"), 2);
     m_arrows->addItem(tr("every 4th cell"), 4);
     m_arrows->addItem(tr("no arrows"), 0);
+    m_owner->setToolTip(tr("Whose daimoi are shown"));
+    m_owner->addItem(tr("everybody's daimoi"), noPlace);
     column->addLayout(form);
 }
 
@@ -250,6 +254,27 @@ void FieldPage::addFlags(QVBoxLayout* column, QWidget* side)
     column->addLayout(flags);
 }
 
+/// The presences of the world that is shown. Who was chosen stays so as long as it is among them.
+void FieldPage::fillOwners()
+{
+    const auto places = m_snapshot ? m_snapshot->places : nullptr;
+    if (places == m_ownersOf)
+        return;
+    m_ownersOf = places;
+    const QString before = m_owner->currentText();
+    {
+        const QSignalBlocker blocker(m_owner);
+        while (m_owner->count() > 1)
+            m_owner->removeItem(1);
+        for (std::size_t i = 0; places && i < places->size(); ++i) {
+            if ((*places)[i].role == PlaceRole::Presence)
+                m_owner->addItem(placeText((*places)[i]), static_cast<PlaceIndex>(i));
+        }
+        m_owner->setCurrentIndex(std::max(0, m_owner->findText(before)));
+    }
+    changeLook();
+}
+
 void FieldPage::changeLook()
 {
     if (m_urls == nullptr || m_scale == nullptr)
@@ -260,6 +285,7 @@ void FieldPage::changeLook()
         = m_quantity->currentIndex() == 1 ? FieldQuantity::Deposits : FieldQuantity::Strength;
     look.arrowEvery = m_arrows->currentData().toInt();
     look.daimoi = m_daimoi->isChecked();
+    look.owner = m_owner->currentData().toInt();
     look.places = m_places->isChecked();
     look.urls = m_urls->isChecked();
     m_view->setLook(look);
@@ -268,12 +294,14 @@ void FieldPage::changeLook()
             ? tr("Deposits of the last ticks: − inverse, + forward. The scale follows what is "
                  "shown.")
             : tr("Strength. The scale follows what is shown, as deposits fade within a second."));
+    tellWorld();
     tellCell();
 }
 
 void FieldPage::setSnapshot(const WorldSnapshotPtr& snapshot)
 {
     m_snapshot = snapshot;
+    fillOwners();
     m_view->setSnapshot(snapshot);
     tellWorld();
     tellCell();
@@ -331,9 +359,15 @@ void FieldPage::tellWorld()
             m_tick->fontMetrics().horizontalAdvance(tr("world at tick %1").arg(countText(room))));
     }
     m_tick->setText(tr("world at tick %1").arg(countText(m_snapshot->tick)));
-    m_counts->setText(tr("64 × 64 cells, layer %1, daimoi: %2")
-                          .arg(m_view->look().layer)
-                          .arg(countText(static_cast<std::int64_t>(m_snapshot->daimoi.size()))));
+    const auto& look = m_view->look();
+    const auto all = static_cast<std::int64_t>(m_snapshot->daimoi.size());
+    QString daimoi = countText(all);
+    if (look.owner != noPlace) {
+        const auto own = std::count_if(m_snapshot->daimoi.begin(), m_snapshot->daimoi.end(),
+            [&look](const auto& each) { return each.owner == look.owner; });
+        daimoi = tr("%1 of %2").arg(countText(own), daimoi);
+    }
+    m_counts->setText(tr("64 × 64 cells, layer %1, daimoi: %2").arg(look.layer).arg(daimoi));
 }
 
 void FieldPage::tellCell()

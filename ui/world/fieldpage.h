@@ -58,6 +58,7 @@ private:
     QWidget* createCell(QWidget* side);
     void addChoices(QVBoxLayout* column, QWidget* side);
     void addFlags(QVBoxLayout* column, QWidget* side);
+    void fillOwners();
     void changeLook();
     void togglePlay();
     void tellWorld();
@@ -78,6 +79,8 @@ private:
     QComboBox* m_layer = nullptr;
     QComboBox* m_quantity = nullptr;
     QComboBox* m_arrows = nullptr;
+    QComboBox* m_owner = nullptr;
+    std::shared_ptr<const std::vector<Place>> m_ownersOf; ///< whose presences it offers
     QCheckBox* m_daimoi = nullptr;
     QCheckBox* m_places = nullptr;
     QCheckBox* m_urls = nullptr;

@@ -260,6 +260,8 @@ void FieldPainter::paintDaimoi(QImage& image, const FieldOrder& order, Rooms& ro
     std::vector<Item> items;
     items.reserve(order.world->daimoi.size());
     for (const auto& daimoi : order.world->daimoi) {
+        if (!showsDaimoi(order.look, daimoi))
+            continue;
         const QPointF at
             = inSquare(square, static_cast<double>(daimoi.x), static_cast<double>(daimoi.y));
         paintMark(image, daimoiKind, at, isDot ? 0 : directionOf(daimoi.vx, daimoi.vy));

@@ -34,6 +34,7 @@ struct FieldLook
     FieldQuantity quantity = FieldQuantity::Strength;
     int arrowEvery = 2; ///< cells from one arrow to the next; 0 for none
     bool daimoi = true; ///< with their trails
+    PlaceIndex owner = noPlace; ///< whose daimoi; noPlace for everybody's
     bool places = true; ///< presences and nexuses
     bool urls = true;
 
@@ -67,6 +68,13 @@ struct DaimoiLook
 [[nodiscard]] double trailWidth(std::uint32_t step, std::uint32_t steps);
 /// Whether the look shows places of this role.
 [[nodiscard]] bool showsRole(const FieldLook& look, PlaceRole role);
+
+/// Whether the look shows this daimoi.
+[[nodiscard]] inline bool showsDaimoi(const FieldLook& look, const WorldSnapshot::Messenger& daimoi)
+{
+    return look.daimoi && (look.owner == noPlace || look.owner == daimoi.owner);
+}
+
 [[nodiscard]] QString placeText(const Place& place);
 /// The turn in degrees of a mark that points along a velocity.
 [[nodiscard]] double turnAlong(float vx, float vy);

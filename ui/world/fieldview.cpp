@@ -171,8 +171,8 @@ std::vector<FieldView::Mark> FieldView::marks() const
                 all.push_back({place.id.text, toScreen(place.position.x, place.position.y)});
         }
     }
-    if (m_look.daimoi) {
-        for (const auto& daimoi : world()->daimoi)
+    for (const auto& daimoi : world()->daimoi) {
+        if (showsDaimoi(m_look, daimoi))
             all.push_back({daimoiId(daimoi.number).text,
                 toScreen(static_cast<double>(daimoi.x), static_cast<double>(daimoi.y))});
     }
@@ -332,7 +332,8 @@ void FieldView::paintSelected(QPainter& painter, const Theme& theme) const
     const DaimoiNumber wanted = daimoiNumber(m_selected);
     const auto daimoi = std::lower_bound(all.begin(), all.end(), wanted,
         [](const auto& one, DaimoiNumber number) { return one.number < number; });
-    if (m_look.daimoi && wanted != 0 && daimoi != all.end() && daimoi->number == wanted) {
+    if (wanted != 0 && daimoi != all.end() && daimoi->number == wanted
+        && showsDaimoi(m_look, *daimoi)) {
         paintSelectedTrail(painter, theme, *daimoi);
         paintSelectedMark(painter, theme, "daimoi",
             toScreen(static_cast<double>(daimoi->x), static_cast<double>(daimoi->y)),

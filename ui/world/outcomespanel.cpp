@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <numeric>
 #include <vector>
 
 namespace mnemo {
@@ -28,6 +29,7 @@ namespace {
 constexpr int windows[] = {120, 600, 3000, 12000};
 constexpr int usualWindow = 1;
 constexpr int edge = 12;
+constexpr std::size_t mostReasons = 12; ///< bars in their chart
 constexpr int thirdChartWidth = 760;
 constexpr int secondChartWidth = 480;
 constexpr int inverseStop = 1; ///< of the diverging scale
@@ -211,20 +213,37 @@ void OutcomesPanel::redraw()
         return;
     m_overTicks->show(
         stacked(tr("Outcomes per %1 ticks").arg(countText(widthOf(m_series.bins))), m_series.bins));
+    drawReasons();
+    drawThird();
+}
+
+/// The most frequent ones by their names, the rest as one: nobody reads a thousand bars.
+void OutcomesPanel::drawReasons()
+{
+    const auto& all = m_series.reasons;
+    const std::size_t named = all.size() > mostReasons ? mostReasons - 1 : all.size();
     OutcomeChart::Content reasons;
     reasons.title = tr("Reason, when not food");
     reasons.way = OutcomeChart::Way::Across;
     reasons.direct = true;
     for (const int slot : {DeathSlot, RejectedSlot}) {
         OutcomeChart::Bars bars = barsOf(slot);
-        for (const auto& reason : m_series.reasons)
-            bars.values.push_back(reason.counts[static_cast<std::size_t>(slot)]);
+        for (std::size_t i = 0; i < named; ++i)
+            bars.values.push_back(all[i].counts[static_cast<std::size_t>(slot)]);
+        if (named < all.size()) {
+            bars.values.push_back(std::accumulate(all.begin() + static_cast<std::ptrdiff_t>(named),
+                all.end(), 0.0, [slot](double sum, const OutcomeSeries::Reason& reason) {
+                    return sum + reason.counts[static_cast<std::size_t>(slot)];
+                }));
+        }
         reasons.bars.push_back(bars);
     }
-    for (const auto& reason : m_series.reasons)
-        reasons.categories << oneLine(QString::fromStdString(reason.code), 24);
+    for (std::size_t i = 0; i < named; ++i)
+        reasons.categories << oneLine(QString::fromStdString(all[i].code), 24);
+    if (named < all.size())
+        reasons.categories << tr(
+            "%n other reason(s)", nullptr, static_cast<int>(all.size() - named));
     m_reasons->show(reasons);
-    drawThird();
 }
 
 void OutcomesPanel::drawThird()

@@ -57,6 +57,7 @@ protected:
 private:
     QWidget* createTop();
     void redraw();
+    void drawReasons();
     void drawThird();
     void tellTotals();
 
