@@ -17,6 +17,30 @@ namespace {
 
 const bool full = qEnvironmentVariableIsSet("MNEMO_TEST_LONG");
 
+/// The state of the world of seed 7 at each 1,000th tick: the same in every build, with a sanitizer
+/// or optimised, and on every machine.
+constexpr const char* golden[]
+    = {"4a7111eb9c8eb288de7614e733a1e35a3873f1f63361909d50597f3c00b40085",
+        "2bf1d1b8976031cfff9dfd868056179775a11424ff0991f7f5d558855ba6360d",
+        "2f3737fea803783bc5a0cd52f906d11a9a0ad61a962c49797985a71e5c741054",
+        "ea1c2bbaee3a3f62ce0ee48043f21104c769713416f02643f74d604d31c618d0",
+        "567688a9043d8fe1fed3491501e3c00a4a04bedc6810712e261aeb9dd5501114",
+        "b8abcfcd6dad1c8d8150946d6f5f5bcfae7a656900137ded0ab6e585fb7a9a0d",
+        "e4ebd8dff4f4092ec1119e3c0b454dfc55fb2e4c72d5382775f41413e6f82e08",
+        "279f63cb915453bf96bb417aff65b0e6910b9c337b1ad2d36d6a98d47ff87ad9",
+        "011b824f0253a672c0a2a131c7e91af9c6e683c0cea22fe2d0e268e59748f57b",
+        "a179af451407217d35bfb077cf1e0601fbe1cac200a84940215084354bffdc72",
+        "b7d26f587697e901076da354fb9a5ea905835c1e1357480e324a5139ba3eb776",
+        "586726d0b6265a1c1bc901a87d0434a281b677d6d654af418b2295a11916b675",
+        "fc23fabefb787f2942b39d34ec9c4703a9d5d0b1c00ffaf2acd627cfeada901a",
+        "d92b1050fdf16531fde6a85b198db499b7db353beac56098417f841b5b5ca2e9",
+        "86dffaa3e297af8ae84eac262447cc1aa6b2429ac3d88aa7656a4fd1d0935e81",
+        "17a726b25b123adff76cf96afeecda54ed89f71e9feb9af47f60cb1e452dcd64",
+        "c1e2c638a9aa7b88f993079796d0f95cc709c049cd90deac8adc4c6be3459d97",
+        "b7b67ec4efd8ff691fa481e12c50bce4f69e6f53d07ba1f8167953bb2ff7223e",
+        "fc07fe3ba090dbfe829cb9c5916f453733249828b3b1c0091459a77898fca960",
+        "fa3834632c34ff3ba985992afc1e9741fca91024da49bd34ea736ec2df74c7fa"};
+
 /// The hash of every tick that was printed.
 std::map<std::int64_t, std::string> hashesOf(const std::vector<Json>& lines)
 {
@@ -75,6 +99,18 @@ private slots:
         QCOMPARE(again.at("state_hash"), last.at("state_hash"));
         QCOMPARE(again.at("snapshot_hash"), last.at("snapshot_hash"));
         QCOMPARE(again.at("ticks_per_second"), 0);
+    }
+
+    void sameHashesInEveryBuild()
+    {
+        const Bench bench;
+        const std::size_t thousands = full ? std::size(golden) : 4;
+        const auto ran = bench.run({u"world"_s, u"run"_s, u"--seed"_s, u"7"_s, u"--every"_s,
+            u"1000"_s, u"--ticks"_s, QString::number(thousands * 1000)});
+        const auto lines = ran.lines();
+        QCOMPARE(lines.size(), thousands + 1);
+        for (std::size_t i = 0; i < thousands; ++i)
+            QCOMPARE(lines[i].at("state_hash"), golden[i]);
     }
 
     void refuses_data()
