@@ -162,6 +162,47 @@ private slots:
         QVERIFY2(beside > 2 && beside < 5, qPrintable(QString::number(beside)));
     }
 
+    /// Tied to one that is there, or to none: what is looked at stays where it is, or nearly so.
+    void aNewNodeThrowsNothingAbout_data()
+    {
+        QTest::addColumn<int>("nodes");
+        QTest::addColumn<bool>("tied");
+        for (const int nodes : {5, 20, 300}) {
+            for (const bool tied : {true, false})
+                QTest::addRow("%d nodes, %s", nodes, tied ? "tied" : "by itself") << nodes << tied;
+        }
+    }
+
+    void aNewNodeThrowsNothingAbout()
+    {
+        QFETCH(int, nodes);
+        QFETCH(bool, tied);
+        GraphCanvas canvas;
+        canvas.setMotion(Motion::Reduced);
+        canvas.resize(1000, 700);
+        canvas.show();
+        QSignalSpy settled(&canvas, &GraphCanvas::layoutSettled);
+        canvas.setSlice(crawl(nodes, 3));
+        QTRY_COMPARE(settled.count(), 1);
+        std::vector<QPointF> before;
+        const auto placeOnScreen = [&](std::size_t i) {
+            return ViewPort{canvas.view(), canvas.size()}.toScreen(canvas.positions()[i]);
+        };
+        for (std::size_t i = 0; i < canvas.positions().size(); ++i)
+            before.push_back(placeOnScreen(i));
+        Json more = emptySlice();
+        addNode(more, "new", "fact", "new");
+        if (tied)
+            addEdge(more, "new", "about", name(nodes - 1));
+        canvas.mergeSlice(more);
+        QTRY_COMPARE(canvas.positions().size(), before.size() + 1);
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            const QPointF moved = placeOnScreen(i) - before[i];
+            QVERIFY(std::abs(moved.x()) <= 0.05 * canvas.width());
+            QVERIFY(std::abs(moved.y()) <= 0.05 * canvas.height());
+        }
+    }
+
     void whatIsAskedForIsMarked()
     {
         GraphCanvas canvas;

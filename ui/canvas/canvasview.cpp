@@ -25,6 +25,7 @@ namespace {
 
 constexpr int pictureMargin = 64;
 constexpr int boxGap = 12;
+constexpr double mostJump = 0.04; ///< of the view, when a graph grows by a little
 
 SceneLook emptyLook(const Theme& theme)
 {
@@ -32,6 +33,14 @@ SceneLook emptyLook(const Theme& theme)
     auto style = std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme));
     return {std::move(scene), std::make_shared<const Positions>(), std::move(style),
         std::make_shared<const SceneMarks>()};
+}
+
+/// A few nodes have come to those that stay where they were: no reason to throw the view about.
+bool hasGrown(const Positions& before, const Positions& after)
+{
+    const std::size_t few = std::max<std::size_t>(1, before.size() / 20);
+    return !before.empty() && after.size() > before.size() && after.size() - before.size() <= few
+        && std::equal(before.begin(), before.end(), after.begin());
 }
 
 StyleWish wishOf(const CanvasState& state)
@@ -111,13 +120,16 @@ void GraphCanvas::setFreshness(Freshness freshness)
 
 void GraphCanvas::setPositions(std::shared_ptr<const Positions> positions)
 {
-    m_look.positions = std::move(positions);
+    const auto before = std::exchange(m_look.positions, std::move(positions));
     const QRectF box = boundsOf(*m_look.positions);
     const double each = std::sqrt(std::max(box.width() * box.height(), 1.0)
         / static_cast<double>(std::max<std::size_t>(m_look.positions->size(), 1)));
     m_grid = PointGrid(*m_look.positions, static_cast<float>(std::max(each, 1.0)));
-    if (m_followFit)
-        m_port.view = fitting(shownBounds(*m_look.marks, *m_look.positions), size());
+    if (m_followFit) {
+        const ViewState whole = fitting(shownBounds(*m_look.marks, *m_look.positions), size());
+        const bool grown = hasGrown(*before, *m_look.positions);
+        m_port.view = grown ? calmly(m_port, whole, boundsOf(*before), mostJump) : whole;
+    }
     m_boxes.zoom->setZoom(m_port.view.zoom);
     ++m_sceneTicket;
 }

@@ -3,6 +3,7 @@
 #include "ui/canvas/view.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace mnemo {
 
@@ -43,6 +44,26 @@ ViewState fitting(const QRectF& box, QSize size)
     const double h = std::max(40.0, size.height() - 2 * std::min(marginY, size.height() * 0.1));
     const double zoom = std::min(w / std::max(box.width(), 1.0), h / std::max(box.height(), 1.0));
     return {box.center(), std::clamp(zoom, minZoom, maxFit)};
+}
+
+ViewState calmly(const ViewPort& from, const ViewState& to, const QRectF& box, double most)
+{
+    const ViewPort after{to, from.size};
+    double worst = 0;
+    for (const QPointF corner :
+        {box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()}) {
+        const QPointF moved = after.toScreen(corner) - from.toScreen(corner);
+        worst = std::max({worst, std::abs(moved.x()) / std::max(from.size.width(), 1),
+            std::abs(moved.y()) / std::max(from.size.height(), 1)});
+    }
+    if (worst <= most)
+        return to;
+    // Both are straight in what they do to a place, and so is what lies between them.
+    const double part = most / worst;
+    const double zoom = from.view.zoom + (to.zoom - from.view.zoom) * part;
+    const QPointF shift
+        = from.view.centre * from.view.zoom * (1 - part) + to.centre * to.zoom * part;
+    return {shift / zoom, zoom};
 }
 
 ViewState zoomedAt(const ViewPort& port, double zoom, QPointF anchor)

@@ -54,6 +54,11 @@ struct ViewPort
 [[nodiscard]] ViewState fitting(const QRectF& box, QSize size);
 
 /// Another zoom, with the scene's point under `anchor` (screen) kept where it is.
+/// On the way from one view to another, as far as nothing in `box` moves by more than `most` of the
+/// view's sides.
+[[nodiscard]] ViewState calmly(
+    const ViewPort& from, const ViewState& to, const QRectF& box, double most);
+
 [[nodiscard]] ViewState zoomedAt(const ViewPort& port, double zoom, QPointF anchor);
 
 } // namespace mnemo
