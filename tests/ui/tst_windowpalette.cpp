@@ -16,6 +16,8 @@
 #include <QSignalSpy>
 #include <QStatusBar>
 
+#include <algorithm>
+
 using namespace mnemo;
 using namespace mnemo::test;
 using namespace Qt::Literals::StringLiterals;
@@ -147,6 +149,11 @@ private slots:
         QVERIFY(!m_run->child<QWidget>("resultBar")->isVisible());
         QVERIFY(canvas()->isVisible());
         QVERIFY(m_run->window->statusBar()->isVisible());
+        const auto isSeen = [this](const SceneNode& node) {
+            return canvas()->rect().intersects(canvas()->nodeRect(*m_run->scene().find(node.id)));
+        };
+        QTRY_VERIFY(
+            std::any_of(m_run->scene().nodes().begin(), m_run->scene().nodes().end(), isSeen));
         auto* legend = m_run->child<QWidget>("presentedLegend");
         QVERIFY(legend->isVisible());
         QVERIFY(canvas()->rect().contains(legend->geometry()));
