@@ -21,8 +21,8 @@ struct LayoutGraph
     std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
 
     /// The edges between shown nodes. A node without any stands beside those that its own
-    /// properties name by id (an owner, a source), where there are such: it is drawn without an edge
-    /// to them, but would otherwise lie in a heap with all that nothing ties.
+    /// properties name by id (an owner, a source), where there are such: it is drawn without an
+    /// edge to them, but would otherwise lie in a heap with all that nothing ties.
     [[nodiscard]] static LayoutGraph of(const GraphScene& scene);
 };
 
@@ -37,9 +37,9 @@ using LayoutStageFn = std::function<void(Positions)>;
     const CancelToken& cancel = {}, const LayoutStageFn& stage = {});
 
 /// Places only nodes that `old` has no finite position for, beside their neighbours. Nodes with a
-/// position keep it to the last bit.
-[[nodiscard]] Positions growLayout(
-    const LayoutGraph& graph, const Positions& old, std::uint64_t seed);
+/// position keep it to the last bit. When cancelled, the rest is placed without a search for room.
+[[nodiscard]] Positions growLayout(const LayoutGraph& graph, const Positions& old,
+    std::uint64_t seed, const CancelToken& cancel = {});
 
 /// Radius in pixels at 100 % of a node with `degree` among `shown` nodes.
 [[nodiscard]] float nodeRadius(std::uint32_t degree, std::size_t shown);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <igraph/igraph.h>
 #include <mutex>
 #include <numbers>
@@ -16,9 +17,13 @@ namespace mnemo::layout {
 
 namespace {
 
-/// Long edges are cut into a piece for each layer: beyond this it would take minutes.
 constexpr std::uint32_t mostLayeredNodes = 3000;
 constexpr std::size_t mostLayeredEdges = 12000;
+/// Long edges are cut into a piece for each layer: beyond this it would take minutes.
+constexpr std::int64_t mostPieces = 24000;
+/// So many are put in order as often as it helps, more of them less often.
+constexpr std::int64_t fewPieces = 4000;
+constexpr std::int64_t mostRounds = 40;
 /// A tree as deep as this would take as long, and show a ring that no one can tell from the next.
 constexpr std::uint16_t mostRings = 2000;
 
@@ -37,6 +42,14 @@ Error tooLarge()
         {}, {}, {}};
 }
 
+Error tooLong()
+{
+    return Error{ErrorCode::Refused,
+        QCoreApplication::translate("GraphLayout",
+            "Too many edges run over too many layers. Hide some, or choose another layout."),
+        {}, {}, {}};
+}
+
 Error tooDeep()
 {
     return Error{ErrorCode::Refused,
@@ -48,6 +61,8 @@ Error tooDeep()
 
 Error failed(igraph_error_t code)
 {
+    if (code == IGRAPH_INTERRUPTED)
+        return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
     return Error{ErrorCode::Internal,
         QCoreApplication::translate("GraphLayout", "The layout could not be made."), {}, {},
         QString::fromLatin1(igraph_strerror(code))};
@@ -57,8 +72,10 @@ Error failed(igraph_error_t code)
 class Call final
 {
 public:
-    explicit Call(const LayoutGraph& graph) : m_lock(igraphMutex())
+    Call(const LayoutGraph& graph, const CancelToken& cancel) : m_lock(igraphMutex())
     {
+        asked = &cancel;
+        igraph_set_interruption_handler(stopWhenAsked);
         // The default would end the program.
         igraph_set_error_handler(igraph_error_handler_ignore);
         igraph_set_warning_handler(igraph_warning_handler_ignore);
@@ -78,6 +95,7 @@ public:
 
     ~Call()
     {
+        asked = nullptr;
         if (m_state != IGRAPH_SUCCESS)
             return;
         igraph_matrix_destroy(&m_places);
@@ -101,6 +119,12 @@ public:
     }
 
 private:
+    static igraph_error_t stopWhenAsked(void*)
+    {
+        return asked != nullptr && asked->isCancelled() ? IGRAPH_INTERRUPTED : IGRAPH_SUCCESS;
+    }
+
+    static inline const CancelToken* asked = nullptr; ///< of the call that holds the lock
     std::lock_guard<std::mutex> m_lock;
     igraph_t m_graph{};
     igraph_matrix_t m_places{};
@@ -118,6 +142,77 @@ LayoutGraph simple(const LayoutGraph& graph)
     result.edges.erase(std::unique(result.edges.begin(), result.edges.end()), result.edges.end());
     return result;
 }
+
+/// The layer of each node: as igraph would choose them by itself, but known before it draws.
+class Layers final
+{
+public:
+    explicit Layers(std::uint32_t nodes)
+    {
+        igraph_vector_int_init(&m_list, static_cast<igraph_integer_t>(nodes));
+    }
+
+    ~Layers() { igraph_vector_int_destroy(&m_list); }
+
+    Layers(const Layers&) = delete;
+    Layers& operator=(const Layers&) = delete;
+
+    /// Those edges that close circles run upwards; a node is one below the lowest before it.
+    [[nodiscard]] igraph_error_t find(const igraph_t* graph, const LayoutGraph& lean)
+    {
+        igraph_vector_int_t upwards;
+        igraph_vector_int_init(&upwards, 0);
+        const igraph_error_t state
+            = igraph_feedback_arc_set(graph, &upwards, nullptr, IGRAPH_FAS_APPROX_EADES);
+        std::vector<char> up(lean.edges.size(), 0);
+        for (igraph_integer_t i = 0; i < igraph_vector_int_size(&upwards); ++i)
+            up[static_cast<std::size_t>(VECTOR(upwards)[i])] = 1;
+        igraph_vector_int_destroy(&upwards);
+        if (state == IGRAPH_SUCCESS)
+            settle(lean, up);
+        return state;
+    }
+
+    /// Of edges, each layer that one runs over counted, and nodes.
+    [[nodiscard]] std::int64_t pieces(const LayoutGraph& lean) const
+    {
+        std::int64_t sum = lean.nodes;
+        for (const auto& [from, to] : lean.edges)
+            sum += std::max<std::int64_t>(
+                std::abs(VECTOR(m_list)[from] - VECTOR(m_list)[to]) - 1, 0);
+        return sum;
+    }
+
+    [[nodiscard]] const igraph_vector_int_t* list() const { return &m_list; }
+
+private:
+    void settle(const LayoutGraph& lean, const std::vector<char>& up)
+    {
+        std::vector<std::vector<std::uint32_t>> below(lean.nodes);
+        std::vector<std::uint32_t> before(lean.nodes, 0);
+        for (std::size_t e = 0; e < lean.edges.size(); ++e) {
+            if (up[e])
+                continue;
+            below[lean.edges[e].first].push_back(lean.edges[e].second);
+            ++before[lean.edges[e].second];
+        }
+        std::vector<std::uint32_t> next;
+        for (std::uint32_t v = 0; v < lean.nodes; ++v) {
+            if (before[v] == 0)
+                next.push_back(v);
+        }
+        for (std::size_t head = 0; head < next.size(); ++head) {
+            const auto layer = VECTOR(m_list)[next[head]] + 1;
+            for (const auto u : below[next[head]]) {
+                VECTOR(m_list)[u] = std::max(VECTOR(m_list)[u], layer);
+                if (--before[u] == 0)
+                    next.push_back(u);
+            }
+        }
+    }
+
+    igraph_vector_int_t m_list{};
+};
 
 struct Arrivals
 {
@@ -156,18 +251,27 @@ Arrivals arrivalsFrom(const Adjacency& graph, std::uint32_t root)
 
 } // namespace
 
-Result<Positions> layered(const LayoutGraph& graph, float step)
+Result<Positions> layered(const LayoutGraph& graph, float step, const CancelToken& cancel)
 {
     const LayoutGraph lean = simple(graph);
     if (lean.nodes > mostLayeredNodes || lean.edges.size() > mostLayeredEdges)
         return tooLarge();
-    constexpr igraph_integer_t rounds = 40;
-    Call call(lean);
+    Call call(lean, cancel);
     if (call.state() != IGRAPH_SUCCESS)
         return failed(call.state());
+    Layers layers(lean.nodes);
+    if (const igraph_error_t state = layers.find(call.graph(), lean); state != IGRAPH_SUCCESS)
+        return failed(state);
+    const std::int64_t pieces = layers.pieces(lean);
+    if (pieces > mostPieces)
+        return tooLong();
+    if (cancel.isCancelled())
+        return failed(IGRAPH_INTERRUPTED);
+    const auto rounds
+        = std::min(mostRounds, mostRounds * fewPieces / std::max<std::int64_t>(pieces, 1));
     const auto gap = static_cast<double>(step);
-    const igraph_error_t state = igraph_layout_sugiyama(
-        call.graph(), call.places(), nullptr, nullptr, nullptr, gap, gap * 1.6, rounds, nullptr);
+    const igraph_error_t state = igraph_layout_sugiyama(call.graph(), call.places(), nullptr,
+        nullptr, layers.list(), gap, gap * 1.6, rounds, nullptr);
     if (state != IGRAPH_SUCCESS)
         return failed(state);
     Positions places;
@@ -176,12 +280,13 @@ Result<Positions> layered(const LayoutGraph& graph, float step)
     return places;
 }
 
-Result<Positions> radial(const LayoutGraph& graph, std::uint32_t root, float step)
+Result<Positions> radial(
+    const LayoutGraph& graph, std::uint32_t root, float step, const CancelToken& cancel)
 {
     const auto [tree, distance, farthest] = arrivalsFrom(adjacencyOf(graph), root);
     if (farthest > mostRings)
         return tooDeep();
-    Call call(tree);
+    Call call(tree, cancel);
     if (call.state() != IGRAPH_SUCCESS)
         return failed(call.state());
     igraph_vector_int_t roots;

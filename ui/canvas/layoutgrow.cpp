@@ -89,9 +89,34 @@ ScenePoint roomNear(const Growth& growth, const PointGrid& grid,
     return best;
 }
 
-/// Nodes whose neighbours have places, ring after ring, each where there is room near them.
-void placeBesideNeighbours(Growth& growth, const PointGrid& grid)
+/// For the many: the least crowded of a few places on a spiral about middle, of which `taken` are
+/// taken.
+ScenePoint roomOnSpiral(const Growth& growth, const PointGrid& grid, ScenePoint middle, float away,
+    std::uint32_t& taken, int tries)
 {
+    const float reach = std::min(growth.unit * 0.6F, 26.0F);
+    constexpr float turn = 2.39996F; // of a sunflower's seeds
+    ScenePoint best = middle;
+    float least = std::numeric_limits<float>::max();
+    for (int i = 0; i < tries && least > 0; ++i) {
+        const auto place = static_cast<float>(++taken);
+        const float r = away + 0.7F * reach * std::sqrt(place);
+        const ScenePoint p{
+            middle.x + r * std::cos(turn * place), middle.y + r * std::sin(turn * place)};
+        const float crowded = tries == 1 ? 0 : crowd(grid, {}, growth.places, p, reach);
+        if (crowded < least) {
+            least = crowded;
+            best = p;
+        }
+    }
+    return best;
+}
+
+/// Nodes whose neighbours have places, ring after ring, each where there is room near them.
+void placeBesideNeighbours(Growth& growth, const PointGrid& grid, const CancelToken& cancel)
+{
+    constexpr std::size_t few = 300; ///< that are worth a careful search
+    constexpr int spiralTries = 4;
     std::vector<ScenePoint> added;
     std::vector<std::uint32_t> ring;
     for (std::uint32_t v = 0; v < growth.graph.size(); ++v) {
@@ -99,6 +124,7 @@ void placeBesideNeighbours(Growth& growth, const PointGrid& grid)
             ring.push_back(v);
     }
     for (std::size_t head = 0; head < ring.size(); ++head) {
+        std::uint32_t taken = 0;
         for (const auto v : growth.graph.of(ring[head])) {
             if (growth.placed[v])
                 continue;
@@ -113,7 +139,10 @@ void placeBesideNeighbours(Growth& growth, const PointGrid& grid)
             }
             middle = {middle.x / count, middle.y / count};
             const float away = count > 1.5F ? 0.0F : growth.unit * 0.7F;
-            const ScenePoint best = roomNear(growth, grid, added, middle, away);
+            const ScenePoint best = added.size() < few && !cancel.isCancelled()
+                ? roomNear(growth, grid, added, middle, away)
+                : roomOnSpiral(
+                    growth, grid, middle, away, taken, cancel.isCancelled() ? 1 : spiralTries);
             growth.places[v] = best;
             growth.placed[v] = 1;
             added.push_back(best);
@@ -155,7 +184,8 @@ ScenePoint besideOrUnder(const Box& known, const Box& strangers, float gap)
 }
 
 /// What hangs together but on nothing known is laid out by itself, beside the rest.
-void placeStrangers(Growth& growth, const LayoutGraph& graph, std::uint64_t seed)
+void placeStrangers(
+    Growth& growth, const LayoutGraph& graph, std::uint64_t seed, const CancelToken& cancel)
 {
     std::vector<std::uint32_t> nodes;
     std::vector<std::uint32_t> local(growth.graph.size(), 0xFFFFFFFFU);
@@ -176,7 +206,7 @@ void placeStrangers(Growth& growth, const LayoutGraph& graph, std::uint64_t seed
         if (local[a] != 0xFFFFFFFFU && local[b] != 0xFFFFFFFFU)
             rest.edges.emplace_back(local[a], local[b]);
     }
-    const Positions places = layoutGraph(rest, seed);
+    const Positions places = layoutGraph(rest, seed, cancel);
     Box strangers;
     for (const auto p : places)
         strangers.take(p);
@@ -189,7 +219,8 @@ void placeStrangers(Growth& growth, const LayoutGraph& graph, std::uint64_t seed
 
 } // namespace
 
-Positions growLayout(const LayoutGraph& graph, const Positions& old, std::uint64_t seed)
+Positions growLayout(
+    const LayoutGraph& graph, const Positions& old, std::uint64_t seed, const CancelToken& cancel)
 {
     const Adjacency adjacency = layout::adjacencyOf(graph);
     Positions places = old;
@@ -208,8 +239,8 @@ Positions growLayout(const LayoutGraph& graph, const Positions& old, std::uint64
     for (std::size_t i = 0; i < places.size(); ++i)
         known.push_back(placed[i] ? places[i] : ScenePoint{nowhere, nowhere});
     const PointGrid grid(known, growth.unit);
-    placeBesideNeighbours(growth, grid);
-    placeStrangers(growth, graph, seed);
+    placeBesideNeighbours(growth, grid, cancel);
+    placeStrangers(growth, graph, seed, cancel);
     return places;
 }
 

@@ -166,11 +166,11 @@ Result<Positions> layoutAs(const LayoutWish& wish, std::uint64_t seed, const Can
     case LayoutKind::Force:
         return layoutGraph(wish.graph, seed, cancel, stage);
     case LayoutKind::Layered:
-        places = layout::layered(wish.graph, step);
+        places = layout::layered(wish.graph, step, cancel);
         break;
     case LayoutKind::Radial: {
         const auto root = wish.root.value_or(byDegree(layout::adjacencyOf(wish.graph)).front());
-        places = layout::radial(wish.graph, root, step);
+        places = layout::radial(wish.graph, root, step, cancel);
         break;
     }
     case LayoutKind::Concentric:
