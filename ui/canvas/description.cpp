@@ -355,17 +355,7 @@ QRectF shownBounds(const SceneMarks& marks, const Positions& positions)
 
 FactState SceneLook::factOf(EdgeIndex edge) const
 {
-    if (!facts || at(edge) >= facts->size())
-        return FactState::Holds;
-    FactState best = (*facts)[at(edge)];
-    if (scene->fans()[at(edge)].bundle == 0)
-        return best;
-    const SceneEdge& first = scene->edge(edge);
-    for (const auto e : scene->edgesOf(first.from)) {
-        if (scene->across(e, first.from) == first.to)
-            best = std::min(best, (*facts)[at(e)]);
-    }
-    return best;
+    return facts && at(edge) < facts->size() ? (*facts)[at(edge)] : FactState::Holds;
 }
 
 bool SceneLook::isStale(NodeIndex node) const

@@ -3,6 +3,7 @@
 #include "ui/canvas/facts.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace mnemo {
 
@@ -12,6 +13,34 @@ FactState factAt(const SceneEdge& edge, std::int64_t moment)
         return FactState::Ended;
     return edge.since && *edge.since > moment ? FactState::NotYet : FactState::Holds;
 }
+
+namespace {
+
+/// The edge that stands for a bundle holds as long as one of them does.
+void judgeBundles(const GraphScene& scene, FactStates& states)
+{
+    const auto ends = [&scene](std::size_t e) {
+        const auto [low, high] = std::minmax(at(scene.edges()[e].from), at(scene.edges()[e].to));
+        return std::uint64_t{low} << 32U | std::uint64_t{high};
+    };
+    std::unordered_map<std::uint64_t, FactState> best;
+    for (std::size_t e = 0; e < states.size(); ++e) {
+        if (scene.fans()[e].bundle != 0)
+            best.emplace(ends(e), states[e]);
+    }
+    for (std::size_t e = 0; e < states.size() && !best.empty(); ++e) {
+        if (!scene.fans()[e].hidden)
+            continue;
+        if (const auto found = best.find(ends(e)); found != best.end())
+            found->second = std::min(found->second, states[e]);
+    }
+    for (std::size_t e = 0; e < states.size() && !best.empty(); ++e) {
+        if (scene.fans()[e].bundle != 0)
+            states[e] = best.at(ends(e));
+    }
+}
+
+} // namespace
 
 std::shared_ptr<const FactStates> factsAt(const GraphScene& scene, std::int64_t moment)
 {
@@ -26,6 +55,8 @@ std::shared_ptr<const FactStates> factsAt(const GraphScene& scene, std::int64_t 
             states = std::make_shared<FactStates>(scene.edges().size(), FactState::Holds);
         (*states)[e] = state;
     }
+    if (states)
+        judgeBundles(scene, *states);
     return states;
 }
 

@@ -26,7 +26,8 @@ using FactStates = std::vector<FactState>;
 /// open.
 [[nodiscard]] FactState factAt(const SceneEdge& edge, std::int64_t moment);
 
-/// Of all edges; null when all hold. Any thread.
+/// Of all edges; null when all hold. One that stands for a bundle holds when any of them does. Any
+/// thread.
 [[nodiscard]] std::shared_ptr<const FactStates> factsAt(
     const GraphScene& scene, std::int64_t moment);
 
