@@ -67,6 +67,7 @@ private:
     GraphCanvas& m_canvas;
     std::unique_ptr<LatestJob> m_reader;
     std::shared_ptr<const Offer> m_offer; ///< never null
+    bool m_hadRange = false; ///< the filter that was read last
     bool m_reading = false; ///< the controls follow the canvas: nothing is applied
     bool m_running = false;
     TextLabel* m_count = nullptr;
