@@ -49,7 +49,8 @@ struct FetchJob
     std::int64_t ts = 0;
 };
 
-/// Decides which URL encounters become fetches: cooldown, four a tick, a queue of 256, four in
+/// Implements Q7 (crawler.schedule_fetch) of the world's document: which URL encounters become
+/// fetches, by cooldown, four a tick, a queue of 256, four in
 /// flight. Deterministic: same calls, same answers. Used by one thread.
 class FetchScheduler final
 {
@@ -63,7 +64,7 @@ public:
 
     explicit FetchScheduler(NextAllowedFn nextAllowed);
 
-    /// The seed's crawler.schedule_fetch. The id must be that of the URL.
+    /// Q7. The id must be that of the URL.
     [[nodiscard]] ScheduleResult scheduleFetch(const NodeId& urlId, const std::string& canonicalUrl,
         const std::string& source, std::int64_t nowTs, std::int64_t tick);
 
