@@ -97,9 +97,12 @@ void AnswerView::setVerdict(const ReceiptVerdict& verdict)
     showVerdicts();
 }
 
-void AnswerView::setRunning(const ReceiptId& id)
+void AnswerView::setRunning(const ReceiptId& id, bool running)
 {
-    m_running.insert(id);
+    if (running)
+        m_running.insert(id);
+    else
+        m_running.erase(id);
     showVerdicts();
 }
 

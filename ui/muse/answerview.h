@@ -32,7 +32,7 @@ public:
 
     [[nodiscard]] bool hasReceipt(const ReceiptId& id) const;
     void setVerdict(const ReceiptVerdict& verdict);
-    void setRunning(const ReceiptId& id);
+    void setRunning(const ReceiptId& id, bool running = true);
 
     [[nodiscard]] const Verdicts& verdicts() const { return m_verdicts; }
 

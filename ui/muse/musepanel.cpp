@@ -98,9 +98,9 @@ void MusePanel::addFailure(const Error& error)
     m_view->addFailure(error);
 }
 
-void MusePanel::setRunning(const ReceiptId& id)
+void MusePanel::setRunning(const ReceiptId& id, bool running)
 {
-    m_view->setRunning(id);
+    m_view->setRunning(id, running);
 }
 
 void MusePanel::setVerdict(const ReceiptVerdict& verdict)

@@ -40,7 +40,7 @@ public:
     void addAnswer(const Answer& answer);
     void addFailure(const Error& error);
     /// A replay has begun, or has ended.
-    void setRunning(const ReceiptId& id);
+    void setRunning(const ReceiptId& id, bool running = true);
     void setVerdict(const ReceiptVerdict& verdict);
     void setVerdict(const ReceiptId& id, Verdict verdict);
     /// Takes the evidence light off the value that has it.

@@ -210,14 +210,14 @@ void MuseView::setVerdict(const ReceiptVerdict& verdict)
         card->setVerdict(verdict);
 }
 
-void MuseView::setRunning(const ReceiptId& id)
+void MuseView::setRunning(const ReceiptId& id, bool running)
 {
     for (AnswerView* answer : m_answers) {
         if (answer->hasReceipt(id))
-            answer->setRunning(id);
+            answer->setRunning(id, running);
     }
     if (ReceiptCard* card = cardOf(id))
-        card->setRunning();
+        card->setRunning(running);
 }
 
 std::vector<ValueChip*> MuseView::chips() const

@@ -40,7 +40,7 @@ public:
     void clear();
 
     void setVerdict(const ReceiptVerdict& verdict);
-    void setRunning(const ReceiptId& id);
+    void setRunning(const ReceiptId& id, bool running = true);
 
     /// Puts the focus on the next or previous value.
     void focusValue(int step);

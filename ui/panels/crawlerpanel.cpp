@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "ui/panels/celldelegate.h"
 #include "ui/panels/fetchchart.h"
+#include "ui/panels/steadyrows.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
@@ -108,9 +109,9 @@ QWidget* CrawlerPanel::createNumbers()
     auto* box = new QWidget(this);
     box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     auto* grid = new QGridLayout(box);
-    grid->setContentsMargins(8, 8, 8, 8);
+    grid->setContentsMargins(8, 4, 8, 6);
     grid->setHorizontalSpacing(12);
-    grid->setVerticalSpacing(8);
+    grid->setVerticalSpacing(2); // all of it is seen at the height that the docks have at first
     int row = 0;
     for (Number* number : {&m_inFlight, &m_queued, &m_cooling, &m_failed}) {
         number->value = new TextLabel({}, TextStyle::Big, Token::Text, box);
@@ -126,6 +127,7 @@ QWidget* CrawlerPanel::createNumbers()
     m_failures->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     grid->addWidget(m_failures, row++, 0, 1, 2);
     m_chart = new FetchChart(box);
+    grid->setRowStretch(row, 1);
     grid->addWidget(m_chart, row++, 0, 1, 2);
     constexpr int valueWidth = 36;
     grid->setColumnMinimumWidth(0, valueWidth);
@@ -232,12 +234,22 @@ void CrawlerPanel::startCountdown()
     m_counts = true;
     auto* timer = new QTimer(this);
     connect(timer, &QTimer::timeout, this, [this] {
-        if (isVisible() && (!m_coolingRows.empty() || !m_nextTry.empty())) {
+        if (!isVisible())
+            return;
+        const bool waits = isWaiting();
+        if (waits || m_waited) {
             refreshNow();
             refreshFetches();
         }
+        m_waited = waits;
     });
     timer->start(countdownMs);
+}
+
+bool CrawlerPanel::isWaiting() const
+{
+    return std::any_of(m_nextTry.begin(), m_nextTry.end(),
+        [now = presentTime()](const auto& wait) { return wait.second > now; });
 }
 
 std::int64_t CrawlerPanel::presentTime() const
@@ -291,39 +303,46 @@ QString CrawlerPanel::waitText(std::int64_t until) const
 
 void CrawlerPanel::refreshFetches()
 {
-    m_fetches->removeRows(0, m_fetches->rowCount());
+    std::vector<SteadyRow> rows;
     for (const Json& fetch : std::as_const(m_fetchRows)) {
         const std::string id = textOf(fetch, "url_id");
-        QStandardItem* when = makeCell(clockText(integerOf(fetch, "ts")), CellFont::Fixed);
+        const std::int64_t ts = integerOf(fetch, "ts");
+        QStandardItem* when = makeCell(clockText(ts), CellFont::Fixed);
         when->setData(toQString(id), CellNode);
         const auto next = m_nextTry.find(id);
         const QString wait = next == m_nextTry.end() ? u"–"_s : waitText(next->second);
-        m_fetches->appendRow(
+        rows.push_back({toQString(id) + u' ' + QString::number(ts),
             {when, makeBadgeCell(statusBadge(valueText("status", fetch.value("status", Json())))),
                 urlCell(textOf(fetch, "canonical_url")),
-                rightAligned(makeCell(wait, CellFont::Fixed))});
+                rightAligned(makeCell(wait, CellFont::Fixed))}});
     }
+    bringRows(*m_fetches, rows);
     refreshBoth();
 }
 
 // What it does now comes before what it did.
 void CrawlerPanel::refreshBoth()
 {
-    m_both->removeRows(0, m_both->rowCount());
-    const auto copy = [this](const QStandardItemModel& from, int row, std::array<int, 3> columns) {
+    std::vector<SteadyRow> rows;
+    const auto copy = [&rows](const QStandardItemModel& from, int row, const QString& about,
+                          std::array<int, 3> columns) {
         QList<QStandardItem*> cells;
         for (const int column : columns)
             cells.append(from.item(row, column)->clone());
         cells.front()->setData(from.item(row, 0)->data(CellNode), CellNode);
         rightAligned(cells.back());
-        m_both->appendRow(cells);
+        rows.push_back({about, cells});
     };
     for (int row = 0; row < m_now->rowCount(); ++row) {
         if (row < static_cast<int>(m_status.inFlight.size() + m_status.queued.size()))
-            copy(*m_now, row, {0, 1, 2});
+            copy(*m_now, row, m_now->item(row, 1)->data(CellUrl).toString(), {0, 1, 2});
     }
     for (int row = 0; row < m_fetches->rowCount(); ++row)
-        copy(*m_fetches, row, {1, 2, 0});
+        copy(*m_fetches, row,
+            m_fetches->item(row, 0)->data(CellNode).toString() + u' '
+                + m_fetches->item(row)->text(),
+            {1, 2, 0});
+    bringRows(*m_both, rows);
     choosePage();
 }
 
@@ -346,17 +365,27 @@ void CrawlerPanel::crawlEnded()
     showStatus({});
 }
 
+void CrawlerPanel::clear()
+{
+    m_status = {};
+    QueryOutcome nothing;
+    nothing.result = Json::object();
+    showState(nothing);
+    m_chart->showEvents(Json::array());
+}
+
 void CrawlerPanel::refreshNow()
 {
-    m_now->removeRows(0, m_now->rowCount());
-    const auto add = [this](const BadgeLook& state, const std::string& url, const QString& wait,
+    std::vector<SteadyRow> rows;
+    const auto add = [&rows](const BadgeLook& state, const std::string& url, const QString& wait,
                          const std::string& id = {}) {
-        if (m_now->rowCount() >= mostRows)
+        if (rows.size() >= mostRows)
             return;
         QStandardItem* first = makeBadgeCell(state);
         if (!id.empty())
             first->setData(toQString(id), CellNode);
-        m_now->appendRow({first, urlCell(url), rightAligned(makeCell(wait, CellFont::Fixed))});
+        rows.push_back(
+            {toQString(url), {first, urlCell(url), rightAligned(makeCell(wait, CellFont::Fixed))}});
     };
     for (const auto& fetch : m_status.inFlight)
         add({BadgeKind::Accent, tr("in flight"), u"play"_s}, fetch.url,
@@ -368,6 +397,7 @@ void CrawlerPanel::refreshNow()
         add({BadgeKind::Neutral, tr("cooling"), u"clock"_s}, textOf(item, "canonical_url"),
             waitText(integerOf(item, "next_allowed_fetch_ts")), textOf(item, "url_id"));
     }
+    bringRows(*m_now, rows);
     refreshBoth();
 }
 

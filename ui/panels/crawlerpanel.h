@@ -36,6 +36,8 @@ public:
     /// Waits count down by themselves from now on; they stand still where the clock does.
     void startCountdown();
     void crawlEnded();
+    /// Nothing is shown of any store.
+    void clear();
     /// "2 in flight, 14 queued, 1 failed", for the folded panel.
     [[nodiscard]] QString summary() const;
 
@@ -59,6 +61,7 @@ private:
     void connectNodes(QTreeView* view);
     void openMenu(QTreeView* view, QPoint at);
     [[nodiscard]] std::int64_t presentTime() const;
+    [[nodiscard]] bool isWaiting() const;
     void refreshNow();
     void refreshFetches();
     void refreshBoth();
@@ -91,6 +94,7 @@ private:
     TextLabel* m_failures = nullptr; ///< failures by status
     QElapsedTimer m_since; ///< since m_asOf was told
     bool m_counts = false;
+    bool m_waited = false; ///< a wait was counted down a second ago
     bool m_truncated = false;
 };
 

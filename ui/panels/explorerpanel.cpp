@@ -300,6 +300,14 @@ void ExplorerPanel::showHits(const QueryOutcome& outcome)
     m_searchNote->show();
 }
 
+void ExplorerPanel::forgetNodes()
+{
+    m_hitRows->clear();
+    m_hits->hide();
+    m_searchNote->hide();
+    setSelectedNode({});
+}
+
 void ExplorerPanel::setCounts(const GraphCounts& counts)
 {
     m_legend->setCounts(counts);

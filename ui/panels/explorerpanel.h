@@ -39,6 +39,8 @@ public:
     void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
     /// The outcome of search_nodes for what stands in the search box.
     void showHits(const QueryOutcome& outcome);
+    /// The store that hits and the suggested node are of is not open any more.
+    void forgetNodes();
     void setCounts(const GraphCounts& counts);
 
     [[nodiscard]] LegendView* legend() const { return m_legend; }

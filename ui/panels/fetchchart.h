@@ -19,7 +19,7 @@ class FetchChart final : public QWidget
 public:
     explicit FetchChart(QWidget* parent = nullptr);
 
-    /// The list "events" of recent_events.
+    /// The list "events" of recent_events; nothing is drawn of none.
     void showEvents(const Json& events);
 
     [[nodiscard]] QSize sizeHint() const override;

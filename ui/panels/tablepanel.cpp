@@ -214,6 +214,19 @@ void TablePanel::showOutcome(std::shared_ptr<const QueryOutcome> outcome)
     showList(place);
 }
 
+void TablePanel::clear()
+{
+    m_outcome.reset();
+    m_lists.clear();
+    m_arguments->setText({});
+    m_choice->clear();
+    for (QWidget* part : {static_cast<QWidget*>(m_choice), static_cast<QWidget*>(m_status),
+             static_cast<QWidget*>(m_partial)})
+        part->hide();
+    m_empty->setWords(tr("No rows in this result."));
+    showList(0);
+}
+
 void TablePanel::setMoment(std::optional<std::int64_t> moment)
 {
     m_model->setMoment(moment);

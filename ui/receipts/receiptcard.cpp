@@ -114,9 +114,9 @@ void ReceiptCard::setVerdict(const ReceiptVerdict& verdict)
     showState();
 }
 
-void ReceiptCard::setRunning()
+void ReceiptCard::setRunning(bool running)
 {
-    m_item.running = true;
+    m_item.running = running;
     showState();
 }
 

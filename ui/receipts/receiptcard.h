@@ -27,7 +27,7 @@ public:
     [[nodiscard]] const ReceiptItem& item() const { return m_item; }
 
     void setVerdict(const ReceiptVerdict& verdict);
-    void setRunning();
+    void setRunning(bool running = true);
     /// Shows it under (or over) `anchor`, a rectangle in global coordinates, on the screen.
     void showBeside(const QRect& anchor);
 

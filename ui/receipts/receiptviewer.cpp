@@ -285,10 +285,10 @@ void ReceiptViewer::setVerdict(const ReceiptVerdict& verdict)
     refresh(*item);
 }
 
-void ReceiptViewer::setRunning(const ReceiptId& id)
+void ReceiptViewer::setRunning(const ReceiptId& id, bool running)
 {
     if (ReceiptItem* item = find(id)) {
-        item->running = true;
+        item->running = running;
         refresh(*item);
     }
 }

@@ -42,8 +42,8 @@ public:
     /// Opens the card of `id` at the cited value (`pointer` may be empty). False when not known.
     bool showReceipt(const ReceiptId& id, const std::string& pointer);
     void setVerdict(const ReceiptVerdict& verdict);
-    /// Marks a replay as under way, until setVerdict() tells its end.
-    void setRunning(const ReceiptId& id);
+    /// Marks a replay as under way, until setVerdict() tells its end or it is given up.
+    void setRunning(const ReceiptId& id, bool running = true);
     /// The ledger's state at the bottom left; nothing is shown before the first call.
     void setLedger(const LedgerCheck& check);
 

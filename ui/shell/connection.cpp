@@ -12,12 +12,25 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
+#include <QThread>
+#include <QThreadPool>
 
 namespace mnemo {
 
 namespace {
 
 using namespace Qt::Literals::StringLiterals;
+
+/// Closing waits: where the GUI thread is the last to hold one, a worker closes it.
+void close(Connection* connection)
+{
+    const auto* app = QCoreApplication::instance();
+    auto* pool = QThreadPool::globalInstance();
+    if (app == nullptr || pool == nullptr || QThread::currentThread() != app->thread())
+        delete connection;
+    else
+        pool->start([connection] { delete connection; });
+}
 
 WorkSettings readSettings(const Home& home)
 {
@@ -50,7 +63,7 @@ Status readInfo(Connection& connection, GraphStore& store)
 ConnectionResult assemble(
     const StoreUrl& url, Result<std::shared_ptr<GraphStore>> opened, const OpenContext& context)
 {
-    auto connection = std::make_shared<Connection>();
+    const std::shared_ptr<Connection> connection(new Connection, close);
     connection->url = url;
     connection->settings = readSettings(context.home);
     connection->title

@@ -14,8 +14,10 @@
 #include <QString>
 #include <QStringList>
 
+#include <QPromise>
 #include <atomic>
 #include <chrono>
+
 #include <memory>
 
 namespace mnemo {
@@ -50,10 +52,12 @@ struct WorkSettings
     QString caFile;
 };
 
-/// An open store with what answers from it. Immutable once made; let go of it off the GUI thread,
-/// as closing waits.
+/// An open store with what answers from it. Immutable once made; whoever lets go of it last, it is
+/// not the GUI thread that closes it, as that waits.
 struct Connection
 {
+    /// Ends when this is gone with all that it holds: the first member goes last.
+    std::unique_ptr<QPromise<void>> end = std::make_unique<QPromise<void>>();
     QString title; ///< file name or graph, safe to show
     StoreUrl url;
     SavedConnection saved; ///< that it was opened by; its id is empty for others

@@ -180,6 +180,8 @@ void GraphController::adopt(const ShownOutcomes& outcomes)
 
 void GraphController::showSlice(const Json& arguments)
 {
+    if (!mayAsk())
+        return;
     m_arguments = arguments;
     m_growth = m_replacing = 0;
     m_expanded = false;
@@ -215,6 +217,10 @@ Json GraphController::sliceAsOf(const Json& asOf) const
 
 void GraphController::askAsOf(const Json& asOf)
 {
+    if (!mayAsk()) {
+        emit asOfChanged(); // the menu has marked what was wished for
+        return;
+    }
     if (m_replacing == 0)
         m_asOfBefore = m_asOf;
     m_asOf = asOf;
@@ -306,14 +312,20 @@ void GraphController::onFirst(const OutcomePtr& outcome, const std::shared_ptr<c
     emit started(found);
 }
 
+/// A scene is shown without its store: then nobody would answer, and it is said at once.
+bool GraphController::mayAsk()
+{
+    if (m_workbench.isOpen())
+        return true;
+    emit failed({ErrorCode::Unreachable, tr("No store is open that could be asked."), {},
+        tr("Connect to the store that the scene is of."), {}});
+    return false;
+}
+
 void GraphController::expand(const NodeId& node, const std::string& edgeKind)
 {
-    if (!m_workbench.isOpen()) {
-        emit failed(
-            {ErrorCode::Unreachable, tr("No store is open that could be asked for neighbours."), {},
-                tr("Connect to the store that the scene is of."), {}});
+    if (!mayAsk())
         return;
-    }
     Json arguments = {{"around", {node.text}}, {"depth", 1}, {"node_limit", expansionLimit}};
     if (!edgeKind.empty())
         arguments["kinds"] = {edgeKind};
@@ -346,6 +358,8 @@ void GraphController::reveal(const NodeId& node)
         m_views.canvas->centreOn(node);
         return;
     }
+    if (!mayAsk())
+        return;
     m_wanted = node;
     load({node}, 1);
 }

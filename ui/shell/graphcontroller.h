@@ -99,6 +99,7 @@ signals:
 private:
     void wireCanvas();
     void wireLegend();
+    [[nodiscard]] bool mayAsk();
     void showFilter();
     void showLoading();
     void onSlice(

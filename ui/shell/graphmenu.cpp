@@ -91,7 +91,7 @@ void GraphMenu::fillNode(QMenu* menu, NodeIndex node)
     title->setEnabled(false);
     menu->addSeparator();
     menu->addAction(m_actions[ActionId::Expand]);
-    if (one) {
+    if (one && m_workbench.isOpen()) {
         m_kinds = menu->addMenu(tr("Expand by kind"));
         m_kinds->addAction(tr("Counting…"))->setEnabled(false);
         m_request = m_workbench.run(RunSlot::Single, "neighbors",

@@ -11,6 +11,7 @@
 
 #include <optional>
 
+#include <set>
 class QStackedWidget;
 class QTabBar;
 class QTimer;
@@ -130,6 +131,7 @@ private:
     void onConnectionReturned();
     void onOutcome(quint64 request, const OutcomePtr& outcome);
     void onFormOutcome(const OutcomePtr& outcome);
+    void onStoreClosed();
     void runForm(const std::string& query, const Json& arguments);
     void revealNode(const QString& id);
     void updateActions();

@@ -8,7 +8,6 @@
 #include "ui/receipts/receiptviewer.h"
 
 #include <algorithm>
-#include <set>
 
 namespace mnemo {
 
@@ -37,6 +36,8 @@ MuseConsole::MuseConsole(Workbench& workbench, MusePanel& panel, QWidget* window
             onVerdict(id, verdict);
             emit failed(error);
         });
+    connect(&workbench, &Workbench::storeLeft, this, &MuseConsole::endReplays);
+    connect(&workbench, &Workbench::storeClosed, this, &MuseConsole::storeClosed);
     connect(&workbench, &Workbench::ledgerChecked, this, [this](const LedgerCheck& check) {
         if (m_viewer)
             m_viewer->setLedger(check);
@@ -91,6 +92,7 @@ void MuseConsole::onValue(const AnswerValue& value)
 
 void MuseConsole::verify(const ReceiptId& receipt)
 {
+    m_replaying.insert(receipt);
     m_panel.setRunning(receipt);
     if (m_viewer)
         m_viewer->setRunning(receipt);
@@ -129,6 +131,7 @@ void MuseConsole::onVerdict(const ReceiptId& id, const ReceiptVerdict& verdict)
             whole.receipt = item->receipt;
         item->verdict = whole;
     }
+    m_replaying.erase(id);
     m_verdicts[id] = whole;
     m_panel.setVerdict(whole);
     if (m_viewer)
@@ -202,19 +205,36 @@ void MuseConsole::openReceipt(const ReceiptId& receipt, const std::string& point
 
 void MuseConsole::storeChanged()
 {
-    if (!m_questions.empty())
-        m_panel.addFailure({ErrorCode::Cancelled,
-            tr("Another store was opened before the answer came."), {}, tr("Ask again."), {}});
-    m_questions.clear();
+    endReplays(); // those that nobody's store was open for
     countVerified();
+}
+
+void MuseConsole::storeClosed()
+{
+    failQuestions({ErrorCode::Cancelled, tr("The store was closed before the answer came."), {},
+        tr("Ask again."), {}});
+}
+
+void MuseConsole::failQuestions(const Error& error)
+{
+    if (!m_questions.empty())
+        m_panel.addFailure(error);
+    m_questions.clear();
+}
+
+void MuseConsole::endReplays()
+{
+    for (const ReceiptId& receipt : std::exchange(m_replaying, {})) {
+        m_panel.setRunning(receipt, false);
+        if (m_viewer)
+            m_viewer->setRunning(receipt, false);
+    }
 }
 
 void MuseConsole::connectionReturned()
 {
-    if (!m_questions.empty())
-        m_panel.addFailure({ErrorCode::Unreachable,
-            tr("The connection was lost before the answer came."), {}, tr("Ask again."), {}});
-    m_questions.clear();
+    failQuestions({ErrorCode::Unreachable, tr("The connection was lost before the answer came."),
+        {}, tr("Ask again."), {}});
 }
 
 } // namespace mnemo

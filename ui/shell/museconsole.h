@@ -14,6 +14,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <vector>
 
 namespace mnemo {
@@ -39,6 +40,8 @@ public:
     void openReceipt(const ReceiptId& receipt, const std::string& pointer);
     /// Another store is open: what was answered is kept, and answered by another store.
     void storeChanged();
+    /// Nobody answers what was asked of it, nor replays anything over it.
+    void storeClosed();
     /// What was asked before the connection fell is not answered any more.
     void connectionReturned();
 
@@ -70,6 +73,8 @@ private:
     void onValue(const AnswerValue& value);
     void onVerdict(const ReceiptId& id, const ReceiptVerdict& verdict);
     void verifyAnswer(const Answer& answer);
+    void failQuestions(const Error& error);
+    void endReplays();
     void countVerified();
 
     Workbench& m_workbench;
@@ -81,6 +86,7 @@ private:
     std::vector<ReceiptItem> m_items;
     std::map<ReceiptId, QString> m_files; ///< of receipts that came in a file
     Verdicts m_verdicts;
+    std::set<ReceiptId> m_replaying;
 };
 
 } // namespace mnemo

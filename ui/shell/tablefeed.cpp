@@ -34,6 +34,14 @@ void TableFeed::setLooked(bool looked)
     fill();
 }
 
+void TableFeed::clear()
+{
+    m_unpacking.cancel();
+    m_shown.reset();
+    m_stale = false;
+    m_table.clear();
+}
+
 void TableFeed::fill()
 {
     if (!m_stale || !m_looked || !m_shown)

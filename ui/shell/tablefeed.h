@@ -26,6 +26,7 @@ public:
     void show(const Outcome& outcome);
     /// Whether the table is what is looked at.
     void setLooked(bool looked);
+    void clear();
 
 private:
     void fill();

@@ -165,6 +165,10 @@ void TimeController::check()
 {
     if (!isHistory())
         return;
+    if (!m_workbench.isOpen()) {
+        m_views.time->setCheck(MomentCheck::Failed, tr("No store is open that could be asked."));
+        return;
+    }
     m_views.time->setCheck(MomentCheck::Asking, tr("asking as of then…"));
     m_check = m_workbench.run(RunSlot::Single, "graph_slice",
         m_graph.sliceAsOf(isoTime(m_views.time->slider()->moment())));

@@ -33,7 +33,7 @@ void MainWindow::wireScenes()
         *m_workbench, {m_canvas, m_graph, m_notice, views, m_welcome->recent()}, this);
     findChild<FigureDesk*>()->setFraming([this] { return m_scenes->framed(); });
     m_workbench->setGate(
-        [this](std::function<void()> opening) { m_scenes->guard(std::move(opening)); });
+        [this](auto go, auto stay) { m_scenes->guard(std::move(go), std::move(stay)); });
     new QueryKeeper(*m_workbench, *m_explorer, *m_table, this);
     const auto on = [this](ActionId id, auto deed) {
         connect((*m_actions)[id], &QAction::triggered, this, deed);

@@ -61,6 +61,10 @@ void MainWindow::wireWorld()
         m_field->setSelected(chosen.size() == 1 ? chosen.front().text : std::string());
     });
     connect(m_crawler, &CrawlerPanel::fetchRequested, this, [this](const QString& url) {
+        if (!m_workbench->isOpen()) {
+            m_notice->showNote(m_workbench->writeRefusal());
+            return;
+        }
         CrawlOptions options;
         options.startUrls = {url};
         options.maxPages = 1;

@@ -162,7 +162,7 @@ Workbench::~Workbench()
 {
     for (const auto& [id, work] : m_work)
         work.token.cancel();
-    delete m_crawler;
+    delete std::exchange(m_crawler, nullptr); // its last commit is waited for
     dropConnection();
 }
 
@@ -222,17 +222,6 @@ void Workbench::openDemo()
 
 void Workbench::openWith(OpenFn work, const QString& title, std::function<void()> after)
 {
-    if (!m_gate) {
-        startOpening(std::move(work), title, std::move(after));
-        return;
-    }
-    m_gate([this, work = std::move(work), title, after = std::move(after)] {
-        startOpening(work, title, after);
-    });
-}
-
-void Workbench::startOpening(OpenFn work, const QString& title, std::function<void()> after)
-{
     stopOpening();
     const OpenContext context = openContext();
     const quint64 id = addWork(title, context.cancel);
@@ -244,22 +233,44 @@ void Workbench::startOpening(OpenFn work, const QString& title, std::function<vo
             m_openWork = 0;
             endWork(id);
             if (!result) {
-                if (result.error().code != ErrorCode::Cancelled)
-                    emit storeFailed(result.error());
+                emit storeFailed(result.error());
                 return;
             }
-            adopt(std::move(*result));
-            if (after)
-                after();
+            bring(*result, after);
         });
+}
+
+// What is shown may have been changed while the store opened, so only now it is asked for.
+void Workbench::bring(
+    const std::shared_ptr<Connection>& connection, const std::function<void()>& after)
+{
+    const auto go = [this, connection, after, opening = m_openings] {
+        if (opening != m_openings)
+            return;
+        adopt(connection);
+        if (after)
+            after();
+    };
+    if (m_gate)
+        m_gate(go, [this] { tellStopped(); });
+    else
+        go();
+}
+
+void Workbench::tellStopped()
+{
+    emit storeFailed({ErrorCode::Cancelled, tr("What was shown is shown still."), {}, {}, {}});
 }
 
 void Workbench::stopOpening()
 {
     m_reading->cancel();
     m_opening->cancel();
-    if (m_openWork != 0)
-        endWork(std::exchange(m_openWork, 0));
+    ++m_openings;
+    if (m_openWork == 0)
+        return;
+    m_work.at(m_openWork).token.cancel(); // the work ends, and not only what it brings
+    endWork(std::exchange(m_openWork, 0));
 }
 
 OpenContext Workbench::openContext() const
@@ -270,6 +281,7 @@ OpenContext Workbench::openContext() const
 
 void Workbench::adopt(std::shared_ptr<Connection> connection)
 {
+    closeStore();
     take(std::move(connection));
     emit storeOpened(m_connection);
 }
@@ -282,8 +294,19 @@ void Workbench::take(std::shared_ptr<Connection> connection)
     m_connection = std::move(connection);
     m_watch->follow(m_connection,
         [order = ConnectOrder{m_connection->saved, m_connection->url}, mode = m_connection->mode,
-            context = openContext()](
-            const CancelToken&) { return openOrder(order, mode, context); });
+            context = openContext()](const CancelToken& cancel) {
+            OpenContext own = context;
+            own.cancel = cancel;
+            return openOrder(order, mode, own);
+        });
+}
+
+void Workbench::closeStore()
+{
+    const bool wasOpen = isOpen();
+    dropConnection();
+    if (wasOpen)
+        emit storeClosed();
 }
 
 void Workbench::dropConnection()
@@ -428,6 +451,11 @@ void Workbench::endWork(quint64 id)
 
 void Workbench::stopWork(quint64 id)
 {
+    if (id == m_openWork && id != 0) {
+        stopOpening();
+        tellStopped();
+        return;
+    }
     if (const auto found = m_work.find(id); found != m_work.end())
         found->second.token.cancel();
     if (id == m_crawlWork)

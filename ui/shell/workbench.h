@@ -77,8 +77,9 @@ public:
     explicit Workbench(WorkbenchOptions options, QObject* parent = nullptr);
     ~Workbench() override;
 
-    /// Asked before a store is opened in place of what is shown; it may wait for an answer.
-    using Gate = std::function<void(std::function<void()> opening)>;
+    /// Asked when a store has opened and is about to be shown in place of what is: does one of
+    /// them, now or once there is an answer. What cannot be opened takes nothing away.
+    using Gate = std::function<void(std::function<void()> go, std::function<void()> stay)>;
 
     void setGate(Gate gate) { m_gate = std::move(gate); }
 
@@ -100,7 +101,9 @@ public:
     void openDemo();
 
     /// Lets go of the open store: nothing of it answers any more, until another one is opened.
-    void closeStore() { dropConnection(); }
+    void closeStore();
+    /// The same; `closed` once nobody works on it any more and its files are let go of.
+    void closeStoreThen(std::function<void()> closed);
 
     /// Whether the open store was opened for writing.
     [[nodiscard]] bool canWrite() const;
@@ -139,6 +142,8 @@ signals:
     void storeOpened(const std::shared_ptr<const mnemo::Connection>& connection);
     /// The open store is let go; it may still be worked on by what heard this.
     void storeLeft();
+    /// It is left for good, and not only opened anew: nobody is to see it any more.
+    void storeClosed();
     void storeFailed(const mnemo::Error& error);
     /// The open store's server is away; again whenever what is known of it changes.
     void connectionLost(const mnemo::ConnectionLoss& loss);
@@ -165,7 +170,8 @@ private:
 
     /// `after` runs once the store is open, and never when it fails.
     void openWith(OpenFn work, const QString& title, std::function<void()> after = {});
-    void startOpening(OpenFn work, const QString& title, std::function<void()> after);
+    void bring(const std::shared_ptr<Connection>& connection, const std::function<void()>& after);
+    void tellStopped();
     void importFiles(const QStringList& files);
     void adopt(std::shared_ptr<Connection> connection);
     void take(std::shared_ptr<Connection> connection);
@@ -195,6 +201,7 @@ private:
     std::unique_ptr<LatestJob> m_reading; ///< what kind of file was given
     std::unique_ptr<LatestJob> m_opening;
     quint64 m_openWork = 0;
+    quint64 m_openings = 0; ///< an opened store is shown only while no other one is wanted
     Gate m_gate;
     ConnectionWatch* m_watch;
     QTimer* m_poll; ///< shows progress while work runs

@@ -6,6 +6,9 @@
 #include "ui/shell/workbench.h"
 #include "ui/widgets/format.h"
 
+#include <QFutureWatcher>
+#include <QPointer>
+
 namespace mnemo {
 
 using namespace Qt::Literals::StringLiterals;
@@ -53,7 +56,10 @@ void Workbench::crawl(const CrawlOptions& options)
         emit crawlFinished(Error{ErrorCode::NotPermitted, refusal, {}, {}, {}});
         return;
     }
-    openForWriting([this, options] { startCrawler(options); });
+    if (canWrite()) // opened anew it would lose what it serves and plays
+        startCrawler(options);
+    else
+        openForWriting([this, options] { startCrawler(options); });
 }
 
 bool Workbench::canWrite() const
@@ -88,6 +94,29 @@ void Workbench::startCrawler(const CrawlOptions& options)
     connect(m_crawler, &Crawler::finished, this, &Workbench::onCrawlFinished);
     m_crawlWork = addWork(tr("Fetching"), {});
     m_crawler->start();
+}
+
+void Workbench::closeStoreThen(std::function<void()> closed)
+{
+    if (!m_connection) {
+        closed();
+        return;
+    }
+    // A crawl commits what it has before it ends, and holds the store until then.
+    auto afterCrawl = [this, crawler = QPointer(m_crawler), closed = std::move(closed)] {
+        if (crawler)
+            connect(crawler, &QObject::destroyed, this, closed);
+        else
+            closed();
+    };
+    auto* watcher = new QFutureWatcher<void>(this);
+    connect(watcher, &QFutureWatcher<void>::finished, this,
+        [watcher, afterCrawl = std::move(afterCrawl)] {
+            watcher->deleteLater();
+            afterCrawl();
+        });
+    watcher->setFuture(m_connection->end->future());
+    closeStore();
 }
 
 void Workbench::stopCrawl()

@@ -64,6 +64,7 @@ WorldController::WorldController(
         dropRunner();
         m_field.setSnapshot({}); // nothing of it is shown any more, nor what is still drawn
     });
+    connect(&workbench, &Workbench::storeClosed, this, &WorldController::clear);
     connect(&workbench, &Workbench::outcomeReady, this, &WorldController::onOutcome);
     connect(&workbench, &Workbench::committed, this, &WorldController::refreshOutcomes);
     connect(&field, &FieldPage::playRequested, this, &WorldController::play);
@@ -82,13 +83,21 @@ WorldController::WorldController(
 
 WorldController::~WorldController() = default;
 
-void WorldController::onStoreOpened()
+void WorldController::clear()
 {
+    m_proving.cancel();
+    m_refresh->stop();
     m_shown.reset();
     m_spawns.reset();
     m_receiptFile.clear();
     m_outcomes.clear();
     m_field.setSnapshot({});
+    emit summaryChanged(m_outcomes.summary());
+}
+
+void WorldController::onStoreOpened()
+{
+    clear();
     const Connection& open = *m_workbench.connection();
     // A world that is there is shown as it stands; looking at a store never makes one.
     if (open.info.tick.value_or(0) > 0 && m_workbench.canWrite())
@@ -110,6 +119,7 @@ void WorldController::onOutcome(quint64 request, const OutcomePtr& outcome)
     } else if (request == m_outcomesRequest) {
         const bool same = m_shown && m_shown->resultHash == outcome->resultHash;
         if (!same) { // a receipt stands for what is shown, and for nothing newer
+            m_proving.cancel();
             m_shown = outcome;
             m_receiptFile.clear();
             m_outcomes.showOutcomes(m_shown, m_spawns);
@@ -241,7 +251,9 @@ void WorldController::makeReceipt()
         {m_shown}, {}, {}, {}, {}, {}, true};
     m_proving.start(
         m_pool, [order](const CancelToken& cancel) { return Result<Proof>(prove(order, cancel)); },
-        [this](const Result<Proof>& proof) {
+        [this, shown = m_shown](const Result<Proof>& proof) {
+            if (shown != m_shown)
+                return;
             if (!proof || proof->made.empty()) {
                 emit told(tr("No receipt was made: %1")
                               .arg(proof ? proof->facts.unproved : proof.error().message));

@@ -49,6 +49,7 @@ signals:
 
 private:
     void onStoreOpened();
+    void clear();
     void onOutcome(quint64 request, const OutcomePtr& outcome);
     /// True when a world runs, or could be made to.
     bool ensureRunner();

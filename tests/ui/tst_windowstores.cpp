@@ -1,0 +1,339 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/serve/demosite.h"
+#include "tests/ui/scenehelp.h"
+#include "tests/ui/windowrun.h"
+#include "ui/canvas/canvasedits.h"
+#include "ui/muse/pendingrows.h"
+#include "ui/panels/crawlerpanel.h"
+#include "ui/receipts/receiptviewer.h"
+#include "ui/shell/graphcontroller.h"
+#include "ui/shell/scenecontroller.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTcpSocket>
+#include <QTreeView>
+
+#include <algorithm>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int patience = 60000;
+constexpr std::size_t fewNodes = 25;
+constexpr int manyNodes = 60000; // they take a while to be imported
+constexpr qint64 wholeBytes = 4'000'000; // of a store that holds them, at least
+
+QString fileOf(const WindowRun& run, const QString& name, int row, int leaves)
+{
+    const QString path = run.folder.filePath(name);
+    return write(path, rowFile(row, leaves)) ? path : QString();
+}
+
+void openGraph(const WindowRun& run)
+{
+    run.workbench().openFiles({fileOf(run, u"graph.jsonl"_s, 20, 5)});
+    QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), fewNodes, patience);
+    QTRY_VERIFY(!run.window->isWindowModified());
+}
+
+void hideOne(const WindowRun& run)
+{
+    run.window->canvas()->select({NodeId("n4")});
+    run.window->canvas()->edits().hideSelected();
+}
+
+QMessageBox* question(const WindowRun& run)
+{
+    return run.child<QMessageBox>("unsavedScene");
+}
+
+int rowsIn(const WindowRun& run, const char* table)
+{
+    return run.child<QAbstractItemView>(table)->model()->rowCount();
+}
+
+bool says(const QWidget& where, const QString& words)
+{
+    const auto labels = where.findChildren<QLabel*>();
+    return std::any_of(labels.begin(), labels.end(),
+        [&words](const QLabel* label) { return label->text().contains(words); });
+}
+
+bool answers(quint16 port)
+{
+    QTcpSocket socket;
+    socket.connectToHost(u"127.0.0.1"_s, port);
+    return socket.waitForConnected(patience);
+}
+
+/// The demo's pages are fetched, and its site is there.
+void crawlDemo(const WindowRun& run)
+{
+    QSignalSpy crawled(&run.workbench(), &Workbench::crawlFinished);
+    run.workbench().openDemo();
+    QVERIFY(crawled.wait(patience));
+    QTRY_VERIFY_WITH_TIMEOUT(rowsIn(run, "lastFetches") > 0, patience);
+}
+
+} // namespace
+
+/// Stores that come late, go in the middle of something, or are not there: nothing is lost, nothing
+/// of them is shown any longer than they are open, and nothing waits for them for ever.
+class TestWindowStores : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void aWindowMayGoWhileItCrawls()
+    {
+        WindowRun run;
+        QSignalSpy progress(&run.workbench(), &Workbench::crawlProgress);
+        run.workbench().openDemo();
+        QTRY_VERIFY_WITH_TIMEOUT(!progress.isEmpty(), patience);
+        QVERIFY(run.workbench().isCrawling());
+        run.window.reset();
+    }
+
+    void fetchingNeedsAStore()
+    {
+        const WindowRun run;
+        emit run.child<CrawlerPanel>("crawler")->fetchRequested(u"http://127.0.0.1/"_s);
+        QVERIFY(!run.workbench().isCrawling());
+        QVERIFY(run.child<QWidget>("notice")->isVisible());
+        QVERIFY(run.child<QLabel>("noticeWhat")->text().contains(u"No store is open"_s));
+    }
+
+    void theDemosSiteIsThereForTheNextFetch()
+    {
+        const WindowRun run;
+        crawlDemo(run);
+        const auto site = run.workbench().connection()->site;
+        QVERIFY(site != nullptr);
+        QSignalSpy crawled(&run.workbench(), &Workbench::crawlFinished);
+        QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
+        emit run.child<CrawlerPanel>("crawler")->fetchRequested(site->startUrl());
+        QVERIFY(crawled.wait(patience));
+        QVERIFY(opened.isEmpty()); // what is shown and plays goes on
+        QCOMPARE(run.workbench().connection()->site, site);
+        QVERIFY(answers(site->port()));
+    }
+
+    void whatIsChangedWhileAStoreOpensIsAskedFor()
+    {
+        const WindowRun run;
+        openGraph(run);
+        const QString other = fileOf(run, u"other.jsonl"_s, 7, 0);
+        QSignalSpy stopped(&run.workbench(), &Workbench::storeFailed);
+        run.workbench().openFiles({other});
+        hideOne(run); // nothing was unsaved when it began
+        QTRY_VERIFY_WITH_TIMEOUT(question(run) != nullptr, patience);
+        QCOMPARE(run.scene().nodes().size(), fewNodes);
+        question(run)->button(QMessageBox::Cancel)->click();
+        QTRY_VERIFY(question(run) == nullptr);
+        QCOMPARE(stopped.count(), 1);
+        QCOMPARE(stopped.first().first().value<Error>().code, ErrorCode::Cancelled);
+        QVERIFY(!run.child<QWidget>("notice")->isVisible()); // nobody needs to be told
+        QCOMPARE(run.scene().nodes().size(), fewNodes);
+        QVERIFY(run.window->isWindowModified());
+
+        run.workbench().openFiles({other});
+        QTRY_VERIFY_WITH_TIMEOUT(question(run) != nullptr, patience);
+        question(run)->button(QMessageBox::Discard)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{7}, patience);
+        QVERIFY(!run.window->isWindowModified());
+    }
+
+    void whatCannotBeOpenedTakesNothingAway()
+    {
+        const WindowRun run;
+        openGraph(run);
+        hideOne(run);
+        const QString broken = run.folder.filePath(u"broken.json"_s);
+        QVERIFY(write(broken, "{\"nodes\": ["));
+        QSignalSpy failed(&run.workbench(), &Workbench::storeFailed);
+        run.workbench().openFiles({broken});
+        QVERIFY(failed.wait(patience));
+        QVERIFY(question(run) == nullptr);
+        QVERIFY(run.window->isWindowModified());
+        QCOMPARE(run.window->canvas()->state().hidden.size(), std::size_t{1});
+    }
+
+    void aSceneIsAskedForWhenItIsShown()
+    {
+        const WindowRun run;
+        openGraph(run);
+        const QString path = run.folder.filePath(u"other.mnemo-scene"_s);
+        QVERIFY(writeScene(path, rowScene(12)));
+        run.workbench().openFiles({path});
+        hideOne(run);
+        QTRY_VERIFY_WITH_TIMEOUT(question(run) != nullptr, patience);
+        QCOMPARE(run.scene().nodes().size(), fewNodes);
+        question(run)->button(QMessageBox::Cancel)->click();
+        QVERIFY(run.window->isWindowModified());
+        QVERIFY(run.workbench().isOpen());
+    }
+
+    void whatIsOpenedNoMoreIsNotImportedEither_data()
+    {
+        QTest::addColumn<bool>("another");
+        QTest::newRow("stopped") << false;
+        QTest::newRow("another one is wanted") << true;
+    }
+
+    void whatIsOpenedNoMoreIsNotImportedEither()
+    {
+        QFETCH(bool, another);
+        WindowRun run;
+        const QString stores = QFileInfo(run.workbench().home().storeFile(u"any"_s)).absolutePath();
+        qint64 done = 0;
+        connect(&run.workbench(), &Workbench::busyChanged, this,
+            [&done](const std::vector<RunningWork>& work) {
+                for (const RunningWork& each : work)
+                    done = std::max(done, each.done);
+            });
+        run.workbench().openFiles({fileOf(run, u"many.jsonl"_s, manyNodes, 0)});
+        QTRY_VERIFY_WITH_TIMEOUT(done > 0, patience);
+        QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
+        if (another)
+            run.workbench().openFiles({fileOf(run, u"few.jsonl"_s, 7, 0)});
+        else
+            run.workbench().stopOpening();
+        if (another)
+            QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{7}, patience);
+        run.window.reset(); // waits for what still runs
+        QCOMPARE(opened.count(), another ? 1 : 0);
+        const auto files = QDir(stores).entryInfoList({u"*.sqlite"_s}, QDir::Files);
+        QVERIFY2(std::all_of(files.begin(), files.end(),
+                     [](const QFileInfo& file) { return file.size() < wholeBytes; }),
+            "the whole of it was imported");
+    }
+
+    void nothingWaitsForAClosedStore()
+    {
+        const WindowRun run;
+        openGraph(run);
+        QSignalSpy answered(run.window->console(), &MuseConsole::answered);
+        run.ask(u"/graph neighbors n1"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, patience);
+        MuseConsole& console = *run.window->console();
+        console.showReceipts();
+        const auto running = [&console] {
+            const auto& items = console.viewer()->items();
+            return std::any_of(
+                items.begin(), items.end(), [](const ReceiptItem& item) { return item.running; });
+        };
+        console.verifyLast();
+        run.ask(u"/graph neighbors n2"_s);
+        QVERIFY(running());
+        run.workbench().closeStore();
+        QVERIFY(!running());
+        QVERIFY(says(*run.window->musePanel(), u"closed before the answer came"_s));
+        QVERIFY(run.window->findChild<PendingRows*>() == nullptr);
+        // The same store again replays it.
+        openGraph(run);
+        QSignalSpy verdicts(&console, &MuseConsole::verdictShown);
+        console.verifyLast();
+        QTRY_VERIFY_WITH_TIMEOUT(!verdicts.isEmpty(), patience);
+        QCOMPARE(verdicts.first().first().value<Verdict>(), Verdict::Match);
+    }
+
+    void aClosedStoreIsShownNoMore()
+    {
+        const WindowRun run;
+        crawlDemo(run);
+        run.child<QTabBar>("centreTabs")->setCurrentIndex(1);
+        QTRY_VERIFY_WITH_TIMEOUT(rowsIn(run, "tableView") > 0, patience);
+        QTest::keyClicks(run.child<QLineEdit>("search"), u"a"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(rowsIn(run, "hits") > 0, patience);
+        run.window->canvas()->select({run.scene().node({}).id});
+        QTRY_VERIFY(!run.child<QLineEdit>("arg_node_id")->text().isEmpty());
+        run.workbench().closeStore();
+        for (const char* table : {"lastFetches", "crawlerNow", "crawlerBoth", "tableView", "hits"})
+            QVERIFY2(rowsIn(run, table) == 0, table);
+        QVERIFY(run.child<QLineEdit>("arg_node_id")->text().isEmpty());
+        QVERIFY(!run.child<QListView>("hits")->isVisible());
+    }
+
+    void aSceneWithoutItsStoreClaimsNothing()
+    {
+        const WindowRun run;
+        SavedScene scene = rowScene(12);
+        scene.store.profile = "graphiti";
+        QueryOutcome outcome = *scene.outcomes.front();
+        outcome.store.profile = "graphiti";
+        scene.outcomes = {std::make_shared<const QueryOutcome>(std::move(outcome))};
+        const QString path = run.folder.filePath(u"facts.mnemo-scene"_s);
+        QVERIFY(writeScene(path, scene));
+        run.workbench().openFiles({path});
+        QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{12}, patience);
+        GraphController& graph = *run.window->graph();
+        QVERIFY(graph.knowsValidity());
+        const Json before = graph.asOf();
+        const auto notice = [&run] { return run.child<QLabel>("noticeWhat")->text(); };
+        graph.askAsOf("2020-01-01T00:00:00Z");
+        QVERIFY(graph.asOf() == before);
+        QVERIFY2(notice().contains(u"No store is open"_s), qPrintable(notice()));
+        QVERIFY(!says(*run.window, u"2020-01-01"_s));
+        graph.reveal(NodeId("elsewhere"));
+        QVERIFY2(notice().contains(u"No store is open"_s), qPrintable(notice()));
+        QVERIFY(run.window->canvas()->isVisible()); // it is still there to be looked at
+    }
+
+    void theCurrentRowStaysOnWhatItIsAbout()
+    {
+        const WindowRun run;
+        auto* panel = run.child<CrawlerPanel>("crawler");
+        constexpr std::int64_t now = 1767225600;
+        const auto url = [](int i) { return "http://127.0.0.1/p" + std::to_string(i); };
+        QueryOutcome state;
+        state.args = {{"as_of", now}};
+        state.result = {{"cooling", Json::array()}, {"last_fetches", Json::array()}};
+        for (int i = 0; i < 5; ++i) {
+            state.result["cooling"].push_back({{"url_id", "url:" + std::to_string(i)},
+                {"canonical_url", url(i)}, {"next_allowed_fetch_ts", now + 300 + i}});
+            state.result["last_fetches"].push_back({{"url_id", "url:" + std::to_string(i)},
+                {"canonical_url", url(i)}, {"status", "ok"}, {"ts", now - i}});
+        }
+        panel->showState(state);
+        panel->startCountdown();
+        auto* fetches = run.child<QTreeView>("lastFetches");
+        auto* cooling = run.child<QTreeView>("crawlerNow");
+        fetches->setCurrentIndex(fetches->model()->index(3, 0));
+        cooling->setCurrentIndex(cooling->model()->index(2, 0));
+        const auto about = [](const QTreeView* view, int column) {
+            return view->currentIndex().siblingAtColumn(column).data().toString();
+        };
+        const auto wait = [cooling] { return cooling->model()->index(2, 2).data().toString(); };
+        const QString before = wait();
+        QSignalSpy changed(cooling->model(), &QAbstractItemModel::dataChanged);
+        QTRY_VERIFY(wait() != before);
+        QCOMPARE(about(fetches, 2), u"/p3"_s);
+        QCOMPARE(about(cooling, 1), u"/p2"_s);
+        for (const auto& change : changed) // and nothing but waits is drawn anew or read out
+            QCOMPARE(change.first().toModelIndex().column(), 2);
+        // One more on top of it, and one that has come to its end before it.
+        state.result["last_fetches"].insert(state.result["last_fetches"].begin(),
+            Json{
+                {"url_id", "url:9"}, {"canonical_url", url(9)}, {"status", "ok"}, {"ts", now + 2}});
+        state.result["cooling"].erase(0);
+        panel->showState(state);
+        QCOMPARE(about(fetches, 2), u"/p3"_s);
+        QCOMPARE(fetches->currentIndex().row(), 4);
+        QCOMPARE(about(cooling, 1), u"/p2"_s);
+        QCOMPARE(cooling->currentIndex().row(), 1);
+    }
+};
+
+QTEST_MAIN(TestWindowStores)
+#include "tst_windowstores.moc"
