@@ -18,6 +18,18 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+/// Several edges to one of them count once, loops not at all.
+int neighboursOf(const GraphScene& scene, NodeIndex node)
+{
+    std::vector<NodeIndex> others;
+    for (const auto edge : scene.edgesOf(node)) {
+        if (const NodeIndex other = scene.across(edge, node); other != node)
+            others.push_back(other);
+    }
+    std::sort(others.begin(), others.end());
+    return static_cast<int>(std::unique(others.begin(), others.end()) - others.begin());
+}
+
 constexpr std::size_t maxChildren = 500;
 
 /// One node, as a child of its canvas.
@@ -55,7 +67,7 @@ public:
         if (!isValid() || what != QAccessible::Name)
             return {};
         const SceneNode& node = m_canvas.scene().node(m_node);
-        const std::size_t count = m_canvas.scene().edgesOf(m_node).size();
+        const int count = neighboursOf(m_canvas.scene(), m_node);
         const QString neighbours = count == 1 ? GraphCanvas::tr("1 neighbour")
                                               : GraphCanvas::tr("%1 neighbours").arg(count);
         QString words

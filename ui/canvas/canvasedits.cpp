@@ -3,6 +3,7 @@
 #include "ui/canvas/canvasedits.h"
 
 #include "ui/canvas/canvasview.h"
+#include "ui/canvas/carrying.h"
 #include "ui/canvas/labels.h"
 #include "ui/widgets/format.h"
 
@@ -21,19 +22,23 @@ constexpr int mostSteps = 200;
 class StateStep final : public QUndoCommand
 {
 public:
-    StateStep(GraphCanvas& canvas, const QString& name, CanvasState from, CanvasState to)
-        : QUndoCommand(name), m_canvas(canvas), m_from(std::move(from)), m_to(std::move(to))
+    StateStep(GraphCanvas& canvas, const QString& name, std::shared_ptr<const StateChange> change)
+        : QUndoCommand(name), m_canvas(canvas), m_change(std::move(change))
     {
     }
 
-    void undo() override { m_canvas.setState(changed(m_canvas.state(), m_to, m_from)); }
+    void undo() override { turn(m_change->to, m_change->from); }
 
-    void redo() override { m_canvas.setState(changed(m_canvas.state(), m_from, m_to)); }
+    void redo() override { turn(m_change->from, m_change->to); }
 
 private:
+    void turn(const CanvasState& from, const CanvasState& to)
+    {
+        m_canvas.setState(changed(m_canvas.state(), from, to));
+    }
+
     GraphCanvas& m_canvas;
-    CanvasState m_from;
-    CanvasState m_to;
+    std::shared_ptr<const StateChange> m_change;
 };
 
 QString layoutName(LayoutKind kind)
@@ -67,7 +72,10 @@ void CanvasEdits::push(const QString& name, const CanvasState& to)
 
 void CanvasEdits::push(const QString& name, const CanvasState& from, const CanvasState& to)
 {
-    m_history.push(new StateStep(m_canvas, name, from, to));
+    auto change = std::make_shared<StateChange>(StateChange{from, to});
+    std::erase_if(m_changes, [](const auto& known) { return known.expired(); });
+    m_changes.push_back(change);
+    m_history.push(new StateStep(m_canvas, name, std::move(change)));
 }
 
 std::vector<NodeIndex> CanvasEdits::selected() const
@@ -375,6 +383,17 @@ void CanvasEdits::forget()
 {
     m_history.clear();
     m_brought.clear();
+}
+
+void CanvasEdits::carry(NodeCarrier& carrier)
+{
+    m_brought = carrier(m_brought);
+    for (auto& [node, brought] : m_brought)
+        brought = carrier(brought);
+    for (const auto& known : m_changes) {
+        if (const auto change = known.lock())
+            *change = {carrier(std::move(change->from)), carrier(std::move(change->to))};
+    }
 }
 
 } // namespace mnemo

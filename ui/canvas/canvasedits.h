@@ -9,6 +9,7 @@
 #include <QUndoStack>
 
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -16,6 +17,14 @@
 namespace mnemo {
 
 class GraphCanvas;
+class NodeCarrier;
+
+/// The canvas' state before and after a step.
+struct StateChange
+{
+    CanvasState from;
+    CanvasState to;
+};
 
 enum class Pin
 {
@@ -87,6 +96,8 @@ public:
     void notePath(NodeIndex from, NodeIndex to, const GraphPath& path);
     /// Another graph is shown: nothing can be undone any more.
     void forget();
+    /// The same nodes have other numbers: what can be undone is said in those.
+    void carry(NodeCarrier& carrier);
 
 signals:
     /// Something that a person should read: there is no path, nothing to collapse.
@@ -105,6 +116,8 @@ private:
     GraphCanvas& m_canvas; ///< the parent
     QUndoStack m_history;
     Brought m_brought;
+    /// Of the steps in the history, for carry().
+    std::vector<std::weak_ptr<StateChange>> m_changes;
 };
 
 } // namespace mnemo

@@ -28,6 +28,11 @@ constexpr double easePart = 0.25; ///< of what is left, each step
 constexpr double keyPan = 60;
 constexpr double wheelFactor = 1.2; ///< a notch
 
+ViewState panned(const ViewState& view, QPointF pixels)
+{
+    return {view.centre - pixels / view.zoom, view.zoom};
+}
+
 } // namespace
 
 void GraphCanvas::noteInput()
@@ -39,11 +44,17 @@ void GraphCanvas::noteInput()
 void GraphCanvas::mousePressEvent(QMouseEvent* event)
 {
     noteInput();
-    m_cardTimer.stop();
+    m_attention.cardTimer.stop();
     m_boxes.card->hide();
     setHoverEdge(std::nullopt);
     if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
         return;
+    const bool dragging = m_drag.kind != CanvasDrag::Kind::None;
+    if (dragging && event->button() != m_drag.button)
+        return; // the first one goes on
+    if (m_drag.kind == CanvasDrag::Kind::Nodes)
+        dropNodes();
+    m_drag.button = event->button();
     m_glide.stop();
     m_ease.timer.stop();
     m_drag.pressAt = event->position();
@@ -54,6 +65,8 @@ void GraphCanvas::mousePressEvent(QMouseEvent* event)
 void GraphCanvas::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF here = event->position();
+    if (m_drag.kind != CanvasDrag::Kind::None)
+        mouseReleaseEvent(event); // which a menu may have taken
     if (m_drag.kind == CanvasDrag::Kind::None) {
         m_attention.at = here;
         setHover(nodeAt(here));
@@ -73,7 +86,7 @@ void GraphCanvas::mouseMoveEvent(QMouseEvent* event)
     noteInput();
     switch (m_drag.kind) {
     case CanvasDrag::Kind::Pan:
-        pan(here - m_drag.at);
+        setView(panned(m_port.view, here - m_drag.at));
         break;
     case CanvasDrag::Kind::Nodes:
         m_lifted.by = moved / m_port.view.zoom;
@@ -93,6 +106,8 @@ void GraphCanvas::mouseMoveEvent(QMouseEvent* event)
 
 void GraphCanvas::mouseReleaseEvent(QMouseEvent* event)
 {
+    if (event->buttons().testFlag(m_drag.button))
+        return; // it is still down
     const auto drag = std::exchange(m_drag.kind, CanvasDrag::Kind::None);
     unsetCursor();
     noteInput();
@@ -163,9 +178,9 @@ void GraphCanvas::setHover(std::optional<NodeIndex> node)
     m_attention.wanted.reset();
     m_attention.preview.reset();
     if (node)
-        m_cardTimer.start(cardDelayMs, this);
+        m_attention.cardTimer.start(cardDelayMs, this);
     else
-        m_cardTimer.stop();
+        m_attention.cardTimer.stop();
     noteInput();
     update();
 }
@@ -189,7 +204,7 @@ void GraphCanvas::wishPreview(Qt::KeyboardModifiers keys)
         update();
     } else if (wanted && m_attention.wanted != m_hover) {
         m_attention.wanted = m_hover;
-        m_cardTimer.stop();
+        m_attention.cardTimer.stop();
         m_boxes.card->hide();
         emit previewWanted(m_look.scene->node(*m_hover).id);
     }
@@ -271,11 +286,6 @@ void GraphCanvas::easeZoom()
     setView(zoomedAt(m_port, std::exp(now + rest * easePart), m_ease.anchor));
 }
 
-void GraphCanvas::pan(QPointF pixels)
-{
-    setView({m_port.view.centre - pixels / m_port.view.zoom, m_port.view.zoom});
-}
-
 void GraphCanvas::selectInside(const QPolygonF& outline, SelectMode mode)
 {
     const QRectF box = outline.boundingRect();
@@ -291,8 +301,8 @@ void GraphCanvas::selectInside(const QPolygonF& outline, SelectMode mode)
 
 void GraphCanvas::timerEvent(QTimerEvent* event)
 {
-    if (event->timerId() == m_cardTimer.timerId()) {
-        m_cardTimer.stop();
+    if (event->timerId() == m_attention.cardTimer.timerId()) {
+        m_attention.cardTimer.stop();
         showCard();
     } else if (event->timerId() == m_attention.edgeTimer.timerId()) {
         setHoverEdge(edgeAt(m_attention.at));
@@ -358,7 +368,7 @@ bool GraphCanvas::moveKey(const QKeyEvent& event)
     if (control)
         stepTowards(direction);
     else
-        pan(-direction * keyPan * (shift ? 4 : 1));
+        setView(panned(m_port.view, -direction * keyPan * (shift ? 4 : 1)));
     return true;
 }
 

@@ -5,9 +5,11 @@
 #include "core/base/letgo.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
+#include "ui/canvas/carrying.h"
 #include "ui/canvas/paths.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace mnemo {
@@ -44,6 +46,17 @@ std::vector<NodeIndex> nodesNamed(const Json& slice, const char* list, const Gra
             nodes.push_back(*index);
     }
     return sortedNodes(std::move(nodes));
+}
+
+/// Those that were not there `before` so many, or not any more.
+std::vector<NodeIndex> broughtOf(const std::vector<NodeIndex>& named, std::size_t before,
+    const std::vector<NodeIndex>& dismissed)
+{
+    std::vector<NodeIndex> brought;
+    std::copy_if(named.begin(), named.end(), std::back_inserter(brought), [&](NodeIndex i) {
+        return at(i) >= before || std::binary_search(dismissed.begin(), dismissed.end(), i);
+    });
+    return brought;
 }
 
 /// Nodes of equal number have the same role; numbers by the roles' order.
@@ -107,6 +120,7 @@ struct GraphCanvas::Job
     bool fresh = true;
     std::optional<LayoutKind> layout;
     bool replace = false; ///< of the edges
+    bool renew = false; ///< of all, in place of what is shown
 };
 
 /// What a job has brought.
@@ -115,6 +129,7 @@ struct GraphCanvas::Loaded
     std::shared_ptr<const GraphScene> scene;
     Positions positions;
     bool fresh = true;
+    bool renewed = false;
     std::optional<LayoutKind> layout;
     std::vector<NodeIndex> around; ///< of an expansion
     std::vector<NodeIndex> named; ///< by the slice
@@ -137,6 +152,14 @@ void GraphCanvas::mergeSlice(SliceRef slice)
 void GraphCanvas::replaceEdges(SliceRef slice)
 {
     enqueue(std::make_shared<Job>(Job{std::move(slice), m_look.scene->empty(), {}, true}));
+}
+
+void GraphCanvas::renewSlice(SliceRef slice)
+{
+    if (m_look.scene->empty())
+        setSlice(std::move(slice));
+    else
+        enqueue(std::make_shared<Job>(Job{std::move(slice), false, {}, false, true}));
 }
 
 void GraphCanvas::stopLayout()
@@ -201,7 +224,10 @@ GraphCanvas::JobWork GraphCanvas::readWork(const std::shared_ptr<Job>& job)
             [this, scene, positions = std::move(positions), token]() mutable {
                 if (token.isCancelled())
                     return;
-                showScene(scene, std::move(positions));
+                Loaded loaded;
+                loaded.scene = scene;
+                loaded.positions = std::move(positions);
+                showScene(loaded);
                 // From now on it can be stopped: there is something to look at.
                 if (!std::exchange(m_layoutRunning, true))
                     emit layoutRunning(true);
@@ -210,6 +236,16 @@ GraphCanvas::JobWork GraphCanvas::readWork(const std::shared_ptr<Job>& job)
     };
     return [job, stage, before = m_look.scene, places = m_state.positions](
                const CancelToken& token) -> JobResult {
+        if (job->renew) {
+            auto all = renewed(*before, *places, *job->slice.json, token);
+            if (!all)
+                return all.error();
+            auto loaded = std::make_shared<Loaded>();
+            loaded->scene = sharedLarge(std::move(all->scene));
+            loaded->positions = std::move(all->places);
+            loaded->renewed = true;
+            return loaded;
+        }
         GraphScene scene = job->fresh ? GraphScene() : *before;
         if (job->replace)
             scene.dropEdges();
@@ -227,7 +263,7 @@ GraphCanvas::JobWork GraphCanvas::readWork(const std::shared_ptr<Job>& job)
         loaded->positions = job->fresh
             ? layoutGraph(graph, layoutSeed, token,
                 [&](Positions positions) { stage(loaded->scene, std::move(positions), token); })
-            : growLayout(graph, *places, layoutSeed);
+            : growLayout(graph, *places, layoutSeed, token);
         return loaded;
     };
 }
@@ -235,9 +271,11 @@ GraphCanvas::JobWork GraphCanvas::readWork(const std::shared_ptr<Job>& job)
 GraphCanvas::JobWork GraphCanvas::layoutWork(LayoutKind kind)
 {
     ShownPart part = shownPart(*m_look.scene, shownNodes(), kind);
-    if (kind == LayoutKind::Radial && !m_selected.empty()) {
-        const auto found
-            = std::lower_bound(part.nodes.begin(), part.nodes.end(), m_selected.front());
+    // What is selected may be hidden.
+    const auto root = std::find_if(
+        m_selected.begin(), m_selected.end(), [this](NodeIndex node) { return isShown(node); });
+    if (kind == LayoutKind::Radial && root != m_selected.end()) {
+        const auto found = std::lower_bound(part.nodes.begin(), part.nodes.end(), *root);
         part.wish.root = static_cast<std::uint32_t>(found - part.nodes.begin());
     }
     return [part = std::move(part), scene = m_look.scene, old = m_state.positions](
@@ -267,24 +305,16 @@ void GraphCanvas::finishJob(const std::shared_ptr<Loaded>& loaded)
     }
     const std::size_t before = loaded->fresh ? 0 : m_look.scene->nodes().size();
     // Nodes may have been moved while the new ones were placed.
-    const Positions& now = *m_state.positions;
-    if (!loaded->fresh)
+    if (!loaded->fresh) {
+        const Positions now = loaded->renewed
+            ? placesIn(*m_look.scene, *m_state.positions, *loaded->scene)
+            : *m_state.positions;
         std::copy_n(
             now.begin(), std::min(now.size(), loaded->positions.size()), loaded->positions.begin());
-    showScene(loaded->scene, std::move(loaded->positions));
-    if (!loaded->fresh)
-        noteBrought(*loaded, before);
-}
-
-void GraphCanvas::noteBrought(const Loaded& loaded, std::size_t before)
-{
-    std::vector<NodeIndex> brought;
-    for (const auto i : loaded.named) {
-        if (at(i) >= before
-            || std::binary_search(m_state.dismissed.begin(), m_state.dismissed.end(), i))
-            brought.push_back(i);
     }
-    m_edits->noteExpansion(loaded.around, brought);
+    showScene(*loaded);
+    if (!loaded->fresh && !loaded->renewed)
+        m_edits->noteExpansion(loaded->around, broughtOf(loaded->named, before, m_state.dismissed));
 }
 
 void GraphCanvas::setScene(std::shared_ptr<const GraphScene> scene, Positions positions)
@@ -300,7 +330,10 @@ void GraphCanvas::setScene(std::shared_ptr<const GraphScene> scene, Positions po
     const bool complete = positions.size() == scene->nodes().size()
         && std::all_of(positions.begin(), positions.end(), isFinite);
     if (complete) {
-        showScene(scene, std::move(positions));
+        Loaded loaded;
+        loaded.scene = scene;
+        loaded.positions = std::move(positions);
+        showScene(loaded);
         if (!m_jobRunning)
             settle();
         return;
@@ -312,7 +345,7 @@ void GraphCanvas::setScene(std::shared_ptr<const GraphScene> scene, Positions po
             auto loaded = std::make_shared<Loaded>();
             loaded->scene = scene;
             loaded->positions = positions.empty() ? layoutGraph(graph, layoutSeed, token)
-                                                  : growLayout(graph, positions, layoutSeed);
+                                                  : growLayout(graph, positions, layoutSeed, token);
             return loaded;
         },
         [this](JobResult result) {
@@ -323,11 +356,13 @@ void GraphCanvas::setScene(std::shared_ptr<const GraphScene> scene, Positions po
         });
 }
 
-void GraphCanvas::showScene(const std::shared_ptr<const GraphScene>& scene, Positions positions)
+void GraphCanvas::showScene(const Loaded& loaded)
 {
     stopTravel();
-    m_state.positions = std::make_shared<const Positions>(std::move(positions));
+    const auto& scene = loaded.scene;
+    auto positions = std::make_shared<const Positions>(loaded.positions);
     if (scene == m_look.scene) {
+        m_state.positions = std::move(positions);
         setPositions(m_state.positions);
         requestPicture();
         update();
@@ -335,17 +370,25 @@ void GraphCanvas::showScene(const std::shared_ptr<const GraphScene>& scene, Posi
     }
     // Another graph may be shown now: places in lists mean other nodes.
     const std::vector<NodeId> selected = selection();
-    const bool grown = !m_look.scene->empty()
-        && scene->nodes().size() >= m_look.scene->nodes().size()
-        && scene->nodes().front().id == m_look.scene->nodes().front().id;
+    std::optional<EdgeName> selectedEdge;
+    if (m_selectedEdge)
+        selectedEdge = m_look.scene->name(*m_selectedEdge);
+    std::optional<NodeId> current;
+    if (m_current)
+        current = m_look.scene->node(*m_current).id;
+    const bool grown = hasGrown(*m_look.scene, *scene);
+    const bool carried = loaded.renewed && !grown && !scene->empty();
+    if (carried)
+        carryState(*scene);
     m_look.scene = scene;
-    if (!grown)
+    m_state.positions = std::move(positions);
+    if (!grown && !carried)
         forgetState();
-    m_hover.reset();
-    m_attention.edge.reset();
-    m_attention.preview.reset();
-    m_current.reset();
-    m_selectedEdge.reset();
+    setHover(std::nullopt);
+    setHoverEdge(std::nullopt);
+    m_walk = {};
+    m_current = current ? scene->find(*current) : std::nullopt;
+    m_selectedEdge = selectedEdge ? scene->find(*selectedEdge) : std::nullopt;
     m_selected.clear();
     for (const auto& id : selected) {
         if (const auto index = scene->find(id))
@@ -356,10 +399,21 @@ void GraphCanvas::showScene(const std::shared_ptr<const GraphScene>& scene, Posi
     rebuildMarks();
     setPositions(m_state.positions);
     emit sceneChanged();
-    if (m_selected.size() != selected.size())
+    if (m_selected.size() != selected.size()
+        || m_selectedEdge.has_value() != selectedEdge.has_value())
         emit selectionChanged();
     requestPicture();
     update();
+}
+
+/// The same nodes have other numbers now: what was done to them goes on.
+void GraphCanvas::carryState(const GraphScene& next)
+{
+    NodeCarrier carrier(*m_look.scene, next);
+    m_state = carrier(std::move(m_state));
+    m_neighbourTotals = carrier(m_neighbourTotals);
+    m_lifted = {};
+    m_edits->carry(carrier);
 }
 
 void GraphCanvas::forgetState()
@@ -373,7 +427,7 @@ void GraphCanvas::forgetState()
     m_state = std::move(fresh);
     m_lifted = {};
     m_neighbourTotals.clear();
-    m_backdrop = {};
+    m_backdrop = {nullptr, 0, m_sceneTicket};
     m_followFit = true;
     m_edits->forget();
 }
@@ -400,9 +454,10 @@ void GraphCanvas::searchPath(NodeIndex from, NodeIndex to)
         *QThreadPool::globalInstance(), this,
         [scene = m_look.scene, marks = m_look.marks, from, to](const CancelToken& token)
             -> Result<GraphPath> { return shortestPath(*scene, *marks, from, to, token); },
-        [this, from, to, front = m_look.scene->node(from).id](const Result<GraphPath>& path) {
-            // Another graph may have come meanwhile.
-            if (path && m_look.scene->find(front) == from && at(to) < m_look.scene->nodes().size())
+        [this, from, to, scene = m_look.scene](const Result<GraphPath>& path) {
+            // Another graph may have come meanwhile, or other facts.
+            const bool same = scene == m_look.scene || hasGrown(*scene, *m_look.scene);
+            if (path && same && edgesOf(*m_look.scene, *path))
                 m_edits->notePath(from, to, *path);
         });
 }

@@ -30,6 +30,16 @@ double distanceToSegment(QPointF p, QPointF a, QPointF b)
     return std::hypot(d.x(), d.y());
 }
 
+/// Those of `nodes` that the state hides in no way, sorted.
+std::vector<NodeIndex> leftBy(
+    const CanvasState& state, const FilterResult& passes, const std::vector<NodeIndex>& nodes)
+{
+    auto left = without(without(sortedNodes(nodes), state.hidden), state.dismissed);
+    if (state.filter.effect == FilterEffect::Hide && !passes.nodes.empty())
+        std::erase_if(left, [&passes](NodeIndex i) { return passes.nodes[at(i)] == 0; });
+    return left;
+}
+
 } // namespace
 
 std::optional<NodeIndex> GraphCanvas::nodeAt(QPointF position) const
@@ -243,12 +253,28 @@ void GraphCanvas::stepMatch(int by)
 
 void GraphCanvas::rebuildMarks()
 {
+    // Once for each graph that is searched, not for each key.
+    if (m_found.text.empty())
+        m_found.folded = {};
+    else if (m_found.folded.empty() || m_found.in.lock() != m_look.scene)
+        m_found.folded = foldedTexts(*m_look.scene);
+    m_found.in = m_look.scene;
+    // Dropped ones are drawn over the picture only until one comes that has them.
+    const std::vector<NodeIndex> none;
+    const auto& lifted = m_lifted.dropTicket == 0 ? m_lifted.nodes : none;
     MarkedScene marked = markScene(
-        {*m_look.scene, m_state, m_passes, m_evidence, m_attention.isolation, m_selected,
-            m_lifted.nodes, m_selectedEdge, m_found.text, m_neighbourTotals, m_look.style->failed});
+        {*m_look.scene, m_state, m_passes, m_evidence, m_attention.isolation, m_selected, lifted,
+            m_selectedEdge, m_found.text, m_found.folded, m_neighbourTotals, m_look.style->failed});
     m_found.matches = std::move(marked.matches);
     m_look.marks = std::move(marked.marks);
     ++m_sceneTicket;
+}
+
+void GraphCanvas::setNeighbourTotals(const std::map<NodeIndex, int>& neighbours)
+{
+    m_neighbourTotals = neighbours;
+    rebuildMarks();
+    requestPicture();
 }
 
 void GraphCanvas::setNeighbourTotal(const NodeId& node, int neighbours)
@@ -299,13 +325,18 @@ void GraphCanvas::setState(const CanvasState& state)
     if (state.colourBy != before.colourBy || state.sizeBy != before.sizeBy)
         restyle();
     rebuildMarks();
-    if (state.layoutRun != before.layoutRun)
+    if (state.layoutRun != before.layoutRun) {
         travelTo(m_state.positions);
-    else if (state.positions != before.positions)
+    } else if (state.positions != before.positions) {
+        stopTravel();
         setPositions(m_state.positions);
+    }
     std::vector<NodeIndex> selected;
-    std::copy_if(m_selected.begin(), m_selected.end(), std::back_inserter(selected),
-        [this](NodeIndex i) { return isShown(i); });
+    const std::vector<NodeIndex> lifted = leftBy(m_state, m_passes, m_lifted.nodes);
+    std::copy_if(
+        m_selected.begin(), m_selected.end(), std::back_inserter(selected), [&](NodeIndex i) {
+            return isShown(i) || std::binary_search(lifted.begin(), lifted.end(), i);
+        });
     setSelected(std::move(selected));
     if (m_hover && !isShown(*m_hover))
         setHover(std::nullopt);

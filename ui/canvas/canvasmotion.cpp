@@ -108,8 +108,10 @@ void GraphCanvas::travelTo(std::shared_ptr<const Positions> positions)
     m_travel.start();
 }
 
+/// All of it would have been in view in the end.
 void GraphCanvas::stopTravel()
 {
+    m_followFit = m_followFit || m_travel.state() == QAbstractAnimation::Running;
     m_travel.stop();
     m_travel.disconnect(this);
 }
@@ -117,7 +119,7 @@ void GraphCanvas::stopTravel()
 void GraphCanvas::startDrag(const QMouseEvent& event)
 {
     using Kind = CanvasDrag::Kind;
-    const bool left = event.buttons().testFlag(Qt::LeftButton);
+    const bool left = m_drag.button == Qt::LeftButton;
     const bool shift = event.modifiers().testFlag(Qt::ShiftModifier);
     const bool alt = event.modifiers().testFlag(Qt::AltModifier);
     const auto node = left && !shift ? nodeAt(m_drag.pressAt) : std::nullopt;
@@ -136,7 +138,9 @@ void GraphCanvas::startDrag(const QMouseEvent& event)
 /// From now on the picture is drawn without the nodes and their edges; they lie over it.
 void GraphCanvas::liftNode(NodeIndex node)
 {
+    const bool follows = m_followFit; // but not now, away from under the mouse
     stopTravel();
+    m_followFit = follows;
     if (m_look.positions != m_state.positions)
         setPositions(m_state.positions);
     const bool together = std::find(m_selected.begin(), m_selected.end(), node) != m_selected.end();

@@ -21,6 +21,8 @@ namespace {
 
 constexpr std::size_t manyNodes = 10000;
 constexpr std::size_t maxHoverEdges = 100; ///< lines a painter draws without being felt
+constexpr std::size_t maxLiftedLines = 200;
+constexpr std::size_t maxLiftedShapes = 150; ///< nodes beyond them are points
 
 /// Arrives right after the frame has been handed to the screen.
 class FrameDone final : public QEvent
@@ -127,24 +129,32 @@ void GraphCanvas::paintLabels(QPainter& painter) const
     painter.setOpacity(1);
 }
 
-/// Nodes that follow the mouse, with their edges as plain lines.
+/// Nodes that follow the mouse, with their edges as plain lines: of many edges, some of each part;
+/// of many nodes, most as points.
 void GraphCanvas::paintLifted(QPainter& painter) const
 {
     if (m_lifted.nodes.empty())
         return;
     const GraphScene& scene = *m_look.scene;
     std::vector<char> moves(scene.nodes().size(), 0);
-    for (const auto i : m_lifted.nodes)
+    std::size_t edges = 0;
+    for (const auto i : m_lifted.nodes) {
         moves[at(i)] = 1;
+        edges += scene.edgesOf(i).size();
+    }
     const auto placeNow = [&](NodeIndex i) {
         const ScenePoint p = (*m_look.positions)[at(i)];
         const QPointF scenePoint(static_cast<double>(p.x), static_cast<double>(p.y));
         return m_port.toScreen(moves[at(i)] ? scenePoint + m_lifted.by : scenePoint);
     };
+    const std::size_t every = edges / maxLiftedLines + 1;
     std::size_t lines = 0;
+    std::size_t next = 0; // of the edges of this node
     painter.setPen(QPen(m_look.style->textSecondary, 1));
     for (const auto node : m_lifted.nodes) {
-        for (const auto e : scene.edgesOf(node)) {
+        const auto all = scene.edgesOf(node);
+        for (; next < all.size(); next += every) {
+            const auto e = all[next];
             const NodeIndex other = scene.across(e, node);
             // The picture still hides what hangs on a lifted node.
             const bool shown = moves[at(other)] || isShown(other);
@@ -153,10 +163,20 @@ void GraphCanvas::paintLifted(QPainter& painter) const
             painter.setRenderHint(QPainter::Antialiasing, ++lines <= maxHoverEdges);
             painter.drawLine(placeNow(node), placeNow(other));
         }
+        next -= all.size();
     }
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const auto node : m_lifted.nodes)
-        paintNode(painter, node, placeNow(node));
+    const std::size_t shapes = std::min(m_lifted.nodes.size(), maxLiftedShapes);
+    for (std::size_t i = 0; i < shapes; ++i)
+        paintNode(painter, m_lifted.nodes[i], placeNow(m_lifted.nodes[i]));
+    const QRectF seen = QRectF(rect());
+    for (std::size_t i = shapes; i < m_lifted.nodes.size(); ++i) {
+        const NodeIndex node = m_lifted.nodes[i];
+        const QPointF place = placeNow(node);
+        if (seen.contains(place))
+            painter.fillRect(QRect(place.toPoint() - QPoint(1, 1), QSize(3, 3)),
+                m_look.style->nodePaints[m_look.style->nodePaint[at(node)]].slot.fill);
+    }
 }
 
 void GraphCanvas::paintNode(QPainter& painter, NodeIndex node, QPointF middle) const

@@ -42,6 +42,7 @@ struct CanvasDrag
     };
 
     Kind kind = Kind::None;
+    Qt::MouseButton button = Qt::LeftButton; ///< that began it
     QPointF pressAt;
     QPointF at;
     QPolygonF lasso;
@@ -67,6 +68,7 @@ struct Backdrop
 {
     std::shared_ptr<const Picture> picture;
     std::uint64_t ticket = 0; ///< of the scene that was asked for last
+    std::uint64_t another = 0; ///< pictures of scenes up to this one show another graph
 };
 
 /// A search in the shown graph.
@@ -74,6 +76,8 @@ struct Findings
 {
     std::string text; ///< folded
     std::vector<NodeIndex> matches;
+    std::vector<std::string> folded; ///< what was looked in, of each node of `in`
+    std::weak_ptr<const GraphScene> in;
 };
 
 /// The keyboard's way round the neighbours of a node.
@@ -98,7 +102,7 @@ struct CanvasAttention
     std::optional<std::int64_t> moment; ///< that facts are judged at; else the present
     Isolation isolation;
     std::optional<EdgeIndex> edge; ///< under the pointer
-    QBasicTimer edgeTimer;
+    QBasicTimer edgeTimer, cardTimer;
     QPointF at; ///< of the pointer
     std::optional<NodeIndex> wanted; ///< a preview of this node was asked for
     std::optional<ExpansionPreview> preview;

@@ -51,11 +51,11 @@ struct GraphFilter
     }
 };
 
-/// A way between two nodes, both among `nodes`.
+/// A way between two nodes, both among `nodes`. Edges of another moment have other numbers.
 struct GraphPath
 {
     std::vector<NodeIndex> nodes;
-    std::vector<EdgeIndex> edges;
+    std::vector<EdgeName> edges;
 
     bool operator==(const GraphPath&) const = default;
 };

@@ -78,7 +78,10 @@ GraphCanvas::GraphCanvas(QWidget* parent)
     connect(m_boxes.zoom, &ZoomBox::fitRequested, this, &GraphCanvas::fit);
     connect(m_renderer, &Renderer::pictureReady, this, &GraphCanvas::acceptPicture);
     connect(m_renderer, &Renderer::backdropReady, this,
-        [this](const std::shared_ptr<const Picture>& picture) { m_backdrop.picture = picture; });
+        [this](const std::shared_ptr<const Picture>& picture) {
+            if (picture->sceneTicket > m_backdrop.another)
+                m_backdrop.picture = picture;
+        });
     connect(m_boxes.map, &MiniMap::centreRequested, this, [this](QPointF centre) {
         setView({centre, m_port.view.zoom});
     });
@@ -216,11 +219,11 @@ void GraphCanvas::restyle()
 
 void GraphCanvas::requestPicture()
 {
+    m_boxes.map->follow(m_look, m_port, m_sceneTicket);
     if (m_look.scene->empty() || size().isEmpty()) {
         m_picture.reset();
         return;
     }
-    m_boxes.map->follow(m_look, m_port, m_sceneTicket);
     PictureRequest request;
     request.look = m_look;
     request.frame = {m_port, devicePixelRatioF(), pictureMargin};
@@ -257,13 +260,14 @@ void GraphCanvas::requestBackdrop()
     request.look = m_look;
     request.frame = {{fitting(whole, size()), size()}, devicePixelRatioF() * coarse, 0};
     request.detail = PictureDetail::Quick;
+    request.sceneTicket = m_sceneTicket;
     m_backdrop.ticket = m_sceneTicket;
     m_renderer->requestBackdrop(std::move(request));
 }
 
 void GraphCanvas::acceptPicture(const std::shared_ptr<const Picture>& picture)
 {
-    if (m_look.scene->empty())
+    if (m_look.scene->empty() || picture->sceneTicket <= m_backdrop.another)
         return;
     m_picture = picture;
     m_times.newPicture = true;
@@ -363,7 +367,13 @@ void GraphCanvas::fit()
 {
     glideTo(fitting(shownBounds(*m_look.marks, *m_look.positions), size()));
     // Follows the window's size again, until the view is changed by hand.
-    m_followFit = m_motion == Motion::Reduced || m_glide.state() != QAbstractAnimation::Running;
+    m_followFit = m_glide.state() != QAbstractAnimation::Running;
+    if (!m_followFit) {
+        connect(&m_glide, &QVariantAnimation::finished, this, [this] {
+            setView(fitting(shownBounds(*m_look.marks, *m_look.positions), size()));
+            m_followFit = true;
+        });
+    }
 }
 
 void GraphCanvas::centreOn(const NodeId& node)

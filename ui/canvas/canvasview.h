@@ -3,10 +3,8 @@
 #pragma once
 
 #include "core/base/async.h"
-#include "core/base/error.h"
 #include "ui/canvas/canvasparts.h"
 
-#include <QBasicTimer>
 #include <QThreadPool>
 #include <QVariantAnimation>
 #include <QWidget>
@@ -27,7 +25,6 @@ class Renderer;
 class GraphCanvas final : public QWidget
 {
     Q_OBJECT
-
 public:
     explicit GraphCanvas(QWidget* parent = nullptr);
     ~GraphCanvas() override;
@@ -46,6 +43,8 @@ public:
     void mergeSlice(SliceRef slice);
     /// The same, but its edges take the place of all edges.
     void replaceEdges(SliceRef slice);
+    /// Shows it in place of what is shown. What was done to nodes that are in both stays.
+    void renewSlice(SliceRef slice);
 
     [[nodiscard]] const GraphScene& scene() const;
     /// As drawn now; state() has where they go.
@@ -71,6 +70,7 @@ public:
     [[nodiscard]] std::vector<NodeIndex> shownNodes() const;
     /// How many neighbours the store has: those that are not shown become the node's badge.
     void setNeighbourTotal(const NodeId& node, int neighbours);
+    void setNeighbourTotals(const std::map<NodeIndex, int>& neighbours);
 
     [[nodiscard]] ViewState view() const;
     void setView(const ViewState& view);
@@ -155,8 +155,8 @@ private:
     JobWork readWork(const std::shared_ptr<Job>& job);
     JobWork layoutWork(LayoutKind kind);
     void finishJob(const std::shared_ptr<Loaded>& loaded);
-    void noteBrought(const Loaded& loaded, std::size_t before);
-    void showScene(const std::shared_ptr<const GraphScene>& scene, Positions positions);
+    void showScene(const Loaded& loaded);
+    void carryState(const GraphScene& next);
     void forgetState();
     void settle();
     // canvasview.cpp: views and pictures
@@ -181,7 +181,6 @@ private:
     void wishPreview(Qt::KeyboardModifiers keys);
     void zoomBy(double factor, QPointF anchor);
     void easeZoom();
-    void pan(QPointF pixels);
     void selectInside(const QPolygonF& outline, SelectMode mode);
     void clickAt(QPointF position, SelectMode mode);
     bool moveKey(const QKeyEvent& event);
@@ -233,7 +232,6 @@ private:
     NeighbourWalk m_walk;
     CanvasDrag m_drag;
     LiftedNodes m_lifted;
-    QBasicTimer m_cardTimer;
     ZoomEase m_ease;
     QVariantAnimation m_glide, m_travel, m_fade;
     FrameTimes m_times;

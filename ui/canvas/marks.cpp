@@ -3,10 +3,10 @@
 #include "ui/canvas/marks.h"
 
 #include "core/base/text.h"
+#include "ui/canvas/paths.h"
 #include "ui/canvas/properties.h"
 
 #include <map>
-#include <set>
 #include <utility>
 
 namespace mnemo {
@@ -130,25 +130,31 @@ private:
         const GraphPath& path = m_in.state.path;
         if (path.nodes.empty())
             return;
+        const auto edges = edgesOf(m_scene, path);
+        if (!edges)
+            return;
         m_marks->dimOthers = true;
         mark(path.nodes, Mark::kept | Mark::neighbour);
-        for (const auto e : path.edges) {
-            if (at(e) < m_marks->edges.size()) // those of another moment may be gone
-                mark(e, Mark::kept | Mark::path);
-        }
+        for (const auto e : *edges)
+            mark(e, Mark::kept | Mark::path);
     }
 
     void addBadges()
     {
         std::map<NodeIndex, NodeBadge> badges;
+        std::vector<std::uint32_t> countedFor(
+            m_in.neighbourTotals.empty() ? 0 : m_scene.nodes().size(), 0);
+        std::uint32_t turn = 0;
         for (const auto& [node, total] : m_in.neighbourTotals) {
-            std::set<NodeIndex> shown;
+            ++turn;
+            int shown = 0;
             for (const auto e : m_scene.edgesOf(node)) {
                 const NodeIndex other = m_scene.across(e, node);
-                if (other != node && (m_marks->of(other) & Mark::hidden) == 0)
-                    shown.insert(other);
+                if (other != node && (m_marks->of(other) & Mark::hidden) == 0
+                    && std::exchange(countedFor[at(other)], turn) != turn)
+                    ++shown;
             }
-            const int missing = total - static_cast<int>(shown.size());
+            const int missing = total - shown;
             if (missing > 0)
                 badges[node] = {node, NodeBadgeKind::More, missing};
         }
@@ -168,10 +174,8 @@ private:
         if (m_in.findText.empty())
             return;
         for (std::size_t i = 0; i < m_scene.nodes().size(); ++i) {
-            const SceneNode& node = m_scene.nodes()[i];
-            if ((m_marks->nodes[i] & Mark::hidden) != 0
-                || (foldCase(node.label).find(m_in.findText) == std::string::npos
-                    && foldCase(node.id.text).find(m_in.findText) == std::string::npos))
+            if ((m_marks->nodes[i] & Mark::hidden) != 0 || i >= m_in.folded.size()
+                || m_in.folded[i].find(m_in.findText) == std::string::npos)
                 continue;
             m_matches.push_back(static_cast<NodeIndex>(i));
             mark(static_cast<NodeIndex>(i), Mark::match);
@@ -206,6 +210,18 @@ FilterResult filtered(const GraphScene& scene, const GraphFilter& filter)
             result.edges.push_back(filter.withoutKinds.contains(edge.kind) ? 0 : 1);
     }
     return result;
+}
+
+std::vector<std::string> foldedTexts(const GraphScene& scene)
+{
+    std::vector<std::string> texts;
+    texts.reserve(scene.nodes().size());
+    for (const SceneNode& node : scene.nodes()) {
+        texts.push_back(foldCase(node.label));
+        texts.back() += '\0'; // nobody can type it: what is found is in one of them
+        texts.back() += foldCase(node.id.text);
+    }
+    return texts;
 }
 
 MarkedScene markScene(const MarkSources& sources)

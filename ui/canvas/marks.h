@@ -44,9 +44,13 @@ struct MarkSources
     const std::vector<NodeIndex>& lifted; ///< under the pointer: the overlay draws them
     std::optional<EdgeIndex> selectedEdge;
     const std::string& findText; ///< folded
+    const std::vector<std::string>& folded; ///< what findText is looked for in, of each node
     const std::map<NodeIndex, int>& neighbourTotals; ///< in the store
     const std::vector<NodeIndex>& failed;
 };
+
+/// What is searched of each node, whatever its case: its label and its id.
+[[nodiscard]] std::vector<std::string> foldedTexts(const GraphScene& scene);
 
 struct MarkedScene
 {

@@ -48,7 +48,7 @@ void MiniMap::follow(const SceneLook& look, const ViewPort& port, std::uint64_t 
         port.toScene(QPointF(0, 0)), port.toScene(QPointF(port.size.width(), port.size.height())));
     const bool roomy
         = port.size.width() > 3 * mapSize.width() && port.size.height() > 2 * mapSize.height();
-    setVisible(roomy && share(m_bounds, seen) < enoughInView);
+    setVisible(roomy && !look.scene->empty() && share(m_bounds, seen) < enoughInView);
     if (!isHidden())
         update();
 }

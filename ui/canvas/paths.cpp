@@ -18,7 +18,7 @@ GraphPath walkedBack(
     for (NodeIndex here = to; here != from;) {
         const EdgeIndex edge = arrived[at(here)];
         here = scene.across(edge, here);
-        path.edges.push_back(edge);
+        path.edges.push_back(scene.name(edge));
         path.nodes.push_back(here);
     }
     std::reverse(path.nodes.begin(), path.nodes.end());
@@ -52,6 +52,18 @@ GraphPath shortestPath(const GraphScene& scene, const SceneMarks& marks, NodeInd
         }
     }
     return {};
+}
+
+std::optional<std::vector<EdgeIndex>> edgesOf(const GraphScene& scene, const GraphPath& path)
+{
+    std::vector<EdgeIndex> edges;
+    for (const EdgeName& name : path.edges) {
+        const auto edge = scene.find(name);
+        if (!edge)
+            return std::nullopt;
+        edges.push_back(*edge);
+    }
+    return edges;
 }
 
 } // namespace mnemo

@@ -13,4 +13,8 @@ namespace mnemo {
 [[nodiscard]] GraphPath shortestPath(const GraphScene& scene, const SceneMarks& marks,
     NodeIndex from, NodeIndex to, const CancelToken& cancel = {});
 
+/// The edges of a path; nothing when one of them is not there, at another moment: then it is none.
+[[nodiscard]] std::optional<std::vector<EdgeIndex>> edgesOf(
+    const GraphScene& scene, const GraphPath& path);
+
 } // namespace mnemo

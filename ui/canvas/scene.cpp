@@ -184,6 +184,12 @@ std::span<const EdgeIndex> GraphScene::edgesOf(NodeIndex i) const
     return std::span(m_edgeList).subspan(begin, m_firstEdge[at(i) + 1] - begin);
 }
 
+EdgeName GraphScene::name(EdgeIndex i) const
+{
+    const SceneEdge& e = m_edges[at(i)];
+    return {m_nodes[at(e.from)].id, e.kind, m_nodes[at(e.to)].id, e.key};
+}
+
 NodeIndex GraphScene::across(EdgeIndex edge, NodeIndex from) const
 {
     const SceneEdge& e = m_edges[at(edge)];

@@ -120,6 +120,8 @@ public:
 
     [[nodiscard]] const SceneEdge& edge(EdgeIndex i) const { return m_edges[at(i)]; }
 
+    [[nodiscard]] EdgeName name(EdgeIndex i) const;
+
     [[nodiscard]] std::optional<NodeIndex> find(const NodeId& id) const;
     [[nodiscard]] std::optional<EdgeIndex> find(const EdgeName& name) const;
 

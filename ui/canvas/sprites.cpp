@@ -82,6 +82,12 @@ QPointF phasePoint(Phase x, Phase y, unsigned phases)
     return {(x.part + 0.5) * part, (y.part + 0.5) * part};
 }
 
+/// The backdrop's marks are half as large as the picture's, about nodes of the same size.
+std::uint64_t keyOf(float ratio)
+{
+    return static_cast<std::uint64_t>(std::lround(std::clamp(ratio, 0.0F, 1000.0F) * 64));
+}
+
 } // namespace
 
 const Sprite* SpriteCache::find(std::uint64_t key) const
@@ -114,6 +120,7 @@ PlacedSprite SpriteCache::node(const DrawnNode& node, const CanvasStyle& style, 
     // Dimming comes and goes with a pointer: it needs no sprites of its own.
     const bool faint = node.stale && !node.dimmed;
     const std::uint64_t key = (std::uint64_t{node.paint} << 40U)
+        | (std::min<std::uint64_t>(keyOf(ratio), 0xFFFU) << 28U)
         | (static_cast<std::uint64_t>(std::min(bucket.radius, 1000.0F) * 4) << 16U)
         | (std::uint64_t{static_cast<std::uint8_t>(node.marks & Mark::painted)} << 8U)
         | (std::uint64_t{node.stale} << 7U) | (std::uint64_t{faint} << 6U) | (x.part << 4U)
@@ -139,8 +146,7 @@ PlacedSprite SpriteCache::badge(const DrawnBadge& badge, const CanvasStyle& styl
     const Phase y = phaseOf(badge.at.y, phases);
     const auto number = static_cast<std::uint64_t>(std::min(badge.badge.number, 100));
     const std::uint64_t key = (std::uint64_t{1} << 62U)
-        | (static_cast<std::uint64_t>(badge.badge.kind) << 40U) | (number << 16U)
-        | static_cast<std::uint64_t>(ratio * 4);
+        | (static_cast<std::uint64_t>(badge.badge.kind) << 40U) | (number << 16U) | keyOf(ratio);
     const Sprite* sprite = find(key);
     if (sprite == nullptr) {
         const auto k = static_cast<double>(ratio);
@@ -162,9 +168,8 @@ PlacedSprite SpriteCache::ending(
     const Phase x = phaseOf(tip.x, phases);
     const Phase y = phaseOf(tip.y, phases);
     const std::uint64_t key = (std::uint64_t{1} << 63U)
-        | (static_cast<std::uint64_t>(ending) << 56U) | (std::uint64_t{colour & 0xFFFFFFU} << 24U)
-        | (static_cast<std::uint64_t>(ratio * 4) << 16U) | (std::uint64_t{step} << 8U)
-        | (x.part << 4U) | y.part;
+        | (static_cast<std::uint64_t>(ending) << 56U) | (std::uint64_t{colour & 0xFFFFFFU} << 32U)
+        | (keyOf(ratio) << 16U) | (std::uint64_t{step} << 8U) | (x.part << 4U) | y.part;
     const Sprite* sprite = find(key);
     if (sprite == nullptr) {
         const auto k = static_cast<double>(ratio);

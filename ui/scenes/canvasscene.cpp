@@ -6,6 +6,7 @@
 #include "core/query/packedresult.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/canvas/layout.h"
+#include "ui/canvas/paths.h"
 #include "ui/scenes/sceneparts.h"
 
 #include <algorithm>
@@ -132,15 +133,15 @@ Positions completed(
     // Too little is known to go by.
     if (2 * laidOut > places.size())
         return layoutGraph(shape, layoutSeed, cancel);
-    return growLayout(shape, places, layoutSeed);
+    return growLayout(shape, places, layoutSeed, cancel);
 }
 
 GraphPath pathOf(const SavedScene& scene, const GraphScene& graph)
 {
     GraphPath path{indicesOf(graph, scene.pathNodes), {}};
     for (const SavedEdge& edge : scene.pathEdges) {
-        if (const auto index = graph.find(nameOf(edge)))
-            path.edges.push_back(*index);
+        if (EdgeName name = nameOf(edge); graph.find(name))
+            path.edges.push_back(std::move(name));
     }
     const bool whole = path.nodes.size() == scene.pathNodes.size()
         && path.edges.size() == scene.pathEdges.size();
@@ -251,10 +252,13 @@ void writeMoment(SavedScene& scene, const CanvasMoment& moment)
     scene.neighbours.clear();
     for (const auto& [node, count] : moment.neighbours)
         scene.neighbours.emplace_back(graph.node(node).id.text, count);
-    scene.pathNodes = idsOf(graph, state.path.nodes);
+    scene.pathNodes.clear();
     scene.pathEdges.clear();
-    for (const auto e : state.path.edges)
-        scene.pathEdges.push_back(savedEdge(nameOf(graph, e)));
+    if (edgesOf(graph, state.path)) { // as drawn: at another moment it is no path
+        scene.pathNodes = idsOf(graph, state.path.nodes);
+        for (const EdgeName& name : state.path.edges)
+            scene.pathEdges.push_back(savedEdge(name));
+    }
     scene.layout = layoutNames[static_cast<std::size_t>(state.layout)];
     scene.style
         = {state.colourBy, state.sizeBy, idsOf(graph, state.hidden), {}, {}, {}, {}, {}, false};
@@ -320,8 +324,7 @@ void showMoment(GraphCanvas& canvas, const CanvasMoment& moment)
     state.positions = canvas.state().positions;
     canvas.setState(state);
     canvas.edits().setBrought(moment.brought);
-    for (const auto& [node, count] : moment.neighbours)
-        canvas.setNeighbourTotal(canvas.scene().node(node).id, count);
+    canvas.setNeighbourTotals(moment.neighbours);
     canvas.select(moment.selection);
     if (moment.selectedEdge)
         canvas.selectEdge(*moment.selectedEdge);
