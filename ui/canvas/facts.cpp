@@ -20,8 +20,9 @@ namespace {
 void judgeBundles(const GraphScene& scene, FactStates& states)
 {
     const auto ends = [&scene](std::size_t e) {
-        const auto [low, high] = std::minmax(at(scene.edges()[e].from), at(scene.edges()[e].to));
-        return std::uint64_t{low} << 32U | std::uint64_t{high};
+        const std::uint64_t from = at(scene.edges()[e].from);
+        const std::uint64_t to = at(scene.edges()[e].to);
+        return std::min(from, to) << 32U | std::max(from, to);
     };
     std::unordered_map<std::uint64_t, FactState> best;
     for (std::size_t e = 0; e < states.size(); ++e) {
