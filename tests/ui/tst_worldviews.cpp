@@ -21,6 +21,7 @@
 #include <QTabBar>
 #include <QToolButton>
 
+#include <numeric>
 #include <set>
 
 using namespace mnemo;
@@ -121,6 +122,30 @@ private slots:
         QCOMPARE(series.deposits.size(), std::size_t{2});
         QCOMPARE(series.deposits[0].second.forward, 1.5);
         QCOMPARE(series.deposits[1].second.inverse, 1.0);
+    }
+
+    /// Nobody reads a thousand bars: the rest is one, and none is lost.
+    void manyReasonsAreFewBars()
+    {
+        Json events = Json::array();
+        for (int i = 0; i < 300; ++i) {
+            for (int k = 0; k <= (i < 5 ? 5 - i : 0); ++k)
+                events.push_back({{"tick", 95}, {"daimoi_id", "d" + std::to_string(i)},
+                    {"outcome", "rejected"}, {"reason_code", "reason_" + std::to_string(i)}});
+        }
+        const Json result = {{"events", events}};
+        OutcomesPanel panel;
+        panel.showOutcomes(
+            std::make_shared<const QueryOutcome>(told(result.dump().c_str(), 100, 600)), nullptr);
+        const auto& shown = panel.findChild<OutcomeChart*>(u"outcomeReasons"_s)->content();
+        QCOMPARE(shown.categories.size(), 12);
+        QCOMPARE(shown.categories.front(), u"reason_0"_s);
+        QVERIFY2(shown.categories.back().startsWith(u"289 other"_s),
+            qPrintable(shown.categories.back()));
+        double sum = 0;
+        for (const auto& bars : shown.bars)
+            sum = std::accumulate(bars.values.begin(), bars.values.end(), sum);
+        QCOMPARE(sum, static_cast<double>(events.size()));
     }
 
     void aScaleEndsAtANiceNumber_data()
@@ -259,6 +284,27 @@ private slots:
         QCOMPARE(file.size(), 1);
         QVERIFY(QFile::exists(file.front().front().toString()));
         test::shot(*run.window, u"outcomes"_s);
+    }
+
+    /// A receipt that is made late stands for what was shown then, and for nothing newer.
+    void aLateReceiptIsOfNothingElse()
+    {
+        const WorldRun run;
+        run.playUntil(300);
+        auto* receipt = run.child<QPushButton>("outcomeReceipt");
+        QTRY_VERIFY_WITH_TIMEOUT(receipt->isEnabled(), patience);
+        const QString before = receipt->text();
+        receipt->click();
+        run.workbench().closeStore();
+        QVERIFY(!receipt->isEnabled());
+        QSignalSpy file(&run.world(), &WorldController::receiptReady);
+        run.workbench().openDefault();
+        QTRY_VERIFY_WITH_TIMEOUT(receipt->isEnabled(), patience);
+        QCOMPARE(receipt->text(), before);
+        // Receipts are made one after the other, so the first one has ended by then.
+        receipt->click();
+        QVERIFY(file.isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(receipt->text() != before, patience);
     }
 
     void theChartsAreExportedWithTheirReceipt()
