@@ -41,7 +41,8 @@ struct SnapshotOptions
     CancelToken cancel;
 };
 
-/// Builds and writes world_state/facts/<ts>_<hash>.json and appends its receipts to the ledger.
+/// Implements Q3 (facts_snapshot.build) of the world's document: builds and writes
+/// world_state/facts/<ts>_<hash>.json and appends its receipts to the ledger.
 /// `outcomes` are put in as they are, failed ones too; without any, summary_state stands in, so
 /// that every snapshot can be replayed. What is over the limits is cut and named in "cut". Waits on
 /// the store and the disk: any thread but the GUI thread. Errors: those of writeFileAtomically and

@@ -26,7 +26,8 @@ struct RunContext
 };
 
 /// Runs named queries against one store: the only way by which anything in a graph reaches a
-/// screen or an answer. Any thread but the GUI thread, which goes through runAsync().
+/// screen or an answer. Implements Q0 (graph_query.run) of the world's document. Any thread but
+/// the GUI thread, which goes through runAsync().
 class QueryRunner final
 {
 public:
@@ -41,6 +42,7 @@ public:
 
     [[nodiscard]] std::chrono::milliseconds timeout() const { return m_timeout; }
 
+    /// Q0: only names in the catalogue, sorted and bounded results, cut ones marked as truncated.
     /// Never fails: what went wrong is the outcome's status and error.
     [[nodiscard]] QueryOutcome run(
         const std::string& name, const Json& args, const RunContext& context = {}) const;
