@@ -4,6 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/base/hash.h"
+#include "core/base/letgo.h"
 #include "core/facts/fields.h"
 #include "core/facts/figure.h"
 #include "core/facts/integrity.h"
@@ -58,9 +59,9 @@ void judge(ReceiptVerdict& verdict, QueryOutcome now, const Json* then)
     } else {
         verdict.verdict = Verdict::Drifted;
         if (then)
-            verdict.diff = diffResults(*then, now.result);
+            verdict.diff = sharedLarge(diffResults(*then, now.result));
     }
-    verdict.now = std::move(now);
+    verdict.now = sharedLarge(std::move(now));
 }
 
 ReceiptVerdict replay(const Receipt& receipt, const Json* then, const QueryRunner* runner)

@@ -55,8 +55,9 @@ struct ReceiptVerdict
     bool replayed = false;
     bool otherStore = false;
     bool versionChanged = false;
-    std::optional<ResultDiff> diff;
-    std::optional<QueryOutcome> now; ///< what the store returned on replay
+    /// Shared, as verdicts go from hand to hand and these can be large; null when there is none.
+    std::shared_ptr<const ResultDiff> diff;
+    std::shared_ptr<const QueryOutcome> now; ///< what the store returned on replay
 };
 
 /// The document that `mnemo verify` prints; the worst verdict of its receipts.

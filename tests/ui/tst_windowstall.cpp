@@ -4,10 +4,12 @@
 #include "core/settings/settings.h"
 #include "tests/ui/canvasgraphs.h"
 #include "tests/ui/hearts.h"
+#include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
 
 #include <QElapsedTimer>
 #include <QFile>
+#include <QFileInfo>
 #include <QHttpServer>
 #include <QTabBar>
 #include <QThread>
@@ -159,6 +161,47 @@ private slots:
         tabs->setCurrentIndex(1);
         QTRY_COMPARE_WITH_TIMEOUT(rows->model()->rowCount(), edges, 30000);
         QTRY_COMPARE_WITH_TIMEOUT(shown(), first, 30000);
+    }
+
+    void neverPausesOverALargeReceipt()
+    {
+        constexpr int leaves = 14000;
+        std::string lines = R"({"id":"hub","role":"fact","label":"hub"})"
+                            "\n";
+        for (int i = 0; i < leaves; ++i) {
+            const std::string id = "leaf" + std::to_string(i);
+            lines += Json{{"id", id}, {"role", "fact"}, {"label", "what is known of " + id}}.dump()
+                + '\n' + Json{{"from", "hub"}, {"kind", "knows"}, {"to", id}}.dump() + '\n';
+        }
+        WindowRun asked;
+        const QString graph = asked.folder.filePath(u"graph.jsonl"_s);
+        QVERIFY(test::write(graph, lines));
+        asked.workbench().openFiles({graph});
+        QTRY_VERIFY_WITH_TIMEOUT(asked.scene().nodes().size() > 1, 60000);
+        QSignalSpy answered(&asked.workbench(), &Workbench::answerReady);
+        asked.ask(u"/graph graph_slice"_s);
+        QVERIFY(answered.wait(60000));
+        const auto reply = answered.front().at(1).value<MuseReply>();
+        QVERIFY(reply.reply && reply.reply->snapshot());
+        const QString file = reply.reply->snapshot()->path;
+        QVERIFY2(
+            QFileInfo(file).size() > 500000, qPrintable(QString::number(QFileInfo(file).size())));
+
+        WindowRun run;
+        Hearts hearts;
+        run.workbench().openFiles({file});
+        QTRY_VERIFY_WITH_TIMEOUT(run.child<QTreeView>("resultTree") != nullptr, 60000);
+        auto* tabs = run.child<QTabWidget>("receiptTabs");
+        for (int i = 0; i < tabs->count(); ++i)
+            tabs->setCurrentIndex(i);
+        auto* bytes = run.child<QPlainTextEdit>("receiptBytes");
+        tabs->setCurrentWidget(bytes);
+        QTRY_VERIFY(!bytes->toPlainText().isEmpty());
+        const int beats = hearts.beats();
+        QTRY_VERIFY(hearts.beats() > beats + 1);
+        const double worst = hearts.worstMs();
+        qInfo("worst pause over a large receipt: %.1f ms", worst);
+        QVERIFY2(worst < mostMs, qPrintable(u"%1 ms"_s.arg(worst)));
     }
 
     void neverPausesWhileCrawlingIntoALargeGraph()

@@ -132,7 +132,8 @@ void AnswerView::copyWithReceipts() const
 {
     QStringList parts{m_answer.text()};
     if (m_answer.snapshot() != nullptr) {
-        for (ReceiptItem item : receiptItems(*m_answer.snapshot(), {}, nullptr)) {
+        for (ReceiptItem item :
+            receiptItems(*m_answer.snapshot(), {}, nullptr, m_answer.snapshot())) {
             const auto found = m_verdicts.find(item.receipt.id);
             if (found != m_verdicts.end())
                 item.verdict = found->second;

@@ -270,8 +270,8 @@ void MuseView::showCard(AnswerView* answer, ValueChip* chip)
     emit valueActivated(chip->value());
     if (answer->answer().snapshot() == nullptr)
         return;
-    const std::vector<ReceiptItem> items
-        = receiptItems(*answer->answer().snapshot(), questionBefore(answer), nullptr);
+    const std::vector<ReceiptItem> items = receiptItems(
+        *answer->answer().snapshot(), questionBefore(answer), nullptr, answer->answer().snapshot());
     const auto found = std::find_if(items.begin(), items.end(),
         [&](const ReceiptItem& item) { return item.receipt.id == chip->value().receipt(); });
     if (found == items.end())

@@ -53,20 +53,21 @@ void JsonTreeModel::Branch::look()
 }
 
 JsonTreeModel::JsonTreeModel(QObject* parent)
-    : QAbstractItemModel(parent), m_root(std::make_unique<Branch>())
+    : QAbstractItemModel(parent), m_document(std::make_shared<const Json>()),
+      m_root(std::make_unique<Branch>())
 {
-    m_root->value = &m_document;
+    m_root->value = m_document.get();
 }
 
 JsonTreeModel::~JsonTreeModel() = default;
 
-void JsonTreeModel::setDocument(const Json& value, const std::string& citedPointer)
+void JsonTreeModel::setDocument(std::shared_ptr<const Json> value, const std::string& citedPointer)
 {
     beginResetModel();
-    m_document = value;
+    m_document = std::move(value);
     m_citedPointer = citedPointer;
     m_root = std::make_unique<Branch>();
-    m_root->value = &m_document;
+    m_root->value = m_document.get();
     endResetModel();
 }
 

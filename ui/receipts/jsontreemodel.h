@@ -32,8 +32,8 @@ public:
     explicit JsonTreeModel(QObject* parent = nullptr);
     ~JsonTreeModel() override;
 
-    /// Shows a copy of `value`; what lies at `citedPointer` (empty: nothing) answers CitedRole.
-    void setDocument(const Json& value, const std::string& citedPointer);
+    /// Shows `value`, which is never null; what lies at `citedPointer` (empty: nothing) answers CitedRole.
+    void setDocument(std::shared_ptr<const Json> value, const std::string& citedPointer);
     /// The row of the cited value, or an invalid index.
     [[nodiscard]] QModelIndex citedIndex() const;
 
@@ -51,7 +51,7 @@ private:
     struct Branch;
     [[nodiscard]] Branch* branchAt(const QModelIndex& index) const;
 
-    Json m_document;
+    std::shared_ptr<const Json> m_document;
     std::string m_citedPointer;
     std::unique_ptr<Branch> m_root;
 };

@@ -4,6 +4,7 @@
 #include "ui/receipts/receiptitem.h"
 
 #include "core/base/canonical.h"
+#include "core/base/letgo.h"
 #include "core/query/inconsistency.h"
 #include "ui/widgets/format.h"
 
@@ -112,8 +113,8 @@ QString cannotCheckSentence(const ReceiptVerdict& verdict)
 
 } // namespace
 
-std::vector<ReceiptItem> receiptItems(
-    const Snapshot& snapshot, const QString& question, const Catalogue* catalogue)
+std::vector<ReceiptItem> receiptItems(const Snapshot& snapshot, const QString& question,
+    const Catalogue* catalogue, const std::shared_ptr<const void>& owner)
 {
     std::vector<ReceiptItem> items;
     const auto outcomes = snapshot.document.find("outcomes");
@@ -124,7 +125,8 @@ std::vector<ReceiptItem> receiptItems(
         item.question = question;
         item.doubt = inconsistencyText(snapshot.document);
         if (outcomes != snapshot.document.end() && outcomes->is_array() && i < outcomes->size())
-            item.outcome = (*outcomes)[i];
+            item.outcome = owner ? std::shared_ptr<const Json>(owner, &(*outcomes)[i])
+                                 : sharedLarge(Json((*outcomes)[i]));
         if (catalogue != nullptr)
             item.queryText = queryTextOf(
                 catalogue->find(item.receipt.query), dialectOf(item.receipt.store.kind));
@@ -188,10 +190,15 @@ QString sentenceOf(const ReceiptItem& item)
 const Json& resultOf(const ReceiptItem& item)
 {
     static const Json nothing;
-    if (!item.outcome.is_object())
+    if (!item.outcome || !item.outcome->is_object())
         return nothing;
-    const auto found = item.outcome.find("result");
-    return found == item.outcome.end() ? nothing : *found;
+    const auto found = item.outcome->find("result");
+    return found == item.outcome->end() ? nothing : *found;
+}
+
+std::shared_ptr<const Json> sharedResultOf(const ReceiptItem& item)
+{
+    return {item.outcome, &resultOf(item)};
 }
 
 QString valueLine(const Json& value)

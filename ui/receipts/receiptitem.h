@@ -10,6 +10,7 @@
 
 #include <QString>
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,7 +30,9 @@ struct ReceiptItem
     QString snapshotPath; ///< where the file lies, or empty
     QString question; ///< what was asked: receipts of one answer share it
     QString queryText; ///< the catalogue's text of the query; a file's text is never shown as one
-    Json outcome; ///< {query, args, status, result, truncated, …} as the snapshot holds it
+    /// {query, args, status, result, truncated, …} as the snapshot holds it, or null; shared, as it
+    /// can be large.
+    std::shared_ptr<const Json> outcome;
     QString doubt; ///< why the snapshot is not known to be of one moment, or empty
     std::string citedPointer; ///< JSON pointer into the result, or empty
     std::optional<ReceiptVerdict> verdict;
@@ -37,9 +40,11 @@ struct ReceiptItem
     bool running = false; ///< a replay is under way
 };
 
-/// The receipts of a snapshot in their order. `catalogue` may be null.
-[[nodiscard]] std::vector<ReceiptItem> receiptItems(
-    const Snapshot& snapshot, const QString& question, const Catalogue* catalogue);
+/// The receipts of a snapshot in their order. `catalogue` may be null. The items hold `owner`,
+/// which holds the snapshot; without one they hold copies of its outcomes.
+[[nodiscard]] std::vector<ReceiptItem> receiptItems(const Snapshot& snapshot,
+    const QString& question, const Catalogue* catalogue,
+    const std::shared_ptr<const void>& owner = {});
 
 [[nodiscard]] ReplayState stateOf(const ReceiptItem& item);
 [[nodiscard]] ReplayState stateOf(Verdict verdict);
@@ -49,6 +54,8 @@ struct ReceiptItem
 
 /// The result at the stored outcome, or null.
 [[nodiscard]] const Json& resultOf(const ReceiptItem& item);
+/// The same, held.
+[[nodiscard]] std::shared_ptr<const Json> sharedResultOf(const ReceiptItem& item);
 
 /// A JSON value as one short line: texts as they are, the rest as JSON. Plain text.
 [[nodiscard]] QString valueLine(const Json& value);

@@ -78,12 +78,17 @@ void ReceiptPanel::setItem(const ReceiptItem& item)
     setAccessibleName(tr("Receipt of %1, %2").arg(query, m_badge->look().text));
     setAccessibleDescription(m_sentence->text());
     fillFields();
-    m_tabs->setItem(item);
+    // What lies behind a receipt that is not looked into is not put together.
+    if (m_extent == Extent::Opened)
+        m_tabs->setItem(item);
     update();
 }
 
 void ReceiptPanel::setExtent(Extent extent)
 {
+    m_extent = extent;
+    if (extent == Extent::Opened)
+        m_tabs->setItem(m_item);
     m_tabs->setVisible(extent == Extent::Opened);
 }
 

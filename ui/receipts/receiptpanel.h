@@ -54,6 +54,7 @@ private:
     void addHash(int row, const QString& name, const std::string& hash, Token colour);
 
     ReceiptItem m_item;
+    Extent m_extent = Extent::Fields;
     bool m_isNarrow = true;
     Badge* m_badge = nullptr;
     ElidedLabel* m_query = nullptr;

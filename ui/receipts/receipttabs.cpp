@@ -42,17 +42,34 @@ QPlainTextEdit* readOnlyText(const QString& name, const QString& object, QWidget
 Json hashedPart(const ReceiptItem& item)
 {
     Json part = Json::object();
+    if (!item.outcome || !item.outcome->is_object())
+        return part;
     for (const char* key : {"query", "args", "status", "result", "truncated"}) {
-        const auto found = item.outcome.find(key);
-        if (found != item.outcome.end())
+        const auto found = item.outcome->find(key);
+        if (found != item.outcome->end())
             part[key] = *found;
     }
     return part;
 }
 
+/// As it is shown: lines, and of a large one the beginning. Workers only.
+Result<QString> bytesText(const ReceiptItem& item)
+{
+    const Result<std::string> bytes = canonicalJson(hashedPart(item));
+    if (!bytes)
+        return bytes.error();
+    QString text = toQString(std::string(cutUtf8(*bytes, shownBytes)));
+    if (bytes->size() > shownBytes)
+        text.prepend(
+            ReceiptTabs::tr("The first %1 of %2 bytes:")
+                .arg(countText(shownBytes), countText(static_cast<std::int64_t>(bytes->size())))
+            + u'\n');
+    return displayLines(text);
+}
+
 } // namespace
 
-ReceiptTabs::ReceiptTabs(QWidget* parent) : QTabWidget(parent)
+ReceiptTabs::ReceiptTabs(QWidget* parent) : QTabWidget(parent), m_making(this)
 {
     setObjectName(u"receiptTabs"_s);
     setAccessibleName(tr("What lies behind the receipt"));
@@ -127,12 +144,13 @@ QWidget* ReceiptTabs::createResult()
 void ReceiptTabs::setItem(const ReceiptItem& item)
 {
     m_item = item;
-    m_result->setDocument(resultOf(item), item.citedPointer);
+    m_result->setDocument(sharedResultOf(item), item.citedPointer);
     m_resultTree->expandToDepth(0);
     showCitedValue();
     m_queryText->setPlainText(item.queryText.isEmpty()
             ? tr("This program's catalogue holds no text of that query.")
             : displayLines(item.queryText));
+    m_making.cancel();
     m_bytes->clear();
     fillDifference();
     fillBytes();
@@ -177,20 +195,14 @@ void ReceiptTabs::fillDifference()
 
 void ReceiptTabs::fillBytes()
 {
-    if (currentWidget() != m_bytes || !m_bytes->document()->isEmpty())
+    if (currentWidget() != m_bytes || !m_bytes->document()->isEmpty() || m_making.isRunning())
         return;
-    const Result<std::string> bytes = canonicalJson(hashedPart(m_item));
-    if (!bytes) {
-        m_bytes->setPlainText(bytes.error().message);
-        return;
-    }
-    QString text = toQString(std::string(cutUtf8(*bytes, shownBytes)));
-    if (bytes->size() > shownBytes)
-        text.prepend(
-            tr("The first %1 of %2 bytes:")
-                .arg(countText(shownBytes), countText(static_cast<std::int64_t>(bytes->size())))
-            + u'\n');
-    m_bytes->setPlainText(displayLines(text));
+    m_making.start(
+        *QThreadPool::globalInstance(),
+        [item = m_item](const CancelToken&) { return bytesText(item); },
+        [this](const Result<QString>& text) {
+            m_bytes->setPlainText(text ? *text : text.error().message);
+        });
 }
 
 } // namespace mnemo

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/async.h"
 #include "ui/receipts/receiptitem.h"
 
 #include <QTabWidget>
@@ -39,6 +40,7 @@ private:
     void fillLineage();
 
     ReceiptItem m_item;
+    LatestJob m_making; ///< the canonical bytes
     DifferenceModel* m_differences = nullptr;
     JsonTreeModel* m_result = nullptr;
     QTableView* m_differenceTable = nullptr;
