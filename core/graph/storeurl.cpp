@@ -58,8 +58,8 @@ Result<StoreUrl> falkorUrl(const QString& text)
     auto endpoint = falkor::endpointFrom(*parts);
     if (!endpoint)
         return endpoint.error();
-    return StoreUrl{
-        StoreUrl::Kind::Falkor, {}, parts->display(), parts->name, std::move(*endpoint)};
+    return StoreUrl{StoreUrl::Kind::Falkor, {}, parts->display(), parts->name, std::move(*endpoint),
+        parts->text(ServerUrl::Login::WithoutPassword)};
 }
 
 } // namespace

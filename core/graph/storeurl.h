@@ -28,6 +28,7 @@ struct StoreUrl
     QString text; ///< as given, with the password blanked: safe to show
     QString graph = {}; ///< the key or database on a server
     falkor::Endpoint falkor = {}; ///< of a FalkorDB; holds the password
+    QString address = {}; ///< of a server all that leads there but the password
 };
 
 /// Errors: BadArgument with what is wrong and what a store URL looks like.

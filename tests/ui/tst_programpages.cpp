@@ -263,6 +263,7 @@ private slots:
         QVERIFY(entry);
         put(home.logFile(), "a line\n");
 
+        opened.clear(); // it holds the store
         run.window->programPages()->showData();
         const auto tick = [&run](UserDataPart part) {
             auto* box = run.child<QCheckBox>(qPrintable(u"data-%1"_s.arg(static_cast<int>(part))));

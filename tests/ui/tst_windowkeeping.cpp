@@ -3,21 +3,27 @@
 
 #include "core/scene/recentfiles.h"
 #include "core/scene/recovery.h"
+#include "core/settings/savedconnections.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/panels/explorerpanel.h"
 #include "ui/panels/openlink.h"
 #include "ui/panels/resultbar.h"
+#include "ui/scenes/recentlist.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/scenecontroller.h"
+#include "ui/shell/storeplaces.h"
 #include "ui/shell/windowpages.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/labels.h"
 
+#include <QCheckBox>
 #include <QDir>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QTextDocumentFragment>
 
 using namespace mnemo;
@@ -64,6 +70,29 @@ LinkButton* offerOf(const WindowRun& run)
 QMessageBox* question(const WindowRun& run)
 {
     return run.child<QMessageBox>("unsavedScene");
+}
+
+/// Ticks the parts and confirms. The rest is up to the window.
+void deleteParts(const WindowRun& run, const QList<UserDataPart>& parts)
+{
+    run.window->act(ActionId::ShowData);
+    for (const UserDataPart part : parts) {
+        auto* box = run.child<QCheckBox>(qPrintable(u"data-%1"_s.arg(static_cast<int>(part))));
+        QTRY_VERIFY(box->isEnabled());
+        box->setChecked(true);
+    }
+    QTest::mouseClick(run.child<QPushButton>("dataDelete"), Qt::LeftButton);
+    auto* box = run.child<QMessageBox>("confirmDeletion");
+    QVERIFY(box != nullptr);
+    for (QAbstractButton* button : box->buttons()) {
+        if (box->buttonRole(button) == QMessageBox::DestructiveRole)
+            button->click();
+    }
+}
+
+bool isDeleted(const WindowRun& run)
+{
+    return run.child<QLabel>("dataNote")->text().startsWith(u"Deleted"_s);
 }
 
 QPlainTextEdit* writeNote(const WindowRun& run, const QString& text)
@@ -181,6 +210,101 @@ private slots:
             if (each.target == file)
                 QCOMPARE(each.nodes, 20);
         }
+    }
+
+    void whatWasDeletedDoesNotComeBack()
+    {
+        WindowRun run;
+        const Home home = Home::under(run.folder.path());
+        openRow(run, u"row"_s, 20);
+        auto* explorer = run.child<ExplorerPanel>("explorer");
+        QVERIFY(explorer != nullptr);
+        emit explorer->favouriteChosen("neighbors", true);
+        const QString queries = home.data + u"/queries.json"_s;
+        QTRY_VERIFY(contentsOf(queries).contains("neighbors"));
+        QTRY_VERIFY(!recentFiles(home).empty());
+        run.window->canvas()->select({NodeId("n4")});
+        run.window->canvas()->edits().hideSelected();
+        const QDir unsaved(home.data + u"/unsaved"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(!unsaved.entryList(QDir::Files).isEmpty(), patience);
+        emit explorer->favouriteChosen("census", true); // is being written meanwhile
+        run.window->scenes()->places().keepNow();
+
+        QSignalSpy left(&run.workbench(), &Workbench::storeLeft);
+        deleteParts(run, {UserDataPart::Views});
+        QVERIFY(!run.child<QCheckBox>("data-5")->isEnabled()); // what is confirmed is fixed
+        QTRY_VERIFY(isDeleted(run));
+        QCOMPARE(left.count(), 0); // the store is no part of it
+        QVERIFY(!QFile::exists(queries));
+        QVERIFY(recentFiles(home).empty());
+        QVERIFY(unsaved.entryList(QDir::Files).isEmpty());
+        emit explorer->favouriteChosen("recent_events", true);
+        QTRY_VERIFY(contentsOf(queries).contains("recent_events"));
+        QVERIFY(!contentsOf(queries).contains("neighbors"));
+        QVERIFY(!contentsOf(queries).contains("census"));
+        run.window->canvas()->edits().history().undo();
+        QVERIFY(run.window->close());
+        run.window.reset();
+        QVERIFY(!QDir(home.data + u"/places"_s).exists());
+    }
+
+    void onlyWhatIsInTheWayIsClosed()
+    {
+        WindowRun run;
+        const Home home = Home::under(run.folder.path());
+        openRow(run, u"row"_s, 20);
+        QDir().mkpath(home.state);
+        QVERIFY(write(home.logFile(), "a line\n"));
+        QSignalSpy left(&run.workbench(), &Workbench::storeLeft);
+        deleteParts(run, {UserDataPart::Logs});
+        QTRY_VERIFY(isDeleted(run));
+        QCOMPARE(left.count(), 0);
+        QVERIFY(!QFile::exists(home.logFile()));
+        const QString store = run.workbench().connection()->url.path;
+        QVERIFY(QFile::exists(store));
+        std::weak_ptr<const Connection> open = run.workbench().connection();
+        deleteParts(run, {UserDataPart::Stores});
+        QTRY_COMPARE(left.count(), 1);
+        QTRY_VERIFY(!QFile::exists(store));
+        QVERIFY(open.expired()); // let go of before, and not while it was deleted
+    }
+
+    void theSettingsKnowTheOpenStore()
+    {
+        WindowRun run;
+        run.window->act(ActionId::ShowSettings);
+        QVERIFY(!run.child<QPushButton>("backUp")->isEnabled());
+        openRow(run, u"row"_s, 20);
+        run.window->act(ActionId::ShowSettings);
+        QVERIFY(run.child<QPushButton>("backUp")->isEnabled());
+        run.workbench().closeStore();
+        QVERIFY(!run.child<QPushButton>("backUp")->isEnabled());
+    }
+
+    void aServerIsKnownByWhatLeadsThere()
+    {
+        const auto at = [](const QString& url) {
+            Connection connection;
+            connection.url = *parseStoreUrl(url);
+            return addressOf(connection);
+        };
+        const QString one = at(u"falkor://ada:secret@/g?sentinel=one.example:1&master=m"_s);
+        QVERIFY(!one.contains(u"secret"_s));
+        QVERIFY(one != at(u"falkor://ada:secret@/g?sentinel=two.example:1&master=m"_s));
+        QCOMPARE(one, at(u"falkor://ada:other@/g?sentinel=one.example:1&master=m"_s));
+        WindowRun run;
+        const SavedConnection saved{u"0123"_s, u"Team"_s, u"falkor"_s,
+            u"falkor:///gr%C3%BCn?sentinel=one.example:1&master=m"_s, u"grün"_s, {}, true, true, 0};
+        QVERIFY(saveConnection(Home::under(run.folder.path()), saved));
+        Connection connection;
+        connection.saved = saved;
+        connection.url = *parseStoreUrl(saved.url);
+        QSignalSpy wanted(run.window->scenes(), &SceneController::connectRequested);
+        RecentFile recent;
+        recent.target = addressOf(connection);
+        emit run.window->findChild<RecentList*>()->chosen(recent);
+        QTRY_COMPARE(wanted.count(), 1);
+        QCOMPARE(wanted.front().front().toString(), saved.id);
     }
 
     void addressesAndDoubtsAreShownAsText()

@@ -148,8 +148,8 @@ void DataPage::showShares(const std::vector<UserDataShare>& shares)
                     ? tr("nothing")
                     : tr("%1, files: %2")
                           .arg(QLocale().formattedDataSize(share.bytes), countText(share.files)));
-        m_boxes.at(share.part)->setEnabled(share.files > 0);
-        if (share.files == 0)
+        m_boxes.at(share.part)->setEnabled(!m_busy && share.files > 0);
+        if (share.files == 0 && !m_busy)
             m_boxes.at(share.part)->setChecked(false);
     }
     judge();
@@ -168,14 +168,26 @@ std::set<UserDataPart> DataPage::chosen() const
 void DataPage::judge()
 {
     const auto parts = chosen();
-    m_stubs->setEnabled(parts.count(UserDataPart::Receipts) > 0);
-    m_delete->setEnabled(!parts.empty() || m_secrets->isChecked());
+    m_stubs->setEnabled(!m_busy && parts.count(UserDataPart::Receipts) > 0);
+    m_delete->setEnabled(!m_busy && (!parts.empty() || m_secrets->isChecked()));
+}
+
+// What is ticked while it is being deleted would be no part of it.
+void DataPage::setBusy(bool busy)
+{
+    m_busy = busy;
+    for (const auto& [part, box] : m_boxes)
+        box->setEnabled(!busy);
+    m_secrets->setEnabled(!busy);
+    m_backup->setEnabled(!busy);
+    judge();
 }
 
 void DataPage::confirm()
 {
     QStringList titles;
-    for (const UserDataPart part : chosen())
+    const auto parts = chosen();
+    for (const UserDataPart part : parts)
         titles << titleOf(part);
     if (m_secrets->isChecked())
         titles << m_secrets->text();
@@ -189,26 +201,31 @@ void DataPage::confirm()
     box->setInformativeText(titles.join(u'\n'));
     auto* go = box->addButton(tr("Delete"), QMessageBox::DestructiveRole);
     box->setDefaultButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));
-    connect(go, &QPushButton::clicked, this, [this] {
-        emit aboutToDelete(chosen(), m_secrets->isChecked() ? Secrets::Forget : Secrets::Keep);
-    });
+    connect(go, &QPushButton::clicked, this,
+        [this, parts, secrets = m_secrets->isChecked() ? Secrets::Forget : Secrets::Keep,
+            stubs = m_stubs->isChecked() ? LedgerStubs::Keep : LedgerStubs::Drop] {
+            m_doomed = parts;
+            m_stubsStay = stubs;
+            setBusy(true);
+            m_note->setText(tr("Deleting…"));
+            emit aboutToDelete(parts, secrets);
+        });
     box->open();
 }
 
 void DataPage::tellStopped(const Error& error)
 {
     m_note->setText(tr("Nothing was deleted: %1").arg(error.message));
+    setBusy(false);
+    reload();
 }
 
 void DataPage::proceed()
 {
-    m_delete->setEnabled(false);
     m_stop->show();
-    m_note->setText(tr("Deleting…"));
-    const auto stubs = m_stubs->isChecked() ? LedgerStubs::Keep : LedgerStubs::Drop;
     m_deleting = runAsync(
         m_pool, this,
-        [home = m_home, parts = chosen(), stubs](
+        [home = m_home, parts = m_doomed, stubs = m_stubsStay](
             const CancelToken& cancel) { return deleteUserData(home, parts, stubs, cancel); },
         [this](const Result<DeletedData>& done) {
             m_stop->hide();
@@ -222,6 +239,7 @@ void DataPage::proceed()
                 m_note->setText(tr("Not everything could be deleted: %1 (%2)")
                                     .arg(done.error().message, done.error().where));
             }
+            setBusy(false);
             m_secrets->setChecked(false);
             reload();
             emit deleted();

@@ -54,6 +54,7 @@ private:
     void addRow(const UserDataShare& share, QWidget* box);
     void showShares(const std::vector<UserDataShare>& shares);
     void judge();
+    void setBusy(bool busy);
     void confirm();
     [[nodiscard]] std::set<UserDataPart> chosen() const;
 
@@ -61,6 +62,9 @@ private:
     QThreadPool m_pool;
     LatestJob m_reading;
     CancelToken m_deleting;
+    std::set<UserDataPart> m_doomed; ///< as they were confirmed; ticks may change later
+    LedgerStubs m_stubsStay = LedgerStubs::Keep; ///< the same
+    bool m_busy = false; ///< from the confirmation to the end of the deletion
     std::map<UserDataPart, QCheckBox*> m_boxes;
     std::map<UserDataPart, TextLabel*> m_sizes;
     BackupBox* m_backup = nullptr;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/facts/userdata.h"
 #include "core/settings/settings.h"
 #include "ui/shell/windowactions.h"
 #include "ui/shell/workbench.h"
@@ -10,8 +11,8 @@
 #include <QMainWindow>
 
 #include <optional>
-
 #include <set>
+
 class QStackedWidget;
 class QTabBar;
 class QTimer;
@@ -77,6 +78,10 @@ public:
     void act(ActionId action);
 
     /// Light or dark, whatever the desktop says.
+    /// Size, place and panels, for the next start.
+    [[nodiscard]] QByteArray arrangement() const;
+    /// Takes back what arrangement() gave; before the window is shown.
+    void restoreArrangement(const QByteArray& kept);
     void setTheme(ThemeKind kind);
     void setTheme(const ThemeOptions& options);
 
@@ -84,6 +89,8 @@ public:
 
 signals:
     void themeChosen(mnemo::ThemeChoice choice);
+    /// The window closes, arranged like this.
+    void closing(const QByteArray& arrangement);
 
 protected:
     bool focusNextPrevChild(bool next) override;
@@ -119,6 +126,8 @@ private:
     void wireFind();
     void wireKeys();
     void wirePages();
+    void wireData();
+    void letGoOf(const std::set<UserDataPart>& parts);
 
     // windowworld.cpp: the living world
     void wireWorld();
@@ -128,10 +137,10 @@ private:
 
     // windowdeeds.cpp: what the window does itself
     void onStoreOpened();
+    void onStoreClosed();
     void onConnectionReturned();
     void onOutcome(quint64 request, const OutcomePtr& outcome);
     void onFormOutcome(const OutcomePtr& outcome);
-    void onStoreClosed();
     void runForm(const std::string& query, const Json& arguments);
     void revealNode(const QString& id);
     void updateActions();

@@ -30,7 +30,7 @@ std::int64_t rowsOf(const QueryOutcome& outcome)
 
 QueryKeeper::QueryKeeper(
     Workbench& workbench, ExplorerPanel& explorer, TablePanel& table, QObject* parent)
-    : QObject(parent), m_workbench(workbench), m_explorer(explorer)
+    : QObject(parent), m_workbench(workbench), m_explorer(explorer), m_table(table)
 {
     m_pool.setMaxThreadCount(1); // what is written last is the newest
     connect(&explorer, &ExplorerPanel::runRequested, this,
@@ -65,6 +65,17 @@ QueryKeeper::QueryKeeper(
             if (shown)
                 shown->setHiddenColumns(m_book.hiddenColumns);
         });
+}
+
+void QueryKeeper::forget(std::function<void()> done)
+{
+    m_asked.reset();
+    m_book = {};
+    m_explorer.setQueryBook(m_book);
+    m_table.setHiddenColumns(m_book.hiddenColumns);
+    runAsync(
+        m_pool, this, [](const CancelToken&) -> Status { return Done{}; },
+        [done = std::move(done)](const Status&) { done(); });
 }
 
 void QueryKeeper::note(const QueryOutcome& outcome)

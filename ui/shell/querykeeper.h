@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QThreadPool>
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -24,6 +25,9 @@ class QueryKeeper final : public QObject
 public:
     QueryKeeper(Workbench& workbench, ExplorerPanel& explorer, TablePanel& table, QObject* parent);
 
+    /// Nothing of it is kept any more; `done` once nothing is being written.
+    void forget(std::function<void()> done);
+
 private:
     /// What a form has asked for and that was not answered yet.
     struct Asked
@@ -37,6 +41,7 @@ private:
 
     Workbench& m_workbench;
     ExplorerPanel& m_explorer;
+    TablePanel& m_table;
     QueryBook m_book;
     std::optional<Asked> m_asked;
     QThreadPool m_pool;

@@ -53,6 +53,15 @@ void SceneAutosave::drop()
     m_pool.start([recovery = m_recovery] { recovery->drop(); });
 }
 
+void SceneAutosave::forget(std::function<void()> done)
+{
+    m_wanted = true; // one that is being written right now as well
+    drop();
+    runAsync(
+        m_pool, this, [](const CancelToken&) -> Status { return Done{}; },
+        [done = std::move(done)](const Status&) { done(); });
+}
+
 void SceneAutosave::keep()
 {
     m_writing = true;

@@ -39,6 +39,9 @@ public:
     /// There is nothing unsaved any more.
     void drop();
 
+    /// The same; `done` once nothing lies on the disk any more.
+    void forget(std::function<void()> done);
+
 signals:
     /// It lies on the disk.
     void kept();

@@ -65,6 +65,9 @@ public:
     [[nodiscard]] bool mayClose();
     /// Keeps what is kept with the store, and hears no more of the canvas, which is about to go.
     void finish();
+    /// Forgets places, views and an unsaved scene as they are kept on the disk, and what was opened
+    /// before; what is shown stays. `done` once nothing of them is being written.
+    void forgetKept(std::function<void()> done);
     /// Offers what a crash has left.
     void offerRecovery();
     /// Lists what was opened before, whenever it is about to be shown.

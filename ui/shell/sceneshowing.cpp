@@ -28,7 +28,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr QSize thumbnailSize{192, 120};
-constexpr std::size_t mostViews = 200;
 
 bool sameStore(const StoreName& a, const StoreName& b)
 {
@@ -124,11 +123,13 @@ void SceneController::tell(const OpenedScene& scene, const RestoredMoment& resto
         words.append(tr("It was written by a newer version: what this version does not know is not "
                         "shown, and saving asks for another file."));
     if (restored.laidOut > 0) {
-        words.append(tr("%1 nodes had no place that can be shown and were laid out.")
+        words.append(tr("%1 node(s) without a place that can be shown: laid out.", nullptr,
+            static_cast<int>(restored.laidOut))
                          .arg(countText(static_cast<std::int64_t>(restored.laidOut))));
     }
     if (restored.lost > 0) {
-        words.append(tr("%1 places belong to nodes that no result of it holds.")
+        words.append(tr("%1 place(s) of nodes that no result of it holds: left out.", nullptr,
+            static_cast<int>(restored.lost))
                          .arg(countText(static_cast<std::int64_t>(restored.lost))));
     }
     if (!scene.intact) {
@@ -165,10 +166,10 @@ bool SceneController::takeStore()
 {
     const Connection& connection = *m_workbench.connection();
     if (connection.hasGraph) {
-        const bool file = connection.url.kind == StoreUrl::Kind::Sqlite;
+        const bool file
+            = connection.saved.id.isEmpty() && connection.url.kind == StoreUrl::Kind::Sqlite;
         note({RecentKind::Store, connection.title,
-            file ? u"sqlite:"_s + QFileInfo(connection.url.path).absoluteFilePath()
-                 : connection.url.text,
+            file ? u"sqlite:"_s + addressOf(connection) : addressOf(connection),
             connection.info.nodes, connection.info.tick, m_workbench.clock().now()});
     }
     if (m_shown && sameStore(connection.info.name, m_shown->scene.store)) {
@@ -303,6 +304,21 @@ void SceneController::note(RecentFile file)
         });
 }
 
+void SceneController::forgetKept(std::function<void()> done)
+{
+    m_restoredFrom.clear();
+    m_recent.clear();
+    m_parts.recent->setFiles({}, m_workbench.clock().now());
+    m_listing.cancel();
+    m_places->forget([this, done = std::move(done)] {
+        m_autosave->forget([this, done] {
+            runAsync(
+                m_pool, this, [](const CancelToken&) -> Status { return Done{}; },
+                [done](const Status&) { done(); });
+        });
+    });
+}
+
 void SceneController::readRecent()
 {
     m_listing.start(
@@ -333,7 +349,7 @@ void SceneController::openRecent(const RecentFile& file)
         [this, file](const Result<std::vector<SavedConnection>>& all) {
             QString id;
             for (const SavedConnection& each : all ? *all : std::vector<SavedConnection>()) {
-                if (each.url == file.target)
+                if (each.url == file.target || savedPrefix + each.id == file.target)
                     id = each.id;
             }
             emit connectRequested(id);

@@ -26,6 +26,15 @@ struct Read
 
 } // namespace
 
+QString addressOf(const Connection& connection)
+{
+    if (!connection.saved.id.isEmpty())
+        return savedPrefix + connection.saved.id;
+    return connection.url.kind == StoreUrl::Kind::Sqlite
+        ? QFileInfo(connection.url.path).absoluteFilePath()
+        : connection.url.address;
+}
+
 StorePlaces::StorePlaces(const Workbench& workbench, GraphCanvas& canvas, QObject* parent)
     : QObject(parent), m_workbench(workbench), m_canvas(canvas), m_timer(new QTimer(this)),
       m_reading(this)
@@ -42,9 +51,7 @@ void StorePlaces::follow(const Connection& connection)
 {
     keepNow();
     m_reading.cancel();
-    const bool file = connection.url.kind == StoreUrl::Kind::Sqlite;
-    m_key = placeBookKey(connection.info.name,
-        file ? QFileInfo(connection.url.path).absoluteFilePath() : connection.url.text);
+    m_key = placeBookKey(connection.info.name, addressOf(connection));
     m_kept.reset();
     m_keptViews.clear();
     // While the store is asked: what is read here is wanted as soon as it answers.
@@ -59,6 +66,18 @@ void StorePlaces::stop()
     m_reading.cancel();
     m_key.clear();
     m_book = {};
+}
+
+void StorePlaces::forget(std::function<void()> done)
+{
+    m_timer->stop();
+    m_reading.cancel();
+    m_key.clear();
+    m_book = {};
+    // The pool has one thread: what is being written is written by then.
+    runAsync(
+        m_pool, this, [](const CancelToken&) -> Status { return Done{}; },
+        [done = std::move(done)](const Status&) { done(); });
 }
 
 void StorePlaces::show(const std::shared_ptr<const Json>& slice)

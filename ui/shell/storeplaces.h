@@ -11,6 +11,7 @@
 #include <QObject>
 #include <QThreadPool>
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -19,6 +20,12 @@ class QTimer;
 namespace mnemo {
 
 class GraphCanvas;
+
+constexpr QLatin1String savedPrefix("connection:");
+
+/// What no other store has: its saved connection, its file, or the URL with all that leads there
+/// but the password.
+[[nodiscard]] QString addressOf(const Connection& connection);
 
 /// Keeps where the nodes of the open store lie, and the views of it, in the data folder, and brings
 /// them back when the store is opened again. Works off the GUI thread.
@@ -32,6 +39,8 @@ public:
     void follow(const Connection& connection);
     /// What is shown from now on is no store's own picture.
     void stop();
+    /// The same, but what has changed is not kept either; `done` once nothing is being written.
+    void forget(std::function<void()> done);
     /// Shows the first slice of the store, at the places that are known.
     void show(const std::shared_ptr<const Json>& slice);
     /// Writes what has changed; call it before what is shown goes.

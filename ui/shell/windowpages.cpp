@@ -53,13 +53,15 @@ SettingsPage* WindowPages::settings()
     m_settings->addTab(m_keys, tr("Keys"));
     m_settings->addTab(m_data, tr("My data"));
     connect(m_settings, &SettingsPage::changed, this, &WindowPages::settingChanged);
-    connect(m_data, &DataPage::aboutToDelete, this, [this](const auto&, Secrets secrets) {
+    connect(m_data, &DataPage::aboutToDelete, this, [this](const auto& parts, Secrets secrets) {
+        m_doomed = parts;
         if (secrets == Secrets::Forget)
             forgetPasswords();
         else
-            emit dataDeletionRequested();
+            emit dataDeletionRequested(m_doomed);
     });
     connect(m_data, &DataPage::deleted, this, &WindowPages::dataDeleted);
+    m_data->backup()->setStore(m_store);
     connect(m_data->backup(), &BackupBox::restored, this, &WindowPages::dataRestored);
     return m_settings;
 }
@@ -81,10 +83,16 @@ void WindowPages::showShortcuts()
     m_settings->showTab(m_keys);
 }
 
-void WindowPages::showData(const QString& store)
+void WindowPages::setStore(const QString& file)
+{
+    m_store = file;
+    if (m_data != nullptr)
+        m_data->backup()->setStore(file);
+}
+
+void WindowPages::showData()
 {
     present(settings());
-    m_data->backup()->setStore(store);
     m_settings->showTab(m_data);
     m_data->reload();
 }
@@ -138,7 +146,7 @@ void WindowPages::forget(const std::vector<SavedConnection>& connections)
         });
         return;
     }
-    emit dataDeletionRequested();
+    emit dataDeletionRequested(m_doomed);
 }
 
 void WindowPages::setPasswords(std::unique_ptr<Passwords> passwords)

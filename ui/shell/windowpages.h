@@ -12,6 +12,7 @@
 #include <QThreadPool>
 
 #include <memory>
+#include <set>
 #include <vector>
 
 class QAction;
@@ -40,8 +41,9 @@ public:
     void showSettings();
     void showSetting(SettingId id);
     void showShortcuts();
-    /// `store`: the file of the open store, "" when it lies on a server.
-    void showData(const QString& store = {});
+    void showData();
+    /// The file of the open store, "" when none is open or it lies on a server.
+    void setStore(const QString& file);
     void showLog();
     /// Says in `notices` that the program crashed before, if it did, and offers what was logged.
     void offerCrashLog(NoticeBar& notices);
@@ -52,7 +54,8 @@ public:
 
 signals:
     void settingChanged(mnemo::SettingId id, const QVariant& value);
-    void dataDeletionRequested();
+    /// A person has confirmed: what keeps these parts lets go of them, then deleteData().
+    void dataDeletionRequested(const std::set<mnemo::UserDataPart>& parts);
     void dataDeleted();
     void dataRestored();
 
@@ -62,6 +65,8 @@ private:
     void forget(const std::vector<SavedConnection>& connections);
 
     Home m_home;
+    QString m_store;
+    std::set<UserDataPart> m_doomed;
     QWidget* m_window;
     QThreadPool m_pool;
     std::unique_ptr<Passwords> m_passwords;

@@ -69,18 +69,9 @@ void MainWindow::wirePages()
     on(ActionId::ShowSettings, [this] { m_about->showSettings(); });
     on(ActionId::ShowShortcuts, [this] { m_about->showShortcuts(); });
     on(ActionId::ShowLog, [this] { m_about->showLog(); });
-    on(ActionId::ShowData, [this] {
-        const auto& open = m_workbench->connection();
-        m_about->showData(
-            open && open->url.kind == StoreUrl::Kind::Sqlite ? open->url.path : QString());
-    });
+    on(ActionId::ShowData, [this] { m_about->showData(); });
     connect(m_about, &WindowPages::settingChanged, this, &MainWindow::applySetting);
-    connect(m_about, &WindowPages::dataDeletionRequested, this, [this] {
-        m_scenes->places().stop(); // or it would keep them anew
-        m_workbench->closeStore();
-        m_about->deleteData();
-    });
-    connect(m_about, &WindowPages::dataDeleted, m_workbench, &Workbench::openDefault);
+    wireData();
     connect(m_about, &WindowPages::dataRestored, m_workbench, &Workbench::openDefault);
 }
 
