@@ -4,6 +4,7 @@
 #include "figureshelp.h"
 #include "resources/resources.h"
 
+#include <QElapsedTimer>
 #include <QPainter>
 
 #include <algorithm>
@@ -45,6 +46,27 @@ private slots:
         other.scene.look.positions = job.scene.look.positions;
         QCOMPARE(QByteArray::fromStdString(*makeFigure(other)),
             QByteArray::fromStdString(*makeFigure(job)));
+    }
+
+    /// A preview that nobody waits for any more takes no time from the next.
+    void whatIsNotWantedIsNotDrawn()
+    {
+        const FigureJob job = figureJob(crawl(1500, 5), settingsFor(FigureFormat::Svg));
+        const auto nsOf = [&job](const CancelToken& token) {
+            QElapsedTimer clock;
+            clock.start();
+            const auto image = previewFigure(job, {600, 400}, token);
+            const qint64 ns = clock.nsecsElapsed();
+            const bool ended = !image && image.error().code == ErrorCode::Cancelled;
+            return ended == token.isCancelled() ? ns : -1;
+        };
+        const qint64 wanted = nsOf({});
+        CancelToken stopped;
+        stopped.cancel();
+        const qint64 unwanted = nsOf(stopped);
+        QVERIFY(wanted > 0 && unwanted > 0);
+        QVERIFY2(unwanted < wanted / 20, qPrintable(u"%1 of %2 ns"_s.arg(unwanted).arg(wanted)));
+        QCOMPARE(makeFigure(job, stopped).error().code, ErrorCode::Cancelled);
     }
 
     void sameBytesWhateverWasDrawnBefore_data()

@@ -110,8 +110,11 @@ void order(SceneDescription& description, const GraphScene& scene)
         [&name](const DrawnEdge& a, const DrawnEdge& b) { return name(a) < name(b); });
 }
 
-Result<Drawing> drawingOf(const FigureJob& job)
+Result<Drawing> drawingOf(const FigureJob& job, const CancelToken& cancel)
 {
+    // What is not wanted any more is often known before its turn comes.
+    if (cancel.isCancelled())
+        return cancelled();
     const auto sheet = sheetOf(job.settings);
     if (!sheet)
         return sheet.error();
@@ -128,10 +131,14 @@ Result<Drawing> drawingOf(const FigureJob& job)
     drawing.noteBoxes = noteBoxes(drawing.notes, drawing.port, job.settings.area);
     const PictureFrame frame{drawing.port, 1, 0};
     drawing.description = describe(job.scene.look, frame);
+    if (cancel.isCancelled())
+        return cancelled();
     order(drawing.description, *job.scene.look.scene);
     LabelWishes wishes;
     wishes.blocked = drawing.noteBoxes;
     drawing.labels = LabelPlacer().place(job.scene.look, frame, drawing.description, wishes);
+    if (cancel.isCancelled())
+        return cancelled();
     return drawing;
 }
 
@@ -425,7 +432,7 @@ Result<std::string> makeFigure(
             progress(done, steps);
     };
     tell(0);
-    auto drawing = drawingOf(job);
+    auto drawing = drawingOf(job, cancel);
     if (!drawing)
         return drawing.error();
     const auto document = documentOf(job);
@@ -444,7 +451,7 @@ Result<std::string> makeFigure(
 
 Result<QImage> previewFigure(const FigureJob& job, QSize room, const CancelToken& cancel)
 {
-    auto drawing = drawingOf(job);
+    auto drawing = drawingOf(job, cancel);
     if (!drawing)
         return drawing.error();
     const QSizeF size = drawing->sheet.size;

@@ -73,8 +73,11 @@ FigureDesk::FigureDesk(Workbench& workbench, GraphCanvas& canvas, QWidget* windo
     : QObject(window), m_workbench(workbench), m_canvas(canvas), m_window(window),
       m_previewing(this), m_exporting(this)
 {
-    m_pool.setMaxThreadCount(2);
+    // One preview at a time, and none in the way of what is to be written.
+    m_pool.setMaxThreadCount(1);
+    m_exportPool.setMaxThreadCount(1);
     connect(&workbench, &Workbench::storeOpened, this, [this] { m_lit.reset(); });
+    connect(&workbench, &Workbench::storeLeft, this, [this] { m_lit.reset(); });
     connect(&canvas, &GraphCanvas::sceneChanged, this, [this] { m_dressed = {}; });
     connect(&workbench, &Workbench::answerReady, this, [this](quint64, const MuseReply& reply) {
         if (!reply.reply)
@@ -142,16 +145,18 @@ QString FigureDesk::partialWords() const
     QStringList words;
     if (m_graph != nullptr) {
         for (const OutcomePtr& outcome : m_graph->outcomes().list) {
-            if (outcome->truncated && words.isEmpty())
-                words
-                    << tr("cut at %1 nodes").arg(countText(static_cast<qint64>(nodesIn(*outcome))));
+            if (!outcome->truncated || !words.isEmpty())
+                continue;
+            const auto nodes = static_cast<int>(nodesIn(*outcome));
+            words << tr("cut at %1 node(s)", nullptr, nodes).arg(countText(nodes));
         }
     }
     qint64 more = 0;
     for (const NodeBadge& badge : m_canvas.look().marks->badges)
         more += badge.kind == NodeBadgeKind::More ? badge.number : 0;
     if (more > 0)
-        words << tr("%1 neighbours not loaded").arg(countText(more));
+        words << tr("%1 neighbour(s) not loaded", nullptr, static_cast<int>(more))
+                     .arg(countText(more));
     return words.join(u", "_s);
 }
 
@@ -188,7 +193,8 @@ const FigureScene& FigureDesk::dressed(const FigureSettings& settings)
 {
     SceneLook shown = m_canvas.look();
     shown.positions = m_canvas.state().positions;
-    const StyleWish wish{m_canvas.state().colourBy, m_canvas.state().sizeBy};
+    const StyleWish wish{
+        m_canvas.state().colourBy, m_canvas.state().sizeBy, shown.style->wish.glyphs};
     FigureSettings key;
     key.ground = settings.ground;
     key.unit = settings.unit;
@@ -310,8 +316,8 @@ void FigureDesk::exportTo(
             return beside.error();
         return proof;
     };
-    m_exporting.start(
-        m_pool, std::move(work), [this, path, proved = outcomes()](const Result<Proof>& proof) {
+    m_exporting.start(m_exportPool, std::move(work),
+        [this, path, proved = outcomes()](const Result<Proof>& proof) {
             if (!proof) {
                 if (proof.error().code != ErrorCode::Cancelled)
                     emit failed(proof.error());

@@ -101,7 +101,8 @@ private:
     std::vector<OutcomePtr> m_provedOutcomes; ///< that m_made belongs to
     std::vector<Receipt> m_made;
     std::vector<QString> m_madeFiles;
-    QThreadPool m_pool;
+    QThreadPool m_pool; ///< of previews
+    QThreadPool m_exportPool;
     LatestJob m_previewing;
     LatestJob m_exporting;
 };
