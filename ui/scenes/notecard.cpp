@@ -73,16 +73,18 @@ void NoteCard::edit()
     m_editor->setFocus(Qt::OtherFocusReason);
 }
 
-void NoteCard::endEditing(Ending ending)
+void NoteCard::endEditing(Ending ending, EndedBy ended)
 {
     if (m_editor == nullptr)
         return;
     QPlainTextEdit* editor = std::exchange(m_editor, nullptr);
     const QString text = editor->toPlainText().trimmed().left(mostText);
     editor->removeEventFilter(this);
+    // Whoever went elsewhere keeps the focus there.
+    if (ended == EndedBy::Key)
+        setFocus(Qt::OtherFocusReason);
     editor->hide();
     editor->deleteLater();
-    setFocus(Qt::OtherFocusReason);
     fit();
     if (ending == Ending::Keep && text != m_text)
         emit edited(text);
@@ -95,7 +97,7 @@ bool NoteCard::eventFilter(QObject* object, QEvent* event)
         return QWidget::eventFilter(object, event);
     if (event->type() == QEvent::FocusOut
         && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason) {
-        endEditing(Ending::Keep);
+        endEditing(Ending::Keep, EndedBy::FocusOut);
         return false;
     }
     if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
@@ -107,7 +109,7 @@ bool NoteCard::eventFilter(QObject* object, QEvent* event)
         return false;
     event->accept();
     if (event->type() == QEvent::KeyPress)
-        endEditing(keeps ? Ending::Keep : Ending::Drop);
+        endEditing(keeps ? Ending::Keep : Ending::Drop, EndedBy::Key);
     return true;
 }
 
@@ -157,9 +159,10 @@ void NoteCard::mouseMoveEvent(QMouseEvent* event)
         move(m_from + mapToParent(event->position().toPoint()) - m_pressAt);
 }
 
-void NoteCard::mouseReleaseEvent(QMouseEvent*)
+void NoteCard::mouseReleaseEvent(QMouseEvent* event)
 {
-    m_held = false;
+    if (event->button() != Qt::LeftButton || !std::exchange(m_held, false))
+        return;
     if (pos() != m_from)
         emit movedBy(pos() - m_from);
 }

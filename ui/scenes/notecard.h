@@ -27,7 +27,7 @@ public:
     void edit();
 
     /// Ends the editing, as a click elsewhere does; nothing when there is none.
-    void keep() { endEditing(Ending::Keep); }
+    void keep() { endEditing(Ending::Keep, EndedBy::Key); }
 
     [[nodiscard]] bool isEdited() const { return m_editor != nullptr; }
 
@@ -56,7 +56,12 @@ private:
         Keep,
         Drop
     };
-    void endEditing(Ending ending);
+    enum class EndedBy
+    {
+        Key,
+        FocusOut
+    };
+    void endEditing(Ending ending, EndedBy ended);
     void fit();
 
     QString m_text;

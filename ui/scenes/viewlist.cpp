@@ -6,6 +6,8 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/theme.h"
 
+#include <QBuffer>
+#include <QImageReader>
 #include <QKeyEvent>
 #include <QListView>
 #include <QMenu>
@@ -29,6 +31,16 @@ enum Data
 {
     IdRole = Qt::UserRole + 1
 };
+
+/// No larger than it is shown: views of a stranger's file may have large ones.
+QImage smallPicture(const QByteArray& png, double ratio)
+{
+    QBuffer buffer;
+    buffer.setData(png);
+    QImageReader reader(&buffer, "PNG");
+    reader.setScaledSize(reader.size().scaled(picture * ratio, Qt::KeepAspectRatio));
+    return reader.read();
+}
 
 class ViewDelegate final : public QStyledItemDelegate
 {
@@ -155,9 +167,9 @@ void ViewList::setViews(const std::vector<NamedView>& views)
         auto* item = new QStandardItem(view.name);
         item->setData(QString::fromStdString(view.id), IdRole);
         item->setData(plainToolTip(view.name), Qt::ToolTipRole);
-        QPixmap thumbnail;
-        if (thumbnail.loadFromData(view.thumbnail, "PNG"))
-            item->setData(thumbnail, Qt::DecorationRole);
+        if (const QImage thumbnail = smallPicture(view.thumbnail, devicePixelRatioF());
+            !thumbnail.isNull())
+            item->setData(QPixmap::fromImage(thumbnail), Qt::DecorationRole);
         m_rows->appendRow(item);
     }
     const int rows = std::min(m_rows->rowCount(), mostShown);
