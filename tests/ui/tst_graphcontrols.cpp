@@ -155,6 +155,28 @@ private slots:
         QCOMPARE(shown(*stage.canvas).size(), 5U);
     }
 
+    /// Going through the fields does not bring back what was undone.
+    void anUndoneRangeStaysUndone()
+    {
+        Stage stage;
+        QUndoStack& history = stage.canvas->edits().history();
+        stage.choose("filterProperty", u"score"_s);
+        stage.enter("filterLeast", u"10"_s);
+        QCOMPARE(shown(*stage.canvas).size(), 4U);
+        while (history.canUndo())
+            history.undo();
+        QCOMPARE(stage.part<QComboBox>("filterProperty")->currentText(), u"any"_s);
+        QVERIFY(stage.part<QLineEdit>("filterLeast")->text().isEmpty());
+        for (const char* field : {"filterLeast", "filterMost"})
+            emit stage.part<QLineEdit>(field)->editingFinished();
+        QVERIFY(!stage.canvas->state().filter.range);
+        QVERIFY(history.canRedo());
+        while (history.canRedo())
+            history.redo();
+        QCOMPARE(stage.part<QComboBox>("filterProperty")->currentText(), u"score"_s);
+        QCOMPARE(stage.part<QLineEdit>("filterLeast")->text(), u"10"_s);
+    }
+
     void wordsThatAreNoRangeAreTold()
     {
         Stage stage;

@@ -168,10 +168,15 @@ void GraphActions::createStyles()
     connect(m_filter, &QMenu::aboutToShow, this, &GraphActions::fillFilter);
 }
 
-void GraphActions::addProperties(QMenu* menu, QActionGroup* group, const std::string& current) const
+void GraphActions::addProperties(QMenu* menu, QActionGroup* group, const std::string& current)
 {
+    // Both menus ask, often about a graph that has not changed.
+    if (const auto& scene = m_canvas.look().scene; m_propertiesOf.lock() != scene) {
+        m_properties = numericProperties(*scene);
+        m_propertiesOf = scene;
+    }
     std::size_t count = 0;
-    for (const auto& property : numericProperties(m_canvas.scene())) {
+    for (const auto& property : m_properties) {
         if (++count > mostInMenu)
             return;
         auto* action = menu->addAction(menuText(property.name));

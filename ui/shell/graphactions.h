@@ -3,9 +3,12 @@
 #pragma once
 
 #include "ui/canvas/canvasstate.h"
+#include "ui/canvas/properties.h"
 
 #include <QObject>
 
+#include <memory>
+#include <string>
 #include <vector>
 
 class QAction;
@@ -61,7 +64,7 @@ private:
     void fillColours();
     void fillSizes();
     void fillFilter();
-    void addProperties(QMenu* menu, QActionGroup* group, const std::string& current) const;
+    void addProperties(QMenu* menu, QActionGroup* group, const std::string& current);
     void update();
 
     GraphCanvas& m_canvas;
@@ -75,6 +78,8 @@ private:
     QAction* m_showAll = nullptr;
     QAction* m_endPath = nullptr;
     QAction* m_unpinAll = nullptr;
+    std::vector<NumericProperty> m_properties; ///< of m_propertiesOf
+    std::weak_ptr<const GraphScene> m_propertiesOf;
     QMenu* m_layouts = nullptr;
     QMenu* m_colours = nullptr;
     QMenu* m_sizes = nullptr;

@@ -381,13 +381,18 @@ void GraphControls::readState()
 void GraphControls::readRange()
 {
     const auto& range = m_canvas.state().filter.range;
-    if (range)
-        choose(m_property, toQString(range->property));
+    // Without a range none is left over that the next Tab would bring back; one that is just being
+    // typed has a property but no ends yet.
+    if (range || m_hadRange)
+        choose(m_property, range ? toQString(range->property) : QString());
+    m_hadRange = range.has_value();
     const auto place = static_cast<std::size_t>(std::max(0, m_property->currentIndex()));
     const bool any = place == 0 || place > m_offer->properties.size();
     m_least->setEnabled(!any);
     m_most->setEnabled(!any);
     if (any) {
+        m_least->clear();
+        m_most->clear();
         m_rangeNote->clear();
         return;
     }
@@ -400,8 +405,9 @@ void GraphControls::readRange()
         m_least->setText(text(range->least));
         m_most->setText(text(range->most));
     }
-    m_rangeNote->setText(tr("%1 nodes have it; others are left out.")
-                             .arg(countText(static_cast<qint64>(property.nodes))));
+    m_rangeNote->setText(
+        tr("%1 node(s) with it; others are left out.", nullptr, static_cast<int>(property.nodes))
+            .arg(countText(static_cast<qint64>(property.nodes))));
 }
 
 void GraphControls::applyChecks()
