@@ -16,7 +16,10 @@ void mnemo::installTranslation(QCoreApplication& application, const QString& lan
 {
     registerTranslationData();
     auto* translator = new QTranslator(&application);
-    if (translator->load(QLocale(language), QStringLiteral("mnemoscope"), QStringLiteral("_"),
-            QStringLiteral(":/translations")))
+    const auto load = [translator](const QLocale& locale) {
+        return translator->load(locale, QStringLiteral("mnemoscope"), QStringLiteral("_"),
+            QStringLiteral(":/translations"));
+    };
+    if (load(QLocale(language)) || load(QLocale(QLocale::English)))
         QCoreApplication::installTranslator(translator);
 }

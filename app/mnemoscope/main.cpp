@@ -109,6 +109,24 @@ void wireTheme(MainWindow& window, const Home& home, const QPalette& desktop)
         });
 }
 
+/// Pictures are the same wherever they are made; a window stands as it was left.
+void wireArrangement(MainWindow& window, const Home& home, const Settings& settings, bool sized)
+{
+    const QSize size = window.size();
+    const QString kept = settings.text(SettingId::WindowArrangement);
+    window.restoreArrangement(QByteArray::fromBase64(kept.toLatin1()));
+    if (sized)
+        window.resize(size);
+    QObject::connect(&window, &MainWindow::closing, &window, [home](const QByteArray& arrangement) {
+        const QString value = QString::fromLatin1(arrangement.toBase64());
+        QThreadPool::globalInstance()->start([home, value] {
+            Settings settings(home);
+            if (const auto stored = settings.setValue(SettingId::WindowArrangement, value); !stored)
+                qWarning().noquote() << stored.error().message;
+        });
+    });
+}
+
 int run(QApplication& application, const Options& options)
 {
     const Home home = options.home.isEmpty() ? Home::standard() : Home::under(options.home);
@@ -125,6 +143,8 @@ int run(QApplication& application, const Options& options)
             ? options.size
             : options.size.boundedTo(window.screen()->availableSize()));
     wireTheme(window, home, desktop);
+    if (!options.makesPicture())
+        wireArrangement(window, home, settings, options.sized);
     auto* trace = new Trace(options.trace, &window);
     Screenshot* screenshot = nullptr;
     if (options.makesPicture()) {
@@ -174,7 +194,8 @@ int main(int argc, char** argv)
     QApplication::setApplicationVersion(QStringLiteral(MNEMO_VERSION));
     loadCoreResources();
     loadUiResources();
-    if (!parsed.options.makesPicture())
-        installTranslation(application, QLocale::system().name());
+    // Pictures are the same everywhere.
+    installTranslation(
+        application, parsed.options.makesPicture() ? u"en"_s : QLocale::system().name());
     return run(application, parsed.options);
 }

@@ -165,7 +165,9 @@ def translations():
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / ts.name
             copy.write_bytes(ts.read_bytes())
-            subprocess.run([lupdate, "-silent", "-locations", "none", "-no-obsolete", "-I", ".", "-recursive",
+            # English is the language of the sources: only its plurals are translated.
+            plurals = ["-pluralonly"] if ts.stem.endswith("_en") else []
+            subprocess.run([lupdate, "-silent", *plurals, "-locations", "none", "-no-obsolete", "-I", ".", "-recursive",
                             "core", "ui", "app", "-ts", str(copy)], cwd=ROOT, check=True)
             if copy.read_bytes() != ts.read_bytes():
                 yield f"translations/{ts.name}: out of date; run ./dev translate"

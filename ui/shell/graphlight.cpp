@@ -52,16 +52,22 @@ void GraphController::tellLight()
 {
     const CanvasEvidence& lit = m_views.canvas->evidence();
     const QString value = oneLine(toQString(lit.value), 24);
-    m_views.bar->setEvidence(tr("%1 nodes, %2 edges support “%3”")
-                                 .arg(countText(static_cast<qint64>(lit.nodes.size())),
-                                     countText(static_cast<qint64>(lit.edges.size())), value));
+    const auto nodes = static_cast<int>(lit.nodes.size());
+    const auto edges = static_cast<int>(lit.edges.size());
+    m_views.bar->setEvidence(
+        tr("%1, %2 in support of “%3”")
+            .arg(tr("%1 node(s)", nullptr, nodes).arg(countText(nodes)),
+                tr("%1 edge(s)", nullptr, edges).arg(countText(edges)), value));
 }
 
 void GraphController::endLight()
 {
+    const bool lit = m_evidence.has_value();
     m_evidence.reset();
     m_views.canvas->setEvidence({});
     m_views.bar->setEvidence({});
+    if (lit)
+        emit lightEnded();
 }
 
 } // namespace mnemo

@@ -1,0 +1,183 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>Figure</name>
+    <message numerus="yes">
+        <source>%n more receipt(s) in this picture</source>
+        <translation>
+            <numerusform>%n more receipt in this picture</numerusform>
+            <numerusform>%n more receipts in this picture</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Muse</name>
+    <message numerus="yes">
+        <source>%n values, not replayed</source>
+        <translation>
+            <numerusform>%n value, not replayed</numerusform>
+            <numerusform>%n values, not replayed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Receipts</name>
+    <message numerus="yes">
+        <source>%n added</source>
+        <translation>
+            <numerusform>%n added</numerusform>
+            <numerusform>%n added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n removed</source>
+        <translation>
+            <numerusform>%n removed</numerusform>
+            <numerusform>%n removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation>
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::AnswerView</name>
+    <message numerus="yes">
+        <source>%n queries</source>
+        <translation>
+            <numerusform>%n query</numerusform>
+            <numerusform>%n queries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ExplorerPanel</name>
+    <message numerus="yes">
+        <source>%n queries</source>
+        <translation>
+            <numerusform>%n query</numerusform>
+            <numerusform>%n queries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes matched in the store.</source>
+        <translation>
+            <numerusform>%n node matched in the store.</numerusform>
+            <numerusform>%n nodes matched in the store.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FigureDesk</name>
+    <message numerus="yes">
+        <source>cut at %1 node(s)</source>
+        <translation>
+            <numerusform>cut at %1 node</numerusform>
+            <numerusform>cut at %1 nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 neighbour(s) not loaded</source>
+        <translation>
+            <numerusform>%1 neighbour not loaded</numerusform>
+            <numerusform>%1 neighbours not loaded</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::GraphCanvas</name>
+    <message numerus="yes">
+        <source>%1 neighbour(s)</source>
+        <translation>
+            <numerusform>%1 neighbour</numerusform>
+            <numerusform>%1 neighbours</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::GraphController</name>
+    <message numerus="yes">
+        <source>%1 node(s)</source>
+        <translation>
+            <numerusform>%1 node</numerusform>
+            <numerusform>%1 nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 edge(s)</source>
+        <translation>
+            <numerusform>%1 edge</numerusform>
+            <numerusform>%1 edges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::GraphControls</name>
+    <message numerus="yes">
+        <source>%1 node(s) with it; others are left out.</source>
+        <translation>
+            <numerusform>%1 node with it; others are left out.</numerusform>
+            <numerusform>%1 nodes with it; others are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::JsonTreeModel</name>
+    <message numerus="yes">
+        <source>%n items</source>
+        <translation>
+            <numerusform>%n item</numerusform>
+            <numerusform>%n items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fields</source>
+        <translation>
+            <numerusform>%n field</numerusform>
+            <numerusform>%n fields</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::MuseView</name>
+    <message numerus="yes">
+        <source>%n new answers</source>
+        <translation>
+            <numerusform>%n new answer</numerusform>
+            <numerusform>%n new answers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::OutcomesPanel</name>
+    <message numerus="yes">
+        <source>%n other reason(s)</source>
+        <translation>
+            <numerusform>%n other reason</numerusform>
+            <numerusform>%n other reasons</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::SceneController</name>
+    <message numerus="yes">
+        <source>%1 node(s) without a place that can be shown: laid out.</source>
+        <translation>
+            <numerusform>%1 node without a place that can be shown: laid out.</numerusform>
+            <numerusform>%1 nodes without a place that can be shown: laid out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 place(s) of nodes that no result of it holds: left out.</source>
+        <translation>
+            <numerusform>%1 place of nodes that no result of it holds: left out.</numerusform>
+            <numerusform>%1 places of nodes that no result of it holds: left out.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
