@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
 #include <utility>
 
 namespace mnemo {
@@ -208,9 +209,17 @@ std::vector<SavedPlace> placesOf(const Part& part)
 std::vector<SavedView> viewsOf(const Part& part)
 {
     std::vector<SavedView> views;
-    part.each("views", [&views](const Part& item) {
+    std::set<std::string> ids;
+    // More than anybody can have kept, and each has a picture.
+    if (part.list("views").size() > mostViews) {
+        part.refuseAt(part.where() + "/views");
+        return views;
+    }
+    part.each("views", [&](const Part& item) {
         SavedView view;
         view.id = item.text("id");
+        if (!ids.insert(view.id).second)
+            item.refuseAt(item.where() + "/id");
         view.name = item.text("name");
         view.look = lookOf(item.part("look"));
         view.style = styleOf(item.part("style"));
@@ -346,7 +355,10 @@ Result<OpenedScene> parseScene(std::string_view bytes)
     const Part light = part.part("light");
     scene.light = {light.text("value"), light.texts("nodes"), light.edges("edges")};
     scene.look = lookOf(part.part("look"));
-    part.each("notes", [&scene](const Part& item) {
+    std::set<std::string> noteIds;
+    part.each("notes", [&](const Part& item) {
+        if (!noteIds.insert(item.text("id")).second)
+            item.refuseAt(item.where() + "/id");
         scene.notes.push_back(
             {item.text("id"), item.text("text"), item.number("x"), item.number("y")});
     });

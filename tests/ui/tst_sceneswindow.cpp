@@ -6,6 +6,7 @@
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
+#include "translations/translations.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/scenecontroller.h"
@@ -76,6 +77,9 @@ class TestScenesWindow : public QObject
 
 private slots:
 
+    /// As the program does: words are right for one and for many.
+    void initTestCase() { installTranslation(*qApp, u"en"_s); }
+
     void unsavedChangesAreAskedFor()
     {
         WindowRun run;
@@ -136,14 +140,14 @@ private slots:
             "no scene", [] { return std::string("{\"form\":\"mnemoscope-scene-2\"}"); }, "no scene",
             0);
         row("infinite in words", edited("[\"n3\",121.5,", "[\"n3\",\"Infinity\","),
-            "1 nodes had no place", 12);
+            "1 node without a place", 12);
         row("infinite everywhere", made([](SavedScene& scene) {
             for (SavedPlace& place : scene.places)
                 place.x = std::numeric_limits<double>::infinity();
             scene.notes.front().y = -std::numeric_limits<double>::infinity();
             scene.look.zoom = std::numeric_limits<double>::infinity();
         }),
-            "12 nodes had no place", 12);
+            "12 nodes without a place", 12);
         row("a label of 10,000 characters", made([](SavedScene& scene) {
             Json slice = testgraphs::path(12);
             slice["nodes"][4]["label"] = std::string(10000, 'W');
@@ -154,7 +158,7 @@ private slots:
         row("a place of no node", made([](SavedScene& scene) {
             scene.places.push_back({"gone", 1, 2});
         }),
-            "1 places belong to nodes", 12);
+            "1 place of nodes", 12);
         row("nodes that are nowhere", made([](SavedScene& scene) {
             scene.places.pop_back();
             scene.selection = scene.pinned = scene.style.hidden = {"gone"};
@@ -163,7 +167,7 @@ private slots:
             scene.brought = {{"gone", {"n1"}}, {"n1", {"gone"}}};
             scene.neighbours = {{"gone", 7}, {"n1", -7}};
         }),
-            "1 nodes had no place", 12);
+            "1 node without a place", 12);
         row("a changed result", edited("\"label\":\"/p4\"", "\"label\":\"/p9\""),
             "does not re-hash", 12);
     }
@@ -280,7 +284,7 @@ private slots:
             const auto badges = run.window->findChildren<Badge*>();
             return std::any_of(badges.begin(), badges.end(), [](const Badge* badge) {
                 return badge->isVisible()
-                    && badge->accessibleName().contains(u"2 nodes, 1 edges support “6”"_s);
+                    && badge->accessibleName().contains(u"2 nodes, 1 edge in support of “6”"_s);
             });
         };
         QTRY_VERIFY(told());
