@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -173,6 +174,28 @@ def translations():
                 yield f"translations/{ts.name}: out of date; run ./dev translate"
 
 
+def translated():
+    """Every text has its translation, with the same places to fill in."""
+    def places(text):
+        return sorted(re.findall(r"%(?:L?\d+|n)", text or ""))
+
+    for ts in sorted((ROOT / "translations").glob("*.ts")):
+        for context in ElementTree.parse(ts).getroot().iter("context"):
+            for message in context.iter("message"):
+                translation = message.find("translation")
+                if translation.get("type") in ("vanished", "obsolete"):
+                    continue
+                source = message.findtext("source") or ""
+                numbered = message.get("numerus") == "yes"
+                forms = [form.text for form in translation.iter("numerusform")] if numbered \
+                    else [translation.text]
+                what = f"translations/{ts.name}: {context.findtext('name')}: {source[:80]!r}"
+                if translation.get("type") == "unfinished" or not forms or not all(forms):
+                    yield f"{what} is not translated"
+                elif any(places(form) != places(source) for form in forms):
+                    yield f"{what}: other places to fill in: {forms}"
+
+
 def formatted():
     files = [str(p) for p, _ in sources("core", "ui", "app", "tests") if "/refused/" not in str(p)]
     run = subprocess.run(["clang-format", "--dry-run", "-Werror", *files], cwd=ROOT,
@@ -219,7 +242,7 @@ def documented():
 
 
 RULES = {f.__name__: f for f in (layers, forbidden, sizes, headers, translatable, translations,
-                                 formatted, alien, documented)}
+                                 translated, formatted, alien, documented)}
 
 if __name__ == "__main__":
     broken = list(RULES[sys.argv[1]]())
