@@ -49,6 +49,17 @@ private slots:
 
     void cleanup() { m_run.reset(); }
 
+    void theFocusComesBack()
+    {
+        m_run->window->act(ActionId::ShowTable);
+        auto* field = m_run->child<QLineEdit>("tableFilter");
+        field->setFocus();
+        QVERIFY(field->hasFocus());
+        look(u"set"_s);
+        QTest::keyClick(m_run->window->focusWidget(), Qt::Key_Escape);
+        QVERIFY(field->hasFocus());
+    }
+
     void settingsAreFound()
     {
         look(u"less motion"_s);

@@ -108,15 +108,6 @@ void MusePanel::setVerdict(const ReceiptVerdict& verdict)
     m_view->setVerdict(verdict);
 }
 
-void MusePanel::setVerdict(const ReceiptId& id, Verdict verdict)
-{
-    ReceiptVerdict bare;
-    bare.receipt.id = id;
-    bare.verdict = verdict;
-    bare.replayed = verdict != Verdict::CannotCheck;
-    m_view->setVerdict(bare);
-}
-
 void MusePanel::clearEvidence()
 {
     m_view->clearEvidence();

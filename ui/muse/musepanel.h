@@ -42,7 +42,6 @@ public:
     /// A replay has begun, or has ended.
     void setRunning(const ReceiptId& id, bool running = true);
     void setVerdict(const ReceiptVerdict& verdict);
-    void setVerdict(const ReceiptId& id, Verdict verdict);
     /// Takes the evidence light off the value that has it.
     void clearEvidence();
 

@@ -296,11 +296,6 @@ void MuseView::clearEvidence()
     emit evidenceCleared();
 }
 
-const Answer* MuseView::lastAnswer() const
-{
-    return m_answers.empty() ? nullptr : &m_answers.back()->answer();
-}
-
 void MuseView::keyPressEvent(QKeyEvent* event)
 {
     const bool alt = event->modifiers() & Qt::AltModifier;

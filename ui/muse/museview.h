@@ -46,8 +46,6 @@ public:
     void focusValue(int step);
     /// Takes the evidence light off the value that has it.
     void clearEvidence();
-    /// The last answer that was given, or null.
-    [[nodiscard]] const Answer* lastAnswer() const;
 
 signals:
     void valueActivated(const mnemo::AnswerValue& value);

@@ -12,6 +12,7 @@
 #include "ui/widgets/labels.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
@@ -104,6 +105,8 @@ void CommandPalette::open()
 {
     m_input->clear();
     refresh({});
+    if (!isVisible())
+        m_before = QApplication::focusWidget();
     show();
     raise();
     m_input->setFocus(Qt::PopupFocusReason);
@@ -111,6 +114,7 @@ void CommandPalette::open()
 
 void CommandPalette::refresh(const QString& text)
 {
+    m_chosen = false;
     m_rows->clear();
     m_offered.clear();
     for (const auto& source : m_sources) {
@@ -228,7 +232,15 @@ void CommandPalette::fit()
     setFixedWidth(wide);
     adjustSize();
     QWidget::move((parentWidget()->width() - wide) / 2, parentWidget()->height() / 8);
-    m_list->setCurrentIndex(m_rows->index(0, 0));
+    // A row that a person went to stays chosen when hits come late and are put before it.
+    if (!m_chosen || !m_list->currentIndex().isValid())
+        m_list->setCurrentIndex(m_rows->index(0, 0));
+}
+
+void CommandPalette::giveFocusBack()
+{
+    QWidget* before = m_before && m_before->isVisible() ? m_before.data() : parentWidget();
+    before->setFocus(Qt::PopupFocusReason);
 }
 
 void CommandPalette::choose(const QModelIndex& index)
@@ -238,7 +250,7 @@ void CommandPalette::choose(const QModelIndex& index)
     const QString id = index.data(RowId).toString();
     const int kind = index.data(kindData).toInt();
     hide();
-    parentWidget()->setFocus();
+    giveFocusBack();
     if (kind == NodeRow)
         emit nodeChosen(id);
     else if (kind == QueryRow)
@@ -254,6 +266,7 @@ void CommandPalette::move(int rows)
     const int last = m_rows->rowCount() - 1;
     const int row = std::clamp(m_list->currentIndex().row() + rows, 0, std::max(last, 0));
     m_list->setCurrentIndex(m_rows->index(row, 0));
+    m_chosen = true;
 }
 
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
@@ -265,7 +278,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
     switch (static_cast<QKeyEvent*>(event)->key()) {
     case Qt::Key_Escape:
         hide();
-        parentWidget()->setFocus();
+        giveFocusBack();
         return true;
     case Qt::Key_Down:
         move(1);

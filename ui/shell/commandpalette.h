@@ -5,6 +5,7 @@
 #include "core/query/outcome.h"
 
 #include <QFrame>
+#include <QPointer>
 
 #include <functional>
 #include <memory>
@@ -69,12 +70,15 @@ private:
     void fit();
     void choose(const QModelIndex& index);
     void move(int rows);
+    void giveFocusBack();
 
     std::vector<QAction*> m_actions;
     std::vector<std::function<std::vector<PaletteEntry>()>> m_sources;
     std::vector<PaletteEntry> m_offered; ///< by all sources, since the text was last changed
     QString m_typed; ///< the words that are looked for
     std::shared_ptr<const Catalogue> m_catalogue;
+    QPointer<QWidget> m_before; ///< had the focus when this was opened
+    bool m_chosen = false; ///< a person went to the current row
     QLineEdit* m_input;
     QListView* m_list;
     QStandardItemModel* m_rows;
