@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/exitcodes.h"
 #include "core/base/cancel.h"
 #include "core/base/error.h"
+#include "core/base/exitcodes.h"
 #include "core/base/json.h"
 #include "core/query/outcome.h"
 

@@ -3,7 +3,7 @@
 
 #include "app/mnemoscope/screenshot.h"
 
-#include "app/exitcodes.h"
+#include "core/base/exitcodes.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
@@ -125,7 +125,7 @@ void Screenshot::onQuiet()
 void Screenshot::enter()
 {
     if (m_order.mustShow && m_window.canvas()->scene().empty()) {
-        fail({ErrorCode::NoSuchGraph, tr("There is no graph to make a picture of."), {},
+        fail({ErrorCode::NoSuchGraph, tr("No graph is shown to make a picture of."), {},
             tr("Name a store or a file that holds one."), {}});
         return;
     }

@@ -15,7 +15,7 @@ namespace mnemo {
 
 namespace {
 
-constexpr int largestThumbnail = 1024;
+constexpr int largestThumbnail = 400; ///< ours are far smaller, and all are read at once
 
 QByteArray checkedThumbnail(const std::string& png)
 {
