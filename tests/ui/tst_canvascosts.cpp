@@ -4,6 +4,7 @@
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/facts.h"
 #include "ui/canvas/layouts.h"
+#include "ui/canvas/marks.h"
 #include "ui/canvas/properties.h"
 
 #include <QAccessible>
@@ -248,6 +249,33 @@ private slots:
         canvas.setScene(sceneOf(slice), {{-200, 0}, {-100, 0}, {0, 0}, {100, 0}, {200, 0}});
         QCOMPARE(canvas.find(u"halyard"_s), 1);
         QCOMPARE(canvas.find(u"/P"_s), 4);
+    }
+
+    /// While a search is open, a selection folds no name again.
+    void selectingWhileSearchingFoldsNothing()
+    {
+        GraphCanvas canvas;
+        showStar(canvas, 20000);
+        const double folding = msOf([&canvas] { (void)foldedTexts(canvas.scene()); });
+        QCOMPARE(canvas.find(u"leaf 77"_s), 111);
+        int next = 0;
+        const double selecting = msOf([&] { canvas.select({NodeId(name(++next))}); }, 10);
+        QVERIFY2(
+            selecting < folding, qPrintable(u"%1 against %2 ms"_s.arg(selecting).arg(folding)));
+    }
+
+    void timesCostLittleMoreThanNumbers()
+    {
+        Json slice = star(5000);
+        for (std::size_t i = 0; i < slice["nodes"].size(); ++i) {
+            Json& properties = slice["nodes"][i]["properties"];
+            properties["score"] = i;
+            properties["seen"] = "2026-01-31T12:00:" + std::to_string(10 + i % 50) + "Z";
+        }
+        const GraphScene scene = *GraphScene::fromSlice(slice);
+        const double numbers = msOf([&scene] { (void)numericProperty(scene, "score"); }, 10);
+        const double times = msOf([&scene] { (void)numericProperty(scene, "seen"); }, 10);
+        QVERIFY2(times < 5 * numbers, qPrintable(u"%1 against %2 ms"_s.arg(times).arg(numbers)));
     }
 
     void neighboursAreCountedOnceEach()

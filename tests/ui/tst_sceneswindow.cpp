@@ -80,6 +80,16 @@ private slots:
     /// As the program does: words are right for one and for many.
     void initTestCase() { installTranslation(*qApp, u"en"_s); }
 
+    void oneIsNotMany()
+    {
+        const auto words = [](int n) {
+            return QCoreApplication::translate(
+                "Figure", "%n more receipt(s) in this picture", nullptr, n);
+        };
+        QCOMPARE(words(1), u"1 more receipt in this picture"_s);
+        QCOMPARE(words(2), u"2 more receipts in this picture"_s);
+    }
+
     void unsavedChangesAreAskedFor()
     {
         WindowRun run;
