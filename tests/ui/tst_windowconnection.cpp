@@ -6,6 +6,7 @@
 #include "tests/ui/shots.h"
 #include "tests/ui/tunnel.h"
 #include "tests/ui/windowrun.h"
+#include "ui/canvas/canvasedits.h"
 #include "ui/connect/connectdialog.h"
 #include "ui/shell/connectflow.h"
 #include "ui/shell/graphcontroller.h"
@@ -157,6 +158,37 @@ private slots:
         QVERIFY2(hearts->worstMs() < mostMs, qPrintable(QString::number(hearts->worstMs())));
         QVERIFY(!veil->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(ink() > 200, patience);
+    }
+
+    /// Another server stands for the one that comes back: with one fact less, in another order.
+    void whatWasArrangedIsThereAgain()
+    {
+        open(m_server->port());
+        GraphCanvas& canvas = *m_run->window->canvas();
+        const auto node = [&](const char* id) { return *m_run->scene().find(NodeId(id)); };
+        canvas.edits().hide({node("old-4")});
+        canvas.edits().setPinned({node("old-30"), node("old-7")}, Pin::On);
+        const ScenePoint place = canvas.positions()[at(node("old-30"))];
+        m_server->kill();
+        QTRY_VERIFY_WITH_TIMEOUT(!loss().isEmpty(), patience);
+        QVERIFY(m_server->start());
+        QVERIFY(fill(*m_server, "old", 40));
+        for (const char* change : {"MATCH (n:Node {id: 'old-7'}) DELETE n",
+                 "CREATE (:Node {id: 'aaa', role: 'fact', label: 'a', _fold: 'a'})"}) {
+            const auto reply = m_server->command({"GRAPH.QUERY", "team", change});
+            QVERIFY(reply.kind == falkor::Reply::Kind::Array);
+        }
+        tryNow();
+        QTRY_VERIFY_WITH_TIMEOUT(shows("old", 39), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(loss().isEmpty(), patience);
+        QCOMPARE(canvas.state().hidden, std::vector<NodeIndex>{node("old-4")});
+        QCOMPARE(canvas.state().pinned, std::vector<NodeIndex>{node("old-30")});
+        QVERIFY(canvas.positions()[at(node("old-30"))] == place);
+        QCOMPARE(canvas.edits().history().count(), 2);
+        QVERIFY(m_run->window->isWindowModified());
+        canvas.edits().history().undo();
+        canvas.edits().history().undo();
+        QCOMPARE(canvas.shownNodes().size(), std::size_t{39});
     }
 
     void aServerThatLoadsComesBack()

@@ -21,9 +21,7 @@ namespace mnemo {
 namespace {
 
 constexpr int refreshMs = 500;
-constexpr int expansionLimit = 200;
 constexpr int mostNeighbours = 1000;
-constexpr std::size_t mostAround = 10000; ///< ids that graph_slice takes
 constexpr std::size_t mostGhosts = 12;
 
 /// Many nodes are asked for with the edges that such a graph has; few with what the query gives.
@@ -129,8 +127,9 @@ void GraphController::forget(const std::string& profileName)
 {
     m_refreshTimer->stop();
     m_expansions.clear();
+    m_waiting.clear();
     showLoading();
-    m_first = m_growth = m_replacing = 0;
+    m_first = m_growth = m_replacing = m_again = 0;
     m_dirty = false;
     m_started = false;
     m_expanded = false;
@@ -141,9 +140,11 @@ void GraphController::forget(const std::string& profileName)
     emit asOfChanged();
     m_wanted.reset();
     endLight();
+    emit lightEnded(); // a value may be chosen whose evidence has lit nothing
     m_views.inspector->clear();
     m_views.bar->clear();
     m_views.canvas->setScene(std::make_shared<const GraphScene>());
+    m_views.canvas->setGlyphs(profile ? profile->glyphs : RoleGlyphs());
 }
 
 void GraphController::restart()
@@ -178,96 +179,24 @@ void GraphController::adopt(const ShownOutcomes& outcomes)
     emit shown(outcomes.list.back());
 }
 
-void GraphController::showSlice(const Json& arguments)
-{
-    if (!mayAsk())
-        return;
-    m_arguments = arguments;
-    m_growth = m_replacing = 0;
-    m_expanded = false;
-    if (const auto asOf = m_arguments.find("as_of"); asOf != m_arguments.end()) {
-        m_asOf = *asOf;
-        m_arguments.erase(asOf);
-        emit asOfChanged();
-    }
-    m_first = m_workbench.run(RunSlot::Slice, "graph_slice", asked(m_arguments));
-}
-
-Json GraphController::asked(Json arguments) const
-{
-    if (m_knowsValidity && !m_asOf.is_null())
-        arguments["as_of"] = m_asOf;
-    return arguments;
-}
-
-Json GraphController::sliceAsOf(const Json& asOf) const
-{
-    Json arguments = m_arguments;
-    const auto& nodes = m_views.canvas->scene().nodes();
-    if (m_expanded && nodes.size() <= mostAround) {
-        Json around = Json::array();
-        for (const SceneNode& node : nodes)
-            around.push_back(node.id.text);
-        arguments = {{"around", around}, {"depth", 0}, {"node_limit", nodes.size()}};
-    }
-    if (m_knowsValidity && !asOf.is_null())
-        arguments["as_of"] = asOf;
-    return arguments;
-}
-
-void GraphController::askAsOf(const Json& asOf)
-{
-    if (!mayAsk()) {
-        emit asOfChanged(); // the menu has marked what was wished for
-        return;
-    }
-    if (m_replacing == 0)
-        m_asOfBefore = m_asOf;
-    m_asOf = asOf;
-    m_outcomes.moment.reset();
-    emit asOfChanged();
-    if (m_first != 0) {
-        showSlice(m_arguments);
-        return;
-    }
-    if (!m_started)
-        return;
-    m_growth = 0;
-    m_replacing = m_workbench.run(RunSlot::Slice, "graph_slice", sliceAsOf(asOf));
-}
-
-void GraphController::refresh()
-{
-    if (!m_refreshTimer->isActive())
-        m_refreshTimer->start();
-}
-
-void GraphController::startRefresh()
-{
-    if (m_growth != 0 || m_first != 0
-        || m_replacing != 0) { // one at a time: the newest state is asked for after it
-        m_dirty = true;
-        return;
-    }
-    m_dirty = false;
-    m_growth = m_workbench.run(RunSlot::Slice, "graph_slice", asked(m_arguments));
-}
-
 void GraphController::onSlice(
     quint64 request, const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice)
 {
     const bool first = request == m_first;
     const bool growth = request == m_growth;
     const bool replacing = request == m_replacing;
+    const bool again = request == m_again;
     const bool expansion = m_expansions.erase(request) > 0;
     if (expansion)
         showLoading();
-    if (!first && !growth && !replacing && !expansion)
+    if (!first && !growth && !replacing && !again && !expansion)
         return;
-    if (first || growth || replacing)
-        m_first = m_growth = m_replacing = 0;
-    m_expanded = m_expanded || expansion;
-    if (first || (growth && !m_started)) {
+    if (!expansion)
+        m_first = m_growth = m_replacing = m_again = 0;
+    m_expanded = m_expanded || expansion || (growth && m_started);
+    if (again) {
+        onAgain(outcome, slice);
+    } else if (first || (growth && !m_started)) {
         onFirst(outcome, slice);
     } else if (outcome->answered() && replacing) {
         m_outcomes.replaceEdges(outcome);
@@ -282,12 +211,11 @@ void GraphController::onSlice(
         if (growth)
             emit shown(outcome);
     } else if (outcome->error) {
-        if (replacing) { // what was shown before is shown still
-            m_asOf = m_asOfBefore;
-            emit asOfChanged();
-        }
+        if (replacing)
+            stayAsBefore();
         emit failed(*outcome->error);
     }
+    askWaiting();
     if (m_dirty)
         refresh();
 }
@@ -312,43 +240,15 @@ void GraphController::onFirst(const OutcomePtr& outcome, const std::shared_ptr<c
     emit started(found);
 }
 
-/// A scene is shown without its store: then nobody would answer, and it is said at once.
-bool GraphController::mayAsk()
-{
-    if (m_workbench.isOpen())
-        return true;
-    emit failed({ErrorCode::Unreachable, tr("No store is open that could be asked."), {},
-        tr("Connect to the store that the scene is of."), {}});
-    return false;
-}
-
-void GraphController::expand(const NodeId& node, const std::string& edgeKind)
-{
-    if (!mayAsk())
-        return;
-    Json arguments = {{"around", {node.text}}, {"depth", 1}, {"node_limit", expansionLimit}};
-    if (!edgeKind.empty())
-        arguments["kinds"] = {edgeKind};
-    m_expansions[m_workbench.run(RunSlot::Expansion, "graph_slice", asked(arguments))] = node;
-    showLoading();
-}
-
 /// Nodes that are being expanded say so.
 void GraphController::showLoading()
 {
     std::vector<NodeId> nodes;
-    for (const auto& [request, node] : m_expansions)
-        nodes.push_back(node);
+    for (const auto& [request, expansion] : m_expansions)
+        nodes.push_back(expansion.node);
+    for (const Expansion& expansion : m_waiting)
+        nodes.push_back(expansion.node);
     m_views.canvas->setLoading(nodes);
-}
-
-void GraphController::load(const std::vector<NodeId>& nodes, int depth)
-{
-    Json around = Json::array();
-    for (const NodeId& node : nodes)
-        around.push_back(node.text);
-    const Json arguments = {{"around", around}, {"depth", depth}};
-    m_expansions[m_workbench.run(RunSlot::Expansion, "graph_slice", asked(arguments))] = {};
 }
 
 void GraphController::reveal(const NodeId& node)
@@ -376,13 +276,7 @@ void GraphController::selectRole(const std::string& role)
 
 void GraphController::layOutAgain()
 {
-    const GraphScene& scene = m_views.canvas->scene();
-    m_views.canvas->setScene(std::make_shared<const GraphScene>(scene));
-}
-
-void GraphController::reload()
-{
-    showSlice(m_arguments);
+    m_views.canvas->layOut(m_views.canvas->state().layout);
 }
 
 void GraphController::zoomBy(double factor)

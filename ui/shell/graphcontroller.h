@@ -71,6 +71,9 @@ public:
     void preview(const NodeId& node);
     /// Asks for the graph anew and lays it out as if it had just been opened.
     void reload();
+    /// The store was out of reach and is there again: asks anew for what is loaded. What was done
+    /// to it, and what can be undone, stays.
+    void askAgain();
     void zoomBy(double factor);
 
     [[nodiscard]] bool isEmpty() const;
@@ -97,6 +100,19 @@ signals:
     void asOfChanged();
 
 private:
+    struct Expansion
+    {
+        NodeId node; ///< empty: round several
+        Json arguments;
+    };
+
+    /// What an answer holds of what is shown.
+    enum class Coming
+    {
+        All,
+        Part
+    };
+
     void wireCanvas();
     void wireLegend();
     [[nodiscard]] bool mayAsk();
@@ -111,7 +127,17 @@ private:
     void showNode(const SceneNode& node);
     void onSceneChanged();
     void startRefresh();
+    // graphasking.cpp
+    void askFirst();
+    void askInPlace(const Json& arguments, Coming coming);
+    void onAgain(const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice);
+    void stayAsBefore();
+    [[nodiscard]] Json loadedSlice() const;
+    [[nodiscard]] bool isReplacing() const;
     void load(const std::vector<NodeId>& nodes, int depth);
+    void ask(Expansion expansion);
+    void holdExpansions();
+    void askWaiting();
     void applyLight();
     void tellLight();
     void forget(const std::string& profileName);
@@ -123,12 +149,15 @@ private:
     quint64 m_growth = 0;
     quint64 m_neighbours = 0;
     quint64 m_replacing = 0;
+    quint64 m_again = 0;
+    Coming m_coming = Coming::All; ///< by m_again
     quint64 m_preview = 0;
     Json m_asOf; ///< null: the present
     Json m_asOfBefore; ///< of what is shown while another is asked for
     bool m_knowsValidity = false;
     bool m_expanded = false; ///< more is loaded than m_arguments ask for
-    std::map<quint64, NodeId> m_expansions; ///< round which node; an empty id: round several
+    std::map<quint64, Expansion> m_expansions;
+    std::vector<Expansion> m_waiting; ///< until what is shown has been replaced
     Json m_arguments = Json::object(); ///< of the slice that is kept up to date
     bool m_dirty = false;
     bool m_started = false;

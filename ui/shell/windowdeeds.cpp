@@ -82,7 +82,7 @@ void MainWindow::onConnectionReturned()
 {
     m_notice->settle();
     m_console->connectionReturned();
-    m_graph->reload();
+    m_graph->askAgain();
     refreshStates();
     updateActions();
     // The table may show another query than the graph does.

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/ui/scenehelp.h"
+#include "tests/ui/windowrun.h"
+#include "ui/canvas/canvasedits.h"
+#include "ui/muse/valuechip.h"
+#include "ui/shell/figuredesk.h"
+#include "ui/shell/graphcontroller.h"
+
+#include <algorithm>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int patience = 60000;
+
+Json firstTen()
+{
+    return {{"node_limit", 10}};
+}
+
+std::vector<std::string> named(const GraphCanvas& canvas, const std::vector<NodeIndex>& nodes)
+{
+    std::vector<std::string> ids;
+    for (const auto node : nodes)
+        ids.push_back(canvas.scene().node(node).id.text);
+    return ids;
+}
+
+/// The address of the best connected page.
+QString mostLinked(const GraphScene& scene)
+{
+    const SceneNode* hub = nullptr;
+    for (const SceneNode& node : scene.nodes()) {
+        if (node.role == "web:url" && (hub == nullptr || node.degree > hub->degree))
+            hub = &node;
+    }
+    return QString::fromStdString(hub->properties.value("canonical_url", std::string()));
+}
+
+} // namespace
+
+/// What happens to what a person sees and has arranged when the graph is asked for anew, or another
+/// one comes.
+class TestWindowGraph : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<WindowRun> m_run;
+
+    [[nodiscard]] GraphCanvas& canvas() const { return *m_run->window->canvas(); }
+
+    [[nodiscard]] NodeIndex node(const char* id) const { return *m_run->scene().find(NodeId(id)); }
+
+    /// Ten of a row's nodes, one of them expanded, one hidden, one pinned.
+    void arrange() const
+    {
+        const QString file = m_run->folder.path() + u"/graph.jsonl"_s;
+        QVERIFY(write(file, rowFile(40, 5)));
+        m_run->workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{45}, patience);
+        m_run->window->graph()->showSlice(firstTen());
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{10}, patience);
+        QVERIFY(!m_run->scene().find(NodeId("leaf2")));
+        m_run->window->graph()->expand(NodeId("n0"));
+        QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().find(NodeId("leaf2")), patience);
+        QTRY_COMPARE(canvas().edits().history().count(), 1);
+        canvas().edits().hide({node("leaf3")});
+        canvas().edits().setPinned({node("n10")}, Pin::On);
+    }
+
+private slots:
+
+    void init() { m_run = std::make_unique<WindowRun>(); }
+
+    void cleanup() { m_run.reset(); }
+
+    void whatIsLoadedIsAskedForAgain()
+    {
+        arrange();
+        const std::size_t loaded = m_run->scene().nodes().size();
+        const std::size_t edges = m_run->scene().edges().size();
+        const Positions places = *canvas().state().positions;
+        QSignalSpy shown(m_run->window->graph(), &GraphController::shown);
+        QSignalSpy changed(&canvas(), &GraphCanvas::sceneChanged);
+        m_run->window->graph()->askAgain();
+        QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, patience);
+        QTRY_COMPARE(changed.count(), 1);
+        QCOMPARE(m_run->scene().nodes().size(), loaded);
+        QCOMPARE(m_run->scene().edges().size(), edges);
+        QVERIFY(*canvas().state().positions == places);
+        QCOMPARE(named(canvas(), canvas().state().hidden), std::vector<std::string>{"leaf3"});
+        QCOMPARE(named(canvas(), canvas().state().pinned), std::vector<std::string>{"n10"});
+        QCOMPARE(canvas().edits().history().count(), 3);
+        QVERIFY(m_run->window->isWindowModified());
+        QCOMPARE(m_run->window->graph()->outcomes().list.size(), std::size_t{1});
+    }
+
+    void theSameQueryAgainTouchesNoOtherNode()
+    {
+        arrange();
+        m_run->window->graph()->showSlice(firstTen());
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{10}, patience);
+        QVERIFY(canvas().state().hidden.empty()); // leaf3 came by the expansion
+        QCOMPARE(named(canvas(), canvas().state().pinned), std::vector<std::string>{"n10"});
+        canvas().edits().history().undo();
+        QVERIFY(canvas().state().pinned.empty());
+    }
+
+    /// While all edges are replaced, an expansion waits: it would come without its edges.
+    void anExpansionInBetweenKeepsItsEdges()
+    {
+        arrange();
+        const NodeId end = m_run->scene().nodes().back().id;
+        m_run->window->graph()->askAsOf("always");
+        m_run->window->graph()->expand(NodeId("n10"));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            m_run->scene().find(NodeId("n11")) && m_run->scene().find(NodeId("n9")), patience);
+        m_run->window->graph()->expand(NodeId("n11"));
+        m_run->window->graph()->askAsOf(Json());
+        QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().find(NodeId("n12")), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            m_run->scene().find(EdgeName{NodeId("n11"), "next", NodeId("n12"), {}}), patience);
+    }
+
+    void aFigureOfAnotherGraphStatesNoClaim()
+    {
+        QSignalSpy crawled(&m_run->workbench(), &Workbench::crawlFinished);
+        m_run->workbench().openDemo();
+        QVERIFY(crawled.wait(patience));
+        QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().nodes().size() > 80, patience);
+        QSignalSpy answered(m_run->window->console(), &MuseConsole::answered);
+        m_run->ask(u"What links to %1?"_s.arg(mostLinked(m_run->scene())));
+        QTRY_VERIFY_WITH_TIMEOUT(answered.count() > 0, patience);
+        QSignalSpy lit(m_run->window->console(), &MuseConsole::evidenceRequested);
+        const auto chips = m_run->window->musePanel()->findChildren<ValueChip*>();
+        QVERIFY(!chips.isEmpty());
+        QTest::mouseClick(chips.last(), Qt::LeftButton);
+        QTRY_COMPARE(lit.count(), 1);
+        const auto* desk = m_run->window->findChild<FigureDesk*>();
+        QVERIFY(!desk->claim().isEmpty());
+        const QString file = m_run->folder.path() + u"/other"_s + QLatin1String(sceneSuffix);
+        QVERIFY(write(file, *sceneBytes(rowScene(12))));
+        canvas().edits().history().setClean(); // nothing is to be asked
+        m_run->workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{12}, patience);
+        QVERIFY2(desk->claim().isEmpty(), qPrintable(desk->claim()));
+        QVERIFY(canvas().evidence().empty());
+    }
+};
+
+QTEST_MAIN(TestWindowGraph)
+#include "tst_windowgraph.moc"

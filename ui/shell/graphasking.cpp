@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The part of the graph's controller that asks: for a slice alone, for more, and anew.
+#include "ui/canvas/canvasview.h"
+#include "ui/panels/resultbar.h"
+#include "ui/shell/graphcontroller.h"
+
+#include <QTimer>
+
+#include <algorithm>
+#include <utility>
+
+namespace mnemo {
+
+namespace {
+
+constexpr int expansionLimit = 200;
+constexpr std::size_t mostAround = 10000; ///< ids that graph_slice takes
+constexpr std::size_t edgesAnyway = 20000; ///< that it gives unless it is asked for more
+constexpr std::size_t mostEdges = 500000;
+
+} // namespace
+
+/// A scene is shown without its store: then nobody would answer, and it is said at once.
+bool GraphController::mayAsk()
+{
+    if (m_workbench.isOpen())
+        return true;
+    emit failed({ErrorCode::Unreachable, tr("No store is open that could be asked."), {},
+        tr("Connect to the store that the scene is of."), {}});
+    return false;
+}
+
+void GraphController::showSlice(const Json& arguments)
+{
+    if (!mayAsk())
+        return;
+    Json wanted = arguments;
+    Json asOf = m_asOf;
+    if (const auto given = wanted.find("as_of"); given != wanted.end()) {
+        asOf = *given;
+        wanted.erase(given);
+    }
+    const bool anew = m_started && m_first == 0 && wanted == m_arguments && asOf == m_asOf;
+    m_arguments = std::move(wanted);
+    m_expanded = false;
+    if (asOf != m_asOf) {
+        holdExpansions();
+        m_asOf = asOf;
+        emit asOfChanged();
+    }
+    if (anew && !isEmpty())
+        askInPlace(m_arguments, Coming::All);
+    else
+        askFirst();
+}
+
+void GraphController::reload()
+{
+    if (!mayAsk())
+        return;
+    m_expanded = false;
+    askFirst();
+}
+
+void GraphController::askFirst()
+{
+    m_growth = m_replacing = m_again = 0;
+    m_first = m_workbench.run(RunSlot::Slice, "graph_slice", asked(m_arguments));
+}
+
+void GraphController::askInPlace(const Json& arguments, Coming coming)
+{
+    if (!isReplacing())
+        m_asOfBefore = m_asOf;
+    holdExpansions();
+    m_growth = m_replacing = 0;
+    m_coming = coming;
+    m_again = m_workbench.run(RunSlot::Slice, "graph_slice", asked(arguments));
+}
+
+void GraphController::askAgain()
+{
+    if (!m_started || m_first != 0 || isEmpty()) {
+        reload();
+        return;
+    }
+    if (!m_outcomes.receipts.empty()) { // a scene, that shows what its file says
+        emit started(true);
+        return;
+    }
+    if (m_views.canvas->scene().nodes().size() <= mostAround)
+        askInPlace(loadedSlice(), Coming::All);
+    else
+        askInPlace(m_arguments, m_expanded ? Coming::Part : Coming::All);
+}
+
+void GraphController::onAgain(const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice)
+{
+    const bool gone
+        = outcome->status == QueryStatus::Empty || outcome->status == QueryStatus::NoSuchGraph;
+    if (gone && m_coming == Coming::All) { // perhaps there is something else
+        reload();
+        return;
+    }
+    if (!outcome->answered()) {
+        stayAsBefore();
+        if (outcome->error)
+            emit failed(*outcome->error);
+        return;
+    }
+    if (m_coming == Coming::All) {
+        m_expanded = outcome->args.value("depth", Json()) == 0;
+        m_outcomes.begin(outcome);
+        m_views.bar->startWith(*outcome);
+        m_views.canvas->renewSlice(slice);
+    } else {
+        m_outcomes.add(outcome);
+        m_views.canvas->mergeSlice(slice);
+    }
+    emit shown(outcome);
+    emit started(true);
+}
+
+/// What was shown before is shown still.
+void GraphController::stayAsBefore()
+{
+    if (m_asOf == m_asOfBefore)
+        return;
+    m_asOf = m_asOfBefore;
+    emit asOfChanged();
+}
+
+Json GraphController::asked(Json arguments) const
+{
+    if (m_knowsValidity && !m_asOf.is_null())
+        arguments["as_of"] = m_asOf;
+    return arguments;
+}
+
+/// Asks for the nodes that are loaded, and for what is between them.
+Json GraphController::loadedSlice() const
+{
+    const GraphScene& scene = m_views.canvas->scene();
+    Json around = Json::array();
+    for (const SceneNode& node : scene.nodes())
+        around.push_back(node.id.text);
+    Json arguments = {{"around", around}, {"depth", 0}, {"node_limit", scene.nodes().size()}};
+    if (const std::size_t room = 2 * scene.edges().size(); room > edgesAnyway)
+        arguments["edge_limit"] = std::min(room, mostEdges);
+    if (const auto kinds = m_arguments.find("kinds"); !m_expanded && kinds != m_arguments.end())
+        arguments["kinds"] = *kinds;
+    return arguments;
+}
+
+Json GraphController::sliceAsOf(const Json& asOf) const
+{
+    const bool all = m_expanded && m_views.canvas->scene().nodes().size() <= mostAround;
+    Json arguments = all ? loadedSlice() : m_arguments;
+    if (m_knowsValidity && !asOf.is_null())
+        arguments["as_of"] = asOf;
+    return arguments;
+}
+
+void GraphController::askAsOf(const Json& asOf)
+{
+    if (!mayAsk()) {
+        emit asOfChanged(); // the menu has marked what was wished for
+        return;
+    }
+    if (!isReplacing())
+        m_asOfBefore = m_asOf;
+    m_asOf = asOf;
+    m_outcomes.moment.reset();
+    emit asOfChanged();
+    if (m_first != 0) {
+        askFirst();
+    } else if (m_again != 0) {
+        askAgain();
+    } else if (m_started) {
+        holdExpansions();
+        m_dirty = m_dirty || m_growth != 0;
+        m_growth = 0;
+        m_replacing = m_workbench.run(RunSlot::Slice, "graph_slice", sliceAsOf(asOf));
+    }
+}
+
+void GraphController::refresh()
+{
+    if (!m_refreshTimer->isActive())
+        m_refreshTimer->start();
+}
+
+void GraphController::startRefresh()
+{
+    if (m_growth != 0 || isReplacing()) { // one at a time: the newest state is asked for after it
+        m_dirty = true;
+        return;
+    }
+    m_dirty = false;
+    m_growth = m_workbench.run(RunSlot::Slice, "graph_slice", asked(m_arguments));
+}
+
+bool GraphController::isReplacing() const
+{
+    return m_first != 0 || m_replacing != 0 || m_again != 0;
+}
+
+void GraphController::expand(const NodeId& node, const std::string& edgeKind)
+{
+    if (!mayAsk())
+        return;
+    Json arguments = {{"around", {node.text}}, {"depth", 1}, {"node_limit", expansionLimit}};
+    if (!edgeKind.empty())
+        arguments["kinds"] = {edgeKind};
+    ask({node, std::move(arguments)});
+    showLoading();
+}
+
+void GraphController::load(const std::vector<NodeId>& nodes, int depth)
+{
+    Json around = Json::array();
+    for (const NodeId& node : nodes)
+        around.push_back(node.text);
+    ask({{}, {{"around", around}, {"depth", depth}}});
+}
+
+/// What came before the rest has been replaced would lose its edges with it, or mix two moments.
+void GraphController::ask(Expansion expansion)
+{
+    if (isReplacing())
+        m_waiting.push_back(std::move(expansion));
+    else
+        m_expansions.emplace(
+            m_workbench.run(RunSlot::Expansion, "graph_slice", asked(expansion.arguments)),
+            std::move(expansion));
+}
+
+/// Those under way are asked for again afterwards, as of then.
+void GraphController::holdExpansions()
+{
+    for (auto& [request, expansion] : std::exchange(m_expansions, {}))
+        m_waiting.push_back(std::move(expansion));
+}
+
+void GraphController::askWaiting()
+{
+    if (isReplacing())
+        return;
+    for (Expansion& expansion : std::exchange(m_waiting, {}))
+        ask(std::move(expansion));
+}
+
+} // namespace mnemo
