@@ -18,6 +18,7 @@ namespace {
 
 const QString kFolder = QStringLiteral(":/profiles/");
 constexpr std::size_t kMaxIdentifier = 500;
+constexpr std::size_t kMaxGlyph = 32;
 
 Error malformed(const std::string& profile, const std::string& key)
 {
@@ -55,6 +56,33 @@ Result<std::vector<std::string>> names(const Json& source, const char* key)
     return found;
 }
 
+/// Names a file among our icons: no way out of their folder.
+bool isGlyph(const std::string& name)
+{
+    const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+    return !name.empty() && name.size() <= kMaxGlyph && std::ranges::all_of(name, plain);
+}
+
+/// Takes `source["glyphs"]`, which may be absent, an object of role and icon.
+Status takeGlyphs(const Json& source, Profile& into)
+{
+    const auto it = source.find("glyphs");
+    if (it == source.end())
+        return Done{};
+    const Error refused{ErrorCode::MalformedFile,
+        QCoreApplication::translate("Profile", "A profile’s glyphs are roles with names of icons"),
+        QStringLiteral("%1.json#/glyphs").arg(toQString(into.name)), {}, {}};
+    if (!it->is_object())
+        return refused;
+    for (const auto& [role, glyph] : it->items()) {
+        const auto* name = glyph.get_ptr<const std::string*>();
+        if (role.empty() || role.size() > kMaxIdentifier || name == nullptr || !isGlyph(*name))
+            return refused;
+        into.glyphs.emplace(role, *name);
+    }
+    return Done{};
+}
+
 } // namespace
 
 Result<Profile> profileFrom(const Json& source, const std::string& name)
@@ -82,7 +110,7 @@ Result<Profile> profileFrom(const Json& source, const std::string& name)
         {single("id", profile.idProperty), single("edge_caption", profile.edgeCaption),
             single("edge_key", profile.edgeKey), single("since", profile.since),
             several("until", profile.until), several("label", profile.labelProperties),
-            several("label_order", profile.labelOrder)}) {
+            several("label_order", profile.labelOrder), takeGlyphs(source, profile)}) {
         if (!done)
             return done.error();
     }

@@ -7,6 +7,7 @@
 
 #include <QString>
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,6 +27,9 @@ struct Profile
     std::string since; ///< first of the properties that say from when a fact holds
     std::vector<std::string> until; ///< the earliest of these that is set ends it
     bool world = false; ///< has ticks, outcomes, crawler
+    /// By role (a label of a foreign graph) the name of the icon that its large nodes carry. Lower
+    /// case letters and digits; whether there is such an icon is known to whoever draws it.
+    std::map<std::string, std::string> glyphs;
 
     [[nodiscard]] bool knowsValidity() const { return !since.empty() || !until.empty(); }
 

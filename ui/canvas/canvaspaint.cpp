@@ -199,6 +199,17 @@ void GraphCanvas::paintNode(QPainter& painter, NodeIndex node, QPointF middle) c
     painter.setBrush(slot.fill);
     painter.setPen(border);
     painter.drawPath(shapePath(shape, r));
+    const NodePaint& paint = m_look.style->nodePaints[m_look.style->nodePaint[at(node)]];
+    if (hasGlyph(paint, r, 1)) {
+        PainterTarget target(painter);
+        drawGlyph(target,
+            {.paint = paint,
+                .style = *m_look.style,
+                .radius = r,
+                .ratio = 1,
+                .opacity = painter.opacity()},
+            {});
+    }
     painter.setOpacity(1);
     painter.resetTransform();
 }

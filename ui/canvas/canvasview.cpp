@@ -43,9 +43,9 @@ bool hasGrown(const Positions& before, const Positions& after)
         && std::equal(before.begin(), before.end(), after.begin());
 }
 
-StyleWish wishOf(const CanvasState& state)
+StyleWish wishOf(const CanvasState& state, const RoleGlyphs& glyphs)
 {
-    return {state.colourBy, state.sizeBy};
+    return {state.colourBy, state.sizeBy, glyphs};
 }
 
 } // namespace
@@ -108,6 +108,16 @@ void GraphCanvas::setFrameTrace(FrameTrace trace)
 void GraphCanvas::setMotion(Motion motion)
 {
     m_motion = motion;
+}
+
+void GraphCanvas::setGlyphs(const RoleGlyphs& glyphs)
+{
+    if (glyphs == m_look.style->wish.glyphs)
+        return;
+    CanvasStyle style = *m_look.style;
+    style.wish.glyphs = glyphs;
+    m_look.style = std::make_shared<const CanvasStyle>(std::move(style));
+    restyle();
 }
 
 void GraphCanvas::setFreshness(Freshness freshness)
@@ -207,7 +217,7 @@ void GraphCanvas::restyle()
 {
     m_look.facts = factsAt(*m_look.scene, moment());
     m_look.style = std::make_shared<const CanvasStyle>(
-        CanvasStyle::of(*m_look.scene, m_theme, wishOf(m_state)));
+        CanvasStyle::of(*m_look.scene, m_theme, wishOf(m_state, m_look.style->wish.glyphs)));
     const auto& radius = m_look.style->radius;
     m_gridReach = radius.empty() ? 0 : *std::max_element(radius.begin(), radius.end());
     m_boxes.zoom->setTheme(m_theme);
@@ -299,7 +309,7 @@ void GraphCanvas::startImage()
     PictureRequest request;
     request.look = m_look;
     request.look.style = std::make_shared<const CanvasStyle>(
-        CanvasStyle::of(*m_look.scene, m_image.theme, wishOf(m_state)));
+        CanvasStyle::of(*m_look.scene, m_image.theme, wishOf(m_state, m_look.style->wish.glyphs)));
     request.look.positions = m_state.positions;
     request.frame
         = {{fitting(shownBounds(*m_look.marks, *m_state.positions), m_image.size), m_image.size},

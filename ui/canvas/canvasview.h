@@ -32,6 +32,8 @@ public:
     void setTheme(const Theme& theme);
     void setFrameTrace(FrameTrace trace);
     void setMotion(Motion motion);
+    /// Icons that large nodes carry, by their roles: those of the graph's profile.
+    void setGlyphs(const RoleGlyphs& glyphs);
     /// What is shown fades as a whole while it is not known to hold still.
     void setFreshness(Freshness freshness);
 

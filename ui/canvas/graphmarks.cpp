@@ -146,8 +146,22 @@ void drawNode(VectorTarget& target, const NodeLook& look, QPointF at)
     drawShape(target, shape, at, r, paint);
     if (shape == MarkShape::Page)
         drawFold(target, look, at, border * k);
-    if (!small && !slot.letter.isEmpty() && r >= letterRadius * k)
+    if (look.glyph)
+        drawGlyph(target, look, at);
+    else if (!small && !slot.letter.isEmpty() && r >= letterRadius * k)
         drawLetter(target, look, at);
+}
+
+void drawGlyph(VectorTarget& target, const NodeLook& look, QPointF at)
+{
+    QTransform place;
+    place.translate(at.x(), at.y());
+    place.scale(look.ratio, look.ratio);
+    target.path(place.map(look.paint.glyph),
+        {.fill = {},
+            .stroke = look.paint.glyphInk,
+            .width = glyphStroke() * look.ratio,
+            .opacity = look.opacity});
 }
 
 void drawEnding(

@@ -19,6 +19,7 @@ struct NodeLook
     std::uint8_t marks = 0;
     bool stale = false; ///< no longer true: its border is dashed
     double opacity = 1;
+    bool glyph = false; ///< its role's is shown, in place of a letter
 };
 
 /// How visible a node is that is dimmed, or no longer true; halos and rings are as visible as ever.
@@ -31,6 +32,15 @@ inline constexpr double staleOpacity = 0.6;
 }
 
 void drawNode(VectorTarget& target, const NodeLook& look, QPointF at);
+
+/// Whether a node so large, in units of the target, shows its role's glyph.
+[[nodiscard]] inline bool hasGlyph(const NodePaint& paint, double radius, double ratio)
+{
+    constexpr double least = 12;
+    return radius >= least * ratio && !paint.glyph.isEmpty();
+}
+
+void drawGlyph(VectorTarget& target, const NodeLook& look, QPointF at);
 
 struct EndingLook
 {

@@ -97,10 +97,11 @@ void drawNodes(VectorTarget& target, const SceneDescription& description, const 
     for (const DrawnNode& node : description.nodes) {
         if (++done % cancelEvery == 0 && cancel.isCancelled())
             return;
+        const NodePaint& paint = style.nodePaints[node.paint];
+        const double radius = std::max(static_cast<double>(node.radius), 0.75 * ratio);
         drawNode(target,
-            {style.nodePaints[node.paint], style,
-                std::max(static_cast<double>(node.radius), 0.75 * ratio), ratio, node.marks,
-                node.stale, opacityOf(node)},
+            {paint, style, radius, ratio, node.marks, node.stale, opacityOf(node),
+                hasGlyph(paint, radius, ratio)},
             toPoint(node.at));
     }
 }

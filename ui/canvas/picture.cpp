@@ -223,7 +223,7 @@ Picture PictureMaker::make(const PictureRequest& request, QImage buffer)
     QElapsedTimer timer;
     timer.start();
     const SceneDescription description = describe(request.look, request.frame);
-    m_sprites.trim(request.look.style.get());
+    m_sprites.trim(request.look.style);
     Work work{description, {}, {}, {}, {}, {}, 0};
     collect(work, *request.look.style, m_sprites);
     const QSize size(description.width, description.height);

@@ -102,11 +102,11 @@ const Sprite* SpriteCache::keep(std::uint64_t key, Sprite sprite)
     return m_sprites.emplace(key, std::make_unique<Sprite>(std::move(sprite))).first->second.get();
 }
 
-void SpriteCache::trim(const CanvasStyle* style)
+void SpriteCache::trim(std::shared_ptr<const CanvasStyle> style)
 {
     if (style == m_style && m_bytes < maxBytes)
         return;
-    m_style = style;
+    m_style = std::move(style);
     m_bytes = 0;
     m_sprites.clear();
 }
@@ -119,17 +119,20 @@ PlacedSprite SpriteCache::node(const DrawnNode& node, const CanvasStyle& style, 
     const Phase y = phaseOf(node.at.y, bucket.phases);
     // Dimming comes and goes with a pointer: it needs no sprites of its own.
     const bool faint = node.stale && !node.dimmed;
+    const NodePaint& paint = style.nodePaints[node.paint];
+    // By the node's own radius: the sprite's is rounded. Icon and ink are the paint's.
+    const bool glyph
+        = hasGlyph(paint, static_cast<double>(node.radius), static_cast<double>(ratio));
     const std::uint64_t key = (std::uint64_t{node.paint} << 40U)
         | (std::min<std::uint64_t>(keyOf(ratio), 0xFFFU) << 28U)
         | (static_cast<std::uint64_t>(std::min(bucket.radius, 1000.0F) * 4) << 16U)
         | (std::uint64_t{static_cast<std::uint8_t>(node.marks & Mark::painted)} << 8U)
         | (std::uint64_t{node.stale} << 7U) | (std::uint64_t{faint} << 6U) | (x.part << 4U)
-        | y.part;
+        | (std::uint64_t{glyph} << 3U) | y.part;
     const Sprite* sprite = find(key);
     if (sprite == nullptr) {
-        const NodePaint& paint = style.nodePaints[node.paint];
         const NodeLook look{paint, style, static_cast<double>(bucket.radius),
-            static_cast<double>(ratio), node.marks, node.stale, faint ? staleOpacity : 1.0};
+            static_cast<double>(ratio), node.marks, node.stale, faint ? staleOpacity : 1.0, glyph};
         const double grow = (node.marks & Mark::painted) == 0 ? 1.5 : 11.5;
         const double reach = (look.radius + grow * look.ratio) * static_cast<double>(paint.reach);
         sprite = keep(key,

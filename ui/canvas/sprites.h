@@ -35,13 +35,13 @@ public:
         const DrawnBadge& badge, const CanvasStyle& style, float ratio);
 
     /// Forgets everything when it takes too much memory or the style is another one.
-    void trim(const CanvasStyle* style);
+    void trim(std::shared_ptr<const CanvasStyle> style);
 
 private:
     [[nodiscard]] const Sprite* find(std::uint64_t key) const;
     const Sprite* keep(std::uint64_t key, Sprite sprite);
 
-    const CanvasStyle* m_style = nullptr;
+    std::shared_ptr<const CanvasStyle> m_style; ///< kept: another one might come to its place
     std::size_t m_bytes = 0;
     std::unordered_map<std::uint64_t, std::unique_ptr<Sprite>> m_sprites;
 };

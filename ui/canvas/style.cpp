@@ -3,7 +3,10 @@
 #include "ui/canvas/style.h"
 
 #include "ui/canvas/layout.h"
+#include "ui/widgets/iconpath.h"
 #include "ui/widgets/shapes.h"
+
+#include <QTransform>
 
 #include <algorithm>
 #include <cmath>
@@ -15,6 +18,7 @@ namespace mnemo {
 namespace {
 
 constexpr std::uint16_t colourSteps = 32;
+constexpr int glyphSize = 12;
 
 double toLinear(double c)
 {
@@ -36,6 +40,30 @@ QColor mixed(const QColor& a, const QColor& b, double t)
     };
     return QColor::fromRgbF(
         part(a.redF(), b.redF()), part(a.greenF(), b.greenF()), part(a.blueF(), b.blueF()));
+}
+
+/// What catches the eye of a colour, as WCAG has it.
+double luminance(const QColor& colour)
+{
+    return 0.2126 * toLinear(static_cast<double>(colour.redF()))
+        + 0.7152 * toLinear(static_cast<double>(colour.greenF()))
+        + 0.0722 * toLinear(static_cast<double>(colour.blueF()));
+}
+
+/// White or nearly black, whichever stands out more.
+QColor inkOn(const QColor& fill)
+{
+    const QColor dark(0x0B, 0x0F, 0x14);
+    const double ground = luminance(fill) + 0.05;
+    return 1.05 / ground >= ground / (luminance(dark) + 0.05) ? QColor(Qt::white) : dark;
+}
+
+/// An icon about the origin, as large as it is in a node.
+QPainterPath glyphPath(const std::string& icon)
+{
+    constexpr double scale = glyphSize / iconBox;
+    return QTransform::fromScale(scale, scale)
+        .map(iconPath(QString::fromStdString(icon)).translated(-iconBox / 2, -iconBox / 2));
 }
 
 QColor onScale(const std::vector<QColor>& scale, double share)
@@ -81,9 +109,11 @@ public:
         paintRoles();
         if (!m_wish.colourBy.empty())
             paintByProperty();
+        inkGlyphs();
         paintKinds();
         sizeNodes();
         findFailed();
+        m_style.wish = m_wish;
         return std::move(m_style);
     }
 
@@ -91,6 +121,7 @@ private:
     void takeTokens();
     void paintRoles();
     void paintByProperty();
+    void inkGlyphs();
     void paintKinds();
     void sizeNodes();
     void findFailed();
@@ -134,6 +165,8 @@ void StyleMaker::paintRoles()
         paint.slot = slotOf.at(name);
         paint.reach = static_cast<float>(shapeReach(paint.slot.shape));
         paint.strong = name == "presence" || name == "nexus";
+        if (const auto glyph = m_wish.glyphs.find(name); glyph != m_wish.glyphs.end())
+            paint.glyph = glyphPath(glyph->second);
         m_style.nodePaints.push_back(paint);
     }
 }
@@ -167,6 +200,14 @@ void StyleMaker::paintByProperty()
             : static_cast<int>(colourSteps);
         m_style.nodePaint[i]
             = static_cast<std::uint16_t>(m_style.nodePaint[i] * (colourSteps + 1) + step);
+    }
+}
+
+void StyleMaker::inkGlyphs()
+{
+    for (NodePaint& paint : m_style.nodePaints) {
+        if (!paint.glyph.isEmpty())
+            paint.glyphInk = inkOn(paint.slot.fill);
     }
 }
 
@@ -216,6 +257,11 @@ void StyleMaker::findFailed()
 }
 
 } // namespace
+
+double glyphStroke()
+{
+    return iconStroke(glyphSize) * glyphSize / iconBox;
+}
 
 CanvasStyle CanvasStyle::of(const GraphScene& scene, const Theme& theme, const StyleWish& wish)
 {

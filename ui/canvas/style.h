@@ -8,8 +8,10 @@
 
 #include <QColor>
 #include <QFont>
+#include <QPainterPath>
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,7 +24,15 @@ struct NodePaint
     NodeSlot slot;
     float reach = 1; ///< of the outline, as a multiple of the radius
     bool strong = false; ///< its labels are set in semibold
+    QPainterPath glyph; ///< lines about the node's middle in logical pixels; empty: none
+    QColor glyphInk;
 };
+
+/// How wide the lines of a glyph are, in logical pixels.
+[[nodiscard]] double glyphStroke();
+
+/// Names of our icons by the role whose nodes carry them, as a profile has them.
+using RoleGlyphs = std::map<std::string, std::string>;
 
 /// How edges of one kind are drawn.
 struct EdgePaint
@@ -47,6 +57,7 @@ struct StyleWish
 {
     std::string colourBy;
     std::string sizeBy;
+    RoleGlyphs glyphs = {};
 };
 
 /// All colours, marks and fonts that a picture of one scene needs: made on the GUI thread, read on
@@ -70,6 +81,7 @@ struct CanvasStyle
     std::vector<float> radius; ///< of each node, pixels at 100 %
     std::vector<NodeIndex> failed; ///< nodes that say that something went wrong
     StyleScales scales;
+    StyleWish wish; ///< that it was made for
 
     [[nodiscard]] static CanvasStyle of(
         const GraphScene& scene, const Theme& theme, const StyleWish& wish = {});

@@ -193,6 +193,7 @@ void CompareDesk::compareReceipts(const ReceiptId& receipt)
         return;
     }
     const SceneLook& look = m_views.canvas->look();
+    page()->canvas()->setGlyphs(look.style->wish.glyphs);
     page()->showReceipts(items, {look.scene, m_views.canvas->state().positions}, receipt);
 }
 

@@ -4,6 +4,7 @@
 #include "ui/widgets/icons.h"
 
 #include "resources/resources.h"
+#include "ui/widgets/iconpath.h"
 #include "ui/widgets/theme.h"
 
 #include <QFile>
@@ -26,14 +27,6 @@ enum class IconGround
     Accent
 };
 
-// Thin strokes vanish when an icon shrinks, so they grow in the icon's own units (of 20).
-double strokeFor(int size)
-{
-    if (size <= 12)
-        return 2.2;
-    return size <= 16 ? 1.75 : 1.5;
-}
-
 QByteArray coloured(const QString& name, int size, const QColor& colour)
 {
     loadUiResources();
@@ -43,7 +36,7 @@ QByteArray coloured(const QString& name, int size, const QColor& colour)
     QByteArray svg = file.readAll();
     svg.replace("currentColor", colour.name(QColor::HexRgb).toLatin1());
     svg.replace(
-        "stroke-width=\"1.5\"", "stroke-width=\"" + QByteArray::number(strokeFor(size)) + "\"");
+        "stroke-width=\"1.5\"", "stroke-width=\"" + QByteArray::number(iconStroke(size)) + "\"");
     return svg;
 }
 

@@ -27,6 +27,9 @@ private slots:
     void unknownProfileNamesTheKnown();
     void profilesWithHostileNamesAreRefused_data();
     void profilesWithHostileNamesAreRefused();
+    void glyphsAreReadByRole();
+    void badGlyphsAreRefused_data();
+    void badGlyphsAreRefused();
 };
 
 void TestStoreUrl::parses_data()
@@ -175,6 +178,41 @@ void TestStoreUrl::profilesWithHostileNamesAreRefused()
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, ErrorCode::MalformedFile);
     QCOMPARE(refused.error().where, QStringLiteral("mine.json#/") + member);
+    QVERIFY(!refused.error().message.isEmpty());
+}
+
+void TestStoreUrl::glyphsAreReadByRole()
+{
+    const Json source{{"id", "id"}, {"glyphs", {{"web:url", "crawl"}, {"Ätna", "bulb2"}}}};
+    const auto profile = profileFrom(source, "mine");
+    QVERIFY(profile);
+    QCOMPARE(profile->glyphs.size(), std::size_t{2});
+    QCOMPARE(profile->glyphs.at("web:url"), std::string("crawl"));
+    QCOMPARE(profile->glyphs.at("Ätna"), std::string("bulb2"));
+    // They are a wish of the profile: a graph of unknown make has none.
+    QVERIFY(loadProfile("generic")->glyphs.empty());
+    QVERIFY(!loadProfile("mnemoscope")->glyphs.empty());
+}
+
+void TestStoreUrl::badGlyphsAreRefused_data()
+{
+    QTest::addColumn<QByteArray>("glyphs");
+    for (const char* glyphs : {R"([])", R"("crawl")", R"(null)", R"({"a":7})", R"({"a":null})",
+             R"({"a":""})", R"({"a":"Crawl"})", R"({"a":"../crawl"})", R"({"a":"crawl.svg"})",
+             R"({"a":"two words"})", R"({"a":["crawl"]})", R"({"":"crawl"})",
+             R"({"fine":"crawl","a":"abcdefghijklmnopqrstuvwxyzabcdefg"})"})
+        QTest::newRow(glyphs) << QByteArray(glyphs);
+}
+
+void TestStoreUrl::badGlyphsAreRefused()
+{
+    QFETCH(QByteArray, glyphs);
+    Json source{{"id", "uuid"}};
+    source["glyphs"] = *parseJson(glyphs.toStdString());
+    const auto refused = profileFrom(source, "mine");
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, ErrorCode::MalformedFile);
+    QCOMPARE(refused.error().where, QStringLiteral("mine.json#/glyphs"));
     QVERIFY(!refused.error().message.isEmpty());
 }
 
