@@ -10,6 +10,7 @@
 #include "ui/panels/fetchchart.h"
 #include "ui/panels/steadyrows.h"
 #include "ui/panels/valuetext.h"
+#include "ui/widgets/fitdisplay.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
 
@@ -19,6 +20,8 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QMenu>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QStackedLayout>
 #include <QStandardItemModel>
 #include <QTimer>
@@ -85,7 +88,11 @@ CrawlerPanel::CrawlerPanel(QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(1);
-    layout->addWidget(createNumbers());
+    // Numbers scroll by themselves, so that the lists are only as high as is seen of them.
+    m_numbers = scrolled(createNumbers(), this);
+    m_numbers->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_numbers->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Ignored);
+    layout->addWidget(m_numbers);
     auto* empty = new EmptyState(tr("The queue is empty. Add a URL."), tr("Crawl a URL…"), this);
     empty->setObjectName(u"crawlerEmpty"_s);
     connect(empty, &EmptyState::actionTriggered, this, &CrawlerPanel::addUrlRequested);
@@ -417,7 +424,18 @@ void CrawlerPanel::refreshNumbers()
     set(m_cooling, counted(static_cast<qint64>(m_coolingRows.size())), tr("cooling down"));
     set(m_failed, counted(m_failedCount), tr("failed"));
     m_failed.value->setColour(m_failedCount > 0 ? Token::Error : Token::Text);
+    fitNumbers();
     emit summaryChanged(summary());
+}
+
+// As wide as its words, and its bar beside them where there is one.
+void CrawlerPanel::fitNumbers()
+{
+    QLayout* grid = m_numbers->widget()->layout();
+    grid->invalidate();
+    const int bar = m_numbers->verticalScrollBar()->sizeHint().width();
+    m_numbers->setFixedWidth(
+        grid->minimumSize().width() + std::max(0, bar - grid->contentsMargins().right()));
 }
 
 QString CrawlerPanel::summary() const
@@ -425,6 +443,13 @@ QString CrawlerPanel::summary() const
     return tr("%1 in flight, %2 queued, %3 failed")
         .arg(countText(static_cast<qint64>(m_status.inFlight.size())),
             countText(static_cast<qint64>(m_status.queued.size())), countText(m_failedCount));
+}
+
+void CrawlerPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange)
+        QTimer::singleShot(0, this, &CrawlerPanel::fitNumbers); // its words change after it
 }
 
 void CrawlerPanel::resizeEvent(QResizeEvent* event)

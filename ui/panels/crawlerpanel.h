@@ -12,6 +12,7 @@
 #include <map>
 #include <string>
 
+class QScrollArea;
 class QStackedLayout;
 class QStandardItemModel;
 class QTreeView;
@@ -50,6 +51,7 @@ signals:
     void summaryChanged(const QString& summary);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
@@ -66,6 +68,7 @@ private:
     void refreshFetches();
     void refreshBoth();
     void choosePage();
+    void fitNumbers();
     [[nodiscard]] QString waitText(std::int64_t until) const;
     void refreshNumbers();
 
@@ -79,6 +82,7 @@ private:
     Number m_queued;
     Number m_cooling;
     Number m_failed;
+    QScrollArea* m_numbers = nullptr;
     QWidget* m_columns = nullptr; ///< what it does now, beside the last fetches
     QStackedLayout* m_pages = nullptr;
     QStandardItemModel* m_now;
