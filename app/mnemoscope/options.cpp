@@ -183,8 +183,10 @@ void take(const Words& words, Options& options)
         options.files.append(text(words.scene));
     if (!words.theme.empty())
         options.theme = themeChoice(text(words.theme));
-    if (!words.size.empty())
+    if (!words.size.empty()) {
         options.size = sizeFrom(words.size);
+        options.sized = true;
+    }
 }
 
 } // namespace

@@ -40,6 +40,7 @@ struct Options
     std::optional<FigureOrder> figure;
     QString trace;
     QSize size{1600, 1000};
+    bool sized = false; ///< the size was asked for
     std::optional<ThemeChoice> theme;
 
     /// Nobody looks on: a picture is made and the program ends.

@@ -65,6 +65,9 @@ std::vector<SettingSpec> makeTable()
             QT_TRANSLATE_NOOP("Settings",
                 "Number of entries and hash of the last entry of the ledger of receipts, as last "
                 "written. A ledger that is shorter than this was cut.")},
+        {WindowArrangement, u"window.arrangement"_s, Program, Text, QString(), 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "Size and place of the window, and its panels as you arranged them.")},
     };
 }
 
@@ -88,6 +91,7 @@ bool isPlainLine(const QString& text)
 bool textHolds(SettingId id, const QString& text)
 {
     static const QRegularExpression head(u"^[0-9]{1,15} [0-9a-f]{64}$"_s);
+    static const QRegularExpression base64(u"^[0-9A-Za-z+/=]{0,20000}$"_s);
     switch (id) {
     case SettingId::NetworkProxy:
         return isProxy(text);
@@ -95,6 +99,8 @@ bool textHolds(SettingId id, const QString& text)
         return text.isEmpty() || (isPlainLine(text) && QFileInfo(text).isAbsolute());
     case SettingId::LedgerHead:
         return text.isEmpty() || head.match(text).hasMatch();
+    case SettingId::WindowArrangement:
+        return base64.match(text).hasMatch();
     default:
         return isPlainLine(text);
     }

@@ -28,6 +28,7 @@ enum class SettingId
     NetworkCaFile,
     CrawlContact,
     LedgerHead,
+    WindowArrangement,
 };
 
 enum class SettingScope

@@ -11,6 +11,10 @@ mnemo_test(tst_fieldview tst_fieldview.cpp mnemo_ui_world)
 # Measures pauses, so nothing else may run beside it.
 set_tests_properties(tst_fieldview PROPERTIES RUN_SERIAL ON)
 mnemo_test(tst_windowstores tst_windowstores.cpp mnemo_ui_shell)
+mnemo_test(tst_windowdocks tst_windowdocks.cpp mnemo_ui_shell)
+mnemo_test(tst_words tst_words.cpp mnemo_ui_shell)
+mnemo_test(tst_explorer tst_explorer.cpp mnemo_ui_shell)
+mnemo_test(tst_windowgraph tst_windowgraph.cpp mnemo_ui_shell)
 mnemo_test(tst_windowkeys tst_windowkeys.cpp mnemo_ui_shell)
 # Measures pauses, so nothing else may run beside it.
 set_tests_properties(tst_windowstall PROPERTIES RUN_SERIAL ON)

@@ -195,6 +195,16 @@ void MainWindow::createDocks()
         {m_toolBar, m_explorer, m_inspector, m_muse, m_outcomes, m_crawler, m_events}, this);
 }
 
+QByteArray MainWindow::arrangement() const
+{
+    return m_docks->kept();
+}
+
+void MainWindow::restoreArrangement(const QByteArray& kept)
+{
+    m_docks->restore(kept);
+}
+
 void MainWindow::act(ActionId action)
 {
     (*m_actions)[action]->trigger();

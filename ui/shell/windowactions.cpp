@@ -88,6 +88,7 @@ constexpr ActionRow rows[] = {
     {ActionId::ThemeDark, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Dark theme"), "", ""},
     {ActionId::ThemeContrast, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "High contrast"), "", ""},
     {ActionId::ThemeSystem, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Theme of the desktop"), "", ""},
+    {ActionId::ResetPanels, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Panels as at first"), "", ""},
     {ActionId::Expand, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Expand"), "expand", "Ctrl+E"},
     {ActionId::CompareNodes, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Compare the two nodes"), "ne", ""},
     {ActionId::Layout, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Lay out again"), "layout", ""},

@@ -49,6 +49,7 @@ enum class ActionId
     ThemeDark,
     ThemeContrast,
     ThemeSystem,
+    ResetPanels,
     Expand,
     CompareNodes,
     Layout,

@@ -11,7 +11,11 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QMainWindow>
+#include <QMouseEvent>
+#include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -64,7 +68,96 @@ WindowDocks::WindowDocks(const DockPanels& panels, QMainWindow* window)
     m_inspector = makeDock(u"inspectorDock"_s, tr("Inspector"), panels.inspector, Side::End);
     m_muse = makeDock(u"museDock"_s, tr("Muse"), panels.muse, Side::End);
     createBottom();
+    watchForHands();
     new FocusKeeper(this);
+}
+
+void WindowDocks::watchForHands()
+{
+    m_window->installEventFilter(this);
+    for (QDockWidget* dock : {m_explorer, m_inspector, m_muse, m_bottom}) {
+        dock->installEventFilter(this);
+        connect(dock, &QDockWidget::topLevelChanged, this, &WindowDocks::noteHand);
+        connect(dock, &QDockWidget::dockLocationChanged, this, &WindowDocks::noteHand);
+    }
+}
+
+void WindowDocks::noteHand()
+{
+    // Docks also move while the window goes: that is nobody's wish.
+    if (m_arranging || !m_arranged || !m_window->isVisible())
+        return;
+    m_own = true;
+    QTimer::singleShot(0, this, &WindowDocks::applyTitles); // docks stand in their place later
+}
+
+QByteArray WindowDocks::kept() const
+{
+    const auto text = [](const QByteArray& bytes) { return QString::fromLatin1(bytes.toBase64()); };
+    QJsonObject object{
+        {u"window"_s, text(m_window->saveGeometry())}, {u"bottom"_s, m_bottomTabs->currentIndex()}};
+    if (m_own) {
+        object.insert(u"docks"_s, text(m_window->saveState()));
+        object.insert(u"folded"_s, m_folded);
+    }
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+void WindowDocks::restore(const QByteArray& kept)
+{
+    const QJsonObject object = QJsonDocument::fromJson(kept).object();
+    const auto bytes = [&object](const QString& name) {
+        return QByteArray::fromBase64(object[name].toString().toLatin1());
+    };
+    m_window->restoreGeometry(bytes(u"window"_s));
+    const int bottom = object[u"bottom"_s].toInt(m_bottomTabs->currentIndex());
+    m_bottomTabs->setCurrentIndex(std::clamp(bottom, 0, m_bottomTabs->count() - 1));
+    const QByteArray docks = bytes(u"docks"_s);
+    if (docks.isEmpty())
+        return;
+    const QScopedValueRollback guard(m_arranging, true);
+    arrange(arrangementFor(m_window->size()));
+    foldBottom(object[u"folded"_s].toBool());
+    if (!m_window->restoreState(docks))
+        return;
+    m_own = true;
+    applyTitles();
+}
+
+void WindowDocks::reset()
+{
+    m_own = false;
+    m_arranged = false;
+    const QScopedValueRollback guard(m_arranging, true);
+    for (QDockWidget* dock : {m_explorer, m_inspector, m_muse, m_bottom}) {
+        dock->setFloating(false);
+        m_window->addDockWidget(dock == m_bottom
+                ? Qt::BottomDockWidgetArea
+                : areaOf(dock == m_explorer ? Side::Start : Side::End),
+            dock);
+        dock->show();
+    }
+    arrange(arrangementFor(m_window->size()));
+}
+
+// A tab says the name of its dock already.
+void WindowDocks::applyTitles()
+{
+    for (QDockWidget* dock : {m_inspector, m_muse}) {
+        const bool tabbed = !dock->isFloating() && !m_window->tabifiedDockWidgets(dock).isEmpty();
+        if (tabbed == (dock->titleBarWidget() != nullptr))
+            continue;
+        QWidget* old = dock->titleBarWidget();
+        dock->setTitleBarWidget(tabbed ? new QWidget(dock) : nullptr);
+        delete old;
+    }
+    nameDockTabs();
+}
+
+void WindowDocks::chooseFold(bool folded)
+{
+    m_own = m_own || folded != m_folded;
+    foldBottom(folded);
 }
 
 // Qt mirrors tool bars by itself, and leaves docks where they are.
@@ -135,8 +228,8 @@ QWidget* WindowDocks::createBottomBar()
     connect(
         m_bottomTabs, &QTabBar::currentChanged, m_bottomPages, &QStackedWidget::setCurrentIndex);
     connect(m_bottomTabs, &QTabBar::currentChanged, this, &WindowDocks::tellSummary);
-    connect(m_bottomTabs, &QTabBar::tabBarClicked, this, [this] { foldBottom(false); });
-    connect(m_fold, &QToolButton::clicked, this, [this] { foldBottom(!m_folded); });
+    connect(m_bottomTabs, &QTabBar::tabBarClicked, this, [this] { chooseFold(false); });
+    connect(m_fold, &QToolButton::clicked, this, [this] { chooseFold(!m_folded); });
     return bar;
 }
 
@@ -167,6 +260,8 @@ void WindowDocks::layOutRight(const WindowArrangement& arrangement)
         m_muse->raise();
         QTimer::singleShot(0, this, &WindowDocks::nameDockTabs); // their bar is made later
     } else {
+        if (m_window->tabifiedDockWidgets(m_inspector).contains(m_muse))
+            m_window->addDockWidget(areaOf(Side::End), m_muse); // a split of tabs is a tab
         m_window->splitDockWidget(m_inspector, m_muse, Qt::Vertical);
     }
     // The centre has the larger part, however large the text is.
@@ -192,8 +287,9 @@ void WindowDocks::nameDockTabs()
 
 void WindowDocks::arrange(const WindowArrangement& arrangement)
 {
-    if (m_arranged && arrangement == m_arrangement)
+    if (m_arranged && (m_own || arrangement == m_arrangement))
         return;
+    const QScopedValueRollback guard(m_arranging, true);
     const bool first = !std::exchange(m_arranged, true);
     const WindowArrangement old = std::exchange(m_arrangement, arrangement);
     if (first || old.explorer != arrangement.explorer) {
@@ -223,8 +319,18 @@ void WindowDocks::tellSummary()
 
 bool WindowDocks::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::Resize)
+    const QEvent::Type type = event->type();
+    if (watched == m_window) {
+        if (type == QEvent::MouseButtonPress)
+            m_onSeparator
+                = m_window->isSeparator(static_cast<QMouseEvent*>(event)->position().toPoint());
+        else if (type == QEvent::MouseButtonRelease && std::exchange(m_onSeparator, false))
+            noteHand();
+    } else if (type == QEvent::Close) {
+        noteHand();
+    } else if (type == QEvent::Resize) {
         fitSummary();
+    }
     return QObject::eventFilter(watched, event);
 }
 
@@ -268,12 +374,15 @@ void WindowDocks::toggleExplorer()
         floatExplorer();
         return;
     }
+    const QScopedValueRollback guard(m_arranging, true);
+    m_own = m_own || m_arrangement.explorer;
     m_explorer->setFloating(false);
     m_explorer->setVisible(show);
 }
 
 void WindowDocks::floatExplorer()
 {
+    const QScopedValueRollback guard(m_arranging, true);
     const QWidget* centre = m_window->centralWidget();
     const int width = std::min(themeOf(m_window).scaled(explorerWidth), centre->width());
     const int left = m_window->isLeftToRight() ? 0 : centre->width() - width;

@@ -55,7 +55,14 @@ class WindowDocks final : public QObject
 public:
     WindowDocks(const DockPanels& panels, QMainWindow* window);
 
+    /// Arranges for a size, unless a person arranged the docks: that is kept at every size.
     void arrange(const WindowArrangement& arrangement);
+    /// Size and place of the window, and what a person arranged in it, for the next start.
+    [[nodiscard]] QByteArray kept() const;
+    /// Takes back what kept() gave; before the window is shown. Other bytes change nothing.
+    void restore(const QByteArray& kept);
+    /// Forgets what a person arranged.
+    void reset();
     /// What a panel of the bottom says in one line while it is folded.
     void setSummary(const QWidget* panel, const QString& words);
 
@@ -83,6 +90,10 @@ private:
     [[nodiscard]] QList<QWidget*> bottomPanels() const;
     [[nodiscard]] QWidget* createBottomBar();
     void foldBottom(bool folded);
+    void watchForHands();
+    void noteHand();
+    void applyTitles();
+    void chooseFold(bool folded);
     void layOutRight(const WindowArrangement& arrangement);
     void nameDockTabs();
     void floatExplorer();
@@ -101,6 +112,9 @@ private:
     WindowArrangement m_arrangement;
     bool m_arranged = false;
     bool m_folded = false;
+    bool m_own = false; ///< a person moved, closed, folded or resized something
+    bool m_arranging = false; ///< what moves now is moved by the program
+    bool m_onSeparator = false; ///< the button went down between two docks
 };
 
 } // namespace mnemo

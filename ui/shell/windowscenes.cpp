@@ -67,10 +67,12 @@ void MainWindow::wireScenes()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (m_scenes->mayClose())
-        QMainWindow::closeEvent(event);
-    else
+    if (!m_scenes->mayClose()) {
         event->ignore();
+        return;
+    }
+    emit closing(arrangement());
+    QMainWindow::closeEvent(event);
 }
 
 } // namespace mnemo

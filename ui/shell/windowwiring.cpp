@@ -68,6 +68,7 @@ void MainWindow::wireWorkbench()
     connect(m_workbench, &Workbench::outcomeReady, this, &MainWindow::onOutcome);
     connect(m_workbench, &Workbench::busyChanged, m_status, &WindowStatus::setWork);
     connect(m_workbench, &Workbench::busyChanged, this, &MainWindow::updateActions);
+    connect(m_workbench, &Workbench::writableChanged, this, &MainWindow::updateActions);
     connect(m_status, &WindowStatus::stopRequested, m_workbench, &Workbench::stopWork);
     connect(m_workbench, &Workbench::crawlProgress, m_crawler, &CrawlerPanel::showStatus);
     connect(m_workbench, &Workbench::committed, m_graph, &GraphController::refresh);
@@ -242,6 +243,7 @@ void MainWindow::wireViewActions()
     on(ActionId::ThemeDark, [this] { emit themeChosen(ThemeChoice::Dark); });
     on(ActionId::ThemeSystem, [this] { emit themeChosen(ThemeChoice::System); });
     on(ActionId::ThemeContrast, [this] { emit themeChosen(ThemeChoice::Contrast); });
+    on(ActionId::ResetPanels, [this] { m_docks->reset(); });
     on(ActionId::ZoomIn, [this] { m_graph->zoomBy(1.25); });
     on(ActionId::ZoomOut, [this] { m_graph->zoomBy(0.8); });
     on(ActionId::ZoomReset, [this] { m_canvas->setView({m_canvas->view().centre, 1.0}); });

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a person arranged stays: at other sizes of the window, and at the next start.
+
+#include "tests/ui/windowrun.h"
+#include "ui/shell/windowactions.h"
+
+#include <QDockWidget>
+#include <QTabBar>
+#include <QToolButton>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QDockWidget* dock(const WindowRun& run, const char* name)
+{
+    return run.child<QDockWidget>(name);
+}
+
+QToolButton* foldButton(const WindowRun& run)
+{
+    return dock(run, "bottomDock")->titleBarWidget()->findChild<QToolButton*>();
+}
+
+/// Two windows of which the second is started with what the first left behind.
+QByteArray leftBy(WindowRun& run)
+{
+    QSignalSpy closing(run.window.get(), &MainWindow::closing);
+    run.window->close();
+    return closing.isEmpty() ? QByteArray() : closing.first().first().toByteArray();
+}
+
+void startWith(WindowRun& run, const QByteArray& kept)
+{
+    run.window->hide();
+    run.window->restoreArrangement(kept);
+    run.window->show();
+}
+
+/// From the edge of a dock to the side, as with a mouse.
+bool dragEdgeOf(const WindowRun& run, QDockWidget* dock, int by)
+{
+    const QRect place = dock->geometry();
+    for (int x = place.right() - 4; x < place.right() + 12; ++x) {
+        const QPoint from(x, place.center().y());
+        if (!run.window->isSeparator(from))
+            continue;
+        const QPoint to = from + QPoint(by, 0);
+        QTest::mousePress(run.window.get(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(run.window.get(), to);
+        const bool moved = QTest::qWaitFor([&] { return dock->width() != place.width(); });
+        QTest::mouseRelease(run.window.get(), Qt::LeftButton, {}, to);
+        return moved;
+    }
+    return false;
+}
+
+} // namespace
+
+class TestWindowDocks : public QObject
+{
+    Q_OBJECT
+private slots:
+
+    void whatWasArrangedComesBack()
+    {
+        WindowRun first;
+        QTRY_VERIFY(dock(first, "explorerDock")->isVisible());
+        dock(first, "explorerDock")->close();
+        first.window->addDockWidget(Qt::LeftDockWidgetArea, dock(first, "museDock"));
+        QTest::mouseClick(foldButton(first), Qt::LeftButton);
+        first.child<QTabBar>("bottomTabs")->setCurrentIndex(2);
+        const int folded = dock(first, "bottomDock")->height();
+        const QByteArray kept = leftBy(first);
+        QVERIFY(!kept.isEmpty());
+
+        WindowRun second;
+        startWith(second, kept);
+        QTRY_VERIFY(dock(second, "museDock")->isVisible());
+        QVERIFY(!dock(second, "explorerDock")->isVisible());
+        QCOMPARE(second.window->dockWidgetArea(dock(second, "museDock")), Qt::LeftDockWidgetArea);
+        QTRY_COMPARE(dock(second, "bottomDock")->height(), folded);
+        QCOMPARE(second.child<QTabBar>("bottomTabs")->currentIndex(), 2);
+    }
+
+    void aWidthThatWasDraggedComesBack()
+    {
+        WindowRun first;
+        auto* explorer = dock(first, "explorerDock");
+        const int before = 272;
+        QTRY_COMPARE(explorer->width(), before);
+        QVERIFY(dragEdgeOf(first, explorer, 60));
+        QTRY_VERIFY(explorer->width() > before + 40);
+        const int dragged = explorer->width();
+        const QByteArray kept = leftBy(first);
+
+        WindowRun second;
+        startWith(second, kept);
+        QTRY_COMPARE(dock(second, "explorerDock")->width(), dragged);
+    }
+
+    void onesOwnArrangementWinsOverTheSize()
+    {
+        WindowRun run;
+        QTRY_VERIFY(dock(run, "explorerDock")->isVisible());
+        run.window->resize(1024, 700);
+        QTRY_VERIFY(!dock(run, "explorerDock")->isVisible()); // nobody's wish: by the size alone
+        run.window->resize(1600, 1000);
+        QTRY_VERIFY(dock(run, "explorerDock")->isVisible());
+        QVERIFY(run.window->tabifiedDockWidgets(dock(run, "inspectorDock")).isEmpty());
+        QTest::mouseClick(foldButton(run), Qt::LeftButton);
+        run.window->resize(1024, 700);
+        QCOMPARE(run.window->size(), QSize(1024, 700));
+        QVERIFY(dock(run, "explorerDock")->isVisible());
+        QVERIFY(!run.window->tabifiedDockWidgets(dock(run, "inspectorDock"))
+                     .contains(dock(run, "museDock")));
+    }
+
+    void allCanBeAsAtFirstAgain()
+    {
+        WindowRun run;
+        QTRY_COMPARE(dock(run, "explorerDock")->width(), 272);
+        const QRect explorer = dock(run, "explorerDock")->geometry();
+        const QRect muse = dock(run, "museDock")->geometry();
+        dock(run, "explorerDock")->close();
+        dock(run, "museDock")->setFloating(true);
+        QTest::mouseClick(foldButton(run), Qt::LeftButton);
+        run.window->act(ActionId::ResetPanels);
+        QTRY_COMPARE(dock(run, "explorerDock")->geometry(), explorer);
+        QTRY_COMPARE(dock(run, "museDock")->geometry(), muse);
+
+        WindowRun next;
+        startWith(next, leftBy(run));
+        QTRY_COMPARE(dock(next, "museDock")->width(), muse.width());
+        QVERIFY(!dock(next, "museDock")->isFloating());
+        next.window->resize(1024, 700);
+        QTRY_VERIFY(!dock(next, "explorerDock")->isVisible());
+    }
+
+    void otherBytesChangeNothing()
+    {
+        for (const QByteArray& bytes : {QByteArray(), QByteArray("{"), QByteArray("[]"),
+                 QByteArray(R"({"docks":"QUJD","folded":3,"bottom":99,"window":"?"})")}) {
+            WindowRun run;
+            startWith(run, bytes);
+            QTRY_VERIFY(dock(run, "explorerDock")->isVisible());
+            QVERIFY(dock(run, "museDock")->isVisible());
+        }
+    }
+};
+
+QTEST_MAIN(TestWindowDocks)
+#include "tst_windowdocks.moc"
