@@ -241,6 +241,21 @@
     </message>
 </context>
 <context>
+    <name>CanvasKeys</name>
+    <message>
+        <source>In the graph: hide</source>
+        <translation>Im Graphen: ausblenden</translation>
+    </message>
+    <message>
+        <source>In the graph: pin or unpin</source>
+        <translation>Im Graphen: anheften oder lösen</translation>
+    </message>
+    <message>
+        <source>In the graph: evidence light</source>
+        <translation>Im Graphen: Beleglicht</translation>
+    </message>
+</context>
+<context>
     <name>Catalogue</name>
     <message>
         <source>A file of the catalogue cannot be read.</source>
@@ -823,20 +838,28 @@
         <translation>RESULTSET_SIZE des Servers erhöhen</translation>
     </message>
     <message>
-        <source>The server holds no graph named “%1”.</source>
-        <translation>Der Server enthält keinen Graphen namens „%1“.</translation>
-    </message>
-    <message>
-        <source>It holds %1.</source>
-        <translation>Er enthält %1.</translation>
-    </message>
-    <message>
         <source>The connection was lost while the graph was read</source>
         <translation>Die Verbindung ging beim Lesen des Graphen verloren</translation>
     </message>
     <message>
         <source>The server is still building its indexes</source>
         <translation>Der Server baut seine Indizes noch auf</translation>
+    </message>
+    <message>
+        <source>The server names %1.</source>
+        <translation>Der Server nennt %1.</translation>
+    </message>
+    <message>
+        <source>“%1” was not found on %2 for user “%3”.</source>
+        <translation>„%1“ wurde auf %2 für den Benutzer „%3“ nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>It may have another name or be hidden from this user.</source>
+        <translation>Vielleicht hat er einen anderen Namen oder ist für diesen Benutzer verborgen.</translation>
+    </message>
+    <message>
+        <source>User “%1” may not read “%2”.</source>
+        <translation>Der Benutzer „%1“ darf „%2“ nicht lesen.</translation>
     </message>
 </context>
 <context>
@@ -878,16 +901,8 @@
         <translation>Dies ist keine PNG-Datei.</translation>
     </message>
     <message>
-        <source>There is no room left for the graph.</source>
-        <translation>Für den Graphen bleibt kein Platz.</translation>
-    </message>
-    <message>
         <source>Choose a larger size, or leave out the legend or the footer.</source>
         <translation>Ein größeres Format wählen oder Legende oder Fußzeile weglassen.</translation>
-    </message>
-    <message>
-        <source>There is not enough memory for this picture.</source>
-        <translation>Für dieses Bild reicht der Arbeitsspeicher nicht.</translation>
     </message>
     <message>
         <source>Choose a smaller size, or SVG or PDF.</source>
@@ -1028,6 +1043,14 @@
         <source>Note: %1</source>
         <translation>Notiz: %1</translation>
     </message>
+    <message>
+        <source>No room is left for the graph.</source>
+        <translation>Für den Graphen bleibt kein Platz.</translation>
+    </message>
+    <message>
+        <source>The memory is too small for this picture.</source>
+        <translation>Der Speicher reicht für dieses Bild nicht.</translation>
+    </message>
 </context>
 <context>
     <name>FigureProof</name>
@@ -1042,10 +1065,6 @@
 </context>
 <context>
     <name>Files</name>
-    <message>
-        <source>There is no room left to write this file</source>
-        <translation>Zum Schreiben dieser Datei ist kein Platz mehr</translation>
-    </message>
     <message>
         <source>Make room on the disk, then do it again; nothing was changed.</source>
         <translation>Auf dem Datenträger Platz schaffen, dann wiederholen; nichts wurde geändert.</translation>
@@ -1085,6 +1104,10 @@
     <message>
         <source>Close the other program, or wait until it is done.</source>
         <translation>Das andere Programm schließen oder warten, bis es fertig ist.</translation>
+    </message>
+    <message>
+        <source>No room is left to write this file</source>
+        <translation>Zum Schreiben dieser Datei ist kein Platz mehr</translation>
     </message>
 </context>
 <context>
@@ -1178,6 +1201,10 @@
     <message>
         <source>The layout could not be made.</source>
         <translation>Das Layout konnte nicht erstellt werden.</translation>
+    </message>
+    <message>
+        <source>Too many edges run over too many layers. Hide some, or choose another layout.</source>
+        <translation>Zu viele Kanten laufen über zu viele Schichten. Einige ausblenden oder eine andere Anordnung wählen.</translation>
     </message>
 </context>
 <context>
@@ -1731,6 +1758,33 @@
     </message>
 </context>
 <context>
+    <name>Outcome</name>
+    <message>
+        <source>Nothing was run.</source>
+        <translation>Es wurde nichts ausgeführt.</translation>
+    </message>
+    <message>
+        <source>The query was not run.</source>
+        <translation>Die Abfrage wurde nicht ausgeführt.</translation>
+    </message>
+    <message>
+        <source>No rows in this result.</source>
+        <translation>Keine Zeilen in diesem Ergebnis.</translation>
+    </message>
+    <message>
+        <source>No node with the id `%1` was returned from “%2”.</source>
+        <translation>Von „%2“ kam kein Knoten mit der Kennung `%1`.</translation>
+    </message>
+    <message>
+        <source>Nothing matched. `%1` ran on “%2” at tick %3 and returned 0 rows.</source>
+        <translation>Nichts passte. `%1` lief auf „%2“ bei Tick %3 und gab 0 Zeilen zurück.</translation>
+    </message>
+    <message>
+        <source>Nothing matched. `%1` ran on “%2” and returned 0 rows.</source>
+        <translation>Nichts passte. `%1` lief auf „%2“ und gab 0 Zeilen zurück.</translation>
+    </message>
+</context>
+<context>
     <name>Profile</name>
     <message>
         <source>A profile holds a name that cannot stand in a query</source>
@@ -1743,6 +1797,10 @@
     <message>
         <source>Profiles: %1</source>
         <translation>Profile: %1</translation>
+    </message>
+    <message>
+        <source>A profile’s glyphs are roles with names of icons</source>
+        <translation>Die Glyphen eines Profils sind Rollen mit Namen von Symbolen</translation>
     </message>
 </context>
 <context>
@@ -1794,6 +1852,14 @@
     <message>
         <source>`after` is not the `next` of a page.</source>
         <translation>`after` ist nicht das `next` einer Seite.</translation>
+    </message>
+    <message>
+        <source>No answer within %1 s; the query was stopped.</source>
+        <translation>Keine Antwort innerhalb von %1 s; die Abfrage wurde beendet.</translation>
+    </message>
+    <message>
+        <source>What the graph holds is not known from this.</source>
+        <translation>Was der Graph enthält, ist daraus nicht zu erkennen.</translation>
     </message>
 </context>
 <context>
@@ -2226,6 +2292,10 @@
     <message>
         <source>Contact for site owners</source>
         <translation>Kontakt für Website-Betreiber</translation>
+    </message>
+    <message>
+        <source>Size and place of the window, and its panels as you arranged them.</source>
+        <translation>Größe und Ort des Fensters und seine Bereiche, wie sie angeordnet wurden.</translation>
     </message>
 </context>
 <context>
@@ -3017,6 +3087,14 @@
         <source>My data…</source>
         <translation>Meine Daten…</translation>
     </message>
+    <message>
+        <source>Presentation</source>
+        <translation>Vorführung</translation>
+    </message>
+    <message>
+        <source>Panels as at first</source>
+        <translation>Bereiche wie am Anfang</translation>
+    </message>
 </context>
 <context>
     <name>World</name>
@@ -3137,10 +3215,6 @@
         <translation>Eine Sicherung wiederherstellen</translation>
     </message>
     <message>
-        <source>One file with %1, all receipts and the conversations. It comes back only where there is no store and no ledger yet.</source>
-        <translation>Eine Datei mit %1, allen Belegen und den Gesprächen. Zurück kommt sie nur dorthin, wo es noch keinen Speicher und kein Belegbuch gibt.</translation>
-    </message>
-    <message>
         <source>Backups (*.sqlite)</source>
         <translation>Sicherungen (*.sqlite)</translation>
     </message>
@@ -3167,6 +3241,10 @@
     <message>
         <source>No embedded store is open. Servers have backups of their own.</source>
         <translation>Kein eingebetteter Speicher ist offen. Server haben eigene Sicherungen.</translation>
+    </message>
+    <message>
+        <source>One file with %1, all receipts and the conversations. It comes back only into a home without a store or a ledger.</source>
+        <translation>Eine Datei mit %1, allen Belegen und den Gesprächen. Sie kommt nur in einen Ordner zurück, in dem noch kein Speicher und kein Belegbuch liegt.</translation>
     </message>
 </context>
 <context>
@@ -3377,10 +3455,6 @@
         <translation>Gefunden</translation>
     </message>
     <message>
-        <source>&gt; actions   / queries</source>
-        <translation>&gt; Aktionen   / Abfragen</translation>
-    </message>
-    <message>
         <source>Command palette</source>
         <translation>Befehlspalette</translation>
     </message>
@@ -3395,6 +3469,30 @@
     <message>
         <source>node, %1</source>
         <translation>Knoten, %1</translation>
+    </message>
+    <message>
+        <source>&gt; actions   / queries   # hashes</source>
+        <translation>&gt; Aktionen   / Abfragen   # Hashwerte</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>bookmark</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>receipt</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>snapshot of the receipt</source>
+        <translation>Momentaufnahme des Belegs</translation>
+    </message>
+    <message>
+        <source>result of the receipt</source>
+        <translation>Ergebnis des Belegs</translation>
     </message>
 </context>
 <context>
@@ -4046,6 +4144,10 @@
         <source>Not everything could be deleted: %1 (%2)</source>
         <translation>Nicht alles ließ sich löschen: %1 (%2)</translation>
     </message>
+    <message>
+        <source>Backup</source>
+        <translation>Sicherung</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::DifferenceModel</name>
@@ -4363,6 +4465,22 @@
         <source>%1 s without deposits</source>
         <translation>%1 s ohne neue Spuren</translation>
     </message>
+    <message>
+        <source>Owner</source>
+        <translation>Besitzer</translation>
+    </message>
+    <message>
+        <source>Whose daimoi are shown</source>
+        <translation>Wessen Daimoi gezeigt werden</translation>
+    </message>
+    <message>
+        <source>everybody&apos;s daimoi</source>
+        <translation>Daimoi von allen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::FieldScaleBar</name>
@@ -4401,16 +4519,22 @@
 <context>
     <name>mnemo::FigureDesk</name>
     <message>
-        <source>cut at %1 nodes</source>
-        <translation>bei %1 Knoten gekürzt</translation>
-    </message>
-    <message>
-        <source>%1 neighbours not loaded</source>
-        <translation>%1 Nachbarn nicht geladen</translation>
-    </message>
-    <message>
         <source>none: the graph is larger than a snapshot holds</source>
         <translation>keiner: Der Graph ist größer, als ein Schnappschuss fasst</translation>
+    </message>
+    <message numerus="yes">
+        <source>cut at %1 node(s)</source>
+        <translation>
+            <numerusform>bei %1 Knoten abgeschnitten</numerusform>
+            <numerusform>bei %1 Knoten abgeschnitten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 neighbour(s) not loaded</source>
+        <translation>
+            <numerusform>%1 Nachbar nicht geladen</numerusform>
+            <numerusform>%1 Nachbarn nicht geladen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4691,13 +4815,25 @@
         <source>Graph</source>
         <translation>Graph</translation>
     </message>
+    <message>
+        <source>%1, no longer true</source>
+        <translation>%1, gilt nicht mehr</translation>
+    </message>
+    <message>
+        <source>No longer true: nothing that is loaded of it holds</source>
+        <translation>Gilt nicht mehr: Nichts davon, was geladen ist, trifft noch zu</translation>
+    </message>
+    <message>
+        <source>Cited by 1 answer or figure</source>
+        <translation>Zitiert von 1 Antwort oder Abbildung</translation>
+    </message>
+    <message>
+        <source>Cited by %1 answers and figures</source>
+        <translation>Zitiert von %1 Antworten und Abbildungen</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::GraphController</name>
-    <message>
-        <source>%1 nodes, %2 edges support “%3”</source>
-        <translation>%1 Knoten, %2 Kanten stützen „%3“</translation>
-    </message>
     <message>
         <source>%1 of %2 nodes shown</source>
         <translation>%1 von %2 Knoten gezeigt</translation>
@@ -4707,12 +4843,30 @@
         <translation>gefiltert</translation>
     </message>
     <message>
-        <source>No store is open that could be asked for neighbours.</source>
-        <translation>Kein Speicher ist geöffnet, der nach Nachbarn gefragt werden kann.</translation>
-    </message>
-    <message>
         <source>Connect to the store that the scene is of.</source>
         <translation>Mit dem Speicher verbinden, aus dem die Szene stammt.</translation>
+    </message>
+    <message>
+        <source>No store is open that could be asked.</source>
+        <translation>Es ist kein Speicher offen, der gefragt werden könnte.</translation>
+    </message>
+    <message>
+        <source>%1, %2 in support of “%3”</source>
+        <translation>%1, %2 stützen „%3“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 node(s)</source>
+        <translation>
+            <numerusform>%1 Knoten</numerusform>
+            <numerusform>%1 Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 edge(s)</source>
+        <translation>
+            <numerusform>%1 Kante</numerusform>
+            <numerusform>%1 Kanten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4850,12 +5004,15 @@
         <translation>%1 von %2 Knoten gezeigt</translation>
     </message>
     <message>
-        <source>%1 nodes have it; others are left out.</source>
-        <translation>Bei %1 Knoten vorhanden; andere werden ausgelassen.</translation>
-    </message>
-    <message>
         <source>“%1” is no number and no time such as 2026-01-31 12:00.</source>
         <translation>„%1“ ist keine Zahl und keine Zeit wie 2026-01-31 12:00.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 node(s) with it; others are left out.</source>
+        <translation>
+            <numerusform>%1 Knoten damit; andere fehlen.</numerusform>
+            <numerusform>%1 Knoten damit; andere fehlen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5240,10 +5397,6 @@
         <translation>Tabelle</translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation>Werkzeuge</translation>
-    </message>
-    <message>
         <source>%1, read-only</source>
         <translation>%1, schreibgeschützt</translation>
     </message>
@@ -5313,6 +5466,18 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>The figure is written: %1</source>
         <translation>Die Abbildung ist geschrieben: %1</translation>
     </message>
+    <message>
+        <source>No store is open.</source>
+        <translation>Es ist kein Speicher offen.</translation>
+    </message>
+    <message>
+        <source>Open one, or start the demo world.</source>
+        <translation>Einen öffnen oder die Demowelt starten.</translation>
+    </message>
+    <message>
+        <source>No evidence has been lit yet. A click on a value lights it.</source>
+        <translation>Es wurde noch kein Beleg beleuchtet. Ein Klick auf einen Wert beleuchtet ihn.</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::MiniMap</name>
@@ -5363,16 +5528,16 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Erneut fragen, wenn weniger läuft.</translation>
     </message>
     <message>
-        <source>Another store was opened before the answer came.</source>
-        <translation>Ein anderer Speicher wurde geöffnet, bevor die Antwort kam.</translation>
-    </message>
-    <message>
         <source>Ask again.</source>
         <translation>Erneut fragen.</translation>
     </message>
     <message>
         <source>The connection was lost before the answer came.</source>
         <translation>Die Verbindung ging verloren, bevor die Antwort kam.</translation>
+    </message>
+    <message>
+        <source>The store was closed before the answer came.</source>
+        <translation>Der Speicher wurde geschlossen, bevor die Antwort kam.</translation>
     </message>
 </context>
 <context>
@@ -5629,6 +5794,13 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>In ticks</source>
         <translation>In Ticks</translation>
     </message>
+    <message numerus="yes">
+        <source>%n other reason(s)</source>
+        <translation>
+            <numerusform>%n anderer Grund</numerusform>
+            <numerusform>%n andere Gründe</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mnemo::PaletteField</name>
@@ -5642,6 +5814,13 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>The answer is under way</source>
         <translation>Die Antwort ist unterwegs</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::Presentation</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
     </message>
 </context>
 <context>
@@ -6116,14 +6295,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Sie wurde von einer neueren Version geschrieben: Was diese Version nicht kennt, wird nicht gezeigt, und beim Speichern wird nach einer anderen Datei gefragt.</translation>
     </message>
     <message>
-        <source>%1 nodes had no place that can be shown and were laid out.</source>
-        <translation>%1 Knoten hatten keine darstellbare Position und wurden angeordnet.</translation>
-    </message>
-    <message>
-        <source>%1 places belong to nodes that no result of it holds.</source>
-        <translation>%1 Positionen gehören zu Knoten, die keines ihrer Ergebnisse enthält.</translation>
-    </message>
-    <message>
         <source>This scene does not re-hash to what it says. Its values are not shown as proof.</source>
         <translation>Der neu berechnete Hash dieser Szene passt nicht zum angegebenen. Ihre Werte werden nicht als Beweis gezeigt.</translation>
     </message>
@@ -6162,6 +6333,31 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Nothing was opened before</source>
         <translation>Zuvor wurde nichts geöffnet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 node(s) without a place that can be shown: laid out.</source>
+        <translation>
+            <numerusform>%1 Knoten ohne darstellbaren Ort: angeordnet.</numerusform>
+            <numerusform>%1 Knoten ohne darstellbaren Ort: angeordnet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 place(s) of nodes that no result of it holds: left out.</source>
+        <translation>
+            <numerusform>%1 Ort eines Knotens, den kein Ergebnis daraus enthält: weggelassen.</numerusform>
+            <numerusform>%1 Orte von Knoten, die kein Ergebnis daraus enthält: weggelassen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::Screenshot</name>
+    <message>
+        <source>No graph is shown to make a picture of.</source>
+        <translation>Es wird kein Graph gezeigt, von dem ein Bild gemacht werden könnte.</translation>
+    </message>
+    <message>
+        <source>Name a store or a file that holds one.</source>
+        <translation>Einen Speicher nennen oder eine Datei, die einen Graphen enthält.</translation>
     </message>
 </context>
 <context>
@@ -6332,10 +6528,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Nothing matched. %1 ran on “%2” and returned 0 rows.</source>
-        <translation>Kein Treffer. %1 lief auf „%2“ und lieferte 0 Zeilen.</translation>
-    </message>
-    <message>
         <source>Show all rows</source>
         <translation>Alle Zeilen zeigen</translation>
     </message>
@@ -6475,6 +6667,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>asked as of then: %1 facts, %2 of them other than shown</source>
         <translation>Stand dieser Zeit abgefragt: %1 Fakten, davon %2 anders als gezeigt</translation>
+    </message>
+    <message>
+        <source>No store is open that could be asked.</source>
+        <translation>Es ist kein Speicher offen, der gefragt werden könnte.</translation>
     </message>
 </context>
 <context>
@@ -6713,6 +6909,17 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::WindowToolBar</name>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>Abbildung ausgeben</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::Workbench</name>
     <message>
         <source>Opening the store</source>
@@ -6745,6 +6952,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>A graph with the profile %1 is not the program’s own and is only read.</source>
         <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen.</translation>
+    </message>
+    <message>
+        <source>What was shown is shown still.</source>
+        <translation>Was gezeigt wurde, wird weiter gezeigt.</translation>
     </message>
 </context>
 <context>

@@ -90,16 +90,6 @@
     </message>
 </context>
 <context>
-    <name>mnemo::GraphCanvas</name>
-    <message numerus="yes">
-        <source>%1 neighbour(s)</source>
-        <translation>
-            <numerusform>%1 neighbour</numerusform>
-            <numerusform>%1 neighbours</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>mnemo::GraphController</name>
     <message numerus="yes">
         <source>%1 node(s)</source>
