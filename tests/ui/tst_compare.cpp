@@ -44,8 +44,7 @@ ReceiptItem receipt(const char* id, std::int64_t ts, const Json& neighbours)
     item.receipt.tick = ts / 10;
     item.receipt.ts = ts;
     item.outcome = std::make_shared<const Json>(Json{{"query", "neighbors"},
-        {"args", item.receipt.args},
-        {"result", {{"node_id", "u1"}, {"neighbors", neighbours}}}});
+        {"args", item.receipt.args}, {"result", {{"node_id", "u1"}, {"neighbors", neighbours}}}});
     return item;
 }
 

@@ -32,7 +32,8 @@ public:
     explicit JsonTreeModel(QObject* parent = nullptr);
     ~JsonTreeModel() override;
 
-    /// Shows `value`, which is never null; what lies at `citedPointer` (empty: nothing) answers CitedRole.
+    /// Shows `value`, which is never null; what lies at `citedPointer` (empty: nothing) answers
+    /// CitedRole.
     void setDocument(std::shared_ptr<const Json> value, const std::string& citedPointer);
     /// The row of the cited value, or an invalid index.
     [[nodiscard]] QModelIndex citedIndex() const;

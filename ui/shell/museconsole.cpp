@@ -68,8 +68,8 @@ void MuseConsole::onAnswer(quint64 request, const MuseReply& reply)
     if (m_answers.size() > mostAnswers)
         m_answers.erase(m_answers.begin());
     if (reply.reply->snapshot()) {
-        const auto items = receiptItems(
-            *reply.reply->snapshot(), asked.mapped(), m_workbench.catalogue().get(), reply.reply->snapshot());
+        const auto items = receiptItems(*reply.reply->snapshot(), asked.mapped(),
+            m_workbench.catalogue().get(), reply.reply->snapshot());
         m_items.insert(m_items.end(), items.begin(), items.end());
         if (m_viewer)
             m_viewer->addItems(items);
