@@ -83,7 +83,7 @@ Error systemError(int errorNumber, const QString& where)
     case ENOSPC:
     case EDQUOT:
     case EFBIG:
-        return {ErrorCode::DiskFull, FilesTr::tr("There is no room left to write this file"), where,
+        return {ErrorCode::DiskFull, FilesTr::tr("No room is left to write this file"), where,
             FilesTr::tr("Make room on the disk, then do it again; nothing was changed."), detail};
     case EACCES:
     case EPERM:

@@ -88,6 +88,18 @@ void fail(QueryOutcome& outcome, Error error)
     finish(outcome, "null");
 }
 
+/// How long was waited, whoever noticed the time; and that nothing follows from it.
+Error afterWaiting(Error error, std::chrono::milliseconds timeout)
+{
+    if (error.code != ErrorCode::TimedOut)
+        return error;
+    error.message = QueriesTr::tr("No answer within %1 s; the query was stopped.")
+                        .arg(static_cast<double>(timeout.count()) / 1000.0);
+    const QString open = QueriesTr::tr("What the graph holds is not known from this.");
+    error.hint = error.hint.isEmpty() ? open : open + u' ' + error.hint;
+    return error;
+}
+
 void pack(QueryOutcome& outcome, std::string bytes)
 {
     bytes.shrink_to_fit();
@@ -99,7 +111,7 @@ Error unknownQuery(const Catalogue& catalogue, const std::string& name)
 {
     QStringList closest;
     for (const std::string& known : catalogue.closest(name))
-        closest << toQString(known);
+        closest << u'`' + toQString(known) + u'`';
     return Error{ErrorCode::NoSuchQuery,
         QueriesTr::tr("No query is named `%1`.").arg(displayText(toQString(name))), u"query"_s,
         closest.isEmpty() ? QString() : QueriesTr::tr("Closest: %1.").arg(closest.join(u", "_s)),
@@ -218,6 +230,7 @@ void QueryRunner::answer(const CatalogueEntry& entry, const Json& given, const R
 void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given,
     const RunContext& context, const ReadContext& reading, QueryOutcome& outcome) const
 {
+    const auto timeout = context.timeout.value_or(m_timeout);
     Present present{m_clock.now(), {}, m_profile.knowsValidity()};
     // Checked before the store is touched: what is refused was never run.
     auto args = canonicalArguments(entry, given, present);
@@ -236,7 +249,7 @@ void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given,
     if (reader == nullptr) {
         auto opened = m_store->openReader(reading);
         if (!opened) {
-            fail(outcome, opened.error());
+            fail(outcome, afterWaiting(opened.error(), timeout));
             return;
         }
         own = std::move(*opened);
@@ -254,7 +267,7 @@ void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given,
     outcome.inconsistency = reader->inconsistency();
     outcome.consistent = outcome.inconsistency.empty();
     if (!sized) {
-        fail(outcome, sized.error());
+        fail(outcome, afterWaiting(sized.error(), timeout));
         return;
     }
     outcome.result = std::move(sized->shaped.result);

@@ -92,6 +92,8 @@ FORBIDDEN = [
     (("core", "ui"), r"\b(std::cout|std::cerr|printf\s*\()|(?<![>.:\w])(abort|exit)\s*\(",
      "libraries neither print nor end the program"),
     (("core", "ui", "app"), r"\bQ(Settings)\b(?=[ (]+\w)", "only core/settings names a key"),
+    (("core", "ui", "app"), r'^[^/]*"[^"]*\b([Tt]here (is|are) no(t|ne)?|does not exist|not real)\b',
+     "nothing is claimed not to be: say what was not found or not returned"),
     (("tests",), r"\b(qWait|qSleep|QThread::(m|u)?sleep|sleep_for)\b",
      "tests wait on conditions, not on time"),
     (("core", "ui", "app", "tests"), r"//.*\b(TODO|FIXME|XXX)\b", "no notes to oneself"),

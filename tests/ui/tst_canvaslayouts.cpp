@@ -6,6 +6,7 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <future>
 #include <numbers>
@@ -104,6 +105,38 @@ private slots:
         QVERIFY(std::abs(boundsOf(*places).center().x()) < 1);
         const auto again = layoutAs(wish, 1);
         QVERIFY(*again == *places);
+    }
+
+    void leavesOfAHubFanOut_data()
+    {
+        QTest::addColumn<int>("leaves");
+        for (const int leaves : {3, 12, 60, 300})
+            QTest::addRow("%d", leaves) << leaves;
+    }
+
+    /// Round about the hub, no wide gap between two, none over another or over the hub.
+    void leavesOfAHubFanOut()
+    {
+        QFETCH(int, leaves);
+        const LayoutWish wish = wishFor(star(leaves), LayoutKind::Force);
+        const auto places = layoutAs(wish, 1);
+        QVERIFY(places);
+        const auto all = static_cast<std::size_t>(leaves) + 1;
+        const float leaf = nodeRadius(1, all);
+        QVERIFY2(least(*places) > 2 * leaf, qPrintable(QString::number(double(least(*places)))));
+        const ScenePoint hub = places->front();
+        std::vector<double> angles;
+        for (std::size_t i = 1; i < all; ++i) {
+            const ScenePoint at = (*places)[i];
+            QVERIFY(distance(at, hub) > leaf + nodeRadius(static_cast<std::uint32_t>(leaves), all));
+            angles.push_back(std::atan2(double(at.y - hub.y), double(at.x - hub.x)));
+        }
+        std::sort(angles.begin(), angles.end());
+        double widest = angles.front() + 2 * std::numbers::pi - angles.back();
+        for (std::size_t i = 1; i < angles.size(); ++i)
+            widest = std::max(widest, angles[i] - angles[i - 1]);
+        const double even = 2 * std::numbers::pi / leaves;
+        QVERIFY2(widest < std::max(3 * even, 0.5), qPrintable(QString::number(widest / even)));
     }
 
     void layersRunDown()

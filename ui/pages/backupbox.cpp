@@ -76,7 +76,7 @@ void BackupBox::setStore(const QString& file)
         m_note->setText(file.isEmpty()
                 ? tr("No embedded store is open. Servers have backups of their own.")
                 : tr("One file with %1, all receipts and the conversations. It comes back only "
-                     "where there is no store and no ledger yet.")
+                     "into a home without a store or a ledger.")
                       .arg(file));
     }
     judge();

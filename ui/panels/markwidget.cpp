@@ -10,6 +10,7 @@
 #include "ui/widgets/shapes.h"
 #include "ui/widgets/theme.h"
 
+#include <QKeyEvent>
 #include <QPainter>
 #include <QStyle>
 
@@ -76,6 +77,16 @@ NeighbourButton::NeighbourButton(
 QSize NeighbourButton::sizeHint() const
 {
     return {120, themeOf(this).scaled(rowHeight)};
+}
+
+void NeighbourButton::keyPressEvent(QKeyEvent* event)
+{
+    // Not every platform's buttons take Enter; Space they all do.
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        click();
+        return;
+    }
+    QAbstractButton::keyPressEvent(event);
 }
 
 void NeighbourButton::paintEvent(QPaintEvent*)

@@ -38,6 +38,7 @@ public:
     [[nodiscard]] const std::string& kind() const { return m_kind; }
 
 protected:
+    void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

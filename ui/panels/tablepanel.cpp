@@ -8,6 +8,7 @@
 #include "ui/panels/celldelegate.h"
 #include "ui/panels/outcomelists.h"
 #include "ui/panels/outcometablemodel.h"
+#include "ui/panels/outcomewords.h"
 #include "ui/panels/sectionheader.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/format.h"
@@ -206,7 +207,7 @@ void TablePanel::showOutcome(std::shared_ptr<const QueryOutcome> outcome)
         m_choice->addItem(tr("%1, %2").arg(
             toQString(list.name), countText(static_cast<qint64>(list.rows->size()))));
     m_choice->setVisible(m_lists.size() > 1);
-    showWords(*m_outcome);
+    m_empty->setWords(wordsWithoutRows(*m_outcome));
     const auto found = std::find_if(m_lists.begin(), m_lists.end(),
         [&listed](const OutcomeList& list) { return list.name == listed; });
     const int place = found == m_lists.end() ? 0 : static_cast<int>(found - m_lists.begin());
@@ -230,20 +231,6 @@ void TablePanel::clear()
 void TablePanel::setMoment(std::optional<std::int64_t> moment)
 {
     m_model->setMoment(moment);
-}
-
-void TablePanel::showWords(const QueryOutcome& outcome)
-{
-    if (outcome.error) {
-        const Error& error = *outcome.error;
-        m_empty->setWords(error.hint.isEmpty() ? error.message : error.message + u' ' + error.hint);
-    } else if (outcome.status == QueryStatus::Empty) {
-        m_empty->setWords(
-            tr("Nothing matched. %1 ran on “%2” and returned 0 rows.")
-                .arg(toQString(outcome.query), oneLine(toQString(outcome.store.graph))));
-    } else {
-        m_empty->setWords(tr("No rows in this result."));
-    }
 }
 
 void TablePanel::showList(int place)

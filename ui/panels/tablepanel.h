@@ -82,7 +82,6 @@ private:
     void createView();
     void createCopyActions();
     void showList(int place);
-    void showWords(const QueryOutcome& outcome);
     void onArranged();
     void scrollTo(const std::vector<int>& rows);
     [[nodiscard]] std::vector<std::size_t> placesToCopy() const;
