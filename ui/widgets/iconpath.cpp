@@ -51,18 +51,28 @@ void addArc(QPainterPath& path, const Arc& arc)
     const double off = (arc.large == arc.clockwise ? -1 : 1)
         * std::sqrt(std::max(0.0, 1 - square) / std::max(square, 1e-12));
     const QPointF middle(off * chord.y(), -off * chord.x());
-    const auto degrees = [&](QPointF point) {
-        return std::atan2(point.y() - middle.y(), point.x() - middle.x()) * 180 / std::numbers::pi;
-    };
-    const double start = degrees(chord);
-    double sweep = degrees(-chord) - start;
+    const auto angleOf
+        = [&](QPointF point) { return std::atan2(point.y() - middle.y(), point.x() - middle.x()); };
+    constexpr double whole = 2 * std::numbers::pi;
+    const double start = angleOf(chord);
+    double sweep = angleOf(-chord) - start;
     if (arc.clockwise && sweep < 0)
-        sweep += 360;
+        sweep += whole;
     if (!arc.clockwise && sweep > 0)
-        sweep -= 360;
+        sweep -= whole;
+    // A curve for each quarter: nearer to the circle than QPainterPath::arcTo() comes.
+    const auto pieces = static_cast<int>(std::ceil(std::abs(sweep) / whole * 4));
+    const double step = sweep / pieces;
+    const double reach = 4.0 / 3 * std::tan(step / 4);
     const QPointF centre = (from + arc.to) / 2 + QPointF(middle.x() * rx, middle.y() * ry);
-    // Qt counts angles against the clock.
-    path.arcTo(QRectF(centre.x() - rx, centre.y() - ry, 2 * rx, 2 * ry), -start, -sweep);
+    for (int i = 0; i < pieces; ++i) {
+        const double a = start + i * step;
+        const double b = a + step;
+        const auto place = [&](double x, double y) { return centre + QPointF(x * rx, y * ry); };
+        path.cubicTo(place(std::cos(a) - reach * std::sin(a), std::sin(a) + reach * std::cos(a)),
+            place(std::cos(b) + reach * std::sin(b), std::sin(b) - reach * std::cos(b)),
+            i + 1 == pieces ? arc.to : place(std::cos(b), std::sin(b)));
+    }
 }
 
 /// Reads the `d` of a path.
@@ -205,8 +215,12 @@ bool addElement(QPainterPath& path, const QXmlStreamReader& xml)
 {
     const auto attributes = xml.attributes();
     const auto value = [&](QLatin1StringView name) { return attributes.value(name).toDouble(); };
-    if (xml.name() == u"path")
-        return PathData(attributes.value("d"_L1)).addTo(path);
+    if (xml.name() == u"path") {
+        QPainterPath own; // its first place counts from the box's corner
+        const bool good = PathData(attributes.value("d"_L1)).addTo(own);
+        path.addPath(own);
+        return good;
+    }
     if (xml.name() == u"circle")
         path.addEllipse(QPointF(value("cx"_L1), value("cy"_L1)), value("r"_L1), value("r"_L1));
     else if (xml.name() == u"ellipse")
