@@ -147,7 +147,7 @@ private slots:
         // It comes back empty: what is shown is still from before, and said to be.
         QVERIFY(m_server->start());
         hearts = std::make_unique<Hearts>(); // starting it takes this thread's time
-        QTRY_VERIFY_WITH_TIMEOUT(loss().contains(u"no graph"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(loss().contains(u"was not found"_s), patience);
         QVERIFY2(loss().contains(u"Shown values are from"_s), qPrintable(loss()));
         QVERIFY(veil->isVisible());
 
@@ -221,7 +221,7 @@ private slots:
         QTest::addColumn<QString>("words");
         QTest::addColumn<QByteArray>("back");
         QTest::newRow("the graph")
-            << QByteArray("GRAPH.DELETE team") << u"no graph"_s << QByteArray();
+            << QByteArray("GRAPH.DELETE team") << u"was not found"_s << QByteArray();
         QTest::newRow("the primary") << QByteArray("REPLICAOF 127.0.0.1 1") << u"is a replica"_s
                                      << QByteArray("REPLICAOF NO ONE");
     }

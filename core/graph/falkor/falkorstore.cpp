@@ -3,6 +3,7 @@
 
 #include "core/graph/falkor/falkorstore.h"
 
+#include "core/base/text.h"
 #include "core/graph/profile.h"
 
 #include <QCoreApplication>
@@ -42,8 +43,10 @@ Result<std::shared_ptr<GraphStore>> FalkorStore::open(
     auto client = std::make_shared<Client>(endpoint);
     auto access = std::make_shared<GraphAccess>(std::move(client), graph);
     std::shared_ptr<FalkorStore> store(new FalkorStore(std::move(access), mode));
+    store->m_place = endpoint.displayName();
+    store->m_user = endpoint.user.isEmpty() ? QStringLiteral("default") : endpoint.user;
     if (const auto done = store->begin(profile); !done)
-        return done.error();
+        return store->named(done.error());
     return std::shared_ptr<GraphStore>(std::move(store));
 }
 
@@ -69,21 +72,38 @@ Status FalkorStore::begin(const std::string& profile)
 
 Error FalkorStore::missing(Error error)
 {
-    constexpr std::size_t named = 8;
-    const auto graph = toQString(m_access->key());
-    error.message
-        = QCoreApplication::translate("FalkorStore", "The server holds no graph named “%1”.")
-              .arg(graph);
+    constexpr std::size_t most = 8;
     const auto facts = m_access->facts(briefly());
     QStringList names;
     for (const auto& name : facts ? facts->graphs : std::vector<std::string>()) {
-        if (names.size() < static_cast<qsizetype>(named))
+        if (names.size() < static_cast<qsizetype>(most))
             names.append(u'“' + toQString(name) + u'”');
     }
     if (!names.isEmpty())
-        error.hint = QCoreApplication::translate("FalkorStore", "It holds %1.")
+        error.hint = QCoreApplication::translate("FalkorStore", "The server names %1.")
                          .arg(names.join(QStringLiteral(", "))
-                             + (facts->graphs.size() > named ? QStringLiteral(", …") : QString()));
+                             + (facts->graphs.size() > most ? QStringLiteral(", …") : QString()));
+    return error;
+}
+
+/// A refusal that is about the graph names it, the server and who asked: which of the three is
+/// wrong, the server does not say.
+Error FalkorStore::named(Error error) const
+{
+    const auto graph = displayText(toQString(m_access->key()));
+    const auto user = displayText(m_user);
+    if (error.code == ErrorCode::NoSuchGraph) {
+        error.message
+            = QCoreApplication::translate("FalkorStore", "“%1” was not found on %2 for user “%3”.")
+                  .arg(graph, m_place, user);
+        const auto other = QCoreApplication::translate(
+            "FalkorStore", "It may have another name or be hidden from this user.");
+        error.hint = error.hint.isEmpty() ? other : other + u' ' + error.hint;
+    } else if (error.code == ErrorCode::NotPermitted
+        && error.detail.startsWith(QStringLiteral("NOPERM"))) {
+        error.message = QCoreApplication::translate("FalkorStore", "User “%1” may not read “%2”.")
+                            .arg(user, graph);
+    }
     return error;
 }
 
@@ -163,7 +183,7 @@ Result<std::unique_ptr<GraphReader>> FalkorStore::openReader(const ReadContext& 
             {}, {}, {}};
     auto opened = FalkorReader::open(m_access, context);
     if (!opened)
-        return opened.error();
+        return named(opened.error());
     return std::unique_ptr<GraphReader>(std::move(*opened));
 }
 

@@ -56,14 +56,17 @@ private:
 
     [[nodiscard]] Status begin(const std::string& profile);
     [[nodiscard]] Result<std::string> ownProfile();
-    /// Says which graph, and which ones there are.
+    /// Says which graphs the server names.
     [[nodiscard]] Error missing(Error error);
+    [[nodiscard]] Error named(Error error) const;
     [[nodiscard]] Result<Table> ask(const char* text, const Json& args);
     [[nodiscard]] Result<std::int64_t> count(const char* text);
     [[nodiscard]] std::int64_t sizeBytes();
 
     std::shared_ptr<GraphAccess> m_access;
     OpenMode m_mode;
+    QString m_place; ///< the server, without a secret
+    QString m_user;
     std::timed_mutex m_writeMutex;
     GraphWriter m_writer; ///< guarded by the mutex
     std::mutex m_markMutex;

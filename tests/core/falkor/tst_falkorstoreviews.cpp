@@ -74,6 +74,7 @@ private slots:
     void waitsWhileTheServerIsLoading();
     void waitsWhileTheServerIsBusy();
     void aServerThatComesBackEmptyHasNoGraph();
+    void refusalsNameGraphServerAndUser();
     void aPrimaryThatBecameAReplicaIsNotRead_data();
     void aPrimaryThatBecameAReplicaIsNotRead();
 
@@ -387,6 +388,39 @@ void FalkorStoreViewsTest::aServerThatComesBackEmptyHasNoGraph()
     const RunContext old{reader->get(), {}, {}, {}};
     QCOMPARE(runner->run("neighbors", {{"node_id", "n1"}}, old).status, QueryStatus::NoSuchGraph);
     QVERIFY(!store->info().has_value());
+}
+
+/// Which of the three is wrong the server does not say, so that all are named.
+void FalkorStoreViewsTest::refusalsNameGraphServerAndUser()
+{
+    const QString place = QStringLiteral("127.0.0.1:%1").arg(m_server->port());
+    QVERIFY(graph()->apply(chain(2)).has_value());
+    QVERIFY(m_server->addReader("reader", "pw"));
+    const auto tried = [this](const QString& name, const QString& login) {
+        const auto store = openStore(*parseStoreUrl(url(name, login)), OpenMode::Read);
+        return store ? Error() : store.error();
+    };
+    const QString login = QStringLiteral("reader:pw@");
+    const Error missing = tried(QStringLiteral("nowhere"), login);
+    QCOMPARE(missing.code, ErrorCode::NoSuchGraph);
+    QCOMPARE(missing.message,
+        QStringLiteral("“nowhere” was not found on %1 for user “reader”.").arg(place));
+    QVERIFY(missing.hint.startsWith(
+        QStringLiteral("It may have another name or be hidden from this user.")));
+    QCOMPARE(tried(QStringLiteral("nowhere"), {}).message,
+        QStringLiteral("“nowhere” was not found on %1 for user “default”.").arg(place));
+    // One that goes while it is open.
+    const auto runner = runnerOver(graph());
+    std::ignore = m_server->command({"GRAPH.DELETE", "g"});
+    const auto gone = runner->run("neighbors", {{"node_id", "n0"}});
+    QCOMPARE(gone.status, QueryStatus::NoSuchGraph);
+    QCOMPARE(gone.error->message,
+        QStringLiteral("“g” was not found on %1 for user “default”.").arg(place));
+    QVERIFY(graph()->apply(chain(2)).has_value());
+    std::ignore = m_server->command({"ACL", "SETUSER", "reader", "resetkeys", "~other"});
+    const Error hidden = tried(QStringLiteral("g"), login);
+    QCOMPARE(hidden.code, ErrorCode::NotPermitted);
+    QCOMPARE(hidden.message, QStringLiteral("User “reader” may not read “g”."));
 }
 
 void FalkorStoreViewsTest::aPrimaryThatBecameAReplicaIsNotRead_data()
