@@ -196,6 +196,43 @@ def the_canvas_speaks(reader):
     assert "neighbour" in spoken.get_name(), spoken.get_name()
 
 
+def the_graph_is_walked(reader):
+    """From node to neighbour by N: each is told as what has the focus now, with its name, what it
+    is and how many neighbours it has."""
+    from gi.repository import GLib
+    told = []
+    listener = reader.atspi.EventListener.new(
+        lambda event: told.append(event.source.get_name() or "") if event.detail1 else None)
+    listener.register("object:state-changed:focused")
+    graph = until("the canvas", lambda: next(
+        (n.get_parent() for n, _ in reader.nodes() if ", web:" in (n.get_name() or "")), None))
+    assert graph.get_name() == "Graph", graph.get_name()
+    make_active()
+
+    def focused():
+        graph.clear_cache()
+        return reader.has_focus(graph) or any(
+            reader.has_focus(graph.get_child_at_index(at)) for at in range(graph.get_child_count()))
+
+    for _ in range(10):
+        reader.key(F6)
+        time.sleep(0.3)  # the focus is told later
+        if focused():
+            break
+    assert focused(), "F6 does not come to the graph"
+
+    def heard():
+        while GLib.MainContext.default().iteration(False):
+            pass
+        return [name for name in told if ", web:" in name and " neighbour" in name]
+
+    for steps in (1, 2):
+        reader.key(ord("n"))
+        until(f"{steps} nodes by N", lambda: len(heard()) >= steps)
+    print("walked:", heard())
+    listener.deregister("object:state-changed:focused")
+
+
 def an_answer_is_asked_for_and_verified(reader):
     """By keys alone, as one works who does not see the window: from pane to pane to the muse's
     input, a question, its values, and their verification."""
@@ -235,6 +272,7 @@ def inside():
                                            for n, _ in reader.nodes()))
             every_control_has_a_name(reader)
             the_canvas_speaks(reader)
+            the_graph_is_walked(reader)
             an_answer_is_asked_for_and_verified(reader)
             every_control_has_a_name(reader)
         finally:

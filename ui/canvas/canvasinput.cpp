@@ -33,6 +33,22 @@ ViewState panned(const ViewState& view, QPointF pixels)
     return {view.centre - pixels / view.zoom, view.zoom};
 }
 
+/// Where a walk begins that nothing else says the beginning of.
+std::optional<NodeIndex> nearestToMiddle(const GraphCanvas& canvas)
+{
+    const QPoint middle = canvas.rect().center();
+    std::optional<NodeIndex> best;
+    int least = 0;
+    for (const NodeIndex node : canvas.shownNodes()) {
+        const int far = (canvas.nodeRect(node).center() - middle).manhattanLength();
+        if (!best || far < least) {
+            best = node;
+            least = far;
+        }
+    }
+    return best;
+}
+
 } // namespace
 
 void GraphCanvas::noteInput()
@@ -416,8 +432,8 @@ void GraphCanvas::stepNeighbour(int by)
 {
     if (!m_walk.of) {
         if (!m_current)
-            setCurrent(m_selected.empty() ? nodeAt(QRectF(rect()).center())
-                                          : std::optional(m_selected.front()));
+            setCurrent(
+                m_selected.empty() ? nearestToMiddle(*this) : std::optional(m_selected.front()));
         if (!m_current)
             return;
         m_walk.of = m_current;
