@@ -14,6 +14,35 @@ using namespace mnemo::test;
 using namespace mnemo::testgraphs;
 using namespace Qt::Literals::StringLiterals;
 
+namespace {
+
+/// How steeply neighbouring pixels of a row differ, all over a picture.
+double sharpnessOf(const QImage& image)
+{
+    double sum = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 1; x < image.width(); ++x) {
+            const int step = qGray(image.pixel(x, y)) - qGray(image.pixel(x - 1, y));
+            sum += step * step;
+        }
+    }
+    return sum;
+}
+
+/// The words that an SVG shows.
+QStringList shownWords(const FigureJob& job)
+{
+    QString error;
+    QStringList words;
+    for (const SvgElement& element : svgElements(*makeFigure(job), &error)) {
+        if (element.name == u"text" || element.name == u"tspan")
+            words.append(element.text.trimmed());
+    }
+    return words;
+}
+
+} // namespace
+
 /// The same scene is the same file, so that figures can be compared and found again by their hash.
 /// A program of its own: its first figure is the first that it draws at all.
 class TestFigureBytes final : public QObject
@@ -67,6 +96,53 @@ private slots:
         QVERIFY(wanted > 0 && unwanted > 0);
         QVERIFY2(unwanted < wanted / 20, qPrintable(u"%1 of %2 ns"_s.arg(unwanted).arg(wanted)));
         QCOMPARE(makeFigure(job, stopped).error().code, ErrorCode::Cancelled);
+    }
+
+    void largerPicturesShowMore_data()
+    {
+        QTest::addColumn<int>("scale");
+        for (const int scale : {1, 2, 3, 4})
+            QTest::addRow("%d×", scale) << scale;
+    }
+
+    /// The size that was asked for, the same picture, and drawn at that size: not enlarged.
+    void largerPicturesShowMore()
+    {
+        QFETCH(int, scale);
+        FigureJob job = richJob(FigureFormat::Png, ThemeKind::Light, FigureGround::White);
+        const auto drawn = [&job](int times) {
+            job.settings.scale = times;
+            const auto bytes = makeFigure(job);
+            return bytes ? QImage::fromData(QByteArray::fromStdString(*bytes), "PNG")
+                               .convertToFormat(QImage::Format_RGB32)
+                         : QImage();
+        };
+        const QImage once = drawn(1);
+        const QImage image = drawn(scale);
+        QCOMPARE(image.size(), pageSize * scale);
+        const QImage back = image.scaled(pageSize, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        QVERIFY2(difference(once, back) < 4, qPrintable(QString::number(difference(once, back))));
+        if (scale == 1)
+            return;
+        const QImage enlarged
+            = once.scaled(image.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        const double gain = sharpnessOf(image) / sharpnessOf(enlarged);
+        QVERIFY2(gain > 1.3, qPrintable(QString::number(gain)));
+    }
+
+    void theLegendIsThereUnlessLeftOut()
+    {
+        FigureJob job = richJob(FigureFormat::Svg, ThemeKind::Light, FigureGround::White);
+        const QStringList with = shownWords(job);
+        for (const auto& role : {u"web:url"_s, u"web:resource"_s, u"presence"_s})
+            QVERIFY2(with.contains(role), qPrintable(with.join(u'|')));
+        const QString claim = u"resources link to /install"_s; // its value stands apart
+        QVERIFY(with.contains(claim));
+        job.settings.legend = false;
+        const QStringList without = shownWords(job);
+        for (const auto& role : {u"web:url"_s, u"web:resource"_s, u"presence"_s})
+            QVERIFY(!without.contains(role));
+        QVERIFY(without.contains(claim)); // that alone has gone
     }
 
     void sameBytesWhateverWasDrawnBefore_data()

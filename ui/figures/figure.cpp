@@ -123,9 +123,8 @@ Result<Drawing> drawingOf(const FigureJob& job, const CancelToken& cancel)
     drawing.page = layOutPage(job.scene, job.settings, job.facts);
     const QSize size = drawing.page.graph.size().toSize();
     if (size.width() < 40 || size.height() < 40)
-        return Error{ErrorCode::BadArgument, Text::tr("There is no room left for the graph."),
-            u"size"_s, Text::tr("Choose a larger size, or leave out the legend or the footer."),
-            {}};
+        return Error{ErrorCode::BadArgument, Text::tr("No room is left for the graph."), u"size"_s,
+            Text::tr("Choose a larger size, or leave out the legend or the footer."), {}};
     drawing.notes = figureNotes(job.scene, job.settings);
     drawing.port = {viewIn(job.scene, job.settings, drawing.notes, size), size};
     drawing.noteBoxes = noteBoxes(drawing.notes, drawing.port, job.settings.area);
@@ -239,8 +238,8 @@ Result<QImage> paint(const Drawing& drawing, const FigureJob& job, QSize pixels,
 {
     QImage image(pixels, QImage::Format_ARGB32_Premultiplied);
     if (image.isNull())
-        return Error{ErrorCode::Refused, Text::tr("There is not enough memory for this picture."),
-            {}, Text::tr("Choose a smaller size, or SVG or PDF."), {}};
+        return Error{ErrorCode::Refused, Text::tr("The memory is too small for this picture."), {},
+            Text::tr("Choose a smaller size, or SVG or PDF."), {}};
     const QColor paper = job.scene.style.paper;
     image.fill(paper.isValid() ? paper : QColor(Qt::transparent));
     QImage graph = rasterOf(drawing, job, ratio, paper.isValid() ? paper : QColor(Qt::black));
