@@ -1,7 +1,9 @@
 # SPDX-FileCopyrightText: Mnemoscope contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 mnemo_test(tst_canvaschanges tst_canvaschanges.cpp mnemo_ui_canvas)
+mnemo_test(tst_canvasdetail tst_canvasdetail.cpp mnemo_ui_canvas)
 mnemo_test(tst_canvasedits tst_canvasedits.cpp mnemo_ui_canvas)
+mnemo_test(tst_canvasglyphs tst_canvasglyphs.cpp mnemo_ui_figures)
 mnemo_test(tst_canvaslayout tst_canvaslayout.cpp mnemo_ui_canvas)
 mnemo_test(tst_canvaslayouts tst_canvaslayouts.cpp mnemo_ui_canvas)
 mnemo_test(tst_canvasraster tst_canvasraster.cpp mnemo_ui_canvas)
