@@ -14,7 +14,7 @@ namespace {
 constexpr float sourceGap = 2;
 constexpr float targetGap = 4;
 constexpr float fanStep = 26;
-constexpr float endingZoom = 0.6F;
+constexpr double endingZoom = 0.6;
 constexpr float badgeRadius = 5; ///< smaller nodes have none but the pin
 constexpr float faintest = 0.3F; ///< edges below this opacity show no endings
 constexpr double captionZoom = 2.0;
@@ -75,7 +75,7 @@ public:
           m_scale(static_cast<float>(frame.port.view.zoom * frame.ratio)),
           m_radiusScale(static_cast<float>(std::sqrt(frame.port.view.zoom) * frame.ratio)),
           m_alpha(edgeAlpha(m_scene, m_positions, frame.port.view.zoom)),
-          m_endings(frame.port.view.zoom >= static_cast<double>(endingZoom) && m_alpha >= faintest)
+          m_endings(frame.port.view.zoom >= endingZoom && m_alpha >= faintest)
     {
         m_out.ratio = m_ratio;
         m_out.width = static_cast<int>(
