@@ -25,6 +25,7 @@ private slots:
     void tellsADriftedFigure();
     void writesReceiptsBesideIt();
     void showsASceneWithItsNotes();
+    void leavesTheLegendOut();
     void refusesWhatMakesNoFigure_data();
     void refusesWhatMakesNoFigure();
 
@@ -125,6 +126,15 @@ void TestFigureCommand::showsASceneWithItsNotes()
     QCOMPARE(draw({u"--figure"_s, u"bare.svg"_s, u"--no-notes"_s}, scene), 0);
     const QByteArray bare = test::contentsOf(m_bench->path(u"bare.svg"_s));
     QVERIFY(bare.contains("<svg") && !bare.contains("Why twice?"));
+}
+
+void TestFigureCommand::leavesTheLegendOut()
+{
+    QCOMPARE(draw({u"--figure"_s, u"with.svg"_s}), 0);
+    QVERIFY(test::contentsOf(m_bench->path(u"with.svg"_s)).contains(">web:url<"));
+    QCOMPARE(draw({u"--figure"_s, u"bare.svg"_s, u"--no-legend"_s}), 0);
+    const QByteArray bare = test::contentsOf(m_bench->path(u"bare.svg"_s));
+    QVERIFY(bare.contains("<svg") && !bare.contains(">web:url<"));
 }
 
 void TestFigureCommand::refusesWhatMakesNoFigure_data()
