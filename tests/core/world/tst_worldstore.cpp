@@ -12,6 +12,10 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <limits>
+#include <map>
+#include <set>
+
 using namespace mnemo;
 
 namespace {
@@ -24,6 +28,8 @@ public:
     explicit FailingStore(std::shared_ptr<GraphStore> inner) : m_inner(std::move(inner)) { }
 
     int failAt = -1; ///< which commit from now on
+    std::string repeats; ///< a node that a scan gives twice
+    std::map<std::string, Json> says; ///< of nodes, in place of what the store keeps
 
     Dialect dialect() const override { return m_inner->dialect(); }
 
@@ -51,7 +57,12 @@ public:
     Status scan(const std::function<bool(const Node&)>& node,
         const std::function<bool(const Edge&)>& edge, const ReadContext& context) override
     {
-        return m_inner->scan(node, edge, context);
+        const auto twice = [&](Node each) {
+            if (const auto found = says.find(each.id.text); found != says.end())
+                each.properties = found->second;
+            return node(each) && (each.id.text != repeats || node(each));
+        };
+        return m_inner->scan(twice, edge, context);
     }
 
     Result<std::optional<Node>> findNode(const NodeId& id) override
@@ -231,32 +242,68 @@ private slots:
         QCOMPARE(WorldSession::open(store, options(10)).error().code, ErrorCode::StoreCorrupt);
     }
 
-    /// Places that others wrote may say anything of where they are.
+    /// Places that others wrote may say anything of where they are, also what no JSON text can.
     void strangePlacesFindTheirPosition()
     {
-        const auto store = fresh("strange.sqlite");
+        const auto inner = fresh("strange.sqlite");
         Commit commit;
         const auto add = [&commit](const char* id, const char* role, Json properties) {
             commit.patches.emplace_back(AddNode{{NodeId(id), role, id, std::move(properties)}});
         };
         add("presence:out", "presence", {{"x", 7.5}, {"y", -2}, {"capacity", -4}});
         add("presence:text", "presence", {{"x", "left"}, {"priorities", {1, 2, 3}}});
+        add("presence:none", "presence", Json::object());
+        add("presence:nan", "presence", Json::object());
+        add("nexus:endless", "nexus", Json::object());
+        add("nexus:huge", "nexus", {{"x", 1e308}, {"y", 0.5}, {"capacity", 1e300}});
         add("presence:fine", "presence", {{"x", 0.25}, {"y", 0.75}, {"capacity", 9}});
         add("url:wrong", "web:url", {{"canonical_url", "nothing at all"}});
-        QVERIFY(store->apply(commit));
+        QVERIFY(inner->apply(commit));
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        const double endless = std::numeric_limits<double>::infinity();
+        const auto store = std::make_shared<FailingStore>(inner);
+        store->says["presence:none"] = {{"x", nullptr}, {"y", 0.5}};
+        store->says["presence:nan"] = {{"x", nan}, {"y", 0.5}, {"capacity", nan}};
+        store->says["nexus:endless"] = {
+            {"x", endless}, {"y", -endless}, {"capacity", endless}, {"priorities", Json::array()}};
+        for (std::size_t i = 0; i < intentCount; ++i)
+            store->says["nexus:endless"]["priorities"].push_back(i == 0 ? nan : 0.5);
         auto world = WorldSession::open(store, options(10));
         QVERIFY(world);
         const auto& places = (*world)->world().places();
         QCOMPARE(std::count_if(places.begin(), places.end(),
                      [](const Place& each) { return each.role == PlaceRole::Presence; }),
-            3);
+            5);
+        std::set<std::string> ids;
         for (const auto& each : places) {
             QVERIFY(isInSquare(each.position) && each.capacity >= 0);
+            QVERIFY(ids.insert(each.id.text).second);
             if (each.id.text == "presence:fine")
                 QCOMPARE(each.position, (Vec2{0.25, 0.75}));
             QVERIFY(each.role != PlaceRole::Url);
         }
         walk(**world, 50);
+    }
+
+    /// A store that gives one node twice, as a server may that knows no unique ids: no world is
+    /// made of it, and nothing is written.
+    void placesOfOneIdAreRefused()
+    {
+        const auto inner = fresh("twice.sqlite");
+        Commit commit;
+        for (const char* id : {"presence:a", "presence:b"})
+            commit.patches.emplace_back(AddNode{{NodeId(id), "presence", id, Json::object()}});
+        QVERIFY(inner->apply(commit));
+        const auto mark = inner->changeMark();
+        const auto store = std::make_shared<FailingStore>(inner);
+        store->repeats = "presence:b";
+        const auto world = WorldSession::open(store, options(10));
+        QVERIFY(!world);
+        QCOMPARE(world.error().code, ErrorCode::BadArgument);
+        QCOMPARE(world.error().where, QStringLiteral("presence:b"));
+        QCOMPARE(*inner->changeMark(), *mark);
+        store->repeats.clear();
+        QVERIFY(WorldSession::open(store, options(10)));
     }
 
     /// The machine's clock is set back while a world is away: the world goes on as it would have,
