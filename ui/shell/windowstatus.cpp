@@ -139,6 +139,8 @@ void WindowStatus::setLoss(const ConnectionLoss& loss)
     const bool isAway = code == ErrorCode::Unreachable || code == ErrorCode::TimedOut;
     const QString what = isAway
         ? tr("No connection to %1 since %2.").arg(loss.host, timeText(loss.since, loss.since))
+        : loss.why.message.contains(loss.host)
+        ? oneLine(loss.why.message, 120)
         : tr("%1: %2").arg(loss.host, oneLine(loss.why.message, 120));
     const QString from = loss.tick ? tr("Shown values are from tick %1.").arg(countText(*loss.tick))
                                    : tr("Shown values are from before.");
