@@ -149,7 +149,9 @@ void GraphController::forget(const std::string& profileName)
 
 void GraphController::restart()
 {
-    forget(m_workbench.connection()->info.name.profile);
+    // A store that is not there yet says nothing of itself: it is asked with this profile.
+    const std::string& named = m_workbench.connection()->info.name.profile;
+    forget(named.empty() ? m_workbench.connection()->runner->profile().name : named);
     m_arguments = firstSlice(m_workbench.connection()->settings.maxNodes);
     m_first = m_workbench.run(RunSlot::Slice, "graph_slice", asked(m_arguments));
 }
