@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/facts/figure.h"
+#include "tests/core/world/worlds.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
 #include "ui/panels/tablepanel.h"
@@ -205,6 +206,43 @@ private slots:
         QTest::keyClick(view, Qt::Key_N);
         const auto selected = run.window->canvas()->selection();
         QCOMPARE(selected.size(), std::size_t{1});
+    }
+
+    /// The selected daimoi is told of in short, tick after tick, and at last that it has ended.
+    void theSelectedDaimoisStoryIsTold()
+    {
+        auto world = test::seeded(7);
+        for (int i = 0; i < 40; ++i)
+            (void)world.step();
+        FieldPage page;
+        page.setSnapshot(world.snapshot());
+        const auto* story = page.findChild<QLabel*>(u"fieldStory"_s);
+        QCOMPARE(story->text(), u"Select a daimoi to follow it."_s);
+        const auto shown = world.snapshot();
+        const auto& daimoi = shown->daimoi.front();
+        const QString name = QString::fromStdString(daimoiLabel(daimoi.number));
+        page.setSelected(daimoiId(daimoi.number).text);
+        const auto& owner = shown->places->at(static_cast<std::size_t>(daimoi.owner));
+        QCOMPARE(story->text().section(u'\n', 0, 0),
+            name + u", sent by "_s + QString::fromStdString(owner.label));
+        const auto left = [&](std::int64_t tick) {
+            return u"in %1 ticks"_s.arg(daimoi.bornTick + daimoi.ttlTicks - tick);
+        };
+        QVERIFY2(story->text().contains(left(40)), qPrintable(story->text()));
+        (void)world.step();
+        page.setSnapshot(world.snapshot());
+        QVERIFY2(story->text().contains(left(41)), qPrintable(story->text()));
+        const auto lives = [&] {
+            const auto present = world.snapshot();
+            return std::any_of(present->daimoi.begin(), present->daimoi.end(),
+                [&](const auto& each) { return each.number == daimoi.number; });
+        };
+        while (lives())
+            (void)world.step();
+        page.setSnapshot(world.snapshot());
+        QVERIFY2(story->text().startsWith(name + u" has ended."_s), qPrintable(story->text()));
+        page.setSelected("presence:crawler"); // no daimoi
+        QCOMPARE(story->text(), u"Select a daimoi to follow it."_s);
     }
 
     /// The daimoi of one owner alone are shown, counted and pointed at.
