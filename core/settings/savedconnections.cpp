@@ -146,6 +146,20 @@ Status saveConnection(const Home& home, const SavedConnection& connection)
     });
 }
 
+Status noteConnectionUsed(
+    const Home& home, const QString& id, std::int64_t at, const QString& graph)
+{
+    return change(home, [&](std::vector<SavedConnection>& all) {
+        const auto used = std::find_if(
+            all.begin(), all.end(), [&id](const SavedConnection& one) { return one.id == id; });
+        if (used == all.end())
+            return;
+        used->lastUsed = at;
+        if (!graph.isEmpty())
+            used->graph = graph;
+    });
+}
+
 Status removeConnection(const Home& home, const QString& id)
 {
     return change(home, [&id](std::vector<SavedConnection>& all) {

@@ -38,6 +38,11 @@ struct SavedConnection
 /// cannot be read is left alone.
 [[nodiscard]] Status saveConnection(const Home& home, const SavedConnection& connection);
 
+/// Notes that the one of this id was used, and what its graph is called; one that is not there any
+/// more does not come back, and what else was changed of it stays. Errors as saveConnection().
+[[nodiscard]] Status noteConnectionUsed(
+    const Home& home, const QString& id, std::int64_t at, const QString& graph);
+
 /// Removes it; one that is not there is no error. Errors as saveConnection().
 [[nodiscard]] Status removeConnection(const Home& home, const QString& id);
 

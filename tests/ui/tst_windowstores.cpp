@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/serve/demosite.h"
+#include "core/settings/savedconnections.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
 #include "ui/canvas/canvasedits.h"
@@ -11,6 +12,7 @@
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/scenecontroller.h"
 
+#include <QAction>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -18,6 +20,7 @@
 #include <QPushButton>
 #include <QTabBar>
 #include <QTcpSocket>
+#include <QThreadPool>
 #include <QTreeView>
 
 #include <algorithm>
@@ -74,6 +77,25 @@ bool answers(quint16 port)
     QTcpSocket socket;
     socket.connectToHost(u"127.0.0.1"_s, port);
     return socket.waitForConnected(patience);
+}
+
+/// A connection that may be written through, to a store with some nodes; nothing is filed.
+ConnectOrder savedOrder(const WindowRun& run)
+{
+    ConnectOrder order;
+    order.saved.id = u"team"_s;
+    order.saved.name = u"team"_s;
+    order.saved.kind = u"sqlite"_s;
+    order.saved.url = u"sqlite:"_s + run.folder.filePath(u"team.sqlite"_s);
+    order.saved.readOnly = false;
+    if (const auto url = parseStoreUrl(order.saved.url))
+        order.url = *url;
+    Commit commit;
+    commit.patches.push_back(AddNode{{NodeId("a"), "fact", "A", Json::object()}});
+    const auto store = openStore(order.url, OpenMode::Write);
+    if (!store || !(*store)->apply(commit))
+        qWarning("there is no store");
+    return order;
 }
 
 /// The demo's pages are fetched, and its site is there.
@@ -288,6 +310,74 @@ private slots:
         graph.reveal(NodeId("elsewhere"));
         QVERIFY2(notice().contains(u"No store is open"_s), qPrintable(notice()));
         QVERIFY(run.window->canvas()->isVisible()); // it is still there to be looked at
+    }
+
+    /// What another window does to the saved connection while this one has the store open.
+    void whatIsFiledByNowHolds_data()
+    {
+        QTest::addColumn<bool>("gone");
+        QTest::newRow("read only") << false;
+        QTest::newRow("deleted") << true;
+    }
+
+    void whatIsFiledByNowHolds()
+    {
+        QFETCH(bool, gone);
+        const WindowRun run;
+        const Home& home = run.workbench().home();
+        const ConnectOrder order = savedOrder(run);
+        SavedConnection team = order.saved;
+        team.name = u"another name"_s;
+        team.readOnly = true;
+        if (!gone)
+            QVERIFY(saveConnection(home, team));
+        run.workbench().connectTo(order);
+        QTRY_VERIFY_WITH_TIMEOUT(run.workbench().isOpen(), patience);
+        QThreadPool::globalInstance()->waitForDone(); // that it was used is noted
+        const auto filed = savedConnections(home);
+        QVERIFY(filed);
+        QCOMPARE(filed->size(), gone ? std::size_t{0} : std::size_t{1});
+        if (gone)
+            return;
+        QVERIFY(filed->front().readOnly);
+        QCOMPARE(filed->front().name, u"another name"_s);
+        QVERIFY(filed->front().lastUsed > 0);
+        QVERIFY(run.workbench().writeRefusal().isEmpty()); // this window knows nothing of it yet
+        QSignalSpy failed(&run.workbench(), &Workbench::storeFailed);
+        CrawlOptions options;
+        options.startUrls = {u"http://127.0.0.1:1/"_s};
+        run.workbench().crawl(options);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, patience);
+        const auto error = failed.first().first().value<Error>();
+        QVERIFY2(error.message.contains(u"read only"_s), qPrintable(error.message));
+        QVERIFY(!run.workbench().canWrite());
+        QVERIFY(!run.workbench().isCrawling());
+    }
+
+    void readOnlyHoldsOnceItIsSaved()
+    {
+        const WindowRun run;
+        const ConnectOrder order = savedOrder(run);
+        QVERIFY(saveConnection(run.workbench().home(), order.saved));
+        run.workbench().connectTo(order);
+        QTRY_VERIFY_WITH_TIMEOUT(run.workbench().isOpen(), patience);
+        const auto* crawl = run.window->findChild<QAction*>(u"crawl-a-url"_s);
+        QVERIFY(crawl != nullptr);
+        QTRY_VERIFY(crawl->isEnabled());
+        run.window->act(ActionId::Connect);
+        auto* list = run.window->findChild<QListView*>(u"connections"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 1, patience);
+        list->setCurrentIndex(list->model()->index(0, 0));
+        auto* readOnly = run.window->findChild<QAbstractButton*>(u"connectReadOnly"_s);
+        auto* save = run.window->findChild<QAbstractButton*>(u"connectSave"_s);
+        QTRY_VERIFY(!readOnly->isChecked());
+        readOnly->setChecked(true);
+        save->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!crawl->isEnabled(), patience);
+        QVERIFY(run.workbench().writeRefusal().contains(u"read only"_s));
+        readOnly->setChecked(false); // and the other way round, without connecting anew
+        save->click();
+        QTRY_VERIFY_WITH_TIMEOUT(crawl->isEnabled(), patience);
     }
 
     void theCurrentRowStaysOnWhatItIsAbout()

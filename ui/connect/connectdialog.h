@@ -54,6 +54,9 @@ public:
 signals:
     void connectRequested(const mnemo::ConnectOrder& order);
     void connectCancelled();
+    /// They are filed so, or not any more.
+    void saved(const mnemo::SavedConnection& connection);
+    void removed(const QString& id);
 
 public slots:
     void reject() override;
@@ -84,7 +87,7 @@ private:
     void store(const ConnectionDraft& draft, std::function<void(const SavedConnection&)> next);
     void storePassword(SavedConnection saved, const QString& password,
         std::function<void(const SavedConnection&)> next);
-    void write(const SavedConnection& saved, std::function<void(const SavedConnection&)> next);
+    void write(const SavedConnection& connection, std::function<void(const SavedConnection&)> next);
     void setBusy(const QString& words);
     void stop();
     void tell(const TestWords& words);

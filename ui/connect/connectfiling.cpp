@@ -40,8 +40,10 @@ void ConnectDialog::removeChosen()
     runAsync(
         *QThreadPool::globalInstance(), this,
         [home = m_options.home, id](const CancelToken&) { return removeConnection(home, id); },
-        [this](const Status& done) {
-            if (!done)
+        [this, id](const Status& done) {
+            if (done)
+                emit removed(id);
+            else
                 tell(wordsOf(done.error(), m_form->draft()));
             addNew();
             load();
@@ -173,16 +175,19 @@ void ConnectDialog::storePassword(SavedConnection saved, const QString& password
 }
 
 void ConnectDialog::write(
-    const SavedConnection& saved, std::function<void(const SavedConnection&)> next)
+    const SavedConnection& connection, std::function<void(const SavedConnection&)> next)
 {
     runAsync(
         *QThreadPool::globalInstance(), this,
-        [home = m_options.home, saved](const CancelToken&) { return saveConnection(home, saved); },
-        [this, saved, next = std::move(next)](const Status& done) {
+        [home = m_options.home, connection](
+            const CancelToken&) { return saveConnection(home, connection); },
+        [this, connection, next = std::move(next)](const Status& done) {
             // One that cannot be filed can still be used.
-            if (!done)
+            if (done)
+                emit saved(connection);
+            else
                 tell(wordsOf(done.error(), m_form->draft()));
-            next(saved);
+            next(connection);
         });
 }
 

@@ -29,6 +29,8 @@ void ConnectFlow::open(const QString& id)
             = new ConnectDialog({m_workbench.home(), m_workbench.clock(), m_passwords}, m_window);
         connect(m_dialog, &ConnectDialog::connectRequested, &m_workbench, &Workbench::connectTo);
         connect(m_dialog, &ConnectDialog::connectCancelled, &m_workbench, &Workbench::stopOpening);
+        connect(m_dialog, &ConnectDialog::saved, &m_workbench, &Workbench::noteSaved);
+        connect(m_dialog, &ConnectDialog::removed, &m_workbench, &Workbench::noteRemoved);
         m_dialog->open();
     }
     if (!id.isEmpty())
@@ -52,16 +54,14 @@ void ConnectFlow::onOpened()
     const Connection& connection = *m_workbench.connection();
     if (ConnectDialog* dialog = m_dialog.data(); dialog != nullptr && dialog->isConnecting())
         dialog->opened();
-    SavedConnection saved = connection.saved;
-    if (saved.id.isEmpty())
+    const QString id = connection.saved.id;
+    if (id.isEmpty())
         return;
-    saved.lastUsed = m_workbench.clock().now();
-    if (connection.store)
-        saved.graph = toQString(connection.info.name.graph);
+    const QString graph = connection.store ? toQString(connection.info.name.graph) : QString();
     runAsync(
         *QThreadPool::globalInstance(), this,
-        [home = m_workbench.home(), saved](
-            const CancelToken&) { return saveConnection(home, saved); },
+        [home = m_workbench.home(), id, graph, now = m_workbench.clock().now()](
+            const CancelToken&) { return noteConnectionUsed(home, id, now, graph); },
         [](const Status& done) {
             if (!done)
                 qWarning().noquote() << done.error().message << done.error().where;

@@ -282,8 +282,10 @@ OpenContext Workbench::openContext() const
 void Workbench::adopt(std::shared_ptr<Connection> connection)
 {
     closeStore();
+    m_saved = connection->saved;
     take(std::move(connection));
     emit storeOpened(m_connection);
+    emit writableChanged();
 }
 
 void Workbench::take(std::shared_ptr<Connection> connection)
@@ -382,7 +384,7 @@ quint64 Workbench::ask(const QString& message)
     if (!m_connection)
         return request;
     MuseMessage asked;
-    asked.thread = ThreadId("window");
+    asked.thread = ThreadId(windowThread);
     asked.message = toUtf8(message);
     asked.userTs = isoTime(m_options.clock.now());
     remember(runAsync(

@@ -51,6 +51,9 @@ enum class RunSlot
     Spawns, ///< of recent_events, for the same
 };
 
+/// The muse's thread that the window asks in.
+constexpr auto windowThread = "window";
+
 /// Work that the status bar shows; total 0 while unknown.
 struct RunningWork
 {
@@ -93,6 +96,9 @@ public:
 
     /// Why nothing may be written to the open store; empty when it may.
     [[nodiscard]] QString writeRefusal() const;
+    /// A saved connection is filed so now, or not any more: what is open by it heeds that.
+    void noteSaved(const SavedConnection& saved);
+    void noteRemoved(const QString& id);
     void openDefault();
     /// Imports the files into a store of their own, named by their content, and opens it. A file of
     /// receipts or a scene opens nothing: receiptFileOpened() and sceneFileOpened() bring it.
@@ -163,6 +169,8 @@ signals:
     void crawlProgress(const mnemo::CrawlStatus& status);
     void crawlFinished(const mnemo::Result<mnemo::CrawlReport>& report);
     void committed();
+    /// writeRefusal() may be another one.
+    void writableChanged();
     void busyChanged(const std::vector<mnemo::RunningWork>& work);
 
 private:
@@ -177,6 +185,7 @@ private:
     void take(std::shared_ptr<Connection> connection);
     [[nodiscard]] OpenContext openContext() const;
     void dropConnection();
+    void onSavedChanged();
     void startDemo();
     void startCrawler(const CrawlOptions& options);
     void onCrawlProgress(const CrawlStatus& status);
@@ -197,6 +206,7 @@ private:
     std::shared_ptr<const Catalogue> m_catalogue;
     std::unique_ptr<QThreadPool> m_pool;
     std::shared_ptr<const Connection> m_connection;
+    SavedConnection m_saved; ///< that the open store is reached by, as it is filed by now
     std::map<RunSlot, std::unique_ptr<LatestJob>> m_latest;
     std::unique_ptr<LatestJob> m_reading; ///< what kind of file was given
     std::unique_ptr<LatestJob> m_opening;

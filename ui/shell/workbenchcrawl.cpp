@@ -17,25 +17,70 @@ namespace {
 
 constexpr int demoPages = 100; // more than the demo site has
 
+/// Why nothing may be written to a store that is reached by `saved`; empty when it may.
+QString refusalOf(const SavedConnection& saved, StoreUrl::Kind kind, const std::string& profile)
+{
+    if (!saved.id.isEmpty() && saved.readOnly)
+        return Workbench::tr("The connection “%1” is read only: nothing is written through it.")
+            .arg(oneLine(saved.name, 80));
+    if (kind == StoreUrl::Kind::Sqlite)
+        return {};
+    if (saved.id.isEmpty())
+        return Workbench::tr("A server that was opened by its URL is only read. Save the "
+                             "connection without “Read only” to write through it.");
+    if (profile != "mnemoscope")
+        return Workbench::tr(
+            "A graph with the profile %1 is not the program’s own and is only read.")
+            .arg(toQString(profile));
+    return {};
+}
+
+/// Another window may have changed it, or taken it away: then it has no id.
+Result<SavedConnection> asFiled(const Home& home, const QString& id)
+{
+    SavedConnection filed;
+    if (id.isEmpty())
+        return filed;
+    auto all = savedConnections(home);
+    if (!all)
+        return all.error();
+    for (SavedConnection& one : *all) {
+        if (one.id == id)
+            filed = std::move(one);
+    }
+    return filed;
+}
+
 } // namespace
 
 QString Workbench::writeRefusal() const
 {
     if (!m_connection)
         return tr("No store is open.");
-    const Connection& open = *m_connection;
-    if (!open.saved.id.isEmpty() && open.saved.readOnly)
-        return tr("The connection “%1” is read only: nothing is written through it.")
-            .arg(oneLine(open.saved.name, 80));
-    if (open.url.kind == StoreUrl::Kind::Sqlite)
-        return {};
-    if (open.saved.id.isEmpty())
-        return tr("A server that was opened by its URL is only read. Save the connection without "
-                  "“Read only” to write through it.");
-    if (open.info.name.profile != "mnemoscope")
-        return tr("A graph with the profile %1 is not the program’s own and is only read.")
-            .arg(toQString(open.info.name.profile));
-    return {};
+    return refusalOf(m_saved, m_connection->url.kind, m_connection->info.name.profile);
+}
+
+void Workbench::noteSaved(const SavedConnection& saved)
+{
+    if (!m_connection || m_connection->saved.id != saved.id)
+        return;
+    m_saved = saved;
+    onSavedChanged();
+}
+
+void Workbench::noteRemoved(const QString& id)
+{
+    if (!m_connection || m_connection->saved.id != id)
+        return;
+    m_saved = {};
+    onSavedChanged();
+}
+
+void Workbench::onSavedChanged()
+{
+    if (!writeRefusal().isEmpty())
+        stopCrawl();
+    emit writableChanged();
 }
 
 void Workbench::startDemo()
@@ -71,9 +116,15 @@ bool Workbench::canWrite() const
 void Workbench::openForWriting(std::function<void()> after)
 {
     openWith(
-        [order = ConnectOrder{m_connection->saved, m_connection->url}, title = m_connection->title](
+        [id = m_connection->saved.id, url = m_connection->url, title = m_connection->title,
+            profile = m_connection->info.name.profile](
             const OpenContext& context) -> ConnectionResult {
-            auto connection = openOrder(order, OpenMode::Write, context);
+            auto filed = asFiled(context.home, id);
+            if (!filed)
+                return filed.error();
+            if (const QString refusal = refusalOf(*filed, url.kind, profile); !refusal.isEmpty())
+                return Error{ErrorCode::NotPermitted, refusal, {}, {}, {}};
+            auto connection = openOrder({std::move(*filed), url}, OpenMode::Write, context);
             if (connection)
                 (*connection)->title = title;
             return connection;

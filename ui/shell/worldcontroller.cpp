@@ -65,6 +65,11 @@ WorldController::WorldController(
         m_field.setSnapshot({}); // nothing of it is shown any more, nor what is still drawn
     });
     connect(&workbench, &Workbench::storeClosed, this, &WorldController::clear);
+    connect(&workbench, &Workbench::writableChanged, this, [this] {
+        if (!m_workbench.writeRefusal().isEmpty())
+            pause();
+        showMotion();
+    });
     connect(&workbench, &Workbench::outcomeReady, this, &WorldController::onOutcome);
     connect(&workbench, &Workbench::committed, this, &WorldController::refreshOutcomes);
     connect(&field, &FieldPage::playRequested, this, &WorldController::play);
@@ -184,12 +189,12 @@ void WorldController::playDemo()
 
 bool WorldController::ensureRunner()
 {
-    if (m_runner != nullptr)
-        return true;
     if (const QString refusal = m_workbench.writeRefusal(); !refusal.isEmpty()) {
         emit told(refusal);
         return false;
     }
+    if (m_runner != nullptr)
+        return true;
     if (!m_workbench.canWrite()) {
         m_workbench.openForWriting([this] {
             if (m_runner == nullptr)
@@ -231,7 +236,7 @@ void WorldController::step()
 void WorldController::showMotion()
 {
     const QString refusal = m_workbench.writeRefusal();
-    if (m_runner == nullptr && !refusal.isEmpty()) {
+    if (!isPlaying() && !refusal.isEmpty()) {
         m_field.setMotion(WorldMotion::None, refusal);
     } else {
         m_field.setMotion(isPlaying() ? WorldMotion::Playing : WorldMotion::Paused);
