@@ -6,6 +6,7 @@ set_tests_properties(tst_facts PROPERTIES RESOURCE_LOCK falkor)
 mnemo_test(tst_windowstall tst_windowstall.cpp mnemo_ui_shell Qt6::HttpServer)
 mnemo_test(tst_programpages tst_programpages.cpp mnemo_ui_shell)
 add_dependencies(tst_programpages mnemoscope)
+mnemo_test(tst_crawlerpanel tst_crawlerpanel.cpp mnemo_ui_shell)
 mnemo_test(tst_worldviews tst_worldviews.cpp mnemo_ui_shell)
 mnemo_test(tst_fieldview tst_fieldview.cpp mnemo_ui_world)
 # Measures pauses, so nothing else may run beside it.

@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/support/scriptedserver.h"
+#include "tests/ui/windowrun.h"
+#include "ui/panels/crawlerpanel.h"
+#include "ui/panels/fetchchart.h"
+
+#include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTreeView>
+
+#include <algorithm>
+
+using namespace mnemo;
+using namespace Qt::Literals::StringLiterals;
+using mnemo::test::Reply;
+using mnemo::test::ScriptedServer;
+using mnemo::test::WindowRun;
+
+namespace {
+
+constexpr int patience = 15000;
+constexpr std::int64_t now = 1'767'225'600;
+
+QString cell(const QTreeView& view, int row, int column)
+{
+    return view.model()->index(row, column).data().toString();
+}
+
+/// The row of a table that is about a path; -1 when there is none.
+int rowOf(const QTreeView& view, int urlColumn, const QString& path)
+{
+    for (int row = 0; row < view.model()->rowCount(); ++row) {
+        if (cell(view, row, urlColumn) == path)
+            return row;
+    }
+    return -1;
+}
+
+/// A window whose crawler works on a real server of a few pages.
+struct CrawlerRun : WindowRun
+{
+    ScriptedServer server;
+    QList<QByteArray> asked; ///< pages, in the order in which they were fetched
+
+    CrawlerRun() : WindowRun(Clock(now))
+    {
+        server.pages["/"] = Reply("<a href='/1'>1</a><a href='/2'>2</a><a href='/3'>3</a>"
+                                  "<a href='/4'>4</a><a href='/5'>5</a>");
+        server.pages["/other"] = Reply("<p>a page</p>");
+        // Whichever comes first: one that is not there, one that fails, one that says nothing.
+        server.script = [this](const QByteArray& path, const QByteArray&, Reply& reply) {
+            if (path.size() != 2)
+                return false;
+            if (!asked.contains(path))
+                asked.append(path);
+            const auto at = asked.indexOf(path);
+            reply = at == 0 ? Reply::error(404) : Reply("<p>a page</p>");
+            if (at == 1)
+                reply = Reply::error(503);
+            reply.silent = at == 2;
+            return true;
+        };
+        open();
+    }
+
+    void open() const
+    {
+        QSignalSpy opened(&workbench(), &Workbench::storeOpened);
+        workbench().openDefault();
+        QVERIFY(opened.wait(patience));
+        window->act(ActionId::ShowCrawler);
+    }
+
+    /// By the dialog, as a person does it who allows the server's address.
+    void crawl(const QString& path) const
+    {
+        const auto dialogOf = [this] { return window->findChild<QDialog*>(u"crawlDialog"_s); };
+        const auto asked = [this, dialogOf] {
+            if (!dialogOf()) // a store that has just come is not yet offered
+                window->act(ActionId::CrawlUrl);
+            return dialogOf() != nullptr;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(asked(), patience);
+        auto* dialog = dialogOf();
+        dialog->findChild<QLineEdit*>(u"crawlUrl"_s)->setText(server.url(path));
+        dialog->findChild<QLineEdit*>(u"crawlAllow"_s)->setText(server.pair());
+        dialog->findChild<QPushButton*>(u"crawlStart"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench().isCrawling(), patience);
+    }
+
+    [[nodiscard]] CrawlerPanel& panel() const { return *child<CrawlerPanel>("crawler"); }
+
+    [[nodiscard]] QTreeView& doing() const { return *child<QTreeView>("crawlerNow"); }
+
+    [[nodiscard]] QTreeView& fetches() const { return *child<QTreeView>("lastFetches"); }
+
+    /// Whether one of the big numbers reads so.
+    [[nodiscard]] bool counts(const QString& words) const
+    {
+        const auto labels = panel().findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(),
+            [&words](const QLabel* label) { return label->accessibleName() == words; });
+    }
+
+    [[nodiscard]] QString busy() const { return QString::fromLatin1(asked.value(1)); }
+
+    [[nodiscard]] QString held() const { return QString::fromLatin1(asked.value(2)); }
+
+    [[nodiscard]] QString failures() const { return child<QLabel>("crawlerFailures")->text(); }
+
+    /// The first thing that the menu of a fetch offers.
+    [[nodiscard]] QAction* offered(const QString& path) const
+    {
+        const int row = rowOf(fetches(), 2, path);
+        const QRect place = fetches().visualRect(fetches().model()->index(row, 2));
+        emit fetches().customContextMenuRequested(place.center());
+        const auto menus = panel().findChildren<QMenu*>();
+        return menus.isEmpty() ? nullptr : menus.last()->actions().value(0);
+    }
+
+    /// Crawls until a page does not answer and the rest waits behind it.
+    void crawlUntilHeld() const
+    {
+        crawl(u"/"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(asked.size(), 3, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(failures(), u"http_404 1 · http_503 1"_s, patience);
+    }
+
+    void stop() const
+    {
+        QSignalSpy ended(&workbench(), &Workbench::crawlFinished);
+        workbench().stopCrawl();
+        QVERIFY(ended.wait(patience));
+    }
+};
+
+/// A crawler with more of everything than there is room for.
+QueryOutcome muchToTell()
+{
+    QueryOutcome state;
+    state.args = {{"as_of", now}};
+    state.result
+        = {{"cooling", Json::array()}, {"failed", Json::array()}, {"last_fetches", Json::array()}};
+    for (int i = 0; i < 50; ++i) {
+        const Json row = {{"url_id", "url:" + std::to_string(i)},
+            {"canonical_url", "http://127.0.0.1/p" + std::to_string(i)},
+            {"next_allowed_fetch_ts", now + 300 + i}, {"status", "ok"}, {"ts", now - i},
+            {"last_status", "http_50" + std::to_string(i % 6)}};
+        for (const char* list : {"cooling", "failed", "last_fetches"})
+            state.result[list].push_back(row);
+    }
+    return state;
+}
+
+} // namespace
+
+/// The crawler's panel beside a crawler at work, over real connections.
+class TestCrawlerPanel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void whatItDoesIsSeenWhileItDoesIt()
+    {
+        const CrawlerRun run;
+        run.crawlUntilHeld();
+        const QTreeView& doing = run.doing();
+        QTRY_COMPARE_WITH_TIMEOUT(rowOf(doing, 1, run.held()), 0, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(cell(doing, 0, 0), u"in flight"_s, patience);
+        QVERIFY(run.counts(u"1 in flight of 4"_s));
+        QVERIFY(run.counts(u"2 queued of 256"_s));
+        for (const int row : {1, 2})
+            QCOMPARE(cell(doing, row, 0), u"queued"_s);
+        QCOMPARE(cell(doing, 1, 2), u"next"_s);
+        QCOMPARE(cell(doing, 2, 2), u"place 2"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(run.counts(u"2 failed"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(rowOf(run.fetches(), 2, run.busy()) >= 0, patience);
+        QCOMPARE(cell(run.fetches(), rowOf(run.fetches(), 2, run.busy()), 1), u"http_503"_s);
+        QCOMPARE(cell(run.fetches(), rowOf(run.fetches(), 2, u"/"_s), 1), u"ok"_s);
+        auto* chart = run.child<FetchChart>("fetchChart");
+        QTRY_VERIFY_WITH_TIMEOUT(
+            chart->accessibleDescription().endsWith(u"fetched 1, failed 2"_s), patience);
+        QVERIFY(chart->isVisible());
+        run.stop();
+        QTRY_VERIFY_WITH_TIMEOUT(run.counts(u"0 in flight of 4"_s), patience);
+        QVERIFY(run.counts(u"0 queued of 256"_s));
+    }
+
+    void waitsGoOnWithTheClock()
+    {
+        const CrawlerRun run;
+        run.crawlUntilHeld();
+        run.stop();
+        const QTreeView& doing = run.doing();
+        QTRY_VERIFY_WITH_TIMEOUT(rowOf(doing, 1, run.busy()) >= 0, patience);
+        const int row = rowOf(doing, 1, run.busy());
+        QCOMPARE(cell(doing, row, 0), u"cooling"_s);
+        const QString wait = cell(doing, row, 2);
+        QVERIFY2(wait.size() == 5 && wait.at(2) == u':' && wait > u"00:00"_s, qPrintable(wait));
+        run.panel().startCountdown();
+        QTRY_VERIFY_WITH_TIMEOUT(cell(doing, row, 2) < wait, patience);
+        QCOMPARE(cell(doing, row, 1), run.busy());
+        const int fetched = rowOf(run.fetches(), 2, run.busy());
+        QVERIFY(cell(run.fetches(), fetched, 3) < wait);
+    }
+
+    void nothingIsFetchedBeforeItMay()
+    {
+        const CrawlerRun run;
+        run.crawlUntilHeld();
+        run.stop();
+        QTRY_VERIFY_WITH_TIMEOUT(rowOf(run.fetches(), 2, run.busy()) >= 0, patience);
+        QAction* early = run.offered(run.busy());
+        QVERIFY(early && !early->isEnabled());
+        QVERIFY2(early->text().contains(u"it may be fetched in"_s), qPrintable(early->text()));
+        early->trigger();
+        QVERIFY(!run.workbench().isCrawling());
+    }
+
+    void oneBarBesideAList_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("large") << QSize(1600, 1000);
+        QTest::newRow("small") << QSize(1024, 700);
+    }
+
+    /// However much there is to tell: what scrolls is a list, or the numbers, and never both of
+    /// one.
+    void oneBarBesideAList()
+    {
+        QFETCH(QSize, size);
+        const WindowRun run;
+        run.window->resize(size);
+        run.window->act(ActionId::ShowCrawler);
+        auto* panel = run.child<CrawlerPanel>("crawler");
+        panel->showState(muchToTell());
+        const char* name = size.width() > 1200 ? "lastFetches" : "crawlerBoth";
+        auto* list = run.child<QTreeView>(name);
+        QTRY_VERIFY(list->isVisible() && list->verticalScrollBar()->isVisible());
+        for (const QWidget* up = list->parentWidget(); up; up = up->parentWidget()) {
+            if (const auto* area = qobject_cast<const QScrollArea*>(up))
+                QTRY_VERIFY(!area->verticalScrollBar()->isVisible());
+        }
+        // All that is told of failures is there to be scrolled to, and whole across.
+        auto* failures = run.child<QLabel>("crawlerFailures");
+        QVERIFY(failures->height() >= failures->heightForWidth(failures->width()));
+        const auto labels = panel->findChildren<QLabel*>();
+        for (const QLabel* label : labels) {
+            if (label->isVisible() && !label->wordWrap())
+                QVERIFY2(label->width() >= label->sizeHint().width(), qPrintable(label->text()));
+        }
+    }
+};
+
+QTEST_MAIN(TestCrawlerPanel)
+#include "tst_crawlerpanel.moc"
