@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scene/querybook.h"
 
-#include "core/base/canonical.h"
-#include "core/base/files.h"
+#include "core/settings/sharedfile.h"
 
 #include <algorithm>
 
@@ -13,9 +12,20 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-QString fileOf(const Home& home)
+constexpr const char* formName = "mnemoscope-queries-1";
+
+bool isObject(const Json& document, const char* name)
 {
-    return home.data + u"/queries.json"_s;
+    const auto found = document.find(name);
+    return found == document.end() || found->is_object();
+}
+
+SharedFile fileOf(const Home& home)
+{
+    return {home.data + u"/queries.json"_s, [](const Json& document) {
+                return document.value("form", Json()) == formName && isObject(document, "runs")
+                    && isObject(document, "hidden_columns");
+            }};
 }
 
 QueryRun runFrom(const Json& json)
@@ -45,6 +55,39 @@ std::set<std::string> namesIn(const Json& list)
     return names;
 }
 
+QueryBook bookFrom(const Json& document)
+{
+    QueryBook book;
+    book.favourites = namesIn(document.value("favourites", Json()));
+    const Json hidden = document.value("hidden_columns", Json::object());
+    for (const auto& [table, names] : hidden.items())
+        book.hiddenColumns[table] = namesIn(names);
+    const Json runs = document.value("runs", Json::object());
+    for (const auto& [query, list] : runs.items()) {
+        for (const Json& item : list) {
+            if (item.is_object() && item.value("args", Json()).is_object()
+                && book.runs[query].size() < QueryBook::mostRuns)
+                book.runs[query].push_back(runFrom(item));
+        }
+    }
+    return book;
+}
+
+Json toJson(const QueryBook& book)
+{
+    Json runs = Json::object();
+    for (const auto& [query, list] : book.runs) {
+        Json items = Json::array();
+        for (const QueryRun& run : list) {
+            items.push_back({{"args", run.args}, {"at", run.at}, {"elapsed_ms", run.elapsedMs},
+                {"rows", run.rows}, {"answered", run.answered}});
+        }
+        runs[query] = std::move(items);
+    }
+    return {{"form", formName}, {"favourites", book.favourites}, {"runs", runs},
+        {"hidden_columns", book.hiddenColumns}};
+}
+
 } // namespace
 
 void QueryBook::note(const std::string& query, QueryRun run)
@@ -56,48 +99,25 @@ void QueryBook::note(const std::string& query, QueryRun run)
         list.resize(mostRuns);
 }
 
-QueryBook readQueryBook(const Home& home)
+Result<QueryBook> readQueryBook(const Home& home)
 {
-    QueryBook book;
-    const auto bytes = readFile(fileOf(home));
-    const auto document = bytes ? parseJson(*bytes) : Result<Json>(bytes.error());
-    if (!document || !document->is_object())
-        return book;
-    book.favourites = namesIn(document->value("favourites", Json()));
-    const Json hidden = document->value("hidden_columns", Json());
-    if (hidden.is_object()) {
-        for (const auto& [table, names] : hidden.items())
-            book.hiddenColumns[table] = namesIn(names);
-    }
-    const auto runs = document->find("runs");
-    if (runs == document->end() || !runs->is_object())
-        return book;
-    for (const auto& [query, list] : runs->items()) {
-        for (const Json& item : list) {
-            if (item.is_object() && item.value("args", Json()).is_object()
-                && book.runs[query].size() < QueryBook::mostRuns)
-                book.runs[query].push_back(runFrom(item));
-        }
-    }
-    return book;
+    const auto document = fileOf(home).read();
+    if (!document)
+        return document.error();
+    return bookFrom(*document);
 }
 
-Status writeQueryBook(const Home& home, const QueryBook& book)
+Result<QueryBook> changeQueryBook(const Home& home, const std::function<void(QueryBook&)>& edit)
 {
-    Json runs = Json::object();
-    for (const auto& [query, list] : book.runs) {
-        Json items = Json::array();
-        for (const QueryRun& run : list) {
-            items.push_back({{"args", run.args}, {"at", run.at}, {"elapsed_ms", run.elapsedMs},
-                {"rows", run.rows}, {"answered", run.answered}});
-        }
-        runs[query] = std::move(items);
-    }
-    const auto bytes = canonicalJson(normalised({{"form", "mnemoscope-queries-1"},
-        {"favourites", book.favourites}, {"runs", runs}, {"hidden_columns", book.hiddenColumns}}));
-    if (!bytes)
-        return bytes.error();
-    return writeFileAtomically(fileOf(home), *bytes);
+    QueryBook book;
+    const auto written = fileOf(home).change([&book, &edit](Json& document) {
+        book = bookFrom(document);
+        edit(book);
+        document = toJson(book);
+    });
+    if (!written)
+        return written.error();
+    return book;
 }
 
 } // namespace mnemo

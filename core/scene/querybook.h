@@ -4,9 +4,11 @@
 
 #include "core/base/home.h"
 #include "core/base/json.h"
+#include "core/base/result.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -43,9 +45,13 @@ struct QueryBook
     bool operator==(const QueryBook&) const = default;
 };
 
-/// data/queries.json; empty when there is none or it cannot be read. Waits for the disk.
-[[nodiscard]] QueryBook readQueryBook(const Home& home);
-/// Errors: those of writeFileAtomically().
-[[nodiscard]] Status writeQueryBook(const Home& home, const QueryBook& book);
+/// data/queries.json; empty when there is none. Errors: those of SharedFile::read(). Waits for the
+/// disk.
+[[nodiscard]] Result<QueryBook> readQueryBook(const Home& home);
+
+/// Makes a change to the book as it is in the file by now, and gives it as it is then: what another
+/// window has put into it stays. Errors: those of SharedFile::change(). Waits for the disk.
+[[nodiscard]] Result<QueryBook> changeQueryBook(
+    const Home& home, const std::function<void(QueryBook&)>& edit);
 
 } // namespace mnemo

@@ -28,6 +28,10 @@ public:
     [[nodiscard]] QVariant value() const { return m_read(); }
 
     void setValue(const QVariant& value);
+
+    /// A person is about to change it.
+    [[nodiscard]] bool isTouched() const { return m_read() != m_last; }
+
     /// Under the control in the error colour; an empty text takes it back.
     void setError(const QString& words);
     /// Whether title, key or help hold the words.

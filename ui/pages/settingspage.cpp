@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
 
 namespace mnemo {
 
@@ -57,6 +58,33 @@ SettingsPage::SettingsPage(const Home& home, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_tabs);
     addTab(createFields(), tr("General"));
+    reload();
+}
+
+// What a person has changed meanwhile is newer, and stays.
+void SettingsPage::reload()
+{
+    using Values = std::map<SettingId, QVariant>;
+    m_edited.clear();
+    runAsync(
+        m_pool, this,
+        [home = m_home](const CancelToken&) -> Result<Values> {
+            const Settings settings(home);
+            Values values;
+            for (const SettingSpec& spec : settingTable())
+                values.emplace(spec.id, settings.value(spec.id));
+            return values;
+        },
+        [this](const Result<Values>& values) {
+            if (!values)
+                return;
+            for (SettingField* field : m_fields) {
+                const SettingId id = field->spec().id;
+                const QVariant& value = values->at(id);
+                if (!m_edited.contains(id) && !field->isTouched() && value != field->value())
+                    field->setValue(value);
+            }
+        });
 }
 
 void SettingsPage::addTab(QWidget* page, const QString& title)
@@ -115,7 +143,6 @@ QWidget* SettingsPage::createFields()
 
 void SettingsPage::addGroup(QVBoxLayout* column, const QString& group)
 {
-    const Settings settings(m_home);
     auto* heading = new TextLabel(groupTitle(group), TextStyle::Heading, Token::Text);
     heading->setObjectName(group);
     m_headings.push_back(heading);
@@ -123,7 +150,7 @@ void SettingsPage::addGroup(QVBoxLayout* column, const QString& group)
     for (const SettingSpec& spec : settingTable()) {
         if (spec.scope != SettingScope::User || groupOf(spec) != group)
             continue;
-        auto* field = new SettingField(spec, settings.value(spec.id));
+        auto* field = new SettingField(spec, spec.fallback);
         connect(field, &SettingField::edited, this,
             [this, field](const QVariant& value) { store(field, value); });
         column->addWidget(field);
@@ -134,6 +161,7 @@ void SettingsPage::addGroup(QVBoxLayout* column, const QString& group)
 void SettingsPage::store(SettingField* field, const QVariant& value)
 {
     const SettingId id = field->spec().id;
+    m_edited.insert(id);
     runAsync(
         m_pool, field,
         [home = m_home, id, value](const CancelToken&) -> Status {

@@ -8,6 +8,7 @@
 #include <QThreadPool>
 #include <QWidget>
 
+#include <set>
 #include <vector>
 
 class QLineEdit;
@@ -28,6 +29,8 @@ class SettingsPage final : public QWidget
 public:
     SettingsPage(const Home& home, QWidget* parent = nullptr);
 
+    /// Shows what is stored by now.
+    void reload();
     /// Goes to the field of `id`.
     void reveal(SettingId id);
     /// A further tab, e.g. of the keys; becomes this page's.
@@ -50,6 +53,7 @@ private:
     QTabWidget* m_tabs = nullptr;
     QLineEdit* m_search = nullptr;
     std::vector<SettingField*> m_fields;
+    std::set<SettingId> m_edited; ///< since they were read last
     std::vector<QWidget*> m_headings; ///< one before the fields of each group
 };
 

@@ -4,13 +4,10 @@
 #include "ui/pages/shortcuts.h"
 
 #include "core/base/async.h"
-#include "core/base/files.h"
-#include "core/base/json.h"
 #include "core/base/text.h"
 
 #include <QAction>
 #include <QDir>
-#include <QFileInfo>
 
 #include <algorithm>
 
@@ -19,8 +16,6 @@ namespace mnemo {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-constexpr std::size_t mostBytes = std::size_t{256} * 1024;
 
 Json textsOf(const QList<QKeySequence>& keys)
 {
@@ -52,6 +47,12 @@ bool collide(const QKeySequence& a, const QKeySequence& b)
     return a.matches(b) != QKeySequence::NoMatch || b.matches(a) != QKeySequence::NoMatch;
 }
 
+bool hasKeys(const Json& document)
+{
+    const auto keys = document.find("keys");
+    return keys != document.end() && keys->is_object();
+}
+
 } // namespace
 
 QString actionName(const char* sourceText)
@@ -69,7 +70,7 @@ QString actionName(const char* sourceText)
 }
 
 Shortcuts::Shortcuts(const Home& home, const QList<QAction*>& actions, QObject* parent)
-    : QObject(parent), m_file(QDir(home.config).filePath(u"shortcuts.json"_s))
+    : QObject(parent), m_file{QDir(home.config).filePath(u"shortcuts.json"_s), hasKeys}
 {
     m_pool.setMaxThreadCount(1);
     for (QAction* action : actions) {
@@ -138,39 +139,81 @@ void Shortcuts::resetAll()
     emit changed();
 }
 
-void Shortcuts::load()
+void Shortcuts::forget(std::function<void()> done)
 {
-    if (!QFileInfo::exists(m_file))
-        return;
-    const auto bytes = readFile(m_file, mostBytes);
-    const auto json = bytes ? parseJson(*bytes) : Result<Json>(bytes.error());
-    if (!json || !json->is_object() || !json->contains("keys") || !json->at("keys").is_object()) {
-        qWarning("The file of shortcuts cannot be read; the program's own are used.");
-        return;
-    }
-    for (QAction* action : m_actions) {
-        const auto kept = json->at("keys").find(toUtf8(action->objectName()));
-        if (kept != json->at("keys").end())
-            give(action, keysFrom(*kept));
-    }
+    ++m_age;
+    m_filed.clear();
+    for (QAction* action : m_actions)
+        give(action, defaultsOf(action));
+    emit changed();
+    runAsync(
+        m_pool, this, [](const CancelToken&) -> Status { return Done{}; },
+        [done = std::move(done)](const Status&) { done(); });
 }
 
+void Shortcuts::load()
+{
+    runAsync(
+        m_pool, this, [file = m_file](const CancelToken&) { return file.read(); },
+        [this, age = m_age](const Result<Json>& document) {
+            if (age != m_age)
+                return;
+            if (document)
+                onLoaded(*document);
+            else if (document.error().code != ErrorCode::Cancelled)
+                emit failed(document.error());
+        });
+}
+
+// What was chosen meanwhile is newer than what was kept.
+void Shortcuts::onLoaded(const Json& document)
+{
+    const Json keys = document.value("keys", Json::object());
+    for (QAction* action : m_actions) {
+        const auto kept = keys.find(toUtf8(action->objectName()));
+        if (kept == keys.end() || m_filed.contains(action))
+            continue;
+        give(action, keysFrom(*kept));
+        m_filed[action] = chosen(action);
+    }
+    emit changed();
+}
+
+/// Null where the program's own keys are in use.
+Json Shortcuts::chosen(const QAction* action) const
+{
+    return action->shortcuts() == defaultsOf(action) ? Json() : textsOf(action->shortcuts());
+}
+
+// Another window may have changed the keys of other actions.
 void Shortcuts::store()
 {
-    Json keys = Json::object();
+    std::map<std::string, Json> differing;
     for (const QAction* action : m_actions) {
-        if (action->shortcuts() != defaultsOf(action))
-            keys[toUtf8(action->objectName())] = textsOf(action->shortcuts());
+        const auto filed = m_filed.find(action);
+        Json now = chosen(action);
+        if (filed == m_filed.end() ? now.is_null() : filed->second == now)
+            continue;
+        m_filed[action] = now;
+        differing.emplace(toUtf8(action->objectName()), std::move(now));
     }
-    const std::string text = Json{{"version", 1}, {"keys", keys}}.dump(2) + '\n';
+    if (differing.empty())
+        return;
     runAsync(
         m_pool, this,
-        [file = m_file, text](const CancelToken&) -> Status {
-            if (const Status folder = ensureFolder(QFileInfo(file).absolutePath()); !folder)
-                return folder.error();
-            return writeFileAtomically(file, text);
+        [file = m_file, differing](const CancelToken&) {
+            return file.change([&differing](Json& document) {
+                document["version"] = 1;
+                Json& keys = document["keys"];
+                for (const auto& [name, texts] : differing) {
+                    if (texts.is_null())
+                        keys.erase(name);
+                    else
+                        keys[name] = texts;
+                }
+            });
         },
-        [this](const Status& stored) {
+        [this](const Result<Json>& stored) {
             if (!stored && stored.error().code != ErrorCode::Cancelled)
                 emit failed(stored.error());
         });

@@ -4,12 +4,14 @@
 
 #include "core/base/home.h"
 #include "core/base/result.h"
+#include "core/settings/sharedfile.h"
 
 #include <QKeySequence>
 #include <QList>
 #include <QObject>
 #include <QThreadPool>
 
+#include <functional>
 #include <map>
 #include <vector>
 
@@ -21,13 +23,14 @@ namespace mnemo {
 [[nodiscard]] QString actionName(const char* sourceText);
 
 /// The keys of all actions: those that the program gives, and those that the user chose instead,
-/// kept in shortcuts.json of the config folder. GUI thread; the file is written off it.
+/// kept in shortcuts.json of the config folder, which other windows may change as well. GUI thread;
+/// the file is read and written off it.
 class Shortcuts final : public QObject
 {
     Q_OBJECT
 public:
     /// `actions` are those with an object name; their keys now are the defaults. A file that cannot
-    /// be read changes nothing and is told in the log.
+    /// be read changes nothing and is told by failed().
     Shortcuts(const Home& home, const QList<QAction*>& actions, QObject* parent = nullptr);
 
     [[nodiscard]] const std::vector<QAction*>& actions() const { return m_actions; }
@@ -40,6 +43,9 @@ public:
     void assign(QAction* action, const QKeySequence& keys);
     void reset(QAction* action);
     void resetAll();
+    /// All have the keys that the program gives, and nothing is kept any more; `done` once nothing
+    /// is being written.
+    void forget(std::function<void()> done);
 
 signals:
     void changed();
@@ -47,13 +53,17 @@ signals:
 
 private:
     void load();
+    void onLoaded(const Json& document);
     void store();
     void give(QAction* action, const QList<QKeySequence>& keys);
+    [[nodiscard]] Json chosen(const QAction* action) const;
 
-    QString m_file;
+    SharedFile m_file;
     QThreadPool m_pool; ///< one thread: the file's states are written in their order
     std::vector<QAction*> m_actions;
     std::map<const QAction*, QList<QKeySequence>> m_defaults;
+    std::map<const QAction*, Json> m_filed; ///< as it is in the file, once that is written; or null
+    quint64 m_age = 0; ///< what was asked of the file before all was forgotten counts no more
 };
 
 } // namespace mnemo

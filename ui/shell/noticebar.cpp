@@ -81,6 +81,16 @@ void NoticeBar::offerUntilAnswered(
         showNext();
 }
 
+void NoticeBar::showUnkept(const Error& error)
+{
+    if (error.code != ErrorCode::MalformedFile) {
+        showError(error);
+        return;
+    }
+    const QString words = error.message + u" ("_s + error.where + u") "_s + error.hint;
+    offerUntilAnswered(words, tr("Close"), [] {});
+}
+
 void NoticeBar::settle()
 {
     if (!m_waits)

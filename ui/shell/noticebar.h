@@ -33,6 +33,9 @@ public:
     /// are shown one after the other.
     void offerUntilAnswered(
         const QString& words, const QString& action, std::function<void()> deed);
+    /// That a file of the program's own was not read or not written; what cannot be read is told
+    /// until a person has answered.
+    void showUnkept(const Error& error);
     /// What was told is over; what waits for an answer stays.
     void settle();
 

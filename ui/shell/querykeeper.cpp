@@ -7,8 +7,6 @@
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/tablepanel.h"
 
-#include <QPointer>
-
 #include <algorithm>
 
 namespace mnemo {
@@ -26,6 +24,22 @@ std::int64_t rowsOf(const QueryOutcome& outcome)
     return outcome.result.is_null() ? 0 : 1;
 }
 
+/// What has to be done to have `now` where `before` was shown; other tables are left alone.
+std::function<void(QueryBook&)> differenceOf(HiddenColumns before, HiddenColumns now)
+{
+    return [before = std::move(before), now = std::move(now)](QueryBook& book) {
+        for (const auto& [table, columns] : now) {
+            const auto old = before.find(table);
+            if (old == before.end() || old->second != columns)
+                book.hiddenColumns[table] = columns;
+        }
+        for (const auto& [table, columns] : before) {
+            if (!now.contains(table))
+                book.hiddenColumns.erase(table);
+        }
+    };
+}
+
 } // namespace
 
 QueryKeeper::QueryKeeper(
@@ -39,40 +53,63 @@ QueryKeeper::QueryKeeper(
         });
     connect(&explorer, &ExplorerPanel::favouriteChosen, this,
         [this](const std::string& query, bool favourite) {
-            if (favourite)
-                m_book.favourites.insert(query);
-            else
-                m_book.favourites.erase(query);
-            changed();
+            change([query, favourite](QueryBook& book) {
+                if (favourite)
+                    book.favourites.insert(query);
+                else
+                    book.favourites.erase(query);
+            });
         });
     connect(&table, &TablePanel::hiddenColumnsChanged, this, [this](const HiddenColumns& hidden) {
-        m_book.hiddenColumns = hidden;
-        changed();
+        change(differenceOf(m_book.hiddenColumns, hidden));
     });
     connect(&workbench, &Workbench::outcomeReady, this,
         [this](quint64, const OutcomePtr& outcome) { note(*outcome); });
     connect(&workbench, &Workbench::sliceReady, this,
         [this](quint64, const OutcomePtr& outcome) { note(*outcome); });
+    read();
+}
+
+void QueryKeeper::read()
+{
     runAsync(
         m_pool, this,
-        [home = workbench.home()](
-            const CancelToken&) -> Result<QueryBook> { return readQueryBook(home); },
-        [this, shown = QPointer(&table)](const Result<QueryBook>& book) {
-            if (!book)
-                return;
-            m_book = *book;
-            m_explorer.setQueryBook(m_book);
-            if (shown)
-                shown->setHiddenColumns(m_book.hiddenColumns);
+        [home = m_workbench.home()](const CancelToken&) { return readQueryBook(home); },
+        [this, age = m_age](const Result<QueryBook>& book) {
+            if (age == m_age)
+                onFiled(book);
         });
+}
+
+// What was changed since then is not in the file yet.
+void QueryKeeper::onFiled(const Result<QueryBook>& book)
+{
+    if (!book) {
+        if (book.error().code != ErrorCode::Cancelled)
+            emit failed(book.error());
+        return;
+    }
+    QueryBook now = *book;
+    for (const Edit& edit : m_waiting)
+        edit(now);
+    show(std::move(now));
+}
+
+void QueryKeeper::show(QueryBook book)
+{
+    const bool hides = book.hiddenColumns != m_book.hiddenColumns;
+    m_book = std::move(book);
+    m_explorer.setQueryBook(m_book);
+    if (hides)
+        m_table.setHiddenColumns(m_book.hiddenColumns);
 }
 
 void QueryKeeper::forget(std::function<void()> done)
 {
+    ++m_age;
+    m_waiting.clear();
     m_asked.reset();
-    m_book = {};
-    m_explorer.setQueryBook(m_book);
-    m_table.setHiddenColumns(m_book.hiddenColumns);
+    show({});
     runAsync(
         m_pool, this, [](const CancelToken&) -> Status { return Done{}; },
         [done = std::move(done)](const Status&) { done(); });
@@ -86,19 +123,28 @@ void QueryKeeper::note(const QueryOutcome& outcome)
         if (outcome.args.value(name, Json()) != value)
             return; // the window asked for it itself
     }
-    m_book.note(outcome.query,
-        {m_asked->args, outcome.startedAt, outcome.elapsedMs, rowsOf(outcome), outcome.answered()});
+    const QueryRun run{
+        m_asked->args, outcome.startedAt, outcome.elapsedMs, rowsOf(outcome), outcome.answered()};
     m_asked.reset();
-    changed();
+    change([query = outcome.query, run](QueryBook& book) { book.note(query, run); });
 }
 
-void QueryKeeper::changed()
+void QueryKeeper::change(Edit edit)
 {
-    m_explorer.setQueryBook(m_book);
-    m_pool.start([home = m_workbench.home(), book = m_book] {
-        if (const auto written = writeQueryBook(home, book); !written)
-            qWarning().noquote() << "Favourites are not kept:" << written.error().message;
-    });
+    QueryBook now = m_book;
+    edit(now);
+    show(std::move(now));
+    m_waiting.push_back(edit);
+    runAsync(
+        m_pool, this,
+        [home = m_workbench.home(), edit = std::move(edit)](
+            const CancelToken&) { return changeQueryBook(home, edit); },
+        [this, age = m_age](const Result<QueryBook>& book) {
+            if (age != m_age)
+                return;
+            m_waiting.pop_front();
+            onFiled(book);
+        });
 }
 
 } // namespace mnemo

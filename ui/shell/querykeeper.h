@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QThreadPool>
 
+#include <deque>
 #include <functional>
 #include <optional>
 #include <string>
@@ -18,7 +19,8 @@ class ExplorerPanel;
 class TablePanel;
 
 /// Keeps a person's favourites of the catalogue, what they ran from its forms and the columns that
-/// they left out, in the data folder; reads and writes off the GUI thread.
+/// they left out, in the data folder, which other windows may change as well; reads and writes off
+/// the GUI thread.
 class QueryKeeper final : public QObject
 {
     Q_OBJECT
@@ -28,6 +30,10 @@ public:
     /// Nothing of it is kept any more; `done` once nothing is being written.
     void forget(std::function<void()> done);
 
+signals:
+    /// What is kept cannot be read, or not be kept.
+    void failed(const mnemo::Error& error);
+
 private:
     /// What a form has asked for and that was not answered yet.
     struct Asked
@@ -36,13 +42,20 @@ private:
         Json args;
     };
 
+    using Edit = std::function<void(QueryBook&)>;
+
+    void read();
     void note(const QueryOutcome& outcome);
-    void changed();
+    void change(Edit edit);
+    void onFiled(const Result<QueryBook>& book);
+    void show(QueryBook book);
 
     Workbench& m_workbench;
     ExplorerPanel& m_explorer;
     TablePanel& m_table;
-    QueryBook m_book;
+    QueryBook m_book; ///< as it is shown
+    std::deque<Edit> m_waiting; ///< made to what is shown, and not yet to the file
+    quint64 m_age = 0; ///< what was asked of the file before all was forgotten counts no more
     std::optional<Asked> m_asked;
     QThreadPool m_pool;
 };

@@ -15,6 +15,7 @@
 #include "ui/shell/noticebar.h"
 
 #include <QAction>
+#include <QPointer>
 
 namespace mnemo {
 
@@ -33,6 +34,7 @@ WindowPages::WindowPages(const Home& home, const QList<QAction*>& actions, QWidg
     : QObject(window), m_home(home), m_window(window), m_passwords(std::make_unique<Keychain>()),
       m_shortcuts(new Shortcuts(home, actions, this))
 {
+    connect(m_shortcuts, &Shortcuts::failed, this, &WindowPages::unkept);
 }
 
 void WindowPages::showHelp(const QString& page)
@@ -61,6 +63,7 @@ SettingsPage* WindowPages::settings()
             emit dataDeletionRequested(m_doomed);
     });
     connect(m_data, &DataPage::deleted, this, &WindowPages::dataDeleted);
+    connect(m_data, &DataPage::deleted, m_settings, &SettingsPage::reload);
     m_data->backup()->setStore(m_store);
     connect(m_data->backup(), &BackupBox::restored, this, &WindowPages::dataRestored);
     return m_settings;
@@ -108,15 +111,23 @@ void WindowPages::showLog()
 
 void WindowPages::offerCrashLog(NoticeBar& notices)
 {
-    if (crashLogs(m_home).isEmpty())
-        return;
-    notices.offerUntilAnswered(
-        tr("Mnemoscope ended unexpectedly the last time. What was stored is whole. A log "
-           "of it lies on this computer and is sent nowhere."),
-        tr("Show the log"), [this] {
-            showLog();
-            putCrashLogsAway(m_home);
+    runAsync(
+        m_pool, this,
+        [home = m_home](const CancelToken&) -> Result<QStringList> { return crashLogs(home); },
+        [this, bar = QPointer(&notices)](const Result<QStringList>& logs) {
+            if (!logs || logs->isEmpty() || !bar)
+                return;
+            bar->offerUntilAnswered(
+                tr("Mnemoscope ended unexpectedly the last time. What was stored is whole. A log "
+                   "of it lies on this computer and is sent nowhere."),
+                tr("Show the log"), [this] { showCrashLog(); });
         });
+}
+
+void WindowPages::showCrashLog()
+{
+    showLog();
+    m_pool.start([home = m_home] { putCrashLogsAway(home); });
 }
 
 // Before anything is deleted: the list of connections names the keychain's entries.
@@ -147,6 +158,11 @@ void WindowPages::forget(const std::vector<SavedConnection>& connections)
         return;
     }
     emit dataDeletionRequested(m_doomed);
+}
+
+void WindowPages::forgetKeys(std::function<void()> done)
+{
+    m_shortcuts->forget(std::move(done));
 }
 
 void WindowPages::setPasswords(std::unique_ptr<Passwords> passwords)

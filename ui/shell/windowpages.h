@@ -11,6 +11,7 @@
 #include <QObject>
 #include <QThreadPool>
 
+#include <functional>
 #include <memory>
 #include <set>
 #include <vector>
@@ -49,6 +50,8 @@ public:
     void offerCrashLog(NoticeBar& notices);
     /// Stores are closed: the deletion that dataDeletionRequested() told of goes on.
     void deleteData();
+    /// Of the keys that people chose, nothing is kept any more; then `done`.
+    void forgetKeys(std::function<void()> done);
     /// In the place of the desktop's keychain.
     void setPasswords(std::unique_ptr<Passwords> passwords);
 
@@ -56,11 +59,14 @@ signals:
     void settingChanged(mnemo::SettingId id, const QVariant& value);
     /// A person has confirmed: what keeps these parts lets go of them, then deleteData().
     void dataDeletionRequested(const std::set<mnemo::UserDataPart>& parts);
+    /// A file of the program's own was not read or not written.
+    void unkept(const mnemo::Error& error);
     void dataDeleted();
     void dataRestored();
 
 private:
     SettingsPage* settings();
+    void showCrashLog();
     void forgetPasswords();
     void forget(const std::vector<SavedConnection>& connections);
 

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/facts/savedstore.h"
 #include "core/settings/savedconnections.h"
+#include "core/settings/sharedfile.h"
 #include "tests/core/facts/fixture.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <thread>
 
 using namespace mnemo;
 using namespace Qt::Literals::StringLiterals;
@@ -102,6 +105,66 @@ private slots:
         QCOMPARE(saved.error().code, ErrorCode::MalformedFile);
         file.seek(0);
         QCOMPARE(file.readAll(), bytes);
+    }
+
+    void aUseIsNotedAndBringsNothingBack()
+    {
+        QTemporaryDir folder;
+        const Home home = Home::under(folder.path());
+        auto team = connectionOf(u"1"_s, u"team"_s, u"falkor://db/team"_s);
+        QVERIFY(saveConnection(home, team));
+        QVERIFY(noteConnectionUsed(home, u"1"_s, 1795000000, u"other"_s));
+        team.lastUsed = 1795000000;
+        team.graph = u"other"_s;
+        QCOMPARE(*savedConnections(home), (std::vector{team}));
+        QVERIFY(removeConnection(home, u"1"_s));
+        QVERIFY(noteConnectionUsed(home, u"1"_s, 1795000001, u"other"_s));
+        QVERIFY(savedConnections(home)->empty());
+    }
+
+    void changesAtOnceAreAllKept()
+    {
+        QTemporaryDir folder;
+        const SharedFile file{folder.filePath(u"shared.json"_s), [](const Json&) { return true; }};
+        constexpr int windows = 4;
+        constexpr int changes = 10;
+        std::vector<std::thread> threads;
+        for (int window = 0; window < windows; ++window) {
+            threads.emplace_back([&file, window] {
+                for (int i = 0; i < changes; ++i) {
+                    const auto name = std::to_string(window) + '-' + std::to_string(i);
+                    (void)file.change([&name](Json& document) { document[name] = true; });
+                }
+            });
+        }
+        for (std::thread& thread : threads)
+            thread.join();
+        QCOMPARE(file.read()->size(), std::size_t{windows * changes});
+    }
+
+    void whatCannotBeReadIsNeverWrittenOver()
+    {
+        QTemporaryDir folder;
+        const SharedFile file{folder.filePath(u"shared.json"_s),
+            [](const Json& document) { return document.contains("ours"); }};
+        const auto put = [&file](const QByteArray& bytes) {
+            QFile out(file.path);
+            return out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size();
+        };
+        const auto bytesOf = [](const QString& path) {
+            QFile in(path);
+            return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
+        };
+        const auto begin = [](Json& document) { document["ours"] = 1; };
+        QVERIFY(put("{ cut"));
+        QCOMPARE(file.read().error().code, ErrorCode::MalformedFile);
+        QCOMPARE(bytesOf(file.path), QByteArray("{ cut"));
+        QVERIFY(file.change(begin));
+        QVERIFY(put("{\"theirs\": 2}"));
+        QVERIFY(file.change(begin));
+        QCOMPARE(file.read()->at("ours"), Json(1));
+        QCOMPARE(bytesOf(file.path + u".unreadable"_s), QByteArray("{ cut"));
+        QCOMPARE(bytesOf(file.path + u".unreadable-2"_s), QByteArray("{\"theirs\": 2}"));
     }
 
     void theOneStoreOfAName()
