@@ -21,6 +21,7 @@ namespace {
 
 constexpr int lockWaitMs = 5000;
 constexpr std::size_t idDigits = 16;
+constexpr qint64 mostRead = qint64{4} * 1024 * 1024; ///< of a thread, from its end
 
 std::string textMember(const Json& object, const char* name)
 {
@@ -185,6 +186,23 @@ Status JobLog::appendReply(const ThreadId& thread, std::int64_t ts, const MuseRe
         return guard.error();
     return append(threadFile(thread),
         {{"thread_id", thread.text}, {"ts", ts}, {"from", "muse"}, {"reply", toJson(reply)}});
+}
+
+std::vector<std::string> JobLog::asked(const ThreadId& thread) const
+{
+    std::vector<std::string> messages;
+    QFile file(threadFile(thread));
+    if (!file.open(QIODevice::ReadOnly))
+        return messages;
+    const bool cut = file.size() > mostRead && file.seek(file.size() - mostRead);
+    if (cut)
+        file.readLine();
+    while (!file.atEnd()) {
+        const auto line = parseJson(file.readLine().toStdString());
+        if (line && line->is_object() && textMember(*line, "from") == "user")
+            messages.push_back(textMember(*line, "message"));
+    }
+    return messages;
 }
 
 Result<std::map<JobId, JobRecord>> JobLog::read() const

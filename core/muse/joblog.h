@@ -52,6 +52,9 @@ public:
     [[nodiscard]] Status appendReply(
         const ThreadId& thread, std::int64_t ts, const MuseReply& reply);
 
+    /// What a person has asked in the thread last, the oldest first; none when nothing can be read.
+    [[nodiscard]] std::vector<std::string> asked(const ThreadId& thread) const;
+
     /// Errors: NotFound, and those of reading the log.
     [[nodiscard]] Result<JobRecord> find(const JobId& id) const;
 

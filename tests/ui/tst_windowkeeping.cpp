@@ -7,6 +7,9 @@
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/muse/museinput.h"
+#include "ui/muse/musepanel.h"
+#include "ui/pages/shortcuts.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/openlink.h"
 #include "ui/panels/resultbar.h"
@@ -18,6 +21,7 @@
 #include "ui/widgets/badge.h"
 #include "ui/widgets/labels.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QDir>
 #include <QLabel>
@@ -25,6 +29,8 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTextDocumentFragment>
+
+#include <functional>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -95,6 +101,35 @@ bool isDeleted(const WindowRun& run)
     return run.child<QLabel>("dataNote")->text().startsWith(u"Deleted"_s);
 }
 
+QString fileIn(const WindowRun& run, const QString& name)
+{
+    const Home home = Home::under(run.folder.path());
+    const QString folder = name.startsWith(u"data/"_s) ? home.data : home.config;
+    return folder + u'/' + name.section(u'/', 1);
+}
+
+/// The program's next start, after `between`.
+void restart(WindowRun& run, const std::function<void()>& between)
+{
+    run.window.reset();
+    between();
+    run.window = std::make_unique<MainWindow>(
+        WorkbenchOptions{Home::under(run.folder.path()), Clock(), {}});
+    run.window->show();
+}
+
+void give(const MainWindow& window, const char* action, const QString& keys)
+{
+    auto* found = window.findChild<QAction*>(QString::fromLatin1(action));
+    QVERIFY2(found != nullptr, action);
+    window.findChild<Shortcuts*>()->assign(found, QKeySequence(keys));
+}
+
+QString keysOf(const MainWindow& window, const char* action)
+{
+    return window.findChild<QAction*>(QString::fromLatin1(action))->shortcut().toString();
+}
+
 QPlainTextEdit* writeNote(const WindowRun& run, const QString& text)
 {
     run.window->scenes()->addNote();
@@ -119,6 +154,7 @@ private slots:
         QVERIFY(!leaveScene(run.folder.path()).isEmpty());
         leaveCrashLog(run.folder.path());
         run.window->programPages()->offerCrashLog(*run.window->notices());
+        QTRY_VERIFY(offerOf(run) != nullptr);
         run.window->scenes()->offerRecovery();
         openRow(run, u"row"_s, 20);
         QTRY_VERIFY(offerOf(run) != nullptr);
@@ -246,6 +282,113 @@ private slots:
         QVERIFY(run.window->close());
         run.window.reset();
         QVERIFY(!QDir(home.data + u"/places"_s).exists());
+    }
+
+    void sentQuestionsComeBackAtTheNextStart()
+    {
+        WindowRun run;
+        openRow(run, u"row"_s, 20);
+        QSignalSpy answered(&run.workbench(), &Workbench::answerReady);
+        run.ask(u"How many nodes are there?"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, patience);
+        answered.clear();
+        restart(run, [] {});
+        MuseInput* input = run.window->musePanel()->input();
+        QTRY_COMPARE(input->history(), QStringList{u"How many nodes are there?"_s});
+        QTest::keyClick(input, Qt::Key_Up, Qt::ControlModifier);
+        QCOMPARE(input->toPlainText(), u"How many nodes are there?"_s);
+        deleteParts(run, {UserDataPart::Conversations});
+        QTRY_VERIFY(isDeleted(run));
+        QVERIFY(input->history().isEmpty());
+    }
+
+    void deletedKeysDoNotComeBack()
+    {
+        WindowRun run;
+        const QString file = fileIn(run, u"config/shortcuts.json"_s);
+        give(*run.window, "fit-the-graph", u"Ctrl+G"_s);
+        QTRY_VERIFY(contentsOf(file).contains("fit-the-graph"));
+        deleteParts(run, {UserDataPart::Settings});
+        QTRY_VERIFY(isDeleted(run));
+        QVERIFY(!QFile::exists(file));
+        QCOMPARE(keysOf(*run.window, "find-next"), u"Ctrl+G"_s); // as the program gives them
+        give(*run.window, "redo", u"Ctrl+Alt+R"_s);
+        QTRY_VERIFY(contentsOf(file).contains("redo"));
+        QVERIFY(!contentsOf(file).contains("fit-the-graph"));
+    }
+
+    void whatCannotBeReadIsToldAndKeptAside_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("queries") << u"data/queries.json"_s << QByteArray("{\"favourites\": [\"cen");
+        QTest::newRow("other queries") << u"data/queries.json"_s << QByteArray("{\"runs\": 3}");
+        QTest::newRow("keys") << u"config/shortcuts.json"_s << QByteArray("{\"keys\": {\"fit");
+        QTest::newRow("other keys") << u"config/shortcuts.json"_s << QByteArray("[1, 2]");
+    }
+
+    void whatCannotBeReadIsToldAndKeptAside()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, bytes);
+        WindowRun run;
+        const QString file = fileIn(run, name);
+        restart(run, [&] {
+            QDir().mkpath(QFileInfo(file).path());
+            QVERIFY(write(file, bytes.toStdString()));
+        });
+        const auto says = [&run, &file] {
+            const auto* what = run.child<QLabel>("noticeWhat");
+            return what->isVisible() && what->text().contains(file);
+        };
+        QTRY_VERIFY(says());
+        openRow(run, u"row"_s, 20);
+        QVERIFY(says()); // a person has to have seen it
+        QCOMPARE(contentsOf(file), bytes);
+        emit run.child<ExplorerPanel>("explorer")->favouriteChosen("neighbors", true);
+        give(*run.window, "redo", u"Ctrl+Alt+R"_s);
+        QTRY_VERIFY(contentsOf(file).contains("neighbors") || contentsOf(file).contains("redo"));
+        QCOMPARE(contentsOf(file + u".unreadable"_s), bytes);
+    }
+
+    /// One window knows nothing of what was kept yet, or of what another one has kept since.
+    void whatOthersKeptStays_data()
+    {
+        QTest::addColumn<bool>("early");
+        QTest::newRow("before it is read") << true;
+        QTest::newRow("by another window") << false;
+    }
+
+    void whatOthersKeptStays()
+    {
+        QFETCH(bool, early);
+        WindowRun run;
+        const QString queries = fileIn(run, u"data/queries.json"_s);
+        const QString keys = fileIn(run, u"config/shortcuts.json"_s);
+        const auto choose = [](const MainWindow& window, const char* query, const char* action,
+                                const QString& key) {
+            emit window.findChild<ExplorerPanel*>()->favouriteChosen(query, true);
+            give(window, action, key);
+        };
+        const WorkbenchOptions options{Home::under(run.folder.path()), Clock(), {}};
+        std::unique_ptr<MainWindow> other;
+        if (!early) {
+            other = std::make_unique<MainWindow>(options);
+            QTest::qWait(0); // it reads them, or is about to
+        }
+        choose(*run.window, "neighbors", "redo", u"Ctrl+Alt+R"_s);
+        QTRY_VERIFY(contentsOf(queries).contains("neighbors"));
+        QTRY_VERIFY(contentsOf(keys).contains("redo"));
+        if (early)
+            other = std::make_unique<MainWindow>(options);
+        choose(*other, "census", "find-next", u"Ctrl+Alt+N"_s);
+        QTRY_VERIFY(contentsOf(queries).contains("census"));
+        QTRY_VERIFY(contentsOf(keys).contains("find-next"));
+        QVERIFY(contentsOf(queries).contains("neighbors"));
+        QVERIFY(contentsOf(keys).contains("redo"));
+        if (early)
+            QTRY_VERIFY2(keysOf(*other, "redo") == u"Ctrl+Alt+R"_s, contentsOf(keys).constData());
+        QCOMPARE(keysOf(*other, "find-next"), u"Ctrl+Alt+N"_s);
     }
 
     void onlyWhatIsInTheWayIsClosed()

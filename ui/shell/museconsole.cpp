@@ -3,9 +3,13 @@
 
 #include "ui/shell/museconsole.h"
 
+#include "core/muse/joblog.h"
+#include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
 #include "ui/muse/museview.h"
 #include "ui/receipts/receiptviewer.h"
+
+#include <QThreadPool>
 
 #include <algorithm>
 
@@ -42,6 +46,24 @@ MuseConsole::MuseConsole(Workbench& workbench, MusePanel& panel, QWidget* window
         if (m_viewer)
             m_viewer->setLedger(check);
     });
+    bringHistory();
+}
+
+// What was asked before the program started stands before what was asked since.
+void MuseConsole::bringHistory()
+{
+    runAsync(
+        *QThreadPool::globalInstance(), this,
+        [home = m_workbench.home()](const CancelToken&) -> Result<QStringList> {
+            QStringList sent;
+            for (const std::string& message : JobLog(home).asked(ThreadId(windowThread)))
+                sent.append(toQString(message));
+            return sent;
+        },
+        [this](const Result<QStringList>& sent) {
+            if (sent && !sent->isEmpty())
+                m_panel.input()->setHistory(*sent + m_panel.input()->history());
+        });
 }
 
 void MuseConsole::ask(const QString& question)

@@ -69,6 +69,7 @@ signals:
     void compareRequested(const mnemo::ReceiptId& receipt);
 
 private:
+    void bringHistory();
     void onAnswer(quint64 request, const MuseReply& reply);
     void onValue(const AnswerValue& value);
     void onVerdict(const ReceiptId& id, const ReceiptVerdict& verdict);

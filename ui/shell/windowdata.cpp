@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that lets go of what a person deletes.
+#include "ui/muse/museinput.h"
+#include "ui/muse/musepanel.h"
 #include "ui/shell/mainwindow.h"
+#include "ui/shell/noticebar.h"
 #include "ui/shell/querykeeper.h"
 #include "ui/shell/scenecontroller.h"
 #include "ui/shell/windowpages.h"
@@ -34,6 +37,7 @@ void MainWindow::wireData()
             m_about->setStore(isFile(open.get()) ? open->url.path : QString());
         });
     connect(m_workbench, &Workbench::storeLeft, m_about, [this] { m_about->setStore({}); });
+    connect(m_about, &WindowPages::unkept, m_notice, &NoticeBar::showUnkept);
     connect(m_about, &WindowPages::dataDeletionRequested, this, &MainWindow::letGoOf);
 }
 
@@ -57,11 +61,19 @@ void MainWindow::letGoOf(const std::set<UserDataPart>& parts)
             Qt::SingleShotConnection);
         m_workbench->closeStoreThen([this] { m_about->deleteData(); });
     };
-    if (!parts.contains(UserDataPart::Views)) {
-        close();
-        return;
-    }
-    m_scenes->forgetKept([this, close] { findChild<QueryKeeper*>()->forget(close); });
+    if (parts.contains(UserDataPart::Conversations))
+        m_muse->input()->setHistory({});
+    const auto views = [this, parts, close] {
+        if (!parts.contains(UserDataPart::Views)) {
+            close();
+            return;
+        }
+        m_scenes->forgetKept([this, close] { findChild<QueryKeeper*>()->forget(close); });
+    };
+    if (parts.contains(UserDataPart::Settings))
+        m_about->forgetKeys(views);
+    else
+        views();
 }
 
 } // namespace mnemo
