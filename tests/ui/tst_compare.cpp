@@ -165,7 +165,7 @@ private slots:
                 {"edges", Json::array()}}));
         const auto places = std::make_shared<const Positions>(Positions{{12, 34}});
         const ResultUnion graph
-            = uniteResults(results[0].outcome, results[1].outcome, {known, places});
+            = uniteResults(results[0].whole(), results[1].whole(), {known, places});
         QCOMPARE(graph.marks.nodes,
             (std::map<NodeId, Change>{
                 {NodeId("d2"), Change::Removed}, {NodeId("d4"), Change::Added}}));

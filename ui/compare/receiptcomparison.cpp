@@ -41,11 +41,29 @@ ComparedResult ofReceipt(const ReceiptItem& item)
     result.outcome.query = item.receipt.query;
     result.outcome.args = item.receipt.args;
     result.outcome.status = item.receipt.status;
-    result.outcome.result = resultOf(item);
+    result.result = sharedResultOf(item);
     result.outcome.truncated = item.receipt.truncated;
     result.outcome.store = item.receipt.store;
     result.outcome.tick = item.receipt.tick;
     result.outcome.startedAt = item.receipt.ts;
+    result.name = nameOf(result);
+    return result;
+}
+
+ComparedResult ofReplay(const ReceiptItem& item)
+{
+    const std::shared_ptr<const QueryOutcome> now = item.verdict->now;
+    ComparedResult result;
+    result.receipt = item.receipt.id;
+    result.replayed = true;
+    result.outcome.query = now->query;
+    result.outcome.args = now->args;
+    result.outcome.status = now->status;
+    result.result = {now, &now->result};
+    result.outcome.truncated = now->truncated;
+    result.outcome.store = now->store;
+    result.outcome.tick = now->tick;
+    result.outcome.startedAt = now->startedAt;
     result.name = nameOf(result);
     return result;
 }
@@ -106,6 +124,14 @@ ComparedGroup askedGroup(const QueryOutcome& before, const QueryOutcome& after)
 
 } // namespace
 
+QueryOutcome ComparedResult::whole() const
+{
+    QueryOutcome copy = outcome;
+    if (result)
+        copy.result = *result;
+    return copy;
+}
+
 std::vector<ComparedResult> comparedResults(
     const std::vector<ReceiptItem>& items, const std::string& query)
 {
@@ -115,11 +141,8 @@ std::vector<ComparedResult> comparedResults(
             continue;
         if (!resultOf(item).is_null())
             results.push_back(ofReceipt(item));
-        if (!item.verdict || !item.verdict->now || item.verdict->now->result.is_null())
-            continue;
-        ComparedResult now{item.receipt.id, true, {}, *item.verdict->now};
-        now.name = nameOf(now);
-        results.push_back(std::move(now));
+        if (item.verdict && item.verdict->now && !item.verdict->now->result.is_null())
+            results.push_back(ofReplay(item));
     }
     std::stable_sort(results.begin(), results.end(), [](const auto& a, const auto& b) {
         if (a.outcome.startedAt != b.outcome.startedAt)
@@ -148,15 +171,17 @@ std::vector<std::string> comparableQueries(const std::vector<ReceiptItem>& items
 ReceiptComparison compareResults(
     const ComparedResult& before, const ComparedResult& after, const KnownGraph& known)
 {
-    const ResultDiff diff = diffResults(before.outcome.result, after.outcome.result);
+    const QueryOutcome was = before.whole();
+    const QueryOutcome is = after.whole();
+    const ResultDiff diff = diffResults(was.result, is.result);
     ReceiptComparison out;
     out.rows.left = before.name;
     out.rows.right = after.name;
     out.rows.added = static_cast<int>(diff.added.size());
     out.rows.removed = static_cast<int>(diff.removed.size());
     out.rows.changed = static_cast<int>(diff.changed.size());
-    out.rows.same = untouched(before.outcome, diff);
-    ComparedGroup asked = askedGroup(before.outcome, after.outcome);
+    out.rows.same = untouched(was, diff);
+    ComparedGroup asked = askedGroup(was, is);
     ComparedGroup results{words(QT_TRANSLATE_NOOP("ReceiptComparison", "Results")), {}};
     append(results, diff.added, Change::Added);
     append(results, diff.removed, Change::Removed);
@@ -165,7 +190,7 @@ ReceiptComparison compareResults(
         if (!group->rows.empty())
             out.rows.groups.push_back(std::move(*group));
     }
-    out.graph = uniteResults(before.outcome, after.outcome, known);
+    out.graph = uniteResults(was, is, known);
     return out;
 }
 

@@ -6,6 +6,7 @@
 #include "ui/compare/resultunion.h"
 #include "ui/receipts/receiptitem.h"
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -17,12 +18,16 @@ struct ComparedResult
     ReceiptId receipt;
     bool replayed = false; ///< what the store returned when the receipt was replayed
     QString name; ///< "79db 4c2d, tick 17 980, 21:40:02 UTC"
-    QueryOutcome outcome; ///< query, args, status, result, tick, startedAt
+    QueryOutcome outcome; ///< query, args, status, tick, startedAt; `result` is apart
+    std::shared_ptr<const Json> result; ///< shared, as it can be large
 
     [[nodiscard]] bool is(const ReceiptId& id, bool now) const
     {
         return receipt == id && replayed == now;
     }
+
+    /// With a copy of the result: workers only.
+    [[nodiscard]] QueryOutcome whole() const;
 };
 
 /// Results of receipts and of their replays, the oldest first. Those whose file did not bring a
