@@ -178,15 +178,6 @@ void ViewList::setViews(const std::vector<NamedView>& views)
     m_list->setCurrentIndex(m_rows->index(std::min(current, m_rows->rowCount() - 1), 0));
 }
 
-void ViewList::renameLast()
-{
-    const QModelIndex last = m_rows->index(m_rows->rowCount() - 1, 0);
-    if (!last.isValid())
-        return;
-    m_list->setCurrentIndex(last);
-    m_list->edit(last);
-}
-
 void ViewList::onItemChanged(const QStandardItem* item)
 {
     emit renamed(item->data(IdRole).toString().toStdString(), item->text().trimmed());

@@ -26,8 +26,6 @@ public:
     explicit ViewList(QWidget* parent = nullptr);
 
     void setViews(const std::vector<NamedView>& views);
-    /// Starts renaming the last one, which is new.
-    void renameLast();
 
 signals:
     void goRequested(const std::string& id);
