@@ -102,12 +102,14 @@ private slots:
     void theProbeSeesAPause()
     {
         Hearts hearts;
-        QElapsedTimer busy;
-        QTimer::singleShot(30, this, [&busy] {
+        QTimer timer; // more than once, as others may have the processors meanwhile
+        connect(&timer, &QTimer::timeout, this, [] {
+            QElapsedTimer busy;
             busy.start();
             while (busy.elapsed() < 250) { }
         });
-        QTRY_VERIFY(busy.isValid() && hearts.worstMs() > mostMs);
+        timer.start(30);
+        QTRY_VERIFY_WITH_TIMEOUT(hearts.worstMs() > mostMs, 30000);
     }
 
     void neverPausesWhileCrawling()
@@ -170,7 +172,9 @@ private slots:
                             "\n";
         for (int i = 0; i < leaves; ++i) {
             const std::string id = "leaf" + std::to_string(i);
-            lines += Json{{"id", id}, {"role", "fact"}, {"label", "what is known of " + id}}.dump()
+            lines += Json{{"id", id}, {"role", "fact"},
+                         {"label", "everything that is known by now of " + id}}
+                         .dump()
                 + '\n' + Json{{"from", "hub"}, {"kind", "knows"}, {"to", id}}.dump() + '\n';
         }
         WindowRun asked;
