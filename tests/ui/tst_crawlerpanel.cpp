@@ -16,6 +16,7 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <memory>
 
 using namespace mnemo;
 using namespace Qt::Literals::StringLiterals;
@@ -48,6 +49,7 @@ struct CrawlerRun : WindowRun
 {
     ScriptedServer server;
     QList<QByteArray> asked; ///< pages, in the order in which they were fetched
+    bool fails = true; ///< the second of them
 
     CrawlerRun() : WindowRun(Clock(now))
     {
@@ -62,7 +64,7 @@ struct CrawlerRun : WindowRun
                 asked.append(path);
             const auto at = asked.indexOf(path);
             reply = at == 0 ? Reply::error(404) : Reply("<p>a page</p>");
-            if (at == 1)
+            if (at == 1 && fails)
                 reply = Reply::error(503);
             reply.silent = at == 2;
             return true;
@@ -76,6 +78,17 @@ struct CrawlerRun : WindowRun
         workbench().openDefault();
         QVERIFY(opened.wait(patience));
         window->act(ActionId::ShowCrawler);
+    }
+
+    /// The same home, looked at later.
+    void openLater(std::int64_t seconds)
+    {
+        window.reset();
+        window = std::make_unique<MainWindow>(
+            WorkbenchOptions{Home::under(folder.path()), Clock(now + seconds), {}});
+        window->resize(1600, 1000);
+        window->show();
+        open();
     }
 
     /// By the dialog, as a person does it who allows the server's address.
@@ -212,17 +225,35 @@ private slots:
         QVERIFY(cell(run.fetches(), fetched, 3) < wait);
     }
 
-    void nothingIsFetchedBeforeItMay()
+    void oneIsFetchedAgainWhenItMay()
     {
-        const CrawlerRun run;
+        CrawlerRun run;
         run.crawlUntilHeld();
         run.stop();
         QTRY_VERIFY_WITH_TIMEOUT(rowOf(run.fetches(), 2, run.busy()) >= 0, patience);
-        QAction* early = run.offered(run.busy());
+        const QAction* early = run.offered(run.busy());
         QVERIFY(early && !early->isEnabled());
         QVERIFY2(early->text().contains(u"it may be fetched in"_s), qPrintable(early->text()));
-        early->trigger();
-        QVERIFY(!run.workbench().isCrawling());
+
+        run.openLater(3600);
+        run.fails = false;
+        const auto before = run.server.timesRequested(run.busy().toLatin1());
+        QSignalSpy ended(&run.workbench(), &Workbench::crawlFinished);
+        run.crawl(u"/other"_s); // the address is allowed for as long as the store is open
+        run.workbench().stopCrawl();
+        QTRY_VERIFY_WITH_TIMEOUT(!ended.isEmpty(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(rowOf(run.fetches(), 2, run.busy()) >= 0, patience);
+        QCOMPARE(run.server.timesRequested(run.busy().toLatin1()), before);
+        QAction* fetch = run.offered(run.busy());
+        QVERIFY(fetch && fetch->isEnabled());
+        QCOMPARE(fetch->text(), u"Fetch now"_s);
+        fetch->trigger();
+        const auto times = [&run] { return run.server.timesRequested(run.busy().toLatin1()); };
+        QTRY_VERIFY2_WITH_TIMEOUT(times() == before + 1,
+            (run.server.requested.join(' ') + ' ' + run.failures().toUtf8()).constData(), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(run.failures(), u"http_404 1"_s, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(
+            cell(run.fetches(), rowOf(run.fetches(), 2, run.busy()), 1), u"ok"_s, patience);
     }
 
     void oneBarBesideAList_data()

@@ -65,12 +65,7 @@ void MainWindow::wireWorld()
             m_notice->showNote(m_workbench->writeRefusal());
             return;
         }
-        CrawlOptions options;
-        options.startUrls = {url};
-        options.maxPages = 1;
-        if (const auto& site = m_workbench->connection()->site)
-            options.allow = {site->pair()};
-        m_workbench->crawl(options);
+        m_workbench->fetchAgain(url);
     });
     connect(m_crawler, &CrawlerPanel::urlStatusRequested, this, [this](const QString& id) {
         runForm("url_status", {{"url_id", toUtf8(id)}});

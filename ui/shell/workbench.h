@@ -124,6 +124,8 @@ public:
     void verify(const ReceiptId& receipt, const QString& file = {});
     void checkLedger();
     void crawl(const CrawlOptions& options);
+    /// One page once more, from where a person allowed to fetch since the store was opened.
+    void fetchAgain(const QString& url);
     void stopCrawl();
     void stopWork(quint64 id);
 
@@ -207,6 +209,8 @@ private:
     std::unique_ptr<QThreadPool> m_pool;
     std::shared_ptr<const Connection> m_connection;
     SavedConnection m_saved; ///< that the open store is reached by, as it is filed by now
+    QStringList m_allowed; ///< pairs that crawls of the store at m_allowedFor were given
+    QString m_allowedFor;
     std::map<RunSlot, std::unique_ptr<LatestJob>> m_latest;
     std::unique_ptr<LatestJob> m_reading; ///< what kind of file was given
     std::unique_ptr<LatestJob> m_opening;

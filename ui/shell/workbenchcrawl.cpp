@@ -101,10 +101,28 @@ void Workbench::crawl(const CrawlOptions& options)
         emit crawlFinished(Error{ErrorCode::NotPermitted, refusal, {}, {}, {}});
         return;
     }
+    if (std::exchange(m_allowedFor, m_connection->url.text) != m_connection->url.text)
+        m_allowed.clear();
+    m_allowed += options.allow;
+    m_allowed.removeDuplicates();
     if (canWrite()) // opened anew it would lose what it serves and plays
         startCrawler(options);
     else
         openForWriting([this, options] { startCrawler(options); });
+}
+
+void Workbench::fetchAgain(const QString& url)
+{
+    if (!m_connection)
+        return;
+    CrawlOptions options;
+    options.startUrls = {url};
+    options.maxPages = 1;
+    if (m_allowedFor == m_connection->url.text)
+        options.allow = m_allowed;
+    if (m_connection->site)
+        options.allow.append(m_connection->site->pair());
+    crawl(options);
 }
 
 bool Workbench::canWrite() const
