@@ -63,8 +63,12 @@ public:
 
     void remove(const QString& id, QObject* context, DoneFn done) override
     {
-        kept.erase(id);
-        later(context, [done = std::move(done)] { done(Done{}); });
+        later(context, [this, id, done = std::move(done)] {
+            if (answers)
+                kept.erase(id);
+            done(answers ? Status(Done{})
+                         : Status(Error{ErrorCode::Unreachable, u"none"_s, {}, {}, {}}));
+        });
     }
 
 private:
@@ -220,6 +224,9 @@ private slots:
         QVERIFY(again.child<QCheckBox>("connectTls")->isChecked());
         QCOMPARE(m_passwords->kept.size(), std::size_t{1});
         QCOMPARE(m_passwords->kept.begin()->second, trickyPassword);
+        m_passwords->answers = false; // then it is not said to be forgotten
+        again.click("connectForget");
+        QTRY_VERIFY(!again.note().isEmpty() && savedConnections(m_home)->front().hasPassword);
         const QByteArray filed = allBytes(m_folder.path());
         QVERIFY(filed.contains("db.example"));
         for (const QString& secret :

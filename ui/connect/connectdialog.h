@@ -76,6 +76,7 @@ private:
     void finishRemoval();
     void askKeychain();
     void forgetPassword();
+    void onPasswordForgotten(const QString& id);
     void showPasswordNote();
     /// Runs `next` with the whole draft once its password is known; says so where it is not.
     void withPassword(std::function<void(const ConnectionDraft&)> next);

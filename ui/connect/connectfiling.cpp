@@ -94,8 +94,17 @@ void ConnectDialog::askKeychain()
 void ConnectDialog::forgetPassword()
 {
     const QString id = m_form->draft().saved.id;
+    m_passwords->remove(id, this, [this, id](const Status& done) {
+        if (done || done.error().code == ErrorCode::NotFound)
+            onPasswordForgotten(id);
+        else // it is there still
+            tell(wordsOf(done.error(), m_form->draft()));
+    });
+}
+
+void ConnectDialog::onPasswordForgotten(const QString& id)
+{
     m_kept.erase(id);
-    m_passwords->remove(id, this, [](const Status&) {});
     ConnectionDraft draft = m_form->draft();
     draft.saved.hasPassword = false;
     draft.server.password.clear();
@@ -105,7 +114,8 @@ void ConnectDialog::forgetPassword()
         saved->hasPassword = false;
         write(*saved, [](const SavedConnection&) {});
     }
-    showDraft(draft);
+    if (draft.saved.id == id)
+        showDraft(draft);
 }
 
 void ConnectDialog::showPasswordNote()
