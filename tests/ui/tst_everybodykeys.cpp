@@ -6,7 +6,6 @@
 #include "ui/muse/valuechip.h"
 #include "ui/panels/timebar.h"
 #include "ui/receipts/receiptcard.h"
-#include "ui/shell/taborder.h"
 
 #include <QAbstractButton>
 #include <QButtonGroup>
@@ -28,7 +27,10 @@ constexpr int patience = foreignPatience;
 std::set<const QWidget*> wantedStops(const QWidget* page)
 {
     std::set<const QWidget*> wanted;
-    for (const QWidget* stop : focusStops(page)) {
+    for (const QWidget* stop : page->findChildren<QWidget*>()) {
+        if (!stop->isVisible() || !stop->isEnabled() || stop->window() != page
+            || (stop->focusPolicy() & Qt::TabFocus) == 0 || stop->focusProxy() != nullptr)
+            continue;
         const auto* button = qobject_cast<const QAbstractButton*>(stop);
         const bool grouped = button != nullptr && !button->isChecked()
             && (button->group() != nullptr ? button->group()->exclusive()

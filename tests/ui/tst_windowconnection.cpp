@@ -258,6 +258,11 @@ private slots:
             RunSlot::Single, "search_nodes", {{"query", "old"}, {"limit", 5}});
         m_server->kill();
         QTRY_VERIFY_WITH_TIMEOUT(!loss().isEmpty(), patience);
+        const auto ended = [&] {
+            return std::any_of(outcomes.begin(), outcomes.end(),
+                [&](const auto& one) { return one.first().toULongLong() == request; });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(ended(), patience);
         QVERIFY(m_server->start());
         QVERIFY(fill(*m_server, "new", 7));
         const Hearts hearts;
