@@ -374,7 +374,7 @@ private slots:
         std::unique_ptr<MainWindow> other;
         if (!early) {
             other = std::make_unique<MainWindow>(options);
-            QTest::qWait(0); // it reads them, or is about to
+            QCoreApplication::processEvents(); // it reads them, or is about to
         }
         choose(*run.window, "neighbors", "redo", u"Ctrl+Alt+R"_s);
         QTRY_VERIFY(contentsOf(queries).contains("neighbors"));
