@@ -2299,6 +2299,25 @@
     </message>
 </context>
 <context>
+    <name>SharedFile</name>
+    <message>
+        <source>A file that cannot be read is in the way.</source>
+        <translation>Eine Datei, die nicht gelesen werden kann, ist im Weg.</translation>
+    </message>
+    <message>
+        <source>Mend it, or move it away.</source>
+        <translation>Reparieren oder woanders ablegen.</translation>
+    </message>
+    <message>
+        <source>A file of the program cannot be read.</source>
+        <translation>Eine Datei des Programms kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>It stays as it is; with the next change it is put aside and a new one is begun.</source>
+        <translation>Sie bleibt, wie sie ist; bei der nächsten Änderung wird sie beiseitegelegt und eine neue begonnen.</translation>
+    </message>
+</context>
+<context>
     <name>Snapshot</name>
     <message>
         <source>No snapshot with this hash is kept here.</source>
@@ -5665,6 +5684,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Close this notice</source>
         <translation>Diesen Hinweis schließen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>

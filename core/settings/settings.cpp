@@ -66,8 +66,8 @@ std::vector<SettingSpec> makeTable()
                 "Number of entries and hash of the last entry of the ledger of receipts, as last "
                 "written. A ledger that is shorter than this was cut.")},
         {WindowArrangement, u"window.arrangement"_s, Program, Text, QString(), 0, 0, {},
-            QT_TRANSLATE_NOOP("Settings",
-                "Size and place of the window, and its panels as you arranged them.")},
+            QT_TRANSLATE_NOOP(
+                "Settings", "Size and place of the window, and its panels as you arranged them.")},
     };
 }
 
