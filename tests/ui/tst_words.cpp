@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/core/query/querygraph.h"
+#include "tests/support/failingstore.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
 #include "ui/panels/outcomewords.h"
@@ -19,50 +20,6 @@ namespace {
 
 constexpr int patience = 60000;
 
-/// A store whose reads end in one way.
-class EndingStore final : public GraphStore
-{
-public:
-    explicit EndingStore(Error error) : m_error(std::move(error)) { }
-
-    Dialect dialect() const override { return Dialect::Sqlite; }
-
-    StoreName name() const override { return {"falkor", "team-memory", "mnemoscope"}; }
-
-    Result<StoreInfo> info() override { return m_error; }
-
-    Result<std::unique_ptr<GraphReader>> openReader(const ReadContext&) override { return m_error; }
-
-    Status apply(const Commit&) override { return m_error; }
-
-    Result<std::string> changeMark() override { return m_error; }
-
-    Status scan(const std::function<bool(const Node&)>&, const std::function<bool(const Edge&)>&,
-        const ReadContext&) override
-    {
-        return m_error;
-    }
-
-    Result<std::optional<Node>> findNode(const NodeId&) override { return m_error; }
-
-    Result<std::vector<Edge>> edgesOf(const NodeId&, const std::string&) override
-    {
-        return m_error;
-    }
-
-    Result<Json> state(const std::string&, const std::string&) override { return m_error; }
-
-    Result<std::vector<FrontierUrl>> frontier(std::int64_t, std::int64_t, std::int64_t) override
-    {
-        return m_error;
-    }
-
-    Result<std::vector<Event>> events(std::int64_t, std::int64_t) override { return m_error; }
-
-private:
-    Error m_error;
-};
-
 Json smallGraph()
 {
     return {{"nodes", {{{"id", "url:a"}, {"role", "web:url"}}}}};
@@ -70,7 +27,8 @@ Json smallGraph()
 
 QString endedWith(const Error& error, std::chrono::milliseconds timeout)
 {
-    QueryRunner runner(*Catalogue::load(), std::make_shared<EndingStore>(error),
+    QueryRunner runner(*Catalogue::load(),
+        std::make_shared<FailingStore>(error, StoreName{"falkor", "team-memory", "mnemoscope"}),
         *loadProfile("mnemoscope"), Clock(1000));
     runner.setTimeout(timeout);
     return wordsWithoutRows(runner.run("neighbors", {{"node_id", "url:a"}}));

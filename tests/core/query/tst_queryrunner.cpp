@@ -6,6 +6,7 @@
 #include "core/base/canonical.h"
 #include "core/base/hash.h"
 #include "core/query/packedresult.h"
+#include "tests/support/failingstore.h"
 
 #include <algorithm>
 
@@ -39,50 +40,6 @@ std::string hashByHand(const QueryOutcome& o)
     return *canonicalHash({{"query", o.query}, {"args", o.args}, {"status", statusName(o.status)},
         {"result", o.result}, {"truncated", o.truncated}});
 }
-
-/// A store whose reads fail with an error of the test's choice.
-class FailingStore final : public GraphStore
-{
-public:
-    explicit FailingStore(ErrorCode code) : m_error{code, QStringLiteral("Chosen"), {}, {}, {}} { }
-
-    Dialect dialect() const override { return Dialect::Sqlite; }
-
-    StoreName name() const override { return {"sqlite", "failing", "mnemoscope"}; }
-
-    Result<StoreInfo> info() override { return m_error; }
-
-    Result<std::unique_ptr<GraphReader>> openReader(const ReadContext&) override { return m_error; }
-
-    Status apply(const Commit&) override { return m_error; }
-
-    Result<std::string> changeMark() override { return m_error; }
-
-    Status scan(const std::function<bool(const Node&)>&, const std::function<bool(const Edge&)>&,
-        const ReadContext&) override
-    {
-        return m_error;
-    }
-
-    Result<std::optional<Node>> findNode(const NodeId&) override { return m_error; }
-
-    Result<std::vector<Edge>> edgesOf(const NodeId&, const std::string&) override
-    {
-        return m_error;
-    }
-
-    Result<Json> state(const std::string&, const std::string&) override { return m_error; }
-
-    Result<std::vector<FrontierUrl>> frontier(std::int64_t, std::int64_t, std::int64_t) override
-    {
-        return m_error;
-    }
-
-    Result<std::vector<Event>> events(std::int64_t, std::int64_t) override { return m_error; }
-
-private:
-    Error m_error;
-};
 
 } // namespace
 
@@ -220,8 +177,10 @@ void QueryRunnerTest::failuresAreStatuses()
     QFETCH(int, code);
     QFETCH(QString, status);
     const QueryRunner runner(*Catalogue::load(),
-        std::make_shared<FailingStore>(static_cast<ErrorCode>(code)), *loadProfile("mnemoscope"),
-        Clock(1000));
+        std::make_shared<FailingStore>(
+            Error{static_cast<ErrorCode>(code), QStringLiteral("Chosen"), {}, {}, {}},
+            StoreName{"sqlite", "failing", "mnemoscope"}),
+        *loadProfile("mnemoscope"), Clock(1000));
     const QueryOutcome outcome = runner.run("neighbors", {{"node_id", "a"}});
     QCOMPARE(QString::fromUtf8(statusName(outcome.status).data()), status);
     QCOMPARE(static_cast<int>(outcome.error->code), code);
