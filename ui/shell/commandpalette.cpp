@@ -239,7 +239,9 @@ void CommandPalette::fit()
 
 void CommandPalette::giveFocusBack()
 {
-    QWidget* before = m_before && m_before->isVisible() ? m_before.data() : parentWidget();
+    QWidget* before = m_before;
+    if (before == nullptr || !before->isVisible())
+        before = parentWidget();
     before->setFocus(Qt::PopupFocusReason);
 }
 
