@@ -119,15 +119,16 @@ private slots:
     {
         QFETCH(int, leaves);
         const LayoutWish wish = wishFor(star(leaves), LayoutKind::Force);
-        const auto places = layoutAs(wish, 1);
-        QVERIFY(places);
+        const auto laidOut = layoutAs(wish, 1);
         const auto all = static_cast<std::size_t>(leaves) + 1;
+        QVERIFY(laidOut && laidOut->size() == all);
+        const Positions& places = *laidOut;
         const float leaf = nodeRadius(1, all);
-        QVERIFY2(least(*places) > 2 * leaf, qPrintable(QString::number(double(least(*places)))));
-        const ScenePoint hub = places->front();
+        QVERIFY2(least(places) > 2 * leaf, qPrintable(QString::number(double(least(places)))));
+        const ScenePoint hub = places[0];
         std::vector<double> angles;
         for (std::size_t i = 1; i < all; ++i) {
-            const ScenePoint at = (*places)[i];
+            const ScenePoint at = places[i];
             QVERIFY(distance(at, hub) > leaf + nodeRadius(static_cast<std::uint32_t>(leaves), all));
             angles.push_back(std::atan2(double(at.y - hub.y), double(at.x - hub.x)));
         }
