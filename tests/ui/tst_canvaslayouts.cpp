@@ -133,9 +133,12 @@ private slots:
             angles.push_back(std::atan2(double(at.y - hub.y), double(at.x - hub.x)));
         }
         std::sort(angles.begin(), angles.end());
-        double widest = angles.front() + 2 * std::numbers::pi - angles.back();
-        for (std::size_t i = 1; i < angles.size(); ++i)
-            widest = std::max(widest, angles[i] - angles[i - 1]);
+        double widest = 0;
+        for (std::size_t i = 0; i < angles.size(); ++i) {
+            const bool last = i + 1 == angles.size();
+            const double next = last ? angles[0] + 2 * std::numbers::pi : angles[i + 1];
+            widest = std::max(widest, next - angles[i]);
+        }
         const double even = 2 * std::numbers::pi / leaves;
         QVERIFY2(widest < std::max(3 * even, 0.5), qPrintable(QString::number(widest / even)));
     }
