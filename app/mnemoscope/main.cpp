@@ -120,8 +120,8 @@ void wireArrangement(MainWindow& window, const Home& home, const Settings& setti
     QObject::connect(&window, &MainWindow::closing, &window, [home](const QByteArray& arrangement) {
         const QString value = QString::fromLatin1(arrangement.toBase64());
         QThreadPool::globalInstance()->start([home, value] {
-            Settings settings(home);
-            if (const auto stored = settings.setValue(SettingId::WindowArrangement, value); !stored)
+            if (const auto stored = Settings(home).setValue(SettingId::WindowArrangement, value);
+                !stored)
                 qWarning().noquote() << stored.error().message;
         });
     });
