@@ -95,12 +95,12 @@ struct CrawlerRun : WindowRun
     void crawl(const QString& path) const
     {
         const auto dialogOf = [this] { return window->findChild<QDialog*>(u"crawlDialog"_s); };
-        const auto asked = [this, dialogOf] {
+        const auto isAsking = [this, dialogOf] {
             if (!dialogOf()) // a store that has just come is not yet offered
                 window->act(ActionId::CrawlUrl);
             return dialogOf() != nullptr;
         };
-        QTRY_VERIFY_WITH_TIMEOUT(asked(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(isAsking(), patience);
         auto* dialog = dialogOf();
         dialog->findChild<QLineEdit*>(u"crawlUrl"_s)->setText(server.url(path));
         dialog->findChild<QLineEdit*>(u"crawlAllow"_s)->setText(server.pair());
