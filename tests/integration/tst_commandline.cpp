@@ -189,7 +189,8 @@ void TestCommandLine::tellsOfALimitOnFiles()
     // And nothing is left that would be in the way.
     shell.start(u"bash"_s, {u"-c"_s, run});
     QVERIFY(shell.waitForFinished(20000));
-    QCOMPARE(shell.exitCode(), 0);
+    QVERIFY2(shell.exitStatus() == QProcess::NormalExit && shell.exitCode() == 0,
+        shell.readAllStandardError().constData());
 }
 
 void TestCommandLine::queries()

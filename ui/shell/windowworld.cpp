@@ -55,6 +55,7 @@ void MainWindow::wireWorld()
     connect(m_field, &FieldPage::nodeChosen, this, [this](const QString& node) {
         m_canvas->select(
             node.isEmpty() ? std::vector<NodeId>{} : std::vector<NodeId>{NodeId(toUtf8(node))});
+        m_field->setSelected(toUtf8(node)); // the canvas need not hold it
     });
     connect(m_canvas, &GraphCanvas::selectionChanged, this, [this] {
         const auto chosen = m_canvas->selection();
