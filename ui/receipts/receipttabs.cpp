@@ -25,7 +25,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 // What fits into a text box without a pause; the hash is over the whole.
-constexpr std::size_t shownBytes = std::size_t{256} * 1024;
+constexpr std::size_t shownBytes = std::size_t{64} * 1024;
 
 QPlainTextEdit* readOnlyText(const QString& name, const QString& object, QWidget* parent)
 {
