@@ -38,6 +38,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+constexpr int showEveryMs = 200;
 constexpr int numbersWidth = 152;
 constexpr int nowWidth = 304;
 constexpr int narrowWidth = 780;
@@ -85,6 +86,10 @@ CrawlerPanel::CrawlerPanel(QWidget* parent)
       m_fetches(new QStandardItemModel(0, 4, this)), m_both(new QStandardItemModel(0, 3, this))
 {
     setObjectName(u"crawler"_s);
+    m_soon = new QTimer(this);
+    m_soon->setSingleShot(true);
+    m_soon->setInterval(showEveryMs);
+    connect(m_soon, &QTimer::timeout, this, &CrawlerPanel::showSoon);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(1);
@@ -360,16 +365,25 @@ void CrawlerPanel::choosePage()
     m_pages->setCurrentIndex(empty ? 0 : narrow ? 2 : 1);
 }
 
+// A crawl tells of hundreds of steps a second; nobody reads more than a few states of the lists.
 void CrawlerPanel::showStatus(const CrawlStatus& status)
 {
     m_status = status;
+    if (!m_soon->isActive())
+        m_soon->start();
+}
+
+void CrawlerPanel::showSoon()
+{
     refreshNow();
     refreshNumbers();
 }
 
 void CrawlerPanel::crawlEnded()
 {
-    showStatus({});
+    m_soon->stop();
+    m_status = {};
+    showSoon();
 }
 
 void CrawlerPanel::clear()

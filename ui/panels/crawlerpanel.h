@@ -15,6 +15,7 @@
 class QScrollArea;
 class QStackedLayout;
 class QStandardItemModel;
+class QTimer;
 class QTreeView;
 
 namespace mnemo {
@@ -64,6 +65,7 @@ private:
     void openMenu(QTreeView* view, QPoint at);
     [[nodiscard]] std::int64_t presentTime() const;
     [[nodiscard]] bool isWaiting() const;
+    void showSoon();
     void refreshNow();
     void refreshFetches();
     void refreshBoth();
@@ -85,6 +87,7 @@ private:
     QScrollArea* m_numbers = nullptr;
     QWidget* m_columns = nullptr; ///< what it does now, beside the last fetches
     QStackedLayout* m_pages = nullptr;
+    QTimer* m_soon = nullptr; ///< shows the state of the crawl that came last
     QStandardItemModel* m_now;
     QStandardItemModel* m_fetches;
     QStandardItemModel* m_both;
