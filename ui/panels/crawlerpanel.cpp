@@ -39,6 +39,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int showEveryMs = 200;
+constexpr int narrowPage = 2; ///< of m_pages: one table for what it does and what it did
 constexpr int numbersWidth = 152;
 constexpr int nowWidth = 304;
 constexpr int narrowWidth = 780;
@@ -88,7 +89,6 @@ CrawlerPanel::CrawlerPanel(QWidget* parent)
     setObjectName(u"crawler"_s);
     m_soon = new QTimer(this);
     m_soon->setSingleShot(true);
-    m_soon->setInterval(showEveryMs);
     connect(m_soon, &QTimer::timeout, this, &CrawlerPanel::showSoon);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -300,8 +300,8 @@ void CrawlerPanel::showState(const QueryOutcome& outcome)
             m_nextTry[textOf(row, "url_id")] = integerOf(row, "next_allowed_fetch_ts");
     }
     refreshFetches();
-    refreshNow();
-    refreshNumbers();
+    if (!m_soon->isActive()) // by itself, so that the window goes on between the two
+        m_soon->start(0);
 }
 
 // "05:59", or "1:05:59" from an hour on.
@@ -335,6 +335,9 @@ void CrawlerPanel::refreshFetches()
 // What it does now comes before what it did.
 void CrawlerPanel::refreshBoth()
 {
+    choosePage();
+    if (m_pages->currentIndex() != narrowPage)
+        return; // made when it is shown
     std::vector<SteadyRow> rows;
     const auto copy = [&rows](const QStandardItemModel& from, int row, const QString& about,
                           std::array<int, 3> columns) {
@@ -355,14 +358,13 @@ void CrawlerPanel::refreshBoth()
                 + m_fetches->item(row)->text(),
             {1, 2, 0});
     bringRows(*m_both, rows);
-    choosePage();
 }
 
 void CrawlerPanel::choosePage()
 {
     const bool empty = m_now->rowCount() == 0 && m_fetches->rowCount() == 0;
     const bool narrow = width() < themeOf(this).scaled(narrowWidth);
-    m_pages->setCurrentIndex(empty ? 0 : narrow ? 2 : 1);
+    m_pages->setCurrentIndex(empty ? 0 : narrow ? narrowPage : 1);
 }
 
 // A crawl tells of hundreds of steps a second; nobody reads more than a few states of the lists.
@@ -370,7 +372,7 @@ void CrawlerPanel::showStatus(const CrawlStatus& status)
 {
     m_status = status;
     if (!m_soon->isActive())
-        m_soon->start();
+        m_soon->start(showEveryMs);
 }
 
 void CrawlerPanel::showSoon()
@@ -392,6 +394,8 @@ void CrawlerPanel::clear()
     QueryOutcome nothing;
     nothing.result = Json::object();
     showState(nothing);
+    m_soon->stop();
+    showSoon();
     m_chart->showEvents(Json::array());
 }
 
@@ -469,7 +473,10 @@ void CrawlerPanel::changeEvent(QEvent* event)
 void CrawlerPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    const int before = m_pages->currentIndex();
     choosePage();
+    if (m_pages->currentIndex() != before)
+        refreshBoth();
 }
 
 void CrawlerPanel::paintEvent(QPaintEvent*)
