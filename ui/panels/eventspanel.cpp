@@ -12,6 +12,7 @@
 #include <QScrollBar>
 #include <QStackedLayout>
 #include <QStandardItemModel>
+#include <QTimer>
 #include <QTreeView>
 
 namespace mnemo {
@@ -20,6 +21,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+constexpr int rowsATurn = 20;
 constexpr int mostRows = 2000;
 
 QString detailText(const Json& detail)
@@ -60,6 +62,7 @@ EventsPanel::EventsPanel(QWidget* parent)
 
 void EventsPanel::clear()
 {
+    m_waiting.clear();
     m_newest = 0;
     m_rows->removeRows(0, m_rows->rowCount());
     m_pages->setCurrentIndex(0);
@@ -69,27 +72,43 @@ void EventsPanel::showEvents(const QueryOutcome& outcome)
 {
     if (!outcome.result.is_object())
         return;
-    const QScrollBar* bar = m_view->verticalScrollBar();
-    const bool follows = bar->value() == bar->maximum();
     const Json events = outcome.result.value("events", Json::array());
     for (auto event = events.rbegin(); event != events.rend(); ++event) { // oldest first
         const auto seq = integerOf(*event, "seq");
         if (seq <= m_newest)
             continue;
         m_newest = seq;
-        const QString subject = toQString(textOf(*event, "subject"));
-        QStandardItem* tick = makeCell(countText(integerOf(*event, "tick")), CellFont::Fixed);
-        tick->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        tick->setData(subject, CellNode);
-        m_rows->appendRow({tick, makeCell(clockText(integerOf(*event, "ts")), CellFont::Fixed),
-            makeCell(toQString(textOf(*event, "kind"))), makeCell(subject, CellFont::Fixed),
-            makeCell(detailText(event->value("detail", Json::object())))});
+        m_waiting.push_back(*event);
+    }
+    m_pages->setCurrentIndex(m_rows->rowCount() > 0 || !m_waiting.empty() ? 1 : 0);
+    addSome();
+}
+
+void EventsPanel::addSome()
+{
+    const QScrollBar* bar = m_view->verticalScrollBar();
+    const bool follows = bar->value() == bar->maximum();
+    for (int row = 0; row < rowsATurn && !m_waiting.empty(); ++row) {
+        addRow(m_waiting.front());
+        m_waiting.pop_front();
     }
     if (m_rows->rowCount() > mostRows)
         m_rows->removeRows(0, m_rows->rowCount() - mostRows);
-    m_pages->setCurrentIndex(m_rows->rowCount() > 0 ? 1 : 0);
     if (follows)
         m_view->scrollToBottom();
+    if (!m_waiting.empty()) // so that the window goes on in between
+        QTimer::singleShot(0, this, &EventsPanel::addSome);
+}
+
+void EventsPanel::addRow(const Json& event)
+{
+    const QString subject = toQString(textOf(event, "subject"));
+    QStandardItem* tick = makeCell(countText(integerOf(event, "tick")), CellFont::Fixed);
+    tick->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    tick->setData(subject, CellNode);
+    m_rows->appendRow({tick, makeCell(clockText(integerOf(event, "ts")), CellFont::Fixed),
+        makeCell(toQString(textOf(event, "kind"))), makeCell(subject, CellFont::Fixed),
+        makeCell(detailText(event.value("detail", Json::object())))});
 }
 
 } // namespace mnemo

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include <cstdint>
+#include <deque>
 
 class QStackedLayout;
 class QStandardItemModel;
@@ -28,9 +29,13 @@ signals:
     void nodeChosen(const QString& nodeId);
 
 private:
+    void addSome();
+    void addRow(const Json& event);
+
     QStackedLayout* m_pages;
     QTreeView* m_view;
     QStandardItemModel* m_rows;
+    std::deque<Json> m_waiting; ///< to be shown in the window's next turns
     std::int64_t m_newest = 0;
 };
 
