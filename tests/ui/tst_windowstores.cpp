@@ -399,6 +399,7 @@ private slots:
         panel->startCountdown();
         auto* fetches = run.child<QTreeView>("lastFetches");
         auto* cooling = run.child<QTreeView>("crawlerNow");
+        QTRY_COMPARE(cooling->model()->rowCount(), 5); // in a turn of its own
         fetches->setCurrentIndex(fetches->model()->index(3, 0));
         cooling->setCurrentIndex(cooling->model()->index(2, 0));
         const auto about = [](const QTreeView* view, int column) {
@@ -418,6 +419,7 @@ private slots:
                 {"url_id", "url:9"}, {"canonical_url", url(9)}, {"status", "ok"}, {"ts", now + 2}});
         state.result["cooling"].erase(0);
         panel->showState(state);
+        QTRY_COMPARE(cooling->model()->rowCount(), 4);
         QCOMPARE(about(fetches, 2), u"/p3"_s);
         QCOMPARE(fetches->currentIndex().row(), 4);
         QCOMPARE(about(cooling, 1), u"/p2"_s);
