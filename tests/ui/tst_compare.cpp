@@ -6,8 +6,11 @@
 #include "tests/ui/windowrun.h"
 #include "ui/compare/comparepage.h"
 #include "ui/compare/nodecomparison.h"
+#include "ui/figures/figuredialog.h"
 #include "ui/panels/citedby.h"
 #include "ui/receipts/receiptviewer.h"
+#include "ui/shell/comparedesk.h"
+#include "ui/shell/figuredesk.h"
 #include "ui/shell/museconsole.h"
 #include "ui/shell/noticebar.h"
 
@@ -177,6 +180,45 @@ private slots:
         // What is on the canvas keeps its place; the rest finds one beside it.
         QCOMPARE(graph.places.size(), std::size_t{1});
         QCOMPARE(graph.scene->nodes().front().id, NodeId("d3"));
+    }
+
+    void aFigureCarriesTheMarksAndBothReceipts()
+    {
+        WindowRun run;
+        auto* desk = run.window->findChild<CompareDesk*>();
+        ComparePage* page = desk->page();
+        page->canvas()->setMotion(Motion::Reduced);
+        QSignalSpy compared(page, &ComparePage::compared);
+        page->showReceipts({after(), before()}, {}, after().receipt.id);
+        QVERIFY(compared.wait(patience));
+        QTRY_VERIFY(page->canvas()->isSharp());
+        // On the screen they are part of the picture itself.
+        const GraphCanvas& canvas = *page->canvas();
+        const QImage seen = page->canvas()->grab().toImage();
+        const auto fillOf = [&](const char* id) {
+            return seen.pixelColor(canvas.nodeRect(*canvas.scene().find(NodeId(id))).center());
+        };
+        QCOMPARE(fillOf("d2"), canvas.look().style->canvas); // removed: an outline is left
+        QVERIFY(fillOf("d4") != canvas.look().style->canvas);
+        part<QPushButton>(*page, "compareFigure")->click();
+        auto* dialog = page->findChild<FigureDialog*>();
+        QVERIFY(dialog != nullptr);
+        QCOMPARE(dialog->settings().title,
+            u"Two receipts of neighbors: 1 added, 1 removed, 1 changed, 1 the same."_s);
+        QSignalSpy written(desk->figures(), &FigureDesk::exported);
+        const QString path = run.folder.filePath(u"compared.svg"_s);
+        auto* format = dialog->findChild<QComboBox*>(u"figureFormat"_s);
+        format->setCurrentIndex(format->findData(static_cast<int>(FigureFormat::Svg)));
+        emit dialog->exportRequested(path);
+        QTRY_COMPARE_WITH_TIMEOUT(written.count(), 1, patience);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString svg = QString::fromUtf8(file.readAll());
+        QVERIFY(svg.contains(u"stroke-dasharray=\"3 2.5\""_s));
+        for (const QString& words : {u">added<"_s, u">removed<"_s, u">changed<"_s})
+            QVERIFY2(svg.contains(words), qPrintable(words));
+        QVERIFY(svg.contains(toQString(before().receipt.id.text)));
+        QVERIFY(svg.contains(toQString(after().receipt.id.text)));
     }
 
     void theSameResultSaysSo()

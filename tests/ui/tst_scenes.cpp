@@ -23,9 +23,9 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-using Change = std::function<std::string(std::string)>;
+using Damage = std::function<std::string(std::string)>;
 
-Change changed(const std::string& from, const std::string& to)
+Damage changed(const std::string& from, const std::string& to)
 {
     return [from, to](std::string bytes) {
         const auto at = bytes.find(from);
@@ -40,7 +40,7 @@ bool finite(const Positions& places)
 
 } // namespace
 
-Q_DECLARE_METATYPE(Change)
+Q_DECLARE_METATYPE(Damage)
 
 /// Files of scenes, good and bad, and what lies over the canvas.
 class TestScenes : public QObject
@@ -100,12 +100,12 @@ private slots:
 
     void badFiles_data()
     {
-        QTest::addColumn<Change>("change");
+        QTest::addColumn<Damage>("change");
         QTest::addColumn<QString>("where"); // of the error; "-": it opens
         QTest::addColumn<bool>("intact");
         QTest::addColumn<int>("laidOut");
         const auto row
-            = [](const char* name, const Change& change, const QString& where, bool intact = true,
+            = [](const char* name, const Damage& change, const QString& where, bool intact = true,
                   int laidOut = 0) { QTest::newRow(name) << change << where << intact << laidOut; };
         row(
             "cut in half", [](std::string b) { return b.substr(0, b.size() / 2); }, u"byte"_s);
@@ -145,7 +145,7 @@ private slots:
 
     void badFiles()
     {
-        QFETCH(Change, change);
+        QFETCH(Damage, change);
         QFETCH(QString, where);
         QFETCH(bool, intact);
         QFETCH(int, laidOut);

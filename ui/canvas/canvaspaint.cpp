@@ -193,14 +193,20 @@ void GraphCanvas::paintNode(QPainter& painter, NodeIndex node, QPointF middle) c
     QPen border(slot.border, r < 4 ? 0.75 : 1.25);
     if (m_look.isStale(node)) {
         painter.setOpacity(staleOpacity);
-        border.setDashPattern({4 / border.widthF(), 3 / border.widthF()});
+        border.setDashPattern(
+            {endedDashes.on / border.widthF(), endedDashes.off / border.widthF()});
         border.setCapStyle(Qt::FlatCap);
     }
-    painter.setBrush(slot.fill);
+    const bool removed = m_look.changeOf(node) == Change::Removed;
+    if (removed) {
+        border = QPen(m_look.style->error, 1.5, Qt::SolidLine, Qt::FlatCap);
+        border.setDashPattern({removedDashes.on / 1.5, removedDashes.off / 1.5});
+    }
+    painter.setBrush(removed ? QBrush(Qt::NoBrush) : QBrush(slot.fill));
     painter.setPen(border);
     painter.drawPath(shapePath(shape, r));
     const NodePaint& paint = m_look.style->nodePaints[m_look.style->nodePaint[at(node)]];
-    if (hasGlyph(paint, r, 1)) {
+    if (!removed && hasGlyph(paint, r, 1)) {
         PainterTarget target(painter);
         drawGlyph(target,
             {.paint = paint,

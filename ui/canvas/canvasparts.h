@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/canvas/changes.h"
 #include "ui/canvas/marks.h"
 #include "ui/canvas/picture.h"
 #include "ui/widgets/theme.h"
@@ -100,6 +101,7 @@ struct ExpansionPreview
 struct CanvasAttention
 {
     std::optional<std::int64_t> moment; ///< that facts are judged at; else the present
+    ChangeMarks changes; ///< between the two states that are compared
     Isolation isolation;
     std::optional<EdgeIndex> edge; ///< under the pointer
     QBasicTimer edgeTimer, cardTimer;

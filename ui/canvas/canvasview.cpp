@@ -213,9 +213,19 @@ void GraphCanvas::setMoment(std::optional<std::int64_t> moment)
     update();
 }
 
+void GraphCanvas::setChanges(const ChangeMarks& changes)
+{
+    m_attention.changes = changes;
+    m_look.changes = changesIn(*m_look.scene, changes);
+    ++m_sceneTicket;
+    requestPicture();
+    update();
+}
+
 void GraphCanvas::restyle()
 {
     m_look.facts = factsAt(*m_look.scene, moment());
+    m_look.changes = changesIn(*m_look.scene, m_attention.changes);
     m_look.style = std::make_shared<const CanvasStyle>(
         CanvasStyle::of(*m_look.scene, m_theme, wishOf(m_state, m_look.style->wish.glyphs)));
     const auto& radius = m_look.style->radius;

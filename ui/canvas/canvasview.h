@@ -11,8 +11,6 @@
 
 #include <deque>
 #include <map>
-#include <memory>
-#include <vector>
 
 namespace mnemo {
 
@@ -95,6 +93,8 @@ public:
     /// The moment that facts are judged at, seconds since 1970; without one it is the present.
     void setMoment(std::optional<std::int64_t> moment);
     [[nodiscard]] std::int64_t moment() const;
+    /// Marks what differs between two states, in this graph and in those that come to its place.
+    void setChanges(const ChangeMarks& changes);
     /// Ghosts of what an expansion would bring, while it is wanted.
     void setPreview(const ExpansionPreview& preview);
     /// Nodes about which something was asked that has not come yet, in place of those before.

@@ -22,6 +22,9 @@ constexpr std::size_t captionEdges = 30;
 constexpr float endedAlpha = 0.6F; ///< of edges that no longer hold: their dashes tell them apart
 constexpr float notYetAlpha = 0.2F;
 constexpr float outdatedAlpha = 0.6F;
+constexpr float changedWidth = 1.75F; ///< of edges that differ between two states
+constexpr std::size_t mostEdgeSigns = 300;
+constexpr double leastZoomForSigns = 0.4;
 
 /// By the number of nodes: many edges are hairlines; zooming in leaves fewer in view.
 double crowdAlpha(std::size_t nodes, double zoom)
@@ -98,6 +101,8 @@ public:
             [](const DrawnNode& a, const DrawnNode& b) { return rank(a) < rank(b); });
         for (const auto& badge : m_marks.badges)
             addBadge(badge);
+        if (m_look.changes)
+            addSigns();
         return std::move(m_out);
     }
 
@@ -147,7 +152,7 @@ private:
             || outside(p, p, m_radius[at(i)] * 1.6F + 14 * m_ratio))
             return;
         m_out.nodes.push_back({i, p, m_radius[at(i)], m_style.nodePaint[at(i)], marks,
-            dimmed(marks), m_look.isStale(i)});
+            dimmed(marks), m_look.isStale(i), m_look.changeOf(i)});
     }
 
     /// At the node's top right, if the node is large enough to have one.
@@ -161,6 +166,39 @@ private:
         const ScenePoint middle{m_at[i].x + off, m_at[i].y - off};
         if (m_radius[i] >= least * m_ratio && !outside(middle, middle, 8 * m_ratio))
             m_out.badges.push_back({badge, middle});
+    }
+
+    /// What happened to edges, beside their middles, and to nodes, where their badges are.
+    void addSigns()
+    {
+        std::vector<DrawnBadge> signs;
+        for (const DrawnEdge& edge : m_out.edges) {
+            if (edge.change != Change::Same && !m_out.layers[edge.layer].glow)
+                signs.push_back(
+                    {{m_scene.edge(edge.edge).from, badgeOf(edge.change)}, signPlace(edge)});
+        }
+        // In a crowd the colours and dashes must do.
+        if (signs.size() <= mostEdgeSigns && m_frame.port.view.zoom >= leastZoomForSigns)
+            m_out.badges.insert(m_out.badges.end(), signs.begin(), signs.end());
+        for (const DrawnNode& node : m_out.nodes) {
+            const float off = node.radius * 0.75F + 4 * m_ratio;
+            if (node.change != Change::Same)
+                m_out.badges.push_back(
+                    {{node.node, badgeOf(node.change)}, {node.at.x + off, node.at.y - off}});
+        }
+    }
+
+    /// Not at the middle, where captions are.
+    static ScenePoint signPlace(const DrawnEdge& edge)
+    {
+        constexpr float t = 0.3F;
+        constexpr float s = 1 - t;
+        if (edge.form == EdgeForm::Loop)
+            return {edge.control.x + edge.radius * 0.7071F, edge.control.y - edge.radius * 0.7071F};
+        if (edge.form == EdgeForm::Line)
+            return {s * edge.from.x + t * edge.to.x, s * edge.from.y + t * edge.to.y};
+        return {s * s * edge.from.x + 2 * s * t * edge.control.x + t * t * edge.to.x,
+            s * s * edge.from.y + 2 * s * t * edge.control.y + t * t * edge.to.y};
     }
 
     std::uint16_t layer(const EdgeLayer& wanted)
@@ -183,6 +221,14 @@ private:
         return (m_marks.of(edge.from) | m_marks.of(edge.to)) & Mark::faded;
     }
 
+    [[nodiscard]] QRgb colourOf(Change change) const
+    {
+        return (change == Change::Added     ? m_style.added
+                : change == Change::Removed ? m_style.error
+                                            : m_style.changed)
+            .rgb();
+    }
+
     [[nodiscard]] EdgeLayer lookOf(EdgeIndex e, std::uint8_t marks, FactState fact) const
     {
         const EdgePaint& paint = m_style.edgePaints[m_style.edgePaint[at(e)]];
@@ -193,6 +239,9 @@ private:
         // Many edges are hairlines: their tone tells more than their width.
         if (m_alpha < 0.5F)
             look.width = std::min(look.width, m_ratio);
+        const Change change = m_look.changeOf(e);
+        if (change != Change::Same)
+            look = {5, colourOf(change), 1.0F, changedWidth * m_ratio, false};
         if ((marks & Mark::lit) != 0) {
             look = {9, m_style.evidenceStroke.rgb(), 1.0F, look.width + 0.75F * m_ratio, false};
         } else if (dimmed(static_cast<std::uint8_t>(marks | fadedEnds(e)))) {
@@ -203,7 +252,7 @@ private:
             look.rank = 8;
             look.alpha = 1.0F;
             look.width += 0.5F * m_ratio;
-            if (paint.neutral)
+            if (paint.neutral && change == Change::Same)
                 look.colour = m_style.textSecondary.rgb();
         } else if (m_marks.anySelected) {
             look.alpha *= 0.5F;
@@ -234,6 +283,7 @@ private:
             return;
         const bool lit = (marks & Mark::lit) != 0;
         drawn.fact = m_look.factOf(e);
+        drawn.change = m_look.changeOf(e);
         drawn.ending = (m_endings || lit || (marks & (Mark::neighbour | Mark::path)) != 0)
             && fan.bundle == 0;
         if (lit) {
@@ -338,6 +388,13 @@ private:
 
 } // namespace
 
+NodeBadgeKind badgeOf(Change change)
+{
+    return change == Change::Added  ? NodeBadgeKind::Added
+        : change == Change::Removed ? NodeBadgeKind::Removed
+                                    : NodeBadgeKind::Changed;
+}
+
 SceneDescription describe(const SceneLook& look, const PictureFrame& frame)
 {
     return Describer(look, frame).run();
@@ -356,6 +413,21 @@ QRectF shownBounds(const SceneMarks& marks, const Positions& positions)
 FactState SceneLook::factOf(EdgeIndex edge) const
 {
     return facts && at(edge) < facts->size() ? (*facts)[at(edge)] : FactState::Holds;
+}
+
+Change SceneLook::changeOf(EdgeIndex edge) const
+{
+    if (!changes || changes->edges.empty())
+        return Change::Same;
+    const Change own = changes->of(edge);
+    if (scene->fans()[at(edge)].bundle == 0)
+        return own;
+    const SceneEdge& ends = scene->edge(edge);
+    const auto all = scene->edgesOf(ends.from);
+    const bool shared = std::all_of(all.begin(), all.end(), [&](EdgeIndex other) {
+        return scene->across(other, ends.from) != ends.to || changes->of(other) == own;
+    });
+    return shared ? own : Change::Changed;
 }
 
 bool SceneLook::isStale(NodeIndex node) const

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/canvas/changes.h"
 #include "ui/canvas/facts.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/scene.h"
@@ -35,8 +36,14 @@ enum class NodeBadgeKind : std::uint8_t
 {
     Pinned,
     Error,
-    More ///< neighbours that are not shown
+    More, ///< neighbours that are not shown
+    Added, ///< these three stand at edges too
+    Removed,
+    Changed
 };
+
+/// The one that says what happened; what is the same has none.
+[[nodiscard]] NodeBadgeKind badgeOf(Change change);
 
 struct NodeBadge
 {
@@ -74,12 +81,22 @@ struct SceneLook
     std::shared_ptr<const SceneMarks> marks;
     std::shared_ptr<const FactStates> facts = nullptr; ///< null: all edges hold
     bool outdated = false; ///< all of it is from before its store was lost
+    std::shared_ptr<const SceneChanges> changes = nullptr; ///< null: no two states are compared
 
     /// Of a bundle the best state of its edges.
     [[nodiscard]] FactState factOf(EdgeIndex edge) const;
     /// Whether what is known of a node is not true any more: some of it has ended, and nothing of
     /// it holds.
     [[nodiscard]] bool isStale(NodeIndex node) const;
+
+    [[nodiscard]] Change changeOf(NodeIndex node) const
+    {
+        return changes ? changes->of(node) : Change::Same;
+    }
+
+    /// Of a bundle whose edges do not all share it: Changed.
+    [[nodiscard]] Change changeOf(EdgeIndex edge) const;
+
     /// A node's radius on screen in logical pixels.
     [[nodiscard]] double screenRadius(NodeIndex node, double zoom) const;
 };
@@ -103,6 +120,7 @@ struct DrawnEdge
     float radius = 0; ///< of a loop
     bool ending = false;
     FactState fact = FactState::Holds; ///< what has ended is dashed
+    Change change = Change::Same; ///< what was removed too, in other dashes
 };
 
 /// Edges of one look; layers are painted one after the other.
@@ -124,6 +142,7 @@ struct DrawnNode
     std::uint8_t marks = 0;
     bool dimmed = false;
     bool stale = false;
+    Change change = Change::Same; ///< what was removed is an outline
 };
 
 struct DrawnBadge

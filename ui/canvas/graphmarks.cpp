@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/graphmarks.h"
 
+#include "ui/widgets/iconpath.h"
 #include "ui/widgets/shapes.h"
 
 #include <QTransform>
@@ -15,6 +16,7 @@ namespace {
 
 constexpr double shapeRadius = 4.0; ///< from it on: the role's shape
 constexpr double letterRadius = 6.0;
+constexpr int signSize = 11; ///< of a change, in its badge
 
 QColor faded(QColor colour, double alpha)
 {
@@ -87,6 +89,49 @@ QPainterPath lines(std::initializer_list<std::initializer_list<QPointF>> polylin
     return path;
 }
 
+Change changeOf(NodeBadgeKind kind)
+{
+    switch (kind) {
+    case NodeBadgeKind::Added:
+        return Change::Added;
+    case NodeBadgeKind::Removed:
+        return Change::Removed;
+    case NodeBadgeKind::Changed:
+        return Change::Changed;
+    default:
+        return Change::Same;
+    }
+}
+
+QColor fillOf(NodeBadgeKind kind, const CanvasStyle& style)
+{
+    switch (kind) {
+    case NodeBadgeKind::Added:
+        return style.added;
+    case NodeBadgeKind::Changed:
+        return style.changed;
+    case NodeBadgeKind::Error:
+    case NodeBadgeKind::Removed:
+        return style.error;
+    default:
+        return style.textSecondary;
+    }
+}
+
+/// A change's icon about the origin. Read once: a figure may show thousands.
+QPainterPath signOf(Change change)
+{
+    const auto read = [](Change of) {
+        constexpr double scale = signSize / iconBox;
+        return QTransform::fromScale(scale, scale)
+            .map(iconPath(lookOf(of).icon).translated(-iconBox / 2, -iconBox / 2));
+    };
+    static const QPainterPath added = read(Change::Added);
+    static const QPainterPath removed = read(Change::Removed);
+    static const QPainterPath changed = read(Change::Changed);
+    return change == Change::Added ? added : change == Change::Removed ? removed : changed;
+}
+
 /// Geometry at 100 %, the tip at the origin, pointing along x; `stroke` 0: filled.
 struct EndingShape
 {
@@ -128,7 +173,8 @@ void drawNode(VectorTarget& target, const NodeLook& look, QPointF at)
     const bool small = r < shapeRadius * k;
     const MarkShape shape = small ? MarkShape::Circle : slot.shape;
     drawHalos(target, look, shape, at);
-    VectorPaint paint{.fill = slot.fill, .stroke = {}, .opacity = look.opacity};
+    VectorPaint paint{
+        .fill = look.removed ? QColor() : slot.fill, .stroke = {}, .opacity = look.opacity};
     double border = small ? 0.0 : 1.25;
     QColor pen = slot.border;
     if ((look.marks & Mark::lit) != 0) {
@@ -137,13 +183,21 @@ void drawNode(VectorTarget& target, const NodeLook& look, QPointF at)
     } else if ((look.marks & Mark::neighbour) != 0) {
         border = small ? 1.25 : 2.5;
     }
+    DashPattern dash = look.stale ? endedDashes : DashPattern{};
+    if (look.removed) {
+        border = 1.5;
+        pen = look.style.error;
+        dash = removedDashes;
+    }
     if (border > 0) {
         paint.stroke = pen;
         paint.width = border * k;
-        paint.round = !look.stale;
-        paint.dash = look.stale ? k : 0;
+        paint.round = dash.on <= 0;
+        paint.dash = dash.scaled(k);
     }
     drawShape(target, shape, at, r, paint);
+    if (look.removed)
+        return;
     if (shape == MarkShape::Page)
         drawFold(target, look, at, border * k);
     if (look.glyph)
@@ -187,9 +241,17 @@ void drawBadge(VectorTarget& target, const NodeBadge& badge, const CanvasStyle& 
 {
     const bool error = badge.kind == NodeBadgeKind::Error;
     target.circle(at, 7.5 * ratio,
-        {.fill = error ? style.error : style.textSecondary,
-            .stroke = style.canvas,
-            .width = 1.5 * ratio});
+        {.fill = fillOf(badge.kind, style), .stroke = style.canvas, .width = 1.5 * ratio});
+    if (const Change change = changeOf(badge.kind); change != Change::Same) {
+        QTransform place;
+        place.translate(at.x(), at.y());
+        place.scale(ratio, ratio);
+        target.path(place.map(signOf(change)),
+            {.fill = {},
+                .stroke = style.canvas,
+                .width = iconStroke(signSize) * signSize / iconBox * ratio});
+        return;
+    }
     if (badge.kind == NodeBadgeKind::Pinned) {
         QPainterPath needle(at);
         needle.lineTo(at + QPointF(0, 4.5 * ratio));

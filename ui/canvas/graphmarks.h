@@ -20,6 +20,7 @@ struct NodeLook
     bool stale = false; ///< no longer true: its border is dashed
     double opacity = 1;
     bool glyph = false; ///< its role's is shown, in place of a letter
+    bool removed = false; ///< an outline is left of it
 };
 
 /// How visible a node is that is dimmed, or no longer true; halos and rings are as visible as ever.
@@ -29,6 +30,17 @@ inline constexpr double staleOpacity = 0.6;
 [[nodiscard]] inline double opacityOf(const DrawnNode& node)
 {
     return node.dimmed ? dimmedOpacity : node.stale ? staleOpacity : 1.0;
+}
+
+/// In logical pixels: of what is no longer true, and of what a second state has not.
+inline constexpr DashPattern endedDashes{4, 3};
+inline constexpr DashPattern removedDashes{3, 2.5};
+
+[[nodiscard]] inline DashPattern dashesOf(const DrawnEdge& edge)
+{
+    if (edge.change == Change::Removed)
+        return removedDashes;
+    return edge.fact == FactState::Ended ? endedDashes : DashPattern{};
 }
 
 void drawNode(VectorTarget& target, const NodeLook& look, QPointF at);

@@ -8,7 +8,10 @@
 #include <QFontMetricsF>
 #include <QLineF>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 
 namespace mnemo {
@@ -46,7 +49,7 @@ EdgeTip tipOf(const DrawnEdge& edge)
     return {toPoint(edge.to), -QLineF(before, toPoint(edge.to)).angle()};
 }
 
-VectorPaint paintOf(const EdgeLayer& layer, double dash)
+VectorPaint paintOf(const EdgeLayer& layer, DashPattern dash)
 {
     return {.fill = {},
         .stroke = QColor::fromRgb(layer.colour),
@@ -58,16 +61,21 @@ VectorPaint paintOf(const EdgeLayer& layer, double dash)
 
 void drawEdges(VectorTarget& target, const SceneDescription& description, const CancelToken& cancel)
 {
-    std::vector<std::vector<QPainterPath>> plain(description.layers.size());
-    std::vector<std::vector<QPainterPath>> dashed(description.layers.size());
-    for (const DrawnEdge& edge : description.edges)
-        (edge.fact == FactState::Ended ? dashed : plain)[edge.layer].push_back(edgePath(edge));
+    constexpr DashPattern dashes[] = {{}, endedDashes, removedDashes};
+    std::vector<std::array<std::vector<QPainterPath>, std::size(dashes)>> paths(
+        description.layers.size());
+    for (const DrawnEdge& edge : description.edges) {
+        const auto* kind = std::find_if(std::begin(dashes), std::end(dashes),
+            [on = dashesOf(edge).on](const DashPattern& dash) { return dash.on == on; });
+        paths[edge.layer][static_cast<std::size_t>(kind - dashes)].push_back(edgePath(edge));
+    }
     for (std::size_t i = 0; i < description.layers.size() && !cancel.isCancelled(); ++i) {
-        if (!plain[i].empty())
-            target.paths(plain[i], paintOf(description.layers[i], 0));
-        if (!dashed[i].empty())
-            target.paths(
-                dashed[i], paintOf(description.layers[i], static_cast<double>(description.ratio)));
+        for (std::size_t kind = 0; kind < std::size(dashes); ++kind) {
+            if (!paths[i][kind].empty())
+                target.paths(paths[i][kind],
+                    paintOf(description.layers[i],
+                        dashes[kind].scaled(static_cast<double>(description.ratio))));
+        }
     }
 }
 
@@ -101,7 +109,7 @@ void drawNodes(VectorTarget& target, const SceneDescription& description, const 
         const double radius = std::max(static_cast<double>(node.radius), 0.75 * ratio);
         drawNode(target,
             {paint, style, radius, ratio, node.marks, node.stale, opacityOf(node),
-                hasGlyph(paint, radius, ratio)},
+                hasGlyph(paint, radius, ratio), node.change == Change::Removed},
             toPoint(node.at));
     }
 }

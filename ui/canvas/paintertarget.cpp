@@ -37,8 +37,8 @@ void PainterTarget::use(const VectorPaint& paint)
     QPen pen(paint.stroke, paint.width, Qt::SolidLine, paint.round ? Qt::RoundCap : Qt::FlatCap,
         paint.round ? Qt::RoundJoin : Qt::MiterJoin);
     // Qt counts dashes in widths of the line.
-    if (paint.dash > 0)
-        pen.setDashPattern({4 * paint.dash / paint.width, 3 * paint.dash / paint.width});
+    if (paint.dash.on > 0)
+        pen.setDashPattern({paint.dash.on / paint.width, paint.dash.off / paint.width});
     m_painter.setPen(pen);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/picture.h"
 
+#include "ui/canvas/graphmarks.h"
 #include "ui/canvas/raster.h"
 
 #include <QElapsedTimer>
@@ -63,16 +64,17 @@ void addWide(Work& work, const DrawnEdge& edge, ScenePoint a, ScenePoint b)
     }
 }
 
-/// A piece of an edge, in dashes if it no longer holds; `gone` is how far the dashes have come
-/// before.
+/// A piece of an edge, in dashes if it no longer holds or was removed; `gone` is how far the dashes
+/// have come before.
 void addPiece(Work& work, const DrawnEdge& edge, ScenePoint a, ScenePoint b, float& gone)
 {
-    if (edge.fact != FactState::Ended) {
+    const DashPattern dashes = dashesOf(edge);
+    if (dashes.on <= 0) {
         addWide(work, edge, a, b);
         return;
     }
-    const float dash = 4 * work.description.ratio;
-    const float period = 7 * work.description.ratio;
+    const float dash = static_cast<float>(dashes.on) * work.description.ratio;
+    const float period = dash + static_cast<float>(dashes.off) * work.description.ratio;
     const float length = std::hypot(b.x - a.x, b.y - a.y);
     const auto along = [&](float d) -> ScenePoint {
         const float t = length > 0 ? d / length : 0;

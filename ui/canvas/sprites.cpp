@@ -123,16 +123,18 @@ PlacedSprite SpriteCache::node(const DrawnNode& node, const CanvasStyle& style, 
     // By the node's own radius: the sprite's is rounded. Icon and ink are the paint's.
     const bool glyph
         = hasGlyph(paint, static_cast<double>(node.radius), static_cast<double>(ratio));
+    const bool removed = node.change == Change::Removed;
     const std::uint64_t key = (std::uint64_t{node.paint} << 40U)
         | (std::min<std::uint64_t>(keyOf(ratio), 0xFFFU) << 28U)
         | (static_cast<std::uint64_t>(std::min(bucket.radius, 1000.0F) * 4) << 16U)
         | (std::uint64_t{static_cast<std::uint8_t>(node.marks & Mark::painted)} << 8U)
         | (std::uint64_t{node.stale} << 7U) | (std::uint64_t{faint} << 6U) | (x.part << 4U)
-        | (std::uint64_t{glyph} << 3U) | y.part;
+        | (std::uint64_t{glyph} << 3U) | (std::uint64_t{removed} << 2U) | y.part;
     const Sprite* sprite = find(key);
     if (sprite == nullptr) {
         const NodeLook look{paint, style, static_cast<double>(bucket.radius),
-            static_cast<double>(ratio), node.marks, node.stale, faint ? staleOpacity : 1.0, glyph};
+            static_cast<double>(ratio), node.marks, node.stale, faint ? staleOpacity : 1.0, glyph,
+            removed};
         const double grow = (node.marks & Mark::painted) == 0 ? 1.5 : 11.5;
         const double reach = (look.radius + grow * look.ratio) * static_cast<double>(paint.reach);
         sprite = keep(key,

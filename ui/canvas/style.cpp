@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/style.h"
 
+#include "ui/canvas/changes.h"
 #include "ui/canvas/layout.h"
 #include "ui/widgets/iconpath.h"
 #include "ui/widgets/shapes.h"
@@ -142,7 +143,9 @@ void StyleMaker::takeTokens()
     m_style.evidenceStroke = m_theme.color(Token::EvidenceStroke);
     m_style.evidenceGlow = m_theme.color(Token::EvidenceGlow);
     m_style.panel = m_theme.color(Token::Panel);
-    m_style.error = m_theme.color(Token::Error);
+    m_style.error = m_theme.color(lookOf(Change::Removed).colour);
+    m_style.added = m_theme.color(lookOf(Change::Added).colour);
+    m_style.changed = m_theme.color(lookOf(Change::Changed).colour);
     m_style.font = m_theme.font(TextStyle::Hint);
     m_style.font.setWeight(QFont::Medium);
 }

@@ -72,7 +72,9 @@ struct CanvasStyle
     QColor evidenceStroke;
     QColor evidenceGlow;
     QColor panel;
-    QColor error;
+    QColor error; ///< of what was removed, too
+    QColor added;
+    QColor changed;
     QFont font; ///< of labels, 11 px at 100 %
     std::vector<NodePaint> nodePaints;
     std::vector<EdgePaint> edgePaints;

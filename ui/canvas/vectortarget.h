@@ -15,6 +15,15 @@ class QPainter;
 
 namespace mnemo {
 
+/// Lengths of the dashes of a line and of the gaps between them; 0: a whole line.
+struct DashPattern
+{
+    double on = 0;
+    double off = 0;
+
+    [[nodiscard]] DashPattern scaled(double by) const { return {on * by, off * by}; }
+};
+
 /// How a shape is painted; lengths in the target's unit.
 struct VectorPaint
 {
@@ -22,7 +31,7 @@ struct VectorPaint
     QColor stroke; ///< not valid: no line
     double width = 0;
     bool round = true; ///< caps and joins
-    double dash = 0; ///< dashes are 4 of it long and 3 of it apart; 0: a whole line
+    DashPattern dash = {};
     double opacity = 1; ///< of filling and line together
 };
 

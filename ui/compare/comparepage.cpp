@@ -4,7 +4,6 @@
 #include "ui/compare/comparepage.h"
 
 #include "ui/canvas/canvasview.h"
-#include "ui/compare/changeoverlay.h"
 #include "ui/compare/nodecomparison.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
@@ -13,6 +12,7 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPushButton>
 #include <QSplitter>
 #include <QStackedLayout>
 #include <QTreeView>
@@ -68,6 +68,10 @@ QWidget* ComparePage::createTop()
         m_model->setDifferencesOnly(only);
         showTable();
     });
+    m_figure = new QPushButton(tr("Export figure…"), top);
+    m_figure->setObjectName(u"compareFigure"_s);
+    m_figure->hide();
+    connect(m_figure, &QPushButton::clicked, this, &ComparePage::figureRequested);
     m_choices = new QWidget(top);
     auto* row = new QHBoxLayout(m_choices);
     row->setContentsMargins(0, 0, 0, 0);
@@ -93,6 +97,7 @@ QWidget* ComparePage::createTop()
     auto* first = new QHBoxLayout;
     first->addWidget(m_title, 1);
     first->addWidget(m_differences);
+    first->addWidget(m_figure);
     auto* column = new QVBoxLayout(top);
     column->setContentsMargins(16, 10, 16, 10);
     column->setSpacing(8);
@@ -132,7 +137,6 @@ QWidget* ComparePage::createGraph()
     title->setContentsMargins(12, 4, 12, 4);
     m_canvas = new GraphCanvas(m_graph);
     m_canvas->setObjectName(u"compareCanvas"_s);
-    m_overlay = new ChangeOverlay(*m_canvas);
     auto* column = new QVBoxLayout(m_graph);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -153,6 +157,7 @@ void ComparePage::showNodes(const GraphScene& scene, NodeIndex left, NodeIndex r
     const Comparison comparison = compareNodes(scene, left, right);
     m_choices->hide();
     m_graph->hide();
+    m_figure->hide();
     m_title->setText(tr("Two nodes: %1 and %2").arg(comparison.left, comparison.right));
     showComparison(comparison, ComparedKind::Nodes);
 }
@@ -232,10 +237,33 @@ void ComparePage::compareChosen()
 void ComparePage::showGraph(const ResultUnion& graph)
 {
     m_graph->setVisible(!graph.scene->empty());
-    m_overlay->setMarks(graph.marks);
+    m_figure->setVisible(!graph.scene->empty());
+    m_canvas->setChanges(graph.marks);
     // A canvas that has the same nodes already would only lay them out again.
     m_canvas->setScene(std::make_shared<const GraphScene>());
     m_canvas->setScene(graph.scene, graph.places);
+}
+
+std::vector<ReceiptItem> ComparePage::comparedReceipts() const
+{
+    std::vector<ReceiptItem> items;
+    if (m_figure->isHidden())
+        return items;
+    for (const QComboBox* box : {m_left, m_right}) {
+        const auto place = static_cast<std::size_t>(box->currentIndex());
+        const auto found = std::find_if(m_items.begin(), m_items.end(),
+            [&](const ReceiptItem& item) { return item.receipt.id == m_results[place].receipt; });
+        const bool twice = found != m_items.end() && !items.empty()
+            && items.front().receipt.id == found->receipt.id;
+        if (found != m_items.end() && !twice)
+            items.push_back(*found);
+    }
+    return items;
+}
+
+QString ComparePage::claim() const
+{
+    return u"%1: %2"_s.arg(m_title->text(), m_summary->text());
 }
 
 void ComparePage::showComparison(const Comparison& comparison, ComparedKind kind)

@@ -15,13 +15,13 @@
 
 class QCheckBox;
 class QComboBox;
+class QPushButton;
 class QSplitter;
 class QStackedLayout;
 class QTreeView;
 
 namespace mnemo {
 
-class ChangeOverlay;
 class EmptyState;
 class GraphCanvas;
 class TextLabel;
@@ -44,7 +44,14 @@ public:
 
     void setTheme(const Theme& theme);
 
+    /// The two receipts whose results are shown; one when it is beside its replay, none for nodes.
+    [[nodiscard]] std::vector<ReceiptItem> comparedReceipts() const;
+    /// What is compared and what differs, in a line.
+    [[nodiscard]] QString claim() const;
+
 signals:
+    /// A figure of the graph of both states is wanted.
+    void figureRequested();
     /// The comparison that was last asked for is shown.
     void compared(const mnemo::Comparison& comparison);
 
@@ -73,13 +80,13 @@ private:
     QComboBox* m_left = nullptr;
     QComboBox* m_right = nullptr;
     QCheckBox* m_differences = nullptr;
+    QPushButton* m_figure = nullptr;
     QSplitter* m_splitter = nullptr;
     QStackedLayout* m_tablePages = nullptr;
     QTreeView* m_table = nullptr;
     EmptyState* m_same = nullptr;
     QWidget* m_graph = nullptr;
     GraphCanvas* m_canvas = nullptr;
-    ChangeOverlay* m_overlay = nullptr;
     LatestJob m_job;
     QThreadPool m_pool; ///< last: it goes first
 };

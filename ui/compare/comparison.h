@@ -2,20 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/canvas/changes.h"
+
 #include <QString>
 
 #include <vector>
 
 namespace mnemo {
-
-/// How something in the second of two states stands to the first.
-enum class Change
-{
-    Same,
-    Added, ///< only in the second
-    Removed, ///< only in the first
-    Changed
-};
 
 /// One line of a comparison; texts are for people, plain.
 struct ComparedRow

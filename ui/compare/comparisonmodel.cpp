@@ -23,21 +23,6 @@ constexpr int slack = 4; ///< widths of words are rounded
 
 } // namespace
 
-ChangeLook lookOf(Change change)
-{
-    switch (change) {
-    case Change::Added:
-        return {Token::Match, u"plus"_s};
-    case Change::Removed:
-        return {Token::Error, u"minus"_s};
-    case Change::Changed:
-        return {Token::Drifted, u"ne"_s};
-    case Change::Same:
-        break;
-    }
-    return {};
-}
-
 void ComparisonModel::setComparison(const Comparison& comparison, ComparedKind kind)
 {
     m_comparison = comparison;

@@ -19,15 +19,6 @@ enum class ComparedKind
     Receipts
 };
 
-/// Sign and colour of a change; what is the same has neither.
-struct ChangeLook
-{
-    Token colour = Token::TextTertiary;
-    QString icon;
-};
-
-[[nodiscard]] ChangeLook lookOf(Change change);
-
 /// A comparison as lines: a title for each group, its rows below it.
 class ComparisonModel final : public QAbstractTableModel
 {

@@ -7,19 +7,9 @@
 #include "ui/canvas/scene.h"
 #include "ui/compare/comparison.h"
 
-#include <map>
 #include <memory>
 
 namespace mnemo {
-
-/// What differs in a graph of two states; what is the same is not listed.
-struct ChangeMarks
-{
-    std::map<NodeId, Change> nodes;
-    std::map<EdgeName, Change> edges;
-
-    bool operator==(const ChangeMarks&) const = default;
-};
 
 /// Two results of one query as one graph: what either of them names.
 struct ResultUnion

@@ -282,6 +282,9 @@ QString describedBy(const FigureJob& job, const Drawing& drawing)
     for (const FigureKind& kind : job.scene.style.kinds)
         edges += kind.count;
     QStringList lines{Text::tr("%1 nodes, %2 edges.").arg(countText(nodes), countText(edges))};
+    for (const FigureMarked& marked : job.scene.style.marked)
+        lines << stateWords(marked.state)
+                + (marked.count > 0 ? u": "_s + countText(marked.count) : QString());
     const QString prefix = sharedPrefix(*job.scene.look.scene);
     QStringList labels;
     for (const PlacedLabel& label : drawing.labels) {

@@ -36,6 +36,7 @@ enum class RowKind
     Words,
     Role,
     Kind,
+    Marked,
     Evidence,
     Scale,
     Gap
@@ -46,7 +47,7 @@ struct Row
     RowKind kind = RowKind::Words;
     QString name;
     QString count;
-    std::size_t index = 0; ///< of the role or kind
+    std::size_t index = 0; ///< of the role, kind or mark
 };
 
 std::vector<Row> rowsOf(const FigureScene& scene, const FigureFacts& facts)
@@ -62,6 +63,13 @@ std::vector<Row> rowsOf(const FigureScene& scene, const FigureFacts& facts)
         add(RowKind::Gap, {}, {}, 0);
     for (std::size_t i = 0; i < scene.style.kinds.size(); ++i)
         add(RowKind::Kind, scene.style.kinds[i].name, countText(scene.style.kinds[i].count), i);
+    if (!scene.style.marked.empty())
+        add(RowKind::Gap, {}, {}, 0);
+    for (std::size_t i = 0; i < scene.style.marked.size(); ++i) {
+        const FigureMarked& marked = scene.style.marked[i];
+        add(RowKind::Marked, stateWords(marked.state),
+            marked.count > 0 ? countText(marked.count) : QString(), i);
+    }
     const StyleScales& scales = scene.look.style->scales;
     if (scales.colour) {
         add(RowKind::Gap, {}, {}, 0);
@@ -104,6 +112,7 @@ double markOf(const Row& row)
     case RowKind::Evidence:
         return roleMark;
     case RowKind::Kind:
+    case RowKind::Marked:
         return kindMark;
     default:
         return 0;
@@ -133,6 +142,51 @@ void drawKind(VectorTarget& target, const FigureKind& kind, QPointF at)
     target.path(
         line, {.fill = {}, .stroke = kind.colour, .width = kind.style.width, .round = false});
     drawEnding(target, kind.style.ending, {kind.colour}, at + QPointF(length, 0), 0);
+}
+
+void drawSign(VectorTarget& target, const FigureScene& scene, Change change, QPointF at)
+{
+    drawBadge(target, {{}, badgeOf(change)}, *scene.look.style, 1, at + QPointF(14, 0));
+}
+
+/// A line, and a node at its end if nodes bear the mark.
+void drawFact(
+    VectorTarget& target, const FigureScene& scene, const FigureMarked& marked, QPointF at)
+{
+    const bool dashed = marked.state != FigureState::NotYet;
+    if (marked.lines) {
+        QPainterPath line(at);
+        line.lineTo(at + QPointF(marked.shapes ? 18 : 28, 0));
+        target.path(line,
+            {.fill = {},
+                .stroke = scene.look.style->textSecondary,
+                .width = 1.25,
+                .round = false,
+                .dash = dashed ? endedDashes : DashPattern{},
+                .opacity = dashed ? 1 : 0.3});
+    }
+    if (marked.shapes)
+        target.circle(at + QPointF(marked.lines ? 23 : 14, 0), 5.2,
+            {.fill = {},
+                .stroke = scene.look.style->textSecondary,
+                .width = 1.25,
+                .round = false,
+                .dash = endedDashes});
+}
+
+void drawMarked(
+    VectorTarget& target, const FigureScene& scene, const FigureMarked& marked, QPointF at)
+{
+    switch (marked.state) {
+    case FigureState::Added:
+        return drawSign(target, scene, Change::Added, at);
+    case FigureState::Removed:
+        return drawSign(target, scene, Change::Removed, at);
+    case FigureState::Changed:
+        return drawSign(target, scene, Change::Changed, at);
+    default:
+        return drawFact(target, scene, marked, at);
+    }
 }
 
 void drawEvidence(VectorTarget& target, const FigureScene& scene, QPointF at)
@@ -170,6 +224,8 @@ void drawRow(VectorTarget& target, const FigureScene& scene, const Row& row, con
         drawRole(target, scene, style.roles[row.index].slot, left);
     else if (row.kind == RowKind::Kind)
         drawKind(target, style.kinds[row.index], left);
+    else if (row.kind == RowKind::Marked)
+        drawMarked(target, scene, style.marked[row.index], left);
     else if (row.kind == RowKind::Evidence)
         drawEvidence(target, scene, left);
     else if (row.kind == RowKind::Scale)
@@ -256,6 +312,25 @@ void drawUnder(VectorTarget& target, const FigureScene& scene, const std::vector
 }
 
 } // namespace
+
+QString stateWords(FigureState state)
+{
+    switch (state) {
+    case FigureState::Added:
+        return Text::tr("added");
+    case FigureState::Removed:
+        return Text::tr("removed");
+    case FigureState::Changed:
+        return Text::tr("changed");
+    case FigureState::Ended:
+        return Text::tr("no longer true");
+    case FigureState::NotYet:
+        return Text::tr("not yet true");
+    case FigureState::Outdated:
+        break;
+    }
+    return Text::tr("from before the connection was lost");
+}
 
 double legendWidth(const FigureScene& scene, const FigureFacts& facts)
 {

@@ -38,6 +38,8 @@ void drawPage(VectorTarget& target, const FigurePage& page, const FigureScene& s
 [[nodiscard]] QStringList footerFacts(const FigureFacts& facts);
 
 // figurelegend.cpp
+/// "added", "no longer true", …
+[[nodiscard]] QString stateWords(FigureState state);
 [[nodiscard]] double legendWidth(const FigureScene& scene, const FigureFacts& facts);
 /// Height in columns under a graph of this width.
 [[nodiscard]] double legendHeight(const FigureScene& scene, const FigureFacts& facts, double width);

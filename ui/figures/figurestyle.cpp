@@ -5,7 +5,9 @@
 #include "ui/widgets/format.h"
 
 #include <algorithm>
+#include <array>
 #include <memory>
+#include <utility>
 
 namespace mnemo {
 
@@ -55,14 +57,79 @@ void countRoles(FigureStyle& style, const SceneLook& look, const Theme& theme)
     sortRows(style.roles);
 }
 
+bool isHidden(const SceneLook& look, EdgeIndex e)
+{
+    const SceneEdge& edge = look.scene->edge(e);
+    return (look.marks->of(e) & Mark::hidden) != 0 || isHidden(look, edge.from)
+        || isHidden(look, edge.to);
+}
+
+/// One line for all that bears a mark: facts are edges, and nodes that bear it go with them.
+void addMarked(FigureStyle& style, FigureState state, qint64 edges, qint64 nodes, bool together)
+{
+    if (edges + nodes > 0)
+        style.marked.push_back({state,
+            together        ? edges + nodes
+                : edges > 0 ? edges
+                            : nodes,
+            edges > 0, nodes > 0});
+}
+
+void countChanges(FigureStyle& style, const SceneLook& look)
+{
+    if (!look.changes)
+        return;
+    std::array<qint64, 4> nodes{};
+    std::array<qint64, 4> edges{};
+    for (std::size_t i = 0; i < look.changes->nodes.size(); ++i) {
+        if (!isHidden(look, static_cast<NodeIndex>(i)))
+            ++nodes[static_cast<std::size_t>(look.changes->nodes[i])];
+    }
+    for (std::size_t i = 0; i < look.changes->edges.size(); ++i) {
+        if (!isHidden(look, static_cast<EdgeIndex>(i)))
+            ++edges[static_cast<std::size_t>(look.changes->edges[i])];
+    }
+    const std::pair<Change, FigureState> states[] = {{Change::Added, FigureState::Added},
+        {Change::Removed, FigureState::Removed}, {Change::Changed, FigureState::Changed}};
+    for (const auto& [change, state] : states) {
+        const auto place = static_cast<std::size_t>(change);
+        addMarked(style, state, edges[place], nodes[place], true);
+    }
+}
+
+void countFacts(FigureStyle& style, const SceneLook& look)
+{
+    if (look.outdated) {
+        style.marked.push_back({FigureState::Outdated, 0, false, true});
+        return;
+    }
+    if (!look.facts)
+        return;
+    qint64 ended = 0;
+    qint64 notYet = 0;
+    for (std::size_t i = 0; i < look.scene->edges().size(); ++i) {
+        const auto edge = static_cast<EdgeIndex>(i);
+        const FactState fact = (*look.facts)[i];
+        if (fact == FactState::Holds || isHidden(look, edge))
+            continue;
+        ++(fact == FactState::Ended ? ended : notYet);
+    }
+    qint64 stale = 0;
+    for (std::size_t i = 0; i < look.scene->nodes().size(); ++i) {
+        const auto node = static_cast<NodeIndex>(i);
+        if (!isHidden(look, node) && look.isStale(node))
+            ++stale;
+    }
+    addMarked(style, FigureState::Ended, ended, stale, false);
+    addMarked(style, FigureState::NotYet, notYet, 0, false);
+}
+
 void countKinds(FigureStyle& style, const SceneLook& look, const Theme& theme)
 {
     std::map<std::string, qint64> kinds;
     for (std::size_t i = 0; i < look.scene->edges().size(); ++i) {
-        const SceneEdge& edge = look.scene->edges()[i];
-        const bool hidden = (look.marks->of(static_cast<EdgeIndex>(i)) & Mark::hidden) != 0;
-        if (!hidden && !isHidden(look, edge.from) && !isHidden(look, edge.to))
-            ++kinds[edge.kind];
+        if (!isHidden(look, static_cast<EdgeIndex>(i)))
+            ++kinds[look.scene->edges()[i].kind];
     }
     for (const auto& [kind, count] : kinds) {
         const EdgeStyle line = theme.edgeStyle(kind);
@@ -129,6 +196,8 @@ FigureScene figureScene(const SceneLook& shown, const ViewPort& view, const Styl
     takeFonts(figure.style, inks, settings);
     countRoles(figure.style, figure.look, inks);
     countKinds(figure.style, figure.look, inks);
+    countChanges(figure.style, figure.look);
+    countFacts(figure.style, figure.look);
     return figure;
 }
 

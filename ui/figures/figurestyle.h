@@ -34,6 +34,26 @@ struct FigureKind
     qint64 count = 0;
 };
 
+/// What marks in the picture mean beside roles and kinds.
+enum class FigureState
+{
+    Added,
+    Removed,
+    Changed,
+    Ended, ///< no longer true: dashed
+    NotYet,
+    Outdated ///< all of it is from before its store was lost
+};
+
+/// How much of what is shown bears such a mark.
+struct FigureMarked
+{
+    FigureState state = FigureState::Ended;
+    qint64 count = 0; ///< 0: is not said
+    bool lines = true; ///< edges bear it
+    bool shapes = false; ///< nodes do
+};
+
 /// Fonts and colours of a figure: taken from a theme on the GUI thread, used on any.
 struct FigureStyle
 {
@@ -58,6 +78,7 @@ struct FigureStyle
     QFont note;
     std::vector<FigureRole> roles; ///< of what is shown, most first
     std::vector<FigureKind> kinds;
+    std::vector<FigureMarked> marked; ///< of what is shown
 };
 
 /// What a canvas shows, as a figure takes it.

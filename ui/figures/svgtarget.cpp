@@ -181,9 +181,9 @@ void SvgTarget::paint(const VectorPaint& paint)
         attribute("stroke-linecap", u"round"_s);
         attribute("stroke-linejoin", u"round"_s);
     }
-    if (paint.dash > 0)
+    if (paint.dash.on > 0)
         attribute("stroke-dasharray",
-            u"%1 %2"_s.arg(svgNumber(4 * paint.dash), svgNumber(3 * paint.dash)));
+            u"%1 %2"_s.arg(svgNumber(paint.dash.on), svgNumber(paint.dash.off)));
 }
 
 void SvgTarget::beginGroup(const QString& name, const QRectF& clip)

@@ -84,14 +84,22 @@ void CompareDesk::wireInspector()
 void CompareDesk::follow(FigureDesk& figures)
 {
     connect(&figures, &FigureDesk::exported, this, [this](const QString& file) {
-        std::vector<NodeId> nodes = m_lit;
-        if (nodes.empty()) {
-            for (const NodeIndex index : m_views.canvas->shownNodes())
-                nodes.push_back(m_views.canvas->scene().node(index).id);
+        if (m_lit.empty()) {
+            noteFigure(file, *m_views.canvas);
+        } else {
+            m_citations->note(file, m_lit);
+            showCitations();
         }
-        m_citations->note(file, nodes);
-        showCitations();
     });
+}
+
+void CompareDesk::noteFigure(const QString& file, const GraphCanvas& canvas)
+{
+    std::vector<NodeId> nodes;
+    for (const NodeIndex index : canvas.shownNodes())
+        nodes.push_back(canvas.scene().node(index).id);
+    m_citations->note(file, nodes);
+    showCitations();
 }
 
 void CompareDesk::onAnswer()
@@ -165,10 +173,41 @@ void CompareDesk::showCitations()
 
 ComparePage* CompareDesk::page()
 {
-    if (!m_page)
-        m_page = new ComparePage(m_window);
-    m_page->setTheme(themeOf(m_window));
-    return m_page;
+    ComparePage* page = m_page.data();
+    if (page == nullptr) {
+        page = new ComparePage(m_window);
+        connect(page, &ComparePage::figureRequested, this, &CompareDesk::openFigure);
+        m_page = page;
+    }
+    page->setTheme(themeOf(m_window));
+    return page;
+}
+
+FigureDesk* CompareDesk::figures()
+{
+    if (m_figures)
+        return m_figures;
+    ComparePage* shown = page();
+    m_figures = new FigureDesk(m_workbench, *shown->canvas(), shown);
+    connect(m_figures, &FigureDesk::exported, this, [this](const QString& file) {
+        if (const ComparePage* made = m_page.data(); made != nullptr)
+            noteFigure(file, *made->canvas());
+        emit figureWritten(file);
+    });
+    return m_figures;
+}
+
+void CompareDesk::openFigure()
+{
+    FigureBasis basis;
+    basis.title = page()->claim();
+    for (const ReceiptItem& item : page()->comparedReceipts()) {
+        basis.receipts.push_back(item.receipt);
+        if (!item.snapshotPath.isEmpty())
+            basis.files.push_back(item.snapshotPath);
+    }
+    figures()->setBasis(std::move(basis));
+    figures()->openDialog();
 }
 
 void CompareDesk::compareNodes()

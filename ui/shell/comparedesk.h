@@ -51,11 +51,14 @@ public:
     void compareReceipts(const ReceiptId& receipt = {});
 
     [[nodiscard]] ComparePage* page();
+    /// Makes figures of what the page compares; with the page.
+    [[nodiscard]] FigureDesk* figures();
 
 signals:
     /// Why nothing was compared.
     void told(const QString& words);
     void nodesComparable(bool comparable);
+    void figureWritten(const QString& file);
 
 private:
     void wireSelection();
@@ -64,11 +67,14 @@ private:
     void onSelection();
     void showShared(const std::vector<NodeId>& nodes);
     void showCitations();
+    void noteFigure(const QString& file, const GraphCanvas& canvas);
+    void openFigure();
 
     Workbench& m_workbench;
     CompareViews m_views;
     QWidget* m_window;
     QPointer<ComparePage> m_page;
+    QPointer<FigureDesk> m_figures;
     std::unique_ptr<CitationBook> m_citations;
     std::optional<EdgeName> m_edge; ///< that is selected
     std::vector<NodeId> m_lit; ///< by the evidence light

@@ -121,7 +121,7 @@ void FigureDesk::onValue(const AnswerValue& value)
 
 QString FigureDesk::claim() const
 {
-    return m_lit ? m_lit->claim : QString();
+    return m_lit ? m_lit->claim : m_basis.title;
 }
 
 /// What made the graph; without results that no snapshot could hold.
@@ -165,6 +165,7 @@ FigureFacts FigureDesk::knownFacts() const
 {
     FigureFacts facts;
     facts.partial = partialWords();
+    facts.record.receipts = m_basis.receipts;
     if (m_lit) {
         facts.value = toQString(m_lit->value.text());
         for (const Receipt& receipt : m_lit->answer->receipts()) {
@@ -202,11 +203,12 @@ const FigureScene& FigureDesk::dressed(const FigureSettings& settings)
     const SceneLook& before = m_dressed.shown;
     // A theme is known by the style that it gave the canvas.
     const bool same = before.scene == shown.scene && before.style == shown.style
-        && before.marks == shown.marks && m_dressed.settings == key;
+        && before.marks == shown.marks && before.facts == shown.facts
+        && before.changes == shown.changes && before.outdated == shown.outdated
+        && m_dressed.settings == key;
     if (!same)
         m_dressed = {shown, key, figureScene(shown, {}, wish, themeOf(&m_canvas), settings)};
     m_dressed.scene.look.positions = shown.positions;
-    m_dressed.scene.look.facts = shown.facts;
     m_dressed.scene.view = framed();
     m_dressed.scene.notes = m_canvas.state().notes;
     return m_dressed.scene;
@@ -240,6 +242,7 @@ ProofOrder FigureDesk::order(const FigureChoices& choices) const
         order.facts.unproved = tr("none: the graph is larger than a snapshot holds");
     if (m_lit && m_lit->answer->snapshot())
         order.files.push_back(m_lit->answer->snapshot()->path);
+    order.files.insert(order.files.end(), m_basis.files.begin(), m_basis.files.end());
     order.verify = choices.verify;
     // What was not replayed by itself for the graph, too, is not replayed.
     if (!choices.verify && !order.outcomes.empty()) {

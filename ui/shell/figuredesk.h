@@ -24,6 +24,14 @@ class GraphCanvas;
 class GraphController;
 class MusePanel;
 
+/// What a picture rests on that no query of the window made.
+struct FigureBasis
+{
+    std::vector<Receipt> receipts;
+    std::vector<QString> files; ///< their snapshots
+    QString title; ///< what it shows
+};
+
 /// Makes figures of what the canvas shows, with the receipts of what made it: the claim whose
 /// evidence is lit, and the queries that brought the graph.
 class FigureDesk final : public QObject
@@ -41,12 +49,14 @@ public:
     /// Asks which queries made the graph, and follows which value's evidence is lit.
     void follow(GraphController& graph, MusePanel& muse);
 
+    void setBasis(FigureBasis basis) { m_basis = std::move(basis); }
+
     void openDialog();
     /// Draws and writes off the GUI thread; exported() or failed() follows.
     void exportTo(const QString& path, const FigureSettings& settings, FigureChoices choices);
     void cancel();
 
-    /// The claim whose evidence is lit, else nothing.
+    /// The claim whose evidence is lit, else that of the basis.
     [[nodiscard]] QString claim() const;
 
 signals:
@@ -95,6 +105,7 @@ private:
     QPointer<FigureDialog> m_dialog;
     std::vector<std::shared_ptr<const Answer>> m_answers; ///< newest last
     std::optional<Lit> m_lit;
+    FigureBasis m_basis;
     Framing m_framing;
     Dressed m_dressed;
     std::map<ReceiptId, Replayed> m_replayed;

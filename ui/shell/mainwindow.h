@@ -155,6 +155,7 @@ private:
     void showAbout();
     void applySetting(SettingId id, const QVariant& value);
     void showError(const Error& error);
+    void tellFigure(const QString& file);
 
     Workbench* m_workbench;
     WindowActions* m_actions;

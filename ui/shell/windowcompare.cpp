@@ -7,6 +7,7 @@
 #include "ui/shell/figuredesk.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/noticebar.h"
+#include "ui/widgets/format.h"
 
 #include <QAction>
 
@@ -23,9 +24,15 @@ void MainWindow::wireCompare()
     m_table->setNodeActions({(*m_actions)[ActionId::Expand], nodes});
     connect(desk, &CompareDesk::nodesComparable, nodes, &QAction::setEnabled);
     connect(desk, &CompareDesk::told, m_notice, &NoticeBar::showNote);
+    connect(desk, &CompareDesk::figureWritten, this, &MainWindow::tellFigure);
     connect(nodes, &QAction::triggered, desk, &CompareDesk::compareNodes);
     connect((*m_actions)[ActionId::CompareReceipts], &QAction::triggered, desk,
         [desk] { desk->compareReceipts(); });
+}
+
+void MainWindow::tellFigure(const QString& file)
+{
+    m_notice->showNote(tr("The figure is written: %1").arg(oneLine(file, 200)));
 }
 
 } // namespace mnemo

@@ -32,7 +32,6 @@
 #include "ui/shell/windowdocks.h"
 #include "ui/shell/windowstatus.h"
 #include "ui/shell/windowtoolbar.h"
-#include "ui/widgets/format.h"
 
 #include <QAction>
 #include <QMenuBar>
@@ -202,9 +201,7 @@ void MainWindow::wireActions()
     on(ActionId::CopyPicture, [this] { copyPicture(); });
     auto* figures = new FigureDesk(*m_workbench, *m_canvas, this);
     figures->follow(*m_graph, *m_muse);
-    connect(figures, &FigureDesk::exported, m_notice, [this](const QString& path) {
-        m_notice->showNote(tr("The figure is written: %1").arg(oneLine(path, 200)));
-    });
+    connect(figures, &FigureDesk::exported, this, &MainWindow::tellFigure);
     on(ActionId::ExportFigure, [figures] { figures->openDialog(); });
     on(ActionId::Quit, [this] { close(); });
     on(ActionId::CrawlUrl, [this] { askForUrl(); });

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a figure says about nodes and edges beside their roles and kinds.
+#include "figureshelp.h"
+#include "resources/resources.h"
+#include "ui/figures/figurepage.h"
+
+#include <algorithm>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace mnemo::testgraphs;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Called once a figure's scene is drawn otherwise than figureJob() did: its legend follows.
+FigureJob dressed(FigureJob job)
+{
+    job.scene = figureScene(job.scene.look, job.scene.view, {},
+        Theme({ThemeKind::Light, 1.0, FontSource::Picture}), job.settings);
+    return job;
+}
+
+/// A star one of whose leaves was removed, one added, and an edge changed.
+FigureJob comparedJob(FigureFormat format)
+{
+    FigureJob job = figureJob(star(5), settingsFor(format));
+    const GraphScene& scene = *job.scene.look.scene;
+    ChangeMarks marks;
+    marks.nodes = {{NodeId("n1"), Change::Removed}, {NodeId("n2"), Change::Added}};
+    for (const EdgeIndex edge : scene.edgesOf(NodeIndex{0})) {
+        const EdgeName name = scene.name(edge);
+        const NodeId& leaf = scene.node(scene.across(edge, NodeIndex{0})).id;
+        if (leaf == NodeId("n1"))
+            marks.edges[name] = Change::Removed;
+        else if (leaf == NodeId("n3"))
+            marks.edges[name] = Change::Changed;
+    }
+    job.scene.look.changes = changesIn(scene, marks);
+    return dressed(std::move(job));
+}
+
+/// All words of an SVG; those that say what is shown to who sees no picture on their own.
+struct SvgWords
+{
+    QStringList texts;
+    QString description;
+};
+
+SvgWords wordsOf(const FigureJob& job)
+{
+    QString error;
+    SvgWords words;
+    for (const SvgElement& element : svgElements(*makeFigure(job), &error)) {
+        if (element.name == u"text"_s)
+            words.texts << element.text.trimmed();
+        else if (element.name == u"desc"_s)
+            words.description = element.text;
+    }
+    if (!error.isEmpty())
+        qWarning("%s", qPrintable(error));
+    return words;
+}
+
+/// The count that the legend has beside a name.
+QString countBeside(const SvgWords& words, const QString& name)
+{
+    const auto place = words.texts.indexOf(name);
+    return place < 0 || place + 1 >= words.texts.size() ? QString() : words.texts.at(place + 1);
+}
+
+bool isNear(const QColor& a, const QColor& b)
+{
+    return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green())
+        + std::abs(a.blue() - b.blue())
+        < 40;
+}
+
+} // namespace
+
+class TestFigureMarks final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void initTestCase()
+    {
+        loadCoreResources();
+        loadUiResources();
+    }
+
+    void differencesLookAlikeInEveryProgram()
+    {
+        const FigureJob job = comparedJob(FigureFormat::Png);
+        const FigurePage page = layOutPage(job.scene, job.settings, job.facts);
+        const QSize size = page.graph.size().toSize();
+        const ViewPort port{fitting(boundsOf(*job.scene.look.positions), size), size};
+        const SceneDescription described = describe(job.scene.look, {port, 1, 0});
+        const CanvasStyle& style = *job.scene.look.style;
+        const auto inPage = [&page](ScenePoint at) {
+            return page.graph.topLeft()
+                + QPointF(static_cast<double>(at.x), static_cast<double>(at.y));
+        };
+        const QImage images[] = {FigureFile(job, u"figure.png"_s).asPng(),
+            FigureFile(comparedJob(FigureFormat::Svg), u"figure.svg"_s).inBrowser(pageSize),
+            FigureFile(comparedJob(FigureFormat::Pdf), u"figure.pdf"_s).byPoppler(96)};
+        QCOMPARE(described.badges.size(), std::size_t{4}); // two nodes, two edges
+        for (const QImage& image : images) {
+            for (const DrawnBadge& badge : described.badges) {
+                const QColor wanted = badge.badge.kind == NodeBadgeKind::Added ? style.added
+                    : badge.badge.kind == NodeBadgeKind::Removed               ? style.error
+                                                                               : style.changed;
+                // Beside the sign inside the disc.
+                const QPointF at = inPage(badge.at) + QPointF(0, -5.5);
+                QVERIFY2(isNear(image.pixelColor(at.toPoint()), wanted),
+                    qPrintable(image.pixelColor(at.toPoint()).name() + wanted.name()));
+            }
+            for (const DrawnNode& node : described.nodes) {
+                const QColor middle = image.pixelColor(inPage(node.at).toPoint());
+                QCOMPARE(isNear(middle, Qt::white), node.change == Change::Removed);
+            }
+        }
+    }
+
+    void theLegendNamesDifferences()
+    {
+        const SvgWords words = wordsOf(comparedJob(FigureFormat::Svg));
+        QCOMPARE(countBeside(words, u"added"_s), u"1"_s);
+        QCOMPARE(countBeside(words, u"removed"_s), u"2"_s); // a node and its edge
+        QCOMPARE(countBeside(words, u"changed"_s), u"1"_s);
+        QVERIFY2(words.description.contains(u"removed: 2"_s), qPrintable(words.description));
+        const SvgWords without = wordsOf(figureJob(star(5), settingsFor(FigureFormat::Svg)));
+        QVERIFY(!without.texts.contains(u"added"_s));
+    }
+
+    void theLegendNamesWhatHoldsNoLonger()
+    {
+        Json slice = star(5);
+        slice["edges"][0]["until"] = "2026-01-01T00:00:00Z";
+        slice["edges"][1]["until"] = "2026-01-01T00:00:00Z";
+        slice["edges"][2]["since"] = "2027-01-01T00:00:00Z";
+        FigureJob job = figureJob(slice, settingsFor(FigureFormat::Svg));
+        QVERIFY(!wordsOf(dressed(job)).texts.contains(u"no longer true"_s));
+        job.scene.look.facts = factsAt(*job.scene.look.scene, 1767225600);
+        const SvgWords words = wordsOf(dressed(job));
+        QCOMPARE(countBeside(words, u"no longer true"_s), u"2"_s);
+        QCOMPARE(countBeside(words, u"not yet true"_s), u"1"_s);
+        // What is hidden bears no mark.
+        auto marks = std::make_shared<SceneMarks>(*job.scene.look.marks);
+        marks->edges.assign(job.scene.look.scene->edges().size(), Mark::hidden);
+        marks->nodes.assign(job.scene.look.scene->nodes().size(), Mark::hidden);
+        job.scene.look.marks = marks;
+        QVERIFY(!wordsOf(dressed(job)).texts.contains(u"no longer true"_s));
+    }
+
+    void theLegendSaysThatTheStoreIsLost()
+    {
+        FigureJob job = figureJob(star(5), settingsFor(FigureFormat::Svg));
+        job.scene.look.outdated = true;
+        QVERIFY(wordsOf(dressed(job)).texts.contains(u"from before the connection was lost"_s));
+    }
+};
+
+QTEST_MAIN(TestFigureMarks)
+#include "tst_figuremarks.moc"
