@@ -2,3 +2,4 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 mnemo_test(tst_table tst_table.cpp mnemo_ui_shell)
 mnemo_test(tst_compare tst_compare.cpp mnemo_ui_shell)
+mnemo_test(tst_tableleads tst_tableleads.cpp mnemo_ui_shell)

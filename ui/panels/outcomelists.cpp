@@ -73,8 +73,12 @@ std::vector<OutcomeList> listsOf(const QueryOutcome& outcome)
     if (!outcome.result.is_object())
         return lists;
     collect(outcome.result, {}, lists);
-    std::stable_sort(lists.begin(), lists.end(),
-        [](const auto& a, const auto& b) { return a.rows->size() > b.rows->size(); });
+    std::stable_sort(lists.begin(), lists.end(), [](const OutcomeList& a, const OutcomeList& b) {
+        // A graph is its nodes first, however many edges it has.
+        if ((a.name == "nodes") != (b.name == "nodes"))
+            return a.name == "nodes";
+        return a.rows->size() > b.rows->size();
+    });
     return lists;
 }
 

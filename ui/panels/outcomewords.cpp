@@ -10,8 +10,6 @@
 #include <QStringList>
 
 #include <algorithm>
-#include <optional>
-#include <string>
 
 namespace mnemo {
 
@@ -24,8 +22,9 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(Outcome)
 };
 
-/// The id of the one node that the query asked about, when what it says of that node is blank.
-std::optional<std::string> unknownNode(const QueryOutcome& outcome)
+} // namespace
+
+std::optional<std::string> nodeNotReturned(const QueryOutcome& outcome)
 {
     const Json& result = outcome.result;
     if (!result.is_object()
@@ -37,8 +36,6 @@ std::optional<std::string> unknownNode(const QueryOutcome& outcome)
     }
     return {};
 }
-
-} // namespace
 
 QString wordsWithoutRows(const QueryOutcome& outcome)
 {
@@ -56,7 +53,7 @@ QString wordsWithoutRows(const QueryOutcome& outcome)
     if (outcome.status != QueryStatus::Empty)
         return Words::tr("No rows in this result.");
     const QString graph = oneLine(toQString(outcome.store.graph), 80);
-    if (const auto id = unknownNode(outcome))
+    if (const auto id = nodeNotReturned(outcome))
         return Words::tr("No node with the id `%1` was returned from “%2”.")
             .arg(oneLine(toQString(*id), 80), graph);
     const QString query = toQString(outcome.query);

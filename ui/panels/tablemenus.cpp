@@ -4,11 +4,13 @@
 #include "ui/panels/outcometablemodel.h"
 #include "ui/panels/tablepanel.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/labels.h"
 
 #include <QAction>
 #include <QActionGroup>
 #include <QHeaderView>
 #include <QMenu>
+#include <QToolButton>
 #include <QTreeView>
 
 #include <algorithm>
@@ -42,6 +44,39 @@ void TablePanel::createCopyActions()
     }
     m_copies.first()->setShortcut(QKeySequence::Copy);
     m_copies.first()->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+}
+
+void TablePanel::createMore(QWidget* bar)
+{
+    m_more = new QToolButton(bar);
+    m_more->setObjectName(u"tableMore"_s);
+    m_more->setText(tr("More rows"));
+    m_more->setAccessibleName(tr("How to get more rows"));
+    m_more->setFocusPolicy(Qt::TabFocus);
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setMenu(new QMenu(m_more));
+}
+
+/// What can be done where rows are missing: all of them, or those after a cut.
+void TablePanel::offerDeeds()
+{
+    m_deeds = deedsWithoutRows(*m_outcome, m_catalogue.get());
+    QStringList words;
+    for (const OutcomeDeed& deed : m_deeds)
+        words << deed.words;
+    m_empty->setActions(words);
+    m_more->menu()->clear();
+    if (m_catalogue) {
+        for (const OutcomeDeed& deed : deedsForMore(*m_outcome, *m_catalogue))
+            connect(m_more->menu()->addAction(deed.words), &QAction::triggered, this,
+                [this, deed] { emit deedChosen(deed); });
+    }
+    m_more->setVisible(!m_more->menu()->isEmpty());
+}
+
+void TablePanel::setCatalogue(std::shared_ptr<const Catalogue> catalogue)
+{
+    m_catalogue = std::move(catalogue);
 }
 
 std::vector<std::size_t> TablePanel::placesToCopy() const

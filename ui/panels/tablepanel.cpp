@@ -53,6 +53,30 @@ BadgeLook statusLook(const QueryOutcome& outcome)
     return {BadgeKind::Error, name, u"warn"_s};
 }
 
+/// As wide as its words where there is room; they are whole in its list.
+class ListChoice final : public QComboBox
+{
+public:
+    explicit ListChoice(QWidget* parent) : QComboBox(parent)
+    {
+        setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        setMinimumContentsLength(fewestLetters);
+    }
+
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        const QFontMetrics metrics(font());
+        int widest = 0;
+        for (int i = 0; i < count(); ++i)
+            widest = std::max(widest, metrics.horizontalAdvance(itemText(i)));
+        const int more = widest - fewestLetters * metrics.horizontalAdvance(u'X');
+        return minimumSizeHint() + QSize(std::max(0, more), 0);
+    }
+
+private:
+    static constexpr int fewestLetters = 3;
+};
+
 /// Rows as few ranges as they make.
 QItemSelection rangesOf(const QAbstractItemModel& model, const std::vector<int>& rows)
 {
@@ -95,6 +119,11 @@ TablePanel::TablePanel(QWidget* parent)
     connect(m_filter, &QLineEdit::textChanged, m_filterTimer, qOverload<>(&QTimer::start));
     connect(m_filterTimer, &QTimer::timeout, this,
         [this] { m_model->setFilter(m_filter->text().trimmed()); });
+    m_empty->setObjectName(u"tableEmpty"_s);
+    connect(m_empty, &EmptyState::actionChosen, this, [this](int place) {
+        const OutcomeDeed deed = m_deeds[static_cast<std::size_t>(place)];
+        emit deedChosen(deed);
+    });
     connect(m_nothing, &EmptyState::actionTriggered, this, [this] {
         m_filter->clear();
         m_filter->setFocus();
@@ -107,10 +136,10 @@ QWidget* TablePanel::createBar()
     auto* bar = new QWidget(this);
     bar->setFixedHeight(themeOf(this).scaled(barHeight));
     m_arguments = new ElidedLabel({}, TextStyle::Mono, Token::Text, bar);
-    m_choice = new QComboBox(bar);
+    m_arguments->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_choice = new ListChoice(bar);
     m_choice->setAccessibleName(tr("List of the result"));
-    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_choice->setMinimumContentsLength(3); // its words are whole in its list
+    m_choice->setObjectName(u"tableList"_s);
     m_count = new TextLabel({}, TextStyle::Small, Token::TextSecondary, bar);
     m_count->setObjectName(u"tableCount"_s);
     m_filter = new QLineEdit(bar);
@@ -133,12 +162,14 @@ QWidget* TablePanel::createBar()
         menu->clear();
         fillColumns(menu);
     });
+    createMore(bar);
     m_status = new Badge({}, bar);
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(barMargin, 0, barMargin, 0);
     row->setSpacing(barSpacing);
     row->addWidget(m_arguments, 1);
-    for (QWidget* part : QList<QWidget*>{m_choice, m_count, m_filter, m_columns, m_status}) {
+    for (QWidget* part :
+        QList<QWidget*>{m_choice, m_count, m_filter, m_columns, m_more, m_status}) {
         row->addWidget(part);
         part->hide();
     }
@@ -206,8 +237,10 @@ void TablePanel::showOutcome(std::shared_ptr<const QueryOutcome> outcome)
     for (const OutcomeList& list : m_lists)
         m_choice->addItem(tr("%1, %2").arg(
             toQString(list.name), countText(static_cast<qint64>(list.rows->size()))));
+    m_choice->updateGeometry();
     m_choice->setVisible(m_lists.size() > 1);
     m_empty->setWords(wordsWithoutRows(*m_outcome));
+    offerDeeds();
     const auto found = std::find_if(m_lists.begin(), m_lists.end(),
         [&listed](const OutcomeList& list) { return list.name == listed; });
     const int place = found == m_lists.end() ? 0 : static_cast<int>(found - m_lists.begin());
@@ -221,10 +254,10 @@ void TablePanel::clear()
     m_lists.clear();
     m_arguments->setText({});
     m_choice->clear();
-    for (QWidget* part : {static_cast<QWidget*>(m_choice), static_cast<QWidget*>(m_status),
-             static_cast<QWidget*>(m_partial)})
+    for (QWidget* part : QList<QWidget*>{m_choice, m_status, m_partial, m_more})
         part->hide();
     m_empty->setWords(tr("No rows in this result."));
+    m_empty->setActions({});
     showList(0);
 }
 
@@ -356,13 +389,16 @@ void TablePanel::showColumns()
     m_columns->setText(left > 0 ? tr("Columns, %1 hidden").arg(countText(left)) : tr("Columns"));
 }
 
-// Where text is large, what was asked gives way to what can be done.
+// Where text is large, what was asked gives way to what can be done, and then the words of the
+// list's chooser, that are whole in its own list.
 void TablePanel::fitBar()
 {
     int needed = 2 * barMargin + m_arguments->minimumSizeHint().width();
-    for (const QWidget* part : QList<QWidget*>{m_choice, m_count, m_filter, m_columns, m_status}) {
+    for (const QWidget* part :
+        QList<QWidget*>{m_choice, m_count, m_filter, m_columns, m_more, m_status}) {
         if (!part->isHidden())
-            needed += barSpacing + part->minimumSizeHint().width();
+            needed += barSpacing
+                + (part == m_choice ? part->sizeHint() : part->minimumSizeHint()).width();
     }
     m_arguments->setVisible(needed <= width());
 }

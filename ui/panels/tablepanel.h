@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/base/typedid.h"
 #include "core/query/outcome.h"
+#include "ui/panels/outcomedeeds.h"
 #include "ui/panels/tablecopy.h"
 
 #include <QThreadPool>
@@ -49,6 +50,8 @@ public:
     /// Of a packed outcome no row is shown; how the rows before it were arranged is kept.
     void showOutcome(std::shared_ptr<const QueryOutcome> outcome);
     void clear();
+    /// That of the queries: it says how more of a partial result is asked for.
+    void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
     /// Facts that do not hold at a moment are told apart; nothing ends it.
     void setMoment(std::optional<std::int64_t> moment);
     /// Selects the rows about these nodes, now and in what is shown next; nothing is told.
@@ -64,6 +67,8 @@ signals:
     /// A person has selected rows: the nodes that they are about.
     void nodesSelected(const std::vector<mnemo::NodeId>& nodes);
     void hiddenColumnsChanged(const mnemo::HiddenColumns& hidden);
+    /// A person wants to go on from what is shown.
+    void deedChosen(const mnemo::OutcomeDeed& deed);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -80,6 +85,8 @@ private:
 
     [[nodiscard]] QWidget* createBar();
     void createView();
+    void createMore(QWidget* bar);
+    void offerDeeds();
     void createCopyActions();
     void showList(int place);
     void onArranged();
@@ -99,6 +106,8 @@ private:
 
     std::shared_ptr<const QueryOutcome> m_outcome;
     std::vector<OutcomeList> m_lists;
+    std::shared_ptr<const Catalogue> m_catalogue; ///< may be null
+    std::vector<OutcomeDeed> m_deeds; ///< in place of rows
     OutcomeTableModel* m_model;
     QStackedLayout* m_pages = nullptr;
     EmptyState* m_empty = nullptr;
@@ -111,6 +120,7 @@ private:
     QLineEdit* m_filter = nullptr;
     QTimer* m_filterTimer = nullptr;
     QToolButton* m_columns = nullptr;
+    QToolButton* m_more = nullptr; ///< of a partial result
     QTreeView* m_view = nullptr;
     QList<QAction*> m_copies;
     QList<QAction*> m_nodeActions;

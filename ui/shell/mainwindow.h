@@ -44,6 +44,7 @@ class WindowPages;
 class WindowStatus;
 class WindowToolBar;
 class WorldController;
+struct OutcomeDeed;
 
 /// The window: makes the parts and joins their signals; what they do is theirs.
 class MainWindow final : public QMainWindow
@@ -146,6 +147,8 @@ private:
     void updateActions();
     void refreshStates();
     void showOutcome(const OutcomePtr& outcome);
+    void goOn(const OutcomeDeed& deed);
+    void openForm(const std::string& query, const Json& arguments);
     void showPage(Page page);
     void showWelcome();
     void showWork();

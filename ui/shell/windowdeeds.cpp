@@ -19,6 +19,7 @@
 #include "ui/shell/tablefeed.h"
 #include "ui/shell/windowactions.h"
 #include "ui/shell/windowdocks.h"
+#include "ui/shell/windowpages.h"
 #include "ui/shell/windowstatus.h"
 #include "ui/widgets/format.h"
 
@@ -58,6 +59,7 @@ void MainWindow::onStoreOpened()
     m_explorer->setCatalogue(connection.catalogue);
     m_muse->setCatalogue(connection.catalogue);
     m_palette->setCatalogue(connection.catalogue);
+    m_table->setCatalogue(connection.catalogue);
     m_console->storeChanged();
     if (!m_scenes->takeStore())
         m_graph->restart();
@@ -175,6 +177,33 @@ void MainWindow::showOutcome(const OutcomePtr& outcome)
     if (outcome->tick)
         m_status->setTick(outcome->tick);
     m_feed->show(outcome);
+}
+
+void MainWindow::openForm(const std::string& query, const Json& arguments)
+{
+    m_docks->reveal(m_explorer);
+    m_explorer->openForm(query, arguments);
+    m_explorer->focusForm();
+}
+
+void MainWindow::goOn(const OutcomeDeed& deed)
+{
+    switch (deed.step) {
+    case OutcomeStep::Run:
+        return runForm(deed.query, deed.arguments);
+    case OutcomeStep::OpenForm:
+        return openForm(deed.query, deed.arguments);
+    case OutcomeStep::SearchStore:
+        m_docks->reveal(m_explorer);
+        return m_explorer->focusSearch(deed.text);
+    case OutcomeStep::Connect:
+        return m_connect->open(
+            m_workbench->connection() ? m_workbench->connection()->saved.id : QString());
+    case OutcomeStep::TryConnection:
+        return m_workbench->tryConnection();
+    case OutcomeStep::ChangeTimeout:
+        return m_about->showSetting(SettingId::QueryTimeoutMs);
+    }
 }
 
 void MainWindow::showPage(Page page)

@@ -133,6 +133,7 @@ void MainWindow::wireExplorer()
     connect(m_explorer, &ExplorerPanel::roleChosen, this,
         [this](const QString& role) { m_graph->selectRole(toUtf8(role)); });
     connect(m_table, &TablePanel::nodeChosen, this, &MainWindow::revealNode);
+    connect(m_table, &TablePanel::deedChosen, this, &MainWindow::goOn);
     connect(m_crawler, &CrawlerPanel::nodeChosen, this, &MainWindow::revealNode);
     connect(m_events, &EventsPanel::nodeChosen, this, &MainWindow::revealNode);
 }
@@ -144,11 +145,8 @@ void MainWindow::wirePalette()
             RunSlot::PaletteSearch, "search_nodes", {{"query", toUtf8(text)}, {"limit", 8}});
     });
     connect(m_palette, &CommandPalette::nodeChosen, this, &MainWindow::revealNode);
-    connect(m_palette, &CommandPalette::queryChosen, this, [this](const std::string& query) {
-        m_docks->reveal(m_explorer);
-        m_explorer->openForm(query, Json::object());
-        m_explorer->focusForm();
-    });
+    connect(m_palette, &CommandPalette::queryChosen, this,
+        [this](const std::string& query) { openForm(query, Json::object()); });
 }
 
 void MainWindow::wireConsole()
@@ -161,11 +159,8 @@ void MainWindow::wireConsole()
         (*m_actions)[ActionId::Evidence]->setChecked(false);
         m_graph->endLight();
     });
-    connect(m_console, &MuseConsole::queryFormRequested, this, [this](const QString& query) {
-        m_docks->reveal(m_explorer);
-        m_explorer->openForm(toUtf8(query), Json::object());
-        m_explorer->focusForm();
-    });
+    connect(m_console, &MuseConsole::queryFormRequested, this,
+        [this](const QString& query) { openForm(toUtf8(query), Json::object()); });
     connect(m_console, &MuseConsole::snapshotMade, m_status,
         [this](const SnapshotHash& hash) { m_status->setSnapshot(hash.text); });
     connect(m_console, &MuseConsole::verifiedChanged, m_status, &WindowStatus::setVerified);

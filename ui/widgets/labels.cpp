@@ -217,12 +217,27 @@ EmptyState::EmptyState(const QString& words, const QString& action, QWidget* par
     layout->setSpacing(8);
     layout->addStretch();
     layout->addWidget(m_words);
-    if (!action.isEmpty()) {
-        auto* button = new QPushButton(action, this);
-        connect(button, &QPushButton::clicked, this, &EmptyState::actionTriggered);
-        layout->addWidget(button, 0, Qt::AlignHCenter);
-    }
+    m_buttons = new QVBoxLayout;
+    m_buttons->setSpacing(8);
+    layout->addLayout(m_buttons);
     layout->addStretch();
+    if (!action.isEmpty())
+        setActions({action});
+}
+
+void EmptyState::setActions(const QStringList& actions)
+{
+    while (const QLayoutItem* item = m_buttons->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // it may be the one that was pressed
+        delete item;
+    }
+    for (int place = 0; place < actions.size(); ++place) {
+        auto* button = new QPushButton(actions[place], this);
+        connect(button, &QPushButton::clicked, this, &EmptyState::actionTriggered);
+        connect(button, &QPushButton::clicked, this, [this, place] { emit actionChosen(place); });
+        m_buttons->addWidget(button, 0, Qt::AlignHCenter);
+    }
 }
 
 void EmptyState::setWords(const QString& words)

@@ -8,6 +8,8 @@
 #include <QLabel>
 #include <QToolButton>
 
+class QVBoxLayout;
+
 namespace mnemo {
 
 /// Text in one of the theme's styles and colours, always plain, following the theme.
@@ -124,12 +126,16 @@ public:
     explicit EmptyState(
         const QString& words, const QString& action = {}, QWidget* parent = nullptr);
     void setWords(const QString& words);
+    /// In place of those before, one under the other.
+    void setActions(const QStringList& actions);
 
 signals:
     void actionTriggered();
+    void actionChosen(int place);
 
 private:
     TextLabel* m_words;
+    QVBoxLayout* m_buttons;
 };
 
 } // namespace mnemo

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/panels/outcomedeeds.h"
+
+#include "core/base/text.h"
+#include "core/query/catalogue.h"
+#include "ui/panels/outcomewords.h"
+#include "ui/widgets/format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <optional>
+
+namespace mnemo {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Outcome)
+};
+
+constexpr std::int64_t raise = 4; ///< the next limit is so many times the last
+
+OutcomeDeed again(OutcomeStep step, const QString& words, const QueryOutcome& outcome)
+{
+    return {step, words, outcome.query, outcome.args, {}};
+}
+
+std::optional<std::int64_t> integerAt(const Json& object, const std::string& name)
+{
+    const auto found = object.find(name);
+    if (found == object.end() || !found->is_number_integer())
+        return {};
+    return found->get<std::int64_t>();
+}
+
+/// From where the result says that it goes on.
+std::optional<std::string> nextOf(const Json& result)
+{
+    if (!result.is_object())
+        return {};
+    const auto next = result.find("next");
+    if (next == result.end() || !next->is_string())
+        return {};
+    return next->get<std::string>();
+}
+
+} // namespace
+
+std::vector<OutcomeDeed> deedsWithoutRows(const QueryOutcome& outcome, const Catalogue* catalogue)
+{
+    switch (outcome.status) {
+    case QueryStatus::Empty:
+        if (const auto id = nodeNotReturned(outcome))
+            return {{OutcomeStep::SearchStore, Words::tr("Search for it"), {}, {}, toQString(*id)}};
+        return {again(OutcomeStep::OpenForm, Words::tr("Change the arguments"), outcome)};
+    case QueryStatus::Refused:
+        return {again(OutcomeStep::OpenForm, Words::tr("Change the arguments"), outcome)};
+    case QueryStatus::NoSuchGraph:
+        return {{OutcomeStep::Connect, Words::tr("Choose a graph"), {}, {}, {}}};
+    case QueryStatus::NotPermitted:
+        return {{OutcomeStep::Connect, Words::tr("Connect as someone else"), {}, {}, {}}};
+    case QueryStatus::TimedOut:
+        return {again(OutcomeStep::Run, Words::tr("Run again"), outcome),
+            {OutcomeStep::ChangeTimeout, Words::tr("Longer limit"), {}, {}, {}}};
+    case QueryStatus::Unreachable:
+        return {{OutcomeStep::TryConnection, Words::tr("Try now"), {}, {}, {}}};
+    case QueryStatus::NoSuchQuery: {
+        const auto closest
+            = catalogue == nullptr ? std::vector<std::string>() : catalogue->closest(outcome.query);
+        if (closest.empty())
+            return {};
+        return {{OutcomeStep::OpenForm, Words::tr("Use `%1`").arg(toQString(closest.front())),
+            closest.front(), outcome.args, {}}};
+    }
+    case QueryStatus::Found:
+        break;
+    }
+    return {};
+}
+
+std::vector<OutcomeDeed> deedsForMore(const QueryOutcome& outcome, const Catalogue& catalogue)
+{
+    const CatalogueEntry* entry = outcome.truncated ? catalogue.find(outcome.query) : nullptr;
+    if (entry == nullptr || entry->boundedBy.empty())
+        return {};
+    std::vector<OutcomeDeed> deeds;
+    const Json& properties = entry->args.at("properties");
+    const Json& bound = properties.at(entry->boundedBy);
+    const auto limit = integerAt(outcome.args, entry->boundedBy);
+    const auto most = integerAt(bound, "maximum");
+    if (limit && most && *limit < *most) {
+        const std::int64_t next = std::min(*limit * raise, *most);
+        OutcomeDeed deed = again(
+            OutcomeStep::Run, Words::tr("Raise the limit to %1").arg(countText(next)), outcome);
+        deed.arguments[entry->boundedBy] = next;
+        deeds.push_back(std::move(deed));
+    }
+    if (const auto next = nextOf(outcome.result); next && limit && properties.contains("after")) {
+        OutcomeDeed deed
+            = again(OutcomeStep::Run, Words::tr("Next %1").arg(countText(*limit)), outcome);
+        deed.arguments["after"] = *next;
+        deeds.push_back(std::move(deed));
+    }
+    return deeds;
+}
+
+} // namespace mnemo
