@@ -360,6 +360,14 @@ void TestMuseView::theHistoryIsSearched()
     QCOMPARE(input.toPlainText(), QStringLiteral("How many nodes?"));
     QTest::keyClick(&input, Qt::Key_Escape);
     QCOMPARE(input.toPlainText(), QStringLiteral("how many"));
+    // What was sent by a click or deleted meanwhile is not searched on.
+    search();
+    input.send();
+    search();
+    QCOMPARE(input.toPlainText(), QStringLiteral("How many edges?"));
+    input.setHistory({});
+    search();
+    QCOMPARE(input.toPlainText(), QStringLiteral("How many edges?"));
 }
 
 void TestMuseView::theKeysMeetNoWords_data()

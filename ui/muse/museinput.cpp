@@ -56,6 +56,7 @@ void MuseInput::setHistory(const QStringList& sent)
 {
     m_history = sent.mid(std::max<qsizetype>(0, sent.size() - historyLimit));
     m_historyAt = m_history.size();
+    m_soughtAt = -1; // a place in what was there before
 }
 
 void MuseInput::send()
@@ -68,6 +69,7 @@ void MuseInput::send()
     if (m_history.size() > historyLimit)
         m_history.removeFirst();
     m_historyAt = m_history.size();
+    m_soughtAt = -1; // sent by a click, the search has ended too
     m_draft.clear();
     clear();
     emit submitted(text);
