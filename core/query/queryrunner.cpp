@@ -88,13 +88,17 @@ void fail(QueryOutcome& outcome, Error error)
     finish(outcome, "null");
 }
 
-/// How long was waited, whoever noticed the time; and that nothing follows from it.
-Error afterWaiting(Error error, std::chrono::milliseconds timeout)
+/// How long was waited, whoever noticed the time; and that nothing follows from it. A server whose
+/// own limit is shorter says so itself.
+Error afterWaiting(Error error, const Deadline& deadline, std::chrono::milliseconds timeout)
 {
     if (error.code != ErrorCode::TimedOut)
         return error;
-    error.message = QueriesTr::tr("No answer within %1 s; the query was stopped.")
-                        .arg(static_cast<double>(timeout.count()) / 1000.0);
+    // It is given the time left in whole milliseconds, and may end just before.
+    constexpr std::chrono::milliseconds early{50};
+    if (deadline.isSet() && Deadline::Clock::now() + early >= deadline.end())
+        error.message = QueriesTr::tr("No answer within %1 s; the query was stopped.")
+                            .arg(static_cast<double>(timeout.count()) / 1000.0);
     const QString open = QueriesTr::tr("What the graph holds is not known from this.");
     error.hint = error.hint.isEmpty() ? open : open + u' ' + error.hint;
     return error;
@@ -249,7 +253,7 @@ void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given,
     if (reader == nullptr) {
         auto opened = m_store->openReader(reading);
         if (!opened) {
-            fail(outcome, afterWaiting(opened.error(), timeout));
+            fail(outcome, afterWaiting(opened.error(), reading.deadline, timeout));
             return;
         }
         own = std::move(*opened);
@@ -267,7 +271,7 @@ void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given,
     outcome.inconsistency = reader->inconsistency();
     outcome.consistent = outcome.inconsistency.empty();
     if (!sized) {
-        fail(outcome, afterWaiting(sized.error(), timeout));
+        fail(outcome, afterWaiting(sized.error(), reading.deadline, timeout));
         return;
     }
     outcome.result = std::move(sized->shaped.result);

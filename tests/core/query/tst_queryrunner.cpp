@@ -56,6 +56,7 @@ private slots:
     void failuresAreStatuses_data();
     void failuresAreStatuses();
     void timedOut();
+    void aServersOwnLimitKeepsItsWords();
     void cancelled();
     void sameImportSameHashes();
     void timeAloneMovesNoHash();
@@ -204,6 +205,23 @@ void QueryRunnerTest::timedOut()
     QCOMPARE(graph.runner->run("graph_slice", Json::object()).status, QueryStatus::TimedOut);
     context.timeout = std::chrono::seconds(10);
     QCOMPARE(graph.runner->run("graph_slice", Json::object(), context).status, QueryStatus::Found);
+}
+
+/// The limit of this program is not to blame, and a higher one would not help.
+void QueryRunnerTest::aServersOwnLimitKeepsItsWords()
+{
+    const QString words = QStringLiteral("The server ended the query: it took too long.");
+    QueryRunner runner(*Catalogue::load(),
+        std::make_shared<FailingStore>(Error{ErrorCode::TimedOut, words, {}, {}, {}},
+            StoreName{"falkordb", "failing", "mnemoscope"}),
+        *loadProfile("mnemoscope"), Clock(1000));
+    runner.setTimeout(std::chrono::hours(1));
+    const QueryOutcome early = runner.run("neighbors", {{"node_id", "a"}});
+    QCOMPARE(early.error->message, words);
+    QVERIFY(early.error->hint.contains(QStringLiteral("not known")));
+    runner.setTimeout(std::chrono::milliseconds(0));
+    const QueryOutcome late = runner.run("neighbors", {{"node_id", "a"}});
+    QVERIFY(late.error->message.contains(QStringLiteral("0 s")));
 }
 
 void QueryRunnerTest::cancelled()
