@@ -276,6 +276,39 @@ private slots:
         }
     }
 
+    /// Words stay within the field's frame, and are read while daimoi pass under them.
+    void wordsLieOnTopAndInside()
+    {
+        Shown own;
+        FieldView& view = own.view;
+        const QColor ink = themeOf(&view).color(Token::Text);
+        auto world = std::make_shared<WorldSnapshot>(*lone(0.2F, 0));
+        std::vector<Place> places;
+        for (const double x : {0.0, 0.3, 0.6, 1.0}) {
+            for (const double y : {0.0, 0.25, 0.5, 0.75, 1.0})
+                places.push_back(
+                    test::place("nexus:a place with a long name", PlaceRole::Nexus, {x, y}));
+        }
+        world->places = std::make_shared<const std::vector<Place>>(places);
+        world->daimoi.front().x = 0.02F;
+        own.wait(world);
+        const QRect square = fieldSquare(viewSize).toAlignedRect();
+        const QImage apart = own.image();
+        QVERIFY(count(apart, ink, square) > 500);
+        for (const QRect outside : {QRect(0, 0, square.left(), view.height()),
+                 QRect(QPoint(square.right() + 1, 0), view.rect().bottomRight()),
+                 QRect(0, 0, view.width(), square.top()),
+                 QRect(QPoint(0, square.bottom() + 1), view.rect().bottomRight())})
+            QCOMPARE(count(apart, ink, outside), 0);
+        auto passes = std::make_shared<WorldSnapshot>(*world);
+        passes->daimoi.front().x = 0.3F + 50.0F / static_cast<float>(square.width());
+        own.wait(passes);
+        const QPoint middle = placeOf(passes->daimoi.front()).toPoint();
+        const QRect around(middle - QPoint(8, 8), QSize(16, 16));
+        QVERIFY(count(apart, ink, around) > 5);
+        QCOMPARE(count(own.image(), ink, around), count(apart, ink, around));
+    }
+
     /// Trails look as a painter would draw them.
     void linesAreAsAPainterDrawsThem()
     {

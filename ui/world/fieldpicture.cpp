@@ -110,12 +110,12 @@ struct FieldPainter::Item
     QString text;
 };
 
-/// Which parts of the view are taken, by marks and by labels.
+/// Which parts of the square are taken, by marks and by labels.
 class FieldPainter::Rooms final
 {
 public:
     explicit Rooms(QSize view)
-        : m_view(QPointF(), QSizeF(view)), m_columns(view.width() / grain + 2),
+        : m_square(fieldSquare(view)), m_columns(view.width() / grain + 2),
           m_taken(static_cast<std::size_t>(m_columns)
               * static_cast<std::size_t>(view.height() / grain + 2))
     {
@@ -130,7 +130,7 @@ public:
 
     void take(const QRectF& room)
     {
-        each(room & m_view, [](char& part) {
+        each(room & m_square, [](char& part) {
             part = 1;
             return true;
         });
@@ -138,10 +138,10 @@ public:
 
     [[nodiscard]] bool isFree(const QRectF& room)
     {
-        return m_view.contains(room) && each(room, [](char& part) { return part == 0; });
+        return m_square.contains(room) && each(room, [](char& part) { return part == 0; });
     }
 
-    [[nodiscard]] const QRectF& view() const { return m_view; }
+    [[nodiscard]] const QRectF& square() const { return m_square; }
 
     std::size_t labels = 0;
 
@@ -162,7 +162,7 @@ private:
         return true;
     }
 
-    QRectF m_view;
+    QRectF m_square; ///< a label that leaves it would cross its frame
     int m_columns;
     std::vector<char> m_taken;
 };
@@ -182,8 +182,13 @@ FieldPicture FieldPainter::paint(FieldOrder order)
     paintCells(picture.image, order, values, picture.scaleEnd);
     paintArrows(picture.image, order, picture.scaleEnd);
     paintTrails(picture.image, order);
-    paintPlaces(picture.image, order, rooms);
-    paintDaimoi(picture.image, order, rooms);
+    const auto places = paintPlaces(picture.image, order, rooms);
+    const auto daimoi = paintDaimoi(picture.image, order);
+    // Words lie on top, so that they can be read while daimoi pass. Places keep theirs meanwhile.
+    (void)paintLabels(picture.image, rooms, places, mostPlaceLabels);
+    for (const Item& item : daimoi)
+        rooms.takeMark(item.at);
+    m_sides = paintLabels(picture.image, rooms, daimoi, mostLabels);
     return picture;
 }
 
@@ -227,12 +232,14 @@ void FieldPainter::paintCells(
     painter.drawRect(square);
 }
 
-void FieldPainter::paintPlaces(QImage& image, const FieldOrder& order, Rooms& rooms)
+/// Marks of the places, and what may have a label of them.
+std::vector<FieldPainter::Item> FieldPainter::paintPlaces(
+    QImage& image, const FieldOrder& order, Rooms& rooms)
 {
-    if (!order.world->places)
-        return;
-    const QRectF square = fieldSquare(order.size);
     std::vector<Item> items;
+    if (!order.world->places)
+        return items;
+    const QRectF square = fieldSquare(order.size);
     for (const Place& place : *order.world->places) {
         if (!showsRole(order.look, place.role))
             continue;
@@ -241,23 +248,23 @@ void FieldPainter::paintPlaces(QImage& image, const FieldOrder& order, Rooms& ro
         rooms.takeMark(at);
         if (place.id.text == order.selected) {
             const QSizeF words = labelSize(m_font, placeText(place));
-            rooms.take(labelRoom(at, words, wholeSide(at, words, rooms.view())));
+            rooms.take(labelRoom(at, words, wholeSide(at, words, rooms.square())));
         } else {
             items.push_back({0, at, placeText(place)});
         }
     }
-    (void)paintLabels(image, rooms, items, mostPlaceLabels);
+    return items;
 }
 
-// Their labels come last: places keep theirs while daimoi pass.
-void FieldPainter::paintDaimoi(QImage& image, const FieldOrder& order, Rooms& rooms)
+/// Marks of the daimoi. Those that had a label come first, so that it stays.
+std::vector<FieldPainter::Item> FieldPainter::paintDaimoi(QImage& image, const FieldOrder& order)
 {
+    std::vector<Item> items;
     if (!order.look.daimoi)
-        return;
+        return items;
     const QRectF square = fieldSquare(order.size);
     const DaimoiNumber selected = daimoiNumber(order.selected);
     const bool isDot = m_daimoiSize < leastShape;
-    std::vector<Item> items;
     items.reserve(order.world->daimoi.size());
     for (const auto& daimoi : order.world->daimoi) {
         if (!showsDaimoi(order.look, daimoi))
@@ -265,14 +272,12 @@ void FieldPainter::paintDaimoi(QImage& image, const FieldOrder& order, Rooms& ro
         const QPointF at
             = inSquare(square, static_cast<double>(daimoi.x), static_cast<double>(daimoi.y));
         paintMark(image, daimoiKind, at, isDot ? 0 : directionOf(daimoi.vx, daimoi.vy));
-        rooms.takeMark(at);
         if (daimoi.number != selected)
             items.push_back({daimoi.number, at, {}});
     }
-    // Those that had a label come first, so that it stays.
     std::stable_partition(items.begin(), items.end(),
         [this](const Item& item) { return m_sides.count(item.daimoi) > 0; });
-    m_sides = paintLabels(image, rooms, items, mostLabels);
+    return items;
 }
 
 FieldPainter::Sides FieldPainter::paintLabels(

@@ -139,8 +139,8 @@ private:
     void paintTrails(QImage& image, const FieldOrder& order);
     void addTrails(const FieldOrder& order, const DaimoiLook& look);
     void addThinTrails(const FieldOrder& order, double scale);
-    void paintPlaces(QImage& image, const FieldOrder& order, Rooms& rooms);
-    void paintDaimoi(QImage& image, const FieldOrder& order, Rooms& rooms);
+    std::vector<Item> paintPlaces(QImage& image, const FieldOrder& order, Rooms& rooms);
+    std::vector<Item> paintDaimoi(QImage& image, const FieldOrder& order);
     /// On which side of each daimoi a label was put.
     Sides paintLabels(
         QImage& image, Rooms& rooms, const std::vector<Item>& items, std::size_t most);

@@ -377,8 +377,8 @@ void FieldView::paintSelectedMark(QPainter& painter, const Theme& theme, const s
     painter.drawEllipse(at, fieldMarkSize * 0.5 + 5, fieldMarkSize * 0.5 + 5);
     const QFont font = theme.font(TextStyle::Badge);
     const QSizeF words = labelSize(font, label);
-    paintFieldLabel(
-        painter, theme, font, labelRoom(at, words, wholeSide(at, words, rect())), label);
+    paintFieldLabel(painter, theme, font,
+        labelRoom(at, words, wholeSide(at, words, fieldSquare(size()))), label);
 }
 
 void FieldView::paintCursor(QPainter& painter, const Theme& theme) const
