@@ -60,6 +60,39 @@ private slots:
         QVERIFY(field->hasFocus());
     }
 
+    /// Nodes are searched for in the store and come late: Enter takes what was read.
+    void lateHitsChangeNothingForEnter_data()
+    {
+        QTest::addColumn<int>("down");
+        QTest::newRow("first") << 0;
+        QTest::newRow("second") << 1;
+    }
+
+    void lateHitsChangeNothingForEnter()
+    {
+        QFETCH(int, down);
+        look(u"sto"_s); // actions and queries have it, and all nodes
+        const QStringList before = found();
+        QVERIFY(before.size() > down);
+        for (int i = 0; i < down; ++i)
+            QTest::keyClick(m_run->child<QLineEdit>("paletteInput"), Qt::Key_Down);
+        QTRY_VERIFY_WITH_TIMEOUT(found().contains(u"stop 3"_s), patience);
+        QCOMPARE(found().first(), before.first());
+        QCOMPARE(list()->currentIndex().row(), down);
+        QCOMPARE(list()->currentIndex().data().toString(), before[down]);
+        // They follow at once, not at the end of a long list.
+        QVERIFY(found()[down + 1].startsWith(u"stop "_s));
+    }
+
+    void nodesAloneAreChosenAtOnce()
+    {
+        look(u"stop 4"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(found().contains(u"stop 4"_s), patience);
+        QCOMPARE(found().size(), 1);
+        choose();
+        QTRY_COMPARE(canvas()->selection(), std::vector<NodeId>{NodeId("n4")});
+    }
+
     void settingsAreFound()
     {
         look(u"less motion"_s);

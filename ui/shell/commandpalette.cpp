@@ -114,7 +114,6 @@ void CommandPalette::open()
 
 void CommandPalette::refresh(const QString& text)
 {
-    m_chosen = false;
     m_rows->clear();
     m_offered.clear();
     for (const auto& source : m_sources) {
@@ -203,16 +202,22 @@ void CommandPalette::showNodes(const QueryOutcome& outcome)
 {
     if (!isVisible() || !outcome.result.is_object())
         return;
+    const QPersistentModelIndex current = m_list->currentIndex();
     for (int row = m_rows->rowCount() - 1; row >= 0; --row) {
-        if (m_rows->item(row)->data(kindData).toInt() == NodeRow)
+        if (row != current.row() && m_rows->item(row)->data(kindData).toInt() == NodeRow)
             m_rows->removeRow(row);
     }
-    const Json hits = outcome.result.value("hits", Json::array());
-    int place = 0;
-    for (const Json& hit : hits) {
-        if (place == mostNodes)
+    // They come late: what Enter would take, and somebody has read, stays where it is.
+    const QString taken = current.data(RowId).toString();
+    const bool isNode = current.isValid() && current.data(kindData).toInt() == NodeRow;
+    const int first = current.isValid() ? current.row() + 1 : 0;
+    int place = first;
+    for (const Json& hit : outcome.result.value("hits", Json::array())) {
+        if (place - first == mostNodes)
             break;
         const QString id = toQString(textOf(hit, "node_id"));
+        if (isNode && id == taken)
+            continue;
         const QString label = toQString(textOf(hit, "label"));
         QStandardItem* row = makeRow(oneLine(label.isEmpty() ? id : label), id);
         row->setData(NodeRow, kindData);
@@ -232,8 +237,7 @@ void CommandPalette::fit()
     setFixedWidth(wide);
     adjustSize();
     QWidget::move((parentWidget()->width() - wide) / 2, parentWidget()->height() / 8);
-    // A row that a person went to stays chosen when hits come late and are put before it.
-    if (!m_chosen || !m_list->currentIndex().isValid())
+    if (!m_list->currentIndex().isValid())
         m_list->setCurrentIndex(m_rows->index(0, 0));
 }
 
@@ -268,7 +272,6 @@ void CommandPalette::move(int rows)
     const int last = m_rows->rowCount() - 1;
     const int row = std::clamp(m_list->currentIndex().row() + rows, 0, std::max(last, 0));
     m_list->setCurrentIndex(m_rows->index(row, 0));
-    m_chosen = true;
 }
 
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event)

@@ -48,7 +48,7 @@ public:
     void addSource(std::function<std::vector<PaletteEntry>()> source);
     void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
     void open();
-    /// The outcome of search_nodes for the text of searchRequested().
+    /// The outcome of search_nodes for the text of searchRequested(): under the current row.
     void showNodes(const QueryOutcome& outcome);
 
 signals:
@@ -78,7 +78,6 @@ private:
     QString m_typed; ///< the words that are looked for
     std::shared_ptr<const Catalogue> m_catalogue;
     QPointer<QWidget> m_before; ///< had the focus when this was opened
-    bool m_chosen = false; ///< a person went to the current row
     QLineEdit* m_input;
     QListView* m_list;
     QStandardItemModel* m_rows;
