@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/settings/settings.h"
 #include "tests/support/falkorserver.h"
 #include "tests/ui/hearts.h"
 #include "tests/ui/shots.h"
@@ -158,6 +159,36 @@ private slots:
         QVERIFY2(hearts->worstMs() < mostMs, qPrintable(QString::number(hearts->worstMs())));
         QVERIFY(!veil->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(ink() > 200, patience);
+    }
+
+    /// It is there again, and does not give in time what is shown.
+    void aServerThatIsBackIsNotToldToBeAway()
+    {
+        m_run = std::make_unique<WindowRun>();
+        Settings settings(m_run->workbench().home());
+        QVERIFY(settings.setValue(SettingId::QueryTimeoutMs, 1000));
+        m_run->workbench().openUrl(url(m_server->port()));
+        QTRY_VERIFY_WITH_TIMEOUT(shows("old", 40), patience);
+        const auto* veil = m_run->child<QWidget>("staleVeil");
+        m_server->kill();
+        QTRY_VERIFY_WITH_TIMEOUT(!loss().isEmpty(), patience);
+        QVERIFY(m_server->start());
+        QVERIFY(fill(*m_server, "new", 7));
+        connect(
+            &m_run->workbench(), &Workbench::storeLeft, m_run->window.get(),
+            [this] { m_server->stop(); }, Qt::SingleShotConnection);
+        QSignalSpy failed(m_run->window->graph(), &GraphController::failed);
+        tryNow();
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, patience);
+        m_server->resume();
+        QVERIFY(!m_run->workbench().isLost());
+        QVERIFY2(loss().isEmpty(), qPrintable(loss()));
+        QVERIFY(veil->isVisible()); // what is shown is from before still
+        QVERIFY(shows("old", 40));
+        QTest::mouseClick(m_run->child<QAbstractButton>("noticeAction"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(shows("new", 7), patience);
+        QTRY_VERIFY(!veil->isVisible());
+        QVERIFY(!m_run->child<QWidget>("notice")->isVisible());
     }
 
     /// Another server stands for the one that comes back: with one fact less, in another order.

@@ -101,6 +101,41 @@ private slots:
         QCOMPARE(m_run->window->graph()->outcomes().list.size(), std::size_t{1});
     }
 
+    /// More names than one query takes.
+    void whatIsTooMuchToNameIsAskedForOtherwise()
+    {
+        constexpr int many = 1500;
+        std::string lines;
+        const auto id = [](int i) { return std::to_string(i) + std::string(800, 'x'); };
+        for (int i = 0; i < many; ++i)
+            lines += Json{{"id", id(i)}, {"role", "fact"}, {"label", "a fact"}}.dump() + '\n';
+        const QString file = m_run->folder.path() + u"/graph.jsonl"_s;
+        QVERIFY(write(file, lines));
+        m_run->workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{many}, patience);
+        GraphController& graph = *m_run->window->graph();
+        const auto* doubt = m_run->child<QWidget>("resultDoubt");
+        QSignalSpy started(&graph, &GraphController::started);
+        graph.askAgain();
+        QTRY_COMPARE_WITH_TIMEOUT(started.count(), 1, patience);
+        QVERIFY(!m_run->child<QWidget>("notice")->isVisible());
+        QVERIFY(!doubt->isVisible());
+
+        graph.showSlice({{"node_limit", many - 1}});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{many - 1}, patience);
+        for (int i = 0; i < many; ++i)
+            graph.reveal(NodeId(id(i))); // one of them is not loaded
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{many}, patience);
+        started.clear();
+        graph.askAgain();
+        QTRY_COMPARE_WITH_TIMEOUT(started.count(), 1, patience);
+        QVERIFY(doubt->isVisible()); // that one is from before
+        QCOMPARE(m_run->scene().nodes().size(), std::size_t{many});
+        QSignalSpy shown(&graph, &GraphController::shown);
+        graph.askAsOf("always");
+        QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, patience);
+    }
+
     void theSameQueryAgainTouchesNoOtherNode()
     {
         arrange();

@@ -174,7 +174,7 @@ void ResultBar::startWith(const QueryOutcome& outcome)
     m_queries = {nameOf(outcome)};
     m_partial = outcome.truncated;
     m_doubt.clear();
-    addDoubt(outcome);
+    takeDoubt(outcome);
     refresh();
 }
 
@@ -184,7 +184,7 @@ void ResultBar::addExpansion(const QueryOutcome& outcome)
     if (!m_queries.contains(name))
         m_queries.append(name);
     m_partial = m_partial || outcome.truncated;
-    addDoubt(outcome);
+    takeDoubt(outcome);
     refresh();
 }
 
@@ -222,7 +222,14 @@ void ResultBar::refresh()
     m_doubtBadge->setAccessibleDescription(m_doubt);
 }
 
-void ResultBar::addDoubt(const QueryOutcome& outcome)
+void ResultBar::addDoubt(const QString& why)
+{
+    if (m_doubt.isEmpty())
+        m_doubt = why;
+    refresh();
+}
+
+void ResultBar::takeDoubt(const QueryOutcome& outcome)
 {
     if (outcome.answered() && !outcome.consistent && m_doubt.isEmpty())
         m_doubt = inconsistencyText(outcome.inconsistency);

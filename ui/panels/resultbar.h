@@ -38,6 +38,8 @@ public:
     /// The first outcome of a picture, or one that was merged into it.
     void startWith(const QueryOutcome& outcome);
     void addExpansion(const QueryOutcome& outcome);
+    /// Why what is shown may not be of one moment, unless another reason is told already.
+    void addDoubt(const QString& why);
     void setCounts(const GraphCounts& counts);
     /// Words such as "7 nodes, 6 edges support “6”"; empty when there is no light.
     void setEvidence(const QString& words);
@@ -61,7 +63,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void addDoubt(const QueryOutcome& outcome);
+    void takeDoubt(const QueryOutcome& outcome);
     void refresh();
     void createTime();
     void createControls();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the graph's controller that asks: for a slice alone, for more, and anew.
+#include "core/query/arguments.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/panels/resultbar.h"
 #include "ui/shell/graphcontroller.h"
@@ -19,6 +20,16 @@ constexpr int expansionLimit = 200;
 constexpr std::size_t mostAround = 10000; ///< ids that graph_slice takes
 constexpr std::size_t edgesAnyway = 20000; ///< that it gives unless it is asked for more
 constexpr std::size_t mostEdges = 500000;
+constexpr std::size_t bytesBeside = 1000; ///< of all arguments but the ids
+
+/// Whether graph_slice takes the ids of all of them at once.
+bool canNameAll(const GraphScene& scene)
+{
+    std::size_t bytes = bytesBeside;
+    for (const SceneNode& node : scene.nodes())
+        bytes += node.id.text.size();
+    return scene.nodes().size() <= mostAround && bytes <= kMaxArgumentBytes;
+}
 
 } // namespace
 
@@ -90,8 +101,8 @@ void GraphController::askAgain()
         emit started(true);
         return;
     }
-    if (m_views.canvas->scene().nodes().size() <= mostAround)
-        askInPlace(loadedSlice(), Coming::All);
+    if (canNameAll(m_views.canvas->scene()))
+        askInPlace(loadedSlice(), Coming::Named);
     else
         askInPlace(m_arguments, m_expanded ? Coming::Part : Coming::All);
 }
@@ -100,7 +111,7 @@ void GraphController::onAgain(const OutcomePtr& outcome, const std::shared_ptr<c
 {
     const bool gone
         = outcome->status == QueryStatus::Empty || outcome->status == QueryStatus::NoSuchGraph;
-    if (gone && m_coming == Coming::All) { // perhaps there is something else
+    if (gone && m_coming != Coming::Part) { // perhaps there is something else
         reload();
         return;
     }
@@ -110,14 +121,17 @@ void GraphController::onAgain(const OutcomePtr& outcome, const std::shared_ptr<c
             emit failed(*outcome->error);
         return;
     }
-    if (m_coming == Coming::All) {
-        m_expanded = outcome->args.value("depth", Json()) == 0;
+    if (m_coming == Coming::Part) {
+        m_outcomes.add(outcome);
+        m_views.bar->addDoubt(
+            tr("Only what the graph was opened with could be asked for again: what was loaded "
+               "besides is shown as it was before."));
+        m_views.canvas->mergeSlice(slice);
+    } else {
+        m_expanded = m_coming == Coming::Named;
         m_outcomes.begin(outcome);
         m_views.bar->startWith(*outcome);
         m_views.canvas->renewSlice(slice);
-    } else {
-        m_outcomes.add(outcome);
-        m_views.canvas->mergeSlice(slice);
     }
     emit shown(outcome);
     emit started(true);
@@ -156,7 +170,7 @@ Json GraphController::loadedSlice() const
 
 Json GraphController::sliceAsOf(const Json& asOf) const
 {
-    const bool all = m_expanded && m_views.canvas->scene().nodes().size() <= mostAround;
+    const bool all = m_expanded && canNameAll(m_views.canvas->scene());
     Json arguments = all ? loadedSlice() : m_arguments;
     if (m_knowsValidity && !asOf.is_null())
         arguments["as_of"] = asOf;

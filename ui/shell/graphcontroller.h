@@ -109,6 +109,7 @@ private:
     /// What an answer holds of what is shown.
     enum class Coming
     {
+        Named, ///< all of it, asked for by name
         All,
         Part
     };

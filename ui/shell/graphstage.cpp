@@ -88,4 +88,9 @@ void GraphStage::setStale(bool stale)
     m_veil->setStale(stale);
 }
 
+bool GraphStage::isStale() const
+{
+    return !m_veil->isHidden();
+}
+
 } // namespace mnemo

@@ -28,6 +28,7 @@ public:
     /// What is shown is from before the connection was lost: it fades and says so, until it is
     /// known again.
     void setStale(bool stale);
+    [[nodiscard]] bool isStale() const;
 
 private:
     StaleVeil* m_veil;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that joins its parts.
+#include "core/base/log.h"
+#include "core/base/text.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/muse/museinput.h"
@@ -102,7 +104,14 @@ void MainWindow::wireGraph()
     connect(m_graph, &GraphController::failed, this, [this](const Error& error) {
         if (m_formQuery == "graph_slice")
             m_explorer->showRefusal(error);
-        showError(error);
+        if (m_workbench->isLost() || !m_stage->isStale()) {
+            showError(error);
+            return;
+        }
+        // It is back, and has not said anew what is shown: that stays marked as it is.
+        m_status->endLoss();
+        m_notice->offer(
+            displayText(redacted(error.message)), tr("Ask again"), [this] { m_graph->askAgain(); });
     });
     connect(m_graph, &GraphController::started, this, [this](bool hasGraph) {
         if (hasGraph || m_workbench->isCrawling())
