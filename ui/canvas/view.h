@@ -53,12 +53,12 @@ struct ViewPort
 /// The view that shows `box` whole with a margin, at most 150 %.
 [[nodiscard]] ViewState fitting(const QRectF& box, QSize size);
 
-/// Another zoom, with the scene's point under `anchor` (screen) kept where it is.
 /// On the way from one view to another, as far as nothing in `box` moves by more than `most` of the
 /// view's sides.
 [[nodiscard]] ViewState calmly(
     const ViewPort& from, const ViewState& to, const QRectF& box, double most);
 
+/// Another zoom, with the scene's point under `anchor` (screen) kept where it is.
 [[nodiscard]] ViewState zoomedAt(const ViewPort& port, double zoom, QPointF anchor);
 
 } // namespace mnemo

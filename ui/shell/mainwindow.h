@@ -78,11 +78,11 @@ public:
     /// As if it were chosen in its menu.
     void act(ActionId action);
 
-    /// Light or dark, whatever the desktop says.
     /// Size, place and panels, for the next start.
     [[nodiscard]] QByteArray arrangement() const;
     /// Takes back what arrangement() gave; before the window is shown.
     void restoreArrangement(const QByteArray& kept);
+    /// Light or dark, whatever the desktop says.
     void setTheme(ThemeKind kind);
     void setTheme(const ThemeOptions& options);
 
