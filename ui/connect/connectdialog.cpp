@@ -102,7 +102,7 @@ ConnectDialog::ConnectDialog(const ConnectDialogOptions& options, QWidget* paren
 
 ConnectDialog::~ConnectDialog()
 {
-    finishRemoval();
+    finishRemovals();
     m_testing.cancel();
     m_loading.cancel();
 }

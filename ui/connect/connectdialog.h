@@ -32,6 +32,8 @@ struct ConnectDialogOptions
     Home home;
     Clock clock;
     std::shared_ptr<Passwords> passwords; ///< the desktop's keychain when null
+    /// Told when a removed connection's password is still kept, and the dialog is gone.
+    std::function<void(const TestWords&)> passwordLeft;
 };
 
 /// The connection manager: saved connections at the left, one of them or a new one at the right.
@@ -73,7 +75,8 @@ private:
     void duplicate();
     void removeChosen();
     void undoRemove();
-    void finishRemoval();
+    void letGoOfPassword(const SavedConnection& connection);
+    void finishRemovals();
     void askKeychain();
     void forgetPassword();
     void onPasswordForgotten(const QString& id);
@@ -107,7 +110,9 @@ private:
     TestProgress m_progress;
     std::vector<SavedConnection> m_saved;
     std::map<QString, QString> m_kept; ///< by id: what the keychain gave, while this is open
-    std::optional<ConnectionDraft> m_removed; ///< can be taken back
+    std::optional<SavedConnection> m_removed; ///< can be taken back
+    std::map<QString, SavedConnection> m_leaving; ///< removed; their passwords may be kept still
+    std::map<QString, QString> m_let; ///< passwords of those that can be taken back
     std::optional<ConnectionDraft> m_connecting;
     std::function<void()> m_afterKeychain; ///< waits for the keychain's answer
     KeychainState m_keychain = KeychainState::Unknown;

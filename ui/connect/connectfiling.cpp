@@ -4,7 +4,9 @@
 // The part of the connection manager that files connections and keeps their passwords.
 #include "ui/connect/connectdialog.h"
 #include "ui/connect/connectionlist.h"
+#include "ui/widgets/format.h"
 
+#include <QApplication>
 #include <QListView>
 
 #include <algorithm>
@@ -13,6 +15,23 @@
 namespace mnemo {
 
 using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// What a person must do whose keychain did not answer.
+TestWords passwordLeft(const SavedConnection& connection)
+{
+    return {
+        ConnectDialog::tr("The password of “%1” is still in the keychain, which did not answer.")
+            .arg(oneLine(connection.name, 80)),
+        ConnectDialog::tr(
+            "The connection is removed. Delete the entry “%1” of “mnemoscope” in your "
+            "desktop's password manager.")
+            .arg(connection.id),
+        TestWords::Action::None, false};
+}
+
+} // namespace
 
 void ConnectDialog::duplicate()
 {
@@ -34,37 +53,82 @@ void ConnectDialog::removeChosen()
         m_saved.begin(), m_saved.end(), [&id](const SavedConnection& one) { return one.id == id; });
     if (found == m_saved.end())
         return;
-    finishRemoval();
-    m_removed = draftOf(*found);
+    m_let.clear();
+    m_removed = *found;
+    m_leaving[id] = *found;
     m_list->offerUndo(found->name);
     runAsync(
         *QThreadPool::globalInstance(), this,
         [home = m_options.home, id](const CancelToken&) { return removeConnection(home, id); },
-        [this, id](const Status& done) {
-            if (done)
-                emit removed(id);
-            else
-                tell(wordsOf(done.error(), m_form->draft()));
+        [this, connection = *found](const Status& done) {
             addNew();
             load();
+            if (done) {
+                emit removed(connection.id);
+                letGoOfPassword(connection);
+            } else {
+                m_leaving.erase(connection.id);
+                tell(wordsOf(done.error(), m_form->draft()));
+            }
         });
+}
+
+/// It is read first, so that the connection can come back with it.
+void ConnectDialog::letGoOfPassword(const SavedConnection& connection)
+{
+    const QString id = connection.id;
+    if (!connection.hasPassword) {
+        m_leaving.erase(id);
+        return;
+    }
+    const auto let = [this, connection](const Status& done) {
+        const bool takenBack = m_leaving.erase(connection.id) == 0;
+        if (takenBack || done || done.error().code == ErrorCode::NotFound)
+            return;
+        m_let.erase(connection.id);
+        tell(passwordLeft(connection));
+    };
+    m_passwords->read(id, this, [this, id, let](const Result<QString>& password) {
+        if (!m_leaving.contains(id)) // it was taken back
+            return;
+        if (!password) {
+            let(password.error());
+            return;
+        }
+        if (m_removed && m_removed->id == id)
+            m_let[id] = *password;
+        m_kept.erase(id);
+        m_passwords->remove(id, this, let);
+    });
 }
 
 void ConnectDialog::undoRemove()
 {
     if (!m_removed)
         return;
-    const SavedConnection saved = std::exchange(m_removed, std::nullopt)->saved;
+    const SavedConnection saved = *std::exchange(m_removed, std::nullopt);
+    m_leaving.erase(saved.id);
     m_list->offerUndo({});
-    write(saved, [this](const SavedConnection& back) { showConnection(back.id); });
+    const auto next = [this](const SavedConnection& back) { showConnection(back.id); };
+    const auto let = m_let.extract(saved.id);
+    if (let.empty())
+        write(saved, next);
+    else
+        storePassword(saved, let.mapped(), next);
 }
 
-// Its password is let go of when the connection cannot come back any more.
-void ConnectDialog::finishRemoval()
+/// The dialog goes before the keychain has answered.
+void ConnectDialog::finishRemovals()
 {
-    if (m_removed && m_removed->saved.hasPassword)
-        m_passwords->remove(m_removed->saved.id, this, [](const Status&) {});
-    m_removed.reset();
+    for (const auto& [id, connection] : m_leaving) {
+        if (!connection.hasPassword)
+            continue;
+        m_passwords->remove(id, qApp,
+            [told = m_options.passwordLeft, words = passwordLeft(connection)](const Status& done) {
+                if (told && !done && done.error().code != ErrorCode::NotFound)
+                    told(words);
+            });
+    }
 }
 
 void ConnectDialog::askKeychain()

@@ -25,8 +25,12 @@ ConnectFlow::ConnectFlow(Workbench& workbench, NoticeBar& notices, QWidget* wind
 void ConnectFlow::open(const QString& id)
 {
     if (!m_dialog) {
-        m_dialog
-            = new ConnectDialog({m_workbench.home(), m_workbench.clock(), m_passwords}, m_window);
+        ConnectDialogOptions options{m_workbench.home(), m_workbench.clock(), m_passwords, {}};
+        options.passwordLeft = [flow = QPointer(this)](const TestWords& words) {
+            if (flow)
+                flow->m_notices.showNote(words.headline + u' ' + words.more);
+        };
+        m_dialog = new ConnectDialog(options, m_window);
         connect(m_dialog, &ConnectDialog::connectRequested, &m_workbench, &Workbench::connectTo);
         connect(m_dialog, &ConnectDialog::connectCancelled, &m_workbench, &Workbench::stopOpening);
         connect(m_dialog, &ConnectDialog::saved, &m_workbench, &Workbench::noteSaved);
