@@ -353,7 +353,7 @@ Result<OpenedScene> parseScene(std::string_view bytes)
     scene.selection = part.texts("selection");
     scene.selectedEdges = part.edges("selected_edges");
     const Part light = part.part("light");
-    scene.light = {light.text("value"), light.texts("nodes"), light.edges("edges")};
+    scene.light = {light.texts("nodes"), light.edges("edges")};
     scene.look = lookOf(part.part("look"));
     std::set<std::string> noteIds;
     part.each("notes", [&](const Part& item) {

@@ -100,7 +100,7 @@ Json lightJson(const SavedLight& light)
 {
     if (light.nodes.empty() && light.edges.empty())
         return {};
-    return {{"value", light.value}, {"nodes", light.nodes}, {"edges", edgesJson(light.edges)}};
+    return {{"nodes", light.nodes}, {"edges", edgesJson(light.edges)}};
 }
 
 Json graphJson(const SavedScene& scene)

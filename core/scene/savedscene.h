@@ -48,10 +48,10 @@ struct SavedEdge
     std::string key;
 };
 
-/// What lights up as the ground of a value that was said.
+/// What lights up as the ground of a value that was said. The value itself is not kept: without its
+/// receipt nothing would tell it from words that somebody wrote into the file.
 struct SavedLight
 {
-    std::string value; ///< as shown
     std::vector<std::string> nodes;
     std::vector<SavedEdge> edges;
 };

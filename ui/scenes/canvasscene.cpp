@@ -214,7 +214,6 @@ CanvasEvidence evidenceOf(const SavedLight& light, const GraphScene& graph)
         if (EdgeName name = nameOf(saved); graph.find(name))
             evidence.edges.push_back(std::move(name));
     }
-    evidence.value = light.value;
     return evidence;
 }
 
@@ -267,7 +266,7 @@ void writeMoment(SavedScene& scene, const CanvasMoment& moment)
     scene.selectedEdges.clear();
     if (moment.selectedEdge)
         scene.selectedEdges.push_back(savedEdge(*moment.selectedEdge));
-    scene.light = {moment.evidence.value, idsOf(moment.evidence.nodes), {}};
+    scene.light = {idsOf(moment.evidence.nodes), {}};
     for (const EdgeName& name : moment.evidence.edges)
         scene.light.edges.push_back(savedEdge(name));
     scene.look = lookOf(moment.view, moment.whole, moment.size);

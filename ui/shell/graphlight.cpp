@@ -20,7 +20,7 @@ void GraphController::light(const Evidence& evidence)
         if (!m_views.canvas->scene().find(node))
             missing.push_back(node);
     }
-    if (!missing.empty())
+    if (!missing.empty() && mayAsk())
         load(evidence.nodes, 0);
     applyLight();
 }
@@ -43,7 +43,7 @@ void GraphController::adoptLight()
     const CanvasEvidence& lit = m_views.canvas->evidence();
     if (lit.empty())
         return;
-    m_evidence = Evidence{lit.nodes, lit.edges, lit.value};
+    m_evidence = Evidence{lit.nodes, lit.edges, {}}; // which value it was, no receipt tells here
     tellLight();
     emit lightAdopted();
 }
@@ -54,10 +54,11 @@ void GraphController::tellLight()
     const QString value = oneLine(toQString(lit.value), 24);
     const auto nodes = static_cast<int>(lit.nodes.size());
     const auto edges = static_cast<int>(lit.edges.size());
-    m_views.bar->setEvidence(
-        tr("%1, %2 in support of “%3”")
-            .arg(tr("%1 node(s)", nullptr, nodes).arg(countText(nodes)),
-                tr("%1 edge(s)", nullptr, edges).arg(countText(edges)), value));
+    const QString nodeCount = tr("%1 node(s)", nullptr, nodes).arg(countText(nodes));
+    const QString edgeCount = tr("%1 edge(s)", nullptr, edges).arg(countText(edges));
+    m_views.bar->setEvidence(value.isEmpty()
+            ? tr("%1, %2 lit in the scene").arg(nodeCount, edgeCount)
+            : tr("%1, %2 in support of “%3”").arg(nodeCount, edgeCount, value));
 }
 
 void GraphController::endLight()
