@@ -209,12 +209,24 @@ private slots:
         const auto all = asked(u"recent_outcomes"_s, u"{\"limit\":1000,\"window_ticks\":1100}"_s);
         QCOMPARE(all.at("truncated"), true);
         const auto reason = all.at("result").at("reason").get<std::string>();
-        QVERIFY2(reason.starts_with("The log of events begins at tick "), reason.c_str());
+        QVERIFY2(
+            reason.starts_with("The window begins before the log of events does"), reason.c_str());
         QVERIFY(counted(all).at("food").get<int>() < after.at("food").get<int>());
         const auto gone
             = asked(u"recent_outcomes"_s, u"{\"window_ticks\":100,\"until_tick\":100}"_s);
         QCOMPARE(gone.at("status"), "empty");
         QCOMPARE(gone.at("result").at("reason"), reason);
+        // As long as nothing of these ticks is left, the answer is the same.
+        walk(1200);
+        const auto later
+            = asked(u"recent_outcomes"_s, u"{\"window_ticks\":100,\"until_tick\":100}"_s);
+        QCOMPARE(later.at("result_hash"), gone.at("result_hash"));
+        // What was counted beside a window that is cut is whole.
+        const auto state = asked(u"summary_state"_s, u"{\"until_tick\":100}"_s);
+        QCOMPARE(state.at("truncated"), false);
+        QCOMPARE(state.at("result").at("reason"), reason);
+        const auto told = bench.run({u"muse"_s, u"How many nodes are there?"_s}).out;
+        QVERIFY2(!told.contains("Partial"), told.constData());
     }
 
     void endsAtACommitByCtrlC()

@@ -207,20 +207,14 @@ Json windowBinds(const OutcomesWindow& window)
     return {{"from_tick", window.untilTick - window.windowTicks}, {"until_tick", window.untilTick}};
 }
 
-Status noteLogBegin(const ShapeInput& input, const OutcomesWindow& window, Shaped& shaped)
+Result<bool> beginsBeforeLog(const ShapeInput& input, const OutcomesWindow& window)
 {
     const auto oldest = input.read("log_begin", Json::object());
     if (!oldest)
         return oldest.error();
     if (oldest->rows() == 0 || oldest->at(0, 0).get<std::int64_t>() <= 1)
-        return Done{};
-    const auto tick = oldest->at(0, 1).get<std::int64_t>();
-    if (tick <= window.untilTick - window.windowTicks)
-        return Done{};
-    shaped.truncated = true;
-    shaped.result["reason"] = "The log of events begins at tick " + std::to_string(tick)
-        + ": its oldest events have gone, and are not in this answer.";
-    return Done{};
+        return false;
+    return oldest->at(0, 1).get<std::int64_t>() > window.untilTick - window.windowTicks;
 }
 
 Json reinforcementOf(const Json& detail)
@@ -277,8 +271,13 @@ Result<Shaped> shapeRecentOutcomes(const ShapeInput& input)
                 return dropped.error();
         }
     }
-    if (auto noted = noteLogBegin(input, window, shaped); !noted)
-        return noted.error();
+    const auto gone = beginsBeforeLog(input, window);
+    if (!gone)
+        return gone.error();
+    if (*gone) {
+        shaped.truncated = true;
+        shaped.result["reason"] = beforeLogReason;
+    }
     Json keys;
     if (items->size() > static_cast<std::size_t>(limit)) {
         items->resize(static_cast<std::size_t>(limit));

@@ -32,10 +32,13 @@ void addRows(const Table& table, OutcomesWindow& window);
 /// The window's ticks as `from_tick` (itself outside) and `until_tick`.
 [[nodiscard]] Json windowBinds(const OutcomesWindow& window);
 
-/// Marks the result as truncated, with the reason, where the window begins before the log does:
-/// the oldest events of a long run have gone.
-[[nodiscard]] Status noteLogBegin(
-    const ShapeInput& input, const OutcomesWindow& window, Shaped& shaped);
+/// Whether the window begins before the log does: the oldest events of a long run have gone.
+[[nodiscard]] Result<bool> beginsBeforeLog(const ShapeInput& input, const OutcomesWindow& window);
+
+/// What a result says of such a window. The tick at which the log begins moves with every commit,
+/// so that it stands in no result.
+inline constexpr char beforeLogReason[] = "The window begins before the log of events does: its "
+                                          "oldest events have gone, and are not in this answer.";
 
 /// {sign, magnitude, mode, n_steps} of an outcome's detail, each null where it is of another type;
 /// null where there is no reinforcement.

@@ -46,8 +46,13 @@ Result<Json> readOutcomes(const ShapeInput& input, Shaped& shaped)
     window.windowTicks = kWindowTicks;
     if (const Json& until = input.arg("until_tick"); !until.is_null())
         window.untilTick = until.get<std::int64_t>();
-    if (auto noted = noteLogBegin(input, window, shaped); !noted)
-        return noted.error();
+    const auto gone = beginsBeforeLog(input, window);
+    if (!gone)
+        return gone.error();
+    // The window alone is cut; all else that is counted here is whole.
+    shaped.result["cut"]["outcomes_window"] = *gone;
+    if (*gone)
+        shaped.result["reason"] = beforeLogReason;
     auto table = input.read("outcomes", windowBinds(window));
     if (!table)
         return table.error();
