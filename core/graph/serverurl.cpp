@@ -119,10 +119,9 @@ bool blankPasswords(int argc, char** argv)
         const auto colon = word.find(':', start);
         const auto end = word.find_first_of("/?", start);
         auto at = word.rfind('@', end);
-        // What is no port is a password with a slash in it, which is refused later, but shown.
-        const bool isPort = colon < end
-            && word.find_first_not_of("0123456789", colon + 1) == std::min(end, word.size());
-        if ((at == std::string::npos || at < start) && colon < end && !isPort)
+        // A password with a slash in it is no such thing to whoever reads the URL, but is shown. It
+        // may look like a port: a graph's name with an @ in it is blanked rather than that.
+        if ((at == std::string::npos || at < start) && colon < end)
             at = word.rfind('@');
         if (at == std::string::npos || at < start || colon >= at)
             continue;

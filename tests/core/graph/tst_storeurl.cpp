@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/graph/profilefile.h"
+#include "core/graph/serverurl.h"
 #include "core/graph/storeurl.h"
 
 #include <QFile>
@@ -19,6 +20,8 @@ private slots:
     void parses();
     void refuses_data();
     void refuses();
+    void passwordsAreBlanked_data();
+    void passwordsAreBlanked();
     void existingFileNeedsNoScheme();
     void serversAreToldApart_data();
     void serversAreToldApart();
@@ -87,6 +90,35 @@ void TestStoreUrl::refuses()
     QCOMPARE(url.error().code, ErrorCode::BadArgument);
     QVERIFY(!url.error().hint.isEmpty());
     QVERIFY(!url.error().message.contains(QStringLiteral("secret")));
+}
+
+void TestStoreUrl::passwordsAreBlanked_data()
+{
+    QTest::addColumn<QByteArray>("given");
+    QTest::addColumn<QByteArray>("shown");
+    const auto row = [](const char* given, const char* shown) {
+        QTest::newRow(given) << QByteArray(given) << QByteArray(shown);
+    };
+    row("falkor://u:s3cret@host/g", "falkor://u:xxxxxx@host/g");
+    row("--store=falkor://:p@ss@host:1/g", "--store=falkor://:xxxx@host:1/g");
+    row("falkor://u:s3/cret@host/g", "falkor://u:xxxxxxx@host/g");
+    row("falkor://u:12/34@host/g", "falkor://u:xxxxx@host/g");
+    row("falkor://u:12?34@host/g", "falkor://u:xxxxx@host/g");
+    row("falkor://u@host:6379/g", "falkor://u@host:6379/g");
+    row("falkor://host:6379/g?master=m", "falkor://host:6379/g?master=m");
+    row("falkor://host/a@b", "falkor://host/a@b");
+}
+
+/// As whoever lists the machine's processes sees them.
+void TestStoreUrl::passwordsAreBlanked()
+{
+    QFETCH(QByteArray, given);
+    QFETCH(QByteArray, shown);
+    QByteArray program("mnemo");
+    char* words[] = {program.data(), given.data()};
+    const bool isSecret = given != shown;
+    QCOMPARE(blankPasswords(2, words), isSecret);
+    QCOMPARE(given, shown);
 }
 
 void TestStoreUrl::existingFileNeedsNoScheme()
