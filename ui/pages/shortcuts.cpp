@@ -143,6 +143,7 @@ void Shortcuts::forget(std::function<void()> done)
 {
     ++m_age;
     m_filed.clear();
+    m_unfiled.clear();
     for (QAction* action : m_actions)
         give(action, defaultsOf(action));
     emit changed();
@@ -191,14 +192,22 @@ void Shortcuts::store()
     std::map<std::string, Json> differing;
     for (const QAction* action : m_actions) {
         const auto filed = m_filed.find(action);
+        std::string name = toUtf8(action->objectName());
         Json now = chosen(action);
-        if (filed == m_filed.end() ? now.is_null() : filed->second == now)
+        if (!m_unfiled.contains(name)
+            && (filed == m_filed.end() ? now.is_null() : filed->second == now))
             continue;
         m_filed[action] = now;
-        differing.emplace(toUtf8(action->objectName()), std::move(now));
+        differing.emplace(std::move(name), std::move(now));
     }
-    if (differing.empty())
-        return;
+    m_unfiled.clear();
+    if (!differing.empty())
+        write(differing);
+}
+
+// What cannot be written goes with the next change.
+void Shortcuts::write(const std::map<std::string, Json>& differing)
+{
     runAsync(
         m_pool, this,
         [file = m_file, differing](const CancelToken&) {
@@ -213,9 +222,14 @@ void Shortcuts::store()
                 }
             });
         },
-        [this](const Result<Json>& stored) {
-            if (!stored && stored.error().code != ErrorCode::Cancelled)
-                emit failed(stored.error());
+        [this, differing, age = m_age](const Result<Json>& stored) {
+            if (stored || stored.error().code == ErrorCode::Cancelled)
+                return;
+            for (const auto& [name, texts] : differing) {
+                if (age == m_age)
+                    m_unfiled.insert(name);
+            }
+            emit failed(stored.error());
         });
 }
 

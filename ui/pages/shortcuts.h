@@ -13,6 +13,8 @@
 
 #include <functional>
 #include <map>
+#include <set>
+#include <string>
 #include <vector>
 
 class QAction;
@@ -55,6 +57,7 @@ private:
     void load();
     void onLoaded(const Json& document);
     void store();
+    void write(const std::map<std::string, Json>& differing);
     void give(QAction* action, const QList<QKeySequence>& keys);
     [[nodiscard]] Json chosen(const QAction* action) const;
 
@@ -63,6 +66,7 @@ private:
     std::vector<QAction*> m_actions;
     std::map<const QAction*, QList<QKeySequence>> m_defaults;
     std::map<const QAction*, Json> m_filed; ///< as it is in the file, once that is written; or null
+    std::set<std::string> m_unfiled; ///< names of those that could not be written
     quint64 m_age = 0; ///< what was asked of the file before all was forgotten counts no more
 };
 

@@ -108,6 +108,8 @@ void QueryKeeper::forget(std::function<void()> done)
 {
     ++m_age;
     m_waiting.clear();
+    m_failed = 0;
+    m_unfiled = std::make_shared<std::vector<Edit>>();
     m_asked.reset();
     show({});
     runAsync(
@@ -137,14 +139,33 @@ void QueryKeeper::change(Edit edit)
     m_waiting.push_back(edit);
     runAsync(
         m_pool, this,
-        [home = m_workbench.home(), edit = std::move(edit)](
-            const CancelToken&) { return changeQueryBook(home, edit); },
+        [home = m_workbench.home(), unfiled = m_unfiled, edit = std::move(edit)](
+            const CancelToken&) {
+            unfiled->push_back(edit);
+            auto book = changeQueryBook(home, [&unfiled](QueryBook& filed) {
+                for (const Edit& each : *unfiled)
+                    each(filed);
+            });
+            if (book)
+                unfiled->clear();
+            return book;
+        },
         [this, age = m_age](const Result<QueryBook>& book) {
-            if (age != m_age)
-                return;
-            m_waiting.pop_front();
-            onFiled(book);
+            if (age == m_age)
+                onChanged(book);
         });
+}
+
+// What could not be written stays shown, and is written with the next change.
+void QueryKeeper::onChanged(const Result<QueryBook>& book)
+{
+    ++m_failed;
+    if (book) {
+        m_waiting.erase(
+            m_waiting.begin(), m_waiting.begin() + static_cast<std::ptrdiff_t>(m_failed));
+        m_failed = 0;
+    }
+    onFiled(book);
 }
 
 } // namespace mnemo

@@ -8,10 +8,13 @@
 #include <QObject>
 #include <QThreadPool>
 
+#include <cstddef>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace mnemo {
 
@@ -47,6 +50,7 @@ private:
     void read();
     void note(const QueryOutcome& outcome);
     void change(Edit edit);
+    void onChanged(const Result<QueryBook>& book);
     void onFiled(const Result<QueryBook>& book);
     void show(QueryBook book);
 
@@ -55,6 +59,9 @@ private:
     TablePanel& m_table;
     QueryBook m_book; ///< as it is shown
     std::deque<Edit> m_waiting; ///< made to what is shown, and not yet to the file
+    std::size_t m_failed = 0; ///< how many of these, the first ones, could not be written
+    /// The same ones, for the next write; only writes touch it, which come one after the other.
+    std::shared_ptr<std::vector<Edit>> m_unfiled = std::make_shared<std::vector<Edit>>();
     quint64 m_age = 0; ///< what was asked of the file before all was forgotten counts no more
     std::optional<Asked> m_asked;
     QThreadPool m_pool;
