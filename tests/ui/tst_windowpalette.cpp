@@ -6,6 +6,7 @@
 #include "tests/ui/windowrun.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/receipts/receiptviewer.h"
+#include "ui/shell/commandpalette.h"
 #include "ui/shell/graphcontroller.h"
 #include "ui/widgets/format.h"
 
@@ -112,6 +113,37 @@ private slots:
         QVERIFY(found().join(u' ').contains(canvas()->state().views.front().name));
         choose();
         QTRY_COMPARE(canvas()->view().zoom, kept.zoom);
+    }
+
+    /// A ledger may be long: nothing of it is listed while words are typed, and never all of it.
+    void sourcesAreAskedForTheirKind()
+    {
+        QWidget window;
+        window.resize(1000, 700);
+        CommandPalette palette({}, &window);
+        int words = 0;
+        int hashes = 0;
+        palette.addSource(PaletteKind::Words, [&words] {
+            ++words;
+            return std::vector<PaletteEntry>{{u"a star"_s, {}, u"star"_s, {}, [] {}}};
+        });
+        palette.addSource(PaletteKind::Hashes, [&hashes] {
+            ++hashes;
+            PaletteEntry receipt{u"ab census"_s, {}, u"receipt"_s, u"abcd"_s, [] {}};
+            return std::vector<PaletteEntry>(5000, receipt);
+        });
+        window.show();
+        palette.open();
+        auto* input = palette.findChild<QLineEdit*>();
+        const auto* rows = palette.findChild<QListView*>()->model();
+        input->setText(u"star"_s);
+        QCOMPARE(rows->rowCount(), 1);
+        QCOMPARE(hashes, 0);
+        const int before = words;
+        input->setText(u"#"_s);
+        QVERIFY(rows->rowCount() > 0 && rows->rowCount() <= 100);
+        QCOMPARE(hashes, 1);
+        QCOMPARE(words, before);
     }
 
     void receiptsAreFoundByTheirHash()

@@ -32,6 +32,7 @@ constexpr int paletteWidth = 640;
 constexpr int foundHeight = 28;
 constexpr int mostRows = 10;
 constexpr int mostNodes = 8;
+constexpr int mostHashes = 100; // with one more digit there are fewer
 constexpr int kindData = Qt::UserRole + 20;
 
 enum RowKind
@@ -91,9 +92,19 @@ void CommandPalette::add(const std::vector<QAction*>& actions)
     m_actions.insert(m_actions.end(), actions.begin(), actions.end());
 }
 
-void CommandPalette::addSource(std::function<std::vector<PaletteEntry>()> source)
+void CommandPalette::addSource(PaletteKind kind, Source source)
 {
-    m_sources.push_back(std::move(source));
+    m_sources.emplace_back(kind, std::move(source));
+}
+
+void CommandPalette::askSources(PaletteKind kind)
+{
+    for (const auto& [offers, source] : m_sources) {
+        if (offers != kind)
+            continue;
+        for (PaletteEntry& entry : source())
+            m_offered.push_back(std::move(entry));
+    }
 }
 
 void CommandPalette::setCatalogue(std::shared_ptr<const Catalogue> catalogue)
@@ -116,10 +127,6 @@ void CommandPalette::refresh(const QString& text)
 {
     m_rows->clear();
     m_offered.clear();
-    for (const auto& source : m_sources) {
-        for (PaletteEntry& entry : source())
-            m_offered.push_back(std::move(entry));
-    }
     const QChar kind = text.isEmpty() ? QChar() : text.front();
     const bool limited = kind == u'>' || kind == u'/' || kind == u'#';
     m_typed = limited ? text.mid(1) : text;
@@ -180,9 +187,10 @@ void CommandPalette::addEntry(const PaletteEntry& entry, int place)
 
 void CommandPalette::addEntries(const QString& text)
 {
+    askSources(PaletteKind::Words);
     for (int i = 0; i < static_cast<int>(m_offered.size()); ++i) {
         const PaletteEntry& entry = m_offered[static_cast<std::size_t>(i)];
-        if (entry.hash.isEmpty() && fits(entry.words, text))
+        if (fits(entry.words, text))
             addEntry(entry, i);
     }
 }
@@ -191,10 +199,14 @@ void CommandPalette::addHashes(const QString& text)
 {
     QString hash = text.toLower(); // shown in two halves, and may be copied so
     hash.remove(u' ').remove(QChar(0x2009));
-    for (int i = 0; i < static_cast<int>(m_offered.size()); ++i) {
+    askSources(PaletteKind::Hashes);
+    int found = 0;
+    for (int i = 0; i < static_cast<int>(m_offered.size()) && found < mostHashes; ++i) {
         const PaletteEntry& entry = m_offered[static_cast<std::size_t>(i)];
-        if (!entry.hash.isEmpty() && entry.hash.startsWith(hash))
-            addEntry(entry, i);
+        if (entry.hash.isEmpty() || !entry.hash.startsWith(hash))
+            continue;
+        addEntry(entry, i);
+        ++found;
     }
 }
 

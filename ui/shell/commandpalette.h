@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 class QAction;
@@ -28,8 +29,15 @@ struct PaletteEntry
     QString words;
     QString trail; ///< what it is
     QString icon;
-    QString hash; ///< of receipts: found by its beginning after "#", and in no other way
+    QString hash; ///< of receipts, that they are found by
     std::function<void()> chosen;
+};
+
+/// What the entries of a source are found by: their words, or after "#" the beginning of a hash.
+enum class PaletteKind
+{
+    Words,
+    Hashes
 };
 
 /// Finds actions, queries, nodes and what others offer by their words; ">" looks among actions
@@ -44,8 +52,9 @@ public:
     /// More actions, found after the others.
     void add(const std::vector<QAction*>& actions);
 
-    /// Asked each time, as these come and go.
-    void addSource(std::function<std::vector<PaletteEntry>()> source);
+    using Source = std::function<std::vector<PaletteEntry>()>;
+    /// Asked each time that something of its kind is looked for, as these come and go.
+    void addSource(PaletteKind kind, Source source);
     void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
     void open();
     /// The outcome of search_nodes for the text of searchRequested(): under the current row.
@@ -62,6 +71,7 @@ protected:
 
 private:
     void refresh(const QString& text);
+    void askSources(PaletteKind kind);
     void addActions(const QString& text);
     void addQueries(const QString& text);
     void addEntries(const QString& text);
@@ -73,8 +83,8 @@ private:
     void giveFocusBack();
 
     std::vector<QAction*> m_actions;
-    std::vector<std::function<std::vector<PaletteEntry>()>> m_sources;
-    std::vector<PaletteEntry> m_offered; ///< by all sources, since the text was last changed
+    std::vector<std::pair<PaletteKind, Source>> m_sources;
+    std::vector<PaletteEntry> m_offered; ///< by sources, since the text was last changed
     QString m_typed; ///< the words that are looked for
     std::shared_ptr<const Catalogue> m_catalogue;
     QPointer<QWidget> m_before; ///< had the focus when this was opened

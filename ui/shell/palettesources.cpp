@@ -17,7 +17,7 @@ using namespace Qt::Literals::StringLiterals;
 
 void addSettings(CommandPalette& palette, WindowPages& pages)
 {
-    palette.addSource([&pages] {
+    palette.addSource(PaletteKind::Words, [&pages] {
         std::vector<PaletteEntry> entries;
         for (const SettingSpec& spec : settingTable()) {
             if (spec.scope == SettingScope::User)
@@ -30,7 +30,7 @@ void addSettings(CommandPalette& palette, WindowPages& pages)
 
 void addBookmarks(CommandPalette& palette, const GraphCanvas& canvas, ViewList& views)
 {
-    palette.addSource([&canvas, &views] {
+    palette.addSource(PaletteKind::Words, [&canvas, &views] {
         std::vector<PaletteEntry> entries;
         for (const NamedView& view : canvas.state().views)
             entries.push_back({view.name, CommandPalette::tr("bookmark"), u"star"_s, {},
@@ -41,7 +41,7 @@ void addBookmarks(CommandPalette& palette, const GraphCanvas& canvas, ViewList& 
 
 void addReceipts(CommandPalette& palette, MuseConsole& console)
 {
-    palette.addSource([&console] {
+    palette.addSource(PaletteKind::Hashes, [&console] {
         std::vector<PaletteEntry> entries;
         for (const ReceiptItem& item : console.items()) {
             const Receipt& receipt = item.receipt;
