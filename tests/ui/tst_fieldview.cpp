@@ -6,9 +6,11 @@
 #include "tests/core/world/worlds.h"
 #include "tests/ui/hearts.h"
 #include "tests/ui/shots.h"
+#include "ui/world/fieldpage.h"
 #include "ui/world/fieldraster.h"
 #include "ui/world/fieldview.h"
 
+#include <QComboBox>
 #include <QPainter>
 #include <QSignalSpy>
 #include <QtTest>
@@ -307,6 +309,29 @@ private slots:
         const QRect around(middle - QPoint(8, 8), QSize(16, 16));
         QVERIFY(count(apart, ink, around) > 5);
         QCOMPARE(count(own.image(), ink, around), count(apart, ink, around));
+    }
+
+    /// Presences may read alike where their labels are cut; whose daimoi are shown is kept all the
+    /// same.
+    void theOwnerStaysTheSameWhenPresencesCome()
+    {
+        FieldPage page;
+        auto world = std::make_shared<WorldSnapshot>(*lone(0.2F, 0));
+        std::vector<Place> places;
+        const auto come = [&](const std::string& id) {
+            places.push_back(test::place(id.c_str(), PlaceRole::Presence, {0.5, 0.5}));
+            places.back().label = "the presence in the harbour";
+            world->places = std::make_shared<const std::vector<Place>>(places);
+            page.setSnapshot(std::make_shared<WorldSnapshot>(*world));
+        };
+        come("presence:a");
+        come("presence:b");
+        auto* owners = page.findChild<QComboBox*>(u"fieldOwner"_s);
+        owners->setCurrentIndex(2);
+        QCOMPARE(page.view()->look().owner, 1);
+        come("presence:c");
+        QCOMPARE(owners->count(), 4);
+        QCOMPARE(page.view()->look().owner, 1);
     }
 
     /// Trails look as a painter would draw them.

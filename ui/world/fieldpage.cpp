@@ -260,17 +260,22 @@ void FieldPage::fillOwners()
     const auto places = m_snapshot ? m_snapshot->places : nullptr;
     if (places == m_ownersOf)
         return;
+    // By its id: labels are cut, and several may read alike.
+    const PlaceIndex chosen = m_owner->currentData().toInt();
+    const NodeId before
+        = chosen == noPlace ? NodeId() : m_ownersOf->at(static_cast<std::size_t>(chosen)).id;
     m_ownersOf = places;
-    const QString before = m_owner->currentText();
     {
         const QSignalBlocker blocker(m_owner);
         while (m_owner->count() > 1)
             m_owner->removeItem(1);
         for (std::size_t i = 0; places && i < places->size(); ++i) {
-            if ((*places)[i].role == PlaceRole::Presence)
-                m_owner->addItem(placeText((*places)[i]), static_cast<PlaceIndex>(i));
+            if ((*places)[i].role != PlaceRole::Presence)
+                continue;
+            m_owner->addItem(placeText((*places)[i]), static_cast<PlaceIndex>(i));
+            if ((*places)[i].id == before)
+                m_owner->setCurrentIndex(m_owner->count() - 1);
         }
-        m_owner->setCurrentIndex(std::max(0, m_owner->findText(before)));
     }
     changeLook();
 }
