@@ -256,6 +256,26 @@ private slots:
             cell(run.fetches(), rowOf(run.fetches(), 2, run.busy()), 1), u"ok"_s, patience);
     }
 
+    /// Opened again, a store asks a person again which addresses may be fetched from.
+    void whatWasAllowedEndsWithTheStore()
+    {
+        CrawlerRun run;
+        run.crawlUntilHeld();
+        run.stop();
+        const auto fetch = [&run](const QString& path) {
+            QSignalSpy ended(&run.workbench(), &Workbench::crawlFinished);
+            run.workbench().fetchAgain(run.server.url(path));
+            QVERIFY(ended.wait(patience));
+        };
+        fetch(u"/other"_s);
+        QCOMPARE(run.server.timesRequested("/other"), 1);
+        run.server.pages["/later"] = Reply("<p>a page</p>");
+        run.workbench().closeStore();
+        run.open();
+        fetch(u"/later"_s);
+        QCOMPARE(run.server.timesRequested("/later"), 0);
+    }
+
     void oneBarBesideAList_data()
     {
         QTest::addColumn<QSize>("size");

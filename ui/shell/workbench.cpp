@@ -306,6 +306,7 @@ void Workbench::take(std::shared_ptr<Connection> connection)
 void Workbench::closeStore()
 {
     const bool wasOpen = isOpen();
+    m_allowed.clear();
     dropConnection();
     if (wasOpen)
         emit storeClosed();

@@ -209,8 +209,7 @@ private:
     std::unique_ptr<QThreadPool> m_pool;
     std::shared_ptr<const Connection> m_connection;
     SavedConnection m_saved; ///< that the open store is reached by, as it is filed by now
-    QStringList m_allowed; ///< pairs that crawls of the store at m_allowedFor were given
-    QString m_allowedFor;
+    QStringList m_allowed; ///< pairs that crawls of the open store were given
     std::map<RunSlot, std::unique_ptr<LatestJob>> m_latest;
     std::unique_ptr<LatestJob> m_reading; ///< what kind of file was given
     std::unique_ptr<LatestJob> m_opening;

@@ -101,14 +101,16 @@ void Workbench::crawl(const CrawlOptions& options)
         emit crawlFinished(Error{ErrorCode::NotPermitted, refusal, {}, {}, {}});
         return;
     }
-    if (std::exchange(m_allowedFor, m_connection->url.text) != m_connection->url.text)
-        m_allowed.clear();
-    m_allowed += options.allow;
-    m_allowed.removeDuplicates();
-    if (canWrite()) // opened anew it would lose what it serves and plays
+    // The store is opened anew for writing, which ends what was allowed before.
+    const auto start = [this, options] {
+        m_allowed += options.allow;
+        m_allowed.removeDuplicates();
         startCrawler(options);
+    };
+    if (canWrite()) // opened anew it would lose what it serves and plays
+        start();
     else
-        openForWriting([this, options] { startCrawler(options); });
+        openForWriting(start);
 }
 
 void Workbench::fetchAgain(const QString& url)
@@ -118,8 +120,7 @@ void Workbench::fetchAgain(const QString& url)
     CrawlOptions options;
     options.startUrls = {url};
     options.maxPages = 1;
-    if (m_allowedFor == m_connection->url.text)
-        options.allow = m_allowed;
+    options.allow = m_allowed;
     if (m_connection->site)
         options.allow.append(m_connection->site->pair());
     crawl(options);
