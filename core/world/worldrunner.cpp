@@ -255,7 +255,7 @@ void WorldRunner::pause()
 
 void WorldRunner::step()
 {
-    if (m_state != WorldRunState::Paused)
+    if (m_state == WorldRunState::Playing || m_state == WorldRunState::Stopped)
         return;
     {
         const std::lock_guard lock(m_impl->mutex);
@@ -266,10 +266,9 @@ void WorldRunner::step()
 
 void WorldRunner::setSpeed(int ticksASecond)
 {
-    m_speed = std::clamp(ticksASecond, 1, mostSpeed);
     {
         const std::lock_guard lock(m_impl->mutex);
-        m_impl->speed = m_speed;
+        m_impl->speed = std::clamp(ticksASecond, 1, mostSpeed);
     }
     m_impl->changed.notify_all();
 }

@@ -33,7 +33,7 @@ public:
 
     void play();
     void pause(); ///< commits what is not yet
-    /// One tick, while paused.
+    /// One tick, unless it plays.
     void step();
     /// Ticks a second, 1 to 100,000 (as fast as it goes); 60 at first.
     void setSpeed(int ticksASecond);
@@ -41,8 +41,6 @@ public:
     void stop();
 
     [[nodiscard]] WorldRunState state() const { return m_state; }
-
-    [[nodiscard]] int speed() const { return m_speed; }
 
     /// The newest one that was delivered; null before the first.
     [[nodiscard]] const WorldSnapshotPtr& snapshot() const { return m_snapshot; }
@@ -65,7 +63,6 @@ private:
 
     std::shared_ptr<Impl> m_impl; ///< shared with the thread
     WorldRunState m_state = WorldRunState::Opening;
-    int m_speed = 60;
     WorldSnapshotPtr m_snapshot;
 };
 

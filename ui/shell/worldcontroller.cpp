@@ -106,7 +106,7 @@ void WorldController::onStoreOpened()
     const Connection& open = *m_workbench.connection();
     // A world that is there is shown as it stands; looking at a store never makes one.
     if (open.info.tick.value_or(0) > 0 && m_workbench.canWrite())
-        startRunner({});
+        startRunner();
     showMotion();
     refreshOutcomes();
 }
@@ -124,7 +124,6 @@ void WorldController::onOutcome(quint64 request, const OutcomePtr& outcome)
     } else if (request == m_outcomesRequest) {
         const bool same = m_shown && m_shown->resultHash == outcome->resultHash;
         if (!same) { // a receipt stands for what is shown, and for nothing newer
-            m_proving.cancel();
             m_shown = outcome;
             m_receiptFile.clear();
             m_outcomes.showOutcomes(m_shown, m_spawns);
@@ -146,21 +145,30 @@ bool WorldController::isPlaying() const
     return m_runner != nullptr && m_runner->state() == WorldRunState::Playing;
 }
 
-void WorldController::startRunner(const WorldOptions& options)
+void WorldController::startRunner()
 {
     dropRunner();
     const Connection& open = *m_workbench.connection();
-    WorldOptions filled = options;
-    filled.clock = m_workbench.clock();
-    filled.contact = open.settings.contact;
-    filled.proxy = open.settings.proxy;
-    filled.caFile = open.settings.caFile;
-    m_runner = new WorldRunner(open.store, filled, this);
+    WorldOptions options;
+    options.clock = m_workbench.clock();
+    options.contact = open.settings.contact;
+    options.proxy = open.settings.proxy;
+    options.caFile = open.settings.caFile;
+    if (open.site) { // the demo's own pages are what its daimoi may fetch
+        options.crawl = true;
+        options.allow = {open.site->pair()};
+    }
+    m_runner = new WorldRunner(open.store, options, this);
     connect(m_runner, &WorldRunner::snapshotReady, &m_field, &FieldPage::setSnapshot);
     connect(m_runner, &WorldRunner::stateChanged, this, &WorldController::showMotion);
     connect(m_runner, &WorldRunner::committed, &m_workbench, &Workbench::committed);
-    connect(m_runner, &WorldRunner::failed, this, &WorldController::failed);
-    m_field.setSpeed(m_runner->speed());
+    connect(m_runner, &WorldRunner::failed, this, [this, runner = m_runner](const Error& error) {
+        m_runner = nullptr; // it has ended; who plays again begins at the last commit
+        runner->deleteLater();
+        showMotion();
+        emit failed(error);
+    });
+    m_runner->setSpeed(m_field.speed());
 }
 
 // The runner ends after the commit that is under way; nothing of it is heard any more.
@@ -180,37 +188,30 @@ void WorldController::playDemo()
 {
     if (!m_workbench.isOpen() || !m_workbench.connection()->site)
         return;
-    WorldOptions options;
-    options.crawl = true;
-    options.allow = {m_workbench.connection()->site->pair()};
-    startRunner(options);
+    startRunner();
     m_runner->play();
 }
 
-bool WorldController::ensureRunner()
+void WorldController::withRunner(void (WorldRunner::*act)())
 {
     if (const QString refusal = m_workbench.writeRefusal(); !refusal.isEmpty()) {
         emit told(refusal);
-        return false;
+        return;
     }
-    if (m_runner != nullptr)
-        return true;
-    if (!m_workbench.canWrite()) {
-        m_workbench.openForWriting([this] {
-            if (m_runner == nullptr)
-                startRunner({});
-            m_runner->play();
-        });
-        return false;
-    }
-    startRunner({});
-    return true;
+    const auto go = [this, act] {
+        if (m_runner == nullptr)
+            startRunner();
+        (m_runner->*act)();
+    };
+    if (m_runner == nullptr && !m_workbench.canWrite())
+        m_workbench.openForWriting(go);
+    else
+        go();
 }
 
 void WorldController::play()
 {
-    if (ensureRunner())
-        m_runner->play();
+    withRunner(&WorldRunner::play);
 }
 
 void WorldController::pause()
@@ -229,8 +230,7 @@ void WorldController::togglePlay()
 
 void WorldController::step()
 {
-    if (ensureRunner())
-        m_runner->step();
+    withRunner(&WorldRunner::step);
 }
 
 void WorldController::showMotion()
@@ -257,14 +257,17 @@ void WorldController::makeReceipt()
     m_proving.start(
         m_pool, [order](const CancelToken& cancel) { return Result<Proof>(prove(order, cancel)); },
         [this, shown = m_shown](const Result<Proof>& proof) {
-            if (shown != m_shown)
-                return;
             if (!proof || proof->made.empty()) {
                 emit told(tr("No receipt was made: %1")
                               .arg(proof ? proof->facts.unproved : proof.error().message));
                 return;
             }
-            m_receiptFile = proof->files.empty() ? QString() : proof->files.front();
+            const QString file = proof->files.empty() ? QString() : proof->files.front();
+            if (shown != m_shown) { // the charts went on: what was asked for is opened instead
+                emit receiptReady(file);
+                return;
+            }
+            m_receiptFile = file;
             m_outcomes.setReceipt(proof->made.front().id.text, proof->facts.state);
         });
 }

@@ -51,9 +51,9 @@ private:
     void onStoreOpened();
     void clear();
     void onOutcome(quint64 request, const OutcomePtr& outcome);
-    /// True when a world runs, or could be made to.
-    bool ensureRunner();
-    void startRunner(const WorldOptions& options);
+    /// Does it with the world, which is made ready first if need be.
+    void withRunner(void (WorldRunner::*act)());
+    void startRunner();
     void dropRunner();
     void showMotion();
     void askRange(qint64 untilTick, int windowTicks);

@@ -326,10 +326,9 @@ void FieldPage::setMotion(WorldMotion motion, const QString& why)
     m_why->setText(why);
 }
 
-void FieldPage::setSpeed(int speed)
+int FieldPage::speed() const
 {
-    const QSignalBlocker blocker(m_speed);
-    m_speed->setValue(speed);
+    return m_speed->value();
 }
 
 void FieldPage::setSelected(const std::string& nodeId)

@@ -37,9 +37,9 @@ public:
     void setSnapshot(const WorldSnapshotPtr& snapshot);
     /// `why` is told where a world cannot run, e.g. on a read-only store.
     void setMotion(WorldMotion motion, const QString& why = {});
-    void setSpeed(int speed); ///< ticks a second
     void setSelected(const std::string& nodeId);
 
+    [[nodiscard]] int speed() const; ///< ticks a second that were chosen
     [[nodiscard]] FieldView* view() const { return m_view; }
 
 signals:
