@@ -13,6 +13,9 @@
 
 namespace mnemo {
 
+/// Before the id of a saved connection, where a text names one.
+inline constexpr QLatin1String savedPrefix("connection:");
+
 enum class RecentKind
 {
     Store,
@@ -24,7 +27,7 @@ struct RecentFile
 {
     RecentKind kind = RecentKind::Store;
     QString title;
-    QString target; ///< a scene's path, or a store's URL without a password
+    QString target; ///< a scene's path; a store's URL without a password, or savedPrefix and an id
     std::int64_t nodes = 0;
     std::optional<std::int64_t> tick;
     std::int64_t at = 0; ///< Unix seconds

@@ -138,7 +138,7 @@ void RecentList::setFiles(const std::vector<RecentFile>& files, std::int64_t now
         item->setData(file.kind == RecentKind::Scene ? u"star"_s : u"db"_s, IconRole);
         item->setData(aboutText(file, nowSeconds), AboutRole);
         // A saved connection is known by its name, and its id says nothing to a person.
-        const bool isSaved = file.target.startsWith(u"connection:"_s);
+        const bool isSaved = file.target.startsWith(savedPrefix);
         item->setData(plainToolTip(isSaved ? file.title : file.target), Qt::ToolTipRole);
         item->setData(aboutText(file, nowSeconds), Qt::AccessibleDescriptionRole);
         m_rows->appendRow(item);

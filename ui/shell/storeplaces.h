@@ -4,6 +4,7 @@
 
 #include "core/base/async.h"
 #include "core/scene/placebook.h"
+#include "core/scene/recentfiles.h"
 #include "ui/scenes/canvasscene.h"
 #include "ui/shell/workbench.h"
 
@@ -21,11 +22,13 @@ namespace mnemo {
 
 class GraphCanvas;
 
-constexpr QLatin1String savedPrefix("connection:");
-
 /// What no other store has: its saved connection, its file, or the URL with all that leads there
 /// but the password.
 [[nodiscard]] QString addressOf(const Connection& connection);
+
+/// The names of a store's book, the first for the one that is written: by its file or by all that
+/// leads to its server, however it is called. The others are those of earlier versions.
+[[nodiscard]] std::vector<std::string> placeBookKeys(const Connection& connection);
 
 /// Keeps where the nodes of the open store lie, and the views of it, in the data folder, and brings
 /// them back when the store is opened again. Works off the GUI thread.
