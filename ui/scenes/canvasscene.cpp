@@ -199,7 +199,7 @@ std::map<NodeIndex, int> neighboursOf(const GraphCanvas& canvas)
 std::optional<EdgeName> selectedEdgeOf(const GraphCanvas& canvas)
 {
     const auto edge = canvas.selectedEdge();
-    return edge ? std::optional(nameOf(canvas.scene(), *edge)) : std::nullopt;
+    return edge ? std::optional(canvas.scene().name(*edge)) : std::nullopt;
 }
 
 /// What the graph holds of it; nothing would dim all that is shown.

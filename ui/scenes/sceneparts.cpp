@@ -45,12 +45,6 @@ Ids idsOf(const std::vector<NodeId>& nodes)
     return ids;
 }
 
-EdgeName nameOf(const GraphScene& graph, EdgeIndex index)
-{
-    const SceneEdge& edge = graph.edge(index);
-    return {graph.node(edge.from).id, edge.kind, graph.node(edge.to).id, edge.key};
-}
-
 EdgeName nameOf(const SavedEdge& edge)
 {
     return {NodeId(edge.from), edge.kind, NodeId(edge.to), edge.key};

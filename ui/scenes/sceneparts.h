@@ -22,7 +22,6 @@ using Ids = std::vector<std::string>;
 [[nodiscard]] Ids idsOf(const std::vector<NodeId>& nodes);
 [[nodiscard]] std::vector<NodeId> nodeIds(const Ids& ids);
 
-[[nodiscard]] EdgeName nameOf(const GraphScene& graph, EdgeIndex index);
 [[nodiscard]] EdgeName nameOf(const SavedEdge& edge);
 [[nodiscard]] SavedEdge savedEdge(const EdgeName& name);
 
