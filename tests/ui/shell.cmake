@@ -8,6 +8,7 @@ mnemo_test(tst_programpages tst_programpages.cpp mnemo_ui_shell)
 add_dependencies(tst_programpages mnemoscope)
 mnemo_test(tst_crawlerpanel tst_crawlerpanel.cpp mnemo_ui_shell)
 mnemo_test(tst_worldviews tst_worldviews.cpp mnemo_ui_shell)
+target_sources(tst_worldviews PRIVATE fitting.cpp fitting.h)
 mnemo_test(tst_fieldview tst_fieldview.cpp mnemo_ui_world)
 # Measures pauses, so nothing else may run beside it.
 set_tests_properties(tst_fieldview PROPERTIES RUN_SERIAL ON)
@@ -27,4 +28,5 @@ target_sources(tst_everybody PRIVATE fitting.cpp fitting.h foreignwindow.h pseud
 add_dependencies(tst_everybody mnemoscope)
 # Every page at every size, and the program again for each display.
 set_tests_properties(tst_everybody PROPERTIES TIMEOUT 600)
+mnemo_test(tst_narrowpages tst_narrowpages.cpp mnemo_ui_shell)
 mnemo_test(tst_everybodykeys tst_everybodykeys.cpp mnemo_ui_shell)

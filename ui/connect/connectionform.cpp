@@ -4,6 +4,8 @@
 #include "ui/connect/connectionform.h"
 
 #include "core/graph/profile.h"
+#include "ui/widgets/choicebox.h"
+#include "ui/widgets/flowlayout.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/mnemostyle.h"
@@ -110,7 +112,7 @@ void ConnectionForm::createTop(QGridLayout& grid)
     m_error->hide();
     grid.addWidget(m_error, grid.rowCount(), 1);
     grid.addWidget(new Hairline(Qt::Horizontal, this), grid.rowCount(), 0, 1, 2);
-    m_kind = new QComboBox(this);
+    m_kind = new ChoiceBox(this);
     m_kind->setObjectName(u"connectKind"_s);
     m_kind->addItem(tr("FalkorDB"), static_cast<int>(ConnectionDraft::Kind::Falkor));
     m_kind->addItem(tr("Store file (SQLite)"), static_cast<int>(ConnectionDraft::Kind::File));
@@ -169,7 +171,7 @@ void ConnectionForm::createServer(QGridLayout& grid)
     grid.addWidget(below, grid.rowCount(), 1);
     m_serverRows.push_back({below, below});
     m_rows = nullptr;
-    m_profile = new QComboBox(this);
+    m_profile = new ChoiceBox(this);
     m_profile->setObjectName(u"connectProfile"_s);
     m_profile->addItem(tr("as the graph tells"), QString());
     for (const std::string& name : profileNames())
@@ -187,12 +189,11 @@ void ConnectionForm::createMore(QGridLayout& grid)
     m_tls->setObjectName(u"connectTls"_s);
     m_more = new LinkButton(tr("More"), TextStyle::Small, ticks);
     m_more->setObjectName(u"connectMore"_s);
-    auto* across = new QHBoxLayout(ticks);
+    auto* across = new FlowLayout(ticks);
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(24);
     across->addWidget(m_readOnly);
     across->addWidget(m_tls);
-    across->addStretch(1);
     across->addWidget(m_more);
     grid.addWidget(ticks, grid.rowCount(), 1);
     m_rows = &m_moreRows;

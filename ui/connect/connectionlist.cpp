@@ -4,6 +4,7 @@
 #include "ui/connect/connectionlist.h"
 
 #include "ui/connect/connectiondraft.h"
+#include "ui/widgets/flowlayout.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
@@ -147,12 +148,18 @@ ConnectionList::ConnectionList(Clock clock, QWidget* parent)
     m_remove = makeButton(u"close"_s, tr("Delete the connection"));
     m_remove->setObjectName(u"connectionDelete"_s);
     m_undo->setObjectName(u"connectionUndo"_s);
-    auto* foot = new QHBoxLayout;
+    auto* adding = new QWidget(this);
+    adding->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    auto* words = new QHBoxLayout(adding);
+    words->setContentsMargins(0, 0, 0, 0);
+    words->setSpacing(4);
+    words->addWidget(new IconLabel(u"plus"_s, 16, Token::Accent, adding));
+    words->addWidget(add);
+    words->addStretch(1);
+    auto* foot = new FlowLayout;
     foot->setContentsMargins(12, 4, 4, 8);
     foot->setSpacing(4);
-    foot->addWidget(new IconLabel(u"plus"_s, 16, Token::Accent, this));
-    foot->addWidget(add);
-    foot->addStretch(1);
+    foot->addWidget(adding);
     foot->addWidget(m_duplicate);
     foot->addWidget(m_remove);
     auto* undo = new QHBoxLayout;

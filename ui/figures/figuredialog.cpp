@@ -3,6 +3,7 @@
 #include "ui/figures/figuredialog.h"
 
 #include "ui/figures/figurepreview.h"
+#include "ui/widgets/choicebox.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/mnemostyle.h"
@@ -53,12 +54,12 @@ QDoubleSpinBox* numberField(double least, double most, double value, QWidget* pa
 
 FigureDialog::FigureDialog(QSize canvas, const QString& title, QWidget* parent)
     : QDialog(parent), m_canvas(canvas), m_presets(figurePresets()),
-      m_preview(new FigurePreview(this)), m_preset(new QComboBox(this)),
-      m_format(new QComboBox(this)), m_unit(new QComboBox(this)),
+      m_preview(new FigurePreview(this)), m_preset(new ChoiceBox(this)),
+      m_format(new ChoiceBox(this)), m_unit(new QComboBox(this)),
       m_width(numberField(1, 20000, canvas.width(), this)),
       m_height(numberField(1, 20000, canvas.height(), this)), m_scale(numberField(1, 4, 2, this)),
-      m_dpi(numberField(72, 1200, 300, this)), m_area(new QComboBox(this)),
-      m_ground(new QComboBox(this)), m_title(new QLineEdit(title, this)),
+      m_dpi(numberField(72, 1200, 300, this)), m_area(new ChoiceBox(this)),
+      m_ground(new ChoiceBox(this)), m_title(new QLineEdit(title, this)),
       m_legend(new QCheckBox(tr("Legend"), this)),
       m_footer(new QCheckBox(tr("Footer with receipt and verdict"), this)),
       m_notes(new QCheckBox(tr("Notes"), this)),
@@ -188,7 +189,7 @@ void FigureDialog::createChecks(QFormLayout* form)
     for (QCheckBox* box : {m_legend, m_footer, m_notes, m_verify})
         box->setChecked(true);
     for (QCheckBox* box : {m_legend, m_footer, m_notes, m_verify, m_sideCar}) {
-        form->addRow(nullptr, box);
+        form->addRow(box); // over both columns: its words are long
         connect(box, &QCheckBox::toggled, this, &FigureDialog::refresh);
     }
 }

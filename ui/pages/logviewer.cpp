@@ -6,6 +6,8 @@
 #include "core/base/files.h"
 #include "core/base/json.h"
 #include "core/base/log.h"
+#include "ui/widgets/choicebox.h"
+#include "ui/widgets/flowlayout.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
@@ -125,7 +127,7 @@ QWidget* LogViewer::createTop()
     m_search->setPlaceholderText(tr("Lines that hold…"));
     m_search->setAccessibleName(tr("Filter the lines"));
     m_search->setClearButtonEnabled(true);
-    m_level = new QComboBox(top);
+    m_level = new ChoiceBox(top);
     m_level->setObjectName(u"logLevel"_s);
     m_level->setAccessibleName(tr("Levels"));
     for (const Level& level : levels)
@@ -134,10 +136,10 @@ QWidget* LogViewer::createTop()
     auto* copy = new QPushButton(themeIcon(u"copy"_s), tr("Copy"), top);
     auto* keep = new QPushButton(tr("Save as…"), top);
     copy->setObjectName(u"logCopy"_s);
-    auto* row = new QHBoxLayout(top);
+    auto* row = new FlowLayout(top);
     row->setContentsMargins(12, 8, 12, 8);
     row->setSpacing(8);
-    row->addWidget(m_search, 1);
+    row->addWidget(m_search);
     row->addWidget(m_level);
     row->addWidget(again);
     row->addWidget(copy);

@@ -4,6 +4,7 @@
 #include "ui/pages/shortcutspage.h"
 
 #include "ui/pages/shortcuts.h"
+#include "ui/widgets/flowlayout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/mnemostyle.h"
 
@@ -98,10 +99,10 @@ QWidget* ShortcutsPage::createForm()
     m_note = new TextLabel({}, TextStyle::Hint, Token::TextTertiary, form);
     m_note->setObjectName(u"shortcutNote"_s);
     m_note->setWordWrap(true);
-    auto* row = new QHBoxLayout;
+    auto* row = new FlowLayout;
     row->setSpacing(8);
     row->addWidget(label);
-    row->addWidget(m_keys, 1);
+    row->addWidget(m_keys);
     row->addWidget(m_assign);
     row->addWidget(m_clear);
     row->addWidget(m_reset);

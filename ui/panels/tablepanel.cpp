@@ -11,6 +11,7 @@
 #include "ui/panels/outcomewords.h"
 #include "ui/panels/sectionheader.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/choicebox.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
@@ -52,30 +53,6 @@ BadgeLook statusLook(const QueryOutcome& outcome)
         return {BadgeKind::Neutral, name, {}};
     return {BadgeKind::Error, name, u"warn"_s};
 }
-
-/// As wide as its words where there is room; they are whole in its list.
-class ListChoice final : public QComboBox
-{
-public:
-    explicit ListChoice(QWidget* parent) : QComboBox(parent)
-    {
-        setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        setMinimumContentsLength(fewestLetters);
-    }
-
-    [[nodiscard]] QSize sizeHint() const override
-    {
-        const QFontMetrics metrics(font());
-        int widest = 0;
-        for (int i = 0; i < count(); ++i)
-            widest = std::max(widest, metrics.horizontalAdvance(itemText(i)));
-        const int more = widest - fewestLetters * metrics.horizontalAdvance(u'X');
-        return minimumSizeHint() + QSize(std::max(0, more), 0);
-    }
-
-private:
-    static constexpr int fewestLetters = 3;
-};
 
 /// Rows as few ranges as they make.
 QItemSelection rangesOf(const QAbstractItemModel& model, const std::vector<int>& rows)
@@ -137,7 +114,7 @@ QWidget* TablePanel::createBar()
     bar->setFixedHeight(themeOf(this).scaled(barHeight));
     m_arguments = new ElidedLabel({}, TextStyle::Mono, Token::Text, bar);
     m_arguments->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_choice = new ListChoice(bar);
+    m_choice = new ChoiceBox(bar, 3);
     m_choice->setAccessibleName(tr("List of the result"));
     m_choice->setObjectName(u"tableList"_s);
     m_count = new TextLabel({}, TextStyle::Small, Token::TextSecondary, bar);

@@ -77,30 +77,55 @@ void FlowLayout::setGeometry(const QRect& rect)
     place(rect, Placing::Move);
 }
 
+/// One line of the flow: as many items as fit, those that expand share what is left.
+void FlowLayout::placeLine(const FlowLine& line, const QRect& room) const
+{
+    const Qt::LayoutDirection direction
+        = parentWidget() == nullptr ? Qt::LeftToRight : parentWidget()->layoutDirection();
+    const auto expands = [](const QLayoutItem* item) {
+        return (item->expandingDirections() & Qt::Horizontal) != 0;
+    };
+    auto left = static_cast<int>(std::count_if(line.items.begin(), line.items.end(), expands));
+    int spare = std::max(0, room.width() - line.width);
+    int x = room.left();
+    for (QLayoutItem* item : line.items) {
+        QSize size = item->sizeHint().boundedTo({room.width(), QWIDGETSIZE_MAX});
+        if (expands(item)) {
+            const int share = spare / left--;
+            spare -= share;
+            size.rwidth() += share;
+        }
+        const int down = (line.height - size.height()) / 2;
+        item->setGeometry(
+            QStyle::visualRect(direction, room, QRect(QPoint(x, line.top + down), size)));
+        x += size.width() + spacing();
+    }
+}
+
 /// The height that it takes.
 int FlowLayout::place(const QRect& rect, Placing placing) const
 {
     const QRect room = rect.marginsRemoved(contentsMargins());
-    const Qt::LayoutDirection direction
-        = parentWidget() == nullptr ? Qt::LeftToRight : parentWidget()->layoutDirection();
-    int x = room.left();
-    int y = room.top();
-    int line = 0;
+    FlowLine line;
+    line.top = room.top();
+    const auto finish = [&] {
+        if (placing == Placing::Move)
+            placeLine(line, room);
+    };
     for (QLayoutItem* item : m_items) {
         if (item->isEmpty())
             continue;
         const QSize size = item->sizeHint().boundedTo({room.width(), QWIDGETSIZE_MAX});
-        if (x > room.left() && x + size.width() > room.left() + room.width()) {
-            x = room.left();
-            y += line + spacing();
-            line = 0;
+        if (!line.items.empty() && line.width + spacing() + size.width() > room.width()) {
+            finish();
+            line = {{}, 0, 0, line.top + line.height + spacing()};
         }
-        if (placing == Placing::Move)
-            item->setGeometry(QStyle::visualRect(direction, room, QRect(QPoint(x, y), size)));
-        x += size.width() + spacing();
-        line = std::max(line, size.height());
+        line.width += size.width() + (line.items.empty() ? 0 : spacing());
+        line.height = std::max(line.height, size.height());
+        line.items.push_back(item);
     }
-    return y + line - rect.top() + contentsMargins().bottom();
+    finish();
+    return line.top + line.height - rect.top() + contentsMargins().bottom();
 }
 
 } // namespace mnemo

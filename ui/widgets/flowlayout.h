@@ -8,7 +8,8 @@
 
 namespace mnemo {
 
-/// Widgets in a row that goes on in the next line where there is no more room, as words do.
+/// Widgets in a row that goes on in the next line where there is no more room, as words do. Those
+/// that expand take what is left of their line.
 class FlowLayout final : public QLayout
 {
     Q_OBJECT
@@ -37,7 +38,17 @@ private:
         Measure,
         Move
     };
+
+    struct FlowLine
+    {
+        std::vector<QLayoutItem*> items;
+        int width = 0;
+        int height = 0;
+        int top = 0;
+    };
+
     int place(const QRect& rect, Placing placing) const;
+    void placeLine(const FlowLine& line, const QRect& room) const;
 
     std::vector<QLayoutItem*> m_items;
 };
