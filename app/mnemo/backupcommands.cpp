@@ -76,8 +76,7 @@ void addBackupCommands(CLI::App& app, Command& command)
 
     auto* restore = addCommand(app.add_subcommand("restore",
         "Bring a backup back, into a home without a store or a ledger of its own (see --home); "
-        "what "
-        "is there is never replaced."));
+        "what is there is never replaced."));
     auto source = std::make_shared<std::string>();
     restore->add_option("file", *source, "A file that `mnemo backup` wrote")->required();
     restore->callback([&command, source] {
