@@ -84,7 +84,7 @@ QStringList axisTexts(const QStringList& categories, OutcomeChart::Way way)
 } // namespace
 
 OutcomeChart::OutcomeChart(QWidget* parent)
-    : QWidget(parent), m_title(new TextLabel({}, TextStyle::SmallHeading, Token::Text, this)),
+    : QWidget(parent), m_title(new ElidedLabel({}, TextStyle::SmallHeading, Token::Text, this)),
       m_column(new QVBoxLayout(this)), m_view(new QChartView(this))
 {
     m_view->setRenderHint(QPainter::Antialiasing);
@@ -92,7 +92,7 @@ OutcomeChart::OutcomeChart(QWidget* parent)
     m_view->setFocusPolicy(Qt::TabFocus);
     m_view->setBackgroundBrush(Qt::NoBrush);
     m_view->viewport()->setAutoFillBackground(false);
-    m_view->setMinimumHeight(80);
+    m_view->setMinimumHeight(64); // of a display of 800×600
     auto* head = new QHBoxLayout;
     head->setContentsMargins(0, 0, 0, 0);
     head->addWidget(m_title, 1);
@@ -354,7 +354,7 @@ void OutcomeChart::describe()
         if (!parts.isEmpty())
             words << u"%1: %2"_s.arg(m_content.categories[category], parts.join(u", "_s));
     }
-    m_view->setAccessibleName(m_content.title);
+    m_view->setAccessibleName(m_content.name.isEmpty() ? m_content.title : m_content.name);
     if (m_chosen >= 0 && m_chosen < m_content.categories.size()) {
         const QString chosen = m_content.categories[m_chosen];
         const bool told = !words.filter(chosen + u": "_s).isEmpty();

@@ -19,7 +19,7 @@ class QVBoxLayout;
 
 namespace mnemo {
 
-class TextLabel;
+class ElidedLabel;
 
 /// One chart of bars with its title, dressed in the theme. Bars are told by colour, pattern and
 /// words; the numbers are also in its accessible description.
@@ -47,6 +47,7 @@ public:
     struct Content
     {
         QString title;
+        QString name; ///< for those who cannot see it, where what stands beside it is its title
         Way way = Way::Up;
         QStringList categories;
         std::vector<Bars> bars;
@@ -91,7 +92,7 @@ private:
     void describe();
 
     Content m_content;
-    TextLabel* m_title;
+    ElidedLabel* m_title;
     QVBoxLayout* m_column;
     QWidget* m_corner = nullptr;
     QChartView* m_view;

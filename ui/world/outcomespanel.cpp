@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 namespace mnemo {
@@ -31,9 +32,11 @@ constexpr int usualWindow = 1;
 constexpr int edge = 12;
 constexpr std::size_t mostReasons = 12; ///< bars in their chart
 constexpr int thirdChartWidth = 760;
-constexpr int secondChartWidth = 480;
+constexpr int secondChartWidth = 440;
 constexpr int inverseStop = 1; ///< of the diverging scale
 constexpr int forwardStop = 5;
+constexpr int iconButton = 32;
+constexpr int mostCompact = 3; ///< of the row over the charts
 
 OutcomeChart::Bars barsOf(int slot)
 {
@@ -56,12 +59,49 @@ OutcomeChart::Content stacked(const QString& title, const std::vector<OutcomeSer
     return content;
 }
 
+/// The most frequent ones by their names, the rest as one: nobody reads a thousand bars.
+OutcomeChart::Content reasonBars(const std::vector<OutcomeSeries::Reason>& all)
+{
+    const std::size_t named = all.size() > mostReasons ? mostReasons - 1 : all.size();
+    OutcomeChart::Content reasons;
+    reasons.title = OutcomesPanel::tr("Reason, when not food");
+    reasons.way = OutcomeChart::Way::Across;
+    reasons.direct = true;
+    for (const int slot : {DeathSlot, RejectedSlot}) {
+        OutcomeChart::Bars bars = barsOf(slot);
+        for (std::size_t i = 0; i < named; ++i)
+            bars.values.push_back(all[i].counts[static_cast<std::size_t>(slot)]);
+        if (named < all.size()) {
+            bars.values.push_back(std::accumulate(all.begin() + static_cast<std::ptrdiff_t>(named),
+                all.end(), 0.0, [slot](double sum, const OutcomeSeries::Reason& reason) {
+                    return sum + reason.counts[static_cast<std::size_t>(slot)];
+                }));
+        }
+        reasons.bars.push_back(bars);
+    }
+    for (std::size_t i = 0; i < named; ++i)
+        reasons.categories << oneLine(QString::fromStdString(all[i].code), 24);
+    if (named < all.size())
+        reasons.categories << OutcomesPanel::tr(
+            "%n other reason(s)", nullptr, static_cast<int>(all.size() - named));
+    return reasons;
+}
+
 /// "cartographer" of "presence:cartographer": every owner is a presence.
 QString ownerText(const std::string& owner)
 {
     const auto colon = owner.find(':');
     return oneLine(
         QString::fromStdString(colon == std::string::npos ? owner : owner.substr(colon + 1)), 24);
+}
+
+/// A button without words is no wider than its icon asks for.
+void setWords(QPushButton* button, const QString& words)
+{
+    const int least = words.isEmpty() ? themeOf(button).scaled(iconButton) : 0;
+    button->setText(words);
+    button->setMinimumWidth(least);
+    button->setMaximumWidth(words.isEmpty() ? least : QWIDGETSIZE_MAX);
 }
 
 std::int64_t widthOf(const std::vector<OutcomeSeries::Bin>& bins)
@@ -77,7 +117,8 @@ OutcomesPanel::OutcomesPanel(QWidget* parent) : QWidget(parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(edge, 4, edge, 8);
     column->setSpacing(4);
-    column->addWidget(createTop());
+    m_top = createTop();
+    column->addWidget(m_top);
     auto* body = new QWidget(this);
     m_pages = new QStackedLayout(body);
     auto* charts = new QWidget(body);
@@ -93,9 +134,10 @@ OutcomesPanel::OutcomesPanel(QWidget* parent) : QWidget(parent)
     m_third->setObjectName(u"outcomeThird"_s);
     m_thirdChoice = new QComboBox(m_third);
     m_thirdChoice->setObjectName(u"outcomeThirdChoice"_s);
-    m_thirdChoice->setAccessibleName(tr("What the third chart shows"));
-    m_thirdChoice->addItem(tr("Time to outcome"));
-    m_thirdChoice->addItem(tr("Deposits by owner"));
+    m_thirdChoice->setAccessibleName(tr("What the last chart shows"));
+    m_thirdChoice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_thirdChoice->addItem(tr("Time to outcome"), Lives);
+    m_thirdChoice->addItem(tr("Deposits by owner"), Deposits);
     m_third->setCorner(m_thirdChoice);
     row->addWidget(m_overTicks, 5);
     row->addWidget(m_reasons, 3);
@@ -128,8 +170,8 @@ QWidget* OutcomesPanel::createTop()
     for (const int ticks : windows)
         m_window->addItem(tr("%1 ticks").arg(countText(ticks)), ticks);
     m_window->setCurrentIndex(usualWindow);
-    auto* label = new TextLabel(tr("Window"), TextStyle::Small, Token::TextSecondary, top);
-    label->setBuddy(m_window);
+    m_windowLabel = new TextLabel(tr("Window"), TextStyle::Small, Token::TextSecondary, top);
+    m_windowLabel->setBuddy(m_window);
     m_receipt = new QPushButton(themeIcon(u"receipt"_s), tr("Make a receipt"), top);
     m_receipt->setObjectName(u"outcomeReceipt"_s);
     m_verdict = new Badge({}, top);
@@ -143,7 +185,7 @@ QWidget* OutcomesPanel::createTop()
     row->addWidget(m_totals);
     row->addWidget(m_partial);
     row->addStretch(1);
-    row->addWidget(label);
+    row->addWidget(m_windowLabel);
     row->addWidget(m_window);
     row->addWidget(m_receipt);
     row->addWidget(m_verdict);
@@ -180,17 +222,44 @@ void OutcomesPanel::clear()
 
 void OutcomesPanel::setReceipt(const std::string& id, ReplayState state)
 {
-    m_receipt->setText(id.empty() ? tr("Make a receipt") : shortHash(id));
+    m_receiptId = id;
     m_receipt->setAccessibleName(
-        id.empty() ? m_receipt->text() : tr("Open the receipt %1").arg(m_receipt->text()));
+        id.empty() ? tr("Make a receipt") : tr("Open the receipt %1").arg(shortHash(id)));
+    m_receipt->setToolTip(m_receipt->accessibleName());
     m_verdict->setLook(id.empty() ? BadgeLook{} : badgeOf(state));
     m_verdict->setVisible(!id.empty());
+    fitTop();
+}
+
+/// Words give way first that are also told by an icon, or by what stands beside them.
+void OutcomesPanel::dressTop(int compact)
+{
+    m_windowLabel->setVisible(compact < 1);
+    setWords(m_export, compact < 1 ? tr("Export") : QString());
+    const bool isMade = !m_receiptId.empty();
+    const bool isShort = compact >= (isMade ? 3 : 2);
+    const QString words = isMade ? shortHash(m_receiptId) : tr("Make a receipt");
+    setWords(m_receipt, isShort ? QString() : words);
+}
+
+void OutcomesPanel::fitTop()
+{
+    const auto need = [this](int compact) {
+        dressTop(compact);
+        m_top->layout()->invalidate();
+        return m_top->layout()->minimumSize().width() + 2 * edge;
+    };
+    setMinimumWidth(need(mostCompact)); // what is wider than its place is scrolled to
+    int compact = 0;
+    while (need(compact) > width() && compact < mostCompact)
+        ++compact;
 }
 
 void OutcomesPanel::tellTotals()
 {
     m_totals->setTotals(m_series.totals);
     m_partial->setVisible(m_series.partial);
+    fitTop();
 }
 
 QString OutcomesPanel::summary() const
@@ -213,42 +282,24 @@ void OutcomesPanel::redraw()
         return;
     m_overTicks->show(
         stacked(tr("Outcomes per %1 ticks").arg(countText(widthOf(m_series.bins))), m_series.bins));
-    drawReasons();
+    m_reasons->show(reasonBars(m_series.reasons));
     drawThird();
 }
 
-/// The most frequent ones by their names, the rest as one: nobody reads a thousand bars.
-void OutcomesPanel::drawReasons()
+OutcomesPanel::Third OutcomesPanel::third() const
 {
-    const auto& all = m_series.reasons;
-    const std::size_t named = all.size() > mostReasons ? mostReasons - 1 : all.size();
-    OutcomeChart::Content reasons;
-    reasons.title = tr("Reason, when not food");
-    reasons.way = OutcomeChart::Way::Across;
-    reasons.direct = true;
-    for (const int slot : {DeathSlot, RejectedSlot}) {
-        OutcomeChart::Bars bars = barsOf(slot);
-        for (std::size_t i = 0; i < named; ++i)
-            bars.values.push_back(all[i].counts[static_cast<std::size_t>(slot)]);
-        if (named < all.size()) {
-            bars.values.push_back(std::accumulate(all.begin() + static_cast<std::ptrdiff_t>(named),
-                all.end(), 0.0, [slot](double sum, const OutcomeSeries::Reason& reason) {
-                    return sum + reason.counts[static_cast<std::size_t>(slot)];
-                }));
-        }
-        reasons.bars.push_back(bars);
-    }
-    for (std::size_t i = 0; i < named; ++i)
-        reasons.categories << oneLine(QString::fromStdString(all[i].code), 24);
-    if (named < all.size())
-        reasons.categories << tr(
-            "%n other reason(s)", nullptr, static_cast<int>(all.size() - named));
-    m_reasons->show(reasons);
+    return static_cast<Third>(m_thirdChoice->currentData().toInt());
 }
 
 void OutcomesPanel::drawThird()
 {
-    if (m_thirdChoice->currentIndex() == 0) {
+    if (third() == Reasons) {
+        auto content = reasonBars(m_series.reasons);
+        std::swap(content.title, content.name); // the choice says it
+        m_third->show(content);
+        return;
+    }
+    if (third() == Lives) {
         auto content = stacked(tr("In ticks"), m_series.lives);
         content.bars.resize(RejectedSlot); // a rejection ends nothing
         m_third->show(content);
@@ -296,16 +347,42 @@ QImage OutcomesPanel::picture(double scale)
 void OutcomesPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    fitTop();
+    fitCharts();
+}
+
+/// Where there is no room for three charts, reasons are one of the things to choose for the second.
+void OutcomesPanel::fitCharts()
+{
     const Theme theme = themeOf(this);
-    m_third->setVisible(width() >= theme.scaled(thirdChartWidth));
-    m_reasons->setVisible(width() >= theme.scaled(secondChartWidth));
+    const bool all = width() >= theme.scaled(thirdChartWidth);
+    m_reasons->setVisible(all);
+    m_third->setVisible(width() >= theme.scaled(secondChartWidth));
+    const int at = m_thirdChoice->findData(Reasons);
+    if (all == (at < 0))
+        return;
+    const QSignalBlocker blocker(m_thirdChoice);
+    if (all) {
+        const Third wanted = third() == Reasons ? m_thirdBefore : third();
+        m_thirdChoice->removeItem(at);
+        m_thirdChoice->setCurrentIndex(m_thirdChoice->findData(wanted));
+    } else {
+        m_thirdBefore = third();
+        m_thirdChoice->insertItem(0, tr("Reason, when not food"), Reasons);
+        m_thirdChoice->setCurrentIndex(0);
+    }
+    m_thirdChoice->setMinimumWidth(m_thirdChoice->sizeHint().width());
+    if (m_pages->currentIndex() == 0)
+        drawThird();
 }
 
 void OutcomesPanel::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange && m_overTicks != nullptr)
+    if (event->type() == QEvent::StyleChange && m_overTicks != nullptr) {
         redraw();
+        fitCharts();
+    }
 }
 
 } // namespace mnemo

@@ -57,13 +57,30 @@ protected:
 private:
     QWidget* createTop();
     void redraw();
-    void drawReasons();
     void drawThird();
+    void fitTop();
+    /// 0: with all its words.
+    void dressTop(int compact);
+    void fitCharts();
     void tellTotals();
+
+    /// What the third chart shows.
+    enum Third
+    {
+        Lives,
+        Deposits,
+        Reasons ///< where there is no room for their own chart
+    };
+
+    [[nodiscard]] Third third() const;
 
     Outcome m_outcomes;
     Outcome m_spawns;
     OutcomeSeries m_series;
+    std::string m_receiptId; ///< empty: none was made yet
+    Third m_thirdBefore = Lives; ///< reasons took its place
+    QWidget* m_top = nullptr;
+    TextLabel* m_windowLabel = nullptr;
     OutcomeLegend* m_totals = nullptr;
     Badge* m_partial = nullptr;
     QComboBox* m_window = nullptr;
