@@ -6,16 +6,20 @@
 #include "tests/ui/windowrun.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/receipts/receiptviewer.h"
+#include "ui/scenes/viewlist.h"
 #include "ui/shell/commandpalette.h"
 #include "ui/shell/graphcontroller.h"
+#include "ui/shell/palettefield.h"
 #include "ui/widgets/format.h"
 
 #include <QDockWidget>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenuBar>
 #include <QSignalSpy>
 #include <QStatusBar>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -241,6 +245,42 @@ private slots:
         QTest::keyClick(m_run->window.get(), Qt::Key_F11);
         QVERIFY(inspector->isVisible() && m_run->window->menuBar()->isVisible());
         QVERIFY(m_run->child<QWidget>("resultBar")->isVisible() && !legend->isVisible());
+    }
+
+    /// What is said beside a button is what a person has chosen, not what it was at first.
+    void hintsFollowTheChosenKeys()
+    {
+        const auto actionOf = [this](const QKeySequence& keys) -> QAction* {
+            const auto all = m_run->window->findChildren<QAction*>();
+            const auto found = std::find_if(all.begin(), all.end(),
+                [&](const QAction* one) { return one->shortcut() == keys; });
+            return found == all.end() ? nullptr : *found;
+        };
+        const auto hints = [this] {
+            QStringList texts{m_run->window->findChild<PaletteField*>()->toolTip(),
+                m_run->child<QWidget>("graphControls")->toolTip()};
+            for (const QWidget* button :
+                m_run->child<QWidget>("findBar")->findChildren<QToolButton*>())
+                texts << button->toolTip();
+            for (const auto* label : m_run->window->findChild<ViewList*>()->findChildren<QLabel*>())
+                texts << label->text();
+            return texts.join(u'\n');
+        };
+        const std::pair<QString, QString> changes[] = {{u"Ctrl+K"_s, u"Ctrl+J"_s},
+            {u"Ctrl+G"_s, u"F3"_s}, {u"Ctrl+Shift+G"_s, u"Shift+F3"_s},
+            {u"Ctrl+Shift+F"_s, u"F9"_s}, {u"Ctrl+D"_s, u"Ctrl+M"_s}};
+        for (const auto& [before, after] : changes) {
+            QAction* action = actionOf(QKeySequence(before));
+            QVERIFY2(action != nullptr, qPrintable(before));
+            QVERIFY2(hints().contains(before), qPrintable(hints()));
+            action->setShortcut(QKeySequence(after));
+            QVERIFY2(hints().contains(after), qPrintable(hints()));
+        }
+        for (const auto& [before, after] : changes)
+            QVERIFY2(!hints().contains(before), qPrintable(hints()));
+        actionOf(QKeySequence(u"Ctrl+J"_s))->setShortcut({});
+        QCOMPARE(m_run->window->findChild<PaletteField*>()->toolTip(),
+            m_run->window->findChild<PaletteField*>()->text());
     }
 
     void theInspectorComesByEitherKey()

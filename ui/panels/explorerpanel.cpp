@@ -13,6 +13,7 @@
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
+#include "ui/widgets/keyhint.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/mnemostyle.h"
 #include "ui/widgets/theme.h"
@@ -130,7 +131,8 @@ void ExplorerPanel::createForm(QVBoxLayout* layout)
     m_formError->hide();
     m_run = new QPushButton(tr("Run"), m_formBox);
     m_run->setObjectName(u"run"_s);
-    m_run->setToolTip(tr("Run (Ctrl+Enter)"));
+    m_run->setToolTip(withKeys(
+        tr("Run"), QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
     makePrimary(m_run);
     auto* buttons = new QHBoxLayout;
     buttons->setContentsMargins(0, 4, 0, 0);

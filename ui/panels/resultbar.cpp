@@ -9,6 +9,7 @@
 #include "ui/widgets/format.h"
 #include "ui/widgets/heldtext.h"
 #include "ui/widgets/icons.h"
+#include "ui/widgets/keyhint.h"
 #include "ui/widgets/labels.h"
 
 #include <QActionGroup>
@@ -139,8 +140,13 @@ void ResultBar::createControls()
     m_controls->setFixedSize(side, side);
     m_controls->setFocusPolicy(Qt::TabFocus);
     m_controls->setAccessibleName(tr("Filter, look and layout"));
-    m_controls->setToolTip(tr("Filter, look and layout (Ctrl+Shift+F)"));
+    setControlsKeys({});
     connect(m_controls, &QToolButton::clicked, this, &ResultBar::controlsToggled);
+}
+
+void ResultBar::setControlsKeys(const QString& keys)
+{
+    m_controls->setToolTip(withKeys(m_controls->accessibleName(), keys));
 }
 
 void ResultBar::setControlsShown(bool shown)

@@ -41,6 +41,8 @@ public:
     /// Why what is shown may not be of one moment, unless another reason is told already.
     void addDoubt(const QString& why);
     void setCounts(const GraphCounts& counts);
+    /// Those that open filter, look and layout.
+    void setControlsKeys(const QString& keys);
     /// Words such as "7 nodes, 6 edges support “6”"; empty when there is no light.
     void setEvidence(const QString& words);
     /// `moment` is that of FactView::Moment, seconds since 1970.

@@ -120,9 +120,9 @@ private:
 
 ViewList::ViewList(QWidget* parent)
     : QWidget(parent), m_list(new QListView(this)), m_rows(new QStandardItemModel(this)),
-      m_empty(new TextLabel(
-          tr("Ctrl+D keeps a view here."), TextStyle::Small, Token::TextTertiary, this))
+      m_empty(new TextLabel({}, TextStyle::Small, Token::TextTertiary, this))
 {
+    setKeepKeys({});
     m_list->setObjectName(u"views"_s);
     m_list->setAccessibleName(tr("Bookmarks"));
     m_list->setFrameShape(QFrame::NoFrame);
@@ -150,6 +150,12 @@ ViewList::ViewList(QWidget* parent)
     connect(m_list, &QWidget::customContextMenuRequested, this, &ViewList::showMenu);
     connect(m_rows, &QStandardItemModel::itemChanged, this, &ViewList::onItemChanged);
     setViews({});
+}
+
+void ViewList::setKeepKeys(const QString& keys)
+{
+    m_empty->setText(keys.isEmpty() ? tr("“Keep this view” puts one here.")
+                                    : tr("%1 keeps a view here.").arg(keys));
 }
 
 void ViewList::setViews(const std::vector<NamedView>& views)

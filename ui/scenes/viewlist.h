@@ -26,6 +26,8 @@ public:
     explicit ViewList(QWidget* parent = nullptr);
 
     void setViews(const std::vector<NamedView>& views);
+    /// Those that keep a view, to be said while there is none.
+    void setKeepKeys(const QString& keys);
 
 signals:
     void goRequested(const std::string& id);

@@ -7,6 +7,7 @@
 #include "ui/panels/sectionheader.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
+#include "ui/widgets/keyhint.h"
 #include "ui/widgets/labels.h"
 
 #include <QHBoxLayout>
@@ -42,12 +43,14 @@ FindBar::FindBar(GraphCanvas& canvas, QWidget* parent)
     row->setContentsMargins(12, 0, 8, 0);
     row->setSpacing(8);
     row->addWidget(m_input, 1);
-    m_previous = addButton(u"left"_s, tr("Previous match"), u"Ctrl+Shift+G"_s);
-    m_next = addButton(u"right"_s, tr("Next match"), u"Ctrl+G"_s);
+    m_previous = addButton(u"left"_s, tr("Previous match"));
+    m_next = addButton(u"right"_s, tr("Next match"));
     row->addWidget(m_count);
     row->addWidget(m_store);
     row->addStretch(1);
-    QToolButton* end = addButton(u"close"_s, tr("End the search"), u"Esc"_s);
+    QToolButton* end = addButton(u"close"_s, tr("End the search"));
+    end->setToolTip(withKeys(
+        end->accessibleName(), QKeySequence(Qt::Key_Escape).toString(QKeySequence::NativeText)));
     connect(m_previous, &QToolButton::clicked, this, &FindBar::previous);
     connect(m_next, &QToolButton::clicked, this, &FindBar::next);
     connect(end, &QToolButton::clicked, this, &FindBar::close);
@@ -62,7 +65,7 @@ FindBar::FindBar(GraphCanvas& canvas, QWidget* parent)
     hide();
 }
 
-QToolButton* FindBar::addButton(const QString& icon, const QString& name, const QString& keys)
+QToolButton* FindBar::addButton(const QString& icon, const QString& name)
 {
     auto* button = new QToolButton(this);
     button->setIcon(themeIcon(icon));
@@ -71,9 +74,18 @@ QToolButton* FindBar::addButton(const QString& icon, const QString& name, const 
     button->setFixedSize(side, side);
     button->setFocusPolicy(Qt::StrongFocus);
     button->setAccessibleName(name);
-    button->setToolTip(u"%1 (%2)"_s.arg(name, keys));
     layout()->addWidget(button);
     return button;
+}
+
+void FindBar::setNextKeys(const QString& keys)
+{
+    m_next->setToolTip(withKeys(m_next->accessibleName(), keys));
+}
+
+void FindBar::setPreviousKeys(const QString& keys)
+{
+    m_previous->setToolTip(withKeys(m_previous->accessibleName(), keys));
 }
 
 void FindBar::open()

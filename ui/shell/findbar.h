@@ -28,6 +28,9 @@ public:
     void close();
     void next();
     void previous();
+    /// Those that go on, to be said beside the buttons.
+    void setNextKeys(const QString& keys);
+    void setPreviousKeys(const QString& keys);
 
 signals:
     void storeSearchRequested(const QString& text);
@@ -37,7 +40,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QToolButton* addButton(const QString& icon, const QString& name, const QString& keys);
+    QToolButton* addButton(const QString& icon, const QString& name);
     void search();
 
     GraphCanvas& m_canvas;

@@ -100,6 +100,7 @@ MainWindow::MainWindow(const WorkbenchOptions& options, QWidget* parent)
     wireCompare();
     wireWorld();
     wirePages();
+    wireHints();
 }
 
 MainWindow::~MainWindow()

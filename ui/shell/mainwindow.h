@@ -135,6 +135,7 @@ private:
     void showRows(const OutcomePtr& outcome);
     void wireScenes(); // windowscenes.cpp
     void wireCompare(); // windowcompare.cpp
+    void wireHints(); // windowhints.cpp
 
     // windowdeeds.cpp: what the window does itself
     void onStoreOpened();

@@ -4,6 +4,7 @@
 #include "ui/shell/palettefield.h"
 
 #include "ui/widgets/icons.h"
+#include "ui/widgets/keyhint.h"
 #include "ui/widgets/theme.h"
 
 #include <QPainter>
@@ -35,6 +36,13 @@ QSize PaletteField::sizeHint() const
     return {theme.scaled(fieldWidth), theme.scaled(fieldHeight)};
 }
 
+void PaletteField::setKeys(const QString& keys)
+{
+    m_keys = keys;
+    setToolTip(withKeys(text(), keys));
+    update();
+}
+
 void PaletteField::paintEvent(QPaintEvent*)
 {
     const Theme theme = themeOf(this);
@@ -51,10 +59,9 @@ void PaletteField::paintEvent(QPaintEvent*)
         theme.color(Token::TextSecondary));
     row.setLeft(row.left() + icon + 8);
     painter.setPen(theme.color(Token::TextTertiary));
-    const QString keys = u"Ctrl+K"_s;
     painter.setFont(theme.font(TextStyle::Hint));
-    const int keyWidth = painter.fontMetrics().horizontalAdvance(keys);
-    painter.drawText(place(row), Qt::AlignRight | Qt::AlignVCenter, keys);
+    const int keyWidth = painter.fontMetrics().horizontalAdvance(m_keys);
+    painter.drawText(place(row), Qt::AlignRight | Qt::AlignVCenter, m_keys);
     row.setRight(row.right() - keyWidth - 8);
     painter.setFont(theme.font(TextStyle::Body));
     painter.drawText(place(row), Qt::AlignLeft | Qt::AlignVCenter,

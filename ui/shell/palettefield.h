@@ -13,9 +13,14 @@ class PaletteField final : public QAbstractButton
 public:
     explicit PaletteField(QWidget* parent);
     [[nodiscard]] QSize sizeHint() const override;
+    /// Those that open the palette; empty: none.
+    void setKeys(const QString& keys);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString m_keys;
 };
 
 } // namespace mnemo

@@ -23,9 +23,9 @@ constexpr int iconRoom = 52;
 
 } // namespace
 
-WelcomeButton::WelcomeButton(const QString& icon, const QString& title, const QString& about,
-    const QString& keys, QWidget* parent)
-    : QAbstractButton(parent), m_icon(icon), m_about(about), m_keys(keys)
+WelcomeButton::WelcomeButton(
+    const QString& icon, const QString& title, const QString& about, QWidget* parent)
+    : QAbstractButton(parent), m_icon(icon), m_about(about)
 {
     setText(title);
     setAccessibleName(title);
@@ -33,6 +33,13 @@ WelcomeButton::WelcomeButton(const QString& icon, const QString& title, const QS
     setToolTip(about); // where there is no room for all of it
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
+void WelcomeButton::setKeys(const QString& keys)
+{
+    m_keys = keys;
+    updateGeometry();
+    update();
 }
 
 QSize WelcomeButton::sizeHint() const
@@ -97,16 +104,14 @@ WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent), m_recent(new Recent
     };
     add(u"welcomeDemo"_s,
         new WelcomeButton(
-            u"play"_s, tr("Demo world"), tr("A small site with a crawler at work"), {}, this),
+            u"play"_s, tr("Demo world"), tr("A small site with a crawler at work"), this),
         &WelcomePage::demoRequested);
-    add(u"welcomeOpen"_s,
-        new WelcomeButton(u"receipt"_s, tr("Open a file"),
-            tr("GraphML, JSON, CSV, a store or a scene"), tr("Ctrl+O"), this),
-        &WelcomePage::openRequested);
-    add(u"welcomeConnect"_s,
-        new WelcomeButton(u"plug"_s, tr("Connect to a graph"), tr("FalkorDB, or a store file"),
-            tr("Ctrl+Shift+O"), this),
-        &WelcomePage::connectRequested);
+    m_open = new WelcomeButton(
+        u"receipt"_s, tr("Open a file"), tr("GraphML, JSON, CSV, a store or a scene"), this);
+    add(u"welcomeOpen"_s, m_open, &WelcomePage::openRequested);
+    m_connect = new WelcomeButton(
+        u"plug"_s, tr("Connect to a graph"), tr("FalkorDB, or a store file"), this);
+    add(u"welcomeConnect"_s, m_connect, &WelcomePage::connectRequested);
     column->addSpacing(8);
     addWords(tr("Or drop a file or a receipt anywhere."), TextStyle::Small, Token::TextTertiary);
     column->addSpacing(12);

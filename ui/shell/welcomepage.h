@@ -14,9 +14,10 @@ class WelcomeButton final : public QAbstractButton
 {
     Q_OBJECT
 public:
-    WelcomeButton(const QString& icon, const QString& title, const QString& about,
-        const QString& keys, QWidget* parent);
+    WelcomeButton(const QString& icon, const QString& title, const QString& about, QWidget* parent);
     [[nodiscard]] QSize sizeHint() const override;
+    /// That do the same; empty: none.
+    void setKeys(const QString& keys);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -37,6 +38,10 @@ public:
     /// What was opened before, under the ways in.
     [[nodiscard]] RecentList* recent() const { return m_recent; }
 
+    void setOpenKeys(const QString& keys) { m_open->setKeys(keys); }
+
+    void setConnectKeys(const QString& keys) { m_connect->setKeys(keys); }
+
 signals:
     void demoRequested();
     void openRequested();
@@ -47,6 +52,8 @@ protected:
 
 private:
     RecentList* m_recent;
+    WelcomeButton* m_open;
+    WelcomeButton* m_connect;
 };
 
 } // namespace mnemo
