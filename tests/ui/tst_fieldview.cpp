@@ -13,6 +13,7 @@
 #include <QComboBox>
 #include <QPainter>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QtTest>
 
 #include <algorithm>
@@ -332,6 +333,37 @@ private slots:
         come("presence:c");
         QCOMPARE(owners->count(), 4);
         QCOMPARE(page.view()->look().owner, 1);
+    }
+
+    /// Where there is no room beside the field, its choices come over it when they are wanted, and
+    /// its scale stands under it.
+    void aNarrowFieldHasItsChoicesAndItsScale()
+    {
+        FieldPage page;
+        page.setSnapshot(snapshotsOf(1, {60}).front());
+        auto* button = page.findChild<QToolButton*>(u"fieldSideButton"_s);
+        auto* layers = page.findChild<QComboBox*>(u"fieldLayer"_s);
+        auto* below = page.findChild<QWidget*>(u"fieldBelow"_s);
+        page.resize(900, 600);
+        page.show();
+        QVERIFY(layers->isVisible() && !button->isVisible() && !below->isVisible());
+        for (const int width : {600, 480}) {
+            page.resize(width, 600);
+            QVERIFY(!layers->isVisible() && button->isVisible());
+            QVERIFY(below->isVisible() && below->width() == width);
+            const int alone = page.view()->width();
+            QCOMPARE(alone, width);
+            QTest::mouseClick(button, Qt::LeftButton);
+            QVERIFY(layers->isVisible());
+            QVERIFY(page.rect().contains(QRect(layers->mapTo(&page, QPoint()), layers->size())));
+            QCOMPARE(page.view()->width(), alone); // the field keeps its place
+            layers->setCurrentIndex(2);
+            QCOMPARE(page.view()->look().layer, 2);
+            QTest::mouseClick(button, Qt::LeftButton);
+            QVERIFY(!layers->isVisible());
+        }
+        page.resize(900, 600);
+        QVERIFY(layers->isVisible() && page.view()->width() < 900);
     }
 
     /// Trails look as a painter would draw them.

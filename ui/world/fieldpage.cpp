@@ -69,20 +69,23 @@ FieldPage::FieldPage(QWidget* parent) : QWidget(parent), m_view(new FieldView(th
     column->setSpacing(0);
     column->addWidget(createTop());
     column->addWidget(new Hairline(Qt::Horizontal, this));
-    auto* row = new QHBoxLayout;
-    row->setSpacing(0);
-    row->addWidget(m_view, 1);
+    m_row = new QHBoxLayout;
+    m_row->setSpacing(0);
+    m_row->addWidget(m_view, 1);
     m_side = createSide();
-    row->addWidget(m_side);
-    column->addLayout(row, 1);
+    m_row->addWidget(m_side);
+    column->addLayout(m_row, 1);
+    column->addWidget(createBelow());
     connect(m_view, &FieldView::nodeChosen, this, [this](const QString& node) {
         m_selected = node.toStdString();
         tellSelected();
         emit nodeChosen(node);
     });
     connect(m_view, &FieldView::cellChanged, this, &FieldPage::tellCell);
-    connect(m_view, &FieldView::scaleChanged, this,
-        [this](float end) { m_scale->setScale(m_view->look().quantity, end); });
+    connect(m_view, &FieldView::scaleChanged, this, [this](float end) {
+        for (FieldScaleBar* scale : {m_scale, m_belowScale})
+            scale->setScale(m_view->look().quantity, end);
+    });
     connect(m_view, &FieldView::playRequested, this, &FieldPage::togglePlay);
     connect(m_view, &FieldView::stepRequested, this, [this] {
         if (m_step->isEnabled())
@@ -101,7 +104,7 @@ QWidget* FieldPage::createTop()
     top->setFixedHeight(themeOf(this).scaled(32));
     m_tick = new TextLabel({}, TextStyle::Mono, Token::Text, top);
     m_tick->setObjectName(u"fieldTick"_s);
-    m_counts = new TextLabel({}, TextStyle::Small, Token::TextSecondary, top);
+    m_counts = new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, top);
     m_why = new TextLabel({}, TextStyle::Small, Token::TextTertiary, top);
     m_why->setObjectName(u"fieldWhy"_s);
     const auto button = [top](const QString& name, const QString& icon, const QString& words) {
@@ -114,6 +117,8 @@ QWidget* FieldPage::createTop()
         made->setToolTip(words);
         return made;
     };
+    m_sideButton = button(u"fieldSideButton"_s, u"filter"_s, tr("What the field shows"));
+    m_sideButton->setCheckable(true);
     m_step = button(u"worldStep"_s, u"step"_s, tr("One tick on (.)"));
     m_play = button(u"worldPlay"_s, u"play"_s, tr("Play (Space)"));
     m_speed = new QSpinBox(top);
@@ -129,9 +134,11 @@ QWidget* FieldPage::createTop()
     row->addWidget(m_tick);
     row->addWidget(m_counts, 1);
     row->addWidget(m_why);
+    row->addWidget(m_sideButton);
     row->addWidget(m_step);
     row->addWidget(m_play);
     row->addWidget(m_speed);
+    connect(m_sideButton, &QToolButton::toggled, this, &FieldPage::fitSide);
     connect(m_step, &QToolButton::clicked, this, &FieldPage::stepRequested);
     connect(m_play, &QToolButton::clicked, this, &FieldPage::togglePlay);
     connect(m_speed, &QSpinBox::valueChanged, this, &FieldPage::speedChosen);
@@ -173,6 +180,21 @@ QWidget* FieldPage::createSide()
     column->addStretch(1);
     scroll->setWidget(side);
     return scroll;
+}
+
+/// The scale under the field, where there is no room beside it: colours say nothing without.
+QWidget* FieldPage::createBelow()
+{
+    m_below = new QWidget(this);
+    m_below->setObjectName(u"fieldBelow"_s);
+    m_belowTitle = new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, m_below);
+    m_belowScale = new FieldScaleBar(m_below);
+    auto* row = new QHBoxLayout(m_below);
+    row->setContentsMargins(12, 4, 12, 6);
+    row->setSpacing(12);
+    row->addWidget(m_belowTitle, 0, Qt::AlignTop);
+    row->addWidget(m_belowScale, 1);
+    return m_below;
 }
 
 /// What a cell holds: names in one column, numbers in the other.
@@ -294,11 +316,15 @@ void FieldPage::changeLook()
     look.places = m_places->isChecked();
     look.urls = m_urls->isChecked();
     m_view->setLook(look);
-    m_scale->setScale(look.quantity, m_view->scaleEnd());
-    m_scaleTitle->setText(look.quantity == FieldQuantity::Deposits
+    const bool deposits = look.quantity == FieldQuantity::Deposits;
+    for (FieldScaleBar* scale : {m_scale, m_belowScale})
+        scale->setScale(look.quantity, m_view->scaleEnd());
+    m_scaleTitle->setText(deposits
             ? tr("Deposits of the last ticks: − inverse, + forward. The scale follows what is "
                  "shown.")
             : tr("Strength. The scale follows what is shown, as deposits fade within a second."));
+    m_belowTitle->setText(deposits ? tr("Deposits, as shown now") : tr("Strength, as shown now"));
+    m_belowScale->setToolTip(plainToolTip(m_scaleTitle->text()));
     tellWorld();
     tellCell();
 }
@@ -438,7 +464,29 @@ void FieldPage::tellSelected()
 void FieldPage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    m_side->setVisible(width() >= themeOf(this).scaled(narrow));
+    fitSide();
+}
+
+/// Beside the field where there is room, else over it as long as it is wanted.
+void FieldPage::fitSide()
+{
+    const bool beside = width() >= themeOf(this).scaled(narrow);
+    m_sideButton->setVisible(!beside);
+    m_below->setVisible(!beside);
+    if (beside) {
+        if (m_row->indexOf(m_side) < 0)
+            m_row->addWidget(m_side);
+        m_side->show();
+        return;
+    }
+    m_row->removeWidget(m_side);
+    m_side->setVisible(m_sideButton->isChecked());
+    layout()->activate();
+    const QRect field = m_view->geometry();
+    const QSize size(std::min(m_side->width(), field.width()), field.height());
+    const int left = isRightToLeft() ? field.left() : field.right() + 1 - size.width();
+    m_side->setGeometry(QRect(QPoint(left, field.top()), size));
+    m_side->raise();
 }
 
 } // namespace mnemo

@@ -9,12 +9,14 @@
 
 class QCheckBox;
 class QComboBox;
+class QHBoxLayout;
 class QSpinBox;
 class QToolButton;
 class QVBoxLayout;
 
 namespace mnemo {
 
+class ElidedLabel;
 class FieldScaleBar;
 class TextLabel;
 
@@ -40,6 +42,7 @@ public:
     void setSelected(const std::string& nodeId);
 
     [[nodiscard]] int speed() const; ///< ticks a second that were chosen
+
     [[nodiscard]] FieldView* view() const { return m_view; }
 
 signals:
@@ -55,6 +58,8 @@ protected:
 private:
     QWidget* createTop();
     QWidget* createSide();
+    QWidget* createBelow();
+    void fitSide();
     QWidget* createCell(QWidget* side);
     void addChoices(QVBoxLayout* column, QWidget* side);
     void addFlags(QVBoxLayout* column, QWidget* side);
@@ -69,9 +74,14 @@ private:
     std::string m_selected;
     WorldMotion m_motion = WorldMotion::None;
     FieldView* m_view;
+    QHBoxLayout* m_row = nullptr;
     QWidget* m_side = nullptr;
+    QToolButton* m_sideButton = nullptr; ///< where there is no room beside the field
+    QWidget* m_below = nullptr; ///< the scale, as long as the side is away
+    ElidedLabel* m_belowTitle = nullptr;
+    FieldScaleBar* m_belowScale = nullptr;
     TextLabel* m_tick = nullptr;
-    TextLabel* m_counts = nullptr;
+    ElidedLabel* m_counts = nullptr;
     TextLabel* m_why = nullptr;
     QToolButton* m_step = nullptr;
     QToolButton* m_play = nullptr;
