@@ -14,6 +14,7 @@
 #include "ui/shell/windowactions.h"
 #include "ui/shell/windowpages.h"
 #include "ui/shell/worldcontroller.h"
+#include "ui/world/fieldview.h"
 
 #include <QAction>
 #include <QApplication>
@@ -153,6 +154,9 @@ void enterView(MainWindow& window, ShotView view)
     case ShotView::Field:
     case ShotView::Outcomes:
         window.act(view == ShotView::Field ? ActionId::ShowField : ActionId::ShowOutcomes);
+        // A picture is taken of what there is: only the demo's world is made for it.
+        if (!window.workbench().isOpen() || !window.workbench().connection()->site)
+            return;
         window.world()->play();
         QTimer::singleShot(worldMs, window.world(), &WorldController::pause);
         return;
@@ -182,6 +186,10 @@ void enterView(MainWindow& window, ShotView view)
 bool isReady(const MainWindow& window, ShotView view)
 {
     if (window.canvas()->isVisible() && !window.canvas()->isSharp())
+        return false;
+    // A world that has paused is drawn a little later.
+    const auto* field = window.findChild<FieldView*>();
+    if (field != nullptr && field->isVisible() && !field->isUpToDate())
         return false;
     if (view != ShotView::Figure)
         return true;

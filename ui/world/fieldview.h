@@ -38,6 +38,9 @@ public:
     /// The world whose picture is shown; null before the first.
     [[nodiscard]] const WorldSnapshotPtr& shownWorld() const { return m_picture.world; }
 
+    /// Nothing newer waits to be drawn.
+    [[nodiscard]] bool isUpToDate() const { return m_picture.world == m_world && !m_drawing; }
+
     /// The cell under the pointer, else under the keyboard's cursor; −1 for none.
     [[nodiscard]] int currentCell() const { return m_cell; }
 
