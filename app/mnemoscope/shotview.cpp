@@ -119,6 +119,15 @@ QStringList shotViewNames()
         u"figure"_s};
 }
 
+/// A picture is taken of what there is: only the demo's world is made for it.
+static void playDemo(MainWindow& window)
+{
+    if (!window.workbench().isOpen() || !window.workbench().connection()->site)
+        return;
+    window.world()->play();
+    QTimer::singleShot(worldMs, window.world(), &WorldController::pause);
+}
+
 void enterView(MainWindow& window, ShotView view)
 {
     switch (view) {
@@ -154,11 +163,7 @@ void enterView(MainWindow& window, ShotView view)
     case ShotView::Field:
     case ShotView::Outcomes:
         window.act(view == ShotView::Field ? ActionId::ShowField : ActionId::ShowOutcomes);
-        // A picture is taken of what there is: only the demo's world is made for it.
-        if (!window.workbench().isOpen() || !window.workbench().connection()->site)
-            return;
-        window.world()->play();
-        QTimer::singleShot(worldMs, window.world(), &WorldController::pause);
+        playDemo(window);
         return;
     case ShotView::Settings:
     case ShotView::Keys:
