@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
+#include "ui/canvas/canvasedits.h"
 #include "ui/canvas/description.h"
 #include "ui/canvas/graphmarks.h"
 #include "ui/canvas/vectortarget.h"
@@ -111,6 +112,36 @@ private slots:
             QCOMPARE(sheet.bordered, shape);
             QCOMPARE(sheet.fill, paint.slot.fill);
         }
+    }
+
+    /// As large as in a graph of so many: what is hidden takes no room.
+    void nodesAreSizedByHowManyAreShown()
+    {
+        GraphCanvas canvas;
+        canvas.setMotion(Motion::Reduced);
+        canvas.resize(700, 500);
+        canvas.show();
+        const auto scene = sceneOf(star(599));
+        canvas.setScene(scene);
+        QTRY_COMPARE(canvas.positions().size(), std::size_t{600});
+        const auto drawn = [&canvas] { return canvas.look().screenRadius(NodeIndex(5), 1.0); };
+        const auto of = [](std::size_t shown) { return static_cast<double>(nodeRadius(1, shown)); };
+        QCOMPARE(drawn(), of(600));
+        std::vector<NodeId> most;
+        for (std::size_t i = 20; i < 600; ++i)
+            most.push_back(scene->nodes()[i].id);
+        canvas.select(most);
+        canvas.edits().hideSelected();
+        QCOMPARE(canvas.shownNodes().size(), std::size_t{20});
+        QVERIFY2(std::abs(drawn() - of(20)) < 1e-3, qPrintable(QString::number(drawn())));
+        const SceneDescription seen
+            = describe(canvas.look(), {{{{0, 0}, 1.0}, {9000, 9000}}, 1, 0});
+        QVERIFY(std::any_of(seen.nodes.begin(), seen.nodes.end(), [&](const DrawnNode& node) {
+            return node.node == NodeIndex(5)
+                && std::abs(static_cast<double>(node.radius) - of(20)) < 1e-3;
+        }));
+        canvas.edits().showAll();
+        QCOMPARE(drawn(), of(600));
     }
 
     void endingsByZoom()

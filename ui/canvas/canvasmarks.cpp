@@ -46,7 +46,9 @@ std::optional<NodeIndex> GraphCanvas::nodeAt(QPointF position) const
 {
     const QPointF scene = m_port.toScene(position);
     const double zoom = m_port.view.zoom;
-    const double reach = (static_cast<double>(m_gridReach) * std::sqrt(zoom) + nodeReach) / zoom;
+    const double reach
+        = (static_cast<double>(m_gridReach * m_look.nodeScale) * std::sqrt(zoom) + nodeReach)
+        / zoom;
     std::optional<NodeIndex> best;
     double least = 0;
     const ScenePoint middle{static_cast<float>(scene.x()), static_cast<float>(scene.y())};
@@ -267,6 +269,13 @@ void GraphCanvas::rebuildMarks()
             m_selectedEdge, m_found.text, m_found.folded, m_neighbourTotals, m_look.style->failed});
     m_found.matches = std::move(marked.matches);
     m_look.marks = std::move(marked.marks);
+    // Fewer are larger; one that is dragged is shown, if by another.
+    const std::size_t all = m_look.scene->nodes().size();
+    const std::size_t hidden
+        = static_cast<std::size_t>(std::count_if(m_look.marks->nodes.begin(),
+              m_look.marks->nodes.end(), [](auto bits) { return (bits & Mark::hidden) != 0; }))
+        - leftBy(m_state, m_passes, lifted).size();
+    m_look.nodeScale = nodeRadius(0, all - hidden) / nodeRadius(0, all);
     ++m_sceneTicket;
 }
 

@@ -76,7 +76,8 @@ public:
         : m_look(look), m_scene(*look.scene), m_positions(*look.positions), m_style(*look.style),
           m_marks(*look.marks), m_frame(frame), m_ratio(static_cast<float>(frame.ratio)),
           m_scale(static_cast<float>(frame.port.view.zoom * frame.ratio)),
-          m_radiusScale(static_cast<float>(std::sqrt(frame.port.view.zoom) * frame.ratio)),
+          m_radiusScale(
+              look.nodeScale * static_cast<float>(std::sqrt(frame.port.view.zoom) * frame.ratio)),
           m_alpha(edgeAlpha(m_scene, m_positions, frame.port.view.zoom)),
           m_endings(frame.port.view.zoom >= endingZoom && m_alpha >= faintest)
     {
@@ -446,7 +447,7 @@ bool SceneLook::isStale(NodeIndex node) const
 
 double SceneLook::screenRadius(NodeIndex node, double zoom) const
 {
-    return static_cast<double>(style->radius[at(node)]) * std::sqrt(zoom);
+    return static_cast<double>(style->radius[at(node)] * nodeScale) * std::sqrt(zoom);
 }
 
 } // namespace mnemo

@@ -82,6 +82,7 @@ struct SceneLook
     std::shared_ptr<const FactStates> facts = nullptr; ///< null: all edges hold
     bool outdated = false; ///< all of it is from before its store was lost
     std::shared_ptr<const SceneChanges> changes = nullptr; ///< null: no two states are compared
+    float nodeScale = 1; ///< of the style's radii, which are those of all nodes at once
 
     /// Of a bundle the best state of its edges.
     [[nodiscard]] FactState factOf(EdgeIndex edge) const;
