@@ -20,6 +20,8 @@ private slots:
     void hidesPasswords();
     void tellsWhatMakesNoPicture_data();
     void tellsWhatMakesNoPicture();
+    void aPictureLeavesTheStoreAsItIs_data();
+    void aPictureLeavesTheStoreAsItIs();
 
 private:
     static QString program() { return qEnvironmentVariable("MNEMO_BIN_DIR") + u"/mnemoscope"_s; }
@@ -86,6 +88,30 @@ void TestWindowCommand::tellsWhatMakesNoPicture()
         QVERIFY(!process.readAllStandardError().trimmed().isEmpty());
         QVERIFY(!QFile::exists(m_bench->path(order.last())));
     }
+}
+
+void TestWindowCommand::aPictureLeavesTheStoreAsItIs_data()
+{
+    QTest::addColumn<QString>("view");
+    for (const char* view : {"main", "field", "outcomes", "crawler", "table"})
+        QTest::newRow(view) << QString::fromLatin1(view);
+}
+
+void TestWindowCommand::aPictureLeavesTheStoreAsItIs()
+{
+    QFETCH(QString, view);
+    const auto imported = m_bench->run({u"import"_s, m_bench->path(u"web.jsonl"_s)});
+    QCOMPARE(imported.exit, 0);
+    const Json before = m_bench->run({u"info"_s}).json();
+    QVERIFY(before.contains("graph_hash"));
+    QProcess process;
+    process.start(program(),
+        {u"--home"_s, m_bench->path(u"home"_s), u"--view"_s, view, u"--screenshot"_s,
+            m_bench->path(u"out.png"_s)});
+    QVERIFY(process.waitForFinished(60000));
+    QCOMPARE(process.exitCode(), 0);
+    QVERIFY(QFile::exists(m_bench->path(u"out.png"_s)));
+    QCOMPARE(m_bench->run({u"info"_s}).json().at("graph_hash"), before.at("graph_hash"));
 }
 
 QTEST_GUILESS_MAIN(TestWindowCommand)

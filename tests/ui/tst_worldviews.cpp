@@ -4,6 +4,7 @@
 #include "core/facts/figure.h"
 #include "tests/core/world/worlds.h"
 #include "tests/ui/fitting.h"
+#include "tests/ui/scenehelp.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
 #include "ui/panels/tablepanel.h"
@@ -18,6 +19,7 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStyleOptionComboBox>
@@ -252,6 +254,39 @@ private slots:
         run.child<QToolButton>("worldStep")->click();
         QTRY_COMPARE_WITH_TIMEOUT(run.tick(), 1, patience);
         QVERIFY(!run.world().isPlaying());
+    }
+
+    void aWorldIsPutAmongOtherNodesOnlyWhenAskedFor()
+    {
+        WindowRun run;
+        const QString file = run.folder.filePath(u"notes.jsonl"_s);
+        QVERIFY(test::write(file, R"({"id":"a","role":"fact","label":"a note"})"));
+        run.workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{1}, patience);
+        const auto answer = [&run](const char* button) {
+            auto* box = run.window->findChild<QMessageBox*>(u"makeWorld"_s);
+            QVERIFY(box != nullptr && box->isVisible());
+            const auto buttons = box->buttons();
+            for (QAbstractButton* one : buttons) {
+                if (one->text().contains(QLatin1StringView(button)))
+                    return one->click();
+            }
+            QFAIL(button);
+        };
+        run.window->act(ActionId::ShowField);
+        run.window->act(ActionId::WorldPlay);
+        answer("Cancel");
+        QVERIFY(!run.window->world()->isPlaying());
+        QTRY_VERIFY(run.window->findChild<QMessageBox*>(u"makeWorld"_s) == nullptr);
+        run.window->act(ActionId::WorldPlay);
+        QVERIFY(!run.window->world()->isPlaying());
+        answer("Make a world");
+        QTRY_VERIFY_WITH_TIMEOUT(run.window->world()->isPlaying(), patience);
+        // It is there now, and goes on without a word.
+        run.window->world()->pause();
+        QTRY_VERIFY_WITH_TIMEOUT(!run.window->world()->isPlaying(), patience);
+        run.window->act(ActionId::WorldPlay);
+        QVERIFY(run.window->world()->isPlaying());
     }
 
     void theFieldIsReadByKeysAndItsNodesAreSelectedEverywhere()

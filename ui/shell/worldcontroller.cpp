@@ -12,6 +12,8 @@
 
 #include <QBuffer>
 #include <QFileDialog>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QTimer>
 
 namespace mnemo {
@@ -198,6 +200,18 @@ void WorldController::withRunner(void (WorldRunner::*act)())
         emit told(refusal);
         return;
     }
+    const Connection& open = *m_workbench.connection();
+    // What somebody put there is not mixed with a world by one key pressed in passing.
+    const bool mixes = m_runner == nullptr && !open.site && open.info.nodes > 0
+        && open.info.tick.value_or(0) == 0;
+    if (mixes)
+        askForWorld(act);
+    else
+        startAndDo(act);
+}
+
+void WorldController::startAndDo(void (WorldRunner::*act)())
+{
     const auto go = [this, act] {
         if (m_runner == nullptr)
             startRunner();
@@ -207,6 +221,26 @@ void WorldController::withRunner(void (WorldRunner::*act)())
         m_workbench.openForWriting(go);
     else
         go();
+}
+
+void WorldController::askForWorld(void (WorldRunner::*act)())
+{
+    auto* box = new QMessageBox(m_field.window());
+    box->setObjectName(u"makeWorld"_s);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setIcon(QMessageBox::Question);
+    box->setTextFormat(Qt::PlainText);
+    box->setWindowTitle(tr("A world in this store"));
+    box->setText(tr("Make a world among the %n node(s) of this store?", nullptr,
+        static_cast<int>(m_workbench.connection()->info.nodes)));
+    box->setInformativeText(tr("Daimoi, presences and nexuses are written to it with their edges "
+                               "and events while the world plays. Undo does not take them back."));
+    QPushButton* make = box->addButton(tr("Make a world"), QMessageBox::AcceptRole);
+    box->setDefaultButton(box->addButton(QMessageBox::Cancel));
+    // Another store may have been opened meanwhile.
+    connect(&m_workbench, &Workbench::storeClosed, box, &QDialog::reject);
+    connect(make, &QPushButton::clicked, this, [this, act] { startAndDo(act); });
+    box->open();
 }
 
 void WorldController::play()

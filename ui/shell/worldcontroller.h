@@ -53,6 +53,8 @@ private:
     void onOutcome(quint64 request, const OutcomePtr& outcome);
     /// Does it with the world, which is made ready first if need be.
     void withRunner(void (WorldRunner::*act)());
+    void startAndDo(void (WorldRunner::*act)());
+    void askForWorld(void (WorldRunner::*act)());
     void startRunner();
     void dropRunner();
     void showMotion();
