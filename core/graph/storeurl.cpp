@@ -96,8 +96,10 @@ Result<std::shared_ptr<GraphStore>> openStore(
         return falkor::FalkorStore::open(
             url.falkor, url.graph.toStdString(), mode, profile.toStdString());
     return Error{ErrorCode::BadArgument,
-        QCoreApplication::translate("StoreUrl", "This version opens sqlite: and falkor: stores"),
-        url.text, QCoreApplication::translate("StoreUrl", "Use sqlite:PATH or falkor://HOST/GRAPH"),
+        QCoreApplication::translate("StoreUrl", "This version has no client for Neo4j"), url.text,
+        QCoreApplication::translate("StoreUrl",
+            "Export the graph from Neo4j as GraphML and import that file, or open sqlite:PATH or "
+            "falkor://HOST/GRAPH"),
         {}};
 }
 
