@@ -10,6 +10,24 @@ namespace mnemo::transfer {
 /// Ends the name of a column whose cells are JSON: what is not text keeps its type.
 inline constexpr std::string_view kJsonColumn = ":json";
 
+/// Ends the name of a column whose cells are text, whatever they look like.
+inline constexpr std::string_view kTextColumn = ":text";
+
+/// Whether all cells of a column are numbers, or all are true or false, written as their values
+/// are: "3" and "-1.5", but not "007" and "3.50", which a number would not give back.
+class CellKinds final
+{
+public:
+    void add(std::string_view cell);
+
+    [[nodiscard]] bool areValues() const { return m_some && (m_numbers || m_booleans); }
+
+private:
+    bool m_some = false;
+    bool m_numbers = true;
+    bool m_booleans = true;
+};
+
 /// Puts ' before a text that a spreadsheet would run as a formula, and before one that looks as if
 /// this had been done; so that unguarded() gives every text back.
 [[nodiscard]] std::string guarded(std::string_view text);

@@ -5,11 +5,13 @@
 #include "core/graph/transfer/elements.h"
 #include "core/graph/transfer/readers.h"
 
+#include "core/base/canonical.h"
 #include "core/base/text.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 
 namespace mnemo::transfer {
 
@@ -100,8 +102,24 @@ private:
 struct Column
 {
     std::string name;
-    bool isJson = false;
+    bool isJson = false; ///< said by the header, or by all of the cells
+    bool isOpen = false; ///< the cells decide
 };
+
+/// What is text for every node and edge.
+constexpr std::array<std::string_view, 7> textColumns{
+    "id", "role", "label", "from", "kind", "to", "key"};
+
+bool isNumber(std::string_view cell)
+{
+    if (cell.empty() || std::string_view("-0123456789").find(cell.front()) == cell.npos)
+        return false;
+    auto value = parseJson(cell);
+    if (!value || !value->is_number())
+        return false;
+    const auto bytes = canonicalJson(normalised(std::move(*value)));
+    return bytes && *bytes == cell;
+}
 
 Result<std::vector<Column>> columnsOf(
     const std::vector<std::string>& header, const GraphDraft& draft, Place place)
@@ -110,16 +128,21 @@ Result<std::vector<Column>> columnsOf(
     for (const auto& cell : header) {
         auto name = unguarded(cell);
         const bool isJson = name.ends_with(kJsonColumn);
+        const bool isText = !isJson && name.ends_with(kTextColumn);
         if (isJson)
             name.resize(name.size() - kJsonColumn.size());
+        else if (isText)
+            name.resize(name.size() - kTextColumn.size());
         const bool isTwice = std::ranges::find(columns, name, &Column::name) != columns.end();
-        if ((name.empty() && !isJson) || isTwice)
+        if ((name.empty() && !isJson && !isText) || isTwice)
             return draft.error(name.empty()
                     ? QCoreApplication::translate("Transfer", "A column has no name")
                     : QCoreApplication::translate("Transfer", "The column “%1” stands twice")
                           .arg(toQString(name)),
                 place);
-        columns.push_back({std::move(name), isJson});
+        const bool isOpen = !isJson && !isText
+            && std::ranges::find(textColumns, std::string_view(name)) == textColumns.end();
+        columns.push_back({std::move(name), isJson, isOpen});
     }
     return columns;
 }
@@ -156,6 +179,21 @@ Result<Json> rowOf(const std::vector<Column>& columns, std::vector<std::string>&
     return element;
 }
 
+/// Looks through the rest of the table; what is wrong with it is told when it is read.
+void findValueColumns(CsvParser rest, std::vector<Column>& columns)
+{
+    std::vector<CellKinds> kinds(columns.size());
+    std::vector<std::string> cells;
+    while (!rest.atEnd() && rest.next(cells)) {
+        for (std::size_t i = 0; i < std::min(cells.size(), columns.size()); ++i) {
+            if (columns[i].isOpen && !cells[i].empty())
+                kinds[i].add(unguarded(cells[i]));
+        }
+    }
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        columns[i].isJson = columns[i].isJson || (columns[i].isOpen && kinds[i].areValues());
+}
+
 bool has(const std::vector<Column>& columns, std::string_view name)
 {
     return std::ranges::find(columns, name, &Column::name) != columns.end();
@@ -174,7 +212,7 @@ Status readCsv(const Source& source, GraphDraft& draft)
     };
     if (!parser.next(cells))
         return broken();
-    const auto columns = columnsOf(cells, draft, {source.file, 1});
+    auto columns = columnsOf(cells, draft, {source.file, 1});
     if (!columns)
         return columns.error();
     const bool isNodes = has(*columns, "id");
@@ -182,6 +220,7 @@ Status readCsv(const Source& source, GraphDraft& draft)
         return draft.error(QCoreApplication::translate(
                                "Transfer", "The header names neither “id” nor “from” and “to”"),
             {source.file, 1});
+    findValueColumns(parser, *columns);
     std::size_t count = 0;
     while (!parser.atEnd()) {
         if (++count % 1024 == 0 && !source.goesOn(parser.offset()))
@@ -200,6 +239,13 @@ Status readCsv(const Source& source, GraphDraft& draft)
             return done;
     }
     return Done{};
+}
+
+void CellKinds::add(std::string_view cell)
+{
+    m_some = true;
+    m_numbers = m_numbers && isNumber(cell);
+    m_booleans = m_booleans && (cell == "true" || cell == "false");
 }
 
 std::string guarded(std::string_view text)

@@ -188,8 +188,13 @@ Status GraphMlWriter::write()
     return drain();
 }
 
-/// Columns by name, and whether their cells are JSON.
-using Columns = std::map<std::string, bool>;
+struct Column
+{
+    bool isJson = false; ///< else text
+    CellKinds kinds; ///< what its texts look like
+};
+
+using Columns = std::map<std::string, Column>;
 
 void gatherColumns(const Json& properties, Element element, Columns& columns)
 {
@@ -198,10 +203,12 @@ void gatherColumns(const Json& properties, Element element, Columns& columns)
         // An empty cell is an absent property, so an empty text is written as JSON; so is what has
         // a name that could be taken for something else.
         const auto column = fileName(element, name);
-        const bool isJson
-            = text == nullptr || text->empty() || column.empty() || column.ends_with(kJsonColumn);
-        bool& known = columns[column];
-        known = known || isJson;
+        const bool isJson = text == nullptr || text->empty() || column.empty()
+            || column.ends_with(kJsonColumn) || column.ends_with(kTextColumn);
+        auto& known = columns[column];
+        known.isJson = known.isJson || isJson;
+        if (!known.isJson)
+            known.kinds.add(*text);
     }
 }
 
@@ -227,16 +234,16 @@ Result<std::string> cellsOf(const Json& properties, Element element, const Colum
         named.emplace(fileName(element, name), &value);
     std::string cells;
     std::size_t written = 0;
-    for (const auto& [name, isJson] : columns) {
+    for (const auto& [name, column] : columns) {
         cells += ',';
         const auto it = named.find(name);
         if (it == named.end())
             continue;
         ++written;
         const auto* text = it->second->get_ptr<const std::string*>();
-        if (!isJson && (text == nullptr || text->empty()))
+        if (!column.isJson && (text == nullptr || text->empty()))
             return changedMeanwhile();
-        const auto json = isJson ? canonicalJson(*it->second) : Result<std::string>(*text);
+        const auto json = column.isJson ? canonicalJson(*it->second) : Result<std::string>(*text);
         if (!json)
             return json.error();
         cells += csvCell(*json);
@@ -248,8 +255,12 @@ Result<std::string> cellsOf(const Json& properties, Element element, const Colum
 
 Status writeHeader(Output& out, std::string header, const Columns& columns)
 {
-    for (const auto& [name, isJson] : columns)
-        header += ',' + csvCell(name + std::string(isJson ? kJsonColumn : ""));
+    for (const auto& [name, column] : columns) {
+        const auto kind = column.isJson ? kJsonColumn
+            : column.kinds.areValues()  ? kTextColumn
+                                        : std::string_view();
+        header += ',' + csvCell(name + std::string(kind));
+    }
     return out.add(header + "\r\n");
 }
 

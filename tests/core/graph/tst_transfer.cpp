@@ -48,6 +48,7 @@ private slots:
     void mergesIntoStore();
     void warnsOfRepeatedEdges();
     void readsCsvPair();
+    void readsValuesOfCsv();
     void roundTrips_data();
     void roundTrips();
     void guardsCsvCells();
@@ -324,6 +325,29 @@ void TestTransfer::readsCsvPair()
                    "[\"a\",\"k\",\"b\",\"\",{\"w\":1.5}]\n[\"b\",\"related_to\",\"a\",\"\",{}]\n"));
 }
 
+/// What numbers and truth values look like in all of a column are such; what a number would not
+/// give back is text, and the header can say either.
+void TestTransfer::readsValuesOfCsv()
+{
+    const auto s = store(QStringLiteral("s.sqlite"));
+    const auto nodes = write(QStringLiteral("nodes.csv"),
+        "id,label,score,ok,zip,mixed,price,year:text,long\n"
+        "1,7,3,true,01234,1,3.50,2024,9007199254740993\n"
+        "2,8,-1.5,false,98765,x,4,2025,2\n3,9,,,,,,,\n");
+    const auto edges = write(QStringLiteral("edges.csv"), "from,kind,to,w\n1,k,2,0.5\n");
+    QVERIFY(importFiles(*s, {nodes, edges}, {}));
+    const QByteArray graph
+        = "[\"1\",\"fact\",\"7\",{\"long\":\"9007199254740993\",\"mixed\":\"1\",\"ok\":true,"
+          "\"price\":\"3.50\",\"score\":3,\"year\":\"2024\",\"zip\":\"01234\"}]\n"
+          "[\"2\",\"fact\",\"8\",{\"long\":\"2\",\"mixed\":\"x\",\"ok\":false,"
+          "\"price\":\"4\",\"score\":-1.5,\"year\":\"2025\",\"zip\":\"98765\"}]\n"
+          "[\"3\",\"fact\",\"9\",{}]\n[\"1\",\"k\",\"2\",\"\",{\"w\":0.5}]\n";
+    QCOMPARE(dump(*s), graph);
+    const auto again = store(QStringLiteral("again.sqlite"));
+    QVERIFY(importFiles(*again, exported(*s, FileForm::Csv), {}));
+    QCOMPARE(dump(*again), graph);
+}
+
 QStringList TestTransfer::exported(GraphStore& from, FileForm form) const
 {
     QByteArray first;
@@ -360,7 +384,7 @@ void TestTransfer::roundTrips()
         "\xE2\x80\xAE"
         "bidi",
         "\x01\x1f", "\xEF\xBF\xBE", "ü \xF0\x9F\x98\x80", "json:\"x\"", "property:label", "x:json",
-        "null", "true", "{}", "]]>", "\\", "0"};
+        "x:text", "null", "true", "{}", "]]>", "\\", "0"};
     Commit commit;
     for (const auto& text : hostile)
         commit.patches.emplace_back(AddNode{Node{NodeId(text), text, text,
