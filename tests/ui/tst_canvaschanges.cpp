@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/canvas/carrying.h"
 #include "ui/canvas/hovercard.h"
 #include "ui/canvas/minimap.h"
 #include "ui/canvas/picture.h"
@@ -138,6 +139,40 @@ private slots:
         canvas.edits().history().undo();
         QVERIFY(canvas.state().pinned.empty());
         QCOMPARE(shown(canvas), (Ids{"a", "b", "c", "d", "x"}));
+    }
+
+    /// Few of its nodes were there before: one layout holds them all, and not two mixed.
+    void whatIsMostlyNewIsLaidOutAsOne()
+    {
+        GraphCanvas canvas;
+        show(canvas, slice({"a", "b", "c"}));
+        canvas.edits().setPinned({nodeOf(canvas, "b")}, Pin::On);
+        const ScenePoint pinned = placed(canvas, "b");
+        const Json next = slice({"d", "e", "f", "g", "h", "i", "j", "a", "b", "c"});
+        const auto whole = renewed(canvas.scene(), canvas.positions(), next);
+        QVERIFY(whole && !whole->kept);
+        const auto alone = [&whole](const char* id) {
+            return whole->places[at(*whole->scene.find(NodeId(id)))];
+        };
+        QVERIFY(placed(canvas, "a") != alone("a"));
+        QSignalSpy changed(&canvas, &GraphCanvas::sceneChanged);
+        canvas.renewSlice(next);
+        QTRY_COMPARE(changed.count(), 1);
+        for (const char* id : {"a", "c", "d", "j"})
+            QVERIFY2(placed(canvas, id) == alone(id), id);
+        QVERIFY(placed(canvas, "b") == pinned); // a person's own wish
+    }
+
+    void whatIsMovedMeanwhileStaysThere()
+    {
+        GraphCanvas canvas;
+        show(canvas, slice({"a", "b", "c", "d"}));
+        QSignalSpy changed(&canvas, &GraphCanvas::sceneChanged);
+        canvas.renewSlice(slice({"x", "d", "c", "b", "a"}));
+        canvas.edits().move({nodeOf(canvas, "c")}, {40, 0});
+        const ScenePoint moved = placed(canvas, "c");
+        QTRY_COMPARE(changed.count(), 1);
+        QVERIFY(placed(canvas, "c") == moved);
     }
 
     void nodesThatAreGoneTakeNothingWithThem()

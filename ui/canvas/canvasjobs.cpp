@@ -130,9 +130,28 @@ struct GraphCanvas::Loaded
     Positions positions;
     bool fresh = true;
     bool renewed = false;
+    bool kept = true; ///< places of what was shown
     std::optional<LayoutKind> layout;
     std::vector<NodeIndex> around; ///< of an expansion
     std::vector<NodeIndex> named; ///< by the slice
+
+    /// Nodes of `before` may have been moved while the new ones were placed. Where all were laid
+    /// out anew, only those stay that a person has pinned.
+    void keepPlaces(const GraphScene& before, const CanvasState& state)
+    {
+        const Positions now
+            = renewed ? placesIn(before, *state.positions, *scene) : *state.positions;
+        const std::size_t known = std::min(now.size(), positions.size());
+        if (kept) {
+            std::copy_n(now.begin(), known, positions.begin());
+            return;
+        }
+        for (const auto pinned : state.pinned) {
+            const auto node = scene->find(before.node(pinned).id);
+            if (node && at(*node) < known)
+                positions[at(*node)] = now[at(*node)];
+        }
+    }
 };
 
 void GraphCanvas::setSlice(SliceRef slice)
@@ -243,7 +262,9 @@ GraphCanvas::JobWork GraphCanvas::readWork(const std::shared_ptr<Job>& job)
             auto loaded = std::make_shared<Loaded>();
             loaded->scene = sharedLarge(std::move(all->scene));
             loaded->positions = std::move(all->places);
+            loaded->fresh = false;
             loaded->renewed = true;
+            loaded->kept = all->kept;
             return loaded;
         }
         GraphScene scene = job->fresh ? GraphScene() : *before;
@@ -304,14 +325,8 @@ void GraphCanvas::finishJob(const std::shared_ptr<Loaded>& loaded)
         return;
     }
     const std::size_t before = loaded->fresh ? 0 : m_look.scene->nodes().size();
-    // Nodes may have been moved while the new ones were placed.
-    if (!loaded->fresh) {
-        const Positions now = loaded->renewed
-            ? placesIn(*m_look.scene, *m_state.positions, *loaded->scene)
-            : *m_state.positions;
-        std::copy_n(
-            now.begin(), std::min(now.size(), loaded->positions.size()), loaded->positions.begin());
-    }
+    if (!loaded->fresh)
+        loaded->keepPlaces(*m_look.scene, m_state);
     showScene(*loaded);
     if (!loaded->fresh && !loaded->renewed)
         m_edits->noteExpansion(loaded->around, broughtOf(loaded->named, before, m_state.dismissed));

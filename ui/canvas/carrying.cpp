@@ -42,8 +42,9 @@ Result<PlacedScene> renewed(
         return merged.error();
     const LayoutGraph graph = LayoutGraph::of(now.scene);
     const Positions stay = placesIn(before, places, now.scene);
-    now.places = 2 * stay.size() < now.scene.nodes().size() ? layoutGraph(graph, layoutSeed, cancel)
-                                                            : growLayout(graph, stay, layoutSeed);
+    now.kept = 2 * stay.size() >= now.scene.nodes().size();
+    now.places
+        = now.kept ? growLayout(graph, stay, layoutSeed) : layoutGraph(graph, layoutSeed, cancel);
     return now;
 }
 

@@ -21,6 +21,7 @@ struct PlacedScene
 {
     GraphScene scene;
     Positions places;
+    bool kept = true; ///< of the nodes that were there before, in the place that they had
 };
 
 /// `slice` in place of `before`: nodes that are in both come first, in the order of before, and
