@@ -57,6 +57,8 @@ void MainWindow::wireWorkbench()
     connect(m_workbench, &Workbench::connectionReturned, this, &MainWindow::onConnectionReturned);
     connect(m_workbench, &Workbench::storeOpened, m_status, &WindowStatus::endLoss);
     connect(m_workbench, &Workbench::storeOpened, m_stage, [this] { m_stage->setStale(false); });
+    connect(m_workbench, &Workbench::storeClosed, m_status, &WindowStatus::endLoss);
+    connect(m_workbench, &Workbench::storeClosed, m_stage, [this] { m_stage->setStale(false); });
     connect(m_status, &WindowStatus::tryRequested, m_workbench, &Workbench::tryConnection);
     connect(m_workbench, &Workbench::receiptFileOpened, this,
         [this](const std::shared_ptr<const ReceiptFile>& file) {
