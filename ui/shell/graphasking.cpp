@@ -93,11 +93,13 @@ void GraphController::askInPlace(const Json& arguments, Coming coming)
 
 void GraphController::askAgain()
 {
+    holdExpansions(); // whom they were asked of is gone
     if (!m_started || m_first != 0 || isEmpty()) {
         reload();
         return;
     }
     if (!m_outcomes.receipts.empty()) { // a scene, that shows what its file says
+        endRequests();
         emit started(true);
         return;
     }
@@ -135,6 +137,18 @@ void GraphController::onAgain(const OutcomePtr& outcome, const std::shared_ptr<c
     }
     emit shown(outcome);
     emit started(true);
+}
+
+/// Nothing that was asked is answered any more; expansions are asked for anew.
+void GraphController::endRequests()
+{
+    if (isReplacing())
+        stayAsBefore();
+    m_dirty = m_dirty || m_growth != 0;
+    m_first = m_growth = m_replacing = m_again = 0;
+    askWaiting();
+    if (m_dirty)
+        refresh();
 }
 
 /// What was shown before is shown still.

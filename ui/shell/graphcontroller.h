@@ -132,6 +132,7 @@ private:
     void askFirst();
     void askInPlace(const Json& arguments, Coming coming);
     void onAgain(const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice);
+    void endRequests();
     void stayAsBefore();
     [[nodiscard]] Json loadedSlice() const;
     [[nodiscard]] bool isReplacing() const;
