@@ -8,6 +8,8 @@
 #include "ui/shell/figuredesk.h"
 #include "ui/shell/graphcontroller.h"
 
+#include <QLabel>
+
 #include <algorithm>
 
 using namespace mnemo;
@@ -161,6 +163,30 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().find(NodeId("n12")), patience);
         QTRY_VERIFY_WITH_TIMEOUT(
             m_run->scene().find(EdgeName{NodeId("n11"), "next", NodeId("n12"), {}}), patience);
+    }
+
+    /// What was lit belongs to its store, and to no other one that has nodes of the same name.
+    void noStoreIsLitByAnothersEvidence()
+    {
+        const auto show = [this](const QString& name, int nodes) {
+            const QString file = m_run->folder.path() + name;
+            QVERIFY(write(file, rowFile(nodes, 0)));
+            m_run->workbench().openFiles({file});
+            QTRY_COMPARE_WITH_TIMEOUT(
+                m_run->scene().nodes().size(), static_cast<std::size_t>(nodes), patience);
+        };
+        show(u"/one.jsonl"_s, 20);
+        const auto notice = [this] { return m_run->child<QLabel>("noticeWhat")->text(); };
+        emit m_run->window->console()->evidenceRequested({{NodeId("n1"), NodeId("n2")}, {}, "6"});
+        QVERIFY(!canvas().evidence().empty());
+        show(u"/other.jsonl"_s, 7);
+        m_run->window->act(ActionId::Evidence);
+        QVERIFY(canvas().evidence().empty());
+        QVERIFY2(notice().contains(u"No evidence"_s), qPrintable(notice()));
+
+        m_run->workbench().closeStore();
+        emit m_run->window->console()->evidenceRequested({{NodeId("n30")}, {}, "6"});
+        QVERIFY2(notice().contains(u"No store is open"_s), qPrintable(notice()));
     }
 
     void aFigureOfAnotherGraphStatesNoClaim()

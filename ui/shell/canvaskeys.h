@@ -33,6 +33,8 @@ public:
 
     /// What lightAgain() lights.
     void noteEvidence(const Evidence& evidence) { m_last = evidence; }
+    /// It belonged to a store that is not open any more.
+    void forgetEvidence() { m_last.reset(); }
 
     /// The evidence that was lit last; false when there was none.
     bool lightAgain();

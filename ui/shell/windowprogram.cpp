@@ -43,6 +43,7 @@ void MainWindow::wireKeys()
     keys->add(QT_TRANSLATE_NOOP("CanvasKeys", "In the graph: evidence light"), "L", evidence);
     on(ActionId::Expand, [keys] { keys->expandOrCollapse(); });
     connect(m_console, &MuseConsole::evidenceRequested, keys, &CanvasKeys::noteEvidence);
+    connect(m_workbench, &Workbench::storeClosed, keys, &CanvasKeys::forgetEvidence);
     on(ActionId::Evidence, [this, keys, evidence](bool checked) {
         if (!checked) {
             m_graph->endLight();
