@@ -141,6 +141,40 @@ private slots:
         QTRY_VERIFY(!dock(next, "explorerDock")->isVisible());
     }
 
+    void aWindowThatClosesInAPresentationComesBackWhole()
+    {
+        WindowRun first;
+        QTRY_VERIFY(dock(first, "explorerDock")->isVisible());
+        QTest::mouseClick(foldButton(first), Qt::LeftButton); // arranged by hand
+        const int folded = dock(first, "bottomDock")->height();
+        first.window->act(ActionId::Presentation);
+        QVERIFY(first.window->isFullScreen());
+        QVERIFY(!dock(first, "explorerDock")->isVisible());
+        const QByteArray presented = first.window->arrangement(); // as it was kept before
+        const QByteArray kept = leftBy(first);
+        for (const QByteArray& bytes : {kept, presented}) {
+            WindowRun second;
+            startWith(second, bytes);
+            QVERIFY(!second.window->isFullScreen());
+            QTRY_VERIFY(dock(second, "explorerDock")->isVisible());
+            QVERIFY(second.child<QWidget>("toolBar")->isVisible());
+            if (bytes == kept)
+                QTRY_COMPARE(dock(second, "bottomDock")->height(), folded);
+            second.window->act(ActionId::Presentation);
+            QVERIFY(second.window->isFullScreen());
+            second.window->act(ActionId::Presentation);
+            QVERIFY(!second.window->isFullScreen());
+        }
+    }
+
+    void theToolBarCanBeBroughtBack()
+    {
+        const WindowRun run;
+        run.child<QWidget>("toolBar")->hide();
+        run.window->act(ActionId::ResetPanels);
+        QVERIFY(run.child<QWidget>("toolBar")->isVisible());
+    }
+
     void otherBytesChangeNothing()
     {
         for (const QByteArray& bytes : {QByteArray(), QByteArray("{"), QByteArray("[]"),

@@ -194,7 +194,8 @@ void Presentation::start()
 
 void Presentation::end()
 {
-    m_on = false;
+    if (!std::exchange(m_on, false))
+        return;
     m_legend->hide();
     m_window->setWindowState(m_before);
     for (const QPointer<QWidget>& part : std::exchange(m_away, {})) {

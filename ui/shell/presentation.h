@@ -25,9 +25,9 @@ public:
     /// What is put away besides bars and docks.
     void setAway(const QList<QWidget*>& parts) { m_parts = parts; }
 
-    [[nodiscard]] bool isOn() const { return m_on; }
-
     void toggle();
+    /// All is as it was before; nothing where it is so already.
+    void end();
 
 protected:
     /// Parts that show themselves meanwhile wait for the end.
@@ -35,7 +35,6 @@ protected:
 
 private:
     void start();
-    void end();
     void putAway(QWidget* part);
 
     GraphCanvas& m_canvas;

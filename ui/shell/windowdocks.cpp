@@ -21,6 +21,7 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTimer>
+#include <QToolBar>
 #include <QToolButton>
 
 #include <algorithm>
@@ -110,10 +111,13 @@ void WindowDocks::restore(const QByteArray& kept)
         return QByteArray::fromBase64(object[name].toString().toLatin1());
     };
     m_window->restoreGeometry(bytes(u"window"_s));
+    // Nothing was beside the graph then, and nothing would bring it back.
+    const bool presented = m_window->isFullScreen();
+    m_window->setWindowState(m_window->windowState() & ~Qt::WindowFullScreen);
     const int bottom = object[u"bottom"_s].toInt(m_bottomTabs->currentIndex());
     m_bottomTabs->setCurrentIndex(std::clamp(bottom, 0, m_bottomTabs->count() - 1));
     const QByteArray docks = bytes(u"docks"_s);
-    if (docks.isEmpty())
+    if (docks.isEmpty() || presented)
         return;
     const QScopedValueRollback guard(m_arranging, true);
     arrange(arrangementFor(m_window->size()));
@@ -137,6 +141,8 @@ void WindowDocks::reset()
             dock);
         dock->show();
     }
+    for (QToolBar* bar : m_window->findChildren<QToolBar*>())
+        bar->show();
     arrange(arrangementFor(m_window->size()));
 }
 

@@ -11,6 +11,7 @@
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/noticebar.h"
+#include "ui/shell/presentation.h"
 #include "ui/shell/querykeeper.h"
 #include "ui/shell/scenecontroller.h"
 #include "ui/shell/storeplaces.h"
@@ -72,6 +73,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
+    findChild<Presentation*>()->end(); // the next start is no presentation
     emit closing(arrangement());
     QMainWindow::closeEvent(event);
 }
