@@ -4,6 +4,7 @@
 // What a person arranged stays: at other sizes of the window, and at the next start.
 
 #include "tests/ui/windowrun.h"
+#include "ui/shell/noticebar.h"
 #include "ui/shell/windowactions.h"
 
 #include <QDockWidget>
@@ -173,6 +174,23 @@ private slots:
         run.child<QWidget>("toolBar")->hide();
         run.window->act(ActionId::ResetPanels);
         QVERIFY(run.child<QWidget>("toolBar")->isVisible());
+    }
+
+    void aPresentationTellsWhatGoesWrongAndNothingOld()
+    {
+        const WindowRun run;
+        const auto* notice = run.child<QWidget>("notice");
+        run.window->notices()->showNote(u"of before"_s);
+        run.window->act(ActionId::Presentation);
+        run.window->notices()->settle();
+        QVERIFY(!notice->isVisible());
+        run.window->act(ActionId::Presentation);
+        QTRY_VERIFY(run.child<QWidget>("centreTabs")->isVisible());
+        QVERIFY(!notice->isVisible());
+        run.window->act(ActionId::Presentation);
+        run.window->notices()->showError({ErrorCode::Internal, u"went wrong"_s, {}, {}, {}});
+        QCoreApplication::processEvents();
+        QVERIFY(notice->isVisible());
     }
 
     void otherBytesChangeNothing()

@@ -29,7 +29,7 @@ void MainWindow::wireKeys()
         connect((*m_actions)[id], &QAction::triggered, this, deed);
     };
     auto* presentation = new Presentation(*m_canvas, this);
-    presentation->setAway({m_tabs, m_bar, m_notice});
+    presentation->setAway({m_tabs, m_bar});
     on(ActionId::Presentation, [this, presentation] {
         showPage(Page::Graph);
         presentation->toggle();
