@@ -49,9 +49,7 @@ Result<Json> readOutcomes(const ShapeInput& input, Shaped& shaped)
     const auto gone = beginsBeforeLog(input, window);
     if (!gone)
         return gone.error();
-    // The window alone is cut; all else that is counted here is whole.
-    shaped.result["cut"]["outcomes_window"] = *gone;
-    if (*gone)
+    if (*gone) // of the window alone; all else that is counted here is whole
         shaped.result["reason"] = beforeLogReason;
     auto table = input.read("outcomes", windowBinds(window));
     if (!table)
