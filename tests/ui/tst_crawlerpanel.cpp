@@ -172,6 +172,19 @@ QueryOutcome muchToTell()
     return state;
 }
 
+/// Cooling down for so many seconds each.
+QueryOutcome waits(const std::vector<int>& seconds)
+{
+    QueryOutcome state;
+    state.args = {{"as_of", now}};
+    state.result = {{"cooling", Json::array()}};
+    for (const int each : seconds)
+        state.result["cooling"].push_back({{"url_id", "url:" + std::to_string(each)},
+            {"canonical_url", "http://127.0.0.1/p" + std::to_string(each)},
+            {"next_allowed_fetch_ts", now + each}});
+    return state;
+}
+
 } // namespace
 
 /// The crawler's panel beside a crawler at work, over real connections.
@@ -223,6 +236,49 @@ private slots:
         QCOMPARE(cell(doing, row, 1), run.busy());
         const int fetched = rowOf(run.fetches(), 2, run.busy());
         QVERIFY(cell(run.fetches(), fetched, 3) < wait);
+    }
+
+    /// Rows and numbers agree, and the state is asked for once for all that end together.
+    void waitsThatEndedAreGone()
+    {
+        const WindowRun run; // without a store: nobody answers
+        run.window->act(ActionId::ShowCrawler);
+        auto* panel = run.child<CrawlerPanel>("crawler");
+        const QSignalSpy asked(panel, &CrawlerPanel::stateRequested);
+        panel->showState(waits({1, 2, 3, 300}));
+        panel->startCountdown();
+        const QTreeView* doing = run.child<QTreeView>("crawlerNow");
+        QTRY_COMPARE(doing->model()->rowCount(), 4);
+        const auto reads = [panel](const QString& words) {
+            const auto labels = panel->findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(),
+                [&words](const QLabel* label) { return label->accessibleName() == words; });
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(doing->model()->rowCount(), 1, patience);
+        QTRY_VERIFY(reads(u"1 cooling down"_s));
+        QVERIFY(cell(*doing, 0, 2) > u"00:00"_s);
+        QCOMPARE(asked.count(), 1);
+    }
+
+    void aWaitThatEndsAsksTheStore()
+    {
+        const CrawlerRun run;
+        QSignalSpy ended(&run.workbench(), &Workbench::crawlFinished);
+        run.crawl(u"/other"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(!ended.isEmpty(), patience);
+        const auto holds = [&run] { return rowOf(run.doing(), 1, u"/other"_s) >= 0; };
+        QTRY_VERIFY_WITH_TIMEOUT(holds(), patience);
+        // What the crawl changed is told some time after it.
+        const auto forgets = [&run, holds] {
+            if (holds())
+                run.panel().showState(waits({1, 300}));
+            return run.counts(u"2 cooling down"_s);
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(forgets(), patience);
+        QVERIFY(!holds());
+        run.panel().startCountdown();
+        QTRY_VERIFY_WITH_TIMEOUT(holds(), patience);
+        QTRY_VERIFY(run.counts(u"1 cooling down"_s));
     }
 
     void oneIsFetchedAgainWhenItMay()

@@ -44,7 +44,6 @@ constexpr int numbersWidth = 152;
 constexpr int nowWidth = 304;
 constexpr int narrowWidth = 780;
 constexpr int mostRows = 50;
-constexpr int countdownMs = 1000;
 constexpr int CellUrl = CellNode + 100; ///< whole, for menus
 
 BadgeLook statusBadge(const QString& status)
@@ -241,34 +240,6 @@ void CrawlerPanel::openMenu(QTreeView* view, QPoint at)
     menu->popup(view->viewport()->mapToGlobal(at));
 }
 
-void CrawlerPanel::startCountdown()
-{
-    m_counts = true;
-    auto* timer = new QTimer(this);
-    connect(timer, &QTimer::timeout, this, [this] {
-        if (!isVisible())
-            return;
-        const bool waits = isWaiting();
-        if (waits || m_waited) {
-            refreshNow();
-            refreshFetches();
-        }
-        m_waited = waits;
-    });
-    timer->start(countdownMs);
-}
-
-bool CrawlerPanel::isWaiting() const
-{
-    return std::any_of(m_nextTry.begin(), m_nextTry.end(),
-        [now = presentTime()](const auto& wait) { return wait.second > now; });
-}
-
-std::int64_t CrawlerPanel::presentTime() const
-{
-    return m_asOf + (m_counts && m_since.isValid() ? m_since.elapsed() / 1000 : 0);
-}
-
 void CrawlerPanel::showEvents(const QueryOutcome& outcome)
 {
     if (outcome.result.is_object())
@@ -302,15 +273,6 @@ void CrawlerPanel::showState(const QueryOutcome& outcome)
     refreshFetches();
     if (!m_soon->isActive()) // by itself, so that the window goes on between the two
         m_soon->start(0);
-}
-
-// "05:59", or "1:05:59" from an hour on.
-QString CrawlerPanel::waitText(std::int64_t until) const
-{
-    const std::int64_t left = std::max<std::int64_t>(0, until - presentTime());
-    const auto two = [](std::int64_t number) { return u"%1"_s.arg(number, 2, 10, QChar(u'0')); };
-    const QString minutes = two(left / 60 % 60) + u':' + two(left % 60);
-    return left < 3600 ? minutes : u"%1:%2"_s.arg(left / 3600).arg(minutes);
 }
 
 void CrawlerPanel::refreshFetches()
@@ -418,7 +380,9 @@ void CrawlerPanel::refreshNow()
     for (std::size_t i = 0; i < m_status.queued.size(); ++i)
         add({BadgeKind::Neutral, tr("queued"), {}}, m_status.queued[i],
             i == 0 ? tr("next") : tr("place %1").arg(i + 1));
-    for (const Json& item : m_coolingRows) {
+    for (const Json& item : std::as_const(m_coolingRows)) {
+        if (hasEnded(item))
+            continue;
         add({BadgeKind::Neutral, tr("cooling"), u"clock"_s}, textOf(item, "canonical_url"),
             waitText(integerOf(item, "next_allowed_fetch_ts")), textOf(item, "url_id"));
     }
@@ -439,7 +403,9 @@ void CrawlerPanel::refreshNumbers()
     };
     set(m_inFlight, countText(static_cast<qint64>(m_status.inFlight.size())), tr("in flight of 4"));
     set(m_queued, countText(static_cast<qint64>(m_status.queued.size())), tr("queued of 256"));
-    set(m_cooling, counted(static_cast<qint64>(m_coolingRows.size())), tr("cooling down"));
+    const auto cooling = static_cast<qint64>(m_coolingRows.size());
+    set(m_cooling, endedWaits() == 0 ? counted(cooling) : countText(cooling - endedWaits()),
+        tr("cooling down"));
     set(m_failed, counted(m_failedCount), tr("failed"));
     m_failed.value->setColour(m_failedCount > 0 ? Token::Error : Token::Text);
     fitNumbers();

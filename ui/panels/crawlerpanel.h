@@ -49,6 +49,8 @@ signals:
     void fetchRequested(const QString& url);
     /// The query that answers for one URL.
     void urlStatusRequested(const QString& urlId);
+    /// Waits have ended since the state was shown: it is to be asked for again.
+    void stateRequested();
     void summaryChanged(const QString& summary);
 
 protected:
@@ -64,7 +66,10 @@ private:
     void connectNodes(QTreeView* view);
     void openMenu(QTreeView* view, QPoint at);
     [[nodiscard]] std::int64_t presentTime() const;
+    void countDown();
     [[nodiscard]] bool isWaiting() const;
+    [[nodiscard]] bool hasEnded(const Json& cooling) const;
+    [[nodiscard]] qint64 endedWaits() const;
     void showSoon();
     void refreshNow();
     void refreshFetches();
@@ -100,6 +105,7 @@ private:
     FetchChart* m_chart = nullptr;
     TextLabel* m_failures = nullptr; ///< failures by status
     QElapsedTimer m_since; ///< since m_asOf was told
+    QElapsedTimer m_asked; ///< since the state was asked for because waits had ended
     bool m_counts = false;
     bool m_waited = false; ///< a wait was counted down a second ago
     bool m_truncated = false;

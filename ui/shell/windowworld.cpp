@@ -15,6 +15,7 @@
 #include "ui/world/outcomespanel.h"
 
 #include <QAction>
+#include <QTimer>
 
 #include <set>
 
@@ -70,6 +71,10 @@ void MainWindow::wireWorld()
     });
     connect(m_crawler, &CrawlerPanel::urlStatusRequested, this, [this](const QString& id) {
         runForm("url_status", {{"url_id", toUtf8(id)}});
+    });
+    connect(m_crawler, &CrawlerPanel::stateRequested, this, [this] {
+        if (m_workbench->isOpen() && !m_stateTimer->isActive())
+            m_stateTimer->start();
     });
     connect(m_world, &WorldController::rowsReady, this, &MainWindow::showRows);
     connect(m_world, &WorldController::receiptReady, this,
