@@ -5,6 +5,7 @@
 
 #include "core/base/async.h"
 #include "core/base/files.h"
+#include "core/base/hashthread.h"
 #include "core/base/text.h"
 
 #include <QCoreApplication>
@@ -188,7 +189,11 @@ Command onWorker(Writes writes, std::function<int(Session&)> work)
                          QObject* context, const DoneFn& done) {
         runAsync(
             *QThreadPool::globalInstance(), context,
-            [session, work](const CancelToken&) -> Result<int> { return work(*session); },
+            [session, work](const CancelToken&) -> Result<int> {
+                const int code = work(*session);
+                endHashingHere();
+                return code;
+            },
             [done](const Result<int>& code) { done(code ? *code : exits::interrupted); });
     };
     return command;

@@ -4,8 +4,10 @@
 #include "core/base/hash.h"
 
 #include "core/base/canonical.h"
+#include "core/base/hashthread.h"
 
 #include <array>
+#include <openssl/crypto.h>
 #include <openssl/evp.h>
 
 namespace mnemo {
@@ -46,6 +48,11 @@ std::string Sha256::hex()
         out += digits[digest[i] & 15U];
     }
     return out;
+}
+
+void endHashingHere()
+{
+    OPENSSL_thread_stop();
 }
 
 std::string sha256Hex(std::string_view bytes)
