@@ -29,6 +29,13 @@ constexpr auto web
 {"from":"res:a","kind":"web:links_to","to":"url:b"}
 )";
 
+/// A sanitizer makes a run several times as long.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr int patienceMs = 300'000;
+#else
+constexpr int patienceMs = 60'000;
+#endif
+
 /// What a run of the program left.
 struct Ran
 {
@@ -111,7 +118,7 @@ public:
         process.start(program(), globals + args);
         process.write(input);
         process.closeWriteChannel();
-        if (!process.waitForFinished(60000))
+        if (!process.waitForFinished(patienceMs))
             return {};
         return {
             process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
