@@ -3,6 +3,7 @@
 
 #include "app/mnemo/session.h"
 #include "core/base/async.h"
+#include "core/base/text.h"
 #include "core/crawl/crawler.h"
 
 #include <QCoreApplication>
@@ -81,10 +82,40 @@ Result<Prepared> prepare(const Session& session, const CrawlCommand& command)
     return Prepared{std::move(*store), std::move(*options)};
 }
 
+/// A line for people on a start URL of which no page came.
+QString missWords(const CrawlMiss& miss)
+{
+    const auto url = displayText(toQString(miss.url));
+    switch (miss.why) {
+    case CrawlMiss::Why::Address:
+        return QCoreApplication::translate("Mnemo",
+            "Not fetched: %1 is not at a public address. --allow %2 lets the crawler fetch there.")
+            .arg(url, displayText(toQString(miss.pair)));
+    case CrawlMiss::Why::Port:
+        return QCoreApplication::translate("Mnemo", "Not fetched: nothing is fetched from %1.")
+            .arg(displayText(toQString(miss.pair)));
+    case CrawlMiss::Why::CoolingDown:
+        return QCoreApplication::translate(
+            "Mnemo", "Not fetched: %1 was asked for lately and is left alone until %2.")
+            .arg(url, toQString(isoTime(miss.until)));
+    case CrawlMiss::Why::Robots:
+        return QCoreApplication::translate(
+            "Mnemo", "Not fetched: robots.txt of %1 does not allow it, or cannot be read.")
+            .arg(url);
+    case CrawlMiss::Why::Failed:
+        break;
+    }
+    const auto words = miss.reason.empty() ? miss.status : miss.status + ", " + miss.reason;
+    return QCoreApplication::translate("Mnemo", "Not fetched: %1 failed (%2).")
+        .arg(url, toQString(words));
+}
+
 int printReport(Session& session, const Result<CrawlReport>& report)
 {
     if (!report)
         return session.out.error(report.error());
+    for (const auto& miss : report->misses)
+        session.say(missWords(miss));
     session.out.document(
         {{"urls", report->urls}, {"resources", report->resources}, {"links", report->links},
             {"fetched", report->fetched}, {"not_modified", report->notModified},

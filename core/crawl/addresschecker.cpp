@@ -93,6 +93,11 @@ bool AddressChecker::isRefusedOutright(const WebUrl& url) const
             && !isPublicAddress(address));
 }
 
+bool AddressChecker::isAllowed(const WebUrl& url) const
+{
+    return m_policy.pairOf(url) != nullptr;
+}
+
 bool AddressChecker::isAllowedLoopback(const WebUrl& url) const
 {
     const auto* pair = m_policy.pairOf(url);

@@ -41,6 +41,8 @@ public:
     void check(const WebUrl& url, DoneFn done);
     /// What is refused whatever a name resolves to.
     [[nodiscard]] bool isRefusedOutright(const WebUrl& url) const;
+    /// Whether a pair lifts the rule for it.
+    [[nodiscard]] bool isAllowed(const WebUrl& url) const;
     [[nodiscard]] bool isAllowedLoopback(const WebUrl& url) const;
 
 private:

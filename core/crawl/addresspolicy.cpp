@@ -165,6 +165,11 @@ void unregisterOwnListener(std::uint16_t port)
         own.ports.erase(found);
 }
 
+bool isNeverFetched(std::uint16_t port)
+{
+    return isRefusedAlways(port) || isOwnListener(port);
+}
+
 bool AllowedPair::isLoopback() const
 {
     return !addresses.isEmpty()
@@ -198,7 +203,7 @@ const AllowedPair* AddressPolicy::pairOf(const WebUrl& url) const
 
 bool AddressPolicy::refuses(const WebUrl& url) const
 {
-    if (isRefusedAlways(url.port) || isOwnListener(url.port))
+    if (isNeverFetched(url.port))
         return true;
     return pairOf(url) == nullptr && isLocalName(url.host);
 }

@@ -27,6 +27,8 @@ namespace mnemo {
 /// The crawler never asks a port where this program listens itself. Any thread.
 void registerOwnListener(std::uint16_t port);
 void unregisterOwnListener(std::uint16_t port);
+/// What no pair lifts: ports of services, and our own.
+[[nodiscard]] bool isNeverFetched(std::uint16_t port);
 
 /// A HOST:PORT pair for which the address rule is lifted.
 struct AllowedPair

@@ -13,6 +13,13 @@ namespace {
 constexpr int progressMs = 100;
 constexpr std::size_t maxBatchPages = 64;
 
+/// As a crawl's `allow` takes it.
+std::string pairText(const WebUrl& url)
+{
+    const bool isV6 = url.host.find(':') != std::string::npos;
+    return (isV6 ? '[' + url.host + ']' : url.host) + ':' + std::to_string(url.port);
+}
+
 } // namespace
 
 CrawlEngine::CrawlEngine(std::shared_ptr<GraphStore> store, CrawlOptions options,
@@ -71,9 +78,9 @@ PageFetch::Parts CrawlEngine::pageParts()
                 return;
             }
             onStore([url](CrawlStore& store) { return store.lookUp(url); },
-                [this, done = std::move(done)](Result<KnownUrl> known) {
+                [this, url, done = std::move(done)](Result<KnownUrl> known) {
                     if (known)
-                        done(*known);
+                        done(asAllowed(*std::move(known), url));
                     else
                         fail(known.error());
                 });
@@ -100,6 +107,8 @@ Status CrawlEngine::prepare()
             return pair.error();
         m_pairs.push_back(*std::move(pair));
     }
+    for (const auto& start : starts)
+        m_starts.insert(urlNodeId(start.text));
     m_scope = CrawlScopeRule(m_options.scope, starts);
     m_store = std::make_shared<CrawlStore>(m_graph, std::move(starts), m_scope);
     return Done{};
@@ -145,15 +154,17 @@ void CrawlEngine::schedule(const std::vector<CrawlStore::Candidate>& candidates)
         const auto id = urlNodeId(candidate.url.text);
         if (m_statuses.count(id) > 0)
             continue; // done as the end of a redirect
-        m_known[id] = candidate.known;
+        m_known[id] = asAllowed(candidate.known, candidate.url);
         auto result
             = m_scheduler.scheduleFetch(id, candidate.url.text, m_options.source, now, m_tick);
         ScheduleRecord record{
             id, candidate.url.text, m_options.source, m_tick, now, std::move(result)};
-        if (record.result.accepted)
+        if (record.result.accepted) {
             m_records.emplace(id, std::move(record));
-        else
+        } else {
+            noteCooling(record, candidate.url);
             m_ready.blocked.push_back(std::move(record));
+        }
     }
     ++m_tick;
     dispatch();
@@ -197,6 +208,7 @@ void CrawlEngine::fetched(PageResult result)
     if (result.reached)
         m_statuses[urlNodeId(result.url.text)] = result.status;
     count(result);
+    noteMiss(result);
     auto record = m_records.extract(id);
     m_ready.pages.emplace_back(std::move(record.mapped()), std::move(result));
     // Later: the request that just ended still holds its host.
@@ -226,6 +238,36 @@ void CrawlEngine::count(const PageResult& result)
     case PageOutcome::Alias:
         break;
     }
+}
+
+/// What was refused for its address alone was never asked for; it needs no rest once it is allowed.
+KnownUrl CrawlEngine::asAllowed(KnownUrl known, const WebUrl& url) const
+{
+    if (known.lastStatus == "blocked_address" && m_addresses.isAllowed(url))
+        known.nextAllowedFetchTs = 0;
+    return known;
+}
+
+void CrawlEngine::noteMiss(const PageResult& result)
+{
+    using Why = CrawlMiss::Why;
+    const bool isMiss = result.outcome == PageOutcome::Failed
+        || result.outcome == PageOutcome::RobotsDenied || result.outcome == PageOutcome::Blocked;
+    if (!isMiss || m_starts.count(result.job.urlId) == 0)
+        return;
+    const auto why = result.outcome == PageOutcome::RobotsDenied ? Why::Robots
+        : result.outcome == PageOutcome::Failed                  ? Why::Failed
+        : isNeverFetched(result.url.port)                        ? Why::Port
+                                                                 : Why::Address;
+    m_report.misses.push_back(
+        {why, result.url.text, pairText(result.url), result.status, result.reason, 0});
+}
+
+void CrawlEngine::noteCooling(const ScheduleRecord& record, const WebUrl& url)
+{
+    if (record.result.reason == ScheduleReason::Cooldown && m_starts.count(record.urlId) > 0)
+        m_report.misses.push_back({CrawlMiss::Why::CoolingDown, url.text, pairText(url), {}, {},
+            record.result.nextAllowedFetchTs});
 }
 
 void CrawlEngine::writeReady()

@@ -14,6 +14,7 @@
 
 #include <memory>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace mnemo {
@@ -51,6 +52,9 @@ private:
     void dispatch();
     void fetched(PageResult result);
     void count(const PageResult& result);
+    void noteMiss(const PageResult& result);
+    void noteCooling(const ScheduleRecord& record, const WebUrl& url);
+    [[nodiscard]] KnownUrl asAllowed(KnownUrl known, const WebUrl& url) const;
     void writeReady();
     void written(Result<PageWriter::Added> added);
     void endRound();
@@ -74,6 +78,7 @@ private:
     QThreadPool m_pool; ///< the one writer thread
     std::shared_ptr<CrawlStore> m_store;
     std::vector<AllowedPair> m_pairs;
+    std::unordered_set<NodeId> m_starts;
     CrawlScopeRule m_scope;
     HopFetcher m_fetcher;
     HostGate m_gate;

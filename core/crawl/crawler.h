@@ -38,6 +38,26 @@ struct CrawlOptions
     Clock clock;
 };
 
+/// A start URL of which no page came, and why.
+struct CrawlMiss
+{
+    enum class Why
+    {
+        Address, ///< not a public one: `pair` may be allowed
+        Port, ///< one that is never fetched from
+        CoolingDown, ///< until `until`
+        Robots,
+        Failed
+    };
+
+    Why why = Why::Failed;
+    std::string url; ///< where it ended
+    std::string pair; ///< HOST:PORT of it
+    std::string status; ///< of what failed: http_404, error
+    std::string reason; ///< one word more; may be empty
+    std::int64_t until = 0; ///< Unix seconds
+};
+
 /// What a crawl did: the first three count the store, the others this run.
 struct CrawlReport
 {
@@ -50,6 +70,7 @@ struct CrawlReport
     std::int64_t robotsDenied = 0;
     std::int64_t blocked = 0;
     std::int64_t elapsedMs = 0;
+    std::vector<CrawlMiss> misses; ///< start URLs, as they ended
 };
 
 /// The crawler's present, for showing; a value.

@@ -228,6 +228,56 @@ private slots:
             QVERIFY2(header.contains("Host: " + pair.toLatin1()), header.constData());
     }
 
+    /// Nothing was asked of the host, so that nothing needs a rest; and each run says why.
+    void refusedThenAllowed()
+    {
+        using Why = CrawlMiss::Why;
+        CrawlRun crawl;
+        crawl.server.pages["/"] = Reply("<title>Home</title>");
+        const auto pairs = std::exchange(crawl.options.allow, {});
+        const auto why = [&crawl] {
+            const auto report = crawl.run();
+            return report && *report && (*report)->misses.size() == 1
+                ? std::optional((*report)->misses.front())
+                : std::nullopt;
+        };
+        const auto refused = why();
+        QVERIFY(refused && refused->why == Why::Address);
+        QCOMPARE(toQString(refused->pair), crawl.server.pair());
+        const auto again = why();
+        QVERIFY(again && again->why == Why::CoolingDown);
+        QCOMPARE(again->until, CrawlRun::now + 60);
+        QVERIFY(crawl.server.requested.isEmpty());
+        crawl.options.allow = pairs;
+        const auto report = crawl.run();
+        QVERIFY(report && *report);
+        QCOMPARE((*report)->fetched, 1);
+        QVERIFY((*report)->misses.empty());
+        const auto lately = why();
+        QVERIFY(lately && lately->why == Why::CoolingDown);
+        QCOMPARE(lately->until, CrawlRun::now + 600);
+    }
+
+    void tellsWhyAStartFailed_data()
+    {
+        QTest::addColumn<QString>("url");
+        QTest::addColumn<int>("why");
+        QTest::newRow("port") << u("http://127.0.0.1:22/") << int(CrawlMiss::Why::Port);
+        QTest::newRow("name") << u("http://localhost:8000/") << int(CrawlMiss::Why::Address);
+        QTest::newRow("missing") << QString() << int(CrawlMiss::Why::Failed);
+    }
+
+    void tellsWhyAStartFailed()
+    {
+        QFETCH(QString, url);
+        CrawlRun crawl;
+        crawl.options.startUrls = {url.isEmpty() ? crawl.server.url(u("/missing")) : url};
+        const auto report = crawl.run();
+        QVERIFY(report && *report);
+        QCOMPARE((*report)->misses.size(), std::size_t{1});
+        QTEST(int((*report)->misses.front().why), "why");
+    }
+
     void badInput_data()
     {
         QTest::addColumn<QStringList>("urls");
