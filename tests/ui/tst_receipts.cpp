@@ -237,6 +237,18 @@ void TestReceipts::tellsWhyItCannotCheck()
     const QString sentence = named<QLabel>(*panel, "receiptSentence")->text();
     QVERIFY2(sentence.contains(words), qPrintable(sentence));
     QVERIFY(!sentence.contains(QStringLiteral("exist")));
+    // What leads on is asking again, or going to where its store is.
+    const bool elsewhere = reason == QStringLiteral("no_store");
+    m_viewer->showReceipt(verdict.receipt.id, {});
+    QSignalSpy verify(m_viewer.get(), &ReceiptViewer::verifyRequested);
+    QSignalSpy connecting(m_viewer.get(), &ReceiptViewer::storeRequested);
+    panel = panelOf(*m_viewer, verdict.receipt.id); // its cards were made anew
+    auto* way
+        = named<QWidget>(*panel->tabs(), "noDifference")->findChildren<QPushButton*>().constLast();
+    QCOMPARE(way->text(), elsewhere ? QStringLiteral("Connect to it") : QStringLiteral("Verify"));
+    way->click();
+    QCOMPARE(connecting.count(), elsewhere ? 1 : 0);
+    QCOMPARE(verify.count(), elsewhere ? 0 : 1);
 }
 
 void TestReceipts::canonicalBytesHashToTheResult()

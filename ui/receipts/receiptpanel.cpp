@@ -45,6 +45,8 @@ ReceiptPanel::ReceiptPanel(const ReceiptItem& item, QWidget* parent) : QFrame(pa
     m_tabs->setMinimumHeight(280);
     connect(m_tabs, &ReceiptTabs::verifyRequested, this,
         [this] { emit verifyRequested(m_item.receipt.id); });
+    connect(m_tabs, &ReceiptTabs::storeRequested, this,
+        [this] { emit storeRequested(m_item.receipt.store); });
     column->addWidget(m_tabs, 1);
     m_tabs->hide();
     setItem(item);

@@ -40,6 +40,7 @@ public:
 signals:
     void activated(const mnemo::ReceiptId& id);
     void verifyRequested(const mnemo::ReceiptId& id);
+    void storeRequested(const mnemo::StoreName& store);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -39,6 +39,13 @@ QPlainTextEdit* readOnlyText(const QString& name, const QString& object, QWidget
     return text;
 }
 
+/// To be checked, it needs another store than the open one.
+bool isElsewhere(const ReceiptItem& item)
+{
+    return !item.running && item.verdict && item.verdict->verdict == Verdict::CannotCheck
+        && item.verdict->reason == "no_store";
+}
+
 Json hashedPart(const ReceiptItem& item)
 {
     Json part = Json::object();
@@ -112,9 +119,14 @@ QWidget* ReceiptTabs::createDifference()
     header->resizeSection(DifferenceModel::Where, themeOf(this).scaled(220));
     header->resizeSection(DifferenceModel::Then, themeOf(this).scaled(220));
     layout->addWidget(m_differenceTable, 1);
-    m_noDifference = new EmptyState({}, tr("Verify"), page);
+    m_noDifference = new EmptyState({}, {}, page);
     m_noDifference->setObjectName(u"noDifference"_s);
-    connect(m_noDifference, &EmptyState::actionTriggered, this, &ReceiptTabs::verifyRequested);
+    connect(m_noDifference, &EmptyState::actionChosen, this, [this] {
+        if (isElsewhere(m_item))
+            emit storeRequested();
+        else
+            emit verifyRequested();
+    });
     layout->addWidget(m_noDifference, 1);
     m_meaning = new TextLabel({}, TextStyle::Body, Token::Drifted, page);
     m_meaning->setObjectName(u"meaningForAnswer"_s);
@@ -181,6 +193,7 @@ void ReceiptTabs::fillDifference()
     m_differenceTable->setVisible(drifted);
     m_noDifference->setVisible(!drifted);
     m_noDifference->setWords(sentenceOf(m_item));
+    m_noDifference->setActions({isElsewhere(m_item) ? tr("Connect to it") : tr("Verify")});
     m_meaning->setVisible(drifted && !m_item.citedPointer.empty());
     if (!drifted || m_item.citedPointer.empty())
         return;

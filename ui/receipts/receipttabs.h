@@ -31,6 +31,8 @@ public:
 
 signals:
     void verifyRequested();
+    /// Its store is not the open one.
+    void storeRequested();
 
 private:
     QWidget* createDifference();

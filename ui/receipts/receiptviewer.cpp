@@ -232,6 +232,7 @@ void ReceiptViewer::rebuildCards()
         const bool opened = item->receipt.id == m_current;
         panel->setExtent(opened ? ReceiptPanel::Extent::Opened : ReceiptPanel::Extent::Fields);
         connect(panel, &ReceiptPanel::verifyRequested, this, &ReceiptViewer::verifyRequested);
+        connect(panel, &ReceiptPanel::storeRequested, this, &ReceiptViewer::storeRequested);
         connect(
             panel, &ReceiptPanel::activated, this,
             [this](const ReceiptId& id) {

@@ -53,6 +53,8 @@ public:
 
 signals:
     void verifyRequested(const mnemo::ReceiptId& id);
+    /// A receipt is of a store that is not open: a person wants to connect to it.
+    void storeRequested(const mnemo::StoreName& store);
     /// The receipt beside another one of its query.
     void compareRequested(const mnemo::ReceiptId& id);
 

@@ -24,23 +24,37 @@ ConnectFlow::ConnectFlow(Workbench& workbench, NoticeBar& notices, QWidget* wind
 
 void ConnectFlow::open(const QString& id)
 {
-    if (!m_dialog) {
+    ConnectDialog* dialog = m_dialog.data();
+    if (dialog == nullptr) {
         ConnectDialogOptions options{m_workbench.home(), m_workbench.clock(), m_passwords, {}};
         options.passwordLeft = [flow = QPointer(this)](const TestWords& words) {
             if (flow)
                 flow->m_notices.showNote(words.headline + u' ' + words.more);
         };
-        m_dialog = new ConnectDialog(options, m_window);
-        connect(m_dialog, &ConnectDialog::connectRequested, &m_workbench, &Workbench::connectTo);
-        connect(m_dialog, &ConnectDialog::connectCancelled, &m_workbench, &Workbench::stopOpening);
-        connect(m_dialog, &ConnectDialog::saved, &m_workbench, &Workbench::noteSaved);
-        connect(m_dialog, &ConnectDialog::removed, &m_workbench, &Workbench::noteRemoved);
-        m_dialog->open();
+        dialog = new ConnectDialog(options, m_window);
+        m_dialog = dialog;
+        connect(dialog, &ConnectDialog::connectRequested, &m_workbench, &Workbench::connectTo);
+        connect(dialog, &ConnectDialog::connectCancelled, &m_workbench, &Workbench::stopOpening);
+        connect(dialog, &ConnectDialog::saved, &m_workbench, &Workbench::noteSaved);
+        connect(dialog, &ConnectDialog::removed, &m_workbench, &Workbench::noteRemoved);
+        dialog->open();
     }
     if (!id.isEmpty())
-        m_dialog->showConnection(id);
-    m_dialog->raise();
-    m_dialog->activateWindow();
+        dialog->showConnection(id);
+    dialog->raise();
+    dialog->activateWindow();
+}
+
+void ConnectFlow::openFor(const StoreName& store)
+{
+    runAsync(
+        *QThreadPool::globalInstance(), this,
+        [home = m_workbench.home()](const CancelToken&) { return savedConnections(home); },
+        [this, store](const Result<std::vector<SavedConnection>>& saved) {
+            const auto fitting = saved ? fittingConnections(*saved, store.kind, store.graph)
+                                       : std::vector<SavedConnection>();
+            open(fitting.empty() ? QString() : fitting.front().id);
+        });
 }
 
 bool ConnectFlow::takeFailure(const Error& error)

@@ -26,6 +26,8 @@ public:
 
     /// Shows the connection manager, with the saved connection of this id chosen.
     void open(const QString& id = {});
+    /// With the saved connection that leads to this store chosen, if there is one.
+    void openFor(const StoreName& store);
     /// True when the connection manager tells it, which had asked for the store.
     [[nodiscard]] bool takeFailure(const Error& error);
     /// Offers the saved connections that a file's receipts name; connects to none.

@@ -186,6 +186,7 @@ ReceiptViewer* MuseConsole::viewer()
         m_viewer->addItems(m_items);
         connect(m_viewer, &ReceiptViewer::verifyRequested, this, &MuseConsole::verify);
         connect(m_viewer, &ReceiptViewer::compareRequested, this, &MuseConsole::compareRequested);
+        connect(m_viewer, &ReceiptViewer::storeRequested, this, &MuseConsole::storeRequested);
     }
     return m_viewer;
 }

@@ -67,6 +67,7 @@ signals:
     void answered();
     void verdictShown(mnemo::Verdict verdict);
     void compareRequested(const mnemo::ReceiptId& receipt);
+    void storeRequested(const mnemo::StoreName& store);
 
 private:
     void bringHistory();

@@ -176,6 +176,7 @@ void MainWindow::wireConsole()
         [this](const SnapshotHash& hash) { m_status->setSnapshot(hash.text); });
     connect(m_console, &MuseConsole::verifiedChanged, m_status, &WindowStatus::setVerified);
     connect(m_console, &MuseConsole::failed, this, &MainWindow::showError);
+    connect(m_console, &MuseConsole::storeRequested, m_connect, &ConnectFlow::openFor);
 }
 
 void MainWindow::wireWelcome()
