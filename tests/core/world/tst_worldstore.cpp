@@ -144,6 +144,7 @@ private slots:
         const auto& totals = (*world)->world().totals();
         const auto tally = store->tally();
         QCOMPARE(tally->edgesByKind.at("sim:food"), totals.food);
+        QVERIFY(tally->nodesByRole.count("obs:event") == 0); // they come by import alone
         QCOMPARE(tally->edgesByKind.at("sim:death"), totals.death);
         QCOMPARE(tally->nodesByRole.at("daimoi"),
             totals.food + totals.death + std::int64_t((*world)->world().alive()));
