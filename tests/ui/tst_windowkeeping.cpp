@@ -284,6 +284,22 @@ private slots:
         QVERIFY(!QDir(home.data + u"/places"_s).exists());
     }
 
+    void whatIsKeptAfterADeletionStays()
+    {
+        WindowRun run;
+        const auto views = [&run] { return run.window->canvas()->state().views.size(); };
+        openRow(run, u"row"_s, 20);
+        run.window->scenes()->keepView();
+        run.window->scenes()->keepView();
+        deleteParts(run, {UserDataPart::Views});
+        QTRY_VERIFY(isDeleted(run));
+        QCOMPARE(views(), std::size_t{0});
+        run.window->scenes()->keepView();
+        restart(run, [] {});
+        openRow(run, u"row"_s, 20);
+        QTRY_COMPARE(views(), std::size_t{1});
+    }
+
     void sentQuestionsComeBackAtTheNextStart()
     {
         WindowRun run;

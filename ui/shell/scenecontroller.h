@@ -68,6 +68,9 @@ public:
     /// Forgets places, views and an unsaved scene as they are kept on the disk, and what was opened
     /// before; what is shown stays. `done` once nothing of them is being written.
     void forgetKept(std::function<void()> done);
+    /// What was kept is deleted: the views of the open store are no longer shown either, and what
+    /// is arranged and kept from now on stays.
+    void keepAgain();
     /// Offers what a crash has left.
     void offerRecovery();
     /// Lists what was opened before, whenever it is about to be shown.

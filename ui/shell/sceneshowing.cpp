@@ -319,6 +319,17 @@ void SceneController::forgetKept(std::function<void()> done)
     });
 }
 
+void SceneController::keepAgain()
+{
+    const auto connection = m_workbench.connection();
+    if (!connection || m_shown) // a scene's own views are in its file
+        return;
+    CanvasState state = m_parts.canvas->state();
+    state.views.clear();
+    m_parts.canvas->setState(state);
+    m_places->followAnew(*connection);
+}
+
 void SceneController::readRecent()
 {
     m_listing.start(

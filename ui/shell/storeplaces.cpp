@@ -60,6 +60,13 @@ void StorePlaces::follow(const Connection& connection)
     });
 }
 
+void StorePlaces::followAnew(const Connection& connection)
+{
+    follow(connection);
+    m_kept = m_canvas.state().positions;
+    m_keptViews = m_canvas.state().views;
+}
+
 void StorePlaces::stop()
 {
     keepNow();

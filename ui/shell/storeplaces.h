@@ -44,6 +44,8 @@ public:
     void stop();
     /// The same, but what has changed is not kept either; `done` once nothing is being written.
     void forget(std::function<void()> done);
+    /// What was kept of the open store was deleted: only what changes from now on is kept anew.
+    void followAnew(const Connection& connection);
     /// Shows the first slice of the store, at the places that are known.
     void show(const std::shared_ptr<const Json>& slice);
     /// Writes what has changed; call it before what is shown goes.

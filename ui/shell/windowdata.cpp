@@ -68,6 +68,8 @@ void MainWindow::letGoOf(const std::set<UserDataPart>& parts)
             close();
             return;
         }
+        connect(m_about, &WindowPages::dataDeleted, m_scenes, &SceneController::keepAgain,
+            Qt::SingleShotConnection);
         m_scenes->forgetKept([this, close] { findChild<QueryKeeper*>()->forget(close); });
     };
     if (parts.contains(UserDataPart::Settings))
