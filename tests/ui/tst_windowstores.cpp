@@ -11,6 +11,7 @@
 #include "ui/receipts/receiptviewer.h"
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/scenecontroller.h"
+#include "ui/shell/storeplaces.h"
 
 #include <QAction>
 #include <QLabel>
@@ -352,6 +353,46 @@ private slots:
         QVERIFY2(error.message.contains(u"read only"_s), qPrintable(error.message));
         QVERIFY(!run.workbench().canWrite());
         QVERIFY(!run.workbench().isCrawling());
+    }
+
+    /// Kept by an earlier version under the name of its connection; and that is made again.
+    void viewsAreThereHoweverTheStoreIsCalled()
+    {
+        const WindowRun run;
+        ConnectOrder order = savedOrder(run);
+        const auto name = [&order] { return (*openStore(order.url, OpenMode::Read))->name(); };
+        PlaceBook book;
+        book.places = {{"a", {3, 4}}, {"unseen", {5, 6}}};
+        book.views.push_back({});
+        book.views.back().id = book.views.back().name = "kept";
+        QVERIFY(writePlaceBook(
+            run.workbench().home(), placeBookKey(name(), savedPrefix + order.saved.id), book));
+        const auto views = [&run] { return run.window->canvas()->state().views.size(); };
+        run.workbench().connectTo(order);
+        QTRY_COMPARE_WITH_TIMEOUT(views(), std::size_t{1}, patience);
+        QVERIFY(run.window->canvas()->positions().front() == (ScenePoint{3, 4}));
+        const std::string key = placeBookKeys(*run.workbench().connection()).front();
+        QVERIFY(readPlaceBook(run.workbench().home(), key).places.contains("unseen"));
+        order.saved.id = u"another"_s;
+        run.workbench().closeStore();
+        run.workbench().connectTo(order);
+        QTRY_VERIFY_WITH_TIMEOUT(!run.scene().empty() && run.workbench().isOpen(), patience);
+        QTRY_COMPARE(views(), std::size_t{1});
+    }
+
+    void aServersViewsAreThereHoweverItIsCalled()
+    {
+        Connection team;
+        team.url = *parseStoreUrl(u"falkor://ada:secret@one.example/g"_s);
+        const auto unnamed = placeBookKeys(team);
+        team.saved.id = u"team"_s;
+        const auto named = placeBookKeys(team);
+        QCOMPARE(named.front(), unnamed.front());
+        for (const QString& before : {savedPrefix + team.saved.id, team.url.text})
+            QVERIFY(
+                std::count(named.begin(), named.end(), placeBookKey(team.info.name, before)) == 1);
+        team.url = *parseStoreUrl(u"falkor://ada:secret@two.example/g"_s);
+        QVERIFY(placeBookKeys(team).front() != named.front());
     }
 
     void readOnlyHoldsOnceItIsSaved()

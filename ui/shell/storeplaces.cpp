@@ -24,15 +24,55 @@ struct Read
     std::optional<CanvasMoment> placed;
 };
 
+void writeBook(const Home& home, const std::string& key, PlaceBook book)
+{
+    if (const auto kept = writePlaceBook(home, key, std::move(book)); !kept)
+        qWarning().noquote() << "Places of nodes are not kept:" << kept.error().message;
+}
+
+bool isEmpty(const PlaceBook& book)
+{
+    return book.places.empty() && book.views.empty();
+}
+
+/// The book of the first name; where there is none, that of the next one becomes it.
+PlaceBook readBook(const Home& home, const std::vector<std::string>& keys)
+{
+    PlaceBook book;
+    for (const std::string& key : keys) {
+        book = readPlaceBook(home, key);
+        if (isEmpty(book))
+            continue;
+        if (key != keys.front())
+            writeBook(home, keys.front(), book);
+        break;
+    }
+    return book;
+}
+
+QString wayTo(const StoreUrl& url)
+{
+    return url.kind == StoreUrl::Kind::Sqlite ? QFileInfo(url.path).absoluteFilePath()
+                                              : url.address;
+}
+
 } // namespace
 
 QString addressOf(const Connection& connection)
 {
     if (!connection.saved.id.isEmpty())
         return savedPrefix + connection.saved.id;
-    return connection.url.kind == StoreUrl::Kind::Sqlite
-        ? QFileInfo(connection.url.path).absoluteFilePath()
-        : connection.url.address;
+    return wayTo(connection.url);
+}
+
+std::vector<std::string> placeBookKeys(const Connection& connection)
+{
+    const auto key
+        = [&connection](const QString& where) { return placeBookKey(connection.info.name, where); };
+    std::vector<std::string> keys{key(wayTo(connection.url)), key(addressOf(connection))};
+    if (connection.url.kind != StoreUrl::Kind::Sqlite)
+        keys.push_back(key(connection.url.text));
+    return keys;
 }
 
 StorePlaces::StorePlaces(const Workbench& workbench, GraphCanvas& canvas, QObject* parent)
@@ -51,12 +91,13 @@ void StorePlaces::follow(const Connection& connection)
 {
     keepNow();
     m_reading.cancel();
-    m_key = placeBookKey(connection.info.name, addressOf(connection));
+    const std::vector<std::string> keys = placeBookKeys(connection);
+    m_key = keys.front();
     m_kept.reset();
     m_keptViews.clear();
     // While the store is asked: what is read here is wanted as soon as it answers.
-    m_book = QtConcurrent::run(&m_pool, [home = m_workbench.home(), key = m_key] {
-        return std::make_shared<PlaceBook>(readPlaceBook(home, key));
+    m_book = QtConcurrent::run(&m_pool, [home = m_workbench.home(), keys] {
+        return std::make_shared<PlaceBook>(readBook(home, keys));
     });
 }
 
@@ -140,8 +181,7 @@ void StorePlaces::keepNow()
     m_kept = moment.state.positions;
     m_keptViews = moment.state.views;
     m_pool.start([home = m_workbench.home(), key = m_key, moment = std::move(moment)] {
-        if (const auto kept = writePlaceBook(home, key, placesOf(moment)); !kept)
-            qWarning().noquote() << "Places of nodes are not kept:" << kept.error().message;
+        writeBook(home, key, placesOf(moment));
     });
 }
 
