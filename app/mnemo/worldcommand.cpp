@@ -133,12 +133,19 @@ int runWorld(Session& session, const WorldCommand& command)
         return session.out.error(snapshot.error());
     const auto& world = (*opened)->world();
     const auto& totals = world.totals();
-    session.out.document(
-        {{"tick", world.tick()}, {"seed", world.config().seed}, {"state_hash", world.stateHash()},
+    Json line
+        = {{"tick", world.tick()}, {"seed", world.config().seed}, {"state_hash", world.stateHash()},
             {"snapshot_hash", *snapshot}, {"daimoi_alive", world.alive()},
             {"outcomes",
                 {{"food", totals.food}, {"death", totals.death}, {"rejected", totals.rejected}}},
-            {"ticks_per_second", run->ticksPerSecond}});
+            {"ticks_per_second", run->ticksPerSecond}};
+    if (options->crawl) {
+        const auto fetches = (*opened)->fetches();
+        line["crawl"] = {{"fetched", fetches.fetched}, {"not_modified", fetches.notModified},
+            {"failed", fetches.failed}, {"robots_denied", fetches.robotsDenied},
+            {"blocked", fetches.blocked}};
+    }
+    session.out.document(line);
     return exits::found;
 }
 

@@ -100,8 +100,32 @@ void WorldCrawler::pump(std::chrono::milliseconds wait)
         take(std::move(page));
 }
 
+void WorldCrawler::count(PageOutcome outcome)
+{
+    switch (outcome) {
+    case PageOutcome::Stored:
+        ++m_fetches.fetched;
+        break;
+    case PageOutcome::NotModified:
+        ++m_fetches.notModified;
+        break;
+    case PageOutcome::Failed:
+        ++m_fetches.failed;
+        break;
+    case PageOutcome::RobotsDenied:
+        ++m_fetches.robotsDenied;
+        break;
+    case PageOutcome::Blocked:
+        ++m_fetches.blocked;
+        break;
+    case PageOutcome::Alias:
+        break;
+    }
+}
+
 void WorldCrawler::take(PageResult page)
 {
+    count(page.outcome);
     m_scheduler.ended(page.job.urlId);
     m_hosts.erase(page.job.urlId);
     const auto later = m_clock.now() + provisionalCooldown;

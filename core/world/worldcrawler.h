@@ -46,10 +46,13 @@ public:
     /// Whether a page is still to come.
     [[nodiscard]] bool isFetching() const;
 
+    [[nodiscard]] const WorldFetches& fetches() const { return m_fetches; }
+
 private:
     WorldCrawler(std::shared_ptr<GraphStore> store, const WorldOptions& options,
         std::vector<AllowedPair> allowed);
     [[nodiscard]] std::int64_t nextAllowed(const NodeId& url);
+    void count(PageOutcome outcome);
     void take(PageResult page);
 
     std::shared_ptr<GraphStore> m_store;
@@ -63,6 +66,7 @@ private:
     std::vector<PageResult> m_pages;
     std::vector<StateRow> m_state;
     std::vector<WebUrl> m_newUrls;
+    WorldFetches m_fetches;
     QThread m_thread;
     FetchWorker* m_worker = nullptr; ///< lives on m_thread, deleted when it ends
 };

@@ -194,6 +194,11 @@ Status WorldSession::commit()
     return Done{};
 }
 
+WorldFetches WorldSession::fetches() const
+{
+    return m_crawler ? m_crawler->fetches() : WorldFetches{};
+}
+
 bool WorldSession::pumpFetches(std::chrono::milliseconds wait)
 {
     if (!m_crawler)

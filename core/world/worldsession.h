@@ -30,6 +30,16 @@ struct WorldOptions
     Clock clock;
 };
 
+/// What daimoi had fetched since the session was opened.
+struct WorldFetches
+{
+    std::int64_t fetched = 0;
+    std::int64_t notModified = 0;
+    std::int64_t failed = 0;
+    std::int64_t robotsDenied = 0;
+    std::int64_t blocked = 0;
+};
+
 class WorldCrawler;
 class WorldStore;
 
@@ -57,6 +67,7 @@ public:
     [[nodiscard]] Status commit();
     /// Takes the pages that have come; waits for one up to `wait`. Whether any is still to come.
     bool pumpFetches(std::chrono::milliseconds wait);
+    [[nodiscard]] WorldFetches fetches() const;
 
 private:
     WorldSession(std::shared_ptr<GraphStore> store, const WorldOptions& options, Simulation world);

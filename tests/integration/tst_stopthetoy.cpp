@@ -66,6 +66,7 @@ private slots:
         auto ran = runBeside(bench, words("world run --seed 7 --ticks 2500"));
         QVERIFY2(ran.exit == 0, ran.out.constData());
         QVERIFY(server.requested.isEmpty());
+        QVERIFY(!ran.json().contains("crawl"));
         const auto refused = result(bench,
             {u"neighbors"_s,
                 u"{\"node_id\":\"%1\",\"edge_kind\":\"sim:rejected\"}"_s.arg(
@@ -73,12 +74,15 @@ private slots:
         QVERIFY(refused.is_object() && !refused.at("neighbors").empty());
 
         // A URL encounter causes a real fetch, and what that finds is met in its turn.
+        int fetched = 0;
         for (int tick = 3000; tick <= 9000 && !server.requested.contains("/c"); tick += 500) {
             ran = runBeside(bench,
                 {u"world"_s, u"run"_s, u"--ticks"_s, QString::number(tick), u"--resume"_s,
                     u"--crawl"_s, u"--allow"_s, server.pair()});
             QVERIFY2(ran.exit == 0, ran.out.constData());
+            fetched += ran.json().at("crawl").at("fetched").get<int>();
         }
+        QCOMPARE(fetched, 3);
         for (const char* path : {"/a", "/b", "/c"})
             QCOMPARE(server.timesRequested(path), 1); // then it cools down: the clock stands still
         const auto food = result(bench,
