@@ -16,8 +16,10 @@
 #include <cstdio>
 #include <fcntl.h>
 #include <memory>
+#include <numeric>
 #include <string>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -135,6 +137,56 @@ void takeWordsAsTheyStand(CLI::App& app)
         takeWordsAsTheyStand(*command);
 }
 
+/// How many letters differ, one put in, left out or changed each.
+std::size_t distance(const std::string& a, const std::string& b)
+{
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), 0);
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        auto corner = std::exchange(row[0], i + 1);
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const auto changed = corner + (a[i] == b[j] ? 0 : 1);
+            corner = row[j + 1];
+            row[j + 1] = std::min({changed, row[j] + 1, corner + 1});
+        }
+    }
+    return row.back();
+}
+
+/// The command that was meant, as far as can be guessed; empty when it cannot.
+QString meant(const CLI::App& app, const std::string& word)
+{
+    // What other programs, or people, call it.
+    constexpr std::array<std::pair<std::string_view, const char*>, 14> others{
+        std::pair{"replay", "verify"}, {"check", "verify"}, {"prove", "verify"}, {"ask", "muse"},
+        {"chat", "muse"}, {"search", "query"}, {"find", "query"}, {"list", "catalogue"},
+        {"queries", "catalogue"}, {"fetch", "crawl"}, {"load", "import"}, {"save", "export"},
+        {"status", "info"}, {"receipts", "ledger"}};
+    for (const auto& [other, ours] : others) {
+        if (word == other)
+            return QString::fromLatin1(ours);
+    }
+    std::string best;
+    std::size_t least = std::max<std::size_t>(word.size() / 3, 1) + 1;
+    for (const auto* command : app.get_subcommands({})) {
+        if (const auto far = distance(word, command->get_name()); far < least) {
+            least = far;
+            best = command->get_name();
+        }
+    }
+    return toQString(best);
+}
+
+Error noCommand(const CLI::App& app, const std::string& word)
+{
+    auto error = badUsage(
+        QCoreApplication::translate("Mnemo", "“%1” is no command.").arg(toQString(word)), {});
+    if (const auto guess = meant(app, word); !guess.isEmpty())
+        error.hint = QCoreApplication::translate("Mnemo", "Did you mean `mnemo %1`?").arg(guess)
+            + u' ' + error.hint;
+    return error;
+}
+
 struct Parsed
 {
     int exitCode = 0;
@@ -159,10 +211,7 @@ Parsed parse(CLI::App& app, int argc, char** argv, const Globals& globals)
         // What stands in the place of the command is what is wrong.
         const auto unknown = app.remaining();
         if (app.get_subcommands().empty() && !unknown.empty()) {
-            return {out.error(badUsage(QCoreApplication::translate("Mnemo", "“%1” is no command.")
-                                           .arg(toQString(unknown.front())),
-                        {})),
-                true};
+            return {out.error(noCommand(app, unknown.front())), true};
         }
         return {out.error(badUsage(QString::fromUtf8(wrong.what()), {})), true};
     } catch (const std::exception& wrong) {

@@ -6,10 +6,17 @@
 #include "core/muse/muse.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QTimeZone>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <map>
 #include <memory>
+#include <string>
+#include <utility>
+#include <variant>
 
 namespace mnemo {
 
@@ -47,6 +54,66 @@ int exitOf(const MuseReply& reply)
     return found ? exits::found : exits::nothing;
 }
 
+/// What nodes and edges are called, by id: where a result has an id beside a name.
+using Names = std::map<std::string, std::string>;
+
+void gatherNames(const Json& value, Names& names)
+{
+    constexpr std::array<std::pair<const char*, const char*>, 5> pairs{
+        std::pair{"node_id", "label"}, {"other_id", "other_label"}, {"id", "label"},
+        {"node_id", "canonical_url"}, {"url_id", "canonical_url"}};
+    if (value.is_object()) {
+        for (const auto& [id, name] : pairs) {
+            const auto from = value.find(id);
+            const auto to = value.find(name);
+            if (from != value.end() && from->is_string() && to != value.end() && to->is_string()
+                && !to->get_ref<const std::string&>().empty())
+                names.try_emplace(from->get<std::string>(), to->get<std::string>());
+        }
+    }
+    if (value.is_structured()) {
+        for (const auto& part : value)
+            gatherNames(part, names);
+    }
+}
+
+/// As a person reads it: a time of the clock for seconds, a name before an id.
+QString readable(const AnswerValue& value, const Names& names)
+{
+    const auto& text = value.text();
+    const auto& pointer = value.pointer();
+    const bool isPlain = value.derivation() == Derivation::Shown;
+    const bool isTime = isPlain && (pointer.ends_with("_ts") || pointer.ends_with("/ts"))
+        && !text.empty() && text.size() <= 11
+        && text.find_first_not_of("0123456789") == std::string::npos;
+    if (isTime)
+        return QDateTime::fromSecsSinceEpoch(std::stoll(text), QTimeZone::utc())
+            .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss 'UTC'"));
+    const auto shown = displayText(toQString(text));
+    const auto known = isPlain ? names.find(text) : names.end();
+    return known == names.end() || known->second == text
+        ? shown
+        : QStringLiteral("%1 (%2)").arg(displayText(toQString(known->second)), shown);
+}
+
+/// The claims, one a line.
+QString claimsOf(const Answer& answer)
+{
+    Names names;
+    if (answer.snapshot())
+        gatherNames(answer.snapshot()->document, names);
+    QString lines;
+    for (const auto& claim : answer.claims()) {
+        for (const auto& part : claim.parts) {
+            const auto* value = std::get_if<AnswerValue>(&part);
+            lines += value != nullptr ? readable(*value, names)
+                                      : displayText(std::get<TemplateWords>(part).text());
+        }
+        lines += u'\n';
+    }
+    return lines;
+}
+
 /// For people: the words, then the receipts that they rest on.
 QString tableOf(const MuseReply& reply)
 {
@@ -59,9 +126,7 @@ QString tableOf(const MuseReply& reply)
         table += QCoreApplication::translate(
                      "Mnemo", "Unknown. No query in the catalogue answers this. Closest:")
             + u'\n';
-    const auto lines = reply.reply->text().split(u'\n', Qt::SkipEmptyParts);
-    for (const auto& line : lines)
-        table += displayText(line) + u'\n';
+    table += claimsOf(*reply.reply);
     Json rows = Json::array();
     for (const auto& suggestion : reply.reply->suggestions())
         rows.push_back({{"query", suggestion.query}, {"needs", suggestion.needs}});

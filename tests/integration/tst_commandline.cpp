@@ -22,6 +22,8 @@ private slots:
 
     void refusesBadUsage_data();
     void refusesBadUsage();
+    void guessesWhatWasMeant_data();
+    void guessesWhatWasMeant();
     void helpsOnStandardOutput();
     void readingCreatesNothing_data();
     void readingCreatesNothing();
@@ -35,6 +37,7 @@ private slots:
     void takesGlobalOptionsAnywhere();
     void printsCanonicalBytes();
     void answersEachLineOfABatch();
+    void answersPeopleInNamesAndTimes();
     void listsTheCatalogue();
     void tellsAboutTheStore();
     void survivesAReaderThatLeaves();
@@ -68,6 +71,26 @@ void TestCommandLine::refusesBadUsage()
         QVERIFY(has(json.at("error"), {"code", "message", "where", "hint"}));
         QCOMPARE(json.at("error").at("code"), Json("bad_argument"));
     }
+}
+
+void TestCommandLine::guessesWhatWasMeant_data()
+{
+    QTest::addColumn<QString>("word");
+    QTest::addColumn<QString>("meant");
+    QTest::newRow("another word") << u"replay"_s << u"mnemo verify"_s;
+    QTest::newRow("a slip") << u"improt"_s << u"mnemo import"_s;
+    QTest::newRow("a letter less") << u"catalogu"_s << u"mnemo catalogue"_s;
+    QTest::newRow("nothing like it") << u"zzzzzz"_s << QString();
+}
+
+void TestCommandLine::guessesWhatWasMeant()
+{
+    QFETCH(QString, word);
+    QFETCH(QString, meant);
+    const auto hint = toQString(
+        m_bench->run({word}).json().at("error").at("hint").get_ref<const std::string&>());
+    QCOMPARE(hint.contains(u"`%1`"_s.arg(meant)), !meant.isEmpty());
+    QCOMPARE(hint.contains(u"mean"_s), !meant.isEmpty());
 }
 
 void TestCommandLine::helpsOnStandardOutput()
@@ -260,6 +283,18 @@ void TestCommandLine::answersEachLineOfABatch()
     for (std::size_t i = 0; i < lines.size(); ++i)
         QCOMPARE(lines[i].at("status"), Json(wanted[i]));
     QCOMPARE(m_bench->run(words("batch nosuchfile")).exit, 2);
+}
+
+void TestCommandLine::answersPeopleInNamesAndTimes()
+{
+    m_bench->importWeb();
+    const QStringList ask{u"muse"_s, u"/graph resource_summary res:a"_s};
+    const auto table = m_bench->run(QStringList{u"--format"_s, u"table"_s} + ask);
+    QCOMPARE(table.exit, 0);
+    QVERIFY2(table.out.contains("Halyard (res:a)"), table.out.constData());
+    QVERIFY2(table.out.contains("1970-01-01 00:00:05 UTC"), table.out.constData());
+    const auto text = m_bench->run(ask).json().at("reply").at("text").get<std::string>();
+    QVERIFY(text.starts_with("res:a was fetched from http://h/A at 5."));
 }
 
 void TestCommandLine::listsTheCatalogue()
