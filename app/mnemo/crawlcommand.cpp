@@ -96,12 +96,16 @@ QString missWords(const CrawlMiss& miss)
             .arg(displayText(toQString(miss.pair)));
     case CrawlMiss::Why::CoolingDown:
         return QCoreApplication::translate(
-            "Mnemo", "Not fetched: %1 was asked for lately and is left alone until %2.")
+            "Mnemo", "Not fetched: %1 is cooling down, and is left alone until %2.")
             .arg(url, toQString(isoTime(miss.until)));
     case CrawlMiss::Why::Robots:
-        return QCoreApplication::translate(
-            "Mnemo", "Not fetched: robots.txt of %1 does not allow it, or cannot be read.")
-            .arg(url);
+        return miss.reason == "robots_unreachable"
+            ? QCoreApplication::translate("Mnemo",
+                "Not fetched: the server of %1 gives no robots.txt, nor says that it has none. Is "
+                "it running?")
+                  .arg(url)
+            : QCoreApplication::translate("Mnemo", "Not fetched: robots.txt does not allow %1.")
+                  .arg(url);
     case CrawlMiss::Why::Failed:
         break;
     }
