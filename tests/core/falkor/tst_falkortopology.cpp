@@ -123,7 +123,7 @@ void TestFalkorTopology::followsTheElectedPrimary()
     elected.start();
     const int then = answered;
     QTRY_VERIFY(answered > then + 10);
-    QVERIFY2(elected.elapsed() < 1000, qPrintable(QString::number(elected.elapsed())));
+    QVERIFY2(elected.elapsed() < 3000, qPrintable(QString::number(elected.elapsed())));
     threads.clear();
     QCOMPARE(wrong.load(), 0);
     QVERIFY(client.epoch() > before);
@@ -205,7 +205,7 @@ void TestFalkorTopology::sentinelsHaveALoginOfTheirOwn()
             QVERIFY2(error.hint.contains(QStringLiteral("sentinel_password_file")),
                 qPrintable(error.message + error.hint));
     }
-    QVERIFY2(timer.elapsed() < 7000, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY2(timer.elapsed() < 15000, qPrintable(QString::number(timer.elapsed())));
 }
 
 void TestFalkorTopology::sentinelOptionsThatDoNotFit_data()
@@ -307,7 +307,7 @@ void TestFalkorTopology::followsThePromotedReplica()
     elected.start();
     const int then = answered;
     QTRY_VERIFY(answered > then + 10);
-    QVERIFY2(elected.elapsed() < 1000, qPrintable(QString::number(elected.elapsed())));
+    QVERIFY2(elected.elapsed() < 3000, qPrintable(QString::number(elected.elapsed())));
     threads.clear();
     QCOMPARE(wrong.load(), 0);
     QVERIFY(client.epoch() > before);
