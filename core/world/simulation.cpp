@@ -380,9 +380,10 @@ Status Simulation::addPlace(Place place)
     return m_impl->state.addPlace(std::move(place));
 }
 
-bool Simulation::hasPlace(const NodeId& id) const
+const Place* Simulation::findPlace(const NodeId& id) const
 {
-    return m_impl->indexOf(id) != noPlace;
+    const auto index = m_impl->indexOf(id);
+    return index == noPlace ? nullptr : &m_impl->state.places[static_cast<std::size_t>(index)];
 }
 
 const TickRecord& Simulation::step(const ScheduleFetchFn& schedule)

@@ -45,7 +45,11 @@ public:
     /// there already, a position that is not finite or outside of the square; Refused when there
     /// are 2,048.
     [[nodiscard]] Status addPlace(Place place);
-    [[nodiscard]] bool hasPlace(const NodeId& id) const;
+    /// Null where there is none of that id; until places are added.
+    [[nodiscard]] const Place* findPlace(const NodeId& id) const;
+
+    [[nodiscard]] bool hasPlace(const NodeId& id) const { return findPlace(id) != nullptr; }
+
     /// One tick. Without `schedule` every URL refuses by policy.
     const TickRecord& step(const ScheduleFetchFn& schedule = {});
 

@@ -47,6 +47,13 @@ Patch at(DaimoiNumber daimoi, Vec2 position, std::int64_t tick)
 
 } // namespace
 
+std::size_t WorldStore::keptEnded(int daimoi)
+{
+    constexpr std::size_t most = 2000;
+    // One lives some 240 of the 600 ticks.
+    return std::min(most, static_cast<std::size_t>(daimoi) * 5 / 2);
+}
+
 Result<std::optional<Simulation>> WorldStore::load()
 {
     const auto head = m_store->state(domain, "simulation");
@@ -75,18 +82,52 @@ Result<std::optional<Simulation>> WorldStore::load()
     auto world = Simulation::fromJson(state);
     if (!world)
         return world.error();
+    if (auto status = loadEnded(); !status)
+        return status.error();
+    m_committed = world->tick();
+    return std::optional<Simulation>(std::move(*world));
+}
+
+Status WorldStore::loadEnded()
+{
     const auto ended = m_store->state(domain, "ended");
     if (!ended)
         return ended.error();
+    const auto fetchers = m_store->state(domain, "fetchers");
+    if (!fetchers)
+        return fetchers.error();
     m_ended.clear();
+    m_fetchers.clear();
+    const auto numberOf = [](const Json& id) {
+        return id.is_string() ? daimoiNumber(id.get_ref<const std::string&>()) : 0;
+    };
     for (const auto& id : ended->is_array() ? *ended : Json::array()) {
-        const auto number = id.is_string() ? daimoiNumber(id.get_ref<const std::string&>()) : 0;
-        if (number == 0)
+        m_ended.push_back(numberOf(id));
+        if (m_ended.back() == 0)
             return damaged("ended");
-        m_ended.push_back(number);
     }
-    m_committed = world->tick();
-    return std::optional<Simulation>(std::move(*world));
+    const Json none = Json::object();
+    for (const auto& [url, id] : (fetchers->is_object() ? *fetchers : none).items()) {
+        const auto number = numberOf(id);
+        if (number == 0)
+            return damaged("fetchers");
+        m_fetchers.emplace(NodeId(url), number);
+    }
+    return Done{};
+}
+
+void WorldStore::noteEnd(const Outcome& outcome, const Simulation& world)
+{
+    auto leaves = outcome.daimoi;
+    const auto* place = world.findPlace(outcome.target);
+    const bool isUrl = place != nullptr && place->role == PlaceRole::Url;
+    if (outcome.outcome == OutcomeKind::Food && isUrl) { // fed by the fetch
+        const auto [known, isNew] = m_fetchers.try_emplace(outcome.target, leaves);
+        if (isNew)
+            return;
+        std::swap(known->second, leaves);
+    }
+    m_ended.push_back(leaves);
 }
 
 void WorldStore::notePlaces(const Simulation& world)
@@ -111,7 +152,7 @@ void WorldStore::note(const TickRecord& record, const Simulation& world, std::in
     for (const auto& each : record.outcomes) {
         m_noted.patches.push_back(at(each.outcome.daimoi, each.position, record.tick));
         if (each.outcome.outcome != OutcomeKind::Rejected)
-            m_ended.push_back(each.outcome.daimoi);
+            noteEnd(each.outcome, world);
     }
     auto events = eventsOf(record, places, nowTs);
     std::move(events.begin(), events.end(), std::back_inserter(m_noted.events));
@@ -147,6 +188,10 @@ void WorldStore::addState(Commit& commit, const Simulation& world,
     for (const auto number : kept)
         ended.push_back(daimoiId(number).text);
     commit.state.push_back({domain, "ended", std::move(ended)});
+    Json fetchers = Json::object();
+    for (const auto& [url, number] : m_fetchers)
+        fetchers[url.text] = daimoiId(number).text;
+    commit.state.push_back({domain, "fetchers", std::move(fetchers)});
 }
 
 Status WorldStore::commit(const Simulation& world, const Commit& more)
@@ -157,7 +202,7 @@ Status WorldStore::commit(const Simulation& world, const Commit& more)
     commit.events.insert(commit.events.end(), more.events.begin(), more.events.end());
     commit.state = more.state;
     // Last: what "more" brings may still tell of one of them.
-    const auto kept = std::min(keptEnded, m_ended.size());
+    const auto kept = std::min(keptEnded(world.config().daimoi), m_ended.size());
     const auto gone = m_ended.end() - static_cast<std::ptrdiff_t>(kept);
     for (auto each = m_ended.begin(); each != gone; ++each)
         commit.patches.emplace_back(RemoveNode{daimoiId(*each)});

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -18,13 +19,16 @@ namespace mnemo {
 ///
 /// State rows: world/clock {tick}; world/outcomes {food, death, rejected, tick}; world/simulation
 /// {format, tick, seed, hash, pieces}, its bytes in world/simulation.0, .1, … of at most 256 KB;
-/// world/ended, the ids of the ended daimoi that are still nodes, oldest first.
+/// world/ended, the ids of the ended daimoi that are still nodes, oldest first; world/fetchers, the
+/// ids of those that stay because a page was fetched for them, by the URL's id.
 class WorldStore final
 {
 public:
-    /// Nodes of ended daimoi that are kept; older ones are removed with their edges. What became of
-    /// them is still told by the events.
-    static constexpr std::size_t keptEnded = 2000;
+    /// How many ended daimoi stay nodes in a world of so many living ones: those of its last ten
+    /// seconds, so that they do not bury the pages. Older ones are removed with their edges, but
+    /// for the last one of each URL that had it fetched. What became of them is still told by the
+    /// events.
+    [[nodiscard]] static std::size_t keptEnded(int daimoi);
 
     explicit WorldStore(std::shared_ptr<GraphStore> store) : m_store(std::move(store)) { }
 
@@ -44,6 +48,8 @@ public:
     [[nodiscard]] GraphStore& store() { return *m_store; }
 
 private:
+    void noteEnd(const Outcome& outcome, const Simulation& world);
+    [[nodiscard]] Status loadEnded();
     void addState(Commit& commit, const Simulation& world, const std::deque<DaimoiNumber>& kept,
         std::size_t& pieces) const;
     void addMoves(Commit& commit, const Simulation& world) const;
@@ -51,6 +57,7 @@ private:
     std::shared_ptr<GraphStore> m_store;
     Commit m_noted;
     std::deque<DaimoiNumber> m_ended;
+    std::map<NodeId, DaimoiNumber> m_fetchers; ///< by URL
     std::size_t m_pieces = 0; ///< of the state in the store
     std::int64_t m_committed = 0;
 };

@@ -173,6 +173,33 @@ private slots:
         QCOMPARE(hash(u"killed"_s), hash(u"whole"_s));
     }
 
+    /// Daimoi that have ended do not bury the pages; what became of them is still told.
+    void endedOnesLeaveTheGraph()
+    {
+        const Bench bench;
+        const auto walk = [&bench](int ticks) {
+            const auto ran = bench.run(
+                words("world run --resume --ticks") + QStringList{QString::number(ticks)});
+            QVERIFY2(ran.exit == 0, ran.err.constData());
+        };
+        const auto asked = [&bench](const QString& query, const QString& arguments) {
+            return bench.run({u"query"_s, query, arguments}).json();
+        };
+        const auto story = u"{\"daimoi_id\":\"daimoi:d-0001\"}"_s;
+        walk(300);
+        const auto early = asked(u"explain_daimoi"_s, story);
+        QVERIFY(early.at("result").at("outcome") != "unknown");
+        walk(3000);
+        const auto nodes = asked(u"summary_state"_s, u"{}"_s).at("result");
+        QCOMPARE(nodes.at("counts").at("nodes_by_role").at("daimoi"), 48 + 120);
+        const auto gone = asked(u"neighbors"_s, u"{\"node_id\":\"daimoi:d-0001\"}"_s);
+        QCOMPARE(gone.at("status"), "empty");
+        const auto later = asked(u"explain_daimoi"_s, story);
+        QCOMPARE(later.at("result"), early.at("result"));
+        const auto outcomes = asked(u"recent_outcomes"_s, u"{\"window_ticks\":3000}"_s);
+        QVERIFY(!outcomes.at("result").contains("reason"));
+    }
+
     /// The log holds 100,000 events: the oldest go, in order, and what asks for them says so.
     void theOldestEventsGo()
     {

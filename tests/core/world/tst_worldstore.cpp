@@ -138,9 +138,9 @@ private slots:
         const auto store = fresh("graph.sqlite");
         auto world = WorldSession::open(store, options(100));
         QVERIFY(world);
-        walk(**world, 2500);
+        walk(**world, 500);
         QVERIFY((*world)->commit());
-        QCOMPARE(store->info()->tick, std::optional<std::int64_t>(2500));
+        QCOMPARE(store->info()->tick, std::optional<std::int64_t>(500));
         const auto& totals = (*world)->world().totals();
         const auto tally = store->tally();
         QCOMPARE(tally->edgesByKind.at("sim:food"), totals.food);
@@ -210,16 +210,64 @@ private slots:
     void endedOnesAreForgotten()
     {
         const auto store = fresh("ended.sqlite");
-        auto many = options(200);
-        many.daimoi = 900;
-        auto world = WorldSession::open(store, many);
+        auto world = WorldSession::open(store, options(200));
         QVERIFY(world);
         walk(**world, 1400);
         const auto& totals = (*world)->world().totals();
-        QVERIFY(totals.food + totals.death > std::int64_t(WorldStore::keptEnded));
+        const auto kept = static_cast<std::int64_t>(WorldStore::keptEnded(48));
+        QCOMPARE(kept, 120);
+        QVERIFY(totals.food + totals.death > kept);
         QCOMPARE(store->tally()->nodesByRole.at("daimoi"),
-            std::int64_t(WorldStore::keptEnded + (*world)->world().alive()));
+            kept + static_cast<std::int64_t>((*world)->world().alive()));
         QVERIFY(!store->findNode(daimoiId(1))->has_value());
+        // However many there are, a canvas holds them.
+        QCOMPARE(WorldStore::keptEnded(100'000), std::size_t{2000});
+    }
+
+    /// Who had a page fetched is known for as long as nobody had it fetched again.
+    void whoFetchedAPageStays()
+    {
+        const auto store = fresh("fetchers.sqlite");
+        const NodeId page("url:page");
+        QVERIFY(store->apply({{AddNode{{page, "web:url", "page", Json::object()}}}, {}, {}}));
+        WorldConfig config;
+        config.daimoi = 1;
+        auto places = defaultPlaces(7, 1);
+        places.push_back(test::place("url:page", PlaceRole::Url, {0.5, 0.5}));
+        const auto world = Simulation::create(config, places);
+        const NodeId elsewhere("nexus:api");
+        const auto end
+            = [&](WorldStore& kept, const std::vector<NodeId>& fedBy, DaimoiNumber from) {
+                  TickRecord record;
+                  for (const auto& target : fedBy) {
+                      Daimoi daimoi{};
+                      daimoi.number = from++;
+                daimoi.owner = 0;
+                      record.spawned.push_back(daimoi);
+                      record.outcomes.push_back(
+                          {{1, daimoi.number, OutcomeKind::Food, target, {}}, 0, {}, {}, {}});
+                  }
+                  kept.note(record, *world, now);
+                  QVERIFY(kept.commit(*world));
+              };
+        const auto nodes = [&store] {
+            std::vector<DaimoiNumber> found;
+            for (DaimoiNumber number = 1; number < 10; ++number) {
+                if (store->findNode(daimoiId(number))->has_value())
+                    found.push_back(number);
+            }
+            return found;
+        };
+        QCOMPARE(WorldStore::keptEnded(1), std::size_t{2});
+        WorldStore kept(store);
+        end(kept, {page, elsewhere, elsewhere, elsewhere, elsewhere}, 1);
+        QCOMPARE(nodes(), (std::vector<DaimoiNumber>{1, 4, 5}));
+        WorldStore again(store);
+        QVERIFY(again.load());
+        end(again, {page}, 6);
+        QCOMPARE(nodes(), (std::vector<DaimoiNumber>{1, 5, 6}));
+        end(again, {elsewhere, elsewhere}, 7);
+        QCOMPARE(nodes(), (std::vector<DaimoiNumber>{6, 7, 8}));
     }
 
     void refusals()
