@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 mnemo_test(tst_museview tst_museview.cpp mnemo_ui_muse)
 mnemo_test(tst_receipts tst_receipts.cpp mnemo_ui_receipts mnemo_muse)
+mnemo_test(tst_receiptcard tst_receiptcard.cpp mnemo_ui_receipts)
 mnemo_test(tst_widgets tst_widgets.cpp mnemo_ui_widgets)
 mnemo_test(tst_largetext tst_largetext.cpp mnemo_ui_widgets)
 mnemo_test(tst_windowpalette tst_windowpalette.cpp mnemo_ui_shell)

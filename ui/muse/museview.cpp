@@ -140,9 +140,7 @@ void MuseView::addAnswer(const Answer& answer)
 void MuseView::addFailure(const Error& error)
 {
     endPending();
-    QString words = displayText(error.message);
-    if (!error.hint.isEmpty())
-        words += u' ' + displayText(error.hint);
+    const QString words = sentences({displayText(error.message), displayText(error.hint)});
     auto* note = new NoteBar(NoteKind::Failure, words, {}, widget());
     addEntry(note);
     countUnseen();
@@ -284,7 +282,8 @@ void MuseView::showCard(AnswerView* answer, ValueChip* chip)
     m_card = new ReceiptCard(item, chip->value().text(), this);
     connect(m_card, &ReceiptCard::verifyRequested, this, &MuseView::verifyRequested);
     connect(m_card, &ReceiptCard::openRequested, this, &MuseView::receiptOpenRequested);
-    m_card->showBeside(QRect(chip->mapToGlobal(QPoint(0, 0)), chip->size()));
+    m_card->showBeside(QRect(chip->mapToGlobal(QPoint(0, 0)), chip->size()),
+        QRect(viewport()->mapToGlobal(QPoint(0, 0)), viewport()->size()));
 }
 
 void MuseView::clearEvidence()

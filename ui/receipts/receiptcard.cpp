@@ -8,8 +8,10 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/mnemostyle.h"
 
+#include <QAction>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QPushButton>
 #include <QScreen>
@@ -18,6 +20,24 @@
 namespace mnemo {
 
 using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int verdictLines = 3; ///< most verdicts need no more
+constexpr int gap = 6;
+
+/// A popup has no shortcuts of its window: whether it would have verified.
+bool isVerifyKey(const QWidget& window, const QKeyEvent& event)
+{
+    for (const QAction* action : window.actions()) {
+        if (action->objectName() == u"verify"_s
+            && action->shortcuts().contains(QKeySequence(event.keyCombination())))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
 
 ReceiptCard::ReceiptCard(const ReceiptItem& item, const std::string& value, QWidget* parent)
     : QFrame(parent, Qt::Popup | Qt::FramelessWindowHint), m_item(item)
@@ -42,6 +62,8 @@ ReceiptCard::ReceiptCard(const ReceiptItem& item, const std::string& value, QWid
     column->addLayout(createFields(value));
     m_sentence = new TextLabel({}, TextStyle::Small, Token::TextSecondary, this);
     m_sentence->setWordWrap(true);
+    m_sentence->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    m_sentence->setMinimumHeight(verdictLines * m_sentence->fontMetrics().lineSpacing());
     column->addWidget(m_sentence);
     createButtons();
     showState();
@@ -96,15 +118,25 @@ void ReceiptCard::showState()
     const ReplayState state = stateOf(m_item);
     m_badge->setLook(badgeOf(state));
     m_sentence->setText(sentenceOf(m_item));
-    m_verify->setEnabled(state != ReplayState::Running);
+    const bool isRunning = state == ReplayState::Running;
+    // A disabled button would hand the focus on, to Open.
+    if (isRunning && m_verify->hasFocus())
+        setFocus();
+    m_verify->setEnabled(!isRunning);
+    if (!isRunning && hasFocus())
+        m_verify->setFocus();
     setAccessibleDescription(m_badge->look().text + u". "_s + m_sentence->text());
     fitHeight();
 }
 
+// What grows does so upwards: the buttons stay under the pointer.
 void ReceiptCard::fitHeight()
 {
     layout()->activate();
+    const int before = height();
     resize(width(), layout()->heightForWidth(width()));
+    if (isVisible() && height() > before)
+        move(x(), std::max(room().top(), y() - (height() - before)));
 }
 
 void ReceiptCard::setVerdict(const ReceiptVerdict& verdict)
@@ -120,22 +152,51 @@ void ReceiptCard::setRunning(bool running)
     showState();
 }
 
-void ReceiptCard::showBeside(const QRect& anchor)
+QRect ReceiptCard::room() const
+{
+    const QScreen* where = screen();
+    const QRect all = where == nullptr ? QRect(0, 0, 1024, 700) : where->availableGeometry();
+    if (parentWidget() == nullptr)
+        return all;
+    const QRect window = parentWidget()->window()->geometry();
+    // A window may be larger than its screen: pictures are taken so.
+    const bool fits = window.width() <= all.width() && window.height() <= all.height();
+    const QRect seen = fits ? window & all : window;
+    return seen.width() >= width() && seen.height() >= height() ? seen : all | window;
+}
+
+void ReceiptCard::showBeside(const QRect& anchor, const QRect& uncovered)
 {
     fitHeight();
-    const QScreen* where = screen();
-    QRect room = where == nullptr ? QRect(0, 0, 1024, 700) : where->availableGeometry();
-    // A window may be larger than its screen: pictures are taken so.
-    if (const QWidget* owner = parentWidget())
-        room |= owner->window()->geometry();
-    int top = anchor.bottom() + 6;
-    if (top + height() > room.bottom())
-        top = std::max(room.top(), anchor.top() - 6 - height());
-    const int left
-        = std::clamp(anchor.left(), room.left(), std::max(room.left(), room.right() - width()));
-    move(left, top);
+    const QRect within = room();
+    const int lowest = std::max(within.top(), within.bottom() + 1 - height());
+    int left = anchor.left();
+    int top = anchor.top();
+    if (uncovered.isValid() && uncovered.left() - gap - width() >= within.left()) {
+        left = uncovered.left() - gap - width();
+    } else if (uncovered.isValid() && uncovered.right() + gap + width() <= within.right()) {
+        left = uncovered.right() + 1 + gap;
+    } else {
+        top = anchor.bottom() + gap;
+        if (top > lowest)
+            top = anchor.top() - gap - height();
+    }
+    left = std::clamp(left, within.left(), std::max(within.left(), within.right() + 1 - width()));
+    move(left, std::clamp(top, within.top(), lowest));
     show();
     m_verify->setFocus(Qt::PopupFocusReason);
+}
+
+void ReceiptCard::keyPressEvent(QKeyEvent* event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (auto* button = qobject_cast<QPushButton*>(focusWidget()); isEnter && button != nullptr) {
+        button->click();
+    } else if (parentWidget() != nullptr && isVerifyKey(*parentWidget()->window(), *event)) {
+        m_verify->click();
+    } else {
+        QFrame::keyPressEvent(event);
+    }
 }
 
 void ReceiptCard::paintEvent(QPaintEvent* /*event*/)

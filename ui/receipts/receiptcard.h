@@ -28,14 +28,16 @@ public:
 
     void setVerdict(const ReceiptVerdict& verdict);
     void setRunning(bool running = true);
-    /// Shows it under (or over) `anchor`, a rectangle in global coordinates, on the screen.
-    void showBeside(const QRect& anchor);
+    /// Shows it in its window, with both in global coordinates: beside what shall stay to be read,
+    /// or, where there is no room, under or over `anchor`.
+    void showBeside(const QRect& anchor, const QRect& uncovered = {});
 
 signals:
     void verifyRequested(const mnemo::ReceiptId& id);
     void openRequested(const mnemo::ReceiptId& id, const std::string& pointer);
 
 protected:
+    void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
@@ -43,6 +45,7 @@ private:
     void createButtons();
     void showState();
     void fitHeight();
+    [[nodiscard]] QRect room() const;
 
     ReceiptItem m_item;
     Badge* m_badge = nullptr;
