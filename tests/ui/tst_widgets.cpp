@@ -130,6 +130,7 @@ class TestWidgets : public QObject
 private slots:
     void themesAreReadable_data();
     void themesAreReadable();
+    void disabledIsFaint();
     void edgesAndBordersCanBeSeen_data();
     void edgesAndBordersCanBeSeen();
     void highContrastTakesThePlatformsColours();
@@ -189,6 +190,21 @@ void TestWidgets::themesAreReadable()
         QVERIFY2(ratio >= least,
             qPrintable(
                 QStringLiteral("%1 on %2").arg(ratio).arg(theme.color(Token::Window).name())));
+    }
+}
+
+/// What cannot be used stands out less than what can.
+void TestWidgets::disabledIsFaint()
+{
+    ThemeOptions ownContrast;
+    ownContrast.contrast = ownContrastPalette();
+    for (const ThemeOptions& options :
+        {ThemeOptions{ThemeKind::Light}, ThemeOptions{ThemeKind::Dark}, ownContrast}) {
+        const Theme theme(options);
+        const QColor disabled = theme.color(Token::TextDisabled);
+        QVERIFY(disabled.hsvSaturationF() < 0.4F);
+        QVERIFY(contrast(disabled, theme.color(Token::Window)) * 1.5
+            < contrast(theme.color(Token::TextSecondary), theme.color(Token::Window)));
     }
 }
 

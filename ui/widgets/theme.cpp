@@ -292,7 +292,7 @@ QPalette ownContrastPalette()
     palette.setColor(QPalette::Window, Qt::black);
     palette.setColor(QPalette::Highlight, QColor(0x1A, 0xEB, 0xFF));
     palette.setColor(QPalette::Link, QColor(0xFF, 0xFF, 0x00));
-    palette.setColor(QPalette::Disabled, QPalette::WindowText, QColor(0x3F, 0xF2, 0x3F));
+    palette.setColor(QPalette::Disabled, QPalette::WindowText, QColor(0x9A, 0x9A, 0x9A));
     return palette;
 }
 
