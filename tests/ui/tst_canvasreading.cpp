@@ -122,6 +122,74 @@ private slots:
         QCOMPARE(firstNamed(), std::string("b"));
     }
 
+    /// What somebody asked for says its name, even where others leave no room; what nobody asked
+    /// for stays silent there.
+    void whatWasAskedForIsNamed()
+    {
+        Json slice = emptySlice();
+        Positions places;
+        for (int y = -6; y <= 6; ++y) { // so close that no label fits between
+            for (int x = -8; x <= 8; ++x) {
+                addNode(slice, name(static_cast<int>(places.size())), "web:url", "a long name");
+                places.push_back({static_cast<float>(18 * x), static_cast<float>(18 * y)});
+            }
+        }
+        SceneLook look = lookOf(slice, places);
+        const NodeIndex middle{static_cast<std::uint32_t>(places.size() / 2)};
+        const auto isNamed = [&](std::optional<NodeIndex> current) {
+            PictureRequest request;
+            request.look = look;
+            request.frame = {{{{0, 0}, 1.0}, {500, 300}}, 1.0, 0};
+            request.wishes.current = current;
+            const auto labels = PictureMaker().make(request).labels;
+            return std::any_of(labels.begin(), labels.end(),
+                [&](const PlacedLabel& label) { return label.node == middle; });
+        };
+        QVERIFY(!isNamed({}));
+        QVERIFY(isNamed(middle));
+        for (const std::uint8_t mark : {Mark::selected, Mark::lit, Mark::match, Mark::kept}) {
+            auto marks = std::make_shared<SceneMarks>();
+            marks->nodes.resize(places.size());
+            marks->edges.resize(0);
+            marks->nodes[at(middle)] = mark;
+            look.marks = marks;
+            QVERIFY2(isNamed({}), qPrintable(QString::number(mark)));
+        }
+    }
+
+    /// No other's label lies over what somebody asked for, even if it is no more than a dot.
+    void namesLeaveOpenWhatWasAskedFor()
+    {
+        Json slice = emptySlice();
+        addNode(slice, "hub", "web:url", "the busiest of all");
+        addNode(slice, "dot", "web:url", "b");
+        Positions places{{0, 0}, {60, 0}};
+        for (int i = 0; i < 3000; ++i) {
+            addNode(slice, name(i), "web:url", "far");
+            addEdge(slice, name(i), "web:links_to", "hub");
+            places.push_back({5000, static_cast<float>(100 * i)});
+        }
+        SceneLook look = lookOf(slice, places);
+        const QRectF dot(309, 149, 2, 2);
+        const auto isCovered = [&] {
+            for (const auto& label : drawn(look, {500, 300}).labels) {
+                const QRectF box(QPointF(250, 150)
+                        + QPointF(static_cast<double>(label.anchor.x),
+                            static_cast<double>(label.anchor.y))
+                        + label.offset,
+                    QSizeF(label.image.size()));
+                if (label.node != NodeIndex{1} && box.intersects(dot))
+                    return true;
+            }
+            return false;
+        };
+        QVERIFY(isCovered());
+        auto marks = std::make_shared<SceneMarks>(*look.marks);
+        marks->nodes[1] = Mark::match;
+        look.marks = marks;
+        QVERIFY(!isCovered());
+    }
+
     /// One line stands for more than six, and says for how many.
     void manyParallelEdgesAreCounted()
     {

@@ -174,6 +174,7 @@ void GraphCanvas::setCurrent(std::optional<NodeIndex> node)
         return;
     m_current = node;
     announceCurrent(*this);
+    requestPicture(); // its label comes before others
     update();
 }
 

@@ -258,6 +258,7 @@ void GraphCanvas::requestPicture()
                 request.wishes.sides[static_cast<std::uint32_t>(label.node)] = label.side;
         }
     }
+    request.wishes.current = m_current;
     // The very first picture must be there soon; its labels follow.
     request.detail = m_picture ? PictureDetail::Full : PictureDetail::Quick;
     request.ticket = ++m_requestTicket;

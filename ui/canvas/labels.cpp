@@ -125,6 +125,9 @@ ScenePoint middleOf(const DrawnEdge& drawn)
     return middle;
 }
 
+/// What somebody asked for: selected, shown as evidence, found, or part of a path.
+constexpr std::uint8_t asked = Mark::selected | Mark::lit | Mark::match | Mark::kept;
+
 int priority(
     const DrawnNode& node, const CanvasStyle& style, std::size_t nodes, const Pinned& pinned)
 {
@@ -132,7 +135,7 @@ int priority(
         return 0;
     if ((node.marks & Mark::lit) != 0)
         return 1;
-    if ((node.marks & Mark::match) != 0)
+    if ((node.marks & asked) != 0)
         return 2;
     if (pinned.contains(node.node))
         return 3;
@@ -200,7 +203,9 @@ struct LabelPlacer::Round
     const SceneDescription& description;
     const LabelWishes& wishes;
     BoxGrid boxes;
+    BoxGrid kept; ///< what no label may cover, even that of a node that was asked for
     std::vector<PlacedLabel> labels;
+    int insisting = 0; ///< labels that cover other nodes
 
     [[nodiscard]] double opacity() const { return look.outdated ? staleOpacity : 1.0; }
 
@@ -259,8 +264,14 @@ QImage LabelPlacer::image(
     return made;
 }
 
+bool LabelPlacer::isAsked(const Round& round, const DrawnNode& node)
+{
+    return (node.marks & asked) != 0 || round.wishes.current == node.node;
+}
+
 bool LabelPlacer::tryNode(Round& round, const DrawnNode& node)
 {
+    constexpr int maxInsisting = 30; // many labels over nodes would hide the graph
     constexpr int sides = 8;
     const CanvasStyle& style = *round.look.style;
     const bool strong
@@ -283,14 +294,20 @@ bool LabelPlacer::tryNode(Round& round, const DrawnNode& node)
     const QRectF view(QPointF(3, 3), QSizeF(round.frame.port.size) - QSizeF(6, 6));
     const auto before = round.wishes.sides.find(static_cast<std::uint32_t>(node.node));
     const int first = before == round.wishes.sides.end() ? 0 : before->second;
-    for (int i = 0; i < sides; ++i) {
-        const int side = i == 0 ? first : (i <= first ? i - 1 : i);
+    const int self = static_cast<int>(at(node.node));
+    const bool insists = isAsked(round, node) && round.insisting < maxInsisting;
+    // Whoever asked for a node reads its name, over others if there is no other room.
+    for (int i = 0; i < (insists ? 2 * sides : sides); ++i) {
+        const int turn = i % sides;
+        const int side = turn == 0 ? first : (turn <= first ? turn - 1 : turn);
         const QPointF offset = places[static_cast<std::size_t>(side)];
         const QRectF box(p + offset, QSizeF(w, h));
         const QRectF roomy = box.adjusted(-2, 0, 2, 0);
-        if (!view.contains(box) || !round.boxes.isFree(roomy, static_cast<int>(at(node.node))))
+        if (!view.contains(box) || !(i < sides ? round.boxes : round.kept).isFree(roomy, self))
             continue;
+        round.insisting += i < sides ? 0 : 1;
         round.boxes.add(roomy, -1);
+        round.kept.add(roomy, -1);
         PlacedLabel label;
         label.node = node.node;
         label.side = side;
@@ -367,9 +384,11 @@ std::vector<PlacedLabel> LabelPlacer::place(const SceneLook& look, const Picture
     if (total <= 30)
         limit = 30;
 
-    Round round{look, frame, description, wishes, BoxGrid(size), {}};
-    for (const QRectF& box : wishes.blocked)
+    Round round{look, frame, description, wishes, BoxGrid(size), BoxGrid(size), {}};
+    for (const QRectF& box : wishes.blocked) {
         round.boxes.add(box, -1);
+        round.kept.add(box, -1);
+    }
     std::vector<const DrawnNode*> order;
     order.reserve(description.nodes.size());
     for (const DrawnNode& node : description.nodes) {
@@ -377,16 +396,18 @@ std::vector<PlacedLabel> LabelPlacer::place(const SceneLook& look, const Picture
         const double r = static_cast<double>(node.radius) / frame.ratio;
         if (!QRectF(QPointF(), size).contains(p))
             continue;
-        // Dots of a crowd may be covered; shapes may not.
-        if (r >= shapeRadius || total <= 300)
-            round.boxes.add(QRectF(p.x() - r, p.y() - r, 2 * r, 2 * r).adjusted(-1, -1, 1, 1),
-                static_cast<int>(at(node.node)));
+        // Dots of a crowd may be covered; shapes may not, nor what was asked for.
+        const QRectF box = QRectF(p.x() - r, p.y() - r, 2 * r, 2 * r).adjusted(-1, -1, 1, 1);
+        if (r >= shapeRadius || total <= 300 || isAsked(round, node))
+            round.boxes.add(box, static_cast<int>(at(node.node)));
+        if (isAsked(round, node))
+            round.kept.add(box, static_cast<int>(at(node.node)));
         order.push_back(&node);
     }
     const Pinned pinned = pinnedOf(*look.marks);
     const auto before = [&](const DrawnNode* a, const DrawnNode* b) {
-        const int pa = priority(*a, *look.style, total, pinned);
-        const int pb = priority(*b, *look.style, total, pinned);
+        const int pa = wishes.current == a->node ? 0 : priority(*a, *look.style, total, pinned);
+        const int pb = wishes.current == b->node ? 0 : priority(*b, *look.style, total, pinned);
         const SceneNode& na = look.scene->node(a->node);
         const SceneNode& nb = look.scene->node(b->node);
         return pa != pb ? pa < pb : na.degree != nb.degree ? na.degree > nb.degree : na.id < nb.id;
@@ -403,7 +424,8 @@ std::vector<PlacedLabel> LabelPlacer::place(const SceneLook& look, const Picture
             break;
         const QPointF p = round.onScreen(node->at);
         const QRectF cell(std::floor(p.x() / 96) * 96 + 40, std::floor(p.y() / 96) * 96 + 40, 8, 8);
-        if (sparse && priority(*node, *look.style, total, pinned) > 4 && !cells.isFree(cell, -2))
+        if (sparse && !isAsked(round, *node) && priority(*node, *look.style, total, pinned) > 4
+            && !cells.isFree(cell, -2))
             continue;
         if (tryNode(round, *node) && sparse)
             cells.add(cell, -1);

@@ -10,6 +10,7 @@
 #include <QRectF>
 #include <QString>
 
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -32,6 +33,7 @@ struct LabelWishes
 {
     std::vector<QRectF> blocked; ///< logical pixels of the view
     std::unordered_map<std::uint32_t, int> sides; ///< node to side of the picture before
+    std::optional<NodeIndex> current = std::nullopt; ///< that of the keyboard
 };
 
 /// One line of plain text for a node: its label or id, without what an address shares with all
@@ -69,6 +71,7 @@ private:
     const Text& textOf(const GraphScene& scene, NodeIndex node, std::size_t font);
     bool tryNode(Round& round, const DrawnNode& node);
     void placeCaptions(Round& round);
+    [[nodiscard]] static bool isAsked(const Round& round, const DrawnNode& node);
     QImage image(Round& round, const QString& text, const QFont& font, const QColor& colour);
 
     std::shared_ptr<const GraphScene> m_scene;
