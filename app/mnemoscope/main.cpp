@@ -19,6 +19,7 @@
 #include <QApplication>
 #include <QLocale>
 #include <QScreen>
+#include <QStyle>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -109,6 +110,15 @@ void wireTheme(MainWindow& window, const Home& home, const QPalette& desktop)
         });
 }
 
+/// With its frame, which is not known before there is one, a window fits its screen.
+QSize firstSize(const QWidget& window, QSize wanted)
+{
+    const QStyle* style = window.style();
+    const int side = style->pixelMetric(QStyle::PM_MdiSubWindowFrameWidth);
+    const int title = style->pixelMetric(QStyle::PM_TitleBarHeight) + side;
+    return wanted.boundedTo(window.screen()->availableSize() - QSize(2 * side, title + side));
+}
+
 /// Pictures are the same wherever they are made; a window stands as it was left.
 void wireArrangement(MainWindow& window, const Home& home, const Settings& settings, bool sized)
 {
@@ -139,9 +149,8 @@ int run(QApplication& application, const Options& options)
     MainWindow window({home, clock, options.profile});
     if (settings.flag(SettingId::ReducedMotion) || options.makesPicture())
         window.canvas()->setMotion(Motion::Reduced);
-    window.resize(options.makesPicture()
-            ? options.size
-            : options.size.boundedTo(window.screen()->availableSize()));
+    window.resize(options.makesPicture() ? options.size : firstSize(window, options.size));
+    window.noteTheme(options.theme.value_or(themeChoice(settings.text(SettingId::Theme))));
     wireTheme(window, home, desktop);
     if (!options.makesPicture())
         wireArrangement(window, home, settings, options.sized);

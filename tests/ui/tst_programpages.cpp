@@ -188,6 +188,27 @@ private slots:
         QCOMPARE(Settings(home).text(SettingId::Theme), u"dark"_s);
     }
 
+    /// Menu and settings show one and the same theme, and Esc closes the settings.
+    void aThemeIsMarkedWhereverItIsChosen()
+    {
+        const WindowRun run;
+        run.window->noteTheme(ThemeChoice::System);
+        QVERIFY(actionOf(*run.window, u"theme-of-the-desktop"_s)->isChecked());
+        actionOf(*run.window, u"settings"_s)->trigger();
+        auto* page = run.child<SettingsPage>("settingsPage");
+        auto* field = page->findChild<SettingField*>(u"ui.theme"_s);
+        actionOf(*run.window, u"dark-theme"_s)->trigger();
+        QCOMPARE(field->value().toString(), u"dark"_s);
+        QVERIFY(actionOf(*run.window, u"dark-theme"_s)->isChecked());
+        QVERIFY(!actionOf(*run.window, u"theme-of-the-desktop"_s)->isChecked());
+        run.window->programPages()->settingChanged(SettingId::Theme, u"light"_s);
+        QVERIFY(actionOf(*run.window, u"light-theme"_s)->isChecked());
+        page->activateWindow();
+        QTRY_VERIFY(page->isActiveWindow());
+        QTest::keyClick(page, Qt::Key_Escape);
+        QVERIFY(!page->isVisible());
+    }
+
     void whatDoesNotFitIsToldAndNotStored()
     {
         const WindowRun run;

@@ -193,6 +193,15 @@ void SettingsPage::filter(const QString& words)
     }
 }
 
+void SettingsPage::showValue(SettingId id, const QVariant& value)
+{
+    m_edited.insert(id);
+    for (SettingField* field : m_fields) {
+        if (field->spec().id == id && field->value() != value)
+            field->setValue(value);
+    }
+}
+
 void SettingsPage::reveal(SettingId id)
 {
     m_tabs->setCurrentIndex(0);

@@ -31,6 +31,8 @@ public:
 
     /// Shows what is stored by now.
     void reload();
+    /// Shows what was chosen, and is stored, elsewhere.
+    void showValue(SettingId id, const QVariant& value);
     /// Goes to the field of `id`.
     void reveal(SettingId id);
     /// A further tab, e.g. of the keys; becomes this page's.

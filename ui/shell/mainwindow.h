@@ -86,6 +86,9 @@ public:
     void setTheme(ThemeKind kind);
     void setTheme(const ThemeOptions& options);
 
+    /// Marks in the menu which theme is in use.
+    void noteTheme(ThemeChoice choice);
+
     [[nodiscard]] ThemeOptions themeOptions() const;
 
 signals:

@@ -7,11 +7,13 @@
 #include "ui/widgets/icons.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
 
 #include <iterator>
+#include <utility>
 
 namespace mnemo {
 
@@ -122,6 +124,13 @@ constexpr ActionRow rows[] = {
 
 // clang-format on
 
+constexpr std::pair<ThemeChoice, ActionId> themeActions[] = {
+    {ThemeChoice::Light, ActionId::ThemeLight},
+    {ThemeChoice::Dark, ActionId::ThemeDark},
+    {ThemeChoice::Contrast, ActionId::ThemeContrast},
+    {ThemeChoice::System, ActionId::ThemeSystem},
+};
+
 QList<QKeySequence> keysOf(const ActionRow& row)
 {
     QList<QKeySequence> keys;
@@ -154,6 +163,19 @@ WindowActions::WindowActions(QWidget* window) : QObject(window)
         m_inOrder.push_back(action);
     }
     (*this)[ActionId::Evidence]->setCheckable(true);
+    auto* themes = new QActionGroup(this);
+    for (const auto& [choice, id] : themeActions) {
+        (*this)[id]->setCheckable(true);
+        themes->addAction((*this)[id]);
+    }
+}
+
+void WindowActions::markTheme(ThemeChoice choice) const
+{
+    for (const auto& [one, id] : themeActions) {
+        if (one == choice)
+            (*this)[id]->setChecked(true);
+    }
 }
 
 void WindowActions::fillMenus(QMenuBar* bar) const

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/widgets/theme.h"
+
 #include <QObject>
 
 #include <map>
@@ -95,6 +97,8 @@ public:
     [[nodiscard]] const std::vector<QAction*>& all() const { return m_inOrder; }
 
     void fillMenus(QMenuBar* bar) const;
+    /// Of the themes, this one is in use.
+    void markTheme(ThemeChoice choice) const;
 
 private:
     std::map<ActionId, QAction*> m_actions;

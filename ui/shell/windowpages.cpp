@@ -16,10 +16,17 @@
 
 #include <QAction>
 #include <QPointer>
+#include <QShortcut>
 
 namespace mnemo {
 
 namespace {
+
+void closeByEscape(QWidget* page)
+{
+    auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), page);
+    QObject::connect(escape, &QShortcut::activated, page, &QWidget::close);
+}
 
 void present(QWidget* page)
 {
@@ -39,8 +46,10 @@ WindowPages::WindowPages(const Home& home, const QList<QAction*>& actions, QWidg
 
 void WindowPages::showHelp(const QString& page)
 {
-    if (m_help == nullptr)
+    if (m_help == nullptr) {
         m_help = new HelpViewer(m_window);
+        closeByEscape(m_help);
+    }
     m_help->showPage(page);
     present(m_help);
 }
@@ -50,6 +59,7 @@ SettingsPage* WindowPages::settings()
     if (m_settings != nullptr)
         return m_settings;
     m_settings = new SettingsPage(m_home, m_window);
+    closeByEscape(m_settings);
     m_keys = new ShortcutsPage(*m_shortcuts, m_settings);
     m_data = new DataPage(m_home, m_settings);
     m_settings->addTab(m_keys, tr("Keys"));
@@ -80,6 +90,12 @@ void WindowPages::showSetting(SettingId id)
     m_settings->reveal(id);
 }
 
+void WindowPages::noteSetting(SettingId id, const QVariant& value)
+{
+    if (m_settings != nullptr)
+        m_settings->showValue(id, value);
+}
+
 void WindowPages::showShortcuts()
 {
     present(settings());
@@ -102,10 +118,12 @@ void WindowPages::showData()
 
 void WindowPages::showLog()
 {
-    if (m_log == nullptr)
+    if (m_log == nullptr) {
         m_log = new LogViewer(m_home, m_window);
-    else
+        closeByEscape(m_log);
+    } else {
         m_log->reload();
+    }
     present(m_log);
 }
 

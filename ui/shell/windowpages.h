@@ -41,6 +41,8 @@ public:
     void showHelp(const QString& page = QStringLiteral("index.md"));
     void showSettings();
     void showSetting(SettingId id);
+    /// One was chosen elsewhere, and is kept there.
+    void noteSetting(SettingId id, const QVariant& value);
     void showShortcuts();
     void showData();
     /// The file of the open store, "" when none is open or it lies on a server.

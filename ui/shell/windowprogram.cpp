@@ -72,8 +72,17 @@ void MainWindow::wirePages()
     on(ActionId::ShowLog, [this] { m_about->showLog(); });
     on(ActionId::ShowData, [this] { m_about->showData(); });
     connect(m_about, &WindowPages::settingChanged, this, &MainWindow::applySetting);
+    connect(this, &MainWindow::themeChosen, m_about, [this](ThemeChoice choice) {
+        noteTheme(choice);
+        m_about->noteSetting(SettingId::Theme, themeSetting(choice));
+    });
     wireData();
     connect(m_about, &WindowPages::dataRestored, m_workbench, &Workbench::openDefault);
+}
+
+void MainWindow::noteTheme(ThemeChoice choice)
+{
+    m_actions->markTheme(choice);
 }
 
 } // namespace mnemo
