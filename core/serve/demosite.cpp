@@ -13,14 +13,18 @@
 #include <QHttpServer>
 #include <QHttpServerRequest>
 #include <QHttpServerResponder>
+#include <QTcpServer>
 #include <QTimer>
 
+#include <memory>
+#include <numeric>
 #include <semaphore>
 
 namespace mnemo {
 namespace {
 
 constexpr quint16 usualPort = 47641;
+constexpr int portCount = 32;
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -85,11 +89,18 @@ public:
         });
     }
 
-    /// The same port each time, where it is free: then the same pages have the same addresses.
-    [[nodiscard]] quint16 listen()
+    /// The first of the ports that is free; 0 when none is.
+    [[nodiscard]] quint16 listen(const std::vector<quint16>& ports)
     {
-        const quint16 port = m_server.listen(QHostAddress::LocalHost, usualPort);
-        return port != 0 ? port : m_server.listen(QHostAddress::LocalHost);
+        // Not by QHttpServer::listen(), which logs each port that is taken as an error.
+        auto socket = std::make_unique<QTcpServer>();
+        for (const quint16 port : ports) {
+            if (socket->listen(QHostAddress::LocalHost, port)) {
+                m_server.bind(socket.release()); // which owns it from now on
+                return port;
+            }
+        }
+        return 0;
     }
 
 private:
@@ -132,28 +143,39 @@ private:
 
 } // namespace
 
-Result<std::unique_ptr<DemoSite>> DemoSite::start()
+std::vector<quint16> DemoSite::ports()
+{
+    std::vector<quint16> all(portCount);
+    std::iota(all.begin(), all.end(), usualPort);
+    return all;
+}
+
+Result<std::unique_ptr<DemoSite>> DemoSite::start(quint16 wished)
 {
     loadCoreResources();
+    auto ports = DemoSite::ports();
+    if (wished != 0)
+        ports.insert(ports.begin(), wished);
     std::unique_ptr<DemoSite> site(new DemoSite);
     std::binary_semaphore ready(0);
     auto* first = new QObject;
     first->moveToThread(&site->m_thread);
     site->m_thread.setObjectName(u"demo site"_s);
     site->m_thread.start();
-    QMetaObject::invokeMethod(first, [&ready, first, port = &site->m_port] {
+    QMetaObject::invokeMethod(first, [&ready, first, &ports, port = &site->m_port] {
         // Made on the thread where it lives; goes when the thread ends.
         auto* pages = new Pages;
         QObject::connect(
             QThread::currentThread(), &QThread::finished, pages, &QObject::deleteLater);
-        *port = pages->listen();
+        *port = pages->listen(ports);
         first->deleteLater();
         ready.release();
     });
     ready.acquire();
     if (site->m_port == 0) {
         return Error{ErrorCode::Io,
-            QCoreApplication::translate("DemoSite", "No free port for the demo site."), {}, {}, {}};
+            QCoreApplication::translate("DemoSite", "No free port for the demo site."), {},
+            QCoreApplication::translate("DemoSite", "End another demo world first."), {}};
     }
     return site;
 }
@@ -164,9 +186,9 @@ DemoSite::~DemoSite()
     m_thread.wait();
 }
 
-QString DemoSite::startUrl() const
+QString DemoSite::startUrl(quint16 port)
 {
-    return u"http://127.0.0.1:%1/"_s.arg(m_port);
+    return u"http://127.0.0.1:%1/"_s.arg(port);
 }
 
 QString DemoSite::pair() const

@@ -8,6 +8,7 @@
 #include <QThread>
 
 #include <memory>
+#include <vector>
 
 namespace mnemo {
 
@@ -17,15 +18,23 @@ namespace mnemo {
 class DemoSite final
 {
 public:
-    /// Waits until the port is open. Errors: Io.
-    [[nodiscard]] static Result<std::unique_ptr<DemoSite>> start();
+    /// Where it may be served, the usual port first: few, so that what was fetched from one can be
+    /// told by its addresses.
+    [[nodiscard]] static std::vector<quint16> ports();
+
+    /// Serves at `wished`, where that port is free, else at the first one that is. Waits until the
+    /// port is open. Errors: Io.
+    [[nodiscard]] static Result<std::unique_ptr<DemoSite>> start(quint16 wished = 0);
     ~DemoSite();
     DemoSite(const DemoSite&) = delete;
     DemoSite& operator=(const DemoSite&) = delete;
 
     [[nodiscard]] quint16 port() const { return m_port; }
 
-    [[nodiscard]] QString startUrl() const;
+    [[nodiscard]] static QString startUrl(quint16 port);
+
+    [[nodiscard]] QString startUrl() const { return startUrl(m_port); }
+
     /// HOST:PORT, for a crawl's --allow.
     [[nodiscard]] QString pair() const;
 

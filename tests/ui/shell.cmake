@@ -12,6 +12,8 @@ target_sources(tst_worldviews PRIVATE fitting.cpp fitting.h)
 mnemo_test(tst_fieldview tst_fieldview.cpp mnemo_ui_world)
 # Measures pauses, so nothing else may run beside it.
 set_tests_properties(tst_fieldview PROPERTIES RUN_SERIAL ON)
+mnemo_test(tst_demostores tst_demostores.cpp mnemo_ui_shell)
+mnemo_test(tst_windowmenus tst_windowmenus.cpp mnemo_ui_shell)
 mnemo_test(tst_windowstores tst_windowstores.cpp mnemo_ui_shell)
 mnemo_test(tst_windowdocks tst_windowdocks.cpp mnemo_ui_shell)
 mnemo_test(tst_words tst_words.cpp mnemo_ui_shell)

@@ -4,6 +4,7 @@
 #include "ui/shell/connection.h"
 
 #include "core/base/hash.h"
+#include "core/crawl/canonicalurl.h"
 #include "core/graph/profile.h"
 #include "core/graph/transfer.h"
 #include "core/serve/demosite.h"
@@ -123,6 +124,24 @@ bool isStoreFile(const QString& path)
     return file.open(QIODevice::ReadOnly) && file.read(16) == QByteArray("SQLite format 3", 16);
 }
 
+/// The port from which the demo's pages in a store were fetched; 0 where there are none.
+Result<quint16> demoPortOf(const QString& file)
+{
+    const auto store = openStore({StoreUrl::Kind::Sqlite, file, {}, {}, {}}, OpenMode::Read);
+    if (!store && store.error().code == ErrorCode::NoSuchGraph)
+        return quint16{0};
+    if (!store)
+        return store.error();
+    for (const quint16 port : DemoSite::ports()) {
+        const auto found = (*store)->findNode(urlNodeId(toUtf8(DemoSite::startUrl(port))));
+        if (!found && found.error().code != ErrorCode::NoSuchGraph)
+            return found.error();
+        if (found && found->has_value())
+            return port;
+    }
+    return quint16{0};
+}
+
 } // namespace
 
 ConnectionResult openConnection(const QString& url, OpenMode mode, const OpenContext& context)
@@ -165,13 +184,21 @@ ConnectionResult openDefaultConnection(const OpenContext& context)
     return assemble(*parsed, std::move(*store), context);
 }
 
+// A page's address tells its port, so that a store keeps the pages of one port: of another one they
+// would all stand there twice, and the first ones would fail.
 ConnectionResult openDemoConnection(const OpenContext& context)
 {
-    auto site = DemoSite::start();
+    QString file = context.home.storeFile(u"demo"_s);
+    const auto held = demoPortOf(file);
+    if (!held)
+        return held.error();
+    auto site = DemoSite::start(*held);
     if (!site)
         return site.error();
-    auto connection = openConnection(
-        u"sqlite:"_s + context.home.storeFile(u"demo"_s), OpenMode::Write, context);
+    const quint16 port = (*site)->port();
+    if (*held != 0 && *held != port)
+        file = context.home.storeFile(u"demo-%1"_s.arg(port));
+    auto connection = openConnection(u"sqlite:"_s + file, OpenMode::Write, context);
     if (!connection)
         return connection;
     (*connection)->title = u"demo"_s;
