@@ -7,6 +7,7 @@
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
+#include "ui/pages/shortcuts.h"
 #include "ui/panels/tablepanel.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/worldcontroller.h"
@@ -15,6 +16,7 @@
 #include "ui/world/outcomechart.h"
 #include "ui/world/outcomespanel.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
@@ -282,6 +284,8 @@ private slots:
         QVERIFY(!run.window->world()->isPlaying());
         answer("Make a world");
         QTRY_VERIFY_WITH_TIMEOUT(run.window->world()->isPlaying(), patience);
+        QCOMPARE(run.child<QAction>(toUtf8(actionName("Play or pause the world")).c_str())->text(),
+            u"Pause the world"_s);
         // It is there now, and goes on without a word.
         run.window->world()->pause();
         QTRY_VERIFY_WITH_TIMEOUT(!run.window->world()->isPlaying(), patience);

@@ -20,6 +20,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QMenu>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedLayout>
@@ -97,9 +98,10 @@ CrawlerPanel::CrawlerPanel(QWidget* parent)
     m_numbers->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_numbers->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Ignored);
     layout->addWidget(m_numbers);
-    auto* empty = new EmptyState(tr("The queue is empty. Add a URL."), tr("Crawl a URL…"), this);
-    empty->setObjectName(u"crawlerEmpty"_s);
-    connect(empty, &EmptyState::actionTriggered, this, &CrawlerPanel::addUrlRequested);
+    m_empty = new EmptyState({}, tr("Crawl a URL…"), this);
+    m_empty->setObjectName(u"crawlerEmpty"_s);
+    setRefusal({});
+    connect(m_empty, &EmptyState::actionTriggered, this, &CrawlerPanel::addUrlRequested);
     m_columns = new QWidget(this);
     m_columns->setMinimumWidth(1); // shown where there is room; else one table
     auto* columns = new QHBoxLayout(m_columns);
@@ -108,11 +110,21 @@ CrawlerPanel::CrawlerPanel(QWidget* parent)
     columns->addWidget(createNow());
     columns->addWidget(createFetches(), 1);
     m_pages = new QStackedLayout;
-    m_pages->addWidget(empty);
+    m_pages->addWidget(m_empty);
     m_pages->addWidget(m_columns);
     m_pages->addWidget(createBoth());
     layout->addLayout(m_pages, 1);
     refreshNumbers();
+}
+
+void CrawlerPanel::setRefusal(const QString& refusal)
+{
+    m_empty->setWords(
+        refusal.isEmpty() ? tr("The queue is empty. Add a URL.") : oneLine(refusal, 300));
+    for (QPushButton* button : m_empty->findChildren<QPushButton*>()) {
+        button->setEnabled(refusal.isEmpty());
+        setPlainToolTip(button, refusal);
+    }
 }
 
 QWidget* CrawlerPanel::createNumbers()

@@ -20,6 +20,7 @@ class QTreeView;
 
 namespace mnemo {
 
+class EmptyState;
 class FetchChart;
 class TextLabel;
 
@@ -38,6 +39,8 @@ public:
     /// Waits count down by themselves from now on; they stand still where the clock does.
     void startCountdown();
     void crawlEnded();
+    /// Why nothing can be crawled now; empty when it can.
+    void setRefusal(const QString& refusal);
     /// Nothing is shown of any store.
     void clear();
     /// "2 in flight, 14 queued, 1 failed", for the folded panel.
@@ -92,6 +95,7 @@ private:
     QScrollArea* m_numbers = nullptr;
     QWidget* m_columns = nullptr; ///< what it does now, beside the last fetches
     QStackedLayout* m_pages = nullptr;
+    EmptyState* m_empty = nullptr;
     QTimer* m_soon = nullptr; ///< shows the state of the crawl that came last
     QStandardItemModel* m_now;
     QStandardItemModel* m_fetches;

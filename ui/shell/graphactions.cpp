@@ -94,7 +94,6 @@ void GraphActions::createHistory()
     for (auto* action : m_steps) {
         action->setIconVisibleInMenu(false);
         m_window->addAction(action);
-        m_edit.push_back(action);
         m_all.push_back(action);
     }
 }
@@ -266,7 +265,12 @@ void GraphActions::fill(const QMenuBar& bar, QAction* edit, QAction* graph) cons
         const bool isGraph = inside.contains(graph);
         if (!isEdit && !isGraph)
             continue;
-        menu->addSeparator();
+        if (isEdit) { // undo and redo stand first, as in every other program
+            menu->insertActions(inside.front(), {m_steps.cbegin(), m_steps.cend()});
+            menu->insertSeparator(inside.front());
+        } else {
+            menu->addSeparator();
+        }
         for (auto* action : isEdit ? m_edit : m_graph)
             menu->addAction(action);
         if (!isGraph)

@@ -35,7 +35,8 @@ public:
     /// All, in the menus' order: for a palette that finds actions by name.
     [[nodiscard]] const std::vector<QAction*>& all() const { return m_all; }
 
-    /// Puts them at the ends of two menus: those that hold `edit` and `graph`.
+    /// Puts them into two menus, those that hold `edit` and `graph`: undo and redo first, the
+    /// others at the end.
     void fill(const QMenuBar& bar, QAction* edit, QAction* graph) const;
 
     /// Undo and redo.

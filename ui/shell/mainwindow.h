@@ -157,6 +157,7 @@ private:
     void showWelcome();
     void showWork();
     void chooseFile();
+    void chooseFileFor(const QString& title, const QStringList& filters);
     void askForUrl();
     void copyPicture();
     void showAbout();

@@ -12,6 +12,7 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -59,6 +60,7 @@ constexpr const char* menuNames[] = {
 constexpr ActionRow rows[] = {
     {ActionId::DemoWorld, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Demo world"), "play", ""},
     {ActionId::OpenFile, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Open a file…"), "db", "Ctrl+O"},
+    {ActionId::ImportFile, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Import a graph…"), "", ""},
     {ActionId::Connect, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Connect to a graph…"), "plug", "Ctrl+Shift+O"},
     {ActionId::SaveScene, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Save the scene"), "", "Ctrl+S"},
     {ActionId::SaveSceneAs, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Save the scene as…"), "", "Ctrl+Shift+S"},
@@ -75,7 +77,6 @@ constexpr ActionRow rows[] = {
     {ActionId::SelectNone, Menu::Edit, QT_TRANSLATE_NOOP("WindowActions", "Select nothing"), "", "Ctrl+Shift+A"},
     {ActionId::ShowGraph, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Graph"), "graph", "Ctrl+1"},
     {ActionId::ShowTable, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Table"), "table", "Ctrl+2"},
-    {ActionId::KeepView, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Keep this view"), "star", "Ctrl+D"},
     {ActionId::ShowField, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Field"), "field", "Ctrl+3"},
     {ActionId::ShowExplorer, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Explorer"), "menu", "Alt+1"},
     {ActionId::ShowInspector, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Inspector"), "", "Alt+2 Ctrl+I"},
@@ -86,6 +87,7 @@ constexpr ActionRow rows[] = {
     {ActionId::NextPane, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Next pane"), "", "F6"},
     {ActionId::PreviousPane, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Previous pane"), "", "Shift+F6"},
     {ActionId::Presentation, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Presentation"), "", "F11"},
+    {ActionId::KeepView, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Keep this view"), "star", "Ctrl+D"},
     {ActionId::ThemeLight, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Light theme"), "", ""},
     {ActionId::ThemeDark, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Dark theme"), "", ""},
     {ActionId::ThemeContrast, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "High contrast"), "", ""},
@@ -109,10 +111,11 @@ constexpr ActionRow rows[] = {
     {ActionId::AskMuse, Menu::Muse, QT_TRANSLATE_NOOP("WindowActions", "Ask the muse"), "", ""},
     {ActionId::Verify, Menu::Receipts, QT_TRANSLATE_NOOP("WindowActions", "Verify"), "replay", "F8"},
     {ActionId::VerifyAll, Menu::Receipts, QT_TRANSLATE_NOOP("WindowActions", "Verify all"), "", "Shift+F8"},
+    {ActionId::VerifyFile, Menu::Receipts, QT_TRANSLATE_NOOP("WindowActions", "Verify a file…"), "", ""},
     {ActionId::ShowReceipts, Menu::Receipts, QT_TRANSLATE_NOOP("WindowActions", "Receipts…"), "receipt", ""},
-    {ActionId::WorldPlay, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Play or pause the world"), "play", ""},
-    {ActionId::WorldStep, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "One tick on"), "step", ""},
     {ActionId::CompareReceipts, Menu::Receipts, QT_TRANSLATE_NOOP("WindowActions", "Compare receipts…"), "ne", ""},
+    {ActionId::WorldPlay, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Play or pause the world"), "play", "F7"},
+    {ActionId::WorldStep, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "One tick on"), "step", "Shift+F7"},
     {ActionId::CrawlUrl, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Crawl a URL…"), "crawl", ""},
     {ActionId::StopCrawl, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Stop the crawler"), "stop", ""},
     {ActionId::ShowHelp, Menu::Help, QT_TRANSLATE_NOOP("WindowActions", "Guide"), "", "F1"},
@@ -131,6 +134,13 @@ constexpr std::pair<ThemeChoice, ActionId> themeActions[] = {
     {ThemeChoice::System, ActionId::ThemeSystem},
 };
 
+/// Above these a line is drawn.
+constexpr ActionId groupStarts[] = {ActionId::SaveScene, ActionId::CopyPicture,
+    ActionId::ShowSettings, ActionId::Quit, ActionId::FindNode, ActionId::SelectAll,
+    ActionId::ShowExplorer, ActionId::NextPane, ActionId::KeepView, ActionId::ThemeLight,
+    ActionId::ResetPanels, ActionId::Layout, ActionId::Fit, ActionId::AddNote,
+    ActionId::ShowReceipts, ActionId::CrawlUrl, ActionId::ShowLog, ActionId::About};
+
 QList<QKeySequence> keysOf(const ActionRow& row)
 {
     QList<QKeySequence> keys;
@@ -144,6 +154,12 @@ QString words(const char* text)
     return QCoreApplication::translate("WindowActions", text);
 }
 
+QString toolTipOf(const QAction& action)
+{
+    const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+    return keys.isEmpty() ? action.text() : u"%1 (%2)"_s.arg(action.text(), keys);
+}
+
 } // namespace
 
 WindowActions::WindowActions(QWidget* window) : QObject(window)
@@ -155,14 +171,13 @@ WindowActions::WindowActions(QWidget* window) : QObject(window)
             action->setIcon(themeIcon(QString::fromLatin1(row.icon)));
         action->setShortcuts(keysOf(row));
         action->setIconVisibleInMenu(false);
-        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        action->setToolTip(
-            keys.isEmpty() ? action->text() : u"%1 (%2)"_s.arg(action->text(), keys));
+        action->setToolTip(toolTipOf(*action));
         window->addAction(action);
         m_actions.emplace(row.id, action);
         m_inOrder.push_back(action);
     }
     (*this)[ActionId::Evidence]->setCheckable(true);
+    showPlaying(false);
     auto* themes = new QActionGroup(this);
     for (const auto& [choice, id] : themeActions) {
         (*this)[id]->setCheckable(true);
@@ -178,13 +193,26 @@ void WindowActions::markTheme(ThemeChoice choice) const
     }
 }
 
+void WindowActions::showPlaying(bool playing) const
+{
+    QAction* action = (*this)[ActionId::WorldPlay];
+    action->setText(playing ? tr("Pause the world") : tr("Play the world"));
+    action->setIcon(themeIcon(playing ? u"pause"_s : u"play"_s));
+    action->setToolTip(toolTipOf(*action));
+}
+
 void WindowActions::fillMenus(QMenuBar* bar) const
 {
     std::vector<QMenu*> menus;
     for (const char* name : menuNames)
         menus.push_back(bar->addMenu(words(name)));
-    for (const ActionRow& row : rows)
-        menus[static_cast<std::size_t>(row.menu)]->addAction(m_actions.at(row.id));
+    for (const ActionRow& row : rows) {
+        QMenu* menu = menus[static_cast<std::size_t>(row.menu)];
+        if (std::find(std::begin(groupStarts), std::end(groupStarts), row.id)
+            != std::end(groupStarts))
+            menu->addSeparator();
+        menu->addAction(m_actions.at(row.id));
+    }
     static_assert(std::size(menuNames) == static_cast<std::size_t>(Menu::Help) + 1);
 }
 

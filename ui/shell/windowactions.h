@@ -20,6 +20,7 @@ enum class ActionId
 {
     DemoWorld,
     OpenFile,
+    ImportFile,
     Connect,
     SaveScene,
     SaveSceneAs,
@@ -36,7 +37,6 @@ enum class ActionId
     SelectNone,
     ShowGraph,
     ShowTable,
-    KeepView,
     ShowField,
     ShowExplorer,
     ShowInspector,
@@ -47,6 +47,7 @@ enum class ActionId
     NextPane,
     PreviousPane,
     Presentation,
+    KeepView,
     ThemeLight,
     ThemeDark,
     ThemeContrast,
@@ -70,6 +71,7 @@ enum class ActionId
     AskMuse,
     Verify,
     VerifyAll,
+    VerifyFile,
     ShowReceipts,
     CompareReceipts,
     WorldPlay,
@@ -97,6 +99,8 @@ public:
     [[nodiscard]] const std::vector<QAction*>& all() const { return m_inOrder; }
 
     void fillMenus(QMenuBar* bar) const;
+    /// Says what playing or pausing would do now.
+    void showPlaying(bool playing) const;
     /// Of the themes, this one is in use.
     void markTheme(ThemeChoice choice) const;
 

@@ -101,6 +101,7 @@ void MainWindow::updateActions()
     (*m_actions)[ActionId::CrawlUrl]->setStatusTip(refusal);
     (*m_actions)[ActionId::CrawlUrl]->setToolTip(plainToolTip(refusal));
     (*m_actions)[ActionId::StopCrawl]->setEnabled(crawling);
+    m_crawler->setRefusal(refusal);
 }
 
 void MainWindow::refreshStates()
@@ -224,12 +225,18 @@ void MainWindow::showWork()
 
 void MainWindow::chooseFile()
 {
-    auto* dialog = new QFileDialog(this, tr("Open a file"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFiles);
-    dialog->setNameFilters(
+    chooseFileFor(tr("Open a file"),
         {tr("Graphs (*.json *.jsonl *.graphml *.csv *.sqlite *.db)"), tr("Scenes (*.mnemo-scene)"),
             tr("Figures with receipts (*.png *.svg *.pdf)"), tr("All files (*)")});
+}
+
+// What a file is, its content says; the filters only help to find it.
+void MainWindow::chooseFileFor(const QString& title, const QStringList& filters)
+{
+    auto* dialog = new QFileDialog(this, title);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    dialog->setNameFilters(filters);
     connect(dialog, &QFileDialog::filesSelected, m_workbench, &Workbench::openFiles);
     dialog->open();
 }

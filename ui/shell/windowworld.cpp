@@ -68,6 +68,7 @@ void MainWindow::wireWorld()
             return;
         }
         m_workbench->fetchAgain(url);
+    connect(m_world, &WorldController::playingChanged, m_actions, &WindowActions::showPlaying);
     });
     connect(m_crawler, &CrawlerPanel::urlStatusRequested, this, [this](const QString& id) {
         runForm("url_status", {{"url_id", toUtf8(id)}});
