@@ -222,6 +222,12 @@ void ConnectDialog::onLoaded(const std::vector<SavedConnection>& saved)
 {
     m_saved = saved;
     m_list->setConnections(saved);
+    if (const auto offered = std::exchange(m_offered, std::nullopt)) {
+        m_isFresh = false;
+        m_wanted.clear();
+        addNew(*offered);
+        return;
+    }
     QString wanted = std::exchange(m_wanted, QString());
     // At first the one that was used last, as it is the likeliest.
     if (wanted.isEmpty() && m_isFresh && m_form->isUntouched() && !saved.empty())
@@ -238,6 +244,12 @@ void ConnectDialog::onLoaded(const std::vector<SavedConnection>& saved)
 void ConnectDialog::showConnection(const QString& id)
 {
     m_wanted = id;
+    load();
+}
+
+void ConnectDialog::showNew(const ConnectionDraft& draft)
+{
+    m_offered = draft;
     load();
 }
 
@@ -261,9 +273,8 @@ void ConnectDialog::showDraft(const ConnectionDraft& draft)
     askKeychain();
 }
 
-void ConnectDialog::addNew()
+void ConnectDialog::addNew(ConnectionDraft draft)
 {
-    ConnectionDraft draft = newDraft();
     draft.saved.id = drawConnectionId();
     m_list->choose({});
     showDraft(draft);

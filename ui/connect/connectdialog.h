@@ -47,6 +47,8 @@ public:
 
     /// Shows the saved connection of this id, once they are read.
     void showConnection(const QString& id);
+    /// Shows `draft` as a new connection, once those that are saved are read.
+    void showNew(const ConnectionDraft& draft);
     /// What was asked for is being opened; the dialog waits for opened() or failed().
     void opened();
     void failed(const Error& error);
@@ -71,7 +73,7 @@ private:
     void onLoaded(const std::vector<SavedConnection>& saved);
     void showDraft(const ConnectionDraft& draft);
     void choose(const QString& id);
-    void addNew();
+    void addNew(ConnectionDraft draft = newDraft());
     void duplicate();
     void removeChosen();
     void undoRemove();
@@ -117,6 +119,7 @@ private:
     std::function<void()> m_afterKeychain; ///< waits for the keychain's answer
     KeychainState m_keychain = KeychainState::Unknown;
     QString m_wanted; ///< to be shown once it is loaded
+    std::optional<ConnectionDraft> m_offered; ///< a new one that is to be shown then
     bool m_isFresh = true; ///< nothing was loaded yet
 
     ConnectionList* m_list = nullptr;

@@ -6,6 +6,7 @@
 #include "ui/shell/noticebar.h"
 #include "ui/widgets/format.h"
 
+#include <QFileInfo>
 #include <QThreadPool>
 
 #include <algorithm>
@@ -15,6 +16,29 @@ namespace mnemo {
 
 using namespace Qt::Literals::StringLiterals;
 
+namespace {
+
+/// All that the name of a store says of where it may be: one of the program's own lies in its
+/// folder, a graph has its name on every server.
+ConnectionDraft draftFor(const StoreName& store, const Home& home)
+{
+    ConnectionDraft draft = newDraft();
+    const QString name = toQString(store.graph);
+    draft.saved.name = name;
+    draft.saved.profile = toQString(store.profile);
+    if (store.kind != "sqlite") {
+        draft.server.name = name;
+        return draft;
+    }
+    draft.kind = ConnectionDraft::Kind::File;
+    // The name comes out of a file: it leads nowhere else.
+    if (const QString file = home.storeFile(name); !name.contains(u'/') && QFileInfo::exists(file))
+        draft.path = file;
+    return draft;
+}
+
+} // namespace
+
 ConnectFlow::ConnectFlow(Workbench& workbench, NoticeBar& notices, QWidget* window)
     : QObject(window), m_workbench(workbench), m_notices(notices), m_window(window)
 {
@@ -22,7 +46,7 @@ ConnectFlow::ConnectFlow(Workbench& workbench, NoticeBar& notices, QWidget* wind
     connect(&workbench, &Workbench::storeOpened, this, &ConnectFlow::onOpened);
 }
 
-void ConnectFlow::open(const QString& id)
+ConnectDialog& ConnectFlow::shownDialog()
 {
     ConnectDialog* dialog = m_dialog.data();
     if (dialog == nullptr) {
@@ -39,21 +63,43 @@ void ConnectFlow::open(const QString& id)
         connect(dialog, &ConnectDialog::removed, &m_workbench, &Workbench::noteRemoved);
         dialog->open();
     }
-    if (!id.isEmpty())
-        dialog->showConnection(id);
     dialog->raise();
     dialog->activateWindow();
+    return *dialog;
+}
+
+void ConnectFlow::open(const QString& id)
+{
+    ConnectDialog& dialog = shownDialog();
+    if (!id.isEmpty())
+        dialog.showConnection(id);
 }
 
 void ConnectFlow::openFor(const StoreName& store)
 {
+    struct Found
+    {
+        QString id; ///< of a saved connection
+        ConnectionDraft draft;
+    };
+
     runAsync(
         *QThreadPool::globalInstance(), this,
-        [home = m_workbench.home()](const CancelToken&) { return savedConnections(home); },
-        [this, store](const Result<std::vector<SavedConnection>>& saved) {
+        [home = m_workbench.home(), store](const CancelToken&) -> Result<Found> {
+            const auto saved = savedConnections(home);
             const auto fitting = saved ? fittingConnections(*saved, store.kind, store.graph)
                                        : std::vector<SavedConnection>();
-            open(fitting.empty() ? QString() : fitting.front().id);
+            if (!fitting.empty())
+                return Found{fitting.front().id, {}};
+            return Found{{}, draftFor(store, home)};
+        },
+        [this](const Result<Found>& found) {
+            if (!found)
+                return;
+            if (found->id.isEmpty())
+                shownDialog().showNew(found->draft);
+            else
+                open(found->id);
         });
 }
 

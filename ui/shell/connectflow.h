@@ -26,7 +26,8 @@ public:
 
     /// Shows the connection manager, with the saved connection of this id chosen.
     void open(const QString& id = {});
-    /// With the saved connection that leads to this store chosen, if there is one.
+    /// With the saved connection that leads to this store chosen; else with what is known of the
+    /// store filled in.
     void openFor(const StoreName& store);
     /// True when the connection manager tells it, which had asked for the store.
     [[nodiscard]] bool takeFailure(const Error& error);
@@ -39,6 +40,7 @@ public:
     void setPasswords(std::shared_ptr<Passwords> passwords) { m_passwords = std::move(passwords); }
 
 private:
+    [[nodiscard]] ConnectDialog& shownDialog();
     void onOpened();
     void offer(const SavedConnection& connection);
 

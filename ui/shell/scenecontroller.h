@@ -89,6 +89,8 @@ public:
 signals:
     /// Somebody wants to connect; the id of a saved connection, or empty.
     void connectRequested(const QString& id);
+    /// A person wants the store that a scene is of.
+    void storeRequested(const mnemo::StoreName& store);
     /// A scene is on the canvas; whether its store is open.
     void shown(bool connected);
     void saved(const QString& path);

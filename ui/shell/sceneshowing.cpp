@@ -154,11 +154,10 @@ void SceneController::offerConnection(const QString& words, const StoreName& sto
         [this, words, store](const Result<std::vector<SavedConnection>>& all) {
             const auto fitting = all ? fittingConnections(*all, store.kind, store.graph)
                                      : std::vector<SavedConnection>();
-            const QString id = fitting.empty() ? QString() : fitting.front().id;
             const QString action = fitting.empty()
                 ? tr("Connect…")
                 : tr("Connect to “%1”…").arg(oneLine(fitting.front().name, 40));
-            m_parts.notices->offer(words, action, [this, id] { emit connectRequested(id); });
+            m_parts.notices->offer(words, action, [this, store] { emit storeRequested(store); });
         });
 }
 

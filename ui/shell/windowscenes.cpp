@@ -49,6 +49,7 @@ void MainWindow::wireScenes()
     });
     connect(m_scenes, &SceneController::connectRequested, this,
         [this](const QString& id) { m_connect->open(id); });
+    connect(m_scenes, &SceneController::storeRequested, m_connect, &ConnectFlow::openFor);
     connect(m_scenes, &SceneController::saved, this,
         [this] { m_status->showMessage(tr("The scene is saved."), 2000); });
     connect(m_scenes, &SceneController::shown, this, [this](bool connected) {
