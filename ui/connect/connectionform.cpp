@@ -6,6 +6,7 @@
 #include "core/graph/profile.h"
 #include "ui/widgets/choicebox.h"
 #include "ui/widgets/flowlayout.h"
+#include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/mnemostyle.h"
@@ -441,7 +442,7 @@ void ConnectionForm::showWrong(const Error& error)
             wrong = field;
     }
     setFieldState(wrong, FieldState::Wrong);
-    const QString words = (error.message + u' ' + error.hint).trimmed();
+    const QString words = sentences({error.message, error.hint});
     wrong->setAccessibleDescription(words);
     if (wrong != m_url)
         wrong->setFocus(Qt::OtherFocusReason);

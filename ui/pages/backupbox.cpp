@@ -169,9 +169,7 @@ void BackupBox::start(Work work, Told told, std::function<void()> after)
                 m_note->setText(tr("Stopped. Nothing half-written was left."));
             } else {
                 const Error& error = report.error();
-                QStringList parts{error.message, error.where, error.hint};
-                parts.removeAll(QString());
-                m_note->setText(parts.join(u" · "_s));
+                m_note->setText(sentences({error.message, error.where, error.hint}));
             }
         });
 }

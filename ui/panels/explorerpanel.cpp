@@ -371,7 +371,7 @@ void ExplorerPanel::showRefusal(const Error& error)
 {
     if (m_form->showError(error))
         return;
-    m_formError->setText(error.hint.isEmpty() ? error.message : error.message + u'\n' + error.hint);
+    m_formError->setText(sentences({error.message, error.hint}));
     m_formError->show();
 }
 

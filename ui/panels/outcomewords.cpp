@@ -48,7 +48,7 @@ QString wordsWithoutRows(const QueryOutcome& outcome)
             words.append(Words::tr("The query was not run."));
         if (!error.hint.isEmpty())
             words.append(error.hint);
-        return words.join(u' ');
+        return sentences(words);
     }
     if (outcome.status != QueryStatus::Empty)
         return Words::tr("No rows in this result.");

@@ -5,6 +5,7 @@
 
 #include "core/base/log.h"
 #include "core/base/text.h"
+#include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
 
@@ -55,12 +56,8 @@ void NoticeBar::showError(const Error& error)
 {
     if (!error.detail.isEmpty())
         qWarning().noquote() << redacted(error.message) << redacted(error.detail);
-    QStringList more;
-    if (!error.where.isEmpty())
-        more.append(displayText(redacted(error.where)));
-    if (!error.hint.isEmpty())
-        more.append(displayText(redacted(error.hint)));
-    present(Tone::Error, displayText(redacted(error.message)), more.join(u" · "_s));
+    present(Tone::Error, sentences({displayText(redacted(error.message))}),
+        sentences({displayText(redacted(error.where)), displayText(redacted(error.hint))}));
 }
 
 void NoticeBar::showNote(const QString& words)
@@ -87,8 +84,7 @@ void NoticeBar::showUnkept(const Error& error)
         showError(error);
         return;
     }
-    const QString words = error.message + u" ("_s + error.where + u") "_s + error.hint;
-    offerUntilAnswered(words, tr("Close"), [] {});
+    offerUntilAnswered(sentences({error.message, error.where, error.hint}), tr("Close"), [] {});
 }
 
 void NoticeBar::settle()
@@ -134,7 +130,7 @@ void NoticeBar::present(Tone tone, const QString& what, const QString& more)
     m_what->setText(what);
     m_more->setText(more);
     m_more->setVisible(!more.isEmpty());
-    setAccessibleName(what);
+    setAccessibleName(sentences({what, more}));
     show();
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);

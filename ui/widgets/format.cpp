@@ -102,6 +102,17 @@ void setPlainToolTip(QWidget* widget, const QString& data)
     widget->setToolTip(data.isEmpty() ? QString() : plainToolTip(data));
 }
 
+QString sentences(const QStringList& parts)
+{
+    QStringList ended;
+    for (const QString& part : parts) {
+        const QString words = part.trimmed();
+        if (!words.isEmpty())
+            ended.append(QStringView(u".!?:;…。؟").contains(words.back()) ? words : words + u'.');
+    }
+    return ended.join(u' ');
+}
+
 QString oneLine(const QString& data, qsizetype most)
 {
     QString text = cut(data, most);

@@ -27,6 +27,8 @@ void setPlainToolTip(QWidget* widget, const QString& data);
 
 /// One line for showing: like displayText(), line breaks as spaces, at most `most` characters.
 [[nodiscard]] QString oneLine(const QString& data, qsizetype most = 500);
+/// The parts as sentences one after the other: each ends with a stop, empty ones are left out.
+[[nodiscard]] QString sentences(const QStringList& parts);
 
 /// Text of several lines: displayText() of each, line breaks kept.
 [[nodiscard]] QString displayLines(const QString& data);
