@@ -122,9 +122,11 @@ void TestCanvasView::clicksSelect()
     QCOMPARE(selected(canvas), (Ids{"n3", "n1"}));
     QTest::mouseClick(&canvas, Qt::LeftButton, Qt::ControlModifier, placeOf(canvas, "n3"));
     QCOMPARE(selected(canvas), Ids{"n1"});
+    QTest::mouseClick(&canvas, Qt::LeftButton, Qt::ShiftModifier, placeOf(canvas, "n2"));
+    QCOMPARE(selected(canvas), (Ids{"n1", "n2"}));
     QTest::mouseClick(&canvas, Qt::LeftButton, {}, QPoint(20, 20));
     QVERIFY(canvas.selection().empty());
-    QCOMPARE(changed.count(), 4);
+    QCOMPARE(changed.count(), 5);
 }
 
 void TestCanvasView::rectangleSelects()

@@ -128,6 +128,7 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event)
     unsetCursor();
     noteInput();
     const bool control = event->modifiers().testFlag(Qt::ControlModifier);
+    const bool more = control || event->modifiers().testFlag(Qt::ShiftModifier);
     const SelectMode band = control ? SelectMode::Add : SelectMode::Replace;
     switch (drag) {
     case CanvasDrag::Kind::Rectangle:
@@ -141,7 +142,7 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event)
         break;
     case CanvasDrag::Kind::Pressed:
         if (event->button() == Qt::LeftButton)
-            clickAt(event->position(), control ? SelectMode::Toggle : SelectMode::Replace);
+            clickAt(event->position(), more ? SelectMode::Toggle : SelectMode::Replace);
         break;
     case CanvasDrag::Kind::None:
     case CanvasDrag::Kind::Pan:
