@@ -2,21 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that joins the living world to the rest.
+#include "core/crawl/crawler.h"
 #include "core/serve/demosite.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/panels/crawlerpanel.h"
 #include "ui/panels/tablepanel.h"
+#include "ui/panels/valuetext.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/windowactions.h"
 #include "ui/shell/windowdocks.h"
 #include "ui/shell/worldcontroller.h"
+#include "ui/widgets/format.h"
 #include "ui/world/fieldpage.h"
 #include "ui/world/outcomespanel.h"
 
 #include <QAction>
 #include <QTimer>
 
+#include <algorithm>
 #include <set>
 
 namespace mnemo {
@@ -39,6 +43,19 @@ std::vector<NodeId> nodesOf(const QueryOutcome& outcome)
     for (const std::string& id : ids)
         nodes.emplace_back(id);
     return nodes;
+}
+
+/// Of pages that were asked for and are left alone for now.
+QString coolingWords(const CrawlReport& report)
+{
+    QStringList words;
+    for (const CrawlMiss& miss : report.misses) {
+        if (miss.why == CrawlMiss::Why::CoolingDown)
+            words << MainWindow::tr(
+                "%1 was fetched a short time ago, and may be fetched again at %2.")
+                         .arg(oneLine(toQString(miss.url), 120), clockText(miss.until));
+    }
+    return words.join(u' ');
 }
 
 } // namespace
@@ -68,8 +85,13 @@ void MainWindow::wireWorld()
             return;
         }
         m_workbench->fetchAgain(url);
-    connect(m_world, &WorldController::playingChanged, m_actions, &WindowActions::showPlaying);
+        connect(m_world, &WorldController::playingChanged, m_actions, &WindowActions::showPlaying);
     });
+    connect(
+        m_workbench, &Workbench::crawlFinished, this, [this](const Result<CrawlReport>& report) {
+            if (const QString words = report ? coolingWords(*report) : QString(); !words.isEmpty())
+                m_notice->showNote(words);
+        });
     connect(m_crawler, &CrawlerPanel::urlStatusRequested, this, [this](const QString& id) {
         runForm("url_status", {{"url_id", toUtf8(id)}});
     });
@@ -95,7 +117,13 @@ void MainWindow::startClock()
 void MainWindow::showRows(const OutcomePtr& outcome)
 {
     showOutcome(outcome);
-    m_canvas->select(nodesOf(*outcome));
+    const std::vector<NodeId> nodes = nodesOf(*outcome);
+    const auto away = std::count_if(nodes.begin(), nodes.end(),
+        [this](const NodeId& node) { return !m_canvas->scene().find(node); });
+    if (away > 0)
+        m_notice->showNote(
+            tr("%n of the bar's nodes are not on the canvas.", nullptr, static_cast<int>(away)));
+    m_canvas->select(nodes);
     showPage(Page::Table);
 }
 
