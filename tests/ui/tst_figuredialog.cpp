@@ -6,6 +6,7 @@
 #include "core/settings/settings.h"
 #include "hearts.h"
 #include "shots.h"
+#include "ui/canvas/canvasedits.h"
 #include "ui/figures/figurepreview.h"
 #include "ui/receipts/receiptviewer.h"
 #include "ui/shell/figuredesk.h"
@@ -54,6 +55,7 @@ private slots:
     void aDroppedPictureShowsItsReceiptsAndDoesNothing();
     void keepsTheWindowAwake();
     void aLargeGraphCanBeStoppedAndExported();
+    void tellsWhatIsHiddenAndWhatIsNotLoaded();
 
 private:
     void openGraph() const;
@@ -241,6 +243,28 @@ void TestFigureDialog::chooseFile(FigureDialog* dialog, const QString& file) con
 }
 
 /// 10,000 nodes and 40,000 edges: typing, stopping and exporting go on while it is drawn.
+/// What is hidden is here, and is not told as if it were not loaded.
+void TestFigureDialog::tellsWhatIsHiddenAndWhatIsNotLoaded()
+{
+    GraphCanvas& canvas = *m_run->window->canvas();
+    const auto footer = [this](const char* name) {
+        FigureDialog* dialog = open();
+        dialog->findChild<QComboBox*>(u"figureFormat"_s)->setCurrentIndex(1);
+        return QString::fromStdString(exported(dialog, name));
+    };
+    canvas.setNeighbourTotal(NodeId("n0"), 5); // it has one here: n1
+    QTRY_VERIFY(!canvas.look().marks->badges.empty());
+    const QString all = footer("all.svg");
+    QVERIFY2(all.contains(u"4 neighbour"_s), qPrintable(all.left(2000)));
+    QVERIFY(!all.contains(u"node hidden"_s) && !all.contains(u"nodes hidden"_s));
+    GraphFilter filter;
+    filter.withoutRoles = {"web:url"};
+    canvas.edits().setFilter(filter);
+    QTRY_VERIFY(!canvas.isShown(*m_run->scene().find(NodeId("n1"))));
+    const QString some = footer("some.svg");
+    QVERIFY2(some.contains(u"26 nodes hidden, 4 neighbour"_s), qPrintable(some.left(2000)));
+}
+
 void TestFigureDialog::aLargeGraphCanBeStoppedAndExported()
 {
     constexpr int nodes = 10000;

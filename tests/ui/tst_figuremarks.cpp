@@ -136,6 +136,26 @@ private slots:
         QVERIFY(!without.texts.contains(u"added"_s));
     }
 
+    /// Colours say the property then, and the legend does not say a role by one that no node has.
+    void theLegendOfAPropertysColours()
+    {
+        Json slice = star(5);
+        slice["nodes"][1]["properties"] = {{"weight", 3}};
+        slice["nodes"][2]["properties"] = {{"weight", 8}};
+        FigureJob job = figureJob(slice, settingsFor(FigureFormat::Svg));
+        const QColor ofRole = job.scene.style.roles.front().slot.fill;
+        const auto uses = [](const FigureJob& drawn, const QColor& colour) {
+            return makeFigure(drawn)->find(colour.name().toStdString()) != std::string::npos;
+        };
+        QVERIFY(uses(job, ofRole));
+        QVERIFY(!wordsOf(job).texts.contains(u"no number"_s));
+        job.scene = figureScene(job.scene.look, job.scene.view, {"weight", {}},
+            Theme({ThemeKind::Light, 1.0, FontSource::Picture}), job.settings);
+        QVERIFY(job.scene.look.style->scales.colour.has_value());
+        QVERIFY(!uses(job, ofRole));
+        QVERIFY(wordsOf(job).texts.contains(u"no number"_s));
+    }
+
     void theLegendNamesWhatHoldsNoLonger()
     {
         Json slice = star(5);

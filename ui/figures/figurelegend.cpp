@@ -39,6 +39,7 @@ enum class RowKind
     Marked,
     Evidence,
     Scale,
+    WithoutNumber, ///< the colour of nodes that the scale says nothing of
     Gap
 };
 
@@ -77,6 +78,7 @@ std::vector<Row> rowsOf(const FigureScene& scene, const FigureFacts& facts)
             {}, 0);
         add(RowKind::Scale, scaleText(*scales.colour, scales.colour->least),
             scaleText(*scales.colour, scales.colour->most), 0);
+        add(RowKind::WithoutNumber, Text::tr("no number"), {}, 0);
     }
     if (scales.size) {
         add(RowKind::Gap, {}, {}, 0);
@@ -110,6 +112,7 @@ double markOf(const Row& row)
     switch (row.kind) {
     case RowKind::Role:
     case RowKind::Evidence:
+    case RowKind::WithoutNumber:
         return roleMark;
     case RowKind::Kind:
     case RowKind::Marked:
@@ -124,13 +127,18 @@ void drawRole(VectorTarget& target, const FigureScene& scene, const NodeSlot& sl
 {
     NodePaint paint;
     paint.slot = slot;
+    // Where a property gives the colours, a role is told by its shape alone.
+    if (scene.look.style->scales.colour) {
+        paint.slot.fill = scene.look.style->canvas;
+        paint.slot.border = scene.style.border;
+    }
     constexpr double radius = 5.2;
     drawNode(target, {paint, *scene.look.style, radius, 1}, at + QPointF(7, 0));
     if (slot.letter.isEmpty())
         return;
     QFont font = scene.style.badge;
     font.setPixelSize(10);
-    target.text({slot.letter, font, slot.fill.lightnessF() > 0.6F ? Qt::black : Qt::white,
+    target.text({slot.letter, font, paint.slot.fill.lightnessF() > 0.6F ? Qt::black : Qt::white,
         centredBaseline(slot.letter, font, at + QPointF(7, 0)), {}});
 }
 
@@ -215,6 +223,14 @@ void drawScale(VectorTarget& target, const FigureScene& scene, const Row& row, c
     }
 }
 
+void drawWithout(VectorTarget& target, const FigureScene& scene, QPointF at)
+{
+    QPainterPath mark;
+    mark.addRect(QRectF(at.x() + 2.5, at.y() - 4.5, 9, 9));
+    target.path(
+        mark, {.fill = scene.look.style->scales.without, .stroke = scene.style.border, .width = 1});
+}
+
 void drawRow(VectorTarget& target, const FigureScene& scene, const Row& row, const QRectF& box)
 {
     const FigureStyle& style = scene.style;
@@ -228,6 +244,8 @@ void drawRow(VectorTarget& target, const FigureScene& scene, const Row& row, con
         drawMarked(target, scene, style.marked[row.index], left);
     else if (row.kind == RowKind::Evidence)
         drawEvidence(target, scene, left);
+    else if (row.kind == RowKind::WithoutNumber)
+        drawWithout(target, scene, left);
     else if (row.kind == RowKind::Scale)
         drawScale(target, scene, row, box);
     const double y = box.center().y() + (metrics.ascent() - metrics.descent()) / 2;

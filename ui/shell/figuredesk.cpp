@@ -11,6 +11,7 @@
 #include "ui/widgets/format.h"
 
 #include <algorithm>
+#include <set>
 
 namespace mnemo {
 
@@ -51,6 +52,50 @@ QString claimOf(const Answer& answer, const AnswerValue& value)
 }
 
 /// Beside figure.svg: figure.svg.receipts.json, and so on for more than one.
+/// Nodes that are here and not shown; those of an expansion that was taken back are not here.
+std::vector<char> hiddenNodes(const GraphCanvas& canvas)
+{
+    std::vector<char> hidden(canvas.scene().nodes().size(), 0);
+    for (std::size_t i = 0; i < hidden.size(); ++i)
+        hidden[i] = canvas.isShown(static_cast<NodeIndex>(i)) ? 0 : 1;
+    for (const NodeIndex node : canvas.state().dismissed)
+        hidden.at(static_cast<std::size_t>(node)) = 0;
+    return hidden;
+}
+
+/// Of the store's neighbours of what is shown, those that are not here; a badge counts also those
+/// that are here and hidden.
+qint64 notLoaded(const GraphCanvas& canvas, const std::vector<char>& hidden)
+{
+    qint64 missing = 0;
+    for (const NodeBadge& badge : canvas.look().marks->badges) {
+        if (badge.kind != NodeBadgeKind::More || !canvas.isShown(badge.node))
+            continue;
+        std::set<NodeIndex> here;
+        for (const EdgeIndex edge : canvas.scene().edgesOf(badge.node)) {
+            const NodeIndex other = canvas.scene().across(edge, badge.node);
+            if (other != badge.node && hidden[static_cast<std::size_t>(other)])
+                here.insert(other);
+        }
+        missing += std::max<qint64>(0, badge.number - static_cast<qint64>(here.size()));
+    }
+    return missing;
+}
+
+/// Hidden by themselves, between two nodes that are shown.
+int hiddenEdges(const GraphCanvas& canvas)
+{
+    int hidden = 0;
+    for (std::size_t i = 0; i < canvas.scene().edges().size(); ++i) {
+        const auto index = static_cast<EdgeIndex>(i);
+        const SceneEdge& edge = canvas.scene().edge(index);
+        if ((canvas.look().marks->of(index) & Mark::hidden) != 0 && canvas.isShown(edge.from)
+            && canvas.isShown(edge.to))
+            ++hidden;
+    }
+    return hidden;
+}
+
 Status writeSideCars(const QString& path, const std::vector<QString>& snapshots)
 {
     int number = 1;
@@ -151,10 +196,14 @@ QString FigureDesk::partialWords() const
             words << tr("cut at %1 node(s)", nullptr, nodes).arg(countText(nodes));
         }
     }
-    qint64 more = 0;
-    for (const NodeBadge& badge : m_canvas.look().marks->badges)
-        more += badge.kind == NodeBadgeKind::More ? badge.number : 0;
-    if (more > 0)
+    const std::vector<char> hiddenHere = hiddenNodes(m_canvas);
+    const auto nodes = std::count(hiddenHere.begin(), hiddenHere.end(), char{1});
+    if (nodes > 0)
+        words << (nodes == 1 ? tr("1 node hidden") : tr("%1 nodes hidden").arg(countText(nodes)));
+    const int edges = hiddenEdges(m_canvas);
+    if (edges > 0)
+        words << (edges == 1 ? tr("1 edge hidden") : tr("%1 edges hidden").arg(countText(edges)));
+    if (const qint64 more = notLoaded(m_canvas, hiddenHere); more > 0)
         words << tr("%1 neighbour(s) not loaded", nullptr, static_cast<int>(more))
                      .arg(countText(more));
     return words.join(u", "_s);
