@@ -26,6 +26,9 @@ QString fixedText(FixedWords which)
     case FixedWords::Partial:
         return QCoreApplication::translate(
             "Muse", "Partial: cut at a limit. How many more there are is not in this answer.");
+    case FixedWords::WholeCount:
+        return QCoreApplication::translate(
+            "Muse", "The count is whole; the list beside it in the receipt is cut.");
     case FixedWords::NoSuchGraph:
         return QCoreApplication::translate("Muse",
             "The graph was not found. It may have another name or be hidden from this user.");

@@ -23,6 +23,7 @@ enum class FixedWords
     ItemsFollow, ///< between a number and what was counted, where an entry has no template
     NothingMatched,
     Partial,
+    WholeCount, ///< a number that was counted beside a list that was cut
     NoSuchGraph,
     NotPermitted,
     TimedOut,

@@ -96,8 +96,12 @@ void addOutcome(AnswerBuilder& builder, std::size_t index, const QueryOutcome& o
     // An entry of several lists says itself which of them was cut.
     const bool tellsWhich = std::any_of(templates.begin(), templates.end(),
         [](const ClaimTemplate& one) { return one.condition.starts_with("/cut/"); });
-    if (outcome.truncated && !saidPartial && !tellsWhich && (hasList || templates.empty()))
+    if (!outcome.truncated || saidPartial || tellsWhich)
+        return;
+    if (hasList || templates.empty())
         builder.addClaim(FixedWords::Partial);
+    else if (outcome.result.contains("next") && !outcome.result.contains("reason"))
+        builder.addClaim(FixedWords::WholeCount);
 }
 
 } // namespace

@@ -26,9 +26,12 @@ ReceiptRow::ReceiptRow(const Receipt& receipt, QWidget* parent)
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setText(m_query);
-    setPlainToolTip(this, toQString(receipt.id.text));
-    if (receipt.truncated)
+    QString tip = toQString(receipt.id.text);
+    if (receipt.truncated) {
         m_partial = tr("PARTIAL");
+        tip += u'\n' + tr("PARTIAL: a list in its result was cut at the query's limit.");
+    }
+    setPlainToolTip(this, tip);
     setState(ReplayState::NotReplayed);
 }
 

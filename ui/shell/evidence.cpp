@@ -8,6 +8,8 @@
 #include "ui/panels/valuetext.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace mnemo {
 
@@ -84,6 +86,31 @@ std::string parentOf(const std::string& pointer)
     return slash == std::string::npos ? std::string() : pointer.substr(0, slash);
 }
 
+/// A number of a window counts events of one outcome: those that the result has of them.
+bool addCounted(Evidence& evidence, const Json& result, const std::string& pointer)
+{
+    static constexpr std::array<std::pair<const char*, const char*>, 3> counts{
+        {{"/outcomes_window/food_count", "food"}, {"/outcomes_window/death_count", "death"},
+            {"/outcomes_window/rejected_count", "rejected"}}};
+    const auto found = std::find_if(counts.begin(), counts.end(),
+        [&pointer](const auto& count) { return pointer == count.first; });
+    const Json* number = resolvePointer(result, pointer);
+    if (found == counts.end() || number == nullptr || !number->is_number_integer())
+        return false;
+    evidence.counted = number->get<std::int64_t>();
+    const auto events = result.find("events");
+    if (events == result.end() || !events->is_array())
+        return true;
+    for (const Json& event : *events) {
+        if (textOf(event, "outcome") != found->second)
+            continue;
+        ++evidence.rows;
+        addNode(evidence, textOf(event, "daimoi_id"));
+        addNode(evidence, textOf(event, "target_id"));
+    }
+    return true;
+}
+
 } // namespace
 
 Evidence evidenceOf(const Answer& answer, const AnswerValue& value)
@@ -96,6 +123,8 @@ Evidence evidenceOf(const Answer& answer, const AnswerValue& value)
     const std::string subject = subjectOf(*outcome);
     addNode(evidence, subject);
     const Json& result = (*outcome)["result"];
+    if (addCounted(evidence, result, value.pointer()))
+        return evidence;
     const Json* target = resolvePointer(result, value.pointer());
     if (target != nullptr && target->is_array()) {
         for (std::size_t i = 0; i < std::min(target->size(), mostItems); ++i)

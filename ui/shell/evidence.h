@@ -6,6 +6,8 @@
 #include "core/muse/answer.h"
 #include "ui/canvas/scene.h"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,10 +19,14 @@ struct Evidence
     std::vector<NodeId> nodes;
     std::vector<EdgeName> edges;
     std::string value; ///< as shown
+    /// Of a count over a log: how many rows it counts, and how many of them its receipt holds.
+    std::optional<std::int64_t> counted = {};
+    std::int64_t rows = 0;
 };
 
 /// Follows the value's pointer into the stored result: the item that it stands in, or the items
-/// that were counted, and the node that was asked about.
+/// that were counted (also where a number beside a list counts them), and the node that was asked
+/// about.
 [[nodiscard]] Evidence evidenceOf(const Answer& answer, const AnswerValue& value);
 
 } // namespace mnemo

@@ -12,6 +12,22 @@
 
 namespace mnemo {
 
+namespace {
+
+/// A value may rest on what no picture has; that is no lack of support.
+QString whyNothing(const QString& value, std::int64_t counted, std::int64_t rows)
+{
+    if (counted < 0)
+        return GraphController::tr("what “%1” rests on is not in the picture, but in the receipt")
+            .arg(value);
+    if (rows == 0)
+        return GraphController::tr("“%1” is a count over the log").arg(value);
+    return GraphController::tr("“%1” is a count over the log; its rows are in the receipt")
+        .arg(value);
+}
+
+} // namespace
+
 void GraphController::light(const Evidence& evidence)
 {
     m_evidence = evidence;
@@ -54,11 +70,20 @@ void GraphController::tellLight()
     const QString value = oneLine(toQString(lit.value), 24);
     const auto nodes = static_cast<int>(lit.nodes.size());
     const auto edges = static_cast<int>(lit.edges.size());
+    const std::int64_t counted = m_evidence ? m_evidence->counted.value_or(-1) : -1;
+    if (nodes + edges == 0) {
+        m_views.bar->setEvidence(whyNothing(value, counted, m_evidence ? m_evidence->rows : 0));
+        return;
+    }
     const QString nodeCount = tr("%1 node(s)", nullptr, nodes).arg(countText(nodes));
     const QString edgeCount = tr("%1 edge(s)", nullptr, edges).arg(countText(edges));
-    m_views.bar->setEvidence(value.isEmpty()
-            ? tr("%1, %2 lit in the scene").arg(nodeCount, edgeCount)
-            : tr("%1, %2 in support of “%3”").arg(nodeCount, edgeCount, value));
+    QString words = value.isEmpty()
+        ? tr("%1, %2 lit in the scene").arg(nodeCount, edgeCount)
+        : tr("%1, %2 in support of “%3”").arg(nodeCount, edgeCount, value);
+    if (counted > m_evidence->rows)
+        words = tr("%1: %2 of its %3 rows are in the receipt")
+                    .arg(words, countText(m_evidence->rows), countText(counted));
+    m_views.bar->setEvidence(words);
 }
 
 void GraphController::endLight()

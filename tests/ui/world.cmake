@@ -1,0 +1,4 @@
+# SPDX-FileCopyrightText: Mnemoscope contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Windows beside what a world's log tells.
+mnemo_test(tst_countlight tst_countlight.cpp mnemo_ui_shell)
