@@ -13,13 +13,12 @@
 #include "ui/shell/trace.h"
 #include "ui/shell/windowpages.h"
 #include "ui/shell/worldcontroller.h"
+#include "ui/widgets/fitdisplay.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/icons.h"
 
 #include <QApplication>
 #include <QLocale>
-#include <QScreen>
-#include <QStyle>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -110,15 +109,6 @@ void wireTheme(MainWindow& window, const Home& home, const QPalette& desktop)
         });
 }
 
-/// With its frame, which is not known before there is one, a window fits its screen.
-QSize firstSize(const QWidget& window, QSize wanted)
-{
-    const QStyle* style = window.style();
-    const int side = style->pixelMetric(QStyle::PM_MdiSubWindowFrameWidth);
-    const int title = style->pixelMetric(QStyle::PM_TitleBarHeight) + side;
-    return wanted.boundedTo(window.screen()->availableSize() - QSize(2 * side, title + side));
-}
-
 /// Pictures are the same wherever they are made; a window stands as it was left.
 void wireArrangement(MainWindow& window, const Home& home, const Settings& settings, bool sized)
 {
@@ -149,7 +139,8 @@ int run(QApplication& application, const Options& options)
     MainWindow window({home, clock, options.profile});
     if (settings.flag(SettingId::ReducedMotion) || options.makesPicture())
         window.canvas()->setMotion(Motion::Reduced);
-    window.resize(options.makesPicture() ? options.size : firstSize(window, options.size));
+    window.resize(
+        options.makesPicture() ? options.size : options.size.boundedTo(sizeOnDisplay(window)));
     window.noteTheme(options.theme.value_or(themeChoice(settings.text(SettingId::Theme))));
     wireTheme(window, home, desktop);
     if (!options.makesPicture())

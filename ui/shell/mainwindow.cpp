@@ -27,6 +27,7 @@
 #include "ui/shell/windowdocks.h"
 #include "ui/shell/windowstatus.h"
 #include "ui/shell/windowtoolbar.h"
+#include "ui/widgets/fitdisplay.h"
 #include "ui/widgets/icons.h"
 #include "ui/world/fieldpage.h"
 #include "ui/world/outcomespanel.h"
@@ -36,7 +37,6 @@
 #include <QDragEnterEvent>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QScreen>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTimer>
@@ -71,7 +71,7 @@ MainWindow::MainWindow(const WorkbenchOptions& options, QWidget* parent)
 {
     setObjectName(u"mainWindow"_s);
     setWindowTitle(QGuiApplication::applicationDisplayName());
-    setMinimumSize(leastSize.boundedTo(screen()->availableSize()));
+    setMinimumSize(leastSize.boundedTo(sizeOnDisplay(*this)));
     setAcceptDrops(true);
     m_actions->fillMenus(menuBar());
     createPanels();

@@ -8,6 +8,7 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStyle>
 #include <QVBoxLayout>
 #include <QWidget>
 
@@ -96,6 +97,14 @@ void fitDisplay(QWidget* page)
     const QSize most = mostOf(*page);
     page->setMinimumSize(page->minimumSize().boundedTo(most));
     page->resize(page->size().boundedTo(most));
+}
+
+QSize sizeOnDisplay(const QWidget& window)
+{
+    const QStyle* style = window.style();
+    const int side = style->pixelMetric(QStyle::PM_MdiSubWindowFrameWidth);
+    const int title = style->pixelMetric(QStyle::PM_TitleBarHeight);
+    return window.screen()->availableSize() - QSize(2 * side, title + 2 * side);
 }
 
 } // namespace mnemo

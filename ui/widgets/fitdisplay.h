@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QSize>
+
 class QScrollArea;
 class QWidget;
 
@@ -15,5 +17,9 @@ namespace mnemo {
 /// contents come into a scroll area. Does nothing to other widgets; called before the page is
 /// shown.
 void fitDisplay(QWidget* page);
+
+/// The largest size of a window that is on its display with its frame, which is not known before
+/// there is one.
+[[nodiscard]] QSize sizeOnDisplay(const QWidget& window);
 
 } // namespace mnemo

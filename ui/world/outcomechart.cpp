@@ -32,6 +32,7 @@ namespace {
 constexpr double barWidth = 0.7;
 constexpr int headHeight = 26;
 constexpr double mostSteps = 4; ///< of an axis of numbers
+constexpr double roomForLines = 0.03; ///< beyond the longest bars, of their lengths
 constexpr double roomForNumbers = 1.3; ///< beyond the longest bar
 constexpr int mostCategoryTexts = 6;
 
@@ -236,8 +237,10 @@ OutcomeChart::Scale OutcomeChart::scale() const
     if (m_content.direct)
         return {0, std::max(1.0, most * roomForNumbers), 1};
     const double step = stepFor(std::max(1.0, most - least));
-    const double top = std::ceil(most / step) * step;
-    const double bottom = std::floor(least / step) * step;
+    // A bar that ends where the chart does would lose its line there and look cut off.
+    const double room = (most - least) * roomForLines;
+    const double top = most > 0 ? std::ceil((most + room) / step) * step : 0;
+    const double bottom = least < 0 ? std::floor((least - room) / step) * step : 0;
     return {bottom, top > bottom ? top : bottom + step, step};
 }
 
