@@ -172,6 +172,8 @@ std::vector<ClaimTemplate> AnswerBuilder::templatesOf(
         claim.text = parse(textMember(source, "text"));
         claim.each = textMember(source, "each");
         claim.item = parse(textMember(source, "item"));
+        claim.itemCondition = textMember(source, "item_if");
+        claim.itemEqual = textMember(source, "item_is");
         if (const auto max = source.find("max"); max != source.end() && max->is_number_integer())
             claim.max = max->get<std::size_t>();
         templates.push_back(std::move(claim));
@@ -247,8 +249,15 @@ bool AnswerBuilder::fillItems(
     if (!list || !list->is_array())
         return false;
     std::vector<Place> places;
-    for (std::size_t i = 0; i < list->size(); ++i)
+    const auto fits = [&claimTemplate](const Json& item) {
+        const auto* held = resolvePointer(item, claimTemplate.itemCondition);
+        return claimTemplate.itemCondition.empty() || (held && *held == claimTemplate.itemEqual);
+    };
+    for (std::size_t i = 0; i < list->size(); ++i) {
+        if (!fits((*list)[i]))
+            continue;
         places.push_back({index, claimTemplate.each + "/" + std::to_string(i)});
+    }
     std::size_t shown = 0;
     if (!parts.empty())
         parts.emplace_back(words(FixedWords::ItemsBegin));

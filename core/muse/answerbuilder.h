@@ -66,6 +66,8 @@ struct ClaimTemplate
     std::string each; ///< pointer of the list whose items follow; "" for none
     std::size_t max = 10;
     std::vector<TemplatePart> item;
+    std::string itemCondition; ///< pointer in an item, which then has to hold itemEqual
+    std::string itemEqual;
 };
 
 /// The only maker of answers. It takes words from catalogue entries and from FixedWords, and values

@@ -47,6 +47,11 @@ constexpr PatternText patternTexts[] = {
         "(?: now| at the moment| right now)?"},
     {CoolingDown,
         "(?:show (?:me )?)?(?:the )?(?:cooldowns|urls? (?:in|on) cooldown|cooling urls?)"},
+    {Failed,
+        "(?:show (?:me )?)?(?:what|which (?:urls?|addresses|pages?|sites?|fetch(?:es)?)) "
+        "(?:(?:have |has |did )?fail(?:ed)?|are failing|could not be fetched)"},
+    {Failed,
+        "(?:show (?:me )?|list )?(?:the )?(?:failed|failing) (?:urls?|addresses|pages?|fetches)"},
     {Outcomes, "how many (?:daimoi |of them )?(?<death>deaths?|died|have died|dead)" LAST},
     {Outcomes, "how many daimoi (?<death>died|have died|are dead)" LAST},
     {Outcomes,
@@ -54,14 +59,20 @@ constexpr PatternText patternTexts[] = {
     {Outcomes,
         "how many (?:daimoi )?(?:were |have been )?(?<rejected>rejections?|rejected|refusals?|"
         "refused)" LAST},
+    {WhyDeath,
+        "(?:who|what|which (?:daimoi|one)) (?:has )?died (?:last|latest|most recently)|"
+        "(?:who|what|which) (?:was|is) the (?:last|latest|newest|most recent) "
+        "(?:death|(?:daimoi|one) (?:that died|to die))|"
+        "(?:show (?:me )?)?(?:the )?(?:last|latest|newest|most recent) death"},
     {Outcomes, "how many outcomes" LAST},
     {Outcomes,
         "(?:show (?:me )?|what (?:are|were) |list )?(?:the )?(?:recent|last|latest|newest) "
         "(?:outcomes?|deaths?|rejections?)" LAST},
     {Outcomes, "(?:show (?:me )?|what (?:are|were) |list )?(?:the )?outcomes" LAST},
     {Outcomes,
-        "(?:who|what|which daimoi) (?:died|ate|was rejected|were rejected)(?: recently| "
-        "lately)?" LAST},
+        "(?:who|what|which (?:daimoi|ones?)) (?:have |has )?(?:(?<deathlist>died)|"
+        "(?<foodlist>ate|eaten|found food)|(?<rejectedlist>(?:was |were |been )(?:rejected|"
+        "refused)))(?: recently| lately)?" LAST},
     {WhyDeath,
         "(?:why (?:did|has|is|was)|how did|when did|what did|of what did|what killed|what made) "
         "(?<about>.+?) (?:die|died|dead|die of|die from|starve)"},
@@ -257,6 +268,8 @@ Question readQuestion(const std::string& message)
         for (const auto* outcome : {"food", "death", "rejected"}) {
             if (!match.captured(QLatin1String(outcome)).isEmpty())
                 question.about = outcome;
+            if (!match.captured(QLatin1String(outcome) + QStringLiteral("list")).isEmpty())
+                question.listed = outcome;
         }
         return question;
     }
@@ -281,6 +294,26 @@ std::string countedTopic(const std::string& about)
             return topic.empty() ? toUtf8(match.captured(1)) : topic;
     }
     return {};
+}
+
+bool isAnyDaimoi(const std::string& about)
+{
+    static const auto any
+        = whole("(?:(?:a|an|the|any|some|one|one of the|that|this|last|latest|newest|most recent|"
+                "die|der|das|eine?|letzten?) )*(?:daimoi?|daimon|daimoi?s|one|letzten?)");
+    return any.match(toQString(about)).hasMatch();
+}
+
+std::optional<std::string> daimoiIdOf(const std::string& about)
+{
+    static const auto shortened = whole("(?:daimoi:)?(?:d-)?(\\d{1,15})");
+    constexpr int digits = 4;
+    const auto match = shortened.match(toQString(about));
+    if (!match.hasMatch())
+        return {};
+    const auto id = QStringLiteral("daimoi:d-%1")
+                        .arg(match.captured(1).toLongLong(), digits, 10, QLatin1Char('0'));
+    return toUtf8(id);
 }
 
 std::string withoutNoun(const std::string& about)

@@ -19,8 +19,9 @@ enum class QuestionKind
     HowMany,
     LastFetches,
     CoolingDown,
+    Failed, ///< URLs that could not be fetched
     Outcomes, ///< about is "food", "death" or "rejected", else empty for all
-    WhyDeath,
+    WhyDeath, ///< about nobody: the latest of them
     WhyRejected,
     WhatFood,
     WhatHappened,
@@ -35,6 +36,7 @@ struct Question
     QuestionKind kind = QuestionKind::Unknown;
     std::string about;
     std::optional<std::int64_t> ticks; ///< of “in the last … ticks”
+    std::string listed = {}; ///< “which daimoi died”: the outcome that is asked for, and for whom
 };
 
 /// Reads an English or German question by patterns, without regard to case. Any thread.
@@ -43,6 +45,12 @@ struct Question
 /// What “how many …” asks to be counted: a role, an edge kind, "nodes", "edges" or "queue"; empty
 /// where it is none of the world's things.
 [[nodiscard]] std::string countedTopic(const std::string& about);
+
+/// Whether this is a daimoi without a name: "a daimoi", "the last one".
+[[nodiscard]] bool isAnyDaimoi(const std::string& about);
+
+/// The id of a daimoi that is named in short ("d-7", "daimoi:7", "7"), else nothing.
+[[nodiscard]] std::optional<std::string> daimoiIdOf(const std::string& about);
 
 /// `about` without a leading article and noun ("the page Halyard" → "Halyard"); the same text when
 /// there is none.

@@ -16,6 +16,8 @@ namespace mnemo {
 
 namespace {
 
+constexpr int longList = 1000; ///< the most items that recent_outcomes lists
+
 /// What a question's words stand for.
 struct Target
 {
@@ -83,6 +85,9 @@ public:
 
     /// As forget(), with one outcome that stays after it.
     void forgetSecondLast() { m_plan.outcomes.erase(m_plan.outcomes.end() - 2); }
+
+    /// Whether the newest outcome has what was asked for.
+    [[nodiscard]] bool told() const { return m_plan.outcomes.back().status == QueryStatus::Found; }
 
     /// A query was not answered; asking on would only repeat why.
     [[nodiscard]] bool stopped() const { return m_stopped; }
@@ -206,6 +211,13 @@ bool askDaimoi(Asking& asking, const std::string& about)
     const auto plain = withoutNoun(about);
     if (tellsOf(plain) || asking.stopped())
         return true;
+    if (const auto id = daimoiIdOf(plain); id && *id != plain) {
+        if (tellsOf(*id))
+            asking.forgetSecondLast();
+        if (asking.told() || asking.stopped())
+            return true;
+        asking.forget();
+    }
     const auto& found = asking.ask("search_nodes", {{"query", plain}, {"role", "daimoi"}});
     const auto id = textAt(found.result, "/hits/0/node_id");
     if (id.empty()) {
@@ -256,12 +268,41 @@ void askWhatHappened(Asking& asking, const std::string& about)
     askAbout(asking, about);
 }
 
-void askOutcomes(Asking& asking, const std::optional<std::int64_t>& ticks)
+void askOutcomes(Asking& asking, const Question& question)
 {
     Json args = Json::object();
-    if (ticks)
-        args["window_ticks"] = *ticks;
+    if (question.ticks)
+        args["window_ticks"] = *question.ticks;
+    if (!question.listed.empty())
+        args["limit"] = longList; // of which those with another outcome are not told
     asking.ask("recent_outcomes", std::move(args));
+}
+
+/// Who died last, by the newest death of the log. The outcomes that tell it stay in the plan.
+void askLatestDeath(Asking& asking)
+{
+    constexpr std::int64_t wholeLog = 1'000'000'000;
+    constexpr int mostPages = 20; // of rejections after it
+    Json args = {{"window_ticks", wholeLog}};
+    for (int page = 1;; ++page) {
+        const Json result = asking.ask("recent_outcomes", args).result;
+        const auto* events = resolvePointer(result, "/events");
+        for (const auto& event : events && events->is_array() ? *events : Json::array()) {
+            if (textAt(event, "/outcome") == "death") {
+                asking.ask("explain_daimoi", {{"daimoi_id", textAt(event, "/daimoi_id")}});
+                return;
+            }
+        }
+        const auto* count = resolvePointer(result, "/outcomes_window/death_count");
+        const auto next = textAt(result, "/next");
+        if (asking.stopped() || next.empty() || !count || *count == 0 || page == mostPages)
+            return;
+        asking.forget();
+        args["limit"] = longList;
+        args["until_tick"] = *resolvePointer(result, "/outcomes_window/until_tick");
+        if (page > 1) // goes on from a page of the same length alone
+            args["after"] = next;
+    }
 }
 
 /// The newest fetch in full: its page, or the URL where no page came.
@@ -284,9 +325,16 @@ std::string askAboutDaimoi(Asking& asking, const Question& question)
         asking.ask("crawler_state", Json::object());
         return "cooling";
     case QuestionKind::Outcomes:
-        askOutcomes(asking, question.ticks);
-        return question.about;
+        askOutcomes(asking, question);
+        return question.listed.empty() ? question.about : question.listed + "_list";
+    case QuestionKind::Failed:
+        asking.ask("crawler_state", Json::object());
+        return "failed";
     case QuestionKind::WhyDeath:
+        if (question.about.empty() || isAnyDaimoi(question.about)) {
+            askLatestDeath(asking);
+            return "latest_death";
+        }
         std::ignore = askDaimoi(asking, question.about);
         return "death";
     case QuestionKind::WhyRejected:

@@ -21,6 +21,8 @@ private slots:
     void readsAboutTheWorld_data();
     void readsAboutTheWorld();
     void readsTicks();
+    void readsWhoIsToBeListed();
+    void readsNamesOfDaimoi();
     void takesNounsOff_data();
     void takesNounsOff();
 };
@@ -112,6 +114,12 @@ void TestQuestions::readsAboutTheWorld_data()
     row("Was ist mit daimoi:7 passiert?", WhatHappened, "daimoi:7");
     row("Was ist mit Ada verbunden?", Neighbours, "Ada");
     row("What died?", Outcomes, "");
+    row("What died last?", WhyDeath, "");
+    row("Which daimoi died most recently?", WhyDeath, "");
+    row("the latest death", WhyDeath, "");
+    row("Why did a daimoi die?", WhyDeath, "a daimoi");
+    row("Which URLs failed?", Failed, "");
+    row("failed pages", Failed, "");
     row("How many daimoi are active?", HowMany, "daimoi are active");
 }
 
@@ -138,6 +146,28 @@ void TestQuestions::readsTicks()
     // More than a number holds is no number of ticks.
     QVERIFY(readQuestion("How many deaths in the last 99999999999999999999 ticks?").kind
         != QuestionKind::Outcomes);
+}
+
+void TestQuestions::readsWhoIsToBeListed()
+{
+    QCOMPARE(readQuestion("Which daimoi died in the last 50 ticks?").listed, std::string("death"));
+    QCOMPARE(readQuestion("Which daimoi died in the last 50 ticks?").ticks, 50);
+    QCOMPARE(readQuestion("Who ate?").listed, std::string("food"));
+    QCOMPARE(readQuestion("Who was rejected recently?").listed, std::string("rejected"));
+    QVERIFY(readQuestion("Recent outcomes").listed.empty());
+}
+
+void TestQuestions::readsNamesOfDaimoi()
+{
+    for (const char* any :
+        {"a daimoi", "the daimoi", "daimoi", "The last daimoi", "one of the daimoi"})
+        QVERIFY2(isAnyDaimoi(any), any);
+    for (const char* one : {"daimoi:7", "d-7", "the daimoi Swift", "Ada", "Oneida"})
+        QVERIFY2(!isAnyDaimoi(one), one);
+    for (const char* seven : {"d-7", "D-0007", "daimoi:7", "daimoi:d-7", "7"})
+        QCOMPARE(daimoiIdOf(seven), std::string("daimoi:d-0007"));
+    QCOMPARE(daimoiIdOf("d-12345"), std::string("daimoi:d-12345"));
+    QVERIFY(!daimoiIdOf("Swift") && !daimoiIdOf("d-") && !daimoiIdOf("7 of 9"));
 }
 
 void TestQuestions::takesNounsOff_data()
