@@ -2,3 +2,4 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Windows beside what a world's log tells.
 mnemo_test(tst_countlight tst_countlight.cpp mnemo_ui_shell)
+mnemo_test(tst_fieldchoice tst_fieldchoice.cpp mnemo_ui_shell)

@@ -8,6 +8,7 @@
 #include "ui/panels/crawlerpanel.h"
 #include "ui/panels/tablepanel.h"
 #include "ui/panels/valuetext.h"
+#include "ui/shell/fieldchoice.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/windowactions.h"
@@ -67,6 +68,7 @@ void MainWindow::wireWorld()
         connect((*m_actions)[id], &QAction::triggered, this, deed);
     };
     on(ActionId::WorldPlay, [this] { m_world->togglePlay(); });
+    connect(m_world, &WorldController::playingChanged, m_actions, &WindowActions::showPlaying);
     on(ActionId::WorldStep, [this] { m_world->step(); });
     on(ActionId::ShowField, [this] { showPage(Page::Field); });
     on(ActionId::ShowOutcomes, [this] { m_docks->reveal(m_outcomes); });
@@ -74,6 +76,10 @@ void MainWindow::wireWorld()
         m_canvas->select(
             node.isEmpty() ? std::vector<NodeId>{} : std::vector<NodeId>{NodeId(toUtf8(node))});
         m_field->setSelected(toUtf8(node)); // the canvas need not hold it
+    });
+    new FieldChoice(*m_workbench, *m_field, *m_canvas, *m_inspector, this);
+    connect(m_field, &FieldPage::storyRequested, this, [this](const QString& daimoi) {
+        runForm("explain_daimoi", {{"daimoi_id", toUtf8(daimoi)}});
     });
     connect(m_canvas, &GraphCanvas::selectionChanged, this, [this] {
         const auto chosen = m_canvas->selection();
@@ -85,7 +91,6 @@ void MainWindow::wireWorld()
             return;
         }
         m_workbench->fetchAgain(url);
-        connect(m_world, &WorldController::playingChanged, m_actions, &WindowActions::showPlaying);
     });
     connect(
         m_workbench, &Workbench::crawlFinished, this, [this](const Result<CrawlReport>& report) {
@@ -122,7 +127,7 @@ void MainWindow::showRows(const OutcomePtr& outcome)
         [this](const NodeId& node) { return !m_canvas->scene().find(node); });
     if (away > 0)
         m_notice->showNote(
-            tr("%n of the bar's nodes are not on the canvas.", nullptr, static_cast<int>(away)));
+            tr("%n node(s) of the bar are not on the canvas.", nullptr, static_cast<int>(away)));
     m_canvas->select(nodes);
     showPage(Page::Table);
 }

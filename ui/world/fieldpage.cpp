@@ -12,6 +12,7 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QGridLayout>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -177,6 +178,11 @@ QWidget* FieldPage::createSide()
     m_story->setObjectName(u"fieldStory"_s);
     m_story->setWordWrap(true);
     column->addWidget(m_story);
+    m_ending = new QPushButton(tr("How it ended"), side);
+    m_ending->setObjectName(u"fieldEnding"_s);
+    connect(m_ending, &QPushButton::clicked, this,
+        [this] { emit storyRequested(QString::fromStdString(m_selected)); });
+    column->addWidget(m_ending, 0, Qt::AlignLeading);
     column->addStretch(1);
     scroll->setWidget(side);
     return scroll;
@@ -433,6 +439,7 @@ void FieldPage::tellCell()
 void FieldPage::tellSelected()
 {
     const DaimoiNumber wanted = daimoiNumber(m_selected);
+    m_ending->hide();
     if (!m_snapshot || wanted == 0) {
         m_story->setText(tr("Select a daimoi to follow it."));
         return;
@@ -442,7 +449,8 @@ void FieldPage::tellSelected()
         [](const auto& one, DaimoiNumber number) { return one.number < number; });
     const QString name = QString::fromStdString(daimoiLabel(wanted));
     if (found == all.end() || found->number != wanted) {
-        m_story->setText(tr("%1 has ended. `explain_daimoi` tells how.").arg(name));
+        m_story->setText(tr("%1 has ended.").arg(name));
+        m_ending->show();
         return;
     }
     const std::string_view intent = intentName(found->intent);

@@ -10,6 +10,7 @@
 class QCheckBox;
 class QComboBox;
 class QHBoxLayout;
+class QPushButton;
 class QSpinBox;
 class QToolButton;
 class QVBoxLayout;
@@ -51,6 +52,8 @@ signals:
     void pauseRequested();
     void stepRequested();
     void speedChosen(int speed);
+    /// What became of a daimoi that has ended.
+    void storyRequested(const QString& daimoiId);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -105,6 +108,7 @@ private:
     TextLabel* m_halves = nullptr;
     std::int64_t m_tickRoom = 0; ///< the largest tick for which there is room
     TextLabel* m_story = nullptr;
+    QPushButton* m_ending = nullptr; ///< of the selected daimoi, once it has ended
 };
 
 } // namespace mnemo
