@@ -254,6 +254,24 @@ void GraphController::load(const std::vector<NodeId>& nodes, int depth)
     ask({{}, {{"around", around}, {"depth", depth}}});
 }
 
+/// An expansion that brings nothing new.
+void GraphController::tellIfAllHere(const QueryOutcome& outcome, const Json& slice)
+{
+    const Json& nodes = slice.at("nodes");
+    const bool isAllHere = std::all_of(nodes.begin(), nodes.end(), [this](const Json& node) {
+        return m_views.canvas->scene().find(NodeId(node.at("id").get<std::string>())).has_value();
+    });
+    if (!isAllHere)
+        return;
+    const int neighbours = std::max(0, static_cast<int>(nodes.size()) - 1);
+    if (outcome.truncated)
+        emit told(tr("What the store gives at once is here already; it has more."));
+    else if (neighbours == 0)
+        emit told(tr("It has no neighbours."));
+    else
+        emit told(tr("All %n neighbour(s) are here.", nullptr, neighbours));
+}
+
 /// What came before the rest has been replaced would lose its edges with it, or mix two moments.
 void GraphController::ask(Expansion expansion)
 {

@@ -188,7 +188,8 @@ void GraphController::onSlice(
     const bool growth = request == m_growth;
     const bool replacing = request == m_replacing;
     const bool again = request == m_again;
-    const bool expansion = m_expansions.erase(request) > 0;
+    const auto expanded = m_expansions.extract(request);
+    const bool expansion = !expanded.empty();
     if (expansion)
         showLoading();
     if (!first && !growth && !replacing && !again && !expansion)
@@ -207,6 +208,8 @@ void GraphController::onSlice(
         emit shown(outcome);
     } else if (outcome->answered()) {
         m_outcomes.add(outcome);
+        if (expansion && !expanded.mapped().node.text.empty())
+            tellIfAllHere(*outcome, *slice);
         m_views.canvas->mergeSlice(slice);
         if (expansion)
             m_views.bar->addExpansion(*outcome);

@@ -94,6 +94,8 @@ signals:
     void started(bool hasGraph);
     void shown(const mnemo::OutcomePtr& outcome);
     void failed(const mnemo::Error& error);
+    /// What came of a request where nothing else shows it.
+    void told(const QString& words);
     void lightAdopted();
     void lightEnded();
     /// Other facts are asked for, or of another graph.
@@ -119,6 +121,7 @@ private:
     [[nodiscard]] bool mayAsk();
     void showFilter();
     void showLoading();
+    void tellIfAllHere(const QueryOutcome& outcome, const Json& slice);
     void onSlice(
         quint64 request, const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice);
     void onFirst(const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice);

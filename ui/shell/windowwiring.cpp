@@ -103,6 +103,7 @@ void MainWindow::wireGraph()
         m_status->endLoss();
         m_stage->setStale(false);
     });
+    connect(m_graph, &GraphController::told, m_notice, &NoticeBar::showNote);
     connect(m_graph, &GraphController::failed, this, [this](const Error& error) {
         if (m_formQuery == "graph_slice")
             m_explorer->showRefusal(error);

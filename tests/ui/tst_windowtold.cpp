@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/ui/scenehelp.h"
+#include "tests/ui/windowrun.h"
+#include "ui/shell/graphcontroller.h"
+#include "ui/shell/noticebar.h"
+#include "ui/shell/worldcontroller.h"
+
+#include <QLabel>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int patience = 60000;
+
+} // namespace
+
+/// What nothing on the screen would show otherwise is told in words.
+class TestWindowTold final : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<WindowRun> m_run;
+
+    [[nodiscard]] QString told() const
+    {
+        QString words;
+        for (const QLabel* label : m_run->window->notices()->findChildren<QLabel*>())
+            words += label->text() + u'\n';
+        return words;
+    }
+
+private slots:
+
+    void init() { m_run = std::make_unique<WindowRun>(); }
+
+    void cleanup() { m_run.reset(); }
+
+    void thatAnExpansionBringsNothingNew()
+    {
+        const QString file = m_run->folder.path() + u"/graph.jsonl"_s;
+        QVERIFY(test::write(file, rowFile(6, 0)));
+        m_run->workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{6}, patience);
+        QSignalSpy told(m_run->window->graph(), &GraphController::told);
+        m_run->window->graph()->expand(NodeId("n2"));
+        QTRY_COMPARE_WITH_TIMEOUT(told.count(), 1, patience);
+        QVERIFY(told[0][0].toString().contains(u"2"_s));
+        QVERIFY(this->told().contains(told[0][0].toString()));
+    }
+
+    void thatAnExpansionBringsMoreIsSeen()
+    {
+        const QString file = m_run->folder.path() + u"/graph.jsonl"_s;
+        QVERIFY(test::write(file, rowFile(20, 0)));
+        m_run->workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{20}, patience);
+        m_run->window->graph()->showSlice({{"around", {"n2"}}, {"depth", 1}});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{3}, patience);
+        QSignalSpy told(m_run->window->graph(), &GraphController::told);
+        m_run->window->graph()->expand(NodeId("n3"));
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{4}, patience);
+        QCOMPARE(told.count(), 0);
+    }
+
+    /// A page that may not be fetched yet gets an answer, with the time from which it may.
+    void fromWhenAPageMayBeFetched()
+    {
+        CrawlReport report;
+        CrawlMiss miss;
+        miss.why = CrawlMiss::Why::Robots;
+        miss.url = "https://example.org/b";
+        report.misses = {miss};
+        emit m_run->workbench().crawlFinished(report);
+        QVERIFY(!told().contains(u"example.org"_s));
+        miss.why = CrawlMiss::Why::CoolingDown;
+        miss.url = "https://example.org/a";
+        miss.until = 1767225600 + 754; // 12 min 34 s past an hour
+        report.misses = {miss};
+        emit m_run->workbench().crawlFinished(report);
+        QVERIFY2(told().contains(u"example.org/a"_s) && told().contains(u":12:34"_s),
+            qPrintable(told()));
+    }
+
+    /// The nodes of a bar that the canvas cannot select.
+    void howManyOfABarsNodesAreNotShown()
+    {
+        auto outcome = std::make_shared<QueryOutcome>();
+        outcome->status = QueryStatus::Found;
+        outcome->query = "recent_outcomes";
+        outcome->result = {{"events", {{{"daimoi_id", "daimoi:1"}, {"target_id", "nexus:1"}}}}};
+        emit m_run->window->world()->rowsReady(outcome);
+        QVERIFY2(told().contains(u"2"_s), qPrintable(told()));
+    }
+};
+
+QTEST_MAIN(TestWindowTold)
+#include "tst_windowtold.moc"
