@@ -8,6 +8,7 @@
 #include "ui/muse/musepanel.h"
 #include "ui/muse/museview.h"
 #include "ui/receipts/receiptviewer.h"
+#include "ui/widgets/format.h"
 
 #include <QThreadPool>
 
@@ -105,7 +106,15 @@ void MuseConsole::onAnswer(quint64 request, const MuseReply& reply)
 void MuseConsole::onValue(const AnswerValue& value)
 {
     for (auto answer = m_answers.rbegin(); answer != m_answers.rend(); ++answer) {
-        if (receiptOf(**answer, value.receipt()) != nullptr) {
+        if (const Receipt* receipt = receiptOf(**answer, value.receipt())) {
+            // Ids of one store may name other things in another.
+            if (m_workbench.isOpen() && receipt->store != m_workbench.connection()->info.name) {
+                emit failed({ErrorCode::NotFound,
+                    tr("This answer is of another store: %1.")
+                        .arg(oneLine(toQString(receipt->store.graph), 80)),
+                    {}, tr("Open that store to see what the value rests on."), {}});
+                return;
+            }
             emit evidenceRequested(evidenceOf(**answer, value));
             return;
         }
