@@ -360,6 +360,7 @@ void TestFigures::footerTellsWhatIsKnown()
     job.facts.record.receipts.clear();
     job.facts.unproved = u"none: too large"_s;
     QVERIFY(said().contains(u"none: too large"_s));
+    QVERIFY(!said().contains(u"mnemo verify"_s)); // which would find nothing
 }
 
 void TestFigures::carriesItsReceipts()

@@ -66,6 +66,7 @@ FigureDialog::FigureDialog(QSize canvas, const QString& title, QWidget* parent)
       m_verify(new QCheckBox(tr("Verify before exporting"), this)),
       m_sideCar(new QCheckBox(tr("Receipts as a file beside it"), this)),
       m_result(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
+      m_unproved(new TextLabel({}, TextStyle::Small, Token::Partial, this)),
       m_progress(new QProgressBar(this)), m_export(new QPushButton(tr("Export…"), this))
 {
     setObjectName(u"figureDialog"_s);
@@ -84,6 +85,7 @@ FigureDialog::FigureDialog(QSize canvas, const QString& title, QWidget* parent)
     createFields(form);
     column->addLayout(form);
     column->addWidget(m_result);
+    column->addWidget(m_unproved);
     column->addStretch(1);
     column->addWidget(createButtons());
     auto* layout = new QHBoxLayout(this);
@@ -131,6 +133,9 @@ void FigureDialog::createFields(QFormLayout* form)
     createChecks(form);
     m_result->setObjectName(u"figureResult"_s);
     m_result->setWordWrap(true);
+    m_unproved->setObjectName(u"figureUnproved"_s);
+    m_unproved->setWordWrap(true);
+    m_unproved->hide();
     connect(m_preset, &QComboBox::activated, this, &FigureDialog::usePreset);
     for (QComboBox* box : {m_format, m_area, m_ground})
         connect(box, &QComboBox::currentIndexChanged, this, &FigureDialog::refresh);
@@ -286,6 +291,18 @@ void FigureDialog::refresh()
     else
         m_result->setText(print ? tr("Words are at least 7 pt, the footer 6 pt.") : QString());
     emit previewRequested();
+}
+
+void FigureDialog::setUnproved(const QString& why)
+{
+    for (QCheckBox* box : {m_verify, m_sideCar}) {
+        box->setEnabled(why.isEmpty());
+        box->setChecked(why.isEmpty() && box == m_verify);
+    }
+    m_unproved->setVisible(!why.isEmpty());
+    m_unproved->setText(tr("Receipts: %1. Nobody can verify this picture. It will have them where "
+                           "less of the graph is loaded.")
+                            .arg(why));
 }
 
 void FigureDialog::setPreview(const QImage& image)

@@ -44,6 +44,8 @@ public:
     /// In device pixels.
     [[nodiscard]] QSize previewRoom() const;
 
+    /// Why the picture will carry no receipts; empty when it will.
+    void setUnproved(const QString& why);
     void setPreview(const QImage& image);
     void showError(const Error& error);
     void showProgress(qint64 done, qint64 total);
@@ -89,6 +91,7 @@ private:
     QCheckBox* m_verify;
     QCheckBox* m_sideCar;
     TextLabel* m_result;
+    TextLabel* m_unproved;
     QProgressBar* m_progress;
     QPushButton* m_export;
     bool m_filling = false; ///< a preset sets the fields

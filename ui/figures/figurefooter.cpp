@@ -77,8 +77,11 @@ QString replayText(const FigureFacts& facts)
     return Text::tr("replayed %1").arg(timeText(*facts.replayedAt, 0));
 }
 
-QString hintText()
+/// Nothing where there will be nothing to verify.
+QString hintText(const FigureFacts& facts)
 {
+    if (facts.record.receipts.empty() && !facts.unproved.isEmpty())
+        return {};
     return Text::tr("Drop this picture on the program, or run `mnemo verify` on it.");
 }
 
@@ -105,7 +108,7 @@ public:
         const double hash = m_names + m_mono.horizontalAdvance(QString(64, u'0'));
         m_left = std::max({badgesWidth(), m_words.horizontalAdvance(replayText(m_facts)),
             m_words.horizontalAdvance(m_facts.partial)});
-        m_hint = m_words.horizontalAdvance(hintText()) * 0.55;
+        m_hint = m_words.horizontalAdvance(hintText(m_facts)) * 0.55;
         m_columns = m_left + columnGap + hash + columnGap + m_hint <= m_width;
         // Where hashes take two lines, the ledger's stands in the metadata alone.
         if (hash > m_width)
@@ -200,7 +203,9 @@ private:
 
     [[nodiscard]] QStringList hint() const
     {
-        const QString all = hintText();
+        const QString all = hintText(m_facts);
+        if (all.isEmpty())
+            return {};
         if (m_words.horizontalAdvance(all) <= m_width)
             return {all};
         const qsizetype comma = all.indexOf(u", "_s);
@@ -314,7 +319,9 @@ private:
         at.ry() += names.ascent();
         target.text({name, m_style.name, m_style.text,
             {right - names.horizontalAdvance(name), at.y()}, {}});
-        const QString all = hintText();
+        const QString all = hintText(m_facts);
+        if (all.isEmpty())
+            return;
         const qsizetype comma = all.indexOf(u", "_s);
         at.ry() += words() + 6;
         for (const QString& each : {all.left(comma + 1), all.mid(comma + 2)}) {
@@ -347,7 +354,8 @@ QStringList footerFacts(const FigureFacts& facts)
         lines << Text::tr("PARTIAL") + u": "_s + facts.partial;
     for (const Fact& fact : factsIn(facts))
         lines << u"%1 %2"_s.arg(fact.name, fact.value);
-    lines << hintText();
+    if (const QString hint = hintText(facts); !hint.isEmpty())
+        lines << hint;
     return lines;
 }
 

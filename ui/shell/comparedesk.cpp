@@ -83,7 +83,7 @@ void CompareDesk::wireInspector()
 
 void CompareDesk::follow(FigureDesk& figures)
 {
-    connect(&figures, &FigureDesk::exported, this, [this](const QString& file) {
+    connect(&figures, &FigureDesk::proved, this, [this](const QString& file) {
         if (m_lit.empty()) {
             noteFigure(file, *m_views.canvas);
         } else {
@@ -189,11 +189,11 @@ FigureDesk* CompareDesk::figures()
         return m_figures;
     ComparePage* shown = page();
     m_figures = new FigureDesk(m_workbench, *shown->canvas(), shown);
-    connect(m_figures, &FigureDesk::exported, this, [this](const QString& file) {
+    connect(m_figures, &FigureDesk::proved, this, [this](const QString& file) {
         if (const ComparePage* made = m_page.data(); made != nullptr)
             noteFigure(file, *made->canvas());
-        emit figureWritten(file);
     });
+    connect(m_figures, &FigureDesk::exported, this, &CompareDesk::figureWritten);
     return m_figures;
 }
 

@@ -21,6 +21,7 @@ namespace {
 
 constexpr std::size_t mostAnswers = 200;
 constexpr std::size_t mostOutcomes = 100;
+constexpr std::size_t mostSnapshotBytes = std::size_t{16} * 1024 * 1024;
 constexpr std::size_t mostNodes = 50000; ///< of a result that a snapshot could hold
 
 std::size_t nodesIn(const QueryOutcome& outcome)
@@ -51,7 +52,6 @@ QString claimOf(const Answer& answer, const AnswerValue& value)
     return {};
 }
 
-/// Beside figure.svg: figure.svg.receipts.json, and so on for more than one.
 /// Nodes that are here and not shown; those of an expansion that was taken back are not here.
 std::vector<char> hiddenNodes(const GraphCanvas& canvas)
 {
@@ -96,6 +96,7 @@ int hiddenEdges(const GraphCanvas& canvas)
     return hidden;
 }
 
+/// Beside figure.svg: figure.svg.receipts.json, and so on for more than one.
 Status writeSideCars(const QString& path, const std::vector<QString>& snapshots)
 {
     int number = 1;
@@ -176,9 +177,11 @@ std::vector<OutcomePtr> FigureDesk::outcomes() const
     if (m_graph == nullptr)
         return all;
     std::size_t nodes = 0;
+    std::size_t bytes = 0;
     for (const OutcomePtr& outcome : m_graph->outcomes().list) {
         nodes += nodesIn(*outcome);
-        if (nodes > mostNodes || all.size() >= mostOutcomes)
+        bytes += outcome->packed ? outcome->packed->bytes.size() : 0;
+        if (nodes > mostNodes || bytes > mostSnapshotBytes || all.size() >= mostOutcomes)
             return {};
         all.push_back(outcome);
     }
@@ -215,6 +218,8 @@ FigureFacts FigureDesk::knownFacts() const
     FigureFacts facts;
     facts.partial = partialWords();
     facts.record.receipts = m_basis.receipts;
+    if (m_graph != nullptr && !m_graph->outcomes().list.empty() && outcomes().empty())
+        facts.unproved = tr("none: the graph is larger than a snapshot holds");
     if (m_lit) {
         facts.value = toQString(m_lit->value.text());
         for (const Receipt& receipt : m_lit->answer->receipts()) {
@@ -287,8 +292,6 @@ ProofOrder FigureDesk::order(const FigureChoices& choices) const
     if (m_graph != nullptr && !order.outcomes.empty())
         order.kept = m_graph->outcomes().receipts;
     order.facts = knownFacts();
-    if (order.outcomes.empty() && m_graph != nullptr && !m_graph->outcomes().list.empty())
-        order.facts.unproved = tr("none: the graph is larger than a snapshot holds");
     if (m_lit && m_lit->answer->snapshot())
         order.files.push_back(m_lit->answer->snapshot()->path);
     order.files.insert(order.files.end(), m_basis.files.begin(), m_basis.files.end());
@@ -308,6 +311,8 @@ void FigureDesk::openDialog()
         return;
     }
     m_dialog = new FigureDialog(framed().size, claim(), m_window);
+    if (const FigureFacts facts = knownFacts(); facts.record.receipts.empty())
+        m_dialog->setUnproved(facts.unproved);
     connect(m_dialog, &FigureDialog::previewRequested, this, &FigureDesk::preview);
     connect(m_dialog, &FigureDialog::cancelRequested, this, &FigureDesk::cancel);
     connect(m_dialog, &FigureDialog::exportRequested, this,
@@ -369,15 +374,17 @@ void FigureDesk::exportTo(
         return proof;
     };
     m_exporting.start(m_exportPool, std::move(work),
-        [this, path, proved = outcomes()](const Result<Proof>& proof) {
+        [this, path, ofGraph = outcomes()](const Result<Proof>& proof) {
             if (!proof) {
                 if (proof.error().code != ErrorCode::Cancelled)
                     emit failed(proof.error());
                 return;
             }
-            m_provedOutcomes = proved;
+            m_provedOutcomes = ofGraph;
             m_made = proof->made;
             m_madeFiles = proof->madeFiles;
+            if (!proof->facts.record.receipts.empty())
+                emit proved(path);
             emit exported(path);
         });
 }

@@ -61,6 +61,8 @@ public:
 
 signals:
     void exported(const QString& path);
+    /// The picture that was exported carries receipts.
+    void proved(const QString& path);
     void failed(const mnemo::Error& error);
 
 private:
