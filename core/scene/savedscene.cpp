@@ -206,7 +206,13 @@ Result<std::string> sceneBytes(const SavedScene& scene)
     return Error{ErrorCode::Refused,
         QCoreApplication::translate("Scene", "The scene would take %1 MB; at most 64 MB are kept.")
             .arg(bytes->size() / (std::size_t{1024} * 1024)),
-        {}, QCoreApplication::translate("Scene", "Load less of the graph, then save it again."),
+        {},
+        QCoreApplication::translate("Scene",
+            "Hidden nodes count, too. Ask for less with the query “Part of the graph” (a lower "
+            "node "
+            "limit, or some roles only), or lower “Nodes on the canvas” in the settings and open "
+            "the "
+            "store again; then save the scene again."),
         {}};
 }
 
