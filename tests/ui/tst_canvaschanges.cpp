@@ -149,7 +149,7 @@ private slots:
         canvas.edits().setPinned({nodeOf(canvas, "b")}, Pin::On);
         const ScenePoint pinned = placed(canvas, "b");
         const Json next = slice({"d", "e", "f", "g", "h", "i", "j", "a", "b", "c"});
-        const auto whole = renewed(canvas.scene(), canvas.positions(), next);
+        const auto whole = renewed(canvas.scene(), canvas.positions(), next, Staying::IfEnough);
         QVERIFY(whole && !whole->kept);
         const auto alone = [&whole](const char* id) {
             return whole->places[at(*whole->scene.find(NodeId(id)))];

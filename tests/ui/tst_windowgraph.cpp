@@ -11,6 +11,7 @@
 #include <QLabel>
 
 #include <algorithm>
+#include <map>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -59,13 +60,43 @@ private:
 
     [[nodiscard]] NodeIndex node(const char* id) const { return *m_run->scene().find(NodeId(id)); }
 
+    void openRow(int nodes = 40) const
+    {
+        const QString file = m_run->folder.path() + u"/graph.jsonl"_s;
+        QVERIFY(write(file, rowFile(nodes, 5)));
+        m_run->workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(
+            m_run->scene().nodes().size(), static_cast<std::size_t>(nodes) + 5, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(canvas().isSharp(), patience);
+    }
+
+    /// Into the store that is open, as a world or a crawler does.
+    void commit(std::vector<Patch> patches) const
+    {
+        Commit all;
+        all.patches = std::move(patches);
+        QVERIFY(m_run->workbench().connection()->store->apply(all));
+        m_run->window->graph()->refresh();
+    }
+
+    static Patch fact(const std::string& id)
+    {
+        return AddNode{{NodeId(id), "fact", id, Json::object()}};
+    }
+
+    [[nodiscard]] std::map<std::string, ScenePoint> placesById() const
+    {
+        std::map<std::string, ScenePoint> places;
+        const Positions& now = *canvas().state().positions;
+        for (std::size_t i = 0; i < now.size(); ++i)
+            places.emplace(m_run->scene().nodes()[i].id.text, now[i]);
+        return places;
+    }
+
     /// Ten of a row's nodes, one of them expanded, one hidden, one pinned.
     void arrange() const
     {
-        const QString file = m_run->folder.path() + u"/graph.jsonl"_s;
-        QVERIFY(write(file, rowFile(40, 5)));
-        m_run->workbench().openFiles({file});
-        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{45}, patience);
+        openRow();
         m_run->window->graph()->showSlice(firstTen());
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{10}, patience);
         QVERIFY(!m_run->scene().find(NodeId("leaf2")));
@@ -136,6 +167,87 @@ private slots:
         QSignalSpy shown(&graph, &GraphController::shown);
         graph.askAsOf("always");
         QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, patience);
+    }
+
+    /// What is shown is what the store has, however often something else comes and goes.
+    void whatLeavesTheStoreLeavesTheCanvas()
+    {
+        openRow();
+        canvas().edits().setPinned({node("n10")}, Pin::On);
+        canvas().edits().hide({node("leaf3")});
+        const auto before = placesById();
+        for (int i = 0; i < 3; ++i) {
+            commit({RemoveNode{NodeId("leaf" + std::to_string(i))}, fact("new" + std::to_string(i)),
+                AddEdge{{NodeId("n1"), "next", NodeId("new" + std::to_string(i)), {},
+                    Json::object()}}});
+            QTRY_VERIFY_WITH_TIMEOUT(
+                m_run->scene().find(NodeId("new" + std::to_string(i))), patience);
+            QVERIFY(!m_run->scene().find(NodeId("leaf" + std::to_string(i))));
+            QCOMPARE(m_run->scene().nodes().size(), std::size_t{45});
+        }
+        for (const auto& [id, place] : placesById())
+            QVERIFY(!before.contains(id) || before.at(id) == place);
+        QCOMPARE(named(canvas(), canvas().state().pinned), std::vector<std::string>{"n10"});
+        QCOMPARE(named(canvas(), canvas().state().hidden), std::vector<std::string>{"leaf3"});
+        QCOMPARE(canvas().edits().history().count(), 2);
+        QCOMPARE(m_run->window->graph()->outcomes().list.size(), std::size_t{1});
+    }
+
+    /// The first few that come do not send those away from their places that are there.
+    void aSmallGraphThatGrowsStaysInItsPlace()
+    {
+        openRow(2);
+        const auto before = placesById();
+        std::vector<Patch> patches;
+        for (int i = 0; i < 40; ++i) {
+            const std::string id = "new" + std::to_string(i);
+            patches.push_back(fact(id));
+            patches.push_back(AddEdge{{NodeId("n0"), "next", NodeId(id), {}, Json::object()}});
+        }
+        commit(std::move(patches));
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), before.size() + 40, patience);
+        const auto after = placesById();
+        for (const auto& [id, place] : before)
+            QVERIFY(after.at(id) == place);
+    }
+
+    void whatWasExpandedStaysAsLongAsItIsInTheStore()
+    {
+        arrange();
+        const auto before = placesById();
+        commit({RemoveNode{NodeId("leaf1")}, fact("new")});
+        QTRY_VERIFY_WITH_TIMEOUT(!m_run->scene().find(NodeId("leaf1")), patience);
+        for (const auto& [id, place] : before) {
+            if (id != "leaf1")
+                QVERIFY2(placesById().contains(id) && placesById().at(id) == place, id.c_str());
+        }
+        QVERIFY(!m_run->scene().find(NodeId("new"))); // of no rank
+        QCOMPARE(named(canvas(), canvas().state().hidden), std::vector<std::string>{"leaf3"});
+        QCOMPARE(canvas().edits().history().count(), 3);
+        QCOMPARE(m_run->window->graph()->outcomes().list.size(), std::size_t{1});
+        QVERIFY(!m_run->child<QWidget>("resultDoubt")->isVisible());
+    }
+
+    void theLimitHoldsWhileTheGraphGrows()
+    {
+        openRow();
+        m_run->window->graph()->showSlice(firstTen());
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{10}, patience);
+        for (int i = 0; i < 4; ++i) {
+            // Better connected than all that was there.
+            const std::string hub = "hub" + std::to_string(i);
+            std::vector<Patch> patches{fact(hub)};
+            for (int leaf = 0; leaf < 20; ++leaf) {
+                patches.push_back(AddEdge{{NodeId(hub), "next",
+                    NodeId(testgraphs::name(static_cast<std::size_t>(leaf))), {}, Json::object()}});
+            }
+            commit(std::move(patches));
+            QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().find(NodeId(hub)), patience);
+            QCOMPARE(m_run->scene().nodes().size(), std::size_t{10});
+        }
+        const auto* partial = m_run->child<QWidget>("resultPartial");
+        QVERIFY(partial->isVisible());
+        QVERIFY(partial->accessibleDescription().contains(u"10 nodes"_s));
     }
 
     void theSameQueryAgainTouchesNoOtherNode()
@@ -212,6 +324,42 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{12}, patience);
         QVERIFY2(desk->claim().isEmpty(), qPrintable(desk->claim()));
         QVERIFY(canvas().evidence().empty());
+
+        // Nor does a value that is still there light what another store calls alike.
+        const QString rows = m_run->folder.path() + u"/rows.jsonl"_s;
+        QVERIFY(write(rows, rowFile(9, 0)));
+        m_run->workbench().openFiles({rows});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{9}, patience);
+        QSignalSpy refused(m_run->window->console(), &MuseConsole::failed);
+        QTest::mouseClick(chips.last(), Qt::LeftButton);
+        QTRY_COMPARE(refused.count(), 1);
+        QCOMPARE(lit.count(), 1);
+    }
+
+    /// Made of more than a snapshot holds: said before, and no node is said to be cited by it.
+    void aPictureWithoutReceiptsIsToldBefore()
+    {
+        openRow();
+        const auto scene = canvas().look().scene;
+        const Positions places = canvas().positions();
+        GraphController& graph = *m_run->window->graph();
+        ShownOutcomes many = graph.outcomes();
+        while (many.list.size() <= 100)
+            many.list.push_back(many.list.front());
+        graph.adopt(many);
+        canvas().setScene(scene, places);
+        auto* desk = m_run->window->findChild<FigureDesk*>();
+        desk->openDialog();
+        auto* dialog = m_run->child<FigureDialog>("figureDialog");
+        const auto* told = dialog->findChild<QLabel*>(u"figureUnproved"_s);
+        QVERIFY(told->isVisible());
+        QVERIFY(told->text().contains(u"larger than a snapshot holds"_s));
+        QVERIFY(!dialog->choices().verify);
+        QSignalSpy exported(desk, &FigureDesk::exported);
+        QSignalSpy proved(desk, &FigureDesk::proved);
+        desk->exportTo(m_run->folder.filePath(u"figure.svg"_s), dialog->settings(), {});
+        QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, patience);
+        QCOMPARE(proved.count(), 0);
     }
 };
 

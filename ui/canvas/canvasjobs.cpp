@@ -120,7 +120,7 @@ struct GraphCanvas::Job
     bool fresh = true;
     std::optional<LayoutKind> layout;
     bool replace = false; ///< of the edges
-    bool renew = false; ///< of all, in place of what is shown
+    std::optional<Staying> renew = {}; ///< of all, in place of what is shown
 };
 
 /// What a job has brought.
@@ -173,12 +173,16 @@ void GraphCanvas::replaceEdges(SliceRef slice)
     enqueue(std::make_shared<Job>(Job{std::move(slice), m_look.scene->empty(), {}, true}));
 }
 
-void GraphCanvas::renewSlice(SliceRef slice)
+void GraphCanvas::renewSlice(SliceRef slice, Staying staying)
 {
-    if (m_look.scene->empty())
+    const bool idle = m_jobs.empty() && !m_jobRunning;
+    if (m_look.scene->empty() && (idle || staying == Staying::IfEnough)) {
         setSlice(std::move(slice));
-    else
-        enqueue(std::make_shared<Job>(Job{std::move(slice), false, {}, false, true}));
+        return;
+    }
+    // An older one would be replaced as soon as it is there.
+    std::erase_if(m_jobs, [](const std::shared_ptr<Job>& job) { return job->renew.has_value(); });
+    enqueue(std::make_shared<Job>(Job{std::move(slice), false, {}, false, staying}));
 }
 
 void GraphCanvas::stopLayout()
@@ -256,7 +260,7 @@ GraphCanvas::JobWork GraphCanvas::readWork(const std::shared_ptr<Job>& job)
     return [job, stage, before = m_look.scene, places = m_state.positions](
                const CancelToken& token) -> JobResult {
         if (job->renew) {
-            auto all = renewed(*before, *places, *job->slice.json, token);
+            auto all = renewed(*before, *places, *job->slice.json, *job->renew, token);
             if (!all)
                 return all.error();
             auto loaded = std::make_shared<Loaded>();

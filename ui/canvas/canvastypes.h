@@ -51,6 +51,13 @@ enum class Freshness
     Outdated ///< from before the store was lost
 };
 
+/// Whether nodes keep their places while others come and go.
+enum class Staying
+{
+    IfEnough, ///< of them are left to go by
+    Always
+};
+
 enum class Motion
 {
     Normal,

@@ -44,7 +44,7 @@ public:
     /// The same, but its edges take the place of all edges.
     void replaceEdges(SliceRef slice);
     /// Shows it in place of what is shown. What was done to nodes that are in both stays.
-    void renewSlice(SliceRef slice);
+    void renewSlice(SliceRef slice, Staying staying = Staying::IfEnough);
 
     [[nodiscard]] const GraphScene& scene() const;
     /// As drawn now; state() has where they go.

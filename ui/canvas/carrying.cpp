@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <string_view>
+#include <unordered_set>
 
 namespace mnemo {
 
@@ -13,6 +15,22 @@ namespace {
 
 constexpr std::uint64_t layoutSeed = 20261121;
 constexpr float unplaced = std::numeric_limits<float>::quiet_NaN();
+
+/// Of the nodes of a slice, whatever else is wrong with it.
+std::unordered_set<std::string_view> idsOf(const Json& slice)
+{
+    std::unordered_set<std::string_view> ids;
+    const auto nodes = slice.is_object() ? slice.find("nodes") : slice.end();
+    if (nodes == slice.end() || !nodes->is_array())
+        return ids;
+    ids.reserve(nodes->size());
+    for (const Json& node : *nodes) {
+        const auto id = node.is_object() ? node.find("id") : node.end();
+        if (id != node.end() && id->is_string())
+            ids.insert(id->get_ref<const std::string&>());
+    }
+    return ids;
+}
 
 } // namespace
 
@@ -24,15 +42,13 @@ bool hasGrown(const GraphScene& before, const GraphScene& now)
             [](const SceneNode& a, const SceneNode& b) { return a.id == b.id; });
 }
 
-Result<PlacedScene> renewed(
-    const GraphScene& before, const Positions& places, const Json& slice, const CancelToken& cancel)
+Result<PlacedScene> renewed(const GraphScene& before, const Positions& places, const Json& slice,
+    Staying staying, const CancelToken& cancel)
 {
-    const auto fresh = GraphScene::fromSlice(slice);
-    if (!fresh)
-        return fresh.error();
+    const auto coming = idsOf(slice);
     Json known = Json::array();
     for (const SceneNode& node : before.nodes()) {
-        if (fresh->find(node.id))
+        if (coming.contains(node.id.text))
             known.push_back({{"id", node.id.text}});
     }
     PlacedScene now;
@@ -42,7 +58,8 @@ Result<PlacedScene> renewed(
         return merged.error();
     const LayoutGraph graph = LayoutGraph::of(now.scene);
     const Positions stay = placesIn(before, places, now.scene);
-    now.kept = 2 * stay.size() >= now.scene.nodes().size();
+    now.kept
+        = staying == Staying::Always ? !stay.empty() : 2 * stay.size() >= now.scene.nodes().size();
     now.places
         = now.kept ? growLayout(graph, stay, layoutSeed) : layoutGraph(graph, layoutSeed, cancel);
     return now;

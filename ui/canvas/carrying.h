@@ -4,6 +4,7 @@
 
 #include "core/base/cancel.h"
 #include "ui/canvas/canvasstate.h"
+#include "ui/canvas/canvastypes.h"
 
 #include <map>
 #include <memory>
@@ -25,10 +26,9 @@ struct PlacedScene
 };
 
 /// `slice` in place of `before`: nodes that are in both come first, in the order of before, and
-/// keep their places as long as there are enough of them to go by. Errors as of GraphScene::merge.
-/// Any thread.
+/// keep their places. Errors as of GraphScene::merge. Any thread.
 [[nodiscard]] Result<PlacedScene> renewed(const GraphScene& before, const Positions& places,
-    const Json& slice, const CancelToken& cancel = {});
+    const Json& slice, Staying staying, const CancelToken& cancel = {});
 
 /// `places` of the nodes of `before` that `now` has, too, for those at the front of `now`.
 [[nodiscard]] Positions placesIn(

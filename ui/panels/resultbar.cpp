@@ -99,6 +99,7 @@ ResultBar::ResultBar(QWidget* parent)
     layout->addWidget(m_time);
     layout->addWidget(m_partialBadge);
     layout->addWidget(m_doubtBadge);
+    m_partialBadge->setObjectName(u"resultPartial"_s);
     m_doubtBadge->setObjectName(u"resultDoubt"_s);
     layout->addWidget(m_controls);
     createTime();
@@ -179,6 +180,7 @@ void ResultBar::startWith(const QueryOutcome& outcome)
 {
     m_queries = {nameOf(outcome)};
     m_partial = outcome.truncated;
+    tellLimits(outcome);
     m_doubt.clear();
     takeDoubt(outcome);
     refresh();
@@ -189,6 +191,8 @@ void ResultBar::addExpansion(const QueryOutcome& outcome)
     const QString name = tr("then expanded %1").arg(nameOf(outcome));
     if (!m_queries.contains(name))
         m_queries.append(name);
+    if (outcome.truncated && !m_partial)
+        tellLimits(outcome);
     m_partial = m_partial || outcome.truncated;
     takeDoubt(outcome);
     refresh();
@@ -226,6 +230,21 @@ void ResultBar::refresh()
     m_doubtBadge->setVisible(!m_doubt.isEmpty());
     setPlainToolTip(m_doubtBadge, m_doubt);
     m_doubtBadge->setAccessibleDescription(m_doubt);
+}
+
+void ResultBar::tellLimits(const QueryOutcome& outcome)
+{
+    QString words = tr("The store has more than was asked for.");
+    const auto nodes = outcome.args.find("node_limit");
+    const auto edges = outcome.args.find("edge_limit");
+    if (nodes != outcome.args.end() && edges != outcome.args.end() && nodes->is_number_integer()
+        && edges->is_number_integer()) {
+        words = tr("The store has more: at most %1 nodes and %2 edges were asked for, the best "
+                   "connected nodes first. The settings have the limit, as “Nodes on the canvas”.")
+                    .arg(countText(nodes->get<qint64>()), countText(edges->get<qint64>()));
+    }
+    setPlainToolTip(m_partialBadge, words);
+    m_partialBadge->setAccessibleDescription(words);
 }
 
 void ResultBar::addDoubt(const QString& why)

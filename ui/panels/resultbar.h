@@ -66,6 +66,7 @@ protected:
 
 private:
     void takeDoubt(const QueryOutcome& outcome);
+    void tellLimits(const QueryOutcome& outcome);
     void refresh();
     void createTime();
     void createControls();

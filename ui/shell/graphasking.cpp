@@ -31,6 +31,50 @@ bool canNameAll(const GraphScene& scene)
     return scene.nodes().size() <= mostAround && bytes <= kMaxArgumentBytes;
 }
 
+bool canName(const std::set<std::string>& ids)
+{
+    std::size_t bytes = bytesBeside;
+    for (const std::string& id : ids)
+        bytes += id.size();
+    return ids.size() <= mostAround && bytes <= kMaxArgumentBytes;
+}
+
+/// The ids of a slice's nodes.
+std::set<std::string> idsIn(const Json& slice)
+{
+    std::set<std::string> ids;
+    for (const Json& node : slice.at("nodes"))
+        ids.insert(node.at("id").get_ref<const std::string&>());
+    return ids;
+}
+
+QString partWords()
+{
+    return GraphController::tr(
+        "Only what the graph was opened with could be asked for again: what was loaded besides is "
+        "shown as it was before.");
+}
+
+/// Whether it holds all of the graph: what is not in it is not in the store.
+bool isWhole(const QueryOutcome& outcome)
+{
+    const auto asksForPart = [&outcome](const char* name) {
+        const auto given = outcome.args.find(name);
+        return given != outcome.args.end() && !given->is_null();
+    };
+    return !outcome.truncated && !asksForPart("roles") && !asksForPart("kinds")
+        && !asksForPart("around");
+}
+
+/// Asks for these nodes, and for what is between them.
+Json sliceOf(const std::set<std::string>& ids, std::size_t edges)
+{
+    Json arguments = {{"around", ids}, {"depth", 0}, {"node_limit", ids.size()}};
+    if (const std::size_t room = 2 * edges; room > edgesAnyway)
+        arguments["edge_limit"] = std::min(room, mostEdges);
+    return arguments;
+}
+
 } // namespace
 
 /// A scene is shown without its store: then nobody would answer, and it is said at once.
@@ -125,18 +169,58 @@ void GraphController::onAgain(const OutcomePtr& outcome, const std::shared_ptr<c
     }
     if (m_coming == Coming::Part) {
         m_outcomes.add(outcome);
-        m_views.bar->addDoubt(
-            tr("Only what the graph was opened with could be asked for again: what was loaded "
-               "besides is shown as it was before."));
+        m_views.bar->addDoubt(partWords());
         m_views.canvas->mergeSlice(slice);
+        emit shown(outcome);
+    } else if (m_coming == Coming::Grown) {
+        const auto there = idsIn(*slice);
+        std::erase_if(m_besides, [&there](const auto& id) { return !there.contains(id); });
+        showAnew(outcome, slice, Staying::Always);
+        return;
     } else {
         m_expanded = m_coming == Coming::Named;
-        m_outcomes.begin(outcome);
-        m_views.bar->startWith(*outcome);
-        m_views.canvas->renewSlice(slice);
+        if (!m_expanded)
+            m_besides.clear();
+        showAnew(outcome, slice, Staying::IfEnough);
     }
-    emit shown(outcome);
     emit started(true);
+}
+
+/// The store was written to: what is shown is what it has now. Nothing that is left moves.
+void GraphController::onGrowth(const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice)
+{
+    if (!m_expanded || isWhole(*outcome)) {
+        showAnew(outcome, slice, Staying::Always);
+        return;
+    }
+    if (std::exchange(m_besidesAll, false)) {
+        for (const SceneNode& node : m_views.canvas->scene().nodes())
+            m_besides.insert(node.id.text);
+    }
+    std::set<std::string> ids = idsIn(*slice);
+    ids.insert(m_besides.begin(), m_besides.end());
+    if (canName(ids)) { // what was loaded besides may be gone, too
+        askInPlace(sliceOf(ids, m_views.canvas->scene().edges().size()), Coming::Grown);
+        return;
+    }
+    m_outcomes.add(outcome);
+    m_views.bar->addDoubt(partWords());
+    m_views.canvas->mergeSlice(slice);
+    emit shown(outcome);
+}
+
+void GraphController::showAnew(
+    const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice, Staying staying)
+{
+    m_outcomes.begin(outcome);
+    m_views.bar->startWith(*outcome);
+    m_views.canvas->renewSlice(slice, staying);
+    emit shown(outcome);
+}
+
+void GraphController::noteBesides(const Json& slice)
+{
+    m_besides.merge(idsIn(slice));
 }
 
 /// Nothing that was asked is answered any more; expansions are asked for anew.

@@ -133,6 +133,8 @@ void GraphController::forget(const std::string& profileName)
     m_dirty = false;
     m_started = false;
     m_expanded = false;
+    m_besides.clear();
+    m_besidesAll = false;
     m_outcomes = {};
     m_asOf = Json();
     const auto profile = loadProfile(profileName);
@@ -166,7 +168,7 @@ void GraphController::adopt(const ShownOutcomes& outcomes)
     forget(first->store.profile);
     m_outcomes = outcomes;
     m_started = true;
-    m_expanded = outcomes.list.size() > 1;
+    m_expanded = m_besidesAll = outcomes.list.size() > 1;
     // Canonical arguments name all of them; those that were not given are null.
     m_arguments = Json::object();
     for (const auto& [name, value] : first->args.items()) {
@@ -196,11 +198,13 @@ void GraphController::onSlice(
         return;
     if (!expansion)
         m_first = m_growth = m_replacing = m_again = 0;
-    m_expanded = m_expanded || expansion || (growth && m_started);
+    m_expanded = m_expanded || expansion;
     if (again) {
         onAgain(outcome, slice);
     } else if (first || (growth && !m_started)) {
         onFirst(outcome, slice);
+    } else if (growth && outcome->answered()) {
+        onGrowth(outcome, slice);
     } else if (outcome->answered() && replacing) {
         m_outcomes.replaceEdges(outcome);
         m_views.bar->startWith(*outcome);
@@ -208,13 +212,11 @@ void GraphController::onSlice(
         emit shown(outcome);
     } else if (outcome->answered()) {
         m_outcomes.add(outcome);
+        noteBesides(*slice);
         if (expansion && !expanded.mapped().node.text.empty())
             tellIfAllHere(*outcome, *slice);
         m_views.canvas->mergeSlice(slice);
-        if (expansion)
-            m_views.bar->addExpansion(*outcome);
-        if (growth)
-            emit shown(outcome);
+        m_views.bar->addExpansion(*outcome);
     } else if (outcome->error) {
         if (replacing)
             stayAsBefore();
@@ -235,6 +237,8 @@ void GraphController::onFirst(const OutcomePtr& outcome, const std::shared_ptr<c
     }
     const bool found = outcome->status == QueryStatus::Found;
     m_started = found;
+    m_besides.clear();
+    m_besidesAll = false;
     m_outcomes.begin(outcome);
     m_views.bar->startWith(*outcome);
     if (m_placer)

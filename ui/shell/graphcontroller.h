@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/canvas/canvastypes.h"
 #include "ui/panels/legendview.h"
 #include "ui/shell/evidence.h"
 #include "ui/shell/shownoutcomes.h"
@@ -12,6 +13,8 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
+#include <string>
 
 class QTimer;
 
@@ -113,7 +116,8 @@ private:
     {
         Named, ///< all of it, asked for by name
         All,
-        Part
+        Part,
+        Grown ///< as Named, while the store was written to
     };
 
     void wireCanvas();
@@ -135,6 +139,10 @@ private:
     void askFirst();
     void askInPlace(const Json& arguments, Coming coming);
     void onAgain(const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice);
+    void onGrowth(const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice);
+    void showAnew(
+        const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice, Staying staying);
+    void noteBesides(const Json& slice);
     void endRequests();
     void stayAsBefore();
     [[nodiscard]] Json loadedSlice() const;
@@ -161,6 +169,8 @@ private:
     Json m_asOfBefore; ///< of what is shown while another is asked for
     bool m_knowsValidity = false;
     bool m_expanded = false; ///< more is loaded than m_arguments ask for
+    std::set<std::string> m_besides; ///< ids that it brought
+    bool m_besidesAll = false; ///< a scene brought it: all that is loaded stays
     std::map<quint64, Expansion> m_expansions;
     std::vector<Expansion> m_waiting; ///< until what is shown has been replaced
     Json m_arguments = Json::object(); ///< of the slice that is kept up to date
