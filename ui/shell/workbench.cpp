@@ -25,16 +25,16 @@ AfterLettingGo afterDrawing(const QueryOutcome& outcome)
 }
 
 /// A few rows are taken apart where they are let go of: a worker that is woken for them would take
-/// the window's turn on a busy machine.
+/// the window's turn on a busy machine. Many are not, even as one run of bytes: while another
+/// worker gives memory back, whoever frees what a worker made waits for it.
 OutcomePtr shared(QueryOutcome outcome)
 {
     constexpr std::size_t many = 2000;
     std::size_t items = 0;
     for (const auto& [name, size] : listSizes(outcome))
         items += size;
-    return items < many || isPacked(outcome)
-        ? std::make_shared<const QueryOutcome>(std::move(outcome))
-        : sharedLarge(std::move(outcome));
+    return items < many ? std::make_shared<const QueryOutcome>(std::move(outcome))
+                        : sharedLarge(std::move(outcome));
 }
 
 /// Closing a store waits, so the last hold on one is let go of by a worker.
