@@ -153,9 +153,11 @@ std::vector<quint16> DemoSite::ports()
 Result<std::unique_ptr<DemoSite>> DemoSite::start(quint16 wished)
 {
     loadCoreResources();
-    auto ports = DemoSite::ports();
+    std::vector<quint16> ports;
     if (wished != 0)
-        ports.insert(ports.begin(), wished);
+        ports.push_back(wished);
+    for (const quint16 port : DemoSite::ports())
+        ports.push_back(port);
     std::unique_ptr<DemoSite> site(new DemoSite);
     std::binary_semaphore ready(0);
     auto* first = new QObject;
