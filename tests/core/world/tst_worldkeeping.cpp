@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Which daimoi are nodes of a world's store, and for how long.
+
+#include "core/graph/storeurl.h"
+#include "core/world/worldsession.h"
+#include "core/world/worldstore.h"
+#include "tests/core/world/worlds.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace mnemo;
+
+namespace {
+
+constexpr std::int64_t now = 1'700'000'000;
+
+WorldOptions options(int commitEvery)
+{
+    WorldOptions out;
+    out.seed = 7;
+    out.commitEvery = commitEvery;
+    out.clock = Clock(now);
+    return out;
+}
+
+} // namespace
+
+class TestWorldKeeping final : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    std::shared_ptr<GraphStore> fresh(const char* name)
+    {
+        auto opened
+            = openStore({StoreUrl::Kind::Sqlite, m_folder.filePath(QString::fromLatin1(name)), {}},
+                OpenMode::Write);
+        return opened ? *opened : nullptr;
+    }
+
+    static void walk(WorldSession& world, std::int64_t to)
+    {
+        while (world.world().tick() < to) {
+            const auto status = world.step();
+            QVERIFY2(status, status ? "" : qPrintable(status.error().message));
+        }
+    }
+
+private slots:
+
+    /// Ended daimoi do not fill the store.
+    void endedOnesAreForgotten()
+    {
+        const auto store = fresh("ended.sqlite");
+        auto world = WorldSession::open(store, options(200));
+        QVERIFY(world);
+        walk(**world, 1400);
+        const auto& totals = (*world)->world().totals();
+        const auto kept = static_cast<std::int64_t>(WorldStore::keptEnded(48));
+        QCOMPARE(kept, 120);
+        QVERIFY(totals.food + totals.death > kept);
+        QCOMPARE(store->tally()->nodesByRole.at("daimoi"),
+            kept + static_cast<std::int64_t>((*world)->world().alive()));
+        QVERIFY(!store->findNode(daimoiId(1))->has_value());
+        // However many there are, a canvas holds them.
+        QCOMPARE(WorldStore::keptEnded(100'000), std::size_t{2000});
+    }
+
+    /// Who had a page fetched is known for as long as nobody had it fetched again.
+    void whoFetchedAPageStays()
+    {
+        const auto store = fresh("fetchers.sqlite");
+        const NodeId page("url:page");
+        QVERIFY(store->apply({{AddNode{{page, "web:url", "page", Json::object()}}}, {}, {}}));
+        WorldConfig config;
+        config.daimoi = 1;
+        auto places = defaultPlaces(7, 1);
+        places.push_back(test::place("url:page", PlaceRole::Url, {0.5, 0.5}));
+        const auto world = Simulation::create(config, places);
+        const NodeId elsewhere("nexus:api");
+        const auto end
+            = [&](WorldStore& kept, const std::vector<NodeId>& fedBy, DaimoiNumber from) {
+                  TickRecord record;
+                  for (const auto& target : fedBy) {
+                      Daimoi daimoi{};
+                      daimoi.number = from++;
+                      daimoi.owner = 0;
+                      record.spawned.push_back(daimoi);
+                      record.outcomes.push_back(
+                          {{1, daimoi.number, OutcomeKind::Food, target, {}}, 0, {}, {}, {}});
+                  }
+                  kept.note(record, *world, now);
+                  QVERIFY(kept.commit(*world));
+              };
+        const auto nodes = [&store] {
+            std::vector<DaimoiNumber> found;
+            for (DaimoiNumber number = 1; number < 10; ++number) {
+                if (store->findNode(daimoiId(number))->has_value())
+                    found.push_back(number);
+            }
+            return found;
+        };
+        QCOMPARE(WorldStore::keptEnded(1), std::size_t{2});
+        WorldStore kept(store);
+        end(kept, {page, elsewhere, elsewhere, elsewhere, elsewhere}, 1);
+        QCOMPARE(nodes(), (std::vector<DaimoiNumber>{1, 4, 5}));
+        WorldStore again(store);
+        QVERIFY(again.load());
+        end(again, {page}, 6);
+        QCOMPARE(nodes(), (std::vector<DaimoiNumber>{1, 5, 6}));
+        end(again, {elsewhere, elsewhere}, 7);
+        QCOMPARE(nodes(), (std::vector<DaimoiNumber>{6, 7, 8}));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWorldKeeping)
+#include "tst_worldkeeping.moc"
