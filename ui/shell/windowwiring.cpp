@@ -205,7 +205,6 @@ void MainWindow::wireActions()
         [edits](quint64, const OutcomePtr& outcome) { edits->noteNeighbours(*outcome); });
     on(ActionId::DemoWorld, [this] { m_workbench->openDemo(); });
     on(ActionId::OpenFile, [this] { chooseFile(); });
-    on(ActionId::Connect, [this] { m_connect->open(); });
     on(ActionId::ImportFile, [this] {
         chooseFileFor(tr("Import a graph"),
             {tr("Graphs (*.json *.jsonl *.graphml *.csv)"), tr("All files (*)")});
@@ -214,6 +213,7 @@ void MainWindow::wireActions()
         chooseFileFor(tr("Verify a file"),
             {tr("Snapshots and figures (*.json *.png *.svg *.pdf)"), tr("All files (*)")});
     });
+    on(ActionId::Connect, [this] { m_connect->open(); });
     on(ActionId::CopyPicture, [this] { copyPicture(); });
     auto* figures = new FigureDesk(*m_workbench, *m_canvas, this);
     figures->follow(*m_graph, *m_muse);
