@@ -479,6 +479,10 @@
         <source>No free port for the demo site.</source>
         <translation>Kein freier Port für die Demo-Website.</translation>
     </message>
+    <message>
+        <source>End another demo world first.</source>
+        <translation>Beenden Sie zuerst eine andere Demo-Welt.</translation>
+    </message>
 </context>
 <context>
     <name>FalkorDb</name>
@@ -1051,6 +1055,34 @@
         <source>The memory is too small for this picture.</source>
         <translation>Der Speicher reicht für dieses Bild nicht.</translation>
     </message>
+    <message>
+        <source>no number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugekommen</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>weggefallen</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>no longer true</source>
+        <translation>gilt nicht mehr</translation>
+    </message>
+    <message>
+        <source>not yet true</source>
+        <translation>gilt noch nicht</translation>
+    </message>
+    <message>
+        <source>from before the connection was lost</source>
+        <translation>von vor dem Verlust der Verbindung</translation>
+    </message>
 </context>
 <context>
     <name>FigureProof</name>
@@ -1528,6 +1560,34 @@
         <source>Ticks</source>
         <translation>Ticks</translation>
     </message>
+    <message>
+        <source>Not fetched: %1 is not at a public address. --allow %2 lets the crawler fetch there.</source>
+        <translation>Nicht geholt: %1 liegt nicht an einer öffentlichen Adresse. --allow %2 lässt den Crawler dort holen.</translation>
+    </message>
+    <message>
+        <source>Not fetched: nothing is fetched from %1.</source>
+        <translation>Nicht geholt: Von %1 wird nichts geholt.</translation>
+    </message>
+    <message>
+        <source>Not fetched: %1 is cooling down, and is left alone until %2.</source>
+        <translation>Nicht geholt: %1 kühlt ab und wird bis %2 in Ruhe gelassen.</translation>
+    </message>
+    <message>
+        <source>Not fetched: the server of %1 gives no robots.txt, nor says that it has none. Is it running?</source>
+        <translation>Nicht geholt: Der Server von %1 liefert keine robots.txt und sagt auch nicht, dass er keine hat. Läuft er?</translation>
+    </message>
+    <message>
+        <source>Not fetched: robots.txt does not allow %1.</source>
+        <translation>Nicht geholt: robots.txt erlaubt %1 nicht.</translation>
+    </message>
+    <message>
+        <source>Not fetched: %1 failed (%2).</source>
+        <translation>Nicht geholt: %1 ist fehlgeschlagen (%2).</translation>
+    </message>
+    <message>
+        <source>Did you mean `mnemo %1`?</source>
+        <translation>Meinten Sie `mnemo %1`?</translation>
+    </message>
 </context>
 <context>
     <name>Muse</name>
@@ -1710,6 +1770,10 @@
         <source>%1 not replayed</source>
         <translation>%1 nicht wiederholt</translation>
     </message>
+    <message>
+        <source>The count is whole; the list beside it in the receipt is cut.</source>
+        <translation>Die Anzahl ist vollständig; die Liste neben ihr im Beleg ist gekürzt.</translation>
+    </message>
 </context>
 <context>
     <name>NodeComparison</name>
@@ -1782,6 +1846,46 @@
     <message>
         <source>Nothing matched. `%1` ran on “%2” and returned 0 rows.</source>
         <translation>Nichts passte. `%1` lief auf „%2“ und gab 0 Zeilen zurück.</translation>
+    </message>
+    <message>
+        <source>Search for it</source>
+        <translation>Danach suchen</translation>
+    </message>
+    <message>
+        <source>Change the arguments</source>
+        <translation>Argumente ändern</translation>
+    </message>
+    <message>
+        <source>Choose a graph</source>
+        <translation>Graphen wählen</translation>
+    </message>
+    <message>
+        <source>Connect as someone else</source>
+        <translation>Als jemand anderes verbinden</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Erneut ausführen</translation>
+    </message>
+    <message>
+        <source>Longer limit</source>
+        <translation>Längere Frist</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>Jetzt versuchen</translation>
+    </message>
+    <message>
+        <source>Use `%1`</source>
+        <translation>`%1` verwenden</translation>
+    </message>
+    <message>
+        <source>Raise the limit to %1</source>
+        <translation>Grenze auf %1 anheben</translation>
+    </message>
+    <message>
+        <source>Next %1</source>
+        <translation>Nächste %1</translation>
     </message>
 </context>
 <context>
@@ -2179,8 +2283,8 @@
         <translation>Die Szene würde %1 MB belegen; höchstens 64 MB werden aufbewahrt.</translation>
     </message>
     <message>
-        <source>Load less of the graph, then save it again.</source>
-        <translation>Weniger vom Graphen laden, dann erneut speichern.</translation>
+        <source>Hidden nodes count, too. Ask for less with the query “Part of the graph” (a lower node limit, or some roles only), or lower “Nodes on the canvas” in the settings and open the store again; then save the scene again.</source>
+        <translation>Auch verborgene Knoten zählen. Fragen Sie mit der Abfrage „Teil des Graphen“ nach weniger (eine kleinere Knotengrenze oder nur einige Rollen), oder senken Sie „Knoten auf der Zeichenfläche“ in den Einstellungen und öffnen Sie den Speicher erneut; speichern Sie die Szene dann noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -2578,14 +2682,6 @@
         <translation>„%1“ ist kein Speicher</translation>
     </message>
     <message>
-        <source>This version opens sqlite: and falkor: stores</source>
-        <translation>Diese Version öffnet sqlite:- und falkor:-Speicher</translation>
-    </message>
-    <message>
-        <source>Use sqlite:PATH or falkor://HOST/GRAPH</source>
-        <translation>sqlite:PATH oder falkor://HOST/GRAPH verwenden</translation>
-    </message>
-    <message>
         <source>A store is sqlite:PATH or falkor://USER@HOST:PORT/GRAPH</source>
         <translation>Ein Speicher ist sqlite:PATH oder falkor://USER@HOST:PORT/GRAPH</translation>
     </message>
@@ -2600,6 +2696,14 @@
     <message>
         <source>?sentinel=HOST:PORT,HOST:PORT&amp;master=NAME&amp;sentinel_password_file=FILE</source>
         <translation>?sentinel=HOST:PORT,HOST:PORT&amp;master=NAME&amp;sentinel_password_file=DATEI</translation>
+    </message>
+    <message>
+        <source>This version has no client for Neo4j</source>
+        <translation>Diese Version hat keinen Client für Neo4j</translation>
+    </message>
+    <message>
+        <source>Export the graph from Neo4j as GraphML and import that file, or open sqlite:PATH or falkor://HOST/GRAPH</source>
+        <translation>Exportieren Sie den Graphen aus Neo4j als GraphML und importieren Sie diese Datei, oder öffnen Sie sqlite:PFAD oder falkor://HOST/GRAPH</translation>
     </message>
 </context>
 <context>
@@ -3114,6 +3218,14 @@
         <source>Panels as at first</source>
         <translation>Bereiche wie am Anfang</translation>
     </message>
+    <message>
+        <source>Import a graph…</source>
+        <translation>Graphen importieren …</translation>
+    </message>
+    <message>
+        <source>Verify a file…</source>
+        <translation>Datei prüfen …</translation>
+    </message>
 </context>
 <context>
     <name>World</name>
@@ -3579,6 +3691,10 @@
         <source>%1 added, %2 removed, %3 changed, %4 the same.</source>
         <translation>%1 hinzugekommen, %2 entfallen, %3 geändert, %4 gleich.</translation>
     </message>
+    <message>
+        <source>Export figure…</source>
+        <translation>Abbildung exportieren …</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ComparisonModel</name>
@@ -3684,6 +3800,14 @@
     <message>
         <source>Type it; it is used for this time.</source>
         <translation>Das Passwort eingeben; es wird nur dieses Mal verwendet.</translation>
+    </message>
+    <message>
+        <source>The password of “%1” is still in the keychain, which did not answer.</source>
+        <translation>Das Passwort von „%1“ ist noch im Schlüsselbund, der nicht geantwortet hat.</translation>
+    </message>
+    <message>
+        <source>The connection is removed. Delete the entry “%1” of “mnemoscope” in your desktop&apos;s password manager.</source>
+        <translation>Die Verbindung ist entfernt. Löschen Sie den Eintrag „%1“ von „mnemoscope“ in der Passwortverwaltung Ihres Desktops.</translation>
     </message>
 </context>
 <context>
@@ -4253,10 +4377,6 @@
         <translation>Ausführen</translation>
     </message>
     <message>
-        <source>Run (Ctrl+Enter)</source>
-        <translation>Ausführen (Ctrl+Enter)</translation>
-    </message>
-    <message>
         <source>Legend</source>
         <translation>Legende</translation>
     </message>
@@ -4437,10 +4557,6 @@
         <translation>Einen Daimoi auswählen, um ihm zu folgen.</translation>
     </message>
     <message>
-        <source>%1 has ended. `explain_daimoi` tells how.</source>
-        <translation>%1 ist beendet. `explain_daimoi` sagt, wie.</translation>
-    </message>
-    <message>
         <source>%1, sent by %2</source>
         <translation>%1, gesendet von %2</translation>
     </message>
@@ -4500,6 +4616,22 @@
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
+    <message>
+        <source>How it ended</source>
+        <translation>Wie es endete</translation>
+    </message>
+    <message>
+        <source>Deposits, as shown now</source>
+        <translation>Einzahlungen, wie jetzt gezeigt</translation>
+    </message>
+    <message>
+        <source>Strength, as shown now</source>
+        <translation>Stärke, wie jetzt gezeigt</translation>
+    </message>
+    <message>
+        <source>%1 has ended.</source>
+        <translation>%1 ist beendet.</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::FieldScaleBar</name>
@@ -4554,6 +4686,22 @@
             <numerusform>%1 Nachbar nicht geladen</numerusform>
             <numerusform>%1 Nachbarn nicht geladen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>1 node hidden</source>
+        <translation>1 Knoten verborgen</translation>
+    </message>
+    <message>
+        <source>%1 nodes hidden</source>
+        <translation>%1 Knoten verborgen</translation>
+    </message>
+    <message>
+        <source>1 edge hidden</source>
+        <translation>1 Kante verborgen</translation>
+    </message>
+    <message>
+        <source>%1 edges hidden</source>
+        <translation>%1 Kanten verborgen</translation>
     </message>
 </context>
 <context>
@@ -4705,6 +4853,10 @@
     <message>
         <source>Notes</source>
         <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Receipts: %1. Nobody can verify this picture. It will have them where less of the graph is loaded.</source>
+        <translation>Belege: %1. Niemand kann dieses Bild prüfen. Es bekommt sie, wenn weniger vom Graphen geladen ist.</translation>
     </message>
 </context>
 <context>
@@ -4886,6 +5038,45 @@
             <numerusform>%1 Kante</numerusform>
             <numerusform>%1 Kanten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Only what the graph was opened with could be asked for again: what was loaded besides is shown as it was before.</source>
+        <translation>Nur das, womit der Graph geöffnet wurde, konnte erneut erfragt werden: Was sonst geladen war, ist gezeigt wie zuvor.</translation>
+    </message>
+    <message>
+        <source>What the store gives at once is here already; it has more.</source>
+        <translation>Was der Speicher auf einmal gibt, ist schon hier; er hat mehr.</translation>
+    </message>
+    <message>
+        <source>It has no neighbours.</source>
+        <translation>Er hat keine Nachbarn.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n neighbour(s) are here.</source>
+        <translation>
+            <numerusform>Der %n Nachbar ist hier.</numerusform>
+            <numerusform>Alle %n Nachbarn sind hier.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>what “%1” rests on is not in the picture, but in the receipt</source>
+        <translation>worauf „%1“ beruht, ist nicht im Bild, aber im Beleg</translation>
+    </message>
+    <message>
+        <source>“%1” is a count over the log</source>
+        <translation>„%1“ ist eine Anzahl über das Protokoll</translation>
+    </message>
+    <message>
+        <source>“%1” is a count over the log; its rows are in the receipt</source>
+        <translation>„%1“ ist eine Anzahl über das Protokoll; ihre Zeilen stehen im Beleg</translation>
+    </message>
+    <message>
+        <source>%1, %2 lit in the scene</source>
+        <translation>%1, %2 in der Szene beleuchtet</translation>
+    </message>
+    <message>
+        <source>%1: %2 of its %3 rows are in the receipt</source>
+        <translation>%1: %2 seiner %3 Zeilen stehen im Beleg</translation>
     </message>
 </context>
 <context>
@@ -5497,6 +5688,37 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>No evidence has been lit yet. A click on a value lights it.</source>
         <translation>Es wurde noch kein Beleg beleuchtet. Ein Klick auf einen Wert beleuchtet ihn.</translation>
     </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Erneut fragen</translation>
+    </message>
+    <message>
+        <source>Import a graph</source>
+        <translation>Graphen importieren</translation>
+    </message>
+    <message>
+        <source>Graphs (*.json *.jsonl *.graphml *.csv)</source>
+        <translation>Graphen (*.json *.jsonl *.graphml *.csv)</translation>
+    </message>
+    <message>
+        <source>Verify a file</source>
+        <translation>Datei prüfen</translation>
+    </message>
+    <message>
+        <source>Snapshots and figures (*.json *.png *.svg *.pdf)</source>
+        <translation>Schnappschüsse und Abbildungen (*.json *.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>%1 was fetched a short time ago, and may be fetched again at %2.</source>
+        <translation>%1 wurde vor kurzem geholt und darf um %2 wieder geholt werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) of the bar are not on the canvas.</source>
+        <translation>
+            <numerusform>%n Knoten des Balkens ist nicht auf der Zeichenfläche.</numerusform>
+            <numerusform>%n Knoten des Balkens sind nicht auf der Zeichenfläche.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mnemo::MiniMap</name>
@@ -5557,6 +5779,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>The store was closed before the answer came.</source>
         <translation>Der Speicher wurde geschlossen, bevor die Antwort kam.</translation>
+    </message>
+    <message>
+        <source>This answer is of another store: %1.</source>
+        <translation>Diese Antwort ist von einem anderen Speicher: %1.</translation>
+    </message>
+    <message>
+        <source>Open that store to see what the value rests on.</source>
+        <translation>Öffnen Sie jenen Speicher, um zu sehen, worauf der Wert beruht.</translation>
     </message>
 </context>
 <context>
@@ -5738,10 +5968,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
 <context>
     <name>mnemo::OutcomesPanel</name>
     <message>
-        <source>What the third chart shows</source>
-        <translation>Was das dritte Diagramm zeigt</translation>
-    </message>
-    <message>
         <source>Time to outcome</source>
         <translation>Zeit bis zum Ausgang</translation>
     </message>
@@ -5823,6 +6049,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
             <numerusform>%n anderer Grund</numerusform>
             <numerusform>%n andere Gründe</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What the last chart shows</source>
+        <translation>Was das letzte Diagramm zeigt</translation>
     </message>
 </context>
 <context>
@@ -5983,6 +6213,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Receipt %1 of %2, %3</source>
         <translation>Beleg %1 von %2, %3</translation>
     </message>
+    <message>
+        <source>PARTIAL: a list in its result was cut at the query&apos;s limit.</source>
+        <translation>TEILWEISE: Eine Liste im Ergebnis wurde an der Grenze der Abfrage gekürzt.</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ReceiptStrip</name>
@@ -6048,6 +6282,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>The first %1 of %2 bytes:</source>
         <translation>Die ersten %1 von %2 Bytes:</translation>
+    </message>
+    <message>
+        <source>Connect to it</source>
+        <translation>Damit verbinden</translation>
     </message>
 </context>
 <context>
@@ -6223,10 +6461,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Filter, Aussehen und Layout</translation>
     </message>
     <message>
-        <source>Filter, look and layout (Ctrl+Shift+F)</source>
-        <translation>Filter, Aussehen und Layout (Ctrl+Shift+F)</translation>
-    </message>
-    <message>
         <source>True on %1</source>
         <translation>Gültig am %1</translation>
     </message>
@@ -6237,6 +6471,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Facts shown: %1</source>
         <translation>Gezeigte Fakten: %1</translation>
+    </message>
+    <message>
+        <source>The store has more than was asked for.</source>
+        <translation>Der Speicher hat mehr, als erfragt wurde.</translation>
+    </message>
+    <message>
+        <source>The store has more: at most %1 nodes and %2 edges were asked for, the best connected nodes first. The settings have the limit, as “Nodes on the canvas”.</source>
+        <translation>Der Speicher hat mehr: Höchstens %1 Knoten und %2 Kanten wurden erfragt, die am besten verbundenen Knoten zuerst. Die Grenze steht in den Einstellungen als „Knoten auf der Zeichenfläche“.</translation>
     </message>
 </context>
 <context>
@@ -6630,6 +6872,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Columns, %1 hidden</source>
         <translation>Spalten, %1 ausgeblendet</translation>
     </message>
+    <message>
+        <source>More rows</source>
+        <translation>Mehr Zeilen</translation>
+    </message>
+    <message>
+        <source>How to get more rows</source>
+        <translation>Wie man mehr Zeilen bekommt</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::TestNote</name>
@@ -6731,10 +6981,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Name der Ansicht</translation>
     </message>
     <message>
-        <source>Ctrl+D keeps a view here.</source>
-        <translation>Ctrl+D merkt hier eine Ansicht.</translation>
-    </message>
-    <message>
         <source>Bookmarks</source>
         <translation>Lesezeichen</translation>
     </message>
@@ -6749,6 +6995,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Take away</source>
         <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>“Keep this view” puts one here.</source>
+        <translation>„Diese Ansicht merken“ legt eine hier ab.</translation>
+    </message>
+    <message>
+        <source>%1 keeps a view here.</source>
+        <translation>%1 behält eine Ansicht hier.</translation>
     </message>
 </context>
 <context>
@@ -6770,16 +7024,8 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Datei öffnen</translation>
     </message>
     <message>
-        <source>Ctrl+O</source>
-        <translation>Ctrl+O</translation>
-    </message>
-    <message>
         <source>Connect to a graph</source>
         <translation>Mit einem Graphen verbinden</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+O</source>
-        <translation>Ctrl+Shift+O</translation>
     </message>
     <message>
         <source>Or drop a file or a receipt anywhere.</source>
@@ -6792,6 +7038,17 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>FalkorDB, or a store file</source>
         <translation>FalkorDB oder eine Speicherdatei</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::WindowActions</name>
+    <message>
+        <source>Pause the world</source>
+        <translation>Welt anhalten</translation>
+    </message>
+    <message>
+        <source>Play the world</source>
+        <translation>Welt abspielen</translation>
     </message>
 </context>
 <context>
@@ -6998,6 +7255,25 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Saved with its receipt as %1.</source>
         <translation>Mit Beleg gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>A world in this store</source>
+        <translation>Eine Welt in diesem Speicher</translation>
+    </message>
+    <message numerus="yes">
+        <source>Make a world among the %n node(s) of this store?</source>
+        <translation>
+            <numerusform>Eine Welt neben dem %n Knoten dieses Speichers anlegen?</numerusform>
+            <numerusform>Eine Welt unter den %n Knoten dieses Speichers anlegen?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Daimoi, presences and nexuses are written to it with their edges and events while the world plays. Undo does not take them back.</source>
+        <translation>Daimoi, Präsenzen und Nexus werden mit ihren Kanten und Ereignissen hineingeschrieben, während die Welt läuft. Rückgängig nimmt sie nicht zurück.</translation>
+    </message>
+    <message>
+        <source>Make a world</source>
+        <translation>Welt anlegen</translation>
     </message>
 </context>
 <context>

@@ -105,6 +105,13 @@
             <numerusform>%1 edges</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>All %n neighbour(s) are here.</source>
+        <translation>
+            <numerusform>The %n neighbour is here.</numerusform>
+            <numerusform>All %n neighbours are here.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mnemo::GraphControls</name>
@@ -130,6 +137,16 @@
         <translation>
             <numerusform>%n field</numerusform>
             <numerusform>%n fields</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::MainWindow</name>
+    <message numerus="yes">
+        <source>%n node(s) of the bar are not on the canvas.</source>
+        <translation>
+            <numerusform>%n node of the bar is not on the canvas.</numerusform>
+            <numerusform>%n nodes of the bar are not on the canvas.</numerusform>
         </translation>
     </message>
 </context>
@@ -167,6 +184,16 @@
         <translation>
             <numerusform>%1 place of nodes that no result of it holds: left out.</numerusform>
             <numerusform>%1 places of nodes that no result of it holds: left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::WorldController</name>
+    <message numerus="yes">
+        <source>Make a world among the %n node(s) of this store?</source>
+        <translation>
+            <numerusform>Make a world beside the %n node of this store?</numerusform>
+            <numerusform>Make a world among the %n nodes of this store?</numerusform>
         </translation>
     </message>
 </context>

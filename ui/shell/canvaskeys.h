@@ -33,6 +33,7 @@ public:
 
     /// What lightAgain() lights.
     void noteEvidence(const Evidence& evidence) { m_last = evidence; }
+
     /// It belonged to a store that is not open any more.
     void forgetEvidence() { m_last.reset(); }
 

@@ -108,7 +108,10 @@ void MuseConsole::onValue(const AnswerValue& value)
     for (auto answer = m_answers.rbegin(); answer != m_answers.rend(); ++answer) {
         if (const Receipt* receipt = receiptOf(**answer, value.receipt())) {
             // Ids of one store may name other things in another.
-            if (m_workbench.isOpen() && receipt->store != m_workbench.connection()->info.name) {
+            const auto& open = m_workbench.connection();
+            if (open
+                && (receipt->store.kind != open->info.name.kind
+                    || receipt->store.graph != open->info.name.graph)) {
                 emit failed({ErrorCode::NotFound,
                     tr("This answer is of another store: %1.")
                         .arg(oneLine(toQString(receipt->store.graph), 80)),
