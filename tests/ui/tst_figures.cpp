@@ -33,6 +33,15 @@ int wrongMiddles(const FigureJob& job, const QImage& image)
     const QSize size = page.graph.size().toSize();
     const ViewPort port{fitting(boundsOf(*job.scene.look.positions), size), size};
     const SceneDescription described = describe(job.scene.look, {port, 1, 0});
+    // The name of what was asked for stands over other marks where there is no room.
+    const auto labels = LabelPlacer().place(job.scene.look, {port, 1, 0}, described, {});
+    const auto isNamedOver = [&](QPointF at) {
+        return std::any_of(labels.begin(), labels.end(), [&](const PlacedLabel& label) {
+            return QRectF(
+                port.toScreen(label.anchor) + label.offset, label.image.deviceIndependentSize())
+                .contains(at);
+        });
+    };
     int wrong = 0;
     for (const DrawnNode& node : described.nodes) {
         if (node.radius < 4 || node.dimmed)
@@ -46,7 +55,7 @@ int wrongMiddles(const FigureJob& job, const QImage& image)
                     < other.radius + node.radius;
             });
         const NodeSlot& slot = job.scene.look.style->nodePaints[node.paint].slot;
-        if (covered || !slot.letter.isEmpty())
+        if (covered || !slot.letter.isEmpty() || isNamedOver(at - page.graph.topLeft()))
             continue;
         const QColor seen = image.pixelColor(at.toPoint());
         const QColor fill = slot.fill;

@@ -7,6 +7,7 @@
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
 
+#include <QComboBox>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
@@ -156,6 +157,10 @@ private slots:
         QVERIFY(tabs != nullptr && rows != nullptr);
         const auto edges = static_cast<int>(run.scene().edges().size());
         tabs->setCurrentIndex(1);
+        auto* lists = run.child<QComboBox>("tableList");
+        QTRY_COMPARE_WITH_TIMEOUT(lists->count(), 2, 30000);
+        lists->setCurrentIndex(1);
+        emit lists->activated(1);
         QTRY_COMPARE_WITH_TIMEOUT(rows->model()->rowCount(), edges, 30000);
         rows->sortByColumn(2, Qt::DescendingOrder);
         const auto shown = [rows] { return rows->model()->index(0, 2).data().toString(); };

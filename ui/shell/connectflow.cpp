@@ -52,8 +52,8 @@ ConnectDialog& ConnectFlow::shownDialog()
     if (dialog == nullptr) {
         ConnectDialogOptions options{m_workbench.home(), m_workbench.clock(), m_passwords, {}};
         options.passwordLeft = [flow = QPointer(this)](const TestWords& words) {
-            if (flow)
-                flow->m_notices.showNote(words.headline + u' ' + words.more);
+            if (ConnectFlow* self = flow.data())
+                self->m_notices.showNote(words.headline + u' ' + words.more);
         };
         dialog = new ConnectDialog(options, m_window);
         m_dialog = dialog;

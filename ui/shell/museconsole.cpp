@@ -109,9 +109,9 @@ void MuseConsole::onValue(const AnswerValue& value)
         if (const Receipt* receipt = receiptOf(**answer, value.receipt())) {
             // Ids of one store may name other things in another.
             const auto& open = m_workbench.connection();
-            if (open
-                && (receipt->store.kind != open->info.name.kind
-                    || receipt->store.graph != open->info.name.graph)) {
+            const bool known = open && open->store;
+            const StoreName name = known ? open->store->name() : StoreName();
+            if (known && (receipt->store.kind != name.kind || receipt->store.graph != name.graph)) {
                 emit failed({ErrorCode::NotFound,
                     tr("This answer is of another store: %1.")
                         .arg(oneLine(toQString(receipt->store.graph), 80)),
