@@ -6,49 +6,18 @@
 #include "core/graph/storeurl.h"
 #include "core/world/worldsession.h"
 #include "core/world/worldstore.h"
+#include "tests/core/world/worldfolder.h"
 #include "tests/core/world/worlds.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace mnemo;
+using mnemo::test::now;
+using mnemo::test::options;
 
-namespace {
-
-constexpr std::int64_t now = 1'700'000'000;
-
-WorldOptions options(int commitEvery)
-{
-    WorldOptions out;
-    out.seed = 7;
-    out.commitEvery = commitEvery;
-    out.clock = Clock(now);
-    return out;
-}
-
-} // namespace
-
-class TestWorldKeeping final : public QObject
+class TestWorldKeeping final : public QObject, private test::WorldFolder
 {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-
-    std::shared_ptr<GraphStore> fresh(const char* name)
-    {
-        auto opened
-            = openStore({StoreUrl::Kind::Sqlite, m_folder.filePath(QString::fromLatin1(name)), {}},
-                OpenMode::Write);
-        return opened ? *opened : nullptr;
-    }
-
-    static void walk(WorldSession& world, std::int64_t to)
-    {
-        while (world.world().tick() < to) {
-            const auto status = world.step();
-            QVERIFY2(status, status ? "" : qPrintable(status.error().message));
-        }
-    }
 
 private slots:
 

@@ -5,11 +5,11 @@
 #include "core/graph/storeurl.h"
 #include "core/world/worldrunner.h"
 #include "core/world/worldstore.h"
+#include "tests/core/world/worldfolder.h"
 #include "tests/core/world/worlds.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <limits>
@@ -17,6 +17,8 @@
 #include <set>
 
 using namespace mnemo;
+using mnemo::test::now;
+using mnemo::test::options;
 
 namespace {
 
@@ -95,40 +97,11 @@ private:
     std::shared_ptr<GraphStore> m_inner;
 };
 
-constexpr std::int64_t now = 1'700'000'000;
-
-WorldOptions options(int commitEvery)
-{
-    WorldOptions out;
-    out.seed = 7;
-    out.commitEvery = commitEvery;
-    out.clock = Clock(now);
-    return out;
-}
-
 } // namespace
 
-class TestWorldStore final : public QObject
+class TestWorldStore final : public QObject, private test::WorldFolder
 {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-
-    std::shared_ptr<GraphStore> fresh(const char* name)
-    {
-        auto opened
-            = openStore({StoreUrl::Kind::Sqlite, m_folder.filePath(QString::fromLatin1(name)), {}},
-                OpenMode::Write);
-        return opened ? *opened : nullptr;
-    }
-
-    static void walk(WorldSession& world, std::int64_t to)
-    {
-        while (world.world().tick() < to) {
-            const auto status = world.step();
-            QVERIFY2(status, status ? "" : qPrintable(status.error().message));
-        }
-    }
 
 private slots:
 
