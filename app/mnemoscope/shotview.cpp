@@ -14,6 +14,7 @@
 #include "ui/shell/windowactions.h"
 #include "ui/shell/windowpages.h"
 #include "ui/shell/worldcontroller.h"
+#include "ui/widgets/theme.h"
 #include "ui/world/fieldview.h"
 
 #include <QAction>
@@ -106,7 +107,13 @@ std::vector<NodeId> busiestPages(const GraphScene& scene)
 void paintOver(QPixmap& picture, const MainWindow& window, QWidget& over)
 {
     QPainter painter(&picture);
-    painter.drawPixmap(window.mapFromGlobal(over.mapToGlobal(QPoint(0, 0))), over.grab());
+    const QRect room(window.mapFromGlobal(over.mapToGlobal(QPoint(0, 0))), over.size());
+    painter.drawPixmap(room.topLeft(), over.grab());
+    if (!over.isWindow())
+        return;
+    painter.setPen(
+        themeOf(&window).color(Token::ControlBorder)); // the desktop's frame is not in it
+    painter.drawRect(room.adjusted(-1, -1, 0, 0));
 }
 
 } // namespace

@@ -15,8 +15,6 @@
 #include <QActionGroup>
 #include <QHBoxLayout>
 #include <QMenu>
-#include <QPainter>
-#include <QStyleOption>
 #include <QToolButton>
 
 namespace mnemo {
@@ -32,47 +30,6 @@ QString nameOf(const QueryOutcome& outcome)
     return toQString(outcome.query);
 }
 
-/// A button with a menu: icon, words and an arrow of ours.
-class MenuButton final : public QToolButton
-{
-public:
-    using QToolButton::QToolButton;
-
-    [[nodiscard]] QSize sizeHint() const override
-    {
-        return QToolButton::sizeHint() + QSize(themeOf(this).scaled(arrowRoom), 0);
-    }
-
-protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        const Theme theme = themeOf(this);
-        QStyleOptionToolButton option;
-        initStyleOption(&option);
-        option.features = QStyleOptionToolButton::None;
-        QPainter painter(this);
-        if (option.state.testFlag(QStyle::State_MouseOver)
-            || option.state.testFlag(QStyle::State_Sunken))
-            style()->drawPrimitive(QStyle::PE_PanelButtonTool, &option, &painter, this);
-        const auto place = [this](const QRect& rect) {
-            return QStyle::visualRect(layoutDirection(), this->rect(), rect);
-        };
-        const Token colour = Token::TextSecondary;
-        const int clock = theme.scaled(16);
-        const int arrow = theme.scaled(arrowRoom);
-        paintIcon(painter, u"clock"_s, place({6, 0, clock, height()}), clock, theme.color(colour));
-        paintIcon(painter, u"down"_s, place({width() - arrow - 2, 0, arrow - 4, height()}),
-            theme.scaled(12), theme.color(colour));
-        painter.setFont(theme.font(TextStyle::Body));
-        painter.setPen(theme.color(Token::Text));
-        painter.drawText(place({12 + clock, 0, width() - 12 - clock - arrow, height()}),
-            Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine, text());
-    }
-
-private:
-    static constexpr int arrowRoom = 16;
-};
-
 } // namespace
 
 ResultBar::ResultBar(QWidget* parent)
@@ -83,7 +40,7 @@ ResultBar::ResultBar(QWidget* parent)
       m_partialBadge(new Badge(partialBadge(tr("PARTIAL")), this)),
       m_doubtBadge(new Badge(partialBadge(tr("NOT ONE MOMENT")), this)),
       m_filtered(new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, this)),
-      m_time(new MenuButton(this)), m_controls(new QToolButton(this))
+      m_time(new QToolButton(this)), m_controls(new QToolButton(this))
 {
     setObjectName(u"resultBar"_s);
     setFixedHeight(themeOf(this).scaled(barHeight));

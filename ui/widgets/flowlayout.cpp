@@ -52,7 +52,7 @@ int FlowLayout::heightForWidth(int width) const
 
 QSize FlowLayout::sizeHint() const
 {
-    QSize whole;
+    QSize whole(0, 0);
     for (const QLayoutItem* item : m_items) {
         if (item->isEmpty())
             continue;
@@ -65,7 +65,7 @@ QSize FlowLayout::sizeHint() const
 
 QSize FlowLayout::minimumSize() const
 {
-    QSize least;
+    QSize least(0, 0);
     for (const QLayoutItem* item : m_items)
         least = least.expandedTo(item->minimumSize());
     return least.grownBy(contentsMargins());

@@ -217,6 +217,12 @@ void MnemoStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
                 subControlRect(CC_SpinBox, option, SC_SpinBoxUp, widget),
                 subControlRect(CC_SpinBox, option, SC_SpinBoxDown, widget), widget);
         return;
+    case CC_ToolButton:
+        if (const auto* button = parts::opensMenu(option))
+            parts::menuButton(*painter, m_theme, *button, *this);
+        else
+            QProxyStyle::drawComplexControl(control, option, painter, widget);
+        return;
     default:
         QProxyStyle::drawComplexControl(control, option, painter, widget);
     }
@@ -330,6 +336,10 @@ QSize MnemoStyle::sizeFromContents(
                 + tab->leftButtonSize.width() + tab->rightButtonSize.width();
             return {width, std::max(m_theme.scaled(32), strong.height() + 10)};
         }
+        return result;
+    case CT_ToolButton:
+        if (parts::opensMenu(option) != nullptr)
+            result.rwidth() += parts::menuArrowWidth(m_theme);
         return result;
     case CT_MenuBarItem:
         result.setHeight(std::max(m_theme.scaled(28), size.height()));

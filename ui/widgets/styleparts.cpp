@@ -39,6 +39,17 @@ QColor borderOf(const Theme& theme, const QStyleOption& option, const QWidget* w
     return theme.color(Token::ControlBorder);
 }
 
+/// Says that a press opens a menu or a list, at the end of the control.
+void menuArrow(QPainter& p, const Theme& theme, const QStyleOption& option)
+{
+    const bool enabled = option.state & QStyle::State_Enabled;
+    const int size = theme.scaled(12);
+    const QRect arrow = QStyle::visualRect(option.direction, option.rect,
+        QRect(option.rect.right() - size - 7, option.rect.top(), size, option.rect.height()));
+    paintIcon(p, u"down"_s, arrow, size,
+        theme.color(enabled ? Token::TextSecondary : Token::TextDisabled));
+}
+
 } // namespace
 
 void field(QPainter& p, const Theme& theme, const QStyleOption& option, const QWidget* widget)
@@ -203,11 +214,32 @@ void comboBox(
     if (hover)
         fill = Token::Hover;
     roundedBox(p, option.rect, theme.color(fill), borderOf(theme, option, widget));
-    const int size = theme.scaled(12);
-    const QRect arrow = QStyle::visualRect(option.direction, option.rect,
-        QRect(option.rect.right() - size - 7, option.rect.top(), size, option.rect.height()));
-    paintIcon(p, u"down"_s, arrow, size,
-        theme.color(enabled ? Token::TextSecondary : Token::TextDisabled));
+    menuArrow(p, theme, option);
+}
+
+int menuArrowWidth(const Theme& theme)
+{
+    return theme.scaled(12) + 6;
+}
+
+const QStyleOptionToolButton* opensMenu(const QStyleOption* option)
+{
+    const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+    const bool opens = button != nullptr
+        && button->features.testFlag(QStyleOptionToolButton::HasMenu)
+        && !button->features.testFlag(QStyleOptionToolButton::MenuButtonPopup);
+    return opens ? button : nullptr;
+}
+
+void menuButton(QPainter& painter, const Theme& theme, const QStyleOptionToolButton& option,
+    const QStyle& style)
+{
+    toolButton(painter, theme, option);
+    QStyleOptionToolButton label = option;
+    label.rect = QStyle::visualRect(
+        option.direction, option.rect, option.rect.adjusted(0, 0, -menuArrowWidth(theme), 0));
+    style.drawControl(QStyle::CE_ToolButtonLabel, &label, &painter);
+    menuArrow(painter, theme, option);
 }
 
 void checkBox(QPainter& p, const Theme& theme, const QStyleOption& option)

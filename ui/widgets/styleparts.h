@@ -27,6 +27,12 @@ void scrollBar(
     QPainter& p, const Theme& theme, const QStyleOptionSlider& option, const QRect& slider);
 void comboBox(
     QPainter& p, const Theme& theme, const QStyleOptionComboBox& option, const QWidget* widget);
+/// The width of a menu's arrow with the room around it, in pixels.
+[[nodiscard]] int menuArrowWidth(const Theme& theme);
+/// The option of a button whose menu opens wherever it is pressed; null for others.
+[[nodiscard]] const QStyleOptionToolButton* opensMenu(const QStyleOption* option);
+void menuButton(QPainter& painter, const Theme& theme, const QStyleOptionToolButton& option,
+    const QStyle& style);
 void checkBox(QPainter& p, const Theme& theme, const QStyleOption& option);
 void spinBox(QPainter& p, const Theme& theme, const QStyleOptionSpinBox& option, const QRect& up,
     const QRect& down, const QWidget* widget);
