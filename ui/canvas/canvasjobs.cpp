@@ -16,7 +16,6 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::uint64_t layoutSeed = 20261121;
 constexpr std::size_t manyNodes = 50000;
 
 bool sameNodes(const GraphScene& a, const GraphScene& b)

@@ -13,7 +13,6 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::uint64_t layoutSeed = 20261121;
 constexpr float unplaced = std::numeric_limits<float>::quiet_NaN();
 
 /// Of the nodes of a slice, whatever else is wrong with it.

@@ -26,6 +26,9 @@ struct LayoutGraph
     [[nodiscard]] static LayoutGraph of(const GraphScene& scene);
 };
 
+/// What the canvas lays graphs out with, so that a graph looks the same wherever it is shown.
+inline constexpr std::uint64_t layoutSeed = 20261121;
+
 /// Called on the layout's thread with positions worth showing, before the last ones.
 using LayoutStageFn = std::function<void(Positions)>;
 

@@ -22,7 +22,6 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::uint64_t layoutSeed = 20261121;
 constexpr const char* layoutNames[] = {"force", "layered", "radial", "concentric", "grid"};
 constexpr float unplaced = std::numeric_limits<float>::quiet_NaN();
 
