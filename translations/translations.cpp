@@ -12,14 +12,14 @@ static void registerTranslationData()
     Q_INIT_RESOURCE(mnemo_translation_data);
 }
 
-void mnemo::installTranslation(QCoreApplication& application, const QString& language)
+void mnemo::installTranslation(QCoreApplication& application, const QLocale& locale)
 {
     registerTranslationData();
     auto* translator = new QTranslator(&application);
-    const auto load = [translator](const QLocale& locale) {
-        return translator->load(locale, QStringLiteral("mnemoscope"), QStringLiteral("_"),
+    const auto load = [translator](const QLocale& one) {
+        return translator->load(one, QStringLiteral("mnemoscope"), QStringLiteral("_"),
             QStringLiteral(":/translations"));
     };
-    if (load(QLocale(language)) || load(QLocale(QLocale::English)))
+    if (load(locale) || load(QLocale(QLocale::English)))
         QCoreApplication::installTranslator(translator);
 }

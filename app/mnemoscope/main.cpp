@@ -196,6 +196,6 @@ int main(int argc, char** argv)
     loadUiResources();
     // Pictures are the same everywhere.
     installTranslation(
-        application, parsed.options.makesPicture() ? u"en"_s : QLocale::system().name());
+        application, parsed.options.makesPicture() ? QLocale(QLocale::English) : QLocale::system());
     return run(application, parsed.options);
 }

@@ -79,7 +79,7 @@ class TestScenesWindow : public QObject
 private slots:
 
     /// As the program does: words are right for one and for many.
-    void initTestCase() { installTranslation(*qApp, u"en"_s); }
+    void initTestCase() { installTranslation(*qApp, QLocale(QLocale::English)); }
 
     void oneIsNotMany()
     {
