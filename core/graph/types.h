@@ -103,6 +103,9 @@ struct Commit
     std::vector<Patch> patches;
     std::vector<StateRow> state;
     std::vector<Event> events;
+    /// What the store must hold for it, null for nothing: a writer that goes on from what it read
+    /// is refused where another came first. Error: StoreLocked.
+    std::vector<StateRow> expected = {};
 };
 
 /// Rows of a read: `cells` holds rows × columns values, row by row. A text cell over 64 KB was cut

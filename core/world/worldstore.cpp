@@ -77,7 +77,8 @@ Result<std::optional<Simulation>> WorldStore::load()
             return damaged("simulation");
         bytes += piece->get_ref<const std::string&>();
     }
-    Json state = *head;
+    m_head = *head;
+    Json state = m_head;
     state["bytes"] = std::move(bytes);
     auto world = Simulation::fromJson(state);
     if (!world)
@@ -166,20 +167,20 @@ void WorldStore::addMoves(Commit& commit, const Simulation& world) const
     }
 }
 
-void WorldStore::addState(Commit& commit, const Simulation& world,
-    const std::deque<DaimoiNumber>& kept, std::size_t& pieces) const
+Json WorldStore::addState(
+    Commit& commit, const Simulation& world, const std::deque<DaimoiNumber>& kept) const
 {
     auto state = world.toJson();
     const auto bytes = state.at("bytes").get<std::string>();
     state.erase("bytes");
-    pieces = (bytes.size() + pieceBytes - 1) / pieceBytes;
+    const auto pieces = (bytes.size() + pieceBytes - 1) / pieceBytes;
     state["pieces"] = pieces;
     commit.state.push_back({domain, "clock", {{"tick", world.tick()}}});
     const auto& totals = world.totals();
     commit.state.push_back({domain, "outcomes",
         {{"food", totals.food}, {"death", totals.death}, {"rejected", totals.rejected},
             {"tick", world.tick()}}});
-    commit.state.push_back({domain, "simulation", std::move(state)});
+    commit.state.push_back({domain, "simulation", state});
     for (std::size_t i = 0; i < pieces; ++i)
         commit.state.push_back({domain, pieceKey(i), bytes.substr(i * pieceBytes, pieceBytes)});
     for (std::size_t i = pieces; i < m_pieces; ++i)
@@ -192,6 +193,7 @@ void WorldStore::addState(Commit& commit, const Simulation& world,
     for (const auto& [url, number] : m_fetchers)
         fetchers[url.text] = daimoiId(number).text;
     commit.state.push_back({domain, "fetchers", std::move(fetchers)});
+    return state;
 }
 
 Status WorldStore::commit(const Simulation& world, const Commit& more)
@@ -200,6 +202,8 @@ Status WorldStore::commit(const Simulation& world, const Commit& more)
     addMoves(commit, world);
     commit.patches.insert(commit.patches.end(), more.patches.begin(), more.patches.end());
     commit.events.insert(commit.events.end(), more.events.begin(), more.events.end());
+    std::stable_sort(commit.events.begin(), commit.events.end(),
+        [](const Event& a, const Event& b) { return a.tick < b.tick; });
     commit.state = more.state;
     // Last: what "more" brings may still tell of one of them.
     const auto kept = std::min(keptEnded(world.config().daimoi), m_ended.size());
@@ -207,13 +211,15 @@ Status WorldStore::commit(const Simulation& world, const Commit& more)
     for (auto each = m_ended.begin(); each != gone; ++each)
         commit.patches.emplace_back(RemoveNode{daimoiId(*each)});
     const std::deque<DaimoiNumber> ended(gone, m_ended.end());
-    std::size_t pieces = 0;
-    addState(commit, world, ended, pieces);
+    auto head = addState(commit, world, ended);
+    // Whoever else went on with this world has told those ticks already.
+    commit.expected.push_back({domain, "simulation", m_head});
     if (auto status = m_store->apply(commit); !status)
         return status;
     m_noted = {};
     m_ended = ended;
-    m_pieces = pieces;
+    m_pieces = head.at("pieces").get<std::size_t>();
+    m_head = std::move(head);
     m_committed = world.tick();
     return Done{};
 }

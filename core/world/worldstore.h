@@ -40,7 +40,9 @@ public:
     /// Notes the presences and nexuses as nodes.
     void notePlaces(const Simulation& world);
     /// Commits what was noted, and what `more` brings, with the world's state. After an error
-    /// nothing of it is in the store, and it is still noted.
+    /// nothing of it is in the store, and it is still noted. Errors: those of the store;
+    /// StoreLocked where another writer went on with the world since it was loaded or committed
+    /// here.
     [[nodiscard]] Status commit(const Simulation& world, const Commit& more = {});
 
     [[nodiscard]] std::int64_t committedTick() const { return m_committed; }
@@ -50,8 +52,9 @@ public:
 private:
     void noteEnd(const Outcome& outcome, const Simulation& world);
     [[nodiscard]] Status loadEnded();
-    void addState(Commit& commit, const Simulation& world, const std::deque<DaimoiNumber>& kept,
-        std::size_t& pieces) const;
+    /// The row that tells which state it is.
+    [[nodiscard]] Json addState(
+        Commit& commit, const Simulation& world, const std::deque<DaimoiNumber>& kept) const;
     void addMoves(Commit& commit, const Simulation& world) const;
 
     std::shared_ptr<GraphStore> m_store;
@@ -59,6 +62,7 @@ private:
     std::deque<DaimoiNumber> m_ended;
     std::map<NodeId, DaimoiNumber> m_fetchers; ///< by URL
     std::size_t m_pieces = 0; ///< of the state in the store
+    Json m_head; ///< world/simulation as the store has it; null without a world
     std::int64_t m_committed = 0;
 };
 

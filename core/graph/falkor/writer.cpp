@@ -3,6 +3,7 @@
 
 #include "core/graph/falkor/writer.h"
 
+#include "core/base/storedjson.h"
 #include "core/graph/falkor/layout.h"
 #include "core/graph/sqlite/patchcheck.h"
 #include "core/graph/sqlite/schema.h"
@@ -151,6 +152,31 @@ Status GraphWriter::preload(CommitPlan& plan)
                 return own.error();
             plan.know(Edge{NodeId(textOf(table->at(row, 0))), textOf(table->at(row, 1)),
                 NodeId(textOf(table->at(row, 2))), textOf(table->at(row, 3)), std::move(*own)});
+        }
+    }
+    return Done{};
+}
+
+/// Whether the graph holds what the commit expects. What changes between this and the commit is a
+/// conflict by the number of the last one.
+Status GraphWriter::expect(const Commit& commit, const Ground& ground)
+{
+    for (const auto& row : commit.expected) {
+        Json held;
+        if (ground.exists) {
+            const auto table = ask("MATCH (s:State) WHERE s.domain = $domain AND s.key = $key "
+                                   "RETURN s.value AS value LIMIT 1",
+                {{"domain", serverId(row.domain)}, {"key", serverId(row.key)}});
+            if (!table)
+                return table.error();
+            if (table->rows() > 0)
+                held = parseStoredJson(textOf(table->at(0, 0)));
+        }
+        if (held != row.value) {
+            return Error{ErrorCode::StoreLocked,
+                QCoreApplication::translate("FalkorStore", "Another program went on in this graph"),
+                {}, QCoreApplication::translate("FalkorStore", "Open it again to go on from there"),
+                {}};
         }
     }
     return Done{};
@@ -329,6 +355,8 @@ Result<GraphWriter::Outcome> GraphWriter::attempt(const Commit& commit)
     const bool isImport = commit.state.empty() && commit.events.empty();
     if (ground->marker && isImport && ground->marker->hash != importHash(commit))
         return undo(*ground);
+    if (auto done = expect(commit, *ground); !done)
+        return done.error();
     CommitPlan plan(commit);
     if (ground->exists) {
         if (auto done = preload(plan); !done)

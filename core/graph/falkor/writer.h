@@ -60,6 +60,7 @@ private:
 
     [[nodiscard]] Result<Ground> readGround();
     [[nodiscard]] Status preload(CommitPlan& plan);
+    [[nodiscard]] Status expect(const Commit& commit, const Ground& ground);
     [[nodiscard]] Status ensureLayout(const Ground& ground);
     [[nodiscard]] Status createIndex(const char* text);
     [[nodiscard]] Status waitForLayout();

@@ -81,6 +81,10 @@ Status CommitWriter::write(const Commit& commit)
     m_numbers.reserve(commit.patches.size() / 4);
     m_degrees.reserve(commit.patches.size() / 4);
     m_folds.reserve(commit.patches.size() / 4);
+    for (const auto& row : commit.expected) {
+        if (auto done = expect(row); !done)
+            return done;
+    }
     for (std::size_t i = 0; i < commit.patches.size(); ++i) {
         auto done
             = std::visit([this](const auto& patch) { return apply(patch); }, commit.patches[i]);
@@ -114,6 +118,23 @@ Status CommitWriter::write(const Commit& commit)
     if (auto done = flushTallies(); !done)
         return done;
     return commit.events.empty() ? Status(Done{}) : trimEvents();
+}
+
+Status CommitWriter::expect(const StateRow& row)
+{
+    auto query = m_connection.prepare("SELECT value FROM state WHERE domain = ?1 AND key = ?2");
+    if (!query)
+        return query.error();
+    const int code = query->bind(1, row.domain).bind(2, row.key).step();
+    if (code != SQLITE_ROW && code != SQLITE_DONE)
+        return m_connection.error(code);
+    const Json held = code == SQLITE_ROW ? parseStoredJson(query->text(0)) : Json();
+    if (held == row.value)
+        return Done{};
+    return Error{ErrorCode::StoreLocked,
+        QCoreApplication::translate("SqliteStore", "Another program went on in this store"),
+        m_connection.path(),
+        QCoreApplication::translate("SqliteStore", "Open it again to go on from there"), {}};
 }
 
 Status CommitWriter::apply(const AddNode& patch)

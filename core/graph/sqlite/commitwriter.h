@@ -43,6 +43,8 @@ private:
         std::optional<std::string> after;
     };
 
+    /// Whether the store holds this row.
+    [[nodiscard]] Status expect(const StateRow& row);
     [[nodiscard]] Status apply(const AddNode& patch);
     [[nodiscard]] Status apply(const AddEdge& patch);
     [[nodiscard]] Status apply(const SetProperty& patch);

@@ -39,6 +39,43 @@ private slots:
         QCOMPARE(WorldStore::keptEnded(100'000), std::size_t{2000});
     }
 
+    /// Two that go on with one world would each tell its ticks: the one that comes later is refused
+    /// and changes nothing.
+    void onlyOneGoesOnWithAWorld()
+    {
+        const auto store = fresh("two.sqlite");
+        auto first = WorldSession::open(store, options(100));
+        QVERIFY(first);
+        walk(**first, 150);
+        QVERIFY((*first)->commit());
+        auto wish = options(100);
+        wish.resume = true;
+        auto second = WorldSession::open(fresh("two.sqlite"), wish);
+        QVERIFY(second);
+        walk(**first, 250);
+        QVERIFY((*first)->commit());
+        const auto told = store->events(0, 100'000)->size();
+        Status status = Done{};
+        while (status && (*second)->world().tick() < 400)
+            status = (*second)->step();
+        QCOMPARE((*second)->world().tick(), 200);
+        QVERIFY(!status);
+        QCOMPARE(status.error().code, ErrorCode::StoreLocked);
+        QVERIFY(!status.error().hint.isEmpty());
+        QCOMPARE(store->events(0, 100'000)->size(), told);
+        QCOMPARE(store->info()->tick, std::optional<std::int64_t>(250));
+        // Nor does a world begin where another has begun in the meantime.
+        const auto other = fresh("begun.sqlite");
+        WorldStore late(other);
+        QVERIFY(*late.load() == std::nullopt);
+        QVERIFY(WorldSession::open(other, options(100)));
+        const auto world = Simulation::create({}, defaultPlaces(7, 48));
+        QCOMPARE(late.commit(*world).error().code, ErrorCode::StoreLocked);
+        // The first goes on.
+        walk(**first, 300);
+        QCOMPARE((*first)->committedTick(), 300);
+    }
+
     /// Who had a page fetched is known for as long as nobody had it fetched again.
     void whoFetchedAPageStays()
     {
