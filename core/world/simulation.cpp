@@ -245,8 +245,12 @@ void Simulation::Impl::end(
     const auto daimoi = state.daimoi.at(i);
     const bool food = told.outcome.outcome == OutcomeKind::Food;
     ++(food ? state.totals.food : state.totals.death);
-    if (!food)
+    if (!food) {
         record.timeouts.push_back({daimoi.number, daimoi.bornTick, daimoi.ttlTicks});
+        // Refused in this very tick, it looks for nothing more.
+        if (!record.candidates.empty() && record.candidates.back().daimoi == daimoi.number)
+            record.candidates.pop_back();
+    }
     steps.clear();
     state.trails.append(daimoi.number, steps);
     if (steps.empty() || steps.back().tick != state.tick) {

@@ -80,7 +80,7 @@ FetchAnswer WorldCrawler::scheduleFetch(const Place& url, DaimoiNumber daimoi, s
     return answer;
 }
 
-void WorldCrawler::pump(std::chrono::milliseconds wait)
+void WorldCrawler::pump(std::int64_t tick, std::chrono::milliseconds wait)
 {
     const auto mayStart = [this](const FetchJob& job) {
         return std::none_of(m_hosts.begin(), m_hosts.end(),
@@ -96,8 +96,10 @@ void WorldCrawler::pump(std::chrono::milliseconds wait)
         return;
     auto taken = m_results->take(wait);
     std::move(taken.state.begin(), taken.state.end(), std::back_inserter(m_state));
-    for (auto& page : taken.pages)
+    for (auto& page : taken.pages) {
+        page.job.tick = tick; // of what is told of it: the log goes by ticks
         take(std::move(page));
+    }
 }
 
 void WorldCrawler::count(PageOutcome outcome)

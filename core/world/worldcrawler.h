@@ -32,8 +32,8 @@ public:
     /// An encounter: asks schedule_fetch and keeps its answer for the commit.
     [[nodiscard]] FetchAnswer scheduleFetch(
         const Place& url, DaimoiNumber daimoi, std::int64_t tick);
-    /// Starts what may start, takes what has come; waits for a page up to `wait`.
-    void pump(std::chrono::milliseconds wait = std::chrono::milliseconds(0));
+    /// Starts what may start, takes what has come by this tick; waits for a page up to `wait`.
+    void pump(std::int64_t tick, std::chrono::milliseconds wait = std::chrono::milliseconds(0));
     /// Puts encounters and pages into a commit.
     [[nodiscard]] Status addTo(Commit& commit, std::int64_t tick);
     /// That commit is in the store.

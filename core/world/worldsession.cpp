@@ -164,7 +164,7 @@ Status WorldSession::step()
 {
     ScheduleFetchFn schedule;
     if (m_crawler) {
-        m_crawler->pump();
+        m_crawler->pump(m_world.tick());
         schedule = [this](const Place& url, DaimoiNumber daimoi, std::int64_t tick) {
             return m_crawler->scheduleFetch(url, daimoi, tick);
         };
@@ -203,7 +203,7 @@ bool WorldSession::pumpFetches(std::chrono::milliseconds wait)
 {
     if (!m_crawler)
         return false;
-    m_crawler->pump(wait);
+    m_crawler->pump(m_world.tick(), wait);
     const bool busy = m_crawler->isBusy();
     m_changed = m_changed || busy;
     return busy && m_crawler->isFetching();

@@ -8,6 +8,7 @@
 #include "tests/integration/commandline.h"
 #include "tests/support/scriptedserver.h"
 
+#include <algorithm>
 #include <map>
 
 using namespace mnemo;
@@ -104,6 +105,12 @@ private slots:
         QCOMPARE(counts.at("edges_by_kind").at("web:source_of"), 3);
         QCOMPARE(counts.at("edges_by_kind").at("web:links_to"), 4);
         QVERIFY(counts.at("edges_by_kind").at("crawl:cooldown_block").get<int>() > 0);
+
+        // The log goes by ticks, whatever of a tick came from the web.
+        const auto log = result(bench, {u"recent_events"_s, u"limit=1000"_s}).at("events");
+        const auto goesUp
+            = [](const Json& a, const Json& b) { return a.at("tick") < b.at("tick"); };
+        QVERIFY(std::adjacent_find(log.begin(), log.end(), goesUp) == log.end());
 
         // Outcomes cause deposits: along the trail for food, against it for death.
         std::map<std::string, std::string> signs;

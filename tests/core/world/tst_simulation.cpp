@@ -134,6 +134,28 @@ private slots:
             QVERIFY2(reasons[reason] > 0, reason);
     }
 
+    /// Refused in the very tick of its deadline it dies, and looks for nothing more.
+    void refusedAtTheDeadline()
+    {
+        auto world = seeded(99'999'999'999, 300);
+        int both = 0;
+        for (int i = 0; i < 2000; ++i) {
+            const auto& record = world.step();
+            std::set<DaimoiNumber> refused;
+            for (const auto& each : record.outcomes) {
+                if (each.outcome.outcome == OutcomeKind::Rejected)
+                    refused.insert(each.outcome.daimoi);
+                if (each.outcome.outcome != OutcomeKind::Death
+                    || refused.count(each.outcome.daimoi) == 0)
+                    continue;
+                ++both;
+                for (const auto& candidates : record.candidates)
+                    QVERIFY(candidates.daimoi != each.outcome.daimoi);
+            }
+        }
+        QVERIFY(both > 0);
+    }
+
     void outcomesCauseDeposits()
     {
         auto world = seeded(7);
