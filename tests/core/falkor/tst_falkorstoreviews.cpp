@@ -71,6 +71,7 @@ private slots:
     void graphsOfAClusterAreWatchedWhereTheyLie();
     void changeMarkIsOfItsOwnGraph();
     void exportsMindOnlyTheirOwnGraph();
+    void goesOnFromWhatItReadAlone();
     void waitsWhileTheServerIsLoading();
     void waitsWhileTheServerIsBusy();
     void aServerThatComesBackEmptyHasNoGraph();
@@ -421,6 +422,29 @@ void FalkorStoreViewsTest::refusalsNameGraphServerAndUser()
     const Error hidden = tried(QStringLiteral("g"), login);
     QCOMPARE(hidden.code, ErrorCode::NotPermitted);
     QCOMPARE(hidden.message, QStringLiteral("User “reader” may not read “g”."));
+}
+
+/// Who goes on from a state that another has left since is refused, and changes nothing.
+void FalkorStoreViewsTest::goesOnFromWhatItReadAlone()
+{
+    const auto goOn = [](const Json& from, const Json& to) {
+        Commit commit;
+        commit.state.push_back({"world", "simulation", to});
+        commit.events.push_back({0, 1, 1, "kind", "n0", Json::object()});
+        commit.expected.push_back({"world", "simulation", from});
+        return commit;
+    };
+    const auto store = graph();
+    const auto events = store->events(0, 10)->size();
+    QVERIFY(store->apply(goOn(nullptr, {{"tick", 1}})).has_value());
+    QVERIFY(store->apply(goOn({{"tick", 1}}, {{"tick", 2}})).has_value());
+    for (const Json& from : {Json(), Json({{"tick", 1}})}) {
+        const auto refused = store->apply(goOn(from, {{"tick", 3}}));
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::StoreLocked);
+    }
+    QVERIFY(*store->state("world", "simulation") == Json({{"tick", 2}}));
+    QCOMPARE(store->events(0, 10)->size(), events + 2);
 }
 
 void FalkorStoreViewsTest::aPrimaryThatBecameAReplicaIsNotRead_data()
