@@ -6,3 +6,4 @@ mnemo_test(tst_sceneswindow tst_sceneswindow.cpp mnemo_ui_shell mnemo_translatio
 mnemo_test(tst_windowkeeping tst_windowkeeping.cpp mnemo_ui_shell)
 mnemo_test(tst_keptlater tst_keptlater.cpp mnemo_ui_shell)
 mnemo_test(tst_scenejourney tst_scenejourney.cpp mnemo_ui_shell)
+mnemo_test(tst_valuecolours tst_valuecolours.cpp mnemo_ui_shell)

@@ -2,22 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/settings/settings.h"
+#include "tests/ui/journeys.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/figures/figuredialog.h"
-#include "ui/shell/figuredesk.h"
-#include "ui/shell/noticebar.h"
 #include "ui/shell/scenecontroller.h"
 
-#include <QApplication>
-#include <QCheckBox>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QLineEdit>
 #include <QListView>
 #include <QPlainTextEdit>
-#include <QPushButton>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -25,30 +19,8 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60000;
 constexpr std::int64_t now = 1767225600;
 constexpr int loadedFirst = 100;
-
-/// Presses a key where the focus is.
-void press(const WindowRun& run, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
-{
-    run.window->activateWindow(); // it may have lent that to a dialog
-    QTRY_VERIFY(run.window->isActiveWindow());
-    QWidget* at = QApplication::focusWidget();
-    QTest::keyClick(at != nullptr ? at : run.window.get(), key, modifiers);
-}
-
-/// Answers the file dialog that is open.
-void chooseFile(const WindowRun& run, const QString& path)
-{
-    QFileDialog* dialog = nullptr;
-    QTRY_VERIFY((dialog = run.window->findChild<QFileDialog*>()) != nullptr);
-    auto* name = dialog->findChild<QLineEdit*>(u"fileNameEdit"_s);
-    QVERIFY(name != nullptr);
-    name->setText(path);
-    QTest::keyClick(name, Qt::Key_Return);
-    QTRY_VERIFY(run.window->findChild<QFileDialog*>() == nullptr);
-}
 
 /// Searches the store for what one node alone is found by, and goes there.
 void goTo(const WindowRun& run, const QString& words, const char* node)
@@ -79,51 +51,6 @@ void lasso(GraphCanvas& canvas, const QPolygon& outline)
         QCoreApplication::sendEvent(&canvas, &move);
     }
     QTest::mouseRelease(&canvas, Qt::LeftButton, keys, outline.last());
-}
-
-/// The window as it was before something was told.
-void dismissNotice(const WindowRun& run)
-{
-    run.window->notices()->hide();
-    QCoreApplication::processEvents();
-}
-
-/// All of the file but what is said about its proof: that depends on who looks where and when.
-QByteArray picture(QByteArray svg)
-{
-    for (const char* name : {"desc", "metadata"}) {
-        const qsizetype from = svg.indexOf('<' + QByteArray(name));
-        const QByteArray end = "</" + QByteArray(name) + '>';
-        const qsizetype to = svg.indexOf(end);
-        if (from >= 0 && to > from)
-            svg.remove(from, to + end.size() - from);
-    }
-    return svg;
-}
-
-/// Exports an A4 page without a footer through the dialog.
-QByteArray exported(const WindowRun& run, const QString& path, FigureArea area)
-{
-    auto* desk = run.window->findChild<FigureDesk*>();
-    QSignalSpy written(desk, &FigureDesk::exported);
-    run.window->canvas()->setFocus();
-    press(run, Qt::Key_X, Qt::ControlModifier | Qt::ShiftModifier);
-    auto* dialog = run.window->findChild<FigureDialog*>();
-    if (dialog == nullptr)
-        return {};
-    QTest::keyClick(dialog->findChild<QComboBox*>(u"figurePreset"_s), Qt::Key_A);
-    QTest::keyClick(dialog->findChild<QComboBox*>(u"figureFormat"_s), Qt::Key_S);
-    if (area == FigureArea::View)
-        QTest::keyClick(dialog->findChild<QComboBox*>(u"figureArea"_s), Qt::Key_Down);
-    QTest::keyClick(dialog->findChild<QCheckBox*>(u"figureFooter"_s), Qt::Key_Space);
-    QTest::mouseClick(dialog->findChild<QPushButton*>(u"figureExport"_s), Qt::LeftButton);
-    chooseFile(run, path);
-    if (written.isEmpty() && !written.wait(patience))
-        return {};
-    if (!QTest::qWaitFor([&run] { return run.window->findChild<FigureDialog*>() == nullptr; }))
-        return {};
-    dismissNotice(run);
-    return contentsOf(path);
 }
 
 } // namespace

@@ -96,7 +96,7 @@ struct CanvasState
     std::vector<NodeIndex> dismissed; ///< brought by an expansion that was taken back
     std::vector<NodeIndex> pinned;
     GraphFilter filter;
-    std::string colourBy; ///< a numeric property, or empty
+    std::string colourBy; ///< a property, or empty
     std::string sizeBy;
     GraphPath path;
     LayoutKind layout = LayoutKind::Force;

@@ -342,6 +342,7 @@ void GraphCanvas::placeChildren()
     m_boxes.zoom->move(
         width() - m_boxes.zoom->width() - boxGap, height() - m_boxes.zoom->height() - boxGap);
     m_boxes.map->move(boxGap, height() - m_boxes.map->height() - boxGap);
+    m_boxes.legend->setMaximumHeight(std::max(0, height() - m_boxes.zoom->height() - 3 * boxGap));
     m_boxes.legend->adjustSize();
     m_boxes.legend->move(width() - m_boxes.legend->width() - boxGap, boxGap);
 }

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/scalelegend.h"
 
+#include "core/base/json.h"
 #include "ui/widgets/format.h"
 
 #include <QDateTime>
 #include <QLinearGradient>
 #include <QPainter>
+#include <QStyle>
 
 #include <algorithm>
 #include <cmath>
@@ -22,17 +24,34 @@ constexpr int barHeight = 10;
 constexpr int legendWidth = 208;
 constexpr int gap = 4;
 constexpr int sectionGap = 12;
+constexpr int markSide = 9;
+constexpr int markRoom = 16;
+constexpr qsizetype mostWords = 60; ///< characters of a value
 
-QString nameOf(const NumericProperty& property)
+QString nameOf(const std::string& property)
 {
-    return oneLine(QString::fromStdString(property.name), 24);
+    return oneLine(toQString(property), 24);
 }
 
 QString rangeOf(const NumericProperty& property)
 {
     return ScaleLegend::tr("%1 from %2 to %3")
-        .arg(nameOf(property), scaleText(property, property.least),
+        .arg(nameOf(property.name), scaleText(property, property.least),
             scaleText(property, property.most));
+}
+
+/// A value in one line, where a long one has its beginning and its end.
+QString wordsOf(const std::string& value)
+{
+    constexpr qsizetype half = mostWords / 2;
+    const QString words = oneLine(toQString(value));
+    if (words.trimmed().isEmpty())
+        return ScaleLegend::tr("empty text");
+    if (words.size() <= mostWords)
+        return words;
+    const qsizetype head = words[half - 1].isHighSurrogate() ? half - 1 : half;
+    const qsizetype tail = words[words.size() - half + 1].isLowSurrogate() ? half - 2 : half - 1;
+    return words.left(head) + u'…' + words.right(tail);
 }
 
 } // namespace
@@ -48,6 +67,42 @@ QString scaleText(const NumericProperty& property, double value)
     return text.replace(u'-', QChar(0x2212));
 }
 
+std::vector<ValueRow> valueRows(const PropertyValues& values)
+{
+    std::vector<ValueRow> rows;
+    const auto add = [&rows](const QString& words, std::size_t nodes, std::size_t slot) {
+        if (nodes > 0)
+            rows.push_back({words, nodes, slot});
+    };
+    const std::size_t told = values.told.size();
+    for (std::size_t i = 0; i < told; ++i)
+        add(wordsOf(values.told[i].value), values.told[i].nodes, i);
+    add(values.moreValues == 1
+            ? ScaleLegend::tr("1 more value")
+            : ScaleLegend::tr("%1 more values").arg(countText(std::int64_t(values.moreValues))),
+        values.moreNodes, told);
+    add(ScaleLegend::tr("no value"), values.without, told + 1);
+    return rows;
+}
+
+QStringList valueNotes(const PropertyValues& values)
+{
+    QStringList notes;
+    if (values.allDiffer())
+        notes << ScaleLegend::tr("No two nodes have the same value");
+    if (values.mixed)
+        notes << ScaleLegend::tr("Values of several types");
+    return notes;
+}
+
+/// A value, or words about what is not told.
+struct ScaleLegend::Line
+{
+    QString words;
+    QString count;
+    const NodeSlot* slot = nullptr; ///< none: no mark
+};
+
 ScaleLegend::ScaleLegend(QWidget* parent) : QFrame(parent)
 {
     setObjectName(u"scaleLegend"_s);
@@ -62,6 +117,13 @@ void ScaleLegend::setScales(const StyleScales& scales, const Theme& theme)
     QStringList words;
     if (scales.colour)
         words << tr("Colour: %1").arg(rangeOf(*scales.colour));
+    if (scales.values) {
+        QStringList values;
+        for (const ValueRow& row : valueRows(*scales.values))
+            values << row.words + u' ' + countText(std::int64_t(row.nodes));
+        words << tr("Colour: %1").arg(nameOf(scales.values->name)) + u": "_s + values.join(u", "_s);
+        words << valueNotes(*scales.values);
+    }
     if (scales.size)
         words << tr("Size: %1").arg(rangeOf(*scales.size));
     setAccessibleName(words.join(u". "_s));
@@ -70,11 +132,37 @@ void ScaleLegend::setScales(const StyleScales& scales, const Theme& theme)
     update();
 }
 
+/// As many of the values' lines as have room, and how many values have none.
+std::vector<ScaleLegend::Line> ScaleLegend::linesFor(int height, int line) const
+{
+    std::vector<Line> lines;
+    for (const ValueRow& row : valueRows(*m_scales.values))
+        lines.push_back(
+            {row.words, countText(std::int64_t(row.nodes)), &m_scales.valueSlots[row.slot]});
+    const std::size_t rows = lines.size();
+    for (const QString& note : valueNotes(*m_scales.values))
+        lines.push_back({note, {}, nullptr});
+    const auto room = static_cast<std::size_t>(std::max(1, height / (line + gap)));
+    if (lines.size() <= room)
+        return lines;
+    lines.resize(room);
+    if (room <= rows)
+        lines.back() = {tr("and %1 more").arg(rows - room + 1), {}, nullptr};
+    return lines;
+}
+
+int ScaleLegend::sizesHeight(int line) const
+{
+    return m_scales.size ? 2 * line + m_theme.scaled(20) + 2 * gap : 0;
+}
+
 QSize ScaleLegend::sizeHint() const
 {
     const int line = QFontMetrics(m_theme.font(TextStyle::Hint)).height();
-    const int colours = m_scales.colour ? 3 * line + barHeight + 3 * gap : 0;
-    const int sizes = m_scales.size ? 2 * line + m_theme.scaled(20) + 2 * gap : 0;
+    int colours = m_scales.colour ? 3 * line + barHeight + 3 * gap : 0;
+    if (m_scales.values)
+        colours = line + int(linesFor(QWIDGETSIZE_MAX, line).size()) * (line + gap);
+    const int sizes = sizesHeight(line);
     const int between = colours > 0 && sizes > 0 ? sectionGap : 0;
     return {m_theme.scaled(legendWidth), colours + between + sizes + 2 * padding};
 }
@@ -88,22 +176,49 @@ void ScaleLegend::paintEvent(QPaintEvent*)
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     painter.setFont(m_theme.font(TextStyle::Hint));
     painter.setLayoutDirection(layoutDirection());
+    const int line = painter.fontMetrics().height();
     int top = padding;
     if (m_scales.colour) {
         paintColours(painter, top);
-        top += 3 * painter.fontMetrics().height() + barHeight + 3 * gap + sectionGap;
+        top += 3 * line + barHeight + 3 * gap + sectionGap;
+    } else if (m_scales.values) {
+        const int sizes = m_scales.size ? sizesHeight(line) + sectionGap : 0;
+        const auto lines = linesFor(height() - 2 * padding - line - sizes, line);
+        paintValues(painter, top, lines);
+        top += line + static_cast<int>(lines.size()) * (line + gap) + sectionGap;
     }
     if (m_scales.size)
         paintSizes(painter, top);
+}
+
+QRect ScaleLegend::placed(const QRect& part) const
+{
+    return QStyle::visualRect(layoutDirection(), rect(), part);
+}
+
+void ScaleLegend::paintTitle(QPainter& painter, int top, const QString& words) const
+{
+    painter.setPen(m_theme.color(Token::Text));
+    painter.drawText(QRect(padding, top, width() - 2 * padding, painter.fontMetrics().height()),
+        Qt::AlignLeft, words);
+}
+
+void ScaleLegend::paintMark(
+    QPainter& painter, int top, const QColor& fill, const QColor& border) const
+{
+    const int above = (painter.fontMetrics().height() - markSide) / 2;
+    const QRect mark = placed(QRect(padding, top + above, markSide, markSide));
+    painter.setPen(QPen(border, 1));
+    painter.setBrush(fill);
+    painter.drawRect(QRectF(mark).translated(0.5, 0.5));
 }
 
 void ScaleLegend::paintColours(QPainter& painter, int top) const
 {
     const NumericProperty& property = *m_scales.colour;
     const int line = painter.fontMetrics().height();
+    paintTitle(painter, top, tr("Colour: %1").arg(nameOf(property.name)));
     const QRect room(padding, top, width() - 2 * padding, line);
-    painter.setPen(m_theme.color(Token::Text));
-    painter.drawText(room, Qt::AlignLeft, tr("Colour: %1").arg(nameOf(property)));
     const QRect bar(padding, top + line + gap, room.width(), barHeight);
     QLinearGradient gradient(bar.topLeft(), bar.topRight());
     for (std::size_t i = 0; i < m_scales.colours.size(); ++i)
@@ -118,12 +233,31 @@ void ScaleLegend::paintColours(QPainter& painter, int top) const
     painter.drawText(ends, Qt::AlignLeft, scaleText(property, property.least));
     painter.drawText(ends, Qt::AlignRight, scaleText(property, property.most));
     const QRect last = ends.translated(0, line + gap);
-    const QRectF mark(last.left() + 0.5, last.top() + 2.5, 9, 9);
-    painter.setPen(QPen(m_theme.color(Token::ControlBorder), 1));
-    painter.setBrush(m_scales.without);
-    painter.drawRect(mark);
+    paintMark(painter, last.top(), m_scales.without, m_theme.color(Token::ControlBorder));
     painter.setPen(m_theme.color(Token::TextTertiary));
-    painter.drawText(last.adjusted(16, 0, 0, 0), Qt::AlignLeft, tr("no number"));
+    painter.drawText(placed(last.adjusted(markRoom, 0, 0, 0)), Qt::AlignLeft, tr("no number"));
+}
+
+void ScaleLegend::paintValues(QPainter& painter, int top, const std::vector<Line>& lines) const
+{
+    const QFontMetrics metrics = painter.fontMetrics();
+    paintTitle(painter, top, tr("Colour: %1").arg(nameOf(m_scales.values->name)));
+    QRect room(padding, top, width() - 2 * padding, metrics.height());
+    for (const Line& line : lines) {
+        room.translate(0, metrics.height() + gap);
+        QRect rest = room;
+        if (line.slot != nullptr) {
+            paintMark(painter, room.top(), line.slot->fill, line.slot->border);
+            rest.setLeft(rest.left() + markRoom);
+        }
+        painter.setPen(m_theme.color(Token::TextTertiary));
+        painter.drawText(placed(rest), Qt::AlignRight, line.count);
+        if (!line.count.isEmpty())
+            rest.setRight(rest.right() - metrics.horizontalAdvance(line.count) - 2 * gap);
+        painter.setPen(m_theme.color(line.slot == nullptr ? Token::TextTertiary : Token::Text));
+        painter.drawText(placed(rest), Qt::AlignLeft | Qt::TextSingleLine,
+            metrics.elidedText(line.words, Qt::ElideMiddle, rest.width()));
+    }
 }
 
 void ScaleLegend::paintSizes(QPainter& painter, int top) const
@@ -131,8 +265,7 @@ void ScaleLegend::paintSizes(QPainter& painter, int top) const
     const NumericProperty& property = *m_scales.size;
     const int line = painter.fontMetrics().height();
     const QRect room(padding, top, width() - 2 * padding, line);
-    painter.setPen(m_theme.color(Token::Text));
-    painter.drawText(room, Qt::AlignLeft, tr("Size: %1").arg(nameOf(property)));
+    paintTitle(painter, top, tr("Size: %1").arg(nameOf(property.name)));
     const double large = m_theme.scaled(9);
     const double small = large * 0.35;
     const double middle = top + line + gap + large;

@@ -8,8 +8,9 @@
 
 namespace mnemo {
 
-/// What colours and sizes of nodes say: the property's name and the numbers at both ends, at the
-/// top right of a canvas. Hidden while there is nothing to say.
+/// What colours and sizes of nodes say: the property's name and the numbers at both ends, or its
+/// values with their colours and counts, at the top right of a canvas. Hidden while there is
+/// nothing to say.
 class ScaleLegend final : public QFrame
 {
     Q_OBJECT
@@ -25,7 +26,14 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    struct Line; ///< of values
+    [[nodiscard]] std::vector<Line> linesFor(int height, int line) const;
+    [[nodiscard]] int sizesHeight(int line) const;
+    [[nodiscard]] QRect placed(const QRect& part) const; ///< mirrored where the window is
+    void paintTitle(QPainter& painter, int top, const QString& words) const;
+    void paintMark(QPainter& painter, int top, const QColor& fill, const QColor& border) const;
     void paintColours(QPainter& painter, int top) const;
+    void paintValues(QPainter& painter, int top, const std::vector<Line>& lines) const;
     void paintSizes(QPainter& painter, int top) const;
 
     StyleScales m_scales;
@@ -34,5 +42,18 @@ private:
 
 /// A number of a property as a legend says it, times as dates.
 [[nodiscard]] QString scaleText(const NumericProperty& property, double value);
+
+/// What a legend of values says of those that look alike.
+struct ValueRow
+{
+    QString words;
+    std::size_t nodes = 0;
+    std::size_t slot = 0; ///< among the scales' valueSlots
+};
+
+/// Those that any node has.
+[[nodiscard]] std::vector<ValueRow> valueRows(const PropertyValues& values);
+/// What is remarkable about the values, without a stop.
+[[nodiscard]] QStringList valueNotes(const PropertyValues& values);
 
 } // namespace mnemo

@@ -122,6 +122,9 @@ private:
     void takeTokens();
     void paintRoles();
     void paintByProperty();
+    void paintByNumber();
+    void paintByValue();
+    void repaint(const std::vector<NodeSlot>& looks, const std::vector<std::uint16_t>& look);
     void inkGlyphs();
     void paintKinds();
     void sizeNodes();
@@ -174,36 +177,75 @@ void StyleMaker::paintRoles()
     }
 }
 
-/// Each role's paint becomes one for every step of the scale and one for nodes without a number;
-/// the shape goes on saying the role.
 void StyleMaker::paintByProperty()
+{
+    switch (colourMeaning(m_scene, m_wish.colourBy)) {
+    case ColourMeaning::Number:
+        return paintByNumber();
+    case ColourMeaning::Value:
+        return paintByValue();
+    case ColourMeaning::Nothing:
+        break;
+    }
+}
+
+/// A look for every step of the scale and one for nodes without a number.
+void StyleMaker::paintByNumber()
 {
     StyleScales& scales = m_style.scales;
     scales.colour = numericProperty(m_scene, m_wish.colourBy);
-    if (!scales.colour)
-        return;
     scales.colours = m_theme.sequential();
     scales.without = m_theme.color(Token::Panel);
-    const QColor border = m_theme.color(Token::ControlBorder);
+    std::vector<NodeSlot> looks(colourSteps + 1U);
+    for (std::uint16_t step = 0; step <= colourSteps; ++step) {
+        looks[step].border = m_theme.color(Token::ControlBorder);
+        looks[step].fill = step == colourSteps
+            ? scales.without
+            : onScale(scales.colours, step / static_cast<double>(colourSteps - 1));
+    }
+    std::vector<std::uint16_t> look;
+    look.reserve(m_scene.nodes().size());
+    for (const auto& node : m_scene.nodes()) {
+        const auto value = numberOf(node, m_wish.colourBy);
+        look.push_back(static_cast<std::uint16_t>(value
+                ? std::lround(shareOf(*scales.colour, *value) * (colourSteps - 1))
+                : long{colourSteps}));
+    }
+    repaint(looks, look);
+}
+
+/// A look for each value told, one for all more and one for nodes without a value.
+void StyleMaker::paintByValue()
+{
+    StyleScales& scales = m_style.scales;
+    scales.valueSlots = m_theme.categorical();
+    auto values = valuesOfNodes(m_scene, m_wish.colourBy, scales.valueSlots.size());
+    scales.values = std::move(values.values);
+    scales.valueSlots.resize(scales.values->told.size());
+    scales.valueSlots.push_back(m_theme.slotOfRest());
+    NodeSlot without = m_theme.slotOfRest();
+    without.fill = m_theme.color(Token::Panel);
+    without.border = m_theme.color(Token::ControlBorder);
+    scales.without = without.fill;
+    scales.valueSlots.push_back(without);
+    repaint(scales.valueSlots, values.place);
+}
+
+/// Each role's paint becomes one for every look; the shape goes on saying the role.
+void StyleMaker::repaint(const std::vector<NodeSlot>& looks, const std::vector<std::uint16_t>& look)
+{
     const auto roles = std::exchange(m_style.nodePaints, {});
     for (const auto& role : roles) {
-        for (std::uint16_t step = 0; step <= colourSteps; ++step) {
+        for (const NodeSlot& slot : looks) {
             NodePaint paint = role;
-            paint.slot.border = border;
-            paint.slot.fill = step == colourSteps
-                ? scales.without
-                : onScale(scales.colours, step / static_cast<double>(colourSteps - 1));
+            paint.slot.border = slot.border;
+            paint.slot.fill = slot.fill;
             m_style.nodePaints.push_back(paint);
         }
     }
-    for (std::size_t i = 0; i < m_scene.nodes().size(); ++i) {
-        const auto value = numberOf(m_scene.nodes()[i], m_wish.colourBy);
-        const auto step = value
-            ? static_cast<int>(std::lround(shareOf(*scales.colour, *value) * (colourSteps - 1)))
-            : static_cast<int>(colourSteps);
+    for (std::size_t i = 0; i < look.size(); ++i)
         m_style.nodePaint[i]
-            = static_cast<std::uint16_t>(m_style.nodePaint[i] * (colourSteps + 1) + step);
-    }
+            = static_cast<std::uint16_t>(m_style.nodePaint[i] * looks.size() + look[i]);
 }
 
 void StyleMaker::inkGlyphs()
@@ -264,6 +306,11 @@ void StyleMaker::findFailed()
 double glyphStroke()
 {
     return iconStroke(glyphSize) * glyphSize / iconBox;
+}
+
+std::size_t CanvasStyle::valueSlotOf(NodeIndex node) const
+{
+    return nodePaint[at(node)] % scales.valueSlots.size();
 }
 
 CanvasStyle CanvasStyle::of(const GraphScene& scene, const Theme& theme, const StyleWish& wish)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/canvas/categories.h"
 #include "ui/canvas/properties.h"
 #include "ui/canvas/scene.h"
 #include "ui/widgets/theme.h"
@@ -43,13 +44,19 @@ struct EdgePaint
     bool neutral = true; ///< has no colour of its own
 };
 
-/// By what nodes are coloured and sized, and how a property's numbers show: for a legend.
+/// By what nodes are coloured and sized, and how a property's numbers or values show: for a legend.
 struct StyleScales
 {
     std::optional<NumericProperty> colour;
     std::optional<NumericProperty> size;
     std::vector<QColor> colours; ///< the sequential scale, least first
-    QColor without; ///< of nodes that have no number
+    QColor without; ///< of nodes that have no number or value
+    std::optional<PropertyValues> values; ///< instead of `colour`
+    /// For each value told, then for more values, then for none: fill and border.
+    std::vector<NodeSlot> valueSlots;
+
+    /// Colours say a property, and not the roles.
+    [[nodiscard]] bool coloured() const { return colour || values; }
 };
 
 /// What decides about a style beside scene and theme.
@@ -84,6 +91,9 @@ struct CanvasStyle
     std::vector<NodeIndex> failed; ///< nodes that say that something went wrong
     StyleScales scales;
     StyleWish wish; ///< that it was made for
+
+    /// Which of the scales' valueSlots a node has, where there are values.
+    [[nodiscard]] std::size_t valueSlotOf(NodeIndex node) const;
 
     [[nodiscard]] static CanvasStyle of(
         const GraphScene& scene, const Theme& theme, const StyleWish& wish = {});

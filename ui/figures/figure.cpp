@@ -4,6 +4,7 @@
 
 #include "ui/canvas/graphvectors.h"
 #include "ui/canvas/picture.h"
+#include "ui/canvas/scalelegend.h"
 #include "ui/figures/figurenotes.h"
 #include "ui/figures/figurepage.h"
 #include "ui/figures/svgtarget.h"
@@ -285,6 +286,13 @@ QString describedBy(const FigureJob& job, const Drawing& drawing)
     for (const FigureMarked& marked : job.scene.style.marked)
         lines << stateWords(marked.state)
                 + (marked.count > 0 ? u": "_s + countText(marked.count) : QString());
+    if (const auto& values = job.scene.style.values) {
+        QStringList told;
+        for (const ValueRow& row : valueRows(*values))
+            told << row.words + u": "_s + countText(static_cast<qint64>(row.nodes));
+        lines << Text::tr("Colour: %1").arg(oneLine(toQString(values->name), 24)) + u" ("_s
+                + told.join(u"; "_s) + u')';
+    }
     const QString prefix = sharedPrefix(*job.scene.look.scene);
     QStringList labels;
     for (const PlacedLabel& label : drawing.labels) {

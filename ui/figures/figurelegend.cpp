@@ -40,6 +40,7 @@ enum class RowKind
     Evidence,
     Scale,
     WithoutNumber, ///< the colour of nodes that the scale says nothing of
+    Value,
     Gap
 };
 
@@ -48,8 +49,42 @@ struct Row
     RowKind kind = RowKind::Words;
     QString name;
     QString count;
-    std::size_t index = 0; ///< of the role, kind or mark
+    std::size_t index = 0; ///< of the role, kind, mark or value's slot
 };
+
+/// What colours and sizes say.
+void addScales(std::vector<Row>& rows, const FigureScene& scene)
+{
+    const auto add = [&rows](RowKind kind, const QString& name, const QString& count = {},
+                         std::size_t index = 0) {
+        rows.push_back({kind, name, count, index});
+    };
+    const auto begin = [&add](const QString& words, const std::string& property) {
+        add(RowKind::Gap, {});
+        add(RowKind::Words, words.arg(oneLine(toQString(property), 24)));
+    };
+    const StyleScales& scales = scene.look.style->scales;
+    if (scales.colour) {
+        begin(Text::tr("Colour: %1"), scales.colour->name);
+        add(RowKind::Scale, scaleText(*scales.colour, scales.colour->least),
+            scaleText(*scales.colour, scales.colour->most));
+        add(RowKind::WithoutNumber, Text::tr("no number"));
+    }
+    if (scales.values) {
+        begin(Text::tr("Colour: %1"), scales.values->name);
+        for (const ValueRow& row : valueRows(*scene.style.values))
+            add(RowKind::Value, row.words, countText(static_cast<qint64>(row.nodes)), row.slot);
+        for (const QString& note : valueNotes(*scales.values))
+            add(RowKind::Words, note);
+    }
+    if (scales.size) {
+        begin(Text::tr("Size: %1"), scales.size->name);
+        add(RowKind::Words,
+            Text::tr("%1 to %2")
+                .arg(scaleText(*scales.size, scales.size->least),
+                    scaleText(*scales.size, scales.size->most)));
+    }
+}
 
 std::vector<Row> rowsOf(const FigureScene& scene, const FigureFacts& facts)
 {
@@ -60,6 +95,7 @@ std::vector<Row> rowsOf(const FigureScene& scene, const FigureFacts& facts)
           };
     for (std::size_t i = 0; i < scene.style.roles.size(); ++i)
         add(RowKind::Role, scene.style.roles[i].name, countText(scene.style.roles[i].count), i);
+    addScales(rows, scene); // before what may have no room
     if (!scene.style.kinds.empty())
         add(RowKind::Gap, {}, {}, 0);
     for (std::size_t i = 0; i < scene.style.kinds.size(); ++i)
@@ -70,25 +106,6 @@ std::vector<Row> rowsOf(const FigureScene& scene, const FigureFacts& facts)
         const FigureMarked& marked = scene.style.marked[i];
         add(RowKind::Marked, stateWords(marked.state),
             marked.count > 0 ? countText(marked.count) : QString(), i);
-    }
-    const StyleScales& scales = scene.look.style->scales;
-    if (scales.colour) {
-        add(RowKind::Gap, {}, {}, 0);
-        add(RowKind::Words, Text::tr("Colour: %1").arg(oneLine(toQString(scales.colour->name), 24)),
-            {}, 0);
-        add(RowKind::Scale, scaleText(*scales.colour, scales.colour->least),
-            scaleText(*scales.colour, scales.colour->most), 0);
-        add(RowKind::WithoutNumber, Text::tr("no number"), {}, 0);
-    }
-    if (scales.size) {
-        add(RowKind::Gap, {}, {}, 0);
-        add(RowKind::Words, Text::tr("Size: %1").arg(oneLine(toQString(scales.size->name), 24)), {},
-            0);
-        add(RowKind::Words,
-            Text::tr("%1 to %2")
-                .arg(scaleText(*scales.size, scales.size->least),
-                    scaleText(*scales.size, scales.size->most)),
-            {}, 0);
     }
     if (!facts.value.isEmpty()) {
         add(RowKind::Gap, {}, {}, 0);
@@ -113,6 +130,7 @@ double markOf(const Row& row)
     case RowKind::Role:
     case RowKind::Evidence:
     case RowKind::WithoutNumber:
+    case RowKind::Value:
         return roleMark;
     case RowKind::Kind:
     case RowKind::Marked:
@@ -128,7 +146,7 @@ void drawRole(VectorTarget& target, const FigureScene& scene, const NodeSlot& sl
     NodePaint paint;
     paint.slot = slot;
     // Where a property gives the colours, a role is told by its shape alone.
-    if (scene.look.style->scales.colour) {
+    if (scene.look.style->scales.coloured()) {
         paint.slot.fill = scene.look.style->canvas;
         paint.slot.border = scene.style.border;
     }
@@ -223,12 +241,12 @@ void drawScale(VectorTarget& target, const FigureScene& scene, const Row& row, c
     }
 }
 
-void drawWithout(VectorTarget& target, const FigureScene& scene, QPointF at)
+/// Of a colour without a shape.
+void drawColour(VectorTarget& target, const QColor& fill, const QColor& border, QPointF at)
 {
     QPainterPath mark;
     mark.addRect(QRectF(at.x() + 2.5, at.y() - 4.5, 9, 9));
-    target.path(
-        mark, {.fill = scene.look.style->scales.without, .stroke = scene.style.border, .width = 1});
+    target.path(mark, {.fill = fill, .stroke = border, .width = 1});
 }
 
 void drawRow(VectorTarget& target, const FigureScene& scene, const Row& row, const QRectF& box)
@@ -245,9 +263,13 @@ void drawRow(VectorTarget& target, const FigureScene& scene, const Row& row, con
     else if (row.kind == RowKind::Evidence)
         drawEvidence(target, scene, left);
     else if (row.kind == RowKind::WithoutNumber)
-        drawWithout(target, scene, left);
+        drawColour(target, scene.look.style->scales.without, style.border, left);
     else if (row.kind == RowKind::Scale)
         drawScale(target, scene, row, box);
+    if (row.kind == RowKind::Value) {
+        const NodeSlot& slot = scene.look.style->scales.valueSlots[row.index];
+        drawColour(target, slot.fill, slot.border, left);
+    }
     const double y = box.center().y() + (metrics.ascent() - metrics.descent()) / 2;
     const double count = metrics.horizontalAdvance(row.count);
     const double room = box.width() - markOf(row) - (row.count.isEmpty() ? 0 : count + countGap);

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <set>
+#include <string>
 #include <utility>
 
 namespace mnemo {
@@ -139,6 +141,36 @@ void countKinds(FigureStyle& style, const SceneLook& look, const Theme& theme)
     sortRows(style.kinds);
 }
 
+/// The colours are those of the whole graph, the counts those of what is shown.
+void countValues(FigureStyle& style, const SceneLook& look)
+{
+    const StyleScales& scales = look.style->scales;
+    if (!scales.values)
+        return;
+    PropertyValues values = *scales.values;
+    for (ValueCount& value : values.told)
+        value.nodes = 0;
+    values.moreNodes = 0;
+    values.without = 0;
+    std::set<std::string> more;
+    for (std::size_t i = 0; i < look.scene->nodes().size(); ++i) {
+        const auto node = static_cast<NodeIndex>(i);
+        if (isHidden(look, node))
+            continue;
+        const std::size_t slot = look.style->valueSlotOf(node);
+        if (slot < values.told.size()) {
+            ++values.told[slot].nodes;
+        } else if (slot == values.told.size()) {
+            ++values.moreNodes;
+            more.insert(*valueOf(look.scene->node(node), values.name));
+        } else {
+            ++values.without;
+        }
+    }
+    values.moreValues = more.size();
+    style.values = std::move(values);
+}
+
 void takeFonts(FigureStyle& style, const Theme& theme, const FigureSettings& settings)
 {
     const auto sheet = sheetOf(settings);
@@ -198,6 +230,7 @@ FigureScene figureScene(const SceneLook& shown, const ViewPort& view, const Styl
     countKinds(figure.style, figure.look, inks);
     countChanges(figure.style, figure.look);
     countFacts(figure.style, figure.look);
+    countValues(figure.style, figure.look);
     return figure;
 }
 

@@ -13,6 +13,7 @@
 #include <QFont>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -79,6 +80,7 @@ struct FigureStyle
     std::vector<FigureRole> roles; ///< of what is shown, most first
     std::vector<FigureKind> kinds;
     std::vector<FigureMarked> marked; ///< of what is shown
+    std::optional<PropertyValues> values; ///< that colours tell, counted in what is shown
 };
 
 /// What a canvas shows, as a figure takes it.

@@ -96,6 +96,19 @@ void LegendView::setCounts(const GraphCounts& counts)
     fitHeight(m_roleList);
     fitHeight(m_kindList);
     refreshEyes();
+    refreshShapes();
+}
+
+void LegendView::setShapesOnly(bool only)
+{
+    m_shapesOnly = only;
+    refreshShapes();
+}
+
+void LegendView::refreshShapes()
+{
+    for (int row = 0; row < m_roles->rowCount(); ++row)
+        m_roles->item(row)->setData(m_shapesOnly, RowShapeOnly);
 }
 
 void LegendView::setHidden(const std::set<std::string>& roles, const std::set<std::string>& kinds)

@@ -46,6 +46,8 @@ public:
     void setCounts(const GraphCounts& counts);
     /// What a filter leaves out.
     void setHidden(const std::set<std::string>& roles, const std::set<std::string>& kinds);
+    /// While colours of nodes say a property, a role is told by its shape alone.
+    void setShapesOnly(bool only);
     /// Lines that say what dashes and faint edges mean; nothing where all facts hold.
     void setFacts(const std::optional<FactNumbers>& facts);
 
@@ -61,9 +63,11 @@ protected:
 private:
     void toggle(const QListView* list, const QModelIndex& index);
     void refreshEyes();
+    void refreshShapes();
 
     std::set<std::string> m_hiddenRoles;
     std::set<std::string> m_hiddenKinds;
+    bool m_shapesOnly = false;
     QStandardItemModel* m_facts;
     QListView* m_factList;
     QStandardItemModel* m_roles;

@@ -48,7 +48,12 @@ int paintMark(QPainter* painter, const QStyleOptionViewItem& option, const QMode
     const QString role = index.data(RowNodeRole).toString();
     if (!role.isEmpty()) {
         const QPointF centre(row.left() + row.width() / 2.0, row.center().y() + 0.5);
-        paintRoleMark(*painter, shownSlotOf(widget, role.toStdString()), centre, row.width());
+        NodeSlot slot = shownSlotOf(widget, role.toStdString());
+        if (index.data(RowShapeOnly).toBool()) {
+            slot.fill = theme.color(Token::Canvas);
+            slot.border = theme.color(Token::ControlBorder);
+        }
+        paintRoleMark(*painter, slot, centre, row.width());
         return row.width() + gap;
     }
     const double y = row.center().y() + 0.5;

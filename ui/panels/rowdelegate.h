@@ -20,6 +20,7 @@ enum RowData
     RowFixedWidth, ///< bool
     RowFact, ///< QString: draws an edge that has "ended" or is "not yet" true
     RowMatch, ///< QString: words whose places in the text are drawn strong
+    RowShapeOnly, ///< bool: the role's mark has no colour, as colours say something else
     RowEye, ///< bool: the eye at the right end shows or hides; false when it is hidden
 };
 

@@ -6,7 +6,7 @@
 #include "core/query/outcome.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
-#include "ui/canvas/properties.h"
+#include "ui/canvas/categories.h"
 #include "ui/pages/shortcuts.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
@@ -167,21 +167,26 @@ void GraphActions::createStyles()
     connect(m_filter, &QMenu::aboutToShow, this, &GraphActions::fillFilter);
 }
 
-void GraphActions::addProperties(QMenu* menu, QActionGroup* group, const std::string& current)
+void GraphActions::readProperties()
 {
     // Both menus ask, often about a graph that has not changed.
     if (const auto& scene = m_canvas.look().scene; m_propertiesOf.lock() != scene) {
-        m_properties = numericProperties(*scene);
+        m_properties = colourProperties(*scene);
         m_propertiesOf = scene;
     }
+}
+
+void GraphActions::addProperties(QMenu* menu, QActionGroup* group,
+    const std::vector<std::string>& properties, const std::string& current)
+{
     std::size_t count = 0;
-    for (const auto& property : m_properties) {
+    for (const auto& property : properties) {
         if (++count > mostInMenu)
             return;
-        auto* action = menu->addAction(menuText(property.name));
-        action->setData(QString::fromStdString(property.name));
+        auto* action = menu->addAction(menuText(property));
+        action->setData(toQString(property));
         action->setCheckable(true);
-        action->setChecked(property.name == current);
+        action->setChecked(property == current);
         group->addAction(action);
     }
 }
@@ -193,7 +198,19 @@ void GraphActions::fillColours()
     auto* role = group->addAction(m_colours->addAction(tr("Role")));
     role->setCheckable(true);
     role->setChecked(m_canvas.state().colourBy.empty());
-    addProperties(m_colours, group, m_canvas.state().colourBy);
+    readProperties();
+    for (const auto& [title, meaning] : {std::pair(tr("Numbers and times"), ColourMeaning::Number),
+             std::pair(tr("Texts, true and false"), ColourMeaning::Value)}) {
+        std::vector<std::string> names;
+        for (const auto& property : m_properties) {
+            if (property.meaning == meaning)
+                names.push_back(property.name);
+        }
+        if (names.empty())
+            continue;
+        m_colours->addSection(title);
+        addProperties(m_colours, group, names, m_canvas.state().colourBy);
+    }
     connect(group, &QActionGroup::triggered, this, [this](const QAction* action) {
         m_canvas.edits().colourBy(action->data().toString().toStdString());
     });
@@ -206,7 +223,13 @@ void GraphActions::fillSizes()
     auto* degree = group->addAction(m_sizes->addAction(tr("Degree")));
     degree->setCheckable(true);
     degree->setChecked(m_canvas.state().sizeBy.empty());
-    addProperties(m_sizes, group, m_canvas.state().sizeBy);
+    readProperties();
+    std::vector<std::string> names;
+    for (const auto& property : m_properties) {
+        if (property.numbers)
+            names.push_back(property.name);
+    }
+    addProperties(m_sizes, group, names, m_canvas.state().sizeBy);
     connect(group, &QActionGroup::triggered, this, [this](const QAction* action) {
         m_canvas.edits().sizeBy(action->data().toString().toStdString());
     });

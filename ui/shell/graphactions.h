@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/canvas/canvasstate.h"
-#include "ui/canvas/properties.h"
+#include "ui/canvas/categories.h"
 
 #include <QObject>
 
@@ -65,7 +65,9 @@ private:
     void fillColours();
     void fillSizes();
     void fillFilter();
-    void addProperties(QMenu* menu, QActionGroup* group, const std::string& current);
+    void readProperties();
+    void addProperties(QMenu* menu, QActionGroup* group, const std::vector<std::string>& properties,
+        const std::string& current);
     void update();
 
     GraphCanvas& m_canvas;
@@ -79,7 +81,7 @@ private:
     QAction* m_showAll = nullptr;
     QAction* m_endPath = nullptr;
     QAction* m_unpinAll = nullptr;
-    std::vector<NumericProperty> m_properties; ///< of m_propertiesOf
+    std::vector<ColourProperty> m_properties; ///< of m_propertiesOf
     std::weak_ptr<const GraphScene> m_propertiesOf;
     QMenu* m_layouts = nullptr;
     QMenu* m_colours = nullptr;

@@ -85,12 +85,14 @@ void GraphController::wireLegend()
     connect(m_views.canvas, &GraphCanvas::stateChanged, this, &GraphController::showFilter);
 }
 
-/// What is left out is told in the bar and in the legend.
+/// What is left out is told in the bar and in the legend, which shows no colours that nodes do not
+/// have.
 void GraphController::showFilter()
 {
     const GraphCanvas& canvas = *m_views.canvas;
     const GraphFilter& filter = canvas.state().filter;
     m_views.explorer->legend()->setHidden(filter.withoutRoles, filter.withoutKinds);
+    m_views.explorer->legend()->setShapesOnly(canvas.look().style->scales.coloured());
     const auto shown = static_cast<qint64>(canvas.shownNodes().size());
     const auto loaded = static_cast<qint64>(canvas.scene().nodes().size());
     QString words;

@@ -6,6 +6,7 @@
 #include "core/base/async.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
+#include "ui/canvas/categories.h"
 #include "ui/canvas/scalelegend.h"
 #include "ui/panels/sectionheader.h"
 #include "ui/shell/checklist.h"
@@ -71,6 +72,13 @@ std::optional<double> readEnd(const QString& text)
     return numberOf(Json(toUtf8(time)));
 }
 
+/// A line that cannot be chosen and says what the next ones are.
+void insertHeading(QComboBox& combo, int row, const QString& words)
+{
+    combo.insertItem(row, words);
+    static_cast<QStandardItemModel*>(combo.model())->item(row)->setFlags(Qt::NoItemFlags);
+}
+
 void choose(QComboBox* combo, const QString& data)
 {
     combo->setCurrentIndex(std::max(0, combo->findData(data)));
@@ -83,6 +91,7 @@ struct GraphControls::Offer
     std::map<std::string, std::int64_t> roles;
     std::map<std::string, std::int64_t> kinds;
     std::vector<NumericProperty> properties;
+    std::vector<ColourProperty> colours;
 };
 
 GraphControls::~GraphControls() = default;
@@ -328,6 +337,7 @@ void GraphControls::readGraph()
             for (const auto& edge : scene->edges())
                 ++offer->kinds[edge.kind];
             offer->properties = numericProperties(*scene);
+            offer->colours = colourProperties(*scene);
             return std::shared_ptr<const Offer>(std::move(offer));
         },
         [this](const Result<std::shared_ptr<const Offer>>& offer) {
@@ -345,14 +355,28 @@ void GraphControls::takeOffer(const std::shared_ptr<const Offer>& offer)
 
 void GraphControls::readProperties()
 {
-    for (const auto& [combo, none] : {std::pair(m_property, tr("any")),
-             std::pair(m_colour, tr("Role")), std::pair(m_size, tr("Degree"))}) {
+    const auto add = [](QComboBox* combo, const std::string& property) {
+        const QString name = toQString(property);
+        combo->addItem(oneLine(name, 40), name);
+    };
+    for (const auto& [combo, none] :
+        {std::pair(m_property, tr("any")), std::pair(m_size, tr("Degree"))}) {
         combo->clear();
         combo->addItem(none, QString());
-        for (const auto& property : m_offer->properties) {
-            const QString name = toQString(property.name);
-            combo->addItem(oneLine(name, 40), name);
+        for (const auto& property : m_offer->properties)
+            add(combo, property.name);
+    }
+    m_colour->clear();
+    m_colour->addItem(tr("Role"), QString());
+    for (const auto& [title, meaning] : {std::pair(tr("Numbers and times"), ColourMeaning::Number),
+             std::pair(tr("Texts, true and false"), ColourMeaning::Value)}) {
+        const int before = m_colour->count();
+        for (const auto& property : m_offer->colours) {
+            if (property.meaning == meaning)
+                add(m_colour, property.name);
         }
+        if (m_colour->count() > before)
+            insertHeading(*m_colour, before, title);
     }
 }
 

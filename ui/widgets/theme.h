@@ -163,6 +163,11 @@ public:
     [[nodiscard]] const std::vector<QColor>& sequential() const;
     /// Stops of the scale for numbers with a sign, from least over none to most.
     [[nodiscard]] const std::vector<QColor>& diverging() const;
+    /// Slots whose fills tell values of a property apart, in the order to take them: also by the
+    /// colour-blind, and from slotOfRest() and the grounds.
+    [[nodiscard]] std::vector<NodeSlot> categorical() const;
+    /// For what has no slot among categorical().
+    [[nodiscard]] NodeSlot slotOfRest() const;
     [[nodiscard]] QPalette palette() const;
     [[nodiscard]] QFont font(TextStyle style) const;
     /// `logical` pixels of 100 % text as pixels at the theme's font scale.
