@@ -29,13 +29,16 @@ struct Pattern
 
 using enum QuestionKind;
 
-// How far back an outcome is asked for.
+// How far back an outcome is asked for: “1200”, “1,200” or “1 200”.
+#define TICKS "(?<ticks>\\d{1,9}|\\d{1,3}(?:[,.  \u202F]\\d{3}){1,2}) "
 #define LAST                                                                                       \
     "(?: (?:were|are) there| happened)?"                                                           \
-    "(?: (?:in|within|over|during|of) (?:the )?(?:last|past|latest) (?<ticks>\\d{1,9}) ticks?)?"
+    "(?: (?:in|within|over|during|for|of) (?:the )?(?:last|past|latest|previous) (?:" TICKS        \
+    "ticks|(?<tick>tick)))?"
 #define LETZTE                                                                                     \
     "(?: (?:gab es|waren es|es gab))?"                                                             \
-    "(?: (?:in|während|innerhalb) (?:den|der) (?:letzten|vergangenen) (?<ticks>\\d{1,9}) ticks?)?"
+    "(?: (?:in|während|innerhalb) (?:den|der|dem) (?:letzten|vergangenen) (?:" TICKS               \
+    "ticks?|(?<tick>tick)))?"
 
 /// In the order in which they are tried: narrow ones first.
 constexpr PatternText patternTexts[] = {
@@ -47,13 +50,22 @@ constexpr PatternText patternTexts[] = {
         "(?: now| at the moment| right now)?"},
     {CoolingDown,
         "(?:show (?:me )?)?(?:the )?(?:cooldowns|urls? (?:in|on) cooldown|cooling urls?)"},
+    {CoolingDown,
+        "(?:what|are any|is any) (?:urls?|addresses|pages?) (?:are )?cooling down(?: now)?"},
+    {Failed, "how many (?:urls?|addresses|pages?|fetches) (?:have |has )?(?:failed|are failing)"},
     {Failed,
         "(?:show (?:me )?)?(?:what|which (?:urls?|addresses|pages?|sites?|fetch(?:es)?)) "
         "(?:(?:have |has |did )?fail(?:ed)?|are failing|could not be fetched)"},
     {Failed,
         "(?:show (?:me )?|list )?(?:the )?(?:failed|failing) (?:urls?|addresses|pages?|fetches)"},
-    {Outcomes, "how many (?:daimoi |of them )?(?<death>deaths?|died|have died|dead)" LAST},
-    {Outcomes, "how many daimoi (?<death>died|have died|are dead)" LAST},
+    {Outcomes,
+        "(?:how many (?:daimoi |of them )?|(?:(?:what is |what's )?(?:the )?number of |count (?:of "
+        ")?)"
+        "(?:the )?|)(?<death>deaths?|died|have died|dead|starved|perished)" LAST},
+    {Outcomes, "how many daimoi (?<death>have starved|have perished|are dead)" LAST},
+    {Outcomes,
+        "(?:(?:what is |what's )?(?:the )?number of |count (?:of )?)?(?:the )?"
+        "(?<rejected>rejections)" LAST},
     {Outcomes,
         "how many (?:daimoi )?(?<food>foods?|meals|ate|have eaten|found food|reached food)" LAST},
     {Outcomes,
@@ -84,6 +96,7 @@ constexpr PatternText patternTexts[] = {
     {WhatFood,
         "(?:what|where|when) (?:did|has|was) (?<about>.+?) (?:eat|eaten|feed on|find food|found "
         "food|fed)"},
+    {WhatHappened, "(?:is|has) (?<about>.+?) (?:(?:still )?alive|dead|died|ended|starved)"},
     {WhatHappened,
         "(?:what(?:'s|’s| has| is)? (?:happened|happening|became|become) (?:to|with|of)|"
         "what became of|what is the (?:story|fate) of|(?:the )?(?:story|fate) of|explain) "
@@ -115,6 +128,12 @@ constexpr PatternText patternTexts[] = {
     {UrlStatus,
         "when (?:was|did you) (?<about>.+?) (?:last )?(?:fetch|fetched|crawled)(?: "
         "last)?"},
+    {UrlStatus,
+        "(?:when|how soon) (?:can|may|will) (?<about>.+?) be (?:fetched|crawled|tried)(?: again)?"},
+    {UrlStatus,
+        "(?:why |since when |how long |until when )?(?:is|has) (?<about>.+?) "
+        "(?:(?:still )?cooling(?: down)?|(?:on|in) cooldown|failing|failed)"},
+    {UrlStatus, "why (?:did|does) (?<about>.+?) fail"},
     {UrlStatus, "when (?:was|did you) (?:last )?(?:fetch|crawl) (?<about>.+?)(?: last)?"},
     {LastFetches,
         "what (?:did|have) (?:you|it|the crawler) (?:last |just "
@@ -166,6 +185,8 @@ constexpr PatternText patternTexts[] = {
         "zurückgewiesen)(?: worden)?"},
     {WhatFood, "(?:was|wo|wann) hat (?<about>.+?) (?:gefressen|gegessen|futter gefunden)"},
     {WhatFood, "was (?:fraß|aß) (?<about>.+)"},
+    {WhatHappened,
+        "ist (?<about>.+?) (?:tot|gestorben|am leben|noch am leben|lebendig|verstorben)"},
     {WhatHappened, "was (?:ist|wurde) (?:mit|aus) (?<about>.+?) (?:passiert|geschehen|geworden)"},
     {WhatHappened, "was (?:passierte|geschah) mit (?<about>.+)"},
     {WhatHappened, "was wurde aus (?<about>.+)"},
@@ -244,6 +265,29 @@ QString withoutSentenceEnd(QString text)
     return text;
 }
 
+/// “In the last 50 ticks, how many …” is read as “how many … in the last 50 ticks”.
+QString withTicksLast(const QString& text)
+{
+    static const auto first
+        = whole("(?<when>(?:in|within|over|during|während|innerhalb) (?:the |den |der )?"
+                "(?:last|past|latest|previous|letzten|vergangenen) (?:[\\d,. ]+ ticks?|tick)),? "
+                "(?<what>.+)");
+    const auto match = first.match(text);
+    return match.hasMatch()
+        ? match.captured(QStringLiteral("what")) + u' ' + match.captured(QStringLiteral("when"))
+        : text;
+}
+
+/// As it stands in a question; “the last tick” is one.
+std::optional<std::int64_t> ticksOf(const QRegularExpressionMatch& match)
+{
+    if (!match.captured(QStringLiteral("tick")).isEmpty())
+        return 1;
+    QString digits = match.captured(QStringLiteral("ticks"));
+    digits.removeIf([](QChar c) { return !c.isDigit(); });
+    return digits.isEmpty() ? std::nullopt : std::optional<std::int64_t>(digits.toLongLong());
+}
+
 QString unquoted(const QString& text)
 {
     return isQuoted(text) ? text.mid(1, text.size() - 2).trimmed() : text;
@@ -253,7 +297,7 @@ QString unquoted(const QString& text)
 
 Question readQuestion(const std::string& message)
 {
-    const auto text = withoutSentenceEnd(toQString(message).trimmed());
+    const auto text = withTicksLast(withoutSentenceEnd(toQString(message).trimmed()));
     for (const auto& pattern : patterns()) {
         const auto match = pattern.expression.match(text);
         if (!match.hasMatch())
@@ -262,9 +306,7 @@ Question readQuestion(const std::string& message)
         const auto about = unquoted(captured);
         if (about.isEmpty() && !captured.isEmpty())
             return {};
-        Question question{pattern.kind, toUtf8(about), {}};
-        if (const auto ticks = match.captured(QStringLiteral("ticks")); !ticks.isEmpty())
-            question.ticks = ticks.toLongLong();
+        Question question{pattern.kind, toUtf8(about), ticksOf(match)};
         for (const auto* outcome : {"food", "death", "rejected"}) {
             if (!match.captured(QLatin1String(outcome)).isEmpty())
                 question.about = outcome;
@@ -276,17 +318,29 @@ Question readQuestion(const std::string& message)
     return {};
 }
 
+// Words after what is counted that ask for all of it. Others ask for some, which no count of all
+// answers.
+#define ALL                                                                                        \
+    "(?:,? \\b(?:are|is|there|exist|in|on|of|the|this|that|your|here|graph|store|world|memory|"    \
+    "now|altogether|total|do|does|you|know|have|it|hold|holds|active|alive|living|live|left|"      \
+    "still|stored|known|currently|at|moment|gibt|es|sind|ist|hier|da|im|in|dem|der|diesem|"        \
+    "graphen|"                                                                                     \
+    "speicher|welt|insgesamt|hast|du|kennst|leben|lebt|lebendig|aktiv|noch|gerade|jetzt|drin)\\b)" \
+    "*"
+
 std::string countedTopic(const std::string& about)
 {
     static const std::array<std::pair<QRegularExpression, std::string>, 8> topics{{
         {whole(".*\\b(web:\\w+|sim:\\w+|crawl:\\w+|obs:\\w+)\\b.*"), ""},
-        {whole("(?:web )?(?:urls?|addresses|adressen)\\b.*"), "web:url"},
-        {whole("(?:web )?(?:pages?|resources?|seiten?|ressourcen?)\\b.*"), "web:resource"},
-        {whole("links?\\b.*"), "web:links_to"},
-        {whole("(?:active )?daimoi?\\b.*"), "daimoi"},
-        {whole("(?:nodes?|knoten)\\b.*"), "nodes"},
-        {whole("(?:edges?|kanten?)\\b.*"), "edges"},
-        {whole("(?:fetch(?:es)?|queued?|cooldowns?)\\b.*"), "crawler"},
+        {whole("(?:web )?(?:urls?|addresses|adressen)" ALL), "web:url"},
+        {whole("(?:web )?(?:pages?|resources?|seiten?|ressourcen?)" ALL), "web:resource"},
+        {whole("links?" ALL), "web:links_to"},
+        {whole("(?:(?:active|living) )?daimoi?" ALL), "daimoi"},
+        {whole("(?:nodes?|knoten)" ALL), "nodes"},
+        {whole("(?:edges?|kanten?)" ALL), "edges"},
+        {whole("(?:fetch(?:es)?|queued?|cooldowns?)\\b.*|(?:urls?|addresses|pages?) .*"
+               "\\b(?:cool|cooling|cooldown|queue|queued|waiting|flight)\\b.*"),
+            "crawler"},
     }};
     for (const auto& [pattern, topic] : topics) {
         const auto match = pattern.match(toQString(about));

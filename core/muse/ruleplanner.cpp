@@ -39,7 +39,8 @@ bool isUrl(const std::string& text)
     return folded.rfind("http://", 0) == 0 || folded.rfind("https://", 0) == 0;
 }
 
-/// As a URL is mostly stored: host in lower case, a path, no fragment, no default port.
+/// As a URL is mostly stored: host in lower case, a plain path, the query's pairs in order, no
+/// fragment, no default port.
 std::string tidyUrl(const std::string& text)
 {
     QUrl url(toQString(text));
@@ -47,6 +48,12 @@ std::string tidyUrl(const std::string& text)
         return text;
     url.setFragment({});
     url.setUserInfo({});
+    url = url.adjusted(QUrl::NormalizePathSegments);
+    if (url.hasQuery()) {
+        auto pairs = url.query(QUrl::FullyEncoded).toUtf8().split('&');
+        std::sort(pairs.begin(), pairs.end());
+        url.setQuery(QString::fromUtf8(pairs.join('&')));
+    }
     if (url.path().isEmpty())
         url.setPath(QStringLiteral("/"));
     if (url.port() == (url.scheme() == QStringLiteral("https") ? 443 : 80))
@@ -257,6 +264,13 @@ void askStatus(Asking& asking, const std::string& about)
         askNeighbors(asking, target->id, "both", nullptr);
 }
 
+/// Whether it is a daimoi's id, and not a mere number.
+bool namesDaimoi(const std::string& about)
+{
+    const auto plain = withoutNoun(about);
+    return daimoiIdOf(plain) && plain.find('-') != std::string::npos;
+}
+
 /// A daimoi's story, else what is known of the thing of this name.
 void askWhatHappened(Asking& asking, const std::string& about)
 {
@@ -386,7 +400,10 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
         asking.ask("search_nodes", {{"query", question.about}});
         break;
     case QuestionKind::Describe:
-        askAbout(asking, question.about);
+        if (namesDaimoi(question.about))
+            askWhatHappened(asking, question.about);
+        else
+            askAbout(asking, question.about);
         break;
     default:
         topic = askAboutDaimoi(asking, question);

@@ -21,6 +21,7 @@ private slots:
     void readsAboutTheWorld_data();
     void readsAboutTheWorld();
     void readsTicks();
+    void countsAllOrNothing();
     void readsWhoIsToBeListed();
     void readsNamesOfDaimoi();
     void takesNounsOff_data();
@@ -121,6 +122,19 @@ void TestQuestions::readsAboutTheWorld_data()
     row("Which URLs failed?", Failed, "");
     row("failed pages", Failed, "");
     row("How many daimoi are active?", HowMany, "daimoi are active");
+    row("How many URLs failed?", Failed, "");
+    row("What URLs are cooling down?", CoolingDown, "");
+    row("Is https://example.org/ cooling down?", UrlStatus, "https://example.org/");
+    row("When can https://example.org/ be fetched again?", UrlStatus, "https://example.org/");
+    row("Why did https://example.org/ fail?", UrlStatus, "https://example.org/");
+    row("Is d-7 still alive?", WhatHappened, "d-7");
+    row("Ist d-7 tot?", WhatHappened, "d-7");
+    row("How many daimoi starved in the last 50 ticks?", Outcomes, "death");
+    row("Number of deaths in the last 50 ticks", Outcomes, "death");
+    row("Count the deaths", Outcomes, "death");
+    row("deaths in the last 50 ticks", Outcomes, "death");
+    row("In the last 50 ticks, how many daimoi died?", Outcomes, "death");
+    row("In den letzten 50 Ticks, wie viele Tode gab es?", Outcomes, "death");
 }
 
 void TestQuestions::readsAboutTheWorld()
@@ -143,9 +157,28 @@ void TestQuestions::readsTicks()
     QCOMPARE(readQuestion("How many deaths in the last 50 ticks?").ticks, 50);
     QCOMPARE(readQuestion("Wie viele Tode in den letzten 1200 Ticks").ticks, 1200);
     QVERIFY(!readQuestion("How many deaths?").ticks);
+    for (const char* many : {"How many deaths in the last 1,200 ticks?",
+             "In the last 1200 ticks, how many daimoi died?",
+             "Wie viele Tode in den letzten 1.200 Ticks?"})
+        QCOMPARE(readQuestion(many).ticks, 1200);
+    QCOMPARE(readQuestion("How many died in the last tick?").ticks, 1);
     // More than a number holds is no number of ticks.
     QVERIFY(readQuestion("How many deaths in the last 99999999999999999999 ticks?").kind
         != QuestionKind::Outcomes);
+}
+
+/// A count of all answers no question for some.
+void TestQuestions::countsAllOrNothing()
+{
+    for (const char* all : {"daimoi", "daimoi are active", "daimoi are there in this world",
+             "active daimoi", "daimoi leben"})
+        QCOMPARE(countedTopic(all), std::string("daimoi"));
+    QCOMPARE(countedTopic("Links gibt es"), std::string("web:links_to"));
+    QCOMPARE(countedTopic("pages do you know"), std::string("web:resource"));
+    for (const char* some : {"daimoi belong to the warden", "urls answered 404", "pages are empty",
+             "links lead nowhere", "nodes with two edges"})
+        QVERIFY2(countedTopic(some).empty(), some);
+    QCOMPARE(countedTopic("urls are cooling down"), std::string("crawler"));
 }
 
 void TestQuestions::readsWhoIsToBeListed()
