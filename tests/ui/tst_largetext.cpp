@@ -5,6 +5,7 @@
 #include "ui/widgets/labels.h"
 
 #include <QComboBox>
+#include <QHeaderView>
 #include <QSpinBox>
 #include <QTableWidget>
 #include <QtTest>
@@ -12,7 +13,7 @@
 using namespace mnemo;
 using namespace mnemo::test;
 
-/// Sizes of what stands beside text, for those who have text large.
+/// What stands beside text: its sizes for those who have text large, and what it shows and does.
 class TestLargeText : public QObject
 {
     Q_OBJECT
@@ -56,6 +57,54 @@ private slots:
         const QStyle* style = table.style();
         const int row = style->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, &table) + 1;
         QCOMPARE(row, style->pixelMetric(QStyle::PM_HeaderMargin, nullptr, &table));
+    }
+
+    void theOrderOfRowsCanBeSeen()
+    {
+        useTheme(ThemeKind::Light);
+        QTableWidget table(1, 1);
+        table.show();
+        QHeaderView* header = table.horizontalHeader();
+        const auto inked = [&](const QImage& without) {
+            QRect rect;
+            const QImage image = header->viewport()->grab().toImage();
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    if (image.pixel(x, y) != without.pixel(x, y))
+                        rect |= QRect(x, y, 1, 1);
+                }
+            }
+            return rect;
+        };
+        const QImage plain = header->viewport()->grab().toImage();
+        header->setSortIndicatorShown(true);
+        header->setSortIndicator(0, Qt::AscendingOrder);
+        const QImage up = header->viewport()->grab().toImage();
+        QVERIFY(inked(plain).height() >= 4 && inked(plain).width() >= 6);
+        header->setSortIndicator(0, Qt::DescendingOrder);
+        QVERIFY(inked(plain).height() >= 4 && !inked(up).isEmpty());
+    }
+
+    /// It scrolls what is around a box, though the box comes under the pointer.
+    void theWheelChangesNoBox()
+    {
+        useTheme(ThemeKind::Light);
+        QWidget page;
+        QComboBox choice(&page);
+        choice.addItems({QStringLiteral("a"), QStringLiteral("b")});
+        QSpinBox number(&page);
+        number.setValue(50);
+        page.show();
+        for (QWidget* box : std::initializer_list<QWidget*>{&choice, &number}) {
+            box->clearFocus();
+            QWheelEvent wheel(
+                {5, 5}, {5, 5}, {}, {0, -120}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(box, &wheel);
+            QVERIFY(!wheel.isAccepted());
+            QVERIFY((box->focusPolicy() & Qt::WheelFocus) != Qt::WheelFocus);
+        }
+        QCOMPARE(choice.currentIndex(), 0);
+        QCOMPARE(number.value(), 50);
     }
 };
 

@@ -6,6 +6,7 @@
 #include "ui/widgets/fitdisplay.h"
 #include "ui/widgets/focusring.h"
 #include "ui/widgets/icons.h"
+#include "ui/widgets/quietwheel.h"
 #include "ui/widgets/styleparts.h"
 
 #include <QAbstractButton>
@@ -30,7 +31,8 @@ constexpr int indicatorSize = 14; ///< of the base style, for boxes to tick and 
 
 } // namespace
 
-MnemoStyle::MnemoStyle(const Theme& theme) : QProxyStyle(u"fusion"_s), m_theme(theme)
+MnemoStyle::MnemoStyle(const Theme& theme)
+    : QProxyStyle(u"fusion"_s), m_theme(theme), m_quietWheel(new QuietWheel(this))
 {
     setObjectName(u"mnemo"_s);
 }
@@ -299,9 +301,8 @@ QRect MnemoStyle::subElementRect(
     const auto* edit = qstyleoption_cast<const QStyleOptionFrame*>(option);
     if (element == SE_LineEditContents && edit != nullptr && edit->lineWidth > 0)
         return rect.adjusted(4, 0, -4, 0);
-    // The margin is meant for the sides; descenders need the height.
-    if (element == SE_HeaderLabel)
-        return {rect.left(), option->rect.top(), rect.width(), option->rect.height()};
+    if (element == SE_HeaderLabel || element == SE_HeaderArrow)
+        return parts::headerRect(m_theme, *option, element == SE_HeaderArrow, headerMargin);
     return rect;
 }
 
@@ -415,6 +416,7 @@ int MnemoStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
     case SH_DitherDisabledText:
     case SH_Menu_SloppySubMenus:
     case SH_ScrollBar_Transient:
+    case SH_ComboBox_AllowWheelScrolling:
         return 0;
     case SH_Table_GridLineColor:
         return static_cast<int>(m_theme.color(Token::Hairline).rgba());
@@ -445,6 +447,7 @@ void MnemoStyle::polish(QWidget* widget)
 {
     QProxyStyle::polish(widget);
     fitDisplay(widget);
+    m_quietWheel->watch(widget);
     if (qobject_cast<QAbstractButton*>(widget) != nullptr
         || qobject_cast<QComboBox*>(widget) != nullptr || qobject_cast<QTabBar*>(widget) != nullptr
         || qobject_cast<QHeaderView*>(widget) != nullptr)

@@ -12,6 +12,8 @@ class QPushButton;
 
 namespace mnemo {
 
+class QuietWheel;
+
 /// Fusion, drawn flat from the theme's tokens: hairlines, no gradients, no bevels.
 class MnemoStyle final : public QProxyStyle
 {
@@ -58,6 +60,7 @@ private:
     void drawMenuBarItem(const QStyleOptionMenuItem& item, QPainter* painter) const;
 
     Theme m_theme;
+    QuietWheel* m_quietWheel; ///< a child
 };
 
 /// Accent-filled: the one thing that a form or window is for.

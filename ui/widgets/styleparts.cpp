@@ -340,6 +340,19 @@ void separator(QPainter& p, const Theme& theme, const QRect& rect)
         p.fillRect(QRect(rect.center().x(), rect.top(), 1, rect.height()), colour);
 }
 
+QRect headerRect(const Theme& theme, const QStyleOption& option, bool ofArrow, int margin)
+{
+    const auto* head = qstyleoption_cast<const QStyleOptionHeader*>(&option);
+    const bool isSorted = head != nullptr && head->sortIndicator != QStyleOptionHeader::None;
+    const int arrow = theme.scaled(12);
+    QRect rect = option.rect.adjusted(margin, 0, -margin, 0);
+    if (ofArrow)
+        rect.setLeft(rect.right() - arrow + 1);
+    else if (isSorted)
+        rect.setRight(rect.right() - arrow);
+    return QStyle::visualRect(option.direction, option.rect, rect);
+}
+
 static void arrow(
     QPainter& p, const Theme& theme, const QStyleOption& option, QStyle::PrimitiveElement element)
 {
@@ -372,6 +385,14 @@ bool indicator(
     case QStyle::PE_IndicatorArrowLeft:
     case QStyle::PE_IndicatorArrowRight:
         arrow(p, theme, option, element);
+        return true;
+    case QStyle::PE_IndicatorHeaderArrow:
+        if (const auto* head = qstyleoption_cast<const QStyleOptionHeader*>(&option))
+            // Qt's SortDown is the ascending order, which reads as an arrow upwards.
+            arrow(p, theme, option,
+                head->sortIndicator == QStyleOptionHeader::SortDown
+                    ? QStyle::PE_IndicatorArrowUp
+                    : QStyle::PE_IndicatorArrowDown);
         return true;
     case QStyle::PE_IndicatorToolBarSeparator:
         separator(p, theme, option.rect.adjusted(0, 8, 0, -8));

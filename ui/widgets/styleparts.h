@@ -21,6 +21,10 @@ void tab(QPainter& p, const Theme& theme, const QStyleOptionTab& option);
 void tabLabel(
     QPainter& painter, const Theme& theme, const QStyleOptionTab& option, const QStyle& style);
 void header(QPainter& p, const Theme& theme, const QStyleOption& option);
+/// Of a header's section: its arrow's place at the end, or its label's before that. Over the whole
+/// height, as descenders need it; `margin` is at the sides.
+[[nodiscard]] QRect headerRect(
+    const Theme& theme, const QStyleOption& option, bool ofArrow, int margin);
 void row(QPainter& p, const Theme& theme, const QStyleOptionViewItem& option);
 void rowFocus(QPainter& p, const Theme& theme, const QRect& rect);
 void scrollBar(
