@@ -277,6 +277,27 @@ private slots:
             m_run->scene().find(EdgeName{NodeId("n11"), "next", NodeId("n12"), {}}), patience);
     }
 
+    /// A node with more neighbours than come at once: each expansion brings others.
+    void expansionsBringAllInTheEnd()
+    {
+        std::string lines = R"({"id":"hub","role":"fact","label":"hub"})"
+                            "\n";
+        for (int i = 0; i < 450; ++i) {
+            const std::string id = "leaf" + std::to_string(i);
+            lines += Json{{"id", id}, {"role", "fact"}, {"label", id}}.dump() + '\n'
+                + Json{{"from", "hub"}, {"kind", "has"}, {"to", id}}.dump() + '\n';
+        }
+        const QString file = m_run->folder.path() + u"/hub.jsonl"_s;
+        QVERIFY(write(file, lines));
+        m_run->workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{451}, patience);
+        m_run->window->graph()->showSlice({{"node_limit", 1}});
+        for (const std::size_t wanted : {1U, 201U, 401U, 451U}) {
+            QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), wanted, patience);
+            m_run->window->graph()->expand(NodeId("hub"), "has");
+        }
+    }
+
     /// What was lit belongs to its store, and to no other one that has nodes of the same name.
     void noStoreIsLitByAnothersEvidence()
     {

@@ -68,6 +68,19 @@ std::pair<double, double> widestGap(const SceneLook& look, NodeIndex node)
     return best;
 }
 
+QString wordsOf(const ExpansionPreview& preview)
+{
+    const QString total = countText(preview.total);
+    if (preview.total == 0)
+        return preview.more ? CanvasTr::tr("more may come") : CanvasTr::tr("nothing more to load");
+    if (preview.total > mostOfExpansion)
+        return (preview.more ? CanvasTr::tr("%1 of %2 or more would come")
+                             : CanvasTr::tr("%1 of %2 would come"))
+            .arg(countText(mostOfExpansion), total);
+    return (preview.more ? CanvasTr::tr("%1 or more would come") : CanvasTr::tr("%1 would come"))
+        .arg(total);
+}
+
 } // namespace
 
 QPointF bowOf(const GraphScene& scene, EdgeIndex index, QPointF from, QPointF to)
@@ -144,10 +157,7 @@ void paintPreview(QPainter& painter, const SceneLook& look, const ViewPort& port
         angle += step;
     }
     painter.setOpacity(1);
-    const QString number = preview.total == 0
-        ? CanvasTr::tr("nothing more to load")
-        : (preview.more ? CanvasTr::tr("%1 or more would come") : CanvasTr::tr("%1 would come"))
-              .arg(countText(preview.total));
+    const QString number = wordsOf(preview);
     const QPointF out(std::cos(towards), std::sin(towards));
     QFont font = look.style->font;
     font.setWeight(QFont::DemiBold);

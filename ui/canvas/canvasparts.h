@@ -88,6 +88,9 @@ struct NeighbourWalk
     std::size_t step = 0;
 };
 
+/// Neighbours that one expansion brings at most; the next one brings others.
+inline constexpr int mostOfExpansion = 200;
+
 /// What an expansion of a node would bring.
 struct ExpansionPreview
 {

@@ -16,7 +16,7 @@ namespace mnemo {
 
 namespace {
 
-constexpr int expansionLimit = 200;
+constexpr std::size_t mostNodes = 100000; ///< that graph_slice gives
 constexpr std::size_t mostAround = 10000; ///< ids that graph_slice takes
 constexpr std::size_t edgesAnyway = 20000; ///< that it gives unless it is asked for more
 constexpr std::size_t mostEdges = 500000;
@@ -37,6 +37,20 @@ bool canName(const std::set<std::string>& ids)
     for (const std::string& id : ids)
         bytes += id.size();
     return ids.size() <= mostAround && bytes <= kMaxArgumentBytes;
+}
+
+/// Neighbours that are here already: the store may well give them first, so that without room for
+/// them nothing new would ever come.
+std::size_t loadedAround(const GraphScene& scene, const NodeId& node, const std::string& edgeKind)
+{
+    std::set<NodeIndex> around;
+    if (const auto index = scene.find(node)) {
+        for (const EdgeIndex edge : scene.edgesOf(*index)) {
+            if (edgeKind.empty() || scene.edge(edge).kind == edgeKind)
+                around.insert(scene.across(edge, *index));
+        }
+    }
+    return around.size();
 }
 
 /// The ids of a slice's nodes.
@@ -323,7 +337,11 @@ void GraphController::expand(const NodeId& node, const std::string& edgeKind)
 {
     if (!mayAsk())
         return;
-    Json arguments = {{"around", {node.text}}, {"depth", 1}, {"node_limit", expansionLimit}};
+    const std::size_t room = std::min(
+        mostNodes, 1 + mostOfExpansion + loadedAround(m_views.canvas->scene(), node, edgeKind));
+    Json arguments = {{"around", {node.text}}, {"depth", 1}, {"node_limit", room}};
+    if (2 * room > edgesAnyway)
+        arguments["edge_limit"] = 2 * room;
     if (!edgeKind.empty())
         arguments["kinds"] = {edgeKind};
     ask({node, std::move(arguments)});

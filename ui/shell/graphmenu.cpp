@@ -40,6 +40,19 @@ struct KindCount
     std::set<std::string> fresh; ///< not loaded yet
 };
 
+/// How many there are, and would come; of a part of them it can only be said that there may be
+/// more.
+QString wordsOf(const std::string& kind, const KindCount& count, bool isPart)
+{
+    const auto fresh = std::ssize(count.fresh);
+    const QString coming = fresh > mostOfExpansion
+        ? GraphMenu::tr("%1 of %2").arg(countText(mostOfExpansion), countText(fresh))
+        : countText(fresh);
+    return (isPart ? GraphMenu::tr("%1: %2 or more neighbours, %3 or more would come")
+                   : GraphMenu::tr("%1: %2 neighbours, %3 would come"))
+        .arg(menuText(toQString(kind)), countText(std::ssize(count.all)), coming);
+}
+
 } // namespace
 
 GraphMenu::GraphMenu(
@@ -147,9 +160,7 @@ void GraphMenu::onNeighbours(const QueryOutcome& outcome)
             kind.fresh.insert(id);
     }
     for (const auto& [kind, count] : kinds) {
-        const QString text = tr("%1: %2 neighbours, %3 would come")
-                                 .arg(menuText(toQString(kind)), countText(std::ssize(count.all)),
-                                     countText(std::ssize(count.fresh)));
+        const QString text = wordsOf(kind, count, outcome.truncated);
         connect(m_kinds->addAction(text), &QAction::triggered, this,
             [this, node = m_node, kind = kind] { m_graph.expand(node, kind); });
     }
