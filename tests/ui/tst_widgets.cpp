@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/base/text.h"
 #include "tests/ui/colours.h"
 #include "tests/ui/shots.h"
 #include "ui/widgets/badge.h"
@@ -345,6 +346,9 @@ void TestWidgets::formats()
     QCOMPARE(timeText(1795298292, 1795298292), QStringLiteral("21:58:12 UTC"));
     QVERIFY(timeText(1795298292, 0).startsWith(QStringLiteral("2026-11-21 ")));
     QVERIFY(!oneLine(QStringLiteral("a\nb\u2029c")).contains(QLatin1Char('\n')));
+    const QString hebrew = displayText(QStringLiteral("\u05D0\u05D1"));
+    QCOMPARE(oneLine(hebrew), hebrew);
+    QVERIFY(!plainToolTip(hebrew).contains(QChar(QChar::ReplacementCharacter)));
 }
 
 void TestWidgets::numbersStandFromRightToLeftToo()

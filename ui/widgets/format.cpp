@@ -24,6 +24,7 @@ constexpr QChar minusSign{0x2212};
 constexpr qsizetype toolTipLimit = 1000;
 
 constexpr QChar isolate{0x2066};
+constexpr QChar isolateOfData{0x2068}; ///< that displayText() puts around text from right to left
 constexpr QChar endOfIsolate{0x2069};
 
 // In a sentence from right to left the groups of a number and the halves of a hash would change
@@ -51,6 +52,17 @@ QString displayKeepingNumbers(const QString& data)
     text.replace(begin, isolate);
     text.replace(end, endOfIsolate);
     return text;
+}
+
+/// Without the isolate that an earlier displayText() has put around all of it: twice shown, it
+/// would be taken for a control of the data.
+QString unwrapped(const QString& data)
+{
+    static const QRegularExpression controls(u"[\u202A-\u202E\u2066-\u2069]"_s);
+    if (data.size() < 2 || data.front() != isolateOfData || data.back() != endOfIsolate)
+        return data;
+    QString inner = data.sliced(1, data.size() - 2);
+    return inner.contains(controls) ? data : inner;
 }
 
 QString cut(const QString& text, qsizetype most)
@@ -94,7 +106,7 @@ QString plainToolTip(const QString& data)
 {
     // Qt guesses whether a tooltip is markup; escaped text is shown as it is, whatever it holds.
     return Qt::convertFromPlainText(
-        displayKeepingNumbers(cut(data, toolTipLimit)), Qt::WhiteSpaceNormal);
+        displayKeepingNumbers(cut(unwrapped(data), toolTipLimit)), Qt::WhiteSpaceNormal);
 }
 
 void setPlainToolTip(QWidget* widget, const QString& data)
@@ -115,7 +127,7 @@ QString sentences(const QStringList& parts)
 
 QString oneLine(const QString& data, qsizetype most)
 {
-    QString text = cut(data, most);
+    QString text = cut(unwrapped(data), most);
     for (QChar& c : text) {
         if (c == u'\n' || c == u'\r' || c == u'\t' || c == QChar::LineSeparator
             || c == QChar::ParagraphSeparator)
