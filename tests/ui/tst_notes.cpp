@@ -92,6 +92,23 @@ private slots:
         QTRY_VERIFY(desk.layer->cards().front()->hasFocus());
     }
 
+    void aNewNoteHidesNone()
+    {
+        const Desk desk;
+        for (const QString& text : {u"First"_s, u"Second"_s, u"Third"_s}) {
+            desk.layer->add();
+            QWidget* editor = desk.window.focusWidget();
+            QTest::keyClicks(editor, text);
+            QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier);
+        }
+        const std::vector<NoteCard*> cards = desk.layer->cards();
+        QCOMPARE(cards.size(), std::size_t{3});
+        for (std::size_t i = 1; i < cards.size(); ++i) {
+            for (std::size_t before = 0; before < i; ++before)
+                QVERIFY(!cards[i]->geometry().intersects(cards[before]->geometry()));
+        }
+    }
+
     void otherButtonsLeaveItWhereItIs()
     {
         const Desk desk;

@@ -116,6 +116,22 @@ void NoteLayer::place()
         put(*m_draft);
 }
 
+/// Under the notes that begin there, so that a new one hides none.
+QPointF NoteLayer::besideCards(QPointF at) const
+{
+    constexpr int gap = 8;
+    for (std::size_t tries = 0; tries < m_cards.size(); ++tries) {
+        const auto under = std::find_if(m_cards.begin(), m_cards.end(), [&](const auto& entry) {
+            const QRect card = entry.second->geometry();
+            return card.adjusted(-gap, -gap, 0, 0).contains(at.toPoint());
+        });
+        if (under == m_cards.end())
+            break;
+        at.setY(under->second->geometry().bottom() + gap);
+    }
+    return at;
+}
+
 void NoteLayer::add()
 {
     if (m_draft || m_canvas.scene().empty())
@@ -126,7 +142,7 @@ void NoteLayer::add()
     const auto node = selected.empty() ? std::nullopt : m_canvas.scene().find(selected.front());
     if (node && m_canvas.rect().intersects(m_canvas.nodeRect(*node)))
         screen = m_canvas.nodeRect(*node).bottomRight() + QPointF(12, 12);
-    const QPointF scene = port.toScene(screen);
+    const QPointF scene = port.toScene(besideCards(screen));
     m_draft
         = CanvasNote{drawId(), {}, {static_cast<float>(scene.x()), static_cast<float>(scene.y())}};
     NoteCard* card = makeCard(m_draft->id);

@@ -40,6 +40,7 @@ private:
     void moveNote(const std::string& id, QPoint pixels);
     void remove(const std::string& id);
     void endDraft();
+    [[nodiscard]] QPointF besideCards(QPointF at) const;
     [[nodiscard]] QPoint placeOf(const CanvasNote& note) const;
 
     GraphCanvas& m_canvas; ///< the parent
