@@ -160,6 +160,10 @@ void MnemoStyle::drawControl(ControlElement element, const QStyleOption* option,
         if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option))
             parts::tabLabel(*painter, m_theme, *tab, *this);
         return;
+    case CE_Header:
+        if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option))
+            parts::wholeHeader(*painter, *this, *header, widget);
+        return;
     case CE_HeaderSection:
     case CE_HeaderEmptyArea:
         parts::header(*painter, m_theme, *option);

@@ -340,6 +340,22 @@ void separator(QPainter& p, const Theme& theme, const QRect& rect)
         p.fillRect(QRect(rect.center().x(), rect.top(), 1, rect.height()), colour);
 }
 
+void wholeHeader(
+    QPainter& p, const QStyle& style, const QStyleOptionHeader& section, const QWidget* widget)
+{
+    p.save();
+    p.setClipRect(section.rect);
+    style.drawControl(QStyle::CE_HeaderSection, &section, &p, widget);
+    QStyleOptionHeader part = section;
+    part.rect = style.subElementRect(QStyle::SE_HeaderLabel, &section, widget);
+    style.drawControl(QStyle::CE_HeaderLabel, &part, &p, widget);
+    if (section.sortIndicator != QStyleOptionHeader::None) {
+        part.rect = style.subElementRect(QStyle::SE_HeaderArrow, &section, widget);
+        style.drawPrimitive(QStyle::PE_IndicatorHeaderArrow, &part, &p, widget);
+    }
+    p.restore();
+}
+
 QRect headerRect(const Theme& theme, const QStyleOption& option, bool ofArrow, int margin)
 {
     const auto* head = qstyleoption_cast<const QStyleOptionHeader*>(&option);

@@ -21,6 +21,10 @@ void tab(QPainter& p, const Theme& theme, const QStyleOptionTab& option);
 void tabLabel(
     QPainter& painter, const Theme& theme, const QStyleOptionTab& option, const QStyle& style);
 void header(QPainter& p, const Theme& theme, const QStyleOption& option);
+/// A section with its label and its arrow, each where `style` has it; the base style would put the
+/// arrow where itself has it.
+void wholeHeader(
+    QPainter& p, const QStyle& style, const QStyleOptionHeader& section, const QWidget* widget);
 /// Of a header's section: its arrow's place at the end, or its label's before that. Over the whole
 /// height, as descenders need it; `margin` is at the sides.
 [[nodiscard]] QRect headerRect(
