@@ -6,7 +6,7 @@
 #include "tests/ui/fitting.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/shots.h"
-#include "tests/ui/windowrun.h"
+#include "tests/ui/worldrun.h"
 #include "ui/pages/shortcuts.h"
 #include "ui/panels/tablepanel.h"
 #include "ui/shell/noticebar.h"
@@ -33,51 +33,11 @@
 
 using namespace mnemo;
 using namespace Qt::Literals::StringLiterals;
+using mnemo::test::patience;
 using mnemo::test::WindowRun;
+using mnemo::test::WorldRun;
 
 namespace {
-
-constexpr int patience = 120000; // a world plays 2,000 ticks beside whatever else the machine does
-
-/// A window over a store with a world that has run for a while and is paused.
-struct WorldRun : WindowRun
-{
-    WorldRun()
-    {
-        QSignalSpy opened(&workbench(), &Workbench::storeOpened);
-        workbench().openDefault();
-        QVERIFY(opened.wait(patience));
-        window->act(ActionId::ShowField);
-    }
-
-    [[nodiscard]] WorldController& world() const { return *window->world(); }
-
-    [[nodiscard]] FieldPage& field() const { return *child<FieldPage>("fieldPage"); }
-
-    [[nodiscard]] OutcomesPanel& outcomes() const { return *child<OutcomesPanel>("outcomesPanel"); }
-
-    [[nodiscard]] std::int64_t tick() const { return tickOf(child<QLabel>("fieldTick")->text()); }
-
-    /// The number in "world at tick 1 234".
-    [[nodiscard]] static std::int64_t tickOf(const QString& words)
-    {
-        QString digits;
-        for (const QChar c : words) {
-            if (c.isDigit())
-                digits += c;
-        }
-        return digits.toLongLong();
-    }
-
-    void playUntil(std::int64_t tick) const
-    {
-        child<QSpinBox>("worldSpeed")->setValue(10000);
-        world().play();
-        QTRY_VERIFY_WITH_TIMEOUT(this->tick() >= tick, patience);
-        world().pause();
-        QTRY_VERIFY_WITH_TIMEOUT(!world().isPlaying(), patience);
-    }
-};
 
 QueryOutcome told(const char* json, std::int64_t until, std::int64_t window)
 {

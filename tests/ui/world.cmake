@@ -3,3 +3,4 @@
 # Windows beside what a world's log tells.
 mnemo_test(tst_countlight tst_countlight.cpp mnemo_ui_shell)
 mnemo_test(tst_fieldchoice tst_fieldchoice.cpp mnemo_ui_shell)
+mnemo_test(tst_worldlook tst_worldlook.cpp mnemo_ui_shell)

@@ -23,6 +23,15 @@ void TableFeed::show(const Outcome& outcome)
     fill();
 }
 
+void TableFeed::showGraph(const Outcome& outcome)
+{
+    const bool goesOn = m_graphQuery == outcome->query && m_graphArguments == outcome->args;
+    m_graphQuery = outcome->query;
+    m_graphArguments = outcome->args;
+    if (!goesOn || !m_shown || m_shown->query == outcome->query)
+        show(outcome);
+}
+
 void TableFeed::setLooked(bool looked)
 {
     m_looked = looked;
@@ -38,6 +47,7 @@ void TableFeed::clear()
 {
     m_unpacking.cancel();
     m_shown.reset();
+    m_graphQuery.clear();
     m_stale = false;
     m_table.clear();
 }

@@ -8,6 +8,7 @@
 #include <QObject>
 
 #include <memory>
+#include <string>
 
 namespace mnemo {
 
@@ -24,6 +25,9 @@ public:
     explicit TableFeed(TablePanel& table, QObject* parent = nullptr);
 
     void show(const Outcome& outcome);
+    /// What the graph shows. Where it only goes on with what it showed, as it does while a world
+    /// plays, it takes no rows of another query from the table.
+    void showGraph(const Outcome& outcome);
     /// Whether the table is what is looked at.
     void setLooked(bool looked);
     void clear();
@@ -33,6 +37,8 @@ private:
 
     TablePanel& m_table;
     Outcome m_shown; ///< what the table is about
+    std::string m_graphQuery; ///< what the graph showed last
+    Json m_graphArguments;
     bool m_stale = false; ///< the table does not show it yet, or not any more
     bool m_looked = false;
     LatestJob m_unpacking;

@@ -95,7 +95,11 @@ void MainWindow::wireWorkbench()
 
 void MainWindow::wireGraph()
 {
-    connect(m_graph, &GraphController::shown, this, &MainWindow::showOutcome);
+    connect(m_graph, &GraphController::shown, this, [this](const OutcomePtr& outcome) {
+        if (outcome->tick)
+            m_status->setTick(outcome->tick);
+        m_feed->showGraph(outcome);
+    });
     // A server that is back is shown so once what it says now is shown.
     connect(m_graph, &GraphController::started, this, [this] {
         if (m_workbench->isLost())

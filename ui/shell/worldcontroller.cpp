@@ -107,7 +107,7 @@ void WorldController::onStoreOpened()
     clear();
     const Connection& open = *m_workbench.connection();
     // A world that is there is shown as it stands; looking at a store never makes one.
-    if (open.info.tick.value_or(0) > 0 && m_workbench.canWrite())
+    if (open.info.tick.value_or(0) > 0)
         startRunner();
     showMotion();
     refreshOutcomes();
@@ -217,7 +217,7 @@ void WorldController::startAndDo(void (WorldRunner::*act)())
             startRunner();
         (m_runner->*act)();
     };
-    if (m_runner == nullptr && !m_workbench.canWrite())
+    if (!m_workbench.canWrite()) // a world that rests there was only looked at
         m_workbench.openForWriting(go);
     else
         go();

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/ui/windowrun.h"
+#include "ui/shell/worldcontroller.h"
+#include "ui/world/fieldpage.h"
+#include "ui/world/outcomespanel.h"
+
+#include <QLabel>
+#include <QSpinBox>
+
+#include <cstdint>
+
+namespace mnemo::test {
+
+/// A world plays 2,000 ticks beside whatever else the machine does.
+inline constexpr int patience = 120000;
+
+/// A window over a store with a world that has run for a while and is paused.
+struct WorldRun : WindowRun
+{
+    WorldRun()
+    {
+        QSignalSpy opened(&workbench(), &Workbench::storeOpened);
+        workbench().openDefault();
+        QVERIFY(opened.wait(patience));
+        window->act(ActionId::ShowField);
+    }
+
+    [[nodiscard]] WorldController& world() const { return *window->world(); }
+
+    [[nodiscard]] FieldPage& field() const { return *child<FieldPage>("fieldPage"); }
+
+    [[nodiscard]] OutcomesPanel& outcomes() const { return *child<OutcomesPanel>("outcomesPanel"); }
+
+    [[nodiscard]] std::int64_t tick() const { return tickOf(child<QLabel>("fieldTick")->text()); }
+
+    /// The number in "world at tick 1 234".
+    [[nodiscard]] static std::int64_t tickOf(const QString& words)
+    {
+        QString digits;
+        for (const QChar c : words) {
+            if (c.isDigit())
+                digits += c;
+        }
+        return digits.toLongLong();
+    }
+
+    void playUntil(std::int64_t tick) const
+    {
+        child<QSpinBox>("worldSpeed")->setValue(10000);
+        world().play();
+        QTRY_VERIFY_WITH_TIMEOUT(this->tick() >= tick, patience);
+        world().pause();
+        QTRY_VERIFY_WITH_TIMEOUT(!world().isPlaying(), patience);
+    }
+};
+
+} // namespace mnemo::test
