@@ -172,6 +172,32 @@ private slots:
         }
     }
 
+    /// Nodes without a value are hollow, and seen also where they are mere dots.
+    void dotsWithoutAValueAreSeen()
+    {
+        GraphCanvas canvas;
+        canvas.setMotion(Motion::Reduced);
+        canvas.resize(700, 400);
+        canvas.show();
+        Json made = slice({"open", nullptr});
+        made["edges"] = Json::array();
+        canvas.setScene(sceneOf(made), {{-1000, 0}, {1000, 0}});
+        canvas.edits().colourBy("p");
+        canvas.setView({{0, 0}, 0.15});
+        const QColor ground = themeOf(&canvas).color(Token::Canvas);
+        const auto darkest = [&](const QImage& image) {
+            double most = 1;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x)
+                    most = std::max(most, test::contrast(image.pixelColor(x, y), ground));
+            }
+            return most;
+        };
+        const QRect dot(placeOf(canvas, "n1") - QPoint(6, 6), QSize(13, 13));
+        QTRY_VERIFY(darkest(canvas.grab(dot).toImage()) > 1.5);
+        QVERIFY(canvas.nodeRect(nodeOf(canvas, "n1")).width() < 10);
+    }
+
     void theCanvasAndItsLegendFollow()
     {
         GraphCanvas canvas;

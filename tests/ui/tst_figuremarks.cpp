@@ -71,6 +71,36 @@ QString countBeside(const SvgWords& words, const QString& name)
     return place < 0 || place + 1 >= words.texts.size() ? QString() : words.texts.at(place + 1);
 }
 
+/// Leaves with more values than there are colours, one of four open ones hidden.
+FigureJob valuedJob(FigureFormat format)
+{
+    Json slice = star(13);
+    for (std::size_t i = 0; i < 13; ++i)
+        slice["nodes"][i + 1]["properties"]["state"]
+            = i < 4 ? std::string("open") : "s" + std::to_string(i - 3);
+    auto marks = std::make_shared<SceneMarks>();
+    marks->nodes.assign(14, 0);
+    marks->nodes[2] = Mark::hidden;
+    FigureJob job = figureJob(slice, settingsFor(format), ThemeKind::Light, marks);
+    job.scene = figureScene(job.scene.look, job.scene.view, {"state", {}},
+        Theme({ThemeKind::Light, 1.0, FontSource::Picture}), job.settings);
+    return job;
+}
+
+bool has(const QImage& image, const QColor& colour)
+{
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            const QColor at = image.pixelColor(x, y);
+            if (std::abs(at.red() - colour.red()) + std::abs(at.green() - colour.green())
+                    + std::abs(at.blue() - colour.blue())
+                < 8)
+                return true;
+        }
+    }
+    return false;
+}
+
 bool isNear(const QColor& a, const QColor& b)
 {
     return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green())
@@ -154,6 +184,29 @@ private slots:
         QVERIFY(job.scene.look.style->scales.colour.has_value());
         QVERIFY(!uses(job, ofRole));
         QVERIFY(wordsOf(job).texts.contains(u"no number"_s));
+    }
+
+    /// Each value with its colour and how many of the shown nodes have it, whatever the file.
+    void theLegendOfAPropertysValues()
+    {
+        const FigureJob svg = valuedJob(FigureFormat::Svg);
+        const SvgWords words = wordsOf(svg);
+        QVERIFY(words.texts.contains(u"Colour: state"_s));
+        QCOMPARE(countBeside(words, u"open"_s), u"3"_s); // the fourth is hidden
+        QCOMPARE(countBeside(words, u"s1"_s), u"1"_s);
+        QCOMPARE(countBeside(words, u"2 more values"_s), u"2"_s);
+        QCOMPARE(countBeside(words, u"no value"_s), u"1"_s); // the hub
+        QVERIFY2(words.description.contains(u"Colour: state (open: 3; s1: 1; "_s),
+            qPrintable(words.description));
+        const FigurePage page = layOutPage(svg.scene, svg.settings, svg.facts);
+        const QImage images[] = {FigureFile(valuedJob(FigureFormat::Png), u"figure.png"_s).asPng(),
+            FigureFile(svg, u"figure.svg"_s).inBrowser(pageSize),
+            FigureFile(valuedJob(FigureFormat::Pdf), u"figure.pdf"_s).byPoppler(96)};
+        for (const QImage& image : images) {
+            const QImage legend = image.copy(page.legend.toAlignedRect());
+            for (const NodeSlot& slot : svg.scene.look.style->scales.valueSlots)
+                QVERIFY2(has(legend, slot.fill), qPrintable(slot.fill.name()));
+        }
     }
 
     void theLegendNamesWhatHoldsNoLonger()

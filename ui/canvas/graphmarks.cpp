@@ -175,7 +175,7 @@ void drawNode(VectorTarget& target, const NodeLook& look, QPointF at)
     drawHalos(target, look, shape, at);
     VectorPaint paint{
         .fill = look.removed ? QColor() : slot.fill, .stroke = {}, .opacity = look.opacity};
-    double border = small ? 0.0 : 1.25;
+    double border = !small ? 1.25 : look.paint.faint ? 0.75 : 0.0;
     QColor pen = slot.border;
     if ((look.marks & Mark::lit) != 0) {
         border = 2.0;

@@ -80,7 +80,8 @@ void MiniMap::drawGraph()
         if ((m_look.marks->of(static_cast<NodeIndex>(i)) & Mark::hidden) != 0 || !isFinite(p))
             continue;
         const QPointF at = toMap({static_cast<double>(p.x), static_cast<double>(p.y)}) * ratio;
-        const QRgb colour = m_look.style->nodePaints[m_look.style->nodePaint[i]].slot.fill.rgb();
+        const NodePaint& paint = m_look.style->nodePaints[m_look.style->nodePaint[i]];
+        const QRgb colour = (paint.faint ? paint.slot.border : paint.slot.fill).rgb();
         for (const QPoint d : {QPoint(0, 0), QPoint(1, 0), QPoint(0, 1), QPoint(1, 1)}) {
             const QPoint pixel = at.toPoint() + d;
             if (room.contains(pixel))

@@ -111,6 +111,7 @@ public:
         if (!m_wish.colourBy.empty())
             paintByProperty();
         inkGlyphs();
+        findFaint();
         paintKinds();
         sizeNodes();
         findFailed();
@@ -126,6 +127,7 @@ private:
     void paintByValue();
     void repaint(const std::vector<NodeSlot>& looks, const std::vector<std::uint16_t>& look);
     void inkGlyphs();
+    void findFaint();
     void paintKinds();
     void sizeNodes();
     void findFailed();
@@ -253,6 +255,16 @@ void StyleMaker::inkGlyphs()
     for (NodePaint& paint : m_style.nodePaints) {
         if (!paint.glyph.isEmpty())
             paint.glyphInk = inkOn(paint.slot.fill);
+    }
+}
+
+void StyleMaker::findFaint()
+{
+    constexpr double least = 1.2; ///< contrast
+    const double ground = luminance(m_style.canvas) + 0.05;
+    for (NodePaint& paint : m_style.nodePaints) {
+        const double fill = luminance(paint.slot.fill) + 0.05;
+        paint.faint = std::max(ground, fill) < least * std::min(ground, fill);
     }
 }
 

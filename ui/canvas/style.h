@@ -25,6 +25,7 @@ struct NodePaint
     NodeSlot slot;
     float reach = 1; ///< of the outline, as a multiple of the radius
     bool strong = false; ///< its labels are set in semibold
+    bool faint = false; ///< the fill is hardly seen on the canvas: never without the border
     QPainterPath glyph; ///< lines about the node's middle in logical pixels; empty: none
     QColor glyphInk;
 };
