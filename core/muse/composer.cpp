@@ -90,9 +90,12 @@ void addOutcome(AnswerBuilder& builder, std::size_t index, const QueryOutcome& o
     }
     if (!said)
         addPlainClaim(builder, index, outcome);
-    // A single count that was asked for is whole, whatever list beside it was cut.
-    const bool hasList = std::any_of(templates.begin(), templates.end(),
-        [](const ClaimTemplate& one) { return one.topic.empty() || !one.each.empty(); });
+    // A single count that was asked for is whole, whatever list beside it was cut, and so are
+    // counts by name.
+    const bool hasList
+        = std::any_of(templates.begin(), templates.end(), [](const ClaimTemplate& one) {
+              return one.topic.empty() || (!one.each.empty() && !one.each.starts_with("/counts/"));
+          });
     // An entry of several lists says itself which of them was cut.
     const bool tellsWhich = std::any_of(templates.begin(), templates.end(),
         [](const ClaimTemplate& one) { return one.condition.starts_with("/cut/"); });

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/ui/worldrun.h"
+#include "ui/panels/inspectorpanel.h"
 #include "ui/world/fieldview.h"
 #include "ui/world/outcomechart.h"
 
+#include <QAbstractButton>
 #include <QTreeView>
 
 using namespace mnemo;
@@ -45,6 +47,30 @@ private slots:
         run.world().pause();
         QTRY_VERIFY_WITH_TIMEOUT(!run.world().isPlaying(), patience);
         QVERIFY(tellsOutcomes());
+    }
+
+    /// What the inspector tells of a node goes on with the world.
+    void theSelectedNodeIsToldAsItIs()
+    {
+        const WorldRun run;
+        run.playUntil(200);
+        const NodeId nexus("nexus:api");
+        QTRY_VERIFY_WITH_TIMEOUT(run.scene().find(nexus), patience);
+        run.window->canvas()->select({nexus});
+        const auto* inspector = run.child<InspectorPanel>("inspector");
+        const auto told = [inspector] {
+            QStringList words;
+            const auto buttons = inspector->findChildren<QAbstractButton*>();
+            for (const auto* button : buttons) {
+                if (button->accessibleName().contains(u"sim:"_s))
+                    words << button->accessibleName();
+            }
+            return words;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(!told().isEmpty(), patience);
+        const QStringList before = told();
+        run.playUntil(1200);
+        QTRY_VERIFY_WITH_TIMEOUT(!told().isEmpty() && told() != before, patience);
     }
 
     /// A store that was opened for reading shows its world as it rests, and plays on from there

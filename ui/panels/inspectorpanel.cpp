@@ -171,6 +171,7 @@ void InspectorPanel::clearNeighbours()
     m_neighbours->hide();
     m_neighbourLine->hide();
     m_note->hide();
+    m_neighboursTold = {};
 }
 
 void InspectorPanel::showNode(const Json& node)
@@ -181,7 +182,11 @@ void InspectorPanel::showNode(const Json& node)
     m_daimoi = textOf(node, "role") == "daimoi" ? node.value("properties", Json()) : Json();
     setHeader(
         toQString(label.empty() ? id : label), toQString(textOf(node, "role")), toQString(id));
-    m_table->setProperties(node.value("properties", Json::object()));
+    const bool same = m_nodeId == id;
+    const Json properties = node.value("properties", Json::object());
+    if (!same || m_properties != properties) // told again, it stays as it was scrolled and selected
+        m_table->setProperties(properties);
+    m_properties = properties;
     if (std::exchange(m_nodeId, id) != id) {
         clearNeighbours();
         showCitations({});
@@ -242,7 +247,10 @@ void InspectorPanel::showNeighbours(const QueryOutcome& outcome)
 {
     if (m_nodeId.empty() || textOf(outcome.args, "node_id") != m_nodeId)
         return;
+    if (outcome.answered() && outcome.resultHash == m_neighboursTold)
+        return; // its buttons stay, and what has the focus among them
     clearNeighbours();
+    m_neighboursTold = outcome.resultHash;
     if (!outcome.result.is_object()) {
         m_note->setText(outcome.error ? outcome.error->message : QString());
         m_note->setVisible(outcome.error.has_value());

@@ -79,6 +79,8 @@ private:
 
     QStackedLayout* m_pages = nullptr;
     std::string m_nodeId;
+    Json m_properties; ///< of the node
+    std::string m_neighboursTold; ///< the result that is shown
     std::optional<std::int64_t> m_tick;
     Json m_daimoi; ///< properties of the daimoi that is shown, else null
     Json m_roles; ///< numbers of several nodes by role

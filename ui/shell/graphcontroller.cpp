@@ -313,6 +313,11 @@ void GraphController::onSceneChanged()
     }
     if (m_evidence)
         applyLight();
+    // What is told of the selected node goes on with it.
+    const std::vector<NodeId> selected = m_views.canvas->selection();
+    const GraphScene& scene = m_views.canvas->scene();
+    if (const auto index = selected.size() == 1 ? scene.find(selected.front()) : std::nullopt)
+        inspect(scene.node(*index));
 }
 
 void GraphController::onSelection()
@@ -338,9 +343,14 @@ void GraphController::onSelection()
 
 void GraphController::showNode(const SceneNode& node)
 {
+    inspect(node);
+    m_views.explorer->setSelectedNode(toQString(node.id.text));
+}
+
+void GraphController::inspect(const SceneNode& node)
+{
     m_views.inspector->showNode({{"id", node.id.text}, {"role", node.role}, {"label", node.label},
         {"properties", node.properties}});
-    m_views.explorer->setSelectedNode(toQString(node.id.text));
     m_neighbours = m_workbench.run(RunSlot::SelectedNode, "neighbors",
         asked({{"node_id", node.id.text}, {"limit", mostNeighbours}}));
 }

@@ -133,6 +133,7 @@ private:
     void onEdge(const EdgeName& edge);
     void onPreview(const QueryOutcome& outcome);
     void showNode(const SceneNode& node);
+    void inspect(const SceneNode& node);
     void onSceneChanged();
     void startRefresh();
     // graphasking.cpp

@@ -136,6 +136,22 @@ private slots:
         QVERIFY2(!few.contains(u"whole"_s), qPrintable(few)); // nothing is cut
     }
 
+    /// More pages were fetched than are listed: that cuts no count of nodes.
+    void countsByNameAreWhole()
+    {
+        Commit commit = twoDeaths(1);
+        for (int i = 0; i < 12; ++i) {
+            const auto url = "http://h/" + std::to_string(i);
+            commit.patches.emplace_back(AddNode{{NodeId("url:" + std::to_string(i)), "web:url", "",
+                {{"canonical_url", url}, {"last_fetch_ts", now - i}, {"last_status", "ok"}}}});
+        }
+        open(commit);
+        const QString said = answer("How many nodes are there?");
+        QVERIFY2(said.contains(u"13 web:url"_s), qPrintable(said));
+        QVERIFY2(!said.contains(u"Partial"_s), qPrintable(said));
+        QVERIFY(answer("What did you fetch last?").contains(u"Partial"_s));
+    }
+
     void aDaimoiHasShortNames()
     {
         open(twoDeaths(1));
