@@ -174,7 +174,8 @@ Status GraphWriter::expect(const Commit& commit, const Ground& ground)
         }
         if (held != row.value) {
             return Error{ErrorCode::StoreLocked,
-                QCoreApplication::translate("FalkorStore", "Another program went on in this graph"),
+                QCoreApplication::translate(
+                    "FalkorStore", "The graph has changed since it was read for this"),
                 {}, QCoreApplication::translate("FalkorStore", "Open it again to go on from there"),
                 {}};
         }

@@ -132,7 +132,8 @@ Status CommitWriter::expect(const StateRow& row)
     if (held == row.value)
         return Done{};
     return Error{ErrorCode::StoreLocked,
-        QCoreApplication::translate("SqliteStore", "Another program went on in this store"),
+        QCoreApplication::translate(
+            "SqliteStore", "The store has changed since it was read for this"),
         m_connection.path(),
         QCoreApplication::translate("SqliteStore", "Open it again to go on from there"), {}};
 }
