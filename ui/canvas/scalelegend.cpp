@@ -33,6 +33,11 @@ QString nameOf(const std::string& property)
     return oneLine(toQString(property), 24);
 }
 
+QString colourTitle(const std::string& property)
+{
+    return ScaleLegend::tr("Colour: %1").arg(nameOf(property));
+}
+
 QString rangeOf(const NumericProperty& property)
 {
     return ScaleLegend::tr("%1 from %2 to %3")
@@ -121,7 +126,7 @@ void ScaleLegend::setScales(const StyleScales& scales, const Theme& theme)
         QStringList values;
         for (const ValueRow& row : valueRows(*scales.values))
             values << row.words + u' ' + countText(std::int64_t(row.nodes));
-        words << tr("Colour: %1").arg(nameOf(scales.values->name)) + u": "_s + values.join(u", "_s);
+        words << colourTitle(scales.values->name) + u": "_s + values.join(u", "_s);
         words << valueNotes(*scales.values);
     }
     if (scales.size)
@@ -156,15 +161,34 @@ int ScaleLegend::sizesHeight(int line) const
     return m_scales.size ? 2 * line + m_theme.scaled(20) + 2 * gap : 0;
 }
 
+/// That all words need.
+int ScaleLegend::valuesWidth(const QFontMetrics& metrics) const
+{
+    int width = metrics.horizontalAdvance(colourTitle(m_scales.values->name));
+    for (const Line& line : linesFor(QWIDGETSIZE_MAX, metrics.height())) {
+        const int mark = line.slot != nullptr ? markRoom : 0;
+        const int count
+            = line.count.isEmpty() ? 0 : metrics.horizontalAdvance(line.count) + 4 * gap;
+        width = std::max(width, mark + metrics.horizontalAdvance(line.words) + count);
+    }
+    return width + 2 * padding + gap;
+}
+
 QSize ScaleLegend::sizeHint() const
 {
-    const int line = QFontMetrics(m_theme.font(TextStyle::Hint)).height();
+    const QFontMetrics metrics(m_theme.font(TextStyle::Hint));
+    const int line = metrics.height();
+    int width = m_theme.scaled(legendWidth);
     int colours = m_scales.colour ? 3 * line + barHeight + 3 * gap : 0;
-    if (m_scales.values)
-        colours = line + int(linesFor(QWIDGETSIZE_MAX, line).size()) * (line + gap);
+    if (m_scales.values) {
+        const auto lines = linesFor(QWIDGETSIZE_MAX, line);
+        colours = line + static_cast<int>(lines.size()) * (line + gap);
+        if (!m_scales.size)
+            width = std::min(width, valuesWidth(metrics)); // the less it covers, the better
+    }
     const int sizes = sizesHeight(line);
     const int between = colours > 0 && sizes > 0 ? sectionGap : 0;
-    return {m_theme.scaled(legendWidth), colours + between + sizes + 2 * padding};
+    return {width, colours + between + sizes + 2 * padding};
 }
 
 void ScaleLegend::paintEvent(QPaintEvent*)
@@ -217,7 +241,7 @@ void ScaleLegend::paintColours(QPainter& painter, int top) const
 {
     const NumericProperty& property = *m_scales.colour;
     const int line = painter.fontMetrics().height();
-    paintTitle(painter, top, tr("Colour: %1").arg(nameOf(property.name)));
+    paintTitle(painter, top, colourTitle(property.name));
     const QRect room(padding, top, width() - 2 * padding, line);
     const QRect bar(padding, top + line + gap, room.width(), barHeight);
     QLinearGradient gradient(bar.topLeft(), bar.topRight());
@@ -241,7 +265,7 @@ void ScaleLegend::paintColours(QPainter& painter, int top) const
 void ScaleLegend::paintValues(QPainter& painter, int top, const std::vector<Line>& lines) const
 {
     const QFontMetrics metrics = painter.fontMetrics();
-    paintTitle(painter, top, tr("Colour: %1").arg(nameOf(m_scales.values->name)));
+    paintTitle(painter, top, colourTitle(m_scales.values->name));
     QRect room(padding, top, width() - 2 * padding, metrics.height());
     for (const Line& line : lines) {
         room.translate(0, metrics.height() + gap);

@@ -29,6 +29,7 @@ private:
     struct Line; ///< of values
     [[nodiscard]] std::vector<Line> linesFor(int height, int line) const;
     [[nodiscard]] int sizesHeight(int line) const;
+    [[nodiscard]] int valuesWidth(const QFontMetrics& metrics) const;
     [[nodiscard]] QRect placed(const QRect& part) const; ///< mirrored where the window is
     void paintTitle(QPainter& painter, int top, const QString& words) const;
     void paintMark(QPainter& painter, int top, const QColor& fill, const QColor& border) const;

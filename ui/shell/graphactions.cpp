@@ -208,7 +208,8 @@ void GraphActions::fillColours()
         }
         if (names.empty())
             continue;
-        m_colours->addSection(title);
+        m_colours->addSeparator();
+        m_colours->addAction(title)->setEnabled(false);
         addProperties(m_colours, group, names, m_canvas.state().colourBy);
     }
     connect(group, &QActionGroup::triggered, this, [this](const QAction* action) {
