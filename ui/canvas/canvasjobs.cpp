@@ -283,6 +283,8 @@ GraphCanvas::JobWork GraphCanvas::readWork(const std::shared_ptr<Job>& job)
             loaded->around = nodesNamed(*job->slice.json, "around", *loaded->scene);
             loaded->named = nodesNamed(*job->slice.json, "nodes", *loaded->scene);
         }
+        job->slice.json
+            .reset(); // all of it is in the scene; a large one need not last as long as this
         const LayoutGraph graph = LayoutGraph::of(*loaded->scene);
         loaded->positions = job->fresh
             ? layoutGraph(graph, layoutSeed, token,
