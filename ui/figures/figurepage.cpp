@@ -141,8 +141,9 @@ FigurePage layOutPage(
             page.legend = QRectF(room.right() - width, room.top(), width, room.height());
             room.setRight(page.legend.left() - margin / 3);
         } else {
-            const double height
-                = std::min(legendHeight(scene, facts, room.width()), room.height() / 3);
+            // Colours that mean values tell nothing without their words.
+            const double most = room.height() / (scene.style.values ? 2 : 3);
+            const double height = std::min(legendHeight(scene, facts, room.width()), most);
             page.legend = QRectF(room.left(), room.bottom() - height, room.width(), height);
             room.setBottom(page.legend.top() - margin / 3);
         }
