@@ -405,6 +405,8 @@ private slots:
         const auto* crawl = run.window->findChild<QAction*>(u"crawl-a-url"_s);
         QVERIFY(crawl != nullptr);
         QTRY_VERIFY(crawl->isEnabled());
+        const auto* kind = run.window->findChild<QLabel*>(u"statusKind"_s);
+        QTRY_COMPARE(kind->text(), u"SQLite"_s);
         run.window->act(ActionId::Connect);
         auto* list = run.window->findChild<QListView*>(u"connections"_s);
         QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 1, patience);
@@ -416,6 +418,7 @@ private slots:
         save->click();
         QTRY_VERIFY_WITH_TIMEOUT(!crawl->isEnabled(), patience);
         QVERIFY(run.workbench().writeRefusal().contains(u"read only"_s));
+        QCOMPARE(kind->text(), u"SQLite, read-only"_s);
         readOnly->setChecked(false); // and the other way round, without connecting anew
         save->click();
         QTRY_VERIFY_WITH_TIMEOUT(crawl->isEnabled(), patience);

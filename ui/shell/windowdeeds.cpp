@@ -40,11 +40,12 @@ namespace {
 constexpr int eventsShown = 200;
 constexpr int fetchesShown = 500;
 
-QString kindText(const Connection& connection)
+/// A server is opened for reading first; whether it may be written to is told by the refusal alone.
+QString kindText(const Connection& connection, const QString& refusal)
 {
-    const QString kind = connection.info.name.kind == "falkor" ? u"FalkorDB"_s : u"SQLite"_s;
-    const bool isReadOnly
-        = connection.info.readOnly || (!connection.saved.id.isEmpty() && connection.saved.readOnly);
+    const bool isFile = connection.url.kind == StoreUrl::Kind::Sqlite;
+    const QString kind = isFile ? u"SQLite"_s : u"FalkorDB"_s;
+    const bool isReadOnly = !refusal.isEmpty() || (isFile && connection.info.readOnly);
     return isReadOnly ? MainWindow::tr("%1, read-only").arg(kind) : kind;
 }
 
@@ -54,7 +55,7 @@ void MainWindow::onStoreOpened()
 {
     const Connection& connection = *m_workbench->connection();
     m_notice->settle();
-    m_status->setStore(connection.title, kindText(connection));
+    m_status->setStore(connection.title, kindText(connection, m_workbench->writeRefusal()));
     m_status->setTick(connection.info.tick);
     m_explorer->setCatalogue(connection.catalogue);
     m_muse->setCatalogue(connection.catalogue);
@@ -102,6 +103,8 @@ void MainWindow::updateActions()
     (*m_actions)[ActionId::CrawlUrl]->setToolTip(plainToolTip(refusal));
     (*m_actions)[ActionId::StopCrawl]->setEnabled(crawling);
     m_crawler->setRefusal(refusal);
+    if (const auto& connection = m_workbench->connection())
+        m_status->setStore(connection->title, kindText(*connection, refusal));
 }
 
 void MainWindow::refreshStates()

@@ -80,6 +80,7 @@ WindowStatus::WindowStatus(QWidget* parent)
     setSizeGripEnabled(false);
     setFixedHeight(themeOf(this).scaled(26));
     m_store->setObjectName(u"statusStore"_s);
+    m_kind->setObjectName(u"statusKind"_s);
     m_store->setMaximumWidth(themeOf(this).scaled(longestStore));
     m_hash->setObjectName(u"statusSnapshot"_s);
     m_hash->setAutoRaise(true);

@@ -125,7 +125,8 @@ Result<StoreInfo> SqliteStore::info()
     info.nodes = *nodes;
     info.edges = *edges;
     info.sizeBytes = stamp->size + stamp->walSize;
-    info.readOnly = m_mode == OpenMode::Read || meta->schemaVersion > kSchemaVersion
+    // However it is open now: a file that may be written to can be opened for that.
+    info.readOnly = meta->schemaVersion > kSchemaVersion
         || ::access(QFile::encodeName(m_path).constData(), W_OK) != 0;
     return info;
 }
