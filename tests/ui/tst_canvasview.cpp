@@ -210,6 +210,8 @@ void TestCanvasView::zoomStaysInItsLimits()
     QCOMPARE(canvas.view().zoom, maxZoom);
     wheel(canvas, {350, 200}, -200);
     QCOMPARE(canvas.view().zoom, minZoom);
+    const QRectF layers(0, 0, 40000, 500); // of some hundred nodes, and shown whole
+    QVERIFY(layers.width() * fitting(layers, {900, 500}).zoom <= 900);
     QTest::keyClick(&canvas, Qt::Key_0, Qt::ControlModifier);
     QCOMPARE(canvas.view().zoom, 1.0);
     QTest::keyClick(&canvas, Qt::Key_Home);

@@ -10,7 +10,7 @@
 
 namespace mnemo {
 
-inline constexpr double minZoom = 0.05;
+inline constexpr double minZoom = 0.01; ///< a hundred thousand nodes and long layers fit whole
 inline constexpr double maxZoom = 8.0;
 
 /// Where one looks: the scene's point in the middle of the view, and pixels per scene unit.
