@@ -27,7 +27,6 @@ namespace {
 
 constexpr int rowHeight = 22;
 constexpr int nameWidth = 150;
-constexpr int typeWidth = 46;
 constexpr int padding = 12;
 constexpr std::size_t mostItems = 200; // of one list
 
@@ -215,12 +214,23 @@ void PropertyTable::setProperties(const Json& properties)
         addRow(m_rows->invisibleRootItem(), name, value);
 }
 
+/// The longest name of a type is shown whole, in every language.
+static int typeWidth(const Theme& theme)
+{
+    const QFontMetrics metrics(theme.font(TextStyle::Hint));
+    int widest = 0;
+    for (const Json& value :
+        {Json("text"), Json(1), Json(0.5), Json(true), Json::array(), Json::object()})
+        widest = std::max(widest, metrics.horizontalAdvance(valueType({}, value)));
+    return std::max(widest, metrics.horizontalAdvance(valueType("ts", 1))) + 4 + padding + 1;
+}
+
 void PropertyTable::resizeEvent(QResizeEvent* event)
 {
     QTreeView::resizeEvent(event);
     const Theme theme = themeOf(this);
     const int name = std::min(theme.scaled(nameWidth), viewport()->width() * 2 / 5);
-    const int type = theme.scaled(typeWidth);
+    const int type = typeWidth(theme);
     header()->resizeSection(0, name);
     header()->resizeSection(1, std::max(40, viewport()->width() - name - type));
     header()->resizeSection(2, type);
