@@ -142,11 +142,15 @@ std::vector<Place> defaultPlaces(std::uint64_t seed, int daimoi)
     return out;
 }
 
-Result<std::vector<Place>> storedPlaces(GraphStore& store, int daimoi)
+Result<StoredPlaces> storedPlaces(GraphStore& store, int daimoi)
 {
-    std::vector<Place> out;
+    constexpr DaimoiNumber mostKept = 1'000'000'000'000; // leaves numbers for those to come
+    StoredPlaces stored;
+    auto& out = stored.places;
     const auto scanned = store.scan(
         [&](const Node& node) {
+            if (const auto number = daimoiNumber(node.id.text); number <= mostKept)
+                stored.lastDaimoi = std::max(stored.lastDaimoi, number);
             const bool presence = node.role == "presence" && node.id.text != "presence:crawler";
             if (presence || node.role == "nexus") {
                 out.push_back(
@@ -157,7 +161,7 @@ Result<std::vector<Place>> storedPlaces(GraphStore& store, int daimoi)
         [](const Edge&) { return false; }, {});
     if (!scanned && scanned.error().code != ErrorCode::NoSuchGraph)
         return scanned.error();
-    return out;
+    return stored;
 }
 
 Place urlPlace(const NodeId& id, const std::string& canonicalUrl)

@@ -16,10 +16,17 @@ inline constexpr std::size_t maxUrlPlaces = 1024;
 /// refuse now and then. `daimoi` is how many there will be.
 [[nodiscard]] std::vector<Place> defaultPlaces(std::uint64_t seed, int daimoi);
 
+/// What a store has before a world is made in it.
+struct StoredPlaces
+{
+    std::vector<Place> places;
+    DaimoiNumber lastDaimoi = 0; ///< the greatest number of a daimoi that another world left there
+};
+
 /// The presences and nexuses that a store has, presence:crawler left out. One whose x, y,
 /// priorities or capacity is missing or not possible gets what follows from its id. Waits on the
 /// store.
-[[nodiscard]] Result<std::vector<Place>> storedPlaces(GraphStore& store, int daimoi);
+[[nodiscard]] Result<StoredPlaces> storedPlaces(GraphStore& store, int daimoi);
 
 /// The store's web:url nodes as places, by id. Their position follows from the id. Waits.
 [[nodiscard]] Result<std::vector<Place>> urlPlaces(GraphStore& store);

@@ -61,7 +61,6 @@ struct Simulation::Impl
     void letIn(PlaceIndex target);
     void layDown(std::size_t before); ///< how many steps waited before this tick
     [[nodiscard]] PlaceIndex indexOf(const NodeId& id) const;
-
     std::size_t dropped = 0; ///< in this tick
     DaimoiNumber trailTurn = 0; ///< whose steps are kept in this tick
 };
@@ -334,13 +333,15 @@ Simulation::Simulation(Simulation&&) noexcept = default;
 Simulation& Simulation::operator=(Simulation&&) noexcept = default;
 Simulation::~Simulation() = default;
 
-Result<Simulation> Simulation::create(const WorldConfig& config, std::vector<Place> places)
+Result<Simulation> Simulation::create(
+    const WorldConfig& config, std::vector<Place> places, DaimoiNumber first)
 {
     if (auto status = checkConfig(config); !status)
         return status.error();
     auto impl = std::make_unique<Impl>();
     impl->state.config = config;
     impl->state.prng = Prng(config.seed);
+    impl->state.nextNumber = first;
     impl->state.trails = TrailBuffer(config.trailSteps);
     for (auto& place : places) {
         if (auto status = impl->state.addPlace(std::move(place)); !status)

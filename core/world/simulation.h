@@ -30,10 +30,10 @@ using ScheduleFetchFn
 class Simulation final
 {
 public:
-    /// Errors: BadArgument for a setting out of its range, no presence among the places, or a place
-    /// as addPlace() refuses it.
+    /// `first` is the number of the daimoi that is born first. Errors: BadArgument for a setting
+    /// out of its range, no presence among the places, or a place as addPlace() refuses it.
     [[nodiscard]] static Result<Simulation> create(
-        const WorldConfig& config, std::vector<Place> places);
+        const WorldConfig& config, std::vector<Place> places, DaimoiNumber first = 1);
     /// Takes up a stored state. Errors: StoreCorrupt for what toJson() did not make.
     [[nodiscard]] static Result<Simulation> fromJson(const Json& state);
 

@@ -53,20 +53,21 @@ Result<Simulation> newWorld(GraphStore& store, const WorldOptions& options)
     constexpr int many = 400;
     if (config.daimoi > many)
         config.policy.cooldownTicks = 0;
-    auto places = storedPlaces(store, config.daimoi);
-    if (!places)
-        return places.error();
+    auto stored = storedPlaces(store, config.daimoi);
+    if (!stored)
+        return stored.error();
+    auto& places = stored->places;
     const auto count = [&places](PlaceRole role) {
-        return std::count_if(places->begin(), places->end(),
+        return std::count_if(places.begin(), places.end(),
             [role](const Place& place) { return place.role == role; });
     };
     const bool noPresence = count(PlaceRole::Presence) == 0;
     const bool noNexus = count(PlaceRole::Nexus) == 0;
     for (auto& place : defaultPlaces(config.seed, config.daimoi)) {
         if (place.role == PlaceRole::Presence ? noPresence : noNexus)
-            places->push_back(std::move(place));
+            places.push_back(std::move(place));
     }
-    return Simulation::create(config, *std::move(places));
+    return Simulation::create(config, std::move(places), stored->lastDaimoi + 1);
 }
 
 } // namespace

@@ -76,6 +76,23 @@ private slots:
         QCOMPARE((*first)->committedTick(), 300);
     }
 
+    /// An exported world that was imported elsewhere keeps its daimoi: those of a new one are
+    /// others.
+    void anotherWorldsDaimoiAreLeftAlone()
+    {
+        const auto store = fresh("imported.sqlite");
+        const Json ended{{"alive", false}, {"outcome", "death"}, {"outcome_tick", 9}};
+        QVERIFY(store->apply({{AddNode{{daimoiId(3), "daimoi", "d-0003", ended}},
+                                  AddNode{{daimoiId(41), "fact", "no daimoi", Json::object()}}},
+            {}, {}}));
+        auto world = WorldSession::open(store, options(100));
+        QVERIFY(world);
+        walk(**world, 200);
+        QCOMPARE(store->findNode(daimoiId(3))->value().properties, ended);
+        QVERIFY(store->findNode(daimoiId(42))->has_value());
+        QVERIFY(!store->findNode(daimoiId(1))->has_value());
+    }
+
     /// Who had a page fetched is known for as long as nobody had it fetched again.
     void whoFetchedAPageStays()
     {
