@@ -115,12 +115,12 @@ private slots:
 
         colourBy(run, u"state"_s);
         QCOMPARE(legendOf(run),
-            u"Colour: state: open 6, done 4, %1 1, no value 1"_s.arg(
+            u"Colour: state: done 4, open 6, %1 1, no value 1"_s.arg(
                 QLatin1StringView(longState).left(30) + u'…'
                 + QLatin1StringView(longState).right(29)));
-        QTRY_COMPARE(middleOf(run, "n0"), look.categorical()[0].fill);
+        QTRY_COMPARE(middleOf(run, "n0"), look.categorical()[1].fill);
         QCOMPARE(middleOf(run, "n6"), middleOf(run, "n0")); // of another role
-        QCOMPARE(middleOf(run, "n2"), look.categorical()[1].fill);
+        QCOMPARE(middleOf(run, "n2"), look.categorical()[0].fill);
         QCOMPARE(middleOf(run, "n10"), look.categorical()[2].fill);
         QTRY_COMPARE(middleOf(run, "n11"), look.color(Token::Panel));
         // A role is told by its shape alone: no node has its colour.
@@ -156,7 +156,7 @@ private slots:
             figure = exported(run, folder.filePath(u"first.svg"_s), FigureArea::Whole);
         }
         for (const char* words :
-            {"Colour: state", ">open<", ">6<", ">done<", ">4<", ">no value<", "open: 6; done: 4; "})
+            {"Colour: state", ">open<", ">6<", ">done<", ">4<", ">no value<", "done: 4; open: 6; "})
             QVERIFY2(figure.contains(words), words);
         QVERIFY(figure.contains("waiting until")); // and the rest is elided
         QVERIFY(!picture(figure).contains(longState));
@@ -173,7 +173,7 @@ private slots:
         chooseFile(other, scene);
         QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, patience);
         QCOMPARE(other.window->canvas()->state().colourBy, std::string("state"));
-        QVERIFY(legendOf(other).startsWith(u"Colour: state: open 6, done 4, "_s));
+        QVERIFY(legendOf(other).startsWith(u"Colour: state: done 4, open 6, "_s));
         const QByteArray again
             = exported(other, folder.filePath(u"second.svg"_s), FigureArea::Whole);
         QVERIFY(again.contains("<svg"));

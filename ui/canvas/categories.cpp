@@ -125,6 +125,9 @@ ValuesOfNodes Census::result(const std::string& property, std::size_t most) cons
             const Value& r = m_values[b];
             return l.nodes != r.nodes ? l.nodes > r.nodes : l.text < r.text;
         });
+    // A value keeps its colour while the counts of a living graph change places.
+    std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(told),
+        [this](std::uint32_t a, std::uint32_t b) { return m_values[a].text < m_values[b].text; });
     ValuesOfNodes result;
     PropertyValues& values = result.values;
     values.name = property;

@@ -4,6 +4,7 @@
 
 #include "ui/canvas/scene.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -48,17 +49,22 @@ struct ValueCount
 struct PropertyValues
 {
     std::string name;
-    std::vector<ValueCount> told; ///< most nodes first, then by the value's bytes
+    std::vector<ValueCount> told; ///< those of the most nodes, by the value's bytes
     std::size_t moreValues = 0; ///< all others, which share one colour
     std::size_t moreNodes = 0; ///< that have one of them
     std::size_t without = 0; ///< nodes that have no value
     bool mixed = false; ///< not all values are of one type
 
     /// No two nodes have the same, and there are more values than colours.
-    [[nodiscard]] bool allDiffer() const { return moreNodes > 0 && told.front().nodes == 1; }
+    [[nodiscard]] bool allDiffer() const
+    {
+        return moreNodes > 0 && std::all_of(told.begin(), told.end(), [](const auto& one) {
+            return one.nodes == 1;
+        });
+    }
 };
 
-/// The values of a scene's nodes by their frequency, and which of them a node has.
+/// The most frequent values of a scene's nodes, and which of them a node has.
 struct ValuesOfNodes
 {
     PropertyValues values;
