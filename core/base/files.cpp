@@ -27,12 +27,15 @@ struct FilesTr
     Q_DECLARE_TR_FUNCTIONS(Files)
 };
 
+constexpr mode_t ownerOnly = S_IRUSR | S_IWUSR;
+constexpr mode_t everybody = ownerOnly | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;
+
 /// A file descriptor that closes itself.
 class Descriptor final
 {
 public:
-    Descriptor(const QString& path, int flags)
-        : m_fd(::open(QFile::encodeName(path).constData(), flags | O_CLOEXEC, S_IRUSR | S_IWUSR))
+    Descriptor(const QString& path, int flags, mode_t rights = ownerOnly)
+        : m_fd(::open(QFile::encodeName(path).constData(), flags | O_CLOEXEC, rights))
     {
     }
 
@@ -101,11 +104,17 @@ Error systemError(int errorNumber, const QString& where)
     }
 }
 
-Status writeFileAtomically(const QString& path, std::string_view bytes)
+namespace {
+
+struct Rights
+{
+    mode_t mode = ownerOnly;
+    bool exactly = false; ///< whatever the user's mask of rights takes off
+};
+
+Status replaceFile(const QString& path, std::string_view bytes, Rights rights)
 {
     const QString folder = QFileInfo(path).absolutePath();
-    if (const auto made = ensureFolder(folder); !made)
-        return made.error();
     // Of its own for each call: two threads may write the same file.
     static std::atomic_uint serial = 0;
     const QString temporary = QStringLiteral("%1/.%2.%3-%4.tmp")
@@ -114,10 +123,13 @@ Status writeFileAtomically(const QString& path, std::string_view bytes)
                                   .arg(++serial);
     int failed = 0;
     {
-        const Descriptor file(temporary, O_WRONLY | O_CREAT | O_TRUNC);
+        const Descriptor file(temporary, O_WRONLY | O_CREAT | O_TRUNC, rights.mode);
         if (!file.isOpen())
             return systemError(errno, path);
-        failed = writeAll(file.get(), bytes);
+        if (rights.exactly && ::fchmod(file.get(), rights.mode) != 0)
+            failed = errno;
+        if (failed == 0)
+            failed = writeAll(file.get(), bytes);
         if (failed == 0 && ::fsync(file.get()) != 0)
             failed = errno;
     }
@@ -131,6 +143,31 @@ Status writeFileAtomically(const QString& path, std::string_view bytes)
     if (const int unsynced = syncFolder(folder); unsynced != 0)
         return systemError(unsynced, folder);
     return Done{};
+}
+
+} // namespace
+
+Status writeFileAtomically(const QString& path, std::string_view bytes)
+{
+    if (const auto made = ensureFolder(QFileInfo(path).absolutePath()); !made)
+        return made.error();
+    return replaceFile(path, bytes, {ownerOnly, false});
+}
+
+Status writeDocument(const QString& path, std::string_view bytes)
+{
+    const QFileInfo folder(QFileInfo(path).absolutePath());
+    if (!folder.isDir())
+        return Error{ErrorCode::NotFound, FilesTr::tr("There is no such folder"), folder.filePath(),
+            FilesTr::tr("Make the folder, or choose another one."), {}};
+
+    struct stat there
+    {
+    };
+
+    if (::stat(QFile::encodeName(path).constData(), &there) == 0)
+        return replaceFile(path, bytes, {there.st_mode & everybody, true});
+    return replaceFile(path, bytes, {everybody, false});
 }
 
 Result<std::string> readFile(const QString& path, std::size_t maxBytes)

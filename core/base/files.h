@@ -18,6 +18,10 @@ namespace mnemo {
 /// folder. Errors: DiskFull, NotPermitted, Io, with the path in `where`.
 [[nodiscard]] Status writeFileAtomically(const QString& path, std::string_view bytes);
 
+/// The same for a file that a person asked for: others may read it as the user's mask of rights
+/// says, one that is there keeps its rights, and its folder has to be there. Errors: NotFound, too.
+[[nodiscard]] Status writeDocument(const QString& path, std::string_view bytes);
+
 /// Errors: NotFound, NotPermitted, Io, or MalformedFile when larger than `maxBytes`.
 [[nodiscard]] Result<std::string> readFile(
     const QString& path, std::size_t maxBytes = std::size_t{64} * 1024 * 1024);

@@ -221,7 +221,7 @@ Status writeScene(const QString& path, const SavedScene& scene)
     const auto bytes = sceneBytes(scene);
     if (!bytes)
         return bytes.error();
-    return writeFileAtomically(path, *bytes);
+    return writeDocument(path, *bytes);
 }
 
 } // namespace mnemo

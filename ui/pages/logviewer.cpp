@@ -198,7 +198,7 @@ void LogViewer::save()
         runAsync(
             m_pool, this,
             [path, text = toUtf8(m_text->toPlainText() + u'\n')](
-                const CancelToken&) { return writeFileAtomically(path, text); },
+                const CancelToken&) { return writeDocument(path, text); },
             [this, path](const Status& written) {
                 m_note->setText(written ? tr("Saved as %1.").arg(path)
                                         : tr("Not saved: %1").arg(written.error().message));

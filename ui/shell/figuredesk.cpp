@@ -107,7 +107,7 @@ Status writeSideCars(const QString& path, const std::vector<QString>& snapshots)
         const QString name = number == 1 ? u"%1.receipts.json"_s.arg(path)
                                          : u"%1.receipts-%2.json"_s.arg(path).arg(number);
         ++number;
-        if (const auto written = writeFileAtomically(name, *bytes); !written)
+        if (const auto written = writeDocument(name, *bytes); !written)
             return written.error();
     }
     return Done{};
@@ -366,7 +366,7 @@ void FigureDesk::exportTo(
             return bytes.error();
         if (token.isCancelled())
             return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
-        if (const auto written = writeFileAtomically(path, *bytes); !written)
+        if (const auto written = writeDocument(path, *bytes); !written)
             return written.error();
         if (const auto beside = sideCar ? writeSideCars(path, proof.files) : Status(Done{});
             !beside)

@@ -42,7 +42,7 @@ Status writeProved(const QString& path, const std::string& png, const FigureFact
     if (!document)
         return document.error();
     const auto whole = pngWithText(png, figureKeyword, *document);
-    return whole ? writeFileAtomically(path, *whole) : Status(whole.error());
+    return whole ? writeDocument(path, *whole) : Status(whole.error());
 }
 
 } // namespace

@@ -14,6 +14,7 @@
 #include <csignal>
 #include <string>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <thread>
 #include <vector>
 
@@ -170,6 +171,36 @@ private slots:
         QCOMPARE(files.size(), 5);
         for (const QFileInfo& file : files)
             QVERIFY(file.size() <= 1024 * 1024);
+    }
+
+    /// A figure is put on a web server as it is; what the program keeps is nobody else's.
+    void othersMayReadWhatAPersonAskedFor()
+    {
+        const QTemporaryDir folder;
+        const auto rights = [&folder](const char* name) {
+            struct stat status
+            {
+            };
+
+            const auto path = QFile::encodeName(folder.filePath(QString::fromLatin1(name)));
+            return ::stat(path.constData(), &status) == 0 ? int(status.st_mode & 0777) : -1;
+        };
+        const mode_t before = ::umask(027);
+        QVERIFY(writeFileAtomically(folder.filePath(QStringLiteral("ours")), "a"));
+        QVERIFY(writeDocument(folder.filePath(QStringLiteral("theirs")), "a"));
+        QVERIFY(writeDocument(folder.filePath(QStringLiteral("kept")), "a"));
+        ::umask(before);
+        QCOMPARE(rights("ours"), 0600);
+        QCOMPARE(rights("theirs"), 0640);
+        QVERIFY(QFile::setPermissions(folder.filePath(QStringLiteral("kept")),
+            QFile::ReadOwner | QFile::WriteOwner | QFile::ReadOther));
+        QVERIFY(writeDocument(folder.filePath(QStringLiteral("kept")), "b"));
+        QCOMPARE(rights("kept"), 0604);
+        QCOMPARE(*readFile(folder.filePath(QStringLiteral("kept"))), std::string("b"));
+        const auto nowhere = writeDocument(folder.filePath(QStringLiteral("no/such.svg")), "a");
+        QVERIFY(!nowhere);
+        QCOMPARE(nowhere.error().code, ErrorCode::NotFound);
+        QCOMPARE(rights("no"), -1);
     }
 
     void aHomeKeepsEverythingUnderOneFolder()
