@@ -13,6 +13,7 @@
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
 #include "ui/shell/worldcontroller.h"
+#include "ui/widgets/format.h"
 
 #include <QCoreApplication>
 #include <QPixmap>
@@ -172,8 +173,7 @@ void Screenshot::fail(const Error& error)
         return;
     m_stage = Stage::Failed;
     m_quiet->stop();
-    std::fprintf(stderr, "%s\n",
-        qPrintable(QStringList({error.message, error.where, error.hint}).join(u' ').simplified()));
+    std::fprintf(stderr, "%s\n", qPrintable(sentences({error.message, error.where, error.hint})));
     QCoreApplication::exit(exitOf(error));
 }
 
