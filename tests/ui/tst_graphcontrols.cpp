@@ -232,6 +232,29 @@ private slots:
         QCOMPARE(stage.canvas->positions().size(), 20000U);
     }
 
+    /// Although the lists above it have their rows only afterwards.
+    void theLayoutSectionIsSeenWhenItIsOpened()
+    {
+        Stage stage;
+        GraphControls* controls = stage.stage->controls();
+        controls->setShown(false);
+        Json many = scored();
+        for (int i = 0; i < 5; ++i)
+            many["nodes"][static_cast<std::size_t>(i)]["role"] = "role " + std::to_string(i);
+        stage.canvas->setScene(sceneOf(many), Positions(5, ScenePoint{1, 1}));
+        stage.stage->resize(900, 420);
+        controls->openLayout();
+        QTRY_COMPARE(stage.part<QListView>("filterRoles")->model()->rowCount(), 5);
+        const auto isSeen = [&stage](const char* name) {
+            const auto* part = stage.part<QWidget>(name);
+            return part->visibleRegion().boundingRect() == part->rect();
+        };
+        QTRY_VERIFY(isSeen("layoutKind") && isSeen("layoutRun"));
+        QVERIFY(stage.part<QComboBox>("layoutKind")->hasFocus());
+        controls->openFilter();
+        QTRY_VERIFY(!isSeen("layoutRun"));
+    }
+
     void theControlsOpenFromTheBarAndCloseByEscape()
     {
         Stage stage;

@@ -17,7 +17,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QScrollArea>
@@ -27,9 +26,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
-#include <map>
 
 namespace mnemo {
 
@@ -38,9 +34,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int panelWidth = 248;
-constexpr int labelWidth = 68;
 constexpr int padding = 12;
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 QWidget* makeSection(QVBoxLayout* layout, const QString& title, QWidget* parent)
 {
@@ -59,19 +53,6 @@ QVBoxLayout* boxOf(QWidget* section)
     return static_cast<QVBoxLayout*>(section->layout());
 }
 
-/// A number, or a date or time; nothing when it is neither.
-std::optional<double> readEnd(const QString& text)
-{
-    bool isNumber = false;
-    const double number = text.toDouble(&isNumber);
-    if (isNumber && std::isfinite(number))
-        return number;
-    QString time = text;
-    if (time.size() > 10 && time[10] == u' ')
-        time[10] = u'T';
-    return numberOf(Json(toUtf8(time)));
-}
-
 /// A line that cannot be chosen and says what the next ones are.
 void insertHeading(QComboBox& combo, int row, const QString& words)
 {
@@ -79,20 +60,7 @@ void insertHeading(QComboBox& combo, int row, const QString& words)
     static_cast<QStandardItemModel*>(combo.model())->item(row)->setFlags(Qt::NoItemFlags);
 }
 
-void choose(QComboBox* combo, const QString& data)
-{
-    combo->setCurrentIndex(std::max(0, combo->findData(data)));
-}
-
 } // namespace
-
-struct GraphControls::Offer
-{
-    std::map<std::string, std::int64_t> roles;
-    std::map<std::string, std::int64_t> kinds;
-    std::vector<NumericProperty> properties;
-    std::vector<ColourProperty> colours;
-};
 
 GraphControls::~GraphControls() = default;
 
@@ -120,6 +88,8 @@ GraphControls::GraphControls(GraphCanvas& canvas, QWidget* parent)
     createLayout(layout);
     layout->addStretch(1);
     area->setWidget(body);
+    m_area = area;
+    connect(area->verticalScrollBar(), &QScrollBar::rangeChanged, this, &GraphControls::showLayout);
     const int bar = area->verticalScrollBar()->sizeHint().width();
     setFixedWidth(
         std::max(themeOf(this).scaled(panelWidth), body->minimumSizeHint().width() + bar + 1));
@@ -179,40 +149,6 @@ void GraphControls::createFilter(QVBoxLayout* layout)
         connect(model, &QStandardItemModel::itemChanged, this, &GraphControls::applyChecks);
     connect(m_dim, &QCheckBox::toggled, this, &GraphControls::applyChecks);
     connect(m_end, &QPushButton::clicked, this, [this] { m_canvas.edits().setFilter({}); });
-}
-
-void GraphControls::createRange(QVBoxLayout* layout)
-{
-    m_property = addCombo(layout, tr("Property"), u"filterProperty"_s);
-    const auto field = [this](const QString& name, const QString& accessible) {
-        auto* edit = new QLineEdit(this);
-        edit->setObjectName(name);
-        edit->setAccessibleName(accessible);
-        edit->setClearButtonEnabled(true);
-        connect(edit, &QLineEdit::editingFinished, this, &GraphControls::applyRange);
-        return edit;
-    };
-    m_least = field(u"filterLeast"_s, tr("At least, a number or a time"));
-    m_most = field(u"filterMost"_s, tr("At most, a number or a time"));
-    for (const auto& [edit, text] :
-        {std::pair(m_least, tr("at least")), std::pair(m_most, tr("at most"))}) {
-        auto* row = new QHBoxLayout;
-        auto* label = new TextLabel(text, TextStyle::Small, Token::TextSecondary, this);
-        label->setMinimumWidth(themeOf(this).scaled(labelWidth));
-        label->setBuddy(edit);
-        row->addWidget(label);
-        row->addWidget(edit, 1);
-        layout->addLayout(row);
-    }
-    m_rangeNote = new TextLabel({}, TextStyle::Hint, Token::TextTertiary, this);
-    m_rangeNote->setObjectName(u"filterNote"_s);
-    m_rangeNote->setWordWrap(true);
-    layout->addWidget(m_rangeNote);
-    connect(m_property, &QComboBox::activated, this, [this] {
-        m_least->clear();
-        m_most->clear();
-        applyRange();
-    });
 }
 
 void GraphControls::createLook(QVBoxLayout* layout)
@@ -300,12 +236,26 @@ void GraphControls::openFilter()
 {
     setShown(true);
     m_roleList->setFocus(Qt::ShortcutFocusReason);
+    m_area->ensureWidgetVisible(m_roleList, 0, 0);
 }
 
 void GraphControls::openLayout()
 {
     setShown(true);
     m_layout->setFocus(Qt::ShortcutFocusReason);
+    showLayout();
+}
+
+/// The whole section, also once the lists above it have their rows.
+void GraphControls::showLayout()
+{
+    if (window()->focusWidget() == m_layout)
+        m_area->ensureWidgetVisible(m_layout->parentWidget(), 0, 0);
+}
+
+void GraphControls::choose(QComboBox* combo, const QString& data)
+{
+    combo->setCurrentIndex(std::max(0, combo->findData(data)));
 }
 
 void GraphControls::toggleLayout()
@@ -402,38 +352,6 @@ void GraphControls::readState()
     m_reading = false;
 }
 
-void GraphControls::readRange()
-{
-    const auto& range = m_canvas.state().filter.range;
-    // Without a range none is left over that the next Tab would bring back; one that is just being
-    // typed has a property but no ends yet.
-    if (range || m_hadRange)
-        choose(m_property, range ? toQString(range->property) : QString());
-    m_hadRange = range.has_value();
-    const auto place = static_cast<std::size_t>(std::max(0, m_property->currentIndex()));
-    const bool any = place == 0 || place > m_offer->properties.size();
-    m_least->setEnabled(!any);
-    m_most->setEnabled(!any);
-    if (any) {
-        m_least->clear();
-        m_most->clear();
-        m_rangeNote->clear();
-        return;
-    }
-    const NumericProperty& property = m_offer->properties[place - 1];
-    m_least->setPlaceholderText(scaleText(property, property.least));
-    m_most->setPlaceholderText(scaleText(property, property.most));
-    if (range) {
-        const auto text
-            = [&](double end) { return std::isfinite(end) ? scaleText(property, end) : QString(); };
-        m_least->setText(text(range->least));
-        m_most->setText(text(range->most));
-    }
-    m_rangeNote->setText(
-        tr("%1 node(s) with it; others are left out.", nullptr, static_cast<int>(property.nodes))
-            .arg(countText(static_cast<qint64>(property.nodes))));
-}
-
 void GraphControls::applyChecks()
 {
     if (m_reading)
@@ -445,40 +363,6 @@ void GraphControls::applyChecks()
     // The list itself is about to be filled again: not while it tells of its change.
     QMetaObject::invokeMethod(
         this, [this, filter] { m_canvas.edits().setFilter(filter); }, Qt::QueuedConnection);
-}
-
-void GraphControls::applyRange()
-{
-    if (m_reading)
-        return;
-    GraphFilter filter = m_canvas.state().filter;
-    filter.range.reset();
-    if (const QString name = m_property->currentData().toString(); !name.isEmpty()) {
-        PropertyRange range;
-        range.property = toUtf8(name);
-        // What only shows the filter may have been rounded for it.
-        if (const auto& now = m_canvas.state().filter.range; now && now->property == range.property)
-            range = *now;
-        for (const auto& [edit, end, open] : {std::tuple(m_least, &range.least, -infinity),
-                 std::tuple(m_most, &range.most, infinity)}) {
-            const QString text = edit->text().trimmed();
-            if (!edit->isModified() && !text.isEmpty())
-                continue;
-            *end = open;
-            if (text.isEmpty())
-                continue;
-            const auto value = readEnd(text);
-            if (!value) {
-                m_rangeNote->setText(
-                    tr("“%1” is no number and no time such as 2026-01-31 12:00.").arg(text));
-                return;
-            }
-            *end = *value;
-        }
-        filter.range = range;
-    }
-    m_canvas.edits().setFilter(filter);
-    readState();
 }
 
 void GraphControls::keyPressEvent(QKeyEvent* event)

@@ -3,17 +3,23 @@
 #pragma once
 
 #include "ui/canvas/canvasstate.h"
+#include "ui/canvas/categories.h"
 #include "ui/canvas/properties.h"
 
 #include <QWidget>
 
+#include <cstdint>
+#include <map>
 #include <memory>
+#include <string>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
 class QLineEdit;
 class QListView;
 class QPushButton;
+class QScrollArea;
 class QStandardItemModel;
 class QVBoxLayout;
 
@@ -47,14 +53,25 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    /// What a graph has to filter and to look by.
+    struct Offer
+    {
+        std::map<std::string, std::int64_t> roles;
+        std::map<std::string, std::int64_t> kinds;
+        std::vector<NumericProperty> properties;
+        std::vector<ColourProperty> colours;
+    };
+
+    static constexpr int labelWidth = 68;
+
     void createHeader(QVBoxLayout* layout);
     void createFilter(QVBoxLayout* layout);
-    void createRange(QVBoxLayout* layout);
+    void createRange(QVBoxLayout* layout); // this and what reads and applies it: graphrange.cpp
     void createLook(QVBoxLayout* layout);
     void createLayout(QVBoxLayout* layout);
     [[nodiscard]] QComboBox* addCombo(
         QVBoxLayout* layout, const QString& label, const QString& name);
-    struct Offer; ///< what a graph has to filter and to look by
+    static void choose(QComboBox* combo, const QString& data);
     void readGraph();
     void takeOffer(const std::shared_ptr<const Offer>& offer);
     void readState();
@@ -63,6 +80,7 @@ private:
     void applyChecks();
     void applyRange();
     void setRunning(bool running);
+    void showLayout();
 
     GraphCanvas& m_canvas;
     std::unique_ptr<LatestJob> m_reader;
@@ -70,6 +88,7 @@ private:
     bool m_hadRange = false; ///< the filter that was read last
     bool m_reading = false; ///< the controls follow the canvas: nothing is applied
     bool m_running = false;
+    QScrollArea* m_area = nullptr;
     TextLabel* m_count = nullptr;
     QStandardItemModel* m_roles = nullptr;
     QStandardItemModel* m_kinds = nullptr;
