@@ -10,6 +10,7 @@
 #include <cmath>
 #include <future>
 #include <numbers>
+#include <set>
 
 using namespace mnemo;
 using namespace mnemo::testgraphs;
@@ -149,6 +150,52 @@ private slots:
         const auto places = layoutAs(wish, 1);
         for (const auto& [from, to] : wish.graph.edges)
             QVERIFY((*places)[from].y < (*places)[to].y - 10);
+    }
+
+    void wideLayersAreBrokenIntoRows_data()
+    {
+        QTest::addColumn<Json>("slice");
+        QTest::newRow("one edge each") << scaleFree(300, 1, 5);
+        QTest::newRow("two edges each") << scaleFree(300, 2, 5);
+        QTest::newRow("many edges") << scaleFree(900, 3, 7);
+        QTest::newRow("a star") << star(400);
+    }
+
+    /// A picture, not a band; layers stay above each other.
+    void wideLayersAreBrokenIntoRows()
+    {
+        QFETCH(Json, slice);
+        const LayoutWish wish = wishFor(slice, LayoutKind::Layered);
+        const auto places = layoutAs(wish, 1);
+        QVERIFY(places);
+        const QRectF box = boundsOf(*places);
+        QVERIFY2(box.width() < 4 * box.height() && box.height() < 4 * box.width(),
+            qPrintable(QString::number(box.width() / box.height())));
+        const float two = 2 * nodeRadius(12, places->size());
+        QVERIFY2(least(*places) > two, qPrintable(QString::number(double(least(*places)))));
+        std::size_t down = 0;
+        for (const auto& [from, to] : wish.graph.edges) {
+            QVERIFY((*places)[from].y != (*places)[to].y);
+            down += (*places)[from].y < (*places)[to].y ? 1 : 0;
+        }
+        QVERIFY(10 * down > 8 * wish.graph.edges.size());
+    }
+
+    /// Rows are straight and one beside the other where there is room.
+    void layersThatFitStayStraight()
+    {
+        for (const Json& slice : {path(40), tree(), star(30)}) {
+            const LayoutWish wish = wishFor(slice, LayoutKind::Layered);
+            const auto places = layoutAs(wish, 1);
+            std::set<float> rows;
+            for (const ScenePoint p : *places)
+                rows.insert(p.y);
+            const auto& edges = wish.graph.edges;
+            const float step = (*places)[edges[0].second].y - (*places)[edges[0].first].y;
+            for (const auto& [from, to] : edges)
+                QCOMPARE((*places)[to].y - (*places)[from].y, step);
+            QVERIFY(rows.size() == (slice == path(40) ? 40U : slice == tree() ? 3U : 2U));
+        }
     }
 
     void ringsTellTheDistance()

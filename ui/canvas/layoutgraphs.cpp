@@ -24,6 +24,7 @@ constexpr std::int64_t mostPieces = 24000;
 /// So many are put in order as often as it helps, more of them less often.
 constexpr std::int64_t fewPieces = 4000;
 constexpr std::int64_t mostRounds = 40;
+constexpr double layerHeight = 1.6; ///< gaps between the nodes of a layer
 /// A tree as deep as this would take as long, and show a ring that no one can tell from the next.
 constexpr std::uint16_t mostRings = 2000;
 
@@ -249,6 +250,79 @@ Arrivals arrivalsFrom(const Adjacency& graph, std::uint32_t root)
     return result;
 }
 
+/// Of a wide row: as near to the wishes as the gaps, the order and the width allow.
+std::vector<double> spaced(const std::vector<double>& wishes, double gap, double width)
+{
+    struct Run
+    {
+        double sum;
+        std::size_t size;
+
+        [[nodiscard]] double mean() const { return sum / static_cast<double>(size); }
+    };
+
+    // Without the gaps the places may only not fall: runs that would are put at their mean.
+    std::vector<Run> runs;
+    for (std::size_t i = 0; i < wishes.size(); ++i) {
+        runs.push_back({wishes[i] - static_cast<double>(i) * gap, 1});
+        while (runs.size() > 1 && runs[runs.size() - 2].mean() >= runs.back().mean()) {
+            const Run last = runs.back();
+            runs.pop_back();
+            runs.back().sum += last.sum;
+            runs.back().size += last.size;
+        }
+    }
+    const double most = std::max(0.0, width - static_cast<double>(wishes.size() - 1) * gap);
+    std::vector<double> places;
+    for (const Run& run : runs) {
+        const double start = std::clamp(run.mean(), 0.0, most);
+        for (std::size_t i = 0; i < run.size; ++i)
+            places.push_back(start + static_cast<double>(places.size()) * gap);
+    }
+    return places;
+}
+
+/// Layers far wider than the picture is high are drawn together, and those that have no room then
+/// are broken into rows of their own, each node a little to the right of and below the one before.
+void compact(Positions& places, const igraph_vector_int_t& layerOf, double gap)
+{
+    constexpr double leastRoom = 24; ///< gaps that fit on a screen
+    std::vector<std::vector<std::uint32_t>> layers;
+    double left = 0;
+    double right = 0;
+    for (std::uint32_t v = 0; v < places.size(); ++v) {
+        const auto layer = static_cast<std::size_t>(VECTOR(layerOf)[v]);
+        layers.resize(std::max(layers.size(), layer + 1));
+        layers[layer].push_back(v);
+        const auto x = static_cast<double>(places[v].x);
+        left = v == 0 ? x : std::min(left, x);
+        right = v == 0 ? x : std::max(right, x);
+    }
+    const double room = gap
+        * std::max({leastRoom, 2 * std::sqrt(static_cast<double>(places.size())),
+            layerHeight * static_cast<double>(layers.size())});
+    if (right - left <= 2 * room)
+        return;
+    double y = 0;
+    for (auto& layer : layers) {
+        if (layer.empty())
+            continue;
+        std::sort(layer.begin(), layer.end(), [&places](std::uint32_t a, std::uint32_t b) {
+            return std::pair(places[a].x, a) < std::pair(places[b].x, b);
+        });
+        std::vector<double> wishes;
+        for (const auto v : layer)
+            wishes.push_back((static_cast<double>(places[v].x) - left) * room / (right - left));
+        const auto rows
+            = static_cast<std::size_t>(std::ceil(static_cast<double>(layer.size()) * gap / room));
+        const auto xs = spaced(wishes, gap / static_cast<double>(rows), room);
+        for (std::size_t i = 0; i < layer.size(); ++i)
+            places[layer[i]] = {static_cast<float>(xs[i]),
+                static_cast<float>(y + static_cast<double>(i % rows) * gap)};
+        y += (static_cast<double>(rows - 1) + layerHeight) * gap;
+    }
+}
+
 } // namespace
 
 Result<Positions> layered(const LayoutGraph& graph, float step, const CancelToken& cancel)
@@ -271,12 +345,13 @@ Result<Positions> layered(const LayoutGraph& graph, float step, const CancelToke
         = std::min(mostRounds, mostRounds * fewPieces / std::max<std::int64_t>(pieces, 1));
     const auto gap = static_cast<double>(step);
     const igraph_error_t state = igraph_layout_sugiyama(call.graph(), call.places(), nullptr,
-        nullptr, layers.list(), gap, gap * 1.6, rounds, nullptr);
+        nullptr, layers.list(), gap, gap * layerHeight, rounds, nullptr);
     if (state != IGRAPH_SUCCESS)
         return failed(state);
     Positions places;
     for (std::uint32_t v = 0; v < lean.nodes; ++v)
         places.push_back(call.place(v));
+    compact(places, *layers.list(), gap);
     return places;
 }
 
