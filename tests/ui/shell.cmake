@@ -20,6 +20,7 @@ mnemo_test(tst_windowtold tst_windowtold.cpp mnemo_ui_shell)
 mnemo_test(tst_outcomechart tst_outcomechart.cpp mnemo_ui_world Qt6::Charts)
 mnemo_test(tst_words tst_words.cpp mnemo_ui_shell)
 mnemo_test(tst_explorer tst_explorer.cpp mnemo_ui_shell)
+mnemo_test(tst_secondlanguage tst_secondlanguage.cpp mnemo_ui_shell)
 mnemo_test(tst_windowgraph tst_windowgraph.cpp mnemo_ui_shell)
 mnemo_test(tst_windowkeys tst_windowkeys.cpp mnemo_ui_shell)
 # Measures pauses, so nothing else may run beside it.

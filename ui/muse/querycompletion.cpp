@@ -3,6 +3,7 @@
 
 #include "ui/muse/querycompletion.h"
 
+#include "core/query/cataloguewords.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/theme.h"
 
@@ -122,7 +123,7 @@ void QueryCompletion::complete(const QString& text)
             const bool fits = wanted.isEmpty() || name.contains(wanted, Qt::CaseInsensitive)
                 || (!named && u"graph"_s.startsWith(wanted));
             if (fits)
-                addRow(name, toQString(entry.question), u"/graph %1 "_s.arg(name));
+                addRow(name, catalogueWords(entry.question), u"/graph %1 "_s.arg(name));
         }
     }
     if (m_model->rowCount() == 0) {

@@ -31,10 +31,21 @@ constexpr int paragraphGap = 10;
 constexpr int urlRole = Qt::UserRole;
 constexpr int textRole = Qt::UserRole + 1;
 const auto folder = u"qrc:/help/"_s;
+constexpr int folderPath = 6; // "/help/"
+
+/// Where a page lies that is asked for as in ":/help": in the folder of the language shown, or
+/// among the English ones where that language does not have it.
+QString fileOf(const QString& page)
+{
+    // The translation names it, as what is shown is the translation, whatever the locale says.
+    //: The code of the language that this is a translation into: the folder of its guide.
+    const QString own = u":/help/%1/%2"_s.arg(HelpViewer::tr("en"), page);
+    return QFile::exists(own) ? own : u":/help/"_s + page;
+}
 
 QString textOf(const QString& page)
 {
-    QFile file(u":/help/"_s + page);
+    QFile file(fileOf(page));
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
@@ -80,7 +91,10 @@ QVariant HelpBrowser::loadResource(int type, const QUrl& name)
     const QUrl url = source().isEmpty() ? name : source().resolved(name);
     const bool ours = url.scheme() == "qrc"_L1 && url.path().startsWith("/help/"_L1)
         && !url.path().contains(".."_L1);
-    return ours ? QTextBrowser::loadResource(type, url) : QVariant();
+    if (!ours)
+        return {};
+    // A page keeps one address in every language, so links and the way back lead to it.
+    return QTextBrowser::loadResource(type, QUrl(u"qrc"_s + fileOf(url.path().mid(folderPath))));
 }
 
 void HelpBrowser::doSetSource(const QUrl& url, QTextDocument::ResourceType type)

@@ -4,6 +4,7 @@
 #include "ui/panels/argumentform.h"
 
 #include "core/query/catalogue.h"
+#include "core/query/cataloguewords.h"
 #include "ui/panels/schemafields.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
@@ -28,7 +29,7 @@ constexpr int labelMost = 112; // longer titles break into lines
 
 QString helpOf(const Json& schema)
 {
-    QString help = toQString(schema.value("description", std::string()));
+    QString help = catalogueWords(schema.value("description", std::string()));
     const auto examples = schema.find("examples");
     if (examples != schema.end() && examples->is_array() && !examples->empty())
         help += u'\n' + ArgumentForm::tr("Example: %1").arg(valueText({}, examples->front()));
@@ -75,7 +76,7 @@ void ArgumentForm::addField(const std::string& name, const Json& schema, QGridLa
 {
     const Theme theme = themeOf(this);
     const int row = static_cast<int>(m_fields.size()) * 2;
-    const QString title = toQString(schema.value("title", name));
+    const QString title = catalogueWords(schema.value("title", name));
     auto* label = new TextLabel(title, TextStyle::Small, Token::TextSecondary, this);
     label->setWordWrap(true);
     label->setMaximumWidth(theme.scaled(labelMost));

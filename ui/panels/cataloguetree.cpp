@@ -4,6 +4,7 @@
 #include "ui/panels/cataloguetree.h"
 
 #include "core/query/catalogue.h"
+#include "core/query/cataloguewords.h"
 #include "ui/panels/rowdelegate.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
@@ -25,8 +26,8 @@ constexpr int indent = 20;
 bool fits(const CatalogueEntry& entry, const QString& text)
 {
     return text.isEmpty() || toQString(entry.name).contains(text, Qt::CaseInsensitive)
-        || toQString(entry.title).contains(text, Qt::CaseInsensitive)
-        || toQString(entry.question).contains(text, Qt::CaseInsensitive);
+        || catalogueWords(entry.title).contains(text, Qt::CaseInsensitive)
+        || catalogueWords(entry.question).contains(text, Qt::CaseInsensitive);
 }
 
 } // namespace
@@ -103,8 +104,9 @@ void CatalogueTree::refill()
         }
         QStandardItem* row = makeRow(toQString(entry.name), toQString(entry.name));
         row->setData(true, RowFixedWidth);
-        row->setData(plainToolTip(toQString(entry.question)), Qt::ToolTipRole);
-        row->setData(toQString(entry.question), Qt::AccessibleDescriptionRole);
+        const QString question = catalogueWords(entry.question);
+        row->setData(plainToolTip(question), Qt::ToolTipRole);
+        row->setData(question, Qt::AccessibleDescriptionRole);
         if (m_favourites.contains(entry.name))
             row->setData(QStringLiteral("★"), RowTrail);
         group->appendRow(row);
@@ -116,7 +118,7 @@ void CatalogueTree::refill()
         }
         for (const CatalogueEntry& entry : m_catalogue->entries()) {
             if (fits(entry, m_filter))
-                add(entry, entry.family, toQString(entry.family));
+                add(entry, entry.family, catalogueWords(entry.family));
         }
     }
     for (const auto& [name, item] : families)

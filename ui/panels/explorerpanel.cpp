@@ -6,6 +6,7 @@
 #include "core/base/canonical.h"
 #include "core/base/text.h"
 #include "core/query/catalogue.h"
+#include "core/query/cataloguewords.h"
 #include "ui/panels/argumentform.h"
 #include "ui/panels/cataloguetree.h"
 #include "ui/panels/rowdelegate.h"
@@ -124,6 +125,7 @@ void ExplorerPanel::createForm(QVBoxLayout* layout)
     box->setSpacing(4);
     QWidget* title = createFormTitle();
     m_formQuestion = new TextLabel({}, TextStyle::Small, Token::TextSecondary, m_formBox);
+    m_formQuestion->setObjectName(u"formQuestion"_s);
     m_formQuestion->setWordWrap(true);
     m_form = new ArgumentForm(m_formBox);
     m_formError = new TextLabel({}, TextStyle::Small, Token::Error, m_formBox);
@@ -163,6 +165,8 @@ QWidget* ExplorerPanel::createFormTitle()
 {
     auto* row = new QWidget(m_formBox);
     m_formTitle = new TextLabel({}, TextStyle::Heading, Token::Text, row);
+    m_formTitle->setObjectName(u"formTitle"_s);
+    m_formTitle->setWordWrap(true);
     m_star = new QToolButton(row);
     m_star->setObjectName(u"favourite"_s);
     m_star->setCheckable(true);
@@ -350,8 +354,8 @@ void ExplorerPanel::showForm(const QString& query)
     if (entry == nullptr || entry->name == m_query)
         return;
     m_query = entry->name;
-    m_formTitle->setText(toQString(entry->title));
-    m_formQuestion->setText(toQString(entry->question));
+    m_formTitle->setText(catalogueWords(entry->title));
+    m_formQuestion->setText(catalogueWords(entry->question));
     m_formError->hide();
     m_form->setEntry(*entry);
     m_form->suggestNode(m_selectedNode);

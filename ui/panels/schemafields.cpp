@@ -4,6 +4,7 @@
 #include "ui/panels/schemafields.h"
 
 #include "core/base/text.h"
+#include "core/query/cataloguewords.h"
 #include "ui/panels/valuetext.h"
 
 #include <QComboBox>
@@ -42,7 +43,9 @@ int bound(const Json& schema, const char* key, int fallback)
 
 void addChoice(QComboBox* box, const Json& value)
 {
-    box->addItem(valueText({}, value), toQString(value.dump()));
+    const QString words = value.is_string() ? catalogueWords(value.get<std::string>()) : QString();
+    box->addItem(
+        words.isEmpty() ? valueText({}, value) : displayText(words), toQString(value.dump()));
 }
 
 QWidget* makeChoice(const Json& schema, FieldKind kind, QWidget* parent)

@@ -4,6 +4,7 @@
 #include "ui/shell/commandpalette.h"
 
 #include "core/query/catalogue.h"
+#include "core/query/cataloguewords.h"
 #include "ui/panels/rowdelegate.h"
 #include "ui/panels/sectionheader.h"
 #include "ui/panels/valuetext.h"
@@ -163,14 +164,14 @@ void CommandPalette::addQueries(const QString& text)
     if (!m_catalogue)
         return;
     for (const CatalogueEntry& entry : m_catalogue->entries()) {
-        const QString line = toQString(entry.name) + u": "_s + toQString(entry.question);
+        const QString line = toQString(entry.name) + u": "_s + catalogueWords(entry.question);
         if (!fits(line, text))
             continue;
         QStandardItem* row = makeRow(line, toQString(entry.name));
         row->setIcon(themeIcon(u"table"_s));
         row->setData(QueryRow, kindData);
         row->setData(m_typed, RowMatch);
-        row->setData(tr("query, %1").arg(toQString(entry.family)), RowTrail);
+        row->setData(tr("query, %1").arg(catalogueWords(entry.family)), RowTrail);
         m_rows->appendRow(row);
     }
 }

@@ -4,6 +4,7 @@
 #include "core/base/canonical.h"
 #include "core/base/hash.h"
 #include "core/query/catalogue.h"
+#include "core/query/cataloguewords.h"
 
 #include <QDir>
 #include <QFile>
@@ -100,6 +101,7 @@ private slots:
     void jsonForm();
     void markdownForm();
     void unknownForm();
+    void everyWordForPeopleCanBeTranslated();
 };
 
 void CatalogueTest::holdsTheFirstQueries()
@@ -342,6 +344,29 @@ void CatalogueTest::unknownForm()
     QVERIFY(!text.has_value());
     QCOMPARE(text.error().code, ErrorCode::BadArgument);
     QVERIFY(text.error().hint.contains(QStringLiteral("openai")));
+}
+
+void CatalogueTest::everyWordForPeopleCanBeTranslated()
+{
+    std::set<std::string> shown;
+    for (const CatalogueEntry& entry : shipped().entries()) {
+        shown.insert({entry.family, entry.title, entry.question});
+        for (const Json& argument : entry.args.at("properties")) {
+            shown.insert({argument.at("title").get<std::string>(),
+                argument.at("description").get<std::string>()});
+            for (const Json& choice : argument.value("enum", Json::array())) {
+                if (choice.is_string())
+                    shown.insert(choice.get<std::string>());
+            }
+        }
+    }
+    const auto listed = translatableCatalogueWords();
+    const std::set<std::string> known(listed.begin(), listed.end());
+    QCOMPARE(known.size(), listed.size());
+    for (const std::string& words : shown)
+        QVERIFY2(known.contains(words), ("list in cataloguewords.cpp: " + words).c_str());
+    for (const std::string& words : known)
+        QVERIFY2(shown.contains(words), ("no entry says any more: " + words).c_str());
 }
 
 QTEST_GUILESS_MAIN(CatalogueTest)

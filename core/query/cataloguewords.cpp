@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/query/cataloguewords.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace mnemo {
+
+namespace {
+
+// lupdate reads no JSON: what the files of the catalogue say to people is named here again.
+constexpr std::array listed{
+    // Families.
+    QT_TRANSLATE_NOOP("CatalogueWords", "view"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "world"),
+    // Choices of an argument: edges that leave a node, that reach it, or both.
+    QT_TRANSLATE_NOOP("CatalogueWords", "out"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "in"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "both"),
+    // Titles.
+    QT_TRANSLATE_NOOP("CatalogueWords", "State of the crawler"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Part of the graph"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Recent events"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Story of a daimoi"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Neighbours of a node"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Recent outcomes"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Summary of a resource"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Search nodes"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "State of the graph"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Status of a URL"),
+    // Questions.
+    QT_TRANSLATE_NOOP("CatalogueWords", "What is the crawler doing?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "What does this part of the graph look like?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "What happened last?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "What became of this daimoi, and why?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "What is connected to this node?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "What became of the daimoi lately?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "What was fetched, and what does it link to?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Which nodes match this text?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "What does this graph hold now?"),
+    QT_TRANSLATE_NOOP(
+        "CatalogueWords", "When was this URL fetched, and when may it be fetched again?"),
+    // Names of arguments.
+    QT_TRANSLATE_NOOP("CatalogueWords", "As of"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Limit"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Roles"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Edge kinds"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Around"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Depth"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Node limit"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Edge limit"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Kinds"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Until"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "After"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Daimoi"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Node"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Edge kind"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Direction"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Window in ticks"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Until tick"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Resource"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Text"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Role"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "URL node"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Canonical URL"),
+    // What arguments mean.
+    QT_TRANSLATE_NOOP(
+        "CatalogueWords", "The time at which cooldowns are looked at; the present when left out."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many items of each list to return at most."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Only nodes of these roles."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Only edges of these kinds."),
+    QT_TRANSLATE_NOOP(
+        "CatalogueWords", "Ids of nodes to start from; edges are followed in both directions."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many edges to go from the nodes in `around`."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "How many nodes to return at most; nearer ones are kept first, then the best connected."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many edges to return at most."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "The time at which facts must hold, or `always`; the present when left out. Only where the "
+        "graph says since when a fact holds."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Only events of these kinds."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many events to return at most."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "The number of the newest event to return; the newest there is when left out."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "The `next` of the page before, to go on from there."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "The id of the daimoi."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "The id of the node."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Only edges of this kind."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Edges that leave the node, that reach it, or both."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many neighbours to return at most."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many ticks back to look."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many outcomes to return at most."),
+    QT_TRANSLATE_NOOP(
+        "CatalogueWords", "The last tick of the window; the present tick when left out."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "The id of the web:resource node."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many links to return at most."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "What to look for in labels, ids and canonical URLs."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Only nodes of this role."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many nodes to return at most."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "The last tick of the window of outcomes; the present tick when left out."),
+    QT_TRANSLATE_NOOP(
+        "CatalogueWords", "The time at which cooldowns are counted; the present when left out."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "The id of the web:url node."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "The URL in canonical form, instead of the id."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many resources to return at most."),
+};
+
+} // namespace
+
+QString catalogueWords(const std::string& words)
+{
+    return words.empty() ? QString() : QCoreApplication::translate("CatalogueWords", words.c_str());
+}
+
+std::span<const char* const> translatableCatalogueWords()
+{
+    return listed;
+}
+
+} // namespace mnemo
