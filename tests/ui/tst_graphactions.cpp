@@ -137,6 +137,28 @@ private slots:
         QCOMPARE(shown(*stage.canvas).size(), 3U);
     }
 
+    void theLayoutThatIsShownIsMarked()
+    {
+        Stage stage;
+        const QMenu* layouts = stage.menu(u"Layout"_s);
+        const auto marked = [layouts] {
+            QStringList names;
+            for (const auto* action : layouts->actions()) {
+                if (action->isChecked())
+                    names.append(action->text());
+            }
+            return names.join(u", "_s);
+        };
+        QCOMPARE(marked(), u"Force layout"_s);
+        entry(layouts, u"Grid by role"_s)->trigger();
+        QTRY_COMPARE(stage.canvas->state().layout, LayoutKind::Grid);
+        QCOMPARE(marked(), u"Grid by role"_s);
+        stage.canvas->edits().history().undo();
+        QCOMPARE(marked(), u"Force layout"_s);
+        entry(layouts, u"Force layout"_s)->trigger();
+        QCOMPARE(marked(), u"Force layout"_s);
+    }
+
     void aMissingPathIsTold()
     {
         Stage stage;

@@ -152,8 +152,18 @@ void GraphActions::createLayouts()
         [](GraphCanvas& canvas) { canvas.edits().layOut(LayoutKind::Concentric); });
     add(actions, QT_TRANSLATE_NOOP("GraphActions", "Grid by role"), "", "",
         [](GraphCanvas& canvas) { canvas.edits().layOut(LayoutKind::Grid); });
-    for (auto* action : actions)
+    auto* group = new QActionGroup(m_layouts);
+    constexpr LayoutKind kinds[] = {LayoutKind::Force, LayoutKind::Layered, LayoutKind::Radial,
+        LayoutKind::Concentric, LayoutKind::Grid};
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        QAction* action = actions[i];
+        action->setData(static_cast<int>(kinds[i]));
+        action->setCheckable(true);
+        group->addAction(action);
         m_layouts->addAction(action);
+        // The mark is with the layout that is shown until the other one is there.
+        connect(action, &QAction::triggered, this, &GraphActions::update);
+    }
 }
 
 void GraphActions::createStyles()
@@ -332,6 +342,8 @@ void GraphActions::update()
     m_endPath->setEnabled(!state.path.nodes.empty());
     m_unpinAll->setEnabled(!state.pinned.empty());
     m_layouts->setEnabled(!m_canvas.scene().empty());
+    for (auto* action : m_layouts->actions())
+        action->setChecked(action->data() == static_cast<int>(state.layout));
 }
 
 } // namespace mnemo
