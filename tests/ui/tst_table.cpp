@@ -159,6 +159,19 @@ private slots:
         QTRY_COMPARE(run.view()->header()->sortIndicatorSection(), -1);
     }
 
+    void titlesStandWhereTheirColumnDoes()
+    {
+        const TableRun run;
+        const auto side = [&run](const QString& name) {
+            const auto flags = run.view()->model()->headerData(
+                run.column(name), Qt::Horizontal, Qt::TextAlignmentRole);
+            return Qt::Alignment(flags.toInt()) & Qt::AlignHorizontal_Mask;
+        };
+        QCOMPARE(side(u"weight"_s), Qt::Alignment(Qt::AlignRight));
+        QCOMPARE(side(u"id"_s), Qt::Alignment(Qt::AlignLeft));
+        QCOMPARE(side(u"home"_s), Qt::Alignment(Qt::AlignLeft));
+    }
+
     void filtersAndSaysWhenNothingIsLeft()
     {
         TableRun run;

@@ -16,6 +16,26 @@ namespace mnemo {
 namespace {
 
 constexpr std::size_t indexedAtOnce = 2000; ///< rows
+constexpr std::size_t looked = 200; ///< rows that tell what a column holds
+
+int alignmentOf(bool number)
+{
+    return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+}
+
+/// Whether numbers are all that the first rows have there.
+bool holdsNumbers(const OutcomeList& list, const std::string& column)
+{
+    bool any = false;
+    const std::size_t rows = list.rows == nullptr ? 0 : std::min(looked, list.rows->size());
+    for (std::size_t row = 0; row < rows; ++row) {
+        const Json& value = cellOf((*list.rows)[row], column);
+        if (!value.is_number() && !value.is_null())
+            return false;
+        any = any || value.is_number();
+    }
+    return any;
+}
 
 } // namespace
 
@@ -33,6 +53,9 @@ void OutcomeTableModel::setList(std::shared_ptr<const QueryOutcome> outcome, Out
     beginResetModel();
     m_outcome = std::move(outcome);
     m_list = std::move(list);
+    m_numbers.clear();
+    for (const std::string& column : m_list.columns)
+        m_numbers.push_back(holdsNumbers(m_list, column) ? 1 : 0);
     m_arranging.cancel();
     findNodes();
     std::vector<std::size_t> order(m_list.rows == nullptr ? 0 : m_list.rows->size());
@@ -174,8 +197,7 @@ QVariant OutcomeTableModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return plainToolTip(value.is_null() ? QString() : valueText(name, value));
     case Qt::TextAlignmentRole:
-        return QVariant(value.is_number() ? Qt::AlignRight | Qt::AlignVCenter
-                                          : Qt::AlignLeft | Qt::AlignVCenter);
+        return QVariant(alignmentOf(value.is_number()));
     case CellFixedWidth:
         return isFixedWidth(name, value);
     case NodeRole:
@@ -187,10 +209,13 @@ QVariant OutcomeTableModel::data(const QModelIndex& index, int role) const
 
 QVariant OutcomeTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0
-        || section >= columnCount())
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
         return {};
     const std::string& name = m_list.columns[static_cast<std::size_t>(section)];
+    if (role == Qt::TextAlignmentRole)
+        return QVariant(alignmentOf(m_numbers[static_cast<std::size_t>(section)] != 0));
+    if (role != Qt::DisplayRole)
+        return {};
     return oneLine(toQString(columnTitle(m_list, name)), 60);
 }
 

@@ -85,6 +85,7 @@ private:
 
     std::shared_ptr<const QueryOutcome> m_outcome;
     OutcomeList m_list;
+    std::vector<char> m_numbers; ///< by column: whether it holds numbers
     std::shared_ptr<const RowIndex> m_index; ///< none while it is made
     std::vector<std::size_t> m_order;
     std::vector<int> m_rowOf; ///< by place in the list; −1 where a row is left out
