@@ -298,6 +298,33 @@ private slots:
         }
     }
 
+    /// A hub's next neighbours come without taking back those that are there.
+    void aCutExpansionGoesOn()
+    {
+        std::string lines = Json{{"id", "hub"}, {"role", "fact"}, {"label", "hub"}}.dump() + '\n';
+        for (int i = 0; i < 250; ++i) {
+            const std::string id = "leaf" + std::to_string(i);
+            lines += Json{{"id", id}, {"role", "fact"}, {"label", id}}.dump() + '\n'
+                + Json{{"from", "hub"}, {"kind", "has"}, {"to", id}}.dump() + '\n';
+        }
+        const QString file = m_run->folder.path() + u"/hub.jsonl"_s;
+        QVERIFY(write(file, lines));
+        m_run->workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{251}, patience);
+        m_run->window->graph()->showSlice({{"node_limit", 1}});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{1}, patience);
+        const auto* further = m_run->child<QAction>("expand-further");
+        canvas().select({NodeId("hub")});
+        QVERIFY(!further->isEnabled());
+        m_run->window->act(ActionId::Expand);
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{201}, patience);
+        QTRY_VERIFY(further->isEnabled());
+        m_run->window->act(ActionId::ExpandFurther);
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{251}, patience);
+        QTRY_VERIFY(!further->isEnabled());
+        QCOMPARE(canvas().shownNodes().size(), std::size_t{251});
+    }
+
     /// What was lit belongs to its store, and to no other one that has nodes of the same name.
     void noStoreIsLitByAnothersEvidence()
     {

@@ -97,7 +97,7 @@ bool GraphController::mayAsk()
     if (m_workbench.isOpen())
         return true;
     emit failed({ErrorCode::Unreachable, tr("No store is open that could be asked."), {},
-        tr("Connect to the store that the scene is of."), {}});
+        tr("File → Connect to a graph… leads to the store that the scene is of."), {}});
     return false;
 }
 
@@ -354,6 +354,15 @@ void GraphController::load(const std::vector<NodeId>& nodes, int depth)
     for (const NodeId& node : nodes)
         around.push_back(node.text);
     ask({{}, {{"around", around}, {"depth", depth}}});
+}
+
+/// An expansion by one kind says nothing of the other kinds.
+void GraphController::noteCut(const Expansion& expansion, const QueryOutcome& outcome)
+{
+    if (outcome.truncated)
+        m_cut.insert(expansion.node);
+    else if (!expansion.arguments.contains("kinds"))
+        m_cut.erase(expansion.node);
 }
 
 /// An expansion that brings nothing new.

@@ -129,6 +129,7 @@ void GraphController::forget(const std::string& profileName)
 {
     m_refreshTimer->stop();
     m_expansions.clear();
+    m_cut.clear();
     m_waiting.clear();
     showLoading();
     m_first = m_growth = m_replacing = m_again = 0;
@@ -215,8 +216,10 @@ void GraphController::onSlice(
     } else if (outcome->answered()) {
         m_outcomes.add(outcome);
         noteBesides(*slice);
-        if (expansion && !expanded.mapped().node.text.empty())
+        if (expansion && !expanded.mapped().node.text.empty()) {
+            noteCut(expanded.mapped(), *outcome);
             tellIfAllHere(*outcome, *slice);
+        }
         m_views.canvas->mergeSlice(slice);
         m_views.bar->addExpansion(*outcome);
     } else if (outcome->error) {

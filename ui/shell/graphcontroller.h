@@ -47,6 +47,10 @@ public:
     /// Takes in what has been committed, soon; several calls make one query.
     void refresh();
     void expand(const NodeId& node, const std::string& edgeKind = {});
+
+    /// Whether the last expansion of the node was cut, so that another one may bring more.
+    [[nodiscard]] bool hasMore(const NodeId& node) const { return m_cut.contains(node); }
+
     /// Selects the node and goes to it; loads it with its neighbours when it is not shown.
     void reveal(const NodeId& node);
     /// Shows an outcome of graph_slice that a person asked for, alone.
@@ -125,6 +129,7 @@ private:
     [[nodiscard]] bool mayAsk();
     void showFilter();
     void showLoading();
+    void noteCut(const Expansion& expansion, const QueryOutcome& outcome);
     void tellIfAllHere(const QueryOutcome& outcome, const Json& slice);
     void onSlice(
         quint64 request, const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice);
@@ -173,6 +178,7 @@ private:
     std::set<std::string> m_besides; ///< ids that it brought
     bool m_besidesAll = false; ///< a scene brought it: all that is loaded stays
     std::map<quint64, Expansion> m_expansions;
+    std::set<NodeId> m_cut; ///< whose last expansion brought only a part
     std::vector<Expansion> m_waiting; ///< until what is shown has been replaced
     Json m_arguments = Json::object(); ///< of the slice that is kept up to date
     bool m_dirty = false;

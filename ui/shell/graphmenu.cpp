@@ -66,6 +66,34 @@ GraphMenu::GraphMenu(
             if (request == m_request)
                 onNeighbours(*outcome);
         });
+    connect(actions[ActionId::ExpandFurther], &QAction::triggered, this, &GraphMenu::goOn);
+    for (const auto signal :
+        {&GraphCanvas::selectionChanged, &GraphCanvas::stateChanged, &GraphCanvas::sceneChanged})
+        connect(&canvas, signal, this, &GraphMenu::offerMore);
+    offerMore();
+}
+
+/// Of the selection, those whose expansion brought only a part of what there is.
+std::vector<NodeId> GraphMenu::cutNodes() const
+{
+    std::vector<NodeId> nodes;
+    for (const NodeId& id : m_canvas.selection()) {
+        const auto node = m_canvas.scene().find(id);
+        if (node && m_graph.hasMore(id) && m_canvas.edits().isExpanded(*node))
+            nodes.push_back(id);
+    }
+    return nodes;
+}
+
+void GraphMenu::offerMore()
+{
+    m_actions[ActionId::ExpandFurther]->setEnabled(!cutNodes().empty());
+}
+
+void GraphMenu::goOn()
+{
+    for (const NodeId& node : cutNodes())
+        m_graph.expand(node);
 }
 
 void GraphMenu::open(QPoint at)
@@ -104,6 +132,8 @@ void GraphMenu::fillNode(QMenu* menu, NodeIndex node)
     title->setEnabled(false);
     menu->addSeparator();
     menu->addAction(m_actions[ActionId::Expand]);
+    if (!cutNodes().empty())
+        menu->addAction(m_actions[ActionId::ExpandFurther]);
     if (one && m_workbench.isOpen()) {
         m_kinds = menu->addMenu(tr("Expand by kind"));
         m_kinds->addAction(tr("Counting…"))->setEnabled(false);

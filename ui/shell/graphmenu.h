@@ -8,6 +8,8 @@
 #include <QObject>
 #include <QPointer>
 
+#include <vector>
+
 class QMenu;
 class QPoint;
 
@@ -28,6 +30,9 @@ public:
 
 private:
     void open(QPoint at);
+    void goOn();
+    void offerMore();
+    [[nodiscard]] std::vector<NodeId> cutNodes() const;
     void fillNode(QMenu* menu, NodeIndex node);
     void fillGraph(QMenu* menu);
     void onNeighbours(const QueryOutcome& outcome);

@@ -94,6 +94,7 @@ constexpr ActionRow rows[] = {
     {ActionId::ThemeSystem, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Theme of the desktop"), "", ""},
     {ActionId::ResetPanels, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Panels as at first"), "", ""},
     {ActionId::Expand, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Expand"), "expand", "Ctrl+E"},
+    {ActionId::ExpandFurther, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Expand further"), "", ""},
     {ActionId::CompareNodes, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Compare the two nodes"), "ne", ""},
     {ActionId::Layout, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Lay out again"), "layout", ""},
     {ActionId::LayoutSettings, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Layout settings…"), "", "Ctrl+L"},

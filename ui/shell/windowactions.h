@@ -54,6 +54,7 @@ enum class ActionId
     ThemeSystem,
     ResetPanels,
     Expand,
+    ExpandFurther,
     CompareNodes,
     Layout,
     LayoutSettings,
