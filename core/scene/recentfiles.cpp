@@ -5,6 +5,8 @@
 #include "core/base/canonical.h"
 #include "core/base/files.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 
 namespace mnemo {
@@ -88,6 +90,17 @@ std::vector<RecentFile> recentFiles(const Home& home)
             files.push_back(std::move(*file));
     }
     return files;
+}
+
+QString titleOfFile(const Home& home, const QString& path)
+{
+    constexpr QLatin1String scheme("sqlite:");
+    for (const RecentFile& file : recentFiles(home)) {
+        if (file.kind == RecentKind::Store && file.target.startsWith(scheme)
+            && QFileInfo(file.target.mid(scheme.size())) == QFileInfo(path))
+            return file.title;
+    }
+    return {};
 }
 
 Status noteRecent(const Home& home, const RecentFile& file)

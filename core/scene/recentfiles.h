@@ -39,6 +39,9 @@ struct RecentFile
 /// be read. Waits for the disk, as all below.
 [[nodiscard]] std::vector<RecentFile> recentFiles(const Home& home);
 
+/// What the store in a file was called when it was opened here; empty when that is not known.
+[[nodiscard]] QString titleOfFile(const Home& home, const QString& path);
+
 /// Puts it first; what has the same target goes. Errors: those of writeFileAtomically().
 [[nodiscard]] Status noteRecent(const Home& home, const RecentFile& file);
 

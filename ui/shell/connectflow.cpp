@@ -4,6 +4,7 @@
 #include "ui/shell/connectflow.h"
 
 #include "ui/shell/noticebar.h"
+#include "ui/shell/storeplaces.h"
 #include "ui/widgets/format.h"
 
 #include <QFileInfo>
@@ -24,7 +25,7 @@ ConnectionDraft draftFor(const StoreName& store, const Home& home)
 {
     ConnectionDraft draft = newDraft();
     const QString name = toQString(store.graph);
-    draft.saved.name = name;
+    draft.saved.name = titleOf(store, home);
     draft.saved.profile = toQString(store.profile);
     if (store.kind != "sqlite") {
         draft.server.name = name;

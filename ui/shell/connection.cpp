@@ -7,6 +7,7 @@
 #include "core/crawl/canonicalurl.h"
 #include "core/graph/profile.h"
 #include "core/graph/transfer.h"
+#include "core/scene/recentfiles.h"
 #include "core/serve/demosite.h"
 #include "core/settings/settings.h"
 
@@ -60,6 +61,15 @@ Status readInfo(Connection& connection, GraphStore& store)
     return info.error();
 }
 
+/// What was imported is in a file of the program's own, whose name says nothing to a person.
+QString fileTitle(const Home& home, const QString& path)
+{
+    const QFileInfo file(path);
+    const bool own = QFileInfo(home.storeFile(file.completeBaseName())) == file;
+    const QString known = own ? titleOfFile(home, path) : QString();
+    return known.isEmpty() ? file.fileName() : known;
+}
+
 /// `opened` may be NoSuchGraph: every query then ends so.
 ConnectionResult assemble(
     const StoreUrl& url, Result<std::shared_ptr<GraphStore>> opened, const OpenContext& context)
@@ -68,7 +78,7 @@ ConnectionResult assemble(
     connection->url = url;
     connection->settings = readSettings(context.home);
     connection->title
-        = url.kind == StoreUrl::Kind::Sqlite ? QFileInfo(url.path).fileName() : url.text;
+        = url.kind == StoreUrl::Kind::Sqlite ? fileTitle(context.home, url.path) : url.text;
     connection->catalogue = context.catalogue;
     if (!connection->catalogue) {
         auto catalogue = Catalogue::load();

@@ -14,12 +14,15 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QRegularExpression>
 
 namespace mnemo {
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
+
+constexpr int mostOfName = 80;
 
 bool onlyViewsDiffer(const CanvasState& state)
 {
@@ -134,6 +137,20 @@ void SceneController::save()
         write(m_path);
 }
 
+/// A scene is called as what it is of, in characters that every file system takes.
+QString SceneController::proposedName() const
+{
+    const auto& connection = m_workbench.connection();
+    QString name = m_storeTitle;
+    if (name.isEmpty() && connection)
+        name = connection->title;
+    static const QRegularExpression ending(u"\\.(jsonl?|graphml|csv|sqlite|db)$"_s);
+    static const QRegularExpression odd(u"[\\x00-\\x1f\\x7f/\\\\:*?\"<>|]+"_s);
+    static const QRegularExpression edges(u"^[-. ]+|[-. ]+$"_s);
+    name = name.remove(ending).replace(odd, u"-"_s).left(mostOfName).remove(edges);
+    return (name.isEmpty() ? tr("Unnamed scene") : name) + QLatin1String(sceneSuffix);
+}
+
 void SceneController::saveAs()
 {
     if (m_parts.canvas->scene().empty()) {
@@ -147,8 +164,7 @@ void SceneController::saveAs()
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({tr("Scenes (*%1)").arg(QLatin1String(sceneSuffix))});
     dialog->setDefaultSuffix(QLatin1String(sceneSuffix).mid(1));
-    if (!m_path.isEmpty())
-        dialog->selectFile(m_path);
+    dialog->selectFile(m_path.isEmpty() ? proposedName() : m_path);
     connect(dialog, &QFileDialog::fileSelected, this, &SceneController::write);
     connect(dialog, &QDialog::rejected, this, &SceneController::stay);
     dialog->open();

@@ -6,6 +6,7 @@
 #include "core/scene/openedscene.h"
 #include "core/scene/recentfiles.h"
 #include "ui/canvas/view.h"
+#include "ui/scenes/canvasscene.h"
 #include "ui/shell/sceneautosave.h"
 #include "ui/shell/workbench.h"
 
@@ -76,6 +77,9 @@ public:
     /// Lists what was opened before, whenever it is about to be shown.
     void fillRecentMenu(QMenu* menu);
 
+    /// The store that the shown scene is of, while it is not open.
+    [[nodiscard]] std::optional<StoreName> missingStore() const;
+
     [[nodiscard]] bool isModified() const { return m_modified; }
 
     [[nodiscard]] const QString& path() const { return m_path; }
@@ -96,6 +100,15 @@ signals:
     void saved(const QString& path);
 
 private:
+    /// A scene on its way to the canvas.
+    struct Showing
+    {
+        std::shared_ptr<const OpenedScene> scene;
+        RestoredMoment restored;
+        QString leftBehind; ///< the file of a program that ended
+        QString store; ///< what its store is called
+    };
+
     /// A scene on its way to the disk: what of it may be shown no more when it is there.
     struct Writing
     {
@@ -109,6 +122,7 @@ private:
     [[nodiscard]] SceneDraft draft() const;
     void updateModified();
     void updateTitle();
+    [[nodiscard]] QString proposedName() const;
     void write(const QString& path);
     void onWritten(const Writing& writing, const Status& written);
     void takeFile(const Writing& writing);
@@ -118,9 +132,8 @@ private:
 
     // sceneshowing.cpp
     void showFrom(const std::shared_ptr<const OpenedScene>& scene, const QString& leftBehind);
-    void put(const std::shared_ptr<const OpenedScene>& scene, const RestoredMoment& restored,
-        const QString& leftBehind);
-    void tell(const OpenedScene& scene, const RestoredMoment& restored);
+    void put(const Showing& showing);
+    void tell(const Showing& showing);
     void offerConnection(const QString& words, const StoreName& store);
     void goTo(const std::string& view);
     void changeViews(
@@ -136,6 +149,7 @@ private:
     StorePlaces* m_places;
     SceneAutosave* m_autosave;
     std::shared_ptr<const OpenedScene> m_shown; ///< of a file; null while a store's own graph is
+    QString m_storeTitle; ///< what its store is called
     ViewPort m_framed; ///< as that file was saved
     bool m_framedWhole = false; ///< with everything in view
     QString m_path; ///< where it is saved; empty: nowhere yet

@@ -71,21 +71,27 @@ void SceneController::show(const std::shared_ptr<const OpenedScene>& scene)
 void SceneController::showFrom(
     const std::shared_ptr<const OpenedScene>& scene, const QString& leftBehind)
 {
+    using Made = std::shared_ptr<const Showing>;
     m_restoring.start(
-        m_pool, [scene](const CancelToken& cancel) { return restoredMoment(scene->scene, cancel); },
-        [this, scene, leftBehind](Result<RestoredMoment> restored) {
-            if (!restored) {
-                m_parts.notices->showError(restored.error());
-                return;
-            }
-            const auto moment = std::make_shared<const RestoredMoment>(std::move(*restored));
-            guard([this, scene, moment, leftBehind] { put(scene, *moment, leftBehind); });
+        m_pool,
+        [scene, leftBehind, home = m_workbench.home()](const CancelToken& cancel) -> Result<Made> {
+            auto restored = restoredMoment(scene->scene, cancel);
+            if (!restored)
+                return restored.error();
+            return std::make_shared<const Showing>(Showing{
+                scene, std::move(*restored), leftBehind, titleOf(scene->scene.store, home)});
+        },
+        [this](const Result<Made>& made) {
+            if (made)
+                guard([this, showing = *made] { put(*showing); });
+            else
+                m_parts.notices->showError(made.error());
         });
 }
 
-void SceneController::put(const std::shared_ptr<const OpenedScene>& scene,
-    const RestoredMoment& restored, const QString& leftBehind)
+void SceneController::put(const Showing& showing)
 {
+    const auto& [scene, restored, leftBehind, store] = showing;
     ++m_generation;
     m_places->stop();
     const auto connection = m_workbench.connection();
@@ -93,6 +99,7 @@ void SceneController::put(const std::shared_ptr<const OpenedScene>& scene,
     if (connection && !connected)
         m_workbench.closeStore(); // its answers belong to another graph
     m_shown = scene;
+    m_storeTitle = store;
     m_restoredFrom = leftBehind;
     m_recovered = !leftBehind.isEmpty();
     m_path = scene->isNewer() ? QString() : scene->path;
@@ -110,12 +117,19 @@ void SceneController::put(const std::shared_ptr<const OpenedScene>& scene,
             m_workbench.clock().now()});
     }
     emit shown(connected);
-    tell(*scene, restored);
+    tell(showing);
 }
 
-void SceneController::tell(const OpenedScene& scene, const RestoredMoment& restored)
+std::optional<StoreName> SceneController::missingStore() const
 {
-    const QString store = oneLine(toQString(scene.scene.store.graph), 60);
+    return m_shown && !m_workbench.isOpen() ? std::optional(m_shown->scene.store) : std::nullopt;
+}
+
+void SceneController::tell(const Showing& showing)
+{
+    const OpenedScene& scene = *showing.scene;
+    const RestoredMoment& restored = showing.restored;
+    const QString store = oneLine(showing.store, 60);
     QStringList words;
     if (scene.intact)
         words.append(tr("Scene of “%1”: its results re-hash to what it says.").arg(store));
@@ -179,6 +193,7 @@ bool SceneController::takeStore()
     m_places->follow(connection);
     m_restoring.cancel();
     m_shown.reset();
+    m_storeTitle.clear();
     m_path.clear();
     m_restoredFrom.clear();
     m_recovered = false;

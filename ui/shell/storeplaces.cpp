@@ -65,6 +65,15 @@ QString addressOf(const Connection& connection)
     return wayTo(connection.url);
 }
 
+QString titleOf(const StoreName& store, const Home& home)
+{
+    const QString name = toQString(store.graph);
+    // The name may come out of a file: it leads nowhere else.
+    const bool own = store.kind == "sqlite" && !name.contains(u'/');
+    const QString title = own ? titleOfFile(home, home.storeFile(name)) : QString();
+    return title.isEmpty() ? name : title;
+}
+
 std::vector<std::string> placeBookKeys(const Connection& connection)
 {
     const auto key

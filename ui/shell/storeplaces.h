@@ -27,6 +27,10 @@ class GraphCanvas;
 /// but the password.
 [[nodiscard]] QString addressOf(const Connection& connection);
 
+/// What a store that only its name is known of was called when it was opened here; else its name.
+/// Waits for the disk.
+[[nodiscard]] QString titleOf(const StoreName& store, const Home& home);
+
 /// The names of a store's book, the first for the one that is written: by its file or by all that
 /// leads to its server, however it is called. The others are those of earlier versions.
 [[nodiscard]] std::vector<std::string> placeBookKeys(const Connection& connection);
