@@ -15,6 +15,8 @@
 #include "ui/widgets/badge.h"
 #include "ui/widgets/labels.h"
 
+#include <QFileDialog>
+#include <QLineEdit>
 #include <QListView>
 #include <QMessageBox>
 #include <QProcess>
@@ -225,6 +227,34 @@ private slots:
         QSignalSpy saved(run.window->scenes(), &SceneController::saved);
         run.window->scenes()->saveTo(run.folder.filePath(u"again.mnemo-scene"_s));
         QVERIFY(saved.wait(patience));
+    }
+
+    /// An imported file's store has a name of its own that says nothing to a person.
+    void aStoreIsCalledAsTheFileItCameFrom()
+    {
+        WindowRun run;
+        openGraph(run, run.folder.path());
+        run.window->act(ActionId::SaveScene);
+        QTRY_VERIFY(run.child<QFileDialog>("saveScene") != nullptr);
+        auto* dialog = run.child<QFileDialog>("saveScene");
+        QCOMPARE(QFileInfo(dialog->selectedFiles().front()).fileName(), u"graph.mnemo-scene"_s);
+        dialog->reject();
+        const QString path = run.folder.filePath(u"kept.mnemo-scene"_s);
+        QSignalSpy saved(run.window->scenes(), &SceneController::saved);
+        run.window->scenes()->saveTo(path);
+        QVERIFY(saved.wait(patience));
+        const QString other = run.folder.filePath(u"other.jsonl"_s);
+        QVERIFY(write(other, rowFile(3, 0)));
+        run.workbench().openFiles({other});
+        QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{3}, patience);
+        run.workbench().openFiles({path});
+        QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{25}, patience);
+        QTRY_VERIFY2(notice(run).contains(u"“graph.jsonl”"_s), qPrintable(notice(run)));
+        // The way to it is there without the notice.
+        run.window->notices()->settle();
+        run.window->act(ActionId::Connect);
+        const auto name = [&run] { return run.child<QLineEdit>("connectName"); };
+        QTRY_VERIFY_WITH_TIMEOUT(name() != nullptr && name()->text() == u"graph.jsonl"_s, patience);
     }
 
     void aStrangersSceneConnectsToNothing()

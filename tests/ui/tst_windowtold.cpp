@@ -3,6 +3,8 @@
 
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
+#include "ui/canvas/canvasedits.h"
+#include "ui/canvas/canvasview.h"
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/worldcontroller.h"
@@ -66,6 +68,41 @@ private slots:
         m_run->window->graph()->expand(NodeId("n3"));
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{4}, patience);
         QCOMPARE(told.count(), 0);
+    }
+
+    /// A note goes with what it speaks of.
+    void nothingThatNoLongerHolds()
+    {
+        const QString file = m_run->folder.path() + u"/graph.jsonl"_s;
+        QVERIFY(test::write(file, rowFile(6, 0)));
+        m_run->workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{6}, patience);
+        GraphCanvas& canvas = *m_run->window->canvas();
+        const auto isTold = [this] { return m_run->window->notices()->isVisible(); };
+        canvas.select({NodeId("n1")});
+        canvas.edits().findPath();
+        QVERIFY(isTold() && told().contains(u"Select two nodes"_s));
+        canvas.select({NodeId("n1"), NodeId("n4")});
+        QVERIFY(!isTold());
+        const auto find = [&] {
+            canvas.select({NodeId("n1"), NodeId("n4")});
+            canvas.edits().findPath();
+            QTRY_VERIFY(isTold() && told().contains(u"3 edges from"_s));
+            canvas.select({NodeId("n2")}); // a look at what lies between
+            canvas.edits().colourBy("weight");
+            QVERIFY(isTold());
+        };
+        find();
+        canvas.edits().clearPath();
+        QVERIFY(!isTold());
+        find();
+        canvas.edits().layOut(LayoutKind::Grid);
+        QTRY_VERIFY_WITH_TIMEOUT(!isTold(), patience);
+        // What went wrong stays until a person has seen it.
+        m_run->window->notices()->showError({ErrorCode::NotFound, u"It is gone."_s, {}, {}, {}});
+        canvas.edits().clearPath();
+        canvas.select({});
+        QVERIFY(isTold());
     }
 
     /// A page that may not be fetched yet gets an answer, with the time from which it may.

@@ -102,6 +102,8 @@ public:
 signals:
     /// Something that a person should read: there is no path, nothing to collapse.
     void told(const QString& words);
+    /// Why a layout could not be made.
+    void refused(const QString& words);
 
 private:
     void toggleIn(std::set<std::string> GraphFilter::*names, const std::string& name);

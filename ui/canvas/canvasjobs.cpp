@@ -228,7 +228,7 @@ void GraphCanvas::startNextJob()
         if (result)
             finishJob(*result);
         else if (result.error().code != ErrorCode::Cancelled && layout)
-            emit m_edits->told(result.error().message);
+            emit m_edits->refused(result.error().message);
         else if (result.error().code != ErrorCode::Cancelled)
             emit sliceRefused(result.error());
         startNextJob();

@@ -215,7 +215,7 @@ void CompareDesk::compareNodes()
     const GraphScene& scene = m_views.canvas->scene();
     const std::vector<NodeId> nodes = m_views.canvas->selection();
     if (nodes.size() != 2) {
-        emit told(tr("Select two nodes to compare them."));
+        emit nodesWanted(tr("Select two nodes to compare them."));
         return;
     }
     const auto left = scene.find(nodes.front());

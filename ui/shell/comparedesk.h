@@ -57,6 +57,8 @@ public:
 signals:
     /// Why nothing was compared.
     void told(const QString& words);
+    /// Too many or too few nodes are selected.
+    void nodesWanted(const QString& words);
     void nodesComparable(bool comparable);
     void figureWritten(const QString& file);
 

@@ -33,6 +33,7 @@ class InspectorPanel;
 class MuseConsole;
 class MusePanel;
 class NoticeBar;
+class PassingNotes;
 class OutcomesPanel;
 class ResultBar;
 class SceneController;
@@ -180,6 +181,7 @@ private:
     ResultBar* m_bar = nullptr;
     FindBar* m_find = nullptr;
     NoticeBar* m_notice = nullptr;
+    PassingNotes* m_passing = nullptr;
     WelcomePage* m_welcome = nullptr;
     QStackedWidget* m_centre = nullptr;
     QTabBar* m_tabs = nullptr;

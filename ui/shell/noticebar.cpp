@@ -87,6 +87,12 @@ void NoticeBar::showUnkept(const Error& error)
     offerUntilAnswered(sentences({error.message, error.where, error.hint}), tr("Close"), [] {});
 }
 
+void NoticeBar::end(const QString& note)
+{
+    if (!m_waits && m_tone == Tone::Note && m_what->text() == note)
+        showNext();
+}
+
 void NoticeBar::settle()
 {
     if (!m_waits)

@@ -36,6 +36,8 @@ public:
     /// That a file of the program's own was not read or not written; what cannot be read is told
     /// until a person has answered.
     void showUnkept(const Error& error);
+    /// Takes away the note of these words, if it is shown.
+    void end(const QString& note);
     /// What was told is over; what waits for an answer stays.
     void settle();
 

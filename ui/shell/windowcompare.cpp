@@ -7,6 +7,7 @@
 #include "ui/shell/figuredesk.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/noticebar.h"
+#include "ui/shell/passingnotes.h"
 #include "ui/widgets/format.h"
 
 #include <QAction>
@@ -23,6 +24,7 @@ void MainWindow::wireCompare()
     nodes->setEnabled(false);
     m_table->setNodeActions({(*m_actions)[ActionId::Expand], nodes});
     connect(desk, &CompareDesk::nodesComparable, nodes, &QAction::setEnabled);
+    connect(desk, &CompareDesk::nodesWanted, m_passing, &PassingNotes::show);
     connect(desk, &CompareDesk::told, m_notice, &NoticeBar::showNote);
     connect(desk, &CompareDesk::figureWritten, this, &MainWindow::tellFigure);
     connect(nodes, &QAction::triggered, desk, &CompareDesk::compareNodes);

@@ -44,13 +44,16 @@ void MainWindow::wireKeys()
     on(ActionId::Expand, [keys] { keys->expandOrCollapse(); });
     connect(m_console, &MuseConsole::evidenceRequested, keys, &CanvasKeys::noteEvidence);
     connect(m_workbench, &Workbench::storeClosed, keys, &CanvasKeys::forgetEvidence);
-    on(ActionId::Evidence, [this, keys, evidence](bool checked) {
+    const QString unlit = tr("No evidence has been lit yet. A click on a value lights it.");
+    connect(m_console, &MuseConsole::evidenceRequested, m_notice,
+        [this, unlit] { m_notice->end(unlit); });
+    on(ActionId::Evidence, [this, keys, evidence, unlit](bool checked) {
         if (!checked) {
             m_graph->endLight();
             m_muse->clearEvidence();
         } else if (!keys->lightAgain()) {
             evidence->setChecked(false);
-            m_notice->showNote(tr("No evidence has been lit yet. A click on a value lights it."));
+            m_notice->showNote(unlit);
         }
     });
 }

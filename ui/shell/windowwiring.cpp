@@ -25,6 +25,7 @@
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
 #include "ui/shell/noticebar.h"
+#include "ui/shell/passingnotes.h"
 #include "ui/shell/scenecontroller.h"
 #include "ui/shell/storeplaces.h"
 #include "ui/shell/tablefeed.h"
@@ -107,7 +108,8 @@ void MainWindow::wireGraph()
         m_status->endLoss();
         m_stage->setStale(false);
     });
-    connect(m_graph, &GraphController::told, m_notice, &NoticeBar::showNote);
+    m_passing = new PassingNotes(*m_canvas, *m_notice);
+    connect(m_graph, &GraphController::told, m_passing, &PassingNotes::show);
     connect(m_graph, &GraphController::failed, this, [this](const Error& error) {
         if (m_formQuery == "graph_slice")
             m_explorer->showRefusal(error);
@@ -204,7 +206,8 @@ void MainWindow::wireActions()
     edits->fill(*menuBar(), (*m_actions)[ActionId::SelectAll], (*m_actions)[ActionId::Layout]);
     m_toolBar->addTools(edits->steps(), edits->tools());
     m_palette->add(edits->all());
-    connect(edits, &GraphActions::told, m_notice, &NoticeBar::showNote);
+    connect(edits, &GraphActions::told, m_passing, &PassingNotes::show);
+    connect(&m_canvas->edits(), &CanvasEdits::refused, m_passing, &PassingNotes::showOfLayout);
     connect(m_workbench, &Workbench::outcomeReady, edits,
         [edits](quint64, const OutcomePtr& outcome) { edits->noteNeighbours(*outcome); });
     on(ActionId::DemoWorld, [this] { m_workbench->openDemo(); });
@@ -217,7 +220,12 @@ void MainWindow::wireActions()
         chooseFileFor(tr("Verify a file"),
             {tr("Snapshots and figures (*.json *.png *.svg *.pdf)"), tr("All files (*)")});
     });
-    on(ActionId::Connect, [this] { m_connect->open(); });
+    on(ActionId::Connect, [this] {
+        if (const auto store = m_scenes->missingStore())
+            m_connect->openFor(*store);
+        else
+            m_connect->open();
+    });
     on(ActionId::CopyPicture, [this] { copyPicture(); });
     auto* figures = new FigureDesk(*m_workbench, *m_canvas, this);
     figures->follow(*m_graph, *m_muse);
