@@ -252,7 +252,7 @@
     </message>
     <message>
         <source>In the graph: evidence light</source>
-        <translation>Im Graphen: Beleglicht</translation>
+        <translation>Im Graphen: Nachweislicht</translation>
     </message>
 </context>
 <context>
@@ -481,7 +481,7 @@
     </message>
     <message>
         <source>End another demo world first.</source>
-        <translation>Beenden Sie zuerst eine andere Demo-Welt.</translation>
+        <translation>Beenden Sie zuerst eine andere Demowelt.</translation>
     </message>
 </context>
 <context>
@@ -4622,7 +4622,7 @@
     </message>
     <message>
         <source>Deposits, as shown now</source>
-        <translation>Einzahlungen, wie jetzt gezeigt</translation>
+        <translation>Ablagerungen, wie jetzt gezeigt</translation>
     </message>
     <message>
         <source>Strength, as shown now</source>
@@ -5758,7 +5758,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Open one, or start the demo world.</source>
-        <translation>Einen öffnen oder die Demo-Welt starten.</translation>
+        <translation>Einen öffnen oder die Demowelt starten.</translation>
     </message>
     <message>
         <source>No answer within 30 s.</source>
@@ -5845,11 +5845,11 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Expand %1 that come in</source>
-        <translation>Eingehende %1 erweitern</translation>
+        <translation>Eingehende %1 ausklappen</translation>
     </message>
     <message>
         <source>Expand %1 that go out</source>
-        <translation>Ausgehende %1 erweitern</translation>
+        <translation>Ausgehende %1 ausklappen</translation>
     </message>
 </context>
 <context>
@@ -5973,7 +5973,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Deposits by owner</source>
-        <translation>Ablagerungen nach Eigentümer</translation>
+        <translation>Ablagerungen nach Besitzer</translation>
     </message>
     <message>
         <source>PARTIAL</source>
@@ -6434,7 +6434,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>then expanded %1</source>
-        <translation>dann erweitert: %1</translation>
+        <translation>dann ausgeklappt: %1</translation>
     </message>
     <message>
         <source>NOT ONE MOMENT</source>
@@ -7013,7 +7013,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Demo world</source>
-        <translation>Demo-Welt</translation>
+        <translation>Demowelt</translation>
     </message>
     <message>
         <source>A small site with a crawler at work</source>
@@ -7211,7 +7211,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Starting the demo world</source>
-        <translation>Demo-Welt wird gestartet</translation>
+        <translation>Demowelt wird gestartet</translation>
     </message>
     <message>
         <source>Fetching</source>
@@ -7227,7 +7227,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>A server that was opened by its URL is only read. Save the connection without “Read only” to write through it.</source>
-        <translation>Ein über seine URL geöffneter Server wird nur gelesen. Die Verbindung ohne „Schreibgeschützt“ speichern, um über sie zu schreiben.</translation>
+        <translation>Ein über seine URL geöffneter Server wird nur gelesen. Die Verbindung ohne „Nur lesen“ speichern, um über sie zu schreiben.</translation>
     </message>
     <message>
         <source>A graph with the profile %1 is not the program’s own and is only read.</source>
