@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/ui/foreignwindow.h"
+#include "ui/widgets/fitdisplay.h"
 
+#include <QHash>
+#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTabBar>
+
+#include <utility>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -32,6 +37,7 @@ private slots:
         QFETCH(double, scale);
         const ForeignWindow run({size, scale, Qt::LeftToRight});
         QStringList found;
+        QHash<QWidget*, bool> seen; // some are used again as they were left
         for (const Page& page : pages()) {
             if (!page.ownWindow)
                 continue;
@@ -39,6 +45,8 @@ private slots:
                 run.window->act(action);
             settle();
             for (QWidget* shown : otherWindows(run.window.get())) {
+                if (!std::exchange(seen[shown], true))
+                    found += withoutFrame(*shown, *run.window);
                 shown->resize(size);
                 const auto tabs = shown->findChildren<QTabBar*>();
                 const int count = tabs.size() == 1 ? tabs.front()->count() : 1;
@@ -59,6 +67,18 @@ private slots:
     }
 
 private:
+    /// The frame that a page comes to have must not push its last row off the display.
+    static QStringList withoutFrame(const QWidget& page, const QWidget& window)
+    {
+        const QSize frame = page.screen()->availableSize() - sizeOnDisplay(page);
+        const QSize room = page.screen()->availableSize().expandedTo(window.size()) - frame;
+        if (page.width() <= room.width() && page.height() <= room.height())
+            return {};
+        return {u"%1 is %2×%3 without its frame"_s.arg(page.objectName())
+                    .arg(page.width())
+                    .arg(page.height())};
+    }
+
     static QStringList tooWide(const QWidget& page, int room)
     {
         QStringList found;

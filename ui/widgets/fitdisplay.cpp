@@ -25,10 +25,20 @@ bool isPage(const QWidget& widget)
         && QByteArray(widget.metaObject()->className()).startsWith("mnemo::");
 }
 
+/// Of the frame that a window will have, where the display draws one.
+QSize frameOf(const QWidget& window)
+{
+    const QStyle* style = window.style();
+    const int side = style->pixelMetric(QStyle::PM_MdiSubWindowFrameWidth);
+    const int title = style->pixelMetric(QStyle::PM_TitleBarHeight);
+    return {2 * side, title + 2 * side};
+}
+
 /// What of the display the page may take, at most.
 QSize mostOf(const QWidget& page)
 {
-    return page.screen()->availableSize().expandedTo(page.parentWidget()->window()->size());
+    const QSize parent = page.parentWidget()->window()->size();
+    return page.screen()->availableSize().expandedTo(parent) - frameOf(page);
 }
 
 /// Keeps the page as wide as its contents need, if the display has that room.
@@ -101,10 +111,7 @@ void fitDisplay(QWidget* page)
 
 QSize sizeOnDisplay(const QWidget& window)
 {
-    const QStyle* style = window.style();
-    const int side = style->pixelMetric(QStyle::PM_MdiSubWindowFrameWidth);
-    const int title = style->pixelMetric(QStyle::PM_TitleBarHeight);
-    return window.screen()->availableSize() - QSize(2 * side, title + 2 * side);
+    return window.screen()->availableSize() - frameOf(window);
 }
 
 } // namespace mnemo
