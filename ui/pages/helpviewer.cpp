@@ -116,6 +116,8 @@ void HelpBrowser::dress()
     const Theme theme = themeOf(this);
     const QFont code = theme.font(TextStyle::Mono);
     document()->setDefaultFont(theme.font(TextStyle::Body));
+    QTextCursor once(document()); // the page is laid out again once, not for each of its blocks
+    once.beginEditBlock();
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
         QTextCursor cursor(block);
         QTextBlockFormat format = block.blockFormat();
@@ -154,6 +156,7 @@ void HelpBrowser::dress()
             table->setFormat(format);
         }
     }
+    once.endEditBlock();
 }
 
 HelpViewer::HelpViewer(QWidget* parent)
