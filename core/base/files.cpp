@@ -158,8 +158,8 @@ Status writeDocument(const QString& path, std::string_view bytes)
 {
     const QFileInfo folder(QFileInfo(path).absolutePath());
     if (!folder.isDir())
-        return Error{ErrorCode::NotFound, FilesTr::tr("There is no such folder"), folder.filePath(),
-            FilesTr::tr("Make the folder, or choose another one."), {}};
+        return Error{ErrorCode::NotFound, FilesTr::tr("This folder was not found"),
+            folder.filePath(), FilesTr::tr("Make the folder, or choose another one."), {}};
 
     struct stat there
     {
