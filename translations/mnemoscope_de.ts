@@ -307,6 +307,321 @@
     </message>
 </context>
 <context>
+    <name>CatalogueWords</name>
+    <message>
+        <source>view</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>world</source>
+        <translation>Welt</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>ausgehend</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>eingehend</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beide</translation>
+    </message>
+    <message>
+        <source>State of the crawler</source>
+        <translation>Zustand des Crawlers</translation>
+    </message>
+    <message>
+        <source>Part of the graph</source>
+        <translation>Teil des Graphen</translation>
+    </message>
+    <message>
+        <source>Recent events</source>
+        <translation>Letzte Ereignisse</translation>
+    </message>
+    <message>
+        <source>Story of a daimoi</source>
+        <translation>Geschichte eines Daimoi</translation>
+    </message>
+    <message>
+        <source>Neighbours of a node</source>
+        <translation>Nachbarn eines Knotens</translation>
+    </message>
+    <message>
+        <source>Recent outcomes</source>
+        <translation>Letzte Ausgänge</translation>
+    </message>
+    <message>
+        <source>Summary of a resource</source>
+        <translation>Überblick über eine Ressource</translation>
+    </message>
+    <message>
+        <source>Search nodes</source>
+        <translation>Knoten suchen</translation>
+    </message>
+    <message>
+        <source>State of the graph</source>
+        <translation>Zustand des Graphen</translation>
+    </message>
+    <message>
+        <source>Status of a URL</source>
+        <translation>Status einer URL</translation>
+    </message>
+    <message>
+        <source>What is the crawler doing?</source>
+        <translation>Was tut der Crawler?</translation>
+    </message>
+    <message>
+        <source>What does this part of the graph look like?</source>
+        <translation>Wie sieht dieser Teil des Graphen aus?</translation>
+    </message>
+    <message>
+        <source>What happened last?</source>
+        <translation>Was ist zuletzt geschehen?</translation>
+    </message>
+    <message>
+        <source>What became of this daimoi, and why?</source>
+        <translation>Was wurde aus diesem Daimoi, und warum?</translation>
+    </message>
+    <message>
+        <source>What is connected to this node?</source>
+        <translation>Womit ist dieser Knoten verbunden?</translation>
+    </message>
+    <message>
+        <source>What became of the daimoi lately?</source>
+        <translation>Was wurde zuletzt aus den Daimoi?</translation>
+    </message>
+    <message>
+        <source>What was fetched, and what does it link to?</source>
+        <translation>Was wurde geholt, und worauf verweist es?</translation>
+    </message>
+    <message>
+        <source>Which nodes match this text?</source>
+        <translation>Welche Knoten passen zu diesem Text?</translation>
+    </message>
+    <message>
+        <source>What does this graph hold now?</source>
+        <translation>Was enthält dieser Graph jetzt?</translation>
+    </message>
+    <message>
+        <source>When was this URL fetched, and when may it be fetched again?</source>
+        <translation>Wann wurde diese URL geholt, und wann darf sie wieder geholt werden?</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>Rollen</translation>
+    </message>
+    <message>
+        <source>Edge kinds</source>
+        <translation>Kantenarten</translation>
+    </message>
+    <message>
+        <source>Around</source>
+        <translation>Rund um</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Node limit</source>
+        <translation>Grenze für Knoten</translation>
+    </message>
+    <message>
+        <source>Edge limit</source>
+        <translation>Grenze für Kanten</translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation>Arten</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Daimoi</source>
+        <translation>Daimoi</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Edge kind</source>
+        <translation>Kantenart</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Window in ticks</source>
+        <translation>Fenster in Ticks</translation>
+    </message>
+    <message>
+        <source>Until tick</source>
+        <translation>Bis Tick</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>Ressource</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>URL node</source>
+        <translation>URL-Knoten</translation>
+    </message>
+    <message>
+        <source>Canonical URL</source>
+        <translation>Kanonische URL</translation>
+    </message>
+    <message>
+        <source>The time at which cooldowns are looked at; the present when left out.</source>
+        <translation>Der Zeitpunkt, zu dem Abkühlzeiten betrachtet werden; ohne Angabe die Gegenwart.</translation>
+    </message>
+    <message>
+        <source>How many items of each list to return at most.</source>
+        <translation>Wie viele Einträge jeder Liste höchstens zurückkommen.</translation>
+    </message>
+    <message>
+        <source>Only nodes of these roles.</source>
+        <translation>Nur Knoten dieser Rollen.</translation>
+    </message>
+    <message>
+        <source>Only edges of these kinds.</source>
+        <translation>Nur Kanten dieser Arten.</translation>
+    </message>
+    <message>
+        <source>Ids of nodes to start from; edges are followed in both directions.</source>
+        <translation>IDs der Knoten, von denen ausgegangen wird; Kanten wird in beide Richtungen gefolgt.</translation>
+    </message>
+    <message>
+        <source>How many edges to go from the nodes in `around`.</source>
+        <translation>Wie viele Kanten weit von den Knoten in `around` gegangen wird.</translation>
+    </message>
+    <message>
+        <source>How many nodes to return at most; nearer ones are kept first, then the best connected.</source>
+        <translation>Wie viele Knoten höchstens zurückkommen; zuerst bleiben die näheren, dann die am besten verbundenen.</translation>
+    </message>
+    <message>
+        <source>How many edges to return at most.</source>
+        <translation>Wie viele Kanten höchstens zurückkommen.</translation>
+    </message>
+    <message>
+        <source>The time at which facts must hold, or `always`; the present when left out. Only where the graph says since when a fact holds.</source>
+        <translation>Der Zeitpunkt, zu dem Fakten gelten müssen, oder `always`; ohne Angabe die Gegenwart. Nur wo der Graph sagt, seit wann ein Fakt gilt.</translation>
+    </message>
+    <message>
+        <source>Only events of these kinds.</source>
+        <translation>Nur Ereignisse dieser Arten.</translation>
+    </message>
+    <message>
+        <source>How many events to return at most.</source>
+        <translation>Wie viele Ereignisse höchstens zurückkommen.</translation>
+    </message>
+    <message>
+        <source>The number of the newest event to return; the newest there is when left out.</source>
+        <translation>Die Nummer des neuesten Ereignisses, das zurückkommt; ohne Angabe das neueste überhaupt.</translation>
+    </message>
+    <message>
+        <source>The `next` of the page before, to go on from there.</source>
+        <translation>Das `next` der vorigen Seite, um dort fortzufahren.</translation>
+    </message>
+    <message>
+        <source>The id of the daimoi.</source>
+        <translation>Die ID des Daimoi.</translation>
+    </message>
+    <message>
+        <source>The id of the node.</source>
+        <translation>Die ID des Knotens.</translation>
+    </message>
+    <message>
+        <source>Only edges of this kind.</source>
+        <translation>Nur Kanten dieser Art.</translation>
+    </message>
+    <message>
+        <source>Edges that leave the node, that reach it, or both.</source>
+        <translation>Kanten, die vom Knoten ausgehen, die bei ihm eingehen, oder beide.</translation>
+    </message>
+    <message>
+        <source>How many neighbours to return at most.</source>
+        <translation>Wie viele Nachbarn höchstens zurückkommen.</translation>
+    </message>
+    <message>
+        <source>How many ticks back to look.</source>
+        <translation>Wie viele Ticks zurückgeschaut wird.</translation>
+    </message>
+    <message>
+        <source>How many outcomes to return at most.</source>
+        <translation>Wie viele Ausgänge höchstens zurückkommen.</translation>
+    </message>
+    <message>
+        <source>The last tick of the window; the present tick when left out.</source>
+        <translation>Der letzte Tick des Fensters; ohne Angabe der gegenwärtige.</translation>
+    </message>
+    <message>
+        <source>The id of the web:resource node.</source>
+        <translation>Die ID des Knotens der Rolle web:resource.</translation>
+    </message>
+    <message>
+        <source>How many links to return at most.</source>
+        <translation>Wie viele Links höchstens zurückkommen.</translation>
+    </message>
+    <message>
+        <source>What to look for in labels, ids and canonical URLs.</source>
+        <translation>Wonach in Beschriftungen, IDs und kanonischen URLs gesucht wird.</translation>
+    </message>
+    <message>
+        <source>Only nodes of this role.</source>
+        <translation>Nur Knoten dieser Rolle.</translation>
+    </message>
+    <message>
+        <source>How many nodes to return at most.</source>
+        <translation>Wie viele Knoten höchstens zurückkommen.</translation>
+    </message>
+    <message>
+        <source>The last tick of the window of outcomes; the present tick when left out.</source>
+        <translation>Der letzte Tick des Fensters der Ausgänge; ohne Angabe der gegenwärtige.</translation>
+    </message>
+    <message>
+        <source>The time at which cooldowns are counted; the present when left out.</source>
+        <translation>Der Zeitpunkt, zu dem Abkühlzeiten gezählt werden; ohne Angabe die Gegenwart.</translation>
+    </message>
+    <message>
+        <source>The id of the web:url node.</source>
+        <translation>Die ID des Knotens der Rolle web:url.</translation>
+    </message>
+    <message>
+        <source>The URL in canonical form, instead of the id.</source>
+        <translation>Die URL in kanonischer Form, statt der ID.</translation>
+    </message>
+    <message>
+        <source>How many resources to return at most.</source>
+        <translation>Wie viele Ressourcen höchstens zurückkommen.</translation>
+    </message>
+</context>
+<context>
     <name>ConnectDialog</name>
     <message>
         <source>%1 (%2 sentinels)</source>
@@ -865,6 +1180,14 @@
         <source>User “%1” may not read “%2”.</source>
         <translation>Der Benutzer „%1“ darf „%2“ nicht lesen.</translation>
     </message>
+    <message>
+        <source>The graph has changed since it was read for this</source>
+        <translation>Der Graph hat sich geändert, seit er dafür gelesen wurde</translation>
+    </message>
+    <message>
+        <source>Open it again to go on from there</source>
+        <translation>Neu öffnen, um von dort weiterzumachen</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -1141,6 +1464,14 @@
         <source>No room is left to write this file</source>
         <translation>Zum Schreiben dieser Datei ist kein Platz mehr</translation>
     </message>
+    <message>
+        <source>This folder was not found</source>
+        <translation>Dieser Ordner wurde nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Make the folder, or choose another one.</source>
+        <translation>Den Ordner anlegen oder einen anderen wählen.</translation>
+    </message>
 </context>
 <context>
     <name>GraphActions</name>
@@ -1218,6 +1549,18 @@
     <message>
         <source>%1 would come</source>
         <translation>%1 kämen hinzu</translation>
+    </message>
+    <message>
+        <source>more may come</source>
+        <translation>weitere können kommen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 or more would come</source>
+        <translation>%1 von %2 oder mehr kämen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 would come</source>
+        <translation>%1 von %2 kämen</translation>
     </message>
 </context>
 <context>
@@ -2598,6 +2941,14 @@
         <source>Choose a file</source>
         <translation>Eine Datei wählen</translation>
     </message>
+    <message>
+        <source>The store has changed since it was read for this</source>
+        <translation>Der Speicher hat sich geändert, seit er dafür gelesen wurde</translation>
+    </message>
+    <message>
+        <source>Open it again to go on from there</source>
+        <translation>Neu öffnen, um von dort weiterzumachen</translation>
+    </message>
 </context>
 <context>
     <name>StoreUrl</name>
@@ -3225,6 +3576,10 @@
     <message>
         <source>Verify a file…</source>
         <translation>Datei prüfen …</translation>
+    </message>
+    <message>
+        <source>Expand further</source>
+        <translation>Weiter ausklappen</translation>
     </message>
 </context>
 <context>
@@ -4951,6 +5306,14 @@
         <source>End the filter</source>
         <translation>Filter beenden</translation>
     </message>
+    <message>
+        <source>Numbers and times</source>
+        <translation>Zahlen und Zeiten</translation>
+    </message>
+    <message>
+        <source>Texts, true and false</source>
+        <translation>Texte, wahr und falsch</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::GraphCanvas</name>
@@ -5014,10 +5377,6 @@
         <translation>gefiltert</translation>
     </message>
     <message>
-        <source>Connect to the store that the scene is of.</source>
-        <translation>Mit dem Speicher verbinden, aus dem die Szene stammt.</translation>
-    </message>
-    <message>
         <source>No store is open that could be asked.</source>
         <translation>Es ist kein Speicher offen, der gefragt werden könnte.</translation>
     </message>
@@ -5077,6 +5436,10 @@
     <message>
         <source>%1: %2 of its %3 rows are in the receipt</source>
         <translation>%1: %2 seiner %3 Zeilen stehen im Beleg</translation>
+    </message>
+    <message>
+        <source>File → Connect to a graph… leads to the store that the scene is of.</source>
+        <translation>Datei → Mit einem Graphen verbinden… führt zum Speicher, aus dem die Szene stammt.</translation>
     </message>
 </context>
 <context>
@@ -5224,6 +5587,14 @@
             <numerusform>%1 Knoten damit; andere fehlen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Numbers and times</source>
+        <translation>Zahlen und Zeiten</translation>
+    </message>
+    <message>
+        <source>Texts, true and false</source>
+        <translation>Texte, wahr und falsch</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::GraphMenu</name>
@@ -5283,6 +5654,14 @@
         <source>Partial: counted over the first %1 edges.</source>
         <translation>Unvollständig: über die ersten %1 Kanten gezählt.</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 or more neighbours, %3 or more would come</source>
+        <translation>%1: %2 oder mehr Nachbarn, %3 oder mehr kämen</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::GraphStage</name>
@@ -5335,6 +5714,11 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <extracomment>The code of the language that this is a translation into: the folder of its guide.</extracomment>
+        <translation>de</translation>
     </message>
 </context>
 <context>
@@ -6498,6 +6882,34 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>no number</source>
         <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <source>empty text</source>
+        <translation>leerer Text</translation>
+    </message>
+    <message>
+        <source>1 more value</source>
+        <translation>1 weiterer Wert</translation>
+    </message>
+    <message>
+        <source>%1 more values</source>
+        <translation>%1 weitere Werte</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>No two nodes have the same value</source>
+        <translation>Keine zwei Knoten haben denselben Wert</translation>
+    </message>
+    <message>
+        <source>Values of several types</source>
+        <translation>Werte verschiedener Arten</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
     </message>
 </context>
 <context>
