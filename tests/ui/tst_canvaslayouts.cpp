@@ -176,7 +176,7 @@ private slots:
         std::size_t down = 0;
         for (const auto& [from, to] : wish.graph.edges) {
             QVERIFY((*places)[from].y != (*places)[to].y);
-            down += (*places)[from].y < (*places)[to].y ? 1 : 0;
+            down += (*places)[from].y < (*places)[to].y ? 1U : 0U;
         }
         QVERIFY(10 * down > 8 * wish.graph.edges.size());
     }
