@@ -28,6 +28,7 @@
 #include <QTabBar>
 #include <QToolButton>
 
+#include <algorithm>
 #include <numeric>
 #include <set>
 
@@ -376,9 +377,16 @@ private slots:
             if (event.contains("target_id"))
                 named.insert(event.at("target_id").get<std::string>());
         }
-        const auto selected = [&run] {
+        const GraphCanvas& canvas = *run.window->canvas();
+        const auto areThere = [&named, &canvas] {
+            return std::all_of(named.begin(), named.end(),
+                [&canvas](const std::string& id) { return canvas.scene().find(NodeId(id)); });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(areThere(), patience); // the last of them may still be laid out
+        emit bars->barClicked(filled, 0);
+        const auto selected = [&canvas] {
             std::set<std::string> ids;
-            for (const NodeId& node : run.window->canvas()->selection())
+            for (const NodeId& node : canvas.selection())
                 ids.insert(node.text);
             return ids;
         };

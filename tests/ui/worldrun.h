@@ -47,13 +47,28 @@ struct WorldRun : WindowRun
         return digits.toLongLong();
     }
 
+    /// It pauses then, and all that is shown is of where it stands: what a commit changed is asked
+    /// for some time after it.
     void playUntil(std::int64_t tick) const
     {
+        std::int64_t ofCharts = -1;
+        std::int64_t ofGraph = -1;
+        const QObject listening;
+        QObject::connect(&workbench(), &Workbench::outcomeReady, &listening,
+            [&ofCharts](quint64, const OutcomePtr& outcome) {
+                if (outcome->query == "recent_outcomes")
+                    ofCharts = outcome->tick.value_or(-1);
+            });
+        QObject::connect(&workbench(), &Workbench::sliceReady, &listening,
+            [&ofGraph](
+                quint64, const OutcomePtr& outcome) { ofGraph = outcome->tick.value_or(-1); });
         child<QSpinBox>("worldSpeed")->setValue(10000);
         world().play();
         QTRY_VERIFY_WITH_TIMEOUT(this->tick() >= tick, patience);
         world().pause();
         QTRY_VERIFY_WITH_TIMEOUT(!world().isPlaying(), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(ofCharts, this->tick(), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(ofGraph, this->tick(), patience);
     }
 };
 
