@@ -54,6 +54,23 @@ class TestWindowGraph : public QObject
     Q_OBJECT
 
 private:
+    /// A node with so many neighbours is shown alone.
+    void openHub(std::size_t leaves)
+    {
+        std::string lines = Json{{"id", "hub"}, {"role", "fact"}, {"label", "hub"}}.dump() + '\n';
+        for (std::size_t i = 0; i < leaves; ++i) {
+            const std::string id = "leaf" + std::to_string(i);
+            lines += Json{{"id", id}, {"role", "fact"}, {"label", id}}.dump() + '\n'
+                + Json{{"from", "hub"}, {"kind", "has"}, {"to", id}}.dump() + '\n';
+        }
+        const QString file = m_run->folder.path() + u"/hub.jsonl"_s;
+        QVERIFY(write(file, lines));
+        m_run->workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), leaves + 1, patience);
+        m_run->window->graph()->showSlice({{"node_limit", 1}});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{1}, patience);
+    }
+
     std::unique_ptr<WindowRun> m_run;
 
     [[nodiscard]] GraphCanvas& canvas() const { return *m_run->window->canvas(); }
@@ -280,18 +297,7 @@ private slots:
     /// A node with more neighbours than come at once: each expansion brings others.
     void expansionsBringAllInTheEnd()
     {
-        std::string lines = R"({"id":"hub","role":"fact","label":"hub"})"
-                            "\n";
-        for (int i = 0; i < 450; ++i) {
-            const std::string id = "leaf" + std::to_string(i);
-            lines += Json{{"id", id}, {"role", "fact"}, {"label", id}}.dump() + '\n'
-                + Json{{"from", "hub"}, {"kind", "has"}, {"to", id}}.dump() + '\n';
-        }
-        const QString file = m_run->folder.path() + u"/hub.jsonl"_s;
-        QVERIFY(write(file, lines));
-        m_run->workbench().openFiles({file});
-        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{451}, patience);
-        m_run->window->graph()->showSlice({{"node_limit", 1}});
+        openHub(450);
         for (const std::size_t wanted : {1U, 201U, 401U, 451U}) {
             QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), wanted, patience);
             m_run->window->graph()->expand(NodeId("hub"), "has");
@@ -301,18 +307,7 @@ private slots:
     /// A hub's next neighbours come without taking back those that are there.
     void aCutExpansionGoesOn()
     {
-        std::string lines = Json{{"id", "hub"}, {"role", "fact"}, {"label", "hub"}}.dump() + '\n';
-        for (int i = 0; i < 250; ++i) {
-            const std::string id = "leaf" + std::to_string(i);
-            lines += Json{{"id", id}, {"role", "fact"}, {"label", id}}.dump() + '\n'
-                + Json{{"from", "hub"}, {"kind", "has"}, {"to", id}}.dump() + '\n';
-        }
-        const QString file = m_run->folder.path() + u"/hub.jsonl"_s;
-        QVERIFY(write(file, lines));
-        m_run->workbench().openFiles({file});
-        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{251}, patience);
-        m_run->window->graph()->showSlice({{"node_limit", 1}});
-        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{1}, patience);
+        openHub(250);
         const auto* further = m_run->child<QAction>("expand-further");
         canvas().select({NodeId("hub")});
         QVERIFY(!further->isEnabled());

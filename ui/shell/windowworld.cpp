@@ -46,7 +46,7 @@ std::vector<NodeId> nodesOf(const QueryOutcome& outcome)
     return nodes;
 }
 
-/// Of pages that were asked for and are left alone for now.
+/// Of pages that were asked for while they cool down.
 QString coolingWords(const CrawlReport& report)
 {
     QStringList words;

@@ -297,12 +297,12 @@ void WorldController::makeReceipt()
                 return;
             }
             const QString file = proof->files.empty() ? QString() : proof->files.front();
-            if (shown != m_shown) { // the charts went on: what was asked for is opened instead
-                emit receiptReady(file);
-                return;
+            if (shown == m_shown) { // else the charts went on, and it stands for what they were
+                m_receiptFile = file;
+                m_outcomes.setReceipt(proof->made.front().id.text, proof->facts.state);
             }
-            m_receiptFile = file;
-            m_outcomes.setReceipt(proof->made.front().id.text, proof->facts.state);
+            // Whoever asked for it sees it, however soon the charts go on and take its mark away.
+            emit receiptReady(file);
         });
 }
 
