@@ -22,6 +22,10 @@ namespace {
 /// made holds beyond it has no canonical form, instead of using up the stack.
 constexpr int maxDepth = 256;
 
+/// Whole numbers from here on are written with an exponent (ECMA-262, Number::toString), which
+/// tells them from integers when they are read again.
+constexpr double firstWithExponent = 1e21;
+
 /// Bytes that a JSON text cannot hold as they are, or that need a look: controls, quote,
 /// backslash, and everything beyond ASCII.
 constexpr std::array<bool, 256> needsLook = [] {
@@ -63,7 +67,7 @@ void appendEscaped(std::string& out, unsigned char c)
     }
 }
 
-/// False when `text` is not valid UTF-8.
+/// False when `text` is not valid UTF-8 or holds U+0000, which strict readers refuse.
 bool appendString(std::string& out, std::string_view text)
 {
     out += '"';
@@ -77,6 +81,8 @@ bool appendString(std::string& out, std::string_view text)
             beyondAscii = true;
             continue;
         }
+        if (c == 0)
+            return false;
         out.append(text, start, i - start);
         appendEscaped(out, c);
         start = i + 1;
@@ -250,10 +256,15 @@ Json normalisedNumber(double value)
     if (std::isinf(value))
         return value > 0 ? "Infinity" : "-Infinity";
     const double rounded = roundedTo15(value);
-    // One form for one number: 3.0 and 3 are the same value on every store.
-    if (std::abs(rounded) <= static_cast<double>(maxInteger) && std::trunc(rounded) == rounded)
+    // One form for one number: 3.0 and 3 are the same value on every store, and so are 1e16 and
+    // 10000000000000000, which is beyond what all readers of JSON take for the same integer.
+    if (std::trunc(rounded) != rounded || std::abs(rounded) >= firstWithExponent)
+        return rounded;
+    if (std::abs(rounded) <= static_cast<double>(maxInteger))
         return static_cast<std::int64_t>(rounded);
-    return rounded;
+    std::string digits;
+    appendNumber(digits, rounded);
+    return digits;
 }
 
 void normalise(Json& value, int depth)
@@ -359,7 +370,7 @@ Result<std::string> canonicalJson(const Json& value)
     if (!writer.write(value))
         return Error{ErrorCode::BadArgument,
             QCoreApplication::translate("CanonicalJson",
-                "This value has no canonical form: the text is not UTF-8, or the "
+                "This value has no canonical form: the text is not UTF-8 or holds U+0000, or the "
                 "number is beyond ±(2^53 − 1) or not finite"),
             toQString(writer.failedAt()), {}, {}};
     return out;

@@ -57,7 +57,8 @@ const char* nameOf(int signal)
 
 void onCrash(int signal)
 {
-    const int file = open(crashPath.data(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    const int file
+        = open(crashPath.data(), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (file >= 0) {
         put(file, crashHeader.data());
         put(file, nameOf(signal));

@@ -3,6 +3,8 @@
 
 #include "core/base/json.h"
 
+#include "core/base/canonical.h"
+
 #include <QCoreApplication>
 
 #include <cmath>
@@ -15,6 +17,28 @@ namespace mnemo {
 
 namespace {
 
+// About what the values of a document take in memory: a value with its place in a list or object,
+// what a text or container adds, and a member with its name. Together they may take some times as
+// much as the document: `{}` is two bytes long and takes a hundred.
+constexpr std::size_t valueCost = 40;
+constexpr std::size_t textCost = 48;
+constexpr std::size_t shortText = 15; ///< lies in the text's own room
+constexpr std::size_t heapCost = 24; ///< of a piece of memory, beside what lies in it
+constexpr std::size_t containerCost = 64;
+constexpr std::size_t memberCost = 80; ///< beside its value, with what the heap leaves unused
+constexpr std::size_t freeCost = std::size_t{40} * 1024 * 1024;
+
+/// How much a document of so many bytes may cost.
+std::size_t mostCost(std::size_t bytes)
+{
+    return freeCost + 9 * bytes + bytes / 2;
+}
+
+std::size_t costOf(const std::string& text)
+{
+    return text.size() > shortText ? text.size() + heapCost : 0;
+}
+
 struct JsonTr
 {
     Q_DECLARE_TR_FUNCTIONS(Json)
@@ -25,7 +49,10 @@ struct JsonTr
 class StrictBuilder final : public nlohmann::json_sax<Json>
 {
 public:
-    explicit StrictBuilder(int maxDepth) : m_maxDepth(maxDepth) { }
+    StrictBuilder(int maxDepth, std::size_t bytes)
+        : m_maxDepth(maxDepth), m_mostCost(mostCost(bytes))
+    {
+    }
 
     bool null() override { return add(nullptr); }
 
@@ -50,7 +77,10 @@ public:
         // An integer too long for 64 bits arrives here with all its digits.
         if (digits.find_first_of(".eE") == std::string::npos)
             return add(digits);
-        return add(value);
+        // Written with a point or an exponent it is the same number, which has one canonical form.
+        const bool isDigits
+            = std::trunc(value) == value && std::abs(value) > static_cast<double>(maxInteger);
+        return add(isDigits ? normalised(value) : Json(value));
     }
 
     bool string(string_t& value) override { return checkText(value) && add(std::move(value)); }
@@ -72,6 +102,7 @@ public:
         if (m_open.back()->contains(value))
             return fail(
                 JsonTr::tr("The key “%1” stands twice in one object").arg(toQString(value)));
+        m_cost += memberCost + costOf(value);
         m_key = std::move(value);
         return true;
     }
@@ -110,8 +141,16 @@ private:
 
     template <typename T> bool add(T&& value)
     {
-        place(Json(std::forward<T>(value)));
-        return true;
+        const auto& placed = *place(Json(std::forward<T>(value)));
+        const auto* text = placed.template get_ptr<const std::string*>();
+        return costs(text != nullptr ? textCost + costOf(*text) : 0);
+    }
+
+    bool costs(std::size_t more)
+    {
+        m_cost += valueCost + more;
+        return m_cost <= m_mostCost
+            || fail(JsonTr::tr("This JSON holds more values than a document of its size may"));
     }
 
     Json* place(Json value)
@@ -132,7 +171,7 @@ private:
         if (static_cast<int>(m_open.size()) >= m_maxDepth)
             return fail(JsonTr::tr("This is nested more than %1 levels deep").arg(m_maxDepth));
         m_open.push_back(place(std::move(value)));
-        return true;
+        return costs(containerCost);
     }
 
     bool close()
@@ -142,6 +181,8 @@ private:
     }
 
     int m_maxDepth;
+    std::size_t m_mostCost;
+    std::size_t m_cost = 0;
     Json m_root;
     // A parent's children move only when it grows, and it cannot grow while a child is open.
     std::vector<Json*> m_open;
@@ -163,7 +204,7 @@ Result<Json> parseJson(std::string_view bytes, const JsonLimits& limits)
         return Error{ErrorCode::MalformedFile,
             JsonTr::tr("This JSON begins with a byte order mark"), JsonTr::tr("byte %1").arg(1),
             JsonTr::tr("Remove the first three bytes."), {}};
-    StrictBuilder builder(limits.maxDepth);
+    StrictBuilder builder(limits.maxDepth, bytes.size());
     if (!Json::sax_parse(bytes, &builder))
         return builder.error();
     return std::move(builder.root());

@@ -39,9 +39,13 @@ struct JsonLimits
 
 [[nodiscard]] Json errorJson(const Error& error);
 
+/// Any text as it is: Qt by itself takes a U+FEFF that a text begins with for a mark, and drops it.
 inline QString toQString(const std::string& utf8)
 {
-    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+    auto text = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+    if (utf8.starts_with("\xEF\xBB\xBF"))
+        text.prepend(QChar(QChar::ByteOrderMark));
+    return text;
 }
 
 inline std::string toUtf8(const QString& text)

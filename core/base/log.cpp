@@ -4,6 +4,7 @@
 #include "core/base/log.h"
 
 #include "core/base/home.h"
+#include "core/base/logins.h"
 
 #include <QDateTime>
 #include <QFile>
@@ -108,6 +109,8 @@ void startLog(const QString& file, LogLevel level)
 
 QString redacted(QString text)
 {
+    text = withoutLogins(text);
+
     struct Rule
     {
         QRegularExpression pattern;
@@ -116,10 +119,6 @@ QString redacted(QString text)
 
     using Option = QRegularExpression;
     static const Rule rules[] = {
-        // scheme://user:password@host, the password up to the last @ of the authority
-        {Option(QStringLiteral("([a-z][a-z0-9+.-]*://[^\\s/:@]*:)[^\\s/]+@"),
-             Option::CaseInsensitiveOption),
-            QStringLiteral("\\1***@")},
         {Option(QStringLiteral("\\b(authorization\\s*[:=]\\s*(?:bearer|basic)?\\s*)\\S+"),
              Option::CaseInsensitiveOption),
             QStringLiteral("\\1***")},

@@ -6,6 +6,8 @@
 #include <QChar>
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 #include <numeric>
 #include <utility>
 
@@ -109,7 +111,15 @@ std::string foldCase(std::string_view utf8)
 
 bool isValidUtf8(std::string_view bytes)
 {
+    constexpr std::uint64_t beyondAscii = 0x8080808080808080U;
     for (std::size_t i = 0; i < bytes.size();) {
+        std::uint64_t eight = beyondAscii;
+        if (bytes.size() - i >= sizeof eight)
+            std::memcpy(&eight, bytes.data() + i, sizeof eight);
+        if ((eight & beyondAscii) == 0) {
+            i += sizeof eight;
+            continue;
+        }
         if (static_cast<unsigned char>(bytes[i]) < 0x80) {
             ++i;
             continue;

@@ -12,6 +12,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <random>
 
 using namespace mnemo;
 
@@ -23,6 +24,75 @@ QByteArray testData(const char* name)
         + QString::fromLatin1(name));
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
+
+/// Values of every kind that a graph can hold, many of them where numbers change their form.
+class RandomJson final
+{
+public:
+    explicit RandomJson(std::uint64_t seed) : m_random(seed) { }
+
+    [[nodiscard]] std::int64_t count() const { return m_count; }
+
+    Json next(int depth)
+    {
+        ++m_count;
+        switch (m_random() % (depth < 6 ? 10 : 8)) {
+        case 0:
+            return nullptr;
+        case 1:
+            return m_random() % 2 == 0;
+        case 2:
+            return static_cast<std::int64_t>(m_random()) >> (m_random() % 64);
+        case 3:
+            return m_random() >> (m_random() % 64);
+        case 4:
+            return std::bit_cast<double>(m_random());
+        case 5:
+            return nearABoundary();
+        case 6:
+        case 7:
+            return text();
+        case 8: {
+            Json list = Json::array();
+            for (std::uint64_t i = m_random() % 8; i > 0; --i)
+                list.push_back(next(depth + 1));
+            return list;
+        }
+        default: {
+            Json object = Json::object();
+            for (std::uint64_t i = m_random() % 8; i > 0; --i)
+                object[text()] = next(depth + 1);
+            return object;
+        }
+        }
+    }
+
+private:
+    double nearABoundary()
+    {
+        const double power = std::pow(10.0, static_cast<double>(m_random() % 50) - 10);
+        const double two53 = 9007199254740992.0;
+        const double base = m_random() % 3 == 0 ? two53 : power;
+        const double step = static_cast<double>(m_random() % 2001) - 1000;
+        const double value = base + (m_random() % 2 == 0 ? step : step * base * 1e-16);
+        return m_random() % 2 == 0 ? value : -value;
+    }
+
+    std::string text()
+    {
+        QString text;
+        for (std::uint64_t i = m_random() % 6; i > 0; --i) {
+            const std::uint64_t most = m_random() % 2 == 0 ? 127 : 0x10FFFF;
+            const auto code = static_cast<char32_t>(1 + m_random() % most);
+            if (!QChar::isSurrogate(code))
+                text += QString::fromUcs4(&code, 1);
+        }
+        return text.toStdString();
+    }
+
+    std::mt19937_64 m_random;
+    std::int64_t m_count = 0;
+};
 
 /// The published stream of IEEE 754 bit patterns: hand-picked ones, 2,000 neighbours of the
 /// smallest normal number, then a chain of SHA-256 blocks read as little-endian numbers.
@@ -122,6 +192,18 @@ private slots:
                                          << "\"-9007199254740993\"";
         QTest::newRow("beyond 64 bits") << "123456789012345678901234567890"
                                         << "\"123456789012345678901234567890\"";
+        QTest::newRow("whole double beyond integers") << "1e16"
+                                                      << "\"10000000000000000\"";
+        QTest::newRow("the same as an integer") << "10000000000000000"
+                                                << "\"10000000000000000\"";
+        QTest::newRow("whole double beyond 64 bits") << "-1.5e20"
+                                                     << "\"-150000000000000000000\"";
+        QTest::newRow("last without an exponent") << "9.99999999999999e20"
+                                                  << "\"999999999999999000000\"";
+        QTest::newRow("first with an exponent") << "1e21"
+                                                << "1e+21";
+        QTest::newRow("largest integer as a double") << "9007199254740991.0"
+                                                     << "9007199254740990";
         QTest::newRow("double as large") << "1e300"
                                          << "1e+300";
         QTest::newRow("largest double") << "1.7976931348623157e308"
@@ -136,6 +218,23 @@ private slots:
         const auto value = parseJson(json.toStdString());
         QVERIFY(value);
         QTEST(QString::fromStdString(*canonicalJson(normalised(*value))), "canonical");
+    }
+
+    void readingWhatWasWrittenGivesTheSame()
+    {
+        constexpr std::int64_t values = 1'000'000;
+        RandomJson random(7);
+        while (random.count() < values) {
+            const Json value = normalised(random.next(0));
+            const auto bytes = canonicalJson(value);
+            QVERIFY2(bytes, value.dump().c_str());
+            const auto again = parseJson(*bytes);
+            QVERIFY2(again, bytes->c_str());
+            QVERIFY2(*again == value, bytes->c_str());
+            QCOMPARE(again->is_number_integer(), value.is_number_integer());
+            QVERIFY2(*canonicalJson(*again) == *bytes, bytes->c_str());
+            QVERIFY2(normalised(*again) == value, bytes->c_str());
+        }
     }
 
     void nonFiniteNumbersAreTexts()
@@ -162,6 +261,8 @@ private slots:
         const auto bytes = canonicalJson(value);
         QVERIFY(!bytes);
         QCOMPARE(bytes.error().where, QStringLiteral("/a/1"));
+        value = {{"a", std::string("x\0y", 3)}};
+        QCOMPARE(canonicalJson(value).error().where, QStringLiteral("/a"));
     }
 
     void strictParsing_data()
@@ -204,7 +305,7 @@ private slots:
         QVERIFY(parseStoredJson(nested(256)).is_array());
         QVERIFY(parseStoredJson(nested(257)).is_discarded());
         QVERIFY(parseStoredJson(nested(400'000)).is_discarded());
-        // Brackets in texts and beside each other are no depth.
+        // Brackets in strings or in sequence do not count as depth.
         QVERIFY(parseStoredJson("[\"" + std::string(1000, '[') + "\"]").is_array());
         QVERIFY(parseStoredJson("[\"\\\"" + std::string(1000, '[') + "\"]").is_array());
         std::string flat = "[";

@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/base/documentfile.h"
 #include "core/base/files.h"
 #include "core/base/home.h"
 #include "core/base/log.h"
+#include "core/base/logins.h"
+#include "tests/support/owntime.h"
 
 #include <QDir>
 #include <QFile>
@@ -91,22 +94,132 @@ private slots:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
     }
 
-    void aLockThatNamesNobodyIsBroken()
+    void aLockThatNobodyHoldsIsTaken()
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("a.lock"));
-        QFile nameless(path);
-        QVERIFY(nameless.open(QIODevice::WriteOnly));
-        // One that is being made is left alone.
-        QVERIFY(!lockFile(path, 0));
-        QVERIFY(nameless.setFileTime(
-            QDateTime::currentDateTime().addSecs(-60), QFileDevice::FileModificationTime));
-        nameless.close();
+        QFile left(path); // by a program that was killed
+        QVERIFY(left.open(QIODevice::WriteOnly));
+        left.close();
         const auto lock = lockFile(path, 0);
         QVERIFY(lock);
         const auto second = lockFile(path, 0);
         QVERIFY(!second);
         QCOMPARE(second.error().code, ErrorCode::StoreLocked);
+    }
+
+    void aLockIsHandedOnWithinMilliseconds()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("a.lock"));
+        std::atomic_int inside = 0;
+        std::atomic_int wrong = 0;
+        std::vector<std::thread> holders;
+        constexpr int count = 24;
+        constexpr int heldMs = 10; // of processor time, because the disk is not what is measured
+        test::OwnTime time;
+        for (int i = 0; i < count; ++i) {
+            holders.emplace_back([&] {
+                const auto lock = lockFile(path, 30000);
+                wrong += !lock || ++inside != 1 ? 1 : 0;
+                const test::ThreadTime held;
+                while (held.elapsedMs() < heldMs) { }
+                --inside;
+            });
+        }
+        for (std::thread& holder : holders)
+            holder.join();
+        QCOMPARE(wrong.load(), 0);
+        // Waiting adds little to the time in which the lock is held.
+        const qint64 ms = time.elapsedMs();
+        QVERIFY2(ms < 4 * count * heldMs, qPrintable(QString::number(ms)));
+        QVERIFY(!QFile::exists(path));
+    }
+
+    void aLinkInTheWayIsNotFollowed()
+    {
+        const QTemporaryDir folder;
+        const QString victim = folder.filePath(QStringLiteral("victim"));
+        QVERIFY(writeFileAtomically(victim, "mine"));
+        const QString path = folder.filePath(QStringLiteral("a.svg"));
+        QVERIFY(QFile::link(victim, path));
+        QVERIFY(writeDocument(path, "theirs"));
+        QCOMPARE(*readFile(victim), std::string("mine"));
+        QVERIFY(!QFileInfo(path).isSymLink());
+        QCOMPARE(*readFile(path), std::string("theirs"));
+        QFile::remove(path);
+        QVERIFY(QFile::link(victim, path));
+        QVERIFY(!lockFile(path, 0));
+        QCOMPARE(*readFile(victim), std::string("mine"));
+        // What is gathered in a file goes to no other, be it there or not yet.
+        QCOMPARE(appendDurably(path, "theirs").error().code, ErrorCode::NotPermitted);
+        QCOMPARE(*readFile(victim), std::string("mine"));
+        const QString later = folder.filePath(QStringLiteral("later"));
+        const QString dangling = folder.filePath(QStringLiteral("dangling"));
+        QVERIFY(QFile::link(later, dangling));
+        QVERIFY(!appendDurably(dangling, "theirs"));
+        QVERIFY(writeDocument(dangling, "theirs"));
+        QVERIFY(!QFile::exists(later) && !QFileInfo(dangling).isSymLink());
+        // Names cannot be foreseen.
+        const auto one = createDraft(path, QStringLiteral("d-"));
+        const auto two = createDraft(path, QStringLiteral("d-"));
+        QVERIFY(one && two && *one != *two && QFileInfo(*one).fileName().size() >= 15);
+    }
+
+    void aLinkGivesNoRights()
+    {
+        const QTemporaryDir folder;
+        const QString open = folder.filePath(QStringLiteral("open"));
+        QVERIFY(writeDocument(open, "anybody's"));
+        QVERIFY(::chmod(QFile::encodeName(open).constData(), 0666) == 0);
+        const QString path = folder.filePath(QStringLiteral("a.svg"));
+        QVERIFY(QFile::link(open, path));
+        const mode_t mask = ::umask(077);
+        const Status written = writeDocument(path, "mine");
+        ::umask(mask);
+        QVERIFY(written);
+
+        struct stat found
+        {
+        };
+
+        QVERIFY(::stat(QFile::encodeName(path).constData(), &found) == 0);
+        QCOMPARE(found.st_mode & 0777U, 0600U);
+    }
+
+    void aDocumentIsThereWholeOrNotAtAll()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("graph.json"));
+        const std::string piece(50'000, 'x');
+        {
+            auto file = DocumentFile::create(path);
+            QVERIFY(file && (*file)->write(piece) && (*file)->write(piece));
+            QVERIFY(!QFile::exists(path));
+        }
+        QVERIFY(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).isEmpty());
+        {
+            auto file = DocumentFile::create(path);
+            QVERIFY(file && (*file)->write(piece) && (*file)->write("end"));
+            QVERIFY((*file)->publish());
+        }
+        QCOMPARE(*readFile(path), piece + "end");
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+        QCOMPARE(DocumentFile::create(folder.filePath(QStringLiteral("none/a"))).error().code,
+            ErrorCode::NotFound);
+    }
+
+    void whatAKilledWriterLeftIsRemoved()
+    {
+        const QTemporaryDir folder;
+        for (const char* name : {".a.json.4711-1.tmp", ".b.json.0abc.tmp"}) {
+            QFile left(folder.filePath(QString::fromLatin1(name)));
+            QVERIFY(left.open(QIODevice::WriteOnly));
+        }
+        QVERIFY(writeFileAtomically(folder.filePath(QStringLiteral("a.json")), "a"));
+        QCOMPARE(removeAbandonedDrafts(folder.path()), 2);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden),
+            QStringList{QStringLiteral("a.json")});
     }
 
     void errorsSayWhatKind()
@@ -140,6 +253,36 @@ private slots:
                                    << "s3cr3t";
         QTest::newRow("password with @ and /") << "falkor://ann:a@b:c%2Fd@db/g"
                                                << "a@b";
+        QTest::newRow("one slash") << "open “falkor:/ann:s3cr3t@db/g”"
+                                   << "s3cr3t";
+        QTest::newRow("no slash") << "falkor:s3cr3t@db/g"
+                                  << "s3cr3t";
+        QTest::newRow("three slashes") << "falkor:///ann:s3cr3t@db/g"
+                                       << "s3cr3t";
+        QTest::newRow("another scheme") << "flakor:/ann:s3cr3t@db/g"
+                                        << "s3cr3t";
+        QTest::newRow("slash in it") << "falkor://ann:x/s3cr3t@db/g"
+                                     << "s3cr3t";
+        QTest::newRow("all in it") << "falkor://ann:x@y/s3cr3t:z@db/g"
+                                   << "s3cr3t";
+        QTest::newRow("no colon") << "not found: falkor//ann:s3cr3t@db/g"
+                                  << "s3cr3t";
+        QTest::newRow("other slashes") << "falkor\\\\ann:x/s3cr3t@db"
+                                       << "s3cr3t";
+        QTest::newRow("a space in it") << "open falkor://ann:x s3cr3t@db/g failed"
+                                       << "s3cr3t";
+        QTest::newRow("spaces and @ in it") << "falkor://ann:x s3c@y s3cr3t@db/g"
+                                            << "s3cr3t";
+        QTest::newRow("slash and space in it") << "falkor://ann:x/s3cr3t y@db/g"
+                                               << "s3cr3t";
+        QTest::newRow("space before the slashes") << "falkor: //ann:s3cr3t@db/g"
+                                                  << "s3cr3t";
+        QTest::newRow("space before the colon") << "falkor ://s3cr3t@db/g"
+                                                << "s3cr3t";
+        QTest::newRow("no scheme") << "from //ann:s3cr3t@db/g"
+                                   << "s3cr3t";
+        QTest::newRow("a page with a space") << "https://ann:x s3cr3t@web.example/a"
+                                             << "s3cr3t";
         QTest::newRow("header") << "Authorization: Bearer abcdefghijkl"
                                 << "abcdefghijkl";
         QTest::newRow("key") << "api_key=\"k-12345\""
@@ -155,6 +298,16 @@ private slots:
         QFETCH(QString, text);
         QFETCH(QString, secret);
         QVERIFY2(!redacted(text).contains(secret), qPrintable(redacted(text)));
+    }
+
+    void whatIsNoLoginStays()
+    {
+        for (const char* text : {"bob@example.org", "node mail:bob@example.org",
+                 "falkor://ann@db/g", "/data/me@work/a.json", "/data/bolt//me@work",
+                 "neo4j/me@work", "at 12:30 by ann@db", "falkor://db/g has no bob@example.org",
+                 "falkor://db:6379/g has no bob@example.org", "http://a:80/b and bob@example.org",
+                 "https://a.example and bob@example.org", "falkor://ann:***@db:6379/g"})
+            QCOMPARE(withoutLogins(QString::fromLatin1(text)), QString::fromLatin1(text));
     }
 
     void logsRotate()
@@ -173,7 +326,7 @@ private slots:
             QVERIFY(file.size() <= 1024 * 1024);
     }
 
-    /// A figure is put on a web server as it is; what the program keeps is nobody else's.
+    /// Figures are readable by others, as for a web server; the program's own files are not.
     void othersMayReadWhatAPersonAskedFor()
     {
         const QTemporaryDir folder;

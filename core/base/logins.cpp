@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/logins.h"
+
+#include <QFileInfo>
+#include <QRegularExpression>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+/// Addresses with a space in them, or with none of a scheme, up to the last @. What begins with a
+/// host and a graph, or a host and a port, is whole: an @ behind it belongs to something else.
+QString withoutSpacedLogins(QString text)
+{
+    using Option = QRegularExpression;
+    static const QRegularExpression rules[] = {
+        Option(uR"(\b((?:falkors?|neo4j(?:\+[a-z]+)?|bolt|rediss?):?[/\\]{2,})(?!\*))"
+               uR"((?![^\s/:@]+/[^\s:@]*(?:\s|$)|[^\s/:@]+:\d+(?:/|\s|$)))"
+               uR"([^\s@]*[^\S\n][^@\n]*@(?:[^\n]*@)?)"_s,
+            Option::CaseInsensitiveOption),
+        Option(uR"(\b(https?:?[/\\]{2,})(?!\*)[^\s/:@]*:(?!\d+(?:/|\s|$))[^\s@]*[^\S\n][^@\n]*@)"_s,
+            Option::CaseInsensitiveOption),
+        // The scheme stands apart.
+        Option(uR"(\b((?:falkors?|neo4j(?:\+[a-z]+)?|bolt|rediss?|https?)(?:\s+:?\s*|:\s+)//+\s*))"
+               uR"((?!\*)[^@\n]*@(?:\S*@)?)"_s,
+            Option::CaseInsensitiveOption),
+        // There is none.
+        Option(uR"((?<![\w:/\\.~*])(:?//+)(?!\*)[^\s/:@]*:(?!\d+(?:/|\s|$))[^@\n]*@(?:\S*@)?)"_s),
+    };
+    for (const QRegularExpression& rule : rules)
+        text.replace(rule, u"\\1***@"_s);
+    return text;
+}
+
+} // namespace
+
+QString withoutLogins(const QString& given)
+{
+    // A server's address without its colon is one all the same.
+    static const QRegularExpression noColon(
+        QStringLiteral("(?<![/\\w])(falkors?|neo4j|bolt|rediss?)(//+|[\\\\;]+/*)(?!\\*)\\S*@"),
+        QRegularExpression::CaseInsensitiveOption);
+    auto text = withoutSpacedLogins(given);
+    text.replace(noColon, QStringLiteral("\\1\\2***@"));
+    // Up to the last @ of the word: a password that was not written as it has to be holds anything.
+    static const QRegularExpression login(QStringLiteral("\\b([a-z][a-z0-9+.-]*):(/*)(\\S*)@"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression server(
+        QStringLiteral("^(falkors?|neo4j|bolt|rediss?|https?)\\b"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression user(QStringLiteral("^[^:/@?#]*"));
+    QString safe;
+    qsizetype end = 0;
+    auto matches = login.globalMatch(text);
+    while (matches.hasNext()) {
+        const auto match = matches.next();
+        const QString scheme = match.captured(1);
+        const QString slashes = match.captured(2);
+        const QString before = match.captured(3);
+        const bool isUrl = slashes == QStringLiteral("//");
+        const QString name = isUrl ? user.match(before).captured() : QString();
+        const bool isNameAlone = isUrl && name.size() == before.size();
+        const bool mayBeId = !before.contains(u':') && !server.match(scheme).hasMatch();
+        if (isNameAlone || (!isUrl && mayBeId))
+            continue;
+        safe += text.mid(end, match.capturedStart() - end) + scheme + u':' + slashes;
+        if (isUrl && before.mid(name.size()).startsWith(u':'))
+            safe += name + u':';
+        safe += QStringLiteral("***@");
+        end = match.capturedEnd();
+    }
+    return safe + text.mid(end);
+}
+
+QString withoutPassword(const QString& text)
+{
+    const auto at = text.lastIndexOf(u'@');
+    if (at < 0)
+        return text;
+    // A server's URL shows who it is for. A slash, a mark or a further @ before the last one may be
+    // part of a password that was not written as it has to be.
+    static const QRegularExpression login(
+        u"^((?:falkors?|neo4j|neo4j\\+[a-z]+|bolt)://)([^:/@?#]*)(:.*)?$"_s,
+        QRegularExpression::DotMatchesEverythingOption | QRegularExpression::CaseInsensitiveOption);
+    const auto match = login.match(text.left(at));
+    const auto rest = text.mid(at);
+    if (!match.hasMatch())
+        return u'…' + rest;
+    const bool hasPassword = match.hasCaptured(3);
+    return match.captured(1) + match.captured(2) + (hasPassword ? u":…"_s : QString()) + rest;
+}
+
+bool mayHoldLogin(const QString& word)
+{
+    const auto at = word.lastIndexOf(u'@');
+    if (at < 0)
+        return false;
+    const QString before = word.left(at);
+    static const QRegularExpression path(u"^([.~]|/(?!/))"_s);
+    static const QRegularExpression address(
+        u"[:\\\\]|//|^\\W*(falkors?|neo4j|bolt|rediss?|https?)\\b"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    return !path.match(before).hasMatch() && address.match(before).hasMatch()
+        && !QFileInfo::exists(word);
+}
+
+QStringList loginsIn(const std::vector<std::string>& words)
+{
+    QStringList logins;
+    for (const std::string& typed : words) {
+        const QString word = QString::fromStdString(typed);
+        for (const QString& part : {word, word.mid(word.indexOf(u'=') + 1)}) {
+            const QString login = part.left(part.lastIndexOf(u'@') + 1);
+            if (mayHoldLogin(part) && !logins.contains(login))
+                logins << login << login.trimmed();
+        }
+    }
+    return logins;
+}
+
+QString withoutTyped(QString text, const QStringList& logins)
+{
+    for (const QString& login : logins)
+        text.replace(login, withoutPassword(login));
+    return text;
+}
+
+} // namespace mnemo

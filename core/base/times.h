@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace mnemo {
+
+/// The one reader of times (ISO 8601, extended form): "YYYY-MM-DD", or a date, "T" or a space, and
+/// "HH:MM", "HH:MM:SS" or "HH:MM:SS.fraction", then "Z", "±HH:MM", "±HHMM", "±HH" or nothing. A
+/// time without a zone is UTC, whatever the zone of the machine. "24:00:00" is the midnight that
+/// ends the day; a name of a zone in brackets after the offset is passed over. Microseconds since
+/// 1970-01-01T00:00:00Z; further digits of a fraction are dropped. Absent for every other text, for
+/// dates that no calendar has, and for the seconds 60 and above.
+[[nodiscard]] std::optional<std::int64_t> microsecondsOfTime(std::string_view text);
+
+/// The instant that a stored value tells, in seconds since 1970-01-01T00:00:00Z: a number as it is,
+/// a text as microsecondsOfTime() reads it. An integer when it is a whole number of seconds, else a
+/// double (exact to the microsecond until the year 2255). Null for what tells no time.
+[[nodiscard]] Json secondsOfTime(const Json& value);
+
+} // namespace mnemo
