@@ -14,7 +14,7 @@ ResolveFn systemResolver(qint64 timeoutMs)
 {
     return [timeoutMs](const QString& host, QObject* context,
                std::function<void(const QList<QHostAddress>&)> done) {
-        auto* guard = new QObject(context); // dies with the first answer, and takes the other along
+        auto* guard = new QObject(context); // deleted with the first answer, which drops the other
         const auto answer = [guard, done = std::move(done)](const QList<QHostAddress>& addresses) {
             const auto call = done;
             delete guard;

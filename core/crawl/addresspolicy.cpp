@@ -4,6 +4,7 @@
 #include "core/crawl/addresspolicy.h"
 
 #include "core/base/json.h"
+#include "core/base/logins.h"
 
 #include <QCoreApplication>
 
@@ -189,7 +190,8 @@ Result<AllowedPair> parseAllowedPair(const QString& text)
             return AllowedPair{url->host, port, {}};
     }
     return Error{ErrorCode::BadArgument,
-        QCoreApplication::translate("Crawler", "No host and port: %1").arg(trimmed),
+        QCoreApplication::translate("Crawler", "No host and port: %1")
+            .arg(withoutPassword(trimmed)),
         QStringLiteral("allow"),
         QCoreApplication::translate("Crawler", "Give a pair such as 127.0.0.1:8000."), {}};
 }

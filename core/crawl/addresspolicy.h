@@ -24,10 +24,10 @@ namespace mnemo {
 /// Names that mean this machine or this network, whatever they resolve to.
 [[nodiscard]] bool isLocalName(std::string_view host);
 
-/// The crawler never asks a port where this program listens itself. Any thread.
+/// Ports on which this program listens are never crawled. Any thread.
 void registerOwnListener(std::uint16_t port);
 void unregisterOwnListener(std::uint16_t port);
-/// What no pair lifts: ports of services, and our own.
+/// Ports that are refused whatever is allowed: those of other services, and our own.
 [[nodiscard]] bool isNeverFetched(std::uint16_t port);
 
 /// A HOST:PORT pair for which the address rule is lifted.
@@ -57,7 +57,7 @@ public:
     [[nodiscard]] const AllowedPair* pairOf(const WebUrl& url) const;
     /// What can be refused before the name is resolved: ports and names.
     [[nodiscard]] bool refuses(const WebUrl& url) const;
-    /// Whether a URL whose host has these addresses is refused: one that is not public is enough.
+    /// Whether a URL whose host has these addresses is refused: true if any of them is not public.
     [[nodiscard]] static bool refuses(const QList<QHostAddress>& addresses);
 
 private:

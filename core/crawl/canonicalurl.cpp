@@ -5,7 +5,9 @@
 
 #include "core/base/hash.h"
 #include "core/base/json.h"
+#include "core/base/logins.h"
 #include "core/base/text.h"
+#include "core/crawl/charset.h"
 
 #include <QCoreApplication>
 #include <QUrl>
@@ -20,10 +22,9 @@ namespace {
 using std::string;
 using std::string_view;
 
-/// Longer addresses are nobody's page, and every step here would pay for them.
-constexpr std::size_t maxUrlBytes = 8192;
 constexpr string_view pathKeep = "!$&'()*+,;=:@/";
-constexpr string_view queryKeep = "!$&'()*+,;=:@/?";
+/// Browsers leave brackets in a query as they are.
+constexpr string_view queryKeep = "!$&'()*+,;=:@/?[]";
 
 bool isAlpha(char c)
 {
@@ -174,6 +175,31 @@ string sortedQuery(string_view query)
     return out;
 }
 
+/// The canonical form of a host, without brackets; empty when it is none. QUrl turns every spelling
+/// of an address into the address, and names into IDNA.
+string canonicalHost(string_view host)
+{
+    QUrl url;
+    url.setHost(
+        QString::fromUtf8(host.data(), static_cast<qsizetype>(host.size())), QUrl::StrictMode);
+    return url.host(QUrl::FullyEncoded).toStdString();
+}
+
+/// Brackets stand around an IPv6 address and nowhere else; QUrl takes more for one.
+bool readHost(string_view host, WebUrl& out)
+{
+    const bool bracketed = host.size() > 2 && host.front() == '[' && host.back() == ']';
+    const auto inner = bracketed ? host.substr(1, host.size() - 2) : host;
+    const bool hasColon = inner.find(':') != string_view::npos;
+    if (bracketed != hasColon || inner.find_first_of("[]") != string_view::npos)
+        return false;
+    // QUrl leaves names alone that hold what no name in the DNS does.
+    out.host = lowered(canonicalHost(inner));
+    if (out.host.empty() || out.host.find('%') != string::npos)
+        return false;
+    return canonicalHost(out.host) == out.host;
+}
+
 /// Host and port of an authority; false when a browser and we might read it differently.
 bool readAuthority(string_view authority, WebUrl& out)
 {
@@ -197,12 +223,7 @@ bool readAuthority(string_view authority, WebUrl& out)
         if (read.ec != std::errc() || read.ptr != port.data() + port.size() || out.port == 0)
             return false;
     }
-    // QUrl turns every spelling of an address into the address, and names into IDNA.
-    QUrl url;
-    url.setHost(
-        QString::fromUtf8(host.data(), static_cast<qsizetype>(host.size())), QUrl::StrictMode);
-    out.host = url.host(QUrl::FullyEncoded).toStdString();
-    return !out.host.empty() && out.host.find('%') == string::npos;
+    return readHost(host, out);
 }
 
 void assemble(WebUrl& url, const string& path, string_view query)
@@ -251,6 +272,28 @@ std::optional<WebUrl> relative(string_view text, const WebUrl& base)
 bool isWeb(string_view scheme)
 {
     return scheme == "http" || scheme == "https";
+}
+
+string_view withoutFragment(string_view text)
+{
+    return text.substr(0, text.find('#'));
+}
+
+/// What is no address may be one with a login that was mistyped.
+QString shownStart(string_view text)
+{
+    const auto safe = toUtf8(withoutPassword(toQString(string(text))));
+    return toQString(string(cutUtf8(safe, 200)));
+}
+
+Error tooLongUrl(string_view text)
+{
+    return {ErrorCode::BadArgument,
+        QCoreApplication::translate("Crawler", "The address is longer than %1 bytes: %2")
+            .arg(maxUrlBytes)
+            .arg(shownStart(text)),
+        {}, QCoreApplication::translate("Crawler", "Shorten it; escapes count as written out."),
+        {}};
 }
 
 } // namespace
@@ -302,32 +345,43 @@ Result<WebUrl> canonicalUrl(string_view text)
     const auto clean = cleaned(text);
     string_view rest = clean;
     const auto scheme = takeScheme(rest);
-    if (clean.size() <= maxUrlBytes && isValidUtf8(clean) && isWeb(scheme)) {
-        if (auto url = absolute(scheme, rest))
+    if (isWeb(scheme) && withoutFragment(clean).size() <= maxUrlBytes && isValidUtf8(clean)) {
+        auto url = absolute(scheme, rest);
+        if (url && url->text.size() <= maxUrlBytes)
             return *std::move(url);
+        if (url)
+            return tooLongUrl(clean);
     }
+    if (isWeb(scheme) && withoutFragment(clean).size() > maxUrlBytes)
+        return tooLongUrl(clean);
     return Error{ErrorCode::BadArgument,
         QCoreApplication::translate("Crawler", "No http or https address: %1")
-            .arg(toQString(string(cutUtf8(clean, 200)))),
+            .arg(shownStart(clean)),
         {}, QCoreApplication::translate("Crawler", "Give the whole URL, with http:// or https://."),
         {}};
 }
 
-std::optional<WebUrl> resolveLink(string_view href, const WebUrl& base)
+LinkTarget linkTarget(string_view href, const WebUrl& base)
 {
     const auto clean = cleaned(href);
-    if (clean.size() > maxUrlBytes || !isValidUtf8(clean))
-        return std::nullopt;
     string_view rest = clean;
     const auto scheme = takeScheme(rest);
-    if (scheme.empty())
-        return relative(clean, base);
-    if (!isWeb(scheme))
-        return std::nullopt;
+    if ((!scheme.empty() && !isWeb(scheme)) || !isValidUtf8(clean))
+        return {};
+    if (withoutFragment(clean).size() > maxUrlBytes)
+        return {std::nullopt, true};
     const bool hasAuthority = rest.size() >= 2 && isSlash(rest[0]) && isSlash(rest[1]);
-    if (scheme == base.scheme && !hasAuthority)
-        return relative(rest, base); // "http:page" is relative, as browsers have it
-    return absolute(scheme, rest);
+    // "http:page" is relative, as browsers have it
+    const bool isRelative = scheme.empty() || (scheme == base.scheme && !hasAuthority);
+    auto url = isRelative ? relative(rest, base) : absolute(scheme, rest);
+    if (url && url->text.size() > maxUrlBytes)
+        return {std::nullopt, true};
+    return {std::move(url), false};
+}
+
+std::optional<WebUrl> resolveLink(string_view href, const WebUrl& base)
+{
+    return linkTarget(href, base).url;
 }
 
 NodeId urlNodeId(string_view canonicalUrl)

@@ -5,12 +5,16 @@
 #include "core/base/result.h"
 #include "core/base/typedid.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace mnemo {
+
+/// The longest canonical URL, in bytes: pages name many URLs, and each is stored.
+inline constexpr std::size_t maxUrlBytes = 2048;
 
 /// A web address in canonical form, with the parts that the crawler judges. Made by canonicalUrl()
 /// and resolveLink() alone, so that the text and the parts always agree.
@@ -36,11 +40,21 @@ struct WebUrl
 /// The canonical form of an absolute URL: http and https only; host lower-cased and IDNA; user
 /// info, fragment and default port dropped; dot segments and doubled slashes resolved; query pairs
 /// sorted by their bytes; unreserved characters percent-decoded, other escapes upper case. Text is
-/// cleaned as browsers do (white space around it, tabs and line ends within it). Any thread.
-/// Errors: BadArgument.
+/// cleaned as browsers do (white space around it, tabs and line ends within it). The canonical form
+/// of a canonical form is itself. Any thread. Errors: BadArgument.
 [[nodiscard]] Result<WebUrl> canonicalUrl(std::string_view text);
 
+/// What a link points to, or why it points to nothing.
+struct LinkTarget
+{
+    std::optional<WebUrl> url;
+    bool tooLong = false; ///< a web address, but over the length limit
+};
+
 /// What `href` on a page at `base` points to; nothing when it is no http or https URL. Any thread.
+[[nodiscard]] LinkTarget linkTarget(std::string_view href, const WebUrl& base);
+
+/// The URL of linkTarget() alone. Any thread.
 [[nodiscard]] std::optional<WebUrl> resolveLink(std::string_view href, const WebUrl& base);
 
 /// `url:` and 16 hexadecimal digits of SHA-256(canonical URL).

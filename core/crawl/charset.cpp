@@ -17,7 +17,7 @@ namespace {
 using std::string;
 using std::string_view;
 
-/// A declaration further down is no browser's business either.
+/// Browsers ignore declarations further down, too.
 constexpr std::size_t declarationBytes = 4096;
 
 /// The value behind `name` and an equals sign, quoted or not.
@@ -51,7 +51,7 @@ string declaredCharset(string_view bytes)
         if (at >= end)
             continue;
         const auto value = valueBehind(head, at + 7);
-        // Bytes that spell "<meta" are no UTF-16, whatever they say.
+        // Bytes that spell "<meta" cannot be UTF-16, whatever they declare.
         if (!value.empty())
             return value.rfind("utf-16", 0) == 0 ? "utf-8" : value;
     }
@@ -128,6 +128,20 @@ std::string lowered(std::string_view text)
     std::transform(out.begin(), out.end(), out.begin(),
         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     return out;
+}
+
+bool isBlank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    while (!text.empty() && isBlank(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && isBlank(text.back()))
+        text.remove_suffix(1);
+    return text;
 }
 
 string decodedPage(string_view bytes, string_view headerCharset)

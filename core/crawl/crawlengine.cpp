@@ -12,8 +12,13 @@ namespace {
 
 constexpr int progressMs = 100;
 constexpr std::size_t maxBatchPages = 64;
+/// While more links than these wait to be written, no page is requested.
+constexpr std::size_t maxWaitingLinks = 50'000;
+/// Other hosts do not wait for a fetch that takes longer, its host's usual pause not counted.
+constexpr int slowMs = 3'000;
+constexpr int slowLookMs = 250;
 
-/// As a crawl's `allow` takes it.
+/// In the form of CrawlOptions::allow.
 std::string pairText(const WebUrl& url)
 {
     const bool isV6 = url.host.find(':') != std::string::npos;
@@ -28,13 +33,15 @@ CrawlEngine::CrawlEngine(std::shared_ptr<GraphStore> store, CrawlOptions options
       m_limits(seams.limits),
       m_fetcher({m_options.contact, m_options.proxy, m_options.caFile}, this), m_gate(this),
       m_addresses(seams.resolve ? seams.resolve : systemResolver(seams.limits.totalMs), this),
-      m_robots(robotsParts(), this), m_pageParts(pageParts()),
+      m_robots(robotsParts(), this), m_parser(seams.parser, this), m_pageParts(pageParts()),
       m_scheduler([this](const NodeId& id) {
           const auto known = m_known.find(id);
           return known == m_known.end() ? 0 : known->second.nextAllowedFetchTs;
       }),
-      m_progress(this)
+      m_progress(this), m_slowLook(this)
 {
+    m_slowLook.setInterval(slowLookMs);
+    connect(&m_slowLook, &QTimer::timeout, this, &CrawlEngine::passSlowHosts);
     m_pool.setMaxThreadCount(1);
     m_progress.setInterval(progressMs);
     connect(&m_progress, &QTimer::timeout, this, [this] { emit progressed(status()); });
@@ -44,6 +51,11 @@ CrawlEngine::~CrawlEngine()
 {
     m_fetcher.abortAll();
     m_pool.waitForDone();
+    // Pages that are abandoned have not failed.
+    if (m_store && !m_reading.isEmpty()) {
+        m_reading.clear();
+        (void)m_store->keep(m_reading.row());
+    }
 }
 
 RobotsKeeper::Parts CrawlEngine::robotsParts()
@@ -65,10 +77,10 @@ RobotsKeeper::Parts CrawlEngine::robotsParts()
 
 PageFetch::Parts CrawlEngine::pageParts()
 {
-    return {m_fetcher, m_gate, m_addresses, m_robots, m_limits, m_options.clock,
+    return {m_fetcher, m_gate, m_addresses, m_robots, m_parser, m_limits, m_options.clock,
         [this](const WebUrl& url) { return m_scope.contains(url); },
         [this](const WebUrl& url, std::function<void(const KnownUrl&)> done) {
-            // What this run has done is cooling down, though its commit may be on the way.
+            // What this run has fetched is cooling down, even before its commit.
             if (const auto own = m_statuses.find(urlNodeId(url.text)); own != m_statuses.end()) {
                 KnownUrl known;
                 known.exists = true;
@@ -84,6 +96,9 @@ PageFetch::Parts CrawlEngine::pageParts()
                     else
                         fail(known.error());
                 });
+        },
+        [this](const PageResult& page, std::function<void()> then) {
+            noteReading(page, std::move(then));
         }};
 }
 
@@ -101,6 +116,8 @@ Status CrawlEngine::prepare()
         return Error{ErrorCode::BadArgument,
             QCoreApplication::translate("Crawler", "No URL to start from."), {}, {}, {}};
     }
+    if (const auto program = pageParserProgram(); !program)
+        return program.error();
     for (const auto& text : m_options.allow) {
         auto pair = parseAllowedPair(text);
         if (!pair)
@@ -122,6 +139,7 @@ void CrawlEngine::start()
         return;
     }
     m_progress.start();
+    m_slowLook.start();
     m_addresses.start(m_pairs, [this] {
         onStore([](CrawlStore& store) { return store.open(); },
             [this](Result<CrawlStore::Opening> opening) { opened(std::move(opening)); });
@@ -153,7 +171,7 @@ void CrawlEngine::schedule(const std::vector<CrawlStore::Candidate>& candidates)
         }
         const auto id = urlNodeId(candidate.url.text);
         if (m_statuses.count(id) > 0)
-            continue; // done as the end of a redirect
+            continue; // already fetched as the target of a redirect
         m_known[id] = asAllowed(candidate.known, candidate.url);
         auto result
             = m_scheduler.scheduleFetch(id, candidate.url.text, m_options.source, now, m_tick);
@@ -174,9 +192,14 @@ void CrawlEngine::dispatch()
 {
     if (m_ended)
         return;
-    while (!m_stopping) {
-        auto job = m_scheduler.take(
-            [this](const FetchJob& each) { return m_gate.isIdle(each.url.host); });
+    const auto mayStart = [this](const FetchJob& job) {
+        // A page that is still being read is its host's.
+        return m_gate.isIdle(job.url.host)
+            && std::none_of(m_inFlight.begin(), m_inFlight.end(),
+                [&job](const InFlight& each) { return each.url.host == job.url.host; });
+    };
+    while (!m_stopping && !holdsBack() && m_pages < m_options.maxPages) {
+        auto job = m_scheduler.take(mayStart);
         if (!job)
             break;
         if (m_statuses.count(job->urlId) > 0) {
@@ -184,9 +207,10 @@ void CrawlEngine::dispatch()
             m_scheduler.ended(job->urlId);
             continue;
         }
-        QElapsedTimer since;
-        since.start();
-        m_inFlight.emplace_back(job->url.text, since);
+        noteJob(*job);
+        m_inFlight.push_back({job->urlId, job->url, {},
+            slowMs + std::min(m_gate.waitTime(job->url.host), m_limits.delayMs)});
+        m_inFlight.back().since.start();
         auto* fetch = new PageFetch(
             m_pageParts, *job, m_known[job->urlId],
             [this](PageResult result) { fetched(std::move(result)); }, this);
@@ -199,20 +223,27 @@ void CrawlEngine::dispatch()
 void CrawlEngine::fetched(PageResult result)
 {
     const auto id = result.job.urlId;
-    const auto isIt = [&result](const auto& each) { return each.first == result.job.url.text; };
+    const auto isIt = [&id](const InFlight& each) { return each.urlId == id; };
     m_inFlight.erase(std::remove_if(m_inFlight.begin(), m_inFlight.end(), isIt), m_inFlight.end());
     m_scheduler.ended(id);
     m_known.erase(id);
+    // Queued: the request that just ended still occupies its host.
+    QMetaObject::invokeMethod(this, &CrawlEngine::dispatch, Qt::QueuedConnection);
+    const bool isWanted = m_pages < m_options.maxPages;
+    m_reading.remove(id);
+    m_notes.erase(id);
+    auto record = m_records.extract(id);
+    if (!isWanted) // other hosts did not wait for this one, and gave the pages that were wanted
+        return;
     for (const auto& alias : result.aliases)
         m_statuses[urlNodeId(alias.text)] = result.status;
     if (result.reached)
         m_statuses[urlNodeId(result.url.text)] = result.status;
     count(result);
     noteMiss(result);
-    auto record = m_records.extract(id);
+    m_readyLinks += result.page.links.size();
+    m_frontierChanged = true; // its host is free
     m_ready.pages.emplace_back(std::move(record.mapped()), std::move(result));
-    // Later: the request that just ended still holds its host.
-    QMetaObject::invokeMethod(this, &CrawlEngine::dispatch, Qt::QueuedConnection);
 }
 
 void CrawlEngine::count(const PageResult& result)
@@ -228,6 +259,7 @@ void CrawlEngine::count(const PageResult& result)
         break;
     case PageOutcome::Failed:
         ++m_report.failed;
+        m_report.unreachable += result.unreachable ? 1 : 0;
         break;
     case PageOutcome::RobotsDenied:
         ++m_report.robotsDenied;
@@ -240,7 +272,7 @@ void CrawlEngine::count(const PageResult& result)
     }
 }
 
-/// What was refused for its address alone was never asked for; it needs no rest once it is allowed.
+/// A URL that was refused for its address was never requested; once allowed, it needs no cooldown.
 KnownUrl CrawlEngine::asAllowed(KnownUrl known, const WebUrl& url) const
 {
     if (known.lastStatus == "blocked_address" && m_addresses.isAllowed(url))
@@ -256,18 +288,21 @@ void CrawlEngine::noteMiss(const PageResult& result)
     if (!isMiss || m_starts.count(result.job.urlId) == 0)
         return;
     const auto why = result.outcome == PageOutcome::RobotsDenied ? Why::Robots
+        : result.unreachable                                     ? Why::Unreachable
         : result.outcome == PageOutcome::Failed                  ? Why::Failed
         : isNeverFetched(result.url.port)                        ? Why::Port
                                                                  : Why::Address;
-    m_report.misses.push_back(
-        {why, result.url.text, pairText(result.url), result.status, result.reason, 0});
+    m_report.misses.push_back({why, result.url.text, pairText(result.url), result.status,
+        result.reason, m_options.clock.now(), 0});
 }
 
 void CrawlEngine::noteCooling(const ScheduleRecord& record, const WebUrl& url)
 {
-    if (record.result.reason == ScheduleReason::Cooldown && m_starts.count(record.urlId) > 0)
-        m_report.misses.push_back({CrawlMiss::Why::CoolingDown, url.text, pairText(url), {}, {},
-            record.result.nextAllowedFetchTs});
+    if (record.result.reason != ScheduleReason::Cooldown || m_starts.count(record.urlId) == 0)
+        return;
+    const auto& known = m_known[record.urlId];
+    m_report.misses.push_back({CrawlMiss::Why::CoolingDown, url.text, pairText(url),
+        known.lastStatus, {}, known.triedTs, record.result.nextAllowedFetchTs});
 }
 
 void CrawlEngine::writeReady()
@@ -276,21 +311,26 @@ void CrawlEngine::writeReady()
         return;
     m_writing = true;
     auto batch = std::exchange(m_ready, {});
-    if (batch.pages.size() > maxBatchPages) {
-        const auto rest = batch.pages.begin() + static_cast<std::ptrdiff_t>(maxBatchPages);
-        m_ready.pages.assign(
-            std::make_move_iterator(rest), std::make_move_iterator(batch.pages.end()));
-        batch.pages.erase(rest, batch.pages.end());
-    }
+    std::size_t pages = 0;
+    m_writingLinks = 0;
+    while (pages < std::min(batch.pages.size(), maxBatchPages)
+        && (pages == 0 || m_writingLinks < maxWaitingLinks))
+        m_writingLinks += batch.pages[pages++].second.page.links.size();
+    const auto rest = batch.pages.begin() + static_cast<std::ptrdiff_t>(pages);
+    m_ready.pages.assign(std::make_move_iterator(rest), std::make_move_iterator(batch.pages.end()));
+    batch.pages.erase(rest, batch.pages.end());
+    m_readyLinks -= m_writingLinks;
+    batch.state.push_back(m_reading.row());
     batch.queued = static_cast<std::int64_t>(m_scheduler.queue().size());
     batch.inFlight = static_cast<std::int64_t>(m_scheduler.inFlight());
     batch.nowTs = m_options.clock.now();
     batch.tick = m_tick;
     onStore([batch = std::move(batch)](CrawlStore& store) { return store.write(batch); },
-        [this](Result<PageWriter::Added> added) { written(std::move(added)); });
+        [this, note = m_noted](
+            Result<PageWriter::Added> added) { written(std::move(added), note); });
 }
 
-void CrawlEngine::written(Result<PageWriter::Added> added)
+void CrawlEngine::written(Result<PageWriter::Added> added, std::uint64_t note)
 {
     m_writing = false;
     if (!added) {
@@ -300,39 +340,37 @@ void CrawlEngine::written(Result<PageWriter::Added> added)
     m_report.urls += added->urls;
     m_report.resources += added->resources;
     m_report.links += added->links;
+    m_writingLinks = 0;
+    m_frontierChanged = true;
+    m_keptNote = note;
     emit committed();
-    writeReady();
-    endRound();
+    dispatch(); // may have paused; see holdsBack()
+    goOnReading();
+}
+
+/// Whether pages arrive faster than the store can write them.
+bool CrawlEngine::holdsBack() const
+{
+    return m_readyLinks + m_writingLinks > maxWaitingLinks;
 }
 
 /// A round ends when all of the queue is fetched and committed.
 void CrawlEngine::endRound()
 {
     if (m_ended || m_refilling || m_writing || !m_ready.pages.empty() || !m_ready.blocked.empty()
-        || m_scheduler.inFlight() > 0 || !m_elapsed.isValid())
+        || !m_elapsed.isValid())
         return;
+    if (m_scheduler.inFlight() > 0) {
+        if (m_pages >= m_options.maxPages)
+            stop();
+        else
+            refillBesideSlowHosts();
+        return;
+    }
     if (m_stopping || m_pages >= m_options.maxPages)
         finish();
     else if (m_scheduler.queue().empty())
         refill();
-}
-
-void CrawlEngine::refill()
-{
-    m_refilling = true;
-    const auto limit = static_cast<std::size_t>(
-        std::min<std::int64_t>(m_options.maxPages - m_pages, FetchScheduler::queueCapacity));
-    onStore([now = m_options.clock.now(), limit](
-                CrawlStore& store) { return store.refill(now, limit); },
-        [this](Result<std::vector<CrawlStore::Candidate>> candidates) {
-            m_refilling = false;
-            if (!candidates)
-                fail(candidates.error());
-            else if (candidates->empty())
-                finish();
-            else
-                schedule(*candidates);
-        });
 }
 
 void CrawlEngine::stop()
@@ -348,6 +386,9 @@ void CrawlEngine::stop()
         m_scheduler.ended(id);
     m_records.clear();
     m_inFlight.clear();
+    m_reading.clear();
+    m_notes.clear();
+    m_waitingReads.clear();
     QMetaObject::invokeMethod(this, &CrawlEngine::dispatch, Qt::QueuedConnection);
 }
 
@@ -356,8 +397,10 @@ void CrawlEngine::finish()
     if (std::exchange(m_ended, true))
         return;
     m_progress.stop();
+    m_slowLook.stop();
     CrawlStore::Batch last;
     last.state = std::exchange(m_ready.state, {});
+    last.state.push_back(m_reading.row());
     last.tick = m_tick;
     onStore(
         [last = std::move(last)](CrawlStore& store) -> Result<CrawlStore::Counts> {
@@ -391,8 +434,8 @@ void CrawlEngine::fail(const Error& error)
 CrawlStatus CrawlEngine::status() const
 {
     CrawlStatus out;
-    for (const auto& [url, since] : m_inFlight)
-        out.inFlight.push_back({url, since.elapsed()});
+    for (const auto& each : m_inFlight)
+        out.inFlight.push_back({each.url.text, each.since.elapsed()});
     for (const auto& job : m_scheduler.queue())
         out.queued.push_back(job.url.text);
     out.maxPages = m_options.maxPages;

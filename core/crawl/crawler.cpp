@@ -5,26 +5,52 @@
 
 #include "core/crawl/crawlengine.h"
 
+#include <QPointer>
 #include <QThread>
+
+#include <optional>
 
 namespace mnemo {
 
 struct Crawler::Impl
 {
     QThread thread;
-    CrawlEngine* engine = nullptr; ///< lives on `thread`, deleted when it ends
+    QObject door; ///< lives on `thread`: calls of the engine go through it, and may come too late
+    QPointer<CrawlEngine> engine; ///< lives on `thread`, deletes itself when it has finished
+    std::optional<Result<CrawlReport>> report; ///< of the owner's thread
+
+    template <typename Fn> void call(Fn fn)
+    {
+        QMetaObject::invokeMethod(
+            &door,
+            [this, fn] {
+                if (engine)
+                    (engine->*fn)();
+            },
+            Qt::QueuedConnection);
+    }
 };
 
 Crawler::Crawler(std::shared_ptr<GraphStore> store, CrawlOptions options, QObject* parent)
     : QObject(parent), m_impl(std::make_unique<Impl>())
 {
-    m_impl->engine = new CrawlEngine(std::move(store), std::move(options), {});
-    m_impl->engine->moveToThread(&m_impl->thread);
+    auto* engine = new CrawlEngine(std::move(store), std::move(options), {});
+    m_impl->engine = engine;
+    m_impl->door.moveToThread(&m_impl->thread);
+    engine->moveToThread(&m_impl->thread);
     m_impl->thread.setObjectName(QStringLiteral("crawler"));
-    connect(&m_impl->thread, &QThread::finished, m_impl->engine, &QObject::deleteLater);
-    connect(m_impl->engine, &CrawlEngine::progressed, this, &Crawler::progressed);
-    connect(m_impl->engine, &CrawlEngine::committed, this, &Crawler::committed);
-    connect(m_impl->engine, &CrawlEngine::finished, this, &Crawler::finished);
+    connect(&m_impl->thread, &QThread::finished, engine, &QObject::deleteLater);
+    connect(engine, &CrawlEngine::progressed, this, &Crawler::progressed);
+    connect(engine, &CrawlEngine::committed, this, &Crawler::committed);
+    // The engine ends its processes on its own thread before finished() is emitted, so that
+    // deleting this object on the window's thread waits for none of them.
+    connect(engine, &CrawlEngine::finished, this,
+        [this](const Result<CrawlReport>& report) { m_impl->report.emplace(report); });
+    connect(engine, &CrawlEngine::finished, engine, &QObject::deleteLater);
+    connect(engine, &QObject::destroyed, this, [this] {
+        if (m_impl->report)
+            emit finished(*m_impl->report);
+    });
     m_impl->thread.start();
 }
 
@@ -36,12 +62,12 @@ Crawler::~Crawler()
 
 void Crawler::start()
 {
-    QMetaObject::invokeMethod(m_impl->engine, &CrawlEngine::start, Qt::QueuedConnection);
+    m_impl->call(&CrawlEngine::start);
 }
 
 void Crawler::stop()
 {
-    QMetaObject::invokeMethod(m_impl->engine, &CrawlEngine::stop, Qt::QueuedConnection);
+    m_impl->call(&CrawlEngine::stop);
 }
 
 } // namespace mnemo

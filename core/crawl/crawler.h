@@ -38,7 +38,7 @@ struct CrawlOptions
     Clock clock;
 };
 
-/// A start URL of which no page came, and why.
+/// A start URL that gave no page, and why.
 struct CrawlMiss
 {
     enum class Why
@@ -47,18 +47,20 @@ struct CrawlMiss
         Port, ///< one that is never fetched from
         CoolingDown, ///< until `until`
         Robots,
+        Unreachable, ///< its host gave no answer, also not about robots.txt
         Failed
     };
 
     Why why = Why::Failed;
-    std::string url; ///< where it ended
+    std::string url; ///< the last URL, after redirects
     std::string pair; ///< HOST:PORT of it
-    std::string status; ///< of what failed: http_404, error
-    std::string reason; ///< one word more; may be empty
+    std::string status; ///< of its last attempt, as last_status: http_404, error
+    std::string reason; ///< the failure in one word; may be empty
+    std::int64_t triedAt = 0; ///< Unix seconds; 0 when that is not known
     std::int64_t until = 0; ///< Unix seconds
 };
 
-/// What a crawl did: the first three count the store, the others this run.
+/// What a crawl did. The first three members count what the store holds, the others this run.
 struct CrawlReport
 {
     std::int64_t urls = 0;
@@ -67,13 +69,14 @@ struct CrawlReport
     std::int64_t fetched = 0;
     std::int64_t notModified = 0;
     std::int64_t failed = 0;
+    std::int64_t unreachable = 0; ///< included in `failed`: their hosts did not answer
     std::int64_t robotsDenied = 0;
     std::int64_t blocked = 0;
     std::int64_t elapsedMs = 0;
-    std::vector<CrawlMiss> misses; ///< start URLs, as they ended
+    std::vector<CrawlMiss> misses; ///< start URLs without a page, in the order in which they ended
 };
 
-/// The crawler's present, for showing; a value.
+/// The present state of a crawl, for display. A value.
 struct CrawlStatus
 {
     struct InFlight
@@ -82,7 +85,7 @@ struct CrawlStatus
         std::int64_t sinceMs = 0; ///< how long it has been under way
     };
 
-    std::vector<InFlight> inFlight; ///< at most 4
+    std::vector<InFlight> inFlight; ///< at most 4, and those that take long: at most 64
     std::vector<std::string> queued; ///< next first, at most 256
     std::int64_t maxPages = 0;
     CrawlReport counts;
@@ -106,7 +109,8 @@ signals:
     void progressed(const mnemo::CrawlStatus& status);
     /// After each commit to the store.
     void committed();
-    /// Once. Errors: BadArgument for a start URL or pair that cannot be read, and the store's.
+    /// Once, when the fetches, the writing and the processes of the crawl have ended. Errors:
+    /// BadArgument for a start URL or pair that cannot be read, and the store's.
     void finished(const mnemo::Result<mnemo::CrawlReport>& report);
 
 private:

@@ -3,6 +3,8 @@
 
 #include "core/crawl/crawlstore.h"
 
+#include "core/crawl/readingpages.h"
+
 #include <algorithm>
 #include <map>
 
@@ -24,7 +26,7 @@ std::string textAt(const Json& properties, const char* name)
                                                            : std::string();
 }
 
-/// The first commit makes a missing store; before it there is just nothing in it.
+/// A missing store is empty; the first commit creates it.
 template <typename T> Result<T> orNothing(Result<T> read)
 {
     if (!read && read.error().code == ErrorCode::NoSuchGraph)
@@ -58,8 +60,49 @@ CrawlStore::CrawlStore(
 {
 }
 
+Status CrawlStore::keep(const StateRow& row)
+{
+    Commit commit;
+    commit.state = {row};
+    return m_store->apply(commit);
+}
+
+Result<std::vector<PageResult>> CrawlStore::unfinished(const std::string& key)
+{
+    const auto kept = orNothing(m_store->state("crawl", key));
+    if (!kept)
+        return kept.error();
+    return ReadingPages::unfinished(*kept);
+}
+
+Status CrawlStore::tellUnfinished()
+{
+    const auto pages = unfinished(readingKey);
+    if (!pages)
+        return pages.error();
+    if (pages->empty())
+        return Done{};
+    Commit commit;
+    for (const auto& page : *pages) {
+        const auto& job = page.job;
+        if (auto status = m_writer.addSchedule(commit,
+                {job.urlId, job.url.text, job.source, job.tick, job.ts,
+                    {true, ScheduleReason::Ok, job.ts, job.id}});
+            !status)
+            return status;
+        if (auto status = m_writer.addPage(commit, page, job.ts); !status)
+            return status;
+    }
+    commit.state.push_back({"crawl", readingKey, {}});
+    auto status = m_store->apply(commit);
+    (void)m_writer.takeAdded(); // counted with the store
+    return status;
+}
+
 Result<CrawlStore::Opening> CrawlStore::open()
 {
+    if (auto status = tellUnfinished(); !status)
+        return status.error();
     Opening opening;
     auto clock = orNothing(m_store->state("world", "clock"));
     if (!clock)
@@ -69,7 +112,7 @@ Result<CrawlStore::Opening> CrawlStore::open()
     auto before = orNothing(m_store->state("crawl", "status"));
     if (!before)
         return before.error();
-    // Not the ticks of an earlier crawl again: they are the keys of its repeated fetches.
+    // Ticks of earlier crawls are not reused: they are keys of repeated fetches.
     if (const auto tick = before->find("tick"); tick != before->end() && tick->is_number_integer())
         opening.tick = std::max(opening.tick, tick->get<std::int64_t>());
     auto counts = count();
@@ -110,6 +153,10 @@ Result<KnownUrl> CrawlStore::lookUp(const WebUrl& url)
     if (const auto next = properties.find("next_allowed_fetch_ts");
         next != properties.end() && next->is_number())
         known.nextAllowedFetchTs = next->get<std::int64_t>();
+    for (const char* name : {"last_fetch_ts", "refused_ts"}) {
+        if (const auto at = properties.find(name); at != properties.end() && at->is_number())
+            known.triedTs = std::max(known.triedTs, at->get<std::int64_t>());
+    }
     known.lastStatus = textAt(properties, "last_status");
     known.etag = textAt(properties, "etag");
     known.lastModified = textAt(properties, "last_modified");
@@ -121,7 +168,8 @@ Result<Json> CrawlStore::robots(const std::string& origin)
     return orNothing(m_store->state("robots", origin));
 }
 
-Result<std::vector<CrawlStore::Candidate>> CrawlStore::refill(std::int64_t nowTs, std::size_t limit)
+Result<std::vector<CrawlStore::Candidate>> CrawlStore::refill(
+    std::int64_t nowTs, std::size_t limit, const std::unordered_set<std::string>& busy)
 {
     std::vector<Candidate> out;
     for (; m_started < m_starts.size() && out.size() < limit; ++m_started) {
@@ -144,9 +192,9 @@ Result<std::vector<CrawlStore::Candidate>> CrawlStore::refill(std::int64_t nowTs
             if (out.size() == limit)
                 break;
             auto url = canonicalUrl(each.canonicalUrl);
-            // A node that somebody else made may hold anything.
+            // A node of other origin may hold anything.
             if (!url || urlNodeId(url->text) != each.id || !m_scope.contains(*url)
-                || !m_had.insert(each.id).second)
+                || busy.count(url->host) > 0 || !m_had.insert(each.id).second)
                 continue;
             auto known = lookUp(*url);
             if (!known)

@@ -45,7 +45,7 @@ public:
 
     struct Opening
     {
-        std::int64_t tick = 0; ///< the world's, or after that of the last crawl
+        std::int64_t tick = 0; ///< the world's tick, or the one after the last crawl's
         Counts counts;
     };
 
@@ -58,24 +58,34 @@ public:
         std::int64_t queued = 0;
         std::int64_t inFlight = 0;
         std::int64_t nowTs = 0;
-        std::int64_t tick = 0; ///< the next one
+        std::int64_t tick = 0; ///< the next tick
     };
 
     CrawlStore(std::shared_ptr<GraphStore> store, std::vector<WebUrl> starts, CrawlScopeRule scope);
 
+    /// Records pages that an earlier run was reading when it ended; see ReadingPages.
     [[nodiscard]] Result<Opening> open();
     [[nodiscard]] Result<Counts> count();
     [[nodiscard]] Result<KnownUrl> lookUp(const WebUrl& url);
     [[nodiscard]] Result<Json> robots(const std::string& origin);
     /// The next start URLs; after the last of them URLs of the frontier in scope, in its order.
-    /// None that this crawl had before.
-    [[nodiscard]] Result<std::vector<Candidate>> refill(std::int64_t nowTs, std::size_t limit);
+    /// Never a URL that this crawl was given before, nor a frontier URL on a host in `busy`.
+    [[nodiscard]] Result<std::vector<Candidate>> refill(
+        std::int64_t nowTs, std::size_t limit, const std::unordered_set<std::string>& busy = {});
     [[nodiscard]] Result<PageWriter::Added> write(const Batch& batch);
+    /// One row of the program's own state.
+    [[nodiscard]] Status keep(const StateRow& row);
+    /// Pages that a run of the crawl with this row of ReadingPages left unfinished.
+    [[nodiscard]] Result<std::vector<PageResult>> unfinished(const std::string& key);
+
+    static constexpr const char* readingKey = "reading";
 
 private:
+    [[nodiscard]] Status tellUnfinished();
+
     std::shared_ptr<GraphStore> m_store;
     std::vector<WebUrl> m_starts;
-    std::size_t m_started = 0; ///< how many of them were given out
+    std::size_t m_started = 0; ///< how many of them were handed out
     CrawlScopeRule m_scope;
     PageWriter m_writer;
     std::unordered_set<NodeId> m_had;

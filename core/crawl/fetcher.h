@@ -6,7 +6,7 @@
 
 #include <QHostAddress>
 #include <QList>
-#include <QNetworkAccessManager>
+#include <QNetworkProxy>
 #include <QObject>
 #include <QString>
 
@@ -61,8 +61,16 @@ struct HopResult
     std::string body;
 };
 
-/// One HTTP request at a time to one checked address: no redirect, cookie, login, cache, HTTP/2 or
-/// compression. Used by one thread with an event loop.
+/// What all requests share.
+struct HopSettings
+{
+    QNetworkProxy proxy;
+    QString caFile;
+    std::string userAgent;
+};
+
+/// HTTP/1.1 requests, each by a connection of its own to one checked address: no redirect, cookie,
+/// login, cache or compression. Used by one thread with an event loop.
 class HopFetcher final : public QObject
 {
     Q_OBJECT
@@ -76,15 +84,8 @@ public:
     /// Ends everything; nothing can be asked any more.
     void abortAll();
 
-    static constexpr qint64 maxHeaderBytes = qint64{64} * 1024;
-
 private:
-    [[nodiscard]] QNetworkRequest requestFor(const HopRequest& hop, int address) const;
-    friend class Hop;
-
-    QNetworkAccessManager m_manager;
-    QByteArray m_userAgent;
-    QString m_caFile;
+    HopSettings m_settings;
     bool m_closed = false;
 };
 

@@ -16,6 +16,8 @@ using std::string_view;
 
 constexpr int maxDepth = 512;
 constexpr int maxAttributes = 256;
+/// No element has a longer name; the rest is skipped with the tag.
+constexpr std::size_t maxNameBytes = 64;
 
 /// Void elements, those whose end is implied by the next one, and links: outside SVG and MathML
 /// they do not nest.
@@ -23,7 +25,7 @@ constexpr std::array flat{"a", "area", "base", "basefont", "bgsound", "br", "col
     "img", "input", "keygen", "link", "meta", "param", "source", "track", "wbr", "p", "li", "dt",
     "dd", "option", "tr", "td", "th", "thead", "tbody", "tfoot", "html", "head", "body"};
 
-/// Elements whose content is text: a tag in there is none.
+/// Elements whose content is text, in which tags do not count.
 constexpr std::array rawText{
     "script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes"};
 
@@ -50,24 +52,25 @@ public:
     }
 
 private:
-    /// Returns where to look on.
+    /// Returns where to continue: after everything that was read, so that nothing is read twice.
     std::size_t tagAt(std::size_t at)
     {
         if (m_html.compare(at, 4, "<!--") == 0)
             return commentEnd(at);
         const char next = at + 1 < m_html.size() ? m_html[at + 1] : ' ';
         const bool isEnd = next == '/';
-        // What a parser passes over as a declaration or a comment: a tag in there is none.
+        // Tags inside declarations and comments do not count.
         if (next == '!' || next == '?' || (isEnd && !isLetter(at + 2)))
             return behind(m_html.find('>', at + 1), 1);
+        if (!isEnd && !isLetter(at + 1))
+            return at + 1;
         auto nameEnd = at + (isEnd ? 2 : 1);
         string name;
-        while (nameEnd < m_html.size() && isNameChar(m_html[nameEnd])) {
+        while (
+            nameEnd < m_html.size() && isNameChar(m_html[nameEnd]) && name.size() < maxNameBytes) {
             const char c = m_html[nameEnd++];
             name += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
         }
-        if (name.empty() || name.front() < 'a' || name.front() > 'z')
-            return at + 1;
         const auto end = tagEnd(nameEnd);
         const bool foreign = m_open["svg"] > 0 || m_open["math"] > 0;
         if (foreign && !isEnd && m_html[end - 2] == '/')
@@ -121,7 +124,7 @@ private:
 
     std::size_t findClosing(const string& name, std::size_t from)
     {
-        // What was looked for in vain is not there further down either.
+        // What was not found once is not further down either.
         if (const auto known = m_missing.find(name); known != m_missing.end())
             return from >= 2 ? from - 2 : from;
         for (auto at = m_html.find("</", from); at != string::npos;
@@ -138,7 +141,7 @@ private:
         return string::npos;
     }
 
-    /// Behind the '>' of the tag; attributes too many are blanked on the way.
+    /// Returns the place after the '>' of the tag. Blanks surplus attributes.
     std::size_t tagEnd(std::size_t at)
     {
         int attributes = 0;

@@ -13,12 +13,12 @@ namespace mnemo {
 namespace {
 
 constexpr std::size_t maxBytes = std::size_t{384} * 1024 * 1024;
-/// Long beyond any honest page of 2 MB; what boundNesting() does not see through ends here.
+/// Far more than any ordinary page of 2 MB needs; a limit for what boundNesting() does not catch.
 constexpr std::chrono::milliseconds maxTime{3000};
-constexpr unsigned callsBetweenLooks = 64; ///< at the clock
+constexpr unsigned callsBetweenLooks = 64; ///< calls between two checks of the clock
 constexpr std::size_t blockBytes = std::size_t{256} * 1024;
 
-/// gumbo cannot be told that memory or time has run out, so its frames (plain C) are jumped over.
+/// gumbo has no way to report exhausted memory or time, so longjmp() leaves its C frames.
 struct Allocation
 {
     HtmlTree* tree = nullptr;

@@ -11,8 +11,8 @@
 
 namespace mnemo {
 
-/// The tree that gumbo makes of a page, in memory of its own that is given back at once: gumbo's
-/// own clean-up recurses as deep as the page nests.
+/// The tree that gumbo makes of a page, in an arena that is freed at once: gumbo's own clean-up
+/// recurses as deep as the page nests.
 class HtmlTree final
 {
 public:

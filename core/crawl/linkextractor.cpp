@@ -21,15 +21,13 @@ using std::string;
 using std::string_view;
 
 constexpr std::size_t excerptCharacters = 4096;
-constexpr std::size_t maxTitleBytes = 1024;
-constexpr std::size_t maxTags = 100;
 
 bool isSpace(char c)
 {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
 }
 
-/// Text with its white space as shown: runs are one blank, none at the ends.
+/// Collapses white space to single blanks and trims it.
 class ShownText
 {
 public:
@@ -101,7 +99,7 @@ const char* attribute(const GumboElement& element, const char* name)
     return found == nullptr ? nullptr : found->value;
 }
 
-/// Elements whose content nobody sees.
+/// Elements whose content is not shown.
 bool isHidden(GumboTag tag)
 {
     return tag == GUMBO_TAG_SCRIPT || tag == GUMBO_TAG_STYLE || tag == GUMBO_TAG_HEAD
@@ -109,7 +107,7 @@ bool isHidden(GumboTag tag)
         || tag == GUMBO_TAG_NOEMBED || tag == GUMBO_TAG_OBJECT;
 }
 
-/// Elements that flow within a line of text; all others stand apart from what is around them.
+/// Inline elements; all others separate their text from what is around them.
 bool isInline(GumboTag tag)
 {
     switch (tag) {
@@ -231,16 +229,26 @@ private:
         const auto* href = attribute(element, "href");
         if (href == nullptr)
             return;
-        auto url = resolveLink(href, m_base);
-        if (!url)
+        auto target = linkTarget(href, m_base);
+        if (!target.url) {
+            m_page.linksCut += target.tooLong ? 1 : 0;
             return;
+        }
         const auto* rel = attribute(element, "rel");
         const bool nofollow = rel != nullptr && hasWord(rel, "nofollow");
-        const auto [known, isNew] = m_index.emplace(url->text, m_page.links.size());
-        if (isNew)
-            m_page.links.push_back({*std::move(url), nofollow});
-        else if (!nofollow)
-            m_page.links[known->second].nofollow = false;
+        const auto& text = target.url->text;
+        if (const auto known = m_index.find(text); known != m_index.end()) {
+            if (!nofollow)
+                m_page.links[known->second].nofollow = false;
+            return;
+        }
+        if (m_page.links.size() >= maxPageLinks || m_linkBytes + text.size() > maxPageLinkBytes) {
+            ++m_page.linksCut;
+            return;
+        }
+        m_linkBytes += text.size();
+        m_index.emplace(text, m_page.links.size());
+        m_page.links.push_back({*std::move(target.url), nofollow});
     }
 
     void takeTitle(const GumboElement& element)
@@ -251,7 +259,7 @@ private:
         for (unsigned i = 0; i < element.children.length; ++i) {
             const auto* child = static_cast<const GumboNode*>(element.children.data[i]);
             if (child->type == GUMBO_NODE_TEXT)
-                m_page.title = shown(child->v.text.text, maxTitleBytes);
+                m_page.title = shown(child->v.text.text, maxPageTextBytes);
         }
     }
 
@@ -264,9 +272,9 @@ private:
         string_view words = content;
         while (!words.empty()) {
             const auto end = std::min(words.find(','), words.size());
-            auto word = shown(words.substr(0, end), maxTitleBytes);
+            auto word = shown(words.substr(0, end), maxPageTextBytes);
             auto& tags = m_page.tags;
-            if (!word.empty() && tags.size() < maxTags
+            if (!word.empty() && tags.size() < maxPageTags
                 && std::find(tags.begin(), tags.end(), word) == tags.end())
                 tags.push_back(std::move(word));
             words.remove_prefix(std::min(end + 1, words.size()));
@@ -285,6 +293,7 @@ private:
     ShownText m_text;
     ExtractedPage m_page;
     std::unordered_map<string, std::size_t> m_index;
+    std::size_t m_linkBytes = 0;
     bool m_hasTitle = false;
 };
 

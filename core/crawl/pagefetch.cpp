@@ -4,13 +4,13 @@
 #include "core/crawl/pagefetch.h"
 
 #include "core/base/hash.h"
-#include "core/crawl/charset.h"
 
 #include <QDateTime>
 #include <QLocale>
 #include <QPointer>
 
 #include <algorithm>
+#include <utility>
 
 namespace mnemo {
 namespace {
@@ -20,6 +20,12 @@ constexpr std::int64_t maxRetryAfter = 86'400;
 std::string httpStatus(int status)
 {
     return "http_" + std::to_string(status);
+}
+
+/// Failures before a request could be sent.
+bool isUnreachable(const std::string& failure)
+{
+    return failure == "connection_refused" || failure == "network" || failure == "tls";
 }
 
 /// Seconds from now, given as seconds or as an HTTP date.
@@ -39,19 +45,12 @@ std::int64_t retryAfterSeconds(const std::string& header, std::int64_t now)
     return std::clamp<std::int64_t>(seconds, 0, maxRetryAfter);
 }
 
-/// Without a declared type: whether it looks like markup.
-bool looksLikeHtml(const std::string& text)
-{
-    const auto first = text.find_first_not_of(" \t\r\n\f");
-    return first != std::string::npos && text[first] == '<';
-}
-
 /// `call`, unless the fetch was stopped meanwhile.
 template <typename Call> auto whileAlive(PageFetch* fetch, Call call)
 {
-    return [alive = QPointer<PageFetch>(fetch), call = std::move(call)](const auto&... values) {
+    return [alive = QPointer<PageFetch>(fetch), call = std::move(call)](auto&&... values) mutable {
         if (alive)
-            call(values...);
+            call(std::forward<decltype(values)>(values)...);
     };
 }
 
@@ -77,7 +76,7 @@ void PageFetch::checkAddress()
                 if (verdict == AddressChecker::Verdict::Refused)
                     end(PageOutcome::Blocked, "blocked_address", "address");
                 else if (verdict == AddressChecker::Verdict::Unresolved)
-                    end(PageOutcome::Failed, "error", "unresolved");
+                    endUnreachable("unresolved");
                 else
                     askRobots(addresses);
             }));
@@ -87,6 +86,10 @@ void PageFetch::askRobots(const QList<QHostAddress>& addresses)
 {
     m_parts.robots.ask(
         m_result.url, whileAlive(this, [this, addresses](const RobotsVerdict& verdict) {
+            if (!verdict.silence.empty()) {
+                endUnreachable(verdict.silence);
+                return;
+            }
             if (!verdict.allows(m_result.url)) {
                 end(PageOutcome::RobotsDenied, "robots_denied",
                     verdict.access == RobotsVerdict::Access::Nothing ? "robots_unreachable"
@@ -115,11 +118,11 @@ void PageFetch::request(const QList<QHostAddress>& addresses)
         const auto host = m_result.url.host;
         backOff(result);
         answered(result);
-        gate.release(host); // this object may wait to be deleted by now
+        gate.release(host); // this object may be about to be deleted
     });
 }
 
-/// A server that asks for rest gets some; a long one holds for the URL alone.
+/// Honours Retry-After; a long pause applies to the URL only, not to its host.
 void PageFetch::backOff(const HopResult& result)
 {
     if (result.status != 429 && result.status != 503)
@@ -134,12 +137,14 @@ void PageFetch::backOff(const HopResult& result)
 
 void PageFetch::answered(const HopResult& result)
 {
-    if (!result.failure.empty() && result.status < 400)
+    if (result.status == 0 && isUnreachable(result.failure))
+        endUnreachable(result.failure);
+    else if (!result.failure.empty() && result.status < 400)
         end(PageOutcome::Failed, "error", result.failure);
     else if (isRedirect(result.status))
         redirected(result);
     else if (result.status == 200 || result.status == 203)
-        store(result);
+        read(result);
     else if (result.status == 304 && !(m_known.etag.empty() && m_known.lastModified.empty()))
         end(PageOutcome::NotModified, "ok", {});
     else
@@ -188,23 +193,37 @@ void PageFetch::followTo(const WebUrl& next, int status)
     }));
 }
 
-void PageFetch::store(const HopResult& result)
+/// Sends the body to the page parser, after the store has recorded the attempt.
+void PageFetch::read(const HopResult& result)
 {
-    const auto text = decodedPage(result.body, result.charset);
-    const bool isPlain = result.contentType == "text/plain"
-        || (result.contentType.empty() && !looksLikeHtml(text));
-    auto page
-        = isPlain ? Result<ExtractedPage>(extractPlainText(text)) : extractHtml(text, m_result.url);
-    if (!page) {
-        end(PageOutcome::Failed, "error", "too_complex");
-        return;
-    }
-    m_result.page = *std::move(page);
     m_result.contentHash = sha256Hex(result.body);
     m_result.bytes = static_cast<std::int64_t>(result.body.size());
     m_result.etag = result.etag;
     m_result.lastModified = result.lastModified;
-    end(PageOutcome::Stored, "ok", {});
+    PageBody body{m_result.url, result.contentType, result.charset, result.body};
+    m_parts.noteReading(m_result, whileAlive(this, [this, body = std::move(body)]() mutable {
+        m_parts.parser.read(std::move(body),
+            whileAlive(this, [this](Result<ExtractedPage> page) { store(std::move(page)); }));
+    }));
+}
+
+void PageFetch::store(Result<ExtractedPage> page)
+{
+    if (page) {
+        m_result.page = *std::move(page);
+        end(PageOutcome::Stored, "ok", {});
+    } else if (page.error().code == ErrorCode::Refused) {
+        end(PageOutcome::Failed, "too_complex", {});
+    } else {
+        end(PageOutcome::Failed, "error", "no_parser");
+    }
+}
+
+/// Neither robots.txt nor a page could be reached, which is no denial.
+void PageFetch::endUnreachable(const std::string& why)
+{
+    m_result.unreachable = true;
+    end(PageOutcome::Failed, "error", why);
 }
 
 void PageFetch::end(PageOutcome outcome, std::string status, std::string reason)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/crawl/linkextractor.h"
+#include "core/crawl/pageparser.h"
 #include "core/crawl/robotskeeper.h"
 #include "core/crawl/scheduler.h"
 
@@ -22,6 +22,7 @@ struct KnownUrl
 {
     bool exists = false;
     std::int64_t nextAllowedFetchTs = 0;
+    std::int64_t triedTs = 0; ///< when it was fetched or refused last; 0 for never
     std::string lastStatus;
     std::string etag;
     std::string lastModified;
@@ -42,11 +43,12 @@ struct PageResult
 {
     FetchJob job;
     PageOutcome outcome = PageOutcome::Failed;
-    std::string status; ///< last_status: ok, error, http_NNN, robots_denied, blocked_address
-    std::string reason; ///< one word more, for the event; may be empty
+    std::string status; ///< last_status: ok, error, http_NNN, too_complex, robots_denied, …
+    std::string reason; ///< the failure in one word, for the event; may be empty
     std::vector<WebUrl> aliases; ///< URLs that redirected, the job's own first
     WebUrl url; ///< where it ended; the job's own without redirects
-    bool reached = true; ///< `url` was asked (or refused); not just named by a redirect
+    bool reached = true; ///< `url` was requested or refused, not only named by a redirect
+    bool unreachable = false; ///< its host did not answer at all
     std::int64_t retryAfter = 0; ///< seconds
     std::string etag;
     std::string lastModified;
@@ -63,16 +65,21 @@ class PageFetch final : public QObject
 public:
     using LookUpFn = std::function<void(const WebUrl&, std::function<void(const KnownUrl&)>)>;
 
+    /// Records that the page's body is about to be read, then continues once that is stored.
+    using NoteFn = std::function<void(const PageResult&, std::function<void()>)>;
+
     struct Parts
     {
         HopFetcher& fetcher;
         HostGate& gate;
         AddressChecker& addresses;
         RobotsKeeper& robots;
+        PageParser& parser;
         CrawlLimits limits;
         Clock clock;
         std::function<bool(const WebUrl&)> inScope;
         LookUpFn lookUp;
+        NoteFn noteReading;
     };
 
     using DoneFn = std::function<void(PageResult)>;
@@ -87,8 +94,10 @@ private:
     void answered(const HopResult& result);
     void redirected(const HopResult& result);
     void followTo(const WebUrl& next, int status);
-    void store(const HopResult& result);
+    void read(const HopResult& result);
+    void store(Result<ExtractedPage> page);
     void backOff(const HopResult& result);
+    void endUnreachable(const std::string& why);
     void end(PageOutcome outcome, std::string status, std::string reason);
 
     const Parts& m_parts;

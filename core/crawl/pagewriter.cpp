@@ -76,16 +76,24 @@ string PageWriter::labelOf(const WebUrl& url) const
     return isHome ? url.target() : url.authority() + url.target();
 }
 
-Status PageWriter::addUrl(Commit& commit, const WebUrl& url)
+Result<bool> PageWriter::takeNew(const NodeId& id)
 {
-    const auto id = urlNodeId(url.text);
     if (m_known.count(id) > 0)
-        return Done{};
-    auto found = find(id);
+        return false;
+    const auto found = find(id);
     if (!found)
         return found.error();
     m_known.insert(id);
-    if (found->has_value())
+    return !found->has_value();
+}
+
+Status PageWriter::addUrl(Commit& commit, const WebUrl& url)
+{
+    const auto id = urlNodeId(url.text);
+    const auto isNew = takeNew(id);
+    if (!isNew)
+        return isNew.error();
+    if (!*isNew)
         return Done{};
     ++m_added.urls;
     commit.patches.emplace_back(AddNode{{id, "web:url", labelOf(url),
@@ -96,14 +104,13 @@ Status PageWriter::addUrl(Commit& commit, const WebUrl& url)
 Status PageWriter::addSource(Commit& commit, const string& source)
 {
     const NodeId id(source);
-    // A daimoi's node is brought by the world, in the same commit.
-    if (m_known.count(id) > 0 || source.starts_with("daimoi:"))
+    // The world adds the daimoi's node in the same commit.
+    if (source.starts_with("daimoi:"))
         return Done{};
-    auto found = find(id);
-    if (!found)
-        return found.error();
-    m_known.insert(id);
-    if (found->has_value())
+    const auto isNew = takeNew(id);
+    if (!isNew)
+        return isNew.error();
+    if (!*isNew)
         return Done{};
     const bool isCrawler = source == "presence:crawler";
     commit.patches.emplace_back(
@@ -113,13 +120,13 @@ Status PageWriter::addSource(Commit& commit, const string& source)
 
 Status PageWriter::addSchedule(Commit& commit, const ScheduleRecord& record)
 {
-    if (commit.patches.empty()) { // a new one: what the one before told is in the store
+    if (commit.patches.empty()) { // a new commit: the store has what the previous one recorded
         m_blocks.clear();
         m_triggered.clear();
     }
     const auto url = canonicalUrl(record.canonicalUrl);
     if (!url)
-        return Done{}; // an address that is none has no node to tell it at
+        return Done{}; // an invalid address has no node to record it at
     if (auto status = addSource(commit, record.source); !status)
         return status;
     if (auto status = addUrl(commit, *url); !status)
@@ -180,14 +187,22 @@ Status PageWriter::addFetched(
     const bool success = isSuccess(result.outcome)
         || (result.outcome == PageOutcome::Alias && result.status == "ok");
     const auto failures = success ? 0 : integerAt(before, "fail_count") + 1;
-    const bool wasAsked
-        = result.outcome != PageOutcome::RobotsDenied && result.outcome != PageOutcome::Blocked;
-    Json properties = {{"canonical_url", url.text}, {"fail_count", failures},
-        {"last_status", result.status},
-        {"next_allowed_fetch_ts", nowTs + std::max(cooldownSeconds(failures), result.retryAfter)}};
-    if (wasAsked)
-        properties["last_fetch_ts"] = nowTs;
+    // The URL that redirected was requested, its target possibly not. Nothing was sent to a refused
+    // address, so that it needs no cooldown.
     const bool isFinal = url == result.url;
+    const bool wasBlocked = isFinal && result.outcome == PageOutcome::Blocked;
+    const bool wasAsked = !isFinal || (result.outcome != PageOutcome::RobotsDenied && !wasBlocked);
+    // A page that was being read when a run was killed is rarely the cause; the second time it may
+    // be.
+    const bool isDoubtful = result.reason == "interrupted" && failures == 1;
+    const auto rest = isDoubtful ? 0 : std::max(cooldownSeconds(failures), result.retryAfter);
+    Json properties
+        = {{"canonical_url", url.text}, {"fail_count", failures}, {"last_status", result.status},
+            {"next_allowed_fetch_ts",
+                wasBlocked ? integerAt(before, "next_allowed_fetch_ts") : nowTs + rest}};
+    properties[wasAsked ? "last_fetch_ts" : "refused_ts"] = nowTs;
+    if (wasAsked && before.contains("refused_ts"))
+        commit.patches.emplace_back(SetProperty{id, "refused_ts", nullptr});
     if (isFinal && result.outcome == PageOutcome::Stored) {
         for (const auto& [name, value] :
             {std::pair{"etag", &result.etag}, {"last_modified", &result.lastModified}}) {
@@ -216,6 +231,8 @@ Status PageWriter::addResource(Commit& commit, const PageResult& result, std::in
     }
     Json properties = {{"canonical_url", result.url.text}, {"fetched_ts", nowTs},
         {"content_hash", result.contentHash}, {"link_count", page.links.size()}};
+    if (page.linksCut > 0)
+        properties["links_cut"] = page.linksCut;
     if (!page.title.empty())
         properties["title"] = page.title;
     if (!page.tags.empty())

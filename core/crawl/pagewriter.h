@@ -17,7 +17,7 @@
 
 namespace mnemo {
 
-/// A URL encounter and its answer, to be told in the graph.
+/// A URL encounter and its answer, to be recorded in the graph.
 struct ScheduleRecord
 {
     NodeId urlId;
@@ -64,14 +64,16 @@ private:
     [[nodiscard]] Status addFetchTriggered(Commit& commit, const ScheduleRecord& record);
     [[nodiscard]] Status addBlock(Commit& commit, const ScheduleRecord& record, const WebUrl& url);
     [[nodiscard]] Result<std::optional<Node>> find(const NodeId& id) const;
+    /// Whether the node has to be added; from then on it counts as known.
+    [[nodiscard]] Result<bool> takeNew(const NodeId& id);
     [[nodiscard]] Result<std::vector<Edge>> edgesAt(const NodeId& id, const char* kind) const;
     [[nodiscard]] std::string labelOf(const WebUrl& url) const;
 
     std::shared_ptr<GraphStore> m_store;
     std::vector<std::string> m_homeHosts;
     std::unordered_set<NodeId> m_known; ///< nodes that are there, or will be with the commit
-    /// By source and URL, what the present commit tells of them already: an encounter that comes
-    /// twice before the store is written counts twice.
+    /// What the present commit already records, by source and URL: an encounter that happens twice
+    /// before the store is written counts twice.
     std::map<std::pair<std::string, std::string>, std::int64_t> m_blocks;
     std::set<std::pair<std::string, std::string>> m_triggered;
     Added m_added;

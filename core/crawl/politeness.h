@@ -12,7 +12,7 @@
 
 namespace mnemo {
 
-/// Lets one request at a time through to a host, with a pause after each, on the monotonic clock.
+/// Allows one request at a time to each host, with a pause after it, by the monotonic clock.
 /// Used by one thread with an event loop.
 class HostGate final : public QObject
 {
@@ -27,20 +27,20 @@ public:
     void release(const std::string& host);
     /// Milliseconds from the end of one request to the start of the next.
     void setDelay(const std::string& host, qint64 milliseconds);
-    /// Nothing goes to the host for so long, as Retry-After asks.
+    /// Sends nothing to the host for this long, as Retry-After asks.
     void pause(const std::string& host, qint64 milliseconds);
-    /// Whether nobody uses the host or waits for it; its pause may still run.
+    /// Whether no request is active or waiting for the host; its pause may still run.
     [[nodiscard]] bool isIdle(const std::string& host) const;
-    /// Milliseconds until a request may start, as far as pauses go.
+    /// Milliseconds until the pause ends and a request may start.
     [[nodiscard]] qint64 waitTime(const std::string& host) const;
-    /// Forgets who waits.
+    /// Drops all waiting requests.
     void clear();
 
 private:
     struct Host
     {
         bool held = false;
-        bool timed = false; ///< a timer is under way
+        bool timed = false; ///< a timer is running
         qint64 ended = -1; ///< the last request, -1 for none yet
         qint64 delay = 0;
         qint64 pausedUntil = 0;

@@ -4,6 +4,7 @@
 #include "core/crawl/robots.h"
 
 #include "core/crawl/canonicalurl.h"
+#include "core/crawl/charset.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,22 +17,8 @@ namespace {
 using std::string;
 using std::string_view;
 
-/// Reserved characters stay as they are written; everything else is brought to one form.
+/// Reserved characters keep their spelling; all others are normalised.
 constexpr string_view keep = "!#$&'()*+,;=:@/?[]";
-
-bool isSpace(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
-string_view trimmed(string_view text)
-{
-    while (!text.empty() && isSpace(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && isSpace(text.back()))
-        text.remove_suffix(1);
-    return text;
-}
 
 char lower(char c)
 {
@@ -94,7 +81,7 @@ enum class Group
 
 Group groupOf(string_view value, string_view agent)
 {
-    if (!value.empty() && value.front() == '*' && (value.size() == 1 || isSpace(value[1])))
+    if (!value.empty() && value.front() == '*' && (value.size() == 1 || isBlank(value[1])))
         return Group::Everyone;
     const auto token = productToken(value);
     return !token.empty() && sameWord(token, agent) ? Group::Ours : Group::Other;
@@ -128,7 +115,7 @@ RobotsRules::Rule RobotsRules::makeRule(string_view pattern)
     string part;
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (text[i] == '*') {
-            if (rule.parts.empty() || !part.empty()) // runs of stars are one
+            if (rule.parts.empty() || !part.empty()) // consecutive stars count as one
                 rule.parts.push_back(std::move(part));
             part.clear();
         } else if (text[i] == '$') {
@@ -172,7 +159,7 @@ bool RobotsRules::matches(const Rule& rule, string_view path)
 
 RobotsRules RobotsRules::parse(string_view text, string_view agent)
 {
-    if (text.size() > maxBytes) // a rule that was cut would be another rule
+    if (text.size() > maxBytes) // a truncated rule would mean something else
         text = text.substr(0, text.find_last_of("\r\n", maxBytes) + 1);
     if (text.substr(0, 3) == "\xEF\xBB\xBF")
         text.remove_prefix(3);

@@ -13,8 +13,8 @@ namespace mnemo {
 class RobotsRules final
 {
 public:
-    /// Parsed are the first 500 KiB at most; lines that are no rules are skipped, so a page of HTML
-    /// holds none.
+    /// Parses at most the first 500 KiB. Lines that are not rules are skipped, so that an HTML page
+    /// gives no rules.
     static constexpr std::size_t maxBytes = 500 * std::size_t{1024};
 
     [[nodiscard]] static RobotsRules parse(std::string_view text, std::string_view agent);
@@ -23,7 +23,7 @@ public:
     /// /robots.txt itself is always allowed.
     [[nodiscard]] bool allows(std::string_view target) const;
 
-    /// Seconds between two requests, where the file asks for some.
+    /// Seconds between two requests, if the file asks for a delay.
     [[nodiscard]] std::optional<double> crawlDelay() const { return m_crawlDelay; }
 
 private:
@@ -33,7 +33,7 @@ private:
         std::size_t length = 0; ///< octets of the pattern
         std::size_t literals = 0; ///< octets of the parts
         bool allow = false;
-        bool anchored = false; ///< ended in `$`
+        bool anchored = false; ///< the pattern ends in `$`
     };
 
     [[nodiscard]] static bool matches(const Rule& rule, std::string_view path);

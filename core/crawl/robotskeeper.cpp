@@ -14,10 +14,10 @@ constexpr auto agent = "Mnemoscope";
 
 RobotsVerdict verdictOf(RobotsVerdict::Access access, const std::string& text)
 {
-    return {access, RobotsRules::parse(text, agent)};
+    return {access, RobotsRules::parse(text, agent), {}};
 }
 
-/// Whether a row is as keep() writes it: the store may be somebody else's.
+/// Whether keep() could have written the row: the store may come from somebody else.
 bool isKept(const Json& row)
 {
     const auto holds = [&row](const char* name, bool (Json::*isType)() const noexcept) {
@@ -79,7 +79,10 @@ void RobotsKeeper::fetch(const WebUrl& site, const WebUrl& at, int hops)
     m_parts.addresses.check(at,
         [this, site, at, hops](AddressChecker::Verdict verdict, const QList<QHostAddress>& found) {
             if (verdict != AddressChecker::Verdict::Fine) {
-                settle(site, {});
+                RobotsVerdict nothing;
+                if (at.host == site.host && verdict == AddressChecker::Verdict::Unresolved)
+                    nothing.silence = "unresolved";
+                settle(site, std::move(nothing));
                 return;
             }
             m_parts.gate.acquire(at.host, [this, site, at, hops, found] {
@@ -113,8 +116,12 @@ void RobotsKeeper::answered(const WebUrl& site, const WebUrl& at, int hops, cons
         keep(site, RobotsVerdict::Access::Everything, {});
     else if (result.failure.empty() && result.status >= 200 && result.status < 300)
         keep(site, RobotsVerdict::Access::Rules, decodedPage(result.body, "utf-8"));
-    else
-        settle(site, {}); // forgotten after this run
+    else { // valid for this run only
+        RobotsVerdict nothing;
+        if (result.status == 0 && at.host == site.host)
+            nothing.silence = result.failure;
+        settle(site, std::move(nothing));
+    }
 }
 
 void RobotsKeeper::keep(const WebUrl& site, RobotsVerdict::Access access, std::string text)

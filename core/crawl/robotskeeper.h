@@ -18,7 +18,7 @@
 
 namespace mnemo {
 
-/// What a site's robots.txt says to us.
+/// What a site's robots.txt allows us.
 struct RobotsVerdict
 {
     enum class Access
@@ -30,6 +30,7 @@ struct RobotsVerdict
 
     Access access = Access::Nothing;
     RobotsRules rules;
+    std::string silence; ///< why its host did not answer; empty when it did
 
     [[nodiscard]] bool allows(const WebUrl& url) const;
 };
@@ -41,7 +42,7 @@ class RobotsKeeper final : public QObject
     Q_OBJECT
 public:
     using DoneFn = std::function<void(const RobotsVerdict&)>;
-    /// Reads what an earlier run kept for an origin; null when nothing.
+    /// Reads what an earlier run stored for an origin; null when there is nothing.
     using ReadFn = std::function<void(const std::string& origin, std::function<void(const Json&)>)>;
     using WriteFn = std::function<void(const std::string& origin, const Json&)>;
 
@@ -58,7 +59,7 @@ public:
 
     RobotsKeeper(Parts parts, QObject* parent);
 
-    /// Calls `done` at once when it is known, else later.
+    /// Calls `done` at once when the rules are known, else later.
     void ask(const WebUrl& url, DoneFn done);
 
 private:

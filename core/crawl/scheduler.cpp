@@ -4,6 +4,7 @@
 #include "core/crawl/scheduler.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace mnemo {
 
@@ -56,7 +57,7 @@ ScheduleResult FetchScheduler::scheduleFetch(const NodeId& urlId, const std::str
 
 std::optional<FetchJob> FetchScheduler::take(const std::function<bool(const FetchJob&)>& mayStart)
 {
-    if (m_inFlight.size() >= maxInFlight)
+    if (!hasPlace())
         return std::nullopt;
     const auto found = std::find_if(m_queue.begin(), m_queue.end(), mayStart);
     if (found == m_queue.end())
@@ -68,9 +69,33 @@ std::optional<FetchJob> FetchScheduler::take(const std::function<bool(const Fetc
     return job;
 }
 
+bool FetchScheduler::hasPlace() const
+{
+    return m_inFlight.size() - m_slow.size() < maxInFlight && m_inFlight.size() < maxUnderWay;
+}
+
+void FetchScheduler::giveBack(const NodeId& urlId)
+{
+    if (m_inFlight.count(urlId) > 0)
+        m_slow.insert(urlId);
+}
+
 void FetchScheduler::ended(const NodeId& urlId)
 {
     m_inFlight.erase(urlId);
+    m_slow.erase(urlId);
+}
+
+std::vector<FetchJob> FetchScheduler::dropQueued(const std::string& host)
+{
+    const auto first = std::stable_partition(m_queue.begin(), m_queue.end(),
+        [&host](const FetchJob& job) { return job.url.host != host; });
+    std::vector<FetchJob> dropped(
+        std::make_move_iterator(first), std::make_move_iterator(m_queue.end()));
+    m_queue.erase(first, m_queue.end());
+    for (const auto& job : dropped)
+        m_queued.erase(job.urlId);
+    return dropped;
 }
 
 void FetchScheduler::clearQueue()

@@ -18,6 +18,11 @@
 
 namespace mnemo::test {
 
+inline QString u(const char* text)
+{
+    return QString::fromUtf8(text);
+}
+
 /// A crawl of a scripted server into a fresh SQLite store, and what the store then holds.
 class CrawlRun
 {
@@ -39,7 +44,7 @@ public:
     {
         CrawlEngine engine(store, options, seams);
         std::optional<Result<CrawlReport>> out;
-        QEventLoop loop; // QTRY_VERIFY sleeps between events, which a whole site would feel
+        QEventLoop loop; // QTRY_VERIFY sleeps between events, which adds up over a whole site
         QObject::connect(
             &engine, &CrawlEngine::finished, &loop, [&](const Result<CrawlReport>& report) {
                 out.emplace(report);

@@ -53,6 +53,15 @@ private slots:
         row("http://2130706433/", "http://127.0.0.1/");
         row("http://127.1:9/", "http://127.0.0.1:9/");
         row("  \n http://exam\tple.com/a\nb ", "http://example.com/ab");
+        row("http://example.com/?a[]=1&b[x]=%5B", "http://example.com/?a[]=1&b[x]=%5B");
+        row("http://example.com/a[1]", "http://example.com/a%5B1%5D");
+        row("https://va.exa27.0.0.1]:8443/x", "");
+        row("http://127.0.0.1]/", "");
+        row("http://a[b.example/", "");
+        row("http://[a.example]/", "");
+        row("http://[127.0.0.1]/", "");
+        row("http://[[::1]]/", "");
+        row("http://1::2:80/", "");
         row("http:\\\\example.com\\a", "");
         row("http://example.com/a\\b", "http://example.com/a/b");
         row("http://a.com\\@b.com/", "");
@@ -86,6 +95,26 @@ private slots:
                      .toEncoded(QUrl::FullyEncoded)
                      .toStdString(),
             url->text);
+    }
+
+    /// The limit applies to the canonical URL, not to the text as written.
+    void longUrls()
+    {
+        const std::string site = "http://h.example/";
+        const std::string fits(maxUrlBytes - site.size(), 'x');
+        QVERIFY(canonicalUrl(site + fits));
+        QVERIFY(canonicalUrl(site + fits + '#' + std::string(5000, 'y')));
+        QVERIFY(!canonicalUrl(site + fits + 'x'));
+        std::string accents;
+        for (int i = 0; i < 400; ++i)
+            accents += "\xC3\xA9";
+        QVERIFY(!canonicalUrl(site + accents)); // 2,400 bytes as escapes
+        const auto base = canonicalUrl(site + std::string(1500, 'a') + '/');
+        QVERIFY(base);
+        QVERIFY(linkTarget("b", *base).url);
+        QVERIFY(linkTarget(std::string(600, 'b'), *base).tooLong);
+        QVERIFY(linkTarget('/' + std::string(600, 'b'), *base).url);
+        QVERIFY(!linkTarget("data:," + std::string(5000, 'b'), *base).tooLong);
     }
 
     void resolve_data()

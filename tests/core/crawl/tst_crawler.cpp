@@ -3,6 +3,7 @@
 
 #include "core/crawl/crawler.h"
 #include "tests/core/crawl/crawlrun.h"
+#include "tests/support/owntime.h"
 
 #include <algorithm>
 #include <numeric>
@@ -10,15 +11,7 @@
 using namespace mnemo;
 using mnemo::test::CrawlRun;
 using mnemo::test::Reply;
-
-namespace {
-
-QString u(const char* text)
-{
-    return QString::fromUtf8(text);
-}
-
-} // namespace
+using mnemo::test::u;
 
 /// Whole crawls of a server on loopback into a SQLite store.
 class TestCrawler final : public QObject
@@ -63,7 +56,7 @@ private slots:
                  "web_extract_links"})
             QCOMPARE(kinds.at(kind), 3);
 
-        // At once again: cooling down, told once a run on one edge.
+        // Again at once: cooling down, recorded once per run on one edge.
         for (int i = 1; i <= 2; ++i) {
             report = crawl.run();
             QVERIFY(report && *report);
@@ -79,7 +72,8 @@ private slots:
         QCOMPARE(status->at("active_fetches"), 0);
         QCOMPARE(status->at("queue_len"), 0);
 
-        // After the cooldown: the same bytes are the same resource, the encounter is told anew.
+        // After the cooldown: the same bytes are the same resource; the encounter is recorded
+        // again.
         crawl.options.clock = Clock(CrawlRun::now + 601);
         report = crawl.run();
         QVERIFY(report && *report);
@@ -181,7 +175,7 @@ private slots:
         QCOMPARE((*report)->resources, 20);
         QCOMPARE((*report)->urls, 701);
         QCOMPARE((*report)->links, 700);
-        // The rest, more than the queue holds, is reached in a later run: nothing was dropped.
+        // A later run fetches the rest, which exceeds the queue: nothing was dropped.
         crawl.options.maxPages = 10'000;
         report = crawl.run();
         QVERIFY(report && *report);
@@ -333,16 +327,28 @@ private slots:
         CrawlRun crawl;
         crawl.server.pages["/"] = Reply("<a href=/b>b</a>");
         crawl.server.pages["/b"] = Reply("b");
+        qsizetype before = -1;
+        crawl.server.script = [&before](const QByteArray& path, const QByteArray&, Reply&) {
+            if (path == "/b")
+                before = test::childProcesses().size();
+            return false;
+        };
         Crawler crawler(crawl.store, crawl.options);
         QSignalSpy committed(&crawler, &Crawler::committed);
         std::optional<Result<CrawlReport>> report;
-        connect(&crawler, &Crawler::finished, this,
-            [&report](const Result<CrawlReport>& done) { report.emplace(done); });
+        qsizetype after = -1;
+        connect(&crawler, &Crawler::finished, this, [&](const Result<CrawlReport>& done) {
+            report.emplace(done);
+            after = test::childProcesses().size();
+        });
         crawler.start();
         QTRY_VERIFY(report.has_value());
         QVERIFY(*report);
         QCOMPARE((*report)->fetched, 2);
         QVERIFY(!committed.isEmpty());
+        // The page parser has ended, so that deleting the crawler does not wait for it.
+        QVERIFY(before > 0);
+        QCOMPARE(after, qsizetype{0});
     }
 
     void stopKeepsWhatIsDone()

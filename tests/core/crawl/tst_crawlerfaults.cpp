@@ -7,15 +7,7 @@
 using namespace mnemo;
 using mnemo::test::CrawlRun;
 using mnemo::test::Reply;
-
-namespace {
-
-QString u(const char* text)
-{
-    return QString::fromUtf8(text);
-}
-
-} // namespace
+using mnemo::test::u;
 
 /// Crawls of servers that break, refuse, redirect and lie.
 class TestCrawlerFaults final : public QObject
@@ -85,10 +77,10 @@ private slots:
         QCOMPARE(moved.size(), std::size_t{1});
         QCOMPARE(moved.front().from.text, m_faults->idOf(u("/new")));
         QVERIFY(m_faults->edgesOf(m_faults->idOf(u("/old")), "web:source_of").empty());
-        // Nothing but loopback, and only the server that was allowed, was ever asked.
+        // Only the allowed server on loopback was ever contacted.
         QVERIFY(m_faults->statusOf(u("/private/x")) == u("robots_denied"));
         QCOMPARE(m_faults->server.timesRequested("/private/x"), 0);
-        // 0 to 5 were asked: five redirects were followed.
+        // Paths 0 to 5 were requested: five redirects were followed.
         QCOMPARE(m_faults->server.timesRequested("/loop/5"), 1);
         QCOMPARE(m_faults->server.timesRequested("/loop/6"), 0);
         for (const auto& header : std::as_const(m_faults->server.requestHeaders)) {
@@ -183,8 +175,8 @@ private slots:
         QCOMPARE(crawl.server.timesRequested("/robots.txt"), 2);
     }
 
-    /// A name that is public when judged and private when asked again gets nowhere: the connection
-    /// goes to the checked address, and every later fetch is checked anew.
+    /// DNS rebinding has no effect: the connection goes to the address that was checked, and every
+    /// later fetch is checked again.
     void rebinding()
     {
         CrawlRun crawl;
@@ -228,7 +220,7 @@ private slots:
             QVERIFY2(header.contains("Host: " + pair.toLatin1()), header.constData());
     }
 
-    /// Nothing was asked of the host, so that nothing needs a rest; and each run says why.
+    /// The host was never contacted, so that no cooldown starts; each run reports why.
     void refusedThenAllowed()
     {
         using Why = CrawlMiss::Why;
@@ -245,16 +237,23 @@ private slots:
         QVERIFY(refused && refused->why == Why::Address);
         QCOMPARE(toQString(refused->pair), crawl.server.pair());
         const auto again = why();
-        QVERIFY(again && again->why == Why::CoolingDown);
-        QCOMPARE(again->until, CrawlRun::now + 60);
+        QVERIFY(again && again->why == Why::Address);
         QVERIFY(crawl.server.requested.isEmpty());
+        const auto node = crawl.urlNode(u("/"));
+        QCOMPARE(node->properties.at("last_status"), "blocked_address");
+        QCOMPARE(node->properties.at("refused_ts"), CrawlRun::now);
+        QCOMPARE(node->properties.at("next_allowed_fetch_ts"), 0);
+        QVERIFY(!node->properties.contains("last_fetch_ts"));
         crawl.options.allow = pairs;
         const auto report = crawl.run();
         QVERIFY(report && *report);
         QCOMPARE((*report)->fetched, 1);
         QVERIFY((*report)->misses.empty());
+        QVERIFY(!crawl.urlNode(u("/"))->properties.contains("refused_ts"));
         const auto lately = why();
         QVERIFY(lately && lately->why == Why::CoolingDown);
+        QCOMPARE(lately->status, std::string("ok"));
+        QCOMPARE(lately->triedAt, CrawlRun::now);
         QCOMPARE(lately->until, CrawlRun::now + 600);
     }
 

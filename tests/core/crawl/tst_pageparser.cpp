@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/crawl/pageparser.h"
+
+#include <QFile>
+#include <QtTest>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <optional>
+#include <seccomp.h>
+#include <string>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace mnemo;
+
+namespace {
+
+QString u(const char* text)
+{
+    return QString::fromUtf8(text);
+}
+
+/// A line of a process's /proc file, without its name.
+QString procLine(qint64 process, const char* file, const char* name)
+{
+    QFile proc(u("/proc/%1/%2").arg(process).arg(u(file)));
+    if (!proc.open(QIODevice::ReadOnly))
+        return {};
+    const auto lines = QString::fromUtf8(proc.readAll()).split(u'\n');
+    for (const auto& line : lines) {
+        if (line.startsWith(u(name)))
+            return line.mid(qsizetype(qstrlen(name))).simplified();
+    }
+    return {};
+}
+
+/// Forbids filters, as some containers do.
+void forbidFilters()
+{
+    auto* filter = seccomp_init(SCMP_ACT_ALLOW);
+    const scmp_arg_cmp asksForFilter{0, SCMP_CMP_EQ, PR_SET_SECCOMP, 0};
+    seccomp_rule_add_array(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(seccomp), 0, nullptr);
+    seccomp_rule_add_array(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(prctl), 1, &asksForFilter);
+    seccomp_load(filter);
+    seccomp_release(filter);
+}
+
+} // namespace
+
+/// The process that reads pages: what it may do, and what happens when a page ends it.
+class TestPageParser final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void readsAPage()
+    {
+        PageParser parser;
+        const auto page = read(parser, "<title>A</title><a href=/b>b</a><a rel=nofollow href=c>");
+        QVERIFY(page && *page);
+        QCOMPARE((*page)->title, std::string("A"));
+        QCOMPARE((*page)->links.size(), std::size_t{2});
+        QCOMPARE((*page)->links.front().url.text, std::string("http://h.example/b"));
+        QVERIFY((*page)->links.back().nofollow);
+    }
+
+    /// Converters that are loaded on demand work, although the process cannot open files.
+    void readsEveryCharset_data()
+    {
+        QTest::addColumn<QByteArray>("charset");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("gb18030") << QByteArray("gb18030") << QByteArray("\xD6\xD0\xCE\xC4")
+                                 << u("中文");
+        QTest::newRow("big5") << QByteArray("big5") << QByteArray("\xA4\xA4\xA4\xE5") << u("中文");
+        QTest::newRow("greek") << QByteArray("iso-8859-7") << QByteArray("\xE1\xE2") << u("αβ");
+    }
+
+    void readsEveryCharset()
+    {
+        QFETCH(QByteArray, charset);
+        QFETCH(QByteArray, bytes);
+        PageParser parser;
+        const auto page = read(parser, "<title>" + bytes + "</title>", charset);
+        QVERIFY(page && *page);
+        QTEST(QString::fromStdString((*page)->title), "title");
+    }
+
+    void aPageThatEndsTheParserEndsNothingElse_data()
+    {
+        QTest::addColumn<QByteArray>("html");
+        QTest::newRow("an end tag in foreign content")
+            << QByteArray("<table><math><select><mi><select><td>");
+        QTest::newRow("text in a table") << QByteArray("<table><svg><title></><![CDATA[y]]><");
+    }
+
+    void aPageThatEndsTheParserEndsNothingElse()
+    {
+        QFETCH(QByteArray, html);
+        PageParser parser;
+        for (int round = 0; round < 3; ++round) {
+            const auto killing = read(parser, html);
+            QVERIFY(killing && !*killing);
+            QCOMPARE(killing->error().code, ErrorCode::Refused);
+            const auto fine = read(parser, "<title>after</title>");
+            QVERIFY(fine && *fine);
+            QCOMPARE((*fine)->title, std::string("after"));
+        }
+    }
+
+    void oneProcessServesManyPages()
+    {
+        PageParser parser;
+        QVERIFY(read(parser, "<p>1"));
+        const auto ids = parser.processIds();
+        QCOMPARE(ids.size(), std::size_t{1});
+        for (int page = 0; page < 20; ++page)
+            QVERIFY(read(parser, "<p>more"));
+        QCOMPARE(parser.processIds(), ids);
+    }
+
+    void aPageThatTakesTooLongIsKilled()
+    {
+        PageParser parser({1, 4}, nullptr);
+        const auto page = read(parser, QByteArray("<p><font size=7>x").repeated(120'000));
+        QVERIFY(page && !*page);
+    }
+
+    /// One that is read for long does not count among the processes, of which there is one here.
+    void aSlowPageKeepsNoOtherWaiting()
+    {
+        PageParser parser({30'000, 1, 1, 2}, nullptr);
+        const auto url = canonicalUrl("http://h.example/");
+        bool isSlowRead = false;
+        parser.read({*url, "text/html", "utf-8",
+                        QByteArray("<p><font size=7>x").repeated(120'000).toStdString()},
+            [&isSlowRead](const Result<ExtractedPage>&) { isSlowRead = true; });
+        const auto other = read(parser, "<title>other</title>");
+        QVERIFY(other && *other);
+        QVERIFY(!isSlowRead);
+        QCOMPARE(parser.processIds().size(), std::size_t{2});
+    }
+
+    void limitsHold()
+    {
+        PageParser parser;
+        QVERIFY(read(parser, "<p>x"));
+        const auto process = parser.processIds().front();
+        QCOMPARE(procLine(process, "limits", "Max core file size"), u("0 0 bytes"));
+        QCOMPARE(procLine(process, "limits", "Max file size"), u("0 0 bytes"));
+        QCOMPARE(procLine(process, "limits", "Max cpu time"), u("20 20 seconds"));
+#if !defined(__SANITIZE_ADDRESS__)
+        QCOMPARE(procLine(process, "limits", "Max processes"), u("0 0 processes"));
+        QCOMPARE(procLine(process, "limits", "Max open files"), u("0 0 files"));
+        QCOMPARE(procLine(process, "limits", "Max address space"), u("805306368 805306368 bytes"));
+        // Some containers forbid filters; in CI that is a failure.
+        if (procLine(process, "status", "Seccomp:") != u("2")
+            && qEnvironmentVariable("CI") != u("true"))
+            QSKIP("System calls cannot be filtered here.");
+        QCOMPARE(procLine(process, "status", "Seccomp:"), u("2"));
+        QCOMPARE(procLine(process, "status", "NoNewPrivs:"), u("1"));
+#endif
+    }
+
+    void withoutFilterTheLimitsStay()
+    {
+        const auto program = pageParserProgram();
+        QVERIFY(program);
+        std::array<int, 2> in{};
+        std::array<int, 2> out{};
+        QVERIFY(pipe(in.data()) == 0 && pipe(out.data()) == 0);
+        const auto path = program->toStdString();
+        const auto child = fork();
+        if (child == 0) {
+            dup2(in[0], STDIN_FILENO);
+            dup2(out[1], STDOUT_FILENO);
+            close(in[1]);
+            forbidFilters();
+            execl(path.c_str(), path.c_str(), nullptr);
+            _exit(127);
+        }
+        close(in[0]);
+        close(out[1]);
+        std::string bytes(1000, '\0');
+        bytes.resize(std::size_t(std::max<ssize_t>(0, ::read(out[0], bytes.data(), bytes.size()))));
+        QVERIFY(bytes.size() > frameHeadBytes);
+        const auto hello = parseHello(bytes.substr(frameHeadBytes));
+        QVERIFY(hello);
+        QVERIFY(!hello->filtered);
+        QVERIFY(!hello->problem.empty());
+        QCOMPARE(procLine(child, "limits", "Max file size"), u("0 0 bytes"));
+        close(in[1]);
+        close(out[0]);
+        int status = -1;
+        QCOMPARE(waitpid(child, &status, 0), child);
+        QVERIFY(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    }
+
+    /// Answers of the parser are checked, because its page may have written them.
+    void falseRepliesAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("from");
+        QTest::addColumn<QByteArray>("to");
+        QTest::newRow("another scheme")
+            << QByteArray("http://h.example/b") << QByteArray("file:///etc/passwd");
+        QTest::newRow("not canonical")
+            << QByteArray("http://h.example/b") << QByteArray("HTTP://h.example/b");
+        QTest::newRow("a bad host") << QByteArray("h.example/b") << QByteArray("h.ex]ample/b");
+        QTest::newRow("no number")
+            << QByteArray("\"links_cut\":0") << QByteArray("\"links_cut\":\"0\"");
+        QTest::newRow("below nothing")
+            << QByteArray("\"links_cut\":0") << QByteArray("\"links_cut\":-1");
+        QTest::newRow("a long title")
+            << QByteArray("\"title\":\"") << "\"title\":\"" + QByteArray(2000, 'x');
+        QTest::newRow("more members") << QByteArray("{") << QByteArray("{\"more\":1,");
+        QTest::newRow("no JSON") << QByteArray("{") << QByteArray("<");
+        QTest::newRow("no hash") << QByteArray("\"excerpt_hash\":\"")
+                                 << QByteArray("\"excerpt_hash\":\"x");
+    }
+
+    void falseRepliesAreRefused()
+    {
+        QFETCH(QByteArray, from);
+        QFETCH(QByteArray, to);
+        ExtractedPage page;
+        page.links.push_back({*canonicalUrl("http://h.example/b"), false});
+        auto text = QByteArray::fromStdString(replyText(page, false));
+        QVERIFY(parseReply(text.toStdString()));
+        const auto at = text.indexOf(from);
+        QVERIFY(at >= 0);
+        text.replace(at, from.size(), to);
+        QVERIFY(!parseReply(text.toStdString()));
+    }
+
+private:
+    static std::optional<Result<ExtractedPage>> read(
+        PageParser& parser, const QByteArray& html, const QByteArray& charset = "utf-8")
+    {
+        std::optional<Result<ExtractedPage>> out;
+        QEventLoop loop;
+        const auto url = canonicalUrl("http://h.example/");
+        parser.read({*url, "text/html", charset.toStdString(), html.toStdString()},
+            [&](Result<ExtractedPage> page) {
+                out.emplace(std::move(page));
+                loop.quit();
+            });
+        QTimer::singleShot(60'000, &loop, &QEventLoop::quit);
+        if (!out)
+            loop.exec();
+        return out;
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPageParser)
+#include "tst_pageparser.moc"
