@@ -59,8 +59,8 @@ std::vector<std::string> wordsOf(std::string_view line)
 class Expander final
 {
 public:
-    Expander(const Profile& profile, std::vector<std::string>& ids)
-        : m_profile(profile), m_ids(ids), m_native(isNative(profile))
+    Expander(const Profile& profile, NodeIdBy by, std::vector<std::string>& ids)
+        : m_profile(profile), m_by(by), m_ids(ids), m_native(isNative(profile))
     {
     }
 
@@ -110,6 +110,10 @@ private:
             return lookUp(x, property, "=");
         if (what == "in")
             return lookUp(x, property, "IN");
+        if (what == "hasrole" || what == "hasroles")
+            return hasRole(x, property, what == "hasroles");
+        if (what == "haskind" || what == "haskinds")
+            return hasKind(x, property, what == "haskinds" ? " IN $" : " = $");
         if (!property.empty()) {
             m_bad = true;
             return {};
@@ -118,7 +122,8 @@ private:
         static const std::map<std::string_view, Make> makers{{"id", &Expander::id},
             {"role", &Expander::role}, {"label", &Expander::label}, {"kind", &Expander::kind},
             {"key", &Expander::key}, {"validity", &Expander::validity},
-            {"matches", &Expander::matches}};
+            {"presence", &Expander::presence}, {"matches", &Expander::matches},
+            {"candidate", &Expander::candidate}, {"ends", &Expander::ends}};
         const auto it = makers.find(what);
         m_bad = m_bad || it == makers.end();
         return m_bad ? std::string() : (this->*it->second)(x);
@@ -130,45 +135,96 @@ private:
         return x + ".`" + std::string(property) + '`';
     }
 
-    /// Native ids are found by their index, which takes only what layout.h calls safe.
+    /// Native ids are found by their index, which takes only what layout.h calls safe. In a foreign
+    /// graph the cheap comparison comes first: of the property, or of the server's own number.
     std::string lookUp(const std::string& x, std::string_view argument, const std::string& how)
     {
         m_bad = m_bad || !isVariable(argument);
         const std::string name(argument);
-        if (!m_native)
-            return id(x) + ' ' + how + " $" + name;
         if (std::ranges::find(m_ids, name) == m_ids.end())
             m_ids.push_back(name);
-        return x + ".id " + how + " $`@" + name + '`';
+        if (m_native)
+            return x + ".id " + how + " $`@" + name + '`';
+        if (m_by == NodeIdBy::Server)
+            return "id(" + x + ") " + how + " $`@" + name + '`';
+        return '(' + member(x, m_profile.idProperty) + " IN $`@" + name + "` AND " + id(x) + ' '
+            + how + " $" + name + ')';
     }
 
-    /// A value as text where it is text or an integer, else `otherwise`.
+    /// A value as text where it is text or an integer, else `otherwise`. All branches of a CASE are
+    /// worked out, so that none may fail.
     std::string textOf(const std::string& value, const std::string& otherwise)
     {
         return "CASE typeOf(" + value + ") WHEN 'String' THEN " + value
-            + " WHEN 'Integer' THEN toString(" + value + ") ELSE " + otherwise + " END";
+            + " WHEN 'Integer' THEN toStringOrNull(" + value + ") ELSE " + otherwise + " END";
+    }
+
+    std::string candidate(const std::string& x)
+    {
+        const auto value = member(x, m_profile.idProperty);
+        const auto text = "CASE typeOf(" + value + ") WHEN 'String' THEN CASE " + value
+            + " WHEN '' THEN null ELSE " + value + " END WHEN 'Integer' THEN toStringOrNull("
+            + value + ") END";
+        return m_by == NodeIdBy::LabelAndProperty ? roleText(x) + " + ':' + " + text : text;
     }
 
     std::string id(const std::string& x)
     {
         if (m_native)
             return "coalesce(" + x + "._id, " + x + ".id)";
-        const auto value = member(x, m_profile.idProperty);
-        // Without the property there is only the server's own number, which holds within one view.
-        return '(' + textOf(value, "'#' + toString(id(" + x + "))") + ')';
+        // The server's own number holds within one view: it is given again after a removal.
+        const auto number = "'#' + toString(id(" + x + "))";
+        return m_by == NodeIdBy::Server ? '(' + number + ')'
+                                        : "coalesce(" + candidate(x) + ", " + number + ')';
     }
 
-    std::string role(const std::string& x)
+    std::string role(const std::string& x) { return m_native ? x + ".role" : "labels(" + x + ')'; }
+
+    /// "['A', 'B']" of labels.
+    std::string listOf(const std::vector<std::string>& labels)
     {
-        if (m_native)
-            return x + ".role";
-        std::string order;
-        for (const auto& label : m_profile.labelOrder) {
+        std::string list;
+        for (const auto& label : labels) {
             m_bad = m_bad || !isName(label) || label.find_first_of("'\\") != std::string::npos;
-            order += (order.empty() ? "'" : ", '") + label + '\'';
+            list += (list.empty() ? "'" : ", '") + label + '\'';
         }
-        return "coalesce(head([l IN [" + order + "] WHERE l IN labels(" + x
-            + ")] + list.sort(labels(" + x + "), true)), 'node')";
+        return '[' + list + ']';
+    }
+
+    /// roleOf() as the server works it out, which takes it long.
+    std::string roleText(const std::string& x)
+    {
+        const auto labels = "labels(" + x + ')';
+        std::string list;
+        if (!m_profile.labelOrder.empty())
+            list += "[l IN " + listOf(m_profile.labelOrder) + " WHERE l IN " + labels + "] + ";
+        if (!m_profile.labelLast.empty())
+            list += "list.sort([l IN " + labels + " WHERE NOT l IN " + listOf(m_profile.labelLast)
+                + "], true) + ";
+        return "coalesce(head(" + list + "list.sort(" + labels + ", true)), 'node')";
+    }
+
+    std::string hasRole(const std::string& x, std::string_view argument, bool isList)
+    {
+        m_bad = m_bad || !isVariable(argument);
+        const std::string name = '$' + std::string(argument);
+        if (m_native)
+            return x + ".role " + (isList ? "IN " : "= ") + name;
+        const auto labels = "labels(" + x + ')';
+        // A node without labels has the role "node".
+        return isList
+            ? "(any(l IN " + labels + " WHERE l IN " + name + ") OR (" + labels
+                + " = [] AND 'node' IN " + name + "))"
+            : '(' + name + " IN " + labels + " OR (" + labels + " = [] AND " + name + " = 'node'))";
+    }
+
+    std::string hasKind(const std::string& x, std::string_view argument, const char* how)
+    {
+        m_bad = m_bad || !isVariable(argument);
+        const auto is = how + std::string(argument);
+        if (m_native || m_profile.edgeKinds.empty())
+            return kind(x) + is;
+        return '(' + kind(x) + is + " OR type(" + x + ')' + is + ')';
     }
 
     std::string label(const std::string& x)
@@ -181,7 +237,22 @@ private:
         return list + "'')";
     }
 
-    std::string kind(const std::string& x) { return m_native ? x + ".kind" : "type(" + x + ')'; }
+    std::string kind(const std::string& x)
+    {
+        if (m_native)
+            return x + ".kind";
+        const auto type = "type(" + x + ')';
+        if (m_profile.edgeKinds.empty())
+            return type;
+        std::string text = "CASE " + type;
+        for (const auto& [name, property] : m_profile.edgeKinds) {
+            m_bad = m_bad || !isName(name) || name.find_first_of("'\\") != std::string::npos;
+            const auto value = member(x, property);
+            text += " WHEN '" + name + "' THEN CASE WHEN typeOf(" + value + ") = 'String' AND "
+                + value + " <> '' THEN " + value + " ELSE " + type + " END";
+        }
+        return '(' + text + " ELSE " + type + " END)";
+    }
 
     std::string key(const std::string& x)
     {
@@ -190,6 +261,13 @@ private:
         if (m_profile.edgeKey.empty())
             return "''";
         return '(' + textOf(member(x, m_profile.edgeKey), "''") + ')';
+    }
+
+    std::string ends(const std::string& x)
+    {
+        return m_native ? ""
+                        : ", [id(startNode(" + x + ")), id(endNode(" + x + ")), id(" + x
+                + "), type(" + x + ")] AS ends";
     }
 
     std::string matches(const std::string& x)
@@ -201,14 +279,34 @@ private:
     {
         if (!m_profile.knowsValidity())
             return "null";
-        std::string list
-            = "[" + (m_profile.since.empty() ? std::string("null") : member(x, m_profile.since));
-        for (const auto& property : m_profile.until)
-            list += ", " + member(x, property);
-        return list + ']';
+        return '[' + known(x, m_profile.since) + ", " + known(x, m_profile.until) + ", "
+            + known(x, m_profile.withdrawn) + ", " + known(x, m_profile.recorded) + ']';
+    }
+
+    std::string presence(const std::string& x)
+    {
+        if (!m_profile.knowsValidity())
+            return "null";
+        // The role of few nodes has to be worked out: of those that have its label.
+        std::string since;
+        for (const auto& [label, property] : m_profile.nodeSince) {
+            const auto is = m_native ? role(x) + " = '" + label + '\''
+                                     : '\'' + label + "' IN labels(" + x + ") AND " + roleText(x)
+                    + " = '" + label + '\'';
+            since += " WHEN " + is + " THEN " + member(x, property);
+        }
+        if (!since.empty())
+            since = "CASE" + since + " END";
+        return '[' + (since.empty() ? "null" : since) + ", " + known(x, m_profile.recorded) + ']';
+    }
+
+    std::string known(const std::string& x, const std::string& property)
+    {
+        return property.empty() ? "null" : member(x, property);
     }
 
     const Profile& m_profile;
+    NodeIdBy m_by;
     std::vector<std::string>& m_ids;
     bool m_native;
     bool m_bad = false;
@@ -216,9 +314,12 @@ private:
 
 } // namespace
 
-Result<CypherText> CypherText::expanded(std::string_view source, const Profile& profile)
+Result<CypherText> CypherText::expanded(
+    std::string_view source, const Profile& profile, NodeIdBy by)
 {
     CypherText out;
+    out.idBy = by;
+    out.isNative = mnemo::isNative(profile);
     std::string body;
     while (!source.empty()) {
         const auto end = std::min(source.find('\n'), source.size() - 1) + 1;
@@ -236,7 +337,7 @@ Result<CypherText> CypherText::expanded(std::string_view source, const Profile& 
             body += line;
         }
     }
-    Expander expander(profile, out.ids);
+    Expander expander(profile, by, out.ids);
     for (std::string_view rest(body);;) {
         const auto open = rest.find("{{");
         out.text += rest.substr(0, open);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/graph/nodeidentity.h"
 #include "core/graph/profile.h"
 
 #include <string>
@@ -16,10 +17,20 @@ namespace mnemo {
 /// The texts of the catalogue are written once for every graph. What differs between graphs stands
 /// in them as placeholders, which are the only thing that is ever put into a text:
 ///   {{node}} {{edge}} {{state}}   the label or type of a native graph, nothing in a foreign one
-///   {{id(x)}} {{role(x)}} {{label(x)}}   what the profile takes as a node's id, role and label
+///   {{id(x)}} {{label(x)}}   what the profile takes as a node's id and label
+///   {{role(x)}}   a node's role, in a foreign graph its labels: the program tells the role of them
+///   {{hasrole(x, name)}} {{hasroles(x, name)}}   whether the argument $name is a node's role, or
+///   one of its list; in a foreign graph, any of its labels
+///   {{candidate(x)}}   what an id would be made of, null where it cannot
 ///   {{at(x, name)}} {{in(x, name)}}   whether a node's id is the argument $name, or one of its
 ///   list
-///   {{kind(x)}} {{key(x)}} {{validity(x)}}   an edge's kind, its key, and when it holds
+///   {{kind(x)}} {{key(x)}}   an edge's kind and its key
+///   {{validity(x)}} {{presence(x)}}   what an edge, a node says of its times, as timesOfList()
+///   takes it
+///   {{haskind(x, name)}} {{haskinds(x, name)}}   whether the argument is an edge's kind or its
+///   type
+///   {{ends(x)}}   one more column `ends` where edges have no keys yet: the server's numbers of
+///   both ends and of the edge, and its type; nothing in a native graph
 ///   {{prop(x, name)}}   a property
 ///   {{matches(x)}}   whether a node may match $folded; the rank decides
 /// Lines that begin with "// then: " name steps that follow in the program; "// needs: world" marks
@@ -37,12 +48,14 @@ struct CypherText
     std::string text;
     std::vector<Step> steps;
     std::vector<std::string> ids; ///< arguments that are also bound as "@name", as ids are kept
+    NodeIdBy idBy = NodeIdBy::Property; ///< for which it was made
+    bool isNative = false;
     bool needsWorld = false;
 
-    /// Names come from `profile` and are back-ticked. Errors: MalformedFile naming the placeholder,
-    /// also for a name that cannot stand in a text.
+    /// Names come from `profile` and are back-ticked; the ids of a foreign graph are made `by`.
+    /// Errors: MalformedFile naming the placeholder, also for a name that cannot stand in a text.
     [[nodiscard]] static Result<CypherText> expanded(
-        std::string_view source, const Profile& profile);
+        std::string_view source, const Profile& profile, NodeIdBy by = NodeIdBy::Property);
 };
 
 /// Whether the graph has the program's own layout: (:Node {id, role, label}), [:EDGE {kind, key}].

@@ -3,6 +3,7 @@
 
 #include "core/graph/profile.h"
 
+#include "core/base/logins.h"
 #include "core/graph/profilefile.h"
 #include "resources/resources.h"
 
@@ -56,6 +57,25 @@ Result<std::vector<std::string>> names(const Json& source, const char* key)
     return found;
 }
 
+/// Takes `source[name]`, which may be absent, an object of identifiers: by label or type the name
+/// of a property.
+Status takeProperties(const Json& source, const char* name, const std::string& profile,
+    std::map<std::string, std::string>& into)
+{
+    const auto it = source.find(name);
+    if (it == source.end())
+        return Done{};
+    if (!it->is_object())
+        return malformed(profile, name);
+    for (const auto& [key, value] : it->items()) {
+        const auto* property = value.get_ptr<const std::string*>();
+        if (!isIdentifier(key) || property == nullptr || !isIdentifier(*property))
+            return malformed(profile, name);
+        into.emplace(key, *property);
+    }
+    return Done{};
+}
+
 /// Names a file among our icons: no way out of their folder.
 bool isGlyph(const std::string& name)
 {
@@ -106,17 +126,37 @@ Result<Profile> profileFrom(const Json& source, const std::string& name)
         into = *found;
         return Done{};
     };
-    for (const auto& done :
-        {single("id", profile.idProperty), single("edge_caption", profile.edgeCaption),
-            single("edge_key", profile.edgeKey), single("since", profile.since),
-            several("until", profile.until), several("label", profile.labelProperties),
-            several("label_order", profile.labelOrder), takeGlyphs(source, profile)}) {
+    for (const auto& done : {single("id", profile.idProperty),
+             single("edge_caption", profile.edgeCaption), single("edge_key", profile.edgeKey),
+             single("since", profile.since), single("until", profile.until),
+             single("withdrawn", profile.withdrawn), single("recorded", profile.recorded),
+             takeProperties(source, "node_since", profile.name, profile.nodeSince),
+             several("label", profile.labelProperties), several("label_order", profile.labelOrder),
+             several("label_last", profile.labelLast),
+             takeProperties(source, "edge_kinds", profile.name, profile.edgeKinds),
+             takeGlyphs(source, profile)}) {
         if (!done)
             return done.error();
     }
     const auto world = source.find("world");
     profile.world = world != source.end() && world->is_boolean() && world->get<bool>();
     return profile;
+}
+
+std::string roleOf(const Profile& profile, const std::vector<std::string>& labels)
+{
+    for (const auto& label : profile.labelOrder) {
+        if (std::ranges::find(labels, label) != labels.end())
+            return label;
+    }
+    const auto isLast = [&](const std::string& label) {
+        return std::ranges::find(profile.labelLast, label) != profile.labelLast.end();
+    };
+    const auto before = [&](const std::string& a, const std::string& b) {
+        return isLast(a) != isLast(b) ? isLast(b) : a < b;
+    };
+    const auto first = std::ranges::min_element(labels, before);
+    return first == labels.end() ? "node" : *first;
 }
 
 std::vector<std::string> profileNames()
@@ -138,7 +178,8 @@ Result<Profile> loadProfile(const std::string& name)
         for (const auto& item : known)
             list.append(toQString(item));
         return Error{ErrorCode::BadArgument,
-            QCoreApplication::translate("Profile", "No profile is named “%1”").arg(toQString(name)),
+            QCoreApplication::translate("Profile", "No profile is named “%1”")
+                .arg(withoutPassword(toQString(name))),
             QStringLiteral("profile"),
             QCoreApplication::translate("Profile", "Profiles: %1")
                 .arg(list.join(QStringLiteral(", "))),

@@ -22,19 +22,33 @@ struct Profile
     std::string idProperty = "id";
     std::vector<std::string> labelProperties; ///< the first that is there is the label
     std::vector<std::string> labelOrder; ///< labels to prefer as role
+    std::vector<std::string> labelLast; ///< labels that are the role only where there is no other
     std::string edgeCaption; ///< property that captions an edge
     std::string edgeKey;
-    std::string since; ///< first of the properties that say from when a fact holds
-    std::vector<std::string> until; ///< the earliest of these that is set ends it
+    /// By type of an edge the property that is its kind, where it is set.
+    std::map<std::string, std::string> edgeKinds;
+    // Of both times, see twotimes.h: properties of edges, `recorded` of nodes as well.
+    std::string since; ///< from when a fact holds
+    std::string until; ///< what ends it; where that tells no time, `withdrawn` does
+    std::string withdrawn; ///< when the memory learned of its end
+    std::string recorded; ///< when the memory learned of it
+    std::map<std::string, std::string> nodeSince; ///< by role: from when such a node is there
     bool world = false; ///< has ticks, outcomes, crawler
     /// By role (a label of a foreign graph) the name of the icon that its large nodes carry. Lower
     /// case letters and digits; whether there is such an icon is known to whoever draws it.
     std::map<std::string, std::string> glyphs;
 
-    [[nodiscard]] bool knowsValidity() const { return !since.empty() || !until.empty(); }
+    [[nodiscard]] bool knowsValidity() const
+    {
+        return !since.empty() || !until.empty() || !withdrawn.empty();
+    }
 
     bool operator==(const Profile&) const = default;
 };
+
+/// The role of a node with these labels: the first of labelOrder among them, else the first of the
+/// others in the order of their bytes, else of labelLast; `node` without any.
+[[nodiscard]] std::string roleOf(const Profile& profile, const std::vector<std::string>& labels);
 
 /// Errors: BadArgument naming the known profiles; MalformedFile for a name that is no safe
 /// identifier.

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace mnemo {
 
@@ -51,7 +52,12 @@ Error badPort(const QString& port, const QString& rest)
         return bad(QCoreApplication::translate("StoreUrl", "The store's address cannot be read"),
             QCoreApplication::translate(
                 "StoreUrl", "In a password, / is written %2F, ? is %3F, @ is %40 and % is %25"));
-    return bad(QCoreApplication::translate("StoreUrl", "“%1” is no port").arg(port),
+    const bool isNumber
+        = std::all_of(port.begin(), port.end(), [](QChar c) { return c.isDigit(); });
+    // Anything else may be a password whose host was forgotten.
+    return bad(isNumber && !port.isEmpty()
+            ? QCoreApplication::translate("StoreUrl", "“%1” is no port").arg(port)
+            : QCoreApplication::translate("StoreUrl", "The store's port is no number"),
         QCoreApplication::translate("StoreUrl", "A port is a number from 1 to 65535"));
 }
 
@@ -61,7 +67,8 @@ Status readHost(ServerUrl& url, const QString& text, const QString& rest)
     QString port;
     if (text.startsWith(u'[')) {
         const auto end = text.indexOf(u']');
-        if (end < 0 || (end + 1 < text.size() && text[end + 1] != u':'))
+        if (end < 0 || text.indexOf(u'[', 1) >= 0
+            || (end + 1 < text.size() && text[end + 1] != u':'))
             return bad(QCoreApplication::translate("StoreUrl", "The store's host is not closed"));
         host = text.mid(1, end - 1);
         port = text.mid(end + 2);
@@ -99,36 +106,65 @@ Status readOptions(ServerUrl& url, const QString& text)
 
 } // namespace
 
-QString withoutPassword(const QString& text)
+std::string withoutPasswords(std::string message, const std::vector<std::string>& words)
 {
-    static const QRegularExpression password(
-        u"^([^:/]+://[^:/@?]*):.*@"_s, QRegularExpression::DotMatchesEverythingOption);
-    auto safe = text;
-    return safe.replace(password, u"\\1:…@"_s);
+    for (const std::string& word : words) {
+        if (word.find('@') == std::string::npos)
+            continue;
+        const std::string safe = withoutPassword(QString::fromStdString(word)).toStdString();
+        for (auto at = message.find(word); safe != word && at != std::string::npos;
+             at = message.find(word, at + safe.size()))
+            message.replace(at, word.size(), safe);
+    }
+    return message;
 }
 
-bool blankPasswords(int argc, char** argv)
+namespace {
+
+bool isFile(const std::string& store)
 {
-    bool any = false;
+    return QString::fromStdString(store).startsWith("sqlite:"_L1, Qt::CaseInsensitive);
+}
+
+/// Where in a word a password may stand: from the first to before the second.
+std::pair<std::size_t, std::size_t> passwordIn(const std::string& word)
+{
+    const auto at = word.rfind('@');
+    if (at == std::string::npos)
+        return {};
+    // An option's name and the scheme are no secret.
+    auto start = word.starts_with("--") ? word.find('=') + 1 : 0;
+    const auto isSchemeLetter = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
+            || c == '+' || c == '.' || c == '-';
+    };
+    const auto scheme = std::find_if_not(
+        word.begin() + static_cast<std::ptrdiff_t>(start), word.end(), isSchemeLetter);
+    const auto end = static_cast<std::size_t>(scheme - word.begin());
+    const bool isUrl = word.compare(end, 3, "://") == 0;
+    if (end < at && word[end] == ':')
+        start = std::min(word.find_first_not_of('/', end + 1), at);
+    const auto colon = word.find(':', start);
+    if (colon < at)
+        return {colon + 1, at};
+    // Of a well-formed URL this is the user; of anything else it may be what nobody is to see.
+    return isUrl ? std::pair<std::size_t, std::size_t>() : std::pair(start, at);
+}
+
+} // namespace
+
+ProgramArguments takeArguments(int argc, char** argv)
+{
+    ProgramArguments taken;
     for (int i = 1; i < argc; ++i) {
-        const std::string word = argv[i];
-        const auto scheme = word.find("://");
-        if (scheme == std::string::npos)
-            continue;
-        const auto start = scheme + 3;
-        const auto colon = word.find(':', start);
-        const auto end = word.find_first_of("/?", start);
-        auto at = word.rfind('@', end);
-        // A password with a slash in it is no such thing to whoever reads the URL, but is shown. It
-        // may look like a port: a graph's name with an @ in it is blanked rather than that.
-        if ((at == std::string::npos || at < start) && colon < end)
-            at = word.rfind('@');
-        if (at == std::string::npos || at < start || colon >= at)
-            continue;
-        std::fill(argv[i] + colon + 1, argv[i] + at, 'x');
-        any = true;
+        const std::string& word = taken.words.emplace_back(argv[i]);
+        const auto [from, to] = passwordIn(word);
+        std::fill(argv[i] + from, argv[i] + to, 'x');
+        const bool isStore = word.find("://") != std::string::npos || word.starts_with("--store=")
+            || (i > 1 && taken.words[taken.words.size() - 2] == "--store" && !isFile(word));
+        taken.hadPassword = taken.hadPassword || (from < to && isStore);
     }
-    return any;
+    return taken;
 }
 
 QString ServerUrl::display() const
@@ -184,6 +220,12 @@ Result<ServerUrl> ServerUrl::parse(const QString& text)
     if (const auto done = readHost(url, authority, rest); !done)
         return done.error();
     const auto question = rest.indexOf(u'?');
+    // It would have to be told from the end of a password with a slash in it.
+    if (rest.contains(u'@'))
+        return bad(QCoreApplication::translate("StoreUrl", "The store's address cannot be read"),
+            QCoreApplication::translate("StoreUrl",
+                "In a password, / is written %2F, ? is %3F, @ is %40 and % is %25; in a graph's "
+                "name, @ is %40"));
     auto path = question < 0 ? rest : rest.left(question);
     if (path.startsWith(u'/'))
         path.remove(0, 1);

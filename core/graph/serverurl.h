@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/logins.h"
 #include "core/base/result.h"
 
 #include <QString>
 
 #include <map>
+#include <string>
+#include <vector>
 
 namespace mnemo {
 
@@ -37,12 +40,20 @@ struct ServerUrl
     [[nodiscard]] static Result<ServerUrl> parse(const QString& text);
 };
 
-/// `text` without anything that may be a password: safe to show whatever it is.
-[[nodiscard]] QString withoutPassword(const QString& text);
+/// What a program was started with.
+struct ProgramArguments
+{
+    std::vector<std::string> words; ///< without the program's name
+    bool hadPassword = false; ///< in the URL of a server
+};
 
-/// Overwrites the passwords of URLs where the system shows a process's arguments; whether there
-/// were any.
-[[nodiscard]] bool blankPasswords(int argc, char** argv);
+/// Copies the arguments, and overwrites what may be a password where the system shows a process's
+/// arguments. To be the first statement of a program: until then everybody can read them.
+[[nodiscard]] ProgramArguments takeArguments(int argc, char** argv);
+
+/// `message` with each of `words` that it repeats as withoutPassword() has it.
+[[nodiscard]] std::string withoutPasswords(
+    std::string message, const std::vector<std::string>& words);
 
 /// What whoever gave one there is told.
 constexpr auto passwordAdvice

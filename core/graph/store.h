@@ -5,7 +5,10 @@
 #include "core/base/cancel.h"
 #include "core/base/result.h"
 #include "core/graph/statement.h"
+#include "core/graph/storename.h"
 #include "core/graph/types.h"
+
+#include <QString>
 
 #include <cstdint>
 #include <functional>
@@ -17,27 +20,18 @@
 
 namespace mnemo {
 
-/// What a receipt says about where an answer came from. `graph` is the name kept in the store, the
-/// key or the database; never a host, user or path.
-struct StoreName
-{
-    std::string kind; ///< "sqlite", "falkor", "neo4j"
-    std::string graph;
-    std::string profile; ///< e.g. "mnemoscope"
-
-    bool operator==(const StoreName&) const = default;
-};
-
 struct StoreInfo
 {
     StoreName name;
     std::string version; ///< of the engine, e.g. "3.40.1"
     std::int64_t nodes = 0;
     std::int64_t edges = 0;
-    std::int64_t sizeBytes = 0; ///< of the file; on FalkorDB, of all data that the server holds
+    std::optional<std::int64_t>
+        sizeBytes; ///< of this graph alone; absent where a server tells none
     std::optional<std::int64_t> tick; ///< 0 without a world; absent on a foreign profile
     bool readOnly = false;
     bool unfinishedImport = false;
+    QString nodeIdReason; ///< why the profile's property does not tell the nodes apart, or empty
 };
 
 /// How many there are.
@@ -51,6 +45,7 @@ struct ReadContext
 {
     Deadline deadline;
     CancelToken cancel;
+    bool leavesOutVectors = false; ///< scan() gives nodes and edges without their embeddings
 };
 
 /// Why reads through one reader may not be of one moment: in outcomes and snapshots.
@@ -93,6 +88,10 @@ public:
 
     /// The world's tick in this view: 0 without a world, absent on a foreign profile.
     [[nodiscard]] virtual std::optional<std::int64_t> tick() const = 0;
+
+    /// What the ids of nodes are in this view, nodeIdByName(); empty where the graph is not
+    /// foreign.
+    [[nodiscard]] virtual std::string nodeIdBy() const { return {}; }
 };
 
 /// A candidate of the crawler's frontier; see GraphStore::frontier().
@@ -126,7 +125,8 @@ public:
     [[nodiscard]] virtual Status apply(const Commit& commit) = 0;
 
     /// Cheap stamp that differs whenever anything may have changed since this store was asked last.
-    [[nodiscard]] virtual Result<std::string> changeMark() = 0;
+    /// Without a deadline, a server is waited for 10 s. Errors: Unreachable, TimedOut, Cancelled.
+    [[nodiscard]] virtual Result<std::string> changeMark(const ReadContext& context) = 0;
 
     // Internal reads, whose results reach no screen and no answer.
 

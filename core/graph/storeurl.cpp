@@ -30,7 +30,10 @@ constexpr std::array kServers{
     Scheme{QLatin1String("neo4j+s://"), StoreUrl::Kind::Neo4j},
     Scheme{QLatin1String("neo4j+http://"), StoreUrl::Kind::Neo4j},
     Scheme{QLatin1String("neo4j+https://"), StoreUrl::Kind::Neo4j},
+    Scheme{QLatin1String("neo4j+ssc://"), StoreUrl::Kind::Neo4j},
     Scheme{QLatin1String("bolt://"), StoreUrl::Kind::Neo4j},
+    Scheme{QLatin1String("bolt+s://"), StoreUrl::Kind::Neo4j},
+    Scheme{QLatin1String("bolt+ssc://"), StoreUrl::Kind::Neo4j},
 };
 
 Error badUrl(const QString& message)
@@ -45,8 +48,6 @@ Result<StoreUrl> sqliteUrl(const QString& path, const QString& text)
 {
     if (path.isEmpty())
         return badUrl(QCoreApplication::translate("StoreUrl", "The store has no path"));
-    if (path.contains(QChar(u'\0')))
-        return badUrl(QCoreApplication::translate("StoreUrl", "The path holds a null character"));
     return StoreUrl{StoreUrl::Kind::Sqlite, path, text, {}, {}};
 }
 
@@ -69,6 +70,8 @@ Result<StoreUrl> parseStoreUrl(const QString& text)
     static const QLatin1String sqlite("sqlite:");
     if (text.isEmpty())
         return badUrl(QCoreApplication::translate("StoreUrl", "The store is empty"));
+    if (text.contains(QChar(u'\0')))
+        return badUrl(QCoreApplication::translate("StoreUrl", "The path holds a null character"));
     // The path stands as it is: a percent sign or a space in it is part of a file's name.
     if (text.startsWith(sqlite, Qt::CaseInsensitive))
         return sqliteUrl(text.mid(sqlite.size()), text);

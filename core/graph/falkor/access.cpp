@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 namespace mnemo::falkor {
 
@@ -28,6 +29,42 @@ std::int64_t serverMs(const Deadline& deadline)
     const auto left
         = std::chrono::duration_cast<milliseconds>(deadline.end() - Deadline::Clock::now());
     return std::max<std::int64_t>(left.count(), 1);
+}
+
+std::optional<std::int64_t> wholeNumber(std::string_view text)
+{
+    std::int64_t number = 0;
+    const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return code == std::errc() && end == text.data() + text.size() ? std::optional(number)
+                                                                   : std::nullopt;
+}
+
+/// Adds what the server compares first to find a node of this id: in a foreign graph the values
+/// that the property, or the server's own number, may have.
+void bindId(const std::string& id, const CypherText& text, Json& into)
+{
+    if (text.isNative) {
+        into.push_back(serverId(id));
+        return;
+    }
+    if (text.idBy == NodeIdBy::Server) {
+        const auto number
+            = id.starts_with('#') ? wholeNumber(std::string_view(id).substr(1)) : std::nullopt;
+        into.push_back(number.value_or(-1));
+        return;
+    }
+    const auto add = [&](std::string_view value) {
+        into.push_back(std::string(value));
+        if (const auto number = wholeNumber(value))
+            into.push_back(*number);
+    };
+    if (text.idBy == NodeIdBy::Property) {
+        add(id);
+        return;
+    }
+    // A label may hold colons itself.
+    for (auto at = id.find(':'); at != std::string::npos; at = id.find(':', at + 1))
+        add(std::string_view(id).substr(at + 1));
 }
 
 bool refusesTimeout(const Error& error)
@@ -53,13 +90,14 @@ void bindIds(Json& args, const CypherText& text)
     for (const auto& name : text.ids) {
         const auto it = args.find(name);
         const auto value = it == args.end() ? Json() : *it;
-        auto& bound = args["@" + name];
-        if (value.is_string())
-            bound = serverId(value.get_ref<const std::string&>());
-        for (const auto& item : value.is_array() ? value : Json::array()) {
+        const bool isList = value.is_array();
+        Json found = Json::array();
+        for (const auto& item : isList ? value : Json::array({value})) {
             if (item.is_string())
-                bound.push_back(serverId(item.get_ref<const std::string&>()));
+                bindId(item.get_ref<const std::string&>(), text, found);
         }
+        const bool isOne = !isList && (text.isNative || text.idBy == NodeIdBy::Server);
+        args["@" + name] = !isOne ? std::move(found) : found.empty() ? Json() : found.front();
     }
 }
 
@@ -68,16 +106,35 @@ GraphAccess::GraphAccess(std::shared_ptr<Client> client, std::string key)
 {
 }
 
-Result<std::shared_ptr<const CypherText>> GraphAccess::expanded(const std::string& source)
+std::string GraphAccess::storeId() const
 {
     const std::lock_guard lock(m_mutex);
-    if (const auto it = m_texts.find(source); it != m_texts.end())
+    return m_storeId;
+}
+
+void GraphAccess::setStoreId(std::string id)
+{
+    const std::lock_guard lock(m_mutex);
+    m_storeId = std::move(id);
+}
+
+Result<NodeIdBy> GraphAccess::nodeIdBy(const ReadContext& context)
+{
+    return isNative(m_profile) ? Result<NodeIdBy>(NodeIdBy::Property) : m_identity.now(context);
+}
+
+Result<std::shared_ptr<const CypherText>> GraphAccess::expanded(
+    const std::string& source, NodeIdBy by)
+{
+    const std::lock_guard lock(m_mutex);
+    const std::pair key(source, by);
+    if (const auto it = m_texts.find(key); it != m_texts.end())
         return it->second;
-    auto text = CypherText::expanded(source, m_profile);
+    auto text = CypherText::expanded(source, m_profile, by);
     if (!text)
         return text.error();
     auto kept = std::make_shared<const CypherText>(std::move(*text));
-    m_texts.emplace(source, kept);
+    m_texts.emplace(key, kept);
     return kept;
 }
 

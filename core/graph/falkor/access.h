@@ -4,6 +4,7 @@
 
 #include "core/graph/cyphertext.h"
 #include "core/graph/falkor/client.h"
+#include "core/graph/falkor/identity.h"
 #include "core/graph/falkor/watch.h"
 #include "core/graph/profile.h"
 #include "core/graph/store.h"
@@ -15,6 +16,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace mnemo::falkor {
 
@@ -34,8 +36,18 @@ public:
     /// Before any other use.
     void setProfile(Profile profile) { m_profile = std::move(profile); }
 
+    /// The graph's own id, as it was read or written last; "" for none.
+    [[nodiscard]] std::string storeId() const;
+    void setStoreId(std::string id);
+
     /// The text of a statement for this graph; kept, since the same few are asked again and again.
-    [[nodiscard]] Result<std::shared_ptr<const CypherText>> expanded(const std::string& source);
+    [[nodiscard]] Result<std::shared_ptr<const CypherText>> expanded(
+        const std::string& source, NodeIdBy by);
+
+    /// What the ids of a foreign graph's nodes are; of a native one always the property.
+    [[nodiscard]] Result<NodeIdBy> nodeIdBy(const ReadContext& context);
+
+    [[nodiscard]] Identity& identity() { return m_identity; }
 
     /// GRAPH.RO_QUERY with `args` bound, asked to end by the deadline. Errors: BadArgument.
     [[nodiscard]] Result<Command> readCommand(
@@ -68,13 +80,16 @@ private:
     Profile m_profile;
 
     mutable std::mutex m_mutex; ///< guards the members below
-    std::map<std::string, std::shared_ptr<const CypherText>, std::less<>> m_texts;
+    std::map<std::pair<std::string, NodeIdBy>, std::shared_ptr<const CypherText>> m_texts;
     std::optional<ServerFacts> m_facts;
     std::uint64_t m_factsEpoch = 0;
     Watching m_watching = Watching::ByFlags;
     std::uint64_t m_watchingEpoch = 0; ///< rights may be others after a new login
     bool m_sendsTimeout = true; ///< the server takes one as long as ours
+    std::string m_storeId;
     std::size_t m_whole = 0; ///< so many rows are known to come whole
+
+    Identity m_identity{*this}; ///< ends before the client
 };
 
 /// Binds the ids that `text` looks up as the server keeps them.

@@ -34,6 +34,14 @@ template <typename Number> std::optional<Number> number(std::string_view text)
     return value;
 }
 
+/// A host as a server names it; that of the one that said so where it names none. What is no text
+/// but a byte order mark names none either.
+QString namedHost(const std::string& name, const Address& from)
+{
+    const auto host = name == "?" ? QString() : toQString(name);
+    return host.isEmpty() ? from.host : host;
+}
+
 } // namespace
 
 QString Address::text() const
@@ -73,9 +81,8 @@ std::optional<Redirect> redirectIn(const std::string& text, const Address& from)
     const auto port = number<quint16>(rest.substr(colon + 1));
     if (!slot || !port || *slot < 0 || *slot >= slotCount || *port == 0)
         return std::nullopt;
-    const auto host = rest.substr(space + 1, colon - space - 1);
     redirect.slot = *slot;
-    redirect.to = {host.empty() || host == "?" ? from.host : toQString(std::string(host)), *port};
+    redirect.to = {namedHost(std::string(rest.substr(space + 1, colon - space - 1)), from), *port};
     return redirect;
 }
 
@@ -91,10 +98,9 @@ SlotRanges slotRanges(const Reply& reply, const Address& from)
         const auto port = node[1].integer;
         if (first < 0 || last < first || last >= slotCount || port <= 0 || port > 65535)
             continue;
-        const bool named
-            = node[0].kind == Reply::Kind::Text && !node[0].text.empty() && node[0].text != "?";
+        const bool named = node[0].kind == Reply::Kind::Text;
         ranges[static_cast<int>(first)] = {static_cast<int>(last),
-            {named ? toQString(node[0].text) : from.host, static_cast<quint16>(port)}};
+            {named ? namedHost(node[0].text, from) : from.host, static_cast<quint16>(port)}};
     }
     return ranges;
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/falkor/deepreply.h"
 
+#include "core/graph/falkor/vectordigest.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -22,6 +24,13 @@ std::optional<std::int64_t> number(std::string_view text)
 
 } // namespace
 
+DeepReply::DeepReply(const ReplyLimits& limits)
+    : m_limits(limits), m_vector(std::make_unique<VectorDigest>())
+{
+}
+
+DeepReply::~DeepReply() = default;
+
 DeepReply::State DeepReply::read()
 {
     for (;;) {
@@ -35,14 +44,15 @@ DeepReply::State DeepReply::read()
 
 DeepReply::State DeepReply::readItem()
 {
-    const auto end = m_bytes.find("\r\n", m_at);
-    if (end == std::string::npos)
-        return State::Waits;
-    const auto line = std::string_view(m_bytes).substr(m_at, end - m_at);
-    const auto after = end + 2;
-    if (line.empty())
+    // A line that does not end is not searched again and again, as long as it grows.
+    const auto line = std::string_view(m_bytes).substr(m_at, m_limits.lineBytes);
+    const auto length = line.find("\r\n");
+    if (length == std::string::npos)
+        return line.size() < m_limits.lineBytes ? State::Waits : State::TooLarge;
+    const auto after = m_at + length + 2;
+    if (length == 0)
         return State::Broken;
-    const auto body = line.substr(1);
+    const auto body = line.substr(1, length - 1);
     if (line.front() == '+')
         return place({Reply::Kind::Text, 0, std::string(body), {}}, after);
     if (line.front() == '-')
@@ -82,15 +92,20 @@ DeepReply::State DeepReply::openArray(std::int64_t count, std::size_t after)
         return State::Broken;
     if (m_open.size() >= maxDepth)
         return State::TooDeep;
-    if (count > m_limits.elements - m_elements)
+    const auto* parent = m_open.empty() ? nullptr : m_open.back().array;
+    const bool isVector = VectorDigest::beginsIn(parent);
+    if (!isVector && count > m_limits.elements - m_elements)
         return State::TooLarge;
-    m_elements += count;
+    m_elements += isVector ? 0 : count;
     Reply reply{Reply::Kind::Array, 0, {}, {}};
-    if (count == 0)
-        return place(std::move(reply), after);
+    if (count == 0 || (parent != nullptr && m_vector->isOpenIn(parent)))
+        return count == 0 ? place(std::move(reply), after) : State::Broken;
     auto& slot = m_open.empty() ? m_root : m_open.back().array->items.emplace_back();
     slot = std::move(reply);
-    slot.items.reserve(static_cast<std::size_t>(std::min(count, reserved)));
+    if (isVector)
+        m_vector->begin(slot, count);
+    else
+        slot.items.reserve(static_cast<std::size_t>(std::min(count, reserved)));
     m_open.push_back({&slot, count});
     m_at = after;
     return State::Waits;
@@ -103,7 +118,10 @@ DeepReply::State DeepReply::place(Reply&& reply, std::size_t after)
         m_root = std::move(reply);
         return State::Whole;
     }
-    m_open.back().array->items.push_back(std::move(reply));
+    if (m_vector->isOpenIn(m_open.back().array))
+        m_vector->add(reply.text);
+    else
+        m_open.back().array->items.push_back(std::move(reply));
     while (!m_open.empty() && --m_open.back().missing == 0)
         m_open.pop_back();
     return m_open.empty() ? State::Whole : State::Waits;

@@ -14,8 +14,11 @@
 namespace mnemo::falkor {
 
 /// What one reply may cost, whatever a server announces.
+class VectorDigest;
+
 struct ReplyLimits
 {
+    std::size_t lineBytes = std::size_t{64} * 1024; ///< a type and what stands on its line
     std::size_t replyBytes = std::size_t{128} * 1024 * 1024;
     std::int64_t bulkBytes = std::int64_t{64} * 1024 * 1024;
     std::int64_t elements = 20'000'000; ///< of all arrays of one reply together
@@ -35,7 +38,8 @@ public:
         TooDeep
     };
 
-    explicit DeepReply(const ReplyLimits& limits) : m_limits(limits) { }
+    explicit DeepReply(const ReplyLimits& limits);
+    ~DeepReply();
 
     DeepReply(const DeepReply&) = delete;
     DeepReply& operator=(const DeepReply&) = delete;
@@ -66,6 +70,7 @@ private:
     std::size_t m_at = 0;
     std::int64_t m_elements = 0;
     Reply m_root;
+    std::unique_ptr<VectorDigest> m_vector;
     std::vector<Open> m_open; ///< arrays that are not full; each lies in the one before
 };
 

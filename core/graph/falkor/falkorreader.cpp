@@ -10,31 +10,45 @@
 
 #include <QCoreApplication>
 
+#include <chrono>
+
 namespace mnemo::falkor {
 
 namespace {
 
+constexpr std::chrono::milliseconds kCheckTime{2000};
 constexpr std::int64_t kAllRows = 1'000'000'000; ///< the largest numbers of a server overflow
 
-/// The world's clock and, while one is under way, the marker of an import.
+/// The world's clock, the graph's id and, while one is under way, the marker of an import.
 constexpr const char* kBeginning
-    = "UNWIND ['world', '_import'] AS domain MATCH (s:State) WHERE s.domain = domain "
-      "AND s.key IN ['clock', 'marker'] RETURN s.domain AS domain, s.value AS value";
+    = "UNWIND ['world', '_import', '_store'] AS domain MATCH (s:State) WHERE s.domain = domain "
+      "AND s.key IN ['clock', 'marker', 'id'] RETURN s.domain AS domain, s.value AS value";
 
 /// The arguments with what the texts take beside them: `fetch`, how many rows to ask for where the
 /// program itself drops some.
 Json boundArguments(const Json& args, const CypherText& text, const Profile& profile)
 {
     Json bound = args;
-    const auto asOf = args.find("as_of");
-    const bool filters = profile.knowsValidity() && asOf != args.end() && !asOf->is_null();
+    const auto timed = args.find("timed");
+    const bool filters = profile.knowsValidity() && timed != args.end() && *timed == true;
     const auto limit = args.find("limit");
     bound["fetch"]
         = !filters && limit != args.end() && limit->is_number_integer() ? *limit : Json(kAllRows);
     bindIds(bound, text);
-    for (const auto* name : {"since", "until", "phrase"})
+    for (const auto* name :
+        {"since", "until", "withdrawn", "recorded", "node_since", "phrase", "foreign", "types"})
         bound.erase(name);
     for (const auto& step : text.steps) {
+        if (step.name == "roles" && !text.isNative)
+            bound["fetch"] = kAllRows; // of labels, which are more than roles
+        if (step.name == "page" && !text.isNative) {
+            // Which keys there are is known of a whole group alone.
+            bound["fetch"] = kAllRows;
+            bound["facts"] = true;
+            bound["direction"] = "both";
+            for (const auto* name : {"after1", "after2", "after3"})
+                bound[name] = "";
+        }
         // Places are worked out here; the server has no use for a long list of numbers twice.
         if (step.name == "among" && args.contains("source"))
             bound.erase("nodes");
@@ -66,20 +80,32 @@ Status FalkorReader::begin(const ReadContext& context)
     auto table = m_access->tableOf(std::move(*reply), context);
     if (!table)
         return table.error();
-    if (!world)
+    if (!world) {
+        // Looked at behind the beginning of the watch: what changes from now on is noticed there.
+        const auto by = m_access->nodeIdBy(context);
+        if (!by)
+            return by.error();
+        m_by = *by;
         return Done{};
+    }
     m_tick = 0;
+    std::string id;
     for (std::size_t row = 0; row < table->rows(); ++row) {
         if (table->at(row, 0) == "_import") {
             m_unfinished = true;
             continue;
         }
         const auto* text = table->at(row, 1).get_ptr<const std::string*>();
+        if (table->at(row, 0) == "_store") {
+            id = text != nullptr && isStoreId(*text) ? *text : std::string();
+            continue;
+        }
         const auto clock = text == nullptr ? Json() : parseStoredJson(*text);
         const auto tick = clock.is_object() ? clock.find("tick") : clock.end();
         if (tick != clock.end() && tick->is_number_integer())
             m_tick = tick->get<std::int64_t>();
     }
+    m_access->setStoreId(std::move(id));
     return Done{};
 }
 
@@ -97,7 +123,7 @@ Result<Table> FalkorReader::read(
 Result<Table> FalkorReader::readText(
     const std::string& source, const Json& args, const ReadContext& context)
 {
-    const auto text = m_access->expanded(source);
+    const auto text = m_access->expanded(source, m_by);
     if (!text)
         return text.error();
     const auto& profile = m_access->profile();
@@ -116,10 +142,20 @@ Result<Table> FalkorReader::readText(
 
 std::string FalkorReader::inconsistency() const
 {
-    // The clock was read before, so that even one read is the second of two.
-    if (m_reads == 0 || (m_reads == 1 && !m_access->profile().world))
+    if (m_reads == 0)
         return {};
-    return m_watch->doubt();
+    // The clock was read before, so that even one read is the second of two.
+    auto doubt = m_watch->doubt();
+    if (doubt.empty() || m_reads > 1 || m_access->profile().world)
+        return doubt;
+    // One read saw one moment; it counts if its ids were what they were taken for.
+    const auto by = m_access->nodeIdBy({Deadline(kCheckTime), CancelToken()});
+    return by && *by == m_by ? std::string() : doubt;
+}
+
+std::string FalkorReader::nodeIdBy() const
+{
+    return isNative(m_access->profile()) ? std::string() : std::string(nodeIdByName(m_by));
 }
 
 } // namespace mnemo::falkor

@@ -26,6 +26,8 @@ public:
 
     [[nodiscard]] std::optional<std::int64_t> tick() const override { return m_tick; }
 
+    [[nodiscard]] std::string nodeIdBy() const override;
+
     /// Rows of a text of the store's own, finished like those of a statement.
     [[nodiscard]] Result<Table> readText(
         const std::string& source, const Json& args, const ReadContext& context);
@@ -44,6 +46,7 @@ private:
     std::unique_ptr<Watch> m_watch; ///< ends before the access
     std::optional<std::int64_t> m_tick;
     bool m_unfinished = false;
+    NodeIdBy m_by = NodeIdBy::Property;
     int m_reads = 0;
 };
 

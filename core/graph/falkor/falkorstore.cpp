@@ -4,6 +4,7 @@
 #include "core/graph/falkor/falkorstore.h"
 
 #include "core/base/text.h"
+#include "core/graph/falkor/errors.h"
 #include "core/graph/profile.h"
 
 #include <QCoreApplication>
@@ -19,6 +20,7 @@ namespace {
 
 constexpr std::chrono::seconds kOpenTime{10};
 constexpr std::chrono::seconds kWriteWait{5};
+constexpr std::chrono::seconds kFirstLook{60};
 
 ReadContext briefly()
 {
@@ -67,7 +69,10 @@ Status FalkorStore::begin(const std::string& profile)
             return found.error();
         m_access->setProfile(*found);
     }
-    return Done{};
+    if (!own || isNative(m_access->profile()))
+        return Done{};
+    const auto by = m_access->nodeIdBy({Deadline(kFirstLook), CancelToken()});
+    return by ? Status(Done{}) : Status(by.error());
 }
 
 Error FalkorStore::missing(Error error)
@@ -121,7 +126,11 @@ Result<std::string> FalkorStore::ownProfile()
 
 StoreName FalkorStore::name() const
 {
-    return {"falkor", m_access->key(), m_access->profile().name};
+    StoreName name{"falkor", m_access->key(), m_access->profile().name, m_access->storeId()};
+    const auto by = m_access->identity().known();
+    if (by && !isNative(m_access->profile()))
+        name.nodeIdBy = nodeIdByName(*by);
+    return name;
 }
 
 Result<std::int64_t> FalkorStore::count(const char* text)
@@ -133,22 +142,6 @@ Result<std::int64_t> FalkorStore::count(const char* text)
     return counts ? table->at(0, 0).get<std::int64_t>() : 0;
 }
 
-std::int64_t FalkorStore::sizeBytes()
-{
-    // What one graph takes is told by GRAPH.MEMORY alone, which ends some servers (4.16.3, with a
-    // segmentation fault); the server's whole data is the nearest that can be asked for.
-    const auto reply = m_access->client().call(
-        m_access->key(), {"INFO", "memory"}, briefly().deadline, CancelToken());
-    constexpr std::string_view field = "\nused_memory_dataset:";
-    const auto at = reply ? reply->text.find(field) : std::string::npos;
-    std::int64_t bytes = 0;
-    if (at != std::string::npos) {
-        const auto* begin = reply->text.data() + at + field.size();
-        std::from_chars(begin, reply->text.data() + reply->text.size(), bytes);
-    }
-    return bytes;
-}
-
 Result<StoreInfo> FalkorStore::info()
 {
     auto reader = FalkorReader::open(m_access, briefly());
@@ -158,7 +151,7 @@ Result<StoreInfo> FalkorStore::info()
     if (!facts)
         return facts.error();
     StoreInfo info;
-    info.name = name();
+    info.name = name(); // with the id that the reader met
     info.version = toUtf8(facts->moduleVersion);
     info.tick = (*reader)->tick();
     info.unfinishedImport = (*reader)->unfinishedImport();
@@ -170,7 +163,14 @@ Result<StoreInfo> FalkorStore::info()
         return edges.error();
     info.nodes = *nodes;
     info.edges = *edges;
-    info.sizeBytes = sizeBytes();
+    if (info.name.nodeIdBy != nodeIdByName(NodeIdBy::Property) && !isNative(m_access->profile())) {
+        const auto reason = m_access->identity().whyNotProperty(briefly());
+        if (!reason)
+            return reason.error();
+        info.nodeIdReason = *reason;
+    }
+    // What one graph takes is told by GRAPH.MEMORY alone, which ends some servers (4.16.3, with a
+    // segmentation fault): the size stays unknown.
     info.readOnly = m_mode == OpenMode::Read || !isNative(m_access->profile())
         || facts->topology == QStringLiteral("replica");
     return info;
@@ -207,19 +207,24 @@ Status FalkorStore::apply(const Commit& commit)
     return m_writer.write(commit);
 }
 
-Result<std::string> FalkorStore::changeMark()
+Result<std::string> FalkorStore::changeMark(const ReadContext& asked)
 {
-    const std::lock_guard lock(m_markMutex);
-    if (!m_mark || !m_mark->doubtNow().empty()) {
+    ReadContext context = asked;
+    if (!context.deadline.isSet())
+        context.deadline = Deadline(kOpenTime);
+    const std::unique_lock lock(m_markMutex, context.deadline.end());
+    if (!lock)
+        return deadlinePassed();
+    if (!m_mark || !m_mark->doubtNow(context).empty()) {
         m_mark = std::make_unique<Watch>(*m_access);
         ++m_marks;
-        const auto watches = m_mark->begin(briefly());
+        const auto watches = m_mark->begin(context);
         if (!watches || m_access->watching() == Watching::ByStamp)
             m_mark.reset();
         if (!watches)
             return watches.error();
     }
-    return m_mark ? "watch." + std::to_string(m_marks) : m_access->stamp(briefly());
+    return m_mark ? "watch." + std::to_string(m_marks) : m_access->stamp(context);
 }
 
 } // namespace mnemo::falkor

@@ -29,7 +29,7 @@ public:
     [[nodiscard]] Result<std::unique_ptr<GraphReader>> openReader(
         const ReadContext& context) override;
     [[nodiscard]] Status apply(const Commit& commit) override;
-    [[nodiscard]] Result<std::string> changeMark() override;
+    [[nodiscard]] Result<std::string> changeMark(const ReadContext& context) override;
     [[nodiscard]] Status scan(const std::function<bool(const Node&)>& node,
         const std::function<bool(const Edge&)>& edge, const ReadContext& context) override;
     [[nodiscard]] Result<Tally> tally() override;
@@ -61,7 +61,6 @@ private:
     [[nodiscard]] Error named(Error error) const;
     [[nodiscard]] Result<Table> ask(const char* text, const Json& args);
     [[nodiscard]] Result<std::int64_t> count(const char* text);
-    [[nodiscard]] std::int64_t sizeBytes();
 
     std::shared_ptr<GraphAccess> m_access;
     OpenMode m_mode;
@@ -69,7 +68,7 @@ private:
     QString m_user;
     std::timed_mutex m_writeMutex;
     GraphWriter m_writer; ///< guarded by the mutex
-    std::mutex m_markMutex;
+    std::timed_mutex m_markMutex;
     std::unique_ptr<Watch> m_mark; ///< since changeMark() was asked last; guarded by m_markMutex
     std::int64_t m_marks = 0; ///< guarded by m_markMutex
 };

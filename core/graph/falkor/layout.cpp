@@ -7,6 +7,7 @@
 #include "core/base/hash.h"
 #include "core/base/storedjson.h"
 #include "core/base/text.h"
+#include "core/graph/falkor/vectordigest.h"
 
 #include <QCoreApplication>
 
@@ -153,15 +154,20 @@ Json nativeEdge(const Edge& edge)
     return stored;
 }
 
-Result<Json> ownProperties(Json&& stored, Item item, const Profile& profile)
+Result<Json> ownProperties(
+    Json&& stored, Item item, const Profile& profile, const std::string& name)
 {
     if (!stored.is_object())
         return Json::object();
     auto& members = stored.get_ref<Json::object_t&>();
     if (!profile.world) {
-        members.erase(item == Item::Node ? profile.idProperty : profile.edgeKey);
-        std::erase_if(
-            members, [](const auto& member) { return isEmbedding(member.first, member.second); });
+        const auto it = members.find(item == Item::Node ? profile.idProperty : profile.edgeKey);
+        if (it != members.end() && it->second == name)
+            members.erase(it);
+        for (auto& [member, value] : members) {
+            if (isEmbedding(member, value))
+                value = vectorJson(value);
+        }
         return std::move(stored);
     }
     Json rest;

@@ -32,9 +32,11 @@ enum class Item
 [[nodiscard]] Json nativeEdge(const Edge& edge);
 
 /// The properties that a person put there, out of properties(x): in a native graph without the
-/// layout's own and with what lay in `_json`, in a foreign one without id, key and embeddings.
+/// layout's own and with what lay in `_json`, in a foreign one with embeddings by their hash
+/// (vectordigest.h) and without what says no more than `name`, the node's id or the edge's key.
 /// Errors: StoreCorrupt for a `_json` that holds no object.
-[[nodiscard]] Result<Json> ownProperties(Json&& stored, Item item, const Profile& profile);
+[[nodiscard]] Result<Json> ownProperties(
+    Json&& stored, Item item, const Profile& profile, const std::string& name = {});
 
 /// Shortens properties whose JSON is over 64 KB as the embedded store does: texts to 1,000
 /// characters, longer lists and objects to none. True when it was so.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/graph/falkor/replyreader.h"
 
+#include "core/graph/falkor/vectordigest.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -21,6 +23,8 @@ constexpr int reservedElements = 4096;
 constexpr std::size_t keptBytes = std::size_t{32} * 1024 * 1024;
 // hiredis gives its buffer back after each reply of more than 16 KB, which most are.
 constexpr std::size_t bufferBytes = std::size_t{512} * 1024;
+// What is around a text of less than ten bytes.
+constexpr std::size_t frameBytes = 6;
 
 } // namespace
 
@@ -38,12 +42,21 @@ struct ReplyReader::Build
     Reply root;
     std::int64_t elements = 0;
     Fault fault = Fault::None;
+    VectorDigest vector;
+    std::size_t vectorBytes = 0; ///< of the reply, at least: they take no memory
 
     // Null is how a function tells hiredis to stop.
     template <typename Fill> void* place(const redisReadTask* task, Fill fill) noexcept
     {
         try {
             auto* parent = task->parent ? static_cast<Reply*>(task->parent->obj) : nullptr;
+            if (vector.isOpenIn(parent)) {
+                Reply number;
+                fill(number);
+                vector.add(number.text);
+                vectorBytes += number.text.size() + frameBytes;
+                return parent;
+            }
             Reply& slot = parent ? parent->items.emplace_back() : root;
             fill(slot);
             return &slot;
@@ -72,6 +85,11 @@ void* makeString(const redisReadTask* task, char* bytes, std::size_t count)
         build.fault = Build::Fault::BadEnd;
         return nullptr;
     }
+    // The same whether it came at once or in pieces: see announcesTooMuch().
+    if (task->type != REDIS_REPLY_STRING && count + 2 >= build.limits.lineBytes) {
+        build.fault = Build::Fault::TooMany;
+        return nullptr;
+    }
     return build.place(task, [&](Reply& reply) {
         reply.kind = task->type == REDIS_REPLY_ERROR ? Reply::Kind::Error : Reply::Kind::Text;
         reply.text.assign(bytes, count);
@@ -81,14 +99,19 @@ void* makeString(const redisReadTask* task, char* bytes, std::size_t count)
 void* makeArray(const redisReadTask* task, int count)
 {
     auto& build = buildOf(task);
-    build.elements += count;
+    const auto* parent = task->parent ? static_cast<const Reply*>(task->parent->obj) : nullptr;
+    const bool isVector = VectorDigest::beginsIn(parent);
+    build.elements += isVector ? 0 : count;
     if (build.elements > build.limits.elements) {
         build.fault = Build::Fault::TooMany;
         return nullptr;
     }
     return build.place(task, [&](Reply& reply) {
         reply.kind = Reply::Kind::Array;
-        reply.items.reserve(static_cast<std::size_t>(std::min(count, reservedElements)));
+        if (isVector)
+            build.vector.begin(reply, count);
+        else
+            reply.items.reserve(static_cast<std::size_t>(std::min(count, reservedElements)));
     });
 }
 
@@ -129,6 +152,8 @@ void ReplyReader::start()
     }
     m_build->root = {};
     m_build->elements = 0;
+    m_build->vector = {};
+    m_build->vectorBytes = 0;
     m_kept.clear();
     m_fed = m_keptFrom = 0;
     m_keepsAll = true;
@@ -157,6 +182,11 @@ void ReplyReader::feed(const char* bytes, std::size_t count)
 // here. The type byte has been taken, the length not.
 bool ReplyReader::announcesTooMuch() const
 {
+    // hiredis searches a line from its beginning whenever more of it has come.
+    const auto waiting = std::string_view(m_reader->buf, m_reader->len).substr(m_reader->pos);
+    const auto line = waiting.substr(0, m_build->limits.lineBytes);
+    if (line.size() == m_build->limits.lineBytes && line.find("\r\n") == std::string_view::npos)
+        return true;
     if (m_reader->ridx < 0 || m_reader->rstack[m_reader->ridx].type != REDIS_REPLY_STRING)
         return false;
     std::int64_t length = 0;
@@ -178,6 +208,7 @@ Result<std::optional<Reply>> ReplyReader::next()
         std::optional<Reply> reply(std::move(m_build->root));
         m_build->root = {};
         m_build->elements = 0;
+        m_build->vectorBytes = 0;
         m_fed = m_reader->len - m_reader->pos;
         // Of what is kept the reply that follows begins here; nothing was kept, or all.
         if (m_keepsAll)
@@ -186,7 +217,8 @@ Result<std::optional<Reply>> ReplyReader::next()
             m_keepsAll = m_fed == 0;
         return reply;
     }
-    if (m_fed > m_build->limits.replyBytes || announcesTooMuch())
+    if (m_fed - std::min(m_fed, m_build->vectorBytes) > m_build->limits.replyBytes
+        || announcesTooMuch())
         return Error{ErrorCode::StoreCorrupt,
             QCoreApplication::translate(
                 "FalkorDb", "The server's reply is larger than this program reads."),

@@ -5,11 +5,13 @@
 
 #include "core/base/canonical.h"
 #include "core/base/text.h"
+#include "core/graph/falkor/foreign.h"
 #include "core/graph/falkor/layout.h"
 #include "core/graph/falkor/rowsteps.h"
 
 #include <QCoreApplication>
 
+#include <cstdint>
 #include <map>
 
 namespace mnemo::falkor {
@@ -36,11 +38,14 @@ Status finishProperties(
     Table& table, std::size_t column, Item item, const Profile& profile, bool shortens)
 {
     const auto mark = columnOf(table, "shortened");
+    const auto names = columnOf(table, item == Item::Node ? "id" : "key");
     for (std::size_t row = 0; row < table.rows(); ++row) {
         auto& cell = table.at(row, column);
         if (cell.is_null())
             continue;
-        auto own = ownProperties(std::move(cell), item, profile);
+        const auto* name = names ? table.at(row, *names).get_ptr<const std::string*>() : nullptr;
+        auto own = ownProperties(
+            std::move(cell), item, profile, name == nullptr ? std::string() : *name);
         if (!own)
             return own.error();
         if (shortens && mark)
@@ -79,6 +84,43 @@ void asJson(Table& table, const std::vector<std::string>& names)
     }
 }
 
+void countRoles(Table& table, const Profile& profile)
+{
+    const auto name = columnOf(table, "name");
+    const auto count = columnOf(table, "count");
+    if (!name || !count || isNative(profile))
+        return;
+    std::map<std::string, std::int64_t> counts;
+    for (std::size_t row = 0; row < table.rows(); ++row) {
+        auto& cell = table.at(row, *name);
+        auto role = cell.is_array() ? roleOf(profile, labelsOf(cell)) : cell.get<std::string>();
+        counts[std::move(role)] += table.at(row, *count).get<std::int64_t>();
+    }
+    table.columns = {"name", "count"};
+    table.cells.clear();
+    for (const auto& [role, nodes] : counts) {
+        table.cells.emplace_back(role);
+        table.cells.emplace_back(nodes);
+    }
+}
+
+void tellRoles(Table& table, const Profile& profile)
+{
+    const auto role = columnOf(table, "role");
+    if (!role || isNative(profile))
+        return;
+    std::vector<Json> labels;
+    labels.reserve(table.rows());
+    for (std::size_t row = 0; row < table.rows(); ++row) {
+        auto& cell = table.at(row, *role);
+        const auto sorted = labelsOf(cell);
+        if (cell.is_array())
+            cell = roleOf(profile, sorted);
+        labels.emplace_back(sorted);
+    }
+    addColumn(table, "labels", std::move(labels));
+}
+
 } // namespace
 
 std::optional<std::size_t> columnOf(const Table& table, std::string_view name)
@@ -93,16 +135,21 @@ std::optional<std::size_t> columnOf(const Table& table, std::string_view name)
 Status finishRows(Table& table, const CypherText& text, const Json& args, const Profile& profile)
 {
     using Act = void (*)(Table&, const std::vector<std::string>&, const Json&);
-    static const std::map<std::string, Act, std::less<>> steps{{"valid", &keepValid},
-        {"later", &keepLater}, {"count", &countLater}, {"hidden", &fillHidden},
-        {"distinct", &keepDistinct}, {"order", &orderRows}, {"rank", &rankRows},
-        {"among", &keepAmong}};
+    static const std::map<std::string, Act, std::less<>> steps{{"later", &keepLater},
+        {"count", &countLater}, {"hidden", &fillHidden}, {"distinct", &keepDistinct},
+        {"sum", &sumRows}, {"order", &orderRows}, {"rank", &rankRows}, {"among", &keepAmong},
+        {"keys", &giveKeys}, {"page", &keepPage}};
     bool shortens = false;
     if (table.columns.empty())
         return Done{};
     for (const auto& step : text.steps) {
-        if (step.name == "shorten") {
+        if (step.name == "roles") {
+            countRoles(table, profile);
+            orderRows(table, {"name"}, args);
+        } else if (step.name == "shorten") {
             shortens = true;
+        } else if (step.name == "valid") {
+            keepValid(table, step.words, args, profile);
         } else if (step.name == "json") {
             asJson(table, step.words);
         } else if (const auto it = steps.find(step.name); it != steps.end()) {
@@ -111,11 +158,13 @@ Status finishRows(Table& table, const CypherText& text, const Json& args, const 
             return unknownStep(step.name);
         }
     }
+    tellRoles(table, profile);
     const auto nodes = columnOf(table, "node_properties");
     const auto edges = columnOf(table, "edge_properties");
+    const auto labels = columnOf(table, "labels");
     for (std::size_t row = 0; row < table.rows(); ++row) {
         for (std::size_t column = 0; column < table.columns.size(); ++column) {
-            if (column != nodes && column != edges)
+            if (column != nodes && column != edges && column != labels)
                 finishCell(table, table.at(row, column));
         }
     }

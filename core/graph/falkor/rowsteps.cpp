@@ -5,8 +5,10 @@
 
 #include "core/base/storedjson.h"
 #include "core/base/text.h"
+#include "core/base/times.h"
 #include "core/graph/falkor/rows.h"
 #include "core/graph/sqlite/functions.h"
+#include "core/graph/twotimes.h"
 
 #include <algorithm>
 #include <array>
@@ -58,6 +60,80 @@ Order rowsOf(const Table& table)
     return order;
 }
 
+/// A time as seconds; absent where it is none, which leaves that end of a fact open.
+std::optional<double> seconds(const Json& time)
+{
+    const Json known = secondsOfTime(time);
+    return known.is_null() ? std::nullopt : std::optional(known.get<double>());
+}
+
+/// Whether the times in `cell` hold: a list of them, or an edge's properties.
+bool cellHolds(const Json& cell, const Moment& moment, const Profile& profile)
+{
+    return holds(cell.is_object() ? timesOfEdge(profile, cell) : timesOfList(cell), moment);
+}
+
+int rankOf(const std::string& folded, const Table& table, std::size_t row)
+{
+    const auto text = [&](std::size_t column) {
+        const auto* cell = table.at(row, column).get_ptr<const std::string*>();
+        return cell == nullptr ? std::string() : foldCase(*cell);
+    };
+    const int found = sqlite::matchRank(folded, text(2), text(0), text(3));
+    constexpr int byLabel = 4; ///< behind all that a text of the node's own gives
+    const auto& labels = table.at(row, 1);
+    const bool isLabelled
+        = found < 0 && labels.is_array() && std::ranges::any_of(labels, [&](const Json& label) {
+              return label.is_string()
+                  && foldCase(label.get_ref<const std::string&>()).find(folded)
+                  != std::string::npos;
+          });
+    return isLabelled ? byLabel : found;
+}
+
+/// The place of each of `nodes`, which come in the order of their ids.
+std::unordered_map<std::int64_t, std::int64_t> placesOf(const Json& nodes)
+{
+    std::unordered_map<std::int64_t, std::int64_t> places;
+    places.reserve(nodes.size());
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        places.emplace(nodes[i].get<std::int64_t>(), static_cast<std::int64_t>(i));
+    return places;
+}
+
+/// Of rows that are alike in the columns of these names, the first.
+void keepFirstOfEach(Table& table, const std::vector<std::string>& names)
+{
+    std::unordered_set<std::string> seen;
+    auto order = rowsOf(table);
+    std::erase_if(order, [&](std::size_t row) {
+        Json key = Json::array();
+        for (const auto& name : names) {
+            const auto column = columnOf(table, name);
+            key.push_back(column ? table.at(row, *column) : Json());
+        }
+        return !seen.insert(key.dump(-1, ' ', false, Json::error_handler_t::replace)).second;
+    });
+    if (order.size() != table.rows())
+        take(table, order);
+}
+
+} // namespace
+
+void addColumn(Table& table, const std::string& name, std::vector<Json>&& added)
+{
+    const auto columns = table.columns.size();
+    std::vector<Json> cells;
+    cells.reserve(added.size() * (columns + 1));
+    for (std::size_t row = 0; row < added.size(); ++row) {
+        for (std::size_t column = 0; column < columns; ++column)
+            cells.push_back(std::move(table.at(row, column)));
+        cells.push_back(std::move(added[row]));
+    }
+    table.cells = std::move(cells);
+    table.columns.push_back(name);
+}
+
 void removeColumn(Table& table, std::size_t column)
 {
     const auto columns = table.columns.size();
@@ -71,51 +147,13 @@ void removeColumn(Table& table, std::size_t column)
     table.columns.erase(table.columns.begin() + static_cast<std::ptrdiff_t>(column));
 }
 
-/// A time as seconds; absent where it is none, which leaves that end of a fact open.
-std::optional<double> seconds(const Json& time)
+void dropRows(Table& table, const std::function<bool(std::size_t row)>& drops)
 {
-    if (time.is_number())
-        return time.get<double>();
-    if (const auto* text = time.get_ptr<const std::string*>()) {
-        if (const auto found = isoSeconds(*text))
-            return static_cast<double>(*found);
-    }
-    return std::nullopt;
+    auto order = rowsOf(table);
+    std::erase_if(order, drops);
+    if (order.size() != table.rows())
+        take(table, order);
 }
-
-/// since <= asOf < until, `validity` being [since, until, until, …]; the earliest end counts.
-bool holds(const Json& validity, double asOf)
-{
-    if (!validity.is_array() || validity.empty())
-        return true;
-    if (const auto since = seconds(validity[0]); since && *since > asOf)
-        return false;
-    return std::all_of(validity.begin() + 1, validity.end(), [asOf](const Json& end) {
-        const auto until = seconds(end);
-        return !until || asOf < *until;
-    });
-}
-
-int rankOf(const std::string& folded, const Table& table, std::size_t row)
-{
-    const auto text = [&](std::size_t column) {
-        const auto* cell = table.at(row, column).get_ptr<const std::string*>();
-        return cell == nullptr ? std::string() : foldCase(*cell);
-    };
-    return sqlite::matchRank(folded, text(2), text(0), text(3));
-}
-
-/// The place of each of `nodes`, which come in the order of their ids.
-std::unordered_map<std::int64_t, std::int64_t> placesOf(const Json& nodes)
-{
-    std::unordered_map<std::int64_t, std::int64_t> places;
-    places.reserve(nodes.size());
-    for (std::size_t i = 0; i < nodes.size(); ++i)
-        places.emplace(nodes[i].get<std::int64_t>(), static_cast<std::int64_t>(i));
-    return places;
-}
-
-} // namespace
 
 int compareCells(const Json& a, const Json& b)
 {
@@ -135,19 +173,30 @@ int compareCells(const Json& a, const Json& b)
     return a < b ? -1 : b < a ? 1 : 0;
 }
 
-void keepValid(Table& table, const std::vector<std::string>&, const Json& args)
+void keepValid(
+    Table& table, const std::vector<std::string>& words, const Json& args, const Profile& profile)
 {
-    const auto column = columnOf(table, "validity");
-    if (!column)
-        return;
-    if (const auto asOf = seconds(argument(args, "as_of"))) {
+    const auto moment = momentOf(argument(args, "as_of"), argument(args, "known_at"));
+    std::vector<std::size_t> columns;
+    for (const auto& word : words) {
+        if (const auto column = columnOf(table, word))
+            columns.push_back(*column);
+    }
+    if (argument(args, "timed") == true) {
         auto order = rowsOf(table);
-        std::erase_if(
-            order, [&](std::size_t row) { return !holds(table.at(row, *column), *asOf); });
+        std::erase_if(order, [&](std::size_t row) {
+            return !std::ranges::all_of(columns, [&](std::size_t column) {
+                return cellHolds(table.at(row, column), moment, profile);
+            });
+        });
         if (order.size() != table.rows())
             take(table, order);
     }
-    removeColumn(table, *column);
+    for (const auto& word : words) {
+        const auto column = columnOf(table, word);
+        if (column && word != "edge_properties")
+            removeColumn(table, *column);
+    }
 }
 
 void keepLater(Table& table, const std::vector<std::string>& words, const Json& args)
@@ -183,6 +232,26 @@ void countLater(Table& table, const std::vector<std::string>&, const Json& args)
     removeColumn(table, *column);
 }
 
+void sumRows(Table& table, const std::vector<std::string>& words, const Json&)
+{
+    const auto count = words.empty() ? std::nullopt : columnOf(table, words.front());
+    if (!count)
+        return;
+    std::unordered_map<std::string, std::size_t> first;
+    Order order;
+    for (const auto row : rowsOf(table)) {
+        const auto name = table.at(row, 0).dump(-1, ' ', false, Json::error_handler_t::replace);
+        const auto [at, isNew] = first.emplace(name, row);
+        if (isNew) {
+            order.push_back(row);
+            continue;
+        }
+        auto& sum = table.at(at->second, *count);
+        sum = sum.get<std::int64_t>() + table.at(row, *count).get<std::int64_t>();
+    }
+    take(table, order);
+}
+
 void fillHidden(Table& table, const std::vector<std::string>& words, const Json&)
 {
     const auto hidden = columnOf(table, "hidden");
@@ -201,8 +270,12 @@ void fillHidden(Table& table, const std::vector<std::string>& words, const Json&
     removeColumn(table, *hidden);
 }
 
-void keepDistinct(Table& table, const std::vector<std::string>&, const Json&)
+void keepDistinct(Table& table, const std::vector<std::string>& words, const Json&)
 {
+    if (!words.empty()) {
+        keepFirstOfEach(table, words);
+        return;
+    }
     std::unordered_set<std::string> texts;
     std::unordered_set<std::int64_t> numbers;
     auto order = rowsOf(table);

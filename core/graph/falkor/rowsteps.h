@@ -3,9 +3,11 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/graph/profile.h"
 #include "core/graph/types.h"
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,7 +17,11 @@ namespace mnemo::falkor {
 
 // The steps that finishRows() lists. Each takes the words behind its name and the arguments.
 
-void keepValid(Table& table, const std::vector<std::string>& words, const Json& args);
+void giveKeys(Table& table, const std::vector<std::string>& words, const Json& args);
+void keepPage(Table& table, const std::vector<std::string>& words, const Json& args);
+void keepValid(
+    Table& table, const std::vector<std::string>& words, const Json& args, const Profile& profile);
+void sumRows(Table& table, const std::vector<std::string>& words, const Json& args);
 void keepLater(Table& table, const std::vector<std::string>& words, const Json& args);
 void countLater(Table& table, const std::vector<std::string>& words, const Json& args);
 void fillHidden(Table& table, const std::vector<std::string>& words, const Json& args);
@@ -25,6 +31,11 @@ void rankRows(Table& table, const std::vector<std::string>& words, const Json& a
 void keepAmong(Table& table, const std::vector<std::string>& words, const Json& args);
 
 [[nodiscard]] std::optional<std::size_t> columnOf(const Table& table, std::string_view name);
+
+/// One cell for each row.
+void addColumn(Table& table, const std::string& name, std::vector<Json>&& added);
+void removeColumn(Table& table, std::size_t column);
+void dropRows(Table& table, const std::function<bool(std::size_t row)>& drops);
 
 /// Null, then numbers, then texts by their bytes: below 0, 0 or above 0.
 [[nodiscard]] int compareCells(const Json& a, const Json& b);

@@ -3,9 +3,12 @@
 
 // The store's own reads, whose results reach no screen and no answer.
 
+#include "core/base/canonical.h"
 #include "core/base/storedjson.h"
+#include "core/base/text.h"
 #include "core/graph/falkor/errors.h"
 #include "core/graph/falkor/falkorstore.h"
+#include "core/graph/falkor/foreign.h"
 #include "core/graph/falkor/layout.h"
 #include "core/graph/falkor/rows.h"
 #include "core/graph/falkor/rowsteps.h"
@@ -25,6 +28,7 @@ namespace {
 
 constexpr std::chrono::seconds kTime{60};
 constexpr std::size_t kPage = 5000;
+constexpr std::size_t kForeignPage = 1000; ///< nodes may have embeddings
 constexpr int kScanAttempts = 3;
 
 ReadContext context()
@@ -54,17 +58,36 @@ Error changedMeanwhile()
 /// Node from (…, id, role, label, properties) beginning at `first`.
 Result<Node> nodeAt(Table& table, std::size_t row, std::size_t first, const Profile& profile)
 {
-    auto own = ownProperties(std::move(table.at(row, first + 3)), Item::Node, profile);
+    auto id = textOf(table.at(row, first));
+    auto own
+        = ownProperties(fromPairs(std::move(table.at(row, first + 3))), Item::Node, profile, id);
     if (!own)
         return own.error();
-    return Node{NodeId(textOf(table.at(row, first))), textOf(table.at(row, first + 1)),
-        textOf(table.at(row, first + 2)), std::move(*own)};
+    auto& role = table.at(row, first + 1);
+    if (role.is_array())
+        role = takeLabels(role, profile, *own);
+    return Node{NodeId(std::move(id)), textOf(role), textOf(table.at(row, first + 2)),
+        normalised(std::move(*own))};
 }
 
-bool comesBefore(const Edge& a, const Edge& b)
+/// Edge from (…, kind, …, key, properties, ends), which begins at `first`,
+/// where there are ends.
+ReadEdge edgeAt(Table& table, std::size_t row, std::size_t first, const std::string& from,
+    const std::string& to)
 {
-    return std::tie(a.from.text, a.kind, a.to.text, a.key)
-        < std::tie(b.from.text, b.kind, b.to.text, b.key);
+    const auto& ends = table.at(row, first + 5);
+    return {{NodeId(from), textOf(table.at(row, first + 1)), NodeId(to),
+                textOf(table.at(row, first + 3)), fromPairs(std::move(table.at(row, first + 4)))},
+        ends.is_array() && ends.size() == 4 ? textOf(ends[3]) : std::string()};
+}
+
+/// Two ids that are not UTF-8 may become the same text when they are made readable.
+Error sameId(const std::string& id)
+{
+    return {ErrorCode::StoreCorrupt,
+        QCoreApplication::translate("FalkorStore", "Two nodes have the same id, “%1”")
+            .arg(displayText(toQString(id))),
+        {}, {}, {}};
 }
 
 /// Walks through a whole graph page by page, in the order of the ids.
@@ -80,6 +103,12 @@ public:
     {
         if (auto watches = m_watch.begin(m_context); !watches)
             return watches;
+        const auto by = m_access.nodeIdBy(m_context);
+        if (!by)
+            return by.error();
+        m_by = *by;
+        if (!isNative(m_access.profile()))
+            m_page = kForeignPage;
         const auto facts = m_access.facts(m_context);
         if (facts && facts->resultSetSize > 1)
             m_page = std::min(m_page, static_cast<std::size_t>(facts->resultSetSize - 1));
@@ -101,6 +130,9 @@ public:
         std::ranges::sort(m_nodes, [](const Place& a, const Place& b) {
             return std::tie(a.id, a.number) < std::tie(b.id, b.number);
         });
+        const auto twin = std::ranges::adjacent_find(m_nodes, {}, &Place::id);
+        if (twin != m_nodes.end())
+            return sameId(twin->id);
         m_places.reserve(m_nodes.size());
         for (std::size_t i = 0; i < m_nodes.size(); ++i)
             m_places.emplace(m_nodes[i].number, i);
@@ -113,7 +145,8 @@ public:
         for (std::size_t at = 0; at < m_nodes.size(); at += m_page) {
             const auto end = std::min(at + m_page, m_nodes.size());
             auto table = ask("UNWIND $page AS p MATCH (n) WHERE id(n) = p RETURN p, {{id(n)}} AS "
-                             "id, {{role(n)}} AS role, {{label(n)}} AS label, properties(n) AS q",
+                             "id, {{role(n)}} AS role, {{label(n)}} AS label, "
+                    + properties("n"),
                 {{"page", numbers(at, end)}});
             if (!table)
                 return table.error();
@@ -163,12 +196,22 @@ private:
         std::string id;
     };
 
-    [[nodiscard]] Result<Table> ask(const char* source, const Json& args)
+    /// Of a node or an edge, as fromPairs() takes them.
+    [[nodiscard]] std::string properties(const std::string& x) const
+    {
+        if (!m_context.leavesOutVectors || isNative(m_access.profile()))
+            return "properties(" + x + ") AS q";
+        const auto value = x + "[k]";
+        return "[k IN keys(" + x + ") WHERE typeOf(" + value + ") <> 'Vectorf32' | [k, " + value
+            + "]] AS q";
+    }
+
+    [[nodiscard]] Result<Table> ask(const std::string& source, const Json& args)
     {
         if (m_context.cancel.isCancelled())
             return Error{ErrorCode::Cancelled,
                 QCoreApplication::translate("FalkorStore", "Cancelled"), {}, {}, {}};
-        const auto text = m_access.expanded(source);
+        const auto text = m_access.expanded(source, m_by);
         if (!text)
             return text.error();
         return m_access.ask((*text)->text, args, m_context, &m_watch);
@@ -214,7 +257,7 @@ private:
     {
         auto table = ask("UNWIND $page AS p MATCH (n) WHERE id(n) = p MATCH (n)-[e{{edge}}]->(o) "
                          "RETURN p, {{kind(e)}} AS kind, id(o) AS o, {{key(e)}} AS key, "
-                         "properties(e) AS q",
+                + properties("e") + "{{ends(e)}}",
             {{"page", numbers(at, end)}});
         if (!table)
             return table.error();
@@ -222,21 +265,17 @@ private:
             return done.error();
         if (table->cut)
             return std::optional<std::vector<Edge>>();
-        std::vector<Edge> edges;
-        edges.reserve(table->rows());
+        std::vector<ReadEdge> read;
+        read.reserve(table->rows());
         for (std::size_t row = 0; row < table->rows(); ++row) {
             const auto from = m_places.find(integerOf(table->at(row, 0)));
             const auto to = m_places.find(integerOf(table->at(row, 2)));
-            if (from == m_places.end() || to == m_places.end())
-                continue;
-            auto own = ownProperties(std::move(table->at(row, 4)), Item::Edge, m_access.profile());
-            if (!own)
-                return own.error();
-            edges.push_back({NodeId(m_nodes[from->second].id), textOf(table->at(row, 1)),
-                NodeId(m_nodes[to->second].id), textOf(table->at(row, 3)), std::move(*own)});
+            if (from != m_places.end() && to != m_places.end())
+                read.push_back(
+                    edgeAt(*table, row, 0, m_nodes[from->second].id, m_nodes[to->second].id));
         }
-        std::ranges::stable_sort(edges, comesBefore);
-        return std::optional(std::move(edges));
+        auto edges = finishedEdges(std::move(read), m_access.profile());
+        return edges ? Result<std::optional<std::vector<Edge>>>(std::move(*edges)) : edges.error();
     }
 
     static constexpr std::int64_t m_numbersPage = 100'000;
@@ -244,9 +283,16 @@ private:
     const ReadContext& m_context;
     Watch m_watch;
     std::size_t m_page = kPage;
+    NodeIdBy m_by = NodeIdBy::Property;
     std::vector<Place> m_nodes; ///< by id
     std::unordered_map<std::int64_t, std::size_t> m_places;
 };
+
+/// A kind, a role, or the role of labels.
+std::string nameOf(const Json& cell, const Profile& profile)
+{
+    return cell.is_array() ? roleOf(profile, labelsOf(cell)) : textOf(cell);
+}
 
 Result<Tally> tallyWith(GraphAccess& access, Watch& watch)
 {
@@ -257,14 +303,14 @@ Result<Tally> tallyWith(GraphAccess& access, Watch& watch)
             &tally.edgesByKind},
     }};
     for (const auto& [source, counts] : parts) {
-        const auto text = access.expanded(source);
+        const auto text = access.expanded(source, NodeIdBy::Property);
         if (!text)
             return text.error();
         const auto table = access.ask((*text)->text, Json::object(), context(), &watch);
         if (!table)
             return table.error();
         for (std::size_t row = 0; row < table->rows(); ++row)
-            (*counts)[textOf(table->at(row, 0))] = integerOf(table->at(row, 1));
+            (*counts)[nameOf(table->at(row, 0), access.profile())] += integerOf(table->at(row, 1));
     }
     return tally;
 }
@@ -273,7 +319,10 @@ Result<Tally> tallyWith(GraphAccess& access, Watch& watch)
 
 Result<Table> FalkorStore::ask(const char* source, const Json& args)
 {
-    const auto text = m_access->expanded(source);
+    const auto by = m_access->nodeIdBy(context());
+    if (!by)
+        return by.error();
+    const auto text = m_access->expanded(source, *by);
     if (!text)
         return text.error();
     if ((*text)->needsWorld && !m_access->profile().world)
@@ -331,27 +380,22 @@ Result<std::optional<Node>> FalkorStore::findNode(const NodeId& id)
 Result<std::vector<Edge>> FalkorStore::edgesOf(const NodeId& id, const std::string& kind)
 {
     auto table = ask("MATCH (n{{node}}) WHERE {{at(n, id)}} MATCH (n)-[e{{edge}}]->(o) "
-                     "WHERE $kind = '' OR {{kind(e)}} = $kind "
+                     "WHERE $kind = '' OR {{haskind(e, kind)}} "
                      "RETURN {{id(n)}} AS f, {{kind(e)}} AS k, {{id(o)}} AS t, {{key(e)}} AS y, "
-                     "properties(e) AS q "
+                     "properties(e) AS q{{ends(e)}} "
                      "UNION ALL "
                      "MATCH (n{{node}}) WHERE {{at(n, id)}} MATCH (n)<-[e{{edge}}]-(o) "
-                     "WHERE ($kind = '' OR {{kind(e)}} = $kind) AND id(o) <> id(n) "
+                     "WHERE ($kind = '' OR {{haskind(e, kind)}}) AND id(o) <> id(n) "
                      "RETURN {{id(o)}} AS f, {{kind(e)}} AS k, {{id(n)}} AS t, {{key(e)}} AS y, "
-                     "properties(e) AS q",
+                     "properties(e) AS q{{ends(e)}}",
         {{"id", id.text}, {"kind", kind}});
     if (!table)
         return table.error();
-    std::vector<Edge> edges;
-    for (std::size_t row = 0; row < table->rows(); ++row) {
-        auto own = ownProperties(std::move(table->at(row, 4)), Item::Edge, m_access->profile());
-        if (!own)
-            return own.error();
-        edges.push_back({NodeId(textOf(table->at(row, 0))), textOf(table->at(row, 1)),
-            NodeId(textOf(table->at(row, 2))), textOf(table->at(row, 3)), std::move(*own)});
-    }
-    std::ranges::stable_sort(edges, comesBefore);
-    return edges;
+    std::vector<ReadEdge> read;
+    for (std::size_t row = 0; row < table->rows(); ++row)
+        read.push_back(
+            edgeAt(*table, row, 0, textOf(table->at(row, 0)), textOf(table->at(row, 2))));
+    return finishedEdges(std::move(read), m_access->profile());
 }
 
 Result<Json> FalkorStore::state(const std::string& domain, const std::string& key)

@@ -4,6 +4,7 @@
 #include "core/graph/falkor/values.h"
 
 #include "core/base/text.h"
+#include "core/graph/falkor/vectordigest.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -46,9 +47,12 @@ Error malformed()
         {}, {}};
 }
 
+/// The text, with U+FFFD for what no canonical text can hold.
 std::string validText(std::string&& bytes)
 {
-    return isValidUtf8(bytes) ? std::move(bytes) : toUtf8(toQString(bytes));
+    if (bytes.find('\0') == std::string::npos && isValidUtf8(bytes))
+        return std::move(bytes);
+    return toUtf8(toQString(bytes).replace(QChar::Null, QChar::ReplacementCharacter));
 }
 
 Json doubleOf(const std::string& text)
@@ -61,7 +65,7 @@ Json doubleOf(const std::string& text)
     const auto* end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, value);
     if (read.ptr != end || text.empty())
-        return text;
+        return validText(std::string(text));
     // In 15 digits the largest doubles are rounded to more than any double is.
     constexpr auto largest = std::numeric_limits<double>::max();
     if (read.ec == std::errc::result_out_of_range && text.find("e-") == std::string::npos)
@@ -104,8 +108,7 @@ Result<Json> listOf(Reply& value, int depth)
         auto decoded = decode(item, depth + 1);
         if (!decoded)
             return decoded.error();
-        if (!decoded->is_discarded())
-            items.push_back(std::move(*decoded));
+        items.push_back(std::move(*decoded));
     }
     return list;
 }
@@ -122,9 +125,7 @@ Result<Json> mapOf(Reply& value, int depth)
         auto decoded = decode(value.items[i + 1], depth + 1);
         if (!decoded)
             return decoded.error();
-        if (!decoded->is_discarded())
-            members.insert_or_assign(
-                validText(std::move(value.items[i].text)), std::move(*decoded));
+        members.insert_or_assign(validText(std::move(value.items[i].text)), std::move(*decoded));
     }
     return map;
 }
@@ -141,10 +142,21 @@ Json opaque(std::int64_t code, Reply& value)
 
 Result<Json> pointOf(const Reply& value)
 {
-    Json list = Json::array();
-    for (const auto& part : value.items)
-        list.push_back(doubleOf(part.text));
-    return list;
+    return Json{
+        {"latitude", doubleOf(value.items[0].text)}, {"longitude", doubleOf(value.items[1].text)}};
+}
+
+/// One that came through another reader than ours still has its numbers.
+Json vectorOf(const Reply& value)
+{
+    if (!value.text.empty())
+        return vectorJson(value.integer, value.text);
+    Reply whole;
+    VectorDigest digest;
+    digest.begin(whole, static_cast<std::int64_t>(value.items.size()));
+    for (const auto& item : value.items)
+        digest.add(item.text);
+    return vectorJson(whole.integer, whole.text);
 }
 
 Result<Json> structured(std::int64_t code, Reply& value, int depth)
@@ -156,9 +168,9 @@ Result<Json> structured(std::int64_t code, Reply& value, int depth)
     case Map:
         return isArray ? mapOf(value, depth) : Result<Json>(malformed());
     case Point:
-        return isArray ? pointOf(value) : Result<Json>(malformed());
+        return isArray && value.items.size() == 2 ? pointOf(value) : Result<Json>(malformed());
     case Vector:
-        return Json(Json::value_t::discarded);
+        return isArray ? Result<Json>(vectorOf(value)) : Result<Json>(malformed());
     case DateTime:
     case Date:
     case Time:
@@ -228,8 +240,6 @@ Result<Table> decodeTable(Reply&& reply)
             auto decoded = decode(cell, 0);
             if (!decoded)
                 return decoded.error();
-            if (decoded->is_discarded())
-                *decoded = nullptr;
             table.cells.push_back(std::move(*decoded));
         }
         row.items.clear();

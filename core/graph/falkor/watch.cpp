@@ -16,9 +16,12 @@ namespace {
 
 constexpr std::chrono::milliseconds kCheckTime{2000};
 
-ReadContext briefly()
+/// `context`, for kCheckTime at most.
+ReadContext briefly(const ReadContext& context = {})
 {
-    return {Deadline(kCheckTime), CancelToken()};
+    const Deadline own(kCheckTime);
+    const bool isSooner = context.deadline.isSet() && context.deadline.end() < own.end();
+    return {isSooner ? context.deadline : own, context.cancel};
 }
 
 bool isRefusal(const Reply& reply)
@@ -175,35 +178,37 @@ void Watch::takeFlags(const Reply& reply)
 std::string Watch::doubt()
 {
     if (m_doubt.empty() && !m_isTold) {
-        m_doubt = found();
+        m_doubt = found(briefly());
         m_isTold = true;
     }
     return m_doubt;
 }
 
-std::string Watch::doubtNow()
+std::string Watch::doubtNow(const ReadContext& context)
 {
     m_isTold = false;
-    return doubt();
+    if (m_doubt.empty())
+        m_doubt = found(briefly(context));
+    m_isTold = true;
+    return m_doubt;
 }
 
-std::string Watch::found()
+std::string Watch::found(const ReadContext& context)
 {
     if (m_how == Watching::ByStamp)
-        return foundByStamp();
+        return foundByStamp(context);
     if (!m_loan)
         return inconsistent::connectionLost;
     if (m_how == Watching::ByFlags) {
-        auto reason = foundByFlags();
+        auto reason = foundByFlags(context);
         if (m_how == Watching::ByFlags)
             return reason;
     }
-    return foundByExec();
+    return foundByExec(context);
 }
 
-std::string Watch::foundByFlags()
+std::string Watch::foundByFlags(const ReadContext& context)
 {
-    const auto context = briefly();
     const auto replies = m_loan->callTogether({kFlags}, context.deadline, context.cancel);
     if (!replies)
         return inconsistent::connectionLost;
@@ -211,10 +216,9 @@ std::string Watch::foundByFlags()
     return m_isTold ? m_doubt : inconsistent::connectionLost;
 }
 
-std::string Watch::foundByExec()
+std::string Watch::foundByExec(const ReadContext& context)
 {
     // EXEC ends the watch, so that another one must hold before.
-    const auto context = briefly();
     auto next = m_access.client().lend(m_access.key());
     const auto watches
         = next->callTogether({{"WATCH", m_access.key()}}, context.deadline, context.cancel);
@@ -231,9 +235,9 @@ std::string Watch::foundByExec()
     return replies->back().kind == Reply::Kind::Null ? inconsistent::changed : "";
 }
 
-std::string Watch::foundByStamp() const
+std::string Watch::foundByStamp(const ReadContext& context) const
 {
-    const auto now = m_stamp ? m_access.stamp(briefly()) : Result<std::string>(Error{});
+    const auto now = m_stamp ? m_access.stamp(context) : Result<std::string>(Error{});
     return now && *now == *m_stamp ? "" : inconsistent::notWatched;
 }
 

@@ -43,7 +43,7 @@ public:
     /// is. Asks the server unless the last answer told.
     [[nodiscard]] std::string doubt();
     /// The same, as it is by now.
-    [[nodiscard]] std::string doubtNow();
+    [[nodiscard]] std::string doubtNow(const ReadContext& context);
 
 private:
     [[nodiscard]] Result<std::vector<Reply>> beginOnLoan(
@@ -51,10 +51,10 @@ private:
     [[nodiscard]] Result<Reply> answered(
         Reply&& reply, const Command& asked, const ReadContext& context);
     [[nodiscard]] Result<Reply> beginByStamp(const Command& first, const ReadContext& context);
-    [[nodiscard]] std::string found();
-    [[nodiscard]] std::string foundByFlags();
-    [[nodiscard]] std::string foundByExec();
-    [[nodiscard]] std::string foundByStamp() const;
+    [[nodiscard]] std::string found(const ReadContext& context);
+    [[nodiscard]] std::string foundByFlags(const ReadContext& context);
+    [[nodiscard]] std::string foundByExec(const ReadContext& context);
+    [[nodiscard]] std::string foundByStamp(const ReadContext& context) const;
     void takeFlags(const Reply& reply);
 
     GraphAccess& m_access;

@@ -35,7 +35,7 @@ constexpr const char* kConflict = "Division by zero";
 
 /// The domains of the store's own (:State) nodes; a caller's do not begin with an underscore.
 namespace own {
-constexpr const char* store = "_store"; ///< keys commit, event
+constexpr const char* store = "_store"; ///< keys commit, event, id
 constexpr const char* import = "_import"; ///< key marker
 constexpr const char* undo = "_undo"; ///< keys by number
 constexpr const char* event = "_event";

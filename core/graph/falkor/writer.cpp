@@ -7,6 +7,7 @@
 #include "core/graph/falkor/layout.h"
 #include "core/graph/sqlite/patchcheck.h"
 #include "core/graph/sqlite/schema.h"
+#include "core/graph/storename.h"
 
 #include <QCoreApplication>
 #include <QThread>
@@ -31,7 +32,8 @@ constexpr const char* kStateIndex
     = "CREATE INDEX FOR (s:State) ON (s.domain, s.key, s.seq, s.id, s.food_tick, s.death_tick, "
       "s.rejected_tick)";
 constexpr const char* kGroundText
-    = "UNWIND [['_store', 'commit'], ['_store', 'event'], ['_import', 'marker']] AS k "
+    = "UNWIND [['_store', 'commit'], ['_store', 'event'], ['_store', 'id'], ['_import', 'marker']] "
+      "AS k "
       "MATCH (s:State) WHERE s.domain = k[0] AND s.key = k[1] "
       "RETURN s.key AS key, s.value AS value, s.by AS by";
 constexpr const char* kNodesText = "UNWIND $ids AS i MATCH (n:Node) WHERE n.id = i "
@@ -111,6 +113,8 @@ Result<GraphWriter::Ground> GraphWriter::readGround()
         const auto& value = table->at(row, 1);
         if (table->at(row, 0) == "marker")
             ground.marker = Marker::from(value);
+        else if (table->at(row, 0) == "id")
+            ground.hasId = isStoreId(textOf(value));
         else if (value.is_number_integer())
             (table->at(row, 0) == "commit" ? ground.commit : ground.lastEvent)
                 = value.get<std::int64_t>();
@@ -288,6 +292,8 @@ Status GraphWriter::addStateRows(
             query.state.push_back({{"d", serverId(name.first)}, {"k", serverId(name.second)},
                 {"v", std::move(value)}});
     }
+    if (!ground.hasId)
+        query.state.push_back({{"d", own::store}, {"k", "id"}, {"v", newStoreId()}});
     auto seq = ground.lastEvent;
     for (std::size_t i = 0; i < commit.events.size(); ++i) {
         const auto& event = commit.events[i];

@@ -48,6 +48,7 @@ private:
         bool exists = false;
         std::int64_t commit = 0;
         std::int64_t lastEvent = 0;
+        bool hasId = false; ///< a store_id
         std::optional<Marker> marker;
     };
 

@@ -4,6 +4,7 @@
 #include "core/graph/sqlite/backup.h"
 
 #include "core/base/files.h"
+#include "core/base/hash.h"
 #include "core/base/home.h"
 #include "core/graph/sqlite/connection.h"
 #include "core/graph/sqlite/schema.h"
@@ -13,66 +14,52 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <cerrno>
-#include <cstdio>
-#include <fcntl.h>
 #include <limits>
 #include <memory>
-#include <unistd.h>
+#include <string_view>
 
 namespace mnemo::sqlite {
 
 namespace {
 
-/// A file in the making beside its place; gone unless it was put there.
+/// Before the hash and the length at the end of a backup.
+constexpr std::string_view endMark = "\nmnemoscope-backup-1 ";
+
+/// A file in the making beside its place, which its owner alone may read; gone unless it was put
+/// there.
 class Draft final
 {
 public:
     explicit Draft(const QString& place)
         : m_place(QFileInfo(place).absoluteFilePath()),
-          m_draft(QStringLiteral("%1.new-%2").arg(m_place).arg(QCoreApplication::applicationPid()))
+          m_draft(createDraft(m_place,
+              QStringLiteral("%1.new-%2-")
+                  .arg(QFileInfo(place).fileName())
+                  .arg(QCoreApplication::applicationPid())))
     {
     }
 
     ~Draft()
     {
-        for (const auto* suffix : {"", "-journal", "-wal", "-shm"})
-            QFile::remove(m_draft + QString::fromLatin1(suffix));
+        for (const auto* suffix : {"", "-journal", "-wal", "-shm"}) {
+            if (m_draft)
+                QFile::remove(*m_draft + QString::fromLatin1(suffix));
+        }
     }
 
     Draft(const Draft&) = delete;
     Draft& operator=(const Draft&) = delete;
 
-    [[nodiscard]] const QString& path() const { return m_draft; }
+    /// Errors: why it could not be made.
+    [[nodiscard]] const Result<QString>& path() const { return m_draft; }
 
-    /// Flushes the file and renames it to its place.
-    [[nodiscard]] Status publish() const
-    {
-        if (const int failed = flush(m_draft, O_RDONLY); failed != 0)
-            return systemError(failed, m_place);
-        const auto from = QFile::encodeName(m_draft);
-        if (std::rename(from.constData(), QFile::encodeName(m_place).constData()) != 0)
-            return systemError(errno, m_place);
-        const auto folder = QFileInfo(m_place).absolutePath();
-        if (const int failed = flush(folder, O_RDONLY | O_DIRECTORY); failed != 0)
-            return systemError(failed, folder);
-        return Done{};
-    }
+    [[nodiscard]] Status publish() const { return publishDraft(*m_draft, m_place); }
 
 private:
-    /// 0, or the errno of what failed.
-    static int flush(const QString& path, int flags)
-    {
-        const int file = ::open(QFile::encodeName(path).constData(), flags | O_CLOEXEC);
-        if (file < 0)
-            return errno;
-        const int code = ::fsync(file) == 0 ? 0 : errno;
-        ::close(file);
-        return code;
-    }
-
     QString m_place;
-    QString m_draft;
+    Result<QString> m_draft;
 };
 
 /// How many files were added.
@@ -135,6 +122,108 @@ Result<std::int64_t> writeBackup(const QString& store, const QString& draft,
     if (auto done = db.run("COMMIT"); !done)
         return done.error();
     return files;
+}
+
+Error damaged(const QString& message, const QString& path)
+{
+    return {ErrorCode::MalformedFile, message, path,
+        QCoreApplication::translate("Backup", "Take another copy of it. Nothing was restored."),
+        {}};
+}
+
+/// What the end of a backup must be, given all that comes before.
+std::string endOf(const std::string& hash, std::int64_t bytes)
+{
+    return std::string(endMark) + hash + ' ' + std::to_string(bytes) + '\n';
+}
+
+/// The SHA-256 of the first `size` bytes. Errors: Io, Cancelled.
+Result<std::string> hashOf(QFile& file, std::int64_t size, const CancelToken& cancel)
+{
+    constexpr std::int64_t block = std::int64_t{1024} * 1024;
+    Sha256 sum;
+    if (!file.seek(0))
+        return systemError(EIO, file.fileName());
+    for (std::int64_t left = size; left > 0;) {
+        if (cancel.isCancelled())
+            return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
+        const QByteArray bytes = file.read(std::min(left, block));
+        if (bytes.isEmpty())
+            return systemError(EIO, file.fileName());
+        sum.add({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+        left -= bytes.size();
+    }
+    return sum.hex();
+}
+
+/// Appends the hash of everything before it. SQLite reads as far as its own header says.
+Status appendEnd(const QString& path, const CancelToken& cancel)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return systemError(EIO, path);
+    const auto hash = hashOf(file, file.size(), cancel);
+    if (!hash)
+        return hash.error();
+    return appendDurably(path, endOf(*hash, file.size()));
+}
+
+enum class End
+{
+    Fits,
+    Missing
+};
+
+/// Whether the file ends in the hash of what comes before. Errors: MalformedFile where it ends in
+/// another one.
+Result<End> checkEnd(const QString& path, const CancelToken& cancel)
+{
+    constexpr std::int64_t longest = 128;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return systemError(file.exists() ? EACCES : ENOENT, path);
+    const std::int64_t from = std::max<std::int64_t>(0, file.size() - longest);
+    if (!file.seek(from))
+        return systemError(EIO, path);
+    const std::string tail = file.read(longest).toStdString();
+    const auto mark = tail.rfind(endMark);
+    if (mark == std::string::npos)
+        return End::Missing;
+    const auto size = from + static_cast<std::int64_t>(mark);
+    const auto hash = hashOf(file, size, cancel);
+    if (!hash)
+        return hash.error();
+    if (tail.substr(mark) != endOf(*hash, size))
+        return damaged(QCoreApplication::translate("Backup",
+                           "The backup is damaged: its content has another hash than its end says"),
+            path);
+    return End::Fits;
+}
+
+Error withoutEnd(const QString& path)
+{
+    return {ErrorCode::MalformedFile,
+        QCoreApplication::translate("Backup",
+            "The backup does not end in the hash of its content: it was cut off or damaged, or "
+            "written by a version that wrote none"),
+        path,
+        QCoreApplication::translate("Backup",
+            "Take another copy of it. Where it comes from such a version: `mnemo restore "
+            "--unchecked FILE` brings it back without that check. Nothing was restored."),
+        {}};
+}
+
+/// What can be checked of a backup without a hash: that SQLite finds its pages in order.
+Status checkPages(Connection& backup)
+{
+    auto query = backup.prepare("PRAGMA integrity_check(1)");
+    if (!query)
+        return query.error();
+    if (query->step() == SQLITE_ROW && query->text(0) == "ok")
+        return Done{};
+    return damaged(QCoreApplication::translate(
+                       "Backup", "The backup is damaged: SQLite finds its pages in disorder"),
+        backup.path());
 }
 
 Error noBackup(const QString& path)
@@ -207,25 +296,39 @@ Result<BackupReport> backupStore(const QString& store, const QString& target,
     if (const auto made = ensureFolder(QFileInfo(target).absolutePath()); !made)
         return made.error();
     const Draft draft(target);
-    const auto written = writeBackup(store, draft.path(), parts, cancel, progress);
+    if (!draft.path())
+        return draft.path().error();
+    const auto written = writeBackup(store, *draft.path(), parts, cancel, progress);
     if (!written)
         return written.error();
+    if (const auto ended = appendEnd(*draft.path(), cancel); !ended)
+        return ended.error();
     if (const auto published = draft.publish(); !published)
         return published.error();
-    return BackupReport{QFileInfo(target).size(), *written};
+    return BackupReport{QFileInfo(target).size(), *written, true};
 }
 
 Result<BackupReport> restoreStore(const QString& backup, const QString& store,
-    const PlaceFn& placeOf, const CancelToken& cancel, const ProgressFn& progress)
+    const PlaceFn& placeOf, Unchecked unchecked, const CancelToken& cancel,
+    const ProgressFn& progress)
 {
     if (!QFileInfo::exists(backup))
         return systemError(ENOENT, backup);
+    const auto end = checkEnd(backup, cancel);
+    if (!end)
+        return end.error();
     auto from = Connection::open(backup, Access::ReadOnly);
     if (!from)
         return from.error().code == ErrorCode::StoreCorrupt ? noBackup(backup) : from.error();
     const auto meta = readMeta(**from);
     if (!meta)
         return noBackup(backup);
+    if (*end == End::Missing) {
+        if (unchecked == Unchecked::Refuse)
+            return withoutEnd(backup);
+        if (const auto whole = checkPages(**from); !whole)
+            return whole.error();
+    }
     if (meta->schemaVersion > kSchemaVersion) {
         return Error{ErrorCode::SchemaTooNew,
             QCoreApplication::translate(
@@ -239,9 +342,12 @@ Result<BackupReport> restoreStore(const QString& backup, const QString& store,
     if (const auto made = ensureFolder(QFileInfo(store).absolutePath()); !made)
         return made.error();
     const Draft draft(store);
-    if (const auto written = writeStore(**from, draft.path(), cancel, progress); !written)
+    if (!draft.path())
+        return draft.path().error();
+    if (const auto written = writeStore(**from, *draft.path(), cancel, progress); !written)
         return written.error();
     BackupReport report;
+    report.checked = *end == End::Fits;
     const auto put = [&](const std::string& name, std::string_view bytes) -> Status {
         ++report.files;
         return writeFileAtomically(placeOf(name), bytes);

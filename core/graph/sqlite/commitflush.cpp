@@ -39,15 +39,13 @@ Status CommitWriter::flushFolds()
         const auto& [n, change] = *entry;
         if (change.before) {
             remove->bind(1, n).bind(2, *change.before);
-            if (auto done = finish(*remove); !done)
+            if (auto done = m_connection.finish(*remove); !done)
                 return done;
-            remove->reset();
         }
         if (change.after) {
             add->bind(1, n).bind(2, *change.after);
-            if (auto done = finish(*add); !done)
+            if (auto done = m_connection.finish(*add); !done)
                 return done;
-            add->reset();
         }
     }
     return Done{};
@@ -62,9 +60,8 @@ Status CommitWriter::flushDegrees()
         if (entry->second == 0)
             continue;
         query->bind(1, entry->first).bind(2, entry->second);
-        if (auto done = finish(*query); !done)
+        if (auto done = m_connection.finish(*query); !done)
             return done;
-        query->reset();
     }
     return Done{};
 }
@@ -85,9 +82,8 @@ Status CommitWriter::flushTallies()
                 continue;
             fell = fell || delta < 0;
             query->bind(1, what).bind(2, name).bind(3, delta);
-            if (auto done = finish(*query); !done)
+            if (auto done = m_connection.finish(*query); !done)
                 return done;
-            query->reset();
         }
     }
     return fell ? m_connection.run("DELETE FROM tally WHERE count = 0") : Status(Done{});
@@ -100,7 +96,7 @@ Status CommitWriter::trimEvents()
     if (!query)
         return query.error();
     query->bind(1, kKeptEvents);
-    return finish(*query);
+    return m_connection.finish(*query);
 }
 
 } // namespace mnemo::sqlite

@@ -6,8 +6,11 @@
 #include "core/base/storedjson.h"
 #include "core/base/text.h"
 #include "core/graph/sqlite/patchcheck.h"
+#include "core/graph/sqlite/schema.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace mnemo::sqlite {
 
@@ -16,17 +19,6 @@ namespace {
 Error refused(const QString& message)
 {
     return {ErrorCode::BadArgument, message, {}, {}, {}};
-}
-
-std::string foldOf(const std::string& id, const std::string& label, const Json& properties)
-{
-    std::string text;
-    text.reserve(label.size() + id.size() + 64);
-    text.append(label).append(1, '\n').append(id).append(1, '\n');
-    if (const auto url = properties.find("canonical_url");
-        url != properties.end() && url->is_string())
-        text.append(url->get_ref<const std::string&>());
-    return foldCase(text);
 }
 
 Status checkNode(const Node& node)
@@ -66,58 +58,88 @@ Json merged(Json base, const Json& added)
 
 } // namespace
 
-Status CommitWriter::finish(Query& query)
+std::string foldOf(std::string_view id, std::string_view label, std::string_view canonicalUrl)
 {
-    int code = SQLITE_ROW;
-    while (code == SQLITE_ROW)
-        code = query.step();
-    if (code != SQLITE_DONE)
-        return m_connection.error(code);
+    std::string text;
+    text.reserve(label.size() + id.size() + canonicalUrl.size() + 2);
+    text.append(label).append(1, '\n').append(id).append(1, '\n').append(canonicalUrl);
+    return foldCase(text);
+}
+
+bool mayBeUndirected(std::string_view properties)
+{
+    return properties.find("\"undirected\":true") != std::string_view::npos;
+}
+
+Status noteUndirected(Connection& connection)
+{
+    return connection.run("INSERT INTO meta(key, value) VALUES('undirected', 'yes') "
+                          "ON CONFLICT(key) DO UPDATE SET value = 'yes'");
+}
+
+template <typename Item>
+Status CommitWriter::applyAll(const std::vector<Item>& items, const char* list)
+{
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (auto done = apply(items[i]); !done) {
+            auto error = done.error();
+            if (error.code == ErrorCode::BadArgument)
+                error.where = QStringLiteral("/%1/%2").arg(QLatin1String(list)).arg(i);
+            return error;
+        }
+    }
     return Done{};
 }
 
-Status CommitWriter::write(const Commit& commit)
+Status CommitWriter::write(const CommitTexts& texts, const Commit& commit)
 {
-    m_numbers.reserve(commit.patches.size() / 4);
-    m_degrees.reserve(commit.patches.size() / 4);
-    m_folds.reserve(commit.patches.size() / 4);
+    const auto most = std::max(commit.patches.size() / 4, texts.nodes.size());
+    m_numbers.reserve(most);
+    m_degrees.reserve(most);
+    m_folds.reserve(most);
     for (const auto& row : commit.expected) {
         if (auto done = expect(row); !done)
             return done;
     }
-    for (std::size_t i = 0; i < commit.patches.size(); ++i) {
-        auto done
-            = std::visit([this](const auto& patch) { return apply(patch); }, commit.patches[i]);
+    auto done = applyAll(texts.nodes, "texts/nodes");
+    done = done ? applyAll(texts.edges, "texts/edges") : done;
+    done = done ? applyAll(commit.patches, "patches") : done;
+    done = done ? applyAll(commit.state, "state") : done;
+    done = done ? applyEvents(texts.events, commit.events) : done;
+    done = done ? flushFolds() : done;
+    done = done ? flushDegrees() : done;
+    done = done ? flushTallies() : done;
+    done = done && m_isMixed ? noteUndirected(m_connection) : done;
+    const bool tells = !commit.events.empty() || !texts.events.empty();
+    return done && tells ? trimEvents() : done;
+}
+
+Status CommitWriter::apply(const Patch& patch)
+{
+    return std::visit([this](const auto& each) { return apply(each); }, patch);
+}
+
+Status CommitWriter::applyEvents(
+    const std::vector<CommitTexts::EventRow>& rows, const std::vector<Event>& others)
+{
+    // The rows of one tick before the others of that tick.
+    std::size_t row = 0;
+    std::size_t other = 0;
+    while (row < rows.size() || other < others.size()) {
+        const bool takesRow
+            = row < rows.size() && (other == others.size() || rows[row].tick <= others[other].tick);
+        const auto index = takesRow ? row : other;
+        auto done = takesRow ? apply(rows[row++]) : apply(others[other++]);
         if (!done) {
             auto error = done.error();
             if (error.code == ErrorCode::BadArgument)
-                error.where = QStringLiteral("/patches/%1").arg(i);
+                error.where
+                    = (takesRow ? QStringLiteral("/texts/events/%1") : QStringLiteral("/events/%1"))
+                          .arg(index);
             return error;
         }
     }
-    for (std::size_t i = 0; i < commit.state.size(); ++i) {
-        if (auto done = apply(commit.state[i]); !done) {
-            auto error = done.error();
-            if (error.code == ErrorCode::BadArgument)
-                error.where = QStringLiteral("/state/%1").arg(i);
-            return error;
-        }
-    }
-    for (std::size_t i = 0; i < commit.events.size(); ++i) {
-        if (auto done = apply(commit.events[i]); !done) {
-            auto error = done.error();
-            if (error.code == ErrorCode::BadArgument)
-                error.where = QStringLiteral("/events/%1").arg(i);
-            return error;
-        }
-    }
-    if (auto done = flushFolds(); !done)
-        return done;
-    if (auto done = flushDegrees(); !done)
-        return done;
-    if (auto done = flushTallies(); !done)
-        return done;
-    return commit.events.empty() ? Status(Done{}) : trimEvents();
+    return Done{};
 }
 
 Status CommitWriter::expect(const StateRow& row)
@@ -146,22 +168,30 @@ Status CommitWriter::apply(const AddNode& patch)
     const auto properties = storedJson(node.properties);
     if (!properties)
         return properties.error();
-    auto fold = foldOf(node.id.text, node.label, node.properties);
+    const auto isNew = insertNode(node.id.text, node.role, node.label, *properties,
+        foldOf(node.id.text, node.label, node.properties));
+    if (!isNew)
+        return isNew.error();
+    return *isNew ? Status(Done{}) : mergeNode(node);
+}
+
+Result<bool> CommitWriter::insertNode(const std::string& id, const std::string& role,
+    const std::string& label, const std::string& properties, std::string fold)
+{
     auto query = m_connection.prepare("INSERT INTO node(id, role, label, properties, fold) "
                                       "VALUES(?1, ?2, ?3, ?4, ?5) ON CONFLICT(id) DO NOTHING");
     if (!query)
         return query.error();
-    query->bind(1, node.id.text).bind(2, node.role).bind(3, node.label);
-    query->bind(4, *properties).bind(5, fold);
-    if (auto done = finish(*query); !done)
-        return done;
+    query->bind(1, id).bind(2, role).bind(3, label).bind(4, properties).bind(5, fold);
+    if (auto done = m_connection.finish(*query); !done)
+        return done.error();
     if (sqlite3_changes(m_connection.db()) == 0)
-        return mergeNode(node);
+        return false;
     const auto n = sqlite3_last_insert_rowid(m_connection.db());
-    m_numbers.insert_or_assign(node.id.text, n);
-    ++m_roles[node.role];
+    m_numbers.insert_or_assign(id, n);
+    ++m_roles[role];
     noteFold(n, std::nullopt, std::move(fold));
-    return Done{};
+    return true;
 }
 
 Status CommitWriter::mergeNode(const Node& node)
@@ -196,7 +226,7 @@ Status CommitWriter::updateNode(const Row& row, const std::string& label, const 
     if (!update)
         return update.error();
     update->bind(1, row.n).bind(2, label).bind(3, *text).bind(4, fold);
-    if (auto done = finish(*update); !done)
+    if (auto done = m_connection.finish(*update); !done)
         return done;
     if (fold != row.fold)
         noteFold(row.n, row.fold, std::move(fold));
@@ -208,36 +238,55 @@ Status CommitWriter::apply(const AddEdge& patch)
     const auto& edge = patch.edge;
     if (auto done = checkEdge(edge); !done)
         return done;
-    // Sorted edges ask for the same end again and again.
-    const bool isSame = m_lastFrom && m_lastFrom->first == edge.from.text;
-    const auto from
-        = isSame ? Result(std::optional(m_lastFrom->second)) : findNumber(edge.from.text);
-    if (!from)
-        return from.error();
-    if (*from)
-        m_lastFrom.emplace(edge.from.text, **from);
-    const auto to = findNumber(edge.to.text);
-    if (!to)
-        return to.error();
-    if (!*from || !*to)
-        return refused(QCoreApplication::translate(
-            "SqliteStore", "An end of the edge is not in the store: “%1”")
-                           .arg(toQString(*from ? edge.to.text : edge.from.text)));
+    const auto ends = endsOf(edge.from, edge.to);
+    if (!ends)
+        return ends.error();
     const auto properties = storedJson(edge.properties);
     if (!properties)
         return properties.error();
+    const auto [from, to] = *ends;
+    const auto isNew = insertEdge(from, to, edge.kind, edge.key, *properties);
+    if (!isNew)
+        return isNew.error();
+    return *isNew || edge.properties.empty() ? Status(Done{}) : mergeEdge(edge, from, to);
+}
+
+Result<std::pair<std::int64_t, std::int64_t>> CommitWriter::endsOf(
+    const NodeId& from, const NodeId& to)
+{
+    // Sorted edges ask for the same end again and again.
+    const bool isSame = m_lastFrom && m_lastFrom->first == from.text;
+    const auto source = isSame ? Result(std::optional(m_lastFrom->second)) : findNumber(from.text);
+    if (!source)
+        return source.error();
+    if (*source)
+        m_lastFrom.emplace(from.text, **source);
+    const auto target = findNumber(to.text);
+    if (!target)
+        return target.error();
+    if (!*source || !*target)
+        return refused(QCoreApplication::translate(
+            "SqliteStore", "An end of the edge is not in the store: “%1”")
+                           .arg(toQString(*source ? to.text : from.text)));
+    return std::pair(**source, **target);
+}
+
+Result<bool> CommitWriter::insertEdge(std::int64_t from, std::int64_t to, const std::string& kind,
+    const std::string& key, const std::string& properties)
+{
     auto query = m_connection.prepare(
         "INSERT INTO edge(src, dst, kind, key, properties) VALUES(?1, ?2, ?3, ?4, ?5) "
         "ON CONFLICT(src, kind, dst, key) DO NOTHING");
     if (!query)
         return query.error();
-    query->bind(1, **from).bind(2, **to).bind(3, edge.kind).bind(4, edge.key).bind(5, *properties);
-    if (auto done = finish(*query); !done)
-        return done;
-    if (sqlite3_changes(m_connection.db()) == 0)
-        return edge.properties.empty() ? Status(Done{}) : mergeEdge(edge, **from, **to);
-    noteEdge(**from, **to, edge.kind, 1);
-    return Done{};
+    m_isMixed = m_isMixed || mayBeUndirected(properties);
+    query->bind(1, from).bind(2, to).bind(3, kind).bind(4, key).bind(5, properties);
+    if (auto done = m_connection.finish(*query); !done)
+        return done.error();
+    const bool isNew = sqlite3_changes(m_connection.db()) > 0;
+    if (isNew)
+        noteEdge(from, to, kind, 1);
+    return isNew;
 }
 
 Status CommitWriter::mergeEdge(const Edge& edge, std::int64_t from, std::int64_t to)
@@ -261,7 +310,7 @@ Status CommitWriter::mergeEdge(const Edge& edge, std::int64_t from, std::int64_t
     if (!update)
         return update.error();
     update->bind(1, e).bind(2, *text);
-    return finish(*update);
+    return m_connection.finish(*update);
 }
 
 Status CommitWriter::apply(const SetProperty& patch)
@@ -302,7 +351,7 @@ Status CommitWriter::apply(const RemoveNode& patch)
     if (!query)
         return query.error();
     query->bind(1, n);
-    if (auto done = finish(*query); !done)
+    if (auto done = m_connection.finish(*query); !done)
         return done;
     m_numbers.erase(patch.node.text);
     m_lastFrom.reset();
@@ -330,7 +379,7 @@ Status CommitWriter::removeEdgesOf(std::int64_t n)
     if (!remove)
         return remove.error();
     remove->bind(1, n);
-    return finish(*remove);
+    return m_connection.finish(*remove);
 }
 
 Status CommitWriter::apply(const RemoveEdge& patch)
@@ -348,7 +397,7 @@ Status CommitWriter::apply(const RemoveEdge& patch)
     if (!query)
         return query.error();
     query->bind(1, **from).bind(2, patch.kind).bind(3, **to).bind(4, patch.key);
-    if (auto done = finish(*query); !done)
+    if (auto done = m_connection.finish(*query); !done)
         return done;
     if (sqlite3_changes(m_connection.db()) > 0)
         noteEdge(**from, **to, patch.kind, -1);
@@ -366,7 +415,7 @@ Status CommitWriter::apply(const StateRow& row)
         if (!query)
             return query.error();
         query->bind(1, row.domain).bind(2, row.key);
-        return finish(*query);
+        return m_connection.finish(*query);
     }
     const auto text = storedJson(row.value);
     if (!text)
@@ -377,25 +426,15 @@ Status CommitWriter::apply(const StateRow& row)
     if (!query)
         return query.error();
     query->bind(1, row.domain).bind(2, row.key).bind(3, *text);
-    return finish(*query);
+    return m_connection.finish(*query);
 }
 
 Status CommitWriter::apply(const Event& event)
 {
-    if (auto done = checkName(event.kind, kMaxName, "An event's kind"); !done)
-        return done;
-    if (auto done = checkText(event.subject, kMaxText, "An event's subject"); !done)
-        return done;
     const auto detail = storedJson(event.detail);
     if (!detail)
         return detail.error();
-    auto query = m_connection.prepare(
-        "INSERT INTO event(tick, ts, kind, subject, detail) VALUES(?1, ?2, ?3, ?4, ?5)");
-    if (!query)
-        return query.error();
-    query->bind(1, event.tick).bind(2, event.ts).bind(3, event.kind);
-    query->bind(4, event.subject).bind(5, *detail);
-    return finish(*query);
+    return insertEvent(event.tick, event.ts, event.kind, event.subject, *detail);
 }
 
 Result<std::optional<CommitWriter::Row>> CommitWriter::findRow(const std::string& id)
@@ -417,17 +456,10 @@ Result<std::optional<std::int64_t>> CommitWriter::findNumber(std::string_view id
 {
     if (const auto it = m_numbers.find(id); it != m_numbers.end())
         return std::optional(it->second);
-    auto query = m_connection.prepare("SELECT n FROM node WHERE id = ?1");
-    if (!query)
-        return query.error();
-    const int code = query->bind(1, id).step();
-    if (code == SQLITE_DONE)
-        return std::optional<std::int64_t>();
-    if (code != SQLITE_ROW)
-        return m_connection.error(code);
-    const auto n = query->integer(0);
-    m_numbers.emplace(id, n);
-    return std::optional(n);
+    const auto n = nodeNumber(m_connection, id);
+    if (n && *n)
+        m_numbers.emplace(id, **n);
+    return n;
 }
 
 void CommitWriter::noteEdge(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/committexts.h"
 #include "core/graph/sqlite/connection.h"
 #include "core/graph/types.h"
 
@@ -14,16 +15,28 @@
 
 namespace mnemo::sqlite {
 
-/// Writes one Commit inside a transaction that the caller has begun. Degrees, counts and the
+/// What a search for a node looks through.
+[[nodiscard]] std::string foldOf(
+    const std::string& id, const std::string& label, const Json& properties);
+[[nodiscard]] std::string foldOf(
+    std::string_view id, std::string_view label, std::string_view canonicalUrl);
+
+/// Whether an edge with these properties may be undirected.
+[[nodiscard]] bool mayBeUndirected(std::string_view properties);
+/// Keeps in the store that there are undirected edges, which makes queries look for them.
+[[nodiscard]] Status noteUndirected(Connection& connection);
+
+/// Writes one commit inside a transaction that the caller has begun. Degrees, counts and the
 /// full-text index are gathered and written once at the end, in order, which is what makes large
-/// imports fast. The commit must outlive the writer.
+/// imports fast. Texts and commit must outlive the
+/// writer.
 class CommitWriter final
 {
 public:
     explicit CommitWriter(Connection& connection) : m_connection(connection) { }
 
     /// Errors: BadArgument with "/patches/INDEX" in `where`, and those of the store.
-    [[nodiscard]] Status write(const Commit& commit);
+    [[nodiscard]] Status write(const CommitTexts& texts, const Commit& commit);
 
 private:
     struct Row
@@ -52,7 +65,29 @@ private:
     [[nodiscard]] Status apply(const RemoveEdge& patch);
     [[nodiscard]] Status apply(const StateRow& row);
     [[nodiscard]] Status apply(const Event& event);
+    [[nodiscard]] Status apply(const Patch& patch);
+    // In committextrows.cpp.
+    [[nodiscard]] Status apply(const CommitTexts::NodeRow& row);
+    [[nodiscard]] Status apply(const CommitTexts::EdgeRow& row);
+    [[nodiscard]] Status apply(const CommitTexts::EventRow& row);
+    template <typename Item>
+    [[nodiscard]] Status applyAll(const std::vector<Item>& items, const char* list);
+    [[nodiscard]] Status applyEvents(
+        const std::vector<CommitTexts::EventRow>& rows, const std::vector<Event>& others);
 
+    /// False where a node has this id already; nothing is written then. `id` is one of the
+    /// commit's.
+    [[nodiscard]] Result<bool> insertNode(const std::string& id, const std::string& role,
+        const std::string& label, const std::string& properties, std::string fold);
+    /// Nothing where its trees are needed for it.
+    [[nodiscard]] Result<std::optional<Done>> mergeText(const CommitTexts::NodeRow& row);
+    [[nodiscard]] Result<std::pair<std::int64_t, std::int64_t>> endsOf(
+        const NodeId& from, const NodeId& to);
+    /// False where it is there already.
+    [[nodiscard]] Result<bool> insertEdge(std::int64_t from, std::int64_t to,
+        const std::string& kind, const std::string& key, const std::string& properties);
+    [[nodiscard]] Status insertEvent(std::int64_t tick, std::int64_t ts, const std::string& kind,
+        const std::string& subject, const std::string& detail);
     [[nodiscard]] Status mergeNode(const Node& node);
     [[nodiscard]] Status mergeEdge(const Edge& edge, std::int64_t from, std::int64_t to);
     [[nodiscard]] Status removeEdgesOf(std::int64_t n);
@@ -68,8 +103,6 @@ private:
     [[nodiscard]] Status flushDegrees();
     [[nodiscard]] Status flushTallies();
     [[nodiscard]] Status trimEvents();
-    /// Runs a bound statement to its end.
-    [[nodiscard]] Status finish(Query& query);
 
     Connection& m_connection;
     std::unordered_map<std::string_view, std::int64_t> m_numbers; ///< views into the commit
@@ -78,6 +111,7 @@ private:
     std::unordered_map<std::int64_t, FoldChange> m_folds;
     std::unordered_map<std::string, std::int64_t> m_roles;
     std::unordered_map<std::string, std::int64_t> m_kinds;
+    bool m_isMixed = false; ///< there are undirected edges
 };
 
 } // namespace mnemo::sqlite

@@ -20,6 +20,8 @@ namespace mnemo::sqlite {
 
 namespace {
 
+constexpr int kMaxLength = 64 * 1024 * 1024;
+
 Error corrupt(const QString& path)
 {
     return {ErrorCode::StoreCorrupt,
@@ -70,6 +72,7 @@ Error errorOf(sqlite3* db, int code, const QString& path)
     switch (code & 0xFF) {
     case SQLITE_NOTADB:
     case SQLITE_CORRUPT:
+    case SQLITE_TOOBIG:
         error = corrupt(path);
         break;
     case SQLITE_BUSY:
@@ -179,6 +182,8 @@ Result<std::unique_ptr<Connection>> Connection::open(const QString& path, Access
         flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
         break;
     }
+    // Nobody reads the library's count of its memory, which takes a lock for every piece.
+    [[maybe_unused]] static const int counts = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
     sqlite3* db = nullptr;
     const int code = sqlite3_open_v2(name.constData(), &db, flags, nullptr);
     std::unique_ptr<Connection> connection(new Connection(db, absolute, access));
@@ -189,24 +194,40 @@ Result<std::unique_ptr<Connection>> Connection::open(const QString& path, Access
     return connection;
 }
 
+Result<std::unique_ptr<Connection>> Connection::openInMemory()
+{
+    sqlite3* db = nullptr;
+    const QString name = QStringLiteral(":memory:");
+    const int code = sqlite3_open(":memory:", &db);
+    std::unique_ptr<Connection> connection(new Connection(db, name, Access::Create));
+    if (code != SQLITE_OK)
+        return errorOf(db, code, name);
+    return connection;
+}
+
 Status Connection::configure()
 {
     sqlite3_busy_timeout(m_db, 5000);
     // Defensive would refuse the journal mode of a file in the making.
     sqlite3_db_config(m_db, SQLITE_DBCONFIG_DEFENSIVE, m_access == Access::Create ? 0 : 1, nullptr);
+    // No value is longer than those that this program writes. The schema stays trusted, as its own
+    // indexes call json_extract, which SQLite lets no other schema do: what a file from somebody
+    // else defines is compared with it before anything is read (shape.h).
+    sqlite3_limit(m_db, SQLITE_LIMIT_LENGTH, kMaxLength);
     sqlite3_limit(m_db, SQLITE_LIMIT_ATTACHED, 0);
     if (const int code = registerFunctions(m_db); code != SQLITE_OK)
         return errorOf(m_db, code, m_path);
     sqlite3_progress_handler(m_db, 1000, &Connection::progress, this);
     const char* setup = "PRAGMA query_only=ON; PRAGMA cache_size=-16384;";
     if (m_access == Access::ReadWrite) {
+        // Pages that commit after commit changes are copied into the file once for several of them.
         setup = "PRAGMA foreign_keys=ON; PRAGMA synchronous=FULL; PRAGMA cache_size=-65536;"
-                "PRAGMA journal_size_limit=67108864;";
+                "PRAGMA journal_size_limit=67108864; PRAGMA wal_autocheckpoint=16384;";
     } else if (m_access == Access::Create) {
         // Nobody knows the file before it is whole, flushed and renamed. The writer itself looks
         // up both ends of every edge.
         setup = "PRAGMA page_size=4096; PRAGMA foreign_keys=OFF; PRAGMA journal_mode=OFF;"
-                "PRAGMA synchronous=OFF; PRAGMA cache_size=-131072;";
+                "PRAGMA synchronous=OFF; PRAGMA cache_size=-65536;";
     }
     if (const auto done = execute(setup); !done)
         return done;
@@ -295,12 +316,17 @@ Status Connection::run(std::string_view sql)
     auto query = prepare(sql);
     if (!query)
         return query.error();
+    return finish(*query);
+}
+
+Status Connection::finish(Query& query) const
+{
     int code = SQLITE_ROW;
     while (code == SQLITE_ROW)
-        code = query->step();
-    if (code != SQLITE_DONE)
-        return error(code);
-    return Done{};
+        code = query.step();
+    const auto done = code == SQLITE_DONE ? Status(Done{}) : Status(error(code));
+    query.reset();
+    return done;
 }
 
 Error Connection::error(int code) const

@@ -77,6 +77,8 @@ public:
     /// Errors: NoSuchGraph, NotPermitted, StoreCorrupt, Io.
     [[nodiscard]] static Result<std::unique_ptr<Connection>> open(
         const QString& path, Access access);
+    /// An empty database that is nobody else's.
+    [[nodiscard]] static Result<std::unique_ptr<Connection>> openInMemory();
     ~Connection();
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
@@ -95,6 +97,8 @@ public:
     [[nodiscard]] Status execute(const char* sql);
     /// Runs one prepared text to its end.
     [[nodiscard]] Status run(std::string_view sql);
+    /// Runs a bound statement of this connection to its end and makes it ready for other values.
+    [[nodiscard]] Status finish(Query& query) const;
     [[nodiscard]] Error error(int code) const;
 
     /// While set, running statements stop when the context says so.

@@ -4,11 +4,14 @@
 #include "core/graph/sqlite/functions.h"
 
 #include "core/base/text.h"
+#include "core/base/times.h"
+#include "core/graph/twotimes.h"
 
 #include <QChar>
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace mnemo::sqlite {
@@ -108,6 +111,38 @@ void rank(sqlite3_context* context, int, sqlite3_value** values)
         sqlite3_result_int(context, found);
 }
 
+/// secondsOfTime() of a value as JSON text ("->" gives it, and tells truth values from numbers).
+/// What SQLite's own functions take for times ("now", Julian days, hours alone) are none here.
+void time(sqlite3_context* context, int, sqlite3_value** values)
+{
+    const auto text = argumentInPlace(values[0]);
+    const bool isText = text.starts_with('"');
+    const bool isNumber = text.starts_with('-') || (text >= "0" && text < ":");
+    const Json seconds
+        = isText || isNumber ? secondsOfTime(Json::parse(text, nullptr, false)) : Json();
+    if (seconds.is_number_integer())
+        sqlite3_result_int64(context, seconds.get<std::int64_t>());
+    else if (seconds.is_number())
+        sqlite3_result_double(context, seconds.get<double>());
+    else
+        sqlite3_result_null(context);
+}
+
+std::optional<double> secondsArgument(sqlite3_value* value)
+{
+    return sqlite3_value_type(value) == SQLITE_NULL ? std::nullopt
+                                                    : std::optional(sqlite3_value_double(value));
+}
+
+/// holds() of a list of times as JSON text, at as_of as known at known_at.
+void holdsAt(sqlite3_context* context, int, sqlite3_value** values)
+{
+    const Moment moment{secondsArgument(values[1]), secondsArgument(values[2])};
+    const auto text = argumentInPlace(values[0]);
+    const Json times = Json::parse(text, nullptr, false);
+    sqlite3_result_int(context, holds(timesOfList(times), moment) ? 1 : 0);
+}
+
 } // namespace
 
 int matchRank(std::string_view query, std::string_view label, std::string_view id,
@@ -139,12 +174,23 @@ int foldRank(
 int registerFunctions(sqlite3* db)
 {
     constexpr int flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
-    const int code = sqlite3_create_function_v2(
-        db, "mnemo_fold", 1, flags, nullptr, fold, nullptr, nullptr, nullptr);
-    if (code != SQLITE_OK)
-        return code;
-    return sqlite3_create_function_v2(
-        db, "mnemo_rank", 4, flags, nullptr, rank, nullptr, nullptr, nullptr);
+    using Function = void (*)(sqlite3_context*, int, sqlite3_value**);
+
+    struct Named
+    {
+        const char* name;
+        int arguments;
+        Function function;
+    };
+
+    for (const Named& named : {Named{"mnemo_fold", 1, fold}, Named{"mnemo_rank", 4, rank},
+             Named{"mnemo_time", 1, time}, Named{"mnemo_holds", 3, holdsAt}}) {
+        const int code = sqlite3_create_function_v2(db, named.name, named.arguments, flags, nullptr,
+            named.function, nullptr, nullptr, nullptr);
+        if (code != SQLITE_OK)
+            return code;
+    }
+    return SQLITE_OK;
 }
 
 } // namespace mnemo::sqlite

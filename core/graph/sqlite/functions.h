@@ -7,8 +7,9 @@
 
 namespace mnemo::sqlite {
 
-/// Makes mnemo_fold(text) and mnemo_rank(folded_query, fold, label, id) known on `db`, for a node's
-/// columns fold, label and id; null is no match. Gives a SQLite code.
+/// Makes known on `db`: mnemo_fold(text); mnemo_rank(folded_query, fold, label, id), for a node's
+/// columns fold, label and id, null is no match; mnemo_time(json), seconds or null;
+/// mnemo_holds(times, as_of, known_at), 0 or 1, see twotimes.h. Gives a SQLite code.
 [[nodiscard]] int registerFunctions(sqlite3* db);
 
 /// 0 whole label, 1 start of label, 2 start of a word in any of the texts, 3 inside; -1 no match.

@@ -82,17 +82,16 @@ Found inspect(const Json& value, int depth)
 
 Status checkText(std::string_view text, std::size_t maxBytes, const char* what)
 {
-    const auto name = QString::fromUtf8(what);
     if (text.size() > maxBytes)
         return refused(QCoreApplication::translate(
             "SqliteStore", "%1 is at most %2 bytes long; this one has %3")
-                           .arg(name)
+                           .arg(QString::fromUtf8(what))
                            .arg(maxBytes)
                            .arg(text.size()));
     if (!isCleanText(text))
         return refused(
             QCoreApplication::translate("SqliteStore", "%1 holds bytes that are not UTF-8 text")
-                .arg(name));
+                .arg(QString::fromUtf8(what)));
     return Done{};
 }
 

@@ -3,8 +3,13 @@
 
 #include "core/graph/sqlite/schema.h"
 
+#include "core/base/files.h"
+#include "core/graph/sqlite/shape.h"
+#include "core/graph/storename.h"
+
 #include <QCoreApplication>
 #include <QFile>
+#include <QFileInfo>
 
 #include <charconv>
 
@@ -67,6 +72,16 @@ CREATE INDEX IF NOT EXISTS event_outcome
   WHERE kind = 'daimoi_outcome';
 )sql";
 
+const char* wholeSchema()
+{
+    static const auto text = [] {
+        std::string whole(kSchema);
+        whole.append(kIndexes);
+        return whole;
+    }();
+    return text.c_str();
+}
+
 Error foreign(const Connection& connection)
 {
     return {ErrorCode::StoreCorrupt,
@@ -77,41 +92,29 @@ Error foreign(const Connection& connection)
         {}};
 }
 
-Result<std::int64_t> count(Connection& connection, std::string_view sql)
+Status copyInto(Connection& connection, const QString& draft)
 {
-    auto query = connection.prepare(sql);
-    if (!query)
-        return query.error();
-    const int code = query->step();
-    if (code != SQLITE_ROW)
-        return connection.error(code);
-    return query->integer(0);
+    auto copy = Connection::open(draft, Access::Create);
+    if (!copy)
+        return copy.error();
+    // A copy that is to be trusted is flushed; the setting is the new file's, not ours.
+    if (const auto done = (*copy)->execute("PRAGMA synchronous=FULL"); !done)
+        return done;
+    return copyDatabase(connection, **copy);
 }
 
 Status copyStore(Connection& connection, std::int64_t version)
 {
     const auto target = QStringLiteral("%1.v%2.backup").arg(connection.path()).arg(version);
-    const auto part = target + QStringLiteral(".part");
-    QFile::remove(part);
-    {
-        auto copy = Connection::open(part, Access::Create);
-        if (!copy)
-            return copy.error();
-        // A copy that is to be trusted is flushed; the setting is the new file's, not ours.
-        if (const auto done = (*copy)->execute("PRAGMA synchronous=FULL"); !done)
-            return done;
-        if (const auto copied = copyDatabase(connection, **copy); !copied) {
-            QFile::remove(part);
-            return copied;
-        }
-    }
-    QFile::remove(target);
-    if (!QFile::rename(part, target))
-        return Error{ErrorCode::Io,
-            QCoreApplication::translate(
-                "SqliteStore", "The copy before a change of the store was not made"),
-            target, {}, {}};
-    return Done{};
+    const auto draft = createDraft(target, QFileInfo(target).fileName() + QStringLiteral(".part-"));
+    if (!draft)
+        return draft.error();
+    auto done = copyInto(connection, *draft);
+    if (done)
+        done = publishDraft(*draft, target);
+    if (!done)
+        QFile::remove(*draft);
+    return done;
 }
 
 Status runSteps(Connection& connection, std::span<const Migration> steps, std::int64_t target)
@@ -153,14 +156,59 @@ Status createSchema(Connection& connection, const std::string& graph)
     if (!query)
         return query.error();
     const auto version = std::to_string(kSchemaVersion);
+    const auto id = newStoreId();
     for (const auto& [key, value] :
         {std::pair<std::string_view, std::string_view>("schema_version", version),
-            std::pair<std::string_view, std::string_view>("graph", graph)}) {
+            std::pair<std::string_view, std::string_view>("graph", graph),
+            std::pair<std::string_view, std::string_view>("store_id", id),
+            std::pair<std::string_view, std::string_view>("undirected", "no")}) {
         if (const int code = query->bind(1, key).bind(2, value).step(); code != SQLITE_DONE)
             return connection.error(code);
         query->reset();
     }
     return Done{};
+}
+
+Result<std::string> readStoreId(Connection& connection)
+{
+    auto query = connection.prepare("SELECT value FROM meta WHERE key = 'store_id'");
+    if (!query)
+        return query.error();
+    const int code = query->step();
+    if (code != SQLITE_ROW && code != SQLITE_DONE)
+        return connection.error(code);
+    const auto id = code == SQLITE_ROW ? query->text(0) : std::string_view();
+    return isStoreId(id) ? std::string(id) : std::string();
+}
+
+Status ensureStoreId(Connection& connection)
+{
+    const auto known = readStoreId(connection);
+    if (!known)
+        return known.error();
+    if (!known->empty())
+        return Done{};
+    auto query
+        = connection.prepare("INSERT OR REPLACE INTO meta(key, value) VALUES('store_id', ?1)");
+    if (!query)
+        return query.error();
+    const auto id = newStoreId();
+    if (const int code = query->bind(1, id).step(); code != SQLITE_DONE)
+        return connection.error(code);
+    return Done{};
+}
+
+Result<std::optional<std::int64_t>> nodeNumber(Connection& connection, std::string_view id)
+{
+    auto query = connection.prepare("SELECT n FROM node WHERE id = ?1");
+    if (!query)
+        return query.error();
+    const int code = query->bind(1, id).step();
+    if (code == SQLITE_DONE)
+        return std::optional<std::int64_t>();
+    if (code != SQLITE_ROW)
+        return connection.error(code);
+    return std::optional(query->integer(0));
 }
 
 Status createIndexes(Connection& connection)
@@ -170,14 +218,11 @@ Status createIndexes(Connection& connection)
 
 Result<Meta> readMeta(Connection& connection)
 {
-    // A view or trigger in a file from somebody else could act in the place of a table.
-    const auto strange = count(connection,
-        "SELECT (SELECT count(*) FROM sqlite_master WHERE type IN ('view', 'trigger')) + "
-        "(SELECT 6 - count(*) FROM sqlite_master WHERE type = 'table' AND name IN "
-        "('meta', 'node', 'edge', 'tally', 'state', 'event'))");
-    if (!strange)
-        return strange.error();
-    if (*strange != 0)
+    // Before anything of a file from somebody else is read.
+    const auto isPlain = hasShape(connection, Shape::Plain, wholeSchema());
+    if (!isPlain)
+        return isPlain.error();
+    if (!*isPlain)
         return foreign(connection);
     // Texts are read in place as UTF-8; stores of ours are never in another encoding.
     auto encoding = connection.prepare("PRAGMA encoding");
@@ -199,6 +244,8 @@ Result<Meta> readMeta(Connection& connection)
             meta.graph = value;
         else if (key == "profile")
             meta.profile = value;
+        else if (key == "store_id" && isStoreId(value))
+            meta.storeId = value;
         else if (key == "schema_version")
             std::from_chars(value.data(), value.data() + value.size(), meta.schemaVersion);
     }
@@ -206,7 +253,12 @@ Result<Meta> readMeta(Connection& connection)
         return connection.error(code);
     if (meta.schemaVersion < 1)
         return foreign(connection);
-    return meta;
+    if (meta.schemaVersion > kSchemaVersion)
+        return meta; // with tables that only a newer version knows, none of which computes
+    const auto isExact = hasShape(connection, Shape::Exact, wholeSchema());
+    if (!isExact)
+        return isExact.error();
+    return *isExact ? Result<Meta>(std::move(meta)) : foreign(connection);
 }
 
 Status migrate(Connection& connection, std::span<const Migration> steps, std::int64_t target)

@@ -2,15 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/eventlog.h"
 #include "core/graph/sqlite/connection.h"
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace mnemo::sqlite {
 
 constexpr std::int64_t kSchemaVersion = 1;
-constexpr std::int64_t kKeptEvents = 100000;
+constexpr std::int64_t kKeptEvents = keptEvents;
 
 /// What the store says about itself.
 struct Meta
@@ -18,6 +22,7 @@ struct Meta
     std::int64_t schemaVersion = 0;
     std::string graph;
     std::string profile;
+    std::string storeId; ///< "" in a store that was last written before stores had ids
 };
 
 /// A step from one schema version to the next.
@@ -33,6 +38,16 @@ struct Migration
 /// Makes the schema in an empty file, but for its plain indexes, which createIndexes() adds: best
 /// after the first rows.
 [[nodiscard]] Status createSchema(Connection& connection, const std::string& graph);
+
+/// Gives the store an id where it has none. Within the transaction of a commit.
+[[nodiscard]] Status ensureStoreId(Connection& connection);
+
+/// The store's id; "" where it has none.
+[[nodiscard]] Result<std::string> readStoreId(Connection& connection);
+
+/// The row number of the node with this id; nothing where there is none.
+[[nodiscard]] Result<std::optional<std::int64_t>> nodeNumber(
+    Connection& connection, std::string_view id);
 
 /// Does nothing where they are there already.
 [[nodiscard]] Status createIndexes(Connection& connection);

@@ -32,6 +32,9 @@ public:
 
     [[nodiscard]] std::optional<std::int64_t> tick() const override { return m_tick; }
 
+    /// Of the file that is read.
+    [[nodiscard]] const FileStamp& stamp() const { return m_lease.stamp; }
+
     /// For the store's own reads.
     [[nodiscard]] Connection& connection() { return *m_lease.connection; }
 

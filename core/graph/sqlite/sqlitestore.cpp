@@ -4,6 +4,7 @@
 #include "core/graph/sqlite/sqlitestore.h"
 
 #include "core/graph/profile.h"
+#include "core/graph/sqlite/bulkwriter.h"
 #include "core/graph/sqlite/commitwriter.h"
 #include "core/graph/sqlite/schema.h"
 
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace mnemo::sqlite {
 
@@ -27,7 +29,7 @@ Error locked(const QString& path)
 }
 
 /// Writes the first commit of a store that nobody else knows yet.
-Status fill(Connection& fresh, const Commit& commit)
+Status fill(Connection& fresh, const CommitTexts& texts, const Commit& commit)
 {
     const bool removes = std::ranges::any_of(commit.patches, [](const Patch& patch) {
         return std::holds_alternative<RemoveNode>(patch)
@@ -37,10 +39,20 @@ Status fill(Connection& fresh, const Commit& commit)
         if (auto done = createIndexes(fresh); !done)
             return done;
     }
-    return CommitWriter(fresh).write(commit);
+    return CommitWriter(fresh).write(texts, commit);
 }
 
 } // namespace
+
+SqliteStore::~SqliteStore()
+{
+    // SQLite copies its log into the file when a writer is the last to close it, and never when a
+    // reader is: whoever copied the file alone would have an old one, or an empty one.
+    m_mark.reset();
+    m_pool.reset();
+    if (m_writer)
+        (void)m_writer->run("PRAGMA wal_checkpoint(PASSIVE)");
+}
 
 Result<std::shared_ptr<GraphStore>> SqliteStore::open(
     const QString& path, OpenMode mode, const QString& profile)
@@ -53,12 +65,13 @@ Result<std::shared_ptr<GraphStore>> SqliteStore::open(
 
 Status SqliteStore::begin(const QString& profile)
 {
-    m_name = {"sqlite", stemOf(m_path), profile.toStdString()};
+    m_name = {"sqlite", stemOf(m_path), profile.toStdString(), std::string()};
     auto lease = m_pool->take();
     if (lease) {
         const auto meta = readMeta(*lease->connection);
         if (!meta)
             return meta.error();
+        setId(meta->storeId, lease->stamp);
         m_pool->giveBack(std::move(*lease));
         if (!meta->graph.empty())
             m_name.graph = meta->graph;
@@ -83,9 +96,37 @@ Status SqliteStore::begin(const QString& profile)
     return Done{};
 }
 
+StoreName SqliteStore::name() const
+{
+    const std::lock_guard lock(m_nameMutex);
+    return m_name;
+}
+
+void SqliteStore::setId(std::string id, const FileStamp& stamp)
+{
+    const std::lock_guard lock(m_nameMutex);
+    m_name.id = std::move(id);
+    m_named = stamp;
+}
+
+void SqliteStore::learnId(Connection& connection, const FileStamp& stamp)
+{
+    {
+        const std::lock_guard lock(m_nameMutex);
+        if (m_name.hasId() && m_named.isSameFile(stamp))
+            return;
+    }
+    // Another program may have made the store, or put another in its place.
+    if (auto id = readStoreId(connection))
+        setId(std::move(*id), stamp);
+}
+
 Result<std::unique_ptr<SqliteReader>> SqliteStore::reader(const ReadContext& context)
 {
-    return SqliteReader::open(m_pool, m_world, context);
+    auto opened = SqliteReader::open(m_pool, m_world, context);
+    if (opened)
+        learnId((*opened)->connection(), (*opened)->stamp());
+    return opened;
 }
 
 Result<std::unique_ptr<GraphReader>> SqliteStore::openReader(const ReadContext& context)
@@ -120,15 +161,22 @@ Status SqliteStore::openWriter()
     return Done{};
 }
 
-Status SqliteStore::writeCommit(const Commit& commit)
+Status SqliteStore::writeKnown(const WriteFn& write, const CancelToken& cancel)
 {
     if (auto done = openWriter(); !done)
         return done;
     if (auto done = m_writer->run("BEGIN IMMEDIATE"); !done)
         return done;
-    auto done = CommitWriter(*m_writer).write(commit);
+    const ReadContext context{Deadline(), cancel};
+    auto done = ensureStoreId(*m_writer);
+    if (done) {
+        const Watch watch(*m_writer, context);
+        done = write(*m_writer);
+        if (done)
+            done = m_writer->run("COMMIT");
+    }
     if (done)
-        done = m_writer->run("COMMIT");
+        learnId(*m_writer, m_writerStamp);
     if (!done) {
         const auto error = done.error();
         if (sqlite3_get_autocommit(m_writer->db()) == 0 && !m_writer->run("ROLLBACK"))
@@ -138,7 +186,8 @@ Status SqliteStore::writeCommit(const Commit& commit)
     return done;
 }
 
-Status SqliteStore::apply(const Commit& commit)
+Status SqliteStore::write(
+    const WriteFn& intoNew, const WriteFn& intoKnown, const CancelToken& cancel)
 {
     if (m_mode == OpenMode::Read)
         return Error{ErrorCode::NotPermitted,
@@ -147,19 +196,48 @@ Status SqliteStore::apply(const Commit& commit)
     const std::unique_lock lock(m_writeMutex, kWriteWait);
     if (!lock.owns_lock())
         return locked(m_path);
-    if (!QFileInfo::exists(m_path)) {
-        m_writer.reset();
-        const auto created
-            = createStoreFile(m_path, [&](Connection& fresh) { return fill(fresh, commit); });
-        if (!created)
-            return created.error();
-        if (*created == Created::Yes)
-            return Done{};
-    }
-    return writeCommit(commit);
+    if (QFileInfo::exists(m_path))
+        return writeKnown(intoKnown, cancel);
+    m_writer.reset();
+    std::string id;
+    const auto fillNew = [&](Connection& fresh) {
+        if (auto drawn = readStoreId(fresh))
+            id = std::move(*drawn);
+        return intoNew(fresh);
+    };
+    const auto created = createStoreFile(m_path, fillNew, cancel);
+    if (!created)
+        return created.error();
+    if (*created != Created::Yes)
+        return writeKnown(intoKnown, cancel);
+    const auto stamp = fileStampOf(m_path);
+    setId(std::move(id), stamp ? *stamp : FileStamp());
+    return Done{};
 }
 
-Result<std::string> SqliteStore::changeMark()
+Status SqliteStore::apply(const Commit& commit)
+{
+    return apply({}, commit);
+}
+
+Status SqliteStore::apply(const CommitTexts& texts, const Commit& commit)
+{
+    return write([&](Connection& fresh) { return fill(fresh, texts, commit); },
+        [&](Connection& known) { return CommitWriter(known).write(texts, commit); }, CancelToken());
+}
+
+Status SqliteStore::add(ElementStream& elements, const CancelToken& cancel)
+{
+    bool isTaken = false; // a stream is read once
+    const auto write = [&](Connection& connection) -> Status {
+        if (std::exchange(isTaken, true))
+            return locked(m_path);
+        return BulkWriter(connection, elements, cancel).write();
+    };
+    return this->write(write, write, cancel);
+}
+
+Result<std::string> SqliteStore::changeMark(const ReadContext& /*context*/)
 {
     const std::lock_guard lock(m_markMutex);
     const auto stamp = stampOf(m_path);

@@ -6,13 +6,13 @@
 #include "core/base/files.h"
 #include "core/base/home.h"
 #include "core/graph/sqlite/schema.h"
+#include "core/graph/sqlite/sqlitereader.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
-#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -94,23 +94,31 @@ void removeOrphans(const QFileInfo& info)
         QFile::remove(info.absoluteFilePath() + QString::fromLatin1(suffix));
 }
 
-Status build(
-    const QString& part, const QString& path, const std::function<Status(Connection&)>& fill)
+Status build(const QString& part, const QString& path,
+    const std::function<Status(Connection&)>& fill, const CancelToken& cancel)
 {
     auto connection = Connection::open(part, Access::Create);
     if (!connection)
         return connection.error();
     auto& db = **connection;
+    const ReadContext context{Deadline(), cancel};
+    const Watch watch(db, context);
     if (auto done = db.run("BEGIN"); !done)
         return done;
     if (auto done = createSchema(db, stemOf(path)); !done)
         return done;
     if (auto done = fill(db); !done)
         return done;
+    // An index is sorted in pieces of this size, each without a pause.
+    if (auto done = db.execute("PRAGMA cache_size=-32768"); !done)
+        return done;
     if (auto done = createIndexes(db); !done)
         return done;
     if (auto done = db.run("COMMIT"); !done)
         return done;
+    if (cancel.isCancelled())
+        return Error{ErrorCode::Cancelled, QCoreApplication::translate("SqliteStore", "Cancelled"),
+            path, {}, {}};
     return db.run("PRAGMA journal_mode=WAL");
 }
 
@@ -187,9 +195,9 @@ void ignoreFileSizeSignal()
     });
 }
 
-Result<Created> createStoreFile(const QString& path, const std::function<Status(Connection&)>& fill)
+Result<Created> createStoreFile(
+    const QString& path, const std::function<Status(Connection&)>& fill, const CancelToken& cancel)
 {
-    static std::atomic_int serial = 0;
     ignoreFileSizeSignal();
     const QFileInfo info(path);
     if (!QFileInfo::exists(info.absolutePath())) {
@@ -198,11 +206,12 @@ Result<Created> createStoreFile(const QString& path, const std::function<Status(
     }
     removeLeftOver(info);
     removeOrphans(info);
-    const auto part = QStringLiteral("%1.new-%2-%3")
-                          .arg(info.absoluteFilePath())
-                          .arg(QCoreApplication::applicationPid())
-                          .arg(++serial);
-    auto done = build(part, path, fill);
+    const auto draft = createDraft(info.absoluteFilePath(),
+        QStringLiteral("%1.new-%2-").arg(info.fileName()).arg(QCoreApplication::applicationPid()));
+    if (!draft)
+        return draft.error();
+    const QString& part = *draft;
+    auto done = build(part, path, fill, cancel);
     if (done)
         done = flush(part);
     auto created = done ? publish(part, info.absoluteFilePath()) : Result<Created>(done.error());

@@ -41,9 +41,10 @@ enum class Created
 };
 
 /// Makes a store file, schema and first content in one step: under another name beside it, flushed,
-/// then renamed. Errors: those of `fill`, DiskFull, NotPermitted, Io; nothing is left behind then.
-[[nodiscard]] Result<Created> createStoreFile(
-    const QString& path, const std::function<Status(Connection&)>& fill);
+/// then renamed. Errors: Cancelled, those of `fill`, DiskFull, NotPermitted, Io; nothing is left
+/// behind then.
+[[nodiscard]] Result<Created> createStoreFile(const QString& path,
+    const std::function<Status(Connection&)>& fill, const CancelToken& cancel = {});
 
 /// The name that a new store gets: the file's stem.
 [[nodiscard]] std::string stemOf(const QString& path);

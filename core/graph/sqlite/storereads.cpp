@@ -3,6 +3,7 @@
 
 // The store's own reads, whose results reach no screen and no answer.
 
+#include "core/base/canonical.h"
 #include "core/base/storedjson.h"
 #include "core/graph/sqlite/sqlitestore.h"
 
@@ -40,12 +41,21 @@ Result<Json> parsed(std::string_view text, const Connection& connection)
     auto value = parseStoredJson(text);
     if (value.is_discarded())
         return errorOf(nullptr, SQLITE_CORRUPT, connection.path());
+    return normalised(std::move(value));
+}
+
+/// In a store from somebody else they may be any JSON.
+Result<Json> propertiesOf(std::string_view text, const Connection& connection)
+{
+    auto value = parsed(text, connection);
+    if (value && !value->is_object())
+        return errorOf(nullptr, SQLITE_CORRUPT, connection.path());
     return value;
 }
 
 Result<Edge> edgeOf(const Query& query, const Connection& connection)
 {
-    auto properties = parsed(query.text(4), connection);
+    auto properties = propertiesOf(query.text(4), connection);
     if (!properties)
         return properties.error();
     return Edge{NodeId(std::string(query.text(0))), std::string(query.text(1)),
@@ -54,7 +64,7 @@ Result<Edge> edgeOf(const Query& query, const Connection& connection)
 
 Result<Node> nodeOf(const Query& query, const Connection& connection)
 {
-    auto properties = parsed(query.text(3), connection);
+    auto properties = propertiesOf(query.text(3), connection);
     if (!properties)
         return properties.error();
     return Node{NodeId(std::string(query.text(0))), std::string(query.text(1)),
@@ -197,19 +207,17 @@ Result<std::vector<Edge>> SqliteStore::edgesOf(const NodeId& id, const std::stri
     if (!opened)
         return opened.error();
     auto& db = (*opened)->connection();
-    auto find = db.prepare("SELECT n FROM node WHERE id = ?1");
-    if (!find)
-        return find.error();
+    const auto n = nodeNumber(db, id.text);
+    if (!n)
+        return n.error();
     std::vector<Edge> edges;
-    int code = find->bind(1, id.text).step();
-    if (code == SQLITE_DONE)
+    if (!*n)
         return edges;
-    if (code != SQLITE_ROW)
-        return db.error(code);
     auto query = db.prepare(kEdgesOf);
     if (!query)
         return query.error();
-    query->bind(1, find->integer(0)).bind(2, kind);
+    query->bind(1, **n).bind(2, kind);
+    int code = SQLITE_ROW;
     while ((code = query->step()) == SQLITE_ROW) {
         auto edge = edgeOf(*query, db);
         if (!edge)

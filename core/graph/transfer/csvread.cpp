@@ -12,33 +12,67 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
 
 namespace mnemo::transfer {
 
 namespace {
 
+enum class CsvStep
+{
+    Record,
+    End, ///< there is no further record, or the input has a problem
+    Broken, ///< a quote is not closed or followed by text
+    TooLong,
+    TooMany ///< cells
+};
+
 /// Reads records of RFC 4180, line ends CRLF or LF.
 class CsvParser final
 {
 public:
-    explicit CsvParser(std::string_view bytes) : m_bytes(bytes) { }
-
-    [[nodiscard]] bool atEnd() const { return m_at >= m_bytes.size(); }
-
-    [[nodiscard]] std::size_t offset() const { return m_at; }
+    explicit CsvParser(Input& input) : m_input(input) { }
 
     /// Of the record that was read last.
     [[nodiscard]] std::uint32_t line() const { return m_recordLine; }
 
-    /// False when a quote is not closed or followed by text.
-    bool next(std::vector<std::string>& cells)
+    CsvStep next(std::vector<std::string>& cells)
     {
-        cells.clear();
         m_recordLine = m_line;
         for (;;) {
+            m_bytes = m_input.bytes();
+            m_at = 0;
+            if (m_bytes.empty() && !m_input.more())
+                return CsvStep::End;
+            m_bytes = m_input.bytes();
+            const auto step = record(cells);
+            // What reaches the end of what is at hand may go on behind it.
+            if (m_at < m_bytes.size() || m_input.isAtEnd()) {
+                if (step == CsvStep::Record)
+                    m_input.take(m_at);
+                return step;
+            }
+            if (m_bytes.size() > kMaxLine)
+                return CsvStep::TooLong;
+            m_line = m_recordLine;
+            if (!m_input.more() && m_input.problem())
+                return CsvStep::End;
+        }
+    }
+
+private:
+    CsvStep record(std::vector<std::string>& cells)
+    {
+        cells.clear();
+        for (;;) {
             if (!cell(cells.emplace_back()))
-                return false;
+                return CsvStep::Broken;
             if (m_at < m_bytes.size() && m_bytes[m_at] == ',') {
+                if (cells.size() > kMaxColumns)
+                    return CsvStep::TooMany;
                 ++m_at;
                 continue;
             }
@@ -48,11 +82,10 @@ public:
                 ++m_at;
                 ++m_line;
             }
-            return true;
+            return CsvStep::Record;
         }
     }
 
-private:
     bool cell(std::string& out)
     {
         if (m_at >= m_bytes.size() || m_bytes[m_at] != '"') {
@@ -86,13 +119,16 @@ private:
         return end;
     }
 
-    [[nodiscard]] bool atCellEnd() const
+    [[nodiscard]] bool atCellEnd()
     {
         const auto rest = m_bytes.substr(m_at);
+        if (rest == "\r")
+            m_at = m_bytes.size(); // whether a line ends here, the next byte tells
         return rest.empty() || rest[0] == ',' || rest[0] == '\n' || rest.starts_with("\r\n")
             || rest == "\r";
     }
 
+    Input& m_input;
     std::string_view m_bytes;
     std::size_t m_at = 0;
     std::uint32_t m_line = 1;
@@ -125,6 +161,7 @@ Result<std::vector<Column>> columnsOf(
     const std::vector<std::string>& header, const GraphDraft& draft, Place place)
 {
     std::vector<Column> columns;
+    std::unordered_set<std::string> names;
     for (const auto& cell : header) {
         auto name = unguarded(cell);
         const bool isJson = name.ends_with(kJsonColumn);
@@ -133,7 +170,7 @@ Result<std::vector<Column>> columnsOf(
             name.resize(name.size() - kJsonColumn.size());
         else if (isText)
             name.resize(name.size() - kTextColumn.size());
-        const bool isTwice = std::ranges::find(columns, name, &Column::name) != columns.end();
+        const bool isTwice = !names.insert(name).second;
         if ((name.empty() && !isJson && !isText) || isTwice)
             return draft.error(name.empty()
                     ? QCoreApplication::translate("Transfer", "A column has no name")
@@ -156,6 +193,13 @@ Result<Json> rowOf(const std::vector<Column>& columns, std::vector<std::string>&
                 .arg(cells.size())
                 .arg(columns.size()),
             place);
+    std::vector<std::string_view> values;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (columns[i].isJson)
+            values.push_back(cells[i]);
+    }
+    if (holdsTooManyValues(values))
+        return draft.error(tooLargeElement(), place);
     auto element = Json::object();
     for (std::size_t i = 0; i < columns.size(); ++i) {
         if (cells[i].empty())
@@ -180,11 +224,12 @@ Result<Json> rowOf(const std::vector<Column>& columns, std::vector<std::string>&
 }
 
 /// Looks through the rest of the table; what is wrong with it is told when it is read.
-void findValueColumns(CsvParser rest, std::vector<Column>& columns)
+void findValueColumns(CsvParser& rest, Input& input, std::vector<Column>& columns)
 {
     std::vector<CellKinds> kinds(columns.size());
     std::vector<std::string> cells;
-    while (!rest.atEnd() && rest.next(cells)) {
+    std::size_t count = 0;
+    while (rest.next(cells) == CsvStep::Record && (++count % 1024 != 0 || input.goesOn())) {
         for (std::size_t i = 0; i < std::min(cells.size(), columns.size()); ++i) {
             if (columns[i].isOpen && !cells[i].empty())
                 kinds[i].add(unguarded(cells[i]));
@@ -194,43 +239,47 @@ void findValueColumns(CsvParser rest, std::vector<Column>& columns)
         columns[i].isJson = columns[i].isJson || (columns[i].isOpen && kinds[i].areValues());
 }
 
+Error notRead(CsvStep step, const GraphDraft& draft, Place place)
+{
+    switch (step) {
+    case CsvStep::TooLong:
+        return draft.error(QCoreApplication::translate("Transfer", "A row is longer than %1 MB")
+                               .arg(kMaxLine / (1024 * 1024)),
+            place);
+    case CsvStep::TooMany:
+        return draft.error(QCoreApplication::translate("Transfer", "A row has more than %1 cells")
+                               .arg(kMaxColumns),
+            place);
+    default:
+        return draft.error(QCoreApplication::translate(
+                               "Transfer", "A quoted cell is not closed, or text follows it"),
+            place);
+    }
+}
+
 bool has(const std::vector<Column>& columns, std::string_view name)
 {
     return std::ranges::find(columns, name, &Column::name) != columns.end();
 }
 
-} // namespace
-
-Status readCsv(const Source& source, GraphDraft& draft)
+Status readRows(
+    CsvParser& parser, Input& input, const std::vector<Column>& columns, GraphDraft& draft)
 {
-    CsvParser parser(source.bytes);
+    const bool isNodes = has(columns, "id");
     std::vector<std::string> cells;
-    const auto broken = [&] {
-        return draft.error(QCoreApplication::translate(
-                               "Transfer", "A quoted cell is not closed, or text follows it"),
-            {source.file, parser.line()});
-    };
-    if (!parser.next(cells))
-        return broken();
-    auto columns = columnsOf(cells, draft, {source.file, 1});
-    if (!columns)
-        return columns.error();
-    const bool isNodes = has(*columns, "id");
-    if (!isNodes && !(has(*columns, "from") && has(*columns, "to")))
-        return draft.error(QCoreApplication::translate(
-                               "Transfer", "The header names neither “id” nor “from” and “to”"),
-            {source.file, 1});
-    findValueColumns(parser, *columns);
     std::size_t count = 0;
-    while (!parser.atEnd()) {
-        if (++count % 1024 == 0 && !source.goesOn(parser.offset()))
-            return cancelled();
-        if (!parser.next(cells))
-            return broken();
+    for (;;) {
+        if (++count % 1024 == 0 && !input.goesOn())
+            return *input.problem();
+        const auto step = parser.next(cells);
+        if (step == CsvStep::End)
+            return input.problem() ? Status(*input.problem()) : Status(Done{});
+        const Place place{input.file(), parser.line()};
+        if (step != CsvStep::Record)
+            return notRead(step, draft, place);
         if (cells.size() == 1 && cells[0].empty())
             continue; // an empty line
-        const Place place{source.file, parser.line()};
-        auto row = rowOf(*columns, cells, draft, place);
+        auto row = rowOf(columns, cells, draft, place);
         if (!row)
             return row.error();
         auto done = isNodes ? addJsonNode(draft, std::move(*row), place)
@@ -238,7 +287,31 @@ Status readCsv(const Source& source, GraphDraft& draft)
         if (!done)
             return done;
     }
-    return Done{};
+}
+
+} // namespace
+
+Status readCsv(Input& input, GraphDraft& draft)
+{
+    std::vector<std::string> cells;
+    CsvParser look(input);
+    if (const auto step = look.next(cells); step != CsvStep::Record)
+        return input.problem() ? Status(*input.problem())
+                               : notRead(step, draft, {input.file(), look.line()});
+    auto columns = columnsOf(cells, draft, {input.file(), 1});
+    if (!columns)
+        return columns.error();
+    if (!has(*columns, "id") && !(has(*columns, "from") && has(*columns, "to")))
+        return draft.error(QCoreApplication::translate(
+                               "Transfer", "The header names neither “id” nor “from” and “to”"),
+            {input.file(), 1});
+    findValueColumns(look, input, *columns);
+    if (input.problem())
+        return *input.problem();
+    input.rewind();
+    CsvParser parser(input);
+    static_cast<void>(parser.next(cells));
+    return readRows(parser, input, *columns, draft);
 }
 
 void CellKinds::add(std::string_view cell)

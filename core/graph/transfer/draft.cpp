@@ -3,27 +3,80 @@
 
 #include "core/graph/transfer/draft.h"
 
+#include "core/base/storedjson.h"
 #include "core/base/text.h"
+#include "core/graph/paralleledges.h"
+#include "core/graph/sqlite/patchcheck.h"
+#include "core/graph/transfer/graphml.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
 #include <algorithm>
-#include <set>
-#include <tuple>
+#include <cstring>
 
 namespace mnemo::transfer {
 
 namespace {
 
 constexpr std::size_t kMaxWarnings = 1000;
+constexpr std::size_t kNodeMemory = std::size_t{24} * 1024 * 1024;
+constexpr std::size_t kEdgeMemory = std::size_t{48} * 1024 * 1024;
+constexpr std::string_view kBetween("\0", 1);
 
-QString shown(const std::string& id)
+/// What a record says before its texts.
+struct Head
+{
+    Place place;
+    std::uint32_t first = 0; ///< length of the first text: role, or the edge's key
+    std::uint32_t second = 0; ///< of the second: label
+    std::uint32_t flag = 0; ///< RoleGiven or KeyForm
+};
+
+std::string_view bytesOf(const Head& head)
+{
+    return {reinterpret_cast<const char*>(&head), sizeof head}; // NOLINT
+}
+
+struct Value
+{
+    Head head;
+    std::string_view first;
+    std::string_view second;
+    std::string_view properties;
+};
+
+Value valueOf(const Record& record)
+{
+    Value value;
+    std::memcpy(&value.head, record.value.data(), sizeof value.head);
+    auto rest = record.value.substr(sizeof value.head);
+    value.first = rest.substr(0, value.head.first);
+    value.second = rest.substr(value.head.first, value.head.second);
+    value.properties = rest.substr(value.head.first + value.head.second);
+    return value;
+}
+
+std::uint64_t numberOf(Place place)
+{
+    return std::uint64_t{place.file} << 32U | place.line;
+}
+
+Place placeOf(std::uint64_t number)
+{
+    return {static_cast<std::uint32_t>(number >> 32U), static_cast<std::uint32_t>(number)};
+}
+
+QString shown(std::string_view id)
 {
     return toQString(std::string(cutUtf8(id, 200)));
 }
 
 } // namespace
+
+GraphDraft::GraphDraft(QStringList files)
+    : m_files(std::move(files)), m_nodes(kNodeMemory), m_edges(kEdgeMemory)
+{
+}
 
 QString GraphDraft::text(Place place) const
 {
@@ -39,6 +92,24 @@ Error GraphDraft::error(const QString& message, Place place) const
         {}};
 }
 
+Error GraphDraft::refusedHere(const Error& refused, Place place) const
+{
+    return refused.code == ErrorCode::BadArgument ? error(refused.message, place) : refused;
+}
+
+Error GraphDraft::refused(const Error& error, std::uint64_t place) const
+{
+    return refusedHere(error, placeOf(place));
+}
+
+Error GraphDraft::endMissing(std::string_view id, std::uint64_t place) const
+{
+    return error(QCoreApplication::translate("Transfer",
+                     "An end of the edge is neither in the files nor in the store: “%1”")
+                     .arg(shown(id)),
+        placeOf(place));
+}
+
 void GraphDraft::warn(Place place, const QString& message)
 {
     if (m_report.warnings.size() < kMaxWarnings)
@@ -47,212 +118,260 @@ void GraphDraft::warn(Place place, const QString& message)
         ++m_unlisted;
 }
 
-Status GraphDraft::addNode(Node node, RoleGiven role, Place place)
+Status GraphDraft::addNode(const Node& node, RoleGiven role, Place place)
 {
+    using namespace sqlite;
     if (node.id.empty())
         return error(QCoreApplication::translate("Transfer", "The node's id is empty"), place);
-    const auto [it, isNew]
-        = m_index.try_emplace(node.id.text, static_cast<std::uint32_t>(m_nodes.size()));
-    if (isNew) {
-        m_nodes.push_back({std::move(node), role, place});
-        return Done{};
+    auto checked = checkText(node.id.text, kMaxText, "A node's id");
+    if (checked)
+        checked = checkName(node.role, kMaxName, "A role");
+    if (checked)
+        checked = checkText(node.label, kMaxText, "A label");
+    if (!checked)
+        return refusedHere(checked.error(), place);
+    const auto properties = storedJson(node.properties);
+    if (!properties)
+        return refusedHere(properties.error(), place);
+    const Head head{place, static_cast<std::uint32_t>(node.role.size()),
+        static_cast<std::uint32_t>(node.label.size()), static_cast<std::uint32_t>(role)};
+    return m_nodes.add({node.id.text}, {bytesOf(head), node.role, node.label, *properties});
+}
+
+Status GraphDraft::addEdge(Edge edge, KeyForm key, Place place)
+{
+    using namespace sqlite;
+    if (edge.from.empty() || edge.to.empty())
+        return error(QCoreApplication::translate("Transfer", "An end of the edge is empty"), place);
+    auto checked = checkName(edge.kind, kMaxName, "An edge's kind");
+    if (checked)
+        checked = checkText(edge.key, kMaxText, "An edge's key");
+    if (checked)
+        checked = checkText(edge.from.text, kMaxText, "An edge's end");
+    if (checked)
+        checked = checkText(edge.to.text, kMaxText, "An edge's end");
+    if (!checked)
+        return refusedHere(checked.error(), place);
+    if (m_undirected.contains(place.file) && !edge.properties.contains("undirected"))
+        edge.properties["undirected"] = true;
+    const auto properties = storedJson(edge.properties);
+    if (!properties)
+        return refusedHere(properties.error(), place);
+    const Head head{
+        place, static_cast<std::uint32_t>(edge.key.size()), 0, static_cast<std::uint32_t>(key)};
+    return m_edges.add({edge.from.text, kBetween, edge.kind, kBetween, edge.to.text},
+        {bytesOf(head), edge.key, *properties});
+}
+
+Status GraphDraft::stepAhead(Spool& spool)
+{
+    const auto more = spool.next(m_ahead);
+    if (!more)
+        return more.error();
+    m_hasAhead = *more;
+    return Done{};
+}
+
+Result<bool> GraphDraft::next(NodeText& node)
+{
+    if (!m_hasAhead)
+        return false;
+    const auto current = m_ahead;
+    if (auto done = stepAhead(m_nodes); !done)
+        return done.error();
+    ++m_report.nodes;
+    const auto value = valueOf(current);
+    m_place = numberOf(value.head.place);
+    if (!m_hasAhead || m_ahead.key != current.key) {
+        node = {current.key, value.first, value.second, value.properties,
+            value.head.flag == static_cast<std::uint32_t>(RoleGiven::Yes)};
+        return true;
     }
-    auto& known = m_nodes[it->second];
-    if (role == RoleGiven::Yes) {
-        if (known.role == RoleGiven::Yes && known.node.role != node.role)
+    if (auto done = mergeNodes(current); !done)
+        return done.error();
+    auto text = sqlite::storedJson(m_merged.properties);
+    if (!text)
+        return refused(text.error(), m_place);
+    m_mergedText = std::move(*text);
+    node = {m_merged.id.text, m_merged.role, m_merged.label, m_mergedText,
+        m_mergedRole == RoleGiven::Yes};
+    return true;
+}
+
+/// A node that the files hold several times: the new one wins, property by property.
+Status GraphDraft::mergeNodes(const Record& first)
+{
+    const auto begin = valueOf(first);
+    m_merged = {NodeId(std::string(first.key)), std::string(begin.first), std::string(begin.second),
+        parseStoredJson(begin.properties)};
+    m_mergedRole = static_cast<RoleGiven>(begin.head.flag);
+    const auto place = begin.head.place;
+    while (m_hasAhead && m_ahead.key == m_merged.id.text) {
+        const auto value = valueOf(m_ahead);
+        const bool isGiven = value.head.flag == static_cast<std::uint32_t>(RoleGiven::Yes);
+        if (isGiven && m_mergedRole == RoleGiven::Yes && value.first != m_merged.role)
             return error(
                 QCoreApplication::translate("Transfer", "“%1” is a %2 in %3 and cannot become a %4")
-                    .arg(shown(node.id.text), shown(known.node.role), text(known.place),
-                        shown(node.role)),
-                place);
-        known.node.role = std::move(node.role);
-        known.role = RoleGiven::Yes;
-    }
-    if (!node.label.empty())
-        known.node.label = std::move(node.label);
-    for (auto& [name, value] : node.properties.items())
-        known.node.properties[name] = std::move(value);
-    return Done{};
-}
-
-void GraphDraft::addEdge(Edge edge, KeyForm key, Place place)
-{
-    m_edges.push_back({std::move(edge), key, place});
-}
-
-void GraphDraft::sortNodes()
-{
-    std::ranges::sort(
-        m_nodes, {}, [](const DraftNode& n) -> const std::string& { return n.node.id.text; });
-    for (std::size_t i = 0; i < m_nodes.size(); ++i)
-        m_index[m_nodes[i].node.id.text] = static_cast<std::uint32_t>(i);
-}
-
-Result<std::uint32_t> GraphDraft::rankOf(const NodeId& id, GraphStore& store, Place place)
-{
-    if (id.empty())
-        return error(QCoreApplication::translate("Transfer", "An end of the edge is empty"), place);
-    if (const auto it = m_index.find(id.text); it != m_index.end())
-        return it->second;
-    const auto found = store.findNode(id);
-    if (!found && found.error().code != ErrorCode::NoSuchGraph)
-        return found.error();
-    if (!found || !*found)
-        return error(QCoreApplication::translate("Transfer",
-                         "An end of the edge is neither in the files nor in the store: “%1”")
-                         .arg(shown(id.text)),
-            place);
-    const auto rank = static_cast<std::uint32_t>(m_index.size());
-    m_index.emplace(id.text, rank);
-    return rank;
-}
-
-Status GraphDraft::adoptRoles(GraphStore& store)
-{
-    const auto info = store.info();
-    if (!info && info.error().code != ErrorCode::NoSuchGraph)
-        return info.error();
-    if (!info || info->nodes == 0)
-        return Done{};
-    for (auto& draft : m_nodes) {
-        if (draft.role == RoleGiven::Yes)
-            continue;
-        const auto known = store.findNode(draft.node.id);
-        if (!known)
-            return known.error();
-        if (*known)
-            draft.node.role = (*known)->role;
+                    .arg(shown(m_merged.id.text), shown(m_merged.role), text(place),
+                        shown(value.first)),
+                value.head.place);
+        if (isGiven) {
+            m_merged.role = value.first;
+            m_mergedRole = RoleGiven::Yes;
+        }
+        if (!value.second.empty())
+            m_merged.label = value.second;
+        auto properties = parseStoredJson(value.properties);
+        for (auto& [name, item] : properties.items())
+            m_merged.properties[name] = std::move(item);
+        if (auto done = stepAhead(m_nodes); !done)
+            return done;
     }
     return Done{};
 }
 
-Status GraphDraft::resolve(GraphStore& store)
+Result<bool> GraphDraft::next(EdgeText& edge)
 {
-    sortNodes();
-    if (auto done = adoptRoles(store); !done)
-        return done;
-    for (auto& draft : m_edges) {
-        const auto from = rankOf(draft.edge.from, store, draft.place);
-        if (!from)
-            return from.error();
-        const auto to = rankOf(draft.edge.to, store, draft.place);
-        if (!to)
-            return to.error();
-        draft.from = *from;
-        draft.to = *to;
+    if (!m_inEdges) {
+        m_inEdges = true;
+        if (auto done = stepAhead(m_edges); !done)
+            return done.error();
     }
-    return Done{};
-}
-
-void GraphDraft::nameGroup(std::size_t begin, std::size_t end)
-{
-    const auto first = m_edges.begin() + static_cast<std::ptrdiff_t>(begin);
-    const auto last = m_edges.begin() + static_cast<std::ptrdiff_t>(end);
-    if (end - begin == 1) {
-        if (first->key == KeyForm::Integer && first->edge.key == "0")
-            first->edge.key.clear();
-        return;
+    if (m_nextOfGroup == m_group.size()) {
+        if (!m_hasAhead)
+            return false;
+        if (auto done = gatherGroup(m_ahead); !done)
+            return done.error();
     }
-    std::set<std::string> keys;
-    for (auto it = first; it != last; ++it)
-        keys.insert(it->edge.key);
-    if (keys.size() == end - begin)
-        return;
-    std::set<std::string> seen;
-    std::unordered_map<std::string, int> ordinals;
-    for (auto it = first; it != last; ++it) {
-        const auto original = it->edge.key;
-        int& ordinal = ordinals[original];
-        ++ordinal;
-        if (ordinal == 1)
-            continue;
-        while (keys.contains(std::to_string(ordinal)))
-            ++ordinal;
-        it->edge.key = std::to_string(ordinal);
-        keys.insert(it->edge.key);
-        warn(it->place,
-            QCoreApplication::translate("Transfer",
-                "The edge “%1” from “%2” to “%3” stands there again; it was kept with the key %4")
-                .arg(shown(it->edge.kind), shown(it->edge.from.text), shown(it->edge.to.text),
-                    shown(it->edge.key)));
-    }
-}
-
-void GraphDraft::sortEdges()
-{
-    // Small keys are sorted, and each edge is moved once. The place in the files comes last, so
-    // that the first of equal edges stays the first.
-    struct Key
-    {
-        std::uint32_t from = 0;
-        std::uint32_t to = 0;
-        std::size_t place = 0;
-    };
-
-    std::vector<Key> keys;
-    keys.reserve(m_edges.size());
-    for (const auto& edge : m_edges)
-        keys.push_back({edge.from, edge.to, keys.size()});
-    std::ranges::sort(keys, [this](const Key& a, const Key& b) {
-        if (a.from != b.from)
-            return a.from < b.from;
-        const int kinds = m_edges[a.place].edge.kind.compare(m_edges[b.place].edge.kind);
-        if (kinds != 0)
-            return kinds < 0;
-        return std::tie(a.to, a.place) < std::tie(b.to, b.place);
-    });
-    std::vector<DraftEdge> sorted;
-    sorted.reserve(m_edges.size());
-    for (const auto& key : keys)
-        sorted.push_back(std::move(m_edges[key.place]));
-    m_edges = std::move(sorted);
-}
-
-void GraphDraft::nameRepeatedEdges()
-{
-    const auto group = [](const DraftEdge& e) { return std::tie(e.from, e.edge.kind, e.to); };
-    sortEdges();
-    for (std::size_t begin = 0; begin < m_edges.size();) {
-        std::size_t end = begin + 1;
-        while (end < m_edges.size() && group(m_edges[end]) == group(m_edges[begin]))
-            ++end;
-        nameGroup(begin, end);
-        begin = end;
-    }
-}
-
-Result<ImportReport> GraphDraft::write(GraphStore& store)
-{
-    if (auto done = resolve(store); !done)
+    ++m_report.edges;
+    if (auto done = giveEdge(std::move(m_group[m_nextOfGroup++]), edge); !done)
         return done.error();
-    nameRepeatedEdges();
-    m_report.nodes = static_cast<std::int64_t>(m_nodes.size());
-    m_report.edges = static_cast<std::int64_t>(m_edges.size());
-    // In the order of the store's own keys, which makes large imports fast.
+    return true;
+}
+
+/// The edges of one kind from one node to another.
+Status GraphDraft::gatherGroup(const Record& first)
+{
+    m_group.clear();
+    m_nextOfGroup = 0;
+    const auto from = first.key.find('\0');
+    const auto kind = first.key.find('\0', from + 1);
+    m_from = first.key.substr(0, from);
+    m_kind = first.key.substr(from + 1, kind - from - 1);
+    m_to = first.key.substr(kind + 1);
+    const std::string key(first.key);
+    std::size_t bytes = 0;
+    while (m_hasAhead && m_ahead.key == key) {
+        const auto value = valueOf(m_ahead);
+        bytes += sizeof(GroupEdge) + value.first.size() + value.properties.size();
+        if (bytes > kMaxParallel)
+            return error(QCoreApplication::translate("Transfer",
+                             "The edges “%1” from “%2” to “%3” take more than %4 MB together")
+                             .arg(shown(m_kind), shown(m_from), shown(m_to))
+                             .arg(kMaxParallel / (1024 * 1024)),
+                value.head.place);
+        m_group.push_back({std::string(value.first), std::string(value.properties),
+            static_cast<KeyForm>(value.head.flag), value.head.place});
+        if (auto done = stepAhead(m_edges); !done)
+            return done;
+    }
+    nameGroup();
+    return Done{};
+}
+
+void GraphDraft::nameGroup()
+{
+    if (m_group.size() == 1) {
+        auto& only = m_group.front();
+        if (only.form == KeyForm::Integer && only.key == "0")
+            only.key.clear();
+        return;
+    }
+    std::vector<std::string_view> given;
+    given.reserve(m_group.size());
+    for (const auto& edge : m_group)
+        given.push_back(edge.key);
+    auto keys = distinctKeys(given);
+    for (std::size_t i = 0; i < m_group.size(); ++i) {
+        if (keys[i] == m_group[i].key)
+            continue;
+        m_group[i].key = std::move(keys[i]);
+        tellAgain(m_group[i]);
+    }
+}
+
+void GraphDraft::tellAgain(const GroupEdge& edge)
+{
+    if (m_report.warnings.size() >= kMaxWarnings) {
+        ++m_unlisted;
+        return;
+    }
+    warn(edge.place,
+        QCoreApplication::translate("Transfer",
+            "The edge “%1” from “%2” to “%3” stands there again; it was kept with the key %4")
+            .arg(shown(m_kind), shown(m_from), shown(m_to), shown(edge.key)));
+}
+
+Status GraphDraft::giveEdge(GroupEdge edge, EdgeText& out)
+{
+    m_given = std::move(edge);
+    m_place = numberOf(m_given.place);
+    // What a file says of all its edges may stand behind them.
+    if (m_undirected.contains(m_given.place.file)
+        && m_given.properties.find("\"undirected\":true") == std::string::npos) {
+        auto properties = parseStoredJson(m_given.properties);
+        if (!properties.contains("undirected")) {
+            properties["undirected"] = true;
+            auto text = sqlite::storedJson(properties);
+            if (!text)
+                return refusedHere(text.error(), m_given.place);
+            m_given.properties = std::move(*text);
+        }
+    }
+    out = {m_from, m_kind, m_to, m_given.key, m_given.properties};
+    return Done{};
+}
+
+/// Apart from the elements, as it is nothing of the graph: an import holds without it.
+Status GraphDraft::keepDoubles(GraphStore& store) const
+{
+    if (m_doubles.empty())
+        return Done{};
+    const auto kept = store.state(kTypesDomain, kTypesKey);
+    if (!kept)
+        return kept.error();
+    auto all = m_doubles;
+    const Json before = kept->is_object() ? *kept : Json::object();
+    for (const auto& [element, names] : before.items()) {
+        for (const auto& name : names) {
+            if (name.is_string())
+                all.emplace(element, name.get<std::string>());
+        }
+    }
+    Json now = Json::object();
+    for (const auto& [element, name] : all)
+        now[element].push_back(name);
+    if (now == *kept)
+        return Done{};
     Commit commit;
-    std::vector<Place> places;
-    commit.patches.reserve(size());
-    places.reserve(size());
-    for (auto& draft : m_nodes) {
-        commit.patches.emplace_back(AddNode{std::move(draft.node)});
-        places.push_back(draft.place);
-    }
-    for (auto& draft : m_edges) {
-        commit.patches.emplace_back(AddEdge{std::move(draft.edge)});
-        places.push_back(draft.place);
-    }
-    m_nodes.clear();
-    m_edges.clear();
-    m_index.clear();
-    if (const auto done = store.apply(commit); !done) {
-        const auto& refused = done.error();
-        const auto prefix = QStringLiteral("/patches/");
-        bool isIndex = false;
-        const auto index = refused.where.mid(prefix.size()).toULongLong(&isIndex);
-        if (refused.code == ErrorCode::BadArgument && isIndex && index < places.size())
-            return error(refused.message, places[index]);
-        return refused;
-    }
+    commit.state.push_back({kTypesDomain, kTypesKey, std::move(now)});
+    return store.apply(commit);
+}
+
+Result<ImportReport> GraphDraft::write(GraphStore& store, const CancelToken& cancel)
+{
+    if (auto done = m_nodes.sort(); !done)
+        return done.error();
+    if (auto done = m_edges.sort(); !done)
+        return done.error();
+    if (cancel.isCancelled())
+        return cancelled();
+    if (auto done = stepAhead(m_nodes); !done)
+        return done.error();
+    if (const auto done = addElements(store, *this, cancel); !done)
+        return done.error();
+    if (const auto done = keepDoubles(store); !done)
+        return done.error();
     if (m_unlisted > 0)
         m_report.warnings.push_back({{},
             QCoreApplication::translate("Transfer", "%n more warnings are not listed")

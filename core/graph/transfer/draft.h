@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/elementstream.h"
 #include "core/graph/store.h"
 #include "core/graph/transfer.h"
+#include "core/graph/transfer/spool.h"
 
 #include <QStringList>
 
 #include <cstdint>
+#include <set>
 #include <string>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -34,58 +36,84 @@ enum class KeyForm
     Integer ///< a single 0 becomes the empty key
 };
 
-/// What the files hold, before anything is written: merged, checked, in file order.
-class GraphDraft final
+/// What the files hold, before anything is written: checked, merged and sorted, in little memory
+/// however much it is.
+class GraphDraft final : public ElementStream
 {
 public:
-    explicit GraphDraft(QStringList files) : m_files(std::move(files)) { }
+    explicit GraphDraft(QStringList files);
 
-    /// Errors: MalformedFile for another role of a known id.
-    [[nodiscard]] Status addNode(Node node, RoleGiven role, Place place);
-    void addEdge(Edge edge, KeyForm key, Place place);
+    /// Errors: MalformedFile for what no store takes, and those of the temporary file.
+    [[nodiscard]] Status addNode(const Node& node, RoleGiven role, Place place);
+    [[nodiscard]] Status addEdge(Edge edge, KeyForm key, Place place);
+
+    /// All edges of this file are undirected, but those that say otherwise.
+    void markUndirected(std::uint32_t file) { m_undirected.insert(file); }
+
+    /// Properties of this name are doubles; `element` is "node" or "edge".
+    void noteDouble(const std::string& element, const std::string& name)
+    {
+        m_doubles.emplace(element, name);
+    }
+
     void warn(Place place, const QString& message);
 
     void skip() { ++m_report.skipped; }
 
-    [[nodiscard]] std::size_t size() const { return m_nodes.size() + m_edges.size(); }
-
     [[nodiscard]] QString text(Place place) const;
     [[nodiscard]] Error error(const QString& message, Place place) const;
 
-    /// Writes everything as one commit. Errors: MalformedFile with the line, those of apply().
-    [[nodiscard]] Result<ImportReport> write(GraphStore& store);
+    /// Writes everything as one commit. Errors: MalformedFile with the line, those of add().
+    [[nodiscard]] Result<ImportReport> write(GraphStore& store, const CancelToken& cancel);
+
+    [[nodiscard]] Result<bool> next(NodeText& node) override;
+    [[nodiscard]] Result<bool> next(EdgeText& edge) override;
+
+    [[nodiscard]] std::uint64_t place() const override { return m_place; }
+
+    [[nodiscard]] Error refused(const Error& error, std::uint64_t place) const override;
+    [[nodiscard]] Error endMissing(std::string_view id, std::uint64_t place) const override;
 
 private:
-    struct DraftNode
+    /// A repeated or parallel edge, in a group of those with the same ends and kind.
+    struct GroupEdge
     {
-        Node node;
-        RoleGiven role = RoleGiven::No;
+        std::string key;
+        std::string properties;
+        KeyForm form = KeyForm::Text;
         Place place;
     };
 
-    struct DraftEdge
-    {
-        Edge edge;
-        KeyForm key = KeyForm::Text;
-        Place place;
-        std::uint32_t from = 0; ///< rank of the end among all ids
-        std::uint32_t to = 0;
-    };
-
-    [[nodiscard]] Status resolve(GraphStore& store);
-    [[nodiscard]] Result<std::uint32_t> rankOf(const NodeId& id, GraphStore& store, Place place);
-    [[nodiscard]] Status adoptRoles(GraphStore& store);
-    void sortNodes();
-    void sortEdges();
-    void nameRepeatedEdges();
-    void nameGroup(std::size_t begin, std::size_t end);
+    [[nodiscard]] Error refusedHere(const Error& error, Place place) const;
+    [[nodiscard]] Status mergeNodes(const Record& first);
+    [[nodiscard]] Status gatherGroup(const Record& first);
+    void nameGroup();
+    void tellAgain(const GroupEdge& edge);
+    [[nodiscard]] Status giveEdge(GroupEdge edge, EdgeText& out);
+    [[nodiscard]] Status keepDoubles(GraphStore& store) const;
+    [[nodiscard]] Status stepAhead(Spool& spool);
 
     QStringList m_files;
-    std::vector<DraftNode> m_nodes;
-    std::vector<DraftEdge> m_edges;
-    std::unordered_map<std::string, std::uint32_t> m_index; ///< by id: place in m_nodes
+    Spool m_nodes;
+    Spool m_edges;
+    std::set<std::uint32_t> m_undirected; ///< files
+    std::set<std::pair<std::string, std::string>> m_doubles;
     ImportReport m_report;
     std::int64_t m_unlisted = 0; ///< warnings beyond those that are listed
+
+    Record m_ahead;
+    bool m_hasAhead = false;
+    bool m_inEdges = false;
+    std::uint64_t m_place = 0;
+    Node m_merged;
+    RoleGiven m_mergedRole = RoleGiven::No;
+    std::string m_mergedText;
+    std::string m_from;
+    std::string m_kind;
+    std::string m_to;
+    GroupEdge m_given;
+    std::vector<GroupEdge> m_group;
+    std::size_t m_nextOfGroup = 0;
 };
 
 } // namespace mnemo::transfer

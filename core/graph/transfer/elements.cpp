@@ -4,6 +4,8 @@
 #include "core/graph/transfer/elements.h"
 
 #include "core/base/canonical.h"
+#include "core/base/jsonvalues.h"
+#include "core/graph/transfer/input.h"
 
 #include <QCoreApplication>
 
@@ -83,6 +85,31 @@ Result<NodeId> takeEnd(GraphDraft& draft, Json& element, const char* name, Place
 
 } // namespace
 
+QString tooLargeElement()
+{
+    return QCoreApplication::translate(
+        "Transfer", "A node or edge takes at most %1 MB and %2 values")
+        .arg(kMaxLine / (1024 * 1024))
+        .arg(kMaxValues);
+}
+
+bool holdsTooManyValues(const std::vector<std::string_view>& texts)
+{
+    constexpr std::size_t shortestValue = 2; // one character and what parts it from the next
+    std::size_t bytes = 0;
+    for (const auto text : texts)
+        bytes += text.size();
+    if (bytes < shortestValue * kMaxValues)
+        return false;
+    std::size_t values = 0;
+    for (const auto text : texts) {
+        values += countValues(text, kMaxValues - values);
+        if (values > kMaxValues)
+            return true;
+    }
+    return false;
+}
+
 std::string fileName(Element element, const std::string& name)
 {
     const bool taken = element == Element::Node
@@ -136,10 +163,15 @@ Status addJsonEdge(GraphDraft& draft, Json element, EndNames names, Place place)
     }
     unescapeNames(element);
     const auto form = keyValue && keyValue->is_number_integer() ? KeyForm::Integer : KeyForm::Text;
-    draft.addEdge(Edge{std::move(*from), std::move(*kind), std::move(*to), std::move(*key),
-                      std::move(element)},
+    return draft.addEdge(Edge{std::move(*from), std::move(*kind), std::move(*to), std::move(*key),
+                             std::move(element)},
         form, place);
-    return Done{};
+}
+
+bool isUndirected(const Edge& edge)
+{
+    const auto it = edge.properties.find("undirected");
+    return it != edge.properties.end() && *it == true;
 }
 
 Json jsonOf(const Node& node)

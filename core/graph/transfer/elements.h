@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mnemo::transfer {
 
@@ -16,6 +17,13 @@ enum class EndNames
     FromTo ///< jsonl
 };
 
+/// What is wrong with an element of more values than kMaxValues or of more bytes than kMaxLine.
+[[nodiscard]] QString tooLargeElement();
+/// Whether the JSON texts of one element hold more than kMaxValues together. Told without reading
+/// them where they are too short for that; asked before they are read, which for many small values
+/// takes much longer than to count them up to the limit.
+[[nodiscard]] bool holdsTooManyValues(const std::vector<std::string_view>& texts);
+
 /// Takes one JSON object of a file as a node or an edge. Errors: MalformedFile with the line.
 [[nodiscard]] Status addJsonNode(GraphDraft& draft, Json element, Place place);
 [[nodiscard]] Status addJsonEdge(GraphDraft& draft, Json element, EndNames names, Place place);
@@ -23,6 +31,9 @@ enum class EndNames
 /// The same backwards. A property whose name is taken by the form is called "property:NAME".
 [[nodiscard]] Json jsonOf(const Node& node);
 [[nodiscard]] Json jsonOf(const Edge& edge, EndNames names);
+
+/// Whether the edge says so of itself.
+[[nodiscard]] bool isUndirected(const Edge& edge);
 
 enum class Element
 {

@@ -66,43 +66,84 @@ Status writeJson(Output& out, const Json& element, std::string_view before)
     return out.add(*text);
 }
 
-Status writeNodeLink(GraphStore& store, const ExportTask& task, Output& out)
+/// Writes a graph as NetworkX does. What is said of all edges stands before them, behind the nodes,
+/// as the first edge tells whether it has to be found out.
+class NodeLinkWriter final
 {
-    auto done = out.add(R"({"directed":true,"multigraph":true,"graph":{},"nodes":[)");
-    if (!done)
-        return done;
-    std::string_view before = "\n";
-    bool inEdges = false;
-    const auto startEdges = [&] {
-        before = "\n";
-        inEdges = true;
-        return out.add("\n],\"edges\":[");
-    };
-    done = transfer::walk(
-        store, task,
-        [&](const Node& node) {
-            auto written = writeJson(out, transfer::jsonOf(node), before);
-            before = ",\n";
-            return written;
-        },
-        [&](const Edge& edge) {
-            if (!inEdges) {
-                if (auto started = startEdges(); !started)
-                    return started;
-            }
-            auto written
-                = writeJson(out, transfer::jsonOf(edge, transfer::EndNames::SourceTarget), before);
-            before = ",\n";
-            return written;
-        });
-    if (!done)
-        return done;
-    if (!inEdges) {
-        if (done = startEdges(); !done)
-            return done;
+public:
+    NodeLinkWriter(GraphStore& store, const ExportTask& task, Output& out)
+        : m_store(store), m_task(task), m_out(out)
+    {
     }
-    return out.add("\n]}\n");
-}
+
+    Status write()
+    {
+        auto done = m_out.add(R"({"multigraph":true,"graph":{},"nodes":[)");
+        if (!done)
+            return done;
+        done = transfer::walk(
+            m_store, m_task, [&](const Node& node) { return writeElement(transfer::jsonOf(node)); },
+            [&](const Edge& edge) { return writeEdge(edge); });
+        if (done && !m_inEdges)
+            done = startEdges(true);
+        return done ? m_out.add("\n]}\n") : done;
+    }
+
+private:
+    Status writeElement(const Json& element)
+    {
+        auto written = writeJson(m_out, element, m_before);
+        m_before = ",\n";
+        return written;
+    }
+
+    Status startEdges(bool isDirected)
+    {
+        m_before = "\n";
+        m_inEdges = true;
+        m_isDirected = isDirected;
+        return m_out.add(isDirected ? "\n],\"directed\":true,\"edges\":["
+                                    : "\n],\"directed\":false,\"edges\":[");
+    }
+
+    Status writeEdge(const Edge& edge)
+    {
+        if (!m_inEdges) {
+            const auto isMixed
+                = transfer::isUndirected(edge) ? hasDirectedEdges() : Result<bool>(true);
+            if (!isMixed)
+                return isMixed.error();
+            if (auto started = startEdges(*isMixed); !started)
+                return started;
+        }
+        auto element = transfer::jsonOf(edge, transfer::EndNames::SourceTarget);
+        if (!m_isDirected) {
+            if (!transfer::isUndirected(edge))
+                return transfer::changedMeanwhile();
+            element.erase("undirected");
+        }
+        return writeElement(element);
+    }
+
+    Result<bool> hasDirectedEdges()
+    {
+        bool found = false;
+        const auto done = m_store.scan([](const Node&) { return true; },
+            [&](const Edge& edge) {
+                found = !transfer::isUndirected(edge);
+                return !found;
+            },
+            m_task.context);
+        return done ? Result<bool>(found) : done.error();
+    }
+
+    GraphStore& m_store;
+    const ExportTask& m_task;
+    Output& m_out;
+    std::string_view m_before = "\n";
+    bool m_inEdges = false;
+    bool m_isDirected = true;
+};
 
 Status writeJsonLines(GraphStore& store, const ExportTask& task, Output& out)
 {
@@ -130,7 +171,7 @@ Status exportGraph(GraphStore& store, FileForm form, const WriteFn& out, const W
     Status done = Done{};
     switch (form) {
     case FileForm::NodeLink:
-        done = writeNodeLink(store, task, first);
+        done = NodeLinkWriter(store, task, first).write();
         break;
     case FileForm::JsonLines:
         done = writeJsonLines(store, task, first);

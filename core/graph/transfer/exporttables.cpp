@@ -12,6 +12,7 @@
 #include <QCoreApplication>
 #include <QXmlStreamWriter>
 
+#include <algorithm>
 #include <map>
 
 namespace mnemo::transfer {
@@ -51,6 +52,8 @@ Json valuesOf(const Edge& edge)
     auto values = jsonOf(edge, EndNames::SourceTarget);
     values.erase("source");
     values.erase("target");
+    if (isUndirected(edge))
+        values.erase("undirected"); // the element itself says it
     return values;
 }
 
@@ -83,6 +86,8 @@ public:
 
 private:
     Status collect();
+    void numberKeys();
+    Status writeEdge(const Edge& edge);
     void writeKeys(const KeyIds& keys, const QString& domain);
     Status writeValues(const Json& values, const KeyIds& keys);
     Status drain();
@@ -94,6 +99,8 @@ private:
     QXmlStreamWriter m_xml;
     KeyIds m_nodeKeys;
     KeyIds m_edgeKeys;
+    bool m_hasDirected = false;
+    bool m_hasUndirected = false;
 };
 
 Status GraphMlWriter::collect()
@@ -105,13 +112,34 @@ Status GraphMlWriter::collect()
     };
     auto done = walk(
         m_store, m_task, [&](const Node& n) { return gather(valuesOf(n), m_nodeKeys); },
-        [&](const Edge& e) { return gather(valuesOf(e), m_edgeKeys); });
+        [&](const Edge& e) {
+            (isUndirected(e) ? m_hasUndirected : m_hasDirected) = true;
+            return gather(valuesOf(e), m_edgeKeys);
+        });
+    if (done)
+        numberKeys();
+    return done;
+}
+
+/// Numbers of one name have one key, and it is "double" if one of them is, or was when it came.
+void GraphMlWriter::numberKeys()
+{
+    const auto kept = m_store.state(kTypesDomain, kTypesKey);
     int number = 0;
     for (auto* keys : {&m_nodeKeys, &m_edgeKeys}) {
-        for (auto& [name, id] : *keys)
+        const auto* list = keys == &m_nodeKeys ? "node" : "edge";
+        const Json names = kept && kept->is_object() ? kept->value(list, Json()) : Json();
+        KeyIds typed;
+        for (const auto& [key, id] : *keys) {
+            const bool isDouble = key.second == GraphMlType::Integer
+                && (keys->contains({key.first, GraphMlType::Double})
+                    || std::ranges::find(names, Json(key.first)) != names.end());
+            typed.try_emplace({key.first, isDouble ? GraphMlType::Double : key.second});
+        }
+        for (auto& [key, id] : typed)
             id = QStringLiteral("d%1").arg(number++);
+        *keys = std::move(typed);
     }
-    return done;
 }
 
 void GraphMlWriter::writeKeys(const KeyIds& keys, const QString& domain)
@@ -131,8 +159,12 @@ void GraphMlWriter::writeKeys(const KeyIds& keys, const QString& domain)
 Status GraphMlWriter::writeValues(const Json& values, const KeyIds& keys)
 {
     for (const auto& [name, value] : values.items()) {
-        const auto type = typeOf(value);
-        const auto it = keys.find({name, type});
+        auto type = typeOf(value);
+        auto it = keys.find({name, type});
+        if (it == keys.end() && type == GraphMlType::Integer) {
+            type = GraphMlType::Double;
+            it = keys.find({name, type});
+        }
         if (it == keys.end())
             return changedMeanwhile();
         m_xml.writeStartElement(QStringLiteral("data"));
@@ -142,6 +174,20 @@ Status GraphMlWriter::writeValues(const Json& values, const KeyIds& keys)
     }
     m_xml.writeEndElement();
     return drain();
+}
+
+Status GraphMlWriter::writeEdge(const Edge& edge)
+{
+    const bool isDirected = !isUndirected(edge);
+    if (!(isDirected ? m_hasDirected : m_hasUndirected))
+        return changedMeanwhile();
+    m_xml.writeCharacters(QStringLiteral("\n"));
+    m_xml.writeStartElement(QStringLiteral("edge"));
+    m_xml.writeAttribute(QStringLiteral("source"), xmlId(edge.from.text));
+    m_xml.writeAttribute(QStringLiteral("target"), xmlId(edge.to.text));
+    if (!isDirected && m_hasDirected)
+        m_xml.writeAttribute(QStringLiteral("directed"), QStringLiteral("false"));
+    return writeValues(valuesOf(edge), m_edgeKeys);
 }
 
 Status GraphMlWriter::drain()
@@ -165,7 +211,9 @@ Status GraphMlWriter::write()
     writeKeys(m_nodeKeys, QStringLiteral("node"));
     writeKeys(m_edgeKeys, QStringLiteral("edge"));
     m_xml.writeStartElement(QStringLiteral("graph"));
-    m_xml.writeAttribute(QStringLiteral("edgedefault"), QStringLiteral("directed"));
+    const bool isUndirectedAll = m_hasUndirected && !m_hasDirected;
+    m_xml.writeAttribute(QStringLiteral("edgedefault"),
+        isUndirectedAll ? QStringLiteral("undirected") : QStringLiteral("directed"));
     auto done = walk(
         m_store, m_task,
         [&](const Node& node) {
@@ -174,13 +222,7 @@ Status GraphMlWriter::write()
             m_xml.writeAttribute(QStringLiteral("id"), xmlId(node.id.text));
             return writeValues(valuesOf(node), m_nodeKeys);
         },
-        [&](const Edge& edge) {
-            m_xml.writeCharacters(QStringLiteral("\n"));
-            m_xml.writeStartElement(QStringLiteral("edge"));
-            m_xml.writeAttribute(QStringLiteral("source"), xmlId(edge.from.text));
-            m_xml.writeAttribute(QStringLiteral("target"), xmlId(edge.to.text));
-            return writeValues(valuesOf(edge), m_edgeKeys);
-        });
+        [&](const Edge& edge) { return writeEdge(edge); });
     if (!done)
         return done;
     m_xml.writeCharacters(QStringLiteral("\n"));

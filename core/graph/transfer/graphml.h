@@ -24,6 +24,11 @@ enum class GraphMlType
 /// Stands in the <desc> of a key whose values are JSON.
 inline constexpr const char* kJsonMark = "mnemoscope:json";
 
+/// Where a store keeps which properties came as doubles: JSON has one kind of number, so that 2.0
+/// would be written as 2 of type "long". An object of lists, "node" and "edge".
+inline constexpr const char* kTypesDomain = "transfer";
+inline constexpr const char* kTypesKey = "doubles";
+
 /// The type that `value` is written as. Texts that XML cannot hold are written as JSON.
 [[nodiscard]] GraphMlType typeOf(const Json& value);
 

@@ -4,6 +4,7 @@
 #include "core/graph/transfer/elements.h"
 #include "core/graph/transfer/graphml.h"
 #include "core/graph/transfer/readers.h"
+#include "core/graph/transfer/xmldevice.h"
 
 #include <QCoreApplication>
 #include <QXmlStreamReader>
@@ -11,7 +12,8 @@
 #include <charconv>
 #include <cmath>
 #include <map>
-#include <set>
+#include <optional>
+#include <vector>
 
 namespace mnemo::transfer {
 
@@ -23,13 +25,6 @@ struct Key
     QString type;
     bool isJson = false;
     std::optional<Json> fallback;
-};
-
-struct PendingEdge
-{
-    Json element;
-    std::optional<std::string> id; ///< of the XML element
-    Place place;
 };
 
 template <typename Number> std::optional<Json> number(const QString& text)
@@ -63,6 +58,9 @@ std::optional<Json> valueOf(const QString& text, const Key& key)
         || key.type == QLatin1String("integer"))
         return number<std::int64_t>(text);
     if (key.type == QLatin1String("float") || key.type == QLatin1String("double")) {
+        // A whole number keeps all its digits, as everywhere else: other doubles are rounded to 15.
+        if (auto whole = number<std::int64_t>(text))
+            return whole;
         auto value = number<double>(text);
         const bool isFinite = value && std::isfinite(value->get<double>());
         return isFinite ? std::move(value) : std::nullopt;
@@ -70,42 +68,23 @@ std::optional<Json> valueOf(const QString& text, const Key& key)
     return Json(text.toStdString());
 }
 
-/// NetworkX writes the key of a parallel edge as the id of its element; others write an id that is
-/// each edge's own and says nothing. They are keys when one comes twice, or when there are parallel
-/// edges and those of every pair of nodes count from 0.
-bool idsAreKeys(const std::vector<PendingEdge>& edges)
+/// The id of an edge as its key: a number where it is one, and would give the text back.
+Json keyOfId(const QString& id)
 {
-    std::set<std::string> ids;
-    std::map<std::pair<std::string, std::string>, std::pair<std::int64_t, std::set<std::int64_t>>>
-        pairs;
-    for (const auto& edge : edges) {
-        if (!edge.id)
-            continue;
-        if (!ids.insert(*edge.id).second)
-            return true;
-        auto& [count, integers] = pairs[{edge.element["source"], edge.element["target"]}];
-        const auto integer = number<std::int64_t>(QString::fromStdString(*edge.id));
-        count += integer ? 1 : 0;
-        if (integer)
-            integers.insert(integer->get<std::int64_t>());
-    }
-    bool areParallel = false;
-    for (const auto& [ends, found] : pairs) {
-        const auto& [count, integers] = found;
-        if (count > 0 && (*integers.begin() != 0 || *integers.rbegin() != count - 1))
-            return false;
-        areParallel = areParallel || count > 1;
-    }
-    return areParallel;
+    const auto integer = number<std::int64_t>(id);
+    const auto text = id.toStdString();
+    return integer && integer->dump() == text ? *integer : Json(text);
 }
 
 class GraphMlReader final
 {
 public:
-    GraphMlReader(const Source& source, GraphDraft& draft)
-        : m_source(source), m_draft(draft), m_xml(QByteArray::fromRawData(source.bytes.data(),
-                                                static_cast<qsizetype>(source.bytes.size())))
+    GraphMlReader(Input& input, GraphDraft& draft) : m_input(input), m_draft(draft), m_device(input)
     {
+        m_device.open(QIODevice::ReadOnly);
+        m_xml.setDevice(&m_device);
+        // A search through all declarations for each tag: the names behind the prefixes will do.
+        m_xml.setNamespaceProcessing(false);
     }
 
     Status read();
@@ -113,7 +92,7 @@ public:
 private:
     [[nodiscard]] Place place() const
     {
-        return {m_source.file, static_cast<std::uint32_t>(m_xml.lineNumber())};
+        return {m_input.file(), static_cast<std::uint32_t>(m_xml.lineNumber())};
     }
 
     Status refuse(const QString& message) const { return m_draft.error(message, place()); }
@@ -122,7 +101,7 @@ private:
     {
         return m_draft.error(
             QCoreApplication::translate("Transfer", "The file holds no GraphML graph"),
-            {m_source.file, 0});
+            {m_input.file(), 0});
     }
 
     Status start();
@@ -131,19 +110,40 @@ private:
     Status readEdge();
     Status readData(Json& element, const QString& forWhat);
     Status readElement(Json& element, const QString& forWhat);
-    Status finishEdges();
-    void addDefaults(Json& element, const QString& forWhat) const;
+    Status addDefaults(Json& element, const QString& forWhat);
+    Status readAll();
 
-    const Source& m_source;
+    /// Without a prefix.
+    [[nodiscard]] QStringView tagName() const
+    {
+        const auto whole = m_xml.qualifiedName();
+        return whole.mid(whole.indexOf(u':') + 1);
+    }
+
+    Input& m_input;
     GraphDraft& m_draft;
+    XmlDevice m_device;
     QXmlStreamReader m_xml;
     std::map<std::pair<QString, QString>, Key> m_keys; ///< by domain and id
-    std::vector<PendingEdge> m_edges;
+    std::vector<std::pair<QString, const Key*>> m_defaults; ///< by domain; into m_keys
+    std::uint64_t m_defaulted = 0; ///< bytes that defaults have added
+    std::size_t m_looked = 0; ///< defaults that were looked at, for all elements together
     std::size_t m_count = 0;
     bool m_hasGraph = false;
+    bool m_isUndirected = false;
 };
 
 Status GraphMlReader::read()
+{
+    auto done = readAll();
+    if (m_input.problem())
+        return *m_input.problem();
+    if (!m_device.refusal().isEmpty())
+        return m_draft.error(m_device.refusal(), {m_input.file(), m_device.line()});
+    return done;
+}
+
+Status GraphMlReader::readAll()
 {
     while (!m_xml.atEnd()) {
         switch (m_xml.readNext()) {
@@ -167,23 +167,19 @@ Status GraphMlReader::read()
         error.detail = m_xml.errorString();
         return error;
     }
-    return m_hasGraph ? finishEdges() : noGraph();
+    return m_hasGraph ? Status(Done{}) : noGraph();
 }
 
 Status GraphMlReader::start()
 {
-    if (++m_count % 1024 == 0
-        && !m_source.goesOn(static_cast<std::size_t>(m_xml.characterOffset())))
-        return cancelled();
-    const auto name = m_xml.name();
+    if (++m_count % 1024 == 0 && !m_input.goesOn())
+        return *m_input.problem();
+    const auto name = tagName();
     if (m_count == 1 && name != QLatin1String("graphml"))
         return noGraph();
     if (name == QLatin1String("graph")) {
-        if (m_xml.attributes().value(QLatin1String("edgedefault")) == QLatin1String("undirected")
-            && !m_hasGraph)
-            m_draft.warn(place(),
-                QCoreApplication::translate(
-                    "Transfer", "An undirected graph; its edges were read as directed"));
+        m_isUndirected
+            = m_xml.attributes().value(QLatin1String("edgedefault")) == QLatin1String("undirected");
         m_hasGraph = true;
     } else if (name == QLatin1String("key")) {
         return readKey();
@@ -213,10 +209,10 @@ Status GraphMlReader::readKey()
     QString fallback;
     bool hasFallback = false;
     while (m_xml.readNextStartElement()) {
-        if (m_xml.name() == QLatin1String("default")) {
+        if (tagName() == QLatin1String("default")) {
             hasFallback = true;
             fallback = m_xml.readElementText();
-        } else if (m_xml.name() == QLatin1String("desc")) {
+        } else if (tagName() == QLatin1String("desc")) {
             key.isJson = m_xml.readElementText() == QLatin1String(kJsonMark);
         } else {
             m_xml.skipCurrentElement();
@@ -232,7 +228,21 @@ Status GraphMlReader::readKey()
     }
     if (domain.isEmpty())
         domain = QStringLiteral("all");
-    m_keys.insert_or_assign({domain, id}, std::move(key));
+    if (key.type == QLatin1String("double") || key.type == QLatin1String("float")) {
+        for (const auto* element : {"node", "edge"}) {
+            if (domain == QLatin1String("all") || domain == QLatin1String(element))
+                m_draft.noteDouble(element, key.name);
+        }
+    }
+    const auto [it, isNew] = m_keys.try_emplace({domain, id}, std::move(key));
+    if (!isNew)
+        return refuse(
+            QCoreApplication::translate("Transfer", "The key “%1” is declared twice").arg(id));
+    if (it->second.fallback)
+        m_defaults.emplace_back(domain, &it->second);
+    if (m_keys.size() > kMaxMembers)
+        return refuse(QCoreApplication::translate("Transfer", "The file declares more than %1 keys")
+                          .arg(kMaxMembers));
     return Done{};
 }
 
@@ -256,23 +266,38 @@ Status GraphMlReader::readData(Json& element, const QString& forWhat)
     return Done{};
 }
 
-void GraphMlReader::addDefaults(Json& element, const QString& forWhat) const
+/// Defaults are copied to each element, so that a small file can say very much by them.
+Status GraphMlReader::addDefaults(Json& element, const QString& forWhat)
 {
-    for (const auto& [domain, key] : m_keys) {
-        if (key.fallback && (domain.first == forWhat || domain.first == QLatin1String("all"))
-            && !element.contains(key.name))
-            element[key.name] = *key.fallback;
+    for (const auto& [domain, key] : m_defaults) {
+        if (++m_looked % 4096 == 0 && !m_input.goesOn())
+            return *m_input.problem();
+        m_defaulted += sizeof(Json);
+        if (!key->fallback || (domain != forWhat && domain != QLatin1String("all"))
+            || element.contains(key->name))
+            continue;
+        const auto* text = key->fallback->get_ptr<const std::string*>();
+        m_defaulted += key->name.size()
+            + (text != nullptr    ? text->size()
+                    : key->isJson ? key->fallback->dump().size()
+                                  : sizeof(Json));
+        element[key->name] = *key->fallback;
     }
+    constexpr std::uint64_t timesTheFile = 4;
+    if (m_defaulted > kMaxDefaults + timesTheFile * m_input.offset())
+        return refuse(QCoreApplication::translate(
+            "Transfer", "The defaults of its keys make the graph many times as large as the file"));
+    return Done{};
 }
 
 /// Reads to the end of a node or edge. A graph inside a node is read as part of the whole.
 Status GraphMlReader::readElement(Json& element, const QString& forWhat)
 {
     while (m_xml.readNextStartElement()) {
-        if (m_xml.name() == QLatin1String("data")) {
+        if (tagName() == QLatin1String("data")) {
             if (auto done = readData(element, forWhat); !done)
                 return done;
-        } else if (m_xml.name() == QLatin1String("graph")) {
+        } else if (tagName() == QLatin1String("graph")) {
             m_draft.warn(place(),
                 QCoreApplication::translate("Transfer", "A graph inside a node was skipped"));
             m_draft.skip();
@@ -281,8 +306,7 @@ Status GraphMlReader::readElement(Json& element, const QString& forWhat)
             m_xml.skipCurrentElement();
         }
     }
-    addDefaults(element, forWhat);
-    return Done{};
+    return addDefaults(element, forWhat);
 }
 
 Status GraphMlReader::readNode()
@@ -298,47 +322,40 @@ Status GraphMlReader::readNode()
 
 Status GraphMlReader::readEdge()
 {
-    PendingEdge edge{Json::object(), std::nullopt, place()};
+    const auto at = place();
     const auto attributes = m_xml.attributes();
-    if (attributes.hasAttribute(QLatin1String("id")))
-        edge.id = attributes.value(QLatin1String("id")).toString().toStdString();
-    if (auto done = readElement(edge.element, QStringLiteral("edge")); !done)
+    const auto id = attributes.value(QLatin1String("id")).toString();
+    const auto directed = attributes.value(QLatin1String("directed"));
+    const bool isUndirected = directed.isEmpty()
+        ? m_isUndirected
+        : directed == QLatin1String("false") || directed == QLatin1String("0");
+    auto element = Json::object();
+    if (auto done = readElement(element, QStringLiteral("edge")); !done)
         return done;
-    edge.element["source"] = idOfXml(attributes.value(QLatin1String("source")).toString());
-    edge.element["target"] = idOfXml(attributes.value(QLatin1String("target")).toString());
-    m_edges.push_back(std::move(edge));
-    return Done{};
-}
-
-Status GraphMlReader::finishEdges()
-{
-    const bool areKeys = idsAreKeys(m_edges);
-    for (auto& edge : m_edges) {
-        if (areKeys && edge.id && !edge.element.contains("key")) {
-            const auto integer = number<std::int64_t>(QString::fromStdString(*edge.id));
-            edge.element["key"] = integer ? *integer : Json(*edge.id);
-        }
-        auto done
-            = addJsonEdge(m_draft, std::move(edge.element), EndNames::SourceTarget, edge.place);
-        if (!done)
-            return done;
-    }
-    return Done{};
+    if (!id.isEmpty() && !element.contains("key"))
+        element["key"] = keyOfId(id);
+    if (isUndirected && !element.contains("undirected"))
+        element["undirected"] = true;
+    element["source"] = idOfXml(attributes.value(QLatin1String("source")).toString());
+    element["target"] = idOfXml(attributes.value(QLatin1String("target")).toString());
+    return addJsonEdge(m_draft, std::move(element), EndNames::SourceTarget, at);
 }
 
 } // namespace
 
-Status readGraphMl(const Source& source, GraphDraft& draft)
+Status readGraphMl(Input& input, GraphDraft& draft)
 {
-    return GraphMlReader(source, draft).read();
+    return GraphMlReader(input, draft).read();
 }
 
 GraphMlType typeOf(const Json& value)
 {
     if (value.is_boolean())
         return GraphMlType::Boolean;
+    // What is beyond the whole numbers that every reader takes came as a double.
     if (value.is_number_integer())
-        return GraphMlType::Integer;
+        return value > maxInteger || value < -maxInteger ? GraphMlType::Double
+                                                         : GraphMlType::Integer;
     if (value.is_number_float())
         return GraphMlType::Double;
     const auto* text = value.get_ptr<const std::string*>();
@@ -353,8 +370,8 @@ bool survivesXml(std::string_view text, XmlPlace place)
         if (byte < 0x20 && (place == XmlPlace::Attribute || (byte != '\t' && byte != '\n')))
             return false;
     }
-    // U+FFFE and U+FFFF.
-    return text.find("\xEF\xBF\xBE") == std::string_view::npos
+    // U+FFFE and U+FFFF, and what Qt takes for the mark of a byte order.
+    return !text.starts_with("\xEF\xBB\xBF") && text.find("\xEF\xBF\xBE") == std::string_view::npos
         && text.find("\xEF\xBF\xBF") == std::string_view::npos;
 }
 

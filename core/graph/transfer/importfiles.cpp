@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/base/files.h"
+#include "core/base/logins.h"
 #include "core/graph/transfer/readers.h"
 
 #include <QCoreApplication>
@@ -14,9 +14,6 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::size_t kMaxFile = std::size_t{2} * 1024 * 1024 * 1024;
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
 struct FormName
 {
     FileForm form;
@@ -27,19 +24,19 @@ constexpr std::array kForms{FormName{FileForm::NodeLink, "node-link"},
     FormName{FileForm::JsonLines, "jsonl"}, FormName{FileForm::GraphMl, "graphml"},
     FormName{FileForm::Csv, "csv"}};
 
-Status readOne(FileForm form, const transfer::Source& source, transfer::GraphDraft& draft)
+Status readOne(FileForm form, transfer::Input& input, transfer::GraphDraft& draft)
 {
     switch (form) {
     case FileForm::NodeLink:
-        return transfer::readNodeLink(source, draft);
+        return transfer::readNodeLink(input, draft);
     case FileForm::JsonLines:
-        return transfer::readJsonLines(source, draft);
+        return transfer::readJsonLines(input, draft);
     case FileForm::GraphMl:
-        return transfer::readGraphMl(source, draft);
+        return transfer::readGraphMl(input, draft);
     case FileForm::Csv:
         break;
     }
-    return transfer::readCsv(source, draft);
+    return transfer::readCsv(input, draft);
 }
 
 Status readInto(transfer::GraphDraft& draft, const QStringList& files, const ImportOptions& options,
@@ -47,26 +44,22 @@ Status readInto(transfer::GraphDraft& draft, const QStringList& files, const Imp
 {
     std::int64_t before = 0;
     for (qsizetype i = 0; i < files.size(); ++i) {
-        const auto content = readFile(files[i], kMaxFile);
-        if (!content)
-            return content.error();
-        std::string_view bytes(*content);
-        if (bytes.starts_with(kByteOrderMark))
-            bytes.remove_prefix(kByteOrderMark.size());
-        const auto looksLike = transfer::recognised(bytes, files[i]);
+        const auto goesOn = [&options, before, total](std::size_t done) {
+            if (options.progress)
+                options.progress(before + static_cast<std::int64_t>(done), total);
+            return !options.cancel.isCancelled();
+        };
+        auto input = transfer::Input::open(files[i], static_cast<std::uint32_t>(i), goesOn);
+        if (!input)
+            return input.error();
+        const auto looksLike = transfer::recognised(*input, files[i]);
         if (!looksLike)
             return looksLike.error();
-        const transfer::Source source{bytes, static_cast<std::uint32_t>(i), [&](std::size_t done) {
-                                          if (options.progress)
-                                              options.progress(
-                                                  before + static_cast<std::int64_t>(done), total);
-                                          return !options.cancel.isCancelled();
-                                      }};
-        if (auto done = readOne(options.form.value_or(*looksLike), source, draft); !done)
+        if (auto done = readOne(options.form.value_or(*looksLike), *input, draft); !done)
             return done;
-        before += static_cast<std::int64_t>(content->size());
-        if (!source.goesOn(0))
-            return transfer::cancelled();
+        if (!input->goesOn())
+            return *input->problem();
+        before += QFileInfo(files[i]).size();
     }
     return Done{};
 }
@@ -88,7 +81,8 @@ Result<FileForm> fileFormFromName(const QString& name)
         known.append(QLatin1String(entry.name));
     }
     return Error{ErrorCode::BadArgument,
-        QCoreApplication::translate("Transfer", "No file form is named “%1”").arg(name),
+        QCoreApplication::translate("Transfer", "No file form is named “%1”")
+            .arg(withoutPassword(name)),
         QStringLiteral("as"),
         QCoreApplication::translate("Transfer", "Forms: %1").arg(known.join(QStringLiteral(", "))),
         {}};
@@ -120,7 +114,7 @@ Result<ImportReport> importFiles(
         return done.error();
     if (options.progress)
         options.progress(total, total);
-    auto report = draft.write(store);
+    auto report = draft.write(store, options.cancel);
     if (report)
         report->elapsedMs = timer.elapsed();
     return report;

@@ -8,6 +8,10 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
 
 namespace mnemo::transfer {
 
@@ -15,7 +19,80 @@ namespace {
 
 constexpr int kMaxDepth = 64;
 
-/// Walks bytes and lets others see how far it is, which the parser does not tell.
+/// Where a parser is in a file that is read in pieces, which the parser itself does not tell.
+class Position final
+{
+public:
+    explicit Position(Input& input) : m_input(input) { look(); }
+
+    [[nodiscard]] bool isAtEnd() { return m_at == m_end && !refill(); }
+
+    [[nodiscard]] const char& operator*() const { return *m_at; }
+
+    void step() { ++m_at; }
+
+    [[nodiscard]] std::uint64_t offset() const
+    {
+        return m_input.offset() + static_cast<std::uint64_t>(m_at - m_begin);
+    }
+
+    /// Of the character that was passed last.
+    std::uint32_t line()
+    {
+        count(m_at > m_begin ? m_at - 1 : m_at);
+        return m_line;
+    }
+
+    /// The parser has understood all up to here.
+    void note() { m_noted = offset(); }
+
+    [[nodiscard]] bool isTooLong() const { return m_isTooLong; }
+
+    [[nodiscard]] Input& input() const { return m_input; }
+
+private:
+    void look()
+    {
+        m_begin = m_at = m_counted = m_input.bytes().data();
+        m_end = m_begin + m_input.bytes().size();
+    }
+
+    void count(const char* to)
+    {
+        if (to > m_counted) {
+            m_line += static_cast<std::uint32_t>(std::count(m_counted, to, '\n'));
+            m_counted = to;
+        }
+    }
+
+    bool refill()
+    {
+        if (offset() - m_noted > kMaxLine) {
+            m_isTooLong = true;
+            return false;
+        }
+        // The last character stays, as its line may be asked for.
+        const bool keepsLast = m_at > m_begin;
+        count(keepsLast ? m_at - 1 : m_at);
+        const auto passed = static_cast<std::size_t>(m_at - m_begin) - (keepsLast ? 1 : 0);
+        m_input.take(passed);
+        const bool more = m_input.more();
+        look();
+        m_at += keepsLast ? 1 : 0;
+        return more;
+    }
+
+    Input& m_input;
+    const char* m_begin = nullptr;
+    const char* m_at = nullptr;
+    const char* m_end = nullptr;
+    const char* m_counted = nullptr; ///< up to here lines were counted
+    std::uint32_t m_line = 1;
+    std::uint64_t m_noted = 0;
+    bool m_isTooLong = false;
+};
+
+/// The position as the iterator that the parser wants; its end is where the file ends.
 class Walker final
 {
 public:
@@ -25,13 +102,13 @@ public:
     using pointer = const char*;
     using reference = const char&;
 
-    Walker(const char* at, const char** seen) : m_at(at), m_seen(seen) { }
+    explicit Walker(Position* position) : m_position(position) { }
 
-    reference operator*() const { return *m_at; }
+    reference operator*() const { return **m_position; }
 
     Walker& operator++()
     {
-        *m_seen = ++m_at;
+        m_position->step();
         return *this;
     }
 
@@ -42,35 +119,14 @@ public:
         return before;
     }
 
-    bool operator==(const Walker& other) const { return m_at == other.m_at; }
-
-private:
-    const char* m_at;
-    const char** m_seen;
-};
-
-/// Lines of offsets that only grow.
-class LineCounter final
-{
-public:
-    explicit LineCounter(std::string_view bytes) : m_bytes(bytes) { }
-
-    std::uint32_t lineAt(std::size_t offset)
+    bool operator==(const Walker& other) const
     {
-        offset = std::min(offset, m_bytes.size());
-        if (offset > m_offset) {
-            m_line += static_cast<std::uint32_t>(
-                std::count(m_bytes.begin() + static_cast<std::ptrdiff_t>(m_offset),
-                    m_bytes.begin() + static_cast<std::ptrdiff_t>(offset), '\n'));
-            m_offset = offset;
-        }
-        return m_line;
+        const bool isSame = m_position == other.m_position;
+        return isSame || (m_position != nullptr ? m_position : other.m_position)->isAtEnd();
     }
 
 private:
-    std::string_view m_bytes;
-    std::size_t m_offset = 0;
-    std::uint32_t m_line = 1;
+    Position* m_position;
 };
 
 /// Takes the nodes and links of a node-link document one by one, so that the document is never
@@ -78,19 +134,15 @@ private:
 class NodeLinkHandler final : public nlohmann::json_sax<Json>
 {
 public:
-    NodeLinkHandler(const Source& source, GraphDraft& draft, const char** seen)
-        : m_source(source), m_draft(draft), m_seen(seen), m_lines(source.bytes)
-    {
-    }
+    NodeLinkHandler(Position& position, GraphDraft& draft)
+        : m_position(position), m_draft(draft) { }
 
     bool null() override { return add(nullptr); }
 
     bool boolean(bool value) override
     {
         if (m_depth == 1 && m_section == "directed" && !value)
-            m_draft.warn(place(),
-                QCoreApplication::translate(
-                    "Transfer", "An undirected graph; its edges were read as directed"));
+            m_draft.markUndirected(m_position.input().file());
         return add(value);
     }
 
@@ -133,11 +185,7 @@ public:
     [[nodiscard]] bool hasNodes() const { return m_hasNodes; }
 
 private:
-    Place place()
-    {
-        const auto offset = static_cast<std::size_t>(*m_seen - m_source.bytes.data());
-        return {m_source.file, m_lines.lineAt(offset > 0 ? offset - 1 : 0)};
-    }
+    Place place() { return {m_position.input().file(), m_position.line()}; }
 
     bool fail(const QString& message, const QString& detail = {})
     {
@@ -160,6 +208,8 @@ private:
 
     template <typename T> bool add(T&& value)
     {
+        if (!isInBounds())
+            return false;
         if (m_open.empty()) {
             if (m_depth == 0)
                 return fail(QCoreApplication::translate(
@@ -175,13 +225,12 @@ private:
     }
 
     Json* put(Json value);
+    bool isInBounds();
     bool open(Json value);
     bool finishElement();
 
-    const Source& m_source;
+    Position& m_position;
     GraphDraft& m_draft;
-    const char** m_seen;
-    LineCounter m_lines;
     std::optional<Error> m_error;
     int m_depth = 0;
     std::string m_section; ///< the key at the top
@@ -189,10 +238,23 @@ private:
     Place m_elementPlace;
     std::vector<Json*> m_open; ///< inside an element
     std::string m_key;
-    std::vector<std::string> m_seenSections;
+    std::set<std::string> m_seenSections;
+    std::size_t m_values = 0; ///< of the element
+    std::uint64_t m_elementStart = 0;
     std::size_t m_count = 0;
     bool m_hasNodes = false;
 };
+
+/// One element is in memory as a whole, so it is to be of a size that may be.
+bool NodeLinkHandler::isInBounds()
+{
+    m_position.note();
+    if (m_open.empty())
+        return true;
+    if (++m_values > kMaxValues || m_position.offset() - m_elementStart > kMaxLine)
+        return fail(tooLargeElement());
+    return true;
+}
 
 Json* NodeLinkHandler::put(Json value)
 {
@@ -205,6 +267,8 @@ Json* NodeLinkHandler::put(Json value)
 
 bool NodeLinkHandler::open(Json value)
 {
+    if (!isInBounds())
+        return false;
     if (++m_depth > kMaxDepth)
         return fail(
             QCoreApplication::translate("Transfer", "This is nested more than %1 levels deep")
@@ -218,6 +282,9 @@ bool NodeLinkHandler::start_object(std::size_t)
 {
     if (m_depth == 2 && takes() && m_open.empty()) {
         m_elementPlace = place();
+        m_elementStart = m_position.offset();
+        m_values = 0;
+        m_position.note();
         m_element = Json::object();
         m_open.push_back(&m_element);
         ++m_depth;
@@ -267,9 +334,13 @@ bool NodeLinkHandler::key(string_t& value)
                 .arg(toQString(value)));
     };
     if (m_depth == 1) {
-        if (std::ranges::find(m_seenSections, value) != m_seenSections.end())
+        m_position.note();
+        if (!m_seenSections.insert(value).second)
             return twice();
-        m_seenSections.push_back(value);
+        if (m_seenSections.size() > kMaxMembers)
+            return fail(QCoreApplication::translate(
+                "Transfer", "The object at the top has more than %1 members")
+                            .arg(kMaxMembers));
         m_section = value;
     } else if (!m_open.empty()) {
         if (m_open.back()->contains(value))
@@ -281,11 +352,8 @@ bool NodeLinkHandler::key(string_t& value)
 
 bool NodeLinkHandler::finishElement()
 {
-    if (++m_count % 1024 == 0
-        && !m_source.goesOn(static_cast<std::size_t>(*m_seen - m_source.bytes.data()))) {
-        m_error = cancelled();
+    if (++m_count % 1024 == 0 && !m_position.input().goesOn())
         return false;
-    }
     const auto done = isEdges()
         ? addJsonEdge(m_draft, std::move(m_element), EndNames::SourceTarget, m_elementPlace)
         : addJsonNode(m_draft, std::move(m_element), m_elementPlace);
@@ -294,155 +362,89 @@ bool NodeLinkHandler::finishElement()
     return done.has_value();
 }
 
-/// Reads the names at the top of a document until they tell what it is.
-class Recogniser final : public nlohmann::json_sax<Json>
-{
-public:
-    bool null() override { return true; }
-
-    bool boolean(bool) override { return true; }
-
-    bool number_integer(number_integer_t) override { return true; }
-
-    bool number_unsigned(number_unsigned_t) override { return true; }
-
-    bool number_float(number_float_t, const string_t&) override { return true; }
-
-    bool string(string_t&) override { return true; }
-
-    bool binary(binary_t&) override { return false; }
-
-    bool start_object(std::size_t) override
-    {
-        if (m_depth == 2 && m_inList) {
-            form = FileForm::NodeLink;
-            return false;
-        }
-        ++m_depth;
-        return true;
-    }
-
-    bool start_array(std::size_t) override
-    {
-        // A property of that name is a list of scalars.
-        if (m_depth == 1 && (m_key == "nodes" || m_key == "links" || m_key == "edges"))
-            m_inList = m_hadList = true;
-        ++m_depth;
-        return true;
-    }
-
-    bool end_object() override
-    {
-        if (--m_depth == 0)
-            form = m_hadList ? FileForm::NodeLink : FileForm::JsonLines;
-        return m_depth > 0;
-    }
-
-    bool end_array() override
-    {
-        --m_depth;
-        m_inList = m_inList && m_depth > 1;
-        return true;
-    }
-
-    bool key(string_t& value) override
-    {
-        if (m_depth == 1)
-            m_key = value;
-        if (m_depth == 1 && (value == "id" || value == "from"))
-            form = FileForm::JsonLines;
-        return !form;
-    }
-
-    bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override
-    {
-        return false;
-    }
-
-    std::optional<FileForm> form;
-
-private:
-    int m_depth = 0;
-    bool m_inList = false;
-    bool m_hadList = false;
-    std::string m_key;
-};
-
 } // namespace
 
-Status readNodeLink(const Source& source, GraphDraft& draft)
+Status readNodeLink(Input& input, GraphDraft& draft)
 {
-    const char* seen = source.bytes.data();
-    NodeLinkHandler handler(source, draft, &seen);
-    const Walker begin(source.bytes.data(), &seen);
-    const Walker end(source.bytes.data() + source.bytes.size(), &seen);
-    const bool done = Json::sax_parse(begin, end, &handler);
+    Position position(input);
+    NodeLinkHandler handler(position, draft);
+    const bool done = Json::sax_parse(Walker(&position), Walker(nullptr), &handler);
+    if (input.problem())
+        return *input.problem();
+    if (position.isTooLong())
+        return draft.error(QCoreApplication::translate("Transfer", "A value is longer than %1 MB")
+                               .arg(kMaxLine / (1024 * 1024)),
+            {input.file(), position.line()});
     if (handler.error())
         return *handler.error();
     if (!done)
         return draft.error(
-            QCoreApplication::translate("Transfer", "This is not JSON"), {source.file, 1});
+            QCoreApplication::translate("Transfer", "This is not JSON"), {input.file(), 1});
     if (!handler.hasNodes())
         return draft.error(QCoreApplication::translate("Transfer",
                                "A node-link file is an object with “nodes” and “edges”"),
-            {source.file, 0});
+            {input.file(), 0});
     return Done{};
 }
 
-Status readJsonLines(const Source& source, GraphDraft& draft)
+namespace {
+
+Status readLine(std::string_view text, GraphDraft& draft, Place place)
+{
+    if (text.ends_with('\r'))
+        text.remove_suffix(1);
+    if (text.find_first_not_of(" \t") == std::string_view::npos)
+        return Done{};
+    if (holdsTooManyValues({text}))
+        return draft.error(tooLargeElement(), place);
+    JsonLimits limits;
+    limits.maxBytes = kMaxLine;
+    auto element = parseJson(text, limits);
+    if (!element) {
+        auto error = draft.error(element.error().message, place);
+        error.detail = element.error().detail;
+        return error;
+    }
+    if (!element->is_object())
+        return draft.error(QCoreApplication::translate("Transfer", "A line is an object"), place);
+    return element->contains("id")
+        ? addJsonNode(draft, std::move(*element), place)
+        : addJsonEdge(draft, std::move(*element), EndNames::FromTo, place);
+}
+
+} // namespace
+
+Status readJsonLines(Input& input, GraphDraft& draft)
 {
     std::uint32_t line = 0;
-    std::size_t begin = 0;
-    while (begin < source.bytes.size()) {
-        const auto end = std::min(source.bytes.find('\n', begin), source.bytes.size());
-        auto text = source.bytes.substr(begin, end - begin);
-        begin = end + 1;
-        ++line;
-        if (line % 1024 == 0 && !source.goesOn(begin))
-            return cancelled();
-        if (text.ends_with('\r'))
-            text.remove_suffix(1);
-        if (text.find_first_not_of(" \t") == std::string_view::npos)
-            continue;
-        const Place place{source.file, line};
-        auto element = parseJson(text);
-        if (!element) {
-            auto error = draft.error(element.error().message, place);
-            error.detail = element.error().detail;
-            return error;
+    std::size_t searched = 0;
+    for (;;) {
+        const auto bytes = input.bytes();
+        const auto end = bytes.find('\n', searched);
+        const Place place{input.file(), line + 1};
+        if (end == std::string_view::npos) {
+            searched = bytes.size();
+            if (searched > kMaxLine)
+                return draft.error(
+                    QCoreApplication::translate("Transfer", "A line is longer than %1 MB")
+                        .arg(kMaxLine / (1024 * 1024)),
+                    place);
+            if (input.more())
+                continue;
+            if (input.problem())
+                return *input.problem();
+            // The last line needs no end.
+            return input.bytes().empty() ? Status(Done{}) : readLine(input.bytes(), draft, place);
         }
-        if (!element->is_object())
-            return draft.error(
-                QCoreApplication::translate("Transfer", "A line is an object"), place);
-        const bool isNode = element->contains("id");
-        auto done = isNode ? addJsonNode(draft, std::move(*element), place)
-                           : addJsonEdge(draft, std::move(*element), EndNames::FromTo, place);
-        if (!done)
+        if (auto done = readLine(bytes.substr(0, end), draft, place); !done)
             return done;
+        input.take(end + 1);
+        searched = 0;
+        ++line;
+        constexpr std::size_t large = 1'000'000;
+        if ((line % 1024 == 0 || end > large) && !input.goesOn())
+            return *input.problem();
     }
-    return Done{};
-}
-
-Result<FileForm> recognised(std::string_view bytes, const QString& file)
-{
-    const auto start = bytes.find_first_not_of(" \t\r\n");
-    if (start == std::string_view::npos)
-        return Error{ErrorCode::MalformedFile,
-            QCoreApplication::translate("Transfer", "The file is empty"), file,
-            QCoreApplication::translate("Transfer", "Choose a file that holds a graph"), {}};
-    if (bytes[start] == '<')
-        return FileForm::GraphMl;
-    if (bytes[start] != '{' && bytes[start] != '[')
-        return FileForm::Csv;
-    Recogniser recogniser;
-    Json::sax_parse(bytes.begin() + static_cast<std::ptrdiff_t>(start), bytes.end(), &recogniser,
-        nlohmann::detail::input_format_t::json, false);
-    if (recogniser.form)
-        return *recogniser.form;
-    // Damaged: the reader that fits the first line says what is wrong, and where.
-    const auto line = bytes.substr(start, bytes.find('\n', start) - start);
-    const auto last = line.find_last_not_of(" \t\r");
-    return line[last] == '}' && bytes[start] == '{' ? FileForm::JsonLines : FileForm::NodeLink;
 }
 
 } // namespace mnemo::transfer

@@ -33,7 +33,7 @@ public:
         });
     }
 
-    /// What one answer to a graph command is.
+    /// The answer to one graph command.
     struct Reply
     {
         QByteArray bytes;
@@ -43,15 +43,15 @@ public:
         bool hangUp = false; ///< ends the connection after the bytes
     };
 
-    /// The number of the command, from 1 → its answer; nothing: silence.
+    /// From the number of the command, counted from 1, to its answer; empty: no answer.
     std::function<std::optional<Reply>(int number, const falkor::Command& command)> script;
-    /// Sent to whoever connects, instead of any greeting.
+    /// Sent to every client that connects, before it has sent anything.
     QByteArray speaksFirst;
     /// The answer to INFO; empty: refused.
     QByteArray info = "redis_version:8.2.3\r\nrole:master\r\ncluster_enabled:0\r\n";
-    /// Hangs up on whomever it has greeted.
+    /// Closes each connection after the greeting.
     bool dropsGreeted = false;
-    /// No Redis: this is all it ever says.
+    /// Not a Redis server: sends only this.
     QByteArray always;
     int connections = 0;
     std::vector<qint64> connectedAt; ///< milliseconds of each

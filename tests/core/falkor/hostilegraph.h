@@ -37,13 +37,13 @@ public:
             {"crawl", "status", {{"queue_len", below(5)}, {"active_fetches", below(3)}}});
         for (int i = below(12); i > 0; --i)
             commit.events.push_back(event());
-        // Every second graph has a log of what its nodes did, as daimoi or not.
+        // Every second graph has an event log about its nodes.
         for (int i = below(2) == 0 ? 0 : 4 * nodes; i > 0; --i)
             commit.events.push_back(daimoiEvent());
         return commit;
     }
 
-    /// Changes what first() made: merges, removals, and what comes back after one.
+    /// Changes the graph of first(): merges, removals, and nodes added again after removal.
     [[nodiscard]] Commit second()
     {
         Commit commit;

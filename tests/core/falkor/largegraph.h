@@ -21,7 +21,7 @@ public:
 
     [[nodiscard]] std::string id(int i) const { return "n" + std::to_string(i); }
 
-    /// As JSON lines. False when the disk does not take it.
+    /// As JSON lines. False when it cannot be written.
     [[nodiscard]] bool write(const QString& path) const
     {
         QFile file(path);
@@ -48,7 +48,7 @@ public:
         return flush(0);
     }
 
-    /// What no file of a graph holds.
+    /// The data that graph files do not contain.
     [[nodiscard]] Commit world() const
     {
         Commit commit;

@@ -35,14 +35,23 @@ std::vector<Question> questions(const std::vector<std::string>& ids,
 {
     std::vector<Question> all{{"summary_state", Json::object()},
         {"crawler_state", {{"as_of", 600}}}, {"crawler_state", {{"limit", 2}}},
-        {"recent_events", Json::object()}, {"recent_events", {{"limit", 3}}},
-        {"recent_events", {{"kinds", {"daimoi_outcome"}}}}, {"graph_slice", Json::object()},
-        {"graph_slice", {{"node_limit", 3}, {"edge_limit", 2}}},
+        {"crawler_state", {{"as_of", 1}, {"limit", 1}}}, {"recent_events", Json::object()},
+        {"recent_events", {{"limit", 3}}}, {"recent_events", {{"kinds", {"daimoi_outcome"}}}},
+        {"graph_slice", Json::object()}, {"graph_slice", {{"node_limit", 3}, {"edge_limit", 2}}},
         {"graph_slice", {{"edge_limit", 4}}}, {"graph_slice", {{"kinds", {"web:links_to"}}}},
         {"url_status", {{"canonical_url", "nowhere"}}}, {"recent_outcomes", Json::object()},
         {"recent_outcomes", {{"limit", 2}, {"window_ticks", 2000}, {"until_tick", 1000}}},
         {"recent_outcomes", {{"window_ticks", 3}, {"until_tick", 60}}},
-        {"explain_daimoi", {{"daimoi_id", "nowhere"}}}};
+        {"explain_daimoi", {{"daimoi_id", "nowhere"}}}, {"outcome_counts", Json::object()},
+        {"outcome_counts", {{"window_ticks", 2000}, {"until_tick", 1000}, {"bucket_ticks", 7}}},
+        {"outcome_counts", {{"window_ticks", 5}, {"until_tick", 60}, {"life_bucket_ticks", 3}}},
+        {"outcome_counts", {{"window_ticks", 2000}, {"bucket_ticks", 1}}},
+        {"outcome_rows", Json::object()},
+        {"outcome_rows", {{"limit", 2}, {"window_ticks", 2000}, {"until_tick", 1000}}},
+        {"outcome_rows", {{"outcomes", {"food", "death"}}, {"lived_from", 1}, {"lived_to", 300}}},
+        {"outcome_rows", {{"window_ticks", 2000}, {"reasons", {"", "cooldown", "ttl_expired"}}}}};
+    for (const auto& id : ids)
+        all.push_back({"outcome_rows", {{"window_ticks", 2000}, {"owners", {"", id}}}});
     for (const auto& role : roles) {
         all.push_back({"graph_slice", {{"roles", {role}}}});
         all.push_back({"search_nodes", {{"query", "a"}, {"role", role}}});
@@ -251,16 +260,25 @@ void ConformanceTest::theOldestEventsGoEverywhere()
         const auto cut = ask(100'001);
         QVERIFY(cut.truncated);
         QVERIFY(cut.result.contains("reason"));
-        // The window is cut, the counts beside it are not.
+        // All are counted, page after page, and dropped events are reported.
+        const auto counted = runner->run("outcome_counts",
+            {{"until_tick", events - 1}, {"window_ticks", events}, {"bucket_ticks", 200}});
+        const Json& buckets = counted.result.at("buckets");
+        QCOMPARE(counted.result.at("known").at("from_tick").get<int>(), 401);
+        QCOMPARE(counted.result.at("outcomes_window").at("rejected_count").get<int>(), 50'000);
+        QVERIFY(buckets.at(1).at("food").is_null()); // ticks 200 to 399
+        QCOMPARE(buckets.at(2).at("food").get<int>(), 100);
+        QVERIFY(counted.result.contains("reason") && counted.truncated);
+        // The window is truncated, the counts are not.
         const Json until{{"until_tick", 500}, {"as_of", 1}};
         const auto state = runner->run("summary_state", until);
         QVERIFY(!state.truncated);
         QVERIFY(state.result.at("reason") == cut.result.at("reason"));
-        const auto found = bytesOf(cut) + bytesOf(state);
+        const auto found = bytesOf(cut) + bytesOf(state) + bytesOf(counted);
         if (expected.empty())
             expected = found;
         QCOMPARE(found, expected);
-        // An answer about ticks of which nothing is left stays as it is while the log moves on.
+        // An answer about ticks without events left does not change while the log advances.
         const auto gone = [&runner] {
             return runner->run("recent_outcomes", {{"until_tick", 300}, {"window_ticks", 100}});
         };
@@ -331,7 +349,8 @@ void ConformanceTest::indexesAreBuiltBeforeAnythingIsWritten()
 void ConformanceTest::agreesOnKnownGraphs_data()
 {
     QTest::addColumn<QString>("file");
-    for (const auto* file : {"world", "daimoi", "imported", "edgeorder", "nothing", "foreign"})
+    for (const auto* file :
+        {"world", "daimoi", "imported", "edgeorder", "nothing", "foreign", "undirected"})
         QTest::newRow(file)
             << QStringLiteral("tests/data/queries/%1.json").arg(QLatin1String(file));
 }

@@ -95,7 +95,7 @@ void TestFalkorLoans::manyAreUnderWay()
     const auto still = loan->call(echo("g", 5), within(5s), {});
     QVERIFY(still);
     QCOMPARE(onlyNumber(*still), 5);
-    QVERIFY(!loan->receive(within(5s), {})); // nothing is due
+    QVERIFY(!loan->receive(within(5s), {})); // no answer is outstanding
 }
 
 void TestFalkorLoans::watchesOverSeveralReads()
@@ -127,10 +127,10 @@ void TestFalkorLoans::leavesNothingBehind()
             if (i % 4 == 1)
                 QVERIFY(loan->call({"MULTI"}, within(5s), {}));
             if (i % 4 == 2)
-                QVERIFY(loan->send({echo("g", 666)}, within(5s), {})); // nobody waits for it
+                QVERIFY(loan->send({echo("g", 666)}, within(5s), {})); // its answer is never read
         }
         QCOMPARE(ask(*m_client, "g", i), i);
-        // What one caller watched is no matter of the next.
+        // A WATCH of one caller does not affect the next.
         QVERIFY(makeGraph(*m_client, "g"));
         const auto next = m_client->lend("g");
         const auto ends = next->callTogether({{"MULTI"}, {"PING"}, {"EXEC"}}, within(5s), {});

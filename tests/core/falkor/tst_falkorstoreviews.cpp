@@ -172,7 +172,7 @@ void FalkorStoreViewsTest::readsOfOneViewTellWhoWrote()
         QCOMPARE(toQString(outcome.inconsistency), reason);
         QCOMPARE(outcome.consistent, reason.isEmpty());
         QCOMPARE(toJson(outcome).contains("inconsistent_because"), !reason.isEmpty());
-        // Once torn, a view stays so.
+        // An inconsistent view stays inconsistent.
         QCOMPARE(toQString(ask().inconsistency), reason);
     }
 }
@@ -233,7 +233,7 @@ void FalkorStoreViewsTest::snapshotsSayWhy()
         const auto& because = snapshot->summary.at("inconsistent_because");
         QVERIFY(std::ranges::find(because, Json(inconsistent::changed)) != because.end());
     }
-    // As it lies on the disk.
+    // As stored on disk.
     QVERIFY(readSnapshot(snapshot->path).has_value());
 }
 
@@ -250,7 +250,7 @@ void FalkorStoreViewsTest::aLostConnectionIsTold()
     const auto after = ask();
     QCOMPARE(after.status, QueryStatus::Found);
     QCOMPARE(after.inconsistency, std::string(inconsistent::connectionLost));
-    // A view of its own is taken anew instead.
+    // A separate view is opened again instead.
     std::ignore = m_server->command({"CLIENT", "KILL", "TYPE", "normal"});
     QVERIFY(runner->run("neighbors", {{"node_id", "n1"}}).consistent);
 }
@@ -283,14 +283,14 @@ void FalkorStoreViewsTest::graphsOfAClusterAreWatchedWhereTheyLie()
 void FalkorStoreViewsTest::changeMarkIsOfItsOwnGraph()
 {
     const auto store = opened(url(QStringLiteral("g")), OpenMode::Read);
-    const auto first = store->changeMark();
+    const auto first = store->changeMark({});
     QVERIFY(first.has_value());
     touch("other");
-    QCOMPARE(*store->changeMark(), *first);
+    QCOMPARE(*store->changeMark({}), *first);
     touch("g");
-    const auto second = store->changeMark();
+    const auto second = store->changeMark({});
     QVERIFY(*second != *first);
-    QCOMPARE(*store->changeMark(), *second);
+    QCOMPARE(*store->changeMark({}), *second);
 }
 
 void FalkorStoreViewsTest::exportsMindOnlyTheirOwnGraph()
@@ -410,7 +410,7 @@ void FalkorStoreViewsTest::refusalsNameGraphServerAndUser()
         QStringLiteral("It may have another name or be hidden from this user.")));
     QCOMPARE(tried(QStringLiteral("nowhere"), {}).message,
         QStringLiteral("“nowhere” was not found on %1 for user “default”.").arg(place));
-    // One that goes while it is open.
+    // The graph is deleted while it is open.
     const auto runner = runnerOver(graph());
     std::ignore = m_server->command({"GRAPH.DELETE", "g"});
     const auto gone = runner->run("neighbors", {{"node_id", "n0"}});
@@ -460,7 +460,7 @@ void FalkorStoreViewsTest::aPrimaryThatBecameAReplicaIsNotRead()
     const auto store = seenWith(rights()[user]);
     const auto runner = runnerOver(store);
     QCOMPARE(runner->run("neighbors", {{"node_id", "n1"}}).status, QueryStatus::Found);
-    // The connections stay, and there is no primary: what it holds is as old as one likes.
+    // The connections stay open without a primary: the data may be arbitrarily old.
     const auto nobody = std::to_string(freePort());
     std::ignore = m_server->command({"REPLICAOF", "127.0.0.1", nobody});
     const auto refused = runner->run("neighbors", {{"node_id", "n1"}});

@@ -23,7 +23,7 @@ private:
 
     bool openssl(const QStringList& arguments) const;
     bool certificate(const QString& name, const QString& names, const QString& days) const;
-    /// To the one server, or to another one's port.
+    /// An endpoint at the server, or at another port.
     bool startTunnel(ServerProcess& tunnel, quint16 port, const QString& certificate,
         const QString& more = {}, quint16 to = 0) const;
     [[nodiscard]] falkor::Endpoint endpoint(quint16 port) const;
@@ -301,7 +301,7 @@ void TestFalkorTls::sentinelsAndTheirPrimaries()
     QTRY_COMPARE(ask(client, "g", 6), 6);
     QVERIFY(client.call("g", {"GRAPH.QUERY", "g", "CREATE (:A)"}, within(5s), {}));
 
-    // Nobody is believed whom the authority does not vouch for.
+    // Certificates from another authority are refused.
     const auto other = falkor::endpointFrom(*ServerUrl::parse(url + file(u"other.pem"_s)));
     QVERIFY(other);
     Client careful(*other);

@@ -40,7 +40,7 @@ inline bool done(const Status& status)
     return status.has_value();
 }
 
-/// QCOMPARE cannot take JSON values: they convert to everything.
+/// QCOMPARE does not work with JSON values, because they convert to every type.
 inline QByteArray text(const Json& value)
 {
     return QByteArray::fromStdString(value.dump());
@@ -51,7 +51,7 @@ inline QByteArray text(const std::vector<Json>& values)
     return text(Json(values));
 }
 
-/// A store in a folder of its own, under a name that is hard on paths.
+/// A store in its own folder, with a file name that is difficult to quote.
 class StoreTest : public QObject
 {
     Q_OBJECT

@@ -73,7 +73,7 @@ void TestSqliteReads::readOnlyGuard()
     const auto table = (*reader)->read(Catalogue::sql(sql.toStdString()), Json::object(), {});
     QVERIFY(!table);
     QCOMPARE(table.error().code, ErrorCode::NotPermitted);
-    // What may be read still may: recursion, lists, search.
+    // Allowed queries still work: recursion, lists, search.
     const auto fine = (*reader)->read(
         Catalogue::sql("WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < 3)"
                        "SELECT sum(i), (SELECT count(*) FROM json_each('[1,2]')), "
@@ -93,7 +93,7 @@ void TestSqliteReads::bindsArguments()
     QCOMPARE(table.columns, (std::vector<std::string>{"t", "i", "d", "b", "n", "m", "l", "e"}));
     QCOMPARE(text(table.cells),
         text((std::vector<Json>{"it's", 7, 0.5, 1, nullptr, nullptr, "x,y", ""})));
-    // A value never acts as text of the query.
+    // A value is never interpreted as query text.
     QCOMPARE(
         text(rows("SELECT count(*) FROM node WHERE id = :id", {{"id", "' OR 1=1 --"}}).cells.at(0)),
         text(Json(0)));
@@ -120,7 +120,7 @@ void TestSqliteReads::deadlineStops()
     const auto table = (*reader)->read(Catalogue::sql(kEndless), Json::object(), context);
     QVERIFY(!table);
     QCOMPARE(table.error().code, ErrorCode::TimedOut);
-    // The reader serves on.
+    // The reader still works afterwards.
     QVERIFY((*reader)->read(Catalogue::sql("SELECT 1"), Json::object(), {}));
 }
 

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/base/canonical.h"
+#include "core/graph/committexts.h"
 #include "tests/core/graph/storetest.h"
 
 #include <QDir>
@@ -36,8 +38,45 @@ private slots:
     void stateAndEvents();
     void eventsAreBounded();
     void changeMarkChanges();
+    void textsAreMergedAsTrees();
+    void textsAreChecked();
     void infoTells();
 };
+
+namespace {
+
+/// Rows of all kinds about a few nodes: new nodes, merges, labels, difficult keys, searched texts.
+/// Each `turn` gives another commit.
+CommitTexts textsOf(int turn)
+{
+    const auto canonical = [](const Json& value) { return *canonicalJson(normalised(value)); };
+    CommitTexts texts;
+    for (int i = 0; i < 40; ++i) {
+        const auto id = "n" + std::to_string((i * 7 + turn * 3) % 50);
+        Json properties{
+            {"turn", turn}, {"half", turn + 0.5}, {"z" + std::to_string(i % 3), "{[\\\""}};
+        if (i % 5 == 0)
+            properties["list"] = {1, Json{{"a", ","}}, "}"};
+        if (i % 6 == turn % 6)
+            properties["ü \"key\""] = nullptr;
+        if (i % 7 == turn % 7)
+            properties["canonical_url"] = "http://H/" + std::to_string(turn);
+        if (i % 11 == 0)
+            properties = Json::object();
+        texts.nodes.push_back({NodeId(id), "fact",
+            i % 4 == 0 ? "Label " + std::to_string(turn % 3) : "", canonical(properties)});
+    }
+    for (int i = 0; i < 30; ++i) {
+        const auto& from = texts.nodes[static_cast<std::size_t>(i)].id;
+        const auto& to = texts.nodes[static_cast<std::size_t>(39 - i)].id;
+        texts.edges.push_back({from, i % 2 == 0 ? "k" : "l", to, {},
+            canonical({{"turn", turn}, {"e" + std::to_string(i % 4), i}})});
+        texts.events.push_back({turn * 10 + i / 3, 1, "kind", from.text, canonical({{"i", i}})});
+    }
+    return texts;
+}
+
+} // namespace
 
 void TestSqliteStore::readingNeverCreates()
 {
@@ -53,14 +92,22 @@ void TestSqliteStore::readingNeverCreates()
 
 void TestSqliteStore::firstCommitCreates()
 {
-    QVERIFY(done(store()->apply(commitOf({node("a")}))));
-    QCOMPARE(store(OpenMode::Read)->name().graph, std::string("a store, 100% ü"));
-    // The name stays with the store, whatever the file is called.
+    const auto first = store();
+    QCOMPARE(first->name().id, std::optional(std::string()));
+    QVERIFY(done(first->apply(commitOf({node("a")}))));
+    const StoreName name = store(OpenMode::Read)->name();
+    QCOMPARE(name.graph, std::string("a store, 100% ü"));
+    QVERIFY(isStoreId(name.id.value_or("")));
+    QCOMPARE(first->name(), name);
+    // The name is part of the store and does not depend on the file name.
     const auto other = m_folder->filePath(QStringLiteral("renamed.sqlite"));
     QVERIFY(QFile::rename(m_path, other));
     const auto again = openStore({StoreUrl::Kind::Sqlite, other, {}}, OpenMode::Read);
     QVERIFY(again);
-    QCOMPARE((*again)->name(), (StoreName{"sqlite", "a store, 100% ü", "mnemoscope"}));
+    QCOMPARE((*again)->name(), (StoreName{"sqlite", "a store, 100% ü", "mnemoscope", name.id}));
+    // Another store with this name is a different store.
+    QVERIFY(done(store()->apply(commitOf({node("a")}))));
+    QVERIFY(!isSameStore(store(OpenMode::Read)->name(), name));
 }
 
 void TestSqliteStore::refusedCommitLeavesNothing()
@@ -113,7 +160,7 @@ void TestSqliteStore::degreesAndCountsFollow()
     QCOMPARE(degrees(), (std::map<std::string, int>{{"a", 2}, {"b", 0}}));
     QCOMPARE(text(tally()),
         text((std::vector<Json>{"kind", "k", 1, "role", "fact", 1, "role", "r", 1})));
-    // Removed and made again in one commit, with the row number free for another.
+    // Removed and added again in one commit, so that its row number is free.
     QVERIFY(done(s->apply(commitOf({RemoveNode{NodeId("b")}, node("d"), node("b", "other"),
         edge("d", "k", "b"), RemoveNode{NodeId("a")}}))));
     QCOMPARE(degrees(), (std::map<std::string, int>{{"b", 1}, {"d", 1}}));
@@ -258,18 +305,89 @@ void TestSqliteStore::changeMarkChanges()
     const auto s = store();
     QVERIFY(done(s->apply(commitOf({node("a")}))));
     const auto watching = store(OpenMode::Read);
-    const auto first = watching->changeMark();
+    const auto first = watching->changeMark({});
     QVERIFY(first);
-    QCOMPARE(*watching->changeMark(), *first);
+    QCOMPARE(*watching->changeMark({}), *first);
     QVERIFY(done(s->apply(commitOf({node("b")}))));
-    const auto second = watching->changeMark();
+    const auto second = watching->changeMark({});
     QVERIFY(second);
     QVERIFY(*second != *first);
-    // Another file in its place is a change as well.
+    // Replacing the file counts as a change.
     QVERIFY(QFile::remove(m_path));
     QVERIFY(done(store()->apply(commitOf({node("z")}))));
-    QVERIFY(*watching->changeMark() != *second);
+    QVERIFY(*watching->changeMark({}) != *second);
     QVERIFY(*watching->findNode(NodeId("z")));
+}
+
+/// Rows given as texts have the same effect as the same rows given as trees: nodes, edges, events,
+/// counts, degrees and the search index.
+void TestSqliteStore::textsAreMergedAsTrees()
+{
+    const auto contents = [this] {
+        std::vector<Json> all;
+        for (const char* sql :
+            {"SELECT id, role, label, properties, degree, fold FROM node ORDER BY id",
+                "SELECT a.id, b.id, kind, key, e.properties FROM edge e JOIN node a ON a.n = src "
+                "JOIN node b ON b.n = dst ORDER BY 1, 3, 2, 4",
+                "SELECT * FROM event ORDER BY seq", "SELECT * FROM tally ORDER BY what, name",
+                "SELECT n.id FROM node_fts f JOIN node n ON n.n = f.rowid "
+                "WHERE node_fts MATCH '\"label 1\"' ORDER BY 1",
+                "SELECT n.id FROM node_fts f JOIN node n ON n.n = f.rowid "
+                "WHERE node_fts MATCH '\"http\"' ORDER BY 1"}) {
+            const auto table = rows(sql);
+            all.insert(all.end(), table.cells.begin(), table.cells.end());
+        }
+        return text(all);
+    };
+    const auto walk = [&](bool asTexts) {
+        freshFolder();
+        for (int turn = 0; turn < 12; ++turn) {
+            const auto texts = textsOf(turn);
+            Commit commit;
+            commit.patches.push_back(SetProperty{texts.nodes[0].id, "set", turn});
+            commit.patches.push_back(RemoveNode{NodeId("n" + std::to_string(turn))});
+            commit.events = {{0, turn * 10 + 3, 2, "other", "", Json::object()},
+                {0, turn * 10 + 99, 2, "last", "", Json::object()}};
+            QVERIFY(done(asTexts ? applyTexts(*store(), texts, commit)
+                                 : store()->apply(withoutTexts(texts, commit))));
+        }
+    };
+    walk(false);
+    const auto trees = contents();
+    QVERIFY(trees.size() > 5000);
+    walk(true);
+    QCOMPARE(contents(), trees);
+}
+
+void TestSqliteStore::textsAreChecked()
+{
+    const auto s = store();
+    QVERIFY(done(s->apply(commitOf({node("a", "fact"), node("b")}))));
+    const auto before = s->changeMark({});
+    const auto where = [&](const CommitTexts& texts) {
+        const auto refused = applyTexts(*s, texts, {});
+        return refused || refused.error().code != ErrorCode::BadArgument ? QString()
+                                                                         : refused.error().where;
+    };
+    CommitTexts texts;
+    texts.nodes = {{NodeId("c"), "fact", "", "{}"}, {NodeId("a"), "other", "", "{}"}};
+    QCOMPARE(where(texts), QStringLiteral("/texts/nodes/1"));
+    texts.nodes = {{NodeId("c"), "fact", "", "{\"a\":\"\xff\"}"}};
+    QCOMPARE(where(texts), QStringLiteral("/texts/nodes/0"));
+    texts.nodes.clear();
+    texts.edges = {{NodeId("a"), "k", NodeId("nowhere"), "", "{}"}};
+    QCOMPARE(where(texts), QStringLiteral("/texts/edges/0"));
+    texts.edges.clear();
+    texts.events = {{1, 1, "", "", "{}"}};
+    QCOMPARE(where(texts), QStringLiteral("/texts/events/0"));
+    QCOMPARE(*s->changeMark({}), *before);
+    // Text that is not canonical is parsed like any other value.
+    for (const char* base : {"{ \"b\": 1 }", "{\"b\":1,\"a\":2}", "{\"\\u0061\":1}", "[]", "", "{",
+             "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{\"a\":[1}", "{\"a\":\"x}"})
+        QVERIFY2(!mergedTexts(base, "{\"c\":3}"), base);
+    QCOMPARE(mergedTexts("{}", "{}"), std::string("{}"));
+    QCOMPARE(mergedTexts("{\"a\":1,\"b\":[2,{\"c\":3}]}", "{\"a\":\"\\\"\",\"aa\":{},\"c\":null}"),
+        std::string("{\"a\":\"\\\"\",\"aa\":{},\"b\":[2,{\"c\":3}],\"c\":null}"));
 }
 
 void TestSqliteStore::infoTells()
@@ -288,7 +406,7 @@ void TestSqliteStore::infoTells()
         {StoreUrl::Kind::Sqlite, m_path, {}}, OpenMode::Read, QStringLiteral("graphiti"));
     QVERIFY(foreign);
     QVERIFY(!(*foreign)->info()->tick);
-    // Opened for reading it takes nothing; its file may be written to all the same.
+    // A store opened for reading refuses commits, although its file is writable.
     QVERIFY(!(*foreign)->info()->readOnly);
     const auto denied = (*foreign)->apply(commitOf({node("x")}));
     QVERIFY(!denied);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What goes wrong around a store: killed programs, full disks, other writers, strange files. The
-// program runs itself again as the one that is killed.
+// Faults around a store: killed programs, full disks, other writers, foreign files. The test starts
+// itself again as the program that is killed.
 
 #include "core/graph/sqlite/schema.h"
 #include "core/graph/storeurl.h"
@@ -78,7 +78,7 @@ int childFillsDisk(const QString& path)
             = (*store)->apply(oneNode("n" + std::to_string(i), std::string(20000, 'x')));
         if (!done) {
             say(QByteArray::fromStdString(std::string(errorName(done.error().code))));
-            // What is there can still be read.
+            // Existing data can still be read.
             say(QByteArray::number(static_cast<qint64>((*store)->info()->nodes)));
             return 0;
         }
@@ -120,6 +120,7 @@ private slots:
     void strangeFiles_data();
     void strangeFiles();
     void damagedPages();
+    void propertiesThatAreNoObject();
     void newerSchemaIsReadOnly();
     void migrationCopiesFirst();
     void failedMigrationChangesNothing();
@@ -204,7 +205,7 @@ void TestStoreFaults::killedImportIsWholeOrAbsent()
         whole += found > 1 ? 1 : 0;
     }
     QVERIFY(whole >= 1);
-    // The next one finds nothing in its way, and what was left in the making is gone.
+    // The next import is not blocked, and the unfinished file is removed.
     const auto last = m_folder->filePath(QStringLiteral("s1.sqlite"));
     QVERIFY(importFiles(**opened(last, OpenMode::Write), {file}, {}));
     QVERIFY(QDir(m_folder->path()).entryList({QStringLiteral("s1.sqlite.new-*")}).isEmpty());
@@ -339,6 +340,20 @@ void TestStoreFaults::damagedPages()
     QCOMPARE(scanned.error().where, m_path);
 }
 
+/// In a store from somebody else they may be any JSON.
+void TestStoreFaults::propertiesThatAreNoObject()
+{
+    QVERIFY((*opened(m_path, OpenMode::Write))->apply(oneNode("a")));
+    for (const char* value : {"[1]", "null", "5"}) {
+        runSql("UPDATE node SET properties = '" + QByteArray(value) + "'");
+        const auto store = opened(m_path, OpenMode::Read);
+        QVERIFY(store);
+        const auto scanned = (*store)->scan([](const Node&) { return true; }, {}, {});
+        QVERIFY(!scanned);
+        QCOMPARE(scanned.error().code, ErrorCode::StoreCorrupt);
+    }
+}
+
 void TestStoreFaults::newerSchemaIsReadOnly()
 {
     QVERIFY((*opened(m_path, OpenMode::Write))->apply(oneNode("a")));
@@ -393,7 +408,7 @@ void TestStoreFaults::readOnlyFolderIsRead_data()
 void TestStoreFaults::readOnlyFolderIsRead()
 {
     QFETCH(bool, log);
-    // The other user must get as far as the folder.
+    // The other user needs access to the parent folder.
     const auto top = m_folder->path();
     const auto inner = m_folder->filePath(QStringLiteral("locked"));
     QVERIFY(QDir().mkpath(inner));
@@ -436,7 +451,7 @@ void TestStoreFaults::orphanedLogIsNotReplayed()
     }
     process->kill();
     QVERIFY(process->waitForFinished());
-    QVERIFY(QFile::remove(m_path)); // but not what lies beside it
+    QVERIFY(QFile::remove(m_path)); // but not the files beside it
     QVERIFY((*opened(m_path, OpenMode::Write))->apply(oneNode("fresh")));
     const auto store = opened(m_path, OpenMode::Read);
     QVERIFY(store);

@@ -22,6 +22,8 @@ private slots:
     void refuses();
     void passwordsAreBlanked_data();
     void passwordsAreBlanked();
+    void nothingBeforeTheAtIsRepeated_data();
+    void nothingBeforeTheAtIsRepeated();
     void existingFileNeedsNoScheme();
     void serversAreToldApart_data();
     void serversAreToldApart();
@@ -59,6 +61,7 @@ void TestStoreUrl::parses_data()
     row("neo4j+s://host", Neo4j, "", "neo4j+s://host");
     row("neo4j://host", Neo4j, "", "neo4j://host");
     row("bolt://host", Neo4j, "", "bolt://host");
+    row("bolt+ssc://host", Neo4j, "", "bolt+ssc://host");
 }
 
 void TestStoreUrl::parses()
@@ -107,9 +110,15 @@ void TestStoreUrl::passwordsAreBlanked_data()
     row("falkor://u@host:6379/g", "falkor://u@host:6379/g");
     row("falkor://host:6379/g?master=m", "falkor://host:6379/g?master=m");
     row("falkor://host/a@b", "falkor://host/a@b");
+    row("falkor:/app:S3CRET@h/g", "falkor:/app:xxxxxx@h/g");
+    row("falkor:app:S3CRET@h/g", "falkor:app:xxxxxx@h/g");
+    row("falkor:S3CRET@h/g", "falkor:xxxxxx@h/g");
+    row("falkor:///app:S3/C@R:E@h/g", "falkor:///app:xxxxxxxx@h/g");
+    row("falkor://app:p@s/w:d?x@h/g", "falkor://app:xxxxxxxxx@h/g");
+    row("--store=falkor:/app:S3CRET@h/g", "--store=falkor:/app:xxxxxx@h/g");
 }
 
-/// As whoever lists the machine's processes sees them.
+/// As seen by anybody who lists the processes.
 void TestStoreUrl::passwordsAreBlanked()
 {
     QFETCH(QByteArray, given);
@@ -117,8 +126,44 @@ void TestStoreUrl::passwordsAreBlanked()
     QByteArray program("mnemo");
     char* words[] = {program.data(), given.data()};
     const bool isSecret = given != shown;
-    QCOMPARE(blankPasswords(2, words), isSecret);
+    const std::string word = given.toStdString();
+    const auto taken = takeArguments(2, words);
+    QCOMPARE(taken.words, std::vector<std::string>{word});
+    QCOMPARE(taken.hadPassword, isSecret && (word.find("://") != word.npos || word[0] == '-'));
     QCOMPARE(given, shown);
+}
+
+void TestStoreUrl::nothingBeforeTheAtIsRepeated_data()
+{
+    QTest::addColumn<QString>("text");
+    for (const char* password : {"S3CRETpw", "S3/CRETpw", "S3@CRETpw", "S3:CRETpw", "S3/CR@E:Tpw",
+             "S3?CRET#pw", "S3 CRETpw", "//S3CRETpw", "S3CRETpw%", "…S3CRETpw"}) {
+        for (const char* form : {"falkor:/app:%1@h/g", "falkor:app:%1@h/g", "falkor:%1@h/g",
+                 "falkor:///app:%1@h/g", "flakor://app:%1@h/g", "app:%1@h/g", "//app:%1@h/g",
+                 "falkor;//app:%1@h/g", "falkor//app:%1@h/g", "redis://app:%1@h", ":%1@h",
+                 "falkor://app:%1@h:99999/g", "falkor://app:%1@[h/g", "falkor://app:%1@h:port/g",
+                 "falkor://app:%1@h/g%", "falkors://:%1@h/g@x", "bolt//u:%1@h"}) {
+            const auto text = QString::fromUtf8(form).arg(QString::fromUtf8(password));
+            if (text == QStringLiteral("falkor://S3CRETpw@h/g"))
+                continue; // the name of a user
+            QTest::newRow(qPrintable(text)) << text;
+        }
+    }
+}
+
+/// For a file that is not a store.
+void TestStoreUrl::nothingBeforeTheAtIsRepeated()
+{
+    QFETCH(QString, text);
+    const auto url = parseStoreUrl(text);
+    const QString told
+        = url ? url->text : url.error().message + url.error().where + url.error().hint;
+    for (const QString& shown : {told, withoutPassword(text)}) {
+        for (const char* piece : {"S3", "CR", "Tpw", "pw@"})
+            QVERIFY2(!shown.contains(QLatin1String(piece)), qPrintable(shown));
+    }
+    const std::string message = "Not expected: " + text.toStdString();
+    QVERIFY(withoutPasswords(message, {text.toStdString()}).find("pw") == std::string::npos);
 }
 
 void TestStoreUrl::existingFileNeedsNoScheme()
@@ -173,7 +218,10 @@ void TestStoreUrl::graphitiKnowsValidity()
     QCOMPARE(profile->edgeKey, std::string("uuid"));
     QCOMPARE(profile->edgeCaption, std::string("fact"));
     QCOMPARE(profile->since, std::string("valid_at"));
-    QCOMPARE(profile->until, (std::vector<std::string>{"invalid_at", "expired_at"}));
+    QCOMPARE(profile->until, std::string("invalid_at"));
+    QCOMPARE(profile->withdrawn, std::string("expired_at"));
+    QCOMPARE(profile->recorded, std::string("created_at"));
+    QCOMPARE(profile->nodeSince, (std::map<std::string, std::string>{{"Episodic", "valid_at"}}));
     QVERIFY(!loadProfile("mnemoscope")->knowsValidity());
 }
 
@@ -191,10 +239,11 @@ void TestStoreUrl::profilesWithHostileNamesAreRefused_data()
 {
     QTest::addColumn<QString>("member");
     QTest::addColumn<QString>("value");
-    for (const auto* member :
-        {"id", "edge_caption", "edge_key", "since", "until", "label", "label_order"}) {
-        for (const auto* value : {R"("a`b")", R"("x` RETURN 1 //")", R"("")", R"("1st")",
-                 R"("a b")", "7", R"(["fine","a`b"])"})
+    for (const auto* member : {"id", "edge_caption", "edge_key", "since", "until", "withdrawn",
+             "recorded", "node_since", "label", "label_order"}) {
+        for (const auto* value :
+            {R"("a`b")", R"("x` RETURN 1 //")", R"("")", R"("1st")", R"("a b")", "7",
+                R"(["fine","a`b"])", R"({"a'b":"fine"})", R"({"fine":"a`b"})", R"({"fine":7})"})
             QTest::newRow(qPrintable(
                 QStringLiteral("%1 %2").arg(QLatin1String(member), QLatin1String(value))))
                 << QString::fromLatin1(member) << QString::fromLatin1(value);
@@ -223,7 +272,7 @@ void TestStoreUrl::glyphsAreReadByRole()
     QCOMPARE(profile->glyphs.size(), std::size_t{2});
     QCOMPARE(profile->glyphs.at("web:url"), std::string("crawl"));
     QCOMPARE(profile->glyphs.at("Ätna"), std::string("bulb2"));
-    // They are a wish of the profile: a graph of unknown make has none.
+    // The profile defines them: a graph of unknown origin has none.
     QVERIFY(loadProfile("generic")->glyphs.empty());
     QVERIFY(!loadProfile("mnemoscope")->glyphs.empty());
 }

@@ -1,41 +1,16 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/base/canonical.h"
-#include "core/graph/storeurl.h"
-#include "core/graph/transfer.h"
+#include "transfertest.h"
 
 #include <QDir>
 #include <QFile>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace mnemo;
+using namespace mnemo::test;
 
-namespace {
-
-/// The whole graph as lines: nodes, then edges, each in canonical JSON.
-QByteArray dump(GraphStore& store)
-{
-    std::string text;
-    const auto line = [&](const Json& value) {
-        text += canonicalJson(value).value() + '\n';
-        return true;
-    };
-    const auto done = store.scan(
-        [&](const Node& n) {
-            return line(Json::array({n.id.text, n.role, n.label, n.properties}));
-        },
-        [&](const Edge& e) {
-            return line(Json::array({e.from.text, e.kind, e.to.text, e.key, e.properties}));
-        },
-        {});
-    return done ? QByteArray::fromStdString(text) : done.error().message.toUtf8();
-}
-
-} // namespace
-
-class TestTransfer final : public QObject
+class TestTransfer final : public QObject, private TransferFolder
 {
     Q_OBJECT
 
@@ -60,33 +35,13 @@ private slots:
 
 private:
     static void readsXmlAndTables();
-    QString write(const QString& name, const QByteArray& bytes) const;
-    [[nodiscard]] std::shared_ptr<GraphStore> store(const QString& name) const;
-    [[nodiscard]] QStringList exported(GraphStore& from, FileForm form) const;
-    std::unique_ptr<QTemporaryDir> m_folder;
+    static void readsUndirected();
+    static void refusesXmlAndTables();
 };
 
 void TestTransfer::init()
 {
-    m_folder = std::make_unique<QTemporaryDir>();
-}
-
-QString TestTransfer::write(const QString& name, const QByteArray& bytes) const
-{
-    const auto path = m_folder->filePath(name);
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-        qFatal("write");
-    return path;
-}
-
-std::shared_ptr<GraphStore> TestTransfer::store(const QString& name) const
-{
-    auto opened
-        = openStore({StoreUrl::Kind::Sqlite, m_folder->filePath(name), {}}, OpenMode::Write);
-    if (!opened)
-        qFatal("store");
-    return *opened;
+    renew();
 }
 
 void TestTransfer::reads_data()
@@ -133,6 +88,7 @@ void TestTransfer::reads_data()
         "{\"id\":9007199254740993,\"big\":123456789012345678901,\"f\":0.1}",
         "[\"9007199254740993\",\"fact\",\"\",{\"big\":\"123456789012345678901\",\"f\":0.1}]\n");
     readsXmlAndTables();
+    readsUndirected();
 }
 
 void TestTransfer::readsXmlAndTables()
@@ -156,17 +112,24 @@ void TestTransfer::readsXmlAndTables()
         "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
         "[\"a\",\"k\",\"b\",\"0\",{}]\n[\"a\",\"k\",\"b\",\"1\",{}]\n"
         "[\"b\",\"likes\",\"a\",\"\",{}]\n");
-    row("graphml ids that are no keys",
+    row("graphml ids are keys, whatever the others are",
         R"(<graphml><graph edgedefault="directed"><node id="a"/><node id="b"/>
 <edge source="a" target="b" id="e7"/><edge source="b" target="a" id="e8"/><edge source="b" target="b" id="3"/></graph></graphml>)",
         "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
-        "[\"a\",\"related_to\",\"b\",\"\",{}]\n[\"b\",\"related_to\",\"a\",\"\",{}]\n"
-        "[\"b\",\"related_to\",\"b\",\"\",{}]\n");
+        "[\"a\",\"e7\",\"b\",\"\",{}]\n[\"b\",\"e8\",\"a\",\"\",{}]\n"
+        "[\"b\",\"related_to\",\"b\",\"3\",{}]\n");
+    row("a graphml id beside a kind",
+        R"(<graphml><key id="k" for="edge" attr.name="kind" attr.type="string"/><graph edgedefault="directed"><node id="a"/>
+<edge source="a" target="a" id="first"><data key="k">knows</data></edge></graph></graphml>)",
+        "[\"a\",\"fact\",\"\",{}]\n[\"a\",\"knows\",\"a\",\"first\",{}]\n");
+    row("graphml with a prefix",
+        R"(<g:graphml xmlns:g="http://graphml.graphdrawing.org/xmlns"><g:graph edgedefault="directed"><g:node id="a"/></g:graph></g:graphml>)",
+        "[\"a\",\"fact\",\"\",{}]\n");
     row("graphml as Gephi writes it",
         R"(<graphml xmlns="http://graphml.graphdrawing.org/xmlns"><key attr.name="label" attr.type="string" for="node" id="label"/>
 <key attr.name="weight" attr.type="double" for="edge" id="weight"/><graph edgedefault="directed">
 <node id="1"><data key="label">One</data></node><edge id="17" source="1" target="1"><data key="weight">2.0</data></edge></graph></graphml>)",
-        "[\"1\",\"fact\",\"One\",{}]\n[\"1\",\"related_to\",\"1\",\"\",{\"weight\":2}]\n");
+        "[\"1\",\"fact\",\"One\",{}]\n[\"1\",\"related_to\",\"1\",\"17\",{\"weight\":2}]\n");
     row("graphml with Gephi's name for whole numbers",
         R"(<graphml><key attr.name="n" attr.type="integer" for="node" id="n"/><graph edgedefault="directed">
 <node id="a"><data key="n">7</data></node></graph></graphml>)",
@@ -175,6 +138,31 @@ void TestTransfer::readsXmlAndTables()
         "\xEF\xBB\xBFid,role,label,note\r\na,r,\"A, \"\"B\"\"\",\"two\r\nlines\"\r\nb,,,'=x\r\n",
         "[\"a\",\"r\",\"A, "
         "\\\"B\\\"\",{\"note\":\"two\\r\\nlines\"}]\n[\"b\",\"fact\",\"\",{\"note\":\"=x\"}]\n");
+}
+
+void TestTransfer::readsUndirected()
+{
+    const auto row = [](const char* name, const char* file, const char* graph) {
+        QTest::newRow(name) << QByteArray(file) << QByteArray(graph);
+    };
+    row("an undirected node-link file",
+        R"({"directed":false,"nodes":[{"id":"a"},{"id":"b"}],"links":[{"source":"a","target":"b"},{"source":"b","target":"b","undirected":false}]})",
+        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"\",{\"undirected\":true}]\n"
+        "[\"b\",\"related_to\",\"b\",\"\",{\"undirected\":false}]\n");
+    row("an undirected node-link file that says so at its end",
+        R"({"nodes":[{"id":"a"}],"links":[{"source":"a","target":"a","w":1}],"directed":false})",
+        "[\"a\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"a\",\"\",{\"undirected\":true,\"w\":1}]\n");
+    row("an undirected graphml with a directed edge",
+        R"(<graphml><graph edgedefault="undirected"><node id="a"/><node id="b"/>
+<edge source="a" target="b"/><edge source="b" target="a" directed="true"/></graph></graphml>)",
+        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"\",{\"undirected\":true}]\n"
+        "[\"b\",\"related_to\",\"a\",\"\",{}]\n");
+    row("a directed graphml with an undirected edge",
+        R"(<graphml><graph edgedefault="directed"><node id="a"/><edge source="a" target="a" directed="false"/></graph></graphml>)",
+        "[\"a\",\"fact\",\"\",{}]\n[\"a\",\"related_to\",\"a\",\"\",{\"undirected\":true}]\n");
 }
 
 void TestTransfer::reads()
@@ -226,6 +214,14 @@ void TestTransfer::refuses_data()
     row("nodes is no list", "{\"links\":[],\n\"nodes\":{}}", 2);
     row("a node that is no object", "{\"nodes\":[{\"id\":\"a\"},\n3]}", 2);
     row("text after the document", "{\"nodes\":[],\"links\":[]}\nx", 2);
+    refusesXmlAndTables();
+}
+
+void TestTransfer::refusesXmlAndTables()
+{
+    const auto row = [](const char* name, const QByteArray& file, int line) {
+        QTest::newRow(name) << file << line;
+    };
     row("graphml with a type definition",
         "<?xml version=\"1.0\"?>\n<!DOCTYPE x [<!ENTITY e \"boom\">]>\n<graphml><graph/></graphml>",
         2);
@@ -245,6 +241,24 @@ void TestTransfer::refuses_data()
         "<graphml><graph><node id=\"a\"/>\n<edge source=\"a\" target=\"b\"/></graph></graphml>", 2);
     row("xml of another kind", "<html/>", 0);
     row("gexf", "<gexf><graph><nodes><node id=\"a\"/></nodes></graph></gexf>", 0);
+    row("graphml with a key twice",
+        "<graphml><key id=\"k\" for=\"node\"/>\n<key id=\"k\" for=\"node\"/><graph/></graphml>", 2);
+    row("graphml with a long tag",
+        "<graphml><graph>\n<node id=\"" + QByteArray(70'000, 'x') + "\"/></graph></graphml>", 2);
+    row("graphml of many levels",
+        "<graphml><graph>\n<node id=\"a\">" + QByteArray("<x a=\"/\">").repeated(300)
+            + QByteArray("</x>").repeated(300) + "</node></graph></graphml>",
+        2);
+    row("a line of many values",
+        "{\"id\":\"a\"}\n{\"id\":\"b\",\"x\":[" + QByteArray("0,").repeated(1'000'000) + "0]}", 2);
+    row("a row of many values",
+        "id,x:json,y:json\na,\"[" + QByteArray("0,").repeated(600'000) + "0]\",\"["
+            + QByteArray("0,").repeated(600'000) + "0]\"\n",
+        2);
+    row("the first of several missing ends",
+        "{\"id\":\"a\"}\n{\"from\":\"z\",\"to\":\"a\"}\n{\"from\":\"a\",\"to\":\"y\"}", 2);
+    row("a long id", "{\"id\":\"a\"}\n{\"id\":\"" + QByteArray(70'000, 'x') + "\"}", 2);
+    row("csv with many columns", "id" + QByteArray(",x").repeated(10'001) + "\n", 1);
     row("csv without the columns", "name,age\nx,1\n", 1);
     row("csv with too few cells", "id,role\na,r\nb\n", 3);
     row("csv with an open quote", "id,role\na,\"r\n", 2);
@@ -263,8 +277,8 @@ void TestTransfer::refuses()
     QCOMPARE(report.error().code, ErrorCode::MalformedFile);
     QCOMPARE(report.error().where, line == 0 ? path : QStringLiteral("%1:%2").arg(path).arg(line));
     QVERIFY(!report.error().message.isEmpty());
-    // Not even an empty store is left.
-    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{QStringLiteral("bad")});
+    // No store is left, not even an empty one.
+    QCOMPARE(QDir(folder()).entryList(QDir::Files), QStringList{QStringLiteral("bad")});
 }
 
 void TestTransfer::mergesIntoStore()
@@ -275,7 +289,7 @@ void TestTransfer::mergesIntoStore()
             "{\"id\":\"a\",\"role\":\"r\",\"x\":1,\"y\":1}\n{\"id\":\"b\"}\n{\"from\":\"a\",\"to\":"
             "\"b\",\"kind\":\"k\",\"w\":1}")},
         {}));
-    // An end may be in the store; a node without a role keeps the one it has there.
+    // An end may exist in the store only; a node without a role keeps its role.
     QVERIFY(importFiles(*s,
         {write(QStringLiteral("two"),
             "{\"id\":\"a\",\"y\":2}\n{\"from\":\"a\",\"to\":\"b\",\"kind\":\"k\",\"v\":2}\n{"
@@ -307,7 +321,7 @@ void TestTransfer::warnsOfRepeatedEdges()
     QCOMPARE(report->edges, 3);
     QCOMPARE(report->warnings.size(), std::size_t(1));
     QCOMPARE(report->warnings[0].where, path + QStringLiteral(":4"));
-    // Its ordinal is taken by another edge, so the next one that is free.
+    // Another edge has its ordinal, so it gets the next free one.
     QCOMPARE(dump(*s),
         QByteArray("[\"a\",\"fact\",\"\",{}]\n[\"a\",\"k\",\"a\",\"\",{}]\n"
                    "[\"a\",\"k\",\"a\",\"2\",{}]\n[\"a\",\"k\",\"a\",\"3\",{}]\n"));
@@ -325,8 +339,8 @@ void TestTransfer::readsCsvPair()
                    "[\"a\",\"k\",\"b\",\"\",{\"w\":1.5}]\n[\"b\",\"related_to\",\"a\",\"\",{}]\n"));
 }
 
-/// What numbers and truth values look like in all of a column are such; what a number would not
-/// give back is text, and the header can say either.
+/// A column in which every value is a number or a truth value has that type. A number that would
+/// not be written back exactly is text. The header can set either.
 void TestTransfer::readsValuesOfCsv()
 {
     const auto s = store(QStringLiteral("s.sqlite"));
@@ -348,25 +362,6 @@ void TestTransfer::readsValuesOfCsv()
     QCOMPARE(dump(*again), graph);
 }
 
-QStringList TestTransfer::exported(GraphStore& from, FileForm form) const
-{
-    QByteArray first;
-    QByteArray second;
-    const auto into = [](QByteArray& bytes) {
-        return [&bytes](std::string_view piece) {
-            bytes.append(piece.data(), static_cast<qsizetype>(piece.size()));
-            return Status(Done{});
-        };
-    };
-    const auto done = exportGraph(from, form, into(first), into(second), {}, {});
-    if (!done)
-        qFatal("%s", qPrintable(done.error().message));
-    QStringList files{write(QStringLiteral("out1"), first)};
-    if (form == FileForm::Csv)
-        files.append(write(QStringLiteral("out2"), second));
-    return files;
-}
-
 void TestTransfer::roundTrips_data()
 {
     QTest::addColumn<QString>("form");
@@ -377,7 +372,7 @@ void TestTransfer::roundTrips_data()
 void TestTransfer::roundTrips()
 {
     QFETCH(QString, form);
-    // Every text is markup, a formula, a control or a trap of some form.
+    // Every text is markup, a formula, a control character or another trap.
     const std::vector<std::string> hostile{"<img src=x onerror=alert(1)>",
         "<a href=\"x\">&amp;</a>", "=1+1", "'=x", "''-y", "@cmd", "-1", "+1", "' plain", "a,b;c",
         "\"quoted\"", "line\nline", "line\r\nline", "tab\t", " space ",
@@ -440,7 +435,7 @@ void TestTransfer::cancelImportsNothing()
     const auto report = importFiles(*s, {write(QStringLiteral("f"), lines)}, options);
     QVERIFY(!report);
     QCOMPARE(report.error().code, ErrorCode::Cancelled);
-    QVERIFY(!QFile::exists(m_folder->filePath(QStringLiteral("s.sqlite"))));
+    QVERIFY(!QFile::exists(filePath(QStringLiteral("s.sqlite"))));
 }
 
 void TestTransfer::cancelsExport()
@@ -489,7 +484,7 @@ void TestTransfer::emptyGraphRoundTrips()
     const auto files = exported(*from, *fileFormFromName(form));
     const auto to = store(QStringLiteral("to.sqlite"));
     const auto report = importFiles(*to, files, {});
-    // A file without a single line is empty, whatever made it.
+    // A file without any line is an empty graph.
     QCOMPARE(report.has_value(), form != QLatin1String("jsonl"));
 }
 

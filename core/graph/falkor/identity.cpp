@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/falkor/identity.h"
+
+#include "core/base/text.h"
+#include "core/graph/falkor/access.h"
+#include "core/graph/falkor/errors.h"
+
+#include <QCoreApplication>
+
+#include <chrono>
+
+namespace mnemo::falkor {
+
+namespace {
+
+constexpr std::chrono::seconds kLookTime{60}; ///< where nobody says how long
+constexpr int kAttempts = 3;
+
+constexpr const char* kCounts
+    = "MATCH (n) RETURN count(n) AS nodes, count(DISTINCT {{candidate(n)}}) AS ids";
+
+constexpr const char* kShared
+    = "MATCH (n) WITH {{candidate(n)}} AS c, count(n) AS times, min(id(n)) AS a, max(id(n)) AS b "
+      "WHERE times > 1 RETURN c, a, b ORDER BY a LIMIT 1";
+
+QString words(const Json& cell)
+{
+    if (const auto* text = cell.get_ptr<const std::string*>())
+        return displayText(toQString(*text));
+    return cell.is_number_integer() ? QString::number(cell.get<std::int64_t>()) : QString();
+}
+
+} // namespace
+
+Result<bool> Identity::tellsApart(NodeIdBy by, Watch& watch, const ReadContext& context)
+{
+    const auto text = m_access.expanded(kCounts, by);
+    if (!text)
+        return text.error();
+    const auto table = m_access.ask((*text)->text, Json::object(), context, &watch);
+    if (!table)
+        return table.error();
+    return table->rows() == 1 && table->at(0, 0) == table->at(0, 1);
+}
+
+Result<NodeIdBy> Identity::look(const ReadContext& context)
+{
+    for (int attempt = 1;; ++attempt) {
+        auto watch = std::make_unique<Watch>(m_access);
+        if (const auto done = watch->begin(context); !done)
+            return done.error();
+        auto found = NodeIdBy::Server;
+        for (const auto by : {NodeIdBy::Property, NodeIdBy::LabelAndProperty}) {
+            const auto tells = tellsApart(by, *watch, context);
+            if (!tells)
+                return tells.error();
+            if (*tells) {
+                found = by;
+                break;
+            }
+        }
+        // A change in between would be noticed at the next question; by then it may be too late.
+        if (attempt < kAttempts && watch->doubt() == inconsistent::changed)
+            continue;
+        m_watch = std::move(watch);
+        const std::lock_guard lock(m_mutex);
+        m_by = found;
+        return found;
+    }
+}
+
+Result<NodeIdBy> Identity::now(const ReadContext& asked)
+{
+    ReadContext context = asked;
+    if (!context.deadline.isSet())
+        context.deadline = Deadline(kLookTime);
+    const std::unique_lock lock(m_looking, context.deadline.end());
+    if (!lock)
+        return deadlinePassed();
+    const auto before = known();
+    if (before && m_watch && m_watch->doubtNow(context).empty())
+        return *before;
+    m_watch.reset();
+    return look(context);
+}
+
+std::optional<NodeIdBy> Identity::known() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_by;
+}
+
+Result<QString> Identity::whyNotProperty(const ReadContext& context)
+{
+    const auto& property = m_access.profile().idProperty;
+    const auto ask = [&](const std::string& source) -> Result<Table> {
+        const auto text = m_access.expanded(source, NodeIdBy::Property);
+        if (!text)
+            return text.error();
+        return m_access.ask((*text)->text, Json::object(), context);
+    };
+    const auto other
+        = ask("MATCH (n) WHERE {{candidate(n)}} IS NULL RETURN id(n) AS n, typeOf({{prop(n, "
+            + property + ")}}) AS type ORDER BY n LIMIT 1");
+    if (!other)
+        return other.error();
+    const auto name = toQString(property);
+    if (other->rows() > 0) {
+        const auto node = words(other->at(0, 0));
+        const auto type = words(other->at(0, 1));
+        if (type == QStringLiteral("Null"))
+            return QCoreApplication::translate("FalkorStore", "Node #%1 has no “%2”.")
+                .arg(node, name);
+        if (type == QStringLiteral("String"))
+            return QCoreApplication::translate("FalkorStore", "The “%1” of node #%2 is empty.")
+                .arg(name, node);
+        return QCoreApplication::translate(
+            "FalkorStore", "The “%1” of node #%2 is no text and no integer, but of the type %3.")
+            .arg(name, node, type);
+    }
+    const auto shared = ask(kShared);
+    if (!shared)
+        return shared.error();
+    if (shared->rows() == 0)
+        return QString();
+    return QCoreApplication::translate("FalkorStore", "Nodes #%1 and #%2 have the same “%3”, %4.")
+        .arg(words(shared->at(0, 1)), words(shared->at(0, 2)), name, words(shared->at(0, 0)));
+}
+
+} // namespace mnemo::falkor
