@@ -4,11 +4,11 @@
 #include "core/query/arguments.h"
 
 #include "core/base/text.h"
+#include "core/base/times.h"
 #include "core/query/explain.h"
 #include "core/query/pagetoken.h"
 
 #include <QCoreApplication>
-#include <QDateTime>
 
 #include <algorithm>
 #include <cmath>
@@ -121,24 +121,29 @@ bool isTime(const Json& value)
     if (!value.is_string())
         return true;
     const auto& utf8 = value.get_ref<const std::string&>();
+    constexpr std::size_t dateAlone = 10; // the midnight of UTC that begins it
+    if (utf8.size() == dateAlone)
+        return microsecondsOfTime(utf8).has_value();
     if (utf8.size() < 20 || utf8.size() > 40 || utf8[10] != 'T')
         return false;
-    return QDateTime::fromString(toQString(utf8), Qt::ISODateWithMs).isValid()
+    return microsecondsOfTime(utf8)
         && (utf8.back() == 'Z' || utf8.find_first_of("+-", 11) != std::string::npos);
 }
 
 Status checkTime(const std::string& name, const Json& schema, const Json& value)
 {
     const std::string kind = schema.value("x-time", "");
-    if (kind.empty() || isTime(value) || (kind == "or-always" && value == "always"))
+    if (kind.empty() || isTime(value) || (kind == "or-always" && value == "always")
+        || (kind == "or-now" && value == "now"))
         return Done{};
-    return bad('/' + pointerToken(name),
-        kind == "or-always"
-            ? ArgumentsTr::tr(
-                "`%1` is a time such as 2026-01-31T12:00:00Z, seconds since 1970, or always.")
-                  .arg(toQString(name))
-            : ArgumentsTr::tr("`%1` is a time such as 2026-01-31T12:00:00Z, or seconds since 1970.")
-                  .arg(toQString(name)));
+    const QString words = kind == "or-always"
+        ? ArgumentsTr::tr(
+            "`%1` is a time such as 2026-01-31T12:00:00Z, seconds since 1970, or always.")
+        : kind == "or-now"
+        ? ArgumentsTr::tr(
+            "`%1` is a time such as 2026-01-31T12:00:00Z, seconds since 1970, or now.")
+        : ArgumentsTr::tr("`%1` is a time such as 2026-01-31T12:00:00Z, or seconds since 1970.");
+    return bad('/' + pointerToken(name), words.arg(toQString(name)));
 }
 
 QString namesOf(const std::vector<std::string>& names)

@@ -23,7 +23,7 @@ struct Present
 {
     std::int64_t nowTs = 0;
     std::optional<std::int64_t> tick;
-    bool knowsValidity = false; ///< of the profile; without it `as_of` stays out
+    bool knowsValidity = false; ///< of the profile; without it `as_of` and `known_at` stay out
 };
 
 /// Arguments in canonical form: every property of the schema as given, else its default, else what

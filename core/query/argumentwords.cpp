@@ -91,6 +91,21 @@ const std::string* nextArgument(
     return nullptr;
 }
 
+/// A list or a number alone was meant as the arguments, which are an object, also where the first
+/// argument could take it.
+Status checkLoneWord(const CatalogueEntry& entry, const std::string& word)
+{
+    const auto json = parseJson(word, limits());
+    if (!json || !(json->is_array() || json->is_number()))
+        return Done{};
+    const std::string* name = nextArgument(entry, Json::object(), word);
+    if (name == nullptr)
+        return Done{};
+    return bad('/' + *name, ArgumentsTr::tr("The arguments are one JSON object."),
+        ArgumentsTr::tr("A text that looks like a list or a number is given as %1=%2.")
+            .arg(toQString(*name), toQString(word)));
+}
+
 Result<Json> objectFrom(const std::string& source)
 {
     auto json = parseJson(source, limits());
@@ -118,6 +133,10 @@ Result<Json> argumentsFromWords(const CatalogueEntry& entry, const QStringList& 
         return objectFrom(toUtf8(words.join(u' ')));
 
     const Json& properties = entry.args.at("properties");
+    if (utf8.size() == 1) {
+        if (auto fits = checkLoneWord(entry, utf8.front()); !fits)
+            return fits.error();
+    }
     Json args = Json::object();
     for (const std::string& word : utf8) {
         const auto equals = word.find('=');

@@ -5,6 +5,7 @@
 #include "core/query/catalogue.h"
 
 #include "core/base/canonical.h"
+#include "core/base/logins.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -200,7 +201,7 @@ Result<std::string> catalogueAs(const Catalogue& catalogue, const std::string& f
             return canonicalJson(normalised(make(catalogue)));
     return Error{ErrorCode::BadArgument,
         QCoreApplication::translate("Catalogue", "The form `%1` is not known.")
-            .arg(toQString(form)),
+            .arg(withoutPassword(toQString(form))),
         u"as"_s,
         QCoreApplication::translate("Catalogue", "Forms: json, openai, anthropic, mcp, markdown."),
         {}};

@@ -45,6 +45,7 @@ constexpr std::array listed{
         "CatalogueWords", "When was this URL fetched, and when may it be fetched again?"),
     // Names of arguments.
     QT_TRANSLATE_NOOP("CatalogueWords", "As of"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Known at"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Limit"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Roles"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Edge kinds"),
@@ -81,6 +82,9 @@ constexpr std::array listed{
     QT_TRANSLATE_NOOP("CatalogueWords",
         "The time at which facts must hold, or `always`; the present when left out. Only where the "
         "graph says since when a fact holds."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "Only what was recorded by this time counts, with the ends that were known by then; `now` "
+        "for all that is recorded. Only where the graph says since when a fact holds."),
     QT_TRANSLATE_NOOP("CatalogueWords", "Only events of these kinds."),
     QT_TRANSLATE_NOOP("CatalogueWords", "How many events to return at most."),
     QT_TRANSLATE_NOOP("CatalogueWords",
@@ -89,7 +93,8 @@ constexpr std::array listed{
     QT_TRANSLATE_NOOP("CatalogueWords", "The id of the daimoi."),
     QT_TRANSLATE_NOOP("CatalogueWords", "The id of the node."),
     QT_TRANSLATE_NOOP("CatalogueWords", "Only edges of this kind."),
-    QT_TRANSLATE_NOOP("CatalogueWords", "Edges that leave the node, that reach it, or both."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "Edges that leave the node, that reach it, or both; undirected edges in any case."),
     QT_TRANSLATE_NOOP("CatalogueWords", "How many neighbours to return at most."),
     QT_TRANSLATE_NOOP("CatalogueWords", "How many ticks back to look."),
     QT_TRANSLATE_NOOP("CatalogueWords", "How many outcomes to return at most."),
@@ -107,6 +112,37 @@ constexpr std::array listed{
     QT_TRANSLATE_NOOP("CatalogueWords", "The id of the web:url node."),
     QT_TRANSLATE_NOOP("CatalogueWords", "The URL in canonical form, instead of the id."),
     QT_TRANSLATE_NOOP("CatalogueWords", "How many resources to return at most."),
+    // Outcomes counted, and their rows.
+    QT_TRANSLATE_NOOP("CatalogueWords", "Outcomes counted"),
+    QT_TRANSLATE_NOOP(
+        "CatalogueWords", "How many daimoi ate, died and were rejected, when and why?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Ticks a bucket"),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "How many ticks one bucket holds; when left out, a round number that makes at most 31 "
+        "buckets. At most 1,000 buckets are counted."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Ticks a bucket of lives"),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "The same for the lengths of lives; when left out, a round number that makes at most 16 "
+        "buckets."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Outcomes of a kind"),
+    QT_TRANSLATE_NOOP(
+        "CatalogueWords", "Which daimoi ate, died or were rejected for this reason, then?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Outcomes"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Only these outcomes."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Reasons"),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "Only outcomes with one of these reasons; an empty text stands for outcomes without a "
+        "reason."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Owners"),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "Only outcomes of daimoi of these owners; an empty text stands for daimoi without an "
+        "owner."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Lived at least"),
+    QT_TRANSLATE_NOOP(
+        "CatalogueWords", "Only food and death of daimoi that lived at least so many ticks."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Lived at most"),
+    QT_TRANSLATE_NOOP(
+        "CatalogueWords", "Only food and death of daimoi that lived at most so many ticks."),
 };
 
 } // namespace

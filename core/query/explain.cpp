@@ -3,6 +3,7 @@
 
 #include "core/query/explain.h"
 
+#include "core/base/logins.h"
 #include "core/base/text.h"
 #include "core/query/arguments.h"
 
@@ -45,10 +46,10 @@ QString shown(const Json& value)
     if (value.is_number_integer())
         return groupedNumber(value.get<std::int64_t>());
     if (value.is_string()) {
-        const auto& utf8 = value.get_ref<const std::string&>();
+        const auto given = toQString(value.get_ref<const std::string&>());
+        const auto utf8 = toUtf8(mayHoldLogin(given) ? withoutPassword(given) : given);
         const std::string_view start = cutUtf8(utf8, 60);
-        QString out
-            = displayText(QString::fromUtf8(start.data(), static_cast<qsizetype>(start.size())));
+        const QString out = displayText(toQString(std::string(start)));
         return u"“"_s + out + (start.size() < utf8.size() ? u"…”"_s : u"”"_s);
     }
     if (value.is_array())

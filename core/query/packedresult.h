@@ -5,9 +5,11 @@
 #include "core/query/outcome.h"
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace mnemo {
 
@@ -21,6 +23,11 @@ struct PackedResult
 
 /// Results of so many canonical bytes are packed where they are kept and seldom read.
 inline constexpr std::size_t packedBytes = std::size_t{1024} * 1024;
+
+/// The bytes of the items of a list at the first level, one after the other, without making values
+/// of them all. `visit` returns false to stop. Nothing where there is no such list.
+void forEachItem(const PackedResult& packed, std::string_view list,
+    const std::function<bool(std::string_view item)>& visit);
 
 /// Keeps the result as its bytes alone when they are so many. Takes as long as it is large.
 void packResult(QueryOutcome& outcome, std::size_t from = packedBytes);

@@ -45,7 +45,11 @@ std::optional<PageToken> PageToken::fromText(const std::string& text)
     if (!std::all_of(
             keys->begin(), keys->end(), [](const Json& key) { return key.is_primitive(); }))
         return {};
-    return PageToken{owner->get<std::string>(), *keys, *filled};
+    PageToken token{owner->get<std::string>(), *keys, *filled};
+    // Other characters can stand for the same bytes, and other bytes for the same JSON.
+    if (token.text() != text)
+        return {};
+    return token;
 }
 
 PageToken PageToken::make(const CatalogueEntry& entry, const Json& args, Json orderKeys)

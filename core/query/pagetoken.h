@@ -19,7 +19,7 @@ struct PageToken
     Json keys = Json::array();
     Json filled = Json::object();
 
-    /// Absent when `text` is no token of ours.
+    /// Absent when `text` is no token of ours, to the character.
     [[nodiscard]] static std::optional<PageToken> fromText(const std::string& text);
     [[nodiscard]] static PageToken make(
         const CatalogueEntry& entry, const Json& args, Json orderKeys);

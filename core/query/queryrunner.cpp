@@ -9,7 +9,7 @@
 #include "core/query/explain.h"
 #include "core/query/packedresult.h"
 #include "core/query/resultbytes.h"
-#include "core/query/shapes/shapes.h"
+#include "core/query/shapes/common.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -69,7 +69,10 @@ Json recordable(const Json& args)
 
 std::string recordableName(const std::string& name)
 {
-    const std::string valid = isValidUtf8(name) ? name : toUtf8(toQString(name));
+    const bool isClean = isValidUtf8(name) && name.find('\0') == std::string::npos;
+    const std::string valid = isClean
+        ? name
+        : toUtf8(toQString(name).replace(QChar::Null, QChar::ReplacementCharacter));
     return std::string(cutUtf8(valid, kMaxNameBytes));
 }
 
@@ -104,11 +107,11 @@ Error afterWaiting(Error error, const Deadline& deadline, std::chrono::milliseco
     return error;
 }
 
-void pack(QueryOutcome& outcome, std::string bytes)
+void pack(QueryOutcome& outcome, PackedResult packed)
 {
-    bytes.shrink_to_fit();
-    outcome.packed
-        = std::make_shared<const PackedResult>(PackedResult{std::move(bytes), listSizes(outcome)});
+    packed.bytes.shrink_to_fit();
+    outcome.packed = std::make_shared<const PackedResult>(std::move(packed));
+    outcome.result = nullptr;
 }
 
 Error unknownQuery(const Catalogue& catalogue, const std::string& name)
@@ -142,8 +145,17 @@ Error tooLarge(const CatalogueEntry& entry)
 struct Sized
 {
     Shaped shaped;
-    std::string bytes;
+    std::string bytes; ///< canonical; of what is packed already, too
 };
+
+Result<std::string> bytesOf(Shaped& shaped)
+{
+    if (shaped.packed)
+        return std::move(shaped.packed->bytes);
+    shaped.result = normalised(std::move(shaped.result));
+    auto bytes = canonicalJson(shaped.result);
+    return bytes ? std::move(bytes) : Result<std::string>(notUtf8(bytes.error()));
+}
 
 // Shapes the result, again with smaller limits while it is over what one answer may hold.
 Result<Sized> shapeToSize(ShapeInput input)
@@ -155,12 +167,9 @@ Result<Sized> shapeToSize(ShapeInput input)
         auto shaped = shape(input);
         if (!shaped)
             return shaped.error();
-        shaped->result = normalised(std::move(shaped->result));
-        auto bytes = canonicalJson(shaped->result);
+        auto bytes = bytesOf(*shaped);
         if (!bytes)
-            return Error{ErrorCode::StoreCorrupt,
-                QueriesTr::tr("The store returned a text that is not UTF-8."), {}, {},
-                bytes.error().message};
+            return bytes.error();
         if (bytes->size() <= most)
             return Sized{std::move(*shaped), std::move(*bytes)};
         if (input.entry.boundedBy.empty())
@@ -179,12 +188,15 @@ QueryRunner::QueryRunner(std::shared_ptr<const Catalogue> catalogue,
                           QueriesTr::tr("Open a store, or import a file."), {}}
 {
     m_absentName.profile = m_profile.name;
+    m_absentName.id.emplace();
 }
 
 void QueryRunner::setAbsence(Error absence, StoreName name)
 {
     m_absence = std::move(absence);
     m_absentName = std::move(name);
+    if (!m_absentName.id)
+        m_absentName.id.emplace();
 }
 
 QueryOutcome QueryRunner::run(
@@ -258,7 +270,10 @@ void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given,
         }
         own = std::move(*opened);
         reader = own.get();
+        // Opening the view may have shown the store's id.
+        outcome.store = m_store->name();
     }
+    outcome.store.nodeIdBy = reader->nodeIdBy();
     present.tick = reader->tick();
     outcome.tick = present.tick;
     // The tick is known by the reader alone; the arguments passed the same check before.
@@ -267,7 +282,8 @@ void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given,
             outcome.args = normalised(std::move(*filled));
     }
 
-    auto sized = shapeToSize({entry, outcome.args, m_profile, *reader, reading});
+    auto sized
+        = shapeToSize({entry, outcome.args, m_profile, *reader, reading, 1.0, context.packFrom});
     outcome.inconsistency = reader->inconsistency();
     outcome.consistent = outcome.inconsistency.empty();
     if (!sized) {
@@ -278,8 +294,10 @@ void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given,
     outcome.truncated = sized->shaped.truncated;
     outcome.status = sized->shaped.found ? QueryStatus::Found : QueryStatus::Empty;
     finish(outcome, sized->bytes);
-    if (context.packFrom && sized->bytes.size() >= *context.packFrom)
-        pack(outcome, std::move(sized->bytes));
+    if (sized->shaped.packed)
+        pack(outcome, {std::move(sized->bytes), std::move(sized->shaped.packed->lists)});
+    else if (context.packFrom && sized->bytes.size() >= *context.packFrom)
+        pack(outcome, {std::move(sized->bytes), listSizes(outcome)});
 }
 
 } // namespace mnemo

@@ -21,7 +21,7 @@ struct RunContext
     GraphReader* reader = nullptr; ///< a view to read from; a fresh one when null
     CancelToken cancel;
     std::optional<std::chrono::milliseconds> timeout; ///< the runner's when not given
-    /// Results of so many canonical bytes are packed beside the value, for whoever keeps them long.
+    /// Results of so many canonical bytes are there as bytes alone; a slice never was a value then.
     std::optional<std::size_t> packFrom;
 };
 

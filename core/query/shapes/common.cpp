@@ -3,11 +3,13 @@
 
 #include "core/query/shapes/common.h"
 
+#include "core/query/shapes/besides.h"
+
 #include "core/base/storedjson.h"
+#include "core/base/times.h"
 #include "core/query/pagetoken.h"
 
 #include <QCoreApplication>
-#include <QDateTime>
 
 #include <algorithm>
 #include <cmath>
@@ -23,6 +25,8 @@ ShapeFn shapeFunction(const std::string& name)
         {"explain_daimoi", &shapeExplainDaimoi},
         {"graph_slice", &shapeGraphSlice},
         {"neighbors", &shapeNeighbors},
+        {"outcome_counts", &shapeOutcomeCounts},
+        {"outcome_rows", &shapeOutcomeRows},
         {"recent_events", &shapeRecentEvents},
         {"recent_outcomes", &shapeRecentOutcomes},
         {"resource_summary", &shapeResourceSummary},
@@ -51,6 +55,13 @@ std::int64_t ShapeInput::limit(const std::string& argument) const
         return full;
     return std::max<std::int64_t>(
         1, static_cast<std::int64_t>(std::floor(static_cast<double>(full) * scale)));
+}
+
+Error notUtf8(const Error& cause)
+{
+    return Error{ErrorCode::StoreCorrupt,
+        QCoreApplication::translate("Queries", "The store returned a text that is not UTF-8."), {},
+        {}, cause.message};
 }
 
 bool cutRows(Table& table, std::int64_t limit)
@@ -86,6 +97,14 @@ Result<Json> jsonCell(const Json& cell)
         QCoreApplication::translate("Queries", "A value in the store is not JSON."), {}, {}, {}};
 }
 
+std::optional<std::size_t> columnNamed(const Table& table, std::string_view name)
+{
+    const auto at = std::find(table.columns.begin(), table.columns.end(), name);
+    return at == table.columns.end()
+        ? std::nullopt
+        : std::optional(static_cast<std::size_t>(at - table.columns.begin()));
+}
+
 std::int64_t firstInteger(const Table& table)
 {
     if (table.cells.empty() || !table.cells.front().is_number_integer())
@@ -93,56 +112,86 @@ std::int64_t firstInteger(const Table& table)
     return table.cells.front().get<std::int64_t>();
 }
 
-std::int64_t secondsOf(const Json& time)
+Moment momentAsked(const ShapeInput& input)
 {
-    if (time.is_number())
-        return time.is_number_integer() ? time.get<std::int64_t>()
-                                        : static_cast<std::int64_t>(time.get<double>());
-    if (!time.is_string())
-        return 0;
-    const QDateTime parsed
-        = QDateTime::fromString(toQString(time.get_ref<const std::string&>()), Qt::ISODateWithMs);
-    return parsed.isValid() ? parsed.toSecsSinceEpoch() : 0;
+    const auto given = [&](const char* name) {
+        const auto at = input.args.find(name);
+        return at == input.args.end() ? Json() : *at;
+    };
+    return momentOf(given("as_of"), given("known_at"));
 }
 
-void bindValidity(const ShapeInput& input, Json& binds)
+void bindProfile(const ShapeInput& input, Json& binds)
 {
     const Profile& profile = input.profile;
-    const auto path = [](const std::string& name) { return "$.\"" + name + '"'; };
-    const auto asOf = input.args.find("as_of");
-    const bool bounded = asOf != input.args.end() && !asOf->is_null() && *asOf != "always";
-    binds["as_of"] = bounded ? Json(secondsOf(*asOf)) : Json();
-    binds["since"] = profile.since.empty() ? Json() : Json(path(profile.since));
-    Json until = Json::array();
-    for (const std::string& name : profile.until)
-        until.push_back(path(name));
-    binds["until"] = std::move(until);
+    // The first item of an object is nothing, as is a property that the profile does not name.
+    const auto path = [](const std::string& name) {
+        return name.empty() ? std::string("$[0]") : "$.\"" + name + '"';
+    };
+    const Moment moment = momentAsked(input);
+    const auto seconds = [&](const char* name, bool given) {
+        return given ? secondsOfTime(input.arg(name)) : Json();
+    };
+    binds["timed"] = profile.knowsValidity() && moment.isBounded();
+    binds["as_of"] = seconds("as_of", moment.asOf.has_value());
+    binds["known_at"] = seconds("known_at", moment.knownAt.has_value());
+    binds["since"] = path(profile.since);
+    binds["until"] = path(profile.until);
+    binds["withdrawn"] = path(profile.withdrawn);
+    binds["recorded"] = path(profile.recorded);
+    binds["node_since"] = Json::object();
+    for (const auto& [role, name] : profile.nodeSince)
+        binds["node_since"][role] = path(name);
     binds["facts"] = profile.knowsValidity() || !profile.edgeCaption.empty();
+    bindForeign(input, binds);
 }
 
-void putFacts(
-    Json::object_t& item, const char* labelKey, const Profile& profile, const Json& properties)
+bool asksWhoWasThere(const ShapeInput& input)
+{
+    const Moment moment = momentAsked(input);
+    return (moment.asOf && !input.profile.nodeSince.empty())
+        || (moment.knownAt && !input.profile.recorded.empty());
+}
+
+namespace {
+
+void putKnown(Json::object_t& item, const char* key, const Json* value)
+{
+    if (value != nullptr && value->is_primitive() && !value->is_null() && *value != "")
+        item.insert_or_assign(key, *value);
+}
+
+const Json* named(const Json& properties, const std::string& name)
+{
+    const auto at = properties.find(name);
+    return name.empty() || at == properties.end() ? nullptr : &*at;
+}
+
+} // namespace
+
+void putFacts(Json::object_t& item, const char* labelKey, const Profile& profile,
+    const Moment& moment, const Json& properties)
 {
     if (!properties.is_object())
         return;
-    const auto value = [&](const std::string& name) {
-        const auto at = properties.find(name);
-        return name.empty() || at == properties.end() || at->is_structured() ? Json() : *at;
-    };
-    const auto put = [&](const char* key, Json&& known) {
-        if (!known.is_null() && known != "")
-            item.insert_or_assign(key, std::move(known));
-    };
-    if (Json label = value(profile.edgeCaption); label.is_string())
-        put(labelKey, std::move(label));
-    put("since", value(profile.since));
-    Json earliest;
-    for (const std::string& name : profile.until) {
-        Json end = value(name);
-        if (!end.is_null() && (earliest.is_null() || secondsOf(end) < secondsOf(earliest)))
-            earliest = std::move(end);
-    }
-    put("until", std::move(earliest));
+    if (const Json* label = named(properties, profile.edgeCaption); label && label->is_string())
+        putKnown(item, labelKey, label);
+    const StoredTimes times = timesOfEdge(profile, properties);
+    putKnown(item, "since", times.since);
+    putKnown(item, "until", endOf(times, moment));
+    putKnown(item, "recorded", times.recorded);
+    if (endIsKnown(times, moment))
+        putKnown(item, "withdrawn", times.withdrawn);
+}
+
+void putPresence(
+    Json::object_t& item, const Profile& profile, const std::string& role, const Json& properties)
+{
+    if (!properties.is_object())
+        return;
+    if (const auto since = profile.nodeSince.find(role); since != profile.nodeSince.end())
+        putKnown(item, "since", named(properties, since->second));
+    putKnown(item, "recorded", named(properties, profile.recorded));
 }
 
 Status bindPage(const ShapeInput& input, std::size_t keys, Json& binds)

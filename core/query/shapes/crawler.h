@@ -19,11 +19,11 @@ struct CrawlerRow
 
 [[nodiscard]] Result<CrawlerRow> readCrawlerRow(const ShapeInput& input);
 
-/// A list of objects and whether more rows were there.
 struct ItemList
 {
     Json items = Json::array();
-    bool cut = false;
+    bool more = false; ///< further rows were there
+    bool shortened = false; ///< a value of these rows is not whole
 };
 
 /// Reads `part` with `binds` and `limit` + 1 and makes an object of each row from its columns'

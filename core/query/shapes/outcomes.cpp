@@ -16,43 +16,6 @@ namespace mnemo {
 
 namespace {
 
-/// tick, daimoi_id, seq, outcome, target_id, key.
-constexpr std::size_t kPageKeys = 6;
-
-/// One outcome and its place in the order. `seq` is its event's number, 0 in a graph without a log,
-/// where `target` and `key` tell apart what else is equal.
-struct Item
-{
-    std::int64_t tick = 0;
-    std::string daimoi;
-    std::int64_t seq = 0;
-    std::string outcome;
-    std::string target;
-    std::string key;
-    std::string reason;
-
-    [[nodiscard]] bool operator<(const Item& other) const
-    {
-        if (tick != other.tick)
-            return tick > other.tick;
-        if (const int order = daimoi.compare(other.daimoi); order != 0)
-            return order < 0;
-        if (seq != other.seq)
-            return seq < other.seq;
-        return std::tie(outcome, target, key) < std::tie(other.outcome, other.target, other.key);
-    }
-
-    [[nodiscard]] Json keys() const { return {tick, daimoi, seq, outcome, target, key}; }
-
-    [[nodiscard]] Json json() const
-    {
-        Json made{{"tick", tick}, {"daimoi_id", daimoi}, {"outcome", outcome}};
-        putOptional(made, "target_id", Json(target));
-        putOptional(made, "reason_code", Json(reason));
-        return made;
-    }
-};
-
 void putTexts(Json& item, const Json& from)
 {
     for (const char* name : {"target_id", "reason_code"}) {
@@ -68,23 +31,23 @@ std::string textOf(const Json& cell)
     return cell.is_string() ? cell.get<std::string>() : std::string();
 }
 
-Item itemOf(Table& table, std::size_t row)
+OutcomeItem itemOf(Table& table, std::size_t row)
 {
-    Item item;
+    OutcomeItem item;
     item.tick = table.at(row, 0).get<std::int64_t>();
     item.daimoi = table.at(row, 1).get<std::string>();
     return item;
 }
 
 /// The log's outcomes of a page, more than `limit` where there are more.
-Result<std::vector<Item>> readLog(
+Result<std::vector<OutcomeItem>> readLog(
     const ShapeInput& input, const OutcomesWindow& window, std::int64_t limit, bool& cut)
 {
     Json binds = windowBinds(window);
     binds["limit"] = limit + 1;
-    if (auto ok = bindPage(input, kPageKeys, binds); !ok)
+    if (auto ok = bindPage(input, kOutcomePageKeys, binds); !ok)
         return ok.error();
-    std::vector<Item> items;
+    std::vector<OutcomeItem> items;
     for (const char* outcome : {"food", "death", "rejected"}) {
         binds["outcome"] = outcome;
         auto table = input.read("events", binds);
@@ -101,16 +64,51 @@ Result<std::vector<Item>> readLog(
     return items;
 }
 
-/// All that edges and properties tell of the window, in the order of the list.
-Result<std::vector<Item>> readGraph(const ShapeInput& input, OutcomesWindow& window, bool& cut)
+Status readCounts(const ShapeInput& input, OutcomesWindow& window)
+{
+    auto table = input.read("counts", windowBinds(window));
+    if (!table)
+        return table.error();
+    addRows(*table, window);
+    return Done{};
+}
+
+} // namespace
+
+bool OutcomeItem::operator<(const OutcomeItem& other) const
+{
+    if (tick != other.tick)
+        return tick > other.tick;
+    if (const int order = daimoi.compare(other.daimoi); order != 0)
+        return order < 0;
+    if (seq != other.seq)
+        return seq < other.seq;
+    return std::tie(outcome, target, key) < std::tie(other.outcome, other.target, other.key);
+}
+
+Json OutcomeItem::keys() const
+{
+    return {tick, daimoi, seq, outcome, target, key};
+}
+
+Json OutcomeItem::json() const
+{
+    Json made{{"tick", tick}, {"daimoi_id", daimoi}, {"outcome", outcome}};
+    putOptional(made, "target_id", Json(target));
+    putOptional(made, "reason_code", Json(reason));
+    return made;
+}
+
+Result<std::vector<OutcomeItem>> readGraphOutcomes(
+    const ShapeInput& input, OutcomesWindow& window, bool& cut)
 {
     auto table = input.read("graph", windowBinds(window));
     if (!table)
         return table.error();
     cut = table->cut;
-    std::vector<Item> items;
+    std::vector<OutcomeItem> items;
     for (std::size_t row = 0; row < table->rows(); ++row) {
-        Item item = itemOf(*table, row);
+        OutcomeItem item = itemOf(*table, row);
         item.outcome = table->at(row, 2).get<std::string>();
         item.target = textOf(table->at(row, 3));
         item.key = textOf(table->at(row, 4));
@@ -122,24 +120,14 @@ Result<std::vector<Item>> readGraph(const ShapeInput& input, OutcomesWindow& win
     return items;
 }
 
-Status readCounts(const ShapeInput& input, OutcomesWindow& window)
-{
-    auto table = input.read("counts", windowBinds(window));
-    if (!table)
-        return table.error();
-    addRows(*table, window);
-    return Done{};
-}
-
-/// Drops what comes before the page.
-Status dropBefore(const ShapeInput& input, std::vector<Item>& items)
+Status dropBeforePage(const ShapeInput& input, std::vector<OutcomeItem>& items)
 {
     Json binds;
-    if (auto ok = bindPage(input, kPageKeys, binds); !ok)
+    if (auto ok = bindPage(input, kOutcomePageKeys, binds); !ok)
         return ok;
     if (binds.at("after0").is_null())
         return Done{};
-    Item last;
+    OutcomeItem last;
     last.tick = binds.at("after0").get<std::int64_t>();
     last.daimoi = binds.at("after1").get<std::string>();
     last.seq = binds.at("after2").get<std::int64_t>();
@@ -150,8 +138,8 @@ Status dropBefore(const ShapeInput& input, std::vector<Item>& items)
     return Done{};
 }
 
-/// What the log tells beside the order: targets, reasons, reinforcements.
-Status addDetails(const ShapeInput& input, const std::vector<Item>& items, Json& list, bool& cut)
+Status addOutcomeDetails(
+    const ShapeInput& input, const std::vector<OutcomeItem>& items, Json& list, bool& cut)
 {
     Json numbers = Json::array();
     std::map<std::int64_t, std::size_t> places;
@@ -177,8 +165,6 @@ Status addDetails(const ShapeInput& input, const std::vector<Item>& items, Json&
     }
     return Done{};
 }
-
-} // namespace
 
 void OutcomesWindow::add(const std::string& outcome, std::int64_t count)
 {
@@ -264,10 +250,10 @@ Result<Shaped> shapeRecentOutcomes(const ShapeInput& input)
         if (!logged)
             return logged.error();
         if (logged->rows() == 0) {
-            items = readGraph(input, window, shaped.truncated);
+            items = readGraphOutcomes(input, window, shaped.truncated);
             if (!items)
                 return items.error();
-            if (auto dropped = dropBefore(input, *items); !dropped)
+            if (auto dropped = dropBeforePage(input, *items); !dropped)
                 return dropped.error();
         }
     }
@@ -285,9 +271,9 @@ Result<Shaped> shapeRecentOutcomes(const ShapeInput& input)
         shaped.truncated = true;
     }
     Json list = Json::array();
-    for (const Item& item : *items)
+    for (const OutcomeItem& item : *items)
         list.push_back(item.json());
-    if (auto done = addDetails(input, *items, list, shaped.truncated); !done)
+    if (auto done = addOutcomeDetails(input, *items, list, shaped.truncated); !done)
         return done.error();
     shaped.found = !list.empty();
     shaped.result["events"] = std::move(list);

@@ -5,8 +5,32 @@
 #include "core/query/shapes/shapes.h"
 
 #include <cstdint>
+#include <string>
+#include <vector>
 
 namespace mnemo {
+
+/// tick, daimoi_id, seq, outcome, target_id, key.
+inline constexpr std::size_t kOutcomePageKeys = 6;
+
+/// One outcome and its place in the order. `seq` is its event's number, 0 in a graph without a log,
+/// where `target` and `key` tell apart what else is equal.
+struct OutcomeItem
+{
+    std::int64_t tick = 0;
+    std::string daimoi;
+    std::int64_t seq = 0;
+    std::string outcome;
+    std::string target;
+    std::string key;
+    std::string reason;
+
+    /// Newest first.
+    [[nodiscard]] bool operator<(const OutcomeItem& other) const;
+    /// For the token of a page.
+    [[nodiscard]] Json keys() const;
+    [[nodiscard]] Json json() const;
+};
 
 /// How many outcomes of each kind fell into the ticks (untilTick - windowTicks, untilTick].
 struct OutcomesWindow
@@ -39,6 +63,18 @@ void addRows(const Table& table, OutcomesWindow& window);
 /// so that it stands in no result.
 inline constexpr char beforeLogReason[] = "The window begins before the log of events does: its "
                                           "oldest events have gone, and are not in this answer.";
+
+/// All that edges and properties tell of the window, in the order of the list; counted in `window`.
+[[nodiscard]] Result<std::vector<OutcomeItem>> readGraphOutcomes(
+    const ShapeInput& input, OutcomesWindow& window, bool& cut);
+
+/// Drops what comes before the page that `after` asks for.
+[[nodiscard]] Status dropBeforePage(const ShapeInput& input, std::vector<OutcomeItem>& items);
+
+/// Puts what the log tells beside the order (targets, reasons, reinforcements) into `list`, which
+/// holds `items`.
+[[nodiscard]] Status addOutcomeDetails(
+    const ShapeInput& input, const std::vector<OutcomeItem>& items, Json& list, bool& cut);
 
 /// {sign, magnitude, mode, n_steps} of an outcome's detail, each null where it is of another type;
 /// null where there is no reinforcement.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/base/text.h"
+#include "core/query/shapes/besides.h"
 #include "core/query/shapes/common.h"
 #include "core/query/shapes/members.h"
 
@@ -44,9 +45,11 @@ Result<Shaped> shapeSearchNodes(const ShapeInput& input)
 {
     const std::int64_t limit = input.limit("limit");
     const std::string folded = foldCase(input.arg("query").get_ref<const std::string&>());
-    // The index knows runs of three code points; shorter texts are looked for node by node.
-    const bool indexed = codePoints(folded) >= 3;
+    // The index knows runs of three code points, and no labels; else the text is looked for node by
+    // node.
+    const bool indexed = codePoints(folded) >= 3 && input.profile.world;
     Json binds{{"folded", folded}, {"role", input.arg("role")}, {"limit", limit + 1}};
+    bindForeign(input, binds);
     if (indexed)
         binds["phrase"] = phrase(folded);
     if (auto ok = bindPage(input, 3, binds); !ok)
@@ -61,12 +64,16 @@ Result<Shaped> shapeSearchNodes(const ShapeInput& input)
         keys = Json::array(
             {table->at(rows - 1, Rank), table->at(rows - 1, Label), table->at(rows - 1, Id)});
     Json list = Json::array();
+    const auto labels = columnNamed(*table, "labels");
     for (std::size_t row = 0; row < table->rows(); ++row) {
         Json::object_t item;
         if (isGiven(table->at(row, CanonicalUrl)))
             putLast(item, "canonical_url", std::move(table->at(row, CanonicalUrl)));
         if (isGiven(table->at(row, Label)))
             putLast(item, "label", std::move(table->at(row, Label)));
+        if (labels)
+            putLabels(item, "labels", table->at(row, Role).get_ref<const std::string&>(),
+                table->at(row, *labels));
         putLast(item, "node_id", std::move(table->at(row, Id)));
         putLast(item, "role", std::move(table->at(row, Role)));
         list.emplace_back(std::move(item));

@@ -7,8 +7,11 @@
 #include "core/graph/profile.h"
 #include "core/graph/store.h"
 #include "core/query/catalogue.h"
+#include "core/query/packedresult.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace mnemo {
@@ -23,6 +26,8 @@ struct ShapeInput
     GraphReader& reader;
     const ReadContext& context;
     double scale = 1.0;
+    /// From how many canonical bytes on a shape that can do without values gives bytes alone.
+    std::optional<std::size_t> packFrom = {};
 
     /// Runs one part of the entry's text. Errors as GraphReader::read().
     [[nodiscard]] Result<Table> read(const std::string& part, const Json& binds) const;
@@ -37,6 +42,7 @@ struct Shaped
     Json result = Json::object();
     bool found = false;
     bool truncated = false;
+    std::optional<PackedResult> packed = {}; ///< in place of `result`
 };
 
 /// Turns rows into the result object of an entry. Errors: those of the store, BadArgument.
@@ -53,6 +59,8 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeResourceSummary(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeRecentEvents(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeRecentOutcomes(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeOutcomeCounts(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeOutcomeRows(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeExplainDaimoi(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeCrawlerState(const ShapeInput& input);
 

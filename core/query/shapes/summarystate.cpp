@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/base/times.h"
 #include "core/query/shapes/common.h"
 #include "core/query/shapes/crawler.h"
 #include "core/query/shapes/outcomes.h"
@@ -19,7 +20,13 @@ constexpr std::int64_t kMaxNames = 1000; ///< roles, and kinds, that one summary
 
 Result<Json> readCounts(const ShapeInput& input, const char* what, Shaped& shaped)
 {
-    auto table = input.read("counts", {{"what", what}, {"limit", kMaxNames + 1}});
+    Json binds{{"what", what}, {"limit", kMaxNames + 1}};
+    bindProfile(input, binds);
+    // Of a time of the world nothing is left out: what does not hold is still in the graph.
+    const bool known = !binds.at("known_at").is_null();
+    binds["as_of"] = nullptr;
+    binds["timed"] = known;
+    auto table = input.read(known ? "counts_known" : "counts", binds);
     if (!table)
         return table.error();
     shaped.truncated = cutRows(*table, kMaxNames) || table->cut || shaped.truncated;
@@ -74,13 +81,15 @@ Result<Json> readCrawler(const ShapeInput& input, Shaped& shaped)
     const auto row = readCrawlerRow(input);
     if (!row)
         return row.error();
-    const auto blocks = input.read("cooldown_blocks", {{"as_of", secondsOf(input.arg("as_of"))}});
+    const auto blocks
+        = input.read("cooldown_blocks", {{"as_of", secondsOfTime(input.arg("as_of"))}});
     if (!blocks)
         return blocks.error();
     auto fetches = readItems(input, "last_fetches", Json::object(), kLastFetches);
     if (!fetches)
         return fetches.error();
-    shaped.truncated = shaped.truncated || fetches->cut;
+    // The last few are all that is asked for: older ones do not make it partial.
+    shaped.truncated = shaped.truncated || fetches->shortened;
     Json crawler{{"queue_len", row->queueLen}, {"active_fetches", row->activeFetches},
         {"cooldown_blocks", firstInteger(*blocks)}};
     crawler["last_fetches"] = std::move(fetches->items);
@@ -104,6 +113,13 @@ Result<Shaped> shapeSummaryState(const ShapeInput& input)
     counts["roles"] = largestFirst(counts["nodes_by_role"]);
     counts["kinds"] = largestFirst(counts["edges_by_kind"]);
     const bool world = input.profile.world;
+    if (!world) {
+        auto labels = readCounts(input, "label", shaped);
+        if (!labels)
+            return labels.error();
+        if (!labels->empty()) // what was never in a server has none
+            counts["labels"] = largestFirst(*labels);
+    }
     Json tick;
     Json window;
     Json crawler;

@@ -11,7 +11,10 @@ MATCH (s{{state}} {domain: 'crawl', key: 'status'}) RETURN s.value AS value
 // then: later next_allowed_fetch_ts
 // then: order next_allowed_fetch_ts url_id
 MATCH (u{{node}} {role: 'web:url'})
-WHERE u.next_allowed_fetch_ts > $as_of OR typeOf(u.next_allowed_fetch_ts) = 'String'
+WHERE (u.next_allowed_fetch_ts > $as_of OR typeOf(u.next_allowed_fetch_ts) = 'String')
+  AND ($after1 IS NULL OR (NOT $after_text AND typeOf(u.next_allowed_fetch_ts) = 'String')
+  OR ($after_text = (typeOf(u.next_allowed_fetch_ts) = 'String')
+    AND (u.next_allowed_fetch_ts > $after0 OR (u.next_allowed_fetch_ts = $after0 AND {{id(u)}} > $after1))))
 RETURN {{id(u)}} AS url_id, u.canonical_url AS canonical_url,
   u.next_allowed_fetch_ts AS next_allowed_fetch_ts, u.fail_count AS fail_count,
   u.last_status AS last_status, u._json AS hidden
@@ -20,7 +23,10 @@ RETURN {{id(u)}} AS url_id, u.canonical_url AS canonical_url,
 // needs: world
 // then: hidden canonical_url next_allowed_fetch_ts last_status
 MATCH (u{{node}} {role: 'web:url'})
-WHERE u.fail_count > 0 OR typeOf(u.fail_count) = 'String'
+WHERE (u.fail_count > 0 OR typeOf(u.fail_count) = 'String')
+  AND ($after1 IS NULL OR ($after_text AND NOT typeOf(u.fail_count) = 'String')
+  OR ($after_text = (typeOf(u.fail_count) = 'String')
+    AND (u.fail_count < $after0 OR (u.fail_count = $after0 AND {{id(u)}} > $after1))))
 RETURN {{id(u)}} AS url_id, u.canonical_url AS canonical_url,
   u.next_allowed_fetch_ts AS next_allowed_fetch_ts, u.fail_count AS fail_count,
   u.last_status AS last_status, u._json AS hidden
@@ -30,7 +36,10 @@ ORDER BY typeOf(fail_count) = 'String' DESC, fail_count DESC, url_id LIMIT $limi
 // needs: world
 // then: hidden canonical_url
 MATCH (u{{node}} {role: 'web:url'})
-WHERE u.last_fetch_ts > 0 OR typeOf(u.last_fetch_ts) = 'String'
+WHERE (u.last_fetch_ts > 0 OR typeOf(u.last_fetch_ts) = 'String')
+  AND ($after1 IS NULL OR ($after_text AND NOT typeOf(u.last_fetch_ts) = 'String')
+  OR ($after_text = (typeOf(u.last_fetch_ts) = 'String')
+    AND (u.last_fetch_ts < $after0 OR (u.last_fetch_ts = $after0 AND {{id(u)}} > $after1))))
 WITH u ORDER BY typeOf(u.last_fetch_ts) = 'String' DESC, u.last_fetch_ts DESC, {{id(u)}} LIMIT $limit
 OPTIONAL MATCH (u)<-[e{{edge}} {kind: 'web:source_of'}]-(r{{node}} {role: 'web:resource'})
 WITH u, r ORDER BY coalesce(r.fetched_ts, -9000000000000000) DESC, {{id(r)}}

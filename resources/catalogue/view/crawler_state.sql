@@ -13,7 +13,9 @@ FROM node INDEXED BY node_next_fetch
 WHERE role = 'web:url'
   AND json_extract(properties, '$.next_allowed_fetch_ts') > :as_of
   AND (json_extract(properties, '$.next_allowed_fetch_ts') < ''
-    OR unixepoch(json_extract(properties, '$.next_allowed_fetch_ts')) > :as_of)
+    OR mnemo_time(properties -> '$.next_allowed_fetch_ts') > :as_of)
+  AND (:after1 IS NULL
+    OR (json_extract(properties, '$.next_allowed_fetch_ts'), id) > (:after0, :after1))
 ORDER BY json_extract(properties, '$.next_allowed_fetch_ts'), id
 LIMIT :limit
 
@@ -25,6 +27,8 @@ SELECT id AS url_id,
   json_extract(properties, '$.last_status') AS last_status
 FROM node INDEXED BY node_failed
 WHERE role = 'web:url' AND json_extract(properties, '$.fail_count') > 0
+  AND (:after1 IS NULL OR json_extract(properties, '$.fail_count') < :after0
+    OR (json_extract(properties, '$.fail_count') = :after0 AND id > :after1))
 ORDER BY json_extract(properties, '$.fail_count') DESC, id
 LIMIT :limit
 
@@ -41,5 +45,7 @@ FROM (
     json_extract(u.properties, '$.last_status') AS status
   FROM node AS u INDEXED BY node_last_fetch
   WHERE u.role = 'web:url' AND json_extract(u.properties, '$.last_fetch_ts') > 0
+    AND (:after1 IS NULL OR json_extract(u.properties, '$.last_fetch_ts') < :after0
+      OR (json_extract(u.properties, '$.last_fetch_ts') = :after0 AND u.id > :after1))
   ORDER BY json_extract(u.properties, '$.last_fetch_ts') DESC, u.id
   LIMIT :limit)

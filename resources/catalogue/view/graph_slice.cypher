@@ -3,32 +3,44 @@
 // part: nodes
 // Properties over 64 KB come with their long texts and lists shortened, and marked.
 // then: shorten
-MATCH (n{{node}}) WHERE $roles IS NULL OR {{role(n)}} IN $roles
+MATCH (n{{node}}) WHERE $roles IS NULL OR {{hasroles(n, roles)}}
 WITH n, indegree(n) + outdegree(n) AS degree, {{id(n)}} AS id
 ORDER BY degree DESC, id LIMIT $limit
 RETURN id(n) AS n, id, {{role(n)}} AS role, {{label(n)}} AS label,
   properties(n) AS node_properties, 0 AS shortened
 ORDER BY degree DESC, id
 
+// part: present
+// As above, with what says whether a node was there at the time that is asked about.
+MATCH (n{{node}}) WHERE $roles IS NULL OR {{hasroles(n, roles)}}
+WITH n, indegree(n) + outdegree(n) AS degree, {{id(n)}} AS id
+ORDER BY degree DESC, id LIMIT $limit
+RETURN id(n) AS n, {{presence(n)}} AS presence, degree, id
+ORDER BY degree DESC, id
+
 // part: around
+// then: valid presence
 MATCH (n{{node}}) WHERE {{in(n, around)}}
 RETURN id(n) AS n, indegree(n) + outdegree(n) AS degree, {{id(n)}} AS id,
-  ($roles IS NULL OR {{role(n)}} IN $roles) AS wanted
+  ($roles IS NULL OR {{hasroles(n, roles)}}) AS wanted,
+  CASE WHEN $timed THEN {{presence(n)}} END AS presence
 
 // part: step
-// then: valid
+// then: valid validity presence
 // then: distinct
 UNWIND $frontier AS f MATCH (a) WHERE id(a) = f
-MATCH (a)-[e{{edge}}]->(n) WHERE $kinds IS NULL OR {{kind(e)}} IN $kinds
+MATCH (a)-[e{{edge}}]->(n) WHERE $kinds IS NULL OR {{haskinds(e, kinds)}}
 RETURN DISTINCT id(n) AS n, indegree(n) + outdegree(n) AS degree, {{id(n)}} AS id,
-  ($roles IS NULL OR {{role(n)}} IN $roles) AS wanted,
-  CASE WHEN $as_of IS NULL THEN null ELSE {{validity(e)}} END AS validity
+  ($roles IS NULL OR {{hasroles(n, roles)}}) AS wanted,
+  CASE WHEN $timed THEN {{validity(e)}} END AS validity,
+  CASE WHEN $timed THEN {{presence(n)}} END AS presence
 UNION ALL
 UNWIND $frontier AS f MATCH (a) WHERE id(a) = f
-MATCH (a)<-[e{{edge}}]-(n) WHERE $kinds IS NULL OR {{kind(e)}} IN $kinds
+MATCH (a)<-[e{{edge}}]-(n) WHERE $kinds IS NULL OR {{haskinds(e, kinds)}}
 RETURN DISTINCT id(n) AS n, indegree(n) + outdegree(n) AS degree, {{id(n)}} AS id,
-  ($roles IS NULL OR {{role(n)}} IN $roles) AS wanted,
-  CASE WHEN $as_of IS NULL THEN null ELSE {{validity(e)}} END AS validity
+  ($roles IS NULL OR {{hasroles(n, roles)}}) AS wanted,
+  CASE WHEN $timed THEN {{validity(e)}} END AS validity,
+  CASE WHEN $timed THEN {{presence(n)}} END AS presence
 
 // part: chosen
 // then: shorten
@@ -40,22 +52,22 @@ ORDER BY degree DESC, id
 
 // part: edges
 // The program keeps the edges among the nodes: it knows the places of their ids.
-// then: valid
+// then: keys
+// then: valid edge_properties
 // then: among
 // then: shorten
 UNWIND $nodes AS s MATCH (a) WHERE id(a) = s
-MATCH (a)-[e{{edge}}]->(b) WHERE $kinds IS NULL OR {{kind(e)}} IN $kinds
+MATCH (a)-[e{{edge}}]->(b) WHERE $kinds IS NULL OR {{haskinds(e, kinds)}}
 RETURN id(a) AS source, {{kind(e)}} AS kind, id(b) AS target, {{key(e)}} AS key,
-  properties(e) AS edge_properties, 0 AS shortened,
-  CASE WHEN $as_of IS NULL THEN null ELSE {{validity(e)}} END AS validity
+  properties(e) AS edge_properties, 0 AS shortened{{ends(e)}}
 
 // part: edges_of
 // One source and kind, all of them.
-// then: valid
+// then: keys
+// then: valid edge_properties
 // then: among
 // then: shorten
 MATCH (a) WHERE id(a) = $source
 MATCH (a)-[e{{edge}}]->(b) WHERE {{kind(e)}} = $kind
 RETURN id(a) AS source, {{kind(e)}} AS kind, id(b) AS target, {{key(e)}} AS key,
-  properties(e) AS edge_properties, 0 AS shortened,
-  CASE WHEN $as_of IS NULL THEN null ELSE {{validity(e)}} END AS validity
+  properties(e) AS edge_properties, 0 AS shortened{{ends(e)}}

@@ -16,36 +16,53 @@ SELECT o.n, o.id, o.role, o.label,
   END,
   length(CAST(o.properties AS BLOB)) > 65536
 FROM node AS o
-WHERE (:roles IS NULL OR o.role IN (SELECT value FROM json_each(:roles)))
+WHERE (:roles IS NULL OR o.role IN (SELECT value FROM json_each(:roles))
+  OR (:foreign AND EXISTS (SELECT 1 FROM json_each(o.properties, '$.labels') AS l
+    WHERE l.value IN (SELECT value FROM json_each(:roles)))))
+ORDER BY degree DESC, id
+LIMIT :limit
+
+-- part: present
+-- As above, with what says whether a node was there at the time that is asked about.
+SELECT o.n, json_extract(o.properties, coalesce((SELECT value
+  FROM json_each(:node_since) WHERE key = o.role), '$[0]'), :recorded)
+FROM node AS o
+WHERE (:roles IS NULL OR o.role IN (SELECT value FROM json_each(:roles))
+  OR (:foreign AND EXISTS (SELECT 1 FROM json_each(o.properties, '$.labels') AS l
+    WHERE l.value IN (SELECT value FROM json_each(:roles)))))
 ORDER BY degree DESC, id
 LIMIT :limit
 
 -- part: around
-SELECT o.n, o.degree, o.id, (:roles IS NULL OR o.role IN (SELECT value FROM json_each(:roles)))
+SELECT o.n, o.degree, o.id, (:roles IS NULL OR o.role IN (SELECT value FROM json_each(:roles))
+  OR (:foreign AND EXISTS (SELECT 1 FROM json_each(o.properties, '$.labels') AS l
+    WHERE l.value IN (SELECT value FROM json_each(:roles)))))
 FROM json_each(:around) AS a JOIN node AS o ON o.id = a.value
+WHERE NOT :timed OR mnemo_holds(json_extract(o.properties, coalesce((SELECT value
+  FROM json_each(:node_since) WHERE key = o.role), '$[0]'), :recorded), :as_of, :known_at)
 GROUP BY o.n
 
 -- part: step
-SELECT o.n, o.degree, o.id, (:roles IS NULL OR o.role IN (SELECT value FROM json_each(:roles)))
+SELECT o.n, o.degree, o.id, (:roles IS NULL OR o.role IN (SELECT value FROM json_each(:roles))
+  OR (:foreign AND EXISTS (SELECT 1 FROM json_each(o.properties, '$.labels') AS l
+    WHERE l.value IN (SELECT value FROM json_each(:roles)))))
 FROM (
   SELECT e.dst AS n FROM json_each(:frontier) AS f JOIN edge AS e ON e.src = f.value
-  WHERE (:kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds)))
-    AND (:as_of IS NULL OR (
-      -- An absent or unreadable end is open: since <= as_of < until.
-      coalesce((SELECT CASE typeof(v) WHEN 'text' THEN unixepoch(v) ELSE v END
-        FROM (SELECT json_extract(e.properties, :since) AS v)) <= :as_of, 1)
-      AND coalesce(:as_of < (SELECT min(CASE typeof(v) WHEN 'text' THEN unixepoch(v) ELSE v END)
-        FROM (SELECT json_extract(e.properties, u.value) AS v FROM json_each(:until) AS u)), 1)))
+  WHERE (:kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds))
+    OR (:foreign AND e.properties ->> '$.type' IN (
+      SELECT value FROM json_each(:kinds) INTERSECT SELECT value FROM json_each(:types))))
+    AND (NOT :timed OR mnemo_holds(
+      json_extract(e.properties, :since, :until, :withdrawn, :recorded), :as_of, :known_at))
   UNION
   SELECT e.src FROM json_each(:frontier) AS f JOIN edge AS e ON e.dst = f.value
-  WHERE (:kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds)))
-    AND (:as_of IS NULL OR (
-      -- An absent or unreadable end is open: since <= as_of < until.
-      coalesce((SELECT CASE typeof(v) WHEN 'text' THEN unixepoch(v) ELSE v END
-        FROM (SELECT json_extract(e.properties, :since) AS v)) <= :as_of, 1)
-      AND coalesce(:as_of < (SELECT min(CASE typeof(v) WHEN 'text' THEN unixepoch(v) ELSE v END)
-        FROM (SELECT json_extract(e.properties, u.value) AS v FROM json_each(:until) AS u)), 1)))
+  WHERE (:kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds))
+    OR (:foreign AND e.properties ->> '$.type' IN (
+      SELECT value FROM json_each(:kinds) INTERSECT SELECT value FROM json_each(:types))))
+    AND (NOT :timed OR mnemo_holds(
+      json_extract(e.properties, :since, :until, :withdrawn, :recorded), :as_of, :known_at))
 ) AS x JOIN node AS o ON o.n = x.n
+WHERE NOT :timed OR mnemo_holds(json_extract(o.properties, coalesce((SELECT value
+  FROM json_each(:node_since) WHERE key = o.role), '$[0]'), :recorded), :as_of, :known_at)
 
 -- part: chosen
 SELECT o.n, o.id, o.role, o.label,
@@ -80,13 +97,11 @@ SELECT s.key, e.kind, e.dst, e.key,
   length(CAST(e.properties AS BLOB)) > 65536
 FROM json_each(:nodes) AS s CROSS JOIN edge AS e INDEXED BY edge_out ON e.src = s.value
 WHERE +e.dst IN (SELECT value FROM json_each(:nodes))
-  AND (:kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds)))
-  AND (:as_of IS NULL OR (
-    -- An absent or unreadable end is open: since <= as_of < until.
-    coalesce((SELECT CASE typeof(v) WHEN 'text' THEN unixepoch(v) ELSE v END
-      FROM (SELECT json_extract(e.properties, :since) AS v)) <= :as_of, 1)
-    AND coalesce(:as_of < (SELECT min(CASE typeof(v) WHEN 'text' THEN unixepoch(v) ELSE v END)
-      FROM (SELECT json_extract(e.properties, u.value) AS v FROM json_each(:until) AS u)), 1)))
+  AND (:kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds))
+    OR (:foreign AND e.properties ->> '$.type' IN (
+      SELECT value FROM json_each(:kinds) INTERSECT SELECT value FROM json_each(:types))))
+  AND (NOT :timed OR mnemo_holds(
+    json_extract(e.properties, :since, :until, :withdrawn, :recorded), :as_of, :known_at))
 ORDER BY s.key, e.kind
 LIMIT :limit
 
@@ -107,9 +122,5 @@ SELECT :place, e.kind, e.dst, e.key,
 FROM edge AS e INDEXED BY edge_out
 WHERE e.src = :source AND e.kind = :kind
   AND +e.dst IN (SELECT value FROM json_each(:nodes))
-  AND (:as_of IS NULL OR (
-    -- An absent or unreadable end is open: since <= as_of < until.
-    coalesce((SELECT CASE typeof(v) WHEN 'text' THEN unixepoch(v) ELSE v END
-      FROM (SELECT json_extract(e.properties, :since) AS v)) <= :as_of, 1)
-    AND coalesce(:as_of < (SELECT min(CASE typeof(v) WHEN 'text' THEN unixepoch(v) ELSE v END)
-      FROM (SELECT json_extract(e.properties, u.value) AS v FROM json_each(:until) AS u)), 1)))
+  AND (NOT :timed OR mnemo_holds(
+    json_extract(e.properties, :since, :until, :withdrawn, :recorded), :as_of, :known_at))

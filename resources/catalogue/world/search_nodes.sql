@@ -22,14 +22,19 @@ FROM (
 ORDER BY best.rank, best.label, best.id
 
 -- part: scan
-SELECT node.id, node.role, node.label, json_extract(node.properties, '$.canonical_url'), best.rank
+-- Labels of a foreign graph come behind all that a text of the node's own gives.
+SELECT node.id, node.role, node.label, json_extract(node.properties, '$.canonical_url'), best.rank,
+  iif(:foreign, json_extract(node.properties, '$.labels'), NULL) AS labels
 FROM (
   SELECT n, rank, label, id
   FROM (
     SELECT node.n AS n, node.label AS label, node.id AS id,
-      mnemo_rank(:folded, node.fold, node.label, node.id) AS rank
+      coalesce(mnemo_rank(:folded, node.fold, node.label, node.id), iif(:foreign
+        AND EXISTS (SELECT 1 FROM json_each(node.properties, '$.labels') AS l
+          WHERE instr(mnemo_fold(l.value), :folded) > 0), 4, NULL)) AS rank
     FROM node
-    WHERE (:role IS NULL OR node.role = :role)
+    WHERE (:role IS NULL OR node.role = :role OR (:foreign AND EXISTS (
+      SELECT 1 FROM json_each(node.properties, '$.labels') AS l WHERE l.value = :role)))
     LIMIT -1
   )
   WHERE rank IS NOT NULL

@@ -1,15 +1,37 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // part: counts
-// Of the two halves only the one that was asked for begins.
-// then: order name
+// Of the three parts only the one that was asked for begins.
+// then: roles
 UNWIND CASE $what WHEN 'role' THEN [1] ELSE [] END AS go
 MATCH (n{{node}})
-RETURN {{role(n)}} AS name, count(n) AS count ORDER BY name LIMIT $limit
+RETURN {{role(n)}} AS name, count(n) AS count ORDER BY name LIMIT $fetch
+UNION ALL
+UNWIND CASE $what WHEN 'label' THEN [1] ELSE [] END AS go
+MATCH (n{{node}}) UNWIND labels(n) AS name
+RETURN name, count(n) AS count ORDER BY name LIMIT $limit
 UNION ALL
 UNWIND CASE $what WHEN 'kind' THEN [1] ELSE [] END AS go
 MATCH (n{{node}})-[e{{edge}}]->()
 RETURN {{kind(e)}} AS name, count(e) AS count ORDER BY name LIMIT $limit
+
+// part: counts_known
+// What was recorded by then, whether it held or not.
+// then: valid own from to
+// then: sum count
+// then: roles
+UNWIND CASE $what WHEN 'role' THEN [1] ELSE [] END AS go
+MATCH (n{{node}})
+RETURN {{role(n)}} AS name, {{presence(n)}} AS own, null AS from, null AS to, count(n) AS count
+UNION ALL
+UNWIND CASE $what WHEN 'label' THEN [1] ELSE [] END AS go
+MATCH (n{{node}}) UNWIND labels(n) AS name
+RETURN name, {{presence(n)}} AS own, null AS from, null AS to, count(n) AS count
+UNION ALL
+UNWIND CASE $what WHEN 'kind' THEN [1] ELSE [] END AS go
+MATCH (n{{node}})-[e{{edge}}]->(o)
+RETURN {{kind(e)}} AS name, {{validity(e)}} AS own, {{presence(n)}} AS from, {{presence(o)}} AS to,
+  count(e) AS count
 
 // part: daimoi_active
 // A daimoi says itself whether it lives; one that does not lives until it met food or death.

@@ -1,7 +1,32 @@
 -- SPDX-FileCopyrightText: Mnemoscope contributors
 -- SPDX-License-Identifier: GPL-3.0-or-later
 -- part: counts
-SELECT name, count FROM tally WHERE what = :what ORDER BY name LIMIT :limit
+SELECT name, count FROM tally WHERE what = :what
+UNION ALL
+SELECT l.value, count(*) FROM node AS o, json_each(o.properties, '$.labels') AS l
+WHERE :what = 'label' AND l.type = 'text' GROUP BY l.value
+ORDER BY 1 LIMIT :limit
+
+-- part: counts_known
+-- What was recorded by then, whether it held or not.
+SELECT name, count(*) FROM (
+  SELECT o.role AS name FROM node AS o
+  WHERE :what = 'role' AND mnemo_holds(json_extract(o.properties, coalesce((SELECT value
+    FROM json_each(:node_since) WHERE key = o.role), '$[0]'), :recorded), :as_of, :known_at)
+  UNION ALL
+  SELECT l.value FROM node AS o, json_each(o.properties, '$.labels') AS l
+  WHERE :what = 'label' AND l.type = 'text'
+    AND mnemo_holds(json_extract(o.properties, coalesce((SELECT value
+      FROM json_each(:node_since) WHERE key = o.role), '$[0]'), :recorded), :as_of, :known_at)
+  UNION ALL
+  SELECT e.kind FROM edge AS e JOIN node AS o ON o.n = e.src JOIN node AS d ON d.n = e.dst
+  WHERE :what = 'kind' AND mnemo_holds(
+    json_extract(e.properties, :since, :until, :withdrawn, :recorded), :as_of, :known_at)
+    AND mnemo_holds(json_extract(o.properties, coalesce((SELECT value
+      FROM json_each(:node_since) WHERE key = o.role), '$[0]'), :recorded), :as_of, :known_at)
+    AND mnemo_holds(json_extract(d.properties, coalesce((SELECT value
+      FROM json_each(:node_since) WHERE key = d.role), '$[0]'), :recorded), :as_of, :known_at)
+) GROUP BY name ORDER BY name LIMIT :limit
 
 -- part: daimoi_active
 -- A daimoi says itself whether it lives; one that does not lives until it met food or death.
@@ -67,7 +92,7 @@ SELECT (SELECT count(*) FROM node INDEXED BY node_next_fetch WHERE role = 'web:u
     AND json_extract(properties, '$.next_allowed_fetch_ts') < '')
   + (SELECT count(*) FROM node INDEXED BY node_next_fetch WHERE role = 'web:url'
     AND json_extract(properties, '$.next_allowed_fetch_ts') >= ''
-    AND unixepoch(json_extract(properties, '$.next_allowed_fetch_ts')) > :as_of)
+    AND mnemo_time(properties -> '$.next_allowed_fetch_ts') > :as_of)
 
 -- part: last_fetches
 SELECT u.id AS url_id,

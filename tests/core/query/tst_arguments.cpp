@@ -142,6 +142,12 @@ void ArgumentsTest::refused_data()
     QTest::newRow("no time") << "summary_state" << json(R"({"as_of":"yesterday"})") << "/as_of"
                              << "`as_of` is a time such as 2026-01-31T12:00:00Z, or seconds since "
                                 "1970.";
+    QTest::newRow("no time of the memory")
+        << "neighbors" << json(R"({"node_id":"A","known_at":"always"})") << "/known_at"
+        << "`known_at` is a time such as 2026-01-31T12:00:00Z, seconds since 1970, or now.";
+    QTest::newRow("no day of a calendar")
+        << "neighbors" << json(R"({"node_id":"A","as_of":"2026-02-30"})") << "/as_of"
+        << "`as_of` is a time such as 2026-01-31T12:00:00Z, seconds since 1970, or always.";
     QTest::newRow("a list item") << "graph_slice" << json(R"({"roles":["a",1]})") << "/roles"
                                  << "An item of the list does not fit. `roles` is a text; 1 was "
                                     "given.";
@@ -260,7 +266,7 @@ void ArgumentsTest::words_data()
         << "neighbors" << list({"limit=7", "url:a", "null", "in"})
         << json(R"({"node_id":"url:a","edge_kind":null,"direction":"in","limit":7})");
     QTest::newRow("a text that looks like a number stays a text")
-        << "search_nodes" << list({"42"}) << json(R"({"query":"42"})");
+        << "search_nodes" << list({"query=42"}) << json(R"({"query":"42"})");
     QTest::newRow("a text that looks like JSON stays a text")
         << "search_nodes" << list({"query=[1]"}) << json(R"({"query":"[1]"})");
     QTest::newRow("a value that holds =")
@@ -298,6 +304,11 @@ void ArgumentsTest::refusedWords_data()
     QTest::newRow("twice") << "neighbors" << list({"node_id=a", "node_id=b"});
     QTest::newRow("unknown name") << "neighbors" << list({"node=a"});
     QTest::newRow("too many") << "resource_summary" << list({"a", "1", "b", "c"});
+    QTest::newRow("a number alone") << "search_nodes" << list({"42"});
+    QTest::newRow("a list alone") << "search_nodes" << list({"[1]"});
+    QTest::newRow("an empty list where the first argument takes a list")
+        << "graph_slice" << list({"[]"});
+    QTest::newRow("a number where the first argument takes one") << "summary_state" << list({"5"});
     QTest::newRow("over 1 MB") << "search_nodes" << QStringList{QString(1'000'001, u'x')};
     QTest::newRow("over 1 MB of JSON")
         << "search_nodes"
@@ -364,6 +375,17 @@ void ArgumentsTest::validity()
         = canonicalArguments(e, {{"node_id", "a"}, {"as_of", "always"}}, {1000, 77, false});
     QVERIFY(without.has_value());
     QVERIFY(!without->contains("as_of"));
+    // What is recorded by now is all there is: time alone does not move it.
+    QCOMPARE(knows->at("known_at").get<std::string>(), "now");
+    QVERIFY(!without->contains("known_at"));
+    for (const Json& time : {Json("2026-05-10"), Json("2026-05-10T12:00:00.25+02:00"), Json(7)}) {
+        const auto given = canonicalArguments(
+            e, {{"node_id", "a"}, {"as_of", time}, {"known_at", time}}, {1000, 77, true});
+        QVERIFY(given.has_value());
+        QVERIFY(given->at("as_of") == time && given->at("known_at") == time);
+    }
+    for (const auto* query : {"graph_slice", "neighbors", "summary_state", "crawler_state"})
+        QVERIFY(entry(QLatin1String(query)).args.at("properties").contains("known_at"));
 }
 
 QTEST_GUILESS_MAIN(ArgumentsTest)

@@ -63,7 +63,7 @@ void QueriesTest::behaves()
     QFETCH(int, index);
     const Json& document = m_files.at(file);
     const Json& c = document.at("cases").at(static_cast<std::size_t>(index));
-    // One store a file: queries never change it.
+    // One store per file, because queries never change it.
     static std::map<QString, std::unique_ptr<QueryGraph>> graphs;
     auto& graph = graphs[file];
     if (!graph)
@@ -92,7 +92,7 @@ void QueriesTest::behaves()
     for (const auto& [key, value] : c.at("result").items())
         QVERIFY2(result.contains(key) && result.at(key) == value,
             qPrintable(toQString(key) + u' ' + difference(result.value(key, Json()), value)));
-    // Nothing that a case does not name comes along, but `truncated`, which it names above.
+    // There are no members that the case does not name, except `truncated`, checked above.
     for (const auto& item : result.items())
         QVERIFY2(item.key() == "truncated" || c.at("result").contains(item.key())
                 || c.value("partial", false),
