@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facts/diff.h"
+
 #include "core/base/canonical.h"
-#include "core/facts/replay.h"
 
 #include <array>
 #include <map>
@@ -12,8 +13,8 @@ namespace mnemo {
 
 namespace {
 
-/// Members that together say which thing an item is. The first set that an item has decides; the
-/// optional ones take part where they are there.
+/// Members that together identify an item. The first set that an item has is used; optional members
+/// are included when present.
 struct Identity
 {
     std::array<const char*, 3> needed;
@@ -37,7 +38,7 @@ bool has(const Json& item, const char* name)
     return !name || item.contains(name);
 }
 
-/// Text that two items share when they are the same thing.
+/// The identity of an item as text.
 std::string identityOf(const Json& item)
 {
     Json parts = item;
@@ -63,7 +64,7 @@ std::string identityOf(const Json& item)
     return bytes ? *bytes : std::string();
 }
 
-using Key = std::pair<std::string, std::size_t>; // identity, and which of those that share it
+using Key = std::pair<std::string, std::size_t>; // identity, and which item of that identity
 
 /// Places of a list's items by identity.
 std::map<Key, std::size_t> placesOf(const Json& list)
@@ -78,7 +79,7 @@ std::map<Key, std::size_t> placesOf(const Json& list)
     return places;
 }
 
-/// The same place in both documents, which differ where list items moved.
+/// Pointers to the same place in both documents; they differ where list items moved.
 struct Place
 {
     std::string old;

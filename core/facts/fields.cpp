@@ -30,9 +30,10 @@ const Json* Fields::find(const char* name, bool (Json::*type)() const noexcept)
 std::string Fields::hash(const char* name)
 {
     std::string value = text(name);
-    if (!isHex(value, 64))
-        refuse(name);
-    return value;
+    if (isHex(value, 64))
+        return value;
+    refuse(name);
+    return {}; // a text that is no hash is not passed on
 }
 
 std::optional<std::int64_t> Fields::optionalInteger(const char* name)

@@ -28,7 +28,7 @@ public:
         return value ? value->get_ref<const std::string&>() : std::string();
     }
 
-    /// 64 lower-case hexadecimal digits.
+    /// 64 lower-case hexadecimal digits, or empty.
     [[nodiscard]] std::string hash(const char* name);
 
     [[nodiscard]] std::int64_t integer(const char* name)

@@ -16,12 +16,17 @@ using Limits = SnapshotLimits;
 
 constexpr std::size_t crawlerItems = 10;
 constexpr std::size_t sourceLimit = 5000;
-constexpr std::int64_t smallRole = 100; ///< nodes of a role that is asked for with others
-constexpr std::int64_t smallRoles = 1000; ///< nodes of all of these
+constexpr std::int64_t smallRole = 100; ///< roles with no more nodes are queried together
+constexpr std::int64_t smallRoles = 1000; ///< nodes in one such query
 
 auto edgeOrder(const Edge& edge)
 {
     return std::tie(edge.from.text, edge.kind, edge.to.text, edge.key);
+}
+
+std::array<std::string, 4> identityOf(const Edge& edge)
+{
+    return {edge.from.text, edge.kind, edge.to.text, edge.key};
 }
 
 Node nodeFrom(const Json& json)
@@ -39,7 +44,7 @@ Edge edgeFrom(const Json& json)
         json.value("properties", Json::object())};
 }
 
-/// The items of a list that an outcome may hold.
+/// The items of a list that an outcome may contain.
 const Json& listOf(const QueryOutcome& outcome, const char* name)
 {
     static const Json none = Json::array();
@@ -85,15 +90,21 @@ QueryOutcome GraphPart::ask(const char* query, const Json& args)
 
 GraphPart::Slice GraphPart::slice(Json args)
 {
-    // Facts of the past are part of what an answer about the past touched.
+    // An answer about the past also mentions facts of the past.
     if (m_runner.profile().knowsValidity())
         args["as_of"] = "always";
     const QueryOutcome outcome = ask("graph_slice", args);
     Slice slice;
-    for (const Json& node : listOf(outcome, "nodes"))
+    for (const Json& node : listOf(outcome, "nodes")) {
         slice.nodes.push_back(nodeFrom(node));
-    for (const Json& edge : listOf(outcome, "edges"))
+        if (const auto labels = node.find("labels"); labels != node.end())
+            m_labels.insert_or_assign(slice.nodes.back().id.text, *labels);
+    }
+    for (const Json& edge : listOf(outcome, "edges")) {
         slice.edges.push_back(edgeFrom(edge));
+        if (const auto type = edge.find("type"); type != edge.end())
+            m_types.insert_or_assign(identityOf(slice.edges.back()), *type);
+    }
     slice.truncated = outcome.truncated;
     return slice;
 }
@@ -108,7 +119,7 @@ GraphPart::Slice GraphPart::sliceOf(const std::vector<std::string>& ids)
 
 std::vector<std::string> GraphPart::topIds()
 {
-    // Small roles are asked for together: a store may have to look through all nodes for each.
+    // Small roles are queried together: a store may scan all nodes for each query.
     const Json all = counts();
     Json together = Json::array();
     std::int64_t small = 0;
@@ -220,7 +231,7 @@ Json GraphPart::ownViolations()
         if (node.role == "web:resource")
             resources.push_back(node.id.text);
     }
-    // A resource's source may lie outside of what the snapshot holds.
+    // A resource's source may not be part of the snapshot.
     std::vector<Node> nodes = m_nodes;
     std::vector<Edge> edges = m_edges;
     bool sourcesKnown = true;
@@ -268,6 +279,8 @@ Json GraphPart::nodes() const
         list.push_back(
             {{"id", node.id.text}, {"role", node.role}, {"label", withoutBulk(node.label, m_cuts)},
                 {"properties", withoutBulk(node.properties, m_cuts)}});
+        if (const auto labels = m_labels.find(node.id.text); labels != m_labels.end())
+            list.back()["labels"] = labels->second;
     }
     return list;
 }
@@ -278,6 +291,8 @@ Json GraphPart::edges() const
     for (const Edge& edge : m_edges) {
         list.push_back({{"from", edge.from.text}, {"kind", edge.kind}, {"to", edge.to.text},
             {"key", edge.key}, {"properties", withoutBulk(edge.properties, m_cuts)}});
+        if (const auto type = m_types.find(identityOf(edge)); type != m_types.end())
+            list.back()["type"] = type->second;
     }
     return list;
 }

@@ -7,6 +7,8 @@
 #include "core/facts/snapshotparts.h"
 #include "core/query/queryrunner.h"
 
+#include <array>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,18 +16,19 @@
 
 namespace mnemo {
 
-/// What a snapshot takes from the graph, by named queries alone and from one view. Parts that a
-/// store does not give stay empty, with the reason.
+/// The part of a snapshot that comes from the graph, read by named queries from one view. Parts
+/// that a store cannot answer stay empty, with the reason.
 class GraphPart final
 {
 public:
     GraphPart(const QueryRunner& runner, const CancelToken& cancel, Cuts& cuts);
 
-    /// The nodes that the answers touched and the top ones of each role, with the edges among them.
+    /// The nodes that the answers mention and the top nodes of each role, with the edges among
+    /// them.
     void readGraph(const std::vector<std::string>& touched);
     void readEvents();
     void readCrawler();
-    /// The rules of the nodes that were read; in "violations" form.
+    /// Violations of the rules among the nodes that were read, in the form of "violations".
     [[nodiscard]] Json ownViolations();
 
     [[nodiscard]] const QueryOutcome& summary() const { return m_summary; }
@@ -39,7 +42,7 @@ public:
     [[nodiscard]] Json crawler() const { return m_crawler; }
 
     [[nodiscard]] std::optional<std::int64_t> tick() const;
-    /// Why what was read may not be from one moment, or not whole; empty when it is.
+    /// Why the data may be incomplete or not from one moment; empty when it is complete.
     [[nodiscard]] std::set<std::string> doubts() const;
 
 private:
@@ -64,6 +67,9 @@ private:
     QueryOutcome m_summary;
     std::vector<Node> m_nodes;
     std::vector<Edge> m_edges;
+    std::map<std::string, Json> m_labels; ///< of a foreign graph's nodes, by id
+    std::map<std::array<std::string, 4>, Json>
+        m_types; ///< of its edges, where kind and type differ
     Json m_events = Json::array();
     Json m_crawler;
 };

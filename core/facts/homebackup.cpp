@@ -18,7 +18,8 @@ namespace mnemo {
 namespace {
 
 const char* const keptFolders[] = {"world_state/facts", "muse/threads"};
-const char* const keptFiles[] = {"ledger.jsonl", "muse/log.jsonl"};
+const char* const keptFiles[] = {"ledger.jsonl", "ledger.note.json", "muse/log.jsonl"};
+constexpr char asidePrefix[] = "ledger-set-aside-";
 
 /// The ledger first: a snapshot is written before its receipts, so that each receipt of the backup
 /// finds its snapshot there.
@@ -31,11 +32,15 @@ std::vector<sqlite::BackupPart> partsOf(const Home& home)
             parts.push_back({name, path});
     };
     std::for_each(std::begin(keptFiles), std::end(keptFiles), add);
+    const auto asides
+        = data.entryList({QString::fromLatin1(asidePrefix) + u'*'}, QDir::Files, QDir::Name);
+    for (const QString& name : asides)
+        parts.push_back({toUtf8(name), data.filePath(name)});
     std::for_each(std::begin(keptFolders), std::end(keptFolders), add);
     return parts;
 }
 
-/// Where a part goes; nowhere for names that a backup of ours does not have.
+/// The target of a part; empty for names that our backups do not contain.
 QString placeOf(const Home& home, const std::string& name)
 {
     const auto path = QDir(home.data).filePath(toQString(name));
@@ -43,6 +48,8 @@ QString placeOf(const Home& home, const std::string& name)
         if (name == file)
             return path;
     }
+    if (name.starts_with(asidePrefix) && name.find('/') == std::string::npos)
+        return path;
     for (const std::string folder : keptFolders) {
         const auto inside = name.rfind(folder + '/', 0) == 0 ? name.substr(folder.size() + 1) : "";
         if (!inside.empty() && inside.find('/') == std::string::npos && inside.front() != '.')
@@ -56,7 +63,7 @@ QString placeOf(const Home& home, const std::string& name)
 Result<sqlite::BackupReport> backupHome(const Home& home, const QString& store,
     const QString& target, const CancelToken& cancel, const ProgressFn& progress)
 {
-    // It may be a store that somebody uses, this one even.
+    // The target may be a store in use, even this one.
     if (QFileInfo::exists(target)) {
         return Error{ErrorCode::Refused,
             QCoreApplication::translate(
@@ -67,11 +74,12 @@ Result<sqlite::BackupReport> backupHome(const Home& home, const QString& store,
 }
 
 Result<sqlite::BackupReport> restoreHome(const Home& home, const QString& store,
-    const QString& backup, const CancelToken& cancel, const ProgressFn& progress)
+    const QString& backup, sqlite::Unchecked unchecked, const CancelToken& cancel,
+    const ProgressFn& progress)
 {
     return sqlite::restoreStore(
-        backup, store, [&home](const std::string& name) { return placeOf(home, name); }, cancel,
-        progress);
+        backup, store, [&home](const std::string& name) { return placeOf(home, name); }, unchecked,
+        cancel, progress);
 }
 
 } // namespace mnemo

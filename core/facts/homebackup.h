@@ -9,14 +9,15 @@
 namespace mnemo {
 
 /// Copies the embedded store at `store` with the ledger, snapshots and conversations of `home` into
-/// the new file `target`; settings, passwords and logs are left out. Waits: workers only. Errors:
+/// the new file `target`; settings, passwords and logs are left out. Blocks: workers only. Errors:
 /// Refused when `target` is there already, and those of sqlite::backupStore().
 [[nodiscard]] Result<sqlite::BackupReport> backupHome(const Home& home, const QString& store,
     const QString& target, const CancelToken& cancel = {}, const ProgressFn& progress = {});
 
-/// Brings such a file back as the store `store` and the files of `home`; what is there is never
-/// replaced. Waits: workers only. Errors: those of sqlite::restoreStore().
+/// Restores such a file as the store `store` and the files of `home`; existing files are never
+/// replaced. Blocks: workers only. Errors: those of sqlite::restoreStore().
 [[nodiscard]] Result<sqlite::BackupReport> restoreHome(const Home& home, const QString& store,
-    const QString& backup, const CancelToken& cancel = {}, const ProgressFn& progress = {});
+    const QString& backup, sqlite::Unchecked unchecked = sqlite::Unchecked::Refuse,
+    const CancelToken& cancel = {}, const ProgressFn& progress = {});
 
 } // namespace mnemo

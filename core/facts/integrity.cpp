@@ -4,10 +4,15 @@
 
 #include "core/base/canonical.h"
 #include "core/base/hash.h"
+#include "core/base/storedjson.h"
+#include "core/base/text.h"
 #include "core/facts/fields.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <array>
+#include <optional>
 #include <utility>
 
 namespace mnemo {
@@ -24,7 +29,36 @@ Error notIntact(const QString& message, const QString& where = {})
     return Error{ErrorCode::NotIntact, message, where, {}, {}};
 }
 
-/// Hashed as it stands, without rounding first: any other implementation does the same.
+/// The first unknown member, in a form that is safe to display.
+QString unknownMember(const Json& document)
+{
+    constexpr std::array known{"consistent", "counts", "crawler", "cut", "edges", "form",
+        "inconsistent_because", "nodes", "outcomes", "recent_events", "snapshot_hash", "store",
+        "tick", "ts", "violations", "violations_of"};
+    for (const auto& [name, value] : document.items()) {
+        if (std::find(known.begin(), known.end(), name) == known.end())
+            return displayText(toQString(std::string(cutUtf8(name, 80))));
+    }
+    return {};
+}
+
+/// Also accepts duplicate names, which strict JSON refuses; the last one counts. Empty for anything
+/// that is not JSON, too deep, or larger than any snapshot.
+std::optional<Json> parseLoosely(std::string_view bytes)
+{
+    // No snapshot has this many values, and parsing them takes many times the memory of the file.
+    constexpr std::ptrdiff_t mostValues = 1'000'000;
+    const auto values = std::count_if(
+        bytes.begin(), bytes.end(), [](char c) { return c == ',' || c == '{' || c == '['; });
+    if (values > mostValues)
+        return {};
+    if (auto strict = parseJson(bytes))
+        return std::move(*strict);
+    auto loose = parseStoredJson(bytes);
+    return loose.is_discarded() ? std::nullopt : std::optional<Json>(std::move(loose));
+}
+
+/// Hashed without normalising numbers first, as any other implementation does.
 bool resultHashFits(const Json& outcome)
 {
     const auto bytes = canonicalJson(Json{{"query", outcome.at("query")},
@@ -69,20 +103,44 @@ std::string snapshotHashOf(Json& document)
     return bytes ? sha256Hex(*bytes) : std::string();
 }
 
+std::string recomputedHashOf(Json document)
+{
+    if (!document.is_object())
+        return {};
+    document.erase(document.contains("result_hash") ? "id" : "snapshot_hash");
+    auto bytes = canonicalJson(document);
+    if (!bytes)
+        bytes = canonicalJson(normalised(std::move(document)));
+    return bytes ? sha256Hex(*bytes) : std::string();
+}
+
 Integrity checkSnapshotDocument(Json document)
 {
     Integrity found;
     found.document = std::move(document);
     Fields fields(found.document);
     found.snapshotHash = fields.hash("snapshot_hash");
+    found.recomputedHash = snapshotHashOf(found.document);
     if (fields.wrong()) {
         found.reason = words(QT_TRANSLATE_NOOP("Integrity", "The file holds no snapshot hash."));
         return found;
     }
-    found.recomputedHash = snapshotHashOf(found.document);
     if (found.recomputedHash != found.snapshotHash) {
         found.reason
             = words(QT_TRANSLATE_NOOP("Integrity", "The content has another hash than it says."));
+        return found;
+    }
+    if (const auto form = found.document.find("form");
+        form == found.document.end() || *form != snapshotForm) {
+        found.reason = words(QT_TRANSLATE_NOOP(
+            "Integrity", "The file has another form than the snapshots of this version."));
+        return found;
+    }
+    if (const auto unknown = unknownMember(found.document); !unknown.isEmpty()) {
+        //: %1 is the name of a member of a JSON document
+        found.reason = words(QT_TRANSLATE_NOOP("Integrity",
+                                 "The file holds “%1”, which no snapshot of this version has."))
+                           .arg(unknown);
         return found;
     }
     auto receipts = receiptsOf(found.document);
@@ -115,13 +173,12 @@ Integrity checkSnapshotBytes(std::string_view bytes)
         return checkSnapshotDocument(std::move(*document));
     Integrity found;
     found.reason = document.error().message;
-    // What the file says about itself is still told, where it can be read at all.
-    auto loose = parseJson(bytes);
-    if (loose) {
+    // The claims of the file are still reported when they can be read.
+    if (auto loose = parseLoosely(bytes)) {
         found.document = std::move(*loose);
         Fields fields(found.document);
         found.snapshotHash = fields.hash("snapshot_hash");
-        found.recomputedHash = snapshotHashOf(found.document);
+        found.recomputedHash = recomputedHashOf(found.document);
     }
     return found;
 }

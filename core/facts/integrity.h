@@ -13,13 +13,16 @@
 
 namespace mnemo {
 
-/// What re-hashing a snapshot's bytes showed. Hashes are empty where there was nothing to read or
+/// The value of "form" in snapshots of this version.
+inline constexpr char snapshotForm[] = "mnemoscope-facts-1";
+
+/// The result of re-hashing a snapshot's bytes. Hashes are empty when there was nothing to read or
 /// to hash.
 struct Integrity
 {
     bool intact = false;
     QString reason; ///< in words, when not intact
-    std::string snapshotHash; ///< as the file says
+    std::string snapshotHash; ///< as stored in the file
     std::string recomputedHash;
     Json document;
     std::vector<Receipt> receipts; ///< derived from the document, when intact
@@ -29,9 +32,13 @@ struct Integrity
 [[nodiscard]] Result<Json> parseExact(std::string_view bytes);
 
 /// Checks exact bytes, the snapshot's hash, every result hash, and that receipts can be derived.
-/// Never fails: what does not hold is told. Any thread.
+/// Never fails: problems are part of the result. Any thread.
 [[nodiscard]] Integrity checkSnapshotBytes(std::string_view bytes);
 [[nodiscard]] Integrity checkSnapshotDocument(Json document);
+
+/// SHA-256 of a document in any form, canonical or not: of a receipt without its id, of anything
+/// else without its snapshot_hash. "" when it is not an object.
+[[nodiscard]] std::string recomputedHashOf(Json document);
 
 /// SHA-256 of the canonical form of `document` without its snapshot_hash; "" when it has none.
 [[nodiscard]] std::string snapshotHashOf(Json& document);

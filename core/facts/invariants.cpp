@@ -14,7 +14,7 @@ namespace mnemo {
 
 namespace {
 
-// Messages stand in snapshots, which have the same hash on every machine: they are not translated.
+// Messages are part of snapshots, whose hash must not depend on the language: not translated.
 
 constexpr std::array worldRoles{
     std::string_view("web:url"), std::string_view("web:resource"), std::string_view("obs:event")};
@@ -38,8 +38,8 @@ bool hasWorldPrefix(std::string_view name)
         [name](std::string_view prefix) { return name.starts_with(prefix); });
 }
 
-/// What the rules need to know of a node: 16 bytes, however long its id is. Two ids with one hash
-/// could hide a violation, and never make one up.
+/// What the rules need of a node, in 16 bytes however long its id is. Two ids with the same hash
+/// could hide a violation, but never cause a false one.
 struct Seen
 {
     enum class Class : std::uint8_t
@@ -51,7 +51,7 @@ struct Seen
 
     std::uint64_t hash = 0;
     Class kind = Class::Other;
-    std::uint8_t sources = 0; ///< edges web:source_of; 2 stands for more than one
+    std::uint8_t sources = 0; ///< number of web:source_of edges; 2 means more than one
 };
 
 std::uint64_t hashOf(const NodeId& id)
@@ -66,7 +66,7 @@ Seen::Class classOf(const std::string& role)
     return role == "web:resource" ? Seen::Class::Resource : Seen::Class::Other;
 }
 
-/// Goes through all nodes, then all edges, in that order.
+/// Visits all nodes, then all edges.
 class Rules final
 {
 public:
@@ -74,7 +74,7 @@ public:
 
     void add(const Node& node)
     {
-        // Nodes come in the order of their ids, so that two with one id are neighbours.
+        // Nodes come sorted by id, so that duplicates are adjacent.
         if (m_hasLast && m_lastId == node.id && m_lastRole != node.role) {
             tell("node_has_one_role", node,
                 "The id has the roles " + m_lastRole + " and " + node.role + ".");
@@ -111,7 +111,7 @@ public:
             ++from->sources;
     }
 
-    /// Whether a resource without exactly one source was met; endOfEdges() names them.
+    /// Whether any resource does not have exactly one source; endOfEdges() names them.
     [[nodiscard]] bool hasSourceless() const
     {
         return std::any_of(m_seen.begin(), m_seen.end(), [](const Seen& node) {
@@ -119,7 +119,7 @@ public:
         });
     }
 
-    /// Once more for each node, after all edges.
+    /// Called again for each node, after all edges.
     void addSources(const Node& node)
     {
         const Seen* known = node.role == "web:resource" ? seen(node.id) : nullptr;
@@ -192,7 +192,7 @@ private:
     std::vector<Violation> m_found;
 };
 
-/// Tells progress now and then, and stops the scan when it was cancelled.
+/// Reports progress from time to time, and stops the scan when it was cancelled.
 class Meter final
 {
 public:
@@ -289,8 +289,8 @@ Result<std::vector<Violation>> checkInvariants(
     if (inNodes)
         rules.endOfNodes();
     if (rules.hasSourceless() && !rules.full()) {
-        // Ids are not kept, so that memory stays small; the few graphs that break this rule are
-        // read once more to name the nodes.
+        // Ids are not kept, to save memory; the few graphs that break this rule are read a second
+        // time to name the nodes.
         scanned = store.scan(
             [&](const Node& node) {
                 rules.addSources(node);

@@ -22,11 +22,11 @@ struct Violation
 
 [[nodiscard]] Json toJson(const Violation& violation);
 
-/// Checks nodes and edges that are given: the rules of a snapshot's own part.
+/// Checks the given nodes and edges by the rules for a snapshot's part of the graph.
 [[nodiscard]] std::vector<Violation> checkInvariants(
     const std::vector<Node>& nodes, const std::vector<Edge>& edges);
 
-/// Checks the whole graph, at most `limit` violations told.
+/// Checks the whole graph and returns at most `limit` violations.
 [[nodiscard]] Result<std::vector<Violation>> checkInvariants(
     GraphStore& store, std::size_t limit, const ReadContext& context, const ProgressFn& progress);
 

@@ -13,12 +13,13 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <cerrno>
+#include <unordered_set>
 
 namespace mnemo {
 
 namespace {
 
-constexpr int lockWaitMs = 5000;
 constexpr std::size_t leastPrefix = 8;
 
 QString words(const char* source)
@@ -30,8 +31,9 @@ Error broken(const QString& message, const QString& path)
 {
     return Error{ErrorCode::LedgerBroken, message, path,
         words(QT_TRANSLATE_NOOP("Ledger",
-            "Keep a copy of the ledger. To begin a new chain, move it away and remove the setting "
-            "ledger.head.")),
+            "`mnemo ledger set-aside`, or the page My data, keeps it as it is under another name "
+            "and "
+            "begins a new one; both will say so.")),
         {}};
 }
 
@@ -52,9 +54,9 @@ Result<bool> holdsHead(const QString& path, const LedgerHead& known)
     return holds;
 }
 
-/// The head to go on from. Only the last line must be whole and known: a break further up stays
-/// visible to check(), and new receipts are not lost because of it. A chain that lost entries at
-/// its end is refused, since going on would hide just that.
+/// The head to append to. Only the last line must be complete and known: check() still reports a
+/// break further up, and new receipts are not lost because of it. A chain that lost entries at its
+/// end is refused, because appending to it would hide the loss.
 Result<LedgerHead> headToContinue(
     const QString& path, const LedgerTail& tail, const LedgerHead& known)
 {
@@ -100,7 +102,7 @@ Status cutUnfinished(const QString& path, const LedgerTail& tail)
         file.errorString()};
 }
 
-/// Walks the chain line by line and remembers the first that does not fit.
+/// Walks the chain line by line and remembers the first line that does not fit.
 class Walk final
 {
 public:
@@ -181,9 +183,12 @@ Result<LedgerHead> Ledger::append(const std::vector<Receipt>& receipts)
     const QString path = m_home.ledgerFile();
     if (const Status folder = ensureFolder(QFileInfo(path).path()); !folder)
         return folder.error();
-    const auto lock = lockFile(path + QStringLiteral(".lock"), lockWaitMs);
+    const auto lock = lockLedger(m_home);
     if (!lock)
         return lock.error();
+    // Before anything of it is cut: it may be a file that is no ledger.
+    if (QFileInfo(path).isSymLink())
+        return systemError(ELOOP, path);
     const auto tail = readLedgerTail(path);
     if (!tail)
         return tail.error();
@@ -232,6 +237,27 @@ Result<std::vector<Receipt>> Ledger::receipts() const
     return receipts;
 }
 
+Result<std::vector<Receipt>> Ledger::withResultsOf(const std::vector<Receipt>& receipts) const
+{
+    std::unordered_set<std::string_view> wanted;
+    for (const Receipt& receipt : receipts)
+        wanted.insert(receipt.resultHash);
+    // Only lines with such a hash are parsed. Inside a string the quotes would be escaped.
+    constexpr std::string_view name = "\"result_hash\":\"";
+    std::vector<Receipt> found;
+    const auto walked = forEachLedgerLine(m_home.ledgerFile(), [&](std::string_view line) {
+        const auto at = line.rfind(name);
+        if (at == std::string_view::npos || !wanted.contains(line.substr(at + name.size(), 64)))
+            return true;
+        if (auto entry = ledgerEntryFrom(line))
+            found.push_back(std::move(entry->receipt));
+        return true;
+    });
+    if (!walked)
+        return walked.error();
+    return found;
+}
+
 Result<Receipt> Ledger::find(const ReceiptId& id) const
 {
     const bool fits
@@ -243,7 +269,7 @@ Result<Receipt> Ledger::find(const ReceiptId& id) const
                 "Ledger", "A receipt id is 64 hexadecimal digits, or at least its first 8.")),
             {}};
     }
-    // Only lines that hold the digits are parsed; whose id it is shows then.
+    // Only lines that contain the digits are parsed, to see whose id they belong to.
     const std::string wanted = "\"id\":\"" + id.text;
     std::optional<Receipt> found;
     bool isAmbiguous = false;
@@ -273,7 +299,7 @@ Result<Receipt> Ledger::find(const ReceiptId& id) const
 
 Result<LedgerCheck> Ledger::check() const
 {
-    // The head is read first: entries that are appended meanwhile only make the file longer.
+    // The head is read first: entries that are appended in the meantime only extend the file.
     Walk walk(knownHead(m_home));
     const auto unfinished = forEachLedgerLine(m_home.ledgerFile(), [&](std::string_view line) {
         walk.add(line);

@@ -31,20 +31,23 @@ struct LedgerCheck
 };
 
 /// The append-only chain of receipts: lines {seq, prev, receipt} in canonical form, each with the
-/// hash of the line before. It proves order to whoever noted a head, and no more.
+/// hash of the previous line. It proves the order to anybody who noted a head, and nothing else.
 class Ledger final
 {
 public:
     explicit Ledger(const Home& home);
 
-    /// Appends under a lock, durably. An unfinished last line is cut off first and told in the
-    /// log. Receipts that are there already are appended again. Errors: StoreLocked, DiskFull, …
+    /// Appends durably, under a lock. An unfinished last line is cut off first, which is logged.
+    /// Receipts that are already present are appended again. Errors: StoreLocked, DiskFull, …
     [[nodiscard]] Result<LedgerHead> append(const std::vector<Receipt>& receipts);
     [[nodiscard]] Result<std::vector<Receipt>> receipts() const;
     /// The newest receipt with this id, or whose id starts so when that is unambiguous (8 digits
     /// or more). Errors: NotFound.
     [[nodiscard]] Result<Receipt> find(const ReceiptId& id) const;
-    /// Walks the chain and compares it with the head kept in the settings.
+    /// All entries that share a result hash with one of `receipts`.
+    [[nodiscard]] Result<std::vector<Receipt>> withResultsOf(
+        const std::vector<Receipt>& receipts) const;
+    /// Walks the chain and compares it with the head stored in the settings.
     [[nodiscard]] Result<LedgerCheck> check() const;
 
 private:

@@ -16,6 +16,19 @@ namespace mnemo {
 namespace {
 
 constexpr qint64 firstChunk = qint64{64} * 1024;
+constexpr qint64 longestLine = qint64{16} * 1024 * 1024; ///< arguments of 1 MB, escaped, fit
+constexpr int lockWaitMs = 5000;
+
+/// Reads to the end of a line; false when the file ends first. Adds to `bytes`.
+bool skipLine(QFile& file, std::int64_t& bytes)
+{
+    for (;;) {
+        const QByteArray piece = file.readLine(firstChunk);
+        bytes += piece.size();
+        if (piece.endsWith('\n') || piece.isEmpty())
+            return !piece.isEmpty();
+    }
+}
 
 Error notIntact(const QString& where)
 {
@@ -82,8 +95,12 @@ Result<LedgerTail> readLedgerTail(const QString& path)
         const auto end = bytes.rfind('\n');
         const auto before
             = end == std::string::npos || end == 0 ? std::string::npos : bytes.rfind('\n', end - 1);
-        if (start > 0 && before == std::string::npos)
-            continue; // the last whole line begins further up
+        if (start > 0 && before == std::string::npos && chunk < longestLine)
+            continue; // the last complete line begins further up
+        if (start > 0 && before == std::string::npos) {
+            tail.wholeBytes = size;
+            return tail;
+        }
         if (end != std::string::npos) {
             const std::size_t from = before == std::string::npos ? 0 : before + 1;
             tail.lastLine = bytes.substr(from, end - from);
@@ -103,15 +120,25 @@ Result<std::int64_t> forEachLedgerLine(
     if (!file.open(QIODevice::ReadOnly))
         return readError(file);
     while (!file.atEnd()) {
-        const QByteArray line = file.readLine();
+        const QByteArray line = file.readLine(longestLine);
         if (line.isEmpty())
             return readError(file);
-        if (!line.endsWith('\n'))
-            return std::int64_t{line.size()};
-        if (!visit({line.constData(), static_cast<std::size_t>(line.size() - 1)}))
+        std::string_view entry(line.constData(), static_cast<std::size_t>(line.size() - 1));
+        if (!line.endsWith('\n')) {
+            std::int64_t bytes = line.size();
+            if (file.atEnd() || !skipLine(file, bytes))
+                return bytes;
+            entry = {};
+        }
+        if (!visit(entry))
             break;
     }
     return std::int64_t{0};
+}
+
+Result<std::unique_ptr<FileLock>> lockLedger(const Home& home)
+{
+    return lockFile(home.ledgerFile() + QStringLiteral(".lock"), lockWaitMs);
 }
 
 QString headText(const LedgerHead& head)

@@ -21,11 +21,10 @@ Error notIntact(const std::string& where)
 
 StoreName storeFrom(Fields& outer)
 {
-    Fields store(outer.object("store"));
-    StoreName name{store.text("kind"), store.text("graph"), store.text("profile")};
-    if (store.wrong() || !store.hasExactly(3))
+    auto name = storeNameFrom(outer.any("store"));
+    if (!name)
         outer.refuse("store");
-    return name;
+    return std::move(name).value_or(StoreName());
 }
 
 QueryStatus statusFrom(Fields& fields)
@@ -41,10 +40,8 @@ Json withoutId(const Receipt& receipt)
     return Json{{"snapshot_hash", receipt.snapshotHash.text}, {"result_hash", receipt.resultHash},
         {"query", receipt.query}, {"version", receipt.version}, {"args", receipt.args},
         {"status", std::string(statusName(receipt.status))}, {"truncated", receipt.truncated},
-        {"store",
-            {{"kind", receipt.store.kind}, {"graph", receipt.store.graph},
-                {"profile", receipt.store.profile}}},
-        {"tick", receipt.tick ? Json(*receipt.tick) : Json()}, {"ts", receipt.ts}};
+        {"store", toJson(receipt.store)}, {"tick", receipt.tick ? Json(*receipt.tick) : Json()},
+        {"ts", receipt.ts}};
 }
 
 Result<ReceiptId> idOf(const Receipt& receipt)
@@ -55,18 +52,24 @@ Result<ReceiptId> idOf(const Receipt& receipt)
     return ReceiptId(sha256Hex(*bytes));
 }
 
+/// The members that an outcome and a receipt have in common.
+void readOutcome(Fields& fields, Receipt& receipt)
+{
+    receipt.resultHash = fields.hash("result_hash");
+    receipt.query = fields.text("query");
+    receipt.version = fields.text("version");
+    receipt.args = fields.any("args"); // may have any form in a refused outcome
+    receipt.status = statusFrom(fields);
+    receipt.truncated = fields.flag("truncated");
+    receipt.store = storeFrom(fields);
+}
+
 /// One outcome of a snapshot; `at` is its pointer.
 Result<Receipt> receiptOf(const Json& outcome, const Receipt& common, const std::string& at)
 {
     Fields fields(outcome);
     Receipt receipt = common;
-    receipt.resultHash = fields.hash("result_hash");
-    receipt.query = fields.text("query");
-    receipt.version = fields.text("version");
-    receipt.args = fields.any("args"); // of any form in a refused one
-    receipt.status = statusFrom(fields);
-    receipt.truncated = fields.flag("truncated");
-    receipt.store = storeFrom(fields);
+    readOutcome(fields, receipt);
     static_cast<void>(fields.any("result"));
     if (fields.wrong())
         return notIntact(at + "/" + *fields.wrong());
@@ -94,13 +97,7 @@ Result<Receipt> receiptFromJson(const Json& json)
     Receipt receipt;
     receipt.id = ReceiptId(fields.hash("id"));
     receipt.snapshotHash = SnapshotHash(fields.hash("snapshot_hash"));
-    receipt.resultHash = fields.hash("result_hash");
-    receipt.query = fields.text("query");
-    receipt.version = fields.text("version");
-    receipt.args = fields.any("args"); // of any form in a refused one
-    receipt.status = statusFrom(fields);
-    receipt.truncated = fields.flag("truncated");
-    receipt.store = storeFrom(fields);
+    readOutcome(fields, receipt);
     receipt.tick = fields.optionalInteger("tick");
     receipt.ts = fields.integer("ts");
     if (fields.wrong())

@@ -13,8 +13,8 @@
 
 namespace mnemo {
 
-/// What one outcome in one snapshot can be replayed by. Its id is the SHA-256 of the canonical
-/// form of the other fields; all of it can be derived from the snapshot's file.
+/// Everything needed to replay one outcome of one snapshot. Its id is the SHA-256 of the canonical
+/// form of the other fields. Can be derived from the snapshot's file.
 struct Receipt
 {
     ReceiptId id;

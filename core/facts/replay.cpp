@@ -9,6 +9,7 @@
 #include "core/facts/figure.h"
 #include "core/facts/integrity.h"
 #include "core/facts/ledger.h"
+#include "core/facts/ledgerfile.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -37,13 +38,18 @@ ReceiptVerdict cannotCheck(const Receipt& receipt, const char* reason)
     return verdict;
 }
 
-/// Compares what the store said with what it says now. `then` is the older result, when a file
-/// holds it.
+bool isOtherStore(const StoreName& a, const StoreName& b)
+{
+    return !isSameStore(a, b) || (!(a.hasId() && b.hasId()) && a.profile != b.profile);
+}
+
+/// Compares the earlier answer of the store with the present one. `then` is the earlier result, if
+/// a file contains it.
 void judge(ReceiptVerdict& verdict, QueryOutcome now, const Json* then)
 {
     const Receipt& receipt = verdict.receipt;
     verdict.replayed = true;
-    verdict.otherStore = now.store != receipt.store;
+    verdict.otherStore = isOtherStore(now.store, receipt.store);
     verdict.versionChanged = now.version != receipt.version;
     if (isFailure(now.status)) {
         verdict.reason = "not_answered";
@@ -52,7 +58,7 @@ void judge(ReceiptVerdict& verdict, QueryOutcome now, const Json* then)
         verdict.reason = "no_store";
     } else if ((now.status == QueryStatus::Refused && receipt.status != QueryStatus::Refused)
         || !sameValue(now.args, receipt.args)) {
-        // Another argument since then would have been filled in, and another question asked.
+        // An argument that was added since would get its default, and change the question.
         verdict.reason = "query_changed";
     } else if (now.resultHash == receipt.resultHash) {
         verdict.verdict = Verdict::Match;
@@ -64,7 +70,8 @@ void judge(ReceiptVerdict& verdict, QueryOutcome now, const Json* then)
     verdict.now = sharedLarge(std::move(now));
 }
 
-ReceiptVerdict replay(const Receipt& receipt, const Json* then, const QueryRunner* runner)
+ReceiptVerdict replay(const Receipt& receipt, const Json* then, const QueryRunner* runner,
+    const CancelToken& cancel = {})
 {
     const bool wasAbsent = receipt.status == QueryStatus::NoSuchGraph;
     if (!runner || (!runner->store() && !wasAbsent))
@@ -75,8 +82,8 @@ ReceiptVerdict replay(const Receipt& receipt, const Json* then, const QueryRunne
         return cannotCheck(receipt, "unknown_query");
     ReceiptVerdict verdict;
     verdict.receipt = receipt;
-    // By its name and arguments only: no query text of a file is ever run.
-    judge(verdict, runner->run(receipt.query, receipt.args), then);
+    // Run by name and arguments only: a query text from a file is never run.
+    judge(verdict, runner->run(receipt.query, receipt.args, {nullptr, cancel, {}, {}}), then);
     return verdict;
 }
 
@@ -95,6 +102,87 @@ void summarise(Verification& verification)
         });
     verification.verdict = worst->verdict;
     verification.reason = worst->reason;
+    if (verification.verdict == Verdict::Match && !verification.coverage.drifted.empty()) {
+        verification.verdict = Verdict::Drifted;
+        verification.reason = "part_drifted";
+    }
+}
+
+bool isReplayed(const ReceiptVerdict& verdict)
+{
+    return verdict.replayed && verdict.verdict != Verdict::CannotCheck;
+}
+
+/// What was recomputed of the snapshot: all outcomes and the parts beside them, or the outcome
+/// `only` alone.
+void coverFile(Verification& verification, const Json& document, const QueryRunner* runner,
+    std::optional<std::size_t> only, const CancelToken& cancel)
+{
+    Coverage& coverage = verification.coverage;
+    const auto& receipts = verification.receipts;
+    if (runner != nullptr && !only)
+        coverage = coverSnapshot(document, *runner, cancel);
+    if (!receipts.empty() && std::all_of(receipts.begin(), receipts.end(), isReplayed)) {
+        const bool isOneOfMany = only && document.at("outcomes").size() > 1;
+        coverage.parts.push_back(
+            isOneOfMany ? "outcomes/" + std::to_string(*only) : std::string("outcomes"));
+    }
+    std::sort(coverage.parts.begin(), coverage.parts.end());
+    noteOthers(coverage, document);
+}
+
+/// A receipt alone holds the query and the hash of its answer, which is enough to replay it.
+void coverReceipt(Verification& verification, const Json& document, bool hasSnapshot)
+{
+    Coverage& coverage = verification.coverage;
+    coverage = {};
+    if (!verification.receipts.empty() && isReplayed(verification.receipts.front())) {
+        const ReceiptVerdict& verdict = verification.receipts.front();
+        coverage.parts = {"args", "query", "result_hash", "status", "truncated"};
+        if (!verdict.versionChanged)
+            coverage.parts.emplace_back("version");
+        if (verdict.now && verdict.now->store == verdict.receipt.store)
+            coverage.parts.emplace_back("store");
+        if (verdict.now && verdict.now->tick == verdict.receipt.tick)
+            coverage.parts.emplace_back("tick");
+        if (hasSnapshot)
+            coverage.parts.emplace_back("snapshot_hash");
+    }
+    std::sort(coverage.parts.begin(), coverage.parts.end());
+    noteOthers(coverage, document);
+}
+
+/// Whether both belong to the same answer at the same moment, in any snapshots.
+bool isSameAnswer(const Receipt& a, const Receipt& b)
+{
+    return a.query == b.query && a.version == b.version && a.args == b.args
+        && a.resultHash == b.resultHash && a.store == b.store && a.tick == b.tick && a.ts == b.ts;
+}
+
+/// Marks the receipts that this home wrote itself.
+void compareWithLedger(const Home& home, Verification& verification)
+{
+    std::vector<Receipt> asked;
+    for (const ReceiptVerdict& verdict : verification.receipts)
+        asked.push_back(verdict.receipt);
+    const auto known
+        = asked.empty() ? Result<std::vector<Receipt>>(asked) : Ledger(home).withResultsOf(asked);
+    if (!known) {
+        qWarning(
+            "The ledger could not be compared with: %s", qUtf8Printable(known.error().message));
+        return;
+    }
+    for (ReceiptVerdict& verdict : verification.receipts) {
+        for (const Receipt& own : *known) {
+            verdict.inLedger = verdict.inLedger || own.id == verdict.receipt.id;
+            verdict.otherSnapshot = verdict.otherSnapshot || isSameAnswer(own, verdict.receipt);
+        }
+        verdict.otherSnapshot = verdict.otherSnapshot && !verdict.inLedger;
+        if (verdict.otherSnapshot && verdict.reason.empty())
+            verdict.reason = "other_snapshot";
+        if (verdict.otherSnapshot && verification.reason.empty())
+            verification.reason = "other_snapshot";
+    }
 }
 
 void setNotIntact(Verification& verification, const QString& why)
@@ -106,7 +194,7 @@ void setNotIntact(Verification& verification, const QString& why)
 }
 
 Verification verifySnapshot(const Integrity& found, const QString& path, const QueryRunner* runner,
-    const std::optional<ReceiptId>& only)
+    const std::optional<ReceiptId>& only, const CancelToken& cancel = {})
 {
     Verification verification;
     verification.path = path;
@@ -118,20 +206,25 @@ Verification verifySnapshot(const Integrity& found, const QString& path, const Q
         setNotIntact(verification, found.reason);
         return verification;
     }
+    std::optional<std::size_t> index;
     for (std::size_t i = 0; i < found.receipts.size(); ++i) {
         const Receipt& receipt = found.receipts[i];
         if (only && receipt.id != *only)
             continue;
         const Json& then = found.document.at("outcomes").at(i).at("result");
-        verification.receipts.push_back(replay(receipt, &then, runner));
-        if (only)
-            break; // the same outcome may stand in a snapshot twice
+        verification.receipts.push_back(replay(receipt, &then, runner, cancel));
+        if (only) {
+            index = i;
+            break; // a snapshot may contain the same outcome twice
+        }
     }
+    if (!only || index)
+        coverFile(verification, found.document, runner, index, cancel);
     summarise(verification);
     return verification;
 }
 
-/// A receipt by itself: through its snapshot where this home has it, else by its own hashes.
+/// A receipt alone: checked through its snapshot if this home has it, else by its own hashes.
 Verification verifyReceipt(const Home& home, const Receipt& receipt, const QueryRunner* runner)
 {
     const auto file = findSnapshotFile(home, receipt.snapshotHash);
@@ -157,7 +250,7 @@ Verification verifyReceipt(const Home& home, const Receipt& receipt, const Query
     return verification;
 }
 
-/// A file that holds one receipt. The file is what is told; its snapshot may be here or not.
+/// A file with one receipt. The result is about the file, whether its snapshot is here or not.
 Verification verifyReceiptDocument(
     const Home& home, const Json& document, const QString& path, const QueryRunner* runner)
 {
@@ -167,16 +260,31 @@ Verification verifyReceiptDocument(
         verification = verifyReceipt(home, *receipt, runner);
     else
         setNotIntact(verification, receipt.error().message);
+    coverReceipt(verification, document, verification.hasFile && verification.intact);
     if (!verification.hasFile) {
         verification.intact = receipt.has_value();
         verification.snapshotHash = receipt ? receipt->snapshotHash.text : std::string();
     }
+    verification.recomputedHash = recomputedHashOf(document);
     verification.hasFile = true;
     verification.path = path;
     return verification;
 }
 
-/// A picture that carries receipts: each is checked by itself, through its snapshot where it is
+/// Whether this home's ledger has the hash of a head at the line that the head names.
+bool ledgerHad(const Home& home, const LedgerHead& head)
+{
+    std::int64_t line = 0;
+    bool same = false;
+    const auto read = forEachLedgerLine(home.ledgerFile(), [&](std::string_view text) {
+        if (++line == head.entries)
+            same = sha256Hex(text) == head.hash;
+        return line < head.entries;
+    });
+    return read && same;
+}
+
+/// A picture with receipts: each is checked alone, through its snapshot if it is
 /// here.
 Verification verifyPicture(const Home& home, const std::string& bytes, const QString& path,
     const QueryRunner* runner, const std::optional<ReceiptId>& only)
@@ -184,13 +292,22 @@ Verification verifyPicture(const Home& home, const std::string& bytes, const QSt
     Verification verification;
     verification.path = path;
     verification.hasFile = true;
-    const auto record = figureInPicture(bytes);
-    if (!record) {
-        setNotIntact(verification, record.error().message);
+    FigureReading reading = readFigure(bytes);
+    verification.recomputedHash = reading.recomputedHash;
+    verification.figure = FigureClaims{reading.contentHash, {}, {}, {}, {}};
+    if (!reading.intact) {
+        setNotIntact(verification, reading.reason);
         return verification;
     }
+    const FigureRecord& record = reading.record;
     verification.intact = true;
-    for (const Receipt& receipt : record->receipts) {
+    verification.figure->title = record.title;
+    verification.figure->ledger = record.ledger;
+    if (record.ledger)
+        verification.figure->ledgerKnown = ledgerHad(home, *record.ledger);
+    verification.figure->picture
+        = {PictureState::Unchecked, record.drawing.empty() ? "no_drawing" : "not_asked", {}};
+    for (const Receipt& receipt : record.receipts) {
         if (verification.snapshotHash.empty())
             verification.snapshotHash = receipt.snapshotHash.text;
         if (only && receipt.id != *only)
@@ -213,22 +330,48 @@ Json toJson(const std::vector<Difference>& differences)
     return list;
 }
 
+Json toJson(const ResultDiff& diff)
+{
+    return {{"added", toJson(diff.added)}, {"removed", toJson(diff.removed)},
+        {"changed", toJson(diff.changed)}};
+}
+
 Json toJson(const ReceiptVerdict& verdict)
 {
     Json json{{"receipt_id", verdict.receipt.id.text}, {"query", verdict.receipt.query},
         {"verdict", std::string(verdictName(verdict.verdict))}, {"reason", verdict.reason},
-        {"replayed", verdict.replayed}, {"other_store", verdict.otherStore},
+        {"replayed", verdict.replayed}, {"in_ledger", verdict.inLedger},
+        {"other_snapshot", verdict.otherSnapshot}, {"other_store", verdict.otherStore},
         {"version_changed", verdict.versionChanged}, {"diff", Json()}};
-    if (verdict.diff) {
-        json["diff"] = Json{{"added", toJson(verdict.diff->added)},
-            {"removed", toJson(verdict.diff->removed)}, {"changed", toJson(verdict.diff->changed)}};
-    }
+    if (verdict.diff)
+        json["diff"] = toJson(*verdict.diff);
     return json;
 }
 
 Json textOrNull(const std::string& text)
 {
     return text.empty() ? Json() : Json(text);
+}
+
+/// The claims that only the sender vouches for.
+Json senderJson(const FigureClaims& figure)
+{
+    Json json{{"title", figure.title}, {"ledger", Json()}, {"drawing", figure.picture.sender}};
+    if (figure.ledger) {
+        json["ledger"] = Json{{"entries", figure.ledger->entries}, {"hash", figure.ledger->hash},
+            {"in_ledger", figure.ledgerKnown.value_or(false)}};
+    }
+    return json;
+}
+
+/// The members of "file" that only pictures have.
+void addFigure(Json& file, const FigureClaims& figure)
+{
+    file["content_hash"] = textOrNull(figure.contentHash);
+    file["picture"] = textOrNull(std::string(pictureName(figure.picture.state)));
+    file["picture_reason"] = textOrNull(figure.picture.reason);
+    file["picture_detail"] = textOrNull(toUtf8(pictureSentence(figure.picture)));
+    file["sender"] = figure.contentHash.empty() ? Json() : senderJson(figure);
 }
 
 } // namespace
@@ -249,33 +392,53 @@ std::string_view verdictName(Verdict verdict)
 Json toJson(const Verification& verification)
 {
     Json json{{"verdict", std::string(verdictName(verification.verdict))},
-        {"reason", verification.reason}, {"file", Json()}, {"receipts", Json::array()}};
+        {"reason", verification.reason}, {"file", Json()}, {"covers", verification.coverage.parts},
+        {"not_covered", verification.coverage.others}, {"parts", Json::array()},
+        {"receipts", Json::array()}};
     if (verification.hasFile) {
         json["file"] = Json{{"path", toUtf8(verification.path)}, {"intact", verification.intact},
             {"snapshot_hash", textOrNull(verification.snapshotHash)},
             {"recomputed_hash", textOrNull(verification.recomputedHash)},
-            {"detail", textOrNull(toUtf8(verification.detail))}};
+            {"detail", textOrNull(toUtf8(verification.detail))}, {"picture", Json()}};
+        if (verification.figure)
+            addFigure(json["file"], *verification.figure);
     }
+    for (const PartDrift& drift : verification.coverage.drifted)
+        json["parts"].push_back({{"part", drift.part}, {"diff", toJson(*drift.diff)}});
     for (const ReceiptVerdict& verdict : verification.receipts)
         json["receipts"].push_back(toJson(verdict));
     return json;
 }
 
-Verification verifyBytes(const Home& home, const std::string& bytes, const QString& path,
-    const QueryRunner* runner, const std::optional<ReceiptId>& onlyReceipt)
+void setPicture(Verification& verification, const PictureCheck& check)
 {
-    if (isPicture(bytes))
-        return verifyPicture(home, bytes, path, runner, onlyReceipt);
-    auto document = parseExact(bytes);
-    if (document && document->is_object() && document->contains("result_hash"))
-        return verifyReceiptDocument(home, *document, path, runner);
-    Integrity found
-        = document ? checkSnapshotDocument(std::move(*document)) : checkSnapshotBytes(bytes);
-    return verifySnapshot(found, path, runner, onlyReceipt);
+    if (!verification.figure || !verification.intact)
+        return;
+    verification.figure->picture = check;
+    if (check.state == PictureState::Differs)
+        setNotIntact(verification, pictureSentence(check));
 }
 
-Result<Verification> verifyTarget(
-    const Home& home, const QString& fileOrReceipt, const QueryRunner* runner)
+Verification verifyBytes(const Home& home, const std::string& bytes, const QString& path,
+    const QueryRunner* runner, const std::optional<ReceiptId>& onlyReceipt,
+    const CancelToken& cancel)
+{
+    auto verification = [&] {
+        if (isPicture(bytes))
+            return verifyPicture(home, bytes, path, runner, onlyReceipt);
+        auto document = parseExact(bytes);
+        if (document && document->is_object() && document->contains("result_hash"))
+            return verifyReceiptDocument(home, *document, path, runner);
+        const Integrity found
+            = document ? checkSnapshotDocument(std::move(*document)) : checkSnapshotBytes(bytes);
+        return verifySnapshot(found, path, runner, onlyReceipt, cancel);
+    }();
+    compareWithLedger(home, verification);
+    return verification;
+}
+
+Result<Verification> verifyTarget(const Home& home, const QString& fileOrReceipt,
+    const QueryRunner* runner, const CancelToken& cancel)
 {
     const std::string text = toUtf8(fileOrReceipt);
     const bool isId = text.size() >= leastPrefix && text.size() <= 64 && isHex(text, text.size());
@@ -283,14 +446,16 @@ Result<Verification> verifyTarget(
         const auto receipt = Ledger(home).find(ReceiptId(text));
         if (!receipt)
             return receipt.error();
-        return verifyReceipt(home, *receipt, runner);
+        Verification verification = verifyReceipt(home, *receipt, runner);
+        compareWithLedger(home, verification);
+        return verification;
     }
     const auto bytes = readFile(fileOrReceipt);
     if (bytes)
-        return verifyBytes(home, *bytes, fileOrReceipt, runner);
+        return verifyBytes(home, *bytes, fileOrReceipt, runner, {}, cancel);
     if (bytes.error().code != ErrorCode::MalformedFile)
         return bytes.error();
-    // It can be read, and is larger than anything that the program writes.
+    // It is readable, but larger than anything that the program writes.
     Verification verification;
     verification.path = fileOrReceipt;
     verification.hasFile = true;

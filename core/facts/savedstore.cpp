@@ -20,7 +20,7 @@ struct Candidate
     QString profile;
 };
 
-/// By canonical path: a store of the data folder may be saved as a connection as well.
+/// Compares canonical paths: a store of the data folder may also be a saved connection.
 std::map<QString, Candidate> storeFiles(
     const Home& home, const std::vector<SavedConnection>& connections)
 {
@@ -44,16 +44,21 @@ std::shared_ptr<GraphStore> onlyFile(const Home& home, const StoreName& wanted,
     const std::vector<SavedConnection>& connections, const QString& profile)
 {
     std::shared_ptr<GraphStore> match;
+    bool isOnly = true;
     for (const auto& [path, candidate] : storeFiles(home, connections)) {
         auto store = openStore(
             candidate.url, OpenMode::Read, profile.isEmpty() ? candidate.profile : profile);
-        if (!store || (*store)->name().graph != wanted.graph)
+        if (!store)
             continue;
-        if (match)
-            return nullptr;
+        const StoreName name = (*store)->name();
+        if (wanted.hasId() && name.id == wanted.id)
+            return std::move(*store); // any copy of the same store will do
+        if (name.graph != wanted.graph)
+            continue;
+        isOnly = match == nullptr;
         match = std::move(*store);
     }
-    return match;
+    return isOnly ? match : nullptr;
 }
 
 } // namespace

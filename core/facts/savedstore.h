@@ -12,16 +12,17 @@
 
 namespace mnemo {
 
-/// How a saved store is opened for a replay.
+/// Options for opening a saved store for a replay.
 struct SavedStoreOptions
 {
-    QString password; ///< for a server that asks for one; never kept
-    QString profile; ///< empty: the connection's, else what the store says
+    QString password; ///< for a server that needs one; never stored
+    QString profile; ///< empty: the connection's profile, else the store's
 };
 
-/// The one saved store that receipts call `wanted` (kind and graph): a saved connection, or a store
-/// in the data folder. Opened for reading. Null when there is none, or when several have the name:
-/// none is meant then. Waits: workers only. Errors: those of openStore() for the one that fits.
+/// Opens for reading the saved store that receipts name `wanted`: a saved connection, or a store in
+/// the data folder. It is the one with the wanted id, else the only one of that kind and graph.
+/// Null when there is none, or when several have the name. Blocks: workers only. Errors: those of
+/// openStore() for the store found.
 [[nodiscard]] Result<std::shared_ptr<GraphStore>> openSavedStore(
     const Home& home, const StoreName& wanted, const SavedStoreOptions& options = {});
 

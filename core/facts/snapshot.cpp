@@ -30,16 +30,15 @@ namespace {
 
 constexpr std::int64_t secondsOfDay = 86400;
 constexpr qsizetype hashDigits = 64;
-constexpr char form[] = "mnemoscope-facts-1";
 constexpr char changedMeanwhile[] = "graph_changed_meanwhile";
-constexpr int views = 3; ///< read at most until one is of a single moment
+constexpr int views = 3; ///< read at most, until one is from a single moment
 
 Error cancelled()
 {
     return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
 }
 
-/// A file name "<ts>_<hash>.json" taken apart; no hash for any other name.
+/// Splits a file name "<ts>_<hash>.json"; empty hash for any other name.
 std::pair<std::int64_t, std::string> partsOfName(const QString& name)
 {
     const qsizetype bar = name.indexOf(u'_');
@@ -51,12 +50,12 @@ std::pair<std::int64_t, std::string> partsOfName(const QString& name)
     return fits ? std::pair(ts, hash) : std::pair(std::int64_t{0}, std::string());
 }
 
-/// Whatever may have changed while the parts were read.
+/// Why the parts may be from different moments.
 std::string markOf(const QueryRunner& runner)
 {
     if (!runner.store())
         return {};
-    const auto mark = runner.store()->changeMark();
+    const auto mark = runner.store()->changeMark({});
     return mark ? *mark : std::string();
 }
 
@@ -82,7 +81,7 @@ Result<Json> violationsOf(
     return list;
 }
 
-/// What was read in one view, and why it may not be one.
+/// The data of one view, and why it may be inconsistent.
 struct View
 {
     Json document;
@@ -94,7 +93,7 @@ Result<View> viewOf(const QueryRunner& runner, const std::vector<QueryOutcome>& 
 {
     const std::string before = markOf(runner);
     GraphPart part(runner, options.cancel, cuts);
-    // A snapshot of its own still holds an answer, so that it can be replayed.
+    // A snapshot without answers gets one, so that it can be replayed.
     const std::vector<QueryOutcome> alone
         = given.empty() ? std::vector{part.summary()} : std::vector<QueryOutcome>();
     const auto& outcomes = given.empty() ? alone : given;
@@ -111,8 +110,8 @@ Result<View> viewOf(const QueryRunner& runner, const std::vector<QueryOutcome>& 
     if (markOf(runner) != before)
         view.doubts.insert(changedMeanwhile);
     const auto tick = part.tick();
-    view.document = {{"form", form}, {"ts", runner.clock().now()},
-        {"tick", tick ? Json(*tick) : Json()}, {"store", storeJson(part.summary().store)},
+    view.document = {{"form", snapshotForm}, {"ts", runner.clock().now()},
+        {"tick", tick ? Json(*tick) : Json()}, {"store", toJson(part.summary().store)},
         {"counts", part.counts()}, {"nodes", part.nodes()}, {"edges", part.edges()},
         {"recent_events", part.events()}, {"crawler", part.crawler()},
         {"violations", std::move(*violations)},
@@ -128,7 +127,7 @@ Result<View> viewOf(const QueryRunner& runner, const std::vector<QueryOutcome>& 
     return view;
 }
 
-/// Whether reading everything once more may give a view of one moment.
+/// Whether reading everything again may give a consistent view.
 bool mayPass(const View& view)
 {
     return view.doubts.contains(changedMeanwhile)
@@ -156,15 +155,15 @@ Result<Json> documentOf(const QueryRunner& runner, const std::vector<QueryOutcom
     }
 }
 
-/// Canonical bytes of a document that holds its own hash.
+/// Canonical bytes of a document that contains its own hash.
 struct Sealed
 {
     std::string bytes;
     std::string hash; ///< of the bytes without the member snapshot_hash
 };
 
-/// Writes every member once: the hash is put into bytes that are there already, at its place in
-/// the order of names.
+/// Serialises every member once: the hash is then inserted into the bytes, at its place in the
+/// order of names.
 Result<Sealed> seal(const Json& document)
 {
     constexpr std::string_view field = "snapshot_hash";
@@ -181,12 +180,12 @@ Result<Sealed> seal(const Json& document)
     }
     sealed.bytes += '}';
     sealed.hash = sha256Hex(sealed.bytes);
-    // Names after the field are there always ("store", "tick", "ts"), so that a comma follows.
+    // "store", "tick" and "ts" always follow, so that a comma is needed.
     sealed.bytes.insert(place, '"' + std::string(field) + "\":\"" + sealed.hash + "\",");
     return sealed;
 }
 
-/// Seals the document, cut first when it is too large, and puts its hash into it.
+/// Cuts the document if it is too large, and inserts its hash.
 Result<Sealed> sealedToSize(Json& document, Cuts& cuts)
 {
     auto sealed = seal(document);
@@ -217,7 +216,20 @@ Snapshot snapshotFrom(Json document, const QString& path, std::vector<Receipt> r
 
 } // namespace
 
-Result<Snapshot> buildSnapshot(const Home& home, const QueryRunner& runner,
+Result<Json> snapshotDocument(const QueryRunner& runner, const std::vector<QueryOutcome>& outcomes,
+    const SnapshotOptions& options)
+{
+    Cuts cuts;
+    auto document = documentOf(runner, outcomes, options, cuts);
+    if (!document)
+        return document;
+    if (const auto sealed = sealedToSize(*document, cuts); !sealed)
+        return sealed.error();
+    document->erase("snapshot_hash");
+    return document;
+}
+
+Result<MadeSnapshot> makeSnapshot(const QueryRunner& runner,
     const std::vector<QueryOutcome>& outcomes, const SnapshotOptions& options)
 {
     Cuts cuts;
@@ -227,23 +239,41 @@ Result<Snapshot> buildSnapshot(const Home& home, const QueryRunner& runner,
     auto document = documentOf(runner, whole, options, cuts);
     if (!document)
         return document.error();
-    const auto sealed = sealedToSize(*document, cuts);
+    auto sealed = sealedToSize(*document, cuts);
     if (!sealed)
         return sealed.error();
     auto receipts = receiptsOf(*document);
     if (!receipts)
         return receipts.error();
+    return MadeSnapshot{
+        snapshotFrom(std::move(*document), {}, std::move(*receipts)), std::move(sealed->bytes)};
+}
 
+Status fileSnapshot(const Home& home, MadeSnapshot& made)
+{
+    auto& snapshot = made.snapshot;
     if (const Status folder = ensureFolder(home.factsFolder()); !folder)
         return folder.error();
     const QString path = u"%1/%2_%3.json"_s.arg(home.factsFolder())
-                             .arg(document->at("ts").get<std::int64_t>())
-                             .arg(toQString(sealed->hash));
-    if (const Status written = writeFileAtomically(path, sealed->bytes); !written)
+                             .arg(snapshot.document.at("ts").get<std::int64_t>())
+                             .arg(toQString(snapshot.hash.text));
+    if (const Status written = writeFileAtomically(path, made.bytes); !written)
         return written.error();
-    if (const auto head = Ledger(home).append(*receipts); !head)
+    snapshot.path = path;
+    if (const auto head = Ledger(home).append(snapshot.receipts); !head)
         return head.error();
-    return snapshotFrom(std::move(*document), path, std::move(*receipts));
+    return Done{};
+}
+
+Result<Snapshot> buildSnapshot(const Home& home, const QueryRunner& runner,
+    const std::vector<QueryOutcome>& outcomes, const SnapshotOptions& options)
+{
+    auto made = makeSnapshot(runner, outcomes, options);
+    if (!made)
+        return made.error();
+    if (const Status filed = fileSnapshot(home, *made); !filed)
+        return filed.error();
+    return std::move(made->snapshot);
 }
 
 Result<Snapshot> readSnapshot(const QString& path)
@@ -286,6 +316,7 @@ Result<int> pruneSnapshots(const Home& home, int days, std::int64_t nowTs)
     }
     const std::int64_t oldest = nowTs - days * secondsOfDay;
     const QDir folder(home.factsFolder());
+    removeAbandonedDrafts(folder.path());
     int removed = 0;
     const auto names = folder.entryList(QDir::Files, QDir::Name);
     for (const QString& name : names) {

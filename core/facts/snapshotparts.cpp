@@ -18,12 +18,12 @@ namespace {
 
 using Limits = SnapshotLimits;
 
-constexpr std::size_t slackBytes = 1024; ///< for names of members, the hash and what was cut
+constexpr std::size_t slackBytes = 1024; ///< for member names, the hash and the list of cuts
 constexpr std::array cutLists{"violations", "recent_events", "nodes", "edges"};
 constexpr std::size_t summaryNames = 20;
 constexpr std::size_t summaryNameBytes = 64;
 
-/// Whether a member of this name holds the id of a node, or a list of them.
+/// Whether a member of this name contains the id of a node, or a list of ids.
 bool namesAnId(std::string_view name)
 {
     constexpr std::array names{std::string_view("id"), std::string_view("from"),
@@ -105,7 +105,7 @@ std::size_t sizeOf(const Json& value)
     return bytes ? bytes->size() : 0;
 }
 
-/// Keeps the items at the front that fit into `budget`, which gets smaller by them.
+/// Keeps the first items that fit into `budget`, which is reduced by their size.
 void keepWithin(Json& list, std::size_t& budget, const char* name, Cuts& cuts)
 {
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -151,7 +151,7 @@ Json briefOutcomes(const Json& outcomes)
     return list;
 }
 
-/// An object of a document that somebody else may have written; empty where it is none.
+/// An object of an untrusted document; empty when it is not an object.
 Json objectIn(const Json& document, const char* name)
 {
     const auto found = document.find(name);
@@ -199,15 +199,10 @@ Json withoutBulk(Json value, Cuts& cuts)
     return value;
 }
 
-Json storeJson(const StoreName& store)
-{
-    return {{"kind", store.kind}, {"graph", store.graph}, {"profile", store.profile}};
-}
-
 Json outcomeJson(const QueryOutcome& outcome)
 {
     return {{"query", outcome.query}, {"version", outcome.version}, {"args", outcome.args},
-        {"store", storeJson(outcome.store)}, {"status", std::string(statusName(outcome.status))},
+        {"store", toJson(outcome.store)}, {"status", std::string(statusName(outcome.status))},
         {"result", outcome.result}, {"truncated", outcome.truncated},
         {"result_hash", outcome.resultHash}};
 }

@@ -12,28 +12,28 @@
 
 namespace mnemo {
 
-/// What a snapshot holds at most; what is beyond is cut in a fixed order and named in its "cut".
+/// Limits of a snapshot. What exceeds them is cut in a fixed order and named in its "cut".
 struct SnapshotLimits
 {
     static constexpr std::size_t nodes = 1000;
     static constexpr std::size_t edges = 2000;
     static constexpr std::size_t events = 100;
     static constexpr std::size_t violations = 1000;
-    static constexpr std::size_t roles = 200; ///< whose top nodes and counts are told
-    static constexpr std::size_t topNodes = 5; ///< a role
+    static constexpr std::size_t roles = 200; ///< with top nodes and counts
+    static constexpr std::size_t topNodes = 5; ///< per role
     static constexpr std::size_t bytes = std::size_t{16} * 1024 * 1024;
-    static constexpr std::size_t idBytes = std::size_t{512} * 1024; ///< of ids asked for at once
-    static constexpr std::size_t longestId = 10000; ///< that an argument may hold
+    static constexpr std::size_t idBytes = std::size_t{512} * 1024; ///< of ids in one query
+    static constexpr std::size_t longestId = 10000; ///< longest id in an argument
     static constexpr std::size_t textBytes = std::size_t{4} * 1024;
     static constexpr std::size_t vectorItems = 64;
     static constexpr std::size_t summaryBytes = std::size_t{4} * 1024;
 };
 
-/// Names of what was cut.
+/// The names of the parts that were cut.
 using Cuts = std::set<std::string>;
 
-/// Ids in the results of the outcomes, by the names of the members that hold them, each once and
-/// in the order in which they stand there.
+/// Node ids in the results of the outcomes, found by the names of members, without duplicates and
+/// in order of appearance.
 [[nodiscard]] std::vector<std::string> touchedIds(
     const std::vector<QueryOutcome>& outcomes, Cuts& cuts);
 
@@ -42,13 +42,12 @@ using Cuts = std::set<std::string>;
 
 /// {query, version, args, store, status, result, truncated, result_hash}.
 [[nodiscard]] Json outcomeJson(const QueryOutcome& outcome);
-[[nodiscard]] Json storeJson(const StoreName& store);
 
-/// Cuts lists at their ends until the document's canonical bytes fit. Outcomes are never cut: their
-/// hashes are what receipts stand on. Errors: Refused when they alone are too large.
+/// Truncates lists until the document's canonical bytes fit. Outcomes are never cut, because
+/// receipts rely on their hashes. Errors: Refused when they alone are too large.
 [[nodiscard]] Status fitBytes(Json& document, Cuts& cuts);
 
-/// What is handed to the muse: at most 4 KB of canonical text, from the document alone.
+/// The summary for the muse: at most 4 KB of canonical text, from the document alone.
 [[nodiscard]] Json summaryOf(const Json& document);
 
 } // namespace mnemo

@@ -29,7 +29,7 @@ constexpr auto stubsName = "ledger-stubs.jsonl"_L1;
 constexpr UserDataPart allParts[] = {UserDataPart::Stores, UserDataPart::Receipts,
     UserDataPart::Conversations, UserDataPart::Views, UserDataPart::Settings, UserDataPart::Logs};
 
-/// By the first part of a path in the data folder.
+/// The part that a file belongs to, by the first component of its path in the data folder.
 UserDataPart partOf(const QString& relative)
 {
     const QString first = relative.section(u'/', 0, 0);
@@ -44,7 +44,7 @@ UserDataPart partOf(const QString& relative)
 
 using VisitFn = std::function<bool(UserDataPart, const QFileInfo&)>;
 
-/// Calls `visit` with every file and link until it says no.
+/// Calls `visit` with every file and link until it returns false.
 void walk(const Home& home, const VisitFn& visit)
 {
     const auto inside = [&visit](const QString& folder,
@@ -64,7 +64,7 @@ void walk(const Home& home, const VisitFn& visit)
         inside(home.state, [](const QString&) { return UserDataPart::Logs; });
 }
 
-/// Of every entry that is still whole its number and its hash.
+/// Number and hash of every entry that is still intact.
 Status writeStubs(const Home& home)
 {
     std::string lines;
@@ -90,7 +90,7 @@ void removeEmptyFolders(const QString& folder)
         QDirIterator::Subdirectories);
     while (all.hasNext())
         folders << all.next();
-    // Longer paths first: a folder comes after what it holds.
+    // Longer paths first: a folder comes after its content.
     std::sort(folders.begin(), folders.end(),
         [](const QString& a, const QString& b) { return a.size() > b.size(); });
     folders << folder;
@@ -125,7 +125,7 @@ Result<DeletedData> deleteUserData(const Home& home, const std::set<UserDataPart
     const QString stubsFile = QDir(home.data).filePath(stubsName);
     DeletedData deleted;
     std::optional<Error> first;
-    // The list is made before the first deletion: a folder that changes is no list.
+    // Listed completely before the first deletion: a folder must not change while it is read.
     std::vector<QFileInfo> doomed;
     walk(home, [&](UserDataPart part, const QFileInfo& file) {
         if (parts.count(part) > 0 && !(keepStubs && file.filePath() == stubsFile))

@@ -14,12 +14,12 @@
 
 namespace mnemo {
 
-/// What the program keeps of one user, by what it is for.
+/// The data that the program stores for a user, by purpose.
 enum class UserDataPart
 {
     Stores, ///< embedded stores with their graphs
     Receipts, ///< ledger and snapshots
-    Conversations, ///< what was asked and answered
+    Conversations, ///< questions and answers
     Views, ///< scenes of the program's own, positions, bookmarks
     Settings, ///< settings and saved connections
     Logs,
@@ -32,14 +32,14 @@ struct UserDataShare
     std::int64_t bytes = 0;
 };
 
-/// What is there, in the order of UserDataPart, parts without files too. Links are not followed.
-/// Workers only.
+/// The files of each part, in the order of UserDataPart, including empty parts. Links are not
+/// followed. Workers only.
 [[nodiscard]] std::vector<UserDataShare> userData(const Home& home);
 
 enum class LedgerStubs
 {
     Drop,
-    Keep ///< of each entry its number and hash stay, in ledger-stubs.jsonl
+    Keep ///< number and hash of each entry stay, in ledger-stubs.jsonl
 };
 
 struct DeletedData
@@ -48,10 +48,10 @@ struct DeletedData
     std::int64_t bytes = 0;
 };
 
-/// Deletes what belongs to `parts` and nothing else: files under the home's three folders, and
-/// those folders where they are empty then. Stops at `cancel`. What cannot be deleted stays, and
-/// the first of these is told as the error (NotPermitted, Io) after all others are gone. Stores
-/// must be closed. Workers only.
+/// Deletes the files of `parts` and nothing else under the home's three folders, and the folders if
+/// they are then empty. Stops at `cancel`. Files that cannot be deleted are skipped; the first of
+/// them is returned as the error (NotPermitted, Io) when all others are deleted. Stores must be
+/// closed. Workers only.
 [[nodiscard]] Result<DeletedData> deleteUserData(const Home& home,
     const std::set<UserDataPart>& parts, LedgerStubs stubs, const CancelToken& cancel);
 

@@ -4,6 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/facts/integrity.h"
+#include "core/graph/nodeidentity.h"
 #include "core/query/packedresult.h"
 
 #include <QByteArray>
@@ -84,6 +85,9 @@ public:
     }
 
     [[nodiscard]] bool has(const char* name) const { return find(name, &Json::is_object); }
+
+    /// Whether there is a member of this name, null or not.
+    [[nodiscard]] bool contains(const char* name) const { return m_json.contains(name); }
 
     [[nodiscard]] Texts texts(const char* name) const
     {
@@ -266,7 +270,18 @@ void readGraph(const Part& part, SavedScene& scene)
 
 StoreName storeOf(const Part& part)
 {
-    return {part.text("kind"), part.text("graph"), part.text("profile")};
+    StoreName store{part.text("kind"), part.text("graph"), part.text("profile")};
+    if (part.contains("store_id")) {
+        store.id = part.text("store_id");
+        if (store.hasId() && !isStoreId(*store.id))
+            part.refuseAt(part.where() + "/store_id");
+    }
+    if (part.contains("node_id_by")) {
+        store.nodeIdBy = part.text("node_id_by");
+        if (!nodeIdByFromName(store.nodeIdBy))
+            part.refuseAt(part.where() + "/node_id_by");
+    }
+    return store;
 }
 
 /// Takes the results out of the snapshot, as they can be large.

@@ -64,9 +64,8 @@ std::vector<AbandonedScene> abandonedScenes(const Home& home)
     const auto files
         = folder.entryInfoList({u"*"_s + QLatin1String(sceneSuffix)}, QDir::Files, QDir::Time);
     for (const QFileInfo& file : files) {
-        QLockFile lock(lockOf(file.filePath()));
-        lock.setStaleLockTime(0); // only its program's end frees it
-        if (!lock.tryLock(0))
+        // Only its program's end frees it.
+        if (!lockFile(lockOf(file.filePath()), 0))
             continue;
         scenes.push_back({file.filePath(), file.lastModified().toSecsSinceEpoch()});
     }

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/files.h"
 #include "core/base/home.h"
 #include "core/base/result.h"
 #include "core/scene/savedscene.h"
 
-#include <QLockFile>
 #include <QString>
 
 #include <memory>
@@ -31,7 +31,7 @@ public:
 
 private:
     QString m_file;
-    std::unique_ptr<QLockFile> m_lock; ///< held while there is a file: its program is alive
+    std::unique_ptr<FileLock> m_lock; ///< held while there is a file: its program is alive
 };
 
 /// A scene whose program has ended without a word.

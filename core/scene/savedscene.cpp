@@ -45,9 +45,11 @@ Json lookJson(const SavedLook& look)
 {
     Json json{{"x", numberJson(look.x)}, {"y", numberJson(look.y)}, {"zoom", numberJson(look.zoom)},
         {"whole", look.whole}};
-    if (look.width > 0 && look.height > 0) {
-        json["width"] = numberJson(look.width);
-        json["height"] = numberJson(look.height);
+    Json width = numberJson(look.width);
+    Json height = numberJson(look.height);
+    if (look.width > 0 && look.height > 0 && !width.is_null() && !height.is_null()) {
+        json["width"] = std::move(width);
+        json["height"] = std::move(height);
     }
     return json;
 }
@@ -117,11 +119,6 @@ Json graphJson(const SavedScene& scene)
         {"path", {{"nodes", scene.pathNodes}, {"edges", edgesJson(scene.pathEdges)}}}};
 }
 
-Json storeNameJson(const StoreName& store)
-{
-    return {{"kind", store.kind}, {"graph", store.graph}, {"profile", store.profile}};
-}
-
 /// `ready` and the canonical forms of `parts` as one object.
 Result<std::string> withParts(
     Members ready, const std::vector<std::pair<std::string_view, Json>>& parts)
@@ -143,9 +140,8 @@ Result<std::string> outcomeBytes(const QueryOutcome& outcome)
         return result.error();
     return withParts({{"result", std::move(*result)}},
         {{"args", outcome.args}, {"query", outcome.query}, {"result_hash", outcome.resultHash},
-            {"status", std::string(statusName(outcome.status))},
-            {"store", storeNameJson(outcome.store)}, {"truncated", outcome.truncated},
-            {"version", outcome.version}});
+            {"status", std::string(statusName(outcome.status))}, {"store", toJson(outcome.store)},
+            {"truncated", outcome.truncated}, {"version", outcome.version}});
 }
 
 /// A facts snapshot of the outcomes and nothing else: the same outcomes give the same receipts.
@@ -165,7 +161,7 @@ Result<std::string> snapshotBytes(const SavedScene& scene)
         tick = outcome->tick;
     }
     outcomes += ']';
-    const auto store = canonicalJson(storeNameJson(scene.store));
+    const auto store = canonicalJson(toJson(scene.store));
     if (!store)
         return store.error();
     Members members{{"form", "\"mnemoscope-facts-1\""}, {"outcomes", std::move(outcomes)},
@@ -196,7 +192,7 @@ Result<std::string> sceneBytes(const SavedScene& scene)
         return snapshot.error();
     auto bytes = withParts({{"snapshot", std::move(*snapshot)}},
         {{"form", sceneForm}, {"version", sceneVersion}, {"saved_at", scene.savedAt},
-            {"store", storeNameJson(scene.store)}, {"places", placesJson(scene.places)},
+            {"store", toJson(scene.store)}, {"places", placesJson(scene.places)},
             {"graph", graphJson(scene)}, {"style", styleJson(scene.style)},
             {"selection", scene.selection}, {"selected_edges", edgesJson(scene.selectedEdges)},
             {"light", lightJson(scene.light)}, {"look", lookJson(scene.look)},

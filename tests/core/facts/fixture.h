@@ -13,6 +13,7 @@
 #include <QDir>
 #include <QFloat16>
 #include <QTemporaryDir>
+#include <QTest>
 
 #include <memory>
 #include <string>
@@ -21,6 +22,14 @@
 namespace mnemo::test {
 
 constexpr std::int64_t now = 1767225600;
+
+inline QStringList texts(std::initializer_list<const char*> list)
+{
+    QStringList made;
+    for (const char* text : list)
+        made << QString::fromUtf8(text);
+    return made;
+}
 
 inline Node urlNode(const std::string& name, const Json& more = Json::object())
 {
@@ -43,7 +52,7 @@ inline Edge edge(const std::string& from, const std::string& kind, const std::st
     return {NodeId(from), kind, NodeId(to), {}, Json::object()};
 }
 
-/// Two pages that link to each other and one link more.
+/// Two pages that link to each other, and one more link.
 inline Commit smallWeb()
 {
     Commit commit;
@@ -123,6 +132,48 @@ inline std::string bytesOf(const QString& path)
 inline QByteArray described(const Verification& verification)
 {
     return QByteArray::fromStdString(toJson(verification).dump());
+}
+
+/// A place with one snapshot of one answer.
+struct Asked : Place
+{
+    Snapshot snapshot;
+    std::string bytes;
+
+    Asked()
+    {
+        auto built = Place::snapshot({ask("neighbors", {{"node_id", "url:a"}})});
+        if (!built) {
+            error = built.error().message;
+            return;
+        }
+        snapshot = std::move(*built);
+        bytes = bytesOf(snapshot.path);
+    }
+
+    [[nodiscard]] Verification verify(const std::string& text) const
+    {
+        return verifyBytes(home, text, QStringLiteral("file.json"), runner.get());
+    }
+};
+
+/// The document with all hashes recomputed, as a forger would.
+inline std::string forged(Json document)
+{
+    for (Json& outcome : document["outcomes"]) {
+        outcome["result_hash"] = resultHash(outcome.at("query").get<std::string>(),
+            outcome.at("args"), *statusFromName(outcome.at("status").get<std::string>()),
+            outcome.at("result"), outcome.at("truncated").get<bool>());
+    }
+    document.erase("snapshot_hash");
+    document["snapshot_hash"] = canonicalHash(document).value();
+    return canonicalJson(document).value();
+}
+
+inline void expect(const Verification& verification, Verdict verdict, const char* reason)
+{
+    QVERIFY2(verification.verdict == verdict, described(verification).constData());
+    QVERIFY2(verification.reason == reason, described(verification).constData());
 }
 
 } // namespace mnemo::test

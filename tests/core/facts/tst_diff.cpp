@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/facts/replay.h"
+#include "tests/core/facts/fixture.h"
 
 #include <QTest>
 
 using namespace mnemo;
+using namespace mnemo::test;
 
 namespace {
 
@@ -19,14 +20,6 @@ QStringList printed(const ResultDiff& diff)
     for (const Difference& d : diff.changed)
         lines << toQString("~" + d.pointer + " " + d.before.dump() + " > " + d.after.dump());
     return lines;
-}
-
-QStringList texts(std::initializer_list<const char*> list)
-{
-    QStringList made;
-    for (const char* text : list)
-        made << QString::fromUtf8(text);
-    return made;
 }
 
 } // namespace

@@ -29,14 +29,6 @@ QStringList printed(const std::vector<Violation>& violations)
     return lines;
 }
 
-QStringList texts(std::initializer_list<const char*> list)
-{
-    QStringList made;
-    for (const char* text : list)
-        made << QString::fromUtf8(text);
-    return made;
-}
-
 using Change = std::function<void(Graph&)>;
 
 } // namespace

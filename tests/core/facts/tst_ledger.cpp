@@ -221,7 +221,7 @@ private slots:
 
     void headBehindTheFileIsFine()
     {
-        // A kill between the entry and the note of the head.
+        // Killed after the entry was written and before the head was stored.
         const Fixture fixture(2);
         const QString head = Settings(fixture.home).text(SettingId::LedgerHead);
         QVERIFY(Ledger(fixture.home).append({receipt(3)}));
@@ -264,7 +264,7 @@ private slots:
         for (const QString& path : {fixture.folder.path(), fixture.home.data, fixture.home.config,
                  fixture.home.ledgerFile(), fixture.home.settingsFile()})
             QVERIFY(QFile::setPermissions(path, owner | others));
-        // Rights do not hold root back: as root the entry is written as nobody.
+        // Permissions do not stop root: as root, the entry is written as user nobody.
         const uid_t user = geteuid();
         QVERIFY(user != 0 || seteuid(65534) == 0);
         const auto head = Ledger(fixture.home).append({receipt(2)});

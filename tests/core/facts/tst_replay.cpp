@@ -9,52 +9,6 @@
 using namespace mnemo;
 using namespace mnemo::test;
 
-namespace {
-
-/// A place with one snapshot of one answer.
-struct Asked : Place
-{
-    Snapshot snapshot;
-    std::string bytes;
-
-    Asked()
-    {
-        auto built = Place::snapshot({ask("neighbors", {{"node_id", "url:a"}})});
-        if (!built) {
-            error = built.error().message;
-            return;
-        }
-        snapshot = std::move(*built);
-        bytes = bytesOf(snapshot.path);
-    }
-
-    [[nodiscard]] Verification verify(const std::string& text) const
-    {
-        return verifyBytes(home, text, QStringLiteral("file.json"), runner.get());
-    }
-};
-
-/// The document with every hash computed again, as a forger does.
-std::string forged(Json document)
-{
-    for (Json& outcome : document["outcomes"]) {
-        outcome["result_hash"] = resultHash(outcome.at("query").get<std::string>(),
-            outcome.at("args"), *statusFromName(outcome.at("status").get<std::string>()),
-            outcome.at("result"), outcome.at("truncated").get<bool>());
-    }
-    document.erase("snapshot_hash");
-    document["snapshot_hash"] = canonicalHash(document).value();
-    return canonicalJson(document).value();
-}
-
-void expect(const Verification& verification, Verdict verdict, const char* reason)
-{
-    QVERIFY2(verification.verdict == verdict, described(verification).constData());
-    QVERIFY2(verification.reason == reason, described(verification).constData());
-}
-
-} // namespace
-
 class TestReplay final : public QObject
 {
     Q_OBJECT
@@ -132,7 +86,7 @@ private slots:
 
     void resultHashIsComputedAgain()
     {
-        // The snapshot's own hash fits, that of the result does not.
+        // The snapshot's hash is right, but the result's is not.
         const Asked asked;
         Json document = asked.snapshot.document;
         document["outcomes"][0]["result"]["truncated"] = true;
@@ -147,6 +101,46 @@ private slots:
         Json document = asked.snapshot.document;
         document["outcomes"][0]["statement"] = "DROP TABLE node";
         expect(asked.verify(forged(document)), Verdict::CannotCheck, "not_intact");
+    }
+
+    void theFileIsHashedWhateverItIs()
+    {
+        const Asked asked;
+        const std::string hash = asked.snapshot.hash.text;
+        const auto hashOf = [&asked](const std::string& bytes) {
+            const Verification found = asked.verify(bytes);
+            return found.intact ? std::string("intact") : found.recomputedHash;
+        };
+        QCOMPARE(hashOf(asked.snapshot.document.dump(2)), hash);
+        QCOMPARE(hashOf("{\"ts\":1," + asked.bytes.substr(1)), hash); // the last one counts
+        Json bare = asked.snapshot.document;
+        bare.erase("snapshot_hash");
+        QCOMPARE(hashOf(canonicalJson(bare).value()), hash);
+        QCOMPARE(hashOf("{}"), sha256Hex("{}"));
+        QCOMPARE(hashOf("{ \"big\": 123456789012345678901234567890 }").size(), std::size_t{64});
+        for (const char* bytes : {"", "[]", "5", "no JSON"})
+            QVERIFY(toJson(asked.verify(bytes)).at("file").at("recomputed_hash").is_null());
+        const Receipt& receipt = asked.snapshot.receipts[0];
+        QCOMPARE(
+            asked.verify(canonicalJson(toJson(receipt)).value()).recomputedHash, receipt.id.text);
+        QCOMPARE(hashOf(toJson(receipt).dump(1)), receipt.id.text);
+    }
+
+    /// Files from before stores had ids are still read; the stores are matched by name.
+    void filesWithoutStoreIds()
+    {
+        const Asked asked;
+        Json document = asked.snapshot.document;
+        document["store"].erase("store_id");
+        for (Json& outcome : document["outcomes"])
+            outcome["store"].erase("store_id");
+        const std::string bytes = forged(document);
+        const Verification found = asked.verify(bytes);
+        expect(found, Verdict::Match, "");
+        QVERIFY(found.intact && !found.receipts[0].otherStore);
+        const std::string receipt = canonicalJson(toJson(found.receipts[0].receipt)).value();
+        QVERIFY(receipt.find("store_id") == std::string::npos);
+        expect(asked.verify(receipt), Verdict::Match, "");
     }
 
     void forgedIsIntactAndDrifted()
@@ -260,7 +254,7 @@ private slots:
         QCOMPARE(found.path, QStringLiteral("file.json"));
         QCOMPARE(found.snapshotHash, asked.snapshot.hash.text);
 
-        // On a machine that has the store and not the snapshot the hashes alone are compared.
+        // Without the snapshot, only the hashes are compared.
         const Place elsewhere;
         const Verification far
             = verifyBytes(elsewhere.home, bytes, QStringLiteral("r.json"), elsewhere.runner.get());
@@ -274,7 +268,7 @@ private slots:
         std::string changed = bytes;
         changed.replace(changed.find("url:a"), 5, "url:b");
         expect(asked.verify(changed), Verdict::CannotCheck, "not_intact");
-        // A receipt with fitting hashes of its own that its snapshot does not hold.
+        // A receipt with correct hashes that its snapshot does not contain.
         Json other = toJson(receipt);
         other["args"]["node_id"] = "url:b";
         other.erase("id");

@@ -27,7 +27,7 @@ SavedConnection connectionOf(const QString& id, const QString& name, const QStri
     return connection;
 }
 
-/// A store with one node at `path`; its graph is called by the file's stem.
+/// A store with one node at `path`; its graph is named after the file.
 bool makeStore(const QString& path)
 {
     const auto url = parseStoreUrl(u"sqlite:"_s + path);
@@ -52,7 +52,7 @@ private slots:
         QTemporaryDir folder;
         const Home home = Home::under(folder.path());
         QCOMPARE(savedConnections(home)->size(), std::size_t{0});
-        QVERIFY(!QFile::exists(home.config)); // looking writes nothing
+        QVERIFY(!QFile::exists(home.config)); // reading writes nothing
         auto team = connectionOf(u"1"_s, u"team “quoted”\n"_s, u"falkor://reader@db/team"_s);
         team.readOnly = false;
         team.hasPassword = true;
@@ -185,7 +185,8 @@ private slots:
             QCOMPARE((*store)->name().graph, std::string(name));
         }
         QVERIFY(!*openSavedStore(home, {"falkor", "kestrel", {}}));
-        // A store of the folder that is saved as well is one; another of its name makes two.
+        // A store in the folder that is also saved counts once; another one of the same name makes
+        // two.
         QVERIFY(saveConnection(home, connectionOf(u"2"_s, u"h"_s, u"sqlite:"_s + own)));
         QVERIFY(*openSavedStore(home, {"sqlite", "halyard", {}}));
         const auto twin = elsewhere.filePath(u"halyard.sqlite"_s);

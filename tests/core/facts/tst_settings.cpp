@@ -103,7 +103,7 @@ private slots:
         }
         QCOMPARE(set.error().code, ErrorCode::BadArgument);
         QCOMPARE(set.error().where, settingSpec(setting).key);
-        // The same written into the file by hand is told and not used.
+        // The same value written into the file by hand is reported and ignored.
         QSettings(home.settingsFile(), QSettings::IniFormat)
             .setValue(settingSpec(setting).key, text);
         QTest::ignoreMessage(QtWarningMsg,

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facts/coverage.h"
+
+#include "core/base/letgo.h"
+#include "core/facts/fields.h"
+#include "core/facts/snapshot.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace mnemo {
+
+namespace {
+
+/// Members that buildSnapshot() derives from the store and the outcomes.
+constexpr std::array recomputed{"counts", "crawler", "cut", "edges", "nodes", "recent_events",
+    "tick", "violations", "violations_of"};
+/// Members that re-hashing checks, or that say nothing about the graph.
+constexpr std::array ofTheFile{
+    std::string_view("form"), std::string_view("snapshot_hash"), std::string_view("id")};
+constexpr std::int64_t lastTs = 253402300799; ///< the end of the year 9999
+
+const Json& memberOf(const Json& document, const char* name)
+{
+    static const Json nothing;
+    const auto found = document.find(name);
+    return found == document.end() ? nothing : *found;
+}
+
+std::optional<InvariantScope> scopeOf(const Json& document)
+{
+    const Json& scope = memberOf(document, "violations_of");
+    if (scope == "whole_graph")
+        return InvariantScope::WholeGraph;
+    if (scope == "own_nodes" || scope.is_null())
+        return InvariantScope::OwnNodes;
+    return {};
+}
+
+/// The outcomes as stored in the file: they determine which nodes the snapshot is about.
+std::vector<QueryOutcome> outcomesOf(const Json& document)
+{
+    std::vector<QueryOutcome> outcomes;
+    const Json& tick = memberOf(document, "tick");
+    for (const Json& item : memberOf(document, "outcomes")) {
+        QueryOutcome outcome;
+        outcome.query = item.at("query").get<std::string>();
+        outcome.args = item.at("args");
+        outcome.status
+            = statusFromName(item.at("status").get<std::string>()).value_or(QueryStatus::Refused);
+        outcome.result = item.at("result");
+        outcome.truncated = item.at("truncated").get<bool>();
+        outcome.resultHash = item.at("result_hash").get<std::string>();
+        outcome.version = item.at("version").get<std::string>();
+        outcome.store = storeNameFrom(item.at("store")).value_or(StoreName());
+        if (tick.is_number_integer())
+            outcome.tick = tick.get<std::int64_t>();
+        outcomes.push_back(std::move(outcome));
+    }
+    return outcomes;
+}
+
+/// The document that would be written now for the same outcomes and time; empty when that moment is
+/// over or the store does not answer.
+std::optional<Json> documentNow(
+    const Json& document, const QueryRunner& runner, const CancelToken& cancel)
+{
+    const Json& ts = memberOf(document, "ts");
+    const auto scope = scopeOf(document);
+    if (!runner.store() || !scope || !ts.is_number_integer() || ts.get<std::int64_t>() < 0
+        || ts.get<std::int64_t>() > lastTs)
+        return {};
+    QueryRunner then(
+        runner.sharedCatalogue(), runner.store(), runner.profile(), Clock(ts.get<std::int64_t>()));
+    then.setTimeout(runner.timeout());
+    SnapshotOptions options;
+    options.scope = *scope;
+    options.cancel = cancel;
+    auto now = snapshotDocument(then, outcomesOf(document), options);
+    if (!now)
+        return {};
+    // Queries that a foreign graph never answers fail then and now; other failures are momentary.
+    for (const char* name : {"tick", "consistent", "inconsistent_because"}) {
+        if (memberOf(*now, name) != memberOf(document, name))
+            return {};
+    }
+    return std::move(*now);
+}
+
+} // namespace
+
+void noteOthers(Coverage& coverage, const Json& document)
+{
+    coverage.others.clear();
+    for (const auto& [name, value] : document.items()) {
+        const bool isCovered
+            = std::find(coverage.parts.begin(), coverage.parts.end(), name) != coverage.parts.end();
+        const bool isOfTheFile
+            = std::find(ofTheFile.begin(), ofTheFile.end(), name) != ofTheFile.end();
+        if (!isCovered && !isOfTheFile)
+            coverage.others.push_back(name);
+    }
+}
+
+Coverage coverSnapshot(const Json& document, const QueryRunner& runner, const CancelToken& cancel)
+{
+    Coverage coverage;
+    // A scene's snapshot holds only outcomes: there is nothing to derive.
+    const bool hasParts = std::any_of(recomputed.begin(), recomputed.end(), [&](const char* name) {
+        return name != std::string_view("tick") && document.contains(name);
+    });
+    const auto now = hasParts ? documentNow(document, runner, cancel) : std::nullopt;
+    if (now) {
+        for (const char* name : recomputed) {
+            if (!document.contains(name))
+                continue;
+            coverage.parts.emplace_back(name);
+            const Json& before = document.at(name);
+            const Json& after = memberOf(*now, name);
+            if (!sameValue(before, after))
+                coverage.drifted.push_back({name, sharedLarge(diffResults(before, after))});
+        }
+        if (sameValue(memberOf(document, "store"), memberOf(*now, "store")))
+            coverage.parts.emplace_back("store");
+    }
+    noteOthers(coverage, document);
+    return coverage;
+}
+
+} // namespace mnemo
