@@ -3,7 +3,10 @@
 
 #include "core/muse/answer.h"
 
+#include <QCoreApplication>
 #include <QStringList>
+
+#include <array>
 
 namespace mnemo {
 
@@ -39,12 +42,33 @@ Json claimJson(const Claim& claim)
     return {{"text", toUtf8(claimText(claim))}, {"values", std::move(values)}};
 }
 
+constexpr std::array<std::pair<UnusedWords::Why, const char*>, 3> whyNames{
+    {{UnusedWords::Why::Pronoun, "pronoun"}, {UnusedWords::Why::TooShort, "too_short"},
+        {UnusedWords::Why::NotUsed, "not_used"}}};
+
+QString sentenceFor(UnusedWords::Why why, const QString& words, int count)
+{
+    switch (why) {
+    case UnusedWords::Why::Pronoun:
+        return QCoreApplication::translate(
+            "Muse", "%1 does not say which node is meant. Name the node.")
+            .arg(words);
+    case UnusedWords::Why::TooShort:
+        return QCoreApplication::translate(
+            "Muse", "%1 is too short to search for, and no node has exactly this label or id.")
+            .arg(words);
+    case UnusedWords::Why::NotUsed:
+        break;
+    }
+    return QCoreApplication::translate("Muse", "No query here uses %1.", nullptr, count).arg(words);
+}
+
 } // namespace
 
 AnswerValue::AnswerValue(
-    ReceiptId receipt, std::string pointer, Derivation derivation, std::string text)
+    ReceiptId receipt, std::string pointer, Derivation derivation, std::string text, bool partial)
     : m_receipt(std::move(receipt)), m_pointer(std::move(pointer)), m_derivation(derivation),
-      m_text(std::move(text))
+      m_text(std::move(text)), m_partial(partial)
 {
 }
 
@@ -68,12 +92,79 @@ Json toJson(const Answer& answer)
     Json receipts = Json::array();
     for (const auto& receipt : answer.receipts())
         receipts.push_back(toJson(receipt));
-    Json suggestions = Json::array();
-    for (const auto& suggestion : answer.suggestions())
-        suggestions.push_back({{"query", suggestion.query}, {"needs", suggestion.needs}});
-    return {{"text", toUtf8(answer.text())}, {"claims", std::move(claims)},
+    Json json = {{"text", toUtf8(answer.text())}, {"claims", std::move(claims)},
         {"receipts", std::move(receipts)}, {"unknown", answer.isUnknown()},
-        {"suggestions", std::move(suggestions)}};
+        {"suggestions", suggestionsJson(answer.suggestions())}};
+    if (!answer.unusedWords().empty())
+        json["unused_words"] = unusedWordsJson(answer.unusedWords());
+    return json;
+}
+
+Json suggestionsJson(const std::vector<Suggestion>& suggestions)
+{
+    Json list = Json::array();
+    for (const auto& [query, needs, question] : suggestions) {
+        Json& one = list.emplace_back(Json{{"query", query}, {"needs", needs}});
+        if (!question.empty())
+            one["question"] = question;
+    }
+    return list;
+}
+
+std::vector<Suggestion> suggestionsFrom(const Json& list)
+{
+    std::vector<Suggestion> suggestions;
+    for (const auto& one : list.is_array() ? list : Json::array()) {
+        const auto text = [&one](const char* pointer) {
+            const auto* found = resolvePointer(one, pointer);
+            return found && found->is_string() ? found->get<std::string>() : std::string();
+        };
+        if (auto query = text("/query"); !query.empty())
+            suggestions.push_back({std::move(query), text("/needs"), text("/question")});
+    }
+    return suggestions;
+}
+
+Json unusedWordsJson(const std::vector<UnusedWords>& unused)
+{
+    Json list = Json::array();
+    for (const auto& one : unused) {
+        for (const auto& [why, name] : whyNames) {
+            if (why == one.why)
+                list.push_back({{"words", one.words}, {"why", name}});
+        }
+    }
+    return list;
+}
+
+std::vector<UnusedWords> unusedWordsFrom(const Json& list)
+{
+    std::vector<UnusedWords> unused;
+    for (const auto& item : list.is_array() ? list : Json::array()) {
+        const auto* words = resolvePointer(item, "/words");
+        const auto* given = resolvePointer(item, "/why");
+        for (const auto& [why, name] : whyNames) {
+            if (words && words->is_string() && given && *given == name)
+                unused.push_back({words->get<std::string>(), why});
+        }
+    }
+    return unused;
+}
+
+QString sentenceOf(const std::vector<UnusedWords>& unused)
+{
+    QStringList sentences;
+    for (const auto& [why, name] : whyNames) {
+        QStringList words;
+        for (const auto& one : unused) {
+            if (one.why == why)
+                words.append(QCoreApplication::translate("Muse", "“%1”").arg(toQString(one.words)));
+        }
+        if (!words.isEmpty())
+            sentences.append(sentenceFor(why, words.join(QCoreApplication::translate("Muse", ", ")),
+                static_cast<int>(words.size())));
+    }
+    return sentences.join(u' ');
 }
 
 } // namespace mnemo

@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -37,14 +38,19 @@ public:
     /// As printed: texts as they are, numbers in canonical form, lists by their length.
     [[nodiscard]] const std::string& text() const { return m_text; }
 
+    /// It counts a list that was cut at a limit: there are at least so many.
+    [[nodiscard]] bool isPartial() const { return m_partial; }
+
 private:
     friend class AnswerBuilder;
-    AnswerValue(ReceiptId receipt, std::string pointer, Derivation derivation, std::string text);
+    AnswerValue(ReceiptId receipt, std::string pointer, Derivation derivation, std::string text,
+        bool partial);
 
     ReceiptId m_receipt;
     std::string m_pointer;
     Derivation m_derivation;
     std::string m_text;
+    bool m_partial;
 };
 
 /// Words of a template. Only the composer's builder makes them, from the catalogue's texts and from
@@ -67,13 +73,30 @@ struct Claim
     std::vector<ClaimPart> parts; ///< words and values in reading order
 };
 
-/// A query that could help where nothing fits, and what it would need.
+/// A question that can be asked where another is not understood, about what the graph holds.
 struct Suggestion
 {
-    std::string query;
-    std::string needs;
+    std::string query; ///< that answers it
+    std::string needs; ///< by its arguments
+    std::string question = {}; ///< empty in answers of earlier versions
 
     bool operator==(const Suggestion&) const = default;
+};
+
+/// Words of a question that no query could take, and why.
+struct UnusedWords
+{
+    enum class Why
+    {
+        Pronoun, ///< they stand for something that was not named
+        TooShort, ///< too few letters to search for
+        NotUsed ///< no query and no argument stands for them
+    };
+
+    std::string words; ///< as they were typed
+    Why why = Why::NotUsed;
+
+    bool operator==(const UnusedWords&) const = default;
 };
 
 /// What the chat can show, and the only thing that it can show. Claims consist of template words
@@ -88,6 +111,19 @@ public:
     [[nodiscard]] bool isUnknown() const { return m_unknown; }
 
     [[nodiscard]] const std::vector<Suggestion>& suggestions() const { return m_suggestions; }
+
+    /// Why nothing is known: the words of the question that were not used. Empty where none was to
+    /// blame.
+    [[nodiscard]] const std::vector<UnusedWords>& unusedWords() const { return m_unusedWords; }
+
+    /// Whether a claim shows or counts a list of this receipt that was cut at a limit.
+    [[nodiscard]] bool isPartial(const ReceiptId& receipt) const
+    {
+        return m_partial.contains(receipt);
+    }
+
+    /// Hashes of the results that only served to find what the question is about.
+    [[nodiscard]] const std::vector<std::string>& lookups() const { return m_lookups; }
 
     /// The plan's topic, by which the claims were chosen.
     [[nodiscard]] const std::string& topic() const { return m_topic; }
@@ -106,11 +142,24 @@ private:
     std::vector<Receipt> m_receipts;
     bool m_unknown = false;
     std::vector<Suggestion> m_suggestions;
+    std::vector<UnusedWords> m_unusedWords;
+    std::set<ReceiptId> m_partial;
+    std::vector<std::string> m_lookups;
     std::string m_topic;
     std::shared_ptr<const Snapshot> m_snapshot;
 };
 
-/// {text, claims, receipts, unknown, suggestions} of the output contract.
+/// {text, claims, receipts, unknown, suggestions} of the output contract, and unused_words where
+/// there are some.
 [[nodiscard]] Json toJson(const Answer& answer);
+
+/// [{words, why}], and back; what is no such list is left out.
+[[nodiscard]] Json suggestionsJson(const std::vector<Suggestion>& suggestions);
+/// What is no suggestion is left out.
+[[nodiscard]] std::vector<Suggestion> suggestionsFrom(const Json& list);
+[[nodiscard]] Json unusedWordsJson(const std::vector<UnusedWords>& unused);
+[[nodiscard]] std::vector<UnusedWords> unusedWordsFrom(const Json& list);
+/// What to say of them to a person: one sentence for each reason.
+[[nodiscard]] QString sentenceOf(const std::vector<UnusedWords>& unused);
 
 } // namespace mnemo

@@ -4,6 +4,7 @@
 #include "core/muse/answerbuilder.h"
 
 #include "core/base/canonical.h"
+#include "core/muse/glossary.h"
 
 #include <QCoreApplication>
 
@@ -23,9 +24,6 @@ QString fixedText(FixedWords which)
         return QCoreApplication::translate("Muse", " items.");
     case FixedWords::NothingMatched:
         return QCoreApplication::translate("Muse", "Nothing matched.");
-    case FixedWords::Partial:
-        return QCoreApplication::translate(
-            "Muse", "Partial: cut at a limit. How many more there are is not in this answer.");
     case FixedWords::WholeCount:
         return QCoreApplication::translate(
             "Muse", "The count is whole; the list beside it in the receipt is cut.");
@@ -88,13 +86,23 @@ bool holdsSomething(const Json* value)
     return !value->is_structured() || !value->empty();
 }
 
+/// Whether an item of the template's list is one that it is about.
+bool itemFits(const ClaimTemplate& claimTemplate, const Json& item)
+{
+    const auto* held = resolvePointer(item, claimTemplate.itemCondition);
+    return claimTemplate.itemCondition.empty() || (held && *held == claimTemplate.itemEqual);
+}
+
 std::optional<TemplateSlot> parseSlot(std::string_view inside)
 {
     TemplateSlot slot;
-    constexpr std::string_view count = "count:";
-    if (inside.substr(0, count.size()) == count) {
-        slot.kind = TemplateSlot::Kind::Counted;
-        inside.remove_prefix(count.size());
+    constexpr std::array<std::pair<std::string_view, TemplateSlot::Kind>, 2> kinds{
+        {{"count:", TemplateSlot::Kind::Counted}, {"label:", TemplateSlot::Kind::Labelled}}};
+    for (const auto& [prefix, kind] : kinds) {
+        if (inside.starts_with(prefix)) {
+            slot.kind = kind;
+            inside.remove_prefix(prefix.size());
+        }
     }
     while (true) {
         const auto bar = inside.find('|');
@@ -110,7 +118,8 @@ std::optional<TemplateSlot> parseSlot(std::string_view inside)
 
 } // namespace
 
-AnswerBuilder::AnswerBuilder(std::shared_ptr<const Snapshot> snapshot)
+AnswerBuilder::AnswerBuilder(std::shared_ptr<const Snapshot> snapshot, const Catalogue& catalogue)
+    : m_catalogue(catalogue)
 {
     m_answer.m_snapshot = std::move(snapshot);
 }
@@ -118,6 +127,22 @@ AnswerBuilder::AnswerBuilder(std::shared_ptr<const Snapshot> snapshot)
 TemplateWords AnswerBuilder::words(FixedWords which)
 {
     return TemplateWords(fixedText(which));
+}
+
+std::optional<TemplatePlural> AnswerBuilder::parsePlural(std::string_view inside)
+{
+    constexpr std::string_view prefix = "one:";
+    const auto bar = inside.find('|');
+    if (!inside.starts_with(prefix) || bar == std::string_view::npos)
+        return {};
+    const auto words = inside.rfind(':', bar); // a pointer may have colons of its own
+    if (words < prefix.size())
+        return {};
+    const auto text = [&](std::size_t from, std::size_t to) {
+        return TemplateWords(toQString(std::string(inside.substr(from, to - from))));
+    };
+    return TemplatePlural{std::string(inside.substr(prefix.size(), words - prefix.size())),
+        {text(words + 1, bar), text(bar + 1, inside.size())}};
 }
 
 std::vector<TemplatePart> AnswerBuilder::parse(const std::string& text)
@@ -132,15 +157,20 @@ std::vector<TemplatePart> AnswerBuilder::parse(const std::string& text)
     };
     for (std::size_t i = 0; i < translated.size(); ++i) {
         const auto end = translated[i] == '{' ? translated.find('}', i) : std::string::npos;
-        const auto slot = end == std::string::npos
-            ? std::nullopt
-            : parseSlot(std::string_view(translated).substr(i + 1, end - i - 1));
-        if (!slot) {
+        std::optional<TemplatePart> part;
+        if (end != std::string::npos) {
+            const auto inside = std::string_view(translated).substr(i + 1, end - i - 1);
+            if (const auto plural = parsePlural(inside))
+                part = *plural;
+            else if (const auto slot = parseSlot(inside))
+                part = *slot;
+        }
+        if (!part) {
             pending += translated[i];
             continue;
         }
         flush();
-        parts.emplace_back(*slot);
+        parts.push_back(*part);
         i = end;
     }
     flush();
@@ -167,6 +197,7 @@ std::vector<ClaimTemplate> AnswerBuilder::templatesOf(
         claim.equal = textMember(source, "is");
         claim.absence = textMember(source, "if_not");
         claim.given = textMember(source, "given");
+        claim.givenEqual = textMember(source, "given_is");
         claim.notGiven = textMember(source, "not_given");
         claim.topic = textMember(source, "topic");
         claim.text = parse(textMember(source, "text"));
@@ -174,6 +205,8 @@ std::vector<ClaimTemplate> AnswerBuilder::templatesOf(
         claim.item = parse(textMember(source, "item"));
         claim.itemCondition = textMember(source, "item_if");
         claim.itemEqual = textMember(source, "item_is");
+        if (const auto every = source.find("every"); every != source.end() && every->is_boolean())
+            claim.every = every->get<bool>();
         if (const auto max = source.find("max"); max != source.end() && max->is_number_integer())
             claim.max = max->get<std::size_t>();
         templates.push_back(std::move(claim));
@@ -197,11 +230,62 @@ std::optional<AnswerValue> AnswerBuilder::value(std::size_t index, const std::st
         return {};
     const auto& receipt = m_answer.m_snapshot->receipts[index].id;
     if (found->is_array())
-        return AnswerValue(receipt, pointer, Derivation::Counted, std::to_string(found->size()));
+        return AnswerValue(receipt, pointer, Derivation::Counted, std::to_string(found->size()),
+            isCut(index, pointer));
     auto text = printed(*found);
     if (!text)
         return {};
-    return AnswerValue(receipt, pointer, Derivation::Shown, std::move(*text));
+    return AnswerValue(receipt, pointer, Derivation::Shown, std::move(*text), false);
+}
+
+/// A result of several lists tells itself which of them was cut, or its entry tells how long each
+/// may become.
+bool AnswerBuilder::isCut(std::size_t index, const std::string& pointer) const
+{
+    const auto& receipt = m_answer.m_snapshot->receipts[index];
+    const auto* root = result(index);
+    const auto* list = root && receipt.truncated ? resolvePointer(*root, pointer) : nullptr;
+    if (!list || !list->is_array())
+        return false;
+    if (const auto* flag = resolvePointer(*root, "/cut" + pointer); flag && flag->is_boolean())
+        return flag->get<bool>();
+    const auto* entry = m_catalogue.find(receipt.query);
+    const auto* most
+        = entry ? resolvePointer(entry->source, "/cut_at/" + pointerToken(pointer)) : nullptr;
+    // Of null a list never names more, whatever there is.
+    return !most || (most->is_number_integer() && list->size() >= most->get<std::size_t>());
+}
+
+/// What a node is called in any result of the answer.
+std::optional<AnswerValue> AnswerBuilder::labelOf(const std::string& id) const
+{
+    constexpr std::array<std::pair<const char*, const char*>, 6> pairs{
+        {{"node_id", "label"}, {"other_id", "other_label"}, {"res_id", "title"},
+            {"url_id", "canonical_url"}, {"node_id", "canonical_url"}, {"id", "label"}}};
+    const auto labelIn = [&](std::size_t index, const Json& item,
+                             const std::string& at) -> std::optional<AnswerValue> {
+        for (const auto& [name, label] : pairs) {
+            const auto named = item.find(name);
+            if (named != item.end() && *named == id && !textMember(item, label).empty())
+                return value(index, at + "/" + label);
+        }
+        return {};
+    };
+    for (std::size_t i = 0; m_answer.m_snapshot && i < m_answer.m_snapshot->receipts.size(); ++i) {
+        const auto* root = result(i);
+        if (!root || !root->is_object())
+            continue;
+        if (auto label = labelIn(i, *root, {}))
+            return label;
+        for (const auto& [name, list] : root->items()) {
+            for (std::size_t at = 0; list.is_array() && at < list.size(); ++at) {
+                const auto place = "/" + pointerToken(name) + "/" + std::to_string(at);
+                if (auto label = list[at].is_object() ? labelIn(i, list[at], place) : std::nullopt)
+                    return label;
+            }
+        }
+    }
+    return {};
 }
 
 void AnswerBuilder::cite(std::size_t index)
@@ -222,10 +306,23 @@ bool AnswerBuilder::fillSlot(Parts& parts, const Place& place, const TemplateSlo
         const bool counted = found->derivation() == Derivation::Counted;
         if (slot.kind == TemplateSlot::Kind::Counted && !counted)
             continue;
+        if (slot.kind == TemplateSlot::Kind::Labelled && !counted) {
+            if (auto label = labelOf(found->text()))
+                found = std::move(label);
+        }
         parts.emplace_back(std::move(*found));
         return true;
     }
     return false;
+}
+
+bool AnswerBuilder::fillPlural(Parts& parts, const Place& place, const TemplatePlural& plural) const
+{
+    const auto number = value(place.index, place.base + plural.pointer);
+    if (!number)
+        return false;
+    parts.emplace_back(plural.words[number->text() == "1" ? 0 : 1]);
+    return true;
 }
 
 bool AnswerBuilder::fill(
@@ -237,8 +334,19 @@ bool AnswerBuilder::fill(
         else if (const auto* slot = std::get_if<TemplateSlot>(&part);
                  slot && !fillSlot(parts, place, *slot))
             return false;
+        else if (const auto* plural = std::get_if<TemplatePlural>(&part);
+                 plural && !fillPlural(parts, place, *plural))
+            return false;
     }
     return true;
+}
+
+bool AnswerBuilder::everyItemFits(std::size_t index, const ClaimTemplate& claimTemplate) const
+{
+    const auto* list = resolvePointer(*result(index), claimTemplate.each);
+    return list && list->is_array()
+        && std::all_of(list->begin(), list->end(),
+            [&](const Json& item) { return itemFits(claimTemplate, item); });
 }
 
 bool AnswerBuilder::fillItems(
@@ -249,14 +357,9 @@ bool AnswerBuilder::fillItems(
     if (!list || !list->is_array())
         return false;
     std::vector<Place> places;
-    const auto fits = [&claimTemplate](const Json& item) {
-        const auto* held = resolvePointer(item, claimTemplate.itemCondition);
-        return claimTemplate.itemCondition.empty() || (held && *held == claimTemplate.itemEqual);
-    };
     for (std::size_t i = 0; i < list->size(); ++i) {
-        if (!fits((*list)[i]))
-            continue;
-        places.push_back({index, claimTemplate.each + "/" + std::to_string(i)});
+        if (itemFits(claimTemplate, (*list)[i]))
+            places.push_back({index, claimTemplate.each + "/" + std::to_string(i)});
     }
     std::size_t shown = 0;
     if (!parts.empty())
@@ -276,7 +379,7 @@ bool AnswerBuilder::fillItems(
     return shown > 0;
 }
 
-bool AnswerBuilder::addClaim(std::size_t index, const ClaimTemplate& claimTemplate)
+bool AnswerBuilder::applies(std::size_t index, const ClaimTemplate& claimTemplate) const
 {
     const auto* root = result(index);
     if (!root)
@@ -292,30 +395,55 @@ bool AnswerBuilder::addClaim(std::size_t index, const ClaimTemplate& claimTempla
         && holdsSomething(resolvePointer(*root, claimTemplate.absence)))
         return false;
     const Json& args = m_answer.m_snapshot->receipts[index].args;
-    const auto isGiven = [&](const std::string& name) {
+    const auto isGiven = [&](const std::string& name, const std::string& equal) {
         const auto it = args.find(name);
-        return it != args.end() && holdsSomething(&*it);
+        return it != args.end() && holdsSomething(&*it) && (equal.empty() || *it == equal);
     };
-    if (!claimTemplate.given.empty() && !isGiven(claimTemplate.given))
+    if (!claimTemplate.given.empty() && !isGiven(claimTemplate.given, claimTemplate.givenEqual))
         return false;
-    if (!claimTemplate.notGiven.empty() && isGiven(claimTemplate.notGiven))
+    if (!claimTemplate.notGiven.empty() && isGiven(claimTemplate.notGiven, {}))
+        return false;
+    return !claimTemplate.every || *claimTemplate.every == everyItemFits(index, claimTemplate);
+}
+
+void AnswerBuilder::push(std::size_t index, Claim claim, const std::string& each)
+{
+    const auto& receipt = m_answer.m_snapshot->receipts[index].id;
+    const auto isPartial = [](const ClaimPart& part) {
+        const auto* value = std::get_if<AnswerValue>(&part);
+        return value && value->isPartial();
+    };
+    m_lastPartial = (!each.empty() && isCut(index, each))
+        || std::any_of(claim.parts.begin(), claim.parts.end(), isPartial);
+    if (m_lastPartial)
+        m_answer.m_partial.insert(receipt);
+    m_answer.m_claims.push_back(std::move(claim));
+}
+
+bool AnswerBuilder::addClaim(std::size_t index, const ClaimTemplate& claimTemplate)
+{
+    if (!applies(index, claimTemplate))
         return false;
     Claim claim;
     if (!fill(claim.parts, {index, {}}, claimTemplate.text))
         return false;
-    if (!claimTemplate.each.empty()) {
+    const bool lists = !claimTemplate.each.empty() && !claimTemplate.item.empty();
+    if (lists) {
         if (!fillItems(claim.parts, index, claimTemplate))
             return false;
         claim.parts.emplace_back(words(FixedWords::ClaimEnd));
     }
     if (claim.parts.empty())
         return false;
-    m_answer.m_claims.push_back(std::move(claim));
+    // One item of a list is told whole, however many others were left out.
+    const bool ofOne = claimTemplate.topic.ends_with(':');
+    push(index, std::move(claim), lists && !ofOne ? claimTemplate.each : std::string());
     return true;
 }
 
 void AnswerBuilder::addClaim(FixedWords which)
 {
+    m_lastPartial = false;
     m_answer.m_claims.push_back({{words(which)}});
 }
 
@@ -324,7 +452,25 @@ bool AnswerBuilder::addCount(std::size_t index, const std::string& pointer)
     auto count = value(index, pointer);
     if (!count || count->derivation() != Derivation::Counted)
         return false;
-    m_answer.m_claims.push_back({{std::move(*count), words(FixedWords::ItemsFollow)}});
+    push(index, {{std::move(*count), words(FixedWords::ItemsFollow)}}, {});
+    return true;
+}
+
+void AnswerBuilder::addCut(std::size_t index, const std::string& pointer)
+{
+    Claim claim;
+    if (fill(claim.parts, {index, pointer},
+            parse(QT_TRANSLATE_NOOP(
+                "Catalogue", "Partial: only the first {count:} were read; more exist."))))
+        push(index, std::move(claim), {});
+}
+
+bool AnswerBuilder::addDefinition(const std::string& term)
+{
+    const auto text = definitionOf(term);
+    if (text.isEmpty())
+        return false;
+    m_answer.m_claims.push_back({{TemplateWords(text)}});
     return true;
 }
 
@@ -333,8 +479,14 @@ void AnswerBuilder::setTopic(std::string topic)
     m_answer.m_topic = std::move(topic);
 }
 
-void AnswerBuilder::setUnknown(std::vector<Suggestion> suggestions)
+void AnswerBuilder::setLookups(std::vector<std::string> lookups)
 {
+    m_answer.m_lookups = std::move(lookups);
+}
+
+void AnswerBuilder::setUnknown(std::vector<Suggestion> suggestions, std::vector<UnusedWords> unused)
+{
+    m_answer.m_unusedWords = std::move(unused);
     m_answer.m_claims.clear();
     m_answer.m_unknown = true;
     m_answer.m_suggestions = std::move(suggestions);

@@ -22,7 +22,6 @@ enum class FixedWords
     Found,
     ItemsFollow, ///< between a number and what was counted, where an entry has no template
     NothingMatched,
-    Partial,
     WholeCount, ///< a number that was counted beside a list that was cut
     NoSuchGraph,
     NotPermitted,
@@ -42,14 +41,22 @@ struct TemplateSlot
     enum class Kind
     {
         Shown,
-        Counted
+        Counted,
+        Labelled ///< the label of the node whose id is at the pointer, else that id
     };
 
     Kind kind = Kind::Shown;
     std::vector<std::string> pointers; ///< alternatives, the first that resolves is taken
 };
 
-using TemplatePart = std::variant<TemplateWords, TemplateSlot>;
+/// Words that depend on a number: {one:/count:page links|pages link}.
+struct TemplatePlural
+{
+    std::string pointer;
+    std::vector<TemplateWords> words; ///< for one, for any other number
+};
+
+using TemplatePart = std::variant<TemplateWords, TemplateSlot, TemplatePlural>;
 
 /// One item of an entry's `answer` list, read. Made from catalogue entries alone, so that its
 /// words are the catalogue's.
@@ -60,6 +67,7 @@ struct ClaimTemplate
     std::string equal; ///< what the condition's pointer has to hold; "" for anything
     std::string absence; ///< pointer that must hold nothing; "" for none
     std::string given; ///< argument that has to be given; "" for none
+    std::string givenEqual; ///< what that argument has to be; "" for anything
     std::string notGiven; ///< argument that must not be given
     std::string topic; ///< for this topic of a question alone
     std::vector<TemplatePart> text;
@@ -68,6 +76,7 @@ struct ClaimTemplate
     std::vector<TemplatePart> item;
     std::string itemCondition; ///< pointer in an item, which then has to hold itemEqual
     std::string itemEqual;
+    std::optional<bool> every; ///< said only where all items fit (true), or not all of them (false)
 };
 
 /// The only maker of answers. It takes words from catalogue entries and from FixedWords, and values
@@ -76,7 +85,7 @@ class AnswerBuilder final
 {
 public:
     /// `snapshot` may be null: then no value can be made.
-    explicit AnswerBuilder(std::shared_ptr<const Snapshot> snapshot);
+    AnswerBuilder(std::shared_ptr<const Snapshot> snapshot, const Catalogue& catalogue);
 
     /// The templates of the entry `name`. What cannot be read as a template is left out.
     [[nodiscard]] static std::vector<ClaimTemplate> templatesOf(
@@ -94,10 +103,18 @@ public:
     void addClaim(FixedWords which);
     /// "12 items." for the list at `pointer`.
     bool addCount(std::size_t index, const std::string& pointer);
+    /// The list at `pointer` was cut: how much of it was read.
+    void addCut(std::size_t index, const std::string& pointer);
+    /// The glossary's line on `term`; false when it has none.
+    bool addDefinition(const std::string& term);
+
+    /// Whether the newest claim shows or counts a list that was cut.
+    [[nodiscard]] bool isLastPartial() const { return m_lastPartial; }
 
     void setTopic(std::string topic);
-    /// Nothing is known: no claims, only what could be asked.
-    void setUnknown(std::vector<Suggestion> suggestions);
+    void setLookups(std::vector<std::string> lookups);
+    /// Nothing is known: no claims, only what could be asked, and which words were not used.
+    void setUnknown(std::vector<Suggestion> suggestions, std::vector<UnusedWords> unused);
     [[nodiscard]] Answer take();
 
 private:
@@ -110,7 +127,15 @@ private:
     };
 
     [[nodiscard]] static std::vector<TemplatePart> parse(const std::string& text);
+    [[nodiscard]] static std::optional<TemplatePlural> parsePlural(std::string_view inside);
     [[nodiscard]] const Json* result(std::size_t index) const;
+    [[nodiscard]] bool isCut(std::size_t index, const std::string& pointer) const;
+    [[nodiscard]] std::optional<AnswerValue> labelOf(const std::string& id) const;
+    [[nodiscard]] bool applies(std::size_t index, const ClaimTemplate& claimTemplate) const;
+    [[nodiscard]] bool everyItemFits(std::size_t index, const ClaimTemplate& claimTemplate) const;
+    [[nodiscard]] bool fillPlural(
+        Parts& parts, const Place& place, const TemplatePlural& plural) const;
+    void push(std::size_t index, Claim claim, const std::string& each);
     [[nodiscard]] bool fill(
         Parts& parts, const Place& place, const std::vector<TemplatePart>& from) const;
     [[nodiscard]] bool fillSlot(Parts& parts, const Place& place, const TemplateSlot& slot) const;
@@ -118,6 +143,8 @@ private:
         Parts& parts, std::size_t index, const ClaimTemplate& claimTemplate) const;
 
     Answer m_answer;
+    const Catalogue& m_catalogue;
+    bool m_lastPartial = false;
 };
 
 } // namespace mnemo

@@ -59,51 +59,64 @@ void addPlainClaim(AnswerBuilder& builder, std::size_t index, const QueryOutcome
     builder.addClaim(wordsFor(outcome.status));
 }
 
+/// Whether the template is about the topic, or about all topics that begin like its own
+/// ("role:Person").
+bool isOfTopic(const ClaimTemplate& one, const std::string& topic)
+{
+    return !topic.empty()
+        && (one.topic == topic || (one.topic.ends_with(':') && topic.starts_with(one.topic)));
+}
+
 /// Templates of the topic where the entry has some for it, else those without one.
 std::vector<ClaimTemplate> templatesFor(
     const Catalogue& catalogue, const std::string& query, const std::string& topic)
 {
     const auto all = AnswerBuilder::templatesOf(catalogue, query);
-    const auto isAbout
-        = [&](const ClaimTemplate& one) { return !topic.empty() && one.topic == topic; };
+    const auto isAbout = [&](const ClaimTemplate& one) { return isOfTopic(one, topic); };
     const bool hasTopic = std::any_of(all.begin(), all.end(), isAbout);
     std::vector<ClaimTemplate> chosen;
     std::copy_if(all.begin(), all.end(), std::back_inserter(chosen),
         [&](const ClaimTemplate& one) { return hasTopic ? isAbout(one) : one.topic.empty(); });
+    for (ClaimTemplate& one : chosen) {
+        if (one.topic.ends_with(':') && one.itemEqual.empty())
+            one.itemEqual = topic.substr(one.topic.size());
+    }
     return chosen;
+}
+
+/// Whether the templates say themselves which list was cut.
+bool tellCuts(const std::vector<ClaimTemplate>& templates)
+{
+    return std::any_of(templates.begin(), templates.end(), [](const ClaimTemplate& one) {
+        return one.condition == "/next" || one.condition.starts_with("/cut/");
+    });
 }
 
 void addOutcome(AnswerBuilder& builder, std::size_t index, const QueryOutcome& outcome,
     const std::vector<ClaimTemplate>& templates)
 {
-    builder.cite(index);
     if (!outcome.answered()) {
         builder.addClaim(wordsFor(outcome.status));
         return;
     }
+    const bool saysCuts = tellCuts(templates);
     bool said = false;
-    bool saidPartial = false;
+    bool partial = false;
     for (const auto& claimTemplate : templates) {
-        const bool added = builder.addClaim(index, claimTemplate);
-        said = said || added;
-        saidPartial = saidPartial || (added && claimTemplate.condition == "/next");
+        if (!builder.addClaim(index, claimTemplate))
+            continue;
+        said = true;
+        if (!builder.isLastPartial())
+            continue;
+        partial = true;
+        if (!saysCuts && !claimTemplate.each.empty())
+            builder.addCut(index, claimTemplate.each);
     }
     if (!said)
         addPlainClaim(builder, index, outcome);
-    // A single count that was asked for is whole, whatever list beside it was cut, and so are
-    // counts by name.
-    const bool hasList
-        = std::any_of(templates.begin(), templates.end(), [](const ClaimTemplate& one) {
-              return one.topic.empty() || (!one.each.empty() && !one.each.starts_with("/counts/"));
-          });
-    // An entry of several lists says itself which of them was cut.
-    const bool tellsWhich = std::any_of(templates.begin(), templates.end(),
-        [](const ClaimTemplate& one) { return one.condition.starts_with("/cut/"); });
-    if (!outcome.truncated || saidPartial || tellsWhich)
-        return;
-    if (hasList || templates.empty())
-        builder.addClaim(FixedWords::Partial);
-    else if (outcome.result.contains("next") && !outcome.result.contains("reason"))
+    // A count beside a list that was cut: somebody may take the one for the length of the other.
+    if (said && outcome.truncated && !partial && !saysCuts && outcome.result.contains("next")
+        && !outcome.result.contains("reason"))
         builder.addClaim(FixedWords::WholeCount);
 }
 
@@ -112,18 +125,24 @@ void addOutcome(AnswerBuilder& builder, std::size_t index, const QueryOutcome& o
 Answer composeAnswer(
     const Plan& plan, std::shared_ptr<const Snapshot> snapshot, const Catalogue& catalogue)
 {
-    AnswerBuilder builder(snapshot);
+    AnswerBuilder builder(snapshot, catalogue);
     builder.setTopic(plan.topic);
-    bool said = false;
+    builder.setLookups(plan.lookups);
+    bool said = plan.topic.starts_with(kTermTopic)
+        && builder.addDefinition(plan.topic.substr(kTermTopic.size()));
     for (const auto& outcome : plan.outcomes) {
         const auto index = snapshot ? placeOf(outcome, *snapshot) : std::nullopt;
         if (!index)
             continue;
-        addOutcome(builder, *index, outcome, templatesFor(catalogue, outcome.query, plan.topic));
+        builder.cite(*index);
+        const auto& lookups = plan.lookups;
+        if (std::find(lookups.begin(), lookups.end(), outcome.resultHash) == lookups.end())
+            addOutcome(
+                builder, *index, outcome, templatesFor(catalogue, outcome.query, plan.topic));
         said = true;
     }
     if (!said)
-        builder.setUnknown(plan.suggestions);
+        builder.setUnknown(plan.suggestions, plan.unusedWords);
     return builder.take();
 }
 

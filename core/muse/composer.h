@@ -18,10 +18,13 @@ namespace mnemo {
 /// "text": "… {/pointer} … {count:/list} …", "each": "/list", "max": n, "item": "{/field}"}.
 /// Without `when` it holds for both; `if` wants something that is neither null nor empty, with `is`
 /// the text that it holds. Items follow the text, joined by commas; pointers of `item` are relative
-/// to the item, and `{}` is the item itself. `{/a|/b}` shows the first that resolves. A claim or
-/// item whose pointer resolves to nothing is left out. A truncated result is told to be partial, by
-/// the template with `"if": "/next"` or else by words of our own; where the chosen templates ask
-/// for a flag of `/cut`, by these alone.
+/// to the item, and `{}` is the item itself; `item_if` and `item_is` choose among the items, and
+/// `every` says whether all of them have to fit. `{/a|/b}` shows the first that resolves,
+/// `{label:/id}` what the node with this id is called in any result of the answer, and
+/// `{one:/count:page|pages}` the words for this number. A claim or item whose pointer resolves to
+/// nothing is left out. A claim is partial where the list that it shows or counts was cut: then the
+/// templates with `"if": "/next"` or a flag of `/cut` say so, or else words of our own. Nothing is
+/// told of the plan's lookups, but their labels may be shown.
 [[nodiscard]] Answer composeAnswer(
     const Plan& plan, std::shared_ptr<const Snapshot> snapshot, const Catalogue& catalogue);
 

@@ -8,10 +8,13 @@
 #include "core/base/hash.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QUuid>
 
+#include <algorithm>
+#include <cerrno>
 #include <limits>
 #include <string_view>
 
@@ -20,8 +23,9 @@ namespace mnemo {
 namespace {
 
 constexpr int lockWaitMs = 5000;
+constexpr int lockRetryMs = 50; ///< after somebody held it for longer than that
 constexpr std::size_t idDigits = 16;
-constexpr qint64 mostRead = qint64{4} * 1024 * 1024; ///< of a thread, from its end
+constexpr qint64 longestFirstLine = 1000;
 
 std::string textMember(const Json& object, const char* name)
 {
@@ -29,14 +33,17 @@ std::string textMember(const Json& object, const char* name)
     return it != object.end() && it->is_string() ? it->get<std::string>() : std::string();
 }
 
-Json suggestionsJson(const MuseReply& reply)
+/// What the composer has to know beside the snapshot, where there is something of it.
+Json planJson(const Answer& answer)
 {
-    Json list = Json::array();
-    if (reply.reply) {
-        for (const auto& suggestion : reply.reply->suggestions())
-            list.push_back({{"query", suggestion.query}, {"needs", suggestion.needs}});
-    }
-    return list;
+    Json plan = Json::object();
+    if (!answer.topic().empty())
+        plan["topic"] = answer.topic();
+    if (!answer.lookups().empty())
+        plan["lookups"] = answer.lookups();
+    if (!answer.unusedWords().empty())
+        plan["unused_words"] = unusedWordsJson(answer.unusedWords());
+    return plan;
 }
 
 /// Brings a record up to what one event of the log says.
@@ -57,11 +64,14 @@ void applyEvent(std::map<JobId, JobRecord>& records, const Json& event)
             = textMember(event, "state") == "failed" ? JobState::Failed : JobState::Completed;
         record.snapshotHash = textMember(event, "snapshot_hash");
         record.topic = textMember(event, "topic");
-        if (const auto list = event.find("suggestions"); list != event.end() && list->is_array()) {
-            for (const auto& item : *list)
-                record.suggestions.push_back(
-                    {textMember(item, "query"), textMember(item, "needs")});
+        record.suggestions = suggestionsFrom(event.value("suggestions", Json::array()));
+        if (const auto list = event.find("lookups"); list != event.end() && list->is_array()) {
+            for (const auto& hash : *list) {
+                if (hash.is_string())
+                    record.lookups.push_back(hash.get<std::string>());
+            }
         }
+        record.unusedWords = unusedWordsFrom(event.value("unused_words", Json::array()));
     }
 }
 
@@ -76,7 +86,7 @@ bool endsTorn(const QString& path)
 
 } // namespace
 
-JobLog::JobLog(const Home& home) : m_folder(home.museFolder())
+JobLog::JobLog(const Home& home) : m_home(home), m_folder(home.museFolder())
 {
 }
 
@@ -85,15 +95,24 @@ QString JobLog::logFile() const
     return m_folder + QStringLiteral("/log.jsonl");
 }
 
-QString JobLog::threadFile(const ThreadId& thread) const
+QString JobLog::olderLogFile() const
 {
-    const auto name = sha256Hex(thread.text).substr(0, idDigits);
-    return m_folder + QStringLiteral("/threads/") + toQString(name) + QStringLiteral(".jsonl");
+    return m_folder + QStringLiteral("/log.1.jsonl");
 }
 
-Result<std::unique_ptr<QLockFile>> JobLog::lock() const
+QString JobLog::threadFile(const Home& home, const ThreadId& thread)
 {
-    return lockFile(m_folder + QStringLiteral("/muse.lock"), lockWaitMs);
+    const auto name = sha256Hex(thread.text).substr(0, idDigits);
+    return home.museFolder() + QStringLiteral("/threads/") + toQString(name)
+        + QStringLiteral(".jsonl");
+}
+
+Result<std::unique_ptr<FileLock>> JobLog::lock() const
+{
+    auto held = lockFile(
+        m_folder + QStringLiteral("/muse.lock"), m_lockFailed ? lockRetryMs : lockWaitMs);
+    m_lockFailed = !held;
+    return held;
 }
 
 Status JobLog::append(const QString& file, const Json& line) const
@@ -118,23 +137,54 @@ Status JobLog::claimOwner()
     return Done{};
 }
 
-Result<JobId> JobLog::enqueue(const MuseMessage& message, std::int64_t ts)
+/// How much was ever logged before; each new log begins with what stood in the ones before it.
+std::int64_t JobLog::bytesLogged() const
+{
+    QFile file(logFile());
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    const auto first = parseJson(file.readLine(longestFirstLine).toStdString());
+    const auto before
+        = first && first->is_object() ? first->value("bytes_before", std::int64_t{0}) : 0;
+    return before + file.size();
+}
+
+/// A log that has become long is set aside; the one that was set aside before it goes.
+Status JobLog::rotate() const
+{
+    if (QFileInfo(logFile()).size() < mostBytes)
+        return Done{};
+    const auto before = bytesLogged();
+    QFile::remove(olderLogFile());
+    if (!QFile::rename(logFile(), olderLogFile()))
+        return systemError(errno, logFile());
+    return append(logFile(), {{"event", "muse_log_begun"}, {"bytes_before", before}});
+}
+
+Status JobLog::logEnqueued(const JobId& id, const MuseMessage& message, std::int64_t ts)
+{
+    if (auto claimed = claimOwner(); !claimed)
+        return claimed.error();
+    if (auto rotated = rotate(); !rotated)
+        return rotated.error();
+    return append(logFile(),
+        {{"event", "muse_job_enqueued"}, {"job_id", id.text}, {"thread_id", message.thread.text},
+            {"owner", m_owner}, {"ts", ts}});
+}
+
+Result<JobId> JobLog::enqueue(const MuseMessage& message, std::int64_t ts, Status& filed)
 {
     const auto guard = lock();
-    if (!guard)
-        return guard.error();
-    if (const auto claimed = claimOwner(); !claimed)
-        return claimed.error();
-    const Json drawn = {message.thread.text, message.message, ts, QFileInfo(logFile()).size()};
+    // Without the lock two programs may draw at once: chance tells their ids apart.
+    const Json drawn = {message.thread.text, message.message, ts,
+        guard ? Json(bytesLogged()) : Json(toUtf8(QUuid::createUuid().toString()))};
     auto hash = canonicalHash(drawn);
     if (!hash)
         return hash.error();
     JobId id("job:" + hash->substr(0, idDigits));
-    const auto written = append(logFile(),
-        {{"event", "muse_job_enqueued"}, {"job_id", id.text}, {"thread_id", message.thread.text},
-            {"owner", m_owner}, {"ts", ts}});
-    if (!written)
-        return written.error();
+    filed = guard ? logEnqueued(id, message, ts) : Status(guard.error());
+    if (!filed) // the next one is drawn from the same log
+        id.text = "job:" + toUtf8(QUuid::createUuid().toString(QUuid::Id128)).substr(0, idDigits);
     return id;
 }
 
@@ -161,9 +211,11 @@ Status JobLog::completed(const JobId& id, std::int64_t ts, const MuseReply& repl
     }
     Json event = {{"event", "muse_job_completed"}, {"job_id", id.text}, {"ts", ts},
         {"state", reply.ok ? "completed" : "failed"}, {"snapshot_hash", std::move(snapshot)},
-        {"queries", std::move(queries)}, {"suggestions", suggestionsJson(reply)}};
-    if (reply.reply && !reply.reply->topic().empty())
-        event["topic"] = reply.reply->topic();
+        {"queries", std::move(queries)}, {"suggestions", Json::array()}};
+    if (reply.reply) {
+        event["suggestions"] = suggestionsJson(reply.reply->suggestions());
+        event.update(planJson(*reply.reply));
+    }
     if (reply.error)
         event["error"] = toUtf8(reply.error->message);
     return append(logFile(), event);
@@ -174,7 +226,7 @@ Status JobLog::appendMessage(const MuseMessage& message, std::int64_t ts)
     const auto guard = lock();
     if (!guard)
         return guard.error();
-    return append(threadFile(message.thread),
+    return append(threadFile(m_home, message.thread),
         {{"thread_id", message.thread.text}, {"ts", ts}, {"from", "user"},
             {"user_ts", message.userTs}, {"message", message.message}});
 }
@@ -184,45 +236,41 @@ Status JobLog::appendReply(const ThreadId& thread, std::int64_t ts, const MuseRe
     const auto guard = lock();
     if (!guard)
         return guard.error();
-    return append(threadFile(thread),
-        {{"thread_id", thread.text}, {"ts", ts}, {"from", "muse"}, {"reply", toJson(reply)}});
-}
-
-std::vector<std::string> JobLog::asked(const ThreadId& thread) const
-{
-    std::vector<std::string> messages;
-    QFile file(threadFile(thread));
-    if (!file.open(QIODevice::ReadOnly))
-        return messages;
-    const bool cut = file.size() > mostRead && file.seek(file.size() - mostRead);
-    if (cut)
-        file.readLine();
-    while (!file.atEnd()) {
-        const auto line = parseJson(file.readLine().toStdString());
-        if (line && line->is_object() && textMember(*line, "from") == "user")
-            messages.push_back(textMember(*line, "message"));
-    }
-    return messages;
+    Json line
+        = {{"thread_id", thread.text}, {"ts", ts}, {"from", "muse"}, {"reply", toJson(reply)}};
+    if (reply.reply)
+        line["plan"] = planJson(*reply.reply);
+    return append(threadFile(m_home, thread), line);
 }
 
 Result<std::map<JobId, JobRecord>> JobLog::read() const
 {
     std::map<JobId, JobRecord> records;
-    if (!QFileInfo::exists(logFile()))
-        return records;
-    const auto bytes = readFile(logFile(), std::numeric_limits<std::size_t>::max());
-    if (!bytes)
-        return bytes.error();
-    std::string_view rest(*bytes);
-    while (!rest.empty()) {
-        const auto end = rest.find('\n');
-        const auto line = rest.substr(0, end);
-        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-        const auto event = parseJson(line);
-        if (event && event->is_object())
-            applyEvent(records, *event);
+    for (const auto& path : {olderLogFile(), logFile()}) {
+        if (!QFileInfo::exists(path))
+            continue;
+        const auto bytes = readFile(path, std::numeric_limits<std::size_t>::max());
+        if (!bytes)
+            return bytes.error();
+        std::string_view rest(*bytes);
+        while (!rest.empty()) {
+            const auto end = rest.find('\n');
+            const auto line = rest.substr(0, end);
+            rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+            const auto event = parseJson(line);
+            if (event && event->is_object() && event->contains("job_id"))
+                applyEvent(records, *event);
+        }
     }
     return records;
+}
+
+/// Whoever can take the lock of a program knows that it lives no more.
+bool JobLog::isAlive(const std::string& owner) const
+{
+    return owner == m_owner
+        || !lockFile(
+            m_folder + QStringLiteral("/life/") + toQString(owner) + QStringLiteral(".lock"), 0);
 }
 
 Result<JobRecord> JobLog::find(const JobId& id) const
@@ -236,12 +284,27 @@ Result<JobRecord> JobLog::find(const JobId& id) const
             QCoreApplication::translate("Muse", "No job with this id was returned."),
             toQString(id.text), {}, {}};
     }
-    return it->second;
+    auto record = it->second;
+    const bool open = record.state == JobState::Queued || record.state == JobState::Running;
+    if (open && !isAlive(record.owner)) {
+        record.state = JobState::Failed;
+        record.error
+            = toUtf8(QCoreApplication::translate("Muse", "The program ended before this job did."));
+    }
+    return record;
 }
 
 Status JobLog::recover()
 {
-    if (!QFileInfo::exists(logFile()))
+    // A program that ends takes its lock away; one that was killed leaves it behind.
+    const QDir life(m_folder + QStringLiteral("/life"));
+    std::vector<std::string> dead;
+    for (const auto& name : life.entryList({QStringLiteral("*.lock")}, QDir::Files)) {
+        const auto owner = toUtf8(name.chopped(5));
+        if (!isAlive(owner))
+            dead.push_back(owner);
+    }
+    if (dead.empty())
         return Done{};
     const auto guard = lock();
     if (!guard)
@@ -251,12 +314,7 @@ Status JobLog::recover()
         return records.error();
     for (const auto& [id, record] : *records) {
         const bool open = record.state == JobState::Queued || record.state == JobState::Running;
-        if (!open || record.owner == m_owner)
-            continue;
-        const auto file = m_folder + QStringLiteral("/life/") + toQString(record.owner)
-            + QStringLiteral(".lock");
-        // Whoever can take the lock of a program knows that it lives no more.
-        if (!lockFile(file, 0))
+        if (!open || std::find(dead.begin(), dead.end(), record.owner) == dead.end())
             continue;
         const auto written = append(logFile(),
             {{"event", "muse_job_completed"}, {"job_id", id.text}, {"state", "failed"},

@@ -95,8 +95,8 @@ Json toJson(const MuseReply& reply)
         {"reply", reply.reply ? toJson(*reply.reply) : Json()}};
     if (reply.job)
         json["job_id"] = reply.job->text;
-    if (reply.error)
-        json["error"] = errorJson(*reply.error);
+    if (const auto& error = reply.error ? reply.error : reply.unfiled)
+        json["error"] = errorJson(*error);
     return json;
 }
 

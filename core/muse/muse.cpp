@@ -3,13 +3,16 @@
 
 #include "core/muse/muse.h"
 
+#include "core/base/logins.h"
 #include "core/facts/snapshot.h"
 #include "core/muse/composer.h"
+#include "core/muse/conversations.h"
 #include "core/muse/joblog.h"
 #include "core/muse/toolcall.h"
 
 #include <QCoreApplication>
 #include <QDebug>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <condition_variable>
@@ -64,24 +67,12 @@ void setError(MuseReply& reply, const Error& error)
         reply.error = error;
 }
 
-/// The outcomes of a snapshot, as far as an answer needs them.
-Plan planOf(const Snapshot& snapshot)
+/// There is an answer, and it is not kept.
+void setUnfiled(MuseReply& reply, const Error& error)
 {
-    Plan plan;
-    for (std::size_t i = 0; i < snapshot.receipts.size(); ++i) {
-        const auto& receipt = snapshot.receipts[i];
-        QueryOutcome outcome;
-        outcome.query = receipt.query;
-        outcome.args = receipt.args;
-        outcome.status = receipt.status;
-        outcome.truncated = receipt.truncated;
-        outcome.resultHash = receipt.resultHash;
-        if (const auto* result
-            = resolvePointer(snapshot.document, "/outcomes/" + std::to_string(i) + "/result"))
-            outcome.result = *result;
-        plan.outcomes.push_back(std::move(outcome));
-    }
-    return plan;
+    reply.ok = false;
+    if (!reply.unfiled)
+        reply.unfiled = error;
 }
 
 } // namespace
@@ -92,6 +83,7 @@ struct Muse::Impl
     {
         MuseMessage message;
         MuseReply reply;
+        std::optional<Error> unfiled; ///< why the question itself could not be kept
     };
 
     Impl(Home h, std::shared_ptr<const QueryRunner> r, std::unique_ptr<Planner> p)
@@ -104,12 +96,14 @@ struct Muse::Impl
 
     ~Impl();
 
+    [[nodiscard]] QString withoutTypedLogins(const QString& message) const;
+    [[nodiscard]] bool isInStore(QString word) const;
     [[nodiscard]] MuseReply facts();
     [[nodiscard]] MuseReply graph(const QString& words);
-    [[nodiscard]] MuseReply enqueue(const MuseMessage& message);
+    [[nodiscard]] MuseReply enqueue(const MuseMessage& message, const Status& filed);
     [[nodiscard]] MuseReply restored(const JobRecord& record) const;
     void answer(MuseReply& reply, const Plan& plan);
-    [[nodiscard]] Result<Snapshot> snapshotOf(const std::vector<QueryOutcome>& outcomes) const;
+    [[nodiscard]] Result<MadeSnapshot> snapshotOf(const std::vector<QueryOutcome>& outcomes) const;
 
     [[nodiscard]] RunContext context() const { return {nullptr, stop, {}, {}}; }
 
@@ -145,7 +139,7 @@ Muse::Impl::~Impl()
         end(id, jobs[id].message, failed(error));
 }
 
-Result<Snapshot> Muse::Impl::snapshotOf(const std::vector<QueryOutcome>& outcomes) const
+Result<MadeSnapshot> Muse::Impl::snapshotOf(const std::vector<QueryOutcome>& outcomes) const
 {
     std::vector<QueryOutcome> different;
     for (const auto& outcome : outcomes) {
@@ -157,7 +151,7 @@ Result<Snapshot> Muse::Impl::snapshotOf(const std::vector<QueryOutcome>& outcome
     }
     SnapshotOptions options;
     options.cancel = stop;
-    return buildSnapshot(home, *runner, different, options);
+    return makeSnapshot(*runner, different, options);
 }
 
 void Muse::Impl::answer(MuseReply& reply, const Plan& plan)
@@ -169,10 +163,43 @@ void Muse::Impl::answer(MuseReply& reply, const Plan& plan)
         auto built = snapshotOf(plan.outcomes);
         if (!built)
             return setError(reply, built.error());
-        snapshot = std::make_shared<const Snapshot>(std::move(*built));
+        if (const auto filed = fileSnapshot(home, *built); !filed)
+            setUnfiled(reply, filed.error());
+        snapshot = std::make_shared<const Snapshot>(std::move(built->snapshot));
     }
     reply.reply
         = std::make_shared<const Answer>(composeAnswer(plan, snapshot, runner->catalogue()));
+}
+
+/// A word such as USER:PASSWORD@HOST may as well be an id: it is one where the store has it. What
+/// /graph is given as arguments is taken as it stands.
+QString Muse::Impl::withoutTypedLogins(const QString& message) const
+{
+    static const QRegularExpression login(
+        QStringLiteral("[^\\s:/@“”\"'(]+:[^\\s@]\\S*@[^\\s?!,;”\"')]+"));
+    const bool isCommand = afterCommand(message, QStringLiteral("/graph")).has_value();
+    QString safe;
+    qsizetype end = 0;
+    for (auto found = login.globalMatch(message); found.hasNext();) {
+        const auto match = found.next();
+        const QString word = match.captured();
+        const QString before = message.left(match.capturedStart());
+        const bool isArgument = isCommand && before.trimmed() != QStringLiteral("/graph");
+        if (word.contains(QStringLiteral("***@")) || isArgument || isInStore(word))
+            continue;
+        safe += message.mid(end, match.capturedStart() - end) + withoutPassword(word);
+        end = match.capturedEnd();
+    }
+    return safe + message.mid(end);
+}
+
+bool Muse::Impl::isInStore(QString word) const
+{
+    while (word.endsWith(u'.') || word.endsWith(u':'))
+        word.chop(1);
+    const auto found
+        = runner->run("search_nodes", {{"query", toUtf8(word)}, {"limit", 1}}, context());
+    return found.status == QueryStatus::Found;
 }
 
 MuseReply Muse::Impl::facts()
@@ -209,7 +236,7 @@ MuseReply Muse::Impl::graph(const QString& command)
     return reply;
 }
 
-MuseReply Muse::Impl::enqueue(const MuseMessage& message)
+MuseReply Muse::Impl::enqueue(const MuseMessage& message, const Status& filed)
 {
     const std::lock_guard guard(mutex);
     if (waiting.size() >= mostWaitingJobs) {
@@ -219,13 +246,18 @@ MuseReply Muse::Impl::enqueue(const MuseMessage& message)
                 .arg(mostWaitingJobs),
             {}, QCoreApplication::translate("Muse", "Ask again when some are answered."), {}});
     }
-    const auto id = log.enqueue(message, runner->clock().now());
+    Status logged = Done{};
+    const auto id = log.enqueue(message, runner->clock().now(), logged);
     if (!id)
         return failed(id.error());
     MuseReply reply;
     reply.job = *id;
     reply.state = JobState::Queued;
-    jobs[*id] = {message, reply};
+    jobs[*id] = {message, reply, {}};
+    for (const auto* kept : {&filed, &std::as_const(logged)}) {
+        if (!*kept && !jobs[*id].unfiled)
+            jobs[*id].unfiled = kept->error();
+    }
     waiting.push_back(*id);
     changed.notify_all();
     return reply;
@@ -233,12 +265,12 @@ MuseReply Muse::Impl::enqueue(const MuseMessage& message)
 
 void Muse::Impl::runJob(const JobId& id, const MuseMessage& message)
 {
+    MuseReply reply;
     if (const auto logged = log.started(id, runner->clock().now()); !logged)
-        return end(id, message, failed(logged.error()));
+        setUnfiled(reply, logged.error());
     const PlanContext planContext{runner->catalogue(), [this](const PlannedQuery& query) {
                                       return runner->run(query.name, query.args, context());
                                   }};
-    MuseReply reply;
     answer(reply, planner->plan(message.message, planContext));
     end(id, message, std::move(reply));
 }
@@ -248,13 +280,18 @@ void Muse::Impl::end(const JobId& id, const MuseMessage& message, MuseReply repl
 {
     reply.accepted = true;
     reply.job = id;
+    {
+        const std::lock_guard guard(mutex);
+        if (const auto& unfiled = jobs[id].unfiled)
+            setUnfiled(reply, *unfiled);
+    }
     reply.state = reply.ok ? JobState::Completed : JobState::Failed;
     const auto ts = runner->clock().now();
     auto filed = log.appendReply(message.thread, ts, reply);
     if (filed)
         filed = log.completed(id, ts, reply);
     if (!filed)
-        setError(reply, filed.error());
+        setUnfiled(reply, filed.error());
     const std::lock_guard guard(mutex);
     jobs[id].reply = std::move(reply);
     ended.push_back(id);
@@ -292,23 +329,20 @@ MuseReply Muse::Impl::restored(const JobRecord& record) const
         setError(reply, {ErrorCode::Internal, toQString(record.error), {}, {}, {}});
     if (record.state == JobState::Queued || record.state == JobState::Running)
         return reply;
+    const bool isAnswered = record.state == JobState::Completed || !record.snapshotHash.empty();
+    if (!isAnswered)
+        return reply;
     Plan plan;
     plan.suggestions = record.suggestions;
     plan.topic = record.topic;
-    std::shared_ptr<const Snapshot> snapshot;
-    if (!record.snapshotHash.empty()) {
-        const auto path = findSnapshotFile(home, SnapshotHash(record.snapshotHash));
-        auto read = path ? readSnapshot(*path) : Result<Snapshot>(path.error());
-        if (!read) {
-            setError(reply, read.error());
-            return reply;
-        }
-        plan.outcomes = planOf(*read).outcomes;
-        snapshot = std::make_shared<const Snapshot>(std::move(*read));
-    }
-    if (record.state == JobState::Completed || snapshot)
-        reply.reply
-            = std::make_shared<const Answer>(composeAnswer(plan, snapshot, runner->catalogue()));
+    plan.lookups = record.lookups;
+    plan.unusedWords = record.unusedWords;
+    const auto answer
+        = restoreAnswer(home, std::move(plan), record.snapshotHash, runner->catalogue());
+    if (answer)
+        reply.reply = *answer;
+    else
+        setError(reply, answer.error());
     return reply;
 }
 
@@ -319,19 +353,25 @@ Muse::Muse(Home home, std::shared_ptr<const QueryRunner> runner, std::unique_ptr
 
 Muse::~Muse() = default;
 
-MuseReply Muse::post(const MuseMessage& message)
+MuseReply Muse::post(const MuseMessage& given)
 {
-    const auto words = toQString(message.message);
+    // A password that was typed with a server's address is neither filed nor repeated.
+    const auto words = m_impl->withoutTypedLogins(withoutLogins(toQString(given.message)));
+    auto message = given;
+    message.message = toUtf8(words);
     const auto ts = m_impl->runner->clock().now();
     const auto graph = afterCommand(words, QStringLiteral("/graph"));
     const bool facts = afterCommand(words, QStringLiteral("/facts")).has_value();
-    if (const auto filed = m_impl->log.appendMessage(message, ts); !filed)
-        return failed(filed.error());
-    auto reply = graph ? m_impl->graph(*graph) : facts ? m_impl->facts() : m_impl->enqueue(message);
+    auto filed = m_impl->log.appendMessage(message, ts);
+    auto reply = graph ? m_impl->graph(*graph)
+        : facts        ? m_impl->facts()
+                       : m_impl->enqueue(message, filed);
     if (reply.job)
         return reply;
-    if (const auto filed = m_impl->log.appendReply(message.thread, ts, reply); !filed)
-        setError(reply, filed.error());
+    if (filed)
+        filed = m_impl->log.appendReply(message.thread, ts, reply);
+    if (!filed)
+        setUnfiled(reply, filed.error());
     return reply;
 }
 

@@ -44,14 +44,17 @@ struct MuseReply
     std::optional<JobState> state; ///< of that job
     Json immediate; ///< tool output of /facts and /graph, else null
     std::shared_ptr<const Answer> reply; ///< null while the job runs
-    std::optional<Error> error;
+    std::optional<Error> error; ///< why there is no answer
+    std::optional<Error> unfiled; ///< there is one, and it or its receipt could not be kept
 };
 
-/// {ok, accepted, job_id, immediate, reply, error?} of the message contract.
+/// {ok, accepted, job_id, immediate, reply, error?} of the message contract. A reply that could not
+/// be kept has both, reply and error.
 [[nodiscard]] Json toJson(const MuseReply& reply);
 
 /// The muse: takes messages, runs /facts and /graph at once and the rest as jobs of a bounded
 /// queue (32) on a thread of its own. Threads and jobs lie in the data folder; no graph is changed.
+/// An answer that cannot be filed there is still given, and the reply says that it is not kept.
 /// All functions wait on files and stores: any thread but the GUI thread.
 class Muse final
 {

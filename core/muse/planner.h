@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mnemo {
@@ -28,12 +29,21 @@ struct PlanContext
     std::function<QueryOutcome(const PlannedQuery&)> ask;
 };
 
+/// Begins the topic of a plan that only explains a word of the glossary.
+inline constexpr std::string_view kTermTopic = "term:";
+
 /// The outcomes that answer a message, or none when no query fits.
 struct Plan
 {
     std::vector<QueryOutcome> outcomes;
     std::vector<Suggestion> suggestions;
+    /// Words of the message that nothing stands for; then there are no outcomes.
+    std::vector<UnusedWords> unusedWords;
+    /// Hashes of the results that only served to find what is asked about. They are cited, and
+    /// nothing is told of them.
+    std::vector<std::string> lookups;
     /// What of the results was asked for ("web:url" in “how many URLs are there?”); empty for all.
+    /// Of a word that the glossary explains: "term:" and the word.
     std::string topic;
 };
 

@@ -102,7 +102,7 @@ constexpr PatternText patternTexts[] = {
         "what became of|what is the (?:story|fate) of|(?:the )?(?:story|fate) of|explain) "
         "(?<about>.+)"},
     {LinksTo,
-        "(?:show (?:me )?)?(?:what|which (?:\\w+ )?(?:pages?|nodes?|resources?|sites?|"
+        "(?:show (?:me )?)?(?:what|which (?:(?<unused>\\w+) )?(?:pages?|nodes?|resources?|sites?|"
         "urls?)|who|how many (?:pages?|nodes?|resources?|sites?|links?)) "
         "(?:links?|points?|refers?|leads?) to (?<about>.+)"},
     {LinksTo, "how many links (?:are there |lead |go )?to (?<about>.+)"},
@@ -165,6 +165,9 @@ constexpr PatternText patternTexts[] = {
         "(?:kühlt|kühlen|ist|sind)(?: gerade| jetzt)? (?:ab|im cooldown|gesperrt|in der "
         "abklingzeit)"
         "(?: gerade)?"},
+    {Failed,
+        "(?:zeig(?:e)? (?:mir )?)?(?:was|welche (?:urls?|adressen|seiten?|abrufe)) "
+        "(?:ist |sind )?(?:fehlgeschlagen|gescheitert)"},
     {Outcomes,
         "wie ?viele (?:daimoi )?(?<death>tode|todesfälle|tote|starben|sind gestorben)" LETZTE
         "(?: gestorben)?"},
@@ -191,8 +194,9 @@ constexpr PatternText patternTexts[] = {
     {WhatHappened, "was (?:passierte|geschah) mit (?<about>.+)"},
     {WhatHappened, "was wurde aus (?<about>.+)"},
     {LinksTo,
-        "(?:zeig(?:e)? (?:mir )?)?(?:,? ?)(?:was|wer|welche (?:\\w+ "
-        ")?(?:seiten?|knoten|ressourcen?|urls?)|wie ?viele (?:seiten|knoten|links)) "
+        "(?:zeig(?:e)? (?:mir )?)?(?:,? ?)(?:was|wer|welche "
+        "(?:(?<unused>\\w+) )?(?:seiten?|knoten|ressourcen?|urls?)|wie ?viele "
+        "(?:seiten|knoten|links)) "
         "(?:verlinkt|verlinken|verweist|verweisen|zeigt|zeigen|linkt|linken) "
         "(?:auf|zu|nach) (?<about>.+)"},
     {LinksTo, "(?:eingehende )?(?:links|verweise) (?:auf|zu|nach) (?<about>.+)"},
@@ -307,6 +311,7 @@ Question readQuestion(const std::string& message)
         if (about.isEmpty() && !captured.isEmpty())
             return {};
         Question question{pattern.kind, toUtf8(about), ticksOf(match)};
+        question.unused = toUtf8(match.captured(QStringLiteral("unused")));
         for (const auto* outcome : {"food", "death", "rejected"}) {
             if (!match.captured(QLatin1String(outcome)).isEmpty())
                 question.about = outcome;
@@ -321,39 +326,61 @@ Question readQuestion(const std::string& message)
 // Words after what is counted that ask for all of it. Others ask for some, which no count of all
 // answers.
 #define ALL                                                                                        \
-    "(?:,? \\b(?:are|is|there|exist|in|on|of|the|this|that|your|here|graph|store|world|memory|"    \
-    "now|altogether|total|do|does|you|know|have|it|hold|holds|active|alive|living|live|left|"      \
-    "still|stored|known|currently|at|moment|gibt|es|sind|ist|hier|da|im|in|dem|der|diesem|"        \
-    "graphen|"                                                                                     \
-    "speicher|welt|insgesamt|hast|du|kennst|leben|lebt|lebendig|aktiv|noch|gerade|jetzt|drin)\\b)" \
-    "*"
+    "(?:,? (?:there are|are there|is there|exist|(?:are )?(?:known|stored)|"                       \
+    "(?:are |is )?(?:in|on) (?:here|total|(?:the|this|your) (?:graph|store|world|memory))|"        \
+    "are here|altogether|(?:do you|you|does (?:the|this|your) (?:graph|store|world|memory)) "      \
+    "(?:know|have|hold)(?: of)?|right now|now|currently|at the moment|"                            \
+    "gibt es|es gibt|sind es|sind da|hast du|kennst du|insgesamt|jetzt|gerade|drin|hier|"          \
+    "(?:sind |gibt es )?(?:im|in dem|in diesem|in der|in dieser) "                                 \
+    "(?:graphen|graph|speicher|welt)))*"
+
+// Of daimoi alone: those that are counted are the active ones.
+#define ALIVE                                                                                      \
+    "(?:(?: are| sind)?(?: still| currently| noch| gerade)? "                                      \
+    "(?:active|alive|living|live|left|leben|lebt|lebendig|aktiv))?"
 
 std::string countedTopic(const std::string& about)
 {
-    static const std::array<std::pair<QRegularExpression, std::string>, 8> topics{{
-        {whole(".*\\b(web:\\w+|sim:\\w+|crawl:\\w+|obs:\\w+)\\b.*"), ""},
-        {whole("(?:web )?(?:urls?|addresses|adressen)" ALL), "web:url"},
-        {whole("(?:web )?(?:pages?|resources?|seiten?|ressourcen?)" ALL), "web:resource"},
-        {whole("links?" ALL), "web:links_to"},
-        {whole("(?:(?:active|living) )?daimoi?" ALL), "daimoi"},
+    static const std::array<std::pair<QRegularExpression, std::string>, 9> topics{{
+        {whole("(?:(?:web )?(?:urls?|addresses|adressen)|(?:nodes? (?:of|with) (?:the )?role )?"
+               "web:url(?: nodes?)?)" ALL),
+            "web:url"},
+        {whole("(?:(?:web )?(?:pages?|resources?|seiten?|ressourcen?)|(?:nodes? (?:of|with) (?:the "
+               ")?role )?web:resource(?: nodes?)?)" ALL),
+            "web:resource"},
+        {whole("(?:links?|verweise?|(?:edges? (?:of|with) (?:the )?kind )?web:links_to"
+               "(?: edges?)?)" ALL),
+            "web:links_to"},
+        {whole("(?:(?:active|living) )?daimoi?" ALIVE ALL), "daimoi"},
         {whole("(?:nodes?|knoten)" ALL), "nodes"},
         {whole("(?:edges?|kanten?)" ALL), "edges"},
-        {whole("(?:fetch(?:es)?|queued?|cooldowns?)\\b.*|(?:urls?|addresses|pages?) .*"
-               "\\b(?:cool|cooling|cooldown|queue|queued|waiting|flight)\\b.*"),
+        {whole("(?:(?:edges? (?:of|with) (?:the )?kind )?(?:web|sim|crawl|obs):\\w+"
+               "(?: edges?)?)" ALL),
+            "edges"},
+        {whole("(?:cooldowns?|queued (?:urls?|pages?|addresses))" ALL), "crawler"},
+        {whole("(?:fetch(?:es)?|urls?|addresses|pages?) (?:are )?(?:cooling(?: down)?|in cooldown|"
+               "on cooldown|queued|waiting|in the queue|in flight|under way|running)" ALL),
             "crawler"},
     }};
     for (const auto& [pattern, topic] : topics) {
         const auto match = pattern.match(toQString(about));
         if (match.hasMatch())
-            return topic.empty() ? toUtf8(match.captured(1)) : topic;
+            return topic;
     }
     return {};
+}
+
+std::string withoutAll(const std::string& about)
+{
+    static const auto named = whole("(?<what>.+?)" ALL);
+    const auto match = named.match(toQString(about));
+    return match.hasMatch() ? toUtf8(match.captured(QStringLiteral("what"))) : about;
 }
 
 bool isAnyDaimoi(const std::string& about)
 {
     static const auto any
-        = whole("(?:(?:a|an|the|any|some|one|one of the|that|this|last|latest|newest|most recent|"
+        = whole("(?:(?:a|an|the|any|some|one|one of the|last|latest|newest|most recent|"
                 "die|der|das|eine?|letzten?) )*(?:daimoi?|daimon|daimoi?s|one|letzten?)");
     return any.match(toQString(about)).hasMatch();
 }

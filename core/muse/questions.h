@@ -37,6 +37,7 @@ struct Question
     std::string about;
     std::optional<std::int64_t> ticks; ///< of “in the last … ticks”
     std::string listed = {}; ///< “which daimoi died”: the outcome that is asked for, and for whom
+    std::string unused = {}; ///< a word that narrows the question, and that no query takes
 };
 
 /// Reads an English or German question by patterns, without regard to case. Any thread.
@@ -45,6 +46,10 @@ struct Question
 /// What “how many …” asks to be counted: a role, an edge kind, "nodes", "edges" or "queue"; empty
 /// where it is none of the world's things.
 [[nodiscard]] std::string countedTopic(const std::string& about);
+
+/// `about` without words at its end that only say that all of them are meant ("are there", "in the
+/// graph").
+[[nodiscard]] std::string withoutAll(const std::string& about);
 
 /// Whether this is a daimoi without a name: "a daimoi", "the last one".
 [[nodiscard]] bool isAnyDaimoi(const std::string& about);

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/base/text.h"
-#include "core/muse/planner.h"
+#include "core/muse/countednames.h"
+#include "core/muse/glossary.h"
+#include "core/muse/planbuilder.h"
 #include "core/muse/questions.h"
 #include "core/muse/suggestions.h"
 
-#include <QUrl>
-
-#include <algorithm>
 #include <optional>
 #include <tuple>
 
@@ -18,250 +17,125 @@ namespace {
 
 constexpr int longList = 1000; ///< the most items that recent_outcomes lists
 
-/// What a question's words stand for.
-struct Target
+void askNeighbors(PlanBuilder& builder, const std::string& id, const char* direction, Json kind)
 {
-    std::string id;
-    std::string role; ///< "" when not known
-    std::string canonicalUrl; ///< "" when there is none
-    bool statusAsked = false; ///< its url_status is in the plan already
-};
-
-std::string textAt(const Json& value, const std::string& pointer)
-{
-    const auto* found = resolvePointer(value, pointer);
-    return found && found->is_string() ? found->get<std::string>() : std::string();
-}
-
-bool isUrl(const std::string& text)
-{
-    const auto folded = foldCase(text);
-    return folded.rfind("http://", 0) == 0 || folded.rfind("https://", 0) == 0;
-}
-
-/// As a URL is mostly stored: host in lower case, a plain path, the query's pairs in order, no
-/// fragment, no default port.
-std::string tidyUrl(const std::string& text)
-{
-    QUrl url(toQString(text));
-    if (!url.isValid())
-        return text;
-    url.setFragment({});
-    url.setUserInfo({});
-    url = url.adjusted(QUrl::NormalizePathSegments);
-    if (url.hasQuery()) {
-        auto pairs = url.query(QUrl::FullyEncoded).toUtf8().split('&');
-        std::sort(pairs.begin(), pairs.end());
-        url.setQuery(QString::fromUtf8(pairs.join('&')));
-    }
-    if (url.path().isEmpty())
-        url.setPath(QStringLiteral("/"));
-    if (url.port() == (url.scheme() == QStringLiteral("https") ? 443 : 80))
-        url.setPort(-1);
-    return url.toEncoded().toStdString();
-}
-
-bool hasSpace(const std::string& text)
-{
-    return std::any_of(text.begin(), text.end(), [](char c) { return c == ' ' || c == '\t'; });
-}
-
-/// Asks the queries of one plan and keeps what they returned.
-class Asking final
-{
-public:
-    explicit Asking(const PlanContext& context) : m_context(context) { }
-
-    /// Runs a query and puts its outcome into the plan.
-    const QueryOutcome& ask(const std::string& name, Json args)
-    {
-        m_plan.outcomes.push_back(m_context.ask({name, std::move(args)}));
-        m_stopped = m_stopped || !m_plan.outcomes.back().answered();
-        return m_plan.outcomes.back();
-    }
-
-    /// The url_status of a URL, which may have been asked while it was looked for.
-    const QueryOutcome& statusOf(const Target& target)
-    {
-        return target.statusAsked ? m_plan.outcomes.back()
-                                  : ask("url_status", {{"url_id", target.id}});
-    }
-
-    /// Takes the newest outcome back: a way of looking that led nowhere.
-    void forget() { m_plan.outcomes.pop_back(); }
-
-    /// As forget(), with one outcome that stays after it.
-    void forgetSecondLast() { m_plan.outcomes.erase(m_plan.outcomes.end() - 2); }
-
-    /// Whether the newest outcome has what was asked for.
-    [[nodiscard]] bool told() const { return m_plan.outcomes.back().status == QueryStatus::Found; }
-
-    /// A query was not answered; asking on would only repeat why.
-    [[nodiscard]] bool stopped() const { return m_stopped; }
-
-    [[nodiscard]] Plan take() { return std::move(m_plan); }
-
-    [[nodiscard]] std::optional<Target> resolve(const std::string& about);
-
-private:
-    [[nodiscard]] std::optional<Target> resolveUrl(const std::string& url);
-    [[nodiscard]] std::optional<Target> search(const std::string& text);
-
-    const PlanContext& m_context;
-    Plan m_plan;
-    bool m_stopped = false;
-};
-
-std::optional<Target> Asking::resolveUrl(const std::string& url)
-{
-    const auto found = [this](const QueryOutcome& outcome) -> std::optional<Target> {
-        if (outcome.status != QueryStatus::Found)
-            return {};
-        return Target{textAt(outcome.result, "/url_id"), "web:url",
-            textAt(outcome.result, "/canonical_url"), true};
-    };
-    auto target = found(ask("url_status", {{"canonical_url", url}}));
-    const auto tidy = tidyUrl(url);
-    if (target || m_stopped || tidy == url)
-        return target;
-    forget();
-    return found(ask("url_status", {{"canonical_url", tidy}}));
-}
-
-std::optional<Target> Asking::search(const std::string& text)
-{
-    const auto& outcome = ask("search_nodes", {{"query", text}});
-    const auto* hits = resolvePointer(outcome.result, "/hits");
-    if (outcome.status != QueryStatus::Found || !hits || !hits->is_array() || hits->empty())
-        return {};
-    const auto* best = &hits->front();
-    for (const auto& hit : *hits) {
-        if (textAt(hit, "/node_id") == text) {
-            best = &hit;
-            break;
-        }
-    }
-    return Target{
-        textAt(*best, "/node_id"), textAt(*best, "/role"), textAt(*best, "/canonical_url"), false};
-}
-
-/// By URL, by the id of a URL, else by searching; words are tried whole before an article and a
-/// noun are taken off.
-std::optional<Target> Asking::resolve(const std::string& about)
-{
-    if (isUrl(about))
-        return resolveUrl(about);
-    if (const auto plain = withoutNoun(about); isUrl(plain))
-        return resolveUrl(plain);
-    if (about.rfind("url:", 0) == 0 && !hasSpace(about)) {
-        const auto& outcome = ask("url_status", {{"url_id", about}});
-        if (outcome.status == QueryStatus::Found)
-            return Target{about, "web:url", textAt(outcome.result, "/canonical_url"), true};
-        if (m_stopped)
-            return {};
-        forget();
-    }
-    auto target = search(about);
-    const auto plain = withoutNoun(about);
-    if (target || m_stopped || plain == about)
-        return target;
-    forget();
-    return search(plain);
-}
-
-void askNeighbors(Asking& asking, const std::string& id, const char* direction, Json kind)
-{
-    asking.ask(
+    builder.answer(
         "neighbors", {{"node_id", id}, {"direction", direction}, {"edge_kind", std::move(kind)}});
 }
 
-void askLinksTo(Asking& asking, const std::string& about)
+/// Gives the topic of the answer.
+std::string askLinksTo(PlanBuilder& builder, const std::string& about)
 {
-    const auto target = asking.resolve(about);
+    const auto target = builder.resolve(about);
     if (!target)
-        return;
-    if (target->role == "web:url")
-        return askNeighbors(asking, target->id, "in", "web:links_to");
+        return {};
+    std::string url = target->role == "web:url" ? target->id : std::string();
     // Links lead to the page's URL, not to the copy that was fetched.
     if (target->role == "web:resource" && !target->canonicalUrl.empty()) {
-        const auto& url = asking.ask("url_status", {{"canonical_url", target->canonicalUrl}});
-        if (url.status == QueryStatus::Found)
-            return askNeighbors(asking, textAt(url.result, "/url_id"), "in", "web:links_to");
-        if (asking.stopped())
-            return;
+        const auto& status = builder.ask("url_status", {{"canonical_url", target->canonicalUrl}});
+        if (builder.stopped())
+            return {};
+        if (status.status == QueryStatus::Found)
+            url = textAt(status.result, "/url_id");
+        else
+            builder.forget();
     }
-    askNeighbors(asking, target->id, "in", nullptr);
+    if (url.empty()) {
+        askNeighbors(builder, target->id, "in", nullptr);
+        return {};
+    }
+    askNeighbors(builder, url, "in", "web:links_to");
+    return "links_in";
 }
 
-void askLinksFrom(Asking& asking, const std::string& about)
+std::string askLinksFrom(PlanBuilder& builder, const std::string& about)
 {
-    const auto target = asking.resolve(about);
+    const auto target = builder.resolve(about);
     if (!target)
-        return;
-    if (target->role == "web:resource")
-        return askNeighbors(asking, target->id, "out", "web:links_to");
-    if (target->role != "web:url")
-        return askNeighbors(asking, target->id, "out", nullptr);
-    // What a URL links to stands in the copy that was fetched from it.
-    const auto& status = asking.statusOf(*target);
-    const auto resource = textAt(status.result, "/fetched_resources/0");
-    if (!resource.empty())
-        askNeighbors(asking, resource, "out", "web:links_to");
+        return {};
+    auto resource = target->role == "web:resource" ? target->id : std::string();
+    if (target->role == "web:url") {
+        // What a URL links to stands in the copy that was fetched from it.
+        builder.answerStatus(*target);
+        resource = textAt(builder.newest().result, "/fetched_resources/0");
+        if (resource.empty())
+            return {};
+    }
+    askNeighbors(builder, resource.empty() ? target->id : resource, "out",
+        resource.empty() ? Json() : Json("web:links_to"));
+    return resource.empty() ? std::string() : "links_out";
 }
 
-/// What became of a daimoi, by its id or by searching among daimoi; whether there is one.
-bool askDaimoi(Asking& asking, const std::string& about)
+/// What became of a daimoi, by its id or by searching among daimoi; whether that is the answer.
+bool askDaimoi(PlanBuilder& builder, const std::string& about)
 {
-    const auto tellsOf = [&](const std::string& id) {
-        return asking.ask("explain_daimoi", {{"daimoi_id", id}}).status == QueryStatus::Found;
-    };
+    const auto subject = readSubject(about);
     const auto plain = withoutNoun(about);
-    if (tellsOf(plain) || asking.stopped())
+    const auto id = daimoiIdOf(plain);
+    if (subject.search == SubjectSearch::Nowhere && !id) {
+        builder.refuse({subject.unused});
         return true;
-    if (const auto id = daimoiIdOf(plain); id && *id != plain) {
+    }
+    const auto tellsOf = [&](const std::string& one) {
+        return builder.ask("explain_daimoi", {{"daimoi_id", one}}).status == QueryStatus::Found;
+    };
+    if (tellsOf(plain) || builder.stopped())
+        return true;
+    if (id && *id != plain) {
         if (tellsOf(*id))
-            asking.forgetSecondLast();
-        if (asking.told() || asking.stopped())
+            builder.forgetSecondLast();
+        if (builder.told() || builder.stopped())
             return true;
-        asking.forget();
+        builder.forget();
     }
-    const auto& found = asking.ask("search_nodes", {{"query", plain}, {"role", "daimoi"}});
-    const auto id = textAt(found.result, "/hits/0/node_id");
-    if (id.empty()) {
-        if (!asking.stopped())
-            asking.forget();
-        return asking.stopped();
+    const auto target = builder.search(plain, subject.search, "daimoi");
+    if (builder.stopped())
+        return true;
+    if (builder.isUncertain()) { // the search names them
+        builder.forgetSecondLast();
+        return true;
     }
-    asking.forgetSecondLast();
-    return tellsOf(id);
+    if (!target) {
+        if (subject.search != SubjectSearch::Whole)
+            builder.forget();
+        return false;
+    }
+    builder.forgetSecondLast();
+    builder.answer("explain_daimoi", {{"daimoi_id", target->id}});
+    return true;
 }
 
-void askAbout(Asking& asking, const std::string& about)
+void askAbout(PlanBuilder& builder, const std::optional<Target>& target)
 {
-    const auto target = asking.resolve(about);
-    if (!target)
+    // Of several that may be meant none is explained; the search names them.
+    if (!target || builder.isUncertain())
         return;
     if (target->role == "daimoi")
-        asking.ask("explain_daimoi", {{"daimoi_id", target->id}});
+        builder.answer("explain_daimoi", {{"daimoi_id", target->id}});
     else if (target->role == "web:resource")
-        asking.ask("resource_summary", {{"res_id", target->id}});
+        builder.answer("resource_summary", {{"res_id", target->id}});
     else if (target->role != "web:url")
-        askNeighbors(asking, target->id, "both", nullptr);
+        askNeighbors(builder, target->id, "both", nullptr);
     else
-        asking.statusOf(*target);
+        builder.answerStatus(*target);
 }
 
-void askStatus(Asking& asking, const std::string& about)
+void askAbout(PlanBuilder& builder, const std::string& about)
 {
-    const auto target = asking.resolve(about);
+    askAbout(builder, builder.resolve(about));
+}
+
+void askStatus(PlanBuilder& builder, const std::string& about)
+{
+    const auto target = builder.resolve(about);
     if (!target)
         return;
     if (target->role == "web:url")
-        asking.statusOf(*target);
+        builder.answerStatus(*target);
     else if (target->role == "web:resource" && !target->canonicalUrl.empty())
-        asking.ask("url_status", {{"canonical_url", target->canonicalUrl}});
+        builder.answer("url_status", {{"canonical_url", target->canonicalUrl}});
     else
-        askNeighbors(asking, target->id, "both", nullptr);
+        askNeighbors(builder, target->id, "both", nullptr);
 }
 
 /// Whether it is a daimoi's id, and not a mere number.
@@ -272,46 +146,46 @@ bool namesDaimoi(const std::string& about)
 }
 
 /// A daimoi's story, else what is known of the thing of this name.
-void askWhatHappened(Asking& asking, const std::string& about)
+void askWhatHappened(PlanBuilder& builder, const std::string& about)
 {
     if (isUrl(about))
-        return askAbout(asking, about);
-    if (askDaimoi(asking, about))
+        return askAbout(builder, about);
+    if (askDaimoi(builder, about))
         return;
-    asking.forget();
-    askAbout(asking, about);
+    builder.forget(); // what explain_daimoi knows nothing of
+    askAbout(builder, about);
 }
 
-void askOutcomes(Asking& asking, const Question& question)
+void askOutcomes(PlanBuilder& builder, const Question& question)
 {
     Json args = Json::object();
     if (question.ticks)
         args["window_ticks"] = *question.ticks;
     if (!question.listed.empty())
         args["limit"] = longList; // of which those with another outcome are not told
-    asking.ask("recent_outcomes", std::move(args));
+    builder.ask("recent_outcomes", std::move(args));
 }
 
 /// Who died last, by the newest death of the log. The outcomes that tell it stay in the plan.
-void askLatestDeath(Asking& asking)
+void askLatestDeath(PlanBuilder& builder)
 {
     constexpr std::int64_t wholeLog = 1'000'000'000;
     constexpr int mostPages = 20; // of rejections after it
     Json args = {{"window_ticks", wholeLog}};
     for (int page = 1;; ++page) {
-        const Json result = asking.ask("recent_outcomes", args).result;
+        const Json result = builder.ask("recent_outcomes", args).result;
         const auto* events = resolvePointer(result, "/events");
         for (const auto& event : events && events->is_array() ? *events : Json::array()) {
             if (textAt(event, "/outcome") == "death") {
-                asking.ask("explain_daimoi", {{"daimoi_id", textAt(event, "/daimoi_id")}});
+                builder.ask("explain_daimoi", {{"daimoi_id", textAt(event, "/daimoi_id")}});
                 return;
             }
         }
         const auto* count = resolvePointer(result, "/outcomes_window/death_count");
         const auto next = textAt(result, "/next");
-        if (asking.stopped() || next.empty() || !count || *count == 0 || page == mostPages)
+        if (builder.stopped() || next.empty() || !count || *count == 0 || page == mostPages)
             return;
-        asking.forget();
+        builder.forget();
         args["limit"] = longList;
         args["until_tick"] = *resolvePointer(result, "/outcomes_window/until_tick");
         if (page > 1) // goes on from a page of the same length alone
@@ -320,48 +194,145 @@ void askLatestDeath(Asking& asking)
 }
 
 /// The newest fetch in full: its page, or the URL where no page came.
-void askLastFetches(Asking& asking)
+void askLastFetches(PlanBuilder& builder)
 {
-    const auto& state = asking.ask("summary_state", Json::object());
+    const auto& state = builder.ask("summary_state", Json::object());
     const auto resource = textAt(state.result, "/crawler/last_fetches/0/res_id");
     const auto url = textAt(state.result, "/crawler/last_fetches/0/url_id");
     if (!resource.empty())
-        asking.ask("resource_summary", {{"res_id", resource}});
+        builder.ask("resource_summary", {{"res_id", resource}});
     else if (!url.empty())
-        asking.ask("url_status", {{"url_id", url}});
+        builder.ask("url_status", {{"url_id", url}});
 }
 
 /// What the simulation does: outcomes, daimoi, cooldowns. Gives the topic of the answer.
-std::string askAboutDaimoi(Asking& asking, const Question& question)
+std::string askAboutDaimoi(PlanBuilder& builder, const Question& question)
 {
     switch (question.kind) {
     case QuestionKind::CoolingDown:
-        asking.ask("crawler_state", Json::object());
+        builder.ask("crawler_state", Json::object());
         return "cooling";
     case QuestionKind::Outcomes:
-        askOutcomes(asking, question);
+        askOutcomes(builder, question);
         return question.listed.empty() ? question.about : question.listed + "_list";
     case QuestionKind::Failed:
-        asking.ask("crawler_state", Json::object());
+        builder.ask("crawler_state", Json::object());
         return "failed";
     case QuestionKind::WhyDeath:
         if (question.about.empty() || isAnyDaimoi(question.about)) {
-            askLatestDeath(asking);
+            askLatestDeath(builder);
             return "latest_death";
         }
-        std::ignore = askDaimoi(asking, question.about);
+        std::ignore = askDaimoi(builder, question.about);
         return "death";
     case QuestionKind::WhyRejected:
-        std::ignore = askDaimoi(asking, question.about);
+        std::ignore = askDaimoi(builder, question.about);
         return "rejected";
     case QuestionKind::WhatFood:
-        std::ignore = askDaimoi(asking, question.about);
+        std::ignore = askDaimoi(builder, question.about);
         return "food";
     case QuestionKind::WhatHappened:
-        askWhatHappened(asking, question.about);
+        askWhatHappened(builder, question.about);
         return {};
     default:
         return {};
+    }
+}
+
+/// What a thing is: a word of the glossary, or a node.
+std::string askWhatIs(PlanBuilder& builder, const std::string& about)
+{
+    const auto term = termOf(about);
+    if (!term) {
+        if (namesDaimoi(about))
+            askWhatHappened(builder, about);
+        else
+            askAbout(builder, about);
+        return {};
+    }
+    const auto folded = foldCase(about);
+    const bool isDefinite = folded.starts_with("the ") || folded.starts_with("der ")
+        || folded.starts_with("die ") || folded.starts_with("das ");
+    if (isDefinite) { // a node may be called so
+        const auto node = builder.search(withoutNoun(about), SubjectSearch::Whole);
+        askAbout(builder, node);
+        if (node || builder.stopped())
+            return {};
+    }
+    return std::string(kTermTopic) + *term;
+}
+
+void askToFind(PlanBuilder& builder, const std::string& about)
+{
+    const auto subject = readSubject(about);
+    const bool isShort = subject.search == SubjectSearch::Whole
+        && subject.unused.why == UnusedWords::Why::TooShort;
+    if (isShort || subject.search == SubjectSearch::Nowhere)
+        askAbout(builder, about);
+    else
+        builder.ask("search_nodes", {{"query", about}});
+}
+
+/// Whether the graph has something of a topic that countedTopic() gave.
+bool isCounted(const std::string& topic, const Json& counts)
+{
+    const auto has = [&](const char* list) {
+        const auto* names = resolvePointer(counts, list);
+        return names && names->is_object() && names->contains(topic);
+    };
+    return topic.find(':') == std::string::npos || has("/nodes_by_role") || has("/edges_by_kind");
+}
+
+std::string askHowMany(PlanBuilder& builder, const std::string& about)
+{
+    auto topic = countedTopic(about);
+    const auto& summary = builder.ask("summary_state", Json::object());
+    if (builder.stopped())
+        return topic;
+    const auto* counts = resolvePointer(summary.result, "/counts");
+    // What the graph calls so itself, where the words are not the program's own.
+    const bool isOwn = !topic.empty() && counts && isCounted(topic, *counts)
+        && (topic != "edges" || about.find(':') == std::string::npos);
+    if (isOwn || !counts)
+        return topic;
+    if (auto named = countedName(about, *counts); !named.empty())
+        return named;
+    if (topic.empty())
+        builder.refuse(uncountedWords(about));
+    return topic;
+}
+
+/// Asks what the question asks for and gives the topic of the answer.
+std::string askFor(PlanBuilder& builder, const Question& question)
+{
+    const auto& about = question.about;
+    switch (question.kind) {
+    case QuestionKind::LinksTo:
+        return askLinksTo(builder, about);
+    case QuestionKind::LinksFrom:
+        return askLinksFrom(builder, about);
+    case QuestionKind::Neighbours:
+        if (const auto target = builder.resolve(about))
+            askNeighbors(builder, target->id, "both", nullptr);
+        return {};
+    case QuestionKind::UrlStatus:
+        askStatus(builder, about);
+        return {};
+    case QuestionKind::HowMany:
+        return askHowMany(builder, about);
+    case QuestionKind::Summary:
+        builder.ask("summary_state", Json::object());
+        return {};
+    case QuestionKind::LastFetches:
+        askLastFetches(builder);
+        return "last_fetches";
+    case QuestionKind::Find:
+        askToFind(builder, about);
+        return {};
+    case QuestionKind::Describe:
+        return askWhatIs(builder, about);
+    default:
+        return askAboutDaimoi(builder, question);
     }
 }
 
@@ -369,49 +340,25 @@ std::string askAboutDaimoi(Asking& asking, const Question& question)
 
 Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
 {
-    Asking asking(context);
+    PlanBuilder builder(context);
     const auto question = readQuestion(message);
     std::string topic;
-    switch (question.kind) {
-    case QuestionKind::LinksTo:
-        askLinksTo(asking, question.about);
-        break;
-    case QuestionKind::LinksFrom:
-        askLinksFrom(asking, question.about);
-        break;
-    case QuestionKind::Neighbours:
-        if (const auto target = asking.resolve(question.about))
-            askNeighbors(asking, target->id, "both", nullptr);
-        break;
-    case QuestionKind::UrlStatus:
-        askStatus(asking, question.about);
-        break;
-    case QuestionKind::HowMany:
-        topic = countedTopic(question.about);
-        [[fallthrough]];
-    case QuestionKind::Summary:
-        asking.ask("summary_state", Json::object());
-        break;
-    case QuestionKind::LastFetches:
-        topic = "last_fetches";
-        askLastFetches(asking);
-        break;
-    case QuestionKind::Find:
-        asking.ask("search_nodes", {{"query", question.about}});
-        break;
-    case QuestionKind::Describe:
-        if (namesDaimoi(question.about))
-            askWhatHappened(asking, question.about);
-        else
-            askAbout(asking, question.about);
-        break;
-    default:
-        topic = askAboutDaimoi(asking, question);
-    }
-    auto plan = asking.take();
+    if (!question.unused.empty())
+        builder.refuse({UnusedWords{question.unused, UnusedWords::Why::NotUsed}});
+    else if (question.kind == QuestionKind::Unknown)
+        builder.refuse(pronounsIn(message));
+    else
+        topic = askFor(builder, question);
+    // A time or a way that is named beside the subject: the search looked for all of it.
+    if (const auto qualifier = qualifierIn(question.about);
+        !qualifier.empty() && builder.foundNothing())
+        builder.refuse({UnusedWords{qualifier, UnusedWords::Why::NotUsed}});
+    auto plan = builder.take();
     plan.topic = std::move(topic);
-    if (plan.outcomes.empty())
-        plan.suggestions = closestQueries(context.catalogue, message);
+    if (plan.outcomes.empty() && !plan.topic.starts_with(kTermTopic)) {
+        plan.topic.clear();
+        plan.suggestions = closestQuestions(context, message);
+    }
     return plan;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/muse/answer.h"
+#include "core/muse/planner.h"
 #include "core/query/catalogue.h"
 
 #include <string>
@@ -14,9 +15,10 @@ namespace mnemo {
 /// it needs nothing.
 [[nodiscard]] std::string needsOf(const CatalogueEntry& entry);
 
-/// The queries whose titles and questions share the most words with the message, best first;
-/// search_nodes, summary_state and neighbors where nothing is shared.
-[[nodiscard]] std::vector<Suggestion> closestQueries(
-    const Catalogue& catalogue, const std::string& message);
+/// Questions that are understood, about what the graph holds: of queries whose titles and questions
+/// share the most words with the message, best first, then of those that people ask most. Each
+/// names a node or a role that is there; of an empty graph there may be none.
+[[nodiscard]] std::vector<Suggestion> closestQuestions(
+    const PlanContext& context, const std::string& message);
 
 } // namespace mnemo

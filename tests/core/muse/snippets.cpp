@@ -21,7 +21,7 @@ void snippet([[maybe_unused]] AnswerBuilder& builder, [[maybe_unused]] const Ans
         cite(value->receipt(), SnapshotHash("0"));
 #elif SNIPPET == 1
     [[maybe_unused]] const AnswerValue value(
-        ReceiptId("r"), "/count", Derivation::Shown, "forty-two");
+        ReceiptId("r"), "/count", Derivation::Shown, "forty-two", false);
 #elif SNIPPET == 2
     [[maybe_unused]] const Answer answer;
 #elif SNIPPET == 3

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/base/canonical.h"
 #include "core/base/files.h"
-#include "core/graph/storeurl.h"
-#include "core/muse/composer.h"
+#include "core/muse/conversations.h"
+#include "core/muse/joblog.h"
 #include "core/muse/muse.h"
 #include "core/muse/toolcall.h"
+#include "tests/core/muse/museground.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -18,11 +18,10 @@
 #include <set>
 
 using namespace mnemo;
+using namespace mnemo::test;
 using namespace std::chrono_literals;
 
 namespace {
-
-constexpr std::int64_t now = 1767225600;
 
 /// A planner that waits until it is let go, then finds nothing.
 class HeldPlanner final : public Planner
@@ -55,70 +54,28 @@ private:
     std::shared_ptr<Gate> m_gate;
 };
 
-Node node(const char* id, const char* role, const char* label, Json properties = Json::object())
-{
-    return {NodeId(id), role, label, std::move(properties)};
-}
-
-Edge edge(const char* from, const char* kind, const char* to)
-{
-    return {NodeId(from), kind, NodeId(to), {}, Json::object()};
-}
-
-Commit smallWeb()
-{
-    Commit commit;
-    const auto add = [&](auto patch) { commit.patches.emplace_back(std::move(patch)); };
-    add(AddNode{node("url:a", "web:url", "",
-        {{"canonical_url", "http://h/A"}, {"next_allowed_fetch_ts", 10}, {"last_fetch_ts", 5},
-            {"fail_count", 0}, {"last_status", "ok"}})});
-    add(AddNode{node("url:b", "web:url", "",
-        {{"canonical_url", "http://h/B"}, {"next_allowed_fetch_ts", 0}, {"fail_count", 0}})});
-    add(AddNode{node("res:a", "web:resource", "Halyard and Sheet",
-        {{"canonical_url", "http://h/A"}, {"fetched_ts", 5}, {"content_hash", std::string(64, 'a')},
-            {"link_count", 2}, {"title", "Halyard and Sheet"}})});
-    add(AddNode{node("Presence:Ada", "presence", "Ada")});
-    add(AddNode{node("odd", "fact", "<b>forty-two</b> {/other} \u202Etext")});
-    add(AddNode{node("url:c", "web:url", "",
-        {{"canonical_url", "http://h/C"}, {"next_allowed_fetch_ts", now + 100}})});
-    add(AddNode{node("gull", "<i>gull</i> (another)", "")});
-    add(AddNode{node("nexus:n", "nexus", "Nexus")});
-    add(AddNode{
-        node("daimoi:1", "daimoi", "Swift", {{"owner", "Presence:Ada"}, {"alive", false}})});
-    add(AddNode{node("daimoi:2", "daimoi", "", {{"owner", "Presence:Ada"}, {"alive", true}})});
-    const auto log = [&](std::int64_t tick, const char* kind, const char* who, Json detail) {
-        commit.events.push_back({0, tick, 0, kind, who, std::move(detail)});
-    };
-    commit.state.push_back({"world", "clock", {{"tick", 900}}});
-    log(100, "daimoi_spawn", "daimoi:1",
-        {{"owner", "Presence:Ada"}, {"intent", "wander"}, {"born_tick", 100}, {"ttl_ticks", 600}});
-    log(700, "daimoi_timeout", "daimoi:1", {{"born_tick", 100}, {"ttl_ticks", 600}});
-    log(700, "daimoi_outcome", "daimoi:1", {{"outcome", "death"}});
-    log(880, "daimoi_outcome", "daimoi:3", {{"outcome", "food"}, {"target_id", "nexus:n"}});
-    log(890, "daimoi_outcome", "daimoi:2",
-        {{"outcome", "rejected"}, {"target_id", "url:a"}, {"reason_code", "cooldown"}});
-    add(AddEdge{edge("res:a", "web:source_of", "url:a")});
-    add(AddEdge{edge("res:a", "web:links_to", "url:a")});
-    add(AddEdge{edge("res:a", "web:links_to", "url:b")});
-    add(AddEdge{edge("Presence:Ada", "knows", "odd")});
-    return commit;
-}
-
 } // namespace
 
-/// Questions to a real store: what the answers say, and that all of it is grounded.
+/// Jobs, commands and what is kept of them, over a real store and real files.
 class TestMuse : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
-    void cleanup();
 
-    void answersQuestions_data();
-    void answersQuestions();
-    void saysWhatIsUnknown();
+    void init()
+    {
+        m_ground = std::make_unique<MuseGround>(smallWeb());
+        QVERIFY2(m_ground->error.isEmpty(), qPrintable(m_ground->error));
+    }
+
+    void cleanup() { m_ground.reset(); }
+
+    void answersWhatCannotBeFiled_data();
+    void answersWhatCannotBeFiled();
+    void logStaysShort();
+    void aSwappedSnapshotIsNoAnswer();
+    void conversationsComeBack();
     void runsCommandsAtOnce_data();
     void runsCommandsAtOnce();
     void keepsTheCaseOfIds();
@@ -133,160 +90,107 @@ private slots:
     void answersWithoutAStore();
 
 private:
-    [[nodiscard]] Home home() const { return Home::under(m_folder->path()); }
+    [[nodiscard]] Home home() const { return m_ground->home(); }
 
-    [[nodiscard]] std::unique_ptr<Muse> muse() const
-    {
-        return std::make_unique<Muse>(home(), m_runner, std::make_unique<RulePlanner>());
-    }
+    [[nodiscard]] std::unique_ptr<Muse> muse() const { return m_ground->muse(); }
 
-    void verifyGrounded(const Answer& answer) const;
-
-    std::shared_ptr<const Catalogue> m_catalogue;
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::shared_ptr<GraphStore> m_store;
-    std::shared_ptr<const QueryRunner> m_runner;
+    std::unique_ptr<MuseGround> m_ground;
 };
 
-void TestMuse::initTestCase()
+void TestMuse::answersWhatCannotBeFiled_data()
 {
-    auto catalogue = Catalogue::load();
-    QVERIFY2(catalogue, catalogue ? "" : qPrintable(catalogue.error().message));
-    m_catalogue = *catalogue;
+    QTest::addColumn<QString>("inTheWay");
+    QTest::newRow("no ledger") << "ledger.jsonl";
+    QTest::newRow("no snapshots") << "world_state";
+    QTest::newRow("no threads, no jobs") << "muse";
 }
 
-void TestMuse::init()
+/// An answer is there even where neither it nor its receipt can be kept; both are said.
+void TestMuse::answersWhatCannotBeFiled()
 {
-    m_folder = std::make_unique<QTemporaryDir>();
-    const auto url = parseStoreUrl(
-        QStringLiteral("sqlite:") + m_folder->filePath(QStringLiteral("small.sqlite")));
-    QVERIFY(url);
-    auto store = openStore(*url, OpenMode::Write);
-    QVERIFY(store);
-    m_store = *store;
-    const auto applied = m_store->apply(smallWeb());
-    QVERIFY2(applied, applied ? "" : qPrintable(applied.error().message));
-    m_runner = std::make_shared<const QueryRunner>(
-        m_catalogue, m_store, *loadProfile("mnemoscope"), Clock(now));
-}
-
-void TestMuse::cleanup()
-{
-    m_runner.reset();
-    m_store.reset();
-    m_folder.reset();
-}
-
-/// Each value resolves in its receipt's result, and the text is words and values and nothing else.
-void TestMuse::verifyGrounded(const Answer& answer) const
-{
-    QVERIFY(answer.snapshot());
-    QVERIFY(!answer.receipts().empty());
-    const auto snapshot = readSnapshot(answer.snapshot()->path);
-    QVERIFY2(snapshot, "the snapshot on the disk is intact");
-    QString joined;
-    for (const auto& claim : answer.claims()) {
-        if (!joined.isEmpty())
-            joined += u'\n';
-        for (const auto& part : claim.parts) {
-            if (const auto* words = std::get_if<TemplateWords>(&part)) {
-                joined += words->text();
-                continue;
-            }
-            const auto& value = std::get<AnswerValue>(part);
-            joined += toQString(value.text());
-            const auto at = std::find_if(snapshot->receipts.begin(), snapshot->receipts.end(),
-                [&](const Receipt& receipt) { return receipt.id == value.receipt(); });
-            QVERIFY(at != snapshot->receipts.end());
-            const auto index = std::to_string(at - snapshot->receipts.begin());
-            const auto* found = resolvePointer(
-                snapshot->document, "/outcomes/" + index + "/result" + value.pointer());
-            QVERIFY2(found, value.pointer().c_str());
-            if (value.derivation() == Derivation::Counted)
-                QCOMPARE(value.text(), std::to_string(found->size()));
-            else
-                QCOMPARE(value.text(),
-                    found->is_string() ? found->get<std::string>() : *canonicalJson(*found));
-        }
+    QFETCH(QString, inTheWay);
+    // A folder where a file is needed, or the other way round.
+    const QString path = home().data + u'/' + inTheWay;
+    QVERIFY(QDir().mkpath(home().data));
+    if (inTheWay.contains(u'.'))
+        QVERIFY(QDir().mkpath(path));
+    else
+        QVERIFY(writeFileAtomically(path, "in the way"));
+    for (const char* message : {"How many pages are there?", "/graph neighbors res:a"}) {
+        const auto reply = muse()->ask({ThreadId("t"), message, {}, "default"}, 20s);
+        QVERIFY(!reply.ok);
+        QVERIFY(reply.unfiled && !reply.error);
+        QVERIFY2(reply.reply && !reply.reply->claims().empty(), message);
+        QVERIFY(!valuesIn(*reply.reply).empty());
+        const auto json = toJson(reply);
+        QVERIFY(json.contains("error") && !json.at("reply").is_null());
     }
-    QCOMPARE(answer.text(), joined);
-    QCOMPARE(toJson(answer).at("text").get<std::string>(), toUtf8(joined));
 }
 
-void TestMuse::answersQuestions_data()
+/// The log is begun anew when it is long, and what it said last can still be asked for.
+void TestMuse::logStaysShort()
 {
-    QTest::addColumn<QString>("message");
-    QTest::addColumn<QString>("queries");
-    QTest::addColumn<QString>("says");
-    const auto row = [](const char* message, const char* queries, const char* says) {
-        QTest::newRow(message) << message << queries << says;
-    };
-    row("What links to http://h/B?", "url_status neighbors",
-        "1 neighbour by web:links_to: Halyard and Sheet");
-    row("what links to http://H/B#top", "url_status neighbors", "Halyard and Sheet");
-    row("Which pages link to \"halyard and sheet\"?", "search_nodes url_status neighbors", "res:a");
-    row("what links to url:b", "url_status neighbors", "Halyard and Sheet");
-    row("neighbours of Presence:Ada", "search_nodes neighbors", "forty-two");
-    row("Was ist mit der Presence Ada verbunden?", "search_nodes neighbors", "forty-two");
-    row("what does http://h/A link to", "url_status neighbors", "url:b");
-    row("status of http://h/A", "url_status", "ok");
-    row("How many pages are there?", "summary_state", "Pages, each with its content: 1.");
-    row("Wie viele Links gibt es?", "summary_state", "Links: 2.");
-    row("What did you fetch last?", "summary_state resource_summary", "Halyard and Sheet");
-    row("find forty", "search_nodes", "odd");
-    row("neighbours of nobody", "search_nodes", "Nothing matched");
-    row("Why did daimoi:1 die?", "explain_daimoi", "daimoi:1 died at tick 700.");
-    row("Woran ist die Daimoi Swift gestorben?", "search_nodes explain_daimoi",
-        "It was born at tick 100 with 600 ticks to live");
-    row("Why did daimoi:2 die?", "explain_daimoi", "No death of daimoi:2 was returned");
-    row("What did daimoi:3 eat?", "explain_daimoi", "daimoi:3 reached nexus:n at tick 880: food.");
-    row("Why was daimoi:2 rejected?", "explain_daimoi",
-        "daimoi:2 was refused by url:a at tick 890: cooldown.");
-    row("Why was daimoi:1 rejected?", "explain_daimoi", "No rejection of daimoi:1");
-    row("Why did daimoi:9 die?", "explain_daimoi", "No daimoi with the id daimoi:9");
-    row("What happened to Swift?", "search_nodes explain_daimoi", "daimoi:1 died at tick 700.");
-    row("What happened to http://h/A?", "url_status", "ok");
-    row("What happened to Presence:Ada?", "search_nodes neighbors", "forty-two");
-    row("Tell me about daimoi:1", "search_nodes explain_daimoi", "belongs to Presence:Ada");
-    row("Recent outcomes", "recent_outcomes", "daimoi:2: rejected at tick 890");
-    row("How many deaths in the last 200 ticks?", "recent_outcomes",
-        "Deaths in the last 200 ticks, up to tick 900: 0.");
-    row("Wie viele Tode in den letzten 201 Ticks?", "recent_outcomes", "up to tick 900: 1.");
-    row("How many deaths in the last 5 ticks?", "recent_outcomes", "up to tick 900: 0.");
-    row("Which URLs are cooling down?", "crawler_state", "http://h/C until 1767225700.");
-    row("Was sind die letzten Ergebnisse?", "recent_outcomes", "1 food, 1 death, 1 rejected");
-    row("What is in here?", "summary_state", "2");
-    // A name that the graph brought is a value like any other.
-    row("How many nodes are there?", "summary_state", "1 <i>gull</i> (another)");
+    const auto file = home().museFolder() + QStringLiteral("/log.jsonl");
+    const auto first = muse()->ask({ThreadId("t"), "How many pages are there?", {}, {}}, 20s);
+    std::string filler;
+    while (filler.size() < static_cast<std::size_t>(JobLog::mostBytes))
+        filler += R"({"event":"muse_job_started","job_id":"job:x","ts":1})"
+                  "\n";
+    QVERIFY(appendDurably(file, filler));
+    const auto second = muse()->ask({ThreadId("t"), "How many pages are there?", {}, {}}, 20s);
+    QVERIFY(second.ok && *second.job != *first.job);
+    QVERIFY(QFileInfo(file).size() < 10000);
+    for (const auto& reply : {first, second})
+        QCOMPARE(toJson(*muse()->job(*reply.job, 0ms)), toJson(reply));
 }
 
-void TestMuse::answersQuestions()
+/// A file that has the snapshot's name, is intact and holds another snapshot.
+void TestMuse::aSwappedSnapshotIsNoAnswer()
 {
-    QFETCH(QString, message);
-    QFETCH(QString, queries);
-    QFETCH(QString, says);
-    const auto reply = muse()->ask({ThreadId("t"), toUtf8(message), {}, "default"}, 20s);
-    QVERIFY2(reply.ok, reply.error ? qPrintable(reply.error->message) : "");
-    QVERIFY(reply.job);
-    QVERIFY(reply.reply);
-    QStringList used;
-    for (const auto& receipt : reply.reply->receipts())
-        used.append(toQString(receipt.query));
-    QCOMPARE(used.join(u' '), queries);
-    QVERIFY2(reply.reply->text().contains(says), qPrintable(reply.reply->text()));
-    QVERIFY(!reply.reply->isUnknown());
-    verifyGrounded(*reply.reply);
+    const auto one = muse()->ask({ThreadId("t"), "How many pages are there?", {}, {}}, 20s);
+    const auto other = muse()->ask({ThreadId("t"), "find halyard", {}, {}}, 20s);
+    QVERIFY(one.reply && other.reply);
+    const auto path = one.reply->snapshot()->path;
+    QVERIFY(QFile::remove(path));
+    QVERIFY(QFile::copy(other.reply->snapshot()->path, path));
+    const auto later = muse()->job(*one.job, 0ms);
+    QVERIFY(later && !later->ok && !later->reply);
+    QCOMPARE(later->error->code, ErrorCode::NotIntact);
 }
 
-void TestMuse::saysWhatIsUnknown()
+void TestMuse::conversationsComeBack()
 {
-    const auto reply = muse()->ask({ThreadId("t"), "Why is the sky blue?", {}, "default"}, 20s);
-    QVERIFY(reply.ok && reply.reply);
-    QVERIFY(reply.reply->isUnknown());
-    QVERIFY(reply.reply->claims().empty());
-    QVERIFY(reply.reply->text().isEmpty());
-    QVERIFY(!reply.reply->suggestions().empty());
-    QVERIFY(m_catalogue->find(reply.reply->suggestions().front().query));
+    const Conversations kept(home(), "a store");
+    const Conversations others(home(), "another store");
+    QVERIFY(kept.list().empty());
+    const auto asker = muse();
+    const std::vector<std::pair<int, std::string>> asked{{1, "How many pages are there?"},
+        {1, "what links to it?"}, {1, "what is a tick?"}, {2, "find halyard"}};
+    std::vector<MuseReply> replies;
+    for (const auto& [number, message] : asked)
+        replies.push_back(asker->ask({kept.thread(number), message, {}, "default"}, 20s));
+    QVERIFY(others.list().empty());
+    QCOMPARE(kept.list().size(), std::size_t{2});
+    const auto found = kept.list("HALYARD find");
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(found.front().thread, kept.thread(2));
+    QCOMPARE(found.front().found, std::string("find halyard"));
+    QVERIFY(kept.list("unicorn").empty());
+    QCOMPARE(kept.asked().size(), asked.size());
+
+    const auto exchanges = kept.read(kept.thread(1), *m_ground->catalogue, 100);
+    QCOMPARE(exchanges.size(), std::size_t{3});
+    for (std::size_t i = 0; i < exchanges.size(); ++i) {
+        QCOMPARE(exchanges[i].question, asked[i].second);
+        QVERIFY(exchanges[i].answer && !exchanges[i].error);
+        QCOMPARE(toJson(*exchanges[i].answer), toJson(*replies[i].reply));
+    }
+    verifyGrounded(*exchanges.front().answer);
+    QCOMPARE(kept.read(kept.thread(1), *m_ground->catalogue, 1).front().question, asked[2].second);
+    // A missing snapshot is reported, and the question stays.
+    QVERIFY(QFile::remove(replies.front().reply->snapshot()->path));
+    const auto pruned = kept.read(kept.thread(1), *m_ground->catalogue, 100);
+    QVERIFY(!pruned.front().answer && pruned.front().error);
 }
 
 void TestMuse::runsCommandsAtOnce_data()
@@ -354,10 +258,10 @@ void TestMuse::tellsWhyACommandFailed()
 void TestMuse::takes32JobsThenNoMore()
 {
     auto gate = std::make_shared<HeldPlanner::Gate>();
-    Muse held(home(), m_runner, std::make_unique<HeldPlanner>(gate));
+    Muse held(home(), m_ground->runner, std::make_unique<HeldPlanner>(gate));
     const auto first = held.post({ThreadId("t"), "q", {}, {}});
     QVERIFY(first.ok);
-    // The first is taken from the queue when its job begins.
+    // The first one leaves the queue when its job begins.
     QTRY_VERIFY(held.job(*first.job, 0ms)->state == JobState::Running);
     std::vector<JobId> ids;
     for (int i = 0; i < 32; ++i) {
@@ -377,18 +281,18 @@ void TestMuse::takes32JobsThenNoMore()
 
 void TestMuse::failsJobsOfAKilledProgram()
 {
-    // What a program leaves that was killed with a job under way and half a line written.
+    // As left by a program that was killed during a job and while writing a line.
     const auto line = std::string(R"({"event":"muse_job_enqueued","job_id":"job:dead",)")
         + R"("owner":"gone","thread_id":"t","ts":1})" + "\n"
         + R"({"event":"muse_job_started","job_id":"job:dead","ts":1})" + "\n" + R"({"event":"mus)";
     QVERIFY(ensureFolder(home().museFolder()));
     QVERIFY(appendDurably(home().museFolder() + QStringLiteral("/log.jsonl"), line));
     auto gate = std::make_shared<HeldPlanner::Gate>();
-    Muse living(home(), m_runner, std::make_unique<HeldPlanner>(gate));
+    Muse living(home(), m_ground->runner, std::make_unique<HeldPlanner>(gate));
     const auto dead = living.job(JobId("job:dead"), 0ms);
     QVERIFY(dead && !dead->ok);
     QVERIFY(dead->state == JobState::Failed);
-    // A job of a program that lives is left alone.
+    // Jobs of a running program are not touched.
     const auto running = living.post({ThreadId("t"), "q", {}, {}});
     const auto other = muse();
     const auto seen = other->job(*running.job, 0ms);
@@ -464,7 +368,7 @@ void TestMuse::drawsTheSameIdsTwice()
 {
     QTemporaryDir second;
     const auto ask = [&](const Home& at) {
-        Muse asker(at, m_runner, std::make_unique<RulePlanner>());
+        Muse asker(at, m_ground->runner, std::make_unique<RulePlanner>());
         Json replies = Json::array();
         for (const char* message : {"summary", "summary", "find ada"})
             replies.push_back(toJson(asker.ask({ThreadId("t"), message, {}, {}}, 20s)));
@@ -477,16 +381,16 @@ void TestMuse::drawsTheSameIdsTwice()
 
 void TestMuse::changesNoGraph()
 {
-    const auto before = m_store->changeMark();
+    const auto before = m_ground->store->changeMark({});
     QVERIFY(muse()->ask({ThreadId("t"), "What is in here?", {}, {}}, 20s).ok);
     QVERIFY(muse()->ask({ThreadId("t"), "/facts", {}, {}}, 20s).ok);
-    QCOMPARE(*m_store->changeMark(), *before);
+    QCOMPARE(*m_ground->store->changeMark({}), *before);
 }
 
 void TestMuse::answersWithoutAStore()
 {
-    m_runner = std::make_shared<const QueryRunner>(
-        m_catalogue, nullptr, *loadProfile("mnemoscope"), Clock(now));
+    m_ground->runner = std::make_shared<const QueryRunner>(
+        m_ground->catalogue, nullptr, *loadProfile("mnemoscope"), Clock(now));
     const auto reply = muse()->ask({ThreadId("t"), "summary", {}, {}}, 20s);
     QVERIFY(!reply.ok);
     QCOMPARE(reply.error->code, ErrorCode::NoSuchGraph);

@@ -178,6 +178,11 @@ void TestQuestions::countsAllOrNothing()
     for (const char* some : {"daimoi belong to the warden", "urls answered 404", "pages are empty",
              "links lead nowhere", "nodes with two edges"})
         QVERIFY2(countedTopic(some).empty(), some);
+    for (const char* narrowed : {"pages are still active", "links does it have", "links are in it",
+             "fetches failed in the last hour", "nodes of role web:url failed yesterday"})
+        QVERIFY2(countedTopic(narrowed).empty(), narrowed);
+    QCOMPARE(countedTopic("nodes of role web:url are there"), std::string("web:url"));
+    QCOMPARE(countedTopic("edges of kind sim:food are there"), std::string("edges"));
     QCOMPARE(countedTopic("urls are cooling down"), std::string("crawler"));
 }
 

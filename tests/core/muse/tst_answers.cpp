@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/core/muse/museground.h"
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace std::chrono_literals;
+
+/// Questions to a real store: what is answered, what is not, and that all of it is grounded.
+class TestAnswers : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void init()
+    {
+        m_ground = std::make_unique<MuseGround>(smallWeb());
+        QVERIFY2(m_ground->error.isEmpty(), qPrintable(m_ground->error));
+    }
+
+    void cleanup() { m_ground.reset(); }
+
+    void answersQuestions_data();
+    void answersQuestions();
+    void saysWhatIsUnknown();
+    void answersNothingElse_data();
+    void answersNothingElse();
+    void explainsItsTerms();
+    void asksNoPartOfSeveral();
+
+private:
+    [[nodiscard]] std::unique_ptr<Muse> muse() const { return m_ground->muse(); }
+
+    std::unique_ptr<MuseGround> m_ground;
+};
+
+void TestAnswers::answersQuestions_data()
+{
+    QTest::addColumn<QString>("message");
+    QTest::addColumn<QString>("queries");
+    QTest::addColumn<QString>("says");
+    const auto row = [](const char* message, const char* queries, const char* says) {
+        QTest::newRow(message) << message << queries << says;
+    };
+    row("What links to http://h/B?", "url_status neighbors",
+        "1 page links to http://h/B: Halyard and Sheet.");
+    row("what links to http://H/B#top", "url_status neighbors", "Halyard and Sheet");
+    row("Which pages link to \"halyard and sheet\"?", "search_nodes url_status neighbors",
+        "1 page links to http://h/A: Halyard and Sheet.");
+    row("what links to url:b", "url_status neighbors", "Halyard and Sheet");
+    row("neighbours of Presence:Ada", "search_nodes neighbors", "forty-two");
+    row("Was ist mit der Presence Ada verbunden?", "search_nodes neighbors", "forty-two");
+    row("what does http://h/A link to", "url_status neighbors", "url:b");
+    row("status of http://h/A", "url_status", "ok");
+    row("How many pages are there?", "summary_state", "1 page was fetched.");
+    row("Wie viele Links gibt es?", "summary_state", "The graph has 2 links.");
+    row("What did you fetch last?", "summary_state resource_summary", "Halyard and Sheet");
+    row("find forty", "search_nodes", "1 node matched: <b>forty-two</b>");
+    row("neighbours of Nemo", "search_nodes", "No label, id or address contains");
+    row("Why did daimoi:1 die?", "explain_daimoi", "daimoi:1 died at tick 700.");
+    row("Woran ist die Daimoi Swift gestorben?", "search_nodes explain_daimoi",
+        "It was born at tick 100 with 600 ticks to live");
+    row("Why did daimoi:2 die?", "explain_daimoi", "No death of daimoi:2 was returned");
+    row("What did daimoi:3 eat?", "explain_daimoi", "daimoi:3 reached nexus:n at tick 880 (food).");
+    row("Why was daimoi:2 rejected?", "explain_daimoi",
+        "daimoi:2 was refused by url:a at tick 890: cooldown.");
+    row("Why was daimoi:1 rejected?", "explain_daimoi", "No rejection of daimoi:1");
+    row("Why did daimoi:9 die?", "explain_daimoi", "No daimoi with the id daimoi:9");
+    row("What happened to Swift?", "search_nodes explain_daimoi", "Swift died at tick 700.");
+    row("What happened to http://h/A?", "url_status", "ok");
+    row("What happened to Presence:Ada?", "search_nodes neighbors", "forty-two");
+    row("Tell me about daimoi:1", "search_nodes explain_daimoi", "Swift belongs to");
+    // Two letters match a whole name or id, but not a part of one.
+    row("What is connected to p0?", "search_nodes neighbors", "Rapport is connected to 1 node");
+    row("who is al?", "search_nodes neighbors", "Al is connected to 1 node.");
+    row("what does /A link to?", "search_nodes url_status neighbors", "links to 2 pages:");
+    row("Recent outcomes", "recent_outcomes", "daimoi:2: rejected at tick 890");
+    row("How many deaths in the last 200 ticks?", "recent_outcomes",
+        "Deaths in the last 200 ticks, up to tick 900: 0.");
+    row("Wie viele Tode in den letzten 201 Ticks?", "recent_outcomes", "up to tick 900: 1.");
+    row("How many deaths in the last 5 ticks?", "recent_outcomes", "up to tick 900: 0.");
+    row("Which URLs are cooling down?", "crawler_state", "http://h/C until 1767225700.");
+    row("Was sind die letzten Ergebnisse?", "recent_outcomes", "1 food, 1 death, 1 rejected");
+    row("What is in here?", "summary_state", "2");
+    // A name from the graph is a value like any other.
+    row("How many nodes are there?", "summary_state", "1 <i>gull</i> (another)");
+}
+
+void TestAnswers::answersQuestions()
+{
+    QFETCH(QString, message);
+    QFETCH(QString, queries);
+    QFETCH(QString, says);
+    const auto reply = muse()->ask({ThreadId("t"), toUtf8(message), {}, "default"}, 20s);
+    QVERIFY2(reply.ok, reply.error ? qPrintable(reply.error->message) : "");
+    QVERIFY(reply.job);
+    QVERIFY(reply.reply);
+    QStringList used;
+    for (const auto& receipt : reply.reply->receipts())
+        used.append(toQString(receipt.query));
+    QCOMPARE(used.join(u' '), queries);
+    QVERIFY2(reply.reply->text().contains(says), qPrintable(reply.reply->text()));
+    QVERIFY(!reply.reply->isUnknown());
+    verifyGrounded(*reply.reply);
+}
+
+void TestAnswers::saysWhatIsUnknown()
+{
+    const auto reply = muse()->ask({ThreadId("t"), "Why is the sky blue?", {}, "default"}, 20s);
+    QVERIFY(reply.ok && reply.reply);
+    QVERIFY(reply.reply->isUnknown());
+    QVERIFY(reply.reply->claims().empty());
+    QVERIFY(reply.reply->text().isEmpty());
+    QVERIFY(!reply.reply->suggestions().empty());
+    QVERIFY(m_ground->catalogue->find(reply.reply->suggestions().front().query));
+}
+
+void TestAnswers::answersNothingElse_data()
+{
+    QTest::addColumn<QString>("message");
+    QTest::addColumn<QString>("unused"); // apart by '|'
+    const auto row = [](const char* message, const char* unused) {
+        QTest::newRow(message) << QString::fromUtf8(message) << QString::fromUtf8(unused);
+    };
+    row("what links to it?", "it");
+    row("and who links there?", "there");
+    row("when was it fetched?", "it");
+    row("and when may it be fetched again?", "it");
+    row("when may that be fetched again?", "that");
+    row("tell me about this page", "this page");
+    row("who is he?", "he");
+    row("what do they link to?", "they");
+    row("what is there?", "there");
+    row("What does that one link to?", "that one");
+    row("why did it die?", "it");
+    row("why did that daimoi die?", "that daimoi");
+    row("what happened to them?", "them");
+    row("find it", "it");
+    row("neighbours of the page", "the page");
+    row("Was verlinkt auf es?", "es");
+    row("Wer ist sie?", "sie");
+    row("was ist dort?", "dort");
+    row("Nachbarn von dieser Seite", "dieser Seite");
+    row("was passierte mit ihm?", "ihm");
+    row("Wann wurde das zuletzt abgerufen?", "das");
+    row("find a", "a");
+    row("find or", "or");
+    row("what links to ex?", "ex");
+    row("who is ad?", "ad");
+    row("Suche nach al,", "");
+    row("how many people are in Physics?", "people|Physics");
+    row("how many pages were fetched in the last hour?", "fetched|last|hour");
+    row("how many links does it have?", "it");
+    row("how many pages are still active?", "still|active");
+    row("how many links from one to two?", "one|two");
+    row("how many fetches in the last hour?", "fetches|last|hour");
+    row("Wie viele Seiten gibt es in Physik?", "Physik");
+    row("how many are there?", "there|are there");
+    row("who is in Physics?", "in Physics");
+    row("what is a unicorn?", "a unicorn");
+    row("links from one to two", "to two");
+    row("what links to Halyard in the last hour?", "in the last hour");
+    row("status of Halyard since yesterday", "since yesterday");
+    row("which broken pages link to Ada?", "broken");
+    for (const char* none : {"which page has most links?", "what failed and why?", "help", "hello",
+             "what can I ask?", "delete /mirror.html", "which daimoi died and why?",
+             "compare /news/2-0.html and /news/2-1.html", "what has changed?",
+             "how do I get from /index.html to /reference/limits.html?",
+             "why was /internal/index.html not fetched?", "which pages are linked by nobody?",
+             "wat links to /gude/instal.html", "whta pages faild",
+             "does the upgrading page say anything about ARM?"})
+        row(none, "");
+}
+
+/// Where a question has a word that nothing stands for, nothing is searched and nothing is told.
+void TestAnswers::answersNothingElse()
+{
+    QFETCH(QString, message);
+    QFETCH(QString, unused);
+    if (message.endsWith(u','))
+        message.chop(1);
+    const auto reply = muse()->ask({ThreadId("t"), toUtf8(message), {}, "default"}, 20s);
+    QVERIFY2(reply.ok && reply.reply, qPrintable(message));
+    if (message.startsWith(QStringLiteral("Suche"))) { // “Al” is there, as a whole label
+        QVERIFY(!reply.reply->isUnknown());
+        return;
+    }
+    QVERIFY2(reply.reply->isUnknown(), qPrintable(reply.reply->text()));
+    QVERIFY(reply.reply->receipts().empty());
+    QStringList words;
+    for (const auto& one : reply.reply->unusedWords())
+        words.append(toQString(one.words));
+    QVERIFY2(unused.isEmpty()
+            ? words.isEmpty()
+            : unused == words.join(u'|') || unused.endsWith(u'|' + words.join(u'|')),
+        qPrintable(words.join(u'|')));
+    const auto sentence = sentenceOf(reply.reply->unusedWords());
+    for (const auto& word : words)
+        QVERIFY2(sentence.contains(QStringLiteral("“%1”").arg(word)), qPrintable(sentence));
+}
+
+void TestAnswers::explainsItsTerms()
+{
+    for (const char* question : {"what is a daimoi?", "what is daimoi?", "What are daimoi?",
+             "what is a presence?", "what is a nexus?", "what is a tick?", "what is nooi?",
+             "what is the nooi field?", "what is a receipt?", "what is a snapshot?",
+             "Was ist ein Daimoi?", "was ist ein Beleg?"}) {
+        const auto asker = muse();
+        const auto reply = asker->ask({ThreadId("t"), question, {}, "default"}, 20s);
+        QVERIFY2(reply.ok && reply.reply && !reply.reply->isUnknown(), question);
+        QCOMPARE(reply.reply->claims().size(), std::size_t{1});
+        QVERIFY(reply.reply->receipts().empty());
+        QVERIFY2(!reply.reply->text().isEmpty(), question);
+        QCOMPARE(toJson(*asker->job(*reply.job, 0ms)), toJson(reply));
+        QCOMPARE(toJson(*muse()->job(*reply.job, 0ms)), toJson(reply));
+    }
+    // With an article, the word means a node of that name.
+    const auto node = muse()->ask({ThreadId("t"), "what is the nexus?", {}, "default"}, 20s);
+    QVERIFY(node.reply && !node.reply->receipts().empty());
+}
+
+/// Of several nodes none is explained as if it alone were meant.
+void TestAnswers::asksNoPartOfSeveral()
+{
+    const auto reply = muse()->ask({ThreadId("t"), "tell me about fact", {}, "default"}, 20s);
+    QVERIFY(reply.reply);
+    QCOMPARE(reply.reply->receipts().size(), std::size_t{1});
+    QVERIFY2(reply.reply->text().contains(QStringLiteral("nodes matched:")),
+        qPrintable(reply.reply->text()));
+}
+
+QTEST_GUILESS_MAIN(TestAnswers)
+#include "tst_answers.moc"
