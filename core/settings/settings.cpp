@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/settings/settings.h"
 
+#include "core/base/files.h"
+#include "core/base/home.h"
+
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -244,6 +247,9 @@ Status Settings::setValue(SettingId id, const QVariant& value)
     }
     if (const Status folder = ensureFolder(m_folder); !folder)
         return folder.error();
+    // Made before it is written, as what makes it else would let others read it.
+    if (const Status made = ensurePrivateFile(m_file->fileName()); !made)
+        return made.error();
     m_file->setValue(spec.key, fitting);
     m_file->sync();
     if (m_file->status() == QSettings::NoError)

@@ -125,6 +125,8 @@ Place placeOf(const Node& node, PlaceRole role, int daimoi)
 
 } // namespace
 
+static_assert(presences.size() + nexuses.size() == 8);
+
 Vec2 positionOf(const NodeId& id)
 {
     Prng prng(numberOf(id));
@@ -153,10 +155,13 @@ Result<StoredPlaces> storedPlaces(GraphStore& store, int daimoi)
                 stored.lastDaimoi = std::max(stored.lastDaimoi, number);
             const bool presence = node.role == "presence" && node.id.text != "presence:crawler";
             if (presence || node.role == "nexus") {
+                stored.isCut = out.size() == mostOtherPlaces;
+                if (stored.isCut)
+                    return false;
                 out.push_back(
                     placeOf(node, presence ? PlaceRole::Presence : PlaceRole::Nexus, daimoi));
             }
-            return out.size() < maxPlaces - maxUrlPlaces - presences.size() - nexuses.size();
+            return true;
         },
         [](const Edge&) { return false; }, {});
     if (!scanned && scanned.error().code != ErrorCode::NoSuchGraph)
@@ -176,21 +181,25 @@ Place urlPlace(const NodeId& id, const std::string& canonicalUrl)
     return place;
 }
 
-Result<std::vector<Place>> urlPlaces(GraphStore& store)
+Result<UrlPlaces> urlPlaces(GraphStore& store)
 {
     constexpr std::int64_t ever = maxInteger;
-    const auto urls = store.frontier(ever, static_cast<std::int64_t>(maxUrlPlaces), 0);
-    std::vector<Place> out;
+    const auto urls = store.frontier(ever, static_cast<std::int64_t>(maxUrlPlaces) + 1, 0);
+    UrlPlaces out;
     if (!urls && urls.error().code != ErrorCode::NoSuchGraph)
         return urls.error();
     if (!urls)
         return out;
-    for (const auto& each : *urls) {
+    out.isCut = urls->size() > maxUrlPlaces;
+    auto& places = out.places;
+    for (std::size_t i = 0; i < std::min(urls->size(), maxUrlPlaces); ++i) {
+        const auto& each = (*urls)[i];
         // A node that somebody else made may hold anything.
         if (urlNodeId(each.canonicalUrl) == each.id)
-            out.push_back(urlPlace(each.id, each.canonicalUrl));
+            places.push_back(urlPlace(each.id, each.canonicalUrl));
     }
-    std::sort(out.begin(), out.end(), [](const Place& a, const Place& b) { return a.id < b.id; });
+    std::sort(
+        places.begin(), places.end(), [](const Place& a, const Place& b) { return a.id < b.id; });
     return out;
 }
 

@@ -10,7 +10,11 @@
 namespace mnemo {
 
 /// How many web:url nodes become places: the first of the frontier's order.
-inline constexpr std::size_t maxUrlPlaces = 1024;
+inline constexpr std::size_t maxUrlPlaces = 10'240;
+
+/// How many presences and nexuses of a store do: the first by id. A world without one of them gets
+/// the seed's own beside.
+inline constexpr std::size_t mostOtherPlaces = maxPlaces - maxUrlPlaces - 8;
 
 /// A seed's own presences and nexuses: where they are, what they care for, and capacities that
 /// refuse now and then. `daimoi` is how many there will be.
@@ -21,6 +25,7 @@ struct StoredPlaces
 {
     std::vector<Place> places;
     DaimoiNumber lastDaimoi = 0; ///< the greatest number of a daimoi that another world left there
+    bool isCut = false; ///< there are more than mostOtherPlaces
 };
 
 /// The presences and nexuses that a store has, presence:crawler left out. One whose x, y,
@@ -29,7 +34,13 @@ struct StoredPlaces
 [[nodiscard]] Result<StoredPlaces> storedPlaces(GraphStore& store, int daimoi);
 
 /// The store's web:url nodes as places, by id. Their position follows from the id. Waits.
-[[nodiscard]] Result<std::vector<Place>> urlPlaces(GraphStore& store);
+struct UrlPlaces
+{
+    std::vector<Place> places;
+    bool isCut = false; ///< there are more than maxUrlPlaces
+};
+
+[[nodiscard]] Result<UrlPlaces> urlPlaces(GraphStore& store);
 [[nodiscard]] Place urlPlace(const NodeId& id, const std::string& canonicalUrl);
 
 /// A point of the square that follows from an id.

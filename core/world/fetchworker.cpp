@@ -35,13 +35,18 @@ FetchWorker::FetchWorker(std::shared_ptr<GraphStore> store, const FetchWorkerSet
     : m_settings(settings), m_store(std::move(store), {}, CrawlScopeRule()),
       m_results(std::move(results)), m_fetcher(settings.fetcher, this), m_gate(this),
       m_addresses(systemResolver(settings.limits.totalMs), this), m_robots(robotsParts(), this),
-      m_parts(pageParts())
+      m_parser(this), m_parts(pageParts())
 {
 }
 
 FetchWorker::~FetchWorker()
 {
     m_fetcher.abortAll();
+    // Pages that are let go are nobody's failure.
+    if (!m_reading.isEmpty()) {
+        m_reading.clear();
+        keepReading();
+    }
 }
 
 RobotsKeeper::Parts FetchWorker::robotsParts()
@@ -58,11 +63,32 @@ RobotsKeeper::Parts FetchWorker::robotsParts()
 
 PageFetch::Parts FetchWorker::pageParts()
 {
-    return {m_fetcher, m_gate, m_addresses, m_robots, m_settings.limits, m_settings.clock,
+    return {m_fetcher, m_gate, m_addresses, m_robots, m_parser, m_settings.limits, m_settings.clock,
         [](const WebUrl&) { return true; },
         [this](const WebUrl& url, const std::function<void(const KnownUrl&)>& done) {
             done(lookUp(url));
+        },
+        [this](const PageResult& page, const std::function<void()>& then) {
+            m_reading.add(page, m_settings.clock.now());
+            keepReading();
+            then();
         }};
+}
+
+/// A store that cannot be written to now is told of by the world's own commit.
+void FetchWorker::keepReading()
+{
+    if (const auto kept = m_store.keep(m_reading.row()); !kept)
+        qWarning("Which pages are being read could not be noted: %s",
+            qUtf8Printable(kept.error().message));
+}
+
+void FetchWorker::fetched(PageResult result)
+{
+    const bool wasRead = m_reading.remove(result.job.urlId);
+    m_results->add(std::move(result));
+    if (wasRead)
+        keepReading();
 }
 
 /// What cannot be read counts as not known: the page is then fetched without conditions.
@@ -88,8 +114,8 @@ void FetchWorker::fetch(const FetchJob& job)
         return;
     }
     auto* page = new PageFetch(
-        m_parts, job, lookUp(job.url),
-        [results = m_results](PageResult result) { results->add(std::move(result)); }, this);
+        m_parts, job, lookUp(job.url), [this](PageResult result) { fetched(std::move(result)); },
+        this);
     page->start();
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/crawl/crawlstore.h"
 #include "core/crawl/pagefetch.h"
+#include "core/crawl/readingpages.h"
 
 #include <QObject>
 
@@ -57,7 +58,12 @@ public:
     void start();
     void fetch(const FetchJob& job);
 
+    /// Of the row that tells which pages are being read.
+    static constexpr const char* readingKey = "reading:world";
+
 private:
+    void fetched(PageResult result);
+    void keepReading();
     [[nodiscard]] RobotsKeeper::Parts robotsParts();
     [[nodiscard]] PageFetch::Parts pageParts();
     [[nodiscard]] KnownUrl lookUp(const WebUrl& url);
@@ -69,6 +75,8 @@ private:
     HostGate m_gate;
     AddressChecker m_addresses;
     RobotsKeeper m_robots;
+    PageParser m_parser;
+    ReadingPages m_reading{readingKey};
     PageFetch::Parts m_parts;
     std::vector<FetchJob> m_early; ///< came before the allowed pairs were resolved
     bool m_ready = false;

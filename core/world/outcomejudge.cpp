@@ -134,6 +134,18 @@ void Court::die(std::int64_t tick, DaimoiNumber daimoi, const Messenger& messeng
 
 void Court::tell(Outcome outcome)
 {
+    if (outcome.outcome != OutcomeKind::Rejected) {
+        m_ended.emplace(outcome.daimoi, true);
+        const auto sign = outcome.outcome == OutcomeKind::Food ? Sign::Plus : Sign::Minus;
+        m_judgement.reinforcements.push_back(
+            {outcome.tick, outcome.daimoi, sign, m_graph.policy.magnitude, 0});
+    }
+    m_judgement.outcomes.push_back(std::move(outcome));
+}
+
+/// What an outcome leaves in the graph.
+void addPatches(const Outcome& outcome, std::vector<Patch>& patches)
+{
     const auto id = daimoiId(outcome.daimoi);
     Json told{{"last_known_tick", outcome.tick}};
     Json edge{{"tick", outcome.tick}};
@@ -142,23 +154,17 @@ void Court::tell(Outcome outcome)
     if (outcome.outcome == OutcomeKind::Rejected) {
         told["reject_reason"] = outcome.reasonCode;
     } else {
-        m_ended.emplace(outcome.daimoi, true);
         told["alive"] = false;
         told["outcome"] = outcomeName(outcome.outcome);
         told["outcome_tick"] = outcome.tick;
         if (!outcome.target.empty())
             told["target_id"] = outcome.target.text;
-        const auto sign = outcome.outcome == OutcomeKind::Food ? Sign::Plus : Sign::Minus;
-        m_judgement.reinforcements.push_back(
-            {outcome.tick, outcome.daimoi, sign, m_graph.policy.magnitude, 0});
     }
-    m_judgement.patches.emplace_back(AddNode{{id, "daimoi", {}, std::move(told)}});
+    patches.emplace_back(AddNode{{id, "daimoi", {}, std::move(told)}});
     if (!outcome.target.empty()) {
-        m_judgement.patches.emplace_back(
-            AddEdge{{id, "sim:" + std::string(outcomeName(outcome.outcome)), outcome.target, {},
-                std::move(edge)}});
+        patches.emplace_back(AddEdge{{id, "sim:" + std::string(outcomeName(outcome.outcome)),
+            outcome.target, {}, std::move(edge)}});
     }
-    m_judgement.outcomes.push_back(std::move(outcome));
 }
 
 } // namespace
@@ -177,12 +183,21 @@ std::string_view reinforcementMode(Sign sign)
     return sign == Sign::Plus ? "trail_forward" : "trail_inverse";
 }
 
-Judgement OutcomeJudge::onTick(std::int64_t tick, std::vector<JudgeEvent> events,
-    const JudgeGraph& graph, std::int64_t /*nowTs*/)
+Judgement OutcomeJudge::decide(
+    std::int64_t tick, std::vector<JudgeEvent> events, const JudgeGraph& graph)
 {
     Court court(tick, graph);
     court.hear(events);
     return court.takeJudgement();
+}
+
+Judgement OutcomeJudge::onTick(std::int64_t tick, std::vector<JudgeEvent> events,
+    const JudgeGraph& graph, std::int64_t /*nowTs*/)
+{
+    auto judgement = decide(tick, std::move(events), graph);
+    for (const auto& outcome : judgement.outcomes)
+        addPatches(outcome, judgement.patches);
+    return judgement;
 }
 
 } // namespace mnemo

@@ -109,6 +109,10 @@ namespace OutcomeJudge {
 [[nodiscard]] Judgement onTick(
     std::int64_t tick, std::vector<JudgeEvent> events, const JudgeGraph& graph, std::int64_t nowTs);
 
+/// The same without the patches, for who writes them in a form of his own (see WorldStore).
+[[nodiscard]] Judgement decide(
+    std::int64_t tick, std::vector<JudgeEvent> events, const JudgeGraph& graph);
+
 } // namespace OutcomeJudge
 
 } // namespace mnemo

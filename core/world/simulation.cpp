@@ -7,9 +7,7 @@
 #include "core/world/motion.h"
 #include "core/world/simulationstate.h"
 
-#include <QByteArray>
 #include <QCoreApplication>
-#include <QtEndian>
 
 #include <algorithm>
 #include <limits>
@@ -20,7 +18,6 @@ namespace {
 
 constexpr std::size_t keptOutcomes = 256;
 constexpr std::size_t keptDeposits = 1024;
-constexpr quint32 mostBytes = 1024U * 1024 * 1024;
 constexpr float fieldClamp = 1.0F;
 constexpr std::int64_t quietTicks = 15; ///< after a refusal a daimoi reaches nothing
 
@@ -293,7 +290,7 @@ void Simulation::Impl::judge()
 {
     if (events.empty())
         return;
-    auto judgement = OutcomeJudge::onTick(state.tick, std::move(events), graphOf(), 0);
+    auto judgement = OutcomeJudge::decide(state.tick, std::move(events), graphOf());
     ended.assign(state.daimoi.size(), 0);
     auto reinforcement = judgement.reinforcements.begin();
     for (const auto& outcome : judgement.outcomes) {
@@ -302,7 +299,6 @@ void Simulation::Impl::judge()
         if (terminal)
             ++reinforcement;
     }
-    record.patches = std::move(judgement.patches);
     if (std::find(ended.begin(), ended.end(), 1) != ended.end())
         state.daimoi.remove(ended);
     keepLast(outcomes, keptOutcomes);
@@ -362,15 +358,14 @@ Result<Simulation> Simulation::fromJson(const Json& json)
     if (!json.is_object() || json.value("format", Json()) != Json(1)
         || !json.value("bytes", Json()).is_string())
         return damaged;
-    const auto& text = json.at("bytes").get_ref<const std::string&>();
-    const auto packed = QByteArray::fromBase64(
-        QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())));
-    // Its first four bytes say how much there is to unpack.
-    if (packed.size() < 4 || qFromBigEndian<quint32>(packed.constData()) > mostBytes)
+    const auto bytes = unpackedState(json.at("bytes").get_ref<const std::string&>());
+    if (!bytes || json.value("hash", Json()) != Json(sha256Hex(*bytes)))
         return damaged;
-    const auto bytes = qUncompress(packed).toStdString();
-    if (json.value("hash", Json()) != Json(sha256Hex(bytes)))
-        return damaged;
+    return fromBytes(*bytes);
+}
+
+Result<Simulation> Simulation::fromBytes(std::string_view bytes)
+{
     auto state = SimulationState::fromBytes(bytes);
     if (!state)
         return state.error();
@@ -452,14 +447,16 @@ std::string Simulation::stateHash() const
     return sha256Hex(m_impl->state.bytes());
 }
 
+std::string Simulation::bytes(std::size_t& endOfPlaces) const
+{
+    return m_impl->state.bytes(&endOfPlaces);
+}
+
 Json Simulation::toJson() const
 {
-    constexpr int quick = 1;
     const auto bytes = m_impl->state.bytes();
-    const auto packed = qCompress(
-        reinterpret_cast<const uchar*>(bytes.data()), static_cast<qsizetype>(bytes.size()), quick);
     return {{"format", 1}, {"tick", tick()}, {"seed", std::to_string(config().seed)},
-        {"hash", sha256Hex(bytes)}, {"bytes", packed.toBase64().toStdString()}};
+        {"hash", sha256Hex(bytes)}, {"bytes", packedState(bytes)}};
 }
 
 std::shared_ptr<WorldSnapshot> Simulation::snapshot() const

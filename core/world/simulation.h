@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mnemo {
@@ -43,7 +44,7 @@ public:
 
     /// A place that came later (a URL that a fetch found). Errors: BadArgument for an id that is
     /// there already, a position that is not finite or outside of the square; Refused when there
-    /// are 2,048.
+    /// are maxPlaces.
     [[nodiscard]] Status addPlace(Place place);
     /// Null where there is none of that id; until places are added.
     [[nodiscard]] const Place* findPlace(const NodeId& id) const;
@@ -64,6 +65,11 @@ public:
 
     /// SHA-256 of the whole state.
     [[nodiscard]] std::string stateHash() const;
+    /// The whole state as stateHash() hashes it. Up to `endOfPlaces` it stays much the same from
+    /// one tick to the next.
+    [[nodiscard]] std::string bytes(std::size_t& endOfPlaces) const;
+    /// Errors: StoreCorrupt.
+    [[nodiscard]] static Result<Simulation> fromBytes(std::string_view bytes);
     /// The whole state: {format, tick, seed, hash, bytes (base64)}.
     [[nodiscard]] Json toJson() const;
     [[nodiscard]] std::shared_ptr<WorldSnapshot> snapshot() const;

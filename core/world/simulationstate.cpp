@@ -5,7 +5,9 @@
 
 #include "core/base/json.h"
 
+#include <QByteArray>
 #include <QCoreApplication>
+#include <QtEndian>
 
 #include <algorithm>
 #include <cmath>
@@ -276,10 +278,10 @@ Status SimulationState::addPlace(Place place)
     return Done{};
 }
 
-std::string SimulationState::bytes() const
+std::string SimulationState::bytes(std::size_t* endOfPlaces) const
 {
     StateWriter out;
-    out.reserve(field.values().size() * 4 + daimoi.size() * 1200 + 65536);
+    out.reserve(field.values().size() * 4 + daimoi.size() * 1200 + places.size() * 320 + 65536);
     out.put(format);
     putConfig(out, config);
     out.put(tick);
@@ -289,6 +291,8 @@ std::string SimulationState::bytes() const
     for (const auto value : {totals.food, totals.death, totals.rejected})
         out.put(value);
     putPlaces(out, *this);
+    if (endOfPlaces != nullptr)
+        *endOfPlaces = out.bytes().size();
     putDaimoi(out, *this);
     for (const float value : field.values())
         out.put(value);
@@ -301,7 +305,7 @@ std::string SimulationState::bytes() const
         out.put(deposit.x);
         out.put(deposit.y);
     }
-    return out.bytes();
+    return out.takeBytes();
 }
 
 Result<SimulationState> SimulationState::fromBytes(std::string_view bytes)
@@ -327,6 +331,32 @@ Result<SimulationState> SimulationState::fromBytes(std::string_view bytes)
             return status.error();
     }
     return state;
+}
+
+std::string packedState(std::string_view bytes)
+{
+    constexpr std::size_t sampled = 4096;
+    constexpr int quick = 1;
+    const auto pack = [](std::string_view part, int level) {
+        return qCompress(reinterpret_cast<const uchar*>(part.data()),
+            static_cast<qsizetype>(part.size()), level);
+    };
+    // Trails are digits without a pattern: there is little to be gained and much time to be lost.
+    const auto middle = bytes.substr(bytes.size() / 2, sampled);
+    const bool shrinks
+        = static_cast<std::size_t>(pack(middle, quick).size()) < middle.size() / 4 * 3;
+    return pack(bytes, shrinks ? quick : 0).toBase64().toStdString();
+}
+
+std::optional<std::string> unpackedState(std::string_view packed)
+{
+    constexpr quint32 mostBytes = 1024U * 1024 * 1024;
+    const auto bytes = QByteArray::fromBase64(
+        QByteArray::fromRawData(packed.data(), static_cast<qsizetype>(packed.size())));
+    // Its first four bytes say how much there is to unpack.
+    if (bytes.size() < 4 || qFromBigEndian<quint32>(bytes.constData()) > mostBytes)
+        return std::nullopt;
+    return qUncompress(bytes).toStdString();
 }
 
 Status checkConfig(const WorldConfig& config)

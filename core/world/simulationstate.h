@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -68,10 +69,15 @@ struct SimulationState
 
     /// Errors: those of Simulation::addPlace().
     [[nodiscard]] Status addPlace(Place place);
-    [[nodiscard]] std::string bytes() const;
+    [[nodiscard]] std::string bytes(std::size_t* endOfPlaces = nullptr) const;
     /// Errors: StoreCorrupt.
     [[nodiscard]] static Result<SimulationState> fromBytes(std::string_view bytes);
 };
+
+/// Bytes of a state as a text: compressed where that is worth its time, then base64.
+[[nodiscard]] std::string packedState(std::string_view bytes);
+/// Nothing for what packedState() did not make.
+[[nodiscard]] std::optional<std::string> unpackedState(std::string_view packed);
 
 /// Errors: BadArgument with the setting's name.
 [[nodiscard]] Status checkConfig(const WorldConfig& config);

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace mnemo {
 
@@ -15,8 +17,10 @@ class StateWriter final
 public:
     void put(std::uint64_t value, int bytes = 8)
     {
-        for (int i = 0; i < bytes; ++i)
-            m_bytes.push_back(static_cast<char>((value >> (8 * i)) & 0xffU));
+        std::array<char, 8> little{};
+        for (std::size_t i = 0; i < little.size(); ++i)
+            little[i] = static_cast<char>((value >> (8 * i)) & 0xffU);
+        m_bytes.append(little.data(), static_cast<std::size_t>(bytes));
     }
 
     void put(std::int64_t value) { put(static_cast<std::uint64_t>(value)); }
@@ -34,6 +38,8 @@ public:
     void reserve(std::size_t bytes) { m_bytes.reserve(bytes); }
 
     [[nodiscard]] const std::string& bytes() const { return m_bytes; }
+
+    [[nodiscard]] std::string takeBytes() { return std::move(m_bytes); }
 
 private:
     std::string m_bytes;

@@ -12,7 +12,6 @@ void TickRecord::clear()
     collisions.clear();
     timeouts.clear();
     outcomes.clear();
-    patches.clear();
     overflow.reset();
 }
 

@@ -63,7 +63,6 @@ struct TickRecord
     std::vector<Collision> collisions;
     std::vector<Timeout> timeouts;
     std::vector<Ended> outcomes; ///< terminal ones and rejections
-    std::vector<Patch> patches; ///< of the judge
     std::optional<Overflow> overflow;
 
     void clear();

@@ -14,12 +14,18 @@ namespace {
 /// Until the commit says better: a page that came is not asked for again at once.
 constexpr std::int64_t provisionalCooldown = 600;
 constexpr std::size_t keptTimes = 4096;
+/// Links of pages that wait for the commit: with more than these, no page is asked for.
+constexpr std::size_t maxWaitingLinks = 50'000;
+/// Other hosts do not wait for a fetch that takes longer.
+constexpr std::chrono::seconds slow{3};
 
 } // namespace
 
 Result<std::unique_ptr<WorldCrawler>> WorldCrawler::create(
     std::shared_ptr<GraphStore> store, const WorldOptions& options)
 {
+    if (const auto program = pageParserProgram(); !program)
+        return program.error();
     std::vector<AllowedPair> allowed;
     for (const auto& text : options.allow) {
         auto pair = parseAllowedPair(text);
@@ -27,8 +33,15 @@ Result<std::unique_ptr<WorldCrawler>> WorldCrawler::create(
             return pair.error();
         allowed.push_back(*std::move(pair));
     }
-    return std::unique_ptr<WorldCrawler>(
+    // Pages that an earlier run was reading when it ended: told by the first commit of this one.
+    const auto kept = store->state("crawl", FetchWorker::readingKey);
+    std::unique_ptr<WorldCrawler> crawler(
         new WorldCrawler(std::move(store), options, std::move(allowed)));
+    if (kept)
+        crawler->m_unfinished = ReadingPages::unfinished(*kept);
+    if (!crawler->m_unfinished.empty())
+        crawler->m_state.push_back({"crawl", FetchWorker::readingKey, {}});
+    return crawler;
 }
 
 WorldCrawler::WorldCrawler(std::shared_ptr<GraphStore> store, const WorldOptions& options,
@@ -82,17 +95,29 @@ FetchAnswer WorldCrawler::scheduleFetch(const Place& url, DaimoiNumber daimoi, s
 
 void WorldCrawler::pump(std::int64_t tick, std::chrono::milliseconds wait)
 {
+    for (auto& page : std::exchange(m_unfinished, {})) {
+        page.job.tick = tick; // the log goes by ticks
+        m_pages.push_back(std::move(page));
+    }
     const auto mayStart = [this](const FetchJob& job) {
-        return std::none_of(m_hosts.begin(), m_hosts.end(),
-            [&job](const auto& each) { return each.second == job.url.host; });
+        return std::none_of(m_fetching.begin(), m_fetching.end(),
+            [&job](const auto& each) { return each.second.host == job.url.host; });
     };
-    while (auto job = m_scheduler.take(mayStart)) {
-        m_hosts.emplace(job->urlId, job->url.host);
+    const auto now = std::chrono::steady_clock::now();
+    for (const auto& [url, fetching] : m_fetching) {
+        if (now - fetching.since >= slow)
+            m_scheduler.giveBack(url);
+    }
+    while (m_waitingLinks <= maxWaitingLinks) {
+        auto job = m_scheduler.take(mayStart);
+        if (!job)
+            break;
+        m_fetching.emplace(job->urlId, Fetching{job->url.host, now});
         QMetaObject::invokeMethod(
             m_worker, [worker = m_worker, job = *std::move(job)] { worker->fetch(job); },
             Qt::QueuedConnection);
     }
-    if (m_hosts.empty())
+    if (m_fetching.empty())
         return;
     auto taken = m_results->take(wait);
     std::move(taken.state.begin(), taken.state.end(), std::back_inserter(m_state));
@@ -129,10 +154,11 @@ void WorldCrawler::take(PageResult page)
 {
     count(page.outcome);
     m_scheduler.ended(page.job.urlId);
-    m_hosts.erase(page.job.urlId);
+    m_fetching.erase(page.job.urlId);
     const auto later = m_clock.now() + provisionalCooldown;
     m_next[page.job.urlId] = later;
     m_next[urlNodeId(page.url.text)] = later;
+    m_waitingLinks += page.page.links.size();
     for (const auto& link : page.page.links)
         m_newUrls.push_back(link.url);
     m_pages.push_back(std::move(page));
@@ -159,7 +185,11 @@ void WorldCrawler::committed()
 {
     m_records.clear();
     m_state.clear();
+    m_waitingLinks = 0;
     for (const auto& page : m_pages) {
+        // The store has no cooldown of a refused address; a daimoi may come upon it every tick.
+        if (page.outcome == PageOutcome::Blocked)
+            continue;
         m_next.erase(page.job.urlId);
         m_next.erase(urlNodeId(page.url.text));
         for (const auto& alias : page.aliases)
@@ -180,7 +210,7 @@ bool WorldCrawler::isBusy() const
 
 bool WorldCrawler::isFetching() const
 {
-    return !m_hosts.empty() || !m_scheduler.queue().empty();
+    return !m_fetching.empty() || !m_scheduler.queue().empty();
 }
 
 } // namespace mnemo

@@ -22,7 +22,7 @@ namespace mnemo {
 class WorldCrawler final
 {
 public:
-    /// Errors: BadArgument for a pair that cannot be read.
+    /// Errors: BadArgument for a pair that cannot be read, Io without a page parser.
     [[nodiscard]] static Result<std::unique_ptr<WorldCrawler>> create(
         std::shared_ptr<GraphStore> store, const WorldOptions& options);
     ~WorldCrawler(); ///< ends what is in flight
@@ -61,9 +61,18 @@ private:
     PageWriter m_writer;
     FetchScheduler m_scheduler;
     std::unordered_map<NodeId, std::int64_t> m_next; ///< when a URL may be fetched again
-    std::unordered_map<NodeId, std::string> m_hosts; ///< of what is in flight
+
+    struct Fetching
+    {
+        std::string host;
+        std::chrono::steady_clock::time_point since;
+    };
+
+    std::unordered_map<NodeId, Fetching> m_fetching; ///< what is in flight
     std::vector<ScheduleRecord> m_records;
     std::vector<PageResult> m_pages;
+    std::vector<PageResult> m_unfinished; ///< of an earlier run, not yet told
+    std::size_t m_waitingLinks = 0; ///< of m_pages
     std::vector<StateRow> m_state;
     std::vector<WebUrl> m_newUrls;
     WorldFetches m_fetches;

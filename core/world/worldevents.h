@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/graph/types.h"
+#include "core/graph/committexts.h"
 #include "core/world/tickrecord.h"
 
 #include <vector>
@@ -22,6 +22,7 @@ namespace mnemo {
 //                                trail?: {n_steps_recorded, start_pos: {x, y}, end_pos: {x, y},
 //                                last_dirs: at most 5 of {vx, vy}, newest last}
 // daimoi_reinforcement_overflow  waiting, dropped (steps); without a subject
+// world_limit_reached            limit, most: see WorldLimit; once for each, without a subject
 //
 // Reinforcement and trail come with food and death alone. What the crawler is asked for is told by
 // its own events (web_fetch_scheduled and so on).
@@ -31,11 +32,10 @@ namespace mnemo {
 // from the daimoi to its target with tick and reason_code. Presences and nexuses: x, y,
 // priorities (list of 8, by intent), capacity.
 //
-// State rows: world/clock {tick}, world/outcomes {food, death, rejected, tick}, world/simulation
-// (see WorldStore).
+// State rows: see WorldStore.
 
 /// The events of one tick, in order. `ts`: Unix seconds.
-[[nodiscard]] std::vector<Event> eventsOf(
+[[nodiscard]] std::vector<CommitTexts::EventRow> eventsOf(
     const TickRecord& record, const std::vector<Place>& places, std::int64_t ts);
 
 } // namespace mnemo

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <optional>
 #include <utility>
 
 namespace mnemo {
@@ -29,6 +30,7 @@ struct WorldRunner::Impl
     {
         Tick,
         Rest, ///< a pause begins
+        Wish, ///< for fetches or none
         Fetches, ///< there is nothing to do but to wait for pages
         Stop
     };
@@ -40,6 +42,14 @@ struct WorldRunner::Impl
     bool stopping = false;
     int steps = 0;
     int speed = ticksPerSecond;
+
+    struct Fetching
+    {
+        bool fetches = false;
+        QStringList allow;
+    };
+
+    std::optional<Fetching> wish;
     // Towards the window, guarded by the mutex.
     WorldSnapshotPtr snapshot;
     bool told = false; ///< it knows that there is one
@@ -54,9 +64,11 @@ struct WorldRunner::Impl
     SteadyClock::time_point measured;
     std::int64_t measuredTick = 0;
     std::int64_t toldCommit = -1;
+    std::size_t toldLimits = 0;
     double rate = 0;
     bool resting = true;
     bool fetching = false;
+    std::optional<Error> failure; ///< what ended the world
 
     std::unique_ptr<QThread> thread;
 
@@ -64,11 +76,11 @@ struct WorldRunner::Impl
     void loop();
     [[nodiscard]] Turn nextTurn();
     [[nodiscard]] bool advance();
+    [[nodiscard]] bool takeWish();
     [[nodiscard]] bool rest();
     void publish();
     void measure();
     void tellCommit();
-    void fail(const Error& error);
 
     template <typename Fn> void post(Fn fn)
     {
@@ -76,24 +88,26 @@ struct WorldRunner::Impl
     }
 };
 
-void WorldRunner::Impl::fail(const Error& error)
-{
-    post([r = runner, error] {
-        r->setState(WorldRunState::Stopped);
-        emit r->failed(error);
-    });
-}
-
 void WorldRunner::Impl::run()
 {
     auto opened = WorldSession::open(store, options);
-    if (!opened) {
-        fail(opened.error());
-        return;
+    if (opened) {
+        session = *std::move(opened);
+        toldLimits = session->limitsBefore();
+        loop();
+        // Ends the fetches and their processes before anybody is told, who may delete the runner
+        // and wait for this thread.
+        session.reset();
+    } else {
+        failure = opened.error();
     }
-    session = *std::move(opened);
-    loop();
-    session.reset();
+    post([r = runner, error = failure] {
+        r->setState(WorldRunState::Stopped);
+        if (error)
+            emit r->failed(*error);
+        else
+            emit r->stopped();
+    });
 }
 
 void WorldRunner::Impl::loop()
@@ -102,15 +116,13 @@ void WorldRunner::Impl::loop()
     while (fine) {
         const auto turn = nextTurn();
         if (turn == Turn::Stop) {
-            if (rest())
-                post([r = runner] {
-                    r->setState(WorldRunState::Stopped);
-                    emit r->stopped();
-                });
+            (void)rest();
             return;
         }
         if (turn == Turn::Tick)
             fine = advance();
+        else if (turn == Turn::Wish)
+            fine = takeWish();
         else if (turn == Turn::Rest || !session->pumpFetches(fetchPause))
             fine = rest();
     }
@@ -123,6 +135,8 @@ WorldRunner::Impl::Turn WorldRunner::Impl::nextTurn()
     for (;;) {
         if (stopping)
             return Turn::Stop;
+        if (wish)
+            return Turn::Wish;
         if (steps > 0) {
             --steps;
             resting = false;
@@ -150,13 +164,28 @@ WorldRunner::Impl::Turn WorldRunner::Impl::nextTurn()
 bool WorldRunner::Impl::advance()
 {
     if (const auto status = session->step(); !status) {
-        fail(status.error());
+        failure = status.error();
         return false;
     }
     measure();
     tellCommit();
     if (SteadyClock::now() - published >= frame)
         publish();
+    return true;
+}
+
+bool WorldRunner::Impl::takeWish()
+{
+    Fetching taken;
+    {
+        const std::lock_guard lock(mutex);
+        taken = *std::exchange(wish, std::nullopt);
+    }
+    if (const auto status = session->setFetching(taken.fetches, taken.allow); !status) {
+        failure = status.error();
+        return false;
+    }
+    tellCommit();
     return true;
 }
 
@@ -167,7 +196,7 @@ bool WorldRunner::Impl::rest()
     rate = 0;
     fetching = session->pumpFetches(std::chrono::milliseconds(0));
     if (const auto status = session->commit(); !status) {
-        fail(status.error());
+        failure = status.error();
         return false;
     }
     tellCommit();
@@ -195,8 +224,12 @@ void WorldRunner::Impl::measure()
 void WorldRunner::Impl::tellCommit()
 {
     const auto tick = session->committedTick();
-    if (std::exchange(toldCommit, tick) != tick)
-        post([r = runner, tick] { emit r->committed(tick); });
+    if (std::exchange(toldCommit, tick) == tick)
+        return;
+    post([r = runner, tick] { emit r->committed(tick); });
+    const auto& limits = session->limits();
+    for (; toldLimits < limits.size(); ++toldLimits)
+        post([r = runner, limit = limits[toldLimits]] { emit r->limitReached(limit); });
 }
 
 void WorldRunner::Impl::publish()
@@ -269,6 +302,15 @@ void WorldRunner::setSpeed(int ticksASecond)
     {
         const std::lock_guard lock(m_impl->mutex);
         m_impl->speed = std::clamp(ticksASecond, 1, mostSpeed);
+    }
+    m_impl->changed.notify_all();
+}
+
+void WorldRunner::setFetching(bool fetches, const QStringList& allow)
+{
+    {
+        const std::lock_guard lock(m_impl->mutex);
+        m_impl->wish = Impl::Fetching{fetches, allow};
     }
     m_impl->changed.notify_all();
 }

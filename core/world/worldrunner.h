@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/world/worldsession.h"
+#include "core/world/worldstore.h"
 
 #include <QObject>
 
@@ -37,6 +38,8 @@ public:
     void step();
     /// Ticks a second, 1 to 100,000 (as fast as it goes); 60 at first.
     void setSpeed(int ticksASecond);
+    /// As WorldSession::setFetching(). Pairs that cannot be read end in failed().
+    void setFetching(bool fetches, const QStringList& allow);
     /// Ends after a commit; stopped() comes.
     void stop();
 
@@ -51,6 +54,8 @@ signals:
     void stateChanged(mnemo::WorldRunState state);
     /// The store holds the world of this tick.
     void committed(qint64 tick);
+    /// The world has come to a bound: told once in its life, with the commit that says so.
+    void limitReached(const mnemo::WorldLimit& limit);
     /// The store refused; nothing of that commit is in it. The world has stopped.
     void failed(const mnemo::Error& error);
     void stopped();

@@ -44,7 +44,7 @@ Status checkKept(const Simulation& world, const WorldOptions& options)
     return Done{};
 }
 
-Result<Simulation> newWorld(GraphStore& store, const WorldOptions& options)
+Result<Simulation> newWorld(GraphStore& store, const WorldOptions& options, bool& arePlacesCut)
 {
     WorldConfig config;
     config.seed = options.seed.value_or(config.seed);
@@ -56,6 +56,7 @@ Result<Simulation> newWorld(GraphStore& store, const WorldOptions& options)
     auto stored = storedPlaces(store, config.daimoi);
     if (!stored)
         return stored.error();
+    arePlacesCut = stored->isCut;
     auto& places = stored->places;
     const auto count = [&places](PlaceRole role) {
         return std::count_if(places.begin(), places.end(),
@@ -87,12 +88,14 @@ Result<std::unique_ptr<WorldSession>> WorldSession::open(
         return refused(QCoreApplication::translate("World", "A setting is out of its range."),
             QStringLiteral("--commit"), {});
     }
-    auto kept = std::make_unique<WorldStore>(store);
+    auto kept = std::make_unique<WorldStore>(store, options.mostEnded);
     auto loaded = kept->load();
     if (!loaded)
         return loaded.error();
     const bool isNew = !loaded->has_value();
-    auto world = isNew ? newWorld(*store, options) : Result<Simulation>(std::move(**loaded));
+    bool arePlacesCut = false;
+    auto world
+        = isNew ? newWorld(*store, options, arePlacesCut) : Result<Simulation>(std::move(**loaded));
     if (!world)
         return world.error();
     if (auto fits = isNew ? Status(Done{}) : checkKept(*world, options); !fits)
@@ -100,12 +103,13 @@ Result<std::unique_ptr<WorldSession>> WorldSession::open(
     std::unique_ptr<WorldSession> session(
         new WorldSession(std::move(store), options, *std::move(world)));
     session->m_store = std::move(kept);
-    if (auto begun = session->begin(isNew); !begun)
+    session->m_limitsBefore = session->m_store->limits().size();
+    if (auto begun = session->begin(isNew, arePlacesCut); !begun)
         return begun.error();
     return session;
 }
 
-Status WorldSession::begin(bool isNew)
+Status WorldSession::begin(bool isNew, bool arePlacesCut)
 {
     const auto& places = m_world.places();
     m_urls = static_cast<std::size_t>(std::count_if(places.begin(), places.end(),
@@ -113,8 +117,12 @@ Status WorldSession::begin(bool isNew)
     auto urls = urlPlaces(*m_graph);
     if (!urls)
         return urls.error();
-    if (auto status = addUrls(*std::move(urls)); !status)
+    if (auto status = addUrls(std::move(urls->places)); !status)
         return status;
+    if (urls->isCut)
+        noteLimit(worldLimits::urls, maxUrlPlaces);
+    if (arePlacesCut)
+        noteLimit(worldLimits::places, mostOtherPlaces);
     if (m_options.crawl) {
         auto crawler = WorldCrawler::create(m_graph, m_options);
         if (!crawler)
@@ -132,15 +140,28 @@ Status WorldSession::begin(bool isNew)
 Status WorldSession::addUrls(std::vector<Place> places)
 {
     for (auto& place : places) {
-        if (m_urls >= maxUrlPlaces || m_world.places().size() >= maxPlaces)
-            break;
         if (m_world.hasPlace(place.id))
             continue;
+        if (m_urls >= maxUrlPlaces || m_world.places().size() >= maxPlaces) {
+            noteLimit(worldLimits::urls, maxUrlPlaces);
+            break;
+        }
         if (auto status = m_world.addPlace(std::move(place)); !status)
             return status;
         ++m_urls;
     }
     return Done{};
+}
+
+void WorldSession::noteLimit(const char* name, std::size_t most)
+{
+    // It is told with the next commit; to look at a world writes nothing.
+    m_store->noteLimit(name, most, m_world.tick(), m_options.clock.now());
+}
+
+const std::vector<WorldLimit>& WorldSession::limits() const
+{
+    return m_store->limits();
 }
 
 Status WorldSession::addNewUrls()
@@ -187,7 +208,7 @@ Status WorldSession::commit()
         if (auto status = addNewUrls(); !status)
             return status;
     }
-    if (auto status = m_store->commit(m_world, more); !status)
+    if (auto status = m_store->commit(m_world, m_options.clock.now(), more); !status)
         return status;
     m_changed = false;
     if (m_crawler)
@@ -195,9 +216,40 @@ Status WorldSession::commit()
     return Done{};
 }
 
+Status WorldSession::setFetching(bool fetches, const QStringList& allow)
+{
+    if (fetches == m_options.crawl && allow == m_options.allow)
+        return Done{};
+    auto options = m_options;
+    options.crawl = fetches;
+    options.allow = allow;
+    std::unique_ptr<WorldCrawler> crawler;
+    if (fetches) {
+        auto made = WorldCrawler::create(m_graph, options);
+        if (!made)
+            return made.error();
+        crawler = *std::move(made);
+    }
+    if (auto status = commit(); !status)
+        return status;
+    m_earlier = this->fetches();
+    m_crawler = std::move(crawler);
+    m_options = options;
+    return Done{};
+}
+
 WorldFetches WorldSession::fetches() const
 {
-    return m_crawler ? m_crawler->fetches() : WorldFetches{};
+    auto sum = m_earlier;
+    if (m_crawler) {
+        const auto& own = m_crawler->fetches();
+        sum.fetched += own.fetched;
+        sum.notModified += own.notModified;
+        sum.failed += own.failed;
+        sum.robotsDenied += own.robotsDenied;
+        sum.blocked += own.blocked;
+    }
+    return sum;
 }
 
 bool WorldSession::pumpFetches(std::chrono::milliseconds wait)

@@ -4,6 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/graph/store.h"
+#include "core/world/endeddaimoi.h"
 #include "core/world/simulation.h"
 
 #include <QString>
@@ -21,6 +22,8 @@ struct WorldOptions
     std::optional<std::uint64_t> seed; ///< 1 for a new world; a kept one must have it when given
     std::optional<int> daimoi; ///< 48 for a new world; a kept one must have it when given
     int commitEvery = 100; ///< ticks, from 1
+    std::size_t mostEnded
+        = EndedDaimoi::usualMost; ///< how many ended daimoi stay nodes, see EndedDaimoi
     bool resume = true; ///< a kept world goes on; otherwise it is refused
     bool crawl = false; ///< encounters with URLs become real fetches
     QStringList allow; ///< HOST:PORT pairs for which the address rule is lifted
@@ -42,6 +45,7 @@ struct WorldFetches
 
 class WorldCrawler;
 class WorldStore;
+struct WorldLimit;
 
 /// A store's world that goes on tick by tick: what `mnemo world run` and WorldRunner drive. Waits
 /// on the store; used by one thread, never the GUI thread. After an error of the store it is of no
@@ -65,13 +69,24 @@ public:
     [[nodiscard]] Status step();
     /// Commits what is not yet. Nothing to do is fine.
     [[nodiscard]] Status commit();
+    /// The bounds that the world has come to in its life, see WorldStore.
+    [[nodiscard]] const std::vector<WorldLimit>& limits() const;
+
+    /// How many of them were known before it was opened here.
+    [[nodiscard]] std::size_t limitsBefore() const { return m_limitsBefore; }
+
+    /// From now on encounters with URLs fetch pages, or do not; `allow` as in WorldOptions. What
+    /// has come is committed first, what is in flight ends. Errors: BadArgument for a pair that
+    /// cannot be read, which changes nothing; those of the store.
+    [[nodiscard]] Status setFetching(bool fetches, const QStringList& allow);
     /// Takes the pages that have come; waits for one up to `wait`. Whether any is still to come.
     bool pumpFetches(std::chrono::milliseconds wait);
     [[nodiscard]] WorldFetches fetches() const;
 
 private:
     WorldSession(std::shared_ptr<GraphStore> store, const WorldOptions& options, Simulation world);
-    [[nodiscard]] Status begin(bool isNew);
+    [[nodiscard]] Status begin(bool isNew, bool arePlacesCut);
+    void noteLimit(const char* name, std::size_t most);
     [[nodiscard]] Status addUrls(std::vector<Place> places);
     [[nodiscard]] Status addNewUrls();
 
@@ -81,6 +96,8 @@ private:
     std::unique_ptr<WorldStore> m_store;
     std::unique_ptr<WorldCrawler> m_crawler; ///< null without crawl
     std::size_t m_urls = 0; ///< places that are URLs
+    WorldFetches m_earlier; ///< of crawlers before this one
+    std::size_t m_limitsBefore = 0;
     bool m_changed = false; ///< since the last commit
 };
 

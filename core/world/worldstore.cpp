@@ -3,223 +3,245 @@
 
 #include "core/world/worldstore.h"
 
+#include "core/graph/eventlog.h"
+#include "core/world/objecttext.h"
 #include "core/world/worldevents.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace mnemo {
 
 namespace {
 
-constexpr std::size_t pieceBytes = std::size_t{256} * 1024;
-constexpr std::int64_t mostPieces = 100'000;
 constexpr const char* domain = "world";
+/// The log is asked again what it has after so many events: one in a hundred of what it keeps.
+constexpr std::size_t askedAfter = 1000;
 
-std::string pieceKey(std::size_t piece)
+CommitTexts::NodeRow nodeOf(const Place& place)
 {
-    return "simulation." + std::to_string(piece);
+    std::string priorities = "[";
+    for (const double priority : place.priorities) {
+        if (priorities.size() > 1)
+            priorities += ',';
+        appendNormalised(priorities, priority);
+    }
+    priorities += ']';
+    return {place.id, std::string(placeRoleName(place.role)), place.label,
+        ObjectText()
+            .add("capacity", place.capacity)
+            .addText("priorities", priorities)
+            .add("x", place.position.x)
+            .add("y", place.position.y)
+            .take()};
 }
 
-Error damaged(const char* row)
+CommitTexts::EdgeRow edgeOf(const Outcome& outcome)
 {
-    return {ErrorCode::StoreCorrupt,
-        QCoreApplication::translate("World", "The stored world is damaged."),
-        QStringLiteral("world/") + QString::fromLatin1(row), {}, {}};
-}
-
-Patch spawned(const Daimoi& daimoi, const Place& owner)
-{
-    return AddNode{{daimoiId(daimoi.number), "daimoi", daimoiLabel(daimoi.number),
-        {{"owner", owner.id.text}, {"intent", intentName(daimoi.intent)},
-            {"born_tick", daimoi.bornTick}, {"ttl_ticks", daimoi.ttlTicks},
-            {"last_known_tick", daimoi.bornTick}, {"alive", true}, {"x", daimoi.position.x},
-            {"y", daimoi.position.y}}}};
-}
-
-Patch at(DaimoiNumber daimoi, Vec2 position, std::int64_t tick)
-{
-    return AddNode{{daimoiId(daimoi), "daimoi", {},
-        {{"x", position.x}, {"y", position.y}, {"last_known_tick", tick}}}};
+    ObjectText properties;
+    if (!outcome.reasonCode.empty())
+        properties.add("reason_code", outcome.reasonCode);
+    properties.add("tick", outcome.tick);
+    return {daimoiId(outcome.daimoi), "sim:" + std::string(outcomeName(outcome.outcome)),
+        outcome.target, {}, properties.take()};
 }
 
 } // namespace
 
-std::size_t WorldStore::keptEnded(int daimoi)
-{
-    constexpr std::size_t most = 2000;
-    // One lives some 240 of the 600 ticks.
-    return std::min(most, static_cast<std::size_t>(daimoi) * 5 / 2);
-}
-
 Result<std::optional<Simulation>> WorldStore::load()
 {
-    const auto head = m_store->state(domain, "simulation");
-    if (!head && head.error().code == ErrorCode::NoSuchGraph)
-        return std::optional<Simulation>();
-    if (!head)
-        return head.error();
-    if (head->is_null())
-        return std::optional<Simulation>();
-    const auto count = head->is_object() ? head->value("pieces", Json()) : Json();
-    if (!count.is_number_integer() || count.get<std::int64_t>() < 1
-        || count.get<std::int64_t>() > mostPieces)
-        return damaged("simulation");
-    std::string bytes;
-    m_pieces = count.get<std::size_t>();
-    for (std::size_t i = 0; i < m_pieces; ++i) {
-        const auto piece = m_store->state(domain, pieceKey(i));
-        if (!piece)
-            return piece.error();
-        if (!piece->is_string())
-            return damaged("simulation");
-        bytes += piece->get_ref<const std::string&>();
-    }
-    m_head = *head;
-    Json state = m_head;
-    state["bytes"] = std::move(bytes);
-    auto world = Simulation::fromJson(state);
-    if (!world)
-        return world.error();
-    if (auto status = loadEnded(); !status)
+    auto world = m_state.load(*m_store);
+    if (!world || !world->has_value())
+        return world;
+    m_committed = (*world)->tick();
+    auto status = m_ended.load(*m_store, m_committed);
+    status = status ? loadLimits() : status;
+    if (!status)
         return status.error();
-    m_committed = world->tick();
-    return std::optional<Simulation>(std::move(*world));
+    return world;
 }
 
-Status WorldStore::loadEnded()
+Status WorldStore::loadLimits()
 {
-    const auto ended = m_store->state(domain, "ended");
-    if (!ended)
-        return ended.error();
-    const auto fetchers = m_store->state(domain, "fetchers");
-    if (!fetchers)
-        return fetchers.error();
-    m_ended.clear();
-    m_fetchers.clear();
-    const auto numberOf = [](const Json& id) {
-        return id.is_string() ? daimoiNumber(id.get_ref<const std::string&>()) : 0;
-    };
-    for (const auto& id : ended->is_array() ? *ended : Json::array()) {
-        m_ended.push_back(numberOf(id));
-        if (m_ended.back() == 0)
-            return damaged("ended");
+    const auto stored = m_store->state(domain, "limits");
+    if (!stored)
+        return stored.error();
+    m_limits.clear();
+    if (!stored->is_object())
+        return Done{};
+    for (const auto& [name, limit] : stored->items()) {
+        const auto number = [&limit](const char* member) {
+            const auto value = limit.is_object() ? limit.value(member, Json()) : Json();
+            return value.is_number_integer() ? value.get<std::int64_t>() : 0;
+        };
+        m_limits.push_back({name, number("most"), number("tick")});
     }
-    const Json none = Json::object();
-    for (const auto& [url, id] : (fetchers->is_object() ? *fetchers : none).items()) {
-        const auto number = numberOf(id);
-        if (number == 0)
-            return damaged("fetchers");
-        m_fetchers.emplace(NodeId(url), number);
-    }
+    std::stable_sort(m_limits.begin(), m_limits.end(),
+        [](const WorldLimit& a, const WorldLimit& b) { return a.tick < b.tick; });
     return Done{};
-}
-
-void WorldStore::noteEnd(const Outcome& outcome, const Simulation& world)
-{
-    auto leaves = outcome.daimoi;
-    const auto* place = world.findPlace(outcome.target);
-    const bool isUrl = place != nullptr && place->role == PlaceRole::Url;
-    if (outcome.outcome == OutcomeKind::Food && isUrl) { // fed by the fetch
-        const auto [known, isNew] = m_fetchers.try_emplace(outcome.target, leaves);
-        if (isNew)
-            return;
-        std::swap(known->second, leaves);
-    }
-    m_ended.push_back(leaves);
 }
 
 void WorldStore::notePlaces(const Simulation& world)
 {
     for (const auto& place : world.places()) {
-        if (place.role == PlaceRole::Url)
-            continue;
-        m_noted.patches.emplace_back(
-            AddNode{{place.id, std::string(placeRoleName(place.role)), place.label,
-                {{"x", place.position.x}, {"y", place.position.y}, {"priorities", place.priorities},
-                    {"capacity", place.capacity}}}});
+        if (place.role != PlaceRole::Url)
+            m_noted.nodes.push_back(nodeOf(place));
     }
+}
+
+void WorldStore::noteLimit(
+    const char* name, std::size_t most, std::int64_t tick, std::int64_t nowTs)
+{
+    if (std::any_of(m_limits.begin(), m_limits.end(),
+            [name](const WorldLimit& each) { return each.name == name; }))
+        return;
+    m_limits.push_back({name, static_cast<std::int64_t>(most), tick});
+    m_hasNewLimits = true;
+    m_noted.events.push_back({tick, nowTs, "world_limit_reached", {},
+        ObjectText().add("limit", name).add("most", most).take()});
 }
 
 void WorldStore::note(const TickRecord& record, const Simulation& world, std::int64_t nowTs)
 {
     const auto& places = world.places();
     for (const auto& daimoi : record.spawned) {
-        m_noted.patches.push_back(spawned(daimoi, places[static_cast<std::size_t>(daimoi.owner)]));
+        auto& told = m_told[daimoi.number];
+        told.born = daimoi;
+        told.owner = places[static_cast<std::size_t>(daimoi.owner)].id.text;
     }
-    m_noted.patches.insert(m_noted.patches.end(), record.patches.begin(), record.patches.end());
     for (const auto& each : record.outcomes) {
-        m_noted.patches.push_back(at(each.outcome.daimoi, each.position, record.tick));
-        if (each.outcome.outcome != OutcomeKind::Rejected)
-            noteEnd(each.outcome, world);
+        const auto& outcome = each.outcome;
+        auto& told = m_told[outcome.daimoi];
+        if (!outcome.target.empty())
+            m_noted.edges.push_back(edgeOf(outcome));
+        if (outcome.outcome == OutcomeKind::Rejected) {
+            told.rejectReason = outcome.reasonCode;
+            continue;
+        }
+        told.end = outcome;
+        told.position = each.position;
+        const auto* place = world.findPlace(outcome.target);
+        m_ended.add(outcome,
+            outcome.outcome == OutcomeKind::Food && place != nullptr
+                && place->role == PlaceRole::Url);
     }
     auto events = eventsOf(record, places, nowTs);
     std::move(events.begin(), events.end(), std::back_inserter(m_noted.events));
 }
 
-void WorldStore::addMoves(Commit& commit, const Simulation& world) const
+/// All that is new of a daimoi's node: the members of spawn, refusals, end and whereabouts.
+std::string WorldStore::propertiesOf(const Told& told, Vec2 position, std::int64_t tick)
 {
-    for (std::size_t i = 0; i < world.alive(); ++i) {
-        const auto daimoi = world.daimoiAt(i);
-        commit.patches.push_back(at(daimoi.number, daimoi.position, world.tick()));
-    }
+    ObjectText out;
+    if (told.end || told.born)
+        out.add("alive", !told.end);
+    if (told.born)
+        out.add("born_tick", told.born->bornTick).add("intent", intentName(told.born->intent));
+    out.add("last_known_tick", tick);
+    if (told.end)
+        out.add("outcome", outcomeName(told.end->outcome)).add("outcome_tick", told.end->tick);
+    if (told.born)
+        out.add("owner", told.owner);
+    if (!told.rejectReason.empty())
+        out.add("reject_reason", told.rejectReason);
+    if (told.end && !told.end->target.empty())
+        out.add("target_id", told.end->target.text);
+    if (told.born)
+        out.add("ttl_ticks", told.born->ttlTicks);
+    return out.add("x", position.x).add("y", position.y).take();
 }
 
-Json WorldStore::addState(
-    Commit& commit, const Simulation& world, const std::deque<DaimoiNumber>& kept) const
+void WorldStore::addNodeRows(std::vector<CommitTexts::NodeRow>& out, const Simulation& world) const
 {
-    auto state = world.toJson();
-    const auto bytes = state.at("bytes").get<std::string>();
-    state.erase("bytes");
-    const auto pieces = (bytes.size() + pieceBytes - 1) / pieceBytes;
-    state["pieces"] = pieces;
+    std::vector<std::pair<DaimoiNumber, CommitTexts::NodeRow>> rows;
+    rows.reserve(world.alive() + m_told.size());
+    const auto add = [&rows](DaimoiNumber number, const Told& told, Vec2 at, std::int64_t tick) {
+        rows.push_back({number,
+            {daimoiId(number), "daimoi", told.born ? daimoiLabel(number) : std::string(),
+                propertiesOf(told, at, tick)}});
+    };
+    static const Told moved;
+    for (std::size_t i = 0; i < world.alive(); ++i) {
+        const auto daimoi = world.daimoiAt(i);
+        const auto told = m_told.find(daimoi.number);
+        add(daimoi.number, told == m_told.end() ? moved : told->second, daimoi.position,
+            world.tick());
+    }
+    for (const auto& [number, told] : m_told) {
+        if (told.end)
+            add(number, told, told.position, told.end->tick);
+    }
+    // In the order in which the store keeps them.
+    std::sort(
+        rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    out.reserve(out.size() + rows.size());
+    for (auto& row : rows)
+        out.push_back(std::move(row.second));
+}
+
+/// The first tick of which the log may still have all.
+Result<std::int64_t> WorldStore::oldestToldTick()
+{
+    if (m_hasAsked && m_toldSince < askedAfter)
+        return m_oldestTick;
+    const auto oldest = m_store->events(0, 1);
+    if (!oldest && oldest.error().code != ErrorCode::NoSuchGraph)
+        return oldest.error();
+    m_hasAsked = true;
+    m_toldSince = 0;
+    m_oldestTick = oldest && !oldest->empty() ? oldest->front().tick : 0;
+    return m_oldestTick;
+}
+
+void WorldStore::addState(Commit& commit, const Simulation& world)
+{
     commit.state.push_back({domain, "clock", {{"tick", world.tick()}}});
     const auto& totals = world.totals();
     commit.state.push_back({domain, "outcomes",
         {{"food", totals.food}, {"death", totals.death}, {"rejected", totals.rejected},
             {"tick", world.tick()}}});
-    commit.state.push_back({domain, "simulation", state});
-    for (std::size_t i = 0; i < pieces; ++i)
-        commit.state.push_back({domain, pieceKey(i), bytes.substr(i * pieceBytes, pieceBytes)});
-    for (std::size_t i = pieces; i < m_pieces; ++i)
-        commit.state.push_back({domain, pieceKey(i), nullptr});
-    Json ended = Json::array();
-    for (const auto number : kept)
-        ended.push_back(daimoiId(number).text);
-    commit.state.push_back({domain, "ended", std::move(ended)});
-    Json fetchers = Json::object();
-    for (const auto& [url, number] : m_fetchers)
-        fetchers[url.text] = daimoiId(number).text;
-    commit.state.push_back({domain, "fetchers", std::move(fetchers)});
-    return state;
+    m_state.addTo(commit, world);
+    if (!m_hasNewLimits)
+        return;
+    Json limits = Json::object();
+    for (const auto& each : m_limits)
+        limits[each.name] = {{"most", each.most}, {"tick", each.tick}};
+    commit.state.push_back({domain, "limits", std::move(limits)});
 }
 
-Status WorldStore::commit(const Simulation& world, const Commit& more)
+Status WorldStore::commit(const Simulation& world, std::int64_t nowTs, const Commit& more)
 {
-    Commit commit = m_noted;
-    addMoves(commit, world);
-    commit.patches.insert(commit.patches.end(), more.patches.begin(), more.patches.end());
-    commit.events.insert(commit.events.end(), more.events.begin(), more.events.end());
+    const auto oldest = oldestToldTick();
+    if (!oldest)
+        return oldest.error();
+    const auto leaving = m_ended.leaving(*oldest);
+    if (leaving.isByMost)
+        noteLimit(worldLimits::ended, m_mostEnded, world.tick(), nowTs);
+    if (leaving.isByLog)
+        noteLimit(worldLimits::log, static_cast<std::size_t>(keptEvents), world.tick(), nowTs);
+    const auto places = m_noted.nodes.size();
+    addNodeRows(m_noted.nodes, world);
+    Commit commit = more;
     std::stable_sort(commit.events.begin(), commit.events.end(),
         [](const Event& a, const Event& b) { return a.tick < b.tick; });
-    commit.state = more.state;
     // Last: what "more" brings may still tell of one of them.
-    const auto kept = std::min(keptEnded(world.config().daimoi), m_ended.size());
-    const auto gone = m_ended.end() - static_cast<std::ptrdiff_t>(kept);
-    for (auto each = m_ended.begin(); each != gone; ++each)
-        commit.patches.emplace_back(RemoveNode{daimoiId(*each)});
-    const std::deque<DaimoiNumber> ended(gone, m_ended.end());
-    auto head = addState(commit, world, ended);
-    // Whoever else went on with this world has told those ticks already.
-    commit.expected.push_back({domain, "simulation", m_head});
-    if (auto status = m_store->apply(commit); !status)
+    for (const auto number : leaving.daimoi)
+        commit.patches.emplace_back(RemoveNode{daimoiId(number)});
+    m_ended.addTo(commit, leaving.daimoi.size());
+    addState(commit, world);
+    const auto status = applyTexts(*m_store, m_noted, commit);
+    m_noted.nodes.resize(places);
+    if (!status)
         return status;
+    m_toldSince += m_noted.events.size() + commit.events.size();
     m_noted = {};
-    m_ended = ended;
-    m_pieces = head.at("pieces").get<std::size_t>();
-    m_head = std::move(head);
+    m_told.clear();
+    m_hasNewLimits = false;
+    m_ended.committed(leaving.daimoi.size());
+    m_state.committed();
     m_committed = world.tick();
     return Done{};
 }

@@ -2,35 +2,57 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/graph/store.h"
+#include "core/graph/committexts.h"
+#include "core/world/endeddaimoi.h"
 #include "core/world/simulation.h"
+#include "core/world/statepieces.h"
 
 #include <cstdint>
-#include <deque>
-#include <map>
 #include <memory>
 #include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
 
 namespace mnemo {
+
+/// A bound that a world has come to. Told once in the world's life, by an event.
+struct WorldLimit
+{
+    std::string name; ///< one of worldLimits
+    std::int64_t most = 0;
+    std::int64_t tick = 0; ///< when it was come to
+
+    bool operator==(const WorldLimit&) const = default;
+};
+
+namespace worldLimits {
+/// More have ended than stay nodes: the oldest go.
+inline constexpr const char* ended = "ended_daimoi";
+/// The event log has let go of the ends of daimoi: they go with it.
+inline constexpr const char* log = "event_log";
+/// The store has more URLs than become places.
+inline constexpr const char* urls = "url_places";
+/// It has more presences and nexuses than become places.
+inline constexpr const char* places = "other_places";
+} // namespace worldLimits
 
 /// The world as the store keeps it. A commit is whole or absent and holds all that belongs to one
 /// tick: nodes, edges, events, and the state from which the world goes on with the same future.
 /// All functions wait on the store; used by one thread, never the GUI thread.
 ///
-/// State rows: world/clock {tick}; world/outcomes {food, death, rejected, tick}; world/simulation
-/// {format, tick, seed, hash, pieces}, its bytes in world/simulation.0, .1, … of at most 256 KB;
-/// world/ended, the ids of the ended daimoi that are still nodes, oldest first; world/fetchers, the
-/// ids of those that stay because a page was fetched for them, by the URL's id.
+/// State rows: world/clock {tick}; world/outcomes {food, death, rejected, tick}; world/limits, by
+/// name {most, tick}; those of StatePieces and EndedDaimoi.
 class WorldStore final
 {
 public:
-    /// How many ended daimoi stay nodes in a world of so many living ones: those of its last ten
-    /// seconds, so that they do not bury the pages. Older ones are removed with their edges, but
-    /// for the last one of each URL that had it fetched. What became of them is still told by the
-    /// events.
-    [[nodiscard]] static std::size_t keptEnded(int daimoi);
-
-    explicit WorldStore(std::shared_ptr<GraphStore> store) : m_store(std::move(store)) { }
+    /// `mostEnded`: how many ended daimoi stay nodes, see EndedDaimoi. What became of the others is
+    /// told by the events.
+    explicit WorldStore(
+        std::shared_ptr<GraphStore> store, std::size_t mostEnded = EndedDaimoi::usualMost)
+        : m_store(std::move(store)), m_ended(mostEnded), m_mostEnded(mostEnded)
+    {
+    }
 
     /// The world that the store keeps; nothing where there is none. Errors: StoreCorrupt, and those
     /// of the store.
@@ -39,30 +61,50 @@ public:
     void note(const TickRecord& record, const Simulation& world, std::int64_t nowTs);
     /// Notes the presences and nexuses as nodes.
     void notePlaces(const Simulation& world);
+    /// Notes that the world has come to a bound, unless it is known.
+    void noteLimit(const char* name, std::size_t most, std::int64_t tick, std::int64_t nowTs);
     /// Commits what was noted, and what `more` brings, with the world's state. After an error
     /// nothing of it is in the store, and it is still noted. Errors: those of the store;
     /// StoreLocked where another writer went on with the world since it was loaded or committed
     /// here.
-    [[nodiscard]] Status commit(const Simulation& world, const Commit& more = {});
+    [[nodiscard]] Status commit(
+        const Simulation& world, std::int64_t nowTs, const Commit& more = {});
 
     [[nodiscard]] std::int64_t committedTick() const { return m_committed; }
+
+    /// All that the world has come to, in the order in which it did.
+    [[nodiscard]] const std::vector<WorldLimit>& limits() const { return m_limits; }
 
     [[nodiscard]] GraphStore& store() { return *m_store; }
 
 private:
-    void noteEnd(const Outcome& outcome, const Simulation& world);
-    [[nodiscard]] Status loadEnded();
-    /// The row that tells which state it is.
-    [[nodiscard]] Json addState(
-        Commit& commit, const Simulation& world, const std::deque<DaimoiNumber>& kept) const;
-    void addMoves(Commit& commit, const Simulation& world) const;
+    /// What is to be told of a daimoi's node.
+    struct Told
+    {
+        std::optional<Daimoi> born;
+        std::string owner; ///< of one that was born
+        std::string rejectReason;
+        std::optional<Outcome> end;
+        Vec2 position; ///< of one that ended
+    };
+
+    [[nodiscard]] Status loadLimits();
+    [[nodiscard]] Result<std::int64_t> oldestToldTick();
+    void addNodeRows(std::vector<CommitTexts::NodeRow>& out, const Simulation& world) const;
+    static std::string propertiesOf(const Told& told, Vec2 position, std::int64_t tick);
+    void addState(Commit& commit, const Simulation& world);
 
     std::shared_ptr<GraphStore> m_store;
-    Commit m_noted;
-    std::deque<DaimoiNumber> m_ended;
-    std::map<NodeId, DaimoiNumber> m_fetchers; ///< by URL
-    std::size_t m_pieces = 0; ///< of the state in the store
-    Json m_head; ///< world/simulation as the store has it; null without a world
+    std::unordered_map<DaimoiNumber, Told> m_told;
+    CommitTexts m_noted; ///< nodes of places, edges and events
+    StatePieces m_state;
+    EndedDaimoi m_ended;
+    std::size_t m_mostEnded;
+    std::vector<WorldLimit> m_limits;
+    bool m_hasNewLimits = false;
+    std::int64_t m_oldestTick = 0; ///< of the log, when it was asked last
+    std::size_t m_toldSince = 0; ///< events that it got since then
+    bool m_hasAsked = false;
     std::int64_t m_committed = 0;
 };
 

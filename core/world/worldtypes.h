@@ -180,7 +180,7 @@ struct WorldConfig
 
 inline constexpr int maxDaimoi = 100'000;
 inline constexpr int maxTtl = 1'000'000; ///< ticks
-inline constexpr std::size_t maxPlaces = 2048;
+inline constexpr std::size_t maxPlaces = 12'288;
 
 /// Of the world's whole life.
 struct OutcomeTotals

@@ -24,7 +24,7 @@ Priorities only(Intent intent, double weight = 1)
     return out;
 }
 
-/// Places, and what is born among them.
+/// Places, and the daimoi born among them.
 struct Nursery
 {
     WorldConfig config;
@@ -64,7 +64,7 @@ private slots:
         QCOMPARE(lengthOf(moved(middle, {}, {}, 0.3).velocity), 0.0);
     }
 
-    /// The more the owner is interested, the harder its goal pulls; how far off it is says nothing.
+    /// A goal pulls in proportion to the owner's interest, independent of its distance.
     void theOwnersInterestDraws()
     {
         const auto pull = [](double interest, double distance) {
@@ -78,7 +78,7 @@ private slots:
         QVERIFY(refused.velocity.x > 0);
     }
 
-    /// Whatever pulls: nobody leaves the square or is faster than may be.
+    /// Whatever the forces are, nobody leaves the square or exceeds the top speed.
     void nobodyLeavesTheSquare()
     {
         Prng prng(5);
@@ -97,8 +97,8 @@ private slots:
         QVERIFY(bounced.velocity.x < 0 && bounced.position.x < 1);
     }
 
-    /// Presences send by their priorities, beside themselves, and for crawling only where there is
-    /// a URL.
+    /// Presences send daimoi by their priorities, from their own place, and for crawling only if
+    /// there is a URL.
     void presencesSendByTheirPriorities()
     {
         Nursery own;
@@ -146,7 +146,7 @@ private slots:
         QCOMPARE(own.policy.births(0), 1);
     }
 
-    /// Goals are what the intent is for; neither the owner nor who refused it is one.
+    /// Goals match the intent; neither the owner nor a place that refused the daimoi is a goal.
     void goalsAreByIntent()
     {
         Nursery own;

@@ -173,6 +173,9 @@ private slots:
             ends += each.outcome == OutcomeKind::Rejected ? 0 : 1;
         QCOMPARE(judgement.reinforcements.size(), ends);
         QCOMPARE(judgement.patches.size(), judgement.outcomes.size() * 2);
+        const auto decided = OutcomeJudge::decide(500, events, oneDaimoi());
+        QCOMPARE(decided.outcomes, judgement.outcomes);
+        QVERIFY(decided.patches.empty());
         for (const auto& each : judgement.reinforcements)
             QCOMPARE(each.sign == Sign::Plus, outcomes.contains(QStringLiteral("food")));
     }

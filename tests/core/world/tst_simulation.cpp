@@ -73,7 +73,7 @@ private slots:
         QCOMPARE(all.size(), first.size());
     }
 
-    /// Stored and taken up again at any tick, a world has the future that it would have had.
+    /// A world that is stored and resumed at any tick has the same future.
     void takenUpAnywhere()
     {
         const int ticks = full ? 3000 : 700;
@@ -95,8 +95,8 @@ private slots:
         QCOMPARE(hashes, wanted);
     }
 
-    /// What happens, happens by the rules: one end each, deaths at the deadline's tick, food not
-    /// after it, and every kind of outcome comes up.
+    /// Outcomes follow the rules: one per daimoi, deaths at the tick of the deadline, food not
+    /// after it, and every kind of outcome occurs.
     void outcomesFollowTheRules()
     {
         auto world = seeded(7);
@@ -134,7 +134,7 @@ private slots:
             QVERIFY2(reasons[reason] > 0, reason);
     }
 
-    /// Refused in the very tick of its deadline it dies, and looks for nothing more.
+    /// A daimoi that is refused in the tick of its deadline dies and does not go on.
     void refusedAtTheDeadline()
     {
         auto world = seeded(99'999'999'999, 300);
@@ -226,7 +226,7 @@ private slots:
         QVERIFY(!over && over.error().code == ErrorCode::Refused);
     }
 
-    /// A state that was changed or cut anywhere is told, never taken up.
+    /// A state that was changed or truncated anywhere is refused.
     void damagedStateIsTold()
     {
         auto world = seeded(1, 10);
@@ -248,7 +248,7 @@ private slots:
             damaged["bytes"]
                 = i % 2 == 0 ? changed : bytes.substr(0, prng.next() % (bytes.size() - 8));
             const auto taken = Simulation::fromJson(damaged);
-            // A bit that the packed form does not mind is no damage.
+            // A bit that the packed form ignores is no damage.
             refused += taken ? 0 : 1;
             QVERIFY(taken ? taken->stateHash() == world.stateHash()
                           : taken.error().code == ErrorCode::StoreCorrupt);
@@ -256,7 +256,7 @@ private slots:
         QVERIFY(refused > 50);
     }
 
-    /// A flood of deaths lays down 4,096 steps a tick, and tells once that the rest waits.
+    /// Many deaths at once deposit 4,096 steps per tick; that the rest waits is reported once.
     void floodOfDeathsIsSpread()
     {
         WorldConfig config;
@@ -279,7 +279,7 @@ private slots:
         QVERIFY(most > 0 && most <= 65'536);
     }
 
-    /// Ticks leave no memory behind.
+    /// Memory does not grow with the ticks.
     void memoryIsFlat()
     {
 #if defined(__SANITIZE_ADDRESS__)

@@ -3,10 +3,14 @@
 
 #include "core/crawl/pagewriter.h"
 #include "core/graph/storeurl.h"
+#include "core/world/worldcrawler.h"
 #include "core/world/worldrunner.h"
 #include "core/world/worldstore.h"
 #include "tests/core/world/worldfolder.h"
 #include "tests/core/world/worlds.h"
+#include "tests/support/scriptedserver.h"
+#include "tests/support/tricklingserver.h"
+#include "tests/support/wrappedstore.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
@@ -22,39 +26,26 @@ using mnemo::test::options;
 
 namespace {
 
-/// A store that refuses one commit in the middle: by a patch that cannot hold, which the real store
-/// finds after it has written all that stands before it.
-class FailingStore final : public GraphStore
+/// A store in which one commit fails halfway: through an invalid patch at its end, which the real
+/// store finds after it has written all others.
+class FailingStore final : public test::WrappedStore
 {
 public:
-    explicit FailingStore(std::shared_ptr<GraphStore> inner) : m_inner(std::move(inner)) { }
+    using WrappedStore::WrappedStore;
 
     int failAt = -1; ///< which commit from now on
     std::string repeats; ///< a node that a scan gives twice
     std::map<std::string, Json> says; ///< of nodes, in place of what the store keeps
 
-    Dialect dialect() const override { return m_inner->dialect(); }
-
-    StoreName name() const override { return m_inner->name(); }
-
-    Result<StoreInfo> info() override { return m_inner->info(); }
-
-    Result<std::unique_ptr<GraphReader>> openReader(const ReadContext& context) override
-    {
-        return m_inner->openReader(context);
-    }
-
     Status apply(const Commit& commit) override
     {
         if (failAt-- != 0)
-            return m_inner->apply(commit);
+            return inner().apply(commit);
         auto broken = commit;
         broken.patches.emplace_back(
             AddEdge{{NodeId("no:one"), "sim:food", NodeId("no:where"), {}, Json::object()}});
-        return m_inner->apply(broken);
+        return inner().apply(broken);
     }
-
-    Result<std::string> changeMark() override { return m_inner->changeMark(); }
 
     Status scan(const std::function<bool(const Node&)>& node,
         const std::function<bool(const Edge&)>& edge, const ReadContext& context) override
@@ -64,37 +55,8 @@ public:
                 each.properties = found->second;
             return node(each) && (each.id.text != repeats || node(each));
         };
-        return m_inner->scan(twice, edge, context);
+        return inner().scan(twice, edge, context);
     }
-
-    Result<std::optional<Node>> findNode(const NodeId& id) override
-    {
-        return m_inner->findNode(id);
-    }
-
-    Result<std::vector<Edge>> edgesOf(const NodeId& id, const std::string& kind) override
-    {
-        return m_inner->edgesOf(id, kind);
-    }
-
-    Result<Json> state(const std::string& domain, const std::string& key) override
-    {
-        return m_inner->state(domain, key);
-    }
-
-    Result<std::vector<FrontierUrl>> frontier(
-        std::int64_t nowTs, std::int64_t limit, std::int64_t offset) override
-    {
-        return m_inner->frontier(nowTs, limit, offset);
-    }
-
-    Result<std::vector<Event>> events(std::int64_t after, std::int64_t limit) override
-    {
-        return m_inner->events(after, limit);
-    }
-
-private:
-    std::shared_ptr<GraphStore> m_inner;
 };
 
 } // namespace
@@ -105,7 +67,7 @@ class TestWorldStore final : public QObject, private test::WorldFolder
 
 private slots:
 
-    /// The graph that a world leaves: its daimoi, their ends as edges, its events in order.
+    /// The graph of a world: its daimoi, their outcomes as edges, its events in order.
     void graphTellsTheWorld()
     {
         const auto store = fresh("graph.sqlite");
@@ -147,8 +109,8 @@ private slots:
         QVERIFY(presence && *presence && (*presence)->properties.contains("priorities"));
     }
 
-    /// A commit that fails in its middle leaves the store at the one before, and a world that is
-    /// taken up there has the same future.
+    /// A commit that fails halfway leaves the store at the previous commit, and a world that
+    /// resumes there has the same future.
     void failedCommitIsAbsent()
     {
         const auto whole = fresh("whole.sqlite");
@@ -200,7 +162,7 @@ private slots:
         QCOMPARE(WorldSession::open(store, options(10)).error().code, ErrorCode::StoreCorrupt);
     }
 
-    /// Places that others wrote may say anything of where they are, also what no JSON text can.
+    /// Nodes of other origin may have any value as position, even one that JSON cannot express.
     void strangePlacesFindTheirPosition()
     {
         const auto inner = fresh("strange.sqlite");
@@ -243,8 +205,8 @@ private slots:
         walk(**world, 50);
     }
 
-    /// A store that gives one node twice, as a server may that knows no unique ids: no world is
-    /// made of it, and nothing is written.
+    /// A store that returns one node twice, as a server without unique ids may: no world is created
+    /// from it, and nothing is written.
     void placesOfOneIdAreRefused()
     {
         const auto inner = fresh("twice.sqlite");
@@ -252,14 +214,14 @@ private slots:
         for (const char* id : {"presence:a", "presence:b"})
             commit.patches.emplace_back(AddNode{{NodeId(id), "presence", id, Json::object()}});
         QVERIFY(inner->apply(commit));
-        const auto mark = inner->changeMark();
+        const auto mark = inner->changeMark({});
         const auto store = std::make_shared<FailingStore>(inner);
         store->repeats = "presence:b";
         const auto world = WorldSession::open(store, options(10));
         QVERIFY(!world);
         QCOMPARE(world.error().code, ErrorCode::BadArgument);
         QCOMPARE(world.error().where, QStringLiteral("presence:b"));
-        QCOMPARE(*inner->changeMark(), *mark);
+        QCOMPARE(*inner->changeMark({}), *mark);
         store->repeats.clear();
         QVERIFY(WorldSession::open(store, options(10)));
     }
@@ -299,7 +261,7 @@ private slots:
         }
     }
 
-    /// A URL that refuses the same one again before the store is written: each time counts.
+    /// A URL refuses the same daimoi again before the store is written: every refusal counts.
     void refusalsOfOneCommitAllCount()
     {
         const auto store = fresh("refusals-count.sqlite");
@@ -345,7 +307,7 @@ private slots:
         QCOMPARE(kinds, wanted);
     }
 
-    /// A million URLs at once: 256 are queued, four a tick, the rest is answered and forgotten.
+    /// A million URLs at once: 256 are queued, four per tick; the others are refused and dropped.
     void floodedScheduler()
     {
         FetchScheduler scheduler([](const NodeId&) { return 0; });
@@ -364,7 +326,41 @@ private slots:
         QVERIFY(reasons[ScheduleReason::QueueFull] > 0 && reasons[ScheduleReason::RateLimited] > 0);
     }
 
-    /// Played, paused, stepped and stopped, a world on its own thread is the one that was walked.
+    /// Hosts that send a byte now and then: a page of another one comes while all are waited for.
+    void slowHostsHoldNoPlace()
+    {
+        std::vector<std::unique_ptr<test::TricklingServer>> slow;
+        test::ScriptedServer quick;
+        quick.pages["/"] = test::Reply("<p>quick");
+        auto asked = options(1);
+        asked.allow = {quick.pair()};
+        QStringList urls;
+        for (int number = 1; number <= 6; ++number) {
+            slow.push_back(std::make_unique<test::TricklingServer>(number));
+            asked.allow.append(slow.back()->pair());
+            urls.append(slow.back()->url());
+        }
+        urls.append(quick.url());
+        auto crawler = WorldCrawler::create(fresh("slow-hosts.sqlite"), asked);
+        QVERIFY(crawler);
+        for (qsizetype i = 0; i < urls.size(); ++i) {
+            Place place;
+            place.canonicalUrl = toUtf8(urls.at(i));
+            place.id = urlNodeId(place.canonicalUrl);
+            QVERIFY((*crawler)->scheduleFetch(place, 1, i / 2).accepted);
+        }
+        const auto fetched = [&] {
+            (*crawler)->pump(10);
+            return (*crawler)->fetches().fetched;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(fetched(), 1, 30'000);
+        QCOMPARE((*crawler)->fetches().failed, 0);
+        for (const auto& each : slow)
+            QCOMPARE(each->open, 1);
+    }
+
+    /// A world on its own thread that is played, paused, stepped and stopped has the same state as
+    /// one that was stepped directly.
     void runsBesideTheWindow()
     {
         const auto store = fresh("runner.sqlite");
