@@ -178,6 +178,14 @@
         <source>An item of the list does not fit. </source>
         <translation>Ein Eintrag der Liste passt nicht. </translation>
     </message>
+    <message>
+        <source>A text that looks like a list or a number is given as %1=%2.</source>
+        <translation>Ein Text, der wie eine Liste oder eine Zahl aussieht, wird als %1=%2 angegeben.</translation>
+    </message>
+    <message>
+        <source>`%1` is a time such as 2026-01-31T12:00:00Z, seconds since 1970, or now.</source>
+        <translation>`%1` ist eine Zeit wie 2026-01-31T12:00:00Z, Sekunden seit 1970 oder now.</translation>
+    </message>
 </context>
 <context>
     <name>Backup</name>
@@ -209,6 +217,26 @@
         <source>Name a new file.</source>
         <translation>Eine neue Datei nennen.</translation>
     </message>
+    <message>
+        <source>Take another copy of it. Nothing was restored.</source>
+        <translation>Eine andere Kopie davon nehmen. Nichts wurde wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>The backup is damaged: its content has another hash than its end says</source>
+        <translation>Die Sicherung ist beschädigt: Ihr Inhalt hat einen anderen Hash, als an ihrem Ende steht</translation>
+    </message>
+    <message>
+        <source>The backup does not end in the hash of its content: it was cut off or damaged, or written by a version that wrote none</source>
+        <translation>Die Sicherung endet nicht mit dem Hash ihres Inhalts: Sie wurde abgeschnitten oder beschädigt, oder eine Version, die noch keinen schrieb, hat sie geschrieben</translation>
+    </message>
+    <message>
+        <source>Take another copy of it. Where it comes from such a version: `mnemo restore --unchecked FILE` brings it back without that check. Nothing was restored.</source>
+        <translation>Eine andere Kopie davon nehmen. Stammt sie von einer solchen Version: `mnemo restore --unchecked FILE` stellt sie ohne diese Prüfung wieder her. Nichts wurde wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>The backup is damaged: SQLite finds its pages in disorder</source>
+        <translation>Die Sicherung ist beschädigt: SQLite findet ihre Seiten in Unordnung</translation>
+    </message>
 </context>
 <context>
     <name>Badge</name>
@@ -236,8 +264,8 @@
 <context>
     <name>CanonicalJson</name>
     <message>
-        <source>This value has no canonical form: the text is not UTF-8, or the number is beyond ±(2^53 − 1) or not finite</source>
-        <translation>Dieser Wert hat keine kanonische Form: Der Text ist nicht in UTF-8, oder die Zahl liegt jenseits von ±(2^53 − 1) oder ist nicht endlich</translation>
+        <source>This value has no canonical form: the text is not UTF-8 or holds U+0000, or the number is beyond ±(2^53 − 1) or not finite</source>
+        <translation>Dieser Wert hat keine kanonische Form: Der Text ist nicht in UTF-8 oder enthält U+0000, oder die Zahl liegt jenseits von ±(2^53 − 1) oder ist nicht endlich</translation>
     </message>
 </context>
 <context>
@@ -304,6 +332,10 @@
     <message>
         <source>Forms: json, openai, anthropic, mcp, markdown.</source>
         <translation>Formate: json, openai, anthropic, mcp, markdown.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:} wurden gelesen; es gibt mehr.</translation>
     </message>
 </context>
 <context>
@@ -561,8 +593,8 @@
         <translation>Nur Kanten dieser Art.</translation>
     </message>
     <message>
-        <source>Edges that leave the node, that reach it, or both.</source>
-        <translation>Kanten, die vom Knoten ausgehen, die bei ihm eingehen, oder beide.</translation>
+        <source>Edges that leave the node, that reach it, or both; undirected edges in any case.</source>
+        <translation>Kanten, die vom Knoten ausgehen, die bei ihm eingehen, oder beide; ungerichtete in jedem Fall.</translation>
     </message>
     <message>
         <source>How many neighbours to return at most.</source>
@@ -619,6 +651,86 @@
     <message>
         <source>How many resources to return at most.</source>
         <translation>Wie viele Ressourcen höchstens zurückkommen.</translation>
+    </message>
+    <message>
+        <source>Outcomes counted</source>
+        <translation>Gezählte Ausgänge</translation>
+    </message>
+    <message>
+        <source>How many daimoi ate, died and were rejected, when and why?</source>
+        <translation>Wie viele Daimoi haben gefressen, sind gestorben oder wurden abgelehnt, wann und warum?</translation>
+    </message>
+    <message>
+        <source>Ticks a bucket</source>
+        <translation>Ticks je Abschnitt</translation>
+    </message>
+    <message>
+        <source>How many ticks one bucket holds; when left out, a round number that makes at most 31 buckets. At most 1,000 buckets are counted.</source>
+        <translation>Wie viele Ticks ein Abschnitt umfasst; ohne Angabe eine runde Zahl, die höchstens 31 Abschnitte ergibt. Höchstens 1.000 Abschnitte werden gezählt.</translation>
+    </message>
+    <message>
+        <source>Ticks a bucket of lives</source>
+        <translation>Ticks je Abschnitt der Lebensdauer</translation>
+    </message>
+    <message>
+        <source>The same for the lengths of lives; when left out, a round number that makes at most 16 buckets.</source>
+        <translation>Dasselbe für die Lebensdauern; ohne Angabe eine runde Zahl, die höchstens 16 Abschnitte ergibt.</translation>
+    </message>
+    <message>
+        <source>Outcomes of a kind</source>
+        <translation>Ausgänge einer Art</translation>
+    </message>
+    <message>
+        <source>Which daimoi ate, died or were rejected for this reason, then?</source>
+        <translation>Welche Daimoi haben damals aus diesem Grund gefressen, sind gestorben oder wurden abgelehnt?</translation>
+    </message>
+    <message>
+        <source>Outcomes</source>
+        <translation>Ausgänge</translation>
+    </message>
+    <message>
+        <source>Only these outcomes.</source>
+        <translation>Nur diese Ausgänge.</translation>
+    </message>
+    <message>
+        <source>Reasons</source>
+        <translation>Gründe</translation>
+    </message>
+    <message>
+        <source>Only outcomes with one of these reasons; an empty text stands for outcomes without a reason.</source>
+        <translation>Nur Ausgänge mit einem dieser Gründe; ein leerer Text steht für Ausgänge ohne Grund.</translation>
+    </message>
+    <message>
+        <source>Owners</source>
+        <translation>Besitzer</translation>
+    </message>
+    <message>
+        <source>Only outcomes of daimoi of these owners; an empty text stands for daimoi without an owner.</source>
+        <translation>Nur Ausgänge von Daimoi dieser Besitzer; ein leerer Text steht für Daimoi ohne Besitzer.</translation>
+    </message>
+    <message>
+        <source>Lived at least</source>
+        <translation>Lebensdauer mindestens</translation>
+    </message>
+    <message>
+        <source>Only food and death of daimoi that lived at least so many ticks.</source>
+        <translation>Nur Nahrung und Tod von Daimoi, die mindestens so viele Ticks gelebt haben.</translation>
+    </message>
+    <message>
+        <source>Lived at most</source>
+        <translation>Lebensdauer höchstens</translation>
+    </message>
+    <message>
+        <source>Only food and death of daimoi that lived at most so many ticks.</source>
+        <translation>Nur Nahrung und Tod von Daimoi, die höchstens so viele Ticks gelebt haben.</translation>
+    </message>
+    <message>
+        <source>Known at</source>
+        <translation>Bekannt am</translation>
+    </message>
+    <message>
+        <source>Only what was recorded by this time counts, with the ends that were known by then; `now` for all that is recorded. Only where the graph says since when a fact holds.</source>
+        <translation>Nur was bis zu diesem Zeitpunkt aufgezeichnet war, zählt, mit den Enden, die bis dahin bekannt waren; `now` für alles Aufgezeichnete. Nur wo der Graph sagt, seit wann ein Fakt gilt.</translation>
     </message>
 </context>
 <context>
@@ -779,6 +891,26 @@
     <message>
         <source>The page is too large to read.</source>
         <translation>Die Seite ist zu groß zum Lesen.</translation>
+    </message>
+    <message>
+        <source>The address is longer than %1 bytes: %2</source>
+        <translation>Die Adresse ist länger als %1 Bytes: %2</translation>
+    </message>
+    <message>
+        <source>Shorten it; escapes count as written out.</source>
+        <translation>Die Adresse kürzen; Escapes zählen ausgeschrieben.</translation>
+    </message>
+    <message>
+        <source>The program mnemo-pageparser, which reads pages, cannot be started.</source>
+        <translation>Das Programm mnemo-pageparser, das Seiten liest, lässt sich nicht starten.</translation>
+    </message>
+    <message>
+        <source>It is a part of Mnemoscope and belongs beside it: install it again.</source>
+        <translation>Es ist ein Teil von Mnemoscope und gehört daneben: erneut installieren.</translation>
+    </message>
+    <message>
+        <source>The page is too tangled to read.</source>
+        <translation>Die Seite ist zu verworren zum Lesen.</translation>
     </message>
 </context>
 <context>
@@ -1188,6 +1320,26 @@
         <source>Open it again to go on from there</source>
         <translation>Neu öffnen, um von dort weiterzumachen</translation>
     </message>
+    <message>
+        <source>Node #%1 has no “%2”.</source>
+        <translation>Knoten #%1 hat kein „%2“.</translation>
+    </message>
+    <message>
+        <source>The “%1” of node #%2 is empty.</source>
+        <translation>„%1“ des Knotens #%2 ist leer.</translation>
+    </message>
+    <message>
+        <source>The “%1” of node #%2 is no text and no integer, but of the type %3.</source>
+        <translation>„%1“ des Knotens #%2 ist weder Text noch ganze Zahl, sondern vom Typ %3.</translation>
+    </message>
+    <message>
+        <source>Nodes #%1 and #%2 have the same “%3”, %4.</source>
+        <translation>Die Knoten #%1 und #%2 haben dasselbe „%3“, %4.</translation>
+    </message>
+    <message>
+        <source>Two nodes have the same id, “%1”</source>
+        <translation>Zwei Knoten haben dieselbe ID „%1“</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -1210,10 +1362,6 @@
     <message>
         <source>This picture holds no receipts.</source>
         <translation>Dieses Bild enthält keine Belege.</translation>
-    </message>
-    <message>
-        <source>The picture’s metadata is damaged.</source>
-        <translation>Die Metadaten des Bilds sind beschädigt.</translation>
     </message>
     <message>
         <source>The picture is cut off.</source>
@@ -1289,10 +1437,6 @@
     <message>
         <source>replayed %1</source>
         <translation>wiederholt %1</translation>
-    </message>
-    <message>
-        <source>Drop this picture on the program, or run `mnemo verify` on it.</source>
-        <translation>Dieses Bild auf dem Programm ablegen oder `mnemo verify` darauf ausführen.</translation>
     </message>
     <message>
         <source>PARTIAL</source>
@@ -1406,6 +1550,58 @@
         <source>from before the connection was lost</source>
         <translation>von vor dem Verlust der Verbindung</translation>
     </message>
+    <message>
+        <source>The picture was made by an older version, which did not bind the picture to its receipts. Export it again.</source>
+        <translation>Das Bild stammt von einer älteren Version, die das Bild nicht an seine Belege band. Das Bild erneut exportieren.</translation>
+    </message>
+    <message>
+        <source>The picture’s metadata has another form: a part is missing, or is unknown.</source>
+        <translation>Die Metadaten des Bilds haben eine andere Form: Ein Teil fehlt oder ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>The picture’s metadata was changed after it was made: it does not hash to what it says.</source>
+        <translation>Die Metadaten des Bilds wurden nachträglich geändert: Ihr Hash ist nicht der angegebene.</translation>
+    </message>
+    <message>
+        <source>What the picture is drawn from is damaged or over 64 MB.</source>
+        <translation>Das, woraus das Bild gezeichnet ist, ist beschädigt oder größer als 64 MB.</translation>
+    </message>
+    <message>
+        <source>The picture’s metadata is damaged, or over 16 MB.</source>
+        <translation>Die Metadaten des Bilds sind beschädigt oder größer als 16 MB.</translation>
+    </message>
+    <message>
+        <source>A part of the picture is damaged.</source>
+        <translation>Ein Teil des Bilds ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>Something was added to the end of the picture.</source>
+        <translation>An das Ende des Bilds wurde etwas angehängt.</translation>
+    </message>
+    <message>
+        <source>The picture has a document type (DTD), a comment or a CDATA section, which no figure has.</source>
+        <translation>Das Bild hat einen Dokumenttyp (DTD), einen Kommentar oder einen CDATA-Abschnitt; keine Abbildung hat so etwas.</translation>
+    </message>
+    <message>
+        <source>The picture was changed after it was made: it does not hash to what its metadata says.</source>
+        <translation>Das Bild wurde nachträglich geändert: Sein Hash ist nicht der in seinen Metadaten angegebene.</translation>
+    </message>
+    <message>
+        <source>This is no SVG figure.</source>
+        <translation>Dies ist keine SVG-Abbildung.</translation>
+    </message>
+    <message>
+        <source>This is no PDF figure.</source>
+        <translation>Dies ist keine PDF-Abbildung.</translation>
+    </message>
+    <message>
+        <source>Metadata: %1</source>
+        <translation>Metadaten: %1</translation>
+    </message>
+    <message>
+        <source>Only a check proves this: drop the picture on Mnemoscope, or run `mnemo verify` on it.</source>
+        <translation>Nur eine Prüfung beweist dies: das Bild auf Mnemoscope ziehen oder `mnemo verify` darauf anwenden.</translation>
+    </message>
 </context>
 <context>
     <name>FigureProof</name>
@@ -1416,6 +1612,17 @@
     <message>
         <source>none: no store is open to ask</source>
         <translation>keine: kein Speicher ist offen, der gefragt werden könnte</translation>
+    </message>
+</context>
+<context>
+    <name>FigureSource</name>
+    <message>
+        <source>What the picture is drawn from is not what the program writes.</source>
+        <translation>Das, woraus das Bild gezeichnet ist, ist nicht das, was das Programm schreibt.</translation>
+    </message>
+    <message>
+        <source>The picture is drawn from a result that none of its receipts names.</source>
+        <translation>Das Bild ist aus einem Ergebnis gezeichnet, das keiner seiner Belege nennt.</translation>
     </message>
 </context>
 <context>
@@ -1471,6 +1678,53 @@
     <message>
         <source>Make the folder, or choose another one.</source>
         <translation>Den Ordner anlegen oder einen anderen wählen.</translation>
+    </message>
+    <message>
+        <source>This is a link, and links are not written to</source>
+        <translation>Dies ist ein Link, und in Links wird nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Put the file itself in the place of the link.</source>
+        <translation>Die Datei selbst an die Stelle des Links legen.</translation>
+    </message>
+</context>
+<context>
+    <name>Glossary</name>
+    <message>
+        <source>A daimoi is a messenger in the simulated world. A presence sends it out with an intent and a time to live; it reaches food, or dies when its time is over.</source>
+        <translation>Ein Daimoi ist ein Bote in der simulierten Welt. Eine Präsenz sendet ihn mit einer Absicht und einer Lebenszeit aus; er erreicht Nahrung oder stirbt, wenn seine Zeit abgelaufen ist.</translation>
+    </message>
+    <message>
+        <source>A presence is a lasting actor in the simulated world. It has priorities and sends out daimoi.</source>
+        <translation>Eine Präsenz ist ein dauerhafter Akteur in der simulierten Welt. Sie hat Prioritäten und sendet Daimoi aus.</translation>
+    </message>
+    <message>
+        <source>A nexus is a place in the simulated world. A daimoi that reaches one has found food.</source>
+        <translation>Ein Nexus ist ein Ort in der simulierten Welt. Ein Daimoi, der einen erreicht, hat Nahrung gefunden.</translation>
+    </message>
+    <message>
+        <source>A tick is one step of the simulated world, and the unit of its time.</source>
+        <translation>Ein Tick ist ein Schritt der simulierten Welt und die Einheit ihrer Zeit.</translation>
+    </message>
+    <message>
+        <source>The nooi field is what guides daimoi through the simulated world. Food deepens it along the trail that led there.</source>
+        <translation>Das Nooi-Feld leitet Daimoi durch die simulierte Welt. Nahrung vertieft es entlang der Spur, die zu ihr geführt hat.</translation>
+    </message>
+    <message>
+        <source>A receipt says which query with which arguments gave a result, and the hash of that result. Verify runs the query again and compares.</source>
+        <translation>Ein Beleg sagt, welche Abfrage mit welchen Argumenten ein Ergebnis geliefert hat, und nennt den Hash dieses Ergebnisses. Prüfen führt die Abfrage erneut aus und vergleicht.</translation>
+    </message>
+    <message>
+        <source>A snapshot is a file with the results that an answer rests on. Its name is the hash of its content, so that any change to it shows.</source>
+        <translation>Ein Schnappschuss ist eine Datei mit den Ergebnissen, auf denen eine Antwort beruht. Ihr Name ist der Hash ihres Inhalts, sodass jede Änderung daran auffällt.</translation>
+    </message>
+    <message>
+        <source>A node is one thing in the graph, for instance a page or a person. It has a role, and may have a label and properties.</source>
+        <translation>Ein Knoten ist ein einzelnes Ding im Graphen, zum Beispiel eine Seite oder eine Person. Er hat eine Rolle und kann eine Beschriftung und Eigenschaften haben.</translation>
+    </message>
+    <message>
+        <source>An edge is one connection between two nodes. Its kind says what the connection means.</source>
+        <translation>Eine Kante ist eine Verbindung zwischen zwei Knoten. Ihre Art sagt, was die Verbindung bedeutet.</translation>
     </message>
 </context>
 <context>
@@ -1659,6 +1913,15 @@
         <extracomment>%1 is a number</extracomment>
         <translation>Ergebnis %1 hat einen anderen Ergebnis-Hash als angegeben.</translation>
     </message>
+    <message>
+        <source>The file has another form than the snapshots of this version.</source>
+        <translation>Die Datei hat eine andere Form als die Schnappschüsse dieser Version.</translation>
+    </message>
+    <message>
+        <source>The file holds “%1”, which no snapshot of this version has.</source>
+        <extracomment>%1 is the name of a member of a JSON document</extracomment>
+        <translation>Die Datei enthält „%1“; kein Schnappschuss dieser Version hat das.</translation>
+    </message>
 </context>
 <context>
     <name>Json</name>
@@ -1698,13 +1961,13 @@
         <source>Remove the first three bytes.</source>
         <translation>Die ersten drei Bytes entfernen.</translation>
     </message>
+    <message>
+        <source>This JSON holds more values than a document of its size may</source>
+        <translation>Dieses JSON enthält mehr Werte, als ein Dokument seiner Größe enthalten darf</translation>
+    </message>
 </context>
 <context>
     <name>Ledger</name>
-    <message>
-        <source>Keep a copy of the ledger. To begin a new chain, move it away and remove the setting ledger.head.</source>
-        <translation>Eine Kopie des Belegbuchs aufbewahren. Für eine neue Kette das Belegbuch verschieben und die Einstellung ledger.head entfernen.</translation>
-    </message>
     <message>
         <source>The last entry of the ledger was changed.</source>
         <translation>Der letzte Eintrag des Belegbuchs wurde geändert.</translation>
@@ -1773,6 +2036,22 @@
         <source>The ledger cannot be read.</source>
         <translation>Das Belegbuch ist nicht lesbar.</translation>
     </message>
+    <message>
+        <source>`mnemo ledger set-aside`, or the page My data, keeps it as it is under another name and begins a new one; both will say so.</source>
+        <translation>`mnemo ledger set-aside` oder die Seite „Meine Daten“ behält es unverändert unter einem anderen Namen und beginnt ein neues; beide vermerken das.</translation>
+    </message>
+    <message>
+        <source>The ledger holds together; it was not set aside.</source>
+        <translation>Das Belegbuch ist in sich stimmig; es wurde nicht beiseitegelegt.</translation>
+    </message>
+    <message>
+        <source>The note about earlier ledgers cannot be read.</source>
+        <translation>Der Vermerk über frühere Belegbücher ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Move it away, and keep it.</source>
+        <translation>Den Vermerk an einen anderen Ort verschieben und aufbewahren.</translation>
+    </message>
 </context>
 <context>
     <name>LogViewer</name>
@@ -1834,10 +2113,6 @@
     <message>
         <source>No such format.</source>
         <translation>Kein solches Format.</translation>
-    </message>
-    <message>
-        <source>Unknown. No query in the catalogue answers this. Closest:</source>
-        <translation>Unbekannt. Keine Abfrage im Katalog beantwortet dies. Am nächsten:</translation>
     </message>
     <message>
         <source>--no-wait needs --url of a running `mnemo serve`.</source>
@@ -1912,14 +2187,6 @@
         <translation>Nicht geholt: Von %1 wird nichts geholt.</translation>
     </message>
     <message>
-        <source>Not fetched: %1 is cooling down, and is left alone until %2.</source>
-        <translation>Nicht geholt: %1 kühlt ab und wird bis %2 in Ruhe gelassen.</translation>
-    </message>
-    <message>
-        <source>Not fetched: the server of %1 gives no robots.txt, nor says that it has none. Is it running?</source>
-        <translation>Nicht geholt: Der Server von %1 liefert keine robots.txt und sagt auch nicht, dass er keine hat. Läuft er?</translation>
-    </message>
-    <message>
         <source>Not fetched: robots.txt does not allow %1.</source>
         <translation>Nicht geholt: robots.txt erlaubt %1 nicht.</translation>
     </message>
@@ -1930,6 +2197,62 @@
     <message>
         <source>Did you mean `mnemo %1`?</source>
         <translation>Meinten Sie `mnemo %1`?</translation>
+    </message>
+    <message>
+        <source>Not fetched: %1 is left alone until %2.</source>
+        <translation>Nicht geholt: %1 wird bis %2 in Ruhe gelassen.</translation>
+    </message>
+    <message>
+        <source>Not fetched again: %1 was fetched at %2, and is left alone until %3.</source>
+        <translation>Nicht erneut geholt: %1 wurde um %2 geholt und wird bis %3 in Ruhe gelassen.</translation>
+    </message>
+    <message>
+        <source>Not fetched: %1 was tried at %2 and refused: robots_denied. It is left alone until %3.</source>
+        <translation>Nicht geholt: %1 wurde um %2 versucht und abgelehnt: robots_denied. Bis %3 bleibt die URL in Ruhe.</translation>
+    </message>
+    <message>
+        <source>Not fetched: %1 was tried at %2 and failed: %4. It is left alone until %3.</source>
+        <translation>Nicht geholt: %1 wurde um %2 versucht und ist fehlgeschlagen: %4. Bis %3 bleibt die URL in Ruhe.</translation>
+    </message>
+    <message>
+        <source>Not fetched: the server of %1 answers with an error for robots.txt, which allows nothing.</source>
+        <translation>Nicht geholt: Der Server von %1 antwortet auf robots.txt mit einem Fehler; damit ist nichts erlaubt.</translation>
+    </message>
+    <message>
+        <source>Not fetched: the host of %1 gives no answer (%2). Is it running?</source>
+        <translation>Nicht geholt: Der Host von %1 antwortet nicht (%2). Läuft er?</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The store is the one that NEO4J_URI names.</source>
+        <translation>Der Speicher ist der, den NEO4J_URI nennt.</translation>
+    </message>
+    <message>
+        <source>The store is the graph %1 that FALKORDB_HOST and GRAPH_NAME name.</source>
+        <translation>Der Speicher ist der Graph %1, den FALKORDB_HOST und GRAPH_NAME nennen.</translation>
+    </message>
+    <message>
+        <source>NEO4J_URI is set without NEO4J_USER and NEO4J_PASSWORD: the store is %1.</source>
+        <translation>NEO4J_URI ist ohne NEO4J_USER und NEO4J_PASSWORD gesetzt: Der Speicher ist %1.</translation>
+    </message>
+    <message>
+        <source>FALKORDB_HOST is set without GRAPH_NAME: the store is %1.</source>
+        <translation>FALKORDB_HOST ist ohne GRAPH_NAME gesetzt: Der Speicher ist %1.</translation>
+    </message>
+    <message>
+        <source>Unknown. %1</source>
+        <translation>Unbekannt. %1</translation>
+    </message>
+    <message>
+        <source>Unknown. No query in the catalogue answers this.</source>
+        <translation>Unbekannt. Keine Abfrage im Katalog beantwortet dies.</translation>
+    </message>
+    <message>
+        <source>You can ask:</source>
+        <translation>Fragen Sie zum Beispiel:</translation>
     </message>
 </context>
 <context>
@@ -1945,10 +2268,6 @@
     <message>
         <source>Nothing matched.</source>
         <translation>Keine Treffer.</translation>
-    </message>
-    <message>
-        <source>Partial: cut at a limit. How many more there are is not in this answer.</source>
-        <translation>Teilweise: an einer Grenze gekürzt. Wie viele es noch gibt, steht nicht in dieser Antwort.</translation>
     </message>
     <message>
         <source>The graph was not found. It may have another name or be hidden from this user.</source>
@@ -2117,6 +2436,69 @@
         <source>The count is whole; the list beside it in the receipt is cut.</source>
         <translation>Die Anzahl ist vollständig; die Liste neben ihr im Beleg ist gekürzt.</translation>
     </message>
+    <message>
+        <source>%1 does not say which node is meant. Name the node.</source>
+        <translation>%1 sagt nicht, welcher Knoten gemeint ist. Den Knoten nennen.</translation>
+    </message>
+    <message>
+        <source>%1 is too short to search for, and no node has exactly this label or id.</source>
+        <translation>%1 ist zu kurz für eine Suche, und kein Knoten hat genau diese Beschriftung oder ID.</translation>
+    </message>
+    <message numerus="yes">
+        <source>No query here uses %1.</source>
+        <translation>
+            <numerusform>Keine Abfrage verwendet hier %1.</numerusform>
+            <numerusform>Keine Abfrage verwendet hier %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>The program ended before the answer came.</source>
+        <translation>Das Programm endete, bevor die Antwort kam.</translation>
+    </message>
+    <message>
+        <source>The file with the snapshot&apos;s name holds another snapshot.</source>
+        <translation>Die Datei mit dem Namen des Schnappschusses enthält einen anderen Schnappschuss.</translation>
+    </message>
+    <message>
+        <source>How many %1 nodes are there?</source>
+        <translation>Wie viele %1-Knoten gibt es?</translation>
+    </message>
+    <message>
+        <source>What links to %1?</source>
+        <translation>Was verlinkt auf %1?</translation>
+    </message>
+    <message>
+        <source>What is connected to %1?</source>
+        <translation>Was ist mit %1 verbunden?</translation>
+    </message>
+    <message>
+        <source>Find %1</source>
+        <translation>Finde %1</translation>
+    </message>
+    <message>
+        <source>Which URLs failed?</source>
+        <translation>Welche URLs sind fehlgeschlagen?</translation>
+    </message>
+    <message>
+        <source>When was %1 last fetched?</source>
+        <translation>Wann wurde %1 zuletzt abgerufen?</translation>
+    </message>
+    <message>
+        <source>Tell me about %1</source>
+        <translation>Erzähle mir von %1</translation>
+    </message>
+    <message>
+        <source>How many daimoi died in the last 600 ticks?</source>
+        <translation>Wie viele Daimoi starben in den letzten 600 Ticks?</translation>
+    </message>
+    <message>
+        <source>What happened to %1?</source>
+        <translation>Was geschah mit %1?</translation>
+    </message>
 </context>
 <context>
     <name>NodeComparison</name>
@@ -2232,6 +2614,115 @@
     </message>
 </context>
 <context>
+    <name>OutcomesPanel</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>no owner</source>
+        <translation>kein Besitzer</translation>
+    </message>
+    <message>
+        <source>no reason given</source>
+        <translation>kein Grund angegeben</translation>
+    </message>
+    <message>
+        <source>ticks %1</source>
+        <translation>Ticks %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other reason(s)</source>
+        <translation>
+            <numerusform>%n anderer Grund</numerusform>
+            <numerusform>%n andere Gründe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>lived %1 ticks</source>
+        <translation>%1 Ticks gelebt</translation>
+    </message>
+</context>
+<context>
+    <name>PictureCheck</name>
+    <message>
+        <source>the program mnemoscope, which draws, is not beside this one</source>
+        <translation>das Programm mnemoscope, das zeichnet, liegt nicht neben diesem</translation>
+    </message>
+    <message>
+        <source>another version of the program or of its libraries drew it</source>
+        <translation>eine andere Version des Programms oder seiner Bibliotheken hat es gezeichnet</translation>
+    </message>
+    <message>
+        <source>it was drawn with other fonts than those here</source>
+        <translation>es wurde mit anderen Schriften gezeichnet als den hiesigen</translation>
+    </message>
+    <message>
+        <source>drawing it took too long</source>
+        <translation>das Zeichnen hat zu lange gedauert</translation>
+    </message>
+    <message>
+        <source>it has not been drawn again yet</source>
+        <translation>es wurde noch nicht erneut gezeichnet</translation>
+    </message>
+    <message>
+        <source>it was cancelled</source>
+        <translation>die Prüfung wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>drawing it came to no end</source>
+        <translation>das Zeichnen kam zu keinem Ende</translation>
+    </message>
+    <message>
+        <source>PICTURE MATCH: drawn again from the results that it carries, it is the same picture.</source>
+        <translation>PICTURE MATCH: Erneut gezeichnet aus den Ergebnissen, die es enthält, ist es dasselbe Bild.</translation>
+    </message>
+    <message>
+        <source>PICTURE DIFFERS: the program draws another picture from the results that it carries. What it shows is not proved.</source>
+        <translation>PICTURE DIFFERS: Das Programm zeichnet aus den Ergebnissen, die es enthält, ein anderes Bild. Was es zeigt, ist nicht bewiesen.</translation>
+    </message>
+    <message>
+        <source>PICTURE NOT CHECKED: %1. Whether the picture shows what its receipts say is not proved.</source>
+        <translation>PICTURE NOT CHECKED: %1. Ob das Bild zeigt, was seine Belege sagen, ist nicht bewiesen.</translation>
+    </message>
+    <message>
+        <source>The program mnemoscope, which draws figures, was not found.</source>
+        <translation>Das Programm mnemoscope, das Abbildungen zeichnet, wurde nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>Install it beside this one.</source>
+        <translation>Es neben diesem installieren.</translation>
+    </message>
+    <message>
+        <source>The figure was not drawn within two minutes.</source>
+        <translation>Die Abbildung wurde nicht innerhalb von zwei Minuten gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Choose a smaller size, or show less of the graph.</source>
+        <translation>Ein kleineres Format wählen oder weniger vom Graphen zeigen.</translation>
+    </message>
+    <message>
+        <source>The figure could not be drawn.</source>
+        <translation>Die Abbildung konnte nicht gezeichnet werden.</translation>
+    </message>
+    <message>
+        <source>Choose a smaller size, or SVG or PDF.</source>
+        <translation>Ein kleineres Format wählen oder SVG oder PDF.</translation>
+    </message>
+    <message>
+        <source>it does not carry what it was drawn from; comparisons, pictures of the field and charts, and graphs larger than a snapshot never do</source>
+        <translation>es enthält nicht, woraus es gezeichnet wurde; Vergleiche, Bilder des Felds, Diagramme und Graphen, die größer sind als ein Schnappschuss, tun das nie</translation>
+    </message>
+    <message>
+        <source>drawing it takes more memory than a file of its size may</source>
+        <translation>das Zeichnen braucht mehr Arbeitsspeicher, als einer Datei dieser Größe zusteht</translation>
+    </message>
+    <message>
+        <source>It does not show all of them: %1.</source>
+        <translation>Es zeigt nicht alle davon: %1.</translation>
+    </message>
+</context>
+<context>
     <name>Profile</name>
     <message>
         <source>A profile holds a name that cannot stand in a query</source>
@@ -2308,6 +2799,14 @@
         <source>What the graph holds is not known from this.</source>
         <translation>Was der Graph enthält, ist daraus nicht zu erkennen.</translation>
     </message>
+    <message>
+        <source>At most %1 buckets are counted at a time.</source>
+        <translation>Höchstens %1 Abschnitte werden auf einmal gezählt.</translation>
+    </message>
+    <message>
+        <source>Give at least %1 ticks a bucket.</source>
+        <translation>Mindestens %1 Ticks je Abschnitt angeben.</translation>
+    </message>
 </context>
 <context>
     <name>Receipt</name>
@@ -2368,6 +2867,18 @@
     <message>
         <source>File %1</source>
         <translation>Datei %1</translation>
+    </message>
+    <message>
+        <source>the title “%1”</source>
+        <translation>den Titel „%1“</translation>
+    </message>
+    <message>
+        <source>%1 receipts in the sender’s ledger, head %2</source>
+        <translation>%1 Belege im Belegbuch des Absenders, letzter Hash %2</translation>
+    </message>
+    <message>
+        <source>The sender says, and nothing proves: %1.</source>
+        <translation>Der Absender gibt an, und nichts beweist es: %1.</translation>
     </message>
 </context>
 <context>
@@ -2482,16 +2993,8 @@
         <translation>Dieselbe Abfrage über denselben Speicher hat dasselbe Ergebnis geliefert.</translation>
     </message>
     <message>
-        <source>The same query over a store of another name gave the same result.</source>
-        <translation>Dieselbe Abfrage über einen Speicher mit anderem Namen hat dasselbe Ergebnis geliefert.</translation>
-    </message>
-    <message>
         <source>The store now gives another result.</source>
         <translation>Der Speicher liefert jetzt ein anderes Ergebnis.</translation>
-    </message>
-    <message>
-        <source>It was asked of a store of another name.</source>
-        <translation>Gefragt wurde ein Speicher mit anderem Namen.</translation>
     </message>
     <message>
         <source>The query&apos;s text has changed since.</source>
@@ -2560,6 +3063,50 @@
     <message>
         <source>Not one moment</source>
         <translation>Nicht zeitgleich</translation>
+    </message>
+    <message>
+        <source>The receipt is intact, not replayed. Verify asks the open store.</source>
+        <translation>Der Beleg ist unversehrt, nicht wiederholt. Prüfen fragt den offenen Speicher.</translation>
+    </message>
+    <message>
+        <source>The same query over another store gave the same result.</source>
+        <translation>Dieselbe Abfrage über einen anderen Speicher hat dasselbe Ergebnis geliefert.</translation>
+    </message>
+    <message>
+        <source>It was asked of another store.</source>
+        <translation>Gefragt wurde ein anderer Speicher.</translation>
+    </message>
+    <message>
+        <source>Asked of the store again: %1.</source>
+        <translation>Beim Speicher erneut abgefragt: %1.</translation>
+    </message>
+    <message>
+        <source>Not checked: %1.</source>
+        <translation>Nicht geprüft: %1.</translation>
+    </message>
+    <message>
+        <source>The store now gives something else for: %1.</source>
+        <translation>Der Speicher liefert jetzt etwas anderes für: %1.</translation>
+    </message>
+    <message>
+        <source>In this ledger.</source>
+        <translation>In diesem Belegbuch.</translation>
+    </message>
+    <message>
+        <source>Not in this ledger, which holds this answer with another snapshot: the file is not the one that was written here.</source>
+        <translation>Nicht in diesem Belegbuch, das diese Antwort mit einem anderen Schnappschuss enthält: Die Datei ist nicht die, die hier geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>Not in this ledger.</source>
+        <translation>Nicht in diesem Belegbuch.</translation>
+    </message>
+    <message>
+        <source>Ledger</source>
+        <translation>Belegbuch</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Geprüft</translation>
     </message>
 </context>
 <context>
@@ -2906,10 +3453,6 @@
         <translation>Eine andere Datei wählen oder den Graphen in einen neuen Speicher importieren</translation>
     </message>
     <message>
-        <source>The copy before a change of the store was not made</source>
-        <translation>Die Kopie vor einer Änderung des Speichers wurde nicht angelegt</translation>
-    </message>
-    <message>
         <source>The store was written by a newer version of the program and is read-only here</source>
         <translation>Der Speicher wurde von einer neueren Programmversion geschrieben und ist hier schreibgeschützt</translation>
     </message>
@@ -3056,6 +3599,14 @@
         <source>Export the graph from Neo4j as GraphML and import that file, or open sqlite:PATH or falkor://HOST/GRAPH</source>
         <translation>Exportieren Sie den Graphen aus Neo4j als GraphML und importieren Sie diese Datei, oder öffnen Sie sqlite:PFAD oder falkor://HOST/GRAPH</translation>
     </message>
+    <message>
+        <source>The store&apos;s port is no number</source>
+        <translation>Der Port des Speichers ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>In a password, / is written %2F, ? is %3F, @ is %40 and % is %25; in a graph&apos;s name, @ is %40</source>
+        <translation>In einem Passwort steht %2F für /, %3F für ?, %40 für @ und %25 für %; im Namen eines Graphen steht %40 für @</translation>
+    </message>
 </context>
 <context>
     <name>Transfer</name>
@@ -3160,10 +3711,6 @@
         <translation>Dies ist kein XML</translation>
     </message>
     <message>
-        <source>An undirected graph; its edges were read as directed</source>
-        <translation>Ein ungerichteter Graph; seine Kanten wurden als gerichtet gelesen</translation>
-    </message>
-    <message>
         <source>A hyperedge was skipped</source>
         <translation>Eine Hyperkante wurde übersprungen</translation>
     </message>
@@ -3242,6 +3789,74 @@
     <message>
         <source>Choose a file that holds a graph</source>
         <translation>Eine Datei wählen, die einen Graphen enthält</translation>
+    </message>
+    <message>
+        <source>A row is longer than %1 MB</source>
+        <translation>Eine Zeile ist länger als %1 MB</translation>
+    </message>
+    <message>
+        <source>A row has more than %1 cells</source>
+        <translation>Eine Zeile hat mehr als %1 Zellen</translation>
+    </message>
+    <message>
+        <source>The edges “%1” from “%2” to “%3” take more than %4 MB together</source>
+        <translation>Die Kanten „%1“ von „%2“ nach „%3“ brauchen zusammen mehr als %4 MB</translation>
+    </message>
+    <message>
+        <source>The key “%1” is declared twice</source>
+        <translation>Der Schlüssel „%1“ ist doppelt deklariert</translation>
+    </message>
+    <message>
+        <source>The file declares more than %1 keys</source>
+        <translation>Die Datei deklariert mehr als %1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>The defaults of its keys make the graph many times as large as the file</source>
+        <translation>Die Vorgabewerte ihrer Schlüssel machen den Graphen um ein Vielfaches größer als die Datei</translation>
+    </message>
+    <message>
+        <source>This is a device and no file</source>
+        <translation>Dies ist ein Gerät und keine Datei</translation>
+    </message>
+    <message>
+        <source>The pipe gives more than %1 MB</source>
+        <translation>Die Pipe liefert mehr als %1 MB</translation>
+    </message>
+    <message>
+        <source>Write it to a file and import that; files may be larger</source>
+        <translation>In eine Datei schreiben und diese importieren; Dateien dürfen größer sein</translation>
+    </message>
+    <message>
+        <source>the folder for temporary files</source>
+        <translation>der Ordner für temporäre Dateien</translation>
+    </message>
+    <message>
+        <source>A node or edge takes at most %1 MB and %2 values</source>
+        <translation>Ein Knoten oder eine Kante fasst höchstens %1 MB und %2 Werte</translation>
+    </message>
+    <message>
+        <source>The object at the top has more than %1 members</source>
+        <translation>Das oberste Objekt hat mehr als %1 Felder</translation>
+    </message>
+    <message>
+        <source>A value is longer than %1 MB</source>
+        <translation>Ein Wert ist länger als %1 MB</translation>
+    </message>
+    <message>
+        <source>A line is longer than %1 MB</source>
+        <translation>Eine Zeile ist länger als %1 MB</translation>
+    </message>
+    <message>
+        <source>A text is longer than %1 MB</source>
+        <translation>Ein Text ist länger als %1 MB</translation>
+    </message>
+    <message>
+        <source>A tag is longer than %1 KB</source>
+        <translation>Ein Tag ist länger als %1 KB</translation>
+    </message>
+    <message>
+        <source>A tag has more than %1 attributes</source>
+        <translation>Ein Tag hat mehr als %1 Attribute</translation>
     </message>
 </context>
 <context>
@@ -3581,6 +4196,71 @@
         <source>Expand further</source>
         <translation>Weiter ausklappen</translation>
     </message>
+    <message>
+        <source>New conversation</source>
+        <translation>Neues Gespräch</translation>
+    </message>
+    <message>
+        <source>Conversations…</source>
+        <translation>Gespräche…</translation>
+    </message>
+    <message>
+        <source>Fetch pages…</source>
+        <translation>Seiten abrufen…</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>Outcomes per %1 ticks</source>
+        <translation>Ausgänge je %1 Ticks</translation>
+    </message>
+    <message>
+        <source>hatched: no longer in the log, which begins at tick %1</source>
+        <translation>schraffiert: nicht mehr im Protokoll, das mit Tick %1 beginnt</translation>
+    </message>
+    <message>
+        <source>hatched: not in the log</source>
+        <translation>schraffiert: nicht im Protokoll</translation>
+    </message>
+    <message>
+        <source>not in the log</source>
+        <translation>nicht im Protokoll</translation>
+    </message>
+    <message>
+        <source>Reason, when not food</source>
+        <translation>Grund, wenn nicht Nahrung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other reason(s)</source>
+        <translation>
+            <numerusform>%n anderer Grund</numerusform>
+            <numerusform>%n andere Gründe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In ticks</source>
+        <translation>In Ticks</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of unknown birth left out</source>
+        <translation>
+            <numerusform>%n mit unbekannter Geburt weggelassen</numerusform>
+            <numerusform>%n mit unbekannter Geburt weggelassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>− inverse, + forward</source>
+        <translation>− invers, + vorwärts</translation>
+    </message>
+    <message>
+        <source>inverse</source>
+        <translation>invers</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
 </context>
 <context>
     <name>World</name>
@@ -3661,6 +4341,14 @@
     <message>
         <source>Cannot check. %1</source>
         <translation>Nicht prüfbar. %1</translation>
+    </message>
+    <message>
+        <source>From the store %1</source>
+        <translation>Aus dem Speicher %1</translation>
+    </message>
+    <message>
+        <source>Unknown. %1</source>
+        <translation>Unbekannt. %1</translation>
     </message>
 </context>
 <context>
@@ -3979,6 +4667,10 @@
     <message>
         <source>result of the receipt</source>
         <translation>Ergebnis des Belegs</translation>
+    </message>
+    <message>
+        <source>conversation</source>
+        <translation>Gespräch</translation>
     </message>
 </context>
 <context>
@@ -4375,6 +5067,44 @@
     </message>
 </context>
 <context>
+    <name>mnemo::ConversationList</name>
+    <message>
+        <source>Conversations</source>
+        <translation>Gespräche</translation>
+    </message>
+    <message>
+        <source>Search in conversations</source>
+        <translation>In Gesprächen suchen</translation>
+    </message>
+    <message>
+        <source>Conversations of this store</source>
+        <translation>Gespräche dieses Speichers</translation>
+    </message>
+    <message>
+        <source>1 question</source>
+        <translation>1 Frage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions</source>
+        <translation>
+            <numerusform>%n Frage</numerusform>
+            <numerusform>%n Fragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>No conversation with this store is kept yet.</source>
+        <translation>Noch ist kein Gespräch mit diesem Speicher aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>No conversation has these words.</source>
+        <translation>Kein Gespräch enthält diese Wörter.</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::CrawlDialog</name>
     <message>
         <source>Crawl a URL</source>
@@ -4436,6 +5166,33 @@
         <source>A URL begins with http:// or https:// and names a host; “%1” was given.</source>
         <translation>Eine URL beginnt mit http:// oder https:// und nennt einen Host; angegeben ist „%1“.</translation>
     </message>
+    <message>
+        <source>%1 is this computer. Fetch from it this time</source>
+        <translation>%1 ist dieser Rechner. Diesmal davon abrufen</translation>
+    </message>
+    <message>
+        <source>%1 is in this network. Fetch from it this time</source>
+        <translation>%1 ist in diesem Netz. Diesmal davon abrufen</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::CrawlerNumbers</name>
+    <message>
+        <source>in flight</source>
+        <translation>unterwegs</translation>
+    </message>
+    <message>
+        <source>queued of 256</source>
+        <translation>von 256 wartend</translation>
+    </message>
+    <message>
+        <source>cooling down</source>
+        <translation>kühlen ab</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::CrawlerPanel</name>
@@ -4466,10 +5223,6 @@
     <message>
         <source>Last fetches</source>
         <translation>Letzte Abrufe</translation>
-    </message>
-    <message>
-        <source>Fetched</source>
-        <translation>Abgerufen</translation>
     </message>
     <message>
         <source>Status</source>
@@ -4512,22 +5265,6 @@
         <translation>kühlt ab</translation>
     </message>
     <message>
-        <source>in flight of 4</source>
-        <translation>von 4 unterwegs</translation>
-    </message>
-    <message>
-        <source>queued of 256</source>
-        <translation>von 256 wartend</translation>
-    </message>
-    <message>
-        <source>cooling down</source>
-        <translation>kühlen ab</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>fehlgeschlagen</translation>
-    </message>
-    <message>
         <source>%1 in flight, %2 queued, %3 failed</source>
         <translation>%1 unterwegs, %2 wartend, %3 fehlgeschlagen</translation>
     </message>
@@ -4550,6 +5287,18 @@
     <message>
         <source>Copy URL</source>
         <translation>URL kopieren</translation>
+    </message>
+    <message>
+        <source>Tried</source>
+        <translation>Versucht</translation>
+    </message>
+    <message>
+        <source>Show the next %1</source>
+        <translation>Die nächsten %1 anzeigen</translation>
+    </message>
+    <message>
+        <source>Of the first %1: %2</source>
+        <translation>Von den ersten %1: %2</translation>
     </message>
 </context>
 <context>
@@ -4645,6 +5394,17 @@
     <message>
         <source>Backup</source>
         <translation>Sicherung</translation>
+    </message>
+    <message>
+        <source>Ledger of receipts</source>
+        <translation>Belegbuch</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::DemoPicture</name>
+    <message>
+        <source>Daimoi are hidden on the canvas. The eye beside “daimoi” in the legend shows them.</source>
+        <translation>Daimoi sind auf der Zeichenfläche ausgeblendet. Das Auge neben „daimoi“ in der Legende blendet sie ein.</translation>
     </message>
 </context>
 <context>
@@ -5021,6 +5781,14 @@
         <source>This store holds no world to show.</source>
         <translation>Dieser Speicher enthält keine Welt, die sich zeigen lässt.</translation>
     </message>
+    <message>
+        <source>Explain %1</source>
+        <translation>%1 erklären</translation>
+    </message>
+    <message>
+        <source>Show in the graph</source>
+        <translation>Im Graphen zeigen</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::FigureDesk</name>
@@ -5033,13 +5801,6 @@
         <translation>
             <numerusform>bei %1 Knoten abgeschnitten</numerusform>
             <numerusform>bei %1 Knoten abgeschnitten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 neighbour(s) not loaded</source>
-        <translation>
-            <numerusform>%1 Nachbar nicht geladen</numerusform>
-            <numerusform>%1 Nachbarn nicht geladen</numerusform>
         </translation>
     </message>
     <message>
@@ -5057,6 +5818,56 @@
     <message>
         <source>%1 edges hidden</source>
         <translation>%1 Kanten verborgen</translation>
+    </message>
+    <message>
+        <source>Its receipts: MATCH.</source>
+        <translation>Ihre Belege: MATCH.</translation>
+    </message>
+    <message>
+        <source>Its receipts: DRIFTED. The store now gives other results than those drawn.</source>
+        <translation>Ihre Belege: DRIFTED. Der Speicher liefert jetzt andere Ergebnisse als die gezeichneten.</translation>
+    </message>
+    <message>
+        <source>Its receipts: CANNOT CHECK. They could not be replayed.</source>
+        <translation>Ihre Belege: CANNOT CHECK. Sie ließen sich nicht wiederholen.</translation>
+    </message>
+    <message>
+        <source>Its receipts were not replayed.</source>
+        <translation>Ihre Belege wurden nicht wiederholt.</translation>
+    </message>
+    <message>
+        <source>The queries are being replayed for the preview.</source>
+        <translation>Die Abfragen werden für die Vorschau wiederholt.</translation>
+    </message>
+    <message>
+        <source>It carries no receipts: nobody can verify it.</source>
+        <translation>Sie enthält keine Belege: Niemand kann sie prüfen.</translation>
+    </message>
+    <message>
+        <source>The figure would take over 64 MB.</source>
+        <translation>Die Abbildung wäre größer als 64 MB.</translation>
+    </message>
+    <message>
+        <source>Choose a smaller size, or show less of the graph.</source>
+        <translation>Ein kleineres Format wählen oder weniger vom Graphen zeigen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 node(s) without a receipt left out</source>
+        <translation>
+            <numerusform>%1 Knoten ohne Beleg weggelassen</numerusform>
+            <numerusform>%1 Knoten ohne Beleg weggelassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 edge(s) of earlier results left out</source>
+        <translation>
+            <numerusform>%1 Kante früherer Ergebnisse weggelassen</numerusform>
+            <numerusform>%1 Kanten früherer Ergebnisse weggelassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>more neighbours in the store</source>
+        <translation>weitere Nachbarn im Speicher</translation>
     </message>
 </context>
 <context>
@@ -5212,6 +6023,14 @@
     <message>
         <source>Receipts: %1. Nobody can verify this picture. It will have them where less of the graph is loaded.</source>
         <translation>Belege: %1. Niemand kann dieses Bild prüfen. Es bekommt sie, wenn weniger vom Graphen geladen ist.</translation>
+    </message>
+    <message>
+        <source>%1 is there already.</source>
+        <translation>%1 gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Choose a name that ends in .png, .svg or .pdf.</source>
+        <translation>Einen Namen wählen, der auf .png, .svg oder .pdf endet.</translation>
     </message>
 </context>
 <context>
@@ -5410,13 +6229,6 @@
         <source>It has no neighbours.</source>
         <translation>Er hat keine Nachbarn.</translation>
     </message>
-    <message numerus="yes">
-        <source>All %n neighbour(s) are here.</source>
-        <translation>
-            <numerusform>Der %n Nachbar ist hier.</numerusform>
-            <numerusform>Alle %n Nachbarn sind hier.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>what “%1” rests on is not in the picture, but in the receipt</source>
         <translation>worauf „%1“ beruht, ist nicht im Bild, aber im Beleg</translation>
@@ -5440,6 +6252,28 @@
     <message>
         <source>File → Connect to a graph… leads to the store that the scene is of.</source>
         <translation>Datei → Mit einem Graphen verbinden… führt zum Speicher, aus dem die Szene stammt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n neighbour(s) are loaded, but %1 of them are hidden.</source>
+        <translation>
+            <numerusform>Der %n Nachbar ist geladen, aber %1 davon ist ausgeblendet.</numerusform>
+            <numerusform>Alle %n Nachbarn sind geladen, aber %1 davon sind ausgeblendet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n neighbour(s) are shown.</source>
+        <translation>
+            <numerusform>Der %n Nachbar wird gezeigt.</numerusform>
+            <numerusform>Alle %n Nachbarn werden gezeigt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Asked again: nothing has changed.</source>
+        <translation>Erneut gefragt: Nichts hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>Asked again: this is what the store holds now.</source>
+        <translation>Erneut gefragt: Dies enthält der Speicher jetzt.</translation>
     </message>
 </context>
 <context>
@@ -5669,6 +6503,14 @@
         <source>From before the connection was lost</source>
         <translation>Stand vor dem Verlust der Verbindung</translation>
     </message>
+    <message>
+        <source>The store has changed.</source>
+        <translation>Der Speicher hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::HelpBrowser</name>
@@ -5782,6 +6624,10 @@
         <source>The same in all of them</source>
         <translation>In allen gleich</translation>
     </message>
+    <message>
+        <source>edge without a direction</source>
+        <translation>Kante ohne Richtung</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::JsonTreeModel</name>
@@ -5814,6 +6660,33 @@
     <message>
         <source>Value</source>
         <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::LedgerBox</name>
+    <message>
+        <source>Set aside and begin a new ledger</source>
+        <translation>Beiseitelegen und ein neues Belegbuch beginnen</translation>
+    </message>
+    <message>
+        <source>The ledger holds together: %1 entries.</source>
+        <translation>Das Belegbuch ist in sich stimmig: %1 Einträge.</translation>
+    </message>
+    <message>
+        <source>The ledger does not hold together.</source>
+        <translation>Das Belegbuch ist nicht in sich stimmig.</translation>
+    </message>
+    <message>
+        <source>It can be kept as it is under another name, so that a new one begins. A note beside each of them names the other.</source>
+        <translation>Es kann unverändert unter einem anderen Namen bleiben, sodass ein neues beginnt. Ein Vermerk neben jedem der beiden nennt das andere.</translation>
+    </message>
+    <message>
+        <source>A new ledger is begun. There was no file of the old one.</source>
+        <translation>Ein neues Belegbuch ist begonnen. Vom alten gab es keine Datei.</translation>
+    </message>
+    <message>
+        <source>A new ledger is begun. The old one is kept as %1.</source>
+        <translation>Ein neues Belegbuch ist begonnen. Das alte ist als %1 aufbewahrt.</translation>
     </message>
 </context>
 <context>
@@ -5861,6 +6734,10 @@
     <message>
         <source>not yet true</source>
         <translation>noch nicht gültig</translation>
+    </message>
+    <message>
+        <source>Edges without a direction</source>
+        <translation>Kanten ohne Richtung</translation>
     </message>
 </context>
 <context>
@@ -6092,15 +6969,54 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Snapshots and figures (*.json *.png *.svg *.pdf)</source>
         <translation>Schnappschüsse und Abbildungen (*.json *.png *.svg *.pdf)</translation>
     </message>
-    <message>
-        <source>%1 was fetched a short time ago, and may be fetched again at %2.</source>
-        <translation>%1 wurde vor kurzem geholt und darf um %2 wieder geholt werden.</translation>
-    </message>
     <message numerus="yes">
         <source>%n node(s) of the bar are not on the canvas.</source>
         <translation>
             <numerusform>%n Knoten des Balkens ist nicht auf der Zeichenfläche.</numerusform>
             <numerusform>%n Knoten des Balkens sind nicht auf der Zeichenfläche.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 may be fetched again at %2.</source>
+        <translation>%1 darf um %2 wieder abgerufen werden.</translation>
+    </message>
+    <message>
+        <source>%1 was fetched at %2, and may be fetched again at %3.</source>
+        <translation>%1 wurde um %2 abgerufen und darf um %3 wieder abgerufen werden.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and refused: %4. It may be tried again at %3.</source>
+        <translation>%1 wurde um %2 versucht und abgelehnt: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and failed: %4. It may be tried again at %3.</source>
+        <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and refused: blocked_address. Its address is not a public one; “Crawl a URL” can allow it.</source>
+        <translation>%1 wurde um %2 versucht und abgelehnt: blocked_address. Die Adresse ist nicht öffentlich; „URL crawlen“ kann sie erlauben.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and refused: blocked_address. Nothing is fetched from its port.</source>
+        <translation>%1 wurde um %2 versucht und abgelehnt: blocked_address. Von diesem Port wird nichts abgerufen.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and refused: robots_denied.</source>
+        <translation>%1 wurde um %2 versucht und abgelehnt: robots_denied.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2: its host gives no answer.</source>
+        <translation>%1 wurde um %2 versucht: Der Host antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and failed: %3.</source>
+        <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) of the bar are hidden on the canvas; the legend shows them again.</source>
+        <translation>
+            <numerusform>%n Knoten des Balkens ist auf der Zeichenfläche ausgeblendet; die Legende blendet ihn wieder ein.</numerusform>
+            <numerusform>%n Knoten des Balkens sind auf der Zeichenfläche ausgeblendet; die Legende blendet sie wieder ein.</numerusform>
         </translation>
     </message>
 </context>
@@ -6172,6 +7088,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Open that store to see what the value rests on.</source>
         <translation>Öffnen Sie jenen Speicher, um zu sehen, worauf der Wert beruht.</translation>
     </message>
+    <message>
+        <source>This answer or its receipt could not be kept.</source>
+        <translation>Diese Antwort oder ihr Beleg konnte nicht aufbewahrt werden.</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::MuseInput</name>
@@ -6193,6 +7113,18 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>A message holds at most %1 characters; %2 were given.</source>
         <translation>Eine Nachricht fasst höchstens %1 Zeichen; angegeben sind %2.</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>Neues Gespräch</translation>
+    </message>
+    <message>
+        <source>Conversation: %1</source>
+        <translation>Gespräch: %1</translation>
+    </message>
+    <message>
+        <source>All conversations with this store</source>
+        <translation>Alle Gespräche mit diesem Speicher</translation>
     </message>
 </context>
 <context>
@@ -6235,6 +7167,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Expand %1 that go out</source>
         <translation>Ausgehende %1 ausklappen</translation>
     </message>
+    <message>
+        <source>connected by %1, %2</source>
+        <translation>verbunden durch %1, %2</translation>
+    </message>
+    <message>
+        <source>Expand what it is connected to by %1</source>
+        <translation>Ausklappen, was durch %1 verbunden ist</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::NoteBar</name>
@@ -6245,6 +7185,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>needs %1</source>
         <translation>braucht %1</translation>
+    </message>
+    <message>
+        <source>You can ask:</source>
+        <translation>Fragen Sie zum Beispiel:</translation>
     </message>
 </context>
 <context>
@@ -6307,10 +7251,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
 <context>
     <name>mnemo::OutcomeChart</name>
     <message>
-        <source>%1, %2: %3</source>
-        <translation>%1, %2: %3</translation>
-    </message>
-    <message>
         <source>chosen: %1</source>
         <translation>gewählt: %1</translation>
     </message>
@@ -6347,6 +7287,18 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>one end</source>
+        <translation>ein Ende</translation>
+    </message>
+    <message>
+        <source>other end</source>
+        <translation>anderes Ende</translation>
     </message>
 </context>
 <context>
@@ -6400,43 +7352,39 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Dieser Speicher enthält keine Welt, die sich zeigen lässt.</translation>
     </message>
     <message>
-        <source>Outcomes per %1 ticks</source>
-        <translation>Ausgänge je %1 Ticks</translation>
-    </message>
-    <message>
         <source>Reason, when not food</source>
         <translation>Grund, wenn nicht Nahrung</translation>
     </message>
     <message>
-        <source>− inverse, + forward</source>
-        <translation>− invers, + vorwärts</translation>
-    </message>
-    <message>
-        <source>inverse</source>
-        <translation>invers</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>vorwärts</translation>
-    </message>
-    <message>
-        <source>recent_outcomes, ticks %1 to %2</source>
-        <translation>recent_outcomes, Ticks %1 bis %2</translation>
-    </message>
-    <message>
-        <source>In ticks</source>
-        <translation>In Ticks</translation>
+        <source>What the last chart shows</source>
+        <translation>Was das letzte Diagramm zeigt</translation>
     </message>
     <message numerus="yes">
-        <source>%n other reason(s)</source>
+        <source>%n row(s)</source>
         <translation>
-            <numerusform>%n anderer Grund</numerusform>
-            <numerusform>%n andere Gründe</numerusform>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
         </translation>
     </message>
     <message>
-        <source>What the last chart shows</source>
-        <translation>Was das letzte Diagramm zeigt</translation>
+        <source>%1, %2: the receipt is being made</source>
+        <translation>%1, %2: Der Beleg wird erstellt</translation>
+    </message>
+    <message>
+        <source>Open the receipt of the chosen bar: %1, %2, receipt %3</source>
+        <translation>Den Beleg des gewählten Balkens öffnen: %1, %2, Beleg %3</translation>
+    </message>
+    <message>
+        <source>The log of events begins at tick %1; outcomes before it are not counted.</source>
+        <translation>Das Protokoll der Ereignisse beginnt mit Tick %1; frühere Ausgänge sind nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>The log of events no longer has these ticks.</source>
+        <translation>Das Protokoll der Ereignisse enthält diese Ticks nicht mehr.</translation>
+    </message>
+    <message>
+        <source>outcome_counts, ticks %1 to %2</source>
+        <translation>outcome_counts, Ticks %1 bis %2</translation>
     </message>
 </context>
 <context>
@@ -6586,6 +7534,18 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Not one moment</source>
         <translation>Nicht zeitgleich</translation>
     </message>
+    <message>
+        <source>Ledger</source>
+        <translation>Belegbuch</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Geprüft</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ReceiptRow</name>
@@ -6598,8 +7558,8 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Beleg %1 von %2, %3</translation>
     </message>
     <message>
-        <source>PARTIAL: a list in its result was cut at the query&apos;s limit.</source>
-        <translation>TEILWEISE: Eine Liste im Ergebnis wurde an der Grenze der Abfrage gekürzt.</translation>
+        <source>PARTIAL: a list that this answer shows was cut at the query&apos;s limit.</source>
+        <translation>PARTIAL: Eine Liste, die diese Antwort zeigt, wurde an der Grenze der Abfrage abgeschnitten.</translation>
     </message>
 </context>
 <context>
@@ -6782,6 +7742,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Compare with…</source>
         <translation>Vergleichen mit…</translation>
     </message>
+    <message>
+        <source>Receipts of a figure</source>
+        <translation>Belege einer Abbildung</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::RecentList</name>
@@ -6861,8 +7825,56 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Der Speicher hat mehr, als erfragt wurde.</translation>
     </message>
     <message>
-        <source>The store has more: at most %1 nodes and %2 edges were asked for, the best connected nodes first. The settings have the limit, as “Nodes on the canvas”.</source>
-        <translation>Der Speicher hat mehr: Höchstens %1 Knoten und %2 Kanten wurden erfragt, die am besten verbundenen Knoten zuerst. Die Grenze steht in den Einstellungen als „Knoten auf der Zeichenfläche“.</translation>
+        <source>Show more</source>
+        <translation>Mehr zeigen</translation>
+    </message>
+    <message>
+        <source>More of the graph, or what matters of it</source>
+        <translation>Mehr vom Graphen oder das Wichtige daran</translation>
+    </message>
+    <message>
+        <source>Filter what is shown…</source>
+        <translation>Gezeigtes filtern…</translation>
+    </message>
+    <message>
+        <source>Choose what to ask for…</source>
+        <translation>Auswählen, wonach gefragt wird…</translation>
+    </message>
+    <message>
+        <source>Show %1 nodes</source>
+        <translation>%1 Knoten zeigen</translation>
+    </message>
+    <message>
+        <source>Show all %1 nodes</source>
+        <translation>Alle %1 Knoten zeigen</translation>
+    </message>
+    <message>
+        <source>Show the %1 best connected of %2 nodes</source>
+        <translation>Die %1 am besten verbundenen von %2 Knoten zeigen</translation>
+    </message>
+    <message>
+        <source>Show all %1 edges</source>
+        <translation>Alle %1 Kanten zeigen</translation>
+    </message>
+    <message>
+        <source>All roles</source>
+        <translation>Alle Rollen</translation>
+    </message>
+    <message>
+        <source>Only %1 (%2)</source>
+        <translation>Nur %1 (%2)</translation>
+    </message>
+    <message>
+        <source>PARTIAL: %1 of %2 nodes</source>
+        <translation>PARTIAL: %1 von %2 Knoten</translation>
+    </message>
+    <message>
+        <source>PARTIAL: %1 of %2 edges</source>
+        <translation>PARTIAL: %1 von %2 Kanten</translation>
+    </message>
+    <message>
+        <source>The store has more: at most %1 nodes and %2 edges were asked for, the best connected nodes first. “Show more” asks for more; the settings have the limit that a store is opened with, as “Nodes on the canvas”.</source>
+        <translation>Der Speicher enthält mehr: Gefragt war nach höchstens %1 Knoten und %2 Kanten, die am besten verbundenen Knoten zuerst. „Mehr zeigen“ fragt nach mehr; die Grenze, mit der ein Speicher geöffnet wird, steht in den Einstellungen als „Knoten auf der Zeichenfläche“.</translation>
     </message>
 </context>
 <context>
@@ -7180,6 +8192,13 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>For “%1”. Press the new keys.</source>
         <translation>Für „%1“. Die neuen Tasten drücken.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::StageNote</name>
+    <message>
+        <source>Close this notice</source>
+        <translation>Diesen Hinweis schließen</translation>
     </message>
 </context>
 <context>
@@ -7556,10 +8575,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Der Hash des Schnappschusses ist kopiert.</translation>
     </message>
     <message>
-        <source>%1 of %2 values verified</source>
-        <translation>%1 von %2 Werten geprüft</translation>
-    </message>
-    <message>
         <source>%1 %2 of %3</source>
         <translation>%1 %2 von %3</translation>
     </message>
@@ -7598,6 +8613,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Next try in %1 s.</source>
         <translation>Nächster Versuch in %1 s.</translation>
+    </message>
+    <message>
+        <source>%1, before the change</source>
+        <translation>%1, vor der Änderung</translation>
+    </message>
+    <message>
+        <source>The last snapshot, from before the store has changed; a click copies its hash.</source>
+        <translation>Der letzte Schnappschuss, von vor der Änderung des Speichers; ein Klick kopiert seinen Hash.</translation>
     </message>
 </context>
 <context>
@@ -7686,6 +8709,80 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Make a world</source>
         <translation>Welt anlegen</translation>
+    </message>
+    <message>
+        <source>More than %1 daimoi have ended: from now on the oldest of them leave the graph with their edges. The events still tell what became of them.</source>
+        <translation>Mehr als %1 Daimoi haben geendet: Ab jetzt verlassen die ältesten davon mit ihren Kanten den Graphen. Die Ereignisse sagen weiterhin, was aus ihnen wurde.</translation>
+    </message>
+    <message>
+        <source>The log of events keeps the last %1: from now on daimoi whose end it has let go of leave the graph with their edges.</source>
+        <translation>Das Protokoll der Ereignisse behält die letzten %1: Ab jetzt verlassen Daimoi, deren Ende es nicht mehr enthält, mit ihren Kanten den Graphen.</translation>
+    </message>
+    <message>
+        <source>%1 URLs are places of this world, which is the most; daimoi do not reach the others.</source>
+        <translation>%1 URLs sind Orte dieser Welt, mehr sind nicht möglich; die übrigen erreichen Daimoi nicht.</translation>
+    </message>
+    <message>
+        <source>%1 presences and nexuses are places of this world, which is the most; daimoi do not reach the others.</source>
+        <translation>%1 Präsenzen und Nexus sind Orte dieser Welt, mehr sind nicht möglich; die übrigen erreichen Daimoi nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::WorldFetchDialog</name>
+    <message>
+        <source>Fetch pages</source>
+        <translation>Seiten abrufen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Daimoi that reach a URL fetch its page</source>
+        <translation>Daimoi, die eine URL erreichen, rufen ihre Seite ab</translation>
+    </message>
+    <message>
+        <source>Also the next time that “%1” is opened here</source>
+        <translation>Auch beim nächsten Öffnen von „%1“ auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>host:port, only for private addresses; spaces between</source>
+        <translation>host:port, nur für private Adressen; Leerzeichen dazwischen</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Pages are fetched as each host’s robots.txt allows, one at a time from a host. Addresses of this computer and its network are refused, but for those that you allow. Nothing is fetched while the world is paused, but for what was asked for before.</source>
+        <translation>Seiten werden abgerufen, soweit die robots.txt des jeweiligen Hosts es erlaubt, von jedem Host nur eine zur gleichen Zeit. Adressen dieses Rechners und seines Netzes werden abgelehnt, außer den erlaubten. Solange die Welt angehalten ist, wird nichts abgerufen, außer dem, was vorher angefordert wurde.</translation>
+    </message>
+    <message>
+        <source>A host and port look like localhost:8080; “%1” was given.</source>
+        <translation>Host und Port haben die Form localhost:8080; angegeben ist „%1“.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::WorldFetchSwitch</name>
+    <message>
+        <source>Daimoi fetch no pages.</source>
+        <translation>Daimoi rufen keine Seiten ab.</translation>
+    </message>
+    <message>
+        <source>Daimoi fetch the pages that they reach while the world plays.</source>
+        <translation>Daimoi rufen die Seiten ab, die sie erreichen, während die Welt läuft.</translation>
+    </message>
+    <message>
+        <source>Daimoi fetch the pages that they reach while the world plays, also from %1.</source>
+        <translation>Daimoi rufen die Seiten ab, die sie erreichen, während die Welt läuft, auch von %1.</translation>
+    </message>
+    <message>
+        <source>That is not remembered: %1</source>
+        <translation>Das wird nicht gemerkt: %1</translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,23 @@
             <numerusform>%n values, not replayed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>No query here uses %1.</source>
+        <translation>
+            <numerusform>No query here uses %1.</numerusform>
+            <numerusform>No query here uses %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OutcomesPanel</name>
+    <message numerus="yes">
+        <source>%n other reason(s)</source>
+        <translation>
+            <numerusform>%n other reason</numerusform>
+            <numerusform>%n other reasons</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Receipts</name>
@@ -46,12 +63,39 @@
     </message>
 </context>
 <context>
+    <name>Words</name>
+    <message numerus="yes">
+        <source>%n other reason(s)</source>
+        <translation>
+            <numerusform>%n other reason</numerusform>
+            <numerusform>%n other reasons</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of unknown birth left out</source>
+        <translation>
+            <numerusform>%n of unknown birth left out</numerusform>
+            <numerusform>%n of unknown birth left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::AnswerView</name>
     <message numerus="yes">
         <source>%n queries</source>
         <translation>
             <numerusform>%n query</numerusform>
             <numerusform>%n queries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ConversationList</name>
+    <message numerus="yes">
+        <source>%n questions</source>
+        <translation>
+            <numerusform>%n question</numerusform>
+            <numerusform>%n questions</numerusform>
         </translation>
     </message>
 </context>
@@ -82,10 +126,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 neighbour(s) not loaded</source>
+        <source>%1 node(s) without a receipt left out</source>
         <translation>
-            <numerusform>%1 neighbour not loaded</numerusform>
-            <numerusform>%1 neighbours not loaded</numerusform>
+            <numerusform>%1 node without a receipt left out</numerusform>
+            <numerusform>%1 nodes without a receipt left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 edge(s) of earlier results left out</source>
+        <translation>
+            <numerusform>%1 edge of earlier results left out</numerusform>
+            <numerusform>%1 edges of earlier results left out</numerusform>
         </translation>
     </message>
 </context>
@@ -106,10 +157,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>All %n neighbour(s) are here.</source>
+        <source>All %n neighbour(s) are loaded, but %1 of them are hidden.</source>
         <translation>
-            <numerusform>The %n neighbour is here.</numerusform>
-            <numerusform>All %n neighbours are here.</numerusform>
+            <numerusform>The %n neighbour is loaded, but %1 of them is hidden.</numerusform>
+            <numerusform>All %n neighbours are loaded, but %1 of them are hidden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n neighbour(s) are shown.</source>
+        <translation>
+            <numerusform>The %n neighbour is shown.</numerusform>
+            <numerusform>All %n neighbours are shown.</numerusform>
         </translation>
     </message>
 </context>
@@ -149,6 +207,13 @@
             <numerusform>%n nodes of the bar are not on the canvas.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n node(s) of the bar are hidden on the canvas; the legend shows them again.</source>
+        <translation>
+            <numerusform>%n node of the bar is hidden on the canvas; the legend shows it again.</numerusform>
+            <numerusform>%n nodes of the bar are hidden on the canvas; the legend shows them again.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mnemo::MuseView</name>
@@ -163,10 +228,10 @@
 <context>
     <name>mnemo::OutcomesPanel</name>
     <message numerus="yes">
-        <source>%n other reason(s)</source>
+        <source>%n row(s)</source>
         <translation>
-            <numerusform>%n other reason</numerusform>
-            <numerusform>%n other reasons</numerusform>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
         </translation>
     </message>
 </context>

@@ -22,4 +22,6 @@ void mnemo::installTranslation(QCoreApplication& application, const QLocale& loc
     };
     if (load(locale) || load(QLocale(QLocale::English)))
         QCoreApplication::installTranslator(translator);
+    // Figures say in which language their words are.
+    application.setProperty("language", translator->language());
 }

@@ -4,6 +4,7 @@
 
 #include "canvasgraphs.h"
 #include "ui/canvas/canvasview.h"
+#include "ui/widgets/theme.h"
 
 #include <QMouseEvent>
 #include <QtTest>
@@ -20,6 +21,17 @@ using Ids = std::vector<std::string>;
 inline std::shared_ptr<const GraphScene> sceneOf(const Json& slice)
 {
     return std::make_shared<const GraphScene>(*GraphScene::fromSlice(slice));
+}
+
+/// A scene with nothing marked in it.
+inline SceneLook lookOf(const std::shared_ptr<const GraphScene>& scene, Positions positions)
+{
+    const Theme theme({ThemeKind::Light, 1.0, FontSource::Picture});
+    auto marks = std::make_shared<SceneMarks>();
+    marks->nodes.resize(scene->nodes().size());
+    marks->edges.resize(scene->edges().size());
+    return {scene, std::make_shared<const Positions>(std::move(positions)),
+        std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme)), marks};
 }
 
 /// n0 … n4 in a row, 100 apart, the middle one in the middle.

@@ -2,58 +2,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/support/owntime.h"
+
 #include <QElapsedTimer>
-#include <QFile>
 #include <QMutex>
 #include <QThread>
 #include <QTimer>
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 namespace mnemo::test {
 
 constexpr int beatMs = 5;
-/// The longest pause of a window that is alive. What this is to find waits for a server or draws
-/// a figure and takes seconds; on a busy machine the making of a dialog takes a tenth of one.
-constexpr double mostMs = 250;
+/// The longest pause that a window may make: the product's limit. Time in which its thread waited
+/// for a processor does not count; see ownMs().
+constexpr double mostMs = 100;
 constexpr double notedMs = 15;
 
 struct Pause
 {
     qint64 fromNs = 0;
     qint64 toNs = 0;
-    qint64 withheldNs = 0; ///< of it the thread was ready and got no processor
+    qint64 withheldNs = 0; ///< the part in which the thread waited for a processor
+    qint64 usedNs = 0; ///< the part in which it had one
 };
 
-/// How long the host of a virtual machine has given its processors to others (Linux; elsewhere 0):
-/// the longest of them, as the thread runs on one at a time. In steps of 10 ms.
-inline qint64 stolenNs(std::vector<qint64>& perProcessor)
-{
-    QFile file(QStringLiteral("/proc/stat"));
-    if (!file.open(QIODevice::ReadOnly))
-        return 0;
-    qint64 most = 0;
-    std::size_t processor = 0;
-    for (QByteArray line = file.readLine(); line.startsWith("cpu"); line = file.readLine()) {
-        const qint64 ticks = line.simplified().split(' ').value(8).toLongLong();
-        if (line.startsWith("cpu "))
-            continue;
-        perProcessor.resize(std::max(perProcessor.size(), processor + 1), ticks);
-        most = std::max(most, ticks - std::exchange(perProcessor[processor++], ticks));
-    }
-    return most * 10'000'000;
-}
-
-/// How long this thread has waited for a processor since it began (Linux; elsewhere 0).
-inline qint64 withheldNs()
-{
-    QFile file(QStringLiteral("/proc/thread-self/schedstat"));
-    return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').value(1).toLongLong() : 0;
-}
-
-/// Beats on the thread that it lives on, and notes when a beat came late.
+/// Beats on the thread that it lives on, and records late beats.
 class Heart final : public QObject
 {
 public:
@@ -67,8 +42,9 @@ public:
     void start()
     {
         m_last = m_clock.nsecsElapsed();
-        m_withheld = withheldNs();
+        m_withheld = withheldHereNs();
         stolenNs(m_processors);
+        m_used = ThreadTime();
         m_timer->start();
     }
 
@@ -81,17 +57,24 @@ public:
     }
 
 private:
+    [[nodiscard]] static qint64 withheldHereNs()
+    {
+        return withheldNs(QStringLiteral("/proc/thread-self"));
+    }
+
     void beat()
     {
         const qint64 now = m_clock.nsecsElapsed();
-        const qint64 withheld = withheldNs();
+        const qint64 withheld = withheldHereNs();
         const qint64 stolen = stolenNs(m_processors);
         if (static_cast<double>(now - m_last) / 1e6 > notedMs) {
             const QMutexLocker lock(&m_mutex);
-            m_pauses.push_back({m_last, now, withheld - m_withheld + stolen});
+            m_pauses.push_back(
+                {m_last, now, withheld - m_withheld + stolen, m_used.elapsedNs() - m_usedBefore});
         }
         m_last = now;
         m_withheld = withheld;
+        m_usedBefore = m_used.elapsedNs();
         ++m_beats;
     }
 
@@ -99,14 +82,16 @@ private:
     QTimer* m_timer;
     qint64 m_last = 0;
     qint64 m_withheld = 0;
+    ThreadTime m_used;
+    qint64 m_usedBefore = 0;
     std::vector<qint64> m_processors; ///< see stolenNs()
     int m_beats = 0;
     mutable QMutex m_mutex;
     std::vector<Pause> m_pauses;
 };
 
-/// A pause less what the whole machine paused: another thread that only beats was late as well, or
-/// others had the processors.
+/// A pause without the part that the machine caused: another thread that only beats was late as
+/// well, or other programs had the processors.
 inline double ownMs(const Pause& pause, const std::vector<Pause>& machine)
 {
     qint64 shared = 0;
@@ -137,7 +122,7 @@ public:
         m_thread.wait();
     }
 
-    /// How often this thread's heart has beaten; a pause is noted by the beat after it.
+    /// Number of beats of this thread. The beat after a pause records it.
     [[nodiscard]] int beats() const { return m_here.beats(); }
 
     [[nodiscard]] double worstMs() const
@@ -147,6 +132,22 @@ public:
         for (const Pause& pause : m_here.pauses())
             worst = std::max(worst, ownMs(pause, machine));
         return worst;
+    }
+
+    /// The longest pauses and their causes, for the message of a failed test.
+    [[nodiscard]] QString describePauses() const
+    {
+        const auto machine = m_there->pauses();
+        QString text;
+        for (const Pause& pause : m_here.pauses()) {
+            if (const double own = ownMs(pause, machine); own > mostMs / 4)
+                text += QStringLiteral("%1 ms of %2, %3 on a processor, %4 waiting for one; ")
+                            .arg(own)
+                            .arg(static_cast<double>(pause.toNs - pause.fromNs) / 1e6)
+                            .arg(static_cast<double>(pause.usedNs) / 1e6)
+                            .arg(static_cast<double>(pause.withheldNs) / 1e6);
+        }
+        return text;
     }
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
+#include "tests/support/owntime.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/facts.h"
 #include "ui/canvas/layouts.h"
@@ -9,7 +10,6 @@
 
 #include <QAccessible>
 #include <QDateTime>
-#include <QElapsedTimer>
 
 #include <functional>
 
@@ -19,15 +19,14 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-/// The shortest of a few runs.
+/// Processor time of this thread for an action: the minimum of a few runs.
 double msOf(const std::function<void()>& deed, int rounds = 3)
 {
     double least = 1e9;
     for (int i = 0; i < rounds; ++i) {
-        QElapsedTimer clock;
-        clock.start();
+        const test::ThreadTime time;
         deed();
-        least = std::min(least, static_cast<double>(clock.nsecsElapsed()) / 1e6);
+        least = std::min(least, time.elapsedMs());
     }
     return least;
 }
@@ -54,7 +53,7 @@ enum class Dragged
     All
 };
 
-/// What a frame takes while the hub, or all, follows the mouse.
+/// The cost of a frame while the hub, or everything, is dragged.
 double frameWhileDragging(int leaves, Dragged what)
 {
     GraphCanvas canvas;
@@ -103,7 +102,7 @@ double msPerThousandNewcomers(int newcomers)
 
 } // namespace
 
-/// What a large graph may cost: measured against a smaller one, never against a clock.
+/// The cost of a large graph, relative to a smaller one and never absolute.
 class TestCanvasCosts : public QObject
 {
     Q_OBJECT
@@ -190,7 +189,7 @@ private slots:
         QVERIFY(std::all_of(places.begin(), places.end(), isFinite));
     }
 
-    /// Layers that would take minutes are refused, and said so.
+    /// A layered layout that would take minutes is refused with a message.
     void longEdgesOverManyLayersAreRefused()
     {
         LayoutWish wish;
@@ -222,7 +221,7 @@ private slots:
             QTest::newRow(text) << QByteArray(text);
     }
 
-    /// The quick way and the one that knows all forms agree.
+    /// The fast parser agrees with Qt's.
     void timesAreReadInEveryForm()
     {
         QFETCH(QByteArray, text);
@@ -235,7 +234,7 @@ private slots:
             QCOMPARE(*number, static_cast<double>(time.toMSecsSinceEpoch()) / 1000);
     }
 
-    /// What is searched is that of the graph that is shown now.
+    /// A search covers the graph that is shown now.
     void aSearchFollowsTheGraph()
     {
         GraphCanvas canvas;
@@ -251,7 +250,7 @@ private slots:
         QCOMPARE(canvas.find(u"/P"_s), 4);
     }
 
-    /// While a search is open, a selection folds no name again.
+    /// Selecting nodes during a search does not fold the names again.
     void selectingWhileSearchingFoldsNothing()
     {
         GraphCanvas canvas;

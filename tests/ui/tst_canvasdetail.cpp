@@ -52,16 +52,6 @@ private:
     }
 };
 
-SceneLook lookOf(const std::shared_ptr<const GraphScene>& scene, Positions positions)
-{
-    const Theme theme({ThemeKind::Light, 1.0, FontSource::Picture});
-    auto marks = std::make_shared<SceneMarks>();
-    marks->nodes.resize(scene->nodes().size());
-    marks->edges.resize(scene->edges().size());
-    return {scene, std::make_shared<const Positions>(std::move(positions)),
-        std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme)), marks};
-}
-
 /// What assistive technology is pointed at: its name, when it has the focus.
 QString said(GraphCanvas& canvas)
 {

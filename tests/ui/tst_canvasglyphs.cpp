@@ -71,7 +71,7 @@ QByteArray svg(const OneNode& one)
     const SceneLook look = lookOf(one);
     const SceneDescription description
         = describe(look, {{{{0, 0}, one.zoom}, pictureSize}, 1.0, 0});
-    SvgTarget target(out, {pictureSize, pictureSize, u"px"_s, {}, {}, {}});
+    SvgTarget target(out, {pictureSize, pictureSize, u"px"_s, {}, {}});
     drawGraph(target, description, look);
     return out;
 }

@@ -28,13 +28,7 @@ Picture drawn(const SceneLook& look, QSize size)
 
 SceneLook lookOf(const Json& slice, Positions positions)
 {
-    const auto scene = sceneOf(slice);
-    const Theme theme({ThemeKind::Light, 1.0, FontSource::Picture});
-    auto marks = std::make_shared<SceneMarks>();
-    marks->nodes.resize(scene->nodes().size());
-    marks->edges.resize(scene->edges().size());
-    return {scene, std::make_shared<const Positions>(std::move(positions)),
-        std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme)), marks};
+    return testgraphs::lookOf(sceneOf(slice), std::move(positions));
 }
 
 } // namespace

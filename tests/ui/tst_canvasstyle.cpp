@@ -8,6 +8,9 @@
 
 #include <QSignalSpy>
 
+#include <set>
+#include <string>
+
 using namespace mnemo;
 using namespace mnemo::testgraphs;
 
@@ -284,6 +287,29 @@ private slots:
         QTRY_VERIFY(badge("n3") != number);
         canvas.edits().unpinAll();
         QTRY_VERIFY(badge("n3") == number);
+    }
+
+    void whatWasRefusedHasAMark()
+    {
+        Json slice = path(6);
+        const auto tell = [&slice](std::size_t node, const char* status, int failures) {
+            slice["nodes"][node]["properties"]
+                = {{"last_status", status}, {"fail_count", failures}};
+        };
+        tell(0, "blocked_address", 1);
+        tell(1, "robots_denied", 2);
+        tell(2, "timed_out", 1);
+        tell(3, "ok", 0);
+        tell(4, "http_304", 0);
+        GraphCanvas canvas;
+        canvas.setMotion(Motion::Reduced);
+        canvas.setScene(sceneOf(slice), Positions(6));
+        std::set<std::string> marked;
+        for (const NodeBadge& badge : canvas.look().marks->badges) {
+            if (badge.kind == NodeBadgeKind::Error)
+                marked.insert(canvas.scene().node(badge.node).id.text);
+        }
+        QCOMPARE(marked, (std::set<std::string>{"n0", "n1", "n2"}));
     }
 
     void theLightFadesIn()

@@ -6,6 +6,7 @@
 #include "ui/panels/crawlerpanel.h"
 #include "ui/panels/fetchchart.h"
 
+#include <QCheckBox>
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -17,6 +18,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 
 using namespace mnemo;
 using namespace Qt::Literals::StringLiterals;
@@ -103,7 +105,9 @@ struct CrawlerRun : WindowRun
         QTRY_VERIFY_WITH_TIMEOUT(isAsking(), patience);
         auto* dialog = dialogOf();
         dialog->findChild<QLineEdit*>(u"crawlUrl"_s)->setText(server.url(path));
-        dialog->findChild<QLineEdit*>(u"crawlAllow"_s)->setText(server.pair());
+        auto* local = dialog->findChild<QCheckBox*>(u"crawlLocal"_s);
+        QVERIFY(local->isVisibleTo(dialog) && local->text().startsWith(u"127.0.0.1"_s));
+        local->setChecked(true);
         // A crawl of one page may have ended before one looks.
         const QSignalSpy ended(&workbench(), &Workbench::crawlFinished);
         dialog->findChild<QPushButton*>(u"crawlStart"_s)->click();
@@ -187,6 +191,18 @@ QueryOutcome waits(const std::vector<int>& seconds)
     return state;
 }
 
+/// URLs that failed, more than two pages of them; each waits.
+Commit manyFailures(int count)
+{
+    Commit commit;
+    for (int i = 0; i < count; ++i)
+        commit.patches.emplace_back(AddNode{{NodeId("url:" + std::to_string(i)), "web:url", "",
+            {{"canonical_url", "http://h/" + std::to_string(i)}, {"fail_count", 1 + i % 5},
+                {"last_status", "http_503"}, {"last_fetch_ts", now - 1000 + i},
+                {"next_allowed_fetch_ts", now + 1000 + i}}}});
+    return commit;
+}
+
 } // namespace
 
 /// The crawler's panel beside a crawler at work, over real connections.
@@ -196,6 +212,27 @@ class TestCrawlerPanel : public QObject
 
 private slots:
 
+    /// What was refused stands with its reason among what was tried.
+    void refusalsHaveRows()
+    {
+        CrawlerPanel panel;
+        QueryOutcome state;
+        state.args = {{"as_of", now}};
+        state.result = {{"cooling", Json::array()}, {"last_fetches", Json::array()},
+            {"failed",
+                Json::array({{{"url_id", "url:1"}, {"canonical_url", "http://127.0.0.1:8123/"},
+                    {"next_allowed_fetch_ts", 0}, {"fail_count", 1},
+                    {"last_status", "blocked_address"}}})}};
+        panel.showState(state);
+        const auto* rows = panel.findChild<QTreeView*>(u"lastFetches"_s)->model();
+        QCOMPARE(rows->rowCount(), 1);
+        QCOMPARE(rows->index(0, 1).data(Qt::AccessibleTextRole).toString().isEmpty()
+                ? rows->index(0, 1).data().toString()
+                : rows->index(0, 1).data(Qt::AccessibleTextRole).toString(),
+            u"blocked_address"_s);
+        QCOMPARE(rows->index(0, 3).data().toString(), u"–"_s);
+    }
+
     void whatItDoesIsSeenWhileItDoesIt()
     {
         const CrawlerRun run;
@@ -203,7 +240,7 @@ private slots:
         const QTreeView& doing = run.doing();
         QTRY_COMPARE_WITH_TIMEOUT(rowOf(doing, 1, run.held()), 0, patience);
         QTRY_COMPARE_WITH_TIMEOUT(cell(doing, 0, 0), u"in flight"_s, patience);
-        QVERIFY(run.counts(u"1 in flight of 4"_s));
+        QVERIFY(run.counts(u"1 in flight"_s));
         QVERIFY(run.counts(u"2 queued of 256"_s));
         for (const int row : {1, 2})
             QCOMPARE(cell(doing, row, 0), u"queued"_s);
@@ -218,7 +255,7 @@ private slots:
             chart->accessibleDescription().endsWith(u"fetched 1, failed 2"_s), patience);
         QVERIFY(chart->isVisible());
         run.stop();
-        QTRY_VERIFY_WITH_TIMEOUT(run.counts(u"0 in flight of 4"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(run.counts(u"0 in flight"_s), patience);
         QVERIFY(run.counts(u"0 queued of 256"_s));
     }
 
@@ -332,6 +369,56 @@ private slots:
         run.open();
         fetch(u"/later"_s);
         QCOMPARE(run.server.timesRequested("/later"), 0);
+    }
+
+    /// Lists that are cut go on, and keep what was asked for when the state is asked for again.
+    void whatIsCutGoesOn()
+    {
+        constexpr int urls = 120;
+        const WindowRun run{Clock(now)};
+        const QString store = u"sqlite:"_s + run.folder.filePath(u"crawled.sqlite"_s);
+        {
+            auto made = openStore(*parseStoreUrl(store), OpenMode::Write);
+            QVERIFY(made && (*made)->apply(manyFailures(urls)));
+        }
+        run.workbench().openUrl(store);
+        run.window->act(ActionId::ShowCrawler);
+        auto* panel = run.child<CrawlerPanel>("crawler");
+        const auto* fetches = run.child<QTreeView>("lastFetches")->model();
+        const auto* doing = run.child<QTreeView>("crawlerNow")->model();
+        auto* more = run.child<QPushButton>("crawlerMore");
+        const auto reads = [panel](const QString& words) {
+            const auto labels = panel->findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(),
+                [&words](const QLabel* label) { return label->accessibleName() == words; });
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(fetches->rowCount(), 50, patience);
+        QTRY_VERIFY(reads(u"50+ failed"_s) && reads(u"50+ cooling down"_s));
+        QCOMPARE(run.child<QLabel>("crawlerFailures")->text(), u"Of the first 50: http_503 50"_s);
+        QVERIFY(more->isVisible());
+        QCOMPARE(more->text(), u"Show the next 50"_s);
+        QTest::mouseClick(more, Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(fetches->rowCount(), 100, patience);
+        QVERIFY(more->isVisible());
+        QTest::mouseClick(more, Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(fetches->rowCount(), urls, patience);
+        QVERIFY(!more->isVisible());
+        QTRY_COMPARE_WITH_TIMEOUT(doing->rowCount(), urls, patience);
+        QTRY_VERIFY(reads(u"120 failed"_s) && reads(u"120 cooling down"_s));
+        QCOMPARE(run.child<QLabel>("crawlerFailures")->text(), u"http_503 120"_s);
+        std::set<QString> paths;
+        for (int row = 0; row < fetches->rowCount(); ++row)
+            paths.insert(fetches->index(row, 2).data().toString());
+        QCOMPARE(paths.size(), static_cast<std::size_t>(urls));
+
+        const QSignalSpy came(&run.workbench(), &Workbench::outcomeReady);
+        emit panel->stateRequested();
+        const auto isState = [](const QList<QVariant>& arguments) {
+            return arguments.at(1).value<OutcomePtr>()->query == "crawler_state";
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(std::any_of(came.begin(), came.end(), isState), patience);
+        QCOMPARE(fetches->rowCount(), urls);
+        QVERIFY(!more->isVisible());
     }
 
     void oneBarBesideAList_data()

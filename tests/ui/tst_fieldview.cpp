@@ -122,7 +122,7 @@ private slots:
         test::useTheme(ThemeKind::Light);
     }
 
-    /// A picture that is still being drawn when its world is left is never shown.
+    /// A picture is never shown if its world was closed while it was drawn.
     void noOtherWorldIsShown()
     {
         Shown own;
@@ -143,7 +143,7 @@ private slots:
         QCOMPARE(own.image(), nothing);
     }
 
-    /// Of many worlds that come while one is drawn only the newest is drawn next.
+    /// Of several worlds that arrive during drawing, only the newest is drawn next.
     void onlyTheNewestIsDrawn()
     {
         Shown own;
@@ -156,7 +156,7 @@ private slots:
         QCOMPARE(shown.size(), 2);
     }
 
-    /// A view that nobody sees draws nothing, and what it missed when it is shown.
+    /// A hidden view draws nothing, and catches up when it is shown.
     void whatNobodySeesIsNotDrawn()
     {
         Shown own;
@@ -279,7 +279,7 @@ private slots:
         }
     }
 
-    /// Words stay within the field's frame, and are read while daimoi pass under them.
+    /// Labels stay within the field and legible while daimoi pass under them.
     void wordsLieOnTopAndInside()
     {
         Shown own;
@@ -366,7 +366,7 @@ private slots:
         QVERIFY(layers->isVisible() && page.view()->width() < 900);
     }
 
-    /// Trails look as a painter would draw them.
+    /// Trails look as QPainter draws them.
     void linesAreAsAPainterDrawsThem()
     {
         QImage wanted(120, 90, QImage::Format_RGB32);
@@ -404,7 +404,7 @@ private slots:
         QVERIFY2(apart < drawn * 0.08, qPrintable(u"%1 of %2"_s.arg(apart).arg(drawn)));
     }
 
-    /// Thin lines by the thousand have the tone that a painter gives them, in any order.
+    /// Thousands of thin lines have the same tone as with QPainter, in any order.
     void manyThinLinesAreToneInAnyOrder()
     {
         QImage wanted(120, 90, QImage::Format_ARGB32_Premultiplied);
@@ -456,7 +456,7 @@ private slots:
         QCOMPARE(drawn(), made);
     }
 
-    /// 10,000 daimoi with their trails and the whole field: the window goes on meanwhile.
+    /// 10,000 daimoi with their trails and the whole field do not make the window pause.
     void tenThousandDaimoiLeaveTheWindowFree()
     {
         auto world = test::seeded(1, 10'000);
@@ -483,7 +483,7 @@ private slots:
         frames.start(17);
         QTRY_COMPARE_WITH_TIMEOUT(view.shownWorld(), worlds.back(), patience);
         QVERIFY(!shown.isEmpty());
-        QVERIFY2(hearts.worstMs() < test::mostMs, qPrintable(QString::number(hearts.worstMs())));
+        QVERIFY2(hearts.worstMs() < test::mostMs, qPrintable(hearts.describePauses()));
         test::shot(view, u"field-10000"_s);
     }
 };

@@ -3,8 +3,8 @@
 
 #include "figureshelp.h"
 #include "resources/resources.h"
+#include "tests/support/owntime.h"
 
-#include <QElapsedTimer>
 #include <QPainter>
 
 #include <algorithm>
@@ -65,7 +65,7 @@ private slots:
             QVERIFY(first && second);
             QVERIFY(*first == *second);
         }
-        // Nor does it matter in which order the edges of a graph came.
+        // The order of the edges in the input does not matter.
         Json slice = crawl(60, 5);
         for (const char* key : {"p", "q", "r"})
             addEdge(slice, "n1", "sim:food", "n2", key);
@@ -77,15 +77,14 @@ private slots:
             QByteArray::fromStdString(*makeFigure(job)));
     }
 
-    /// A preview that nobody waits for any more takes no time from the next.
+    /// A cancelled preview takes almost no time.
     void whatIsNotWantedIsNotDrawn()
     {
         const FigureJob job = figureJob(crawl(1500, 5), settingsFor(FigureFormat::Svg));
         const auto nsOf = [&job](const CancelToken& token) {
-            QElapsedTimer clock;
-            clock.start();
+            const ThreadTime time;
             const auto image = previewFigure(job, {600, 400}, token);
-            const qint64 ns = clock.nsecsElapsed();
+            const qint64 ns = time.elapsedNs();
             const bool ended = !image && image.error().code == ErrorCode::Cancelled;
             return ended == token.isCancelled() ? ns : -1;
         };
@@ -105,7 +104,7 @@ private slots:
             QTest::addRow("%d×", scale) << scale;
     }
 
-    /// The size that was asked for, the same picture, and drawn at that size: not enlarged.
+    /// The requested size, with the same content, rendered at that size and not enlarged.
     void largerPicturesShowMore()
     {
         QFETCH(int, scale);

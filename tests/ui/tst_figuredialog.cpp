@@ -16,10 +16,12 @@
 #include <QAccessible>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QProcess>
 #include <QProgressBar>
 #include <QPushButton>
 
@@ -56,6 +58,9 @@ private slots:
     void keepsTheWindowAwake();
     void aLargeGraphCanBeStoppedAndExported();
     void tellsWhatIsHiddenAndWhatIsNotLoaded();
+    void previewAndFileHaveOneVerdict();
+    void theNameDecidesAboutTheFormat_data();
+    void theNameDecidesAboutTheFormat();
 
 private:
     void openGraph() const;
@@ -133,7 +138,7 @@ void TestFigureDialog::showsWhatItWillWrite()
     dialog->findChild<QLineEdit*>(u"figureTitle"_s)->setText(u"A claim in words"_s);
     QTRY_VERIFY_WITH_TIMEOUT(seen() != before, patience);
     shot(*dialog, u"figure-dialog"_s);
-    // A size that cannot be is told, and cannot be exported.
+    // An impossible size is reported and cannot be exported.
     dialog->findChild<QAbstractSpinBox*>(u"figureWidth"_s)
         ->findChild<QLineEdit*>()
         ->setText(u"3"_s);
@@ -168,7 +173,7 @@ void TestFigureDialog::exportsAndTellsOfIt()
     QVERIFY(read->ledger && read->ledger->entries >= 1);
     QTRY_VERIFY(!dialog);
     QVERIFY(m_run->child<QLabel>("noticeWhat")->text().contains(u"figure.png"_s));
-    // The same graph again is proved by the same receipt.
+    // The same graph is proved by the same receipt.
     const auto again = figureInPicture(exported(open(), "again.png"));
     QVERIFY(again && again->receipts == read->receipts);
 }
@@ -180,7 +185,7 @@ void TestFigureDialog::cancelsWithoutAFile()
     QSignalSpy written(desk, &FigureDesk::exported);
     emit dialog->exportRequested(path("figure.png"));
     emit dialog->cancelRequested();
-    // Work that goes on after it would be in the way of this one.
+    // Work that is still running would disturb this test.
     QVERIFY(!exported(dialog, "other.png").empty());
     QCOMPARE(written.size(), 1);
     QCOMPARE(written.front().front().toString(), path("other.png"));
@@ -193,16 +198,32 @@ void TestFigureDialog::aDroppedPictureShowsItsReceiptsAndDoesNothing()
     auto other = std::make_unique<WindowRun>();
     QSignalSpy opened(&other->workbench(), &Workbench::receiptFileOpened);
     QSignalSpy stores(&other->workbench(), &Workbench::storeOpened);
+    const Hearts hearts;
     other->workbench().openFiles({path("figure.svg")});
     QVERIFY(opened.wait(patience));
     const auto file = opened.front().front().value<std::shared_ptr<const ReceiptFile>>();
     QCOMPARE(file->items.size(), std::size_t{1});
     QCOMPARE(file->items.front().origin, ReceiptOrigin::File);
     QVERIFY(!file->items.front().verdict);
+    // The results that it was drawn from can be viewed.
+    QCOMPARE(resultOf(file->items.front()).at("nodes").size(), std::size_t{40});
+    // The picture is not verified yet; redrawing starts at once.
+    ReceiptViewer* viewer = other->window->console()->viewer();
+    const auto words = [viewer] {
+        QString all;
+        for (const QLabel* label : viewer->findChildren<QLabel*>())
+            all += label->text() + u'\n';
+        return all;
+    };
+    QVERIFY2(!words().contains(u"PICTURE MATCH"_s), qPrintable(words()));
+    QTRY_VERIFY2_WITH_TIMEOUT(words().contains(u"PICTURE MATCH"_s), qPrintable(words()), patience);
+    // The process that draws is waited for on another thread.
+    QVERIFY2(hearts.worstMs() < mostMs, qPrintable(hearts.describePauses()));
+    QVERIFY(!words().contains(u"re-hashes to its own name"_s));
     QVERIFY(other->window->console()->viewer()->isVisible());
     QVERIFY(stores.isEmpty());
     QVERIFY(!other->workbench().isOpen());
-    // A picture that carries nothing is told, and imported as nothing.
+    // A picture without receipts is reported and not imported.
     QImage photo(40, 40, QImage::Format_RGB32);
     photo.fill(Qt::red);
     QVERIFY(photo.save(path("photo.png")));
@@ -212,7 +233,7 @@ void TestFigureDialog::aDroppedPictureShowsItsReceiptsAndDoesNothing()
     QVERIFY(!failed.front().front().value<Error>().hint.isEmpty());
 }
 
-/// Drawing and writing go on elsewhere: the GUI thread's own heart goes on beating.
+/// Drawing and writing run on other threads: the GUI thread does not pause.
 void TestFigureDialog::keepsTheWindowAwake()
 {
     FigureDialog* dialog = open();
@@ -226,7 +247,7 @@ void TestFigureDialog::keepsTheWindowAwake()
     desk->exportTo(path("large.png"), settings, dialog->choices());
     QVERIFY(written.isEmpty());
     QVERIFY(written.wait(patience));
-    QVERIFY2(hearts.worstMs() < mostMs, qPrintable(QString::number(hearts.worstMs())));
+    QVERIFY2(hearts.worstMs() < mostMs, qPrintable(hearts.describePauses()));
     QVERIFY(hearts.beats() > 0);
     QCOMPARE(QImage(path("large.png")).width(), 4677);
 }
@@ -242,8 +263,7 @@ void TestFigureDialog::chooseFile(FigureDialog* dialog, const QString& file) con
     QTRY_VERIFY(dialog->findChild<QFileDialog*>() == nullptr);
 }
 
-/// 10,000 nodes and 40,000 edges: typing, stopping and exporting go on while it is drawn.
-/// What is hidden is here, and is not told as if it were not loaded.
+/// Hidden nodes are not counted as nodes that are not loaded.
 void TestFigureDialog::tellsWhatIsHiddenAndWhatIsNotLoaded()
 {
     GraphCanvas& canvas = *m_run->window->canvas();
@@ -255,16 +275,77 @@ void TestFigureDialog::tellsWhatIsHiddenAndWhatIsNotLoaded()
     canvas.setNeighbourTotal(NodeId("n0"), 5); // it has one here: n1
     QTRY_VERIFY(!canvas.look().marks->badges.empty());
     const QString all = footer("all.svg");
-    QVERIFY2(all.contains(u"4 neighbour"_s), qPrintable(all.left(2000)));
+    // No receipt contains the number of further neighbours.
+    QVERIFY2(all.contains(u"more neighbours in the store"_s), qPrintable(all.left(2000)));
     QVERIFY(!all.contains(u"node hidden"_s) && !all.contains(u"nodes hidden"_s));
     GraphFilter filter;
     filter.withoutRoles = {"web:url"};
     canvas.edits().setFilter(filter);
     QTRY_VERIFY(!canvas.isShown(*m_run->scene().find(NodeId("n1"))));
     const QString some = footer("some.svg");
-    QVERIFY2(some.contains(u"26 nodes hidden, 4 neighbour"_s), qPrintable(some.left(2000)));
+    QVERIFY2(some.contains(u"26 nodes hidden, more neighbours"_s), qPrintable(some.left(2000)));
 }
 
+/// The store has changed since: preview, file and notice show the same verdict.
+void TestFigureDialog::previewAndFileHaveOneVerdict()
+{
+    const auto verdict = [](const FigureDialog* dialog) {
+        return dialog->findChild<QLabel*>(u"figureVerdict"_s)->text();
+    };
+    QPointer<FigureDialog> dialog = open();
+    QTRY_VERIFY_WITH_TIMEOUT(verdict(dialog).contains(u"MATCH"_s), patience);
+    QVERIFY(!exported(dialog, "before.png").empty());
+    QTRY_VERIFY(!dialog);
+    QVERIFY(m_run->child<QLabel>("noticeWhat")->text().contains(u"MATCH"_s));
+
+    QFile more(path("more.jsonl"));
+    QVERIFY(more.open(QIODevice::WriteOnly));
+    more.write(R"({"id":"late","role":"web:url","label":"Late"})");
+    more.close();
+    const QDir stores(m_run->folder.filePath(u"data/stores"_s));
+    const QString only = stores.entryList({u"*.sqlite"_s}).value(0);
+    QProcess import;
+    import.start(qEnvironmentVariable("MNEMO_BIN_DIR") + u"/mnemo"_s,
+        {u"--home"_s, m_run->folder.path(), u"--store"_s, u"sqlite:"_s + stores.filePath(only),
+            u"import"_s, path("more.jsonl")});
+    QVERIFY(import.waitForFinished(patience) && import.exitCode() == 0);
+    dialog = open();
+    QTRY_VERIFY_WITH_TIMEOUT(verdict(dialog).contains(u"DRIFTED"_s), patience);
+    dialog->findChild<QComboBox*>(u"figureFormat"_s)->setCurrentIndex(1);
+    const std::string svg = exported(dialog, "after.svg");
+    QVERIFY(svg.find(">DRIFTED<") != std::string::npos);
+    QTRY_VERIFY(!dialog);
+    QVERIFY(m_run->child<QLabel>("noticeWhat")->text().contains(u"DRIFTED"_s));
+}
+
+/// The file name decides the format.
+void TestFigureDialog::theNameDecidesAboutTheFormat_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("written");
+    QTest::addColumn<QByteArray>("begins");
+    QTest::newRow("as chosen") << u"a.png"_s << u"a.png"_s << QByteArray("\x89PNG");
+    QTest::newRow("another one") << u"b.svg"_s << u"b.svg"_s << QByteArray("<?xml");
+    QTest::newRow("in capitals") << u"c.PDF"_s << u"c.PDF"_s << QByteArray("%PDF-");
+    QTest::newRow("none") << u"d"_s << u"d.png"_s << QByteArray("\x89PNG");
+    QTest::newRow("no picture's") << u"e.v2"_s << u"e.v2.png"_s << QByteArray("\x89PNG");
+}
+
+void TestFigureDialog::theNameDecidesAboutTheFormat()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, written);
+    QFETCH(QByteArray, begins);
+    const QPointer<FigureDialog> dialog = open();
+    QSignalSpy done(m_run->window->findChild<FigureDesk*>(), &FigureDesk::exported);
+    chooseFile(dialog, m_run->folder.filePath(typed));
+    QTRY_COMPARE_WITH_TIMEOUT(done.size(), 1, patience);
+    QFile file(m_run->folder.filePath(written));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.read(8).startsWith(begins));
+}
+
+/// 10,000 nodes and 40,000 edges: typing, stopping and exporting work while the figure is drawn.
 void TestFigureDialog::aLargeGraphCanBeStoppedAndExported()
 {
     constexpr int nodes = 10000;
@@ -300,7 +381,7 @@ void TestFigureDialog::aLargeGraphCanBeStoppedAndExported()
     QCOMPARE(written.size(), 1);
     QCOMPARE(written.front().front().toString(), path("large.svg"));
     QVERIFY(!QFile::exists(path("stopped.svg")));
-    QVERIFY2(hearts.worstMs() < mostMs, qPrintable(QString::number(hearts.worstMs())));
+    QVERIFY2(hearts.worstMs() < mostMs, qPrintable(hearts.describePauses()));
     QFile svg(path("large.svg"));
     QVERIFY(svg.open(QIODevice::ReadOnly));
     QVERIFY(svg.readAll().contains("A large graph"));

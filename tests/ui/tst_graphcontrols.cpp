@@ -271,7 +271,7 @@ private slots:
     {
         LegendView legend;
         legend.resize(260, 200);
-        legend.setCounts({{{"fact", 1}, {"web:url", 4}}, {{"web:links_to", 4}}, 5, 4});
+        legend.setCounts({{{"fact", 1}, {"web:url", 4}}, {{"web:links_to", 4}}, 5, 4, {}});
         legend.show();
         auto* roles = legend.findChild<QListView*>(u"legendRoles"_s);
         QSignalSpy toggled(&legend, &LegendView::visibilityToggled);

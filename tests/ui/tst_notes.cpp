@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
 #include "scenehelp.h"
+#include "tests/support/owntime.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/scenes/canvasscene.h"
 #include "ui/scenes/notecard.h"
@@ -39,7 +40,7 @@ struct Desk
         (void)QTest::qWaitForWindowActive(&window);
     }
 
-    /// A note that is being written, in the words so far.
+    /// The text so far of a note that is being edited.
     [[nodiscard]] QPlainTextEdit* write(const QString& words) const
     {
         layer->add();
@@ -176,7 +177,7 @@ private slots:
         QVERIFY(!rows->index(1, 0).data(Qt::DecorationRole).isValid());
     }
 
-    /// The numbers of all neighbours are set as one change.
+    /// The neighbour counts of all nodes are set in one change.
     void manyNumbersOfNeighboursCostAsOne()
     {
         SavedScene scene;
@@ -193,10 +194,9 @@ private slots:
             for (int round = 0; round < 3; ++round) {
                 GraphCanvas canvas;
                 canvas.setMotion(Motion::Reduced);
-                QElapsedTimer clock;
-                clock.start();
+                const ThreadTime time;
                 showMoment(canvas, restored->moment);
-                least = std::min(least, clock.nsecsElapsed());
+                least = std::min(least, time.elapsedNs());
                 if (std::ssize(canvas.look().marks->badges) != numbers)
                     return std::numeric_limits<qint64>::max();
             }

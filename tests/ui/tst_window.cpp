@@ -73,10 +73,7 @@ private slots:
     void initTestCase()
     {
         m_run = std::make_unique<WindowRun>();
-        QSignalSpy crawled(&m_run->workbench(), &Workbench::crawlFinished);
-        m_run->workbench().openDemo();
-        QVERIFY(crawled.wait(patience));
-        QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().nodes().size() > 80, patience);
+        openCrawledDemo(*m_run);
     }
 
     void cleanupTestCase() { m_run.reset(); }

@@ -27,7 +27,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 90000; // beside whatever else the machine does
+constexpr int patience = 90000; // the machine may be busy
 
 /// A graph of `count` facts, and nothing else, in place of what was there.
 bool fill(const FalkorServer& server, const QByteArray& word, int count)
@@ -144,10 +144,10 @@ private slots:
         QVERIFY(shows("old", 40)); // what was loaded stays to be read
         QVERIFY(veil->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(ink() > 80 && ink() < 160, patience); // drawn anew
-        QVERIFY2(hearts->worstMs() < mostMs, qPrintable(QString::number(hearts->worstMs())));
+        QVERIFY2(hearts->worstMs() < mostMs, qPrintable(hearts->describePauses()));
         shots(*m_run->window, u"connectionlost"_s);
 
-        // It comes back empty: what is shown is still from before, and said to be.
+        // The server is back but empty: the old data is still shown, and marked as old.
         QVERIFY(m_server->start());
         hearts = std::make_unique<Hearts>(); // starting it takes this thread's time
         QTRY_VERIFY_WITH_TIMEOUT(loss().contains(u"was not found"_s), patience);
@@ -158,12 +158,12 @@ private slots:
         tryNow();
         QTRY_VERIFY_WITH_TIMEOUT(shows("new", 7), patience);
         QTRY_VERIFY_WITH_TIMEOUT(loss().isEmpty(), patience);
-        QVERIFY2(hearts->worstMs() < mostMs, qPrintable(QString::number(hearts->worstMs())));
+        QVERIFY2(hearts->worstMs() < mostMs, qPrintable(hearts->describePauses()));
         QVERIFY(!veil->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(ink() > 200, patience);
     }
 
-    /// It is there again, and does not give in time what is shown.
+    /// The server is back, but its answer to the shown query times out.
     void aServerThatIsBackIsNotToldToBeAway()
     {
         m_run = std::make_unique<WindowRun>();
@@ -193,7 +193,7 @@ private slots:
         QVERIFY(!m_run->child<QWidget>("notice")->isVisible());
     }
 
-    /// Another server stands for the one that comes back: with one fact less, in another order.
+    /// A different server takes its place: with one fact less, in another order.
     void whatWasArrangedIsThereAgain()
     {
         open(m_server->port());
@@ -224,7 +224,7 @@ private slots:
         QCOMPARE(canvas.shownNodes().size(), std::size_t{39});
     }
 
-    /// A scene shows what its file says; what was asked besides is asked again.
+    /// A scene shows what its file contains; other queries are run again.
     void whatWasAskedBesideASceneIsAskedAgain()
     {
         open(m_server->port());
@@ -286,7 +286,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(loss().isEmpty(), patience);
         QVERIFY(!server.command({"PING"}).text.starts_with("LOADING"));
         QTRY_VERIFY_WITH_TIMEOUT(shows("old", 40), patience);
-        QVERIFY2(hearts.worstMs() < mostMs, qPrintable(QString::number(hearts.worstMs())));
+        QVERIFY2(hearts.worstMs() < mostMs, qPrintable(hearts.describePauses()));
     }
 
     void whatIsTakenAwayIsTold_data()
@@ -313,7 +313,7 @@ private slots:
         open(m_server->port());
         QVERIFY(say(command) != falkor::Reply::Kind::Error);
         QFETCH(QString, words);
-        // The server never went away, and nobody asks anything.
+        // The server stays up, and there are no queries.
         QTRY_VERIFY2_WITH_TIMEOUT(loss().contains(words), qPrintable(loss()), patience);
         if (!back.isEmpty())
             QVERIFY(say(back) != falkor::Reply::Kind::Error);
@@ -327,7 +327,7 @@ private slots:
     {
         open(m_server->port());
         QSignalSpy outcomes(&m_run->workbench(), &Workbench::outcomeReady);
-        m_server->stop(); // it takes the query, and never answers
+        m_server->stop(); // it accepts the query but never answers
         const auto request = m_run->workbench().run(
             RunSlot::Single, "search_nodes", {{"query", "old"}, {"limit", 5}});
         m_server->kill();
@@ -346,7 +346,7 @@ private slots:
             if (outcome.first().toULongLong() == request)
                 QVERIFY(!outcome.at(1).value<OutcomePtr>()->answered());
         }
-        QVERIFY2(hearts.worstMs() < mostMs, qPrintable(QString::number(hearts.worstMs())));
+        QVERIFY2(hearts.worstMs() < mostMs, qPrintable(hearts.describePauses()));
     }
 
     void anotherStoreInTheMiddleOfAQuery()
@@ -405,7 +405,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(loss().isEmpty(), patience);
         m_run->window->graph()->reload();
         QTRY_VERIFY_WITH_TIMEOUT(shows("new", 7), patience);
-        QVERIFY2(hearts.worstMs() < mostMs, qPrintable(QString::number(hearts.worstMs())));
+        QVERIFY2(hearts.worstMs() < mostMs, qPrintable(hearts.describePauses()));
     }
 
     void thePersonConnectsAndComesBack()

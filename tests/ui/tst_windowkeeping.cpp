@@ -4,8 +4,7 @@
 #include "core/scene/recentfiles.h"
 #include "core/scene/recovery.h"
 #include "core/settings/savedconnections.h"
-#include "tests/ui/scenehelp.h"
-#include "tests/ui/windowrun.h"
+#include "tests/ui/rowwindow.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
@@ -39,17 +38,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int patience = 60000;
-
-/// A row of nodes as a file, opened and shown.
-void openRow(const WindowRun& run, const QString& name, int nodes)
-{
-    const QString file = run.folder.filePath(name + u".jsonl"_s);
-    if (!QFile::exists(file))
-        QVERIFY(write(file, rowFile(nodes, 0)));
-    run.workbench().openFiles({file});
-    QTRY_COMPARE_WITH_TIMEOUT(
-        run.scene().nodes().size(), static_cast<std::size_t>(nodes), patience);
-}
 
 /// What a program leaves that ended without a word.
 QString leaveScene(const QString& folder)
@@ -309,6 +297,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, patience);
         answered.clear();
         restart(run, [] {});
+        openRow(run, u"row"_s, 20);
         MuseInput* input = run.window->musePanel()->input();
         QTRY_COMPARE(input->history(), QStringList{u"How many nodes are there?"_s});
         QTest::keyClick(input, Qt::Key_Up, Qt::ControlModifier);

@@ -114,7 +114,15 @@ private slots:
         miss.url = "https://example.org/b";
         report.misses = {miss};
         emit m_run->workbench().crawlFinished(report);
-        QVERIFY(!told().contains(u"example.org"_s));
+        QVERIFY2(
+            told().contains(u"example.org/b"_s) && told().contains(u"refused: robots_denied"_s),
+            qPrintable(told()));
+        miss.why = CrawlMiss::Why::Address;
+        report.misses = {miss};
+        emit m_run->workbench().crawlFinished(report);
+        QVERIFY2(
+            told().contains(u"refused: blocked_address"_s) && !told().contains(u"fetched at"_s),
+            qPrintable(told()));
         miss.why = CrawlMiss::Why::CoolingDown;
         miss.url = "https://example.org/a";
         miss.until = 1767225600 + 754; // 12 min 34 s past an hour

@@ -1,18 +1,94 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/crawl/canonicalurl.h"
+#include "core/graph/storeurl.h"
+#include "core/serve/demosite.h"
+#include "core/world/worldsession.h"
 #include "tests/ui/worldrun.h"
 #include "ui/panels/inspectorpanel.h"
+#include "ui/panels/legendview.h"
+#include "ui/shell/graphcontroller.h"
 #include "ui/world/fieldview.h"
 #include "ui/world/outcomechart.h"
 
 #include <QAbstractButton>
+#include <QAction>
+#include <QCheckBox>
+#include <QContextMenuEvent>
+#include <QDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QToolButton>
 #include <QTreeView>
+
+#include <map>
 
 using namespace mnemo;
 using namespace Qt::Literals::StringLiterals;
 using mnemo::test::patience;
+using mnemo::test::WindowRun;
 using mnemo::test::WorldRun;
+
+namespace {
+
+std::map<std::string, ScenePoint> placesOf(const GraphCanvas& canvas)
+{
+    std::map<std::string, ScenePoint> places;
+    const auto& nodes = canvas.scene().nodes();
+    for (std::size_t at = 0; at < nodes.size(); ++at)
+        places.emplace(nodes[at].id.text, canvas.positions()[at]);
+    return places;
+}
+
+/// Until a second has gone by without an answer about the graph, and the last one is drawn.
+void waitForStillness(const WindowRun& run)
+{
+    QSignalSpy slices(&run.workbench(), &Workbench::sliceReady);
+    while (slices.wait(1000)) { }
+    const GraphCanvas& canvas = *run.window->canvas();
+    QTRY_VERIFY_WITH_TIMEOUT(!canvas.scene().empty() && canvas.isSharp(), patience);
+}
+
+std::ptrdiff_t shownDaimoi(const GraphCanvas& canvas)
+{
+    const auto shown = canvas.shownNodes();
+    return std::count_if(shown.begin(), shown.end(),
+        [&canvas](NodeIndex node) { return canvas.scene().node(node).role == "daimoi"; });
+}
+
+std::shared_ptr<GraphStore> storeAt(const QString& path, OpenMode mode)
+{
+    const auto opened = openStore({StoreUrl::Kind::Sqlite, path, {}}, mode);
+    return opened ? *opened : nullptr;
+}
+
+std::int64_t count(const QString& path, const char* role)
+{
+    const auto tally = storeAt(path, OpenMode::Read)->tally();
+    const auto found = tally->nodesByRole.find(role);
+    return found == tally->nodesByRole.end() ? 0 : found->second;
+}
+
+/// A store with a world among many addresses of a site; nothing of it has been fetched.
+void makeWorldOf(const DemoSite& site, const QString& path)
+{
+    const auto store = storeAt(path, OpenMode::Write);
+    Commit commit;
+    for (int i = 0; i < 300; ++i) {
+        const auto url = canonicalUrl(toUtf8(site.startUrl()) + "?page=" + std::to_string(i))->text;
+        commit.patches.emplace_back(
+            AddNode{{urlNodeId(url), "web:url", url, {{"canonical_url", url}}}});
+    }
+    QVERIFY(store->apply(commit));
+    auto world = WorldSession::open(store, {});
+    QVERIFY(world);
+    QVERIFY((*world)->step());
+    QVERIFY((*world)->commit());
+}
+
+} // namespace
 
 /// Looking at a world: one that plays, and one that rests.
 class TestWorldLook : public QObject
@@ -30,7 +106,13 @@ private slots:
         auto* bars = run.child<OutcomeChart>("outcomesOverTicks");
         QTRY_VERIFY_WITH_TIMEOUT(!bars->content().categories.isEmpty(), patience);
         QSignalSpy rows(&run.world(), &WorldController::rowsReady);
-        emit bars->barClicked(static_cast<int>(bars->content().categories.size()) - 1, 0);
+        const auto& content = bars->content();
+        int filled = 0;
+        for (int at = 0; at < content.categories.size(); ++at) {
+            if (content.bars[RejectedSlot].values[static_cast<std::size_t>(at)] > 0)
+                filled = at;
+        }
+        emit bars->barClicked(filled, -1);
         QVERIFY(rows.wait(patience));
         const auto* model = run.child<QTreeView>("tableView")->model();
         const auto tellsOutcomes = [model] {
@@ -47,6 +129,96 @@ private slots:
         run.world().pause();
         QTRY_VERIFY_WITH_TIMEOUT(!run.world().isPlaying(), patience);
         QVERIFY(tellsOutcomes());
+    }
+
+    /// The demo stays readable: one full layout when its crawl has ended, a world that waits for
+    /// Play, and daimoi on the canvas only when they are asked for.
+    void theDemoKeepsItsPicture()
+    {
+        const WindowRun run;
+        QSignalSpy crawled(&run.workbench(), &Workbench::crawlFinished);
+        run.workbench().openDemo();
+        QVERIFY(crawled.wait(patience));
+        const GraphCanvas& canvas = *run.window->canvas();
+        waitForStillness(run);
+        // As if it were opened now: nothing was put where there was room.
+        QSignalSpy slices(&run.workbench(), &Workbench::sliceReady);
+        const auto before = placesOf(canvas);
+        QVERIFY(before.size() > 80);
+        run.window->graph()->reload();
+        QVERIFY(slices.wait(patience));
+        waitForStillness(run);
+        QCOMPARE(placesOf(canvas), before);
+
+        auto* play = run.child<QToolButton>("statusPlay");
+        QVERIFY(play->isVisible() && !run.window->world()->isPlaying());
+        QCOMPARE(play->text(), u"Play the world"_s);
+        QVERIFY2(play->toolTip().contains(u"F7"_s), qPrintable(play->toolTip()));
+        play->click();
+        QTRY_VERIFY_WITH_TIMEOUT(run.window->world()->isPlaying(), patience);
+        QCOMPARE(play->text(), u"Pause the world"_s);
+        const auto daimoi = [&canvas] {
+            const auto& roles = canvas.scene().roleCounts();
+            return std::any_of(roles.begin(), roles.end(),
+                [](const auto& role) { return role.first == "daimoi" && role.second > 0; });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(daimoi(), patience);
+        play->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!run.window->world()->isPlaying(), patience);
+        QCOMPARE(shownDaimoi(canvas), 0);
+        const auto after = placesOf(canvas);
+        for (const auto& [node, place] : before)
+            QVERIFY2(after.contains(node) && after.at(node) == place, node.c_str());
+        emit run.window->findChild<LegendView*>()->visibilityToggled(u"daimoi"_s, {});
+        QTRY_VERIFY_WITH_TIMEOUT(shownDaimoi(canvas) > 0, patience);
+    }
+
+    /// Where an expansion brings nothing, that is said, and stays until something else is chosen.
+    void whoIsShownWithAllNeighboursSaysSo()
+    {
+        const WindowRun run;
+        QSignalSpy crawled(&run.workbench(), &Workbench::crawlFinished);
+        run.workbench().openDemo();
+        QVERIFY(crawled.wait(patience));
+        GraphCanvas& canvas = *run.window->canvas();
+        waitForStillness(run);
+        QSignalSpy slices(&run.workbench(), &Workbench::sliceReady);
+        const NodeId node = canvas.scene().nodes().front().id;
+        canvas.select({node});
+        QSignalSpy drawn(&canvas, &GraphCanvas::sceneChanged);
+        emit canvas.expandRequested(node);
+        QVERIFY(slices.wait(patience));
+        if (drawn.empty())
+            drawn.wait(2000);
+        const auto* words = run.child<QLabel>("noticeWhat");
+        QVERIFY2(words->text().startsWith(u"All "_s) && words->text().endsWith(u" shown."_s),
+            qPrintable(words->text()));
+        QVERIFY(words->isVisible());
+    }
+
+    /// The menu of the field explains a daimoi, by the named query that knows its life.
+    void theFieldExplainsADaimoi()
+    {
+        const WorldRun run;
+        run.playUntil(200);
+        auto* view = run.child<FieldView>("fieldView");
+        QTRY_VERIFY_WITH_TIMEOUT(
+            view->shownWorld() && !view->shownWorld()->daimoi.empty(), patience);
+        const std::string id = daimoiId(view->shownWorld()->daimoi.front().number).text;
+        view->setSelected(id);
+        const QPoint middle = view->rect().center();
+        QContextMenuEvent byKey(QContextMenuEvent::Keyboard, middle, view->mapToGlobal(middle));
+        QCoreApplication::sendEvent(view, &byKey);
+        auto* menu = view->findChild<QMenu*>(u"fieldMenu"_s);
+        QVERIFY(menu != nullptr && !menu->actions().isEmpty());
+        QStringList asked;
+        connect(&run.workbench(), &Workbench::outcomeReady, view,
+            [&asked](quint64, const OutcomePtr& outcome) {
+                if (outcome->query == "explain_daimoi")
+                    asked << toQString(outcome->args.at("daimoi_id").get<std::string>());
+            });
+        menu->actions().front()->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(asked, QStringList{toQString(id)}, patience);
     }
 
     /// What the inspector tells of a node goes on with the world.
@@ -71,6 +243,87 @@ private slots:
         const QStringList before = told();
         run.playUntil(1200);
         QTRY_VERIFY_WITH_TIMEOUT(!told().isEmpty() && told() != before, patience);
+    }
+
+    /// Pages are fetched when the person says so and from where is allowed; it is remembered for
+    /// this store alone, and only when that was wished.
+    void daimoiFetchWhenToldTo()
+    {
+        const auto site = DemoSite::start();
+        QVERIFY(site);
+        const test::WindowRun run;
+        const QString path = run.folder.filePath(u"pages.sqlite"_s);
+        makeWorldOf(**site, path);
+        const auto open = [&run](const QString& file) {
+            QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
+            run.workbench().openUrl(u"sqlite:"_s + file);
+            QVERIFY(opened.wait(patience));
+            run.window->act(ActionId::ShowField);
+            QTRY_VERIFY_WITH_TIMEOUT(
+                WorldRun::tickOf(run.child<QLabel>("fieldTick")->text()) > 0, patience);
+        };
+        const auto tick
+            = [&run] { return WorldRun::tickOf(run.child<QLabel>("fieldTick")->text()); };
+        WorldController& world = *run.window->world();
+        const auto play = [&](const std::function<bool()>& until) {
+            run.child<QSpinBox>("worldSpeed")->setValue(2000);
+            world.play();
+            QTRY_VERIFY_WITH_TIMEOUT(until(), patience);
+            world.pause();
+            QTRY_VERIFY_WITH_TIMEOUT(!world.isPlaying(), patience);
+        };
+        const auto* action = run.child<QAction>("fetch-pages");
+        QVERIFY(action != nullptr);
+        const auto choose = [&](const QString& allow, bool keep) {
+            run.window->act(ActionId::WorldFetch);
+            auto* fetches = run.child<QCheckBox>("worldFetches");
+            QVERIFY(fetches != nullptr);
+            fetches->setChecked(true);
+            run.child<QLineEdit>("worldFetchAllow")->setText(allow);
+            run.child<QCheckBox>("worldFetchKeep")->setChecked(keep);
+            run.child<QPushButton>("worldFetchApply")->click();
+        };
+        open(path);
+        play([&] { return tick() > 600; });
+        QVERIFY(!action->isChecked());
+        QCOMPARE(count(path, "web:resource"), 0); // off at first
+
+        choose(u"no pair"_s, false);
+        QVERIFY(run.child<QDialog>("worldFetchDialog")->isVisible());
+        QVERIFY(!run.child<QWidget>("worldFetchError")->isHidden());
+        QVERIFY(!action->isChecked());
+        run.child<QDialog>("worldFetchDialog")->reject();
+        QTRY_VERIFY(run.child<QDialog>("worldFetchDialog") == nullptr);
+
+        // Without a pair addresses of this computer are refused, as on the command line.
+        choose({}, false);
+        QVERIFY(action->isChecked());
+        const auto before = tick();
+        play([&] { return tick() > before + 600; });
+        QCOMPARE(count(path, "web:resource"), 0);
+        QTRY_VERIFY(run.child<QDialog>("worldFetchDialog") == nullptr);
+
+        choose((*site)->pair(), true);
+        const auto again = tick();
+        play([&] { return tick() > again + 60 && count(path, "web:resource") > 0; });
+        QTRY_VERIFY(run.child<QDialog>("worldFetchDialog") == nullptr);
+
+        // A copy is another store: what came from elsewhere fetches nothing.
+        run.workbench().closeStore();
+        QVERIFY(!action->isChecked());
+        const QString copy = run.folder.filePath(u"copy.sqlite"_s);
+        QVERIFY(QFile::copy(path, copy));
+        // What was committed last may still lie beside the file.
+        if (QFile::exists(path + u"-wal"_s))
+            QVERIFY(QFile::copy(path + u"-wal"_s, copy + u"-wal"_s));
+        open(copy);
+        const auto fetched = count(copy, "web:resource");
+        const auto third = tick();
+        play([&] { return tick() > third + 600; });
+        QVERIFY(!action->isChecked());
+        QCOMPARE(count(copy, "web:resource"), fetched);
+        open(path);
+        QTRY_VERIFY_WITH_TIMEOUT(action->isChecked(), patience);
     }
 
     /// A store that was opened for reading shows its world as it rests, and plays on from there

@@ -13,6 +13,7 @@
 #include "ui/shell/worldcontroller.h"
 #include "ui/world/fieldpage.h"
 #include "ui/world/fieldscale.h"
+#include "ui/world/outcomebars.h"
 #include "ui/world/outcomechart.h"
 #include "ui/world/outcomespanel.h"
 
@@ -49,6 +50,25 @@ QueryOutcome told(const char* json, std::int64_t until, std::int64_t window)
     return outcome;
 }
 
+/// What outcome_counts tells of a world in which 188 outcomes fell into one window.
+QueryOutcome countsTold(std::int64_t ticks, const Json& reasons)
+{
+    Json buckets = Json::array();
+    for (std::int64_t from = 0; from < ticks; from += 50)
+        buckets.push_back({{"from_tick", from}, {"to_tick", std::min(from + 49, ticks)},
+            {"food", 5}, {"death", 2}, {"rejected", 2}});
+    const Json result = {{"outcomes_window",
+                             {{"food_count", 94}, {"death_count", 47}, {"rejected_count", 47},
+                                 {"window_ticks", ticks}, {"until_tick", ticks}}},
+        {"known", {{"from_tick", 0}, {"to_tick", ticks}}}, {"bucket_ticks", 50},
+        {"buckets", buckets}, {"reasons", reasons},
+        {"lives",
+            {{"bucket_ticks", 100}, {"unknown", 0},
+                {"buckets", {{{"from_ticks", 0}, {"to_ticks", 99}, {"food", 94}, {"death", 47}}}}}},
+        {"owners", Json::array()}};
+    return told(result.dump().c_str(), ticks, ticks);
+}
+
 } // namespace
 
 /// The living world in the window: the field, its controls, and what became of the daimoi.
@@ -58,53 +78,61 @@ class TestWorldViews : public QObject
 
 private slots:
 
-    void chartsCountWhatTheQueriesReturned()
+    void chartsShowWhatTheQueryReturned()
     {
-        const QueryOutcome outcomes = told(R"({"events":[
-            {"tick":100,"daimoi_id":"d1","outcome":"food",
-             "reinforcement":{"sign":"+","magnitude":1.5,"mode":"trail_forward","n_steps":3}},
-            {"tick":95,"daimoi_id":"d2","outcome":"death","reason_code":"ttl_reached",
-             "reinforcement":{"sign":"-","magnitude":1.0,"mode":"trail_inverse","n_steps":3}},
-            {"tick":95,"daimoi_id":"d1","outcome":"rejected","reason_code":"cooldown"},
-            {"tick":41,"daimoi_id":"d3","outcome":"rejected","reason_code":"cooldown"}]})",
+        const QueryOutcome counts = told(R"({
+            "outcomes_window":{"food_count":1,"death_count":1,"rejected_count":2,
+              "window_ticks":100,"until_tick":100},
+            "known":{"from_tick":50,"to_tick":100},"bucket_ticks":50,
+            "buckets":[{"from_tick":1,"to_tick":49,"food":null,"death":null,"rejected":null},
+              {"from_tick":50,"to_tick":99,"food":0,"death":1,"rejected":2},
+              {"from_tick":100,"to_tick":100,"food":1,"death":0,"rejected":0}],
+            "reasons":[{"reason_code":"cooldown","death":0,"rejected":2},
+              {"reason_code":null,"death":1,"rejected":0}],
+            "lives":{"bucket_ticks":50,"unknown":1,
+              "buckets":[{"from_ticks":0,"to_ticks":49,"food":0,"death":1}]},
+            "owners":[{"owner":"presence:ada","food":1,"death":0,"rejected":0,"forward":1.5,
+              "inverse":0}]})",
             100, 100);
-        const QueryOutcome spawns = told(R"({"events":[
-            {"kind":"daimoi_spawn","tick":10,"subject":"d1","detail":{"owner":"Ada","born_tick":10}},
-            {"kind":"daimoi_spawn","tick":90,"subject":"d2","detail":{"owner":"Bo","born_tick":90}}]})",
-            100, 100);
-        const OutcomeSeries series = outcomeSeries(outcomes, &spawns, 20);
-        QCOMPARE(series.totals[FoodSlot], 1);
-        QCOMPARE(series.totals[DeathSlot], 1);
-        QCOMPARE(series.totals[RejectedSlot], 2);
-        QCOMPARE(series.bins.size(), std::size_t{20});
-        QCOMPARE(series.bins.back().to, 100);
-        QCOMPARE(series.bins.back().counts[FoodSlot], 1);
-        QCOMPARE(series.bins[18].counts[DeathSlot], 1); // ticks 91 to 95
-        QCOMPARE(series.reasons.front().code, std::string("cooldown"));
-        QCOMPARE(series.reasons.front().counts[RejectedSlot], 2);
-        QCOMPARE(series.reasons.back().counts[DeathSlot], 1); // drawn as the deaths are
-        int lives = 0;
-        for (const auto& bin : series.lives)
-            lives += bin.counts[FoodSlot] + bin.counts[DeathSlot];
-        QCOMPARE(lives, 2); // a rejection ends nothing, d3's birth is not known
-        QCOMPARE(series.deposits.size(), std::size_t{2});
-        QCOMPARE(series.deposits[0].second.forward, 1.5);
-        QCOMPARE(series.deposits[1].second.inverse, 1.0);
+        const OutcomeSeries series = outcomeSeries(counts);
+        QCOMPARE(series.totals, (SlotCounts{1, 1, 2}));
+        const auto ticks = outcomebars::ticks(series);
+        QCOMPARE(ticks.unknown, (std::vector<bool>{true, false, false}));
+        QCOMPARE(ticks.bars[RejectedSlot].values, (std::vector<double>{0, 2, 0}));
+        QCOMPARE(ticks.labels, QStringList({{}, u"50"_s, u"100"_s}));
+        QVERIFY(ticks.title.contains(u"50"_s));
+        QVERIFY(outcomebars::tickChoice(series, 0, -1).isEmpty()); // nothing is known of it
+        QVERIFY(outcomebars::tickChoice(series, 1, FoodSlot).isEmpty());
+        QCOMPARE(outcomebars::tickChoice(series, 1, RejectedSlot).arguments,
+            Json({{"until_tick", 99}, {"window_ticks", 50}, {"outcomes", {"rejected"}}}));
+        const Json window = {{"until_tick", 100}, {"window_ticks", 100}};
+        const auto with = [&window](Json more) {
+            more.update(window);
+            return more;
+        };
+        QCOMPARE(outcomebars::reasonChoice(series, 1, 0).arguments,
+            with({{"reasons", {""}}, {"outcomes", {"death"}}}));
+        QCOMPARE(outcomebars::lifeChoice(series, 0, -1).arguments,
+            with({{"lived_from", 0}, {"lived_to", 49}}));
+        QVERIFY(outcomebars::lives(series).title.contains(u"1"_s)); // of unknown birth
+        QCOMPARE(outcomebars::depositChoice(series, 0, 1).arguments,
+            with({{"owners", {"presence:ada"}}, {"outcomes", {"food"}}}));
+        QVERIFY(outcomebars::depositChoice(series, 0, 0).isEmpty());
     }
 
     /// Nobody reads a thousand bars: the rest is one, and none is lost.
     void manyReasonsAreFewBars()
     {
-        Json events = Json::array();
+        Json reasons = Json::array();
+        double all = 0;
         for (int i = 0; i < 300; ++i) {
-            for (int k = 0; k <= (i < 5 ? 5 - i : 0); ++k)
-                events.push_back({{"tick", 95}, {"daimoi_id", "d" + std::to_string(i)},
-                    {"outcome", "rejected"}, {"reason_code", "reason_" + std::to_string(i)}});
+            const int count = i < 5 ? 6 - i : 1;
+            reasons.push_back({{"reason_code", "reason_" + std::to_string(i)}, {"death", 0},
+                {"rejected", count}});
+            all += count;
         }
-        const Json result = {{"events", events}};
         OutcomesPanel panel;
-        panel.showOutcomes(
-            std::make_shared<const QueryOutcome>(told(result.dump().c_str(), 100, 600)), nullptr);
+        panel.showOutcomes(std::make_shared<const QueryOutcome>(countsTold(600, reasons)));
         const auto& shown = panel.findChild<OutcomeChart*>(u"outcomeReasons"_s)->content();
         QCOMPARE(shown.categories.size(), 12);
         QCOMPARE(shown.categories.front(), u"reason_0"_s);
@@ -113,7 +141,13 @@ private slots:
         double sum = 0;
         for (const auto& bars : shown.bars)
             sum = std::accumulate(bars.values.begin(), bars.values.end(), sum);
-        QCOMPARE(sum, static_cast<double>(events.size()));
+        QCOMPARE(sum, all);
+        // All of the others are behind the last one.
+        QSignalSpy chosen(&panel, &OutcomesPanel::barChosen);
+        emit panel.findChild<OutcomeChart*>(u"outcomeReasons"_s)->barClicked(11, -1);
+        QCOMPARE(chosen.size(), 1);
+        const auto choice = chosen.front().front().value<OutcomeChoice>();
+        QCOMPARE(choice.arguments.at("reasons").size(), std::size_t{289});
     }
 
     /// Where there is little room, words give way that something else tells, and nothing is cut
@@ -134,15 +168,9 @@ private slots:
         QFETCH(int, width);
         test::useTheme(ThemeKind::Light, text);
         OutcomesPanel panel;
-        Json events = Json::array();
-        for (int i = 0; i < 188; ++i) {
-            const auto outcome = i % 2 == 0 ? "food" : i % 4 == 1 ? "death" : "rejected";
-            events.push_back({{"tick", 5 * i}, {"daimoi_id", "d" + std::to_string(i)},
-                {"outcome", outcome}, {"reason_code", i % 4 == 1 ? "ttl_reached" : "cooldown"}});
-        }
-        const Json result = {{"events", events}};
-        panel.showOutcomes(
-            std::make_shared<const QueryOutcome>(told(result.dump().c_str(), 940, 940)), nullptr);
+        panel.showOutcomes(std::make_shared<const QueryOutcome>(countsTold(940,
+            {{{"reason_code", "ttl_reached"}, {"death", 47}, {"rejected", 0}},
+                {{"reason_code", "cooldown"}, {"death", 0}, {"rejected", 47}}})));
         panel.resize(width, 180);
         panel.show();
         const auto isWhole = [&panel] { return test::misfits(panel).isEmpty(); };
@@ -356,7 +384,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(WorldRun::tickOf(run.outcomes().summary()) > 0, patience);
         auto* bars = run.child<OutcomeChart>("outcomesOverTicks");
         const auto& content = bars->content();
-        QCOMPARE(content.categories.size(), 20);
+        QVERIFY(content.categories.size() >= 20);
         int filled = 0;
         for (int at = 0; at < content.categories.size(); ++at) {
             for (const auto& part : content.bars) {
@@ -365,7 +393,7 @@ private slots:
             }
         }
         QSignalSpy rows(&run.world(), &WorldController::rowsReady);
-        emit bars->barClicked(filled, 0);
+        emit bars->barClicked(filled, -1);
         QVERIFY(rows.wait(patience));
         const auto outcome = rows.front().front().value<OutcomePtr>();
         QVERIFY(!outcome->result.at("events").empty());
@@ -383,7 +411,7 @@ private slots:
                 [&canvas](const std::string& id) { return canvas.scene().find(NodeId(id)); });
         };
         QTRY_VERIFY_WITH_TIMEOUT(areThere(), patience); // the last of them may still be laid out
-        emit bars->barClicked(filled, 0);
+        emit bars->barClicked(filled, -1);
         const auto selected = [&canvas] {
             std::set<std::string> ids;
             for (const NodeId& node : canvas.selection())
@@ -448,7 +476,7 @@ private slots:
         const auto record = figureInPicture(picture.readAll().toStdString());
         QVERIFY(record);
         QCOMPARE(record->receipts.size(), std::size_t{1});
-        QCOMPARE(record->receipts.front().query, std::string("recent_outcomes"));
+        QCOMPARE(record->receipts.front().query, std::string("outcome_counts"));
     }
 
     void whatMayNotBeWrittenIsNotPlayed()

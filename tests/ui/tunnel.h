@@ -15,8 +15,8 @@ namespace mnemo::test {
 enum class Weather
 {
     Fair,
-    Half, ///< half of what comes next is passed on, and then nothing more
-    Flood, ///< 100 MB of one text stand for the next reply
+    Half, ///< passes on half of the next data, then nothing
+    Flood, ///< replaces the next reply by 100 MB of one text
     Silence, ///< nothing comes through
     Refused ///< connections end at once
 };
@@ -55,7 +55,7 @@ public:
 
     void set(Weather weather) { m_weather = weather; }
 
-    /// How often the weather has struck.
+    /// How often the fault has occurred.
     [[nodiscard]] int struck() const { return m_struck; }
 
 private:

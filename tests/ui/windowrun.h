@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/crawl/crawler.h"
+#include "core/settings/qtsettings.h"
 #include "resources/resources.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/muse/museinput.h"
@@ -29,6 +30,7 @@ struct WindowRun
 
     explicit WindowRun(const Clock& clock = Clock())
     {
+        disableQtSettings();
         loadCoreResources();
         loadUiResources();
         applyTheme(*qApp, Theme(ThemeOptions{ThemeKind::Light, 1.0, FontSource::Picture}));
@@ -54,5 +56,15 @@ struct WindowRun
         window->musePanel()->input()->send();
     }
 };
+
+/// Opens the demo's site and waits until it is crawled and shown.
+inline void openCrawledDemo(const WindowRun& run)
+{
+    constexpr int patience = 60000;
+    QSignalSpy crawled(&run.workbench(), &Workbench::crawlFinished);
+    run.workbench().openDemo();
+    QVERIFY(crawled.wait(patience));
+    QTRY_VERIFY_WITH_TIMEOUT(run.scene().nodes().size() > 80, patience);
+}
 
 } // namespace mnemo::test

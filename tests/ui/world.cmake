@@ -4,3 +4,4 @@
 mnemo_test(tst_countlight tst_countlight.cpp mnemo_ui_shell)
 mnemo_test(tst_fieldchoice tst_fieldchoice.cpp mnemo_ui_shell)
 mnemo_test(tst_worldlook tst_worldlook.cpp mnemo_ui_shell)
+mnemo_test(tst_outcomerows tst_outcomerows.cpp mnemo_ui_shell PkgConfig::SQLITE)

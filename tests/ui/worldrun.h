@@ -56,7 +56,7 @@ struct WorldRun : WindowRun
         const QObject listening;
         QObject::connect(&workbench(), &Workbench::outcomeReady, &listening,
             [&ofCharts](quint64, const OutcomePtr& outcome) {
-                if (outcome->query == "recent_outcomes")
+                if (outcome->query == "outcome_counts")
                     ofCharts = outcome->tick.value_or(-1);
             });
         QObject::connect(&workbench(), &Workbench::sliceReady, &listening,

@@ -243,9 +243,7 @@ void CanvasEdits::colourBy(const std::string& property)
         return;
     CanvasState to = m_canvas.state();
     to.colourBy = property;
-    push(property.empty() ? tr("Colour by role")
-                          : tr("Colour by %1").arg(QString::fromStdString(property)),
-        to);
+    push(property.empty() ? tr("Colour by role") : tr("Colour by %1").arg(toQString(property)), to);
 }
 
 void CanvasEdits::sizeBy(const std::string& property)
@@ -254,9 +252,7 @@ void CanvasEdits::sizeBy(const std::string& property)
         return;
     CanvasState to = m_canvas.state();
     to.sizeBy = property;
-    push(property.empty() ? tr("Size by degree")
-                          : tr("Size by %1").arg(QString::fromStdString(property)),
-        to);
+    push(property.empty() ? tr("Size by degree") : tr("Size by %1").arg(toQString(property)), to);
 }
 
 void CanvasEdits::layOut(LayoutKind kind)

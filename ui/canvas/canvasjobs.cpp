@@ -25,25 +25,16 @@ bool sameNodes(const GraphScene& a, const GraphScene& b)
             [](const SceneNode& x, const SceneNode& y) { return x.id == y.id; });
 }
 
-std::vector<NodeIndex> nodesNamed(const Json& slice, const char* list, const GraphScene& scene)
+std::vector<NodeIndex> nodesNamed(const SliceRef& slice, const char* list, const GraphScene& scene)
 {
     std::vector<NodeIndex> nodes;
-    const auto found = slice.find(list);
-    if (found == slice.end() || !found->is_array())
-        return nodes;
-    for (const auto& item : *found) {
-        const Json* id = &item;
-        if (item.is_object()) {
-            const auto member = item.find("id");
-            if (member == item.end())
-                continue;
-            id = &*member;
-        }
-        if (!id->is_string())
-            continue;
-        if (const auto index = scene.find(NodeId(id->get<std::string>())))
+    slice.forEach(list, [&](const Json& item) {
+        const Json id = item.is_object() ? item.value("id", Json()) : item;
+        const auto index
+            = id.is_string() ? scene.find(NodeId(id.get<std::string>())) : std::nullopt;
+        if (index)
             nodes.push_back(*index);
-    }
+    });
     return sortedNodes(std::move(nodes));
 }
 
@@ -133,6 +124,13 @@ struct GraphCanvas::Loaded
     std::optional<LayoutKind> layout;
     std::vector<NodeIndex> around; ///< of an expansion
     std::vector<NodeIndex> named; ///< by the slice
+
+    /// Shows a layout that is still being made.
+    using StageFn = std::function<void(
+        const std::shared_ptr<const GraphScene>&, Positions, const CancelToken&)>;
+    /// A slice in place of what was there before.
+    [[nodiscard]] static JobResult renewal(Job& job, const GraphScene& before,
+        const Positions& places, const StageFn& stage, const CancelToken& token);
 
     /// Nodes of `before` may have been moved while the new ones were placed. Where all were laid
     /// out anew, only those stay that a person has pinned.
@@ -239,52 +237,47 @@ void GraphCanvas::startNextJob()
 
 GraphCanvas::JobWork GraphCanvas::readWork(const std::shared_ptr<Job>& job)
 {
-    const auto stage = [this](const std::shared_ptr<const GraphScene>& scene, Positions positions,
-                           const CancelToken& token) {
-        QMetaObject::invokeMethod(
-            this,
-            [this, scene, positions = std::move(positions), token]() mutable {
-                if (token.isCancelled())
-                    return;
-                Loaded loaded;
-                loaded.scene = scene;
-                loaded.positions = std::move(positions);
-                showScene(loaded);
-                // From now on it can be stopped: there is something to look at.
-                if (!std::exchange(m_layoutRunning, true))
-                    emit layoutRunning(true);
-            },
-            Qt::QueuedConnection);
-    };
+    const auto stage
+        = [this, renews = job->renew.has_value()](const std::shared_ptr<const GraphScene>& scene,
+              Positions positions, const CancelToken& token) {
+              QMetaObject::invokeMethod(
+                  this,
+                  [this, scene, renews, positions = std::move(positions), token]() mutable {
+                      if (token.isCancelled())
+                          return;
+                      Loaded loaded;
+                      loaded.scene = scene;
+                      loaded.renewed = renews;
+                      loaded.positions = std::move(positions);
+                      if (renews) {
+                          loaded.kept = false;
+                          loaded.keepPlaces(*m_look.scene, m_state);
+                      }
+                      showScene(loaded);
+                      // From now on it can be stopped: there is something to look at.
+                      if (!std::exchange(m_layoutRunning, true))
+                          emit layoutRunning(true);
+                  },
+                  Qt::QueuedConnection);
+          };
     return [job, stage, before = m_look.scene, places = m_state.positions](
                const CancelToken& token) -> JobResult {
-        if (job->renew) {
-            auto all = renewed(*before, *places, *job->slice.json, *job->renew, token);
-            if (!all)
-                return all.error();
-            auto loaded = std::make_shared<Loaded>();
-            loaded->scene = sharedLarge(std::move(all->scene));
-            loaded->positions = std::move(all->places);
-            loaded->fresh = false;
-            loaded->renewed = true;
-            loaded->kept = all->kept;
-            return loaded;
-        }
+        if (job->renew)
+            return Loaded::renewal(*job, *before, *places, stage, token);
         GraphScene scene = job->fresh ? GraphScene() : *before;
         if (job->replace)
             scene.dropEdges();
-        const auto growth = scene.merge(*job->slice.json);
+        const auto growth = scene.mergeSlice(job->slice);
         if (!growth)
             return growth.error();
         auto loaded = std::make_shared<Loaded>();
         loaded->scene = sharedLarge(std::move(scene));
         loaded->fresh = job->fresh;
         if (!job->fresh && !job->replace) {
-            loaded->around = nodesNamed(*job->slice.json, "around", *loaded->scene);
-            loaded->named = nodesNamed(*job->slice.json, "nodes", *loaded->scene);
+            loaded->around = nodesNamed(job->slice, "around", *loaded->scene);
+            loaded->named = nodesNamed(job->slice, "nodes", *loaded->scene);
         }
-        job->slice.json
-            .reset(); // all of it is in the scene; a large one need not last as long as this
+        job->slice = {}; // all of it is in the scene; a large one need not last as long as this
         const LayoutGraph graph = LayoutGraph::of(*loaded->scene);
         loaded->positions = job->fresh
             ? layoutGraph(graph, layoutSeed, token,
@@ -292,6 +285,26 @@ GraphCanvas::JobWork GraphCanvas::readWork(const std::shared_ptr<Job>& job)
             : growLayout(graph, *places, layoutSeed, token);
         return loaded;
     };
+}
+
+auto GraphCanvas::Loaded::renewal(Job& job, const GraphScene& before, const Positions& places,
+    const StageFn& stage, const CancelToken& token) -> JobResult
+{
+    auto all = mnemo::renewed(before, places, job.slice, *job.renew);
+    if (!all)
+        return all.error();
+    job.slice = {};
+    auto loaded = std::make_shared<Loaded>();
+    loaded->scene = sharedLarge(std::move(all->scene));
+    loaded->fresh = false;
+    loaded->renewed = true;
+    loaded->kept = all->keeps;
+    const LayoutGraph graph = LayoutGraph::of(*loaded->scene);
+    loaded->positions = all->keeps
+        ? growLayout(graph, all->places, layoutSeed, token)
+        : layoutGraph(graph, layoutSeed, token,
+            [&](Positions positions) { stage(loaded->scene, std::move(positions), token); });
+    return loaded;
 }
 
 GraphCanvas::JobWork GraphCanvas::layoutWork(LayoutKind kind)

@@ -271,7 +271,8 @@ void GraphCanvas::paintHover(QPainter& painter) const
 void GraphCanvas::paintOverlay(QPainter& painter) const
 {
     painter.setRenderHint(QPainter::Antialiasing);
-    if (m_current && hasFocus() && at(*m_current) < m_look.positions->size()) {
+    if (m_current && hasFocus() && at(*m_current) < m_look.positions->size()
+        && isShown(*m_current)) {
         const QRectF box = QRectF(nodeRect(*m_current)).adjusted(-6, -6, 6, 6);
         QPen pen(m_look.style->focus, 2);
         pen.setDashPattern({1, 1});

@@ -3,11 +3,10 @@
 #pragma once
 
 #include "ui/canvas/scene.h"
+#include "ui/canvas/slice.h"
 
 #include <functional>
-#include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace mnemo {
@@ -20,18 +19,6 @@ struct FrameTrace
     std::function<void()> layoutSettled;
     std::function<void(double guiMs, double ageMs)> frame;
     std::function<void(double rasterMs, double ageMs)> sharp;
-};
-
-/// A result of graph_slice, shared with whoever else holds it: it can be large.
-struct SliceRef
-{
-    SliceRef() = default;
-
-    SliceRef(std::shared_ptr<const Json> shared) : json(std::move(shared)) { }
-
-    SliceRef(Json own) : json(std::make_shared<const Json>(std::move(own))) { }
-
-    std::shared_ptr<const Json> json;
 };
 
 /// What an answer rests on.

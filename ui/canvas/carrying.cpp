@@ -2,34 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/carrying.h"
 
-#include "ui/canvas/layout.h"
-
 #include <algorithm>
 #include <limits>
-#include <string_view>
-#include <unordered_set>
 
 namespace mnemo {
 
 namespace {
 
 constexpr float unplaced = std::numeric_limits<float>::quiet_NaN();
-
-/// Of the nodes of a slice, whatever else is wrong with it.
-std::unordered_set<std::string_view> idsOf(const Json& slice)
-{
-    std::unordered_set<std::string_view> ids;
-    const auto nodes = slice.is_object() ? slice.find("nodes") : slice.end();
-    if (nodes == slice.end() || !nodes->is_array())
-        return ids;
-    ids.reserve(nodes->size());
-    for (const Json& node : *nodes) {
-        const auto id = node.is_object() ? node.find("id") : node.end();
-        if (id != node.end() && id->is_string())
-            ids.insert(id->get_ref<const std::string&>());
-    }
-    return ids;
-}
 
 } // namespace
 
@@ -41,26 +21,23 @@ bool hasGrown(const GraphScene& before, const GraphScene& now)
             [](const SceneNode& a, const SceneNode& b) { return a.id == b.id; });
 }
 
-Result<PlacedScene> renewed(const GraphScene& before, const Positions& places, const Json& slice,
-    Staying staying, const CancelToken& cancel)
+Result<RenewedScene> renewed(
+    const GraphScene& before, const Positions& places, const SliceRef& slice, Staying staying)
 {
-    const auto coming = idsOf(slice);
+    const auto coming = slice.nodeIds();
     Json known = Json::array();
     for (const SceneNode& node : before.nodes()) {
         if (coming.contains(node.id.text))
             known.push_back({{"id", node.id.text}});
     }
-    PlacedScene now;
+    RenewedScene now;
     if (const auto begun = now.scene.merge({{"nodes", std::move(known)}}); !begun)
         return begun.error();
-    if (const auto merged = now.scene.merge(slice); !merged)
+    if (const auto merged = now.scene.mergeSlice(slice); !merged)
         return merged.error();
-    const LayoutGraph graph = LayoutGraph::of(now.scene);
-    const Positions stay = placesIn(before, places, now.scene);
-    now.kept
-        = staying == Staying::Always ? !stay.empty() : 2 * stay.size() >= now.scene.nodes().size();
-    now.places
-        = now.kept ? growLayout(graph, stay, layoutSeed) : layoutGraph(graph, layoutSeed, cancel);
+    now.places = placesIn(before, places, now.scene);
+    now.keeps = staying == Staying::Always ? !now.places.empty()
+                                           : 2 * now.places.size() >= now.scene.nodes().size();
     return now;
 }
 

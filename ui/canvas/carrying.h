@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/cancel.h"
 #include "ui/canvas/canvasstate.h"
 #include "ui/canvas/canvastypes.h"
 
@@ -17,18 +16,18 @@ namespace mnemo {
 /// them by number is still true.
 [[nodiscard]] bool hasGrown(const GraphScene& before, const GraphScene& now);
 
-/// A scene and where its nodes lie.
-struct PlacedScene
+/// A scene, and where those of its nodes lie that were there before.
+struct RenewedScene
 {
     GraphScene scene;
-    Positions places;
-    bool kept = true; ///< of the nodes that were there before, in the place that they had
+    Positions places; ///< of the first nodes of the scene
+    bool keeps = true; ///< the others are to be placed around them; else all are laid out anew
 };
 
-/// `slice` in place of `before`: nodes that are in both come first, in the order of before, and
-/// keep their places. Errors as of GraphScene::merge. Any thread.
-[[nodiscard]] Result<PlacedScene> renewed(const GraphScene& before, const Positions& places,
-    const Json& slice, Staying staying, const CancelToken& cancel = {});
+/// `slice` in place of `before`: nodes that are in both come first, in the order of before. Errors
+/// as of GraphScene::merge. Any thread.
+[[nodiscard]] Result<RenewedScene> renewed(
+    const GraphScene& before, const Positions& places, const SliceRef& slice, Staying staying);
 
 /// `places` of the nodes of `before` that `now` has, too, for those at the front of `now`.
 [[nodiscard]] Positions placesIn(

@@ -286,7 +286,7 @@ private:
         drawn.fact = m_look.factOf(e);
         drawn.change = m_look.changeOf(e);
         drawn.ending = (m_endings || lit || (marks & (Mark::neighbour | Mark::path)) != 0)
-            && fan.bundle == 0;
+            && fan.bundle == 0 && !edge.undirected;
         if (lit) {
             const QRgb glow = m_style.evidenceGlow.rgb();
             DrawnEdge halo = drawn;

@@ -7,11 +7,16 @@
 
 namespace mnemo {
 
-FactState factAt(const SceneEdge& edge, std::int64_t moment)
+FactState factAt(const GraphScene& scene, const SceneEdge& edge, std::int64_t moment)
 {
     if (edge.until && *edge.until <= moment)
         return FactState::Ended;
-    return edge.since && *edge.since > moment ? FactState::NotYet : FactState::Holds;
+    const auto isLater
+        = [moment](const std::optional<std::int64_t>& since) { return since && *since > moment; };
+    return isLater(edge.since) || isLater(scene.node(edge.from).since)
+            || isLater(scene.node(edge.to).since)
+        ? FactState::NotYet
+        : FactState::Holds;
 }
 
 namespace {
@@ -49,7 +54,7 @@ std::shared_ptr<const FactStates> factsAt(const GraphScene& scene, std::int64_t 
     if (!scene.knowsTimes())
         return states;
     for (std::size_t e = 0; e < scene.edges().size(); ++e) {
-        const FactState state = factAt(scene.edges()[e], moment);
+        const FactState state = factAt(scene, scene.edges()[e], moment);
         if (state == FactState::Holds)
             continue;
         if (!states)
@@ -66,6 +71,10 @@ std::vector<std::int64_t> factChanges(const GraphScene& scene)
     std::vector<std::int64_t> changes;
     if (!scene.knowsTimes())
         return changes;
+    for (const auto& node : scene.nodes()) {
+        if (node.since)
+            changes.push_back(*node.since);
+    }
     for (const auto& edge : scene.edges()) {
         if (edge.since)
             changes.push_back(*edge.since);
@@ -85,7 +94,7 @@ FactCounts countFacts(const GraphScene& scene, std::int64_t moment)
         return counts;
     }
     for (const auto& edge : scene.edges()) {
-        switch (factAt(edge, moment)) {
+        switch (factAt(scene, edge, moment)) {
         case FactState::Holds:
             ++counts.holding;
             break;

@@ -23,15 +23,15 @@ enum class FactState : std::uint8_t
 using FactStates = std::vector<FactState>;
 
 /// By since ≤ moment < until, as queries take `as_of`: whole seconds since 1970, an absent end is
-/// open.
-[[nodiscard]] FactState factAt(const SceneEdge& edge, std::int64_t moment);
+/// open. Before both its nodes are there an edge of `scene` does not hold yet.
+[[nodiscard]] FactState factAt(const GraphScene& scene, const SceneEdge& edge, std::int64_t moment);
 
 /// Of all edges; null when all hold. One that stands for a bundle holds when any of them does. Any
 /// thread.
 [[nodiscard]] std::shared_ptr<const FactStates> factsAt(
     const GraphScene& scene, std::int64_t moment);
 
-/// When facts began or ended, each moment once, earliest first.
+/// When facts began or ended and nodes came, each moment once, earliest first.
 [[nodiscard]] std::vector<std::int64_t> factChanges(const GraphScene& scene);
 
 /// How many edges are in each state.

@@ -101,6 +101,8 @@ private:
         for (const auto node : m_in.selected) {
             mark(node, Mark::selected);
             for (const auto e : m_scene.edgesOf(node)) {
+                if ((m_marks->of(e) & Mark::hidden) != 0)
+                    continue; // nobody would see why
                 mark(e, Mark::neighbour);
                 mark(m_scene.across(e, node), Mark::neighbour);
             }

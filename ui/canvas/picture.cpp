@@ -201,6 +201,8 @@ void drawBand(const Work& work, int band, LineBand& lines, const RasterRows& ima
 
 void drawBands(const Work& work, QImage& image, QRgb ground)
 {
+    if (image.isNull()) // no memory for it
+        return;
     const RasterRows rows{reinterpret_cast<QRgb*>(image.bits()),
         static_cast<int>(image.bytesPerLine() / 4), image.width(), 0, image.height()};
     std::atomic_int next{0};

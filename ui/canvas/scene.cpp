@@ -29,6 +29,12 @@ Json propertiesOf(const Json& item)
     return found != item.end() && found->is_object() ? *found : Json::object();
 }
 
+std::optional<std::int64_t> timeOf(const Json& item, const char* name)
+{
+    const auto found = item.find(name);
+    return found == item.end() ? std::nullopt : momentOf(*found);
+}
+
 std::size_t hashOf(std::string_view text)
 {
     return std::hash<std::string_view>()(text);
@@ -90,6 +96,39 @@ Result<SceneGrowth> GraphScene::merge(const Json& result)
     return growth;
 }
 
+Result<SceneGrowth> GraphScene::mergeSlice(const SliceRef& slice)
+{
+    if (slice.packed)
+        return mergePacked(*slice.packed);
+    return slice.json ? merge(*slice.json) : Result<SceneGrowth>(malformed(""));
+}
+
+/// Item by item: so many values at once would take several times the memory of the scene.
+Result<SceneGrowth> GraphScene::mergePacked(const PackedResult& packed)
+{
+    const auto nodes = packed.lists.find("nodes");
+    if (nodes == packed.lists.end())
+        return malformed("/nodes");
+    SceneGrowth growth;
+    m_nodes.reserve(std::max(m_nodes.size(), nodes->second));
+    forEachItem(packed, "nodes", [&](std::string_view bytes) {
+        if (const Json item = Json::parse(bytes, nullptr, false); item.is_object())
+            addNode(item, growth);
+        return true;
+    });
+    if (const auto edges = packed.lists.find("edges"); edges != packed.lists.end())
+        m_edges.reserve(std::max(m_edges.size(), edges->second));
+    forEachItem(packed, "edges", [&](std::string_view bytes) {
+        if (const Json item = Json::parse(bytes, nullptr, false); item.is_object())
+            addEdge(item, growth);
+        return true;
+    });
+    index();
+    count();
+    spreadParallels();
+    return growth;
+}
+
 void GraphScene::addNode(const Json& item, SceneGrowth& growth)
 {
     const std::string id = textOf(item, "id");
@@ -107,6 +146,7 @@ void GraphScene::addNode(const Json& item, SceneGrowth& growth)
     node.role = textOf(item, "role");
     node.label = textOf(item, "label");
     node.properties = propertiesOf(item);
+    node.since = timeOf(item, "since");
 }
 
 void GraphScene::addEdge(const Json& item, SceneGrowth& growth)
@@ -121,18 +161,16 @@ void GraphScene::addEdge(const Json& item, SceneGrowth& growth)
     if (!place) {
         place = static_cast<EdgeIndex>(m_edges.size());
         m_byName.add(edgeHash(*from, *to, kind, key), static_cast<std::uint32_t>(m_edges.size()));
-        m_edges.push_back({*from, *to, kind, key, {}, {}, {}, {}});
+        m_edges.push_back({*from, *to, kind, key, {}, {}, {}, false, {}});
         ++growth.edges;
     }
     SceneEdge& edge = m_edges[at(*place)];
     edge.caption = textOf(item, "label");
-    const auto timeOf = [&item](const char* name) {
-        const auto found = item.find(name);
-        return found == item.end() ? std::nullopt : momentOf(*found);
-    };
-    edge.since = timeOf("since");
-    edge.until = timeOf("until");
+    edge.since = timeOf(item, "since");
+    edge.until = timeOf(item, "until");
     edge.properties = propertiesOf(item);
+    const auto undirected = edge.properties.find("undirected");
+    edge.undirected = undirected != edge.properties.end() && *undirected == true;
     if (edge.properties.empty())
         edge.properties = nullptr;
 }
@@ -238,8 +276,21 @@ void GraphScene::count()
         m_nodes, [](const SceneNode& node) -> const auto& { return node.role; });
     m_kinds = counted(
         m_edges, [](const SceneEdge& edge) -> const auto& { return edge.kind; });
-    m_knowsTimes = std::any_of(m_edges.begin(), m_edges.end(),
-        [](const SceneEdge& edge) { return edge.since.has_value() || edge.until.has_value(); });
+    m_undirected.clear();
+    std::set<std::string_view> directed;
+    for (const SceneEdge& edge : m_edges) {
+        if (!edge.undirected && (directed.empty() || !directed.contains(edge.kind)))
+            directed.insert(edge.kind);
+    }
+    for (const auto& [kind, edges] : m_kinds) {
+        if (!directed.contains(kind))
+            m_undirected.insert(kind);
+    }
+    m_knowsTimes = std::any_of(m_edges.begin(), m_edges.end(), [](const SceneEdge& edge) {
+        return edge.since.has_value() || edge.until.has_value();
+    }) || std::any_of(m_nodes.begin(), m_nodes.end(), [](const SceneNode& node) {
+        return node.since.has_value();
+    });
 }
 
 void GraphScene::spreadParallels()

@@ -6,11 +6,13 @@
 #include "core/base/result.h"
 #include "core/base/typedid.h"
 #include "ui/canvas/indextable.h"
+#include "ui/canvas/slice.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -43,6 +45,7 @@ struct SceneNode
     std::string label; ///< empty when there is none: the id is shown
     Json properties = Json::object();
     std::uint32_t degree = 0; ///< ends of loaded edges here; a loop counts 2
+    std::optional<std::int64_t> since = {}; ///< from when the node is there, in seconds since 1970
 };
 
 struct SceneEdge
@@ -54,6 +57,8 @@ struct SceneEdge
     std::string caption; ///< the profile's, or empty: the kind is shown
     std::optional<std::int64_t> since; ///< from when the fact holds, in seconds since 1970
     std::optional<std::int64_t> until; ///< and until when: not at that second any more
+    bool undirected
+        = false; ///< its ends may change places: `undirected` is true among its properties
     Json properties; ///< null when there are none, as with most of many edges
 };
 
@@ -91,13 +96,14 @@ struct SceneGrowth
 class GraphScene final
 {
 public:
-    /// Of the result of graph_slice: {nodes: [{id, role, label, properties}], edges: [{from, kind,
-    /// to, key, label?, since?, until?, properties}]}. Errors: MalformedFile when it has another
-    /// shape; edges whose ends are not loaded are left out.
+    /// Of the result of graph_slice: {nodes: [{id, role, label, since?, properties}], edges:
+    /// [{from, kind, to, key, label?, since?, until?, properties}]}. Errors: MalformedFile when it
+    /// has another shape; edges whose ends are not loaded are left out.
     [[nodiscard]] static Result<GraphScene> fromSlice(const Json& result);
 
     /// Adds what is new; properties, label and role of known nodes are replaced.
     [[nodiscard]] Result<SceneGrowth> merge(const Json& result);
+    [[nodiscard]] Result<SceneGrowth> mergeSlice(const SliceRef& slice);
     /// Forgets all edges; nodes keep their index.
     void dropEdges();
 
@@ -112,6 +118,9 @@ public:
     [[nodiscard]] const NameCounts& roleCounts() const { return m_roles; }
 
     [[nodiscard]] const NameCounts& kindCounts() const { return m_kinds; }
+
+    /// Kinds of which no edge has a direction.
+    [[nodiscard]] const std::set<std::string>& undirectedKinds() const { return m_undirected; }
 
     /// Whether any edge says from when or until when it holds.
     [[nodiscard]] bool knowsTimes() const { return m_knowsTimes; }
@@ -143,6 +152,7 @@ private:
         EdgeEnds ends, std::string_view kind, std::string_view key) const;
     void addNode(const Json& item, SceneGrowth& growth);
     void addEdge(const Json& item, SceneGrowth& growth);
+    [[nodiscard]] Result<SceneGrowth> mergePacked(const PackedResult& packed);
     void index();
     void count();
     void spreadParallels();
@@ -157,6 +167,7 @@ private:
     IndexTable m_byName;
     NameCounts m_roles;
     NameCounts m_kinds;
+    std::set<std::string> m_undirected;
     bool m_knowsTimes = false;
 };
 

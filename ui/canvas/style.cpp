@@ -83,7 +83,7 @@ float radiusFor(double share, std::size_t shown)
     return std::sqrt(least * least + static_cast<float>(share) * (most * most - least * least));
 }
 
-/// Says of itself that it failed: the crawler's words for it, or an error of its own.
+/// Says of itself that it failed or was refused: the crawler counts both, or an error of its own.
 bool hasFailed(const Json& properties)
 {
     const auto textOf = [&](const char* name) -> std::string {
@@ -91,6 +91,9 @@ bool hasFailed(const Json& properties)
         return found != properties.end() && found->is_string() ? found->get<std::string>()
                                                                : std::string();
     };
+    const auto failures = properties.find("fail_count");
+    if (failures != properties.end() && failures->is_number() && failures->get<double>() > 0)
+        return true;
     const std::string status = textOf("last_status");
     return status == "error" || status.starts_with("http_4") || status.starts_with("http_5")
         || !textOf("error").empty();

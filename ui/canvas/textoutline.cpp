@@ -4,7 +4,6 @@
 
 #include <QGlyphRun>
 #include <QPainter>
-#include <QRawFont>
 #include <QTextLayout>
 #include <QTransform>
 
@@ -65,11 +64,8 @@ private:
     double m_scale = 1;
 };
 
-} // namespace
-
-TextOutline outlineOf(const QString& words, const QFont& font)
+QTextLine laidOut(QTextLayout& layout)
 {
-    QTextLayout layout(words, font);
     layout.setCacheEnabled(true);
     QTextOption option;
     option.setTextDirection(Qt::LeftToRight); // as painters do: isolates turn what must be turned
@@ -78,6 +74,28 @@ TextOutline outlineOf(const QString& words, const QFont& font)
     layout.beginLayout();
     const QTextLine line = layout.createLine();
     layout.endLayout();
+    return line;
+}
+
+} // namespace
+
+std::vector<QRawFont> fontsOf(const QString& words, const QFont& font)
+{
+    QTextLayout layout(words, font);
+    const QTextLine line = laidOut(layout);
+    std::vector<QRawFont> fonts;
+    if (!line.isValid())
+        return fonts;
+    const auto runs = line.glyphRuns();
+    for (const QGlyphRun& run : runs)
+        fonts.push_back(run.rawFont());
+    return fonts;
+}
+
+TextOutline outlineOf(const QString& words, const QFont& font)
+{
+    QTextLayout layout(words, font);
+    const QTextLine line = laidOut(layout);
     TextOutline out;
     if (!line.isValid())
         return out;

@@ -6,6 +6,7 @@
 #include <QImage>
 #include <QPainterPath>
 #include <QPointF>
+#include <QRawFont>
 #include <QRectF>
 #include <QString>
 
@@ -39,5 +40,8 @@ struct TextOutline
 /// Shapes one line, with the fonts that stand in for missing letters and in the order in which
 /// right-to-left text is read. Any thread.
 [[nodiscard]] TextOutline outlineOf(const QString& words, const QFont& font);
+
+/// The fonts that such a line is set in. Any thread.
+[[nodiscard]] std::vector<QRawFont> fontsOf(const QString& words, const QFont& font);
 
 } // namespace mnemo

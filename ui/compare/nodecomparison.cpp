@@ -54,7 +54,7 @@ Ways waysFrom(const GraphScene& scene, NodeIndex node)
     Ways ways;
     for (const EdgeIndex index : scene.edgesOf(node)) {
         const SceneEdge& edge = scene.edge(index);
-        const QString arrow = edge.from == node ? u"→ "_s : u"← "_s;
+        const QString arrow = edge.undirected ? u"– "_s : edge.from == node ? u"→ "_s : u"← "_s;
         ways[scene.across(index, node)].insert(arrow + oneLine(toQString(edge.kind), 60));
     }
     return ways;

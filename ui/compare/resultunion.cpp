@@ -66,11 +66,13 @@ void addRow(Told& told, const Json& row, const std::string& subject)
     const std::string other = textOf(row, "other_id");
     if (!other.empty()) {
         describe(nodeIn(told, other), textOf(row, "other_role"), textOf(row, "other_label"));
-        const bool inward = textOf(row, "direction") == "in";
+        const std::string direction = textOf(row, "direction");
+        // Without a direction either end may stand first: the lesser id does.
+        const bool otherFirst = direction == "in" || (direction == "both" && other < subject);
         if (!subject.empty())
             addEdge(told,
-                {NodeId(inward ? other : subject), textOf(row, "edge_kind"),
-                    NodeId(inward ? subject : other), textOf(row, "key")},
+                {NodeId(otherFirst ? other : subject), textOf(row, "edge_kind"),
+                    NodeId(otherFirst ? subject : other), textOf(row, "key")},
                 row);
         return;
     }
@@ -90,6 +92,18 @@ void addRow(Told& told, const Json& row, const std::string& subject)
     node["rows"].push_back(row);
     if (const std::string target = firstText(row, {"target_id", "target"}); !target.empty())
         addEdge(told, {NodeId(id), firstText(row, {"outcome", "kind"}), NodeId(target), {}}, row);
+}
+
+/// Whether the rows that name an edge say that it has no direction.
+bool isUndirected(const Json& rows)
+{
+    return std::any_of(rows.begin(), rows.end(), [](const Json& row) {
+        if (textOf(row, "direction") == "both")
+            return true;
+        const auto properties = row.find("properties");
+        return properties != row.end() && properties->is_object()
+            && properties->value("undirected", Json()) == true;
+    });
 }
 
 Told toldBy(const QueryOutcome& outcome)
@@ -216,8 +230,12 @@ ResultUnion uniteResults(
         for (const auto& [name, rows] : told->edges) {
             if (told == &now && then.edges.contains(name))
                 continue;
+            const auto newer = now.edges.find(name);
+            Json properties = Json::object();
+            if (isUndirected(newer == now.edges.end() ? rows : newer->second))
+                properties["undirected"] = true;
             slice["edges"].push_back({{"from", name.from.text}, {"kind", name.kind},
-                {"to", name.to.text}, {"key", name.key}, {"properties", Json::object()}});
+                {"to", name.to.text}, {"key", name.key}, {"properties", std::move(properties)}});
         }
     }
     if (auto scene = GraphScene::fromSlice(slice))

@@ -7,14 +7,17 @@
 #include "ui/canvas/scalelegend.h"
 #include "ui/figures/figurenotes.h"
 #include "ui/figures/figurepage.h"
+#include "ui/figures/passingtargets.h"
 #include "ui/figures/svgtarget.h"
 #include "ui/widgets/format.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QImageWriter>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QTimeZone>
 
 #include <algorithm>
 #include <cmath>
@@ -37,6 +40,7 @@ struct Text
 
 constexpr double inch = 25.4;
 constexpr std::size_t mostListed = 200; ///< labels in the description
+constexpr auto alphaFormat = QImage::Format_ARGB32_Premultiplied;
 
 Error cancelled()
 {
@@ -142,45 +146,6 @@ Result<Drawing> drawingOf(const FigureJob& job, const CancelToken& cancel)
     return drawing;
 }
 
-/// Draws with everything moved by an offset.
-class Moved final : public VectorTarget
-{
-public:
-    Moved(VectorTarget& to, QPointF offset) : m_target(to), m_by(offset) { }
-
-    void beginGroup(const QString& name, const QRectF& clip) override
-    {
-        m_target.beginGroup(name, clip.isNull() ? clip : clip.translated(m_by));
-    }
-
-    void endGroup() override { m_target.endGroup(); }
-
-    void paths(const std::vector<QPainterPath>& paths, const VectorPaint& paint) override
-    {
-        std::vector<QPainterPath> moved;
-        moved.reserve(paths.size());
-        for (const QPainterPath& path : paths)
-            moved.push_back(path.translated(m_by));
-        m_target.paths(moved, paint);
-    }
-
-    void circle(QPointF middle, double radius, const VectorPaint& paint) override
-    {
-        m_target.circle(middle + m_by, radius, paint);
-    }
-
-    void text(const VectorText& text) override
-    {
-        VectorText moved = text;
-        moved.baseline += m_by;
-        m_target.text(moved);
-    }
-
-private:
-    VectorTarget& m_target;
-    QPointF m_by;
-};
-
 /// All but the paper: the whole, or what lies over the raster's part.
 enum class Layers
 {
@@ -191,7 +156,7 @@ enum class Layers
 void drawAll(VectorTarget& target, const Drawing& drawing, const FigureJob& job, Layers layers,
     const CancelToken& cancel)
 {
-    Moved inside(target, drawing.page.graph.topLeft());
+    MovedTarget inside(target, drawing.page.graph.topLeft());
     target.beginGroup(u"graph"_s, drawing.page.graph);
     if (layers == Layers::All)
         drawGraph(inside, drawing.description, job.scene.look, cancel);
@@ -215,45 +180,48 @@ QImage rasterOf(const Drawing& drawing, const FigureJob& job, double ratio, cons
     return PictureMaker().make(request).image;
 }
 
-/// From how a picture looks over black and over white follows how much it covers.
-QImage withAlpha(const QImage& black, const QImage& white)
+/// From how a picture looks over black and over white follows how much it covers. In the place of
+/// the one over black; null where there was no memory for one of them.
+QImage withAlpha(QImage black, const QImage& white)
 {
-    QImage out(black.size(), QImage::Format_ARGB32_Premultiplied);
-    for (int y = 0; y < out.height(); ++y) {
-        const auto* dark = reinterpret_cast<const QRgb*>(black.constScanLine(y));
+    if (white.size() != black.size() || !black.reinterpretAsFormat(alphaFormat))
+        return {};
+    for (int y = 0; y < black.height(); ++y) {
         const auto* light = reinterpret_cast<const QRgb*>(white.constScanLine(y));
-        auto* row = reinterpret_cast<QRgb*>(out.scanLine(y));
-        for (int x = 0; x < out.width(); ++x) {
-            const int through = std::max({qRed(light[x]) - qRed(dark[x]),
-                qGreen(light[x]) - qGreen(dark[x]), qBlue(light[x]) - qBlue(dark[x]), 0});
+        auto* row = reinterpret_cast<QRgb*>(black.scanLine(y));
+        for (int x = 0; x < black.width(); ++x) {
+            const QRgb dark = row[x];
+            const int through = std::max({qRed(light[x]) - qRed(dark),
+                qGreen(light[x]) - qGreen(dark), qBlue(light[x]) - qBlue(dark), 0});
             const int alpha = 255 - through;
-            row[x] = qRgba(std::min(qRed(dark[x]), alpha), std::min(qGreen(dark[x]), alpha),
-                std::min(qBlue(dark[x]), alpha), alpha);
+            row[x] = qRgba(std::min(qRed(dark), alpha), std::min(qGreen(dark), alpha),
+                std::min(qBlue(dark), alpha), alpha);
         }
     }
-    return out;
+    return black;
 }
 
+/// Takes two images of the picture's size at a time, whatever the ground: redrawn() counts on it.
 Result<QImage> paint(const Drawing& drawing, const FigureJob& job, QSize pixels, double ratio,
     const CancelToken& cancel)
 {
-    QImage image(pixels, QImage::Format_ARGB32_Premultiplied);
-    if (image.isNull())
-        return Error{ErrorCode::Refused, Text::tr("The memory is too small for this picture."), {},
-            Text::tr("Choose a smaller size, or SVG or PDF."), {}};
     const QColor paper = job.scene.style.paper;
-    image.fill(paper.isValid() ? paper : QColor(Qt::transparent));
     QImage graph = rasterOf(drawing, job, ratio, paper.isValid() ? paper : QColor(Qt::black));
     if (!paper.isValid() && !cancel.isCancelled())
-        graph = withAlpha(graph, rasterOf(drawing, job, ratio, Qt::white));
+        graph = withAlpha(std::move(graph), rasterOf(drawing, job, ratio, Qt::white));
     if (cancel.isCancelled())
         return cancelled();
+    QImage image(pixels, alphaFormat);
+    if (image.isNull() || graph.isNull())
+        return Error{ErrorCode::Refused, Text::tr("The memory is too small for this picture."), {},
+            Text::tr("Choose a smaller size, or SVG or PDF."), {}};
+    image.fill(paper.isValid() ? paper : QColor(Qt::transparent));
     graph.setDevicePixelRatio(1);
     const QPoint corner = (drawing.page.graph.topLeft() * ratio).toPoint();
     QPainter painter(&image);
-    painter.drawImage(corner, graph);
+    painter.drawImage(corner, std::exchange(graph, {}));
     painter.scale(ratio, ratio);
-    PainterTarget target(painter);
+    OutlinedWords target(painter);
     drawAll(target, drawing, job, Layers::OverRaster, cancel);
     painter.end();
     if (cancel.isCancelled())
@@ -271,6 +239,21 @@ void snap(Drawing& drawing, double ratio)
 QString titleOf(const FigureJob& job)
 {
     return job.settings.title.isEmpty() ? Text::tr("Graph") : oneLine(job.settings.title, 400);
+}
+
+/// What the picture carries.
+FigureRecord recordOf(const FigureJob& job)
+{
+    FigureRecord record = job.facts.record;
+    record.title = toUtf8(xmlText(job.settings.title));
+    return record;
+}
+
+/// The picture names its metadata, too: with other metadata it is another picture. Empty without.
+QString metadataHash(const FigureJob& job)
+{
+    const auto hash = figureRecordHash(recordOf(job));
+    return job.facts.record.receipts.empty() || !hash ? QString() : toQString(*hash);
 }
 
 /// What is seen, in words.
@@ -303,21 +286,14 @@ QString describedBy(const FigureJob& job, const Drawing& drawing)
         lines << Text::tr("Labelled: %1.").arg(labels.join(u"; "_s));
     for (const QString& note : noteWords(job.scene, job.settings))
         lines << Text::tr("Note: %1").arg(note);
-    return (lines + footerFacts(job.facts)).join(u'\n');
+    lines += footerFacts(job.facts);
+    if (const auto hash = metadataHash(job); !hash.isEmpty())
+        lines << Text::tr("Metadata: %1").arg(hash);
+    return lines.join(u'\n');
 }
 
-/// Empty without receipts.
-Result<std::string> documentOf(const FigureJob& job)
-{
-    if (job.facts.record.receipts.empty())
-        return std::string();
-    FigureRecord record = job.facts.record;
-    record.title = toUtf8(job.settings.title);
-    return figureDocument(record);
-}
-
-Result<std::string> makePng(Drawing drawing, const FigureJob& job, const std::string& document,
-    const CancelToken& cancel, const std::function<void()>& painted)
+Result<std::string> makePng(Drawing drawing, const FigureJob& job, const CancelToken& cancel,
+    const std::function<void()>& painted)
 {
     const FigureSheet& sheet = drawing.sheet;
     snap(drawing, sheet.ratio);
@@ -340,22 +316,20 @@ Result<std::string> makePng(Drawing drawing, const FigureJob& job, const std::st
         return Error{ErrorCode::Io, Text::tr("The picture could not be encoded."), {}, {},
             writer.errorString()};
     std::string png = std::move(buffer.bytes);
-    const std::pair<const char*, std::string> texts[]
-        = {{"Software", "Mnemoscope"}, {"Description", toUtf8(describedBy(job, drawing))},
-            {"Title", toUtf8(titleOf(job))}, {figureKeyword, document}};
+    const std::pair<const char*, std::string> texts[] = {{"Software", "Mnemoscope"},
+        {"Description", toUtf8(describedBy(job, drawing))}, {"Title", toUtf8(titleOf(job))}};
     for (const auto& [keyword, words] : texts) {
-        if (words.empty())
-            continue;
         auto longer = pngWithText(std::move(png), keyword, words);
         if (!longer)
             return longer.error();
         png = std::move(*longer);
     }
-    return png;
+    if (job.facts.record.receipts.empty())
+        return png;
+    return pngWithFigure(std::move(png), recordOf(job));
 }
 
-Result<std::string> makeSvg(const Drawing& drawing, const FigureJob& job,
-    const std::string& document, const CancelToken& cancel)
+Result<std::string> makeSvg(const Drawing& drawing, const FigureJob& job, const CancelToken& cancel)
 {
     const FigureSheet& sheet = drawing.sheet;
     QByteArray bytes;
@@ -363,52 +337,38 @@ Result<std::string> makeSvg(const Drawing& drawing, const FigureJob& job,
         const bool mm = job.settings.unit == FigureUnit::Millimetres;
         SvgTarget target(bytes,
             {sheet.size, job.settings.size, mm ? u"mm"_s : u"px"_s, titleOf(job),
-                describedBy(job, drawing), toQString(document)});
+                describedBy(job, drawing)});
         drawPaper(target, drawing.page, job.scene);
         drawAll(target, drawing, job, Layers::All, cancel);
     }
     if (cancel.isCancelled())
         return cancelled();
-    return bytes.toStdString();
+    if (job.facts.record.receipts.empty())
+        return bytes.toStdString();
+    return svgWithFigure(bytes.toStdString(), recordOf(job));
 }
 
-QByteArray xmpOf(const FigureJob& job, const std::string& document)
+/// The same figure has the same bytes whenever it is written. Only digits are replaced: places in
+/// the file are counted.
+void writeDate(std::string& pdf, std::int64_t madeAt)
 {
-    const QString rdf = u"http://www.w3.org/1999/02/22-rdf-syntax-ns#"_s;
-    const QString dc = u"http://purl.org/dc/elements/1.1/"_s;
-    const QString meta = u"adobe:ns:meta/"_s;
-    const QString ours = QLatin1String(figureNamespace);
-    QByteArray bytes;
-    QXmlStreamWriter xml(&bytes);
-    xml.writeNamespace(meta, u"x"_s);
-    xml.writeStartElement(meta, u"xmpmeta"_s);
-    xml.writeNamespace(rdf, u"rdf"_s);
-    xml.writeStartElement(rdf, u"RDF"_s);
-    xml.writeNamespace(dc, u"dc"_s);
-    xml.writeNamespace(ours, u"mnemo"_s);
-    xml.writeStartElement(rdf, u"Description"_s);
-    xml.writeAttribute(rdf, u"about"_s, QString());
-    xml.writeStartElement(dc, u"title"_s);
-    xml.writeStartElement(rdf, u"Alt"_s);
-    xml.writeStartElement(rdf, u"li"_s);
-    xml.writeAttribute(u"xml:lang"_s, u"x-default"_s);
-    xml.writeCharacters(xmlText(titleOf(job)));
-    xml.writeEndElement();
-    xml.writeEndElement();
-    xml.writeEndElement();
-    if (!document.empty())
-        xml.writeTextElement(ours, u"receipts"_s, toQString(document));
-    xml.writeEndElement();
-    xml.writeEndElement();
-    xml.writeEndElement();
-    return "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n" + bytes
-        + "\n<?xpacket end=\"w\"?>";
+    constexpr std::string_view name = "/CreationDate (D:";
+    constexpr std::size_t digits = 14;
+    const auto found = pdf.find(name);
+    if (found == std::string::npos || found + name.size() + digits > pdf.size())
+        return;
+    const QDateTime time = QDateTime::fromSecsSinceEpoch(madeAt, QTimeZone::utc());
+    const std::string date = time.toString(u"yyyyMMddHHmmss"_s).toStdString();
+    if (date.size() == digits)
+        pdf.replace(found + name.size(), digits, date);
 }
 
-Result<std::string> makePdf(const Drawing& drawing, const FigureJob& job,
-    const std::string& document, const CancelToken& cancel)
+Result<std::string> makePdf(const Drawing& drawing, const FigureJob& job, const CancelToken& cancel)
 {
     constexpr int resolution = 1200;
+    const auto packet = figurePacket(recordOf(job));
+    if (!packet)
+        return packet.error();
     CancellableBuffer buffer(cancel);
     {
         QPdfWriter writer(&buffer);
@@ -417,8 +377,8 @@ Result<std::string> makePdf(const Drawing& drawing, const FigureJob& job,
         writer.setPageMargins({0, 0, 0, 0});
         writer.setResolution(resolution);
         writer.setTitle(titleOf(job));
-        writer.setCreator(u"Mnemoscope"_s);
-        writer.setDocumentXmpMetadata(xmpOf(job, document));
+        writer.setCreator(u"Mnemoscope %1"_s.arg(metadataHash(job)).trimmed());
+        writer.setDocumentXmpMetadata(QByteArray::fromStdString(*packet));
         QPainter painter(&writer);
         const double unit = resolution / 72.0 * drawing.sheet.points;
         painter.scale(unit, unit);
@@ -428,7 +388,9 @@ Result<std::string> makePdf(const Drawing& drawing, const FigureJob& job,
     }
     if (cancel.isCancelled())
         return cancelled();
-    return std::move(buffer.bytes);
+    if (job.facts.madeAt)
+        writeDate(buffer.bytes, *job.facts.madeAt);
+    return pdfWithFigure(std::move(buffer.bytes), recordOf(job));
 }
 
 } // namespace
@@ -445,18 +407,25 @@ Result<std::string> makeFigure(
     auto drawing = drawingOf(job, cancel);
     if (!drawing)
         return drawing.error();
-    const auto document = documentOf(job);
-    if (!document)
-        return document.error();
     if (cancel.isCancelled())
         return cancelled();
     tell(1);
     auto made = job.settings.format == FigureFormat::Png
-        ? makePng(std::move(*drawing), job, *document, cancel, [&tell] { tell(2); })
-        : job.settings.format == FigureFormat::Svg ? makeSvg(*drawing, job, *document, cancel)
-                                                   : makePdf(*drawing, job, *document, cancel);
+        ? makePng(std::move(*drawing), job, cancel, [&tell] { tell(2); })
+        : job.settings.format == FigureFormat::Svg ? makeSvg(*drawing, job, cancel)
+                                                   : makePdf(*drawing, job, cancel);
     tell(steps);
     return made;
+}
+
+Result<QStringList> figureFonts(const FigureJob& job, const CancelToken& cancel)
+{
+    const auto drawing = drawingOf(job, cancel);
+    if (!drawing)
+        return drawing.error();
+    FontListener listener;
+    drawAll(listener, *drawing, job, Layers::All, cancel);
+    return listener.fonts();
 }
 
 Result<QImage> previewFigure(const FigureJob& job, QSize room, const CancelToken& cancel)

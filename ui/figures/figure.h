@@ -9,6 +9,7 @@
 #include "ui/figures/figurestyle.h"
 
 #include <QImage>
+#include <QStringList>
 
 #include <string>
 
@@ -23,9 +24,13 @@ struct FigureJob
 };
 
 /// The file's bytes with the receipts in them. The same job gives the same bytes (PDF: but for its
-/// date of making). Any thread. Errors: those of sheetOf(); Cancelled.
+/// date, unless the facts say when it was made). Any thread. Errors: those of sheetOf(); Cancelled.
 [[nodiscard]] Result<std::string> makeFigure(
     const FigureJob& job, const CancelToken& cancel = {}, const ProgressFn& progress = {});
+
+/// The fonts that its words are set in, with a short hash of each: the same list means the same
+/// outlines. Any thread. Errors: those of makeFigure().
+[[nodiscard]] Result<QStringList> figureFonts(const FigureJob& job, const CancelToken& cancel = {});
 
 /// The figure as a picture that fits into `room` (device pixels), without receipts.
 [[nodiscard]] Result<QImage> previewFigure(

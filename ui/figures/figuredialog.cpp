@@ -12,6 +12,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -66,6 +67,7 @@ FigureDialog::FigureDialog(QSize canvas, const QString& title, QWidget* parent)
       m_verify(new QCheckBox(tr("Verify before exporting"), this)),
       m_sideCar(new QCheckBox(tr("Receipts as a file beside it"), this)),
       m_result(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
+      m_verdict(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
       m_unproved(new TextLabel({}, TextStyle::Small, Token::Partial, this)),
       m_progress(new QProgressBar(this)), m_export(new QPushButton(tr("Export…"), this))
 {
@@ -85,6 +87,7 @@ FigureDialog::FigureDialog(QSize canvas, const QString& title, QWidget* parent)
     createFields(form);
     column->addLayout(form);
     column->addWidget(m_result);
+    column->addWidget(m_verdict);
     column->addWidget(m_unproved);
     column->addStretch(1);
     column->addWidget(createButtons());
@@ -133,6 +136,8 @@ void FigureDialog::createFields(QFormLayout* form)
     createChecks(form);
     m_result->setObjectName(u"figureResult"_s);
     m_result->setWordWrap(true);
+    m_verdict->setObjectName(u"figureVerdict"_s);
+    m_verdict->setWordWrap(true);
     m_unproved->setObjectName(u"figureUnproved"_s);
     m_unproved->setWordWrap(true);
     m_unproved->hide();
@@ -305,6 +310,11 @@ void FigureDialog::setUnproved(const QString& why)
                             .arg(why));
 }
 
+void FigureDialog::setVerdict(const QString& words)
+{
+    m_verdict->setText(words);
+}
+
 void FigureDialog::setPreview(const QImage& image)
 {
     m_preview->setImage(image);
@@ -341,11 +351,29 @@ void FigureDialog::chooseFile()
     dialog->setDefaultSuffix(ending);
     dialog->setNameFilter(u"%1 (*.%2)"_s.arg(ending.toUpper(), ending));
     dialog->selectFile(tr("figure") + u'.' + ending);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        setBusy(true);
-        emit exportRequested(path);
-    });
+    connect(dialog, &QFileDialog::fileSelected, this, &FigureDialog::exportAs);
     dialog->open();
+}
+
+/// The name decides about the format: a file is what it is called.
+void FigureDialog::exportAs(const QString& typed)
+{
+    QString path = typed;
+    if (const auto named = figureFormatOf(path)) {
+        m_format->setCurrentIndex(m_format->findData(static_cast<int>(*named)));
+    } else {
+        path += u'.' + figureEnding(chosen<FigureFormat>(m_format));
+        if (QFileInfo::exists(path)) {
+            // Nobody was asked whether it may be replaced.
+            showError({ErrorCode::Refused, tr("%1 is there already.").arg(oneLine(path, 200)), {},
+                tr("Choose a name that ends in .png, .svg or .pdf."), {}});
+            return;
+        }
+    }
+    if (!sheetOf(settings())) // of the other format: refresh() has said why
+        return;
+    setBusy(true);
+    emit exportRequested(path);
 }
 
 void FigureDialog::finish()

@@ -46,6 +46,8 @@ public:
 
     /// Why the picture will carry no receipts; empty when it will.
     void setUnproved(const QString& why);
+    /// How the receipts stand, as the figure will say it.
+    void setVerdict(const QString& words);
     void setPreview(const QImage& image);
     void showError(const Error& error);
     void showProgress(qint64 done, qint64 total);
@@ -70,6 +72,7 @@ private:
     void usePreset(int index);
     void refresh();
     void chooseFile();
+    void exportAs(const QString& typed);
     void setBusy(bool busy);
 
     QSize m_canvas;
@@ -91,6 +94,7 @@ private:
     QCheckBox* m_verify;
     QCheckBox* m_sideCar;
     TextLabel* m_result;
+    TextLabel* m_verdict;
     TextLabel* m_unproved;
     QProgressBar* m_progress;
     QPushButton* m_export;

@@ -19,6 +19,7 @@ struct FigureFacts
     QString value; ///< of the title, lit in the graph; or empty
     ReplayState state = ReplayState::NotReplayed;
     std::optional<std::int64_t> replayedAt; ///< Unix seconds
+    std::optional<std::int64_t> madeAt = {}; ///< Unix seconds; for the date of a PDF
     QString partial; ///< what is left out, with its number; empty: nothing
     QString unproved; ///< why there are no receipts, when there will be none
 };

@@ -82,7 +82,8 @@ QString hintText(const FigureFacts& facts)
 {
     if (facts.record.receipts.empty() && !facts.unproved.isEmpty())
         return {};
-    return Text::tr("Drop this picture on the program, or run `mnemo verify` on it.");
+    return Text::tr(
+        "Only a check proves this: drop the picture on Mnemoscope, or run `mnemo verify` on it.");
 }
 
 /// The query's arguments are cut in the middle of the line, so that its tick stays.
@@ -143,6 +144,16 @@ public:
             target.text({each, m_style.words, m_style.secondary, at, {}});
             at.ry() += words();
         }
+    }
+
+    /// What is left out, alone.
+    void drawPartial(VectorTarget& target, QPointF at) const
+    {
+        drawCutBadge(target, at);
+        const double left = badgeWidth(Text::tr("PARTIAL")) + badgeGap;
+        const double y = badgeHeight / 2 + (m_words.ascent() - m_words.descent()) / 2;
+        target.text({m_words.elidedText(m_facts.partial, Qt::ElideRight, m_width - left),
+            m_style.words, m_style.secondary, at + QPointF(left, y), {}});
     }
 
 private:
@@ -263,19 +274,22 @@ private:
         return {path};
     }
 
+    void drawCutBadge(VectorTarget& target, QPointF at) const
+    {
+        QPainterPath cut;
+        for (const double y : {-3.0, 0.0, 3.0}) {
+            cut.moveTo(1, y);
+            cut.lineTo(y > 2 ? 6 : 10, y);
+        }
+        drawBadge(target, at, Text::tr("PARTIAL"), m_style.partial, {cut});
+    }
+
     void drawLeft(VectorTarget& target, QPointF at) const
     {
         const QString verdict = badgeOf(m_facts.state).text;
         drawBadge(target, at, verdict, m_style.verdicts.at(m_facts.state), markOf(m_facts.state));
-        if (!m_facts.partial.isEmpty()) {
-            QPainterPath cut;
-            for (const double y : {-3.0, 0.0, 3.0}) {
-                cut.moveTo(1, y);
-                cut.lineTo(y > 2 ? 6 : 10, y);
-            }
-            drawBadge(target, at + QPointF(badgeWidth(verdict) + badgeGap, 0), Text::tr("PARTIAL"),
-                m_style.partial, {cut});
-        }
+        if (!m_facts.partial.isEmpty())
+            drawCutBadge(target, at + QPointF(badgeWidth(verdict) + badgeGap, 0));
         if (!m_columns && besideBadges()) {
             if (leftWords().isEmpty())
                 return;
@@ -368,6 +382,17 @@ void drawFooter(VectorTarget& target, const FigurePage& page, const FigureScene&
     const FigureFacts& facts)
 {
     Footer(scene, facts, page.footer.width()).draw(target, page.footer.topLeft());
+}
+
+double partialHeight()
+{
+    return badgeHeight;
+}
+
+void drawPartial(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
+    const FigureFacts& facts)
+{
+    Footer(scene, facts, page.partial.width()).drawPartial(target, page.partial.topLeft());
 }
 
 } // namespace mnemo

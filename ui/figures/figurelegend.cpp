@@ -167,7 +167,8 @@ void drawKind(VectorTarget& target, const FigureKind& kind, QPointF at)
     line.lineTo(at + QPointF(length - 2, 0));
     target.path(
         line, {.fill = {}, .stroke = kind.colour, .width = kind.style.width, .round = false});
-    drawEnding(target, kind.style.ending, {kind.colour}, at + QPointF(length, 0), 0);
+    if (!kind.undirected)
+        drawEnding(target, kind.style.ending, {kind.colour}, at + QPointF(length, 0), 0);
 }
 
 void drawSign(VectorTarget& target, const FigureScene& scene, Change change, QPointF at)

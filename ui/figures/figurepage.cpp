@@ -133,6 +133,10 @@ FigurePage layOutPage(
         const double height = footerHeight(scene, facts, room.width());
         page.footer = QRectF(room.left(), room.bottom() - height, room.width(), height);
         room.setBottom(page.footer.top() - margin / 3);
+    } else if (!facts.partial.isEmpty()) {
+        const double height = partialHeight();
+        page.partial = QRectF(room.left(), room.bottom() - height, room.width(), height);
+        room.setBottom(page.partial.top() - margin / 3);
     }
     if (settings.legend) {
         page.legendBeside = sheet->size.width() >= besideWidth;
@@ -175,9 +179,12 @@ void drawPage(VectorTarget& target, const FigurePage& page, const FigureScene& s
         drawLegend(target, page, scene, facts);
         target.endGroup();
     }
-    if (!page.footer.isEmpty()) {
+    if (!page.footer.isEmpty() || !page.partial.isEmpty()) {
         target.beginGroup(u"footer"_s, {});
-        drawFooter(target, page, scene, facts);
+        if (!page.footer.isEmpty())
+            drawFooter(target, page, scene, facts);
+        else
+            drawPartial(target, page, scene, facts);
         target.endGroup();
     }
 }

@@ -24,6 +24,7 @@ struct FigurePage
     QRectF legend; ///< empty: none
     bool legendBeside = true; ///< else in columns under the graph
     QRectF footer; ///< empty: none
+    QRectF partial; ///< without a footer, where something is left out; else empty
 };
 
 [[nodiscard]] FigurePage layOutPage(
@@ -49,6 +50,10 @@ void drawLegend(VectorTarget& target, const FigurePage& page, const FigureScene&
 // figurefooter.cpp
 [[nodiscard]] double footerHeight(const FigureScene& scene, const FigureFacts& facts, double width);
 void drawFooter(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
+    const FigureFacts& facts);
+/// That something is left out, and what: nobody can choose a figure that does not say so.
+[[nodiscard]] double partialHeight();
+void drawPartial(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
     const FigureFacts& facts);
 
 } // namespace mnemo

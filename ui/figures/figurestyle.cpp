@@ -135,8 +135,8 @@ void countKinds(FigureStyle& style, const SceneLook& look, const Theme& theme)
     }
     for (const auto& [kind, count] : kinds) {
         const EdgeStyle line = theme.edgeStyle(kind);
-        style.kinds.push_back(
-            {line, theme.color(line.colour), oneLine(toQString(kind), 40), count});
+        style.kinds.push_back({line, theme.color(line.colour), oneLine(toQString(kind), 40), count,
+            look.scene->undirectedKinds().contains(kind)});
     }
     sortRows(style.kinds);
 }
@@ -213,8 +213,10 @@ FigureScene figureScene(const SceneLook& shown, const ViewPort& view, const Styl
     ThemeOptions options = theme.options();
     options.fonts = FontSource::Picture;
     options.fontScale = 1;
-    if (settings.ground == FigureGround::White)
+    if (settings.ground == FigureGround::White) {
         options.kind = ThemeKind::Light;
+        options.contrast.reset(); // white on black, it cannot be read on white
+    }
     const Theme inks(options);
     FigureScene figure{shown, view, {}, {}};
     auto style = CanvasStyle::of(*shown.scene, inks, wish);

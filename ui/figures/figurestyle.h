@@ -33,6 +33,7 @@ struct FigureKind
     QColor colour;
     QString name;
     qint64 count = 0;
+    bool undirected = false; ///< drawn as a line without an ending
 };
 
 /// What marks in the picture mean beside roles and kinds.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figures/svgtarget.h"
 
-#include "core/facts/figure.h"
 #include "ui/canvas/textoutline.h"
 
 #include <QBuffer>
@@ -145,13 +144,6 @@ void SvgTarget::writeHead(const SvgHead& head)
     m_xml.writeStartElement(u"desc"_s);
     attribute("id", u"desc"_s);
     m_xml.writeCharacters(xmlText(head.description));
-    m_xml.writeEndElement();
-    if (head.receipts.isEmpty())
-        return;
-    const QString ours = QLatin1String(figureNamespace);
-    m_xml.writeStartElement(u"metadata"_s);
-    m_xml.writeNamespace(ours, u"mnemo"_s);
-    m_xml.writeTextElement(ours, u"receipts"_s, head.receipts);
     m_xml.writeEndElement();
 }
 

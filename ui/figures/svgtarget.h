@@ -22,7 +22,6 @@ struct SvgHead
     QString unit; ///< "px", "mm"
     QString title;
     QString description;
-    QString receipts; ///< a figure's document, or empty
 };
 
 /// Writes SVG 1.1. Words are outlines, so that they look the same everywhere, and stand there once

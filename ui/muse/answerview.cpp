@@ -3,6 +3,7 @@
 
 #include "ui/muse/answerview.h"
 
+#include "core/base/text.h"
 #include "ui/muse/claimview.h"
 #include "ui/muse/notebar.h"
 #include "ui/muse/receiptstrip.h"
@@ -48,6 +49,15 @@ void AnswerView::addHeader(QVBoxLayout& column)
     row->setSpacing(8);
     row->addWidget(new TextLabel(tr("Muse"), TextStyle::SmallHeading, Token::Text, this));
     const auto& receipts = m_answer.receipts();
+    if (!receipts.empty()) {
+        const StoreName& name = receipts.front().store;
+        auto* store = new ElidedLabel(
+            oneLine(toQString(name.graph), 80), TextStyle::Hint, Token::TextTertiary, this);
+        store->setObjectName(u"answerStore"_s);
+        store->setMinimumWidth(1); // large text: the first to give way
+        store->setAccessibleName(tr("From the store %1").arg(store->text()));
+        row->addWidget(store);
+    }
     if (!receipts.empty() && receipts.front().tick)
         row->addWidget(new TextLabel(tr("tick %1").arg(countText(*receipts.front().tick)),
             TextStyle::Hint, Token::TextTertiary, this));
@@ -79,8 +89,11 @@ void AnswerView::addNotes(QVBoxLayout& column)
 {
     if (!m_answer.isUnknown())
         return;
-    auto* note = new NoteBar(NoteKind::Unknown,
-        tr("Unknown. No query in the catalogue answers this."), m_answer.suggestions(), this);
+    const auto& unused = m_answer.unusedWords();
+    const QString words = unused.empty() ? tr("Unknown. No query in the catalogue answers this.")
+                                         : tr("Unknown. %1").arg(displayText(sentenceOf(unused)));
+    auto* note = new NoteBar(NoteKind::Unknown, words, m_answer.suggestions(), this);
+    connect(note, &NoteBar::questionChosen, this, &AnswerView::questionChosen);
     connect(note, &NoteBar::queryFormRequested, this, &AnswerView::queryFormRequested);
     column.addWidget(note);
 }
@@ -109,7 +122,7 @@ void AnswerView::setRunning(const ReceiptId& id, bool running)
 void AnswerView::showVerdicts()
 {
     for (ValueChip* chip : m_chips)
-        chip->setState(valueState(chip->value(), m_answer, m_verdicts));
+        chip->setState(valueState(chip->value(), m_verdicts));
     if (m_strip == nullptr)
         return;
     m_strip->setVerdicts(m_answer, m_verdicts, m_running);

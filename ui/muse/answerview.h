@@ -39,6 +39,7 @@ public:
 signals:
     void cardRequested(mnemo::ValueChip* chip);
     void receiptRequested(const mnemo::ReceiptId& id, const std::string& pointer);
+    void questionChosen(const QString& question);
     void queryFormRequested(const QString& query);
 
 private:

@@ -16,6 +16,8 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+constexpr int kLeastChip = 40; ///< so much of a value is always shown
+
 QString claimText(const Claim& claim)
 {
     QString text;
@@ -116,9 +118,16 @@ std::vector<ClaimView::Placed> ClaimView::flow(int width) const
             x = 0;
             y += line;
         }
+        // A value that fills the line gives way to what must not stand alone on the next one.
+        int excess = x == 0 ? std::max(0, together - width) : 0;
         for (; first <= last; ++first) {
             const Atom& atom = m_atoms[first];
-            const int wide = atomWidth(atom, width);
+            int wide = atomWidth(atom, width);
+            if (atom.chip != nullptr && excess > 0) {
+                const int given = std::min(excess, std::max(0, wide - kLeastChip));
+                wide -= given;
+                excess -= given;
+            }
             if (x > 0 && x + wide > width) {
                 x = 0;
                 y += line;

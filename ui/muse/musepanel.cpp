@@ -3,15 +3,21 @@
 
 #include "ui/muse/musepanel.h"
 
+#include "ui/muse/conversationlist.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/museview.h"
 #include "ui/muse/querycompletion.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
 
 #include <QDateTime>
+#include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace mnemo {
 
@@ -26,6 +32,8 @@ MusePanel::MusePanel(QWidget* parent) : QWidget(parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(createHeader());
+    column->addWidget(new Hairline(Qt::Horizontal, this));
     m_view = new MuseView(this);
     column->addWidget(m_view, 1);
     column->addWidget(new Hairline(Qt::Horizontal, this));
@@ -47,7 +55,77 @@ MusePanel::MusePanel(QWidget* parent) : QWidget(parent)
     connect(m_view, &MuseView::evidenceCleared, this, &MusePanel::evidenceCleared);
     connect(m_view, &MuseView::verifyRequested, this, &MusePanel::verifyRequested);
     connect(m_view, &MuseView::receiptOpenRequested, this, &MusePanel::receiptOpenRequested);
+    connect(m_view, &MuseView::questionChosen, this, &MusePanel::submit);
     connect(m_view, &MuseView::queryFormRequested, this, &MusePanel::queryFormRequested);
+}
+
+QWidget* MusePanel::createHeader()
+{
+    auto* header = new QWidget(this);
+    auto* row = new QHBoxLayout(header);
+    row->setContentsMargins(4, 2, 4, 2);
+    row->setSpacing(4);
+    m_conversation = new QToolButton(header);
+    m_conversation->setObjectName(u"conversation"_s);
+    m_conversation->setAutoRaise(true);
+    m_conversation->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_conversation->setIcon(themeIcon(u"down"_s));
+    m_conversation->setLayoutDirection(
+        layoutDirection() == Qt::RightToLeft ? Qt::LeftToRight : Qt::RightToLeft);
+    m_conversation->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    m_conversation->setMinimumWidth(1);
+    auto* fresh = new QToolButton(header);
+    fresh->setObjectName(u"newConversation"_s);
+    fresh->setAutoRaise(true);
+    fresh->setIcon(themeIcon(u"plus"_s));
+    fresh->setAccessibleName(tr("New conversation"));
+    fresh->setToolTip(tr("New conversation"));
+    const int side = themeOf(this).scaled(24);
+    m_conversation->setMinimumHeight(side);
+    fresh->setFixedSize(side, side);
+    row->addWidget(m_conversation);
+    row->addStretch(1);
+    row->addWidget(fresh);
+    m_conversations = new ConversationList(this);
+    connect(m_conversation, &QToolButton::clicked, this, &MusePanel::openConversations);
+    connect(fresh, &QToolButton::clicked, this, &MusePanel::newConversationRequested);
+    connect(m_conversations, &ConversationList::chosen, this, &MusePanel::conversationChosen);
+    connect(m_conversations, &ConversationList::searchRequested, this,
+        &MusePanel::conversationSearchRequested);
+    setConversation({});
+    return header;
+}
+
+void MusePanel::setConversation(const QString& title)
+{
+    m_title = title;
+    const QString words = title.isEmpty() ? tr("New conversation") : oneLine(title, 200);
+    const int room = std::max(themeOf(this).scaled(60), width() - themeOf(this).scaled(80));
+    m_conversation->setText(m_conversation->fontMetrics().elidedText(words, Qt::ElideRight, room));
+    m_conversation->setAccessibleName(tr("Conversation: %1").arg(words));
+    setPlainToolTip(m_conversation, words + u'\n' + tr("All conversations with this store"));
+}
+
+void MusePanel::showConversations(const std::vector<ConversationTitle>& titles)
+{
+    m_conversations->show(titles, m_clock.now());
+}
+
+void MusePanel::openConversations()
+{
+    m_conversations->openUnder(*m_conversation);
+    emit conversationSearchRequested({});
+}
+
+void MusePanel::clear()
+{
+    m_view->clear();
+}
+
+void MusePanel::addEarlier(
+    const QString& question, std::int64_t ts, const Answer* answer, const QString& words)
+{
+    m_view->addEarlier(question, timeText(ts, m_clock.now()), answer, words);
 }
 
 void MusePanel::wireInput()
@@ -135,6 +213,7 @@ void MusePanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     placeCompletion();
+    setConversation(m_title);
 }
 
 void MusePanel::keyPressEvent(QKeyEvent* event)

@@ -5,15 +5,21 @@
 #include "core/base/clock.h"
 #include "core/facts/replay.h"
 #include "core/muse/answer.h"
+#include "core/muse/conversations.h"
 #include "core/query/catalogue.h"
 
 #include <QWidget>
 
+#include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
+
+class QToolButton;
 
 namespace mnemo {
 
+class ConversationList;
 class MuseInput;
 class MuseView;
 class QueryCompletion;
@@ -36,6 +42,19 @@ public:
 
     [[nodiscard]] MuseInput* input() const { return m_input; }
 
+    /// The questions and answers of another conversation are to come; nothing is shown of the one
+    /// before.
+    void clear();
+    /// An exchange of the shown conversation from before. Without an answer `words` say why.
+    void addEarlier(
+        const QString& question, std::int64_t ts, const Answer* answer, const QString& words);
+    /// The first question of the shown conversation, for its button; empty for a new one.
+    void setConversation(const QString& title);
+    /// What a search in the conversations found, or all of them.
+    void showConversations(const std::vector<ConversationTitle>& titles);
+    /// Opens the list of conversations.
+    void openConversations();
+
     /// An answer to what sendRequested() asked, or the reason why there is none.
     void addAnswer(const Answer& answer);
     void addFailure(const Error& error);
@@ -47,6 +66,9 @@ public:
 
 signals:
     void sendRequested(const QString& message);
+    void newConversationRequested();
+    void conversationChosen(const mnemo::ThreadId& thread);
+    void conversationSearchRequested(const QString& words);
     /// A value was chosen: its evidence is to be lit.
     void valueActivated(const mnemo::AnswerValue& value);
     void evidenceCleared();
@@ -60,11 +82,15 @@ protected:
 
 private:
     void wireInput();
+    [[nodiscard]] QWidget* createHeader();
     void submit(const QString& text);
     void placeCompletion();
     void checkLength();
 
     Clock m_clock;
+    QToolButton* m_conversation = nullptr;
+    QString m_title;
+    ConversationList* m_conversations = nullptr;
     MuseView* m_view = nullptr;
     MuseInput* m_input = nullptr;
     TextLabel* m_error = nullptr;

@@ -22,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace mnemo {
 
@@ -75,17 +76,29 @@ MuseView::MuseView(QWidget* parent) : QScrollArea(parent)
     });
 }
 
+void MuseView::makeRoom()
+{
+    if (m_empty == nullptr)
+        return;
+    delete m_empty;
+    m_empty = nullptr;
+    // What there is stands at the bottom, over the input.
+    m_entries->addStretch(1);
+}
+
 void MuseView::addEntry(QWidget* entry)
 {
-    if (m_empty != nullptr) {
-        delete m_empty;
-        m_empty = nullptr;
-        // What there is stands at the bottom, over the input.
-        m_entries->addStretch(1);
-    }
+    makeRoom();
     m_entries->addWidget(entry);
     entry->show();
     removeOldest();
+}
+
+void MuseView::addEarlierEntry(QWidget* entry)
+{
+    makeRoom();
+    m_entries->insertWidget(++m_earlier, entry); // 0 is the stretch
+    entry->show();
 }
 
 void MuseView::removeOldest()
@@ -95,6 +108,7 @@ void MuseView::removeOldest()
         if (oldest == nullptr)
             return;
         std::erase(m_answers, oldest->widget());
+        m_earlier = std::max(0, m_earlier - 1);
         delete oldest->widget();
         delete oldest;
     }
@@ -103,7 +117,11 @@ void MuseView::removeOldest()
 void MuseView::clear()
 {
     endPending();
+    clearEvidence();
+    if (m_card)
+        m_card->close();
     m_answers.clear();
+    delete std::exchange(m_empty, nullptr);
     while (QLayoutItem* entry = m_entries->takeAt(0)) {
         delete entry->widget();
         delete entry;
@@ -111,8 +129,25 @@ void MuseView::clear()
     m_empty = new EmptyState(
         tr("Ask about what is in the store. Every value comes with a receipt."), {}, widget());
     m_entries->addWidget(m_empty, 1);
+    m_earlier = 0;
     m_unseen = 0;
+    m_atEnd = true;
     m_newAnswers->hide();
+}
+
+void MuseView::addEarlier(
+    const QString& question, const QString& time, const Answer* answer, const QString& words)
+{
+    addEarlierEntry(new QuestionView(question, time, widget()));
+    if (answer == nullptr) {
+        addEarlierEntry(new NoteBar(NoteKind::Failure, words, {}, widget()));
+        return;
+    }
+    AnswerView* view = makeAnswer(*answer);
+    const auto later = std::find_if(m_answers.begin(), m_answers.end(),
+        [this](AnswerView* other) { return m_entries->indexOf(other) > m_earlier; });
+    m_answers.insert(later, view);
+    addEarlierEntry(view);
 }
 
 void MuseView::addQuestion(const QString& question, const QString& time)
@@ -125,16 +160,23 @@ void MuseView::addQuestion(const QString& question, const QString& time)
 void MuseView::addAnswer(const Answer& answer)
 {
     endPending();
-    auto* view = new AnswerView(answer, widget());
-    connect(view, &AnswerView::cardRequested, this,
-        [this, view](ValueChip* chip) { showCard(view, chip); });
-    connect(view, &AnswerView::receiptRequested, this, &MuseView::receiptOpenRequested);
-    connect(view, &AnswerView::queryFormRequested, this, &MuseView::queryFormRequested);
+    AnswerView* view = makeAnswer(answer);
     m_answers.push_back(view);
     addEntry(view);
     countUnseen();
     QAccessibleEvent alert(view, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
+}
+
+AnswerView* MuseView::makeAnswer(const Answer& answer)
+{
+    auto* view = new AnswerView(answer, widget());
+    connect(view, &AnswerView::cardRequested, this,
+        [this, view](ValueChip* chip) { showCard(view, chip); });
+    connect(view, &AnswerView::receiptRequested, this, &MuseView::receiptOpenRequested);
+    connect(view, &AnswerView::questionChosen, this, &MuseView::questionChosen);
+    connect(view, &AnswerView::queryFormRequested, this, &MuseView::queryFormRequested);
+    return view;
 }
 
 void MuseView::addFailure(const Error& error)

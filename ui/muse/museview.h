@@ -33,6 +33,10 @@ public:
     /// The person's own words, under "You". `time` as shown, may be empty.
     void addQuestion(const QString& question, const QString& time);
     void addAnswer(const Answer& answer);
+    /// What was asked and answered before all that is shown: stands over the questions that were
+    /// asked since, below what was added so before. Without an answer `words` say why.
+    void addEarlier(
+        const QString& question, const QString& time, const Answer* answer, const QString& words);
     /// The muse's work failed; the error's own words are shown as a note, not as an answer.
     void addFailure(const Error& error);
     /// The answer is under way, from now until the next addAnswer() or addFailure().
@@ -51,6 +55,7 @@ signals:
     void valueActivated(const mnemo::AnswerValue& value);
     void receiptOpenRequested(const mnemo::ReceiptId& id, const std::string& pointer);
     void verifyRequested(const mnemo::ReceiptId& id);
+    void questionChosen(const QString& question);
     void queryFormRequested(const QString& query);
     /// The light went off: by Esc or because another value has it.
     void evidenceCleared();
@@ -61,6 +66,9 @@ protected:
 
 private:
     void addEntry(QWidget* entry);
+    void addEarlierEntry(QWidget* entry);
+    void makeRoom();
+    AnswerView* makeAnswer(const Answer& answer);
     void removeOldest();
     void showCard(AnswerView* answer, ValueChip* chip);
     [[nodiscard]] ReceiptCard* cardOf(const ReceiptId& id) const;
@@ -79,6 +87,7 @@ private:
     std::vector<AnswerView*> m_answers;
     QPointer<ValueChip> m_lit;
     QPointer<ReceiptCard> m_card;
+    int m_earlier = 0; ///< entries that addEarlier() added
     int m_unseen = 0;
     bool m_atEnd = true;
 };

@@ -56,14 +56,35 @@ NoteBar::NoteBar(NoteKind kind, const QString& sentence, const std::vector<Sugge
     column->addLayout(row);
     if (suggestions.empty())
         return;
-    auto* closest = new TextLabel(tr("Closest:"), TextStyle::Small, Token::TextSecondary, this);
-    closest->setContentsMargins(24, 0, 0, 0);
-    column->addWidget(closest);
-    for (const Suggestion& suggestion : suggestions)
-        addSuggestion(suggestion);
+    const bool asks = !suggestions.front().question.empty();
+    auto* heading = new TextLabel(
+        asks ? tr("You can ask:") : tr("Closest:"), TextStyle::Small, Token::TextSecondary, this);
+    heading->setContentsMargins(24, 0, 0, 0);
+    column->addWidget(heading);
+    for (const Suggestion& suggestion : suggestions) {
+        if (suggestion.question.empty())
+            addQuery(suggestion);
+        else
+            addQuestion(toQString(suggestion.question));
+    }
 }
 
-void NoteBar::addSuggestion(const Suggestion& suggestion)
+void NoteBar::addQuestion(const QString& question)
+{
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(24, 0, 0, 0);
+    auto* link = new LinkButton(oneLine(question, 120), TextStyle::Body, this);
+    link->setObjectName(u"suggestion"_s);
+    link->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    link->setMinimumWidth(1); // cut where the panel is narrow
+    setPlainToolTip(link, question);
+    row->addWidget(link);
+    row->addStretch();
+    connect(link, &LinkButton::clicked, this, [this, question] { emit questionChosen(question); });
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+}
+
+void NoteBar::addQuery(const Suggestion& suggestion)
 {
     const QString query = toQString(suggestion.query);
     // Large text: what it needs goes under the name.

@@ -19,7 +19,7 @@ enum class NoteKind
     Failure,
 };
 
-/// A note under an answer: a 3-pixel bar, a word, a sentence, and the closest queries as links.
+/// A note under an answer: a 3-pixel bar, a word, a sentence, and questions to ask as links.
 class NoteBar final : public QWidget
 {
     Q_OBJECT
@@ -30,13 +30,16 @@ public:
     [[nodiscard]] NoteKind kind() const { return m_kind; }
 
 signals:
+    void questionChosen(const QString& question);
+    /// Of an answer of an earlier version, which names queries.
     void queryFormRequested(const QString& query);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void addSuggestion(const Suggestion& suggestion);
+    void addQuestion(const QString& question);
+    void addQuery(const Suggestion& suggestion);
 
     NoteKind m_kind;
 };

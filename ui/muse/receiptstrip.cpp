@@ -17,7 +17,7 @@ namespace mnemo {
 
 using namespace Qt::Literals::StringLiterals;
 
-ReceiptRow::ReceiptRow(const Receipt& receipt, QWidget* parent)
+ReceiptRow::ReceiptRow(const Receipt& receipt, bool partial, QWidget* parent)
     : QAbstractButton(parent), m_id(receipt.id), m_query(oneLine(toQString(receipt.query), 80))
 {
     setObjectName(u"receiptRow"_s);
@@ -27,9 +27,9 @@ ReceiptRow::ReceiptRow(const Receipt& receipt, QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setText(m_query);
     QString tip = toQString(receipt.id.text);
-    if (receipt.truncated) {
+    if (partial) {
         m_partial = tr("PARTIAL");
-        tip += u'\n' + tr("PARTIAL: a list in its result was cut at the query's limit.");
+        tip += u'\n' + tr("PARTIAL: a list that this answer shows was cut at the query's limit.");
     }
     setPlainToolTip(this, tip);
     setState(ReplayState::NotReplayed);
@@ -113,7 +113,7 @@ ReceiptStrip::ReceiptStrip(const Answer& answer, QWidget* parent)
     column->setContentsMargins(1, 4, 1, 4);
     column->setSpacing(0);
     for (const Receipt& receipt : answer.receipts()) {
-        auto* row = new ReceiptRow(receipt, this);
+        auto* row = new ReceiptRow(receipt, answer.isPartial(receipt.id), this);
         connect(row, &ReceiptRow::clicked, this,
             [this, row] { emit receiptRequested(row->receipt()); });
         column->addWidget(row);
@@ -144,7 +144,7 @@ void ReceiptStrip::setVerdicts(
         else if (found != verdicts.end())
             row->setState(stateOf(found->second.verdict));
     }
-    m_summary->setText(verifiedSummary(answer, verdicts));
+    m_summary->setText(verifiedWords(countVerified(answer, verdicts)));
 }
 
 void ReceiptStrip::resizeEvent(QResizeEvent* event)

@@ -23,7 +23,8 @@ class ReceiptRow final : public QAbstractButton
 {
     Q_OBJECT
 public:
-    explicit ReceiptRow(const Receipt& receipt, QWidget* parent = nullptr);
+    /// `partial`: the answer shows or counts a list of it that was cut.
+    ReceiptRow(const Receipt& receipt, bool partial, QWidget* parent = nullptr);
 
     [[nodiscard]] const ReceiptId& receipt() const { return m_id; }
 

@@ -21,11 +21,11 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(Muse)
 };
 
-ValueState unreplayed(const AnswerValue& value, const Receipt* receipt)
+ValueState unreplayed(const AnswerValue& value)
 {
     if (value.derivation() != Derivation::Counted)
         return ValueState::NotReplayed;
-    return receipt != nullptr && receipt->truncated ? ValueState::Partial : ValueState::Counted;
+    return value.isPartial() ? ValueState::Partial : ValueState::Counted;
 }
 
 } // namespace
@@ -50,12 +50,11 @@ std::vector<AnswerValue> valuesOf(const Answer& answer)
     return values;
 }
 
-ValueState valueState(const AnswerValue& value, const Answer& answer, const Verdicts& verdicts)
+ValueState valueState(const AnswerValue& value, const Verdicts& verdicts)
 {
-    const Receipt* receipt = receiptOf(answer, value.receipt());
     const auto found = verdicts.find(value.receipt());
     if (found == verdicts.end())
-        return unreplayed(value, receipt);
+        return unreplayed(value);
     const ReceiptVerdict& verdict = found->second;
     if (verdict.verdict == Verdict::CannotCheck)
         return ValueState::CannotCheck;
@@ -64,7 +63,7 @@ ValueState valueState(const AnswerValue& value, const Answer& answer, const Verd
     if (drifted)
         return ValueState::Drifted;
     // A count over a cut list stays a part of the truth, however often it is replayed.
-    const bool partial = unreplayed(value, receipt) == ValueState::Partial;
+    const bool partial = unreplayed(value) == ValueState::Partial;
     return partial ? ValueState::Partial : ValueState::Verified;
 }
 
@@ -87,46 +86,48 @@ ValueLook lookOf(ValueState state)
     return {Text::tr("not replayed"), {}, Token::TextTertiary};
 }
 
-QString verifiedSummary(const Answer& answer, const Verdicts& verdicts)
+VerifiedCount countVerified(const Answer& answer, const Verdicts& verdicts)
 {
-    int verified = 0;
-    int drifted = 0;
-    int unknown = 0;
-    int open = 0;
+    VerifiedCount count;
     for (const AnswerValue& value : valuesOf(answer)) {
-        switch (valueState(value, answer, verdicts)) {
+        switch (valueState(value, verdicts)) {
         case ValueState::Drifted:
-            ++drifted;
+            ++count.drifted;
             break;
         case ValueState::CannotCheck:
-            ++unknown;
+            ++count.cannotCheck;
             break;
         case ValueState::Verified:
-            ++verified;
+            ++count.verified;
             break;
         case ValueState::Partial:
-            // Partial is about the result; replayed it counts as verified all the same.
-            verdicts.contains(value.receipt()) ? ++verified : ++open;
+            // Partial is about the result: when it was replayed, the value counts as verified.
+            ++(verdicts.contains(value.receipt()) ? count.verified : count.open);
             break;
         case ValueState::NotReplayed:
         case ValueState::Counted:
-            ++open;
+            ++count.open;
             break;
         }
     }
-    const int all = verified + drifted + unknown + open;
-    if (all == open)
+    return count;
+}
+
+QString verifiedWords(const VerifiedCount& count)
+{
+    const int all = count.all();
+    if (all == count.open)
         return all == 1 ? Text::tr("1 value, not replayed")
                         : Text::tr("%n values, not replayed", nullptr, all);
-    if (all == verified)
-        return Text::tr("%1 of %2 values verified").arg(verified).arg(all);
-    QStringList parts{Text::tr("%1 of %2 verified").arg(verified).arg(all)};
-    if (drifted > 0)
-        parts.append(Text::tr("%1 drifted").arg(drifted));
-    if (unknown > 0)
-        parts.append(Text::tr("%1 cannot be checked").arg(unknown));
-    if (open > 0)
-        parts.append(Text::tr("%1 not replayed").arg(open));
+    if (all == count.verified)
+        return Text::tr("%1 of %2 values verified").arg(count.verified).arg(all);
+    QStringList parts{Text::tr("%1 of %2 verified").arg(count.verified).arg(all)};
+    if (count.drifted > 0)
+        parts.append(Text::tr("%1 drifted").arg(count.drifted));
+    if (count.cannotCheck > 0)
+        parts.append(Text::tr("%1 cannot be checked").arg(count.cannotCheck));
+    if (count.open > 0)
+        parts.append(Text::tr("%1 not replayed").arg(count.open));
     return parts.join(u", "_s);
 }
 

@@ -27,8 +27,7 @@ enum class ValueState
 using Verdicts = std::map<ReceiptId, ReceiptVerdict>;
 
 /// A value of a drifted receipt is drifted only if the difference touches it.
-[[nodiscard]] ValueState valueState(
-    const AnswerValue& value, const Answer& answer, const Verdicts& verdicts);
+[[nodiscard]] ValueState valueState(const AnswerValue& value, const Verdicts& verdicts);
 
 /// Word, mark and colour of a state.
 struct ValueLook
@@ -46,7 +45,21 @@ struct ValueLook
 /// All values in reading order.
 [[nodiscard]] std::vector<AnswerValue> valuesOf(const Answer& answer);
 
+/// How the values of one answer stand, counted once for every place that says so.
+struct VerifiedCount
+{
+    int verified = 0;
+    int drifted = 0;
+    int cannotCheck = 0;
+    int open = 0; ///< not replayed
+
+    [[nodiscard]] int all() const { return verified + drifted + cannotCheck + open; }
+
+    bool operator==(const VerifiedCount&) const = default;
+};
+
+[[nodiscard]] VerifiedCount countVerified(const Answer& answer, const Verdicts& verdicts);
 /// "15 of 15 values verified", "5 of 7 verified, 1 drifted, 1 cannot be checked", …
-[[nodiscard]] QString verifiedSummary(const Answer& answer, const Verdicts& verdicts);
+[[nodiscard]] QString verifiedWords(const VerifiedCount& count);
 
 } // namespace mnemo

@@ -132,7 +132,8 @@ void BackupBox::restore(const QString& backup)
 {
     start(
         [home = m_home, backup](const CancelToken& cancel, const ProgressFn& progress) {
-            return restoreHome(home, home.storeFile(u"default"_s), backup, cancel, progress);
+            return restoreHome(home, home.storeFile(u"default"_s), backup,
+                sqlite::Unchecked::Refuse, cancel, progress);
         },
         [](const sqlite::BackupReport& report) {
             return tr("Restored: the graph, and files beside it: %1.").arg(countText(report.files));

@@ -4,6 +4,7 @@
 #include "ui/pages/datapage.h"
 
 #include "ui/pages/backupbox.h"
+#include "ui/pages/ledgerbox.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
 
@@ -68,6 +69,11 @@ DataPage::DataPage(const Home& home, QWidget* parent)
     m_backup = new BackupBox(home, this);
     column->addWidget(m_backup);
     column->addSpacing(8);
+    column->addWidget(
+        new TextLabel(tr("Ledger of receipts"), TextStyle::Heading, Token::Text, this));
+    m_ledger = new LedgerBox(home, this);
+    column->addWidget(m_ledger);
+    column->addSpacing(8);
     column->addWidget(new TextLabel(tr("Delete my data"), TextStyle::Heading, Token::Text, this));
     for (const auto part :
         {UserDataPart::Stores, UserDataPart::Receipts, UserDataPart::Conversations,
@@ -96,16 +102,22 @@ DataPage::DataPage(const Home& home, QWidget* parent)
     m_delete->setObjectName(u"dataDelete"_s);
     m_stop = new QPushButton(tr("Stop"), this);
     m_stop->hide();
-    auto* bottom = new QHBoxLayout;
-    bottom->addWidget(m_note, 1);
-    bottom->addWidget(m_stop);
-    bottom->addWidget(m_delete);
-    column->addLayout(bottom);
+    column->addLayout(bottomRow());
+    connect(m_ledger, &LedgerBox::setAside, this, &DataPage::readShares);
     connect(m_secrets, &QCheckBox::toggled, this, &DataPage::judge);
     connect(m_delete, &QPushButton::clicked, this, &DataPage::confirm);
     connect(m_stop, &QPushButton::clicked, this, [this] { m_deleting.cancel(); });
     judge();
     reload();
+}
+
+QLayout* DataPage::bottomRow()
+{
+    auto* bottom = new QHBoxLayout;
+    bottom->addWidget(m_note, 1);
+    bottom->addWidget(m_stop);
+    bottom->addWidget(m_delete);
+    return bottom;
 }
 
 DataPage::~DataPage()
@@ -129,6 +141,12 @@ void DataPage::addRow(const UserDataShare& share, QWidget* box)
 }
 
 void DataPage::reload()
+{
+    m_ledger->reload();
+    readShares();
+}
+
+void DataPage::readShares()
 {
     m_reading.start(
         m_pool,

@@ -13,11 +13,13 @@
 #include <vector>
 
 class QCheckBox;
+class QLayout;
 class QPushButton;
 
 namespace mnemo {
 
 class BackupBox;
+class LedgerBox;
 class TextLabel;
 
 /// What becomes of the passwords in the keychain.
@@ -53,6 +55,8 @@ signals:
 private:
     void addRow(const UserDataShare& share, QWidget* box);
     void showShares(const std::vector<UserDataShare>& shares);
+    [[nodiscard]] QLayout* bottomRow();
+    void readShares();
     void judge();
     void setBusy(bool busy);
     void confirm();
@@ -68,6 +72,7 @@ private:
     std::map<UserDataPart, QCheckBox*> m_boxes;
     std::map<UserDataPart, TextLabel*> m_sizes;
     BackupBox* m_backup = nullptr;
+    LedgerBox* m_ledger = nullptr;
     QCheckBox* m_stubs = nullptr;
     QCheckBox* m_secrets = nullptr;
     QPushButton* m_delete = nullptr;

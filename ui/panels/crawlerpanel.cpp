@@ -7,6 +7,7 @@
 
 #include "core/base/text.h"
 #include "ui/panels/celldelegate.h"
+#include "ui/panels/crawlernumbers.h"
 #include "ui/panels/fetchchart.h"
 #include "ui/panels/steadyrows.h"
 #include "ui/panels/valuetext.h"
@@ -15,7 +16,6 @@
 #include "ui/widgets/labels.h"
 
 #include <QClipboard>
-#include <QGridLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -41,10 +41,9 @@ namespace {
 
 constexpr int showEveryMs = 200;
 constexpr int narrowPage = 2; ///< of m_pages: one table for what it does and what it did
-constexpr int numbersWidth = 152;
 constexpr int nowWidth = 304;
 constexpr int narrowWidth = 780;
-constexpr int mostRows = 50;
+constexpr std::size_t mostQueued = 50; ///< rows
 constexpr int CellUrl = CellNode + 100; ///< whole, for menus
 
 BadgeLook statusBadge(const QString& status)
@@ -64,6 +63,11 @@ QString urlText(const std::string& url)
     if (parsed.hasQuery())
         path += u'?' + parsed.query(QUrl::FullyEncoded);
     return path.isEmpty() ? toQString(url) : path;
+}
+
+bool isRefusal(const std::string& status)
+{
+    return status == "blocked_address" || status == "robots_denied";
 }
 
 QStandardItem* rightAligned(QStandardItem* item)
@@ -94,7 +98,8 @@ CrawlerPanel::CrawlerPanel(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(1);
     // Numbers scroll by themselves, so that the lists are only as high as is seen of them.
-    m_numbers = scrolled(createNumbers(), this);
+    m_counts = new CrawlerNumbers(this);
+    m_numbers = scrolled(m_counts, this);
     m_numbers->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_numbers->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Ignored);
     layout->addWidget(m_numbers);
@@ -113,7 +118,11 @@ CrawlerPanel::CrawlerPanel(QWidget* parent)
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_columns);
     m_pages->addWidget(createBoth());
-    layout->addLayout(m_pages, 1);
+    auto* right = new QVBoxLayout;
+    right->setSpacing(1);
+    right->addLayout(m_pages, 1);
+    right->addWidget(createMore(), 0, Qt::AlignLeft);
+    layout->addLayout(right, 1);
     refreshNumbers();
 }
 
@@ -125,39 +134,6 @@ void CrawlerPanel::setRefusal(const QString& refusal)
         button->setEnabled(refusal.isEmpty());
         setPlainToolTip(button, refusal);
     }
-}
-
-QWidget* CrawlerPanel::createNumbers()
-{
-    auto* box = new QWidget(this);
-    box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
-    auto* grid = new QGridLayout(box);
-    grid->setContentsMargins(8, 4, 8, 6);
-    grid->setHorizontalSpacing(12);
-    grid->setVerticalSpacing(2); // all of it is seen at the height that the docks have at first
-    int row = 0;
-    for (Number* number : {&m_inFlight, &m_queued, &m_cooling, &m_failed}) {
-        number->value = new TextLabel({}, TextStyle::Big, Token::Text, box);
-        number->value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        number->words = new TextLabel({}, TextStyle::Small, Token::TextSecondary, box);
-        grid->addWidget(number->value, row, 0);
-        grid->addWidget(number->words, row, 1);
-        ++row;
-    }
-    m_failures = new TextLabel({}, TextStyle::Hint, Token::TextTertiary, box);
-    m_failures->setObjectName(u"crawlerFailures"_s);
-    m_failures->setWordWrap(true);
-    m_failures->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    grid->addWidget(m_failures, row++, 0, 1, 2);
-    m_chart = new FetchChart(box);
-    grid->setRowStretch(row, 1);
-    grid->addWidget(m_chart, row++, 0, 1, 2);
-    constexpr int valueWidth = 36;
-    grid->setColumnMinimumWidth(0, valueWidth);
-    grid->setColumnMinimumWidth(1, themeOf(this).scaled(numbersWidth) - valueWidth - 28);
-    grid->setColumnStretch(1, 1);
-    grid->setRowStretch(row, 1);
-    return box;
 }
 
 QTreeView* CrawlerPanel::createNow()
@@ -183,7 +159,7 @@ QTreeView* CrawlerPanel::createFetches()
     view->setObjectName(u"lastFetches"_s);
     view->setModel(m_fetches);
     setUpTable(view, tr("Last fetches"));
-    m_fetches->setHorizontalHeaderLabels({tr("Fetched"), tr("Status"), tr("URL"), tr("Next try")});
+    m_fetches->setHorizontalHeaderLabels({tr("Tried"), tr("Status"), tr("URL"), tr("Next try")});
     m_fetches->horizontalHeaderItem(3)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     view->header()->setStretchLastSection(false);
     view->header()->setSectionResizeMode(2, QHeaderView::Stretch);
@@ -208,6 +184,25 @@ QTreeView* CrawlerPanel::createBoth()
     view->header()->resizeSection(2, 88);
     connectNodes(view);
     return view;
+}
+
+QPushButton* CrawlerPanel::createMore()
+{
+    m_more = new QPushButton(this);
+    m_more->setObjectName(u"crawlerMore"_s);
+    m_more->setFlat(true);
+    m_more->hide();
+    connect(m_more, &QPushButton::clicked, this, [this] {
+        m_lists.wantNextPage();
+        requestPage();
+    });
+    return m_more;
+}
+
+void CrawlerPanel::requestPage()
+{
+    if (const auto arguments = m_lists.nextPage())
+        emit pageRequested(*arguments);
 }
 
 void CrawlerPanel::connectNodes(QTreeView* view)
@@ -254,49 +249,74 @@ void CrawlerPanel::openMenu(QTreeView* view, QPoint at)
 
 void CrawlerPanel::showEvents(const QueryOutcome& outcome)
 {
-    if (outcome.result.is_object())
-        m_chart->showEvents(outcome.result.value("events", Json::array()));
+    if (!outcome.result.is_object())
+        return;
+    const Json events = outcome.result.value("events", Json::array());
+    m_counts->chart()->showEvents(events);
+    m_refusedAt.clear();
+    for (const Json& event : events) {
+        const Json detail = event.value("detail", Json::object());
+        if (!isRefusal(textOf(detail, "status")))
+            continue;
+        std::int64_t& at = m_refusedAt[textOf(event, "subject")];
+        at = std::max(at, integerOf(event, "ts"));
+    }
+    if (!m_refusedRows.empty())
+        refreshFetches();
 }
 
 void CrawlerPanel::showState(const QueryOutcome& outcome)
 {
-    if (!outcome.result.is_object())
+    if (!m_lists.take(outcome))
         return;
-    m_coolingRows = outcome.result.value("cooling", Json::array());
     m_since.start();
+    m_asOf = integerOf(outcome.args, "as_of");
+    m_refusedRows = Json::array();
+    for (const Json& row : m_lists.failed()) {
+        if (isRefusal(textOf(row, "last_status")))
+            m_refusedRows.push_back(row);
+    }
+    m_nextTry.clear();
+    for (const Json* rows : {&m_lists.cooling(), &m_lists.failed()}) {
+        for (const Json& row : *rows)
+            m_nextTry[textOf(row, "url_id")] = integerOf(row, "next_allowed_fetch_ts");
+    }
+    const auto next = m_lists.nextPage();
+    m_more->setVisible(next.has_value());
+    if (next)
+        m_more->setText(tr("Show the next %1").arg(countText(integerOf(*next, "limit"))));
+    refreshFetches();
+    if (!m_soon->isActive()) // by itself, so that the window goes on between the two
+        m_soon->start(0);
+    if (m_lists.isBehind())
+        requestPage();
+}
+
+// Of a list that is cut only the rows that are here can be counted.
+QString CrawlerPanel::failureWords() const
+{
     std::map<std::string, int> failures;
-    for (const Json& row : outcome.result.value("failed", Json::array()))
+    for (const Json& row : m_lists.failed())
         ++failures[textOf(row, "last_status")];
     QStringList byStatus;
     for (const auto& [status, count] : failures)
         byStatus << u"%1 %2"_s.arg(oneLine(toQString(status), 24), countText(count));
-    m_failures->setText(byStatus.join(u" · "_s));
-    m_failures->setVisible(!byStatus.isEmpty());
-    m_failedCount = static_cast<std::int64_t>(outcome.result.value("failed", Json::array()).size());
-    m_asOf = integerOf(outcome.args, "as_of");
-    m_truncated = outcome.truncated;
-    m_fetchRows = outcome.result.value("last_fetches", Json::array());
-    m_nextTry.clear();
-    for (const char* list : {"cooling", "failed"}) {
-        const Json rows = outcome.result.value(list, Json::array());
-        for (const Json& row : rows)
-            m_nextTry[textOf(row, "url_id")] = integerOf(row, "next_allowed_fetch_ts");
-    }
-    refreshFetches();
-    if (!m_soon->isActive()) // by itself, so that the window goes on between the two
-        m_soon->start(0);
+    const QString all = byStatus.join(u" · "_s);
+    const auto counted = static_cast<qint64>(m_lists.failed().size());
+    return m_lists.isCut("failed") ? tr("Of the first %1: %2").arg(countText(counted), all) : all;
 }
 
 void CrawlerPanel::refreshFetches()
 {
     std::vector<SteadyRow> rows;
-    for (const Json& fetch : std::as_const(m_fetchRows)) {
+    for (const Json& fetch : triedRows()) {
         const std::string id = textOf(fetch, "url_id");
         const std::int64_t ts = integerOf(fetch, "ts");
-        QStandardItem* when = makeCell(clockText(ts), CellFont::Fixed);
+        QStandardItem* when = makeCell(ts == 0 ? u"–"_s : clockText(ts), CellFont::Fixed);
         when->setData(toQString(id), CellNode);
         const auto next = m_nextTry.find(id);
-        const QString wait = next == m_nextTry.end() ? u"–"_s : waitText(next->second);
+        const bool waits = next != m_nextTry.end() && next->second > 0;
+        const QString wait = waits ? waitText(next->second) : u"–"_s;
         rows.push_back({toQString(id) + u' ' + QString::number(ts),
             {when, makeBadgeCell(statusBadge(valueText("status", fetch.value("status", Json())))),
                 urlCell(textOf(fetch, "canonical_url")),
@@ -367,10 +387,11 @@ void CrawlerPanel::clear()
     m_status = {};
     QueryOutcome nothing;
     nothing.result = Json::object();
+    m_lists.clear();
     showState(nothing);
     m_soon->stop();
     showSoon();
-    m_chart->showEvents(Json::array());
+    m_counts->chart()->showEvents(Json::array());
 }
 
 void CrawlerPanel::refreshNow()
@@ -378,8 +399,6 @@ void CrawlerPanel::refreshNow()
     std::vector<SteadyRow> rows;
     const auto add = [&rows](const BadgeLook& state, const std::string& url, const QString& wait,
                          const std::string& id = {}) {
-        if (rows.size() >= mostRows)
-            return;
         QStandardItem* first = makeBadgeCell(state);
         if (!id.empty())
             first->setData(toQString(id), CellNode);
@@ -389,10 +408,10 @@ void CrawlerPanel::refreshNow()
     for (const auto& fetch : m_status.inFlight)
         add({BadgeKind::Accent, tr("in flight"), u"play"_s}, fetch.url,
             tr("%1 s").arg(static_cast<double>(fetch.sinceMs) / 1000, 0, 'f', 1));
-    for (std::size_t i = 0; i < m_status.queued.size(); ++i)
+    for (std::size_t i = 0; i < std::min(m_status.queued.size(), mostQueued); ++i)
         add({BadgeKind::Neutral, tr("queued"), {}}, m_status.queued[i],
             i == 0 ? tr("next") : tr("place %1").arg(i + 1));
-    for (const Json& item : std::as_const(m_coolingRows)) {
+    for (const Json& item : m_lists.cooling()) {
         if (hasEnded(item))
             continue;
         add({BadgeKind::Neutral, tr("cooling"), u"clock"_s}, textOf(item, "canonical_url"),
@@ -404,22 +423,15 @@ void CrawlerPanel::refreshNow()
 
 void CrawlerPanel::refreshNumbers()
 {
-    const auto set = [](const Number& number, const QString& value, const QString& words) {
-        number.value->setText(value);
-        number.words->setText(words);
-        number.value->setAccessibleName(value + u' ' + words);
-    };
-    // A list that was cut says so: how many more there are is not known from it.
-    const auto counted = [this](std::int64_t count) {
-        return m_truncated && count >= mostRows ? countText(count) + u'+' : countText(count);
-    };
-    set(m_inFlight, countText(static_cast<qint64>(m_status.inFlight.size())), tr("in flight of 4"));
-    set(m_queued, countText(static_cast<qint64>(m_status.queued.size())), tr("queued of 256"));
-    const auto cooling = static_cast<qint64>(m_coolingRows.size());
-    set(m_cooling, endedWaits() == 0 ? counted(cooling) : countText(cooling - endedWaits()),
-        tr("cooling down"));
-    set(m_failed, counted(m_failedCount), tr("failed"));
-    m_failed.value->setColour(m_failedCount > 0 ? Token::Error : Token::Text);
+    CrawlerCounts counts;
+    counts.inFlight = countText(static_cast<qint64>(m_status.inFlight.size()));
+    counts.queued = countText(static_cast<qint64>(m_status.queued.size()));
+    const auto cooling = static_cast<qint64>(m_lists.cooling().size()) - endedWaits();
+    counts.cooling = countText(cooling) + (m_lists.isCut("cooling") ? u"+"_s : QString());
+    counts.failed = failedText();
+    counts.anyFailed = !m_lists.failed().empty();
+    counts.failures = failureWords();
+    m_counts->setCounts(counts);
     fitNumbers();
     emit summaryChanged(summary());
 }
@@ -434,11 +446,18 @@ void CrawlerPanel::fitNumbers()
         grid->minimumSize().width() + std::max(0, bar - grid->contentsMargins().right()));
 }
 
+// How many more a list that is cut has in the store is not known from it.
+QString CrawlerPanel::failedText() const
+{
+    const auto failed = static_cast<qint64>(m_lists.failed().size());
+    return countText(failed) + (m_lists.isCut("failed") ? u"+"_s : QString());
+}
+
 QString CrawlerPanel::summary() const
 {
     return tr("%1 in flight, %2 queued, %3 failed")
         .arg(countText(static_cast<qint64>(m_status.inFlight.size())),
-            countText(static_cast<qint64>(m_status.queued.size())), countText(m_failedCount));
+            countText(static_cast<qint64>(m_status.queued.size())), failedText());
 }
 
 void CrawlerPanel::changeEvent(QEvent* event)

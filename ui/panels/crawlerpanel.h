@@ -4,6 +4,7 @@
 
 #include "core/crawl/crawler.h"
 #include "core/query/outcome.h"
+#include "ui/panels/crawlerlists.h"
 
 #include <QElapsedTimer>
 #include <QWidget>
@@ -12,6 +13,7 @@
 #include <map>
 #include <string>
 
+class QPushButton;
 class QScrollArea;
 class QStackedLayout;
 class QStandardItemModel;
@@ -20,9 +22,8 @@ class QTreeView;
 
 namespace mnemo {
 
+class CrawlerNumbers;
 class EmptyState;
-class FetchChart;
-class TextLabel;
 
 /// The crawler in numbers, what it does now, and its last fetches: the outcome of crawler_state,
 /// and the live status while it runs. One table with a State column where there is little room.
@@ -32,7 +33,12 @@ class CrawlerPanel final : public QWidget
 public:
     explicit CrawlerPanel(QWidget* parent = nullptr);
 
+    /// The first page, or one that was requested.
     void showState(const QueryOutcome& outcome);
+
+    /// The arguments of crawler_state that bring as much as is shown.
+    [[nodiscard]] Json stateArguments() const { return m_lists.firstPage(); }
+
     void showStatus(const CrawlStatus& status);
     /// The outcome of recent_events: fetches over time are counted from it.
     void showEvents(const QueryOutcome& outcome);
@@ -54,6 +60,8 @@ signals:
     void urlStatusRequested(const QString& urlId);
     /// Waits have ended since the state was shown: it is to be asked for again.
     void stateRequested();
+    /// The next page of the state, by the arguments of crawler_state.
+    void pageRequested(const mnemo::Json& arguments);
     void summaryChanged(const QString& summary);
 
 protected:
@@ -62,10 +70,11 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    [[nodiscard]] QWidget* createNumbers();
     [[nodiscard]] QTreeView* createNow();
     [[nodiscard]] QTreeView* createFetches();
     [[nodiscard]] QTreeView* createBoth();
+    [[nodiscard]] QPushButton* createMore();
+    void requestPage();
     void connectNodes(QTreeView* view);
     void openMenu(QTreeView* view, QPoint at);
     [[nodiscard]] std::int64_t presentTime() const;
@@ -75,44 +84,36 @@ private:
     [[nodiscard]] qint64 endedWaits() const;
     void showSoon();
     void refreshNow();
+    [[nodiscard]] Json triedRows() const;
     void refreshFetches();
     void refreshBoth();
     void choosePage();
     void fitNumbers();
     [[nodiscard]] QString waitText(std::int64_t until) const;
     void refreshNumbers();
+    [[nodiscard]] QString failureWords() const;
+    [[nodiscard]] QString failedText() const;
 
-    struct Number
-    {
-        TextLabel* value = nullptr;
-        TextLabel* words = nullptr;
-    };
-
-    Number m_inFlight;
-    Number m_queued;
-    Number m_cooling;
-    Number m_failed;
+    CrawlerNumbers* m_counts = nullptr;
     QScrollArea* m_numbers = nullptr;
     QWidget* m_columns = nullptr; ///< what it does now, beside the last fetches
     QStackedLayout* m_pages = nullptr;
     EmptyState* m_empty = nullptr;
+    QPushButton* m_more = nullptr; ///< asks for the next page
     QTimer* m_soon = nullptr; ///< shows the state of the crawl that came last
     QStandardItemModel* m_now;
     QStandardItemModel* m_fetches;
     QStandardItemModel* m_both;
     CrawlStatus m_status;
-    Json m_coolingRows = Json::array();
-    Json m_fetchRows = Json::array();
+    CrawlerLists m_lists;
+    Json m_refusedRows = Json::array(); ///< nothing was fetched: they are no last fetches
+    std::map<std::string, std::int64_t> m_refusedAt; ///< by URL id, as far as events tell
     std::map<std::string, std::int64_t> m_nextTry; ///< by URL id
     std::int64_t m_asOf = 0;
-    std::int64_t m_failedCount = 0;
-    FetchChart* m_chart = nullptr;
-    TextLabel* m_failures = nullptr; ///< failures by status
     QElapsedTimer m_since; ///< since m_asOf was told
     QElapsedTimer m_asked; ///< since the state was asked for because waits had ended
-    bool m_counts = false;
+    bool m_countsDown = false;
     bool m_waited = false; ///< a wait was counted down a second ago
-    bool m_truncated = false;
 };
 
 } // namespace mnemo

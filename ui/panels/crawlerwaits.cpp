@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The part of the crawler's panel that counts waits down.
+// The part of the crawler's panel that knows times: what was tried when, and how long it waits.
 #include "core/base/text.h"
 #include "ui/panels/crawlerpanel.h"
 #include "ui/panels/valuetext.h"
@@ -23,7 +23,7 @@ constexpr int askEveryMs = 10000; ///< waits that end one after the other are as
 
 void CrawlerPanel::startCountdown()
 {
-    m_counts = true;
+    m_countsDown = true;
     auto* timer = new QTimer(this);
     connect(timer, &QTimer::timeout, this, &CrawlerPanel::countDown);
     timer->start(countdownMs);
@@ -49,6 +49,26 @@ void CrawlerPanel::countDown()
     emit stateRequested();
 }
 
+/// What was fetched and what was refused, the newest first.
+Json CrawlerPanel::triedRows() const
+{
+    Json rows = m_lists.lastFetches();
+    const Json& fetched = m_lists.lastFetches();
+    for (const Json& refused : m_refusedRows) {
+        const std::string id = textOf(refused, "url_id");
+        const bool isThere = std::any_of(fetched.begin(), fetched.end(),
+            [&id](const Json& row) { return textOf(row, "url_id") == id; });
+        const auto at = m_refusedAt.find(id);
+        if (!isThere)
+            rows.push_back({{"url_id", id}, {"canonical_url", textOf(refused, "canonical_url")},
+                {"ts", at == m_refusedAt.end() ? 0 : at->second},
+                {"status", textOf(refused, "last_status")}});
+    }
+    std::stable_sort(rows.begin(), rows.end(),
+        [](const Json& a, const Json& b) { return integerOf(a, "ts") > integerOf(b, "ts"); });
+    return rows;
+}
+
 bool CrawlerPanel::isWaiting() const
 {
     return std::any_of(m_nextTry.begin(), m_nextTry.end(),
@@ -64,13 +84,13 @@ bool CrawlerPanel::hasEnded(const Json& cooling) const
 
 qint64 CrawlerPanel::endedWaits() const
 {
-    return std::count_if(m_coolingRows.begin(), m_coolingRows.end(),
+    return std::count_if(m_lists.cooling().begin(), m_lists.cooling().end(),
         [this](const Json& row) { return hasEnded(row); });
 }
 
 std::int64_t CrawlerPanel::presentTime() const
 {
-    return m_asOf + (m_counts && m_since.isValid() ? m_since.elapsed() / 1000 : 0);
+    return m_asOf + (m_countsDown && m_since.isValid() ? m_since.elapsed() / 1000 : 0);
 }
 
 // "05:59", or "1:05:59" from an hour on.

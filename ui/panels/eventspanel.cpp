@@ -24,12 +24,25 @@ namespace {
 constexpr int rowsATurn = 20;
 constexpr int mostRows = 2000;
 
-QString detailText(const Json& detail)
+constexpr int shownDigits = 4; ///< of a number with a fraction; its tool tip has all
+
+/// As ticks and counts are written beside it; times stay times.
+QString shortValue(const std::string& name, const Json& value)
+{
+    const QString exact = valueText(name, value);
+    if (value.is_number_float())
+        return QString::number(value.get<double>(), 'g', shownDigits);
+    const bool isPlain
+        = value.is_number_integer() && exact == QString::number(value.get<std::int64_t>());
+    return isPlain ? countText(value.get<std::int64_t>()) : exact;
+}
+
+QString detailText(const Json& detail, QString (*text)(const std::string&, const Json&))
 {
     QStringList parts;
     if (detail.is_object()) {
         for (const auto& [name, value] : detail.items())
-            parts.append(toQString(name) + u' ' + valueText(name, value));
+            parts.append(toQString(name) + u' ' + text(name, value));
     }
     return parts.join(u", "_s);
 }
@@ -106,9 +119,11 @@ void EventsPanel::addRow(const Json& event)
     QStandardItem* tick = makeCell(countText(integerOf(event, "tick")), CellFont::Fixed);
     tick->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     tick->setData(subject, CellNode);
+    const Json detail = event.value("detail", Json::object());
+    QStandardItem* told = makeCell(detailText(detail, shortValue));
+    told->setToolTip(plainToolTip(detailText(detail, valueText)));
     m_rows->appendRow({tick, makeCell(clockText(integerOf(event, "ts")), CellFont::Fixed),
-        makeCell(toQString(textOf(event, "kind"))), makeCell(subject, CellFont::Fixed),
-        makeCell(detailText(event.value("detail", Json::object())))});
+        makeCell(toQString(textOf(event, "kind"))), makeCell(subject, CellFont::Fixed), told});
 }
 
 } // namespace mnemo

@@ -201,12 +201,13 @@ void InspectorPanel::showEdge(const Json& edge, const HeldTimes& held)
     const std::string kind = textOf(edge, "kind");
     const std::string label = textOf(edge, "label");
     m_mark->setEdgeKind(kind);
-    setHeader(
-        toQString(label.empty() ? kind : label), label.empty() ? tr("edge") : toQString(kind), {});
+    const bool undirected = edge.value("undirected", false);
+    const QString what = undirected ? tr("edge without a direction") : tr("edge");
+    setHeader(toQString(label.empty() ? kind : label), label.empty() ? what : toQString(kind), {});
     m_id->setText(heldWords(held));
     Json shown = Json::object();
-    shown["from"] = edge.value("from", Json());
-    shown["to"] = edge.value("to", Json());
+    shown[undirected ? "one end" : "from"] = edge.value("from", Json());
+    shown[undirected ? "other end" : "to"] = edge.value("to", Json());
     if (!textOf(edge, "key").empty())
         shown["key"] = edge["key"];
     const Json properties = edge.value("properties", Json::object());
@@ -258,8 +259,10 @@ void InspectorPanel::showNeighbours(const QueryOutcome& outcome)
     }
     std::map<std::pair<std::string, std::string>, std::int64_t> counts;
     const Json neighbours = outcome.result.value("neighbors", Json::array());
-    for (const Json& item : neighbours)
-        ++counts[{textOf(item, "direction"), textOf(item, "edge_kind")}];
+    for (const Json& item : neighbours) {
+        const std::string direction = textOf(item, "direction");
+        ++counts[{direction == "both" ? std::string() : direction, textOf(item, "edge_kind")}];
+    }
     int place = 0;
     for (const auto& [what, count] : counts) {
         auto* button = new NeighbourButton(what.second, what.first, count, m_neighbours);

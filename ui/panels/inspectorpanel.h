@@ -11,6 +11,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,7 @@ public:
     void showEdge(const Json& edge, const HeldTimes& held = {});
     /// The outcome of neighbors for the node shown; any other is ignored.
     void showNeighbours(const QueryOutcome& outcome);
+
     /// Several are selected: their number by role.
     void showMany(const std::map<std::string, std::int64_t>& roles);
     /// And the properties that all of them have with the same value; for what showMany() shows.

@@ -93,6 +93,13 @@ void LegendView::setCounts(const GraphCounts& counts)
 {
     fillRows(m_roles, counts.roles, RowNodeRole);
     fillRows(m_kinds, counts.kinds, RowEdgeKind);
+    for (int row = 0; row < m_kinds->rowCount(); ++row) {
+        QStandardItem* item = m_kinds->item(row);
+        const bool undirected = counts.undirected.contains(toUtf8(item->data(RowId).toString()));
+        item->setData(undirected, RowUndirected);
+        if (undirected)
+            item->setToolTip(tr("Edges without a direction"));
+    }
     fitHeight(m_roleList);
     fitHeight(m_kindList);
     refreshEyes();

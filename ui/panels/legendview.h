@@ -23,6 +23,7 @@ struct GraphCounts
     std::map<std::string, std::int64_t> kinds;
     std::int64_t nodes = 0;
     std::int64_t edges = 0;
+    std::set<std::string> undirected; ///< kinds of which no edge has a direction
 };
 
 /// How many of the shown facts are in each state at the moment looked at.

@@ -64,12 +64,18 @@ void MarkWidget::paintEvent(QPaintEvent*)
 
 NeighbourButton::NeighbourButton(
     const std::string& kind, const std::string& direction, std::int64_t count, QWidget* parent)
-    : QAbstractButton(parent), m_kind(kind), m_inward(direction == "in"), m_count(countText(count))
+    : QAbstractButton(parent), m_kind(kind), m_inward(direction == "in"),
+      m_undirected(direction.empty()), m_count(countText(count))
 {
     setText(oneLine(toQString(kind)));
-    setAccessibleName((m_inward ? tr("%1 in, %2") : tr("%1 out, %2")).arg(text(), m_count));
-    setToolTip(plainToolTip(
-        (m_inward ? tr("Expand %1 that come in") : tr("Expand %1 that go out")).arg(text())));
+    if (m_undirected) {
+        setAccessibleName(tr("connected by %1, %2").arg(text(), m_count));
+        setToolTip(plainToolTip(tr("Expand what it is connected to by %1").arg(text())));
+    } else {
+        setAccessibleName((m_inward ? tr("%1 in, %2") : tr("%1 out, %2")).arg(text(), m_count));
+        setToolTip(plainToolTip(
+            (m_inward ? tr("Expand %1 that come in") : tr("Expand %1 that go out")).arg(text())));
+    }
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 }
@@ -101,14 +107,21 @@ void NeighbourButton::paintEvent(QPaintEvent*)
         = [this](const QRect& part) { return QStyle::visualRect(layoutDirection(), rect(), part); };
     const int side = theme.scaled(arrow);
     const int wide = theme.scaled(kindMark);
-    paintIcon(painter, m_inward ? u"arrowin"_s : u"arrowout"_s,
-        place({row.left(), row.top(), side, row.height()}), side, theme.color(Token::TextTertiary));
+    if (!m_undirected)
+        paintIcon(painter, m_inward ? u"arrowin"_s : u"arrowout"_s,
+            place({row.left(), row.top(), side, row.height()}), side,
+            theme.color(Token::TextTertiary));
     row.setLeft(row.left() + side + gap);
     const EdgeStyle style = theme.edgeStyle(m_kind);
     const double y = row.center().y() + 0.5;
     const QRect mark = place({row.left(), row.top(), wide, row.height()});
-    paintEdgeMark(painter, style, theme.color(style.colour), {double(mark.left()), y},
-        {double(mark.left() + wide), y});
+    const QLineF line(mark.left(), y, mark.left() + wide, y);
+    if (m_undirected) {
+        painter.setPen(QPen(theme.color(style.colour), style.width));
+        painter.drawLine(line);
+    } else {
+        paintEdgeMark(painter, style, theme.color(style.colour), line.p1(), line.p2());
+    }
     row.setLeft(row.left() + wide + gap);
     painter.setFont(theme.font(TextStyle::MonoTable));
     painter.setPen(theme.color(Token::Text));

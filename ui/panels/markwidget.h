@@ -26,7 +26,8 @@ private:
     std::string m_kind;
 };
 
-/// How many neighbours by one kind and direction; a click expands them.
+/// How many neighbours by one kind and direction ("in", "out", or empty where the edges have none);
+/// a click expands them.
 class NeighbourButton final : public QAbstractButton
 {
     Q_OBJECT
@@ -44,6 +45,7 @@ protected:
 private:
     std::string m_kind;
     bool m_inward;
+    bool m_undirected;
     QString m_count;
 };
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 namespace mnemo {
 
@@ -55,11 +56,29 @@ std::vector<std::string> columnsOf(const Json& rows)
     return columns;
 }
 
+/// Neighbours and edges say it in their own ways.
+bool isUndirected(const Json& row)
+{
+    if (!textOf(row, "edge_kind").empty())
+        return textOf(row, "direction") == "both";
+    return row.is_object() && !textOf(row, "from").empty()
+        && cellOf(row, "properties.undirected") == true;
+}
+
+OutcomeList listOf(std::string name, const Json& rows)
+{
+    OutcomeList list{std::move(name), &rows, columnsOf(rows)};
+    list.undirected = !rows.empty() && std::all_of(rows.begin(), rows.end(), isUndirected);
+    if (list.undirected)
+        std::erase(list.columns, "direction");
+    return list;
+}
+
 void collect(const Json& object, const std::string& prefix, std::vector<OutcomeList>& out)
 {
     for (const auto& [key, value] : object.items()) {
         if (value.is_array())
-            out.push_back({prefix + key, &value, columnsOf(value)});
+            out.push_back(listOf(prefix + key, value));
         else if (value.is_object() && prefix.empty())
             collect(value, key + ".", out);
     }

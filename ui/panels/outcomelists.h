@@ -18,6 +18,7 @@ struct OutcomeList
     /// Of objects: their keys, and "properties.NAME" for what lies in a member of that name; of
     /// scalars: one, "".
     std::vector<std::string> columns;
+    bool undirected = false; ///< edges of which none has a direction
 };
 
 /// The lists of the outcome's result, down to its second level, the longest first.

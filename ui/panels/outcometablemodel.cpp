@@ -185,6 +185,8 @@ QVariant OutcomeTableModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole: {
+        if (column == "direction" && value == "both") // of an edge without one, among others
+            return tr("none");
         const QString text = value.is_null() ? QString() : valueText(name, value);
         // The end that says so is marked in words, not by the colour alone.
         const QString fact = column == "until" || column == "since" ? factWords(row) : QString();
@@ -216,6 +218,8 @@ QVariant OutcomeTableModel::headerData(int section, Qt::Orientation orientation,
         return QVariant(alignmentOf(m_numbers[static_cast<std::size_t>(section)] != 0));
     if (role != Qt::DisplayRole)
         return {};
+    if (m_list.undirected && (name == "from" || name == "to"))
+        return name == "from" ? tr("one end") : tr("other end");
     return oneLine(toQString(columnTitle(m_list, name)), 60);
 }
 

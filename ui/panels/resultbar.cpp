@@ -17,6 +17,8 @@
 #include <QMenu>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace mnemo {
 
 using namespace Qt::Literals::StringLiterals;
@@ -40,7 +42,8 @@ ResultBar::ResultBar(QWidget* parent)
       m_partialBadge(new Badge(partialBadge(tr("PARTIAL")), this)),
       m_doubtBadge(new Badge(partialBadge(tr("NOT ONE MOMENT")), this)),
       m_filtered(new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, this)),
-      m_time(new QToolButton(this)), m_controls(new QToolButton(this))
+      m_more(new QToolButton(this)), m_time(new QToolButton(this)),
+      m_controls(new QToolButton(this))
 {
     setObjectName(u"resultBar"_s);
     setFixedHeight(themeOf(this).scaled(barHeight));
@@ -55,13 +58,87 @@ ResultBar::ResultBar(QWidget* parent)
     layout->addWidget(m_filtered);
     layout->addWidget(m_time);
     layout->addWidget(m_partialBadge);
+    layout->addWidget(m_more);
     layout->addWidget(m_doubtBadge);
     m_partialBadge->setObjectName(u"resultPartial"_s);
     m_doubtBadge->setObjectName(u"resultDoubt"_s);
     layout->addWidget(m_controls);
     createTime();
     createControls();
+    createMore();
     clear();
+}
+
+void ResultBar::createMore()
+{
+    m_more->setObjectName(u"resultMore"_s);
+    m_more->setText(tr("Show more"));
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setAutoRaise(true);
+    m_more->setFocusPolicy(Qt::TabFocus);
+    m_more->setToolTip(tr("More of the graph, or what matters of it"));
+    auto* menu = new QMenu(m_more);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillMore(*menu); });
+    m_more->setMenu(menu);
+}
+
+void ResultBar::fillMore(QMenu& menu)
+{
+    menu.clear();
+    addLarger(menu);
+    menu.addSeparator();
+    addRoles(menu);
+    connect(menu.addAction(tr("Filter what is shown…")), &QAction::triggered, this,
+        &ResultBar::filterWanted);
+    connect(menu.addAction(tr("Choose what to ask for…")), &QAction::triggered, this,
+        &ResultBar::choiceWanted);
+}
+
+void ResultBar::addLarger(QMenu& menu)
+{
+    constexpr qint64 most = 100000; // that the query gives
+    constexpr qint64 edgesEach = 5;
+    const auto offer = [&](const QString& words, qint64 nodes, qint64 edges) {
+        connect(menu.addAction(words), &QAction::triggered, this,
+            [this, nodes, edges] { emit moreWanted(nodes, edges); });
+    };
+    if (!m_totals.nodes)
+        return;
+    // All of them are those that come later, too, as far as the query gives them.
+    const qint64 all = *m_totals.nodes;
+    const qint64 edges = m_totals.edges.value_or(edgesEach * most);
+    if (const qint64 next = 2 * m_nodes; m_nodes < all && next < std::min(all, most))
+        offer(tr("Show %1 nodes").arg(countText(next)), next, std::min(edges, edgesEach * next));
+    if (m_nodes < all && all <= most)
+        offer(tr("Show all %1 nodes").arg(countText(all)), most, edgesEach * most);
+    else if (m_nodes < most && most < all)
+        offer(tr("Show the %1 best connected of %2 nodes").arg(countText(most), countText(all)),
+            most, edges);
+    else if (m_nodes >= all && m_edges < edges && edges <= edgesEach * most)
+        offer(tr("Show all %1 edges").arg(countText(edges)), most, edgesEach * most);
+}
+
+void ResultBar::addRoles(QMenu& menu)
+{
+    constexpr std::size_t mostRoles = 8;
+    if (!m_onlyRoles.isEmpty())
+        connect(menu.addAction(tr("All roles")), &QAction::triggered, this,
+            [this] { emit roleWanted({}); });
+    for (std::size_t i = 0; i < std::min(mostRoles, m_totals.roles.size()); ++i) {
+        const auto& [name, count] = m_totals.roles[i];
+        const QString role = toQString(name);
+        if (role.isEmpty() || m_onlyRoles == QStringList{role} || m_totals.roles.size() == 1)
+            continue;
+        QAction* only = menu.addAction(
+            tr("Only %1 (%2)").arg(oneLine(role, 40).replace(u'&', u"&&"_s), countText(count)));
+        connect(only, &QAction::triggered, this, [this, role] { emit roleWanted(role); });
+    }
+}
+
+void ResultBar::setTotals(SliceTotals totals)
+{
+    m_totals = std::move(totals);
+    refresh();
 }
 
 void ResultBar::createTime()
@@ -137,6 +214,12 @@ void ResultBar::startWith(const QueryOutcome& outcome)
 {
     m_queries = {nameOf(outcome)};
     m_partial = outcome.truncated;
+    m_onlyRoles.clear();
+    if (const auto roles = outcome.args.find("roles");
+        roles != outcome.args.end() && roles->is_array()) {
+        for (const Json& role : *roles)
+            m_onlyRoles.append(toQString(role.get<std::string>()));
+    }
     tellLimits(outcome);
     m_doubt.clear();
     takeDoubt(outcome);
@@ -158,6 +241,8 @@ void ResultBar::addExpansion(const QueryOutcome& outcome)
 void ResultBar::setCounts(const GraphCounts& counts)
 {
     m_counted = countsText(counts);
+    m_nodes = counts.nodes;
+    m_edges = counts.edges;
     refresh();
 }
 
@@ -173,6 +258,8 @@ void ResultBar::clear()
     m_queries.clear();
     m_counted.clear();
     m_partial = false;
+    m_totals = {};
+    m_onlyRoles.clear();
     m_doubt.clear();
     setEvidence({});
     refresh();
@@ -183,10 +270,24 @@ void ResultBar::refresh()
     m_names->setText(m_queries.join(u' '));
     m_names->setVisible(!m_queries.isEmpty());
     m_counts->setText(m_queries.isEmpty() ? QString() : m_counted);
-    m_partialBadge->setVisible(m_partial);
+    showPartial();
     m_doubtBadge->setVisible(!m_doubt.isEmpty());
     setPlainToolTip(m_doubtBadge, m_doubt);
     m_doubtBadge->setAccessibleDescription(m_doubt);
+}
+
+/// A number stands there only where it is known, and more than what is shown.
+void ResultBar::showPartial()
+{
+    QString words = tr("PARTIAL");
+    if (m_totals.nodes && m_nodes < *m_totals.nodes)
+        words = tr("PARTIAL: %1 of %2 nodes").arg(countText(m_nodes), countText(*m_totals.nodes));
+    else if (m_totals.edges && m_edges < *m_totals.edges)
+        words = tr("PARTIAL: %1 of %2 edges").arg(countText(m_edges), countText(*m_totals.edges));
+    m_partialBadge->setLook(partialBadge(words));
+    m_partialBadge->setAccessibleName(words);
+    m_partialBadge->setVisible(m_partial);
+    m_more->setVisible((m_partial && m_totals.nodes) || !m_onlyRoles.isEmpty());
 }
 
 void ResultBar::tellLimits(const QueryOutcome& outcome)
@@ -196,8 +297,10 @@ void ResultBar::tellLimits(const QueryOutcome& outcome)
     const auto edges = outcome.args.find("edge_limit");
     if (nodes != outcome.args.end() && edges != outcome.args.end() && nodes->is_number_integer()
         && edges->is_number_integer()) {
-        words = tr("The store has more: at most %1 nodes and %2 edges were asked for, the best "
-                   "connected nodes first. The settings have the limit, as “Nodes on the canvas”.")
+        words = tr(
+            "The store has more: at most %1 nodes and %2 edges were asked for, the best "
+            "connected nodes first. “Show more” asks for more; the settings have the limit that a "
+            "store is opened with, as “Nodes on the canvas”.")
                     .arg(countText(nodes->get<qint64>()), countText(edges->get<qint64>()));
     }
     setPlainToolTip(m_partialBadge, words);

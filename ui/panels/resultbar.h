@@ -9,8 +9,13 @@
 #include <QWidget>
 
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 class QHBoxLayout;
+class QMenu;
 class QToolButton;
 
 namespace mnemo {
@@ -28,6 +33,14 @@ enum class FactView
     History ///< all, whenever they held
 };
 
+/// How much there is of what was asked for, where the store counts it.
+struct SliceTotals
+{
+    std::optional<std::int64_t> nodes;
+    std::optional<std::int64_t> edges;
+    std::vector<std::pair<std::string, std::int64_t>> roles; ///< of the whole graph, largest first
+};
+
 /// What made the picture: queries, counts, what is partial, and what the evidence light shows.
 class ResultBar final : public QWidget
 {
@@ -41,6 +54,8 @@ public:
     /// Why what is shown may not be of one moment, unless another reason is told already.
     void addDoubt(const QString& why);
     void setCounts(const GraphCounts& counts);
+    /// Of a result that was cut: how many of how many are shown, and what else can be asked for.
+    void setTotals(SliceTotals totals);
     /// Those that open filter, look and layout.
     void setControlsKeys(const QString& keys);
     /// Words such as "7 nodes, 6 edges support “6”"; empty when there is no light.
@@ -55,6 +70,13 @@ signals:
     void presentChosen();
     void momentWanted();
     void historyChosen();
+    /// So many nodes and edges at most are to be asked for.
+    void moreWanted(qint64 nodes, qint64 edges);
+    /// Nodes of this role alone; an empty one is for all roles.
+    void roleWanted(const QString& role);
+    void filterWanted();
+    /// Roles, kinds and limits are to be chosen by hand.
+    void choiceWanted();
     /// The controls of filter, look and layout.
     void controlsToggled(bool shown);
 
@@ -68,13 +90,23 @@ private:
     void takeDoubt(const QueryOutcome& outcome);
     void tellLimits(const QueryOutcome& outcome);
     void refresh();
+    void showPartial();
     void createTime();
     void createControls();
+    void createMore();
+    void fillMore(QMenu& menu);
+    void addLarger(QMenu& menu);
+    void addRoles(QMenu& menu);
 
     QStringList m_queries;
     bool m_partial = false;
     QString m_doubt; ///< why what is shown may not be of one moment
     QString m_counted;
+    std::int64_t m_nodes = 0; ///< shown
+    std::int64_t m_edges = 0;
+    SliceTotals m_totals;
+    QStringList m_onlyRoles; ///< that were asked for; empty: all
+    QString m_limits; ///< of what was asked for, in words
     ElidedLabel* m_names;
     ElidedLabel* m_counts;
     Badge* m_evidence;
@@ -82,6 +114,7 @@ private:
     Badge* m_partialBadge;
     Badge* m_doubtBadge;
     ElidedLabel* m_filtered;
+    QToolButton* m_more;
     QToolButton* m_time;
     QToolButton* m_controls;
 };

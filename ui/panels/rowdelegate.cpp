@@ -82,8 +82,13 @@ int paintMark(QPainter* painter, const QStyleOptionViewItem& option, const QMode
     if (kind.isEmpty())
         return 0;
     const EdgeStyle style = theme.edgeStyle(kind.toStdString());
-    paintEdgeMark(*painter, style, theme.color(style.colour), {row.left() + 0.0, y},
-        {row.left() + double(row.width()), y});
+    const QLineF line(row.left(), y, row.left() + row.width(), y);
+    if (index.data(RowUndirected).toBool()) {
+        painter->setPen(QPen(theme.color(style.colour), style.width));
+        painter->drawLine(line);
+    } else {
+        paintEdgeMark(*painter, style, theme.color(style.colour), line.p1(), line.p2());
+    }
     return row.width() + gap;
 }
 

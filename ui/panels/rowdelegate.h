@@ -22,6 +22,7 @@ enum RowData
     RowMatch, ///< QString: words whose places in the text are drawn strong
     RowShapeOnly, ///< bool: the role's mark has no colour, as colours say something else
     RowEye, ///< bool: the eye at the right end shows or hides; false when it is hidden
+    RowUndirected, ///< bool: the kind's mark has no ending, as its edges have no direction
 };
 
 /// Where a row's eye is.

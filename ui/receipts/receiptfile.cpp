@@ -13,6 +13,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <utility>
 
@@ -82,7 +83,42 @@ Read oneReceipt(const QString& path, const Json& document, const QString& title)
     return Read(std::move(file));
 }
 
-/// What a picture carries: receipts that stand for themselves, without their results.
+/// The outcomes that a figure is drawn from, by their results' hashes; only those that re-hash.
+std::map<std::string, std::shared_ptr<const Json>> drawnOutcomes(const FigureRecord& record)
+{
+    constexpr std::size_t mostShown = std::size_t{16} * 1024 * 1024;
+    std::map<std::string, std::shared_ptr<const Json>> held;
+    const auto drawing = unpackDrawing(record.drawing);
+    if (!drawing || drawing->size() > mostShown)
+        return held;
+    const auto document = parseJson(*drawing, {mostShown, 70});
+    const Json* snapshot = document ? resolvePointer(*document, "/scene/snapshot") : nullptr;
+    if (snapshot == nullptr)
+        return held;
+    const Integrity found = checkSnapshotDocument(*snapshot);
+    if (!found.intact)
+        return held;
+    for (const Json& outcome : found.document.at("outcomes"))
+        held[outcome.at("result_hash").get<std::string>()] = std::make_shared<const Json>(outcome);
+    return held;
+}
+
+/// What nobody but the figure's maker vouches for.
+QString senderLine(const FigureRecord& record)
+{
+    QStringList said;
+    if (!record.title.empty())
+        said << Text::tr("the title “%1”").arg(oneLine(toQString(record.title), 200));
+    if (record.ledger)
+        said << Text::tr("%1 receipts in the sender’s ledger, head %2")
+                    .arg(countText(record.ledger->entries), shortHash(record.ledger->hash));
+    return said.isEmpty()
+        ? QString()
+        : Text::tr("The sender says, and nothing proves: %1.").arg(said.join(QStringLiteral("; ")));
+}
+
+/// What a picture carries: receipts that stand for themselves, with the results that it is drawn
+/// from.
 Read picturedReceipts(const QString& path, const std::string& bytes, const QString& title)
 {
     const auto record = figureInPicture(bytes);
@@ -90,12 +126,18 @@ Read picturedReceipts(const QString& path, const std::string& bytes, const QStri
         return notIntact(path, record.error().message, {});
     auto file = std::make_shared<ReceiptFile>();
     file->path = path;
+    const auto outcomes = drawnOutcomes(*record);
     for (const Receipt& receipt : record->receipts) {
         ReceiptItem item;
         item.receipt = receipt;
         item.snapshotPath = path;
-        item.question = record->title.empty() ? title : toQString(record->title);
+        item.question = title;
         item.origin = ReceiptOrigin::File;
+        item.sender = senderLine(*record);
+        item.picture = PictureCheck{
+            PictureState::Unchecked, record->drawing.empty() ? "no_drawing" : "not_asked", {}};
+        if (const auto held = outcomes.find(receipt.resultHash); held != outcomes.end())
+            item.outcome = held->second;
         file->items.push_back(std::move(item));
     }
     return Read(std::move(file));

@@ -152,13 +152,18 @@ ReplayState stateOf(const ReceiptItem& item)
 {
     if (item.running)
         return ReplayState::Running;
+    if (item.picture && item.picture->state == PictureState::Differs)
+        return ReplayState::CannotCheck;
     return item.verdict ? stateOf(item.verdict->verdict) : ReplayState::NotReplayed;
 }
 
-QString sentenceOf(const ReceiptItem& item)
+/// About the receipt alone.
+static QString receiptSentence(const ReceiptItem& item)
 {
     if (item.running)
         return Text::tr("The query is being replayed.");
+    if (!item.verdict && item.picture)
+        return Text::tr("The receipt is intact, not replayed. Verify asks the open store.");
     if (!item.verdict && item.origin == ReceiptOrigin::File)
         return Text::tr("Intact, not replayed. The file re-hashes to its own name; Verify asks the "
                         "open store.");
@@ -170,14 +175,13 @@ QString sentenceOf(const ReceiptItem& item)
     case Verdict::Match:
         sentence = Text::tr("The same query over the same store gave the same result.");
         if (verdict.otherStore)
-            sentence = Text::tr("The same query over a store of another name gave the same "
-                                "result.");
+            sentence = Text::tr("The same query over another store gave the same result.");
         break;
     case Verdict::Drifted:
         sentence = verdict.diff ? driftSentence(*verdict.diff)
                                 : Text::tr("The store now gives another result.");
         if (verdict.otherStore)
-            sentence += u' ' + Text::tr("It was asked of a store of another name.");
+            sentence += u' ' + Text::tr("It was asked of another store.");
         break;
     case Verdict::CannotCheck:
         return cannotCheckSentence(verdict);
@@ -185,6 +189,60 @@ QString sentenceOf(const ReceiptItem& item)
     if (verdict.versionChanged)
         sentence += u' ' + Text::tr("The query's text has changed since.");
     return sentence;
+}
+
+namespace {
+
+QString listed(const std::vector<std::string>& names)
+{
+    QStringList words;
+    for (const std::string& name : names)
+        words.append(oneLine(toQString(name), 40));
+    return words.join(u", "_s);
+}
+
+} // namespace
+
+QString checkedText(const ReceiptItem& item)
+{
+    if (!item.verdict || !item.verdict->coverage)
+        return {};
+    const Coverage& coverage = *item.verdict->coverage;
+    QStringList sentences;
+    if (!coverage.parts.empty())
+        sentences.append(Text::tr("Asked of the store again: %1.").arg(listed(coverage.parts)));
+    if (!coverage.others.empty())
+        sentences.append(Text::tr("Not checked: %1.").arg(listed(coverage.others)));
+    return sentences.join(u' ');
+}
+
+QString driftedPartsText(const ReceiptItem& item)
+{
+    if (!item.verdict || !item.verdict->coverage || item.verdict->coverage->drifted.empty())
+        return {};
+    std::vector<std::string> names;
+    for (const PartDrift& drift : item.verdict->coverage->drifted)
+        names.push_back(drift.part);
+    return Text::tr("The store now gives something else for: %1.").arg(listed(names));
+}
+
+QString ledgerText(const ReceiptItem& item)
+{
+    if (!item.verdict)
+        return {};
+    if (item.verdict->inLedger)
+        return Text::tr("In this ledger.");
+    if (item.verdict->otherSnapshot)
+        return Text::tr("Not in this ledger, which holds this answer with another snapshot: the "
+                        "file is not the one that was written here.");
+    return Text::tr("Not in this ledger.");
+}
+
+/// Of the receipt, and of the figure that it came in.
+QString sentenceOf(const ReceiptItem& item)
+{
+    const QString receipt = receiptSentence(item);
+    return item.picture ? receipt + u'\n' + pictureSentence(*item.picture) : receipt;
 }
 
 const Json& resultOf(const ReceiptItem& item)
@@ -258,6 +316,12 @@ QString receiptText(const ReceiptItem& item)
     add(Text::tr("Time"), timeText(receipt.ts, 0));
     if (!item.doubt.isEmpty())
         add(Text::tr("Not one moment"), item.doubt);
+    if (item.verdict)
+        add(Text::tr("Ledger"), ledgerText(item));
+    for (const QString& text : {driftedPartsText(item), checkedText(item)}) {
+        if (!text.isEmpty())
+            add(Text::tr("Checked"), text);
+    }
     add(Text::tr("Verdict"), badgeOf(stateOf(item)).text + u". "_s + sentenceOf(item));
     return lines.join(u'\n');
 }

@@ -38,6 +38,8 @@ struct ReceiptItem
     std::optional<ReceiptVerdict> verdict;
     ReceiptOrigin origin = ReceiptOrigin::Answer;
     bool running = false; ///< a replay is under way
+    std::optional<PictureCheck> picture = {}; ///< of the figure that carried it
+    QString sender = {}; ///< what the figure's maker says, as one line that says so
 };
 
 /// The receipts of a snapshot in their order. `catalogue` may be null. The items hold `owner`,
@@ -51,6 +53,13 @@ struct ReceiptItem
 
 /// One plain sentence about where the receipt stands.
 [[nodiscard]] QString sentenceOf(const ReceiptItem& item);
+/// What of the receipt's file was asked of the store again, and what stands there unchecked; empty
+/// before a replay.
+[[nodiscard]] QString checkedText(const ReceiptItem& item);
+/// What of the file beside the answers the store now gives another value for; empty for nothing.
+[[nodiscard]] QString driftedPartsText(const ReceiptItem& item);
+/// Whether the own ledger holds the receipt; empty before a replay.
+[[nodiscard]] QString ledgerText(const ReceiptItem& item);
 
 /// The result at the stored outcome, or null.
 [[nodiscard]] const Json& resultOf(const ReceiptItem& item);

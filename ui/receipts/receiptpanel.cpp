@@ -156,16 +156,28 @@ void ReceiptPanel::fillFields()
         m_grid->addWidget(name, belowRow + 4, 0);
         m_grid->addWidget(path, belowRow + 4, 1, 1, 4);
     }
-    if (!m_item.doubt.isEmpty()) {
-        auto* name
-            = new TextLabel(tr("Not one moment"), TextStyle::Small, Token::TextTertiary, m_fields);
-        name->setMinimumHeight(themeOf(this).scaled(24));
-        auto* doubt = new TextLabel(m_item.doubt, TextStyle::Small, Token::Partial, m_fields);
-        doubt->setObjectName(u"receiptDoubt"_s);
-        doubt->setWordWrap(true);
-        m_grid->addWidget(name, belowRow + 5, 0);
-        m_grid->addWidget(doubt, belowRow + 5, 1, 1, 4);
-    }
+    addSentence(5, tr("Not one moment"), m_item.doubt, Token::Partial, u"receiptDoubt"_s);
+    const bool isStrange = m_item.verdict && m_item.verdict->otherSnapshot;
+    addSentence(6, tr("Ledger"), ledgerText(m_item), isStrange ? Token::Drifted : Token::Text,
+        u"receiptLedger"_s);
+    addSentence(
+        7, tr("Differs"), driftedPartsText(m_item), Token::Drifted, u"receiptDriftedParts"_s);
+    addSentence(8, tr("Checked"), checkedText(m_item), Token::Text, u"receiptCovers"_s);
+}
+
+/// A text over the whole width, if there is one.
+void ReceiptPanel::addSentence(
+    int row, const QString& name, const QString& text, Token colour, const QString& objectName)
+{
+    if (text.isEmpty())
+        return;
+    auto* label = new TextLabel(name, TextStyle::Small, Token::TextTertiary, m_fields);
+    label->setMinimumHeight(themeOf(this).scaled(24));
+    auto* words = new TextLabel(text, TextStyle::Small, colour, m_fields);
+    words->setObjectName(objectName);
+    words->setWordWrap(true);
+    m_grid->addWidget(label, belowRow + row, 0);
+    m_grid->addWidget(words, belowRow + row, 1, 1, 4);
 }
 
 void ReceiptPanel::resizeEvent(QResizeEvent* event)

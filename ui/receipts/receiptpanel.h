@@ -50,6 +50,8 @@ protected:
 private:
     void createHeader(QVBoxLayout& column);
     void fillFields();
+    void addSentence(
+        int row, const QString& name, const QString& text, Token colour, const QString& objectName);
     void addBeside(int row, const QString& name, QWidget* value);
     void addField(int row, int column, const QString& name, QWidget* value);
     void addHash(int row, const QString& name, const std::string& hash, Token colour);

@@ -198,7 +198,10 @@ std::vector<const ReceiptItem*> ReceiptViewer::answerItems() const
     if (current == m_items.end())
         return items;
     for (const ReceiptItem& item : m_items) {
-        if (item.receipt.snapshotHash == current->receipt.snapshotHash)
+        // A figure may have receipts of several snapshots.
+        const bool sameFigure
+            = item.picture && current->picture && item.snapshotPath == current->snapshotPath;
+        if (sameFigure || item.receipt.snapshotHash == current->receipt.snapshotHash)
             items.push_back(&item);
     }
     return items;
@@ -294,6 +297,16 @@ void ReceiptViewer::setRunning(const ReceiptId& id, bool running)
     }
 }
 
+void ReceiptViewer::setPicture(const QString& file, const PictureCheck& check)
+{
+    for (ReceiptItem& item : m_items) {
+        if (!item.picture || item.snapshotPath != file)
+            continue;
+        item.picture = check;
+        refresh(item);
+    }
+}
+
 void ReceiptViewer::refresh(const ReceiptItem& item)
 {
     const QModelIndexList found = m_model->match(
@@ -321,7 +334,9 @@ void ReceiptViewer::updateHeader()
     m_openFile->setEnabled(current != nullptr && !current->snapshotPath.isEmpty());
     m_compare->setEnabled(current != nullptr && hasCompanion(*current));
     const bool sent = current != nullptr && current->origin == ReceiptOrigin::File;
-    if (sent)
+    if (sent && current->picture)
+        m_title->setText(tr("Receipts of a figure"));
+    else if (sent)
         m_title->setText(items.size() == 1 ? tr("Receipt of a file") : tr("Receipts of a file"));
     else
         m_title->setText(
@@ -343,9 +358,12 @@ void ReceiptViewer::updateHeader()
         return;
     }
     const QString when = timeText(current->receipt.ts, 0);
-    m_question->setText(current->origin == ReceiptOrigin::File
-            ? tr("%1, made %2").arg(current->question, when)
-            : tr("“%1” asked %2").arg(current->question, when));
+    QString question = current->origin == ReceiptOrigin::File
+        ? tr("%1, made %2").arg(current->question, when)
+        : tr("“%1” asked %2").arg(current->question, when);
+    if (!current->sender.isEmpty())
+        question += u". "_s + current->sender;
+    m_question->setText(question);
     const ReceiptItem* worst = items.front();
     for (const ReceiptItem* item : items) {
         if (static_cast<int>(stateOf(*item)) > static_cast<int>(stateOf(*worst)))
@@ -364,12 +382,10 @@ void ReceiptViewer::updateHeader()
 
 void ReceiptViewer::verifyAnswer()
 {
-    // A replay that is told at once changes the items while they are walked.
     std::vector<ReceiptId> ids;
     for (const ReceiptItem* item : answerItems())
         ids.push_back(item->receipt.id);
-    for (const ReceiptId& id : ids)
-        emit verifyRequested(id);
+    emit verifyAllRequested(ids);
 }
 
 void ReceiptViewer::setLedger(const LedgerCheck& check)

@@ -42,6 +42,8 @@ public:
     /// Opens the card of `id` at the cited value (`pointer` may be empty). False when not known.
     bool showReceipt(const ReceiptId& id, const std::string& pointer);
     void setVerdict(const ReceiptVerdict& verdict);
+    /// What drawing the figure of this file again has shown.
+    void setPicture(const QString& file, const PictureCheck& check);
     /// Marks a replay as under way, until setVerdict() tells its end or it is given up.
     void setRunning(const ReceiptId& id, bool running = true);
     /// The ledger's state at the bottom left; nothing is shown before the first call.
@@ -53,6 +55,7 @@ public:
 
 signals:
     void verifyRequested(const mnemo::ReceiptId& id);
+    void verifyAllRequested(const std::vector<mnemo::ReceiptId>& ids);
     /// A receipt is of a store that is not open: a person wants to connect to it.
     void storeRequested(const mnemo::StoreName& store);
     /// The receipt beside another one of its query.

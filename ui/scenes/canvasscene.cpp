@@ -38,10 +38,7 @@ std::vector<NodeIndex> indicesOf(const GraphScene& graph, const Ids& ids)
 /// Nothing where all facts hold always: the picture is the same at every moment.
 std::optional<std::int64_t> momentOfFacts(const GraphCanvas& canvas)
 {
-    const auto& edges = canvas.scene().edges();
-    const bool change = std::any_of(edges.begin(), edges.end(),
-        [](const SceneEdge& edge) { return edge.since.has_value() || edge.until.has_value(); });
-    return change ? std::optional(canvas.moment()) : std::nullopt;
+    return canvas.scene().knowsTimes() ? std::optional(canvas.moment()) : std::nullopt;
 }
 
 using SliceResults = std::vector<std::shared_ptr<const Json>>;
@@ -168,7 +165,7 @@ CanvasState stateOf(const SavedScene& scene, const GraphScene& graph)
     state.layout = layoutOf(scene.layout);
     for (const SavedNote& note : scene.notes) {
         const bool there = canBeShown(note.x, note.y);
-        state.notes.push_back({note.id, QString::fromStdString(note.text),
+        state.notes.push_back({note.id, toQString(note.text),
             there ? ScenePoint{static_cast<float>(note.x), static_cast<float>(note.y)}
                   : ScenePoint()});
     }
@@ -333,15 +330,15 @@ void showMoment(GraphCanvas& canvas, const CanvasMoment& moment)
         canvas.setView(moment.view);
 }
 
-Result<CanvasMoment> placedSlice(const Json& slice, const PlaceBook& book)
+Result<CanvasMoment> placedSlice(const SliceRef& slice, const PlaceBook& book)
 {
-    auto graph = GraphScene::fromSlice(slice);
-    if (!graph)
-        return graph.error();
-    Positions places(graph->nodes().size(), ScenePoint{unplaced, unplaced});
+    GraphScene graph;
+    if (const auto merged = graph.mergeSlice(slice); !merged)
+        return merged.error();
+    Positions places(graph.nodes().size(), ScenePoint{unplaced, unplaced});
     std::size_t known = 0;
     for (std::size_t i = 0; i < places.size(); ++i) {
-        const auto found = book.places.find(graph->nodes()[i].id.text);
+        const auto found = book.places.find(graph.nodes()[i].id.text);
         if (found == book.places.end() || !isFinite({found->second.x, found->second.y}))
             continue;
         places[i] = {found->second.x, found->second.y};
@@ -350,8 +347,8 @@ Result<CanvasMoment> placedSlice(const Json& slice, const PlaceBook& book)
     CanvasMoment moment;
     if (2 * known >= places.size() && known > 0)
         moment.state.positions = std::make_shared<const Positions>(
-            growLayout(LayoutGraph::of(*graph), places, layoutSeed));
-    moment.graph = std::make_shared<const GraphScene>(std::move(*graph));
+            growLayout(LayoutGraph::of(graph), places, layoutSeed));
+    moment.graph = std::make_shared<const GraphScene>(std::move(graph));
     return moment;
 }
 

@@ -59,7 +59,7 @@ void showMoment(GraphCanvas& canvas, const CanvasMoment& moment);
 
 /// The slice with its nodes where the book has them; no positions when it knows too few of them.
 /// Any thread. Errors: those of GraphScene::fromSlice().
-[[nodiscard]] Result<CanvasMoment> placedSlice(const Json& slice, const PlaceBook& book);
+[[nodiscard]] Result<CanvasMoment> placedSlice(const SliceRef& slice, const PlaceBook& book);
 
 /// Where the nodes are. Any thread.
 [[nodiscard]] PlaceBook placesOf(const CanvasMoment& moment);

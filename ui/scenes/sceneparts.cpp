@@ -135,7 +135,7 @@ SavedView savedView(const NamedView& view)
 
 NamedView namedView(const SavedView& saved)
 {
-    return {saved.id, QString::fromStdString(saved.name), viewOf(saved.look),
+    return {saved.id, toQString(saved.name), viewOf(saved.look),
         saved.look.whole || !canBeLookedAt(saved.look), nodeIds(saved.selection),
         nodeIds(saved.style.hidden), filterOf(saved.style), saved.style.colourBy,
         saved.style.sizeBy, checkedThumbnail(saved.thumbnail)};

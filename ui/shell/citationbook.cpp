@@ -49,10 +49,20 @@ void CitationBook::note(const std::shared_ptr<const Answer>& answer, const QStri
             cited.nodes[node].push_back(i);
         for (const EdgeName& edge : evidence.edges)
             cited.edges[edge].push_back(i);
+        for (const EdgeName& edge : evidence.undirected) {
+            cited.edges[edge].push_back(i);
+            if (edge.from != edge.to)
+                cited.edges[turned(edge)].push_back(i);
+        }
     }
     m_answers.push_back(std::move(cited));
     if (m_answers.size() > mostKept)
         m_answers.pop_front();
+}
+
+void CitationBook::forgetAnswers()
+{
+    m_answers.clear();
 }
 
 void CitationBook::note(const QString& file, const std::vector<NodeId>& nodes)
@@ -71,11 +81,10 @@ Citation CitationBook::citation(
     citation.state = ReplayState::Match;
     for (const std::size_t place : values) {
         const AnswerValue& value = cited.values[place];
-        const ReplayState state = stateOf(valueState(value, *cited.answer, verdicts));
+        const ReplayState state = stateOf(valueState(value, verdicts));
         if (weight(state) > weight(citation.state))
             citation.state = state;
-        const Receipt* receipt = receiptOf(*cited.answer, value.receipt());
-        citation.partial = citation.partial || (receipt != nullptr && receipt->truncated);
+        citation.partial = citation.partial || value.isPartial();
     }
     return citation;
 }

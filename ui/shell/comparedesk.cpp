@@ -30,6 +30,11 @@ CompareDesk::CompareDesk(Workbench& workbench, const CompareViews& views, QWidge
     wireSelection();
     wireInspector();
     connect(views.console, &MuseConsole::answered, this, &CompareDesk::onAnswer);
+    connect(views.console, &MuseConsole::answerRestored, this, &CompareDesk::onAnswer);
+    connect(views.console, &MuseConsole::conversationLeft, this, [this] {
+        m_citations->forgetAnswers();
+        showCitations();
+    });
     connect(views.console, &MuseConsole::verdictShown, this, &CompareDesk::showCitations);
     connect(views.console, &MuseConsole::compareRequested, this, &CompareDesk::compareReceipts);
     connect(views.console, &MuseConsole::evidenceRequested, this,

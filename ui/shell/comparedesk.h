@@ -60,7 +60,7 @@ signals:
     /// Too many or too few nodes are selected.
     void nodesWanted(const QString& words);
     void nodesComparable(bool comparable);
-    void figureWritten(const QString& file);
+    void figureWritten(const QString& file, const QString& verdict);
 
 private:
     void wireSelection();

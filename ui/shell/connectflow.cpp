@@ -138,8 +138,7 @@ void ConnectFlow::offerFor(const ReceiptFile& file)
     std::vector<StoreName> named;
     const auto isOpen = [this](const StoreName& name) {
         const auto& connection = m_workbench.connection();
-        return connection && connection->store && connection->info.name.kind == name.kind
-            && connection->info.name.graph == name.graph;
+        return connection && connection->store && isSameStore(connection->info.name, name);
     };
     for (const ReceiptItem& item : file.items) {
         if (!isOpen(item.receipt.store))

@@ -3,10 +3,12 @@
 
 #include "ui/shell/crawldialog.h"
 
+#include "core/crawl/addresspolicy.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/mnemostyle.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLineEdit>
@@ -43,7 +45,7 @@ bool isPair(const QString& text)
 
 CrawlDialog::CrawlDialog(QWidget* parent)
     : QDialog(parent), m_url(new QLineEdit(this)), m_allow(new QLineEdit(this)),
-      m_scope(new QComboBox(this)), m_pages(new QSpinBox(this)),
+      m_local(new QCheckBox(this)), m_scope(new QComboBox(this)), m_pages(new QSpinBox(this)),
       m_urlError(new TextLabel({}, TextStyle::Small, Token::Error, this)),
       m_allowError(new TextLabel({}, TextStyle::Small, Token::Error, this))
 {
@@ -98,6 +100,10 @@ void CrawlDialog::createFields()
     };
     add(tr("Start URL"), m_url);
     form->addRow(nullptr, m_urlError);
+    m_local->setObjectName(u"crawlLocal"_s);
+    m_local->hide();
+    form->addRow(nullptr, m_local);
+    connect(m_url, &QLineEdit::textChanged, this, &CrawlDialog::offerLocal);
     add(tr("Scope"), m_scope);
     add(tr("Pages at most"), m_pages);
     add(tr("Allow"), m_allow);
@@ -108,6 +114,27 @@ void CrawlDialog::createFields()
         error->hide();
     }
     static_cast<QVBoxLayout*>(layout())->addLayout(form);
+}
+
+/// Who types an address of their own computer need not know what a pair of host and port is.
+void CrawlDialog::offerLocal()
+{
+    const auto url = canonicalUrl(toUtf8(m_url->text()));
+    const QString host = url ? toQString(url->host) : QString();
+    QHostAddress address;
+    const bool isAddress = !host.isEmpty() && address.setAddress(host);
+    const bool isLocal = url && (isAddress ? !isPublicAddress(address) : isLocalName(url->host));
+    const bool isHere = isAddress ? address.isLoopback()
+                                  : host == u"localhost"_s || host.endsWith(u".localhost"_s);
+    const QString shown = host.contains(u':') ? u'[' + host + u']' : host;
+    const QString pair = isLocal ? shown + u':' + QString::number(url->port) : QString();
+    if (pair != m_localPair)
+        m_local->setChecked(false); // it was for another address
+    m_localPair = pair;
+    const QString name = oneLine(host, 60);
+    m_local->setText(isHere ? tr("%1 is this computer. Fetch from it this time").arg(name)
+                            : tr("%1 is in this network. Fetch from it this time").arg(name));
+    m_local->setVisible(isLocal);
 }
 
 void CrawlDialog::showWrong(QLineEdit* field, TextLabel* place, const QString& words)
@@ -141,7 +168,9 @@ void CrawlDialog::submit()
     options.maxPages = m_pages->value();
     options.scope = static_cast<CrawlScope>(m_scope->currentData().toInt());
     if (!pair.isEmpty())
-        options.allow = {pair};
+        options.allow.append(pair);
+    if (m_local->isChecked() && !options.allow.contains(m_localPair))
+        options.allow.append(m_localPair);
     emit crawlRequested(options);
     accept();
 }

@@ -6,6 +6,7 @@
 
 #include <QDialog>
 
+class QCheckBox;
 class QComboBox;
 class QLineEdit;
 class QPushButton;
@@ -28,11 +29,14 @@ signals:
 
 private:
     void createFields();
+    void offerLocal();
     void submit();
     void showWrong(QLineEdit* field, TextLabel* place, const QString& words);
 
     QLineEdit* m_url;
     QLineEdit* m_allow;
+    QCheckBox* m_local; ///< shown while the URL's address is of this computer or network
+    QString m_localPair;
     QComboBox* m_scope;
     QSpinBox* m_pages;
     TextLabel* m_urlError;

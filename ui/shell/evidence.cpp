@@ -67,11 +67,13 @@ void addItem(Evidence& evidence, const Json& item, const std::string& subject)
     }
     const std::string other = textOf(item, "other_id");
     if (!other.empty() && !subject.empty()) {
-        const bool inward = textOf(item, "direction") == "in";
-        evidence.edges.push_back({NodeId(inward ? other : subject), textOf(item, "edge_kind"),
+        const std::string direction = textOf(item, "direction");
+        const bool inward = direction == "in";
+        auto& edges = direction == "both" ? evidence.undirected : evidence.edges;
+        edges.push_back({NodeId(inward ? other : subject), textOf(item, "edge_kind"),
             NodeId(inward ? subject : other), textOf(item, "key")});
     }
-    if (!textOf(item, "from").empty() && !textOf(item, "to").empty()) {
+    if (!textOf(item, "from").empty() && !textOf(item, "to").empty()) { // as it is stored
         evidence.edges.push_back({NodeId(textOf(item, "from")), textOf(item, "kind"),
             NodeId(textOf(item, "to")), textOf(item, "key")});
         addNode(evidence, textOf(item, "to"));

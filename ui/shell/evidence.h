@@ -22,7 +22,15 @@ struct Evidence
     /// Of a count over a log: how many rows it counts, and how many of them its receipt holds.
     std::optional<std::int64_t> counted = {};
     std::int64_t rows = 0;
+    /// Edges without a direction; the store may hold each with its ends the other way round.
+    std::vector<EdgeName> undirected = {};
 };
+
+/// The same edge with its ends the other way round.
+[[nodiscard]] inline EdgeName turned(const EdgeName& name)
+{
+    return {name.to, name.kind, name.from, name.key};
+}
 
 /// Follows the value's pointer into the stored result: the item that it stands in, or the items
 /// that were counted (also where a number beside a list counts them), and the node that was asked

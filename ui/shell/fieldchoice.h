@@ -15,8 +15,8 @@ class FieldPage;
 class GraphCanvas;
 class InspectorPanel;
 
-/// What is chosen in the field and is not on the canvas is asked for, so that the inspector tells
-/// of it all the same, until something on the canvas is selected.
+/// Requests what is chosen in the field when it is not on the canvas, so that the inspector shows
+/// it until something on the canvas is selected.
 class FieldChoice final : public QObject
 {
     Q_OBJECT

@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/figuredesk.h"
 
-#include "core/base/files.h"
 #include "core/query/packedresult.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/muse/musepanel.h"
 #include "ui/scenes/canvasscene.h"
+#include "ui/shell/figurework.h"
 #include "ui/shell/graphcontroller.h"
 #include "ui/widgets/format.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace mnemo {
 
@@ -82,42 +85,27 @@ qint64 notLoaded(const GraphCanvas& canvas, const std::vector<char>& hidden)
     return missing;
 }
 
-/// Hidden by themselves, between two nodes that are shown.
-int hiddenEdges(const GraphCanvas& canvas)
+/// What the footer says of the receipts.
+QString verdictWords(ReplayState state)
 {
-    int hidden = 0;
-    for (std::size_t i = 0; i < canvas.scene().edges().size(); ++i) {
-        const auto index = static_cast<EdgeIndex>(i);
-        const SceneEdge& edge = canvas.scene().edge(index);
-        if ((canvas.look().marks->of(index) & Mark::hidden) != 0 && canvas.isShown(edge.from)
-            && canvas.isShown(edge.to))
-            ++hidden;
+    switch (state) {
+    case ReplayState::Match:
+        return FigureDesk::tr("Its receipts: MATCH.");
+    case ReplayState::Drifted:
+        return FigureDesk::tr(
+            "Its receipts: DRIFTED. The store now gives other results than those drawn.");
+    case ReplayState::CannotCheck:
+        return FigureDesk::tr("Its receipts: CANNOT CHECK. They could not be replayed.");
+    default:
+        return FigureDesk::tr("Its receipts were not replayed.");
     }
-    return hidden;
-}
-
-/// Beside figure.svg: figure.svg.receipts.json, and so on for more than one.
-Status writeSideCars(const QString& path, const std::vector<QString>& snapshots)
-{
-    int number = 1;
-    for (const QString& snapshot : snapshots) {
-        const auto bytes = readFile(snapshot);
-        if (!bytes)
-            return bytes.error();
-        const QString name = number == 1 ? u"%1.receipts.json"_s.arg(path)
-                                         : u"%1.receipts-%2.json"_s.arg(path).arg(number);
-        ++number;
-        if (const auto written = writeDocument(name, *bytes); !written)
-            return written.error();
-    }
-    return Done{};
 }
 
 } // namespace
 
 FigureDesk::FigureDesk(Workbench& workbench, GraphCanvas& canvas, QWidget* window)
     : QObject(window), m_workbench(workbench), m_canvas(canvas), m_window(window),
-      m_previewing(this), m_exporting(this)
+      m_previewing(this), m_replaying(this), m_exporting(this)
 {
     // One preview at a time, and none in the way of what is to be written.
     m_pool.setMaxThreadCount(1);
@@ -141,6 +129,7 @@ FigureDesk::FigureDesk(Workbench& workbench, GraphCanvas& canvas, QWidget* windo
 FigureDesk::~FigureDesk()
 {
     cancel();
+    m_replaying.cancel();
     m_previewing.cancel();
 }
 
@@ -188,35 +177,33 @@ std::vector<OutcomePtr> FigureDesk::outcomes() const
     return all;
 }
 
-QString FigureDesk::partialWords() const
+/// Results and how they made the graph, for words about what is left out.
+SavedScene FigureDesk::results() const
 {
-    QStringList words;
-    if (m_graph != nullptr) {
-        for (const OutcomePtr& outcome : m_graph->outcomes().list) {
-            if (!outcome->truncated || !words.isEmpty())
-                continue;
-            const auto nodes = static_cast<int>(nodesIn(*outcome));
-            words << tr("cut at %1 node(s)", nullptr, nodes).arg(countText(nodes));
-        }
-    }
-    const std::vector<char> hiddenHere = hiddenNodes(m_canvas);
-    const auto nodes = std::count(hiddenHere.begin(), hiddenHere.end(), char{1});
-    if (nodes > 0)
-        words << (nodes == 1 ? tr("1 node hidden") : tr("%1 nodes hidden").arg(countText(nodes)));
-    const int edges = hiddenEdges(m_canvas);
-    if (edges > 0)
-        words << (edges == 1 ? tr("1 edge hidden") : tr("%1 edges hidden").arg(countText(edges)));
-    if (const qint64 more = notLoaded(m_canvas, hiddenHere); more > 0)
-        words << tr("%1 neighbour(s) not loaded", nullptr, static_cast<int>(more))
-                     .arg(countText(more));
-    return words.join(u", "_s);
+    SavedScene scene;
+    if (m_graph == nullptr)
+        return scene;
+    scene.outcomes = m_graph->outcomes().list;
+    scene.edgesFrom = m_graph->outcomes().edgesFrom;
+    return scene;
+}
+
+FigureMarks FigureDesk::marks() const
+{
+    const auto edge = m_canvas.selectedEdge();
+    return {m_canvas.state(), m_canvas.evidence(), m_canvas.selection(),
+        edge ? std::optional(m_canvas.scene().name(*edge)) : std::nullopt};
+}
+
+ReceiptId FigureDesk::litReceipt() const
+{
+    return m_lit ? m_lit->value.receipt() : ReceiptId();
 }
 
 /// What can be said before anything is made.
 FigureFacts FigureDesk::knownFacts() const
 {
     FigureFacts facts;
-    facts.partial = partialWords();
     facts.record.receipts = m_basis.receipts;
     if (m_graph != nullptr && !m_graph->outcomes().list.empty() && outcomes().empty())
         facts.unproved = tr("none: the graph is larger than a snapshot holds");
@@ -243,6 +230,24 @@ ViewPort FigureDesk::framed() const
     return m_framing ? m_framing() : ViewPort{m_canvas.view(), m_canvas.size()};
 }
 
+/// As the file will have it: what was not replayed by itself for the graph, too, is not replayed.
+FigureFacts FigureDesk::previewedFacts(const FigureChoices& choices) const
+{
+    FigureFacts facts = knownFacts();
+    const std::vector<OutcomePtr> made = outcomes();
+    const bool asked = m_replay.outcomes == made && m_replay.lit == litReceipt();
+    if (!choices.verify) {
+        if (!made.empty()) {
+            facts.state = ReplayState::NotReplayed;
+            facts.replayedAt.reset();
+        }
+    } else if (!made.empty() || !facts.record.receipts.empty()) {
+        facts.state = asked ? m_replay.state : ReplayState::Running;
+        facts.replayedAt = asked ? m_replay.at : std::nullopt;
+    }
+    return facts;
+}
+
 /// Walks the whole graph only when another one is drawn, or in other colours.
 const FigureScene& FigureDesk::dressed(const FigureSettings& settings)
 {
@@ -261,20 +266,43 @@ const FigureScene& FigureDesk::dressed(const FigureSettings& settings)
         && before.changes == shown.changes && before.outdated == shown.outdated
         && m_dressed.settings == key;
     if (!same)
-        m_dressed = {shown, key, figureScene(shown, {}, wish, themeOf(&m_canvas), settings)};
+        m_dressed = {shown, key,
+            figureScene(figureLook(shown, marks()), {}, wish,
+                Theme(themeOfInks(figureInks(themeOf(&m_canvas)))), settings)};
     m_dressed.scene.look.positions = shown.positions;
     m_dressed.scene.view = framed();
     m_dressed.scene.notes = m_canvas.state().notes;
     return m_dressed.scene;
 }
 
-FigureJob FigureDesk::job(const FigureSettings& settings)
+FigureSettings FigureDesk::drawnSettings(FigureSettings settings) const
 {
-    FigureJob job{dressed(settings), settings, knownFacts()};
     // All of it is in view: whatever the window's size, it is to be seen whole.
     if (settings.area == FigureArea::View && showsWhole(m_canvas))
-        job.settings.area = FigureArea::Whole;
-    return job;
+        settings.area = FigureArea::Whole;
+    return settings;
+}
+
+FigureJob FigureDesk::job(const FigureSettings& settings, FigureFacts facts)
+{
+    return {dressed(settings), drawnSettings(settings), std::move(facts)};
+}
+
+/// All that the figure is drawn from, but for what its receipts turn out to be.
+FigureSource FigureDesk::source(const FigureSettings& settings) const
+{
+    FigureSource source;
+    source.scene = results();
+    source.scene.savedAt = m_workbench.clock().now();
+    if (!source.scene.outcomes.empty())
+        source.scene.store = source.scene.outcomes.front()->store;
+    source.settings = drawnSettings(settings);
+    source.inks = figureInks(themeOf(&m_canvas));
+    source.glyphs = m_canvas.look().style->wish.glyphs;
+    source.moreInStore = notLoaded(m_canvas, hiddenNodes(m_canvas)) > 0;
+    source.outdated = m_canvas.look().outdated;
+    source.language = QCoreApplication::instance()->property("language").toString();
+    return source;
 }
 
 ProofOrder FigureDesk::order(const FigureChoices& choices) const
@@ -320,7 +348,26 @@ void FigureDesk::openDialog()
     connect(this, &FigureDesk::exported, m_dialog, &FigureDialog::finish);
     connect(this, &FigureDesk::failed, m_dialog, &FigureDialog::showError);
     m_dialog->open();
+    replayForPreview();
     preview();
+}
+
+/// So that the preview has the verdict that the file will have.
+void FigureDesk::replayForPreview()
+{
+    FigureChoices choices;
+    choices.verify = true;
+    m_replay = {outcomes(), litReceipt(), ReplayState::Running, {}};
+    m_replaying.start(
+        m_exportPool,
+        [order = order(choices)](const CancelToken& token) { return replayed(order, token); },
+        [this](const Result<ReplayState>& state) {
+            if (!state)
+                return;
+            m_replay.state = *state;
+            m_replay.at = m_workbench.clock().now();
+            preview();
+        });
 }
 
 void FigureDesk::preview()
@@ -329,10 +376,23 @@ void FigureDesk::preview()
         return;
     FigureSettings settings = m_dialog->settings();
     settings.format = FigureFormat::Svg; // no limit of pixels for what is only looked at
+    FigureJob previewed = job(settings, {});
+    previewed.facts = previewedFacts(m_dialog->choices());
+    if (outcomes().empty())
+        m_dialog->setVerdict({});
+    else if (previewed.facts.state == ReplayState::Running)
+        m_dialog->setVerdict(tr("The queries are being replayed for the preview."));
+    else
+        m_dialog->setVerdict(verdictWords(previewed.facts.state));
     m_previewing.start(
         m_pool,
-        [job = job(settings), room = m_dialog->previewRoom()](
-            const CancelToken& token) { return previewFigure(job, room, token); },
+        [job = std::move(previewed), of = source(settings), room = m_dialog->previewRoom()](
+            const CancelToken& token) mutable {
+            if (token.isCancelled())
+                return Result<QImage>(Error{ErrorCode::Cancelled, {}, {}, {}, {}});
+            job.facts.partial = leftOutWords(of.scene, job.scene.look, of.moreInStore);
+            return previewFigure(job, room, token);
+        },
         [this](const Result<QImage>& image) {
             if (!m_dialog)
                 return;
@@ -357,23 +417,16 @@ void FigureDesk::exportTo(
         QMetaObject::invokeMethod(
             this, [this, done, total] { tellProgress(done, total); }, Qt::QueuedConnection);
     };
-    auto work = [path, progress, proving = order(choices), job = job(settings),
-                    sideCar = choices.sideCar](const CancelToken& token) mutable -> Result<Proof> {
-        Proof proof = prove(proving, token);
-        job.facts = proof.facts;
-        const auto bytes = makeFigure(job, token, progress);
-        if (!bytes)
-            return bytes.error();
-        if (token.isCancelled())
-            return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
-        if (const auto written = writeDocument(path, *bytes); !written)
-            return written.error();
-        if (const auto beside = sideCar ? writeSideCars(path, proof.files) : Status(Done{});
-            !beside)
-            return beside.error();
-        return proof;
-    };
-    m_exporting.start(m_exportPool, std::move(work),
+    m_replaying.cancel(); // what is exported is replayed by itself
+    FigureWork work{order(choices), job(settings, {}), source(settings), momentOf(m_canvas),
+        outcomes().empty()};
+    work.moment.view = framed().view;
+    work.moment.size = framed().size;
+    work.sideCar = choices.sideCar;
+    m_exporting.start(
+        m_exportPool,
+        [path, progress, work = std::move(work)](
+            const CancelToken& token) { return writeFigure(path, work, token, progress); },
         [this, path, ofGraph = outcomes()](const Result<Proof>& proof) {
             if (!proof) {
                 if (proof.error().code != ErrorCode::Cancelled)
@@ -383,10 +436,18 @@ void FigureDesk::exportTo(
             m_provedOutcomes = ofGraph;
             m_made = proof->made;
             m_madeFiles = proof->madeFiles;
-            if (!proof->facts.record.receipts.empty())
-                emit proved(path);
-            emit exported(path);
+            onExported(path, *proof);
         });
+}
+
+void FigureDesk::onExported(const QString& path, const Proof& proof)
+{
+    const bool hasReceipts = !proof.facts.record.receipts.empty();
+    if (hasReceipts)
+        emit proved(path);
+    emit exported(path,
+        hasReceipts ? verdictWords(proof.facts.state)
+                    : tr("It carries no receipts: nobody can verify it."));
 }
 
 void FigureDesk::cancel()

@@ -6,6 +6,7 @@
 #include "ui/figures/figure.h"
 #include "ui/figures/figuredialog.h"
 #include "ui/shell/figureproof.h"
+#include "ui/shell/figureredraw.h"
 #include "ui/shell/workbench.h"
 
 #include <QObject>
@@ -60,7 +61,8 @@ public:
     [[nodiscard]] QString claim() const;
 
 signals:
-    void exported(const QString& path);
+    /// `verdict` is what the footer says, in a sentence.
+    void exported(const QString& path, const QString& verdict);
     /// The picture that was exported carries receipts.
     void proved(const QString& path);
     void failed(const mnemo::Error& error);
@@ -81,10 +83,19 @@ private:
         std::int64_t at;
     };
 
+    /// What replaying what made the graph has shown, for the preview.
+    struct Replay
+    {
+        std::vector<OutcomePtr> outcomes; ///< that were replayed
+        ReceiptId lit; ///< and the receipt whose value was lit
+        ReplayState state = ReplayState::Running;
+        std::optional<std::int64_t> at;
+    };
+
     /// What was drawn last, in a figure's colours: most changes in the dialog leave it alone.
     struct Dressed
     {
-        SceneLook shown;
+        SceneLook shown; ///< as the canvas has it
         FigureSettings settings; ///< those that it depends on
         FigureScene scene;
     };
@@ -92,12 +103,19 @@ private:
     void onValue(const AnswerValue& value);
     [[nodiscard]] std::vector<OutcomePtr> outcomes() const;
     [[nodiscard]] FigureFacts knownFacts() const;
-    [[nodiscard]] QString partialWords() const;
-    [[nodiscard]] FigureJob job(const FigureSettings& settings);
+    [[nodiscard]] FigureFacts previewedFacts(const FigureChoices& choices) const;
+    [[nodiscard]] ReceiptId litReceipt() const;
+    [[nodiscard]] FigureMarks marks() const;
+    [[nodiscard]] SavedScene results() const;
+    [[nodiscard]] FigureSettings drawnSettings(FigureSettings settings) const;
+    [[nodiscard]] FigureJob job(const FigureSettings& settings, FigureFacts facts);
+    [[nodiscard]] FigureSource source(const FigureSettings& settings) const;
     [[nodiscard]] ViewPort framed() const;
     [[nodiscard]] const FigureScene& dressed(const FigureSettings& settings);
     [[nodiscard]] ProofOrder order(const FigureChoices& choices) const;
+    void replayForPreview();
     void preview();
+    void onExported(const QString& path, const Proof& proof);
     void tellProgress(qint64 done, qint64 total);
 
     Workbench& m_workbench;
@@ -111,12 +129,14 @@ private:
     Framing m_framing;
     Dressed m_dressed;
     std::map<ReceiptId, Replayed> m_replayed;
+    Replay m_replay;
     std::vector<OutcomePtr> m_provedOutcomes; ///< that m_made belongs to
     std::vector<Receipt> m_made;
     std::vector<QString> m_madeFiles;
     QThreadPool m_pool; ///< of previews
     QThreadPool m_exportPool;
     LatestJob m_previewing;
+    LatestJob m_replaying;
     LatestJob m_exporting;
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/figureproof.h"
 
+#include "core/facts/fields.h"
 #include "core/facts/ledger.h"
 #include "core/facts/replay.h"
 #include "core/query/packedresult.h"
@@ -14,21 +15,47 @@ namespace mnemo {
 
 namespace {
 
+Verdict verdictOf(const ProofOrder& order, const Receipt& receipt)
+{
+    const auto verified = verifyTarget(order.home, toQString(receipt.id.text), order.runner.get());
+    return verified ? verified->verdict : Verdict::CannotCheck;
+}
+
+/// Of a result that has no receipt yet.
+Verdict verdictOf(const ProofOrder& order, const QueryOutcome& then)
+{
+    if (!order.runner)
+        return Verdict::CannotCheck;
+    const QueryOutcome now = order.runner->run(then.query, then.args);
+    if (now.resultHash == then.resultHash && now.status == then.status)
+        return Verdict::Match;
+    const bool answered = now.status == QueryStatus::Found || now.status == QueryStatus::Empty;
+    return answered && sameValue(now.args, then.args) ? Verdict::Drifted : Verdict::CannotCheck;
+}
+
+ReplayState stateOf(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Match:
+        return ReplayState::Match;
+    case Verdict::Drifted:
+        return ReplayState::Drifted;
+    case Verdict::CannotCheck:
+        break;
+    }
+    return ReplayState::CannotCheck;
+}
+
 /// The worst verdict over all receipts: a figure is as good as that.
 void replayAll(FigureFacts& facts, const ProofOrder& order, const CancelToken& cancel)
 {
-    int worst = 0;
+    Verdict worst = Verdict::Match;
     for (const Receipt& receipt : facts.record.receipts) {
         if (cancel.isCancelled())
             return;
-        const auto verified
-            = verifyTarget(order.home, toQString(receipt.id.text), order.runner.get());
-        const Verdict verdict = verified ? verified->verdict : Verdict::CannotCheck;
-        worst = std::max(worst, static_cast<int>(verdict));
+        worst = std::max(worst, verdictOf(order, receipt));
     }
-    facts.state = worst == static_cast<int>(Verdict::Match) ? ReplayState::Match
-        : worst == static_cast<int>(Verdict::Drifted)       ? ReplayState::Drifted
-                                                            : ReplayState::CannotCheck;
+    facts.state = stateOf(worst);
     facts.replayedAt = order.clock.now();
 }
 
@@ -52,6 +79,25 @@ void makeReceipts(Proof& proof, const ProofOrder& order, const CancelToken& canc
 }
 
 } // namespace
+
+Result<ReplayState> replayed(const ProofOrder& order, const CancelToken& cancel)
+{
+    Verdict worst = Verdict::Match;
+    for (const auto& outcome : order.outcomes) {
+        if (cancel.isCancelled())
+            break;
+        worst = std::max(worst, verdictOf(order, *outcome));
+    }
+    for (const Receipt& receipt : order.facts.record.receipts) {
+        if (cancel.isCancelled())
+            break;
+        worst = std::max(worst, verdictOf(order, receipt));
+    }
+    if (cancel.isCancelled())
+        return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
+    const bool none = order.outcomes.empty() && order.facts.record.receipts.empty();
+    return none ? ReplayState::NotReplayed : stateOf(worst);
+}
 
 Proof prove(const ProofOrder& order, const CancelToken& cancel)
 {

@@ -40,6 +40,10 @@ struct Proof
     std::vector<QString> files; ///< of all snapshots that the receipts rest on
 };
 
+/// How the outcomes and receipts stand when they are asked for again, the worst of them; writes
+/// nothing. Waits; workers only. Errors: Cancelled.
+[[nodiscard]] Result<ReplayState> replayed(const ProofOrder& order, const CancelToken& cancel);
+
 /// Writes a snapshot of the outcomes, if there is none yet, and replays what was asked for. Never
 /// fails: what cannot be proved is told in the facts. Waits; workers only.
 [[nodiscard]] Proof prove(const ProofOrder& order, const CancelToken& cancel);

@@ -36,7 +36,7 @@ QString words(const char* text)
 /// Data as the text of a menu, where & would be a shortcut.
 QString menuText(const std::string& data)
 {
-    return oneLine(QString::fromStdString(data), 40).replace(u'&', u"&&"_s);
+    return oneLine(toQString(data), 40).replace(u'&', u"&&"_s);
 }
 
 void removeOrAdd(std::set<std::string>& names, const std::string& name)

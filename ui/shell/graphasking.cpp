@@ -6,6 +6,7 @@
 #include "ui/canvas/canvasview.h"
 #include "ui/panels/resultbar.h"
 #include "ui/shell/graphcontroller.h"
+#include "ui/widgets/format.h"
 
 #include <QTimer>
 
@@ -16,10 +17,10 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::size_t mostNodes = 100000; ///< that graph_slice gives
+constexpr std::size_t mostNodes = GraphController::mostNodes;
+constexpr std::size_t mostEdges = GraphController::mostEdges;
+constexpr std::size_t edgesAnyway = GraphController::edgesAnyway;
 constexpr std::size_t mostAround = 10000; ///< ids that graph_slice takes
-constexpr std::size_t edgesAnyway = 20000; ///< that it gives unless it is asked for more
-constexpr std::size_t mostEdges = 500000;
 constexpr std::size_t bytesBeside = 1000; ///< of all arguments but the ids
 
 /// Whether graph_slice takes the ids of all of them at once.
@@ -51,15 +52,6 @@ std::size_t loadedAround(const GraphScene& scene, const NodeId& node, const std:
         }
     }
     return around.size();
-}
-
-/// The ids of a slice's nodes.
-std::set<std::string> idsIn(const Json& slice)
-{
-    std::set<std::string> ids;
-    for (const Json& node : slice.at("nodes"))
-        ids.insert(node.at("id").get_ref<const std::string&>());
-    return ids;
 }
 
 QString partWords()
@@ -167,7 +159,7 @@ void GraphController::askAgain()
         askInPlace(m_arguments, m_expanded ? Coming::Part : Coming::All);
 }
 
-void GraphController::onAgain(const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice)
+void GraphController::onAgain(const OutcomePtr& outcome, const SliceRef& slice)
 {
     const bool gone
         = outcome->status == QueryStatus::Empty || outcome->status == QueryStatus::NoSuchGraph;
@@ -186,32 +178,42 @@ void GraphController::onAgain(const OutcomePtr& outcome, const std::shared_ptr<c
         m_views.bar->addDoubt(partWords());
         m_views.canvas->mergeSlice(slice);
         emit shown(outcome);
+        catchUp(m_workbench.sliceMark());
     } else if (m_coming == Coming::Grown) {
-        const auto there = idsIn(*slice);
+        const auto there = slice.nodeIds();
         std::erase_if(m_besides, [&there](const auto& id) { return !there.contains(id); });
         showAnew(outcome, slice, Staying::Always);
+        catchUp(m_growthMark);
+        return;
+    } else if (m_coming == Coming::More) {
+        onGrowth(outcome, slice, Staying::IfEnough);
         return;
     } else {
         m_expanded = m_coming == Coming::Named;
         if (!m_expanded)
             m_besides.clear();
         showAnew(outcome, slice, Staying::IfEnough);
+        catchUp(m_workbench.sliceMark());
     }
     emit started(true);
 }
 
-/// The store was written to: what is shown is what it has now. Nothing that is left moves.
-void GraphController::onGrowth(const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice)
+/// The store was written to: what is shown is what it has now. Nothing that is left moves, unless
+/// so much comes that it would not fit.
+void GraphController::onGrowth(const OutcomePtr& outcome, const SliceRef& slice, Staying staying)
 {
+    m_growthMark = m_workbench.sliceMark();
+    tellAgain(*outcome);
     if (!m_expanded || isWhole(*outcome)) {
-        showAnew(outcome, slice, Staying::Always);
+        showAnew(outcome, slice, staying);
+        catchUp(m_growthMark);
         return;
     }
     if (std::exchange(m_besidesAll, false)) {
         for (const SceneNode& node : m_views.canvas->scene().nodes())
             m_besides.insert(node.id.text);
     }
-    std::set<std::string> ids = idsIn(*slice);
+    std::set<std::string> ids = slice.nodeIds();
     ids.insert(m_besides.begin(), m_besides.end());
     if (canName(ids)) { // what was loaded besides may be gone, too
         askInPlace(sliceOf(ids, m_views.canvas->scene().edges().size()), Coming::Grown);
@@ -221,20 +223,16 @@ void GraphController::onGrowth(const OutcomePtr& outcome, const std::shared_ptr<
     m_views.bar->addDoubt(partWords());
     m_views.canvas->mergeSlice(slice);
     emit shown(outcome);
+    catchUp(m_growthMark);
 }
 
-void GraphController::showAnew(
-    const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice, Staying staying)
+void GraphController::showAnew(const OutcomePtr& outcome, const SliceRef& slice, Staying staying)
 {
     m_outcomes.begin(outcome);
     m_views.bar->startWith(*outcome);
+    askTotals(*outcome);
     m_views.canvas->renewSlice(slice, staying);
     emit shown(outcome);
-}
-
-void GraphController::noteBesides(const Json& slice)
-{
-    m_besides.merge(idsIn(slice));
 }
 
 /// Nothing that was asked is answered any more; expansions are asked for anew.
@@ -366,21 +364,28 @@ void GraphController::noteCut(const Expansion& expansion, const QueryOutcome& ou
 }
 
 /// An expansion that brings nothing new.
-void GraphController::tellIfAllHere(const QueryOutcome& outcome, const Json& slice)
+void GraphController::tellIfAllHere(const QueryOutcome& outcome, const SliceRef& slice)
 {
-    const Json& nodes = slice.at("nodes");
-    const bool isAllHere = std::all_of(nodes.begin(), nodes.end(), [this](const Json& node) {
-        return m_views.canvas->scene().find(NodeId(node.at("id").get<std::string>())).has_value();
-    });
+    const auto nodes = slice.nodeIds();
+    const bool isAllHere = std::all_of(nodes.begin(), nodes.end(),
+        [this](const auto& id) { return m_views.canvas->scene().find(NodeId(id)).has_value(); });
     if (!isAllHere)
         return;
     const int neighbours = std::max(0, static_cast<int>(nodes.size()) - 1);
+    const auto hidden = std::count_if(nodes.begin(), nodes.end(), [this](const auto& id) {
+        const auto index = m_views.canvas->scene().find(NodeId(id));
+        return index && !m_views.canvas->isShown(*index);
+    });
     if (outcome.truncated)
         emit told(tr("What the store gives at once is here already; it has more."));
     else if (neighbours == 0)
         emit told(tr("It has no neighbours."));
+    else if (hidden > 0)
+        emit told(
+            tr("All %n neighbour(s) are loaded, but %1 of them are hidden.", nullptr, neighbours)
+                .arg(countText(hidden)));
     else
-        emit told(tr("All %n neighbour(s) are here.", nullptr, neighbours));
+        emit told(tr("All %n neighbour(s) are shown.", nullptr, neighbours));
 }
 
 /// What came before the rest has been replaced would lose its edges with it, or mix two moments.

@@ -42,6 +42,7 @@ GraphCounts countsOf(const GraphScene& scene)
     counts.kinds = scene.kindCounts();
     counts.nodes = static_cast<std::int64_t>(scene.nodes().size());
     counts.edges = static_cast<std::int64_t>(scene.edges().size());
+    counts.undirected = scene.undirectedKinds();
     return counts;
 }
 
@@ -60,6 +61,8 @@ GraphController::GraphController(Workbench& workbench, const GraphViews& views, 
                 m_views.inspector->showNeighbours(*outcome);
             else if (request == m_preview)
                 onPreview(*outcome);
+            else if (request == m_totals)
+                onTotals(*outcome);
         });
     connect(views.inspector, &InspectorPanel::expandRequested, this,
         [this](const QString& node, const QString& kind) {
@@ -67,6 +70,7 @@ GraphController::GraphController(Workbench& workbench, const GraphViews& views, 
         });
     wireCanvas();
     wireLegend();
+    wireMore();
 }
 
 void GraphController::wireLegend()
@@ -132,7 +136,9 @@ void GraphController::forget(const std::string& profileName)
     m_cut.clear();
     m_waiting.clear();
     showLoading();
-    m_first = m_growth = m_replacing = m_again = 0;
+    m_first = m_growth = m_replacing = m_again = m_totals = 0;
+    m_mark.clear();
+    m_tells = false;
     m_dirty = false;
     m_started = false;
     m_expanded = false;
@@ -186,8 +192,7 @@ void GraphController::adopt(const ShownOutcomes& outcomes)
     emit shown(outcomes.list.back());
 }
 
-void GraphController::onSlice(
-    quint64 request, const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice)
+void GraphController::onSlice(quint64 request, const OutcomePtr& outcome, const SliceRef& slice)
 {
     const bool first = request == m_first;
     const bool growth = request == m_growth;
@@ -207,7 +212,7 @@ void GraphController::onSlice(
     } else if (first || (growth && !m_started)) {
         onFirst(outcome, slice);
     } else if (growth && outcome->answered()) {
-        onGrowth(outcome, slice);
+        onGrowth(outcome, slice, Staying::Always);
     } else if (outcome->answered() && replacing) {
         m_outcomes.replaceEdges(outcome);
         m_views.bar->startWith(*outcome);
@@ -215,14 +220,15 @@ void GraphController::onSlice(
         emit shown(outcome);
     } else if (outcome->answered()) {
         m_outcomes.add(outcome);
-        noteBesides(*slice);
+        m_besides.merge(slice.nodeIds());
         if (expansion && !expanded.mapped().node.text.empty()) {
             noteCut(expanded.mapped(), *outcome);
-            tellIfAllHere(*outcome, *slice);
+            tellIfAllHere(*outcome, slice);
         }
         m_views.canvas->mergeSlice(slice);
         m_views.bar->addExpansion(*outcome);
     } else if (outcome->error) {
+        m_tells = false;
         if (replacing)
             stayAsBefore();
         emit failed(*outcome->error);
@@ -232,26 +238,30 @@ void GraphController::onSlice(
         refresh();
 }
 
-void GraphController::onFirst(const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice)
+void GraphController::onFirst(const OutcomePtr& outcome, const SliceRef& slice)
 {
     if (!outcome->answered()) {
         if (outcome->status != QueryStatus::NoSuchGraph && outcome->error)
             emit failed(*outcome->error);
+        m_tells = false;
         emit started(false);
         return;
     }
     const bool found = outcome->status == QueryStatus::Found;
+    tellAgain(*outcome);
     m_started = found;
     m_besides.clear();
     m_besidesAll = false;
     m_outcomes.begin(outcome);
     m_views.bar->startWith(*outcome);
+    askTotals(*outcome);
     if (m_placer)
         m_placer(slice);
     else
         m_views.canvas->setSlice(slice);
     emit shown(outcome);
     emit started(found);
+    catchUp(m_workbench.sliceMark());
 }
 
 /// Nodes that are being expanded say so.
@@ -370,6 +380,8 @@ void GraphController::onEdge(const EdgeName& name)
             {"properties", edge.properties.is_null() ? Json::object() : edge.properties}};
     if (!edge.caption.empty())
         shown["label"] = edge.caption;
+    if (edge.undirected)
+        shown["undirected"] = true;
     m_views.inspector->showEdge(shown, {edge.since, edge.until, m_views.canvas->moment()});
 }
 

@@ -40,6 +40,10 @@ class GraphController final : public QObject
 {
     Q_OBJECT
 public:
+    static constexpr std::size_t mostNodes = 100000; ///< that graph_slice gives
+    static constexpr std::size_t mostEdges = 500000;
+    static constexpr std::size_t edgesAnyway = 20000; ///< that it gives unless asked for more
+
     GraphController(Workbench& workbench, const GraphViews& views, QObject* parent);
 
     /// Another store is open: shows its graph and nothing of the one before.
@@ -78,6 +82,12 @@ public:
     void preview(const NodeId& node);
     /// Asks for the graph anew and lays it out as if it had just been opened.
     void reload();
+    /// Asks now for all that is shown: what was done to it, and what can be undone, stays.
+    void askNow();
+    /// Asks for so many nodes and edges at most in place of the limits so far; the same holds.
+    void showMore(std::int64_t nodes, std::int64_t edges);
+    /// The same for nodes of one role alone; empty for all of them.
+    void showOnly(const std::string& role);
     /// The store was out of reach and is there again: asks anew for what is loaded. What was done
     /// to it, and what can be undone, stays.
     void askAgain();
@@ -85,8 +95,23 @@ public:
 
     [[nodiscard]] bool isEmpty() const;
 
+    [[nodiscard]] bool isStarted() const { return m_started; }
+
+    /// Whether an answer is awaited that brings what the store holds by now.
+    [[nodiscard]] bool isAsking() const;
+
+    /// The store's mark as of what is shown; empty while it is not known. See
+    /// GraphStore::changeMark().
+    [[nodiscard]] const std::string& shownMark() const { return m_mark; }
+
+    /// It was not known before: what is shown counts as of now.
+    void takeMark(const std::string& mark) { m_mark = mark; }
+
+    /// The arguments of graph_slice that what is shown is kept up to date by.
+    [[nodiscard]] const Json& arguments() const { return m_arguments; }
+
     /// Brings the first slice of a store to the canvas, in place of this.
-    using Placer = std::function<void(const std::shared_ptr<const Json>& slice)>;
+    using Placer = std::function<void(const SliceRef& slice)>;
 
     void setPlacer(Placer placer) { m_placer = std::move(placer); }
 
@@ -107,6 +132,10 @@ signals:
     void lightEnded();
     /// Other facts are asked for, or of another graph.
     void asOfChanged();
+    /// What is shown is what the store held when it was asked last: shownMark() is of then.
+    void caughtUp();
+    /// What askNow() has brought.
+    void answeredAgain(const QString& words);
 
 private:
     struct Expansion
@@ -121,7 +150,8 @@ private:
         Named, ///< all of it, asked for by name
         All,
         Part,
-        Grown ///< as Named, while the store was written to
+        Grown, ///< as Named, while the store was written to
+        More ///< of it than before
     };
 
     void wireCanvas();
@@ -130,10 +160,9 @@ private:
     void showFilter();
     void showLoading();
     void noteCut(const Expansion& expansion, const QueryOutcome& outcome);
-    void tellIfAllHere(const QueryOutcome& outcome, const Json& slice);
-    void onSlice(
-        quint64 request, const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice);
-    void onFirst(const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice);
+    void tellIfAllHere(const QueryOutcome& outcome, const SliceRef& slice);
+    void onSlice(quint64 request, const OutcomePtr& outcome, const SliceRef& slice);
+    void onFirst(const OutcomePtr& outcome, const SliceRef& slice);
     void onSelection();
     void onEdge(const EdgeName& edge);
     void onPreview(const QueryOutcome& outcome);
@@ -144,11 +173,9 @@ private:
     // graphasking.cpp
     void askFirst();
     void askInPlace(const Json& arguments, Coming coming);
-    void onAgain(const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice);
-    void onGrowth(const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice);
-    void showAnew(
-        const OutcomePtr& outcome, const std::shared_ptr<const Json>& slice, Staying staying);
-    void noteBesides(const Json& slice);
+    void onAgain(const OutcomePtr& outcome, const SliceRef& slice);
+    void onGrowth(const OutcomePtr& outcome, const SliceRef& slice, Staying staying);
+    void showAnew(const OutcomePtr& outcome, const SliceRef& slice, Staying staying);
     void endRequests();
     void stayAsBefore();
     [[nodiscard]] Json loadedSlice() const;
@@ -159,6 +186,12 @@ private:
     void askWaiting();
     void applyLight();
     void tellLight();
+    // graphmore.cpp
+    void wireMore();
+    void catchUp(const std::string& mark);
+    void tellAgain(const QueryOutcome& outcome);
+    void askTotals(const QueryOutcome& outcome);
+    void onTotals(const QueryOutcome& outcome);
     void forget(const std::string& profileName);
 
     Workbench& m_workbench;
@@ -171,6 +204,10 @@ private:
     quint64 m_again = 0;
     Coming m_coming = Coming::All; ///< by m_again
     quint64 m_preview = 0;
+    quint64 m_totals = 0;
+    std::string m_mark; ///< see shownMark()
+    std::string m_growthMark; ///< of the answer that Coming::Grown completes
+    bool m_tells = false; ///< a person asked, and is told what came of it
     Json m_asOf; ///< null: the present
     Json m_asOfBefore; ///< of what is shown while another is asked for
     bool m_knowsValidity = false;

@@ -26,6 +26,16 @@ QString whyNothing(const QString& value, std::int64_t counted, std::int64_t rows
         .arg(value);
 }
 
+std::optional<EdgeIndex> findUndirected(const GraphScene& scene, const EdgeName& name)
+{
+    for (const EdgeName& way : {name, turned(name)}) {
+        const auto index = scene.find(way);
+        if (index && scene.edge(*index).undirected)
+            return index;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 void GraphController::light(const Evidence& evidence)
@@ -49,6 +59,11 @@ void GraphController::applyLight()
         [&scene](const NodeId& node) { return scene.find(node).has_value(); });
     std::copy_if(m_evidence->edges.begin(), m_evidence->edges.end(), std::back_inserter(lit.edges),
         [&scene](const EdgeName& edge) { return scene.find(edge).has_value(); });
+    for (const EdgeName& edge : m_evidence->undirected) {
+        const auto index = findUndirected(scene, edge);
+        if (index)
+            lit.edges.push_back(scene.name(*index));
+    }
     lit.value = m_evidence->value;
     m_views.canvas->setEvidence(lit);
     tellLight();

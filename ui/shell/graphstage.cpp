@@ -7,6 +7,7 @@
 #include "ui/panels/resultbar.h"
 #include "ui/panels/timebar.h"
 #include "ui/shell/graphcontrols.h"
+#include "ui/shell/stagenote.h"
 #include "ui/widgets/labels.h"
 
 #include <QEvent>
@@ -66,8 +67,9 @@ private:
 };
 
 GraphStage::GraphStage(GraphCanvas& canvas, ResultBar& bar, QWidget* parent)
-    : QWidget(parent), m_veil(new StaleVeil(canvas)), m_time(new TimeBar(this)),
-      m_controls(new GraphControls(canvas, this))
+    : QWidget(parent), m_veil(new StaleVeil(canvas)),
+      m_changed(new StageNote(tr("The store has changed."), tr("Show"), &canvas)),
+      m_time(new TimeBar(this)), m_controls(new GraphControls(canvas, this))
 {
     m_time->hide();
     m_controls->hide();
@@ -79,6 +81,8 @@ GraphStage::GraphStage(GraphCanvas& canvas, ResultBar& bar, QWidget* parent)
     grid->addWidget(m_controls, 0, 1, 2, 1);
     grid->setRowStretch(0, 1);
     grid->setColumnStretch(0, 1);
+    connect(m_changed, &StageNote::chosen, this, &GraphStage::renewalWanted);
+    connect(&bar, &ResultBar::filterWanted, m_controls, &GraphControls::openFilter);
     connect(&bar, &ResultBar::controlsToggled, m_controls, &GraphControls::setShown);
     connect(m_controls, &GraphControls::shownChanged, &bar, &ResultBar::setControlsShown);
 }
@@ -86,6 +90,14 @@ GraphStage::GraphStage(GraphCanvas& canvas, ResultBar& bar, QWidget* parent)
 void GraphStage::setStale(bool stale)
 {
     m_veil->setStale(stale);
+}
+
+void GraphStage::setOutdated(bool outdated)
+{
+    if (outdated)
+        m_changed->tell();
+    else
+        m_changed->hide();
 }
 
 bool GraphStage::isStale() const

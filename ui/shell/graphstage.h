@@ -9,6 +9,7 @@ namespace mnemo {
 class GraphCanvas;
 class GraphControls;
 class ResultBar;
+class StageNote;
 class StaleVeil;
 class TimeBar;
 
@@ -30,8 +31,16 @@ public:
     void setStale(bool stale);
     [[nodiscard]] bool isStale() const;
 
+    /// Another program wrote to the store: what is shown is from before that.
+    void setOutdated(bool outdated);
+
+signals:
+    /// What the store holds now is to be shown.
+    void renewalWanted();
+
 private:
     StaleVeil* m_veil;
+    StageNote* m_changed;
     TimeBar* m_time;
     GraphControls* m_controls;
 };

@@ -89,6 +89,7 @@ MainWindow::MainWindow(const WorkbenchOptions& options, QWidget* parent)
     m_stateTimer->setInterval(stateMs);
     wireWorkbench();
     wireGraph();
+    wireChanges();
     wireExplorer();
     wirePalette();
     wireConsole();

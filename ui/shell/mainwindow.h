@@ -148,9 +148,12 @@ private:
     void onOutcome(quint64 request, const OutcomePtr& outcome);
     void onFormOutcome(const OutcomePtr& outcome);
     void runForm(const std::string& query, const Json& arguments);
+    void askAgain();
+    void wireChanges();
     void revealNode(const QString& id);
     void updateActions();
     void refreshStates();
+    void requestCrawlerState(const Json& arguments);
     void showOutcome(const OutcomePtr& outcome);
     void goOn(const OutcomeDeed& deed);
     void openForm(const std::string& query, const Json& arguments);
@@ -164,7 +167,7 @@ private:
     void showAbout();
     void applySetting(SettingId id, const QVariant& value);
     void showError(const Error& error);
-    void tellFigure(const QString& file);
+    void tellFigure(const QString& file, const QString& verdict);
 
     Workbench* m_workbench;
     WindowActions* m_actions;

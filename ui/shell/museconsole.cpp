@@ -3,16 +3,15 @@
 
 #include "ui/shell/museconsole.h"
 
-#include "core/muse/joblog.h"
+#include "core/base/text.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
 #include "ui/muse/museview.h"
 #include "ui/receipts/receiptviewer.h"
 #include "ui/widgets/format.h"
 
-#include <QThreadPool>
-
 #include <algorithm>
+#include <utility>
 
 namespace mnemo {
 
@@ -23,7 +22,8 @@ constexpr std::size_t mostAnswers = 200;
 } // namespace
 
 MuseConsole::MuseConsole(Workbench& workbench, MusePanel& panel, QWidget* window)
-    : QObject(window), m_workbench(workbench), m_panel(panel), m_window(window)
+    : QObject(window), m_workbench(workbench), m_panel(panel), m_window(window),
+      m_conversations(new ConversationController(workbench.home(), this))
 {
     connect(&panel, &MusePanel::sendRequested, this, &MuseConsole::ask);
     connect(&panel, &MusePanel::valueActivated, this, &MuseConsole::onValue);
@@ -47,24 +47,24 @@ MuseConsole::MuseConsole(Workbench& workbench, MusePanel& panel, QWidget* window
         if (m_viewer)
             m_viewer->setLedger(check);
     });
-    bringHistory();
+    wireConversations();
 }
 
-// What was asked before the program started stands before what was asked since.
-void MuseConsole::bringHistory()
+void MuseConsole::wireConversations()
 {
-    runAsync(
-        *QThreadPool::globalInstance(), this,
-        [home = m_workbench.home()](const CancelToken&) -> Result<QStringList> {
-            QStringList sent;
-            for (const std::string& message : JobLog(home).asked(ThreadId(windowThread)))
-                sent.append(toQString(message));
-            return sent;
-        },
-        [this](const Result<QStringList>& sent) {
-            if (sent && !sent->isEmpty())
-                m_panel.input()->setHistory(*sent + m_panel.input()->history());
-        });
+    connect(&m_panel, &MusePanel::newConversationRequested, this, &MuseConsole::newConversation);
+    connect(&m_panel, &MusePanel::conversationChosen, this, &MuseConsole::openConversation);
+    connect(&m_panel, &MusePanel::conversationSearchRequested, m_conversations,
+        &ConversationController::find);
+    connect(
+        m_conversations, &ConversationController::found, &m_panel, &MusePanel::showConversations);
+    connect(m_conversations, &ConversationController::titleChanged, &m_panel,
+        &MusePanel::setConversation);
+    connect(m_conversations, &ConversationController::historyRead, this,
+        [this](const QStringList& asked) { m_panel.input()->setHistory(asked); });
+    connect(m_conversations, &ConversationController::left, this, &MuseConsole::onLeft);
+    connect(m_conversations, &ConversationController::exchangeRead, this, &MuseConsole::onExchange);
+    connect(m_conversations, &ConversationController::ready, this, &MuseConsole::onReady);
 }
 
 void MuseConsole::ask(const QString& question)
@@ -74,13 +74,98 @@ void MuseConsole::ask(const QString& question)
             tr("Open one, or start the demo world."), {}});
         return;
     }
-    m_questions.emplace(m_workbench.ask(question), question);
+    if (m_conversations->isReady())
+        send(question);
+    else
+        m_early.append(question);
+}
+
+void MuseConsole::send(const QString& question)
+{
+    m_conversations->noteQuestion(question);
+    const ThreadId& thread = m_conversations->thread();
+    m_questions.emplace(m_workbench.ask(question, thread), Asked{question, thread});
+}
+
+void MuseConsole::onLeft()
+{
+    m_early.clear();
+    m_answers.clear();
+    m_panel.clear();
+    emit conversationLeft();
+    emit snapshotMade(SnapshotHash(""));
+    countVerified();
+}
+
+void MuseConsole::onExchange(const Exchange& exchange)
+{
+    const QString question = toQString(exchange.question);
+    const QString why = exchange.error
+        ? sentences({displayText(exchange.error->message), displayText(exchange.error->hint)})
+        : QString();
+    m_panel.addEarlier(question, exchange.ts, exchange.answer.get(), why);
+    if (!exchange.answer)
+        return;
+    m_answers.push_back(exchange.answer);
+    addItems(*exchange.answer, question);
+    for (const Receipt& receipt : exchange.answer->receipts()) {
+        if (const auto known = m_verdicts.find(receipt.id); known != m_verdicts.end())
+            m_panel.setVerdict(known->second);
+    }
+    emit answerRestored();
+}
+
+void MuseConsole::onReady()
+{
+    const auto newest = std::find_if(m_answers.rbegin(), m_answers.rend(),
+        [](const auto& answer) { return answer->snapshot() != nullptr; });
+    if (newest != m_answers.rend())
+        emit snapshotMade((*newest)->snapshot()->hash);
+    countVerified();
+    for (const QString& question : std::exchange(m_early, {}))
+        send(question);
+}
+
+void MuseConsole::newConversation()
+{
+    m_conversations->startNew();
+    m_panel.input()->setFocus(Qt::OtherFocusReason);
+}
+
+void MuseConsole::openConversation(const ThreadId& thread)
+{
+    m_conversations->choose(thread);
+}
+
+void MuseConsole::forgetConversations()
+{
+    m_panel.input()->setHistory({});
+    m_conversations->forget();
+}
+
+// A receipt of a conversation that is opened again is in the viewer already.
+void MuseConsole::addItems(const Answer& answer, const QString& question)
+{
+    if (answer.snapshot() == nullptr)
+        return;
+    std::vector<ReceiptItem> fresh;
+    for (const ReceiptItem& item : receiptItems(
+             *answer.snapshot(), question, m_workbench.catalogue().get(), answer.snapshot())) {
+        const bool known = std::any_of(m_items.begin(), m_items.end(),
+            [&item](const ReceiptItem& held) { return held.receipt.id == item.receipt.id; });
+        if (!known)
+            fresh.push_back(item);
+    }
+    m_items.insert(m_items.end(), fresh.begin(), fresh.end());
+    if (m_viewer)
+        m_viewer->addItems(fresh);
 }
 
 void MuseConsole::onAnswer(quint64 request, const MuseReply& reply)
 {
     const auto asked = m_questions.extract(request);
-    if (asked.empty())
+    // The answer to what was asked in another conversation is kept there.
+    if (asked.empty() || asked.mapped().thread != m_conversations->thread())
         return;
     if (!reply.reply) {
         m_panel.addFailure(reply.error.value_or(Error{ErrorCode::TimedOut,
@@ -90,15 +175,15 @@ void MuseConsole::onAnswer(quint64 request, const MuseReply& reply)
     m_answers.push_back(reply.reply);
     if (m_answers.size() > mostAnswers)
         m_answers.erase(m_answers.begin());
-    if (reply.reply->snapshot()) {
-        const auto items = receiptItems(*reply.reply->snapshot(), asked.mapped(),
-            m_workbench.catalogue().get(), reply.reply->snapshot());
-        m_items.insert(m_items.end(), items.begin(), items.end());
-        if (m_viewer)
-            m_viewer->addItems(items);
+    addItems(*reply.reply, asked.mapped().question);
+    if (reply.reply->snapshot())
         emit snapshotMade(reply.reply->snapshot()->hash);
-    }
     m_panel.addAnswer(*reply.reply);
+    if (reply.unfiled) {
+        m_panel.addFailure(
+            {reply.unfiled->code, tr("This answer or its receipt could not be kept."),
+                reply.unfiled->where, reply.unfiled->message, {}});
+    }
     countVerified();
     emit answered();
 }
@@ -111,7 +196,7 @@ void MuseConsole::onValue(const AnswerValue& value)
             const auto& open = m_workbench.connection();
             const bool known = open && open->store;
             const StoreName name = known ? open->store->name() : StoreName();
-            if (known && (receipt->store.kind != name.kind || receipt->store.graph != name.graph)) {
+            if (known && !isSameStore(receipt->store, name)) {
                 emit failed({ErrorCode::NotFound,
                     tr("This answer is of another store: %1.")
                         .arg(oneLine(toQString(receipt->store.graph), 80)),
@@ -126,33 +211,42 @@ void MuseConsole::onValue(const AnswerValue& value)
 
 void MuseConsole::verify(const ReceiptId& receipt)
 {
-    m_replaying.insert(receipt);
-    m_panel.setRunning(receipt);
-    if (m_viewer)
-        m_viewer->setRunning(receipt);
-    const auto file = m_files.find(receipt);
-    m_workbench.verify(receipt, file == m_files.end() ? QString() : file->second);
+    verifyReceipts({receipt});
 }
 
-void MuseConsole::verifyAnswer(const Answer& answer)
+void MuseConsole::verifyReceipts(const std::vector<ReceiptId>& receipts)
 {
-    std::set<ReceiptId> distinct;
-    for (const Receipt& receipt : answer.receipts())
-        distinct.insert(receipt.id);
-    for (const ReceiptId& id : distinct)
-        verify(id);
+    std::map<QString, std::vector<ReceiptId>> byFile;
+    for (const ReceiptId& id : std::set<ReceiptId>(receipts.begin(), receipts.end())) {
+        m_replaying.insert(id);
+        m_panel.setRunning(id);
+        if (m_viewer)
+            m_viewer->setRunning(id);
+        const auto file = m_files.find(id);
+        byFile[file == m_files.end() ? QString() : file->second].push_back(id);
+    }
+    for (const auto& [file, ids] : byFile)
+        m_workbench.verify(ids, file);
 }
 
 void MuseConsole::verifyLast()
 {
-    if (!m_answers.empty())
-        verifyAnswer(*m_answers.back());
+    if (m_answers.empty())
+        return;
+    std::vector<ReceiptId> ids;
+    for (const Receipt& receipt : m_answers.back()->receipts())
+        ids.push_back(receipt.id);
+    verifyReceipts(ids);
 }
 
 void MuseConsole::verifyAll()
 {
-    for (const auto& answer : m_answers)
-        verifyAnswer(*answer);
+    std::vector<ReceiptId> ids;
+    for (const auto& answer : m_answers) {
+        for (const Receipt& receipt : answer->receipts())
+            ids.push_back(receipt.id);
+    }
+    verifyReceipts(ids);
 }
 
 void MuseConsole::onVerdict(const ReceiptId& id, const ReceiptVerdict& verdict)
@@ -176,18 +270,10 @@ void MuseConsole::onVerdict(const ReceiptId& id, const ReceiptVerdict& verdict)
 
 void MuseConsole::countVerified()
 {
-    if (m_answers.empty()) {
-        emit verifiedChanged(0, 0);
-        return;
-    }
-    const Answer& answer = *m_answers.back();
-    const auto values = valuesOf(answer);
-    const auto verified
-        = std::count_if(values.begin(), values.end(), [&](const AnswerValue& value) {
-              const auto found = m_verdicts.find(value.receipt());
-              return found != m_verdicts.end() && found->second.verdict == Verdict::Match;
-          });
-    emit verifiedChanged(static_cast<int>(verified), static_cast<int>(values.size()));
+    VerifiedCount count;
+    for (auto answer = m_answers.rbegin(); answer != m_answers.rend() && count.all() == 0; ++answer)
+        count = mnemo::countVerified(**answer, m_verdicts);
+    emit verifiedChanged(count);
 }
 
 ReceiptViewer* MuseConsole::viewer()
@@ -197,6 +283,7 @@ ReceiptViewer* MuseConsole::viewer()
         m_viewer->setWindowFlag(Qt::Window);
         m_viewer->addItems(m_items);
         connect(m_viewer, &ReceiptViewer::verifyRequested, this, &MuseConsole::verify);
+        connect(m_viewer, &ReceiptViewer::verifyAllRequested, this, &MuseConsole::verifyReceipts);
         connect(m_viewer, &ReceiptViewer::compareRequested, this, &MuseConsole::compareRequested);
         connect(m_viewer, &ReceiptViewer::storeRequested, this, &MuseConsole::storeRequested);
     }
@@ -220,12 +307,14 @@ void MuseConsole::showFile(const ReceiptFile& file)
         const ReceiptId& id = item.receipt.id;
         const bool known = std::any_of(m_items.begin(), m_items.end(),
             [&id](const ReceiptItem& held) { return held.receipt.id == id; });
-        if (known)
+        if (known && !item.picture)
             continue; // one of our own, sent back
-        m_files[id] = file.path;
         fresh.push_back(item);
+        if (known)
+            continue; // in a figure, whose picture is still to be checked
+        m_files[id] = file.path;
+        m_items.push_back(item);
     }
-    m_items.insert(m_items.end(), fresh.begin(), fresh.end());
     window->addItems(fresh);
     showReceipts();
     if (!file.items.empty())
@@ -241,6 +330,8 @@ void MuseConsole::openReceipt(const ReceiptId& receipt, const std::string& point
 void MuseConsole::storeChanged()
 {
     endReplays(); // those that nobody's store was open for
+    if (const auto& open = m_workbench.connection())
+        m_conversations->openStore({open->info.name, placeOf(*open), m_workbench.catalogue()});
     countVerified();
 }
 

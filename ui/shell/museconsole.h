@@ -6,6 +6,7 @@
 #include "core/muse/answer.h"
 #include "ui/muse/valuestate.h"
 #include "ui/receipts/receiptitem.h"
+#include "ui/shell/conversationcontroller.h"
 #include "ui/shell/evidence.h"
 #include "ui/shell/workbench.h"
 
@@ -32,14 +33,22 @@ public:
 
     void ask(const QString& question);
     void verify(const ReceiptId& receipt);
+    void verifyReceipts(const std::vector<ReceiptId>& receipts);
     void verifyLast();
     void verifyAll();
     void showReceipts();
     /// Shows what a file holds; nothing is replayed until it is asked for.
     void showFile(const ReceiptFile& file);
     void openReceipt(const ReceiptId& receipt, const std::string& pointer);
-    /// Another store is open: what was answered is kept, and answered by another store.
+    /// A store is open: its own conversation is shown, the one that was spoken in last.
     void storeChanged();
+    void newConversation();
+    void openConversation(const ThreadId& thread);
+    /// The kept conversations are deleted.
+    void forgetConversations();
+
+    [[nodiscard]] const ConversationController& conversations() const { return *m_conversations; }
+
     /// Nobody answers what was asked of it, nor replays anything over it.
     void storeClosed();
     /// What was asked before the connection fell is not answered any more.
@@ -62,28 +71,45 @@ signals:
     void evidenceCleared();
     void queryFormRequested(const QString& query);
     void snapshotMade(const mnemo::SnapshotHash& hash);
-    void verifiedChanged(int verified, int total);
+    /// Of the newest answer that has values.
+    void verifiedChanged(const mnemo::VerifiedCount& count);
     void failed(const mnemo::Error& error);
     void answered();
+    /// An answer from before is shown again; the newest of answers().
+    void answerRestored();
+    /// Nothing that was answered is shown any more: another conversation, maybe of another store.
+    void conversationLeft();
     void verdictShown(mnemo::Verdict verdict);
     void compareRequested(const mnemo::ReceiptId& receipt);
     void storeRequested(const mnemo::StoreName& store);
 
 private:
-    void bringHistory();
+    void wireConversations();
+    void send(const QString& question);
+    void onLeft();
+    void onExchange(const Exchange& exchange);
+    void onReady();
+    void addItems(const Answer& answer, const QString& question);
     void onAnswer(quint64 request, const MuseReply& reply);
     void onValue(const AnswerValue& value);
     void onVerdict(const ReceiptId& id, const ReceiptVerdict& verdict);
-    void verifyAnswer(const Answer& answer);
     void failQuestions(const Error& error);
     void endReplays();
     void countVerified();
+
+    struct Asked
+    {
+        QString question;
+        ThreadId thread;
+    };
 
     Workbench& m_workbench;
     MusePanel& m_panel;
     QWidget* m_window;
     QPointer<ReceiptViewer> m_viewer;
-    std::map<quint64, QString> m_questions;
+    ConversationController* m_conversations;
+    QStringList m_early; ///< asked before it was known in which conversation
+    std::map<quint64, Asked> m_questions;
     std::vector<std::shared_ptr<const Answer>> m_answers; ///< newest last
     std::vector<ReceiptItem> m_items;
     std::map<ReceiptId, QString> m_files; ///< of receipts that came in a file

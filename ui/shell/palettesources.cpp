@@ -39,6 +39,18 @@ void addBookmarks(CommandPalette& palette, const GraphCanvas& canvas, ViewList& 
     });
 }
 
+void addConversations(CommandPalette& palette, MuseConsole& console)
+{
+    palette.addSource(PaletteKind::Words, [&console] {
+        std::vector<PaletteEntry> entries;
+        for (const ConversationTitle& title : console.conversations().titles())
+            entries.push_back(
+                {oneLine(toQString(title.title), 120), CommandPalette::tr("conversation"), {}, {},
+                    [&console, id = title.thread] { console.openConversation(id); }});
+        return entries;
+    });
+}
+
 void addReceipts(CommandPalette& palette, MuseConsole& console)
 {
     palette.addSource(PaletteKind::Hashes, [&console] {

@@ -17,5 +17,7 @@ void addSettings(CommandPalette& palette, WindowPages& pages);
 void addBookmarks(CommandPalette& palette, const GraphCanvas& canvas, ViewList& views);
 /// Of the session, by the hashes of receipt, snapshot and result.
 void addReceipts(CommandPalette& palette, MuseConsole& console);
+/// The open store's conversations, by their first questions.
+void addConversations(CommandPalette& palette, MuseConsole& console);
 
 } // namespace mnemo

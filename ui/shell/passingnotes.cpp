@@ -43,7 +43,8 @@ PassingNotes::Shown PassingNotes::now() const
     const CanvasState& state = m_canvas.state();
     Shown shown;
     shown.layoutRun = state.layoutRun;
-    shown.scene = m_canvas.look().scene;
+    if (!m_ofSelection) // an expansion makes another scene even when it adds nothing
+        shown.scene = m_canvas.look().scene;
     if (m_ofLayout)
         return shown;
     if (m_ofSelection)

@@ -38,7 +38,7 @@ private:
         GraphFilter filter;
         GraphPath path;
         int layoutRun = 0;
-        std::shared_ptr<const GraphScene> scene;
+        std::shared_ptr<const GraphScene> scene; ///< none of a selection: what is said of it holds
 
         bool operator==(const Shown&) const = default;
     };

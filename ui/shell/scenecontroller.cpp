@@ -42,8 +42,7 @@ SceneController::SceneController(Workbench& workbench, const SceneParts& parts, 
       m_restoring(this), m_listing(this)
 {
     m_pool.setMaxThreadCount(1);
-    parts.graph->setPlacer(
-        [this](const std::shared_ptr<const Json>& slice) { m_places->show(slice); });
+    parts.graph->setPlacer([this](const SliceRef& slice) { m_places->show(slice); });
     connect(&workbench, &Workbench::sceneFileOpened, this, &SceneController::show);
     const QUndoStack& history = parts.canvas->edits().history();
     connect(&history, &QUndoStack::indexChanged, this, &SceneController::updateModified);

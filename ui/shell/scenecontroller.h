@@ -98,6 +98,8 @@ signals:
     /// A scene is on the canvas; whether its store is open.
     void shown(bool connected);
     void saved(const QString& path);
+    /// A scene that was to be shown cannot be; what was shown before still is.
+    void failed(const mnemo::Error& error);
 
 private:
     /// A scene on its way to the canvas.

@@ -29,11 +29,6 @@ namespace {
 
 constexpr QSize thumbnailSize{192, 120};
 
-bool sameStore(const StoreName& a, const StoreName& b)
-{
-    return a.kind == b.kind && a.graph == b.graph;
-}
-
 QByteArray thumbnailOf(GraphCanvas& canvas)
 {
     const QImage image = canvas.grab().toImage().scaled(
@@ -84,8 +79,10 @@ void SceneController::showFrom(
         [this](const Result<Made>& made) {
             if (made)
                 guard([this, showing = *made] { put(*showing); });
-            else
-                m_parts.notices->showError(made.error());
+            if (made || made.error().code == ErrorCode::Cancelled)
+                return;
+            m_parts.notices->showError(made.error());
+            emit failed(made.error());
         });
 }
 
@@ -95,7 +92,7 @@ void SceneController::put(const Showing& showing)
     ++m_generation;
     m_places->stop();
     const auto connection = m_workbench.connection();
-    const bool connected = connection && sameStore(connection->info.name, scene->scene.store);
+    const bool connected = connection && isSameStore(connection->info.name, scene->scene.store);
     if (connection && !connected)
         m_workbench.closeStore(); // its answers belong to another graph
     m_shown = scene;
@@ -185,7 +182,7 @@ bool SceneController::takeStore()
             file ? u"sqlite:"_s + addressOf(connection) : addressOf(connection),
             connection.info.nodes, connection.info.tick, m_workbench.clock().now()});
     }
-    if (m_shown && sameStore(connection.info.name, m_shown->scene.store)) {
+    if (m_shown && isSameStore(connection.info.name, m_shown->scene.store)) {
         updateTitle();
         return true;
     }

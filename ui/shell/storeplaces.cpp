@@ -137,7 +137,7 @@ void StorePlaces::forget(std::function<void()> done)
         [done = std::move(done)](const Status&) { done(); });
 }
 
-void StorePlaces::show(const std::shared_ptr<const Json>& slice)
+void StorePlaces::show(const SliceRef& slice)
 {
     m_reading.start(
         m_pool,
@@ -150,7 +150,7 @@ void StorePlaces::show(const std::shared_ptr<const Json>& slice)
                 read.book = readPlaceBook(home, key);
             if (read.book.places.empty())
                 return read;
-            auto placed = placedSlice(*slice, read.book);
+            auto placed = placedSlice(slice, read.book);
             if (placed && !placed->state.positions->empty())
                 read.placed = std::move(*placed);
             read.book.places = {}; // here, as it takes long to take so many apart

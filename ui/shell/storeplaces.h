@@ -52,7 +52,7 @@ public:
     /// What was kept of the open store was deleted: only what changes from now on is kept anew.
     void followAnew(const Connection& connection);
     /// Shows the first slice of the store, at the places that are known.
-    void show(const std::shared_ptr<const Json>& slice);
+    void show(const SliceRef& slice);
     /// Writes what has changed; call it before what is shown goes.
     void keepNow();
 

@@ -33,7 +33,7 @@ Comparison compare(const GraphScene& scene, const Json& result, std::int64_t mom
 {
     std::set<EdgeName> drawn;
     for (const SceneEdge& edge : scene.edges()) {
-        if (factAt(edge, moment) == FactState::Holds)
+        if (factAt(scene, edge, moment) == FactState::Holds)
             drawn.insert({scene.node(edge.from).id, edge.kind, scene.node(edge.to).id, edge.key});
     }
     std::set<EdgeName> asked;

@@ -110,6 +110,8 @@ constexpr ActionRow rows[] = {
     {ActionId::RunForm, Menu::Query, QT_TRANSLATE_NOOP("WindowActions", "Go to the query's form"), "", ""},
     {ActionId::RunAgain, Menu::Query, QT_TRANSLATE_NOOP("WindowActions", "Run again"), "redo", "F5"},
     {ActionId::AskMuse, Menu::Muse, QT_TRANSLATE_NOOP("WindowActions", "Ask the muse"), "", ""},
+    {ActionId::NewConversation, Menu::Muse, QT_TRANSLATE_NOOP("WindowActions", "New conversation"), "plus", "Ctrl+Shift+M"},
+    {ActionId::ShowConversations, Menu::Muse, QT_TRANSLATE_NOOP("WindowActions", "Conversations…"), "", "Ctrl+M"},
     {ActionId::Verify, Menu::Receipts, QT_TRANSLATE_NOOP("WindowActions", "Verify"), "replay", "F8"},
     {ActionId::VerifyAll, Menu::Receipts, QT_TRANSLATE_NOOP("WindowActions", "Verify all"), "", "Shift+F8"},
     {ActionId::VerifyFile, Menu::Receipts, QT_TRANSLATE_NOOP("WindowActions", "Verify a file…"), "", ""},
@@ -117,6 +119,7 @@ constexpr ActionRow rows[] = {
     {ActionId::CompareReceipts, Menu::Receipts, QT_TRANSLATE_NOOP("WindowActions", "Compare receipts…"), "ne", ""},
     {ActionId::WorldPlay, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Play or pause the world"), "play", "F7"},
     {ActionId::WorldStep, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "One tick on"), "step", "Shift+F7"},
+    {ActionId::WorldFetch, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Fetch pages…"), "", ""},
     {ActionId::CrawlUrl, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Crawl a URL…"), "crawl", ""},
     {ActionId::StopCrawl, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Stop the crawler"), "stop", ""},
     {ActionId::ShowHelp, Menu::Help, QT_TRANSLATE_NOOP("WindowActions", "Guide"), "", "F1"},
@@ -140,7 +143,7 @@ constexpr ActionId groupStarts[] = {ActionId::SaveScene, ActionId::CopyPicture,
     ActionId::ShowSettings, ActionId::Quit, ActionId::FindNode, ActionId::SelectAll,
     ActionId::ShowExplorer, ActionId::NextPane, ActionId::KeepView, ActionId::ThemeLight,
     ActionId::ResetPanels, ActionId::Layout, ActionId::Fit, ActionId::AddNote,
-    ActionId::ShowReceipts, ActionId::CrawlUrl, ActionId::ShowLog, ActionId::About};
+    ActionId::ShowReceipts, ActionId::WorldFetch, ActionId::ShowLog, ActionId::About};
 
 QList<QKeySequence> keysOf(const ActionRow& row)
 {
@@ -178,6 +181,7 @@ WindowActions::WindowActions(QWidget* window) : QObject(window)
         m_inOrder.push_back(action);
     }
     (*this)[ActionId::Evidence]->setCheckable(true);
+    (*this)[ActionId::WorldFetch]->setCheckable(true);
     showPlaying(false);
     auto* themes = new QActionGroup(this);
     for (const auto& [choice, id] : themeActions) {

@@ -15,7 +15,7 @@ class QWidget;
 
 namespace mnemo {
 
-/// Everything that the window can be told to do. Order is that of the menus.
+/// Everything that the window can be told to do. The menus have their order from WindowActions.
 enum class ActionId
 {
     DemoWorld,
@@ -77,6 +77,7 @@ enum class ActionId
     CompareReceipts,
     WorldPlay,
     WorldStep,
+    WorldFetch,
     CrawlUrl,
     StopCrawl,
     ShowHelp,
@@ -84,6 +85,8 @@ enum class ActionId
     ShowLog,
     ShowData,
     About,
+    NewConversation,
+    ShowConversations,
 };
 
 /// The window's actions with their texts, icons and shortcuts, and the menus that list them all.

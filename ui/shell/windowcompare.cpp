@@ -14,6 +14,8 @@
 
 namespace mnemo {
 
+using namespace Qt::Literals::StringLiterals;
+
 void MainWindow::wireCompare()
 {
     auto* desk
@@ -32,9 +34,9 @@ void MainWindow::wireCompare()
         [desk] { desk->compareReceipts(); });
 }
 
-void MainWindow::tellFigure(const QString& file)
+void MainWindow::tellFigure(const QString& file, const QString& verdict)
 {
-    m_notice->showNote(tr("The figure is written: %1").arg(oneLine(file, 200)));
+    m_notice->showNote(tr("The figure is written: %1").arg(oneLine(file, 200)) + u"\n"_s + verdict);
 }
 
 } // namespace mnemo

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that lets go of what a person deletes.
-#include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
 #include "ui/shell/mainwindow.h"
+#include "ui/shell/museconsole.h"
 #include "ui/shell/noticebar.h"
 #include "ui/shell/querykeeper.h"
 #include "ui/shell/scenecontroller.h"
@@ -62,7 +62,7 @@ void MainWindow::letGoOf(const std::set<UserDataPart>& parts)
         m_workbench->closeStoreThen([this] { m_about->deleteData(); });
     };
     if (parts.contains(UserDataPart::Conversations))
-        m_muse->input()->setHistory({});
+        m_console->forgetConversations();
     const auto views = [this, parts, close] {
         if (!parts.contains(UserDataPart::Views)) {
             close();

@@ -21,6 +21,7 @@
 #include "ui/shell/windowdocks.h"
 #include "ui/shell/windowpages.h"
 #include "ui/shell/windowstatus.h"
+#include "ui/shell/worldcontroller.h"
 #include "ui/widgets/format.h"
 
 #include <QAction>
@@ -109,10 +110,15 @@ void MainWindow::updateActions()
 
 void MainWindow::refreshStates()
 {
-    m_crawlerRequest = m_workbench->run(RunSlot::CrawlerState, "crawler_state", Json::object());
+    requestCrawlerState(m_crawler->stateArguments());
     m_eventsRequest = m_workbench->run(RunSlot::Events, "recent_events", {{"limit", eventsShown}});
     m_fetchesRequest = m_workbench->run(RunSlot::Fetches, "recent_events",
         {{"kinds", {"web_fetch_completed", "web_fetch_failed"}}, {"limit", fetchesShown}});
+}
+
+void MainWindow::requestCrawlerState(const Json& arguments)
+{
+    m_crawlerRequest = m_workbench->run(RunSlot::CrawlerState, "crawler_state", arguments);
 }
 
 void MainWindow::onOutcome(quint64 request, const OutcomePtr& outcome)
@@ -148,6 +154,18 @@ void MainWindow::runForm(const std::string& query, const Json& arguments)
     } else {
         m_formRequest = m_workbench->run(RunSlot::Single, query, arguments);
     }
+}
+
+// All that is shown, and nothing of what was done to it goes.
+void MainWindow::askAgain()
+{
+    m_graph->askNow();
+    if (!m_workbench->isOpen())
+        return;
+    refreshStates();
+    m_world->refreshOutcomes();
+    if (!m_formQuery.empty() && m_formQuery != "graph_slice" && m_pages->currentWidget() == m_table)
+        m_formRequest = m_workbench->run(RunSlot::Single, m_formQuery, m_formArguments);
 }
 
 void MainWindow::onFormOutcome(const OutcomePtr& outcome)

@@ -66,6 +66,7 @@ void MainWindow::wirePages()
     addSettings(*m_palette, *m_about);
     addBookmarks(*m_palette, *m_canvas, *findChild<ViewList*>());
     addReceipts(*m_palette, *m_console);
+    addConversations(*m_palette, *m_console);
     const auto on = [this](ActionId id, auto deed) {
         connect((*m_actions)[id], &QAction::triggered, m_about, deed);
     };

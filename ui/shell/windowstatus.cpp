@@ -74,7 +74,7 @@ WindowStatus::WindowStatus(QWidget* parent)
     : QStatusBar(parent), m_store(new ElidedLabel({}, TextStyle::Small, Token::Text, this)),
       m_kind(new TextLabel({}, TextStyle::Small, Token::TextTertiary, this)),
       m_tick(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
-      m_hash(new QToolButton(this)), m_verified(new Badge({}, this))
+      m_play(new QToolButton(this)), m_hash(new QToolButton(this)), m_verified(new Badge({}, this))
 {
     setObjectName(u"statusBar"_s);
     setSizeGripEnabled(false);
@@ -91,7 +91,10 @@ WindowStatus::WindowStatus(QWidget* parent)
     connect(m_hash, &QToolButton::clicked, this, &WindowStatus::copySnapshot);
     addWidget(
         cellOf(this, {new IconLabel(u"db"_s, 16, Token::TextSecondary, this), m_store, m_kind}));
-    addWidget(cellOf(this, {m_tick}));
+    m_play->setObjectName(u"statusPlay"_s);
+    m_play->setAutoRaise(true);
+    m_play->setFont(themeOf(this).font(TextStyle::Small));
+    addWidget(cellOf(this, {m_play, m_tick}));
     addWidget(cellOf(this, {m_hash}));
     addWidget(cellOf(this, {m_verified}));
     addPermanentWidget(createWork());
@@ -102,7 +105,7 @@ WindowStatus::WindowStatus(QWidget* parent)
     addWidget(createLoss(), 1);
     setTick({});
     setSnapshot({});
-    setVerified(0, 0);
+    setVerified({});
 }
 
 QWidget* WindowStatus::createLoss()
@@ -169,7 +172,10 @@ void WindowStatus::endLoss()
 void WindowStatus::showCells()
 {
     m_store->parentWidget()->setVisible(m_hasStore && !m_isLost);
-    m_tick->parentWidget()->setVisible(m_hasTick && !m_isLost);
+    m_play->setVisible(m_offersPlay);
+    m_play->setToolButtonStyle(
+        m_extent == Extent::Full ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+    m_tick->parentWidget()->setVisible((m_hasTick || m_offersPlay) && !m_isLost);
     m_hash->parentWidget()->setVisible(!m_snapshot.empty() && !m_isLost);
     m_verified->parentWidget()->setVisible(m_hasVerified && !m_isLost && m_extent == Extent::Full);
     m_lossCell->setVisible(m_isLost);
@@ -213,14 +219,51 @@ void WindowStatus::setTick(std::optional<std::int64_t> tick)
     showCells();
 }
 
+void WindowStatus::setPlayAction(QAction* play)
+{
+    m_play->setDefaultAction(play);
+}
+
+void WindowStatus::offerPlay(bool isOffered)
+{
+    m_offersPlay = isOffered;
+    showCells();
+}
+
 void WindowStatus::setSnapshot(const std::string& hash)
 {
+    if (hash != m_snapshot)
+        m_hashIsOld = false;
     m_snapshot = hash;
-    m_hash->setText(shortHash(hash));
-    m_hash->setToolTip(
-        plainToolTip(toQString(hash) + u'\n' + tr("The last snapshot; a click copies its hash.")));
-    m_hash->setAccessibleDescription(toQString(hash));
+    showHash();
     showCells();
+}
+
+void WindowStatus::showHash()
+{
+    const QString hash = toQString(m_snapshot);
+    m_hash->setText(m_hashIsOld ? tr("%1, before the change").arg(shortHash(m_snapshot))
+                                : shortHash(m_snapshot));
+    const QString words = m_hashIsOld
+        ? tr("The last snapshot, from before the store has changed; a click copies its hash.")
+        : tr("The last snapshot; a click copies its hash.");
+    m_hash->setToolTip(plainToolTip(hash + u'\n' + words));
+    m_hash->setAccessibleDescription(m_hashIsOld ? hash + u'\n' + words : hash);
+}
+
+void WindowStatus::markOutdated()
+{
+    m_hashIsOld = !m_snapshot.empty();
+    m_verifiedIsOld = m_hasVerified;
+    showHash();
+    showVerified();
+}
+
+void WindowStatus::endOutdated()
+{
+    m_hashIsOld = m_verifiedIsOld = false;
+    showHash();
+    showVerified();
 }
 
 void WindowStatus::copySnapshot()
@@ -229,13 +272,23 @@ void WindowStatus::copySnapshot()
     showMessage(tr("The snapshot’s hash is copied."), 2000);
 }
 
-void WindowStatus::setVerified(int verified, int total)
+void WindowStatus::setVerified(const VerifiedCount& count)
 {
-    m_hasVerified = total > 0;
-    const QString words = tr("%1 of %2 values verified").arg(verified).arg(total);
-    m_verified->setLook(verified == total ? BadgeLook{BadgeKind::Match, words, u"check"_s}
-                                          : BadgeLook{BadgeKind::Neutral, words, {}});
+    if (count != m_count)
+        m_verifiedIsOld = false;
+    m_count = count;
+    m_hasVerified = count.all() > 0;
+    showVerified();
     showCells();
+}
+
+void WindowStatus::showVerified()
+{
+    const QString known = m_hasVerified ? verifiedWords(m_count) : QString();
+    const QString words = m_verifiedIsOld ? tr("%1, before the change").arg(known) : known;
+    const bool isMatch = m_count.verified == m_count.all() && !m_verifiedIsOld;
+    m_verified->setLook(isMatch ? BadgeLook{BadgeKind::Match, words, u"check"_s}
+                                : BadgeLook{BadgeKind::Neutral, words, {}});
 }
 
 void WindowStatus::setExtent(Extent extent)

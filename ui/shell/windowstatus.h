@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/muse/valuestate.h"
 #include "ui/shell/workbench.h"
 
 #include <QStatusBar>
@@ -10,6 +11,7 @@
 #include <string>
 #include <vector>
 
+class QAction;
 class QProgressBar;
 class QTimer;
 class QToolButton;
@@ -30,10 +32,17 @@ public:
 
     void setStore(const QString& title, const QString& kind);
     void setTick(std::optional<std::int64_t> tick);
+    /// Plays and pauses the world, beside its tick; shown where there is one to play.
+    void setPlayAction(QAction* play);
+    void offerPlay(bool isOffered);
     void setSnapshot(const std::string& hash);
-    /// "15 of 15 values verified", or "" for nothing yet.
-    void setVerified(int verified, int total);
+    /// In the words that the answer itself has; nothing for no values.
+    void setVerified(const VerifiedCount& count);
     void setWork(const std::vector<RunningWork>& work);
+    /// Another program wrote to the store: the snapshot, and what was verified, are from before
+    /// that, until there are new ones.
+    void markOutdated();
+    void endOutdated();
     /// The whole left part says so, until endLoss().
     void setLoss(const ConnectionLoss& loss);
     void endLoss();
@@ -52,12 +61,15 @@ private:
     [[nodiscard]] QWidget* createWork();
     [[nodiscard]] QWidget* createLoss();
     void showCells();
+    void showHash();
+    void showVerified();
     void copySnapshot();
     void showWork();
 
     ElidedLabel* m_store;
     TextLabel* m_kind;
     TextLabel* m_tick;
+    QToolButton* m_play;
     QToolButton* m_hash;
     Badge* m_verified;
     QWidget* m_lossCell = nullptr;
@@ -72,9 +84,13 @@ private:
     std::vector<RunningWork> m_running;
     std::string m_snapshot;
     Extent m_extent = Extent::Full;
+    VerifiedCount m_count;
+    bool m_hashIsOld = false;
+    bool m_verifiedIsOld = false;
     bool m_hasVerified = false;
     bool m_hasStore = false;
     bool m_hasTick = false;
+    bool m_offersPlay = false;
     bool m_isLost = false;
 };
 

@@ -12,9 +12,13 @@
 #include "ui/panels/eventspanel.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/inspectorpanel.h"
+#include "ui/panels/resultbar.h"
 #include "ui/panels/tablepanel.h"
+#include "ui/receipts/receiptviewer.h"
+#include "ui/shell/changewatch.h"
 #include "ui/shell/commandpalette.h"
 #include "ui/shell/connectflow.h"
+#include "ui/shell/figurecheck.h"
 #include "ui/shell/figuredesk.h"
 #include "ui/shell/findbar.h"
 #include "ui/shell/graphactions.h"
@@ -61,8 +65,15 @@ void MainWindow::wireWorkbench()
     connect(m_workbench, &Workbench::storeClosed, m_status, &WindowStatus::endLoss);
     connect(m_workbench, &Workbench::storeClosed, m_stage, [this] { m_stage->setStale(false); });
     connect(m_status, &WindowStatus::tryRequested, m_workbench, &Workbench::tryConnection);
+    auto* pictures = new FigureCheck(this);
+    connect(pictures, &FigureCheck::checked, m_console,
+        [this](const QString& path, const PictureCheck& check) {
+            m_console->viewer()->setPicture(path, check);
+        });
     connect(m_workbench, &Workbench::receiptFileOpened, this,
-        [this](const std::shared_ptr<const ReceiptFile>& file) {
+        [this, pictures](const std::shared_ptr<const ReceiptFile>& file) {
+            if (!file->items.empty() && file->items.front().picture)
+                pictures->check(file->path);
             m_notice->settle();
             if (!m_workbench->isOpen())
                 showWelcome();
@@ -137,6 +148,23 @@ void MainWindow::wireGraph()
     connect(m_graph, &GraphController::lightEnded, m_muse, &MusePanel::clearEvidence);
     connect(m_graph, &GraphController::lightEnded, this,
         [this] { (*m_actions)[ActionId::Evidence]->setChecked(false); });
+}
+
+/// Another program may write to the open store at any time.
+void MainWindow::wireChanges()
+{
+    auto* changes = new ChangeWatch(*m_workbench, *m_graph, *this);
+    connect(changes, &ChangeWatch::outdated, this, [this] {
+        m_stage->setOutdated(true);
+        m_status->markOutdated();
+    });
+    connect(changes, &ChangeWatch::settled, this, [this] { m_stage->setOutdated(false); });
+    connect(m_workbench, &Workbench::storeOpened, m_status, &WindowStatus::endOutdated);
+    connect(m_stage, &GraphStage::renewalWanted, this, &MainWindow::askAgain);
+    connect(m_graph, &GraphController::answeredAgain, this,
+        [this](const QString& words) { m_status->showMessage(words, 4000); });
+    connect(m_bar, &ResultBar::choiceWanted, this,
+        [this] { openForm("graph_slice", m_graph->asked(m_graph->arguments())); });
 }
 
 void MainWindow::wireExplorer()
@@ -235,7 +263,7 @@ void MainWindow::wireActions()
     on(ActionId::CrawlUrl, [this] { askForUrl(); });
     on(ActionId::StopCrawl, [this] { m_workbench->stopCrawl(); });
     on(ActionId::About, [this] { showAbout(); });
-    on(ActionId::RunAgain, [this] { runForm(m_formQuery, m_formArguments); });
+    on(ActionId::RunAgain, [this] { askAgain(); });
     on(ActionId::Verify, [this] { m_console->verifyLast(); });
     on(ActionId::VerifyAll, [this] { m_console->verifyAll(); });
     on(ActionId::ShowReceipts, [this] { m_console->showReceipts(); });
@@ -244,6 +272,14 @@ void MainWindow::wireActions()
     on(ActionId::SelectAll, [this] { m_canvas->edits().selectAll(); });
     on(ActionId::Fit, [this] { m_canvas->fit(); });
     on(ActionId::Layout, [this] { m_graph->layOutAgain(); });
+    on(ActionId::NewConversation, [this] {
+        m_docks->reveal(m_muse);
+        m_console->newConversation();
+    });
+    on(ActionId::ShowConversations, [this] {
+        m_docks->reveal(m_muse);
+        m_muse->openConversations();
+    });
     on(ActionId::AskMuse, [this] {
         m_docks->reveal(m_muse);
         m_muse->input()->setFocus(Qt::ShortcutFocusReason);

@@ -4,8 +4,8 @@
 #include "ui/shell/workbench.h"
 
 #include "core/base/letgo.h"
-#include "core/facts/savedstore.h"
 #include "core/query/packedresult.h"
+#include "ui/shell/receiptreplay.h"
 
 #include <QTimer>
 
@@ -18,12 +18,6 @@ constexpr auto museWait = std::chrono::seconds(30);
 
 constexpr std::size_t hugeBytes = 8 * packedBytes;
 
-AfterLettingGo afterDrawing(const QueryOutcome& outcome)
-{
-    return outcome.packed->bytes.size() < hugeBytes ? AfterLettingGo::Nothing
-                                                    : AfterLettingGo::GiveBack;
-}
-
 /// A few rows are taken apart where they are let go of: a worker that is woken for them would take
 /// the window's turn on a busy machine. Many are not, even as one run of bytes: while another
 /// worker gives memory back, whoever frees what a worker made waits for it.
@@ -35,6 +29,17 @@ OutcomePtr shared(QueryOutcome outcome)
         items += size;
     return items < many ? std::make_shared<const QueryOutcome>(std::move(outcome))
                         : sharedLarge(std::move(outcome));
+}
+
+/// Before a slice is read: a change while it is read shows as one after it. A server that hangs is
+/// not waited for here: who asks has said how long, and ChangeWatch asks again.
+std::string markOf(const Connection& open, const CancelToken& cancel)
+{
+    constexpr std::chrono::milliseconds patience{500};
+    if (!open.store)
+        return {};
+    const auto mark = open.store->changeMark({Deadline(patience), cancel});
+    return mark ? *mark : std::string();
 }
 
 /// Closing a store waits, so the last hold on one is let go of by a worker.
@@ -65,78 +70,6 @@ Result<ReadFile> readByKind(const QString& path, const Catalogue* catalogue)
         return receipts.error();
     read.receipts = std::move(*receipts);
     return read;
-}
-
-/// What a replay may run against.
-struct ReplayGround
-{
-    Home home;
-    Clock clock;
-    std::shared_ptr<const Catalogue> catalogue;
-    std::shared_ptr<const Connection> open; ///< null: no store is open
-};
-
-bool isOpenStore(const ReplayGround& ground, const StoreName& wanted)
-{
-    if (!ground.open || !ground.open->store)
-        return false;
-    const StoreName name = ground.open->store->name();
-    return name.kind == wanted.kind && name.graph == wanted.graph;
-}
-
-/// Over the one saved store of this name, for it is not the open one. Null where none has it.
-/// Errors: those of opening it.
-Result<std::unique_ptr<QueryRunner>> savedRunner(
-    const ReplayGround& ground, const StoreName& wanted)
-{
-    std::unique_ptr<QueryRunner> runner;
-    auto store = openSavedStore(ground.home, wanted);
-    if (!store)
-        return store.error();
-    if (!*store || !ground.catalogue)
-        return runner;
-    const auto profile = loadProfile((*store)->name().profile);
-    if (!profile)
-        return profile.error();
-    runner = std::make_unique<QueryRunner>(ground.catalogue, *store, *profile, ground.clock);
-    if (ground.open)
-        runner->setTimeout(ground.open->settings.queryTimeout);
-    return runner;
-}
-
-/// `target` is a file or the receipt's id.
-Result<ReceiptVerdict> replay(
-    const ReplayGround& ground, const ReceiptId& receipt, const QString& target)
-{
-    const auto pick = [&receipt](Verification& verification) {
-        for (ReceiptVerdict& verdict : verification.receipts) {
-            if (verdict.receipt.id == receipt)
-                return std::move(verdict);
-        }
-        ReceiptVerdict verdict;
-        verdict.receipt.id = receipt;
-        verdict.reason = verification.reason;
-        return verdict;
-    };
-    auto held = verifyTarget(ground.home, target, nullptr);
-    if (!held)
-        return held.error();
-    const ReceiptVerdict known = pick(*held);
-    const QueryRunner* runner = ground.open ? ground.open->runner.get() : nullptr;
-    std::unique_ptr<QueryRunner> saved;
-    if (!known.receipt.store.kind.empty() && !isOpenStore(ground, known.receipt.store)) {
-        auto found = savedRunner(ground, known.receipt.store);
-        if (!found) // it is there, and cannot be asked
-            return known;
-        saved = std::move(*found);
-        runner = saved ? saved.get() : runner;
-    }
-    if (runner == nullptr)
-        return known;
-    auto verification = verifyTarget(ground.home, target, runner);
-    if (!verification)
-        return verification.error();
-    return pick(*verification);
 }
 
 } // namespace
@@ -342,30 +275,40 @@ quint64 Workbench::run(RunSlot slot, const std::string& query, const Json& args)
     struct Ran
     {
         OutcomePtr outcome;
-        std::shared_ptr<const Json> slice;
+        SliceRef slice;
+        std::string mark;
     };
 
     const bool drawn = slot == RunSlot::Slice || slot == RunSlot::Expansion;
-    auto work = [held = m_connection, query, args, drawn](const CancelToken& token) -> Result<Ran> {
+    auto work = [held = m_connection, query, args, drawn, marked = slot == RunSlot::Slice](
+                    const CancelToken& token) -> Result<Ran> {
         RunContext context;
         context.cancel = token;
         if (drawn)
             context.packFrom = packedBytes;
-        QueryOutcome outcome = held->runner->run(query, args, context);
         Ran ran;
-        if (outcome.packed)
-            ran.slice = sharedLarge(std::exchange(outcome.result, nullptr), afterDrawing(outcome));
+        if (marked)
+            ran.mark = markOf(*held, token);
+        QueryOutcome outcome = held->runner->run(query, args, context);
+        if (outcome.packed && outcome.packed->bytes.size() >= hugeBytes)
+            giveBackMemory(); // of the rows, before the graph is made of their bytes
         ran.outcome = shared(std::move(outcome));
-        if (drawn && !ran.slice)
+        if (drawn && ran.outcome->packed) {
+            ran.slice = ran.outcome->packed;
+            ran.slice.ids = sharedLarge(ran.slice.nodeIds());
+        } else if (drawn) {
             ran.slice = std::shared_ptr<const Json>(ran.outcome, &ran.outcome->result);
+        }
         return ran;
     };
     auto done = [this, request](const Result<Ran>& ran) {
-        if (ran)
-            m_watch->note(*ran->outcome);
-        if (ran && ran->slice)
+        if (!ran)
+            return;
+        m_watch->note(*ran->outcome);
+        m_sliceMark = ran->mark;
+        if (!ran->slice.isNull())
             emit sliceReady(request, ran->outcome, ran->slice);
-        else if (ran)
+        else
             emit outcomeReady(request, ran->outcome);
     };
     if (slot == RunSlot::Single || slot == RunSlot::Expansion) {
@@ -379,13 +322,13 @@ quint64 Workbench::run(RunSlot slot, const std::string& query, const Json& args)
     return request;
 }
 
-quint64 Workbench::ask(const QString& message)
+quint64 Workbench::ask(const QString& message, const ThreadId& thread)
 {
     const quint64 request = ++m_requests;
     if (!m_connection)
         return request;
     MuseMessage asked;
-    asked.thread = ThreadId(windowThread);
+    asked.thread = thread;
     asked.message = toUtf8(message);
     asked.userTs = isoTime(m_options.clock.now());
     remember(runAsync(
@@ -400,18 +343,28 @@ quint64 Workbench::ask(const QString& message)
     return request;
 }
 
-void Workbench::verify(const ReceiptId& receipt, const QString& file)
+void Workbench::verify(const std::vector<ReceiptId>& receipts, const QString& file)
 {
-    const QString target = file.isEmpty() ? toQString(receipt.text) : file;
+    if (file.isEmpty() && receipts.size() > 1) {
+        for (const ReceiptId& receipt : receipts)
+            verify({receipt});
+        return;
+    }
+    if (receipts.empty())
+        return;
+    const QString target = file.isEmpty() ? toQString(receipts.front().text) : file;
     remember(runAsync(
         *m_pool, m_epoch != nullptr ? m_epoch : this,
-        [ground = ReplayGround{m_options.home, m_options.clock, m_catalogue, m_connection}, receipt,
-            target](const CancelToken&) { return replay(ground, receipt, target); },
-        [this, receipt](const Result<ReceiptVerdict>& verdict) {
-            if (verdict)
-                emit verdictReady(receipt, *verdict);
-            else if (verdict.error().code != ErrorCode::Cancelled)
-                emit verifyFailed(receipt, verdict.error());
+        [ground = ReplayGround{m_options.home, m_options.clock, m_catalogue, m_connection},
+            receipts, target](
+            const CancelToken& cancel) { return replayReceipts(ground, receipts, target, cancel); },
+        [this, receipts](const Result<std::vector<ReceiptVerdict>>& verdicts) {
+            for (std::size_t i = 0; i < receipts.size(); ++i) {
+                if (verdicts)
+                    emit verdictReady(receipts[i], (*verdicts)[i]);
+                else if (verdicts.error().code != ErrorCode::Cancelled)
+                    emit verifyFailed(receipts[i], verdicts.error());
+            }
         }));
 }
 

@@ -14,6 +14,7 @@
 #include "core/query/outcome.h"
 #include "core/query/queryrunner.h"
 #include "core/scene/openedscene.h"
+#include "ui/canvas/slice.h"
 #include "ui/receipts/receiptfile.h"
 #include "ui/shell/connection.h"
 #include "ui/shell/connectionwatch.h"
@@ -42,17 +43,14 @@ enum class RunSlot
     Search,
     PaletteSearch,
     Slice, ///< of graph_slice: answered by sliceReady()
+    Totals, ///< of summary_state: how much there is besides what was given
     Expansion, ///< the same, of which none replaces another
     SelectedNode,
     CrawlerState,
     Events,
-    Outcomes, ///< of recent_outcomes, for the charts
+    Outcomes, ///< of outcome_counts, for the charts
     Fetches, ///< of recent_events, for the crawler
-    Spawns, ///< of recent_events, for the same
 };
-
-/// The muse's thread that the window asks in.
-constexpr auto windowThread = "window";
 
 /// Work that the status bar shows; total 0 while unknown.
 struct RunningWork
@@ -118,10 +116,11 @@ public:
 
     /// The request's number, as outcomeReady() gives it back.
     quint64 run(RunSlot slot, const std::string& query, const Json& args);
-    quint64 ask(const QString& message);
-    /// Replays over the open store when it has the name that the receipt gives, else over the one
-    /// saved store of that name. `file` holds the receipt when it is not in the ledger here.
-    void verify(const ReceiptId& receipt, const QString& file = {});
+    quint64 ask(const QString& message, const ThreadId& thread);
+    /// Replays over the open store when it has the name that a receipt gives, else over the one
+    /// saved store of that name. `file` holds the receipts when they are not in the ledger here; it
+    /// is verified once for all of them.
+    void verify(const std::vector<ReceiptId>& receipts, const QString& file = {});
     void checkLedger();
     void crawl(const CrawlOptions& options);
     /// One page once more, from where a person allowed to fetch since the store was opened.
@@ -141,6 +140,10 @@ public:
     {
         return m_connection;
     }
+
+    /// The store's mark before the slice was read that sliceReady() brings; see
+    /// GraphStore::changeMark(). Empty where the store did not tell.
+    [[nodiscard]] const std::string& sliceMark() const { return m_sliceMark; }
 
     [[nodiscard]] const Home& home() const { return m_options.home; }
 
@@ -162,8 +165,8 @@ signals:
     void receiptFileOpened(const std::shared_ptr<const mnemo::ReceiptFile>& file);
     void outcomeReady(quint64 request, const mnemo::OutcomePtr& outcome);
     /// `slice` is the outcome's result, for the canvas to share.
-    void sliceReady(quint64 request, const mnemo::OutcomePtr& outcome,
-        const std::shared_ptr<const mnemo::Json>& slice);
+    void sliceReady(
+        quint64 request, const mnemo::OutcomePtr& outcome, const mnemo::SliceRef& slice);
     void answerReady(quint64 request, const mnemo::MuseReply& reply);
     void verdictReady(const mnemo::ReceiptId& receipt, const mnemo::ReceiptVerdict& verdict);
     void verifyFailed(const mnemo::ReceiptId& receipt, const mnemo::Error& error);
@@ -224,6 +227,7 @@ private:
     Crawler* m_crawler = nullptr;
     quint64 m_crawlWork = 0;
     quint64 m_requests = 0;
+    std::string m_sliceMark;
 };
 
 } // namespace mnemo

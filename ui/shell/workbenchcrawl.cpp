@@ -25,13 +25,13 @@ QString refusalOf(const SavedConnection& saved, StoreUrl::Kind kind, const std::
             .arg(oneLine(saved.name, 80));
     if (kind == StoreUrl::Kind::Sqlite)
         return {};
-    if (saved.id.isEmpty())
-        return Workbench::tr("A server that was opened by its URL is only read. Save the "
-                             "connection without “Read only” to write through it.");
     if (profile != "mnemoscope")
         return Workbench::tr(
             "A graph with the profile %1 is not the program’s own and is only read.")
             .arg(toQString(profile));
+    if (saved.id.isEmpty())
+        return Workbench::tr("A server that was opened by its URL is only read. Save the "
+                             "connection without “Read only” to write through it.");
     return {};
 }
 

@@ -7,6 +7,7 @@
 #include "core/facts/figure.h"
 #include "core/serve/demosite.h"
 #include "ui/shell/figureproof.h"
+#include "ui/widgets/format.h"
 #include "ui/world/fieldpage.h"
 #include "ui/world/outcomespanel.h"
 
@@ -23,7 +24,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int refreshMs = 500;
-constexpr int mostRows = 1000;
+constexpr int rowsOfPage = 1000; ///< outcome_rows gives no more at a time
 constexpr double pictureScale = 2;
 
 QByteArray pngOf(const QImage& image)
@@ -38,11 +39,27 @@ QByteArray pngOf(const QImage& image)
 /// The picture with the receipts of what it shows, in one file.
 Status writeProved(const QString& path, const std::string& png, const FigureFacts& facts)
 {
-    const auto document = figureDocument(facts.record);
-    if (!document)
-        return document.error();
-    const auto whole = pngWithText(png, figureKeyword, *document);
+    const auto whole = pngWithFigure(png, facts.record);
     return whole ? writeDocument(path, *whole) : Status(whole.error());
+}
+
+/// The rows of all pages as one list. Each page has a hash and a receipt of its own.
+OutcomePtr joined(const std::vector<OutcomePtr>& pages)
+{
+    if (pages.size() == 1)
+        return pages.front();
+    QueryOutcome whole = *pages.front();
+    Json& rows = whole.result.at("events");
+    for (std::size_t page = 1; page < pages.size(); ++page) {
+        for (const Json& row : pages[page]->result.at("events"))
+            rows.push_back(row);
+    }
+    whole.truncated = pages.back()->truncated;
+    whole.result["truncated"] = whole.truncated;
+    whole.result.erase("next");
+    whole.args["limit"] = rows.size();
+    whole.resultHash.clear();
+    return std::make_shared<const QueryOutcome>(std::move(whole));
 }
 
 } // namespace
@@ -50,16 +67,14 @@ Status writeProved(const QString& path, const std::string& png, const FigureFact
 WorldController::WorldController(
     Workbench& workbench, FieldPage& field, OutcomesPanel& outcomes, QObject* parent)
     : QObject(parent), m_workbench(workbench), m_field(field), m_outcomes(outcomes),
-      m_refresh(new QTimer(this)), m_proving(this)
+      m_refresh(new QTimer(this)), m_proving(this), m_provingRows(this)
 {
     m_pool.setMaxThreadCount(1);
     m_refresh->setSingleShot(true);
     m_refresh->setInterval(refreshMs);
     connect(m_refresh, &QTimer::timeout, this, [this] {
-        m_spawnsRequest = m_workbench.run(
-            RunSlot::Spawns, "recent_events", {{"kinds", {"daimoi_spawn"}}, {"limit", mostRows}});
-        m_outcomesRequest = m_workbench.run(RunSlot::Outcomes, "recent_outcomes",
-            {{"window_ticks", m_outcomes.windowTicks()}, {"limit", mostRows}});
+        m_outcomesRequest = m_workbench.run(
+            RunSlot::Outcomes, "outcome_counts", {{"window_ticks", m_outcomes.windowTicks()}});
     });
     connect(&workbench, &Workbench::storeOpened, this, &WorldController::onStoreOpened);
     connect(&workbench, &Workbench::storeLeft, this, [this] {
@@ -82,7 +97,11 @@ WorldController::WorldController(
             m_runner->setSpeed(speed);
     });
     connect(&outcomes, &OutcomesPanel::windowChosen, this, &WorldController::refreshOutcomes);
-    connect(&outcomes, &OutcomesPanel::rangeChosen, this, &WorldController::askRange);
+    connect(&outcomes, &OutcomesPanel::barChosen, this, &WorldController::askRows);
+    connect(&outcomes, &OutcomesPanel::chosenReceiptWanted, this, [this] {
+        if (!m_rowsFile.isEmpty())
+            emit receiptReady(m_rowsFile);
+    });
     connect(&outcomes, &OutcomesPanel::receiptWanted, this, &WorldController::makeReceipt);
     connect(&outcomes, &OutcomesPanel::exportWanted, this, &WorldController::exportPicture);
     showMotion();
@@ -95,11 +114,16 @@ void WorldController::clear()
     m_proving.cancel();
     m_refresh->stop();
     m_shown.reset();
-    m_spawns.reset();
+    m_provingRows.cancel();
+    m_choice = {};
+    m_pages.clear();
+    m_rowsFile.clear();
+    m_rowsRequest = 0;
     m_receiptFile.clear();
     m_outcomes.clear();
     m_field.setSnapshot({});
     emit summaryChanged(m_outcomes.summary());
+    showMotion();
 }
 
 void WorldController::onStoreOpened()
@@ -121,25 +145,79 @@ void WorldController::refreshOutcomes()
 
 void WorldController::onOutcome(quint64 request, const OutcomePtr& outcome)
 {
-    if (request == m_spawnsRequest) {
-        m_spawns = outcome;
-    } else if (request == m_outcomesRequest) {
+    if (request == m_outcomesRequest) {
         const bool same = m_shown && m_shown->resultHash == outcome->resultHash;
         if (!same) { // a receipt stands for what is shown, and for nothing newer
             m_shown = outcome;
             m_receiptFile.clear();
-            m_outcomes.showOutcomes(m_shown, m_spawns);
+            m_outcomes.showOutcomes(m_shown);
             emit summaryChanged(m_outcomes.summary());
         }
-    } else if (request == m_rangeRequest) {
-        emit rowsReady(outcome);
+    } else if (request == m_rowsRequest) {
+        onPage(outcome);
     }
 }
 
-void WorldController::askRange(qint64 untilTick, int windowTicks)
+void WorldController::askRows(const OutcomeChoice& choice)
 {
-    m_rangeRequest = m_workbench.run(RunSlot::Single, "recent_outcomes",
-        {{"until_tick", untilTick}, {"window_ticks", windowTicks}, {"limit", mostRows}});
+    m_provingRows.cancel();
+    m_rowsFile.clear();
+    m_pages.clear();
+    m_choice = choice;
+    askPage();
+}
+
+void WorldController::askPage()
+{
+    Json arguments = m_choice.arguments;
+    arguments["limit"] = rowsOfPage;
+    if (!m_pages.empty())
+        arguments["after"] = m_pages.back()->result.at("next");
+    m_rowsRequest = m_workbench.run(RunSlot::Single, "outcome_rows", arguments);
+}
+
+void WorldController::onPage(const OutcomePtr& outcome)
+{
+    m_rowsRequest = 0;
+    if (!outcome->answered()) {
+        m_outcomes.endChoice();
+        if (outcome->error)
+            emit failed(*outcome->error);
+        return;
+    }
+    m_pages.push_back(outcome);
+    if (outcome->result.contains("next")) {
+        askPage();
+        return;
+    }
+    const OutcomePtr rows = joined(m_pages);
+    m_outcomes.setChosen(m_choice.words, rows->result.at("events").size(), {});
+    emit rowsReady(rows);
+    proveRows();
+}
+
+/// The receipt of a bar is made with its rows: whoever reads them can check them.
+void WorldController::proveRows()
+{
+    if (!m_workbench.isOpen())
+        return;
+    ProofOrder order{m_workbench.home(), m_workbench.clock(), m_workbench.connection()->runner,
+        {m_pages.begin(), m_pages.end()}, {}, {}, {}, {}, {}, false};
+    std::size_t rows = 0;
+    for (const OutcomePtr& page : m_pages)
+        rows += page->result.at("events").size();
+    m_provingRows.start(
+        m_pool, [order](const CancelToken& cancel) { return Result<Proof>(prove(order, cancel)); },
+        [this, rows](const Result<Proof>& proof) {
+            if (!proof || proof->made.empty()) {
+                emit told(tr("No receipt was made: %1")
+                              .arg(proof ? proof->facts.unproved : proof.error().message));
+                return;
+            }
+            m_rowsFile = proof->files.empty() ? QString() : proof->files.front();
+            m_outcomes.setChosen(m_choice.words, rows, proof->made.front().id.text);
+            emit rowsProved(proof->made);
+        });
 }
 
 bool WorldController::isPlaying() const
@@ -156,14 +234,13 @@ void WorldController::startRunner()
     options.contact = open.settings.contact;
     options.proxy = open.settings.proxy;
     options.caFile = open.settings.caFile;
-    if (open.site) { // the demo's own pages are what its daimoi may fetch
-        options.crawl = true;
-        options.allow = {open.site->pair()};
-    }
+    options.crawl = m_fetches || open.site;
+    options.allow = allowed();
     m_runner = new WorldRunner(open.store, options, this);
     connect(m_runner, &WorldRunner::snapshotReady, &m_field, &FieldPage::setSnapshot);
     connect(m_runner, &WorldRunner::stateChanged, this, &WorldController::showMotion);
     connect(m_runner, &WorldRunner::committed, &m_workbench, &Workbench::committed);
+    connect(m_runner, &WorldRunner::limitReached, this, &WorldController::tellLimit);
     connect(m_runner, &WorldRunner::failed, this, [this, runner = m_runner](const Error& error) {
         m_runner = nullptr; // it has ended; who plays again begins at the last commit
         runner->deleteLater();
@@ -171,6 +248,44 @@ void WorldController::startRunner()
         emit failed(error);
     });
     m_runner->setSpeed(m_field.speed());
+}
+
+void WorldController::setFetching(bool fetches, const QStringList& allow)
+{
+    m_fetches = fetches;
+    m_allow = allow;
+    if (m_runner != nullptr && m_workbench.isOpen())
+        m_runner->setFetching(m_fetches || m_workbench.connection()->site, allowed());
+}
+
+QStringList WorldController::allowed() const
+{
+    QStringList pairs = m_allow;
+    // The demo's own pages are what its daimoi may fetch.
+    if (const auto& site = m_workbench.connection()->site)
+        pairs.append(site->pair());
+    return pairs;
+}
+
+void WorldController::tellLimit(const WorldLimit& limit)
+{
+    const QString most = countText(limit.most);
+    if (limit.name == worldLimits::ended)
+        emit told(tr("More than %1 daimoi have ended: from now on the oldest of them leave the "
+                     "graph with their edges. The events still tell what became of them.")
+                      .arg(most));
+    else if (limit.name == worldLimits::log)
+        emit told(tr("The log of events keeps the last %1: from now on daimoi whose end it has let "
+                     "go of leave the graph with their edges.")
+                      .arg(most));
+    else if (limit.name == worldLimits::urls)
+        emit told(tr("%1 URLs are places of this world, which is the most; daimoi do not reach "
+                     "the others.")
+                      .arg(most));
+    else
+        emit told(tr("%1 presences and nexuses are places of this world, which is the most; "
+                     "daimoi do not reach the others.")
+                      .arg(most));
 }
 
 // The runner ends after the commit that is under way; nothing of it is heard any more.
@@ -184,14 +299,6 @@ void WorldController::dropRunner()
     connect(old, &WorldRunner::failed, old, &QObject::deleteLater);
     old->stop();
     showMotion();
-}
-
-void WorldController::playDemo()
-{
-    if (!m_workbench.isOpen() || !m_workbench.connection()->site)
-        return;
-    startRunner();
-    m_runner->play();
 }
 
 void WorldController::withRunner(void (WorldRunner::*act)())
@@ -276,6 +383,9 @@ void WorldController::showMotion()
         m_field.setMotion(isPlaying() ? WorldMotion::Playing : WorldMotion::Paused);
     }
     emit playingChanged(isPlaying());
+    const auto& open = m_workbench.connection();
+    emit worldOffered(
+        open && (m_runner != nullptr || open->site || open->info.tick.value_or(0) > 0));
 }
 
 void WorldController::makeReceipt()

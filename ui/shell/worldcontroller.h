@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/facts/receipt.h"
 #include "core/world/worldrunner.h"
 #include "ui/shell/workbench.h"
+#include "ui/world/outcomebars.h"
 
 #include <QObject>
 #include <QThreadPool>
 
 #include <memory>
+#include <vector>
 
 namespace mnemo {
 
@@ -25,27 +28,31 @@ public:
         Workbench& workbench, FieldPage& field, OutcomesPanel& outcomes, QObject* parent);
     ~WorldController() override;
 
-    /// What the window asked for when the store is the demo's: the world plays, and its encounters
-    /// fetch from the demo site.
-    void playDemo();
     void play();
     void pause();
     void togglePlay();
     void step();
+    /// Whether the daimoi of the open store fetch the pages that they reach.
+    void setFetching(bool fetches, const QStringList& allow);
     /// Outcomes are asked for again, soon; many calls are one question.
     void refreshOutcomes();
 
     [[nodiscard]] bool isPlaying() const;
 
 signals:
-    /// Rows to be shown in the table and lit on the canvas: what recent_outcomes returned.
+    /// All rows of a bar, to be shown in the table and selected on the canvas: what outcome_rows
+    /// returned, page after page.
     void rowsReady(const mnemo::OutcomePtr& outcome);
+    /// The receipts of exactly these rows, one a page, have been filed.
+    void rowsProved(const std::vector<mnemo::Receipt>& receipts);
     /// The snapshot file that holds the receipt of the charts.
     void receiptReady(const QString& file);
     void told(const QString& words);
     void failed(const mnemo::Error& error);
     void summaryChanged(const QString& summary);
     void playingChanged(bool playing);
+    /// Whether there is a world, or the demo's store is open, where one is to be played.
+    void worldOffered(bool isOffered);
 
 private:
     void onStoreOpened();
@@ -56,9 +63,14 @@ private:
     void startAndDo(void (WorldRunner::*act)());
     void askForWorld(void (WorldRunner::*act)());
     void startRunner();
+    [[nodiscard]] QStringList allowed() const;
+    void tellLimit(const WorldLimit& limit);
     void dropRunner();
     void showMotion();
-    void askRange(qint64 untilTick, int windowTicks);
+    void askRows(const OutcomeChoice& choice);
+    void askPage();
+    void onPage(const OutcomePtr& outcome);
+    void proveRows();
     void makeReceipt();
     void exportPicture();
     void writePicture(const QString& path);
@@ -67,15 +79,19 @@ private:
     FieldPage& m_field;
     OutcomesPanel& m_outcomes;
     WorldRunner* m_runner = nullptr;
+    bool m_fetches = false;
+    QStringList m_allow; ///< for fetches
     QTimer* m_refresh;
     QThreadPool m_pool;
     LatestJob m_proving;
+    LatestJob m_provingRows;
     OutcomePtr m_shown; ///< what the charts show
-    OutcomePtr m_spawns;
+    OutcomeChoice m_choice; ///< the bar whose rows are shown or asked for
+    std::vector<OutcomePtr> m_pages; ///< its rows
+    QString m_rowsFile; ///< the snapshot with their receipts
     QString m_receiptFile;
     quint64 m_outcomesRequest = 0;
-    quint64 m_spawnsRequest = 0;
-    quint64 m_rangeRequest = 0;
+    quint64 m_rowsRequest = 0;
 };
 
 } // namespace mnemo

@@ -3,6 +3,8 @@
 
 #include "ui/widgets/heldtext.h"
 
+#include "core/base/times.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QTimeZone>
@@ -25,22 +27,17 @@ struct HeldTr
 std::optional<std::int64_t> momentOf(const Json& value)
 {
     constexpr double mostSeconds = 1e15; ///< beyond it a double is no whole number of seconds
-    constexpr std::size_t longest = 40;
     if (value.is_number()) {
         const double number = std::ceil(value.get<double>());
         return std::abs(number) <= mostSeconds ? std::optional(static_cast<std::int64_t>(number))
                                                : std::nullopt;
     }
     const auto* text = value.get_ptr<const std::string*>();
-    if (text == nullptr || text->size() > longest)
+    const auto micros = text == nullptr ? std::nullopt : microsecondsOfTime(*text);
+    if (!micros)
         return std::nullopt;
-    QDateTime time = QDateTime::fromString(toQString(*text), Qt::ISODateWithMs);
-    if (!time.isValid())
-        return std::nullopt;
-    if (time.timeSpec() == Qt::LocalTime)
-        time.setTimeSpec(Qt::UTC);
-    const qint64 ms = time.toMSecsSinceEpoch();
-    return (ms - (ms < 0 ? 999 : 0)) / 1000;
+    constexpr std::int64_t microsPerSecond = 1'000'000;
+    return (*micros - (*micros < 0 ? microsPerSecond - 1 : 0)) / microsPerSecond;
 }
 
 QString momentText(std::int64_t moment)

@@ -179,7 +179,8 @@ void LinkButton::paintEvent(QPaintEvent* /*event*/)
     QPainter painter(this);
     painter.setFont(font);
     painter.setPen(theme.color(isEnabled() ? Token::Accent : Token::TextDisabled));
-    painter.drawText(rect(), static_cast<int>(Qt::AlignCenter), text());
+    painter.drawText(rect(), static_cast<int>(Qt::AlignCenter),
+        painter.fontMetrics().elidedText(text(), Qt::ElideRight, width()));
 }
 
 void LinkButton::keyPressEvent(QKeyEvent* event)

@@ -3,6 +3,7 @@
 
 #include "ui/world/fieldpage.h"
 
+#include "core/base/json.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
@@ -57,7 +58,7 @@ QString placeLabel(const WorldSnapshot& world, PlaceIndex index)
     if (!world.places || index < 0 || static_cast<std::size_t>(index) >= world.places->size())
         return {};
     const Place& place = (*world.places)[static_cast<std::size_t>(index)];
-    return oneLine(QString::fromStdString(place.label.empty() ? place.id.text : place.label), 40);
+    return oneLine(toQString(place.label.empty() ? place.id.text : place.label), 40);
 }
 
 } // namespace
@@ -181,7 +182,7 @@ QWidget* FieldPage::createSide()
     m_ending = new QPushButton(tr("How it ended"), side);
     m_ending->setObjectName(u"fieldEnding"_s);
     connect(m_ending, &QPushButton::clicked, this,
-        [this] { emit storyRequested(QString::fromStdString(m_selected)); });
+        [this] { emit storyRequested(toQString(m_selected)); });
     column->addWidget(m_ending, 0, Qt::AlignLeading);
     column->addStretch(1);
     scroll->setWidget(side);
@@ -422,8 +423,7 @@ void FieldPage::tellCell()
     const double y = static_cast<double>(vector.y);
     m_cellTitle->setText(tr("Cell %1, %2").arg(cell % NooiField::side).arg(cell / NooiField::side));
     m_strength->setText(number(std::hypot(x, y)));
-    const QString direction = number(x) + u", "_s + number(y);
-    m_direction->setText(direction);
+    m_direction->setText(number(x) + u", "_s + number(y));
     const auto& deposits = m_snapshot->deposits;
     const auto last = std::find_if(deposits.rbegin(), deposits.rend(),
         [&](const auto& deposit) { return deposit.cell == cell && deposit.layer == layer; });
@@ -432,7 +432,7 @@ void FieldPage::tellCell()
             : tr("%1%2, %3, tick %4")
                   .arg(last->sign == Sign::Plus ? QChar(u'+') : QChar(0x2212))
                   .arg(number(static_cast<double>(last->amount)),
-                      QString::fromStdString(daimoiLabel(last->daimoi)), countText(last->tick)));
+                      toQString(daimoiLabel(last->daimoi)), countText(last->tick)));
     m_halves->setText(tr("%1 s without deposits").arg(halfLife(layer), 0, 'f', 2));
 }
 
@@ -447,7 +447,7 @@ void FieldPage::tellSelected()
     const auto& all = m_snapshot->daimoi;
     const auto found = std::lower_bound(all.begin(), all.end(), wanted,
         [](const auto& one, DaimoiNumber number) { return one.number < number; });
-    const QString name = QString::fromStdString(daimoiLabel(wanted));
+    const QString name = toQString(daimoiLabel(wanted));
     if (found == all.end() || found->number != wanted) {
         m_story->setText(tr("%1 has ended.").arg(name));
         m_ending->show();

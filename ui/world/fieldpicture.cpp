@@ -3,6 +3,7 @@
 
 #include "ui/world/fieldpicture.h"
 
+#include "core/base/json.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/shapes.h"
 #include "ui/world/fieldscale.h"
@@ -90,8 +91,7 @@ bool showsRole(const FieldLook& look, PlaceRole role)
 
 QString placeText(const Place& place)
 {
-    return oneLine(
-        QString::fromStdString(place.label.empty() ? place.id.text : place.label), longestLabel);
+    return oneLine(toQString(place.label.empty() ? place.id.text : place.label), longestLabel);
 }
 
 double turnAlong(float vx, float vy)
@@ -296,8 +296,7 @@ FieldPainter::Sides FieldPainter::paintLabels(
             if (!rooms.isFree(labelRoom(item.at, least, at)))
                 continue;
             ++tried;
-            const QString text
-                = item.daimoi == 0 ? item.text : QString::fromStdString(daimoiLabel(item.daimoi));
+            const QString text = item.daimoi == 0 ? item.text : toQString(daimoiLabel(item.daimoi));
             const QRectF room = labelRoom(item.at, labelSize(m_font, text), at);
             if (!rooms.isFree(room))
                 continue;

@@ -4,10 +4,13 @@
 #include "ui/world/fieldview.h"
 
 #include "core/base/async.h"
+#include "core/base/json.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/shapes.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -222,7 +225,36 @@ void FieldView::mousePressEvent(QMouseEvent* event)
         return;
     const auto mark = markNear(event->position());
     setSelected(mark ? mark->id : std::string());
-    emit nodeChosen(QString::fromStdString(m_selected));
+    emit nodeChosen(toQString(m_selected));
+}
+
+/// Of the mark under the pointer, or by the keyboard of what is selected.
+void FieldView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool isByPointer = event->reason() == QContextMenuEvent::Mouse;
+    if (const auto mark = isByPointer ? markNear(event->pos()) : std::nullopt) {
+        setSelected(mark->id);
+        emit nodeChosen(toQString(m_selected));
+    } else if (isByPointer) {
+        return;
+    }
+    if (m_selected.empty() || !world())
+        return;
+    const QString id = toQString(m_selected);
+    auto* menu = new QMenu(this);
+    menu->setObjectName(u"fieldMenu"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto& daimoi = world()->daimoi;
+    const auto found = std::find_if(daimoi.begin(), daimoi.end(),
+        [this](const auto& one) { return daimoiId(one.number).text == m_selected; });
+    if (found != daimoi.end()) {
+        const QString name = toQString(daimoiLabel(found->number));
+        connect(menu->addAction(tr("Explain %1").arg(name)), &QAction::triggered, this,
+            [this, id] { emit explainRequested(id); });
+    }
+    connect(menu->addAction(tr("Show in the graph")), &QAction::triggered, this,
+        [this, id] { emit showInGraphRequested(id); });
+    menu->popup(isByPointer ? event->globalPos() : mapToGlobal(rect().center()));
 }
 
 void FieldView::moveCell(int dx, int dy)
@@ -246,7 +278,7 @@ void FieldView::chooseNext(int step)
     const int from
         = found == all.end() ? (step > 0 ? -1 : 0) : static_cast<int>(found - all.begin());
     setSelected(all[static_cast<std::size_t>((from + step + count) % count)].id);
-    emit nodeChosen(QString::fromStdString(m_selected));
+    emit nodeChosen(toQString(m_selected));
 }
 
 void FieldView::keyPressEvent(QKeyEvent* event)
@@ -278,7 +310,7 @@ void FieldView::describe()
 {
     QStringList words;
     if (!m_selected.empty())
-        words << tr("%1 selected").arg(oneLine(QString::fromStdString(m_selected), 80));
+        words << tr("%1 selected").arg(oneLine(toQString(m_selected), 80));
     if (m_cell >= 0 && world())
         words << tr("cell %1, %2: %3")
                      .arg(m_cell % side)
@@ -337,7 +369,7 @@ void FieldView::paintSelected(QPainter& painter, const Theme& theme) const
         paintSelectedTrail(painter, theme, *daimoi);
         paintSelectedMark(painter, theme, "daimoi",
             toScreen(static_cast<double>(daimoi->x), static_cast<double>(daimoi->y)),
-            turnAlong(daimoi->vx, daimoi->vy), QString::fromStdString(daimoiLabel(wanted)));
+            turnAlong(daimoi->vx, daimoi->vy), toQString(daimoiLabel(wanted)));
     }
     if (!m_picture.world->places)
         return;

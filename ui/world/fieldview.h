@@ -54,11 +54,15 @@ signals:
     void pictureShown(qint64 tick);
     void playRequested(); ///< Space
     void stepRequested(); ///< full stop
+    /// Of the menu: what is known of a daimoi, or a node on the canvas.
+    void explainRequested(const QString& daimoiId);
+    void showInGraphRequested(const QString& nodeId);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;

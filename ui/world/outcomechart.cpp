@@ -6,6 +6,7 @@
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
 
+#include <QAccessible>
 #include <QBarCategoryAxis>
 #include <QBarSet>
 #include <QCategoryAxis>
@@ -15,6 +16,7 @@
 #include <QGraphicsSimpleTextItem>
 #include <QHorizontalStackedBarSeries>
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QStackedBarSeries>
 #include <QToolTip>
 #include <QVBoxLayout>
@@ -34,7 +36,6 @@ constexpr int headHeight = 26;
 constexpr double mostSteps = 4; ///< of an axis of numbers
 constexpr double roomForLines = 0.03; ///< beyond the longest bars, of their lengths
 constexpr double roomForNumbers = 1.3; ///< beyond the longest bar
-constexpr int mostCategoryTexts = 6;
 
 std::unique_ptr<QAbstractBarSeries> seriesFor(OutcomeChart::Way way)
 {
@@ -69,16 +70,15 @@ double stepFor(double span)
     return step;
 }
 
-/// Categories of a long axis: every n-th has its words, the others a name of their own that shows
-/// nothing, as an axis merges equal ones.
-QStringList axisTexts(const QStringList& categories, OutcomeChart::Way way)
+/// What stands under bars: an axis merges equal names, so that each empty one gets a name of its
+/// own that shows nothing.
+QStringList axisTexts(const QStringList& categories, const QStringList& labels)
 {
-    if (way == OutcomeChart::Way::Across || categories.size() <= mostCategoryTexts)
-        return categories;
-    const auto step = (categories.size() + mostCategoryTexts - 1) / mostCategoryTexts;
-    QStringList texts;
-    for (qsizetype at = 0; at < categories.size(); ++at)
-        texts << (at % step == 0 ? categories[at] : QString(at + 1, QChar(0x200B)));
+    QStringList texts = labels.isEmpty() ? categories : labels;
+    for (qsizetype at = 0; at < texts.size(); ++at) {
+        if (texts[at].isEmpty() || texts.indexOf(texts[at]) < at)
+            texts[at] += QString(at + 1, QChar(0x200B));
+    }
     return texts;
 }
 
@@ -94,6 +94,9 @@ OutcomeChart::OutcomeChart(QWidget* parent)
     m_view->setBackgroundBrush(Qt::NoBrush);
     m_view->viewport()->setAutoFillBackground(false);
     m_view->setMinimumHeight(64); // of a display of 800×600
+    m_view->installEventFilter(this);
+    m_view->viewport()->installEventFilter(this);
+    m_view->viewport()->setCursor(Qt::PointingHandCursor);
     auto* head = new QHBoxLayout;
     head->setContentsMargins(0, 0, 0, 0);
     head->addWidget(m_title, 1);
@@ -114,46 +117,108 @@ void OutcomeChart::setCorner(QWidget* corner)
 void OutcomeChart::show(const Content& content)
 {
     if (content.categories != m_content.categories)
-        m_chosen = -1;
+        m_chosen = m_part = -1;
     m_content = content;
     rebuild();
 }
 
-void OutcomeChart::setChoosable()
-{
-    m_choosable = true;
-    m_view->installEventFilter(this);
-}
-
 bool OutcomeChart::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched != m_view || event->type() != QEvent::KeyPress || m_content.categories.isEmpty())
-        return QWidget::eventFilter(watched, event);
-    const int last = static_cast<int>(m_content.categories.size()) - 1;
-    switch (static_cast<QKeyEvent*>(event)->key()) {
+    if (watched == m_view && event->type() == QEvent::KeyPress)
+        return onKey(static_cast<QKeyEvent*>(event)->key()) || QWidget::eventFilter(watched, event);
+    if (watched == m_view->viewport() && event->type() == QEvent::MouseButtonRelease) {
+        const auto* release = static_cast<QMouseEvent*>(event);
+        if (release->button() == Qt::LeftButton)
+            onPress(m_view->mapToScene(release->position().toPoint()));
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+/// A part of a bar, or, beside its parts, the whole bar of that place.
+void OutcomeChart::onPress(QPointF at)
+{
+    const QRectF area = m_view->chart()->plotArea();
+    for (int category = 0; category < m_content.categories.size(); ++category) {
+        QRectF column = columnBox(category);
+        if (m_content.way == Way::Up)
+            column.setBottom(m_view->chart()->rect().bottom()); // with its label
+        else
+            column.setLeft(0);
+        if (!column.contains(at))
+            continue;
+        int part = -1;
+        for (int one = 0; one < static_cast<int>(m_content.bars.size()); ++one) {
+            if (area.contains(at) && partBox(category, one).contains(at))
+                part = one;
+        }
+        choose(category, part);
+        emit barClicked(category, part);
+        return;
+    }
+}
+
+/// Along the axis of categories and, across it, over the parts of a bar.
+bool OutcomeChart::onKey(int key)
+{
+    if (m_content.categories.isEmpty())
+        return false;
+    const bool isUp = m_content.way == Way::Up;
+    switch (key) {
     case Qt::Key_Left:
-        choose(m_chosen < 0 ? last : std::max(0, m_chosen - 1));
+        isUp ? step(-1, 0) : step(0, -1);
         return true;
     case Qt::Key_Right:
-        choose(std::min(last, m_chosen + 1));
+        isUp ? step(1, 0) : step(0, 1);
+        return true;
+    case Qt::Key_Up:
+        isUp ? step(0, 1) : step(-1, 0);
+        return true;
+    case Qt::Key_Down:
+        isUp ? step(0, -1) : step(1, 0);
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (m_chosen >= 0)
-            emit barClicked(m_chosen, 0);
+            emit barClicked(m_chosen, m_part);
         return true;
     default:
-        return QWidget::eventFilter(watched, event);
+        return false;
     }
 }
 
-void OutcomeChart::choose(int category)
+void OutcomeChart::step(int categories, int parts)
 {
-    if (!m_choosable)
+    const int last = static_cast<int>(m_content.categories.size()) - 1;
+    if (m_chosen < 0) {
+        choose(m_content.way == Way::Up ? last : 0, -1);
         return;
+    }
+    const int category = std::clamp(m_chosen + categories, 0, last);
+    // Empty parts are passed by.
+    int part = categories != 0 ? -1 : m_part;
+    for (int next = part + parts; parts != 0; next += parts) {
+        if (next < -1 || next >= static_cast<int>(m_content.bars.size()))
+            break;
+        const bool isThere = next < 0
+            || m_content.bars[static_cast<std::size_t>(next)]
+                    .values[static_cast<std::size_t>(category)]
+                != 0;
+        if (!isThere)
+            continue;
+        part = next;
+        break;
+    }
+    choose(category, part);
+}
+
+void OutcomeChart::choose(int category, int part)
+{
     m_chosen = category;
+    m_part = part;
     placeMarks();
     describe();
+    QAccessibleEvent changed(m_view, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&changed);
 }
 
 void OutcomeChart::changeEvent(QEvent* event)
@@ -182,40 +247,52 @@ void OutcomeChart::addBars(QAbstractBarSeries& series, const Theme& theme)
         for (std::size_t shown = 0; shown < bars.values.size(); ++shown)
             set->append(
                 bars.values[static_cast<std::size_t>(placeOf(static_cast<qsizetype>(shown)))]);
-        connect(set, &QBarSet::clicked, this, [this, at](int shown) {
-            const auto category = static_cast<int>(placeOf(shown));
-            choose(category);
-            emit barClicked(category, static_cast<int>(at));
-        });
         connect(set, &QBarSet::hovered, this, [this, at](bool inside, int shown) {
             if (inside)
-                tell(static_cast<int>(placeOf(shown)), at);
+                tell(static_cast<int>(placeOf(shown)), static_cast<int>(at));
         });
         series.append(set);
     }
 }
 
-void OutcomeChart::tell(int category, std::size_t bars)
+/// "ticks 400 to 419, food: 12"
+QString OutcomeChart::wordsOf(int category, int part) const
 {
-    const auto at = static_cast<std::size_t>(category);
-    if (category < 0 || category >= m_content.categories.size() || bars >= m_content.bars.size()
-        || at >= m_content.bars[bars].values.size())
+    QStringList parts;
+    for (std::size_t at = 0; at < m_content.bars.size(); ++at) {
+        const Bars& bars = m_content.bars[at];
+        const double value = bars.values[static_cast<std::size_t>(category)];
+        if (part >= 0 ? static_cast<std::size_t>(part) == at : value != 0)
+            parts << u"%1 %2"_s.arg(bars.name, countText(std::llround(value)));
+    }
+    const auto place = static_cast<std::size_t>(category);
+    if (place < m_content.unknown.size() && m_content.unknown[place])
+        parts << m_content.unknownWords;
+    return parts.isEmpty() ? m_content.categories[category]
+                           : u"%1: %2"_s.arg(m_content.categories[category], parts.join(u", "_s));
+}
+
+void OutcomeChart::tell(int category, int part)
+{
+    if (category < 0 || category >= m_content.categories.size())
         return;
-    const Bars& shown = m_content.bars[bars];
-    QToolTip::showText(QCursor::pos(),
-        plainToolTip(tr("%1, %2: %3")
-                         .arg(m_content.categories[category], shown.name,
-                             countText(std::llround(shown.values[at])))),
-        this);
+    QToolTip::showText(QCursor::pos(), plainToolTip(wordsOf(category, part)), this);
 }
 
 /// How far the bars of one category reach together, downwards and upwards.
 std::pair<double, double> OutcomeChart::reachOf(qsizetype category) const
 {
+    return reachBefore(category, static_cast<int>(m_content.bars.size()));
+}
+
+/// The same of the parts before one of them, on which it stands.
+std::pair<double, double> OutcomeChart::reachBefore(qsizetype category, int part) const
+{
     double up = 0;
     double down = 0;
-    for (const Bars& bars : m_content.bars) {
-        const double value = bars.values[static_cast<std::size_t>(category)];
+    for (int at = 0; at < part; ++at) {
+        const double value = m_content.bars[static_cast<std::size_t>(at)]
+                                 .values[static_cast<std::size_t>(category)];
         (value < 0 ? down : up) += value;
     }
     return {down, up};
@@ -261,7 +338,7 @@ QAbstractAxis* OutcomeChart::valueAxis(QChart& chart, const Theme& theme) const
 QAbstractAxis* OutcomeChart::categoryAxis(QChart& chart, const Theme& theme) const
 {
     auto* axis = new QBarCategoryAxis(&chart);
-    QStringList texts = axisTexts(m_content.categories, m_content.way);
+    QStringList texts = axisTexts(m_content.categories, m_content.labels);
     if (m_content.way == Way::Across)
         std::reverse(texts.begin(), texts.end());
     axis->append(texts);
@@ -303,9 +380,22 @@ void OutcomeChart::rebuild()
 /// Where the bars of a category stand, in the chart.
 QRectF OutcomeChart::barBox(qsizetype category) const
 {
+    return partBox(category, -1);
+}
+
+/// The same of one part; of all where it is -1.
+QRectF OutcomeChart::partBox(qsizetype category, int part) const
+{
     const QRectF area = m_view->chart()->plotArea();
     const Scale numbers = scale();
-    const auto [down, up] = reachOf(category);
+    auto [down, up] = reachOf(category);
+    if (part >= 0) {
+        const auto [before, top] = reachBefore(category, part);
+        const double value = m_content.bars[static_cast<std::size_t>(part)]
+                                 .values[static_cast<std::size_t>(category)];
+        down = value < 0 ? before + value : top;
+        up = value < 0 ? before : top + value;
+    }
     const auto share
         = [&](double value) { return (value - numbers.least) / (numbers.most - numbers.least); };
     const auto count = static_cast<double>(m_content.categories.size());
@@ -318,6 +408,40 @@ QRectF OutcomeChart::barBox(qsizetype category) const
         barWidth / count * area.width(), (share(up) - share(down)) * area.height()};
 }
 
+/// The room of a category, whatever its bars reach.
+QRectF OutcomeChart::columnBox(qsizetype category) const
+{
+    const QRectF area = m_view->chart()->plotArea();
+    const auto count = static_cast<double>(m_content.categories.size());
+    const double begin = static_cast<double>(category) / count;
+    if (m_content.way == Way::Across)
+        return {
+            area.left(), area.top() + begin * area.height(), area.width(), area.height() / count};
+    return {area.left() + begin * area.width(), area.top(), area.width() / count, area.height()};
+}
+
+QRect OutcomeChart::partRect(int category, int part) const
+{
+    const QRect box = m_view->mapFromScene(partBox(category, part)).boundingRect();
+    return {m_view->viewport()->mapTo(this, box.topLeft()), box.size()};
+}
+
+/// Behind bars that may lack something.
+void OutcomeChart::placeHatching(const Theme& theme)
+{
+    for (std::size_t at = 0; at < m_content.unknown.size(); ++at) {
+        if (!m_content.unknown[at])
+            continue;
+        auto* hatching
+            = new QGraphicsRectItem(columnBox(static_cast<qsizetype>(at)), m_view->chart());
+        hatching->setPen(Qt::NoPen);
+        hatching->setBrush(QBrush(theme.color(Token::TextTertiary), Qt::FDiagPattern));
+        hatching->setAcceptedMouseButtons(Qt::NoButton);
+        hatching->setZValue(-1);
+        m_marks.push_back(hatching);
+    }
+}
+
 void OutcomeChart::placeMarks()
 {
     for (QGraphicsItem* mark : m_marks)
@@ -325,6 +449,7 @@ void OutcomeChart::placeMarks()
     m_marks.clear();
     const Theme theme = themeOf(this);
     QChart* chart = m_view->chart();
+    placeHatching(theme);
     if (m_content.direct) {
         for (qsizetype category = 0; category < m_content.categories.size(); ++category) {
             const QRectF box = barBox(category);
@@ -336,7 +461,8 @@ void OutcomeChart::placeMarks()
         }
     }
     if (m_chosen >= 0 && m_chosen < m_content.categories.size()) {
-        auto* frame = new QGraphicsRectItem(barBox(m_chosen).adjusted(-3, -3, 3, 1), chart);
+        auto* frame = new QGraphicsRectItem(
+            partBox(m_chosen, m_part).adjusted(-3, -3, 3, m_part < 0 ? 1 : 3), chart);
         frame->setPen(QPen(theme.color(Token::Focus), 2));
         frame->setAcceptedMouseButtons(Qt::NoButton);
         m_marks.push_back(frame);
@@ -347,22 +473,14 @@ void OutcomeChart::placeMarks()
 void OutcomeChart::describe()
 {
     QStringList words;
-    for (qsizetype category = 0; category < m_content.categories.size(); ++category) {
-        QStringList parts;
-        for (const Bars& bars : m_content.bars) {
-            const double value = bars.values[static_cast<std::size_t>(category)];
-            if (value != 0)
-                parts << u"%1 %2"_s.arg(bars.name, countText(std::llround(value)));
-        }
-        if (!parts.isEmpty())
-            words << u"%1: %2"_s.arg(m_content.categories[category], parts.join(u", "_s));
+    for (int category = 0; category < m_content.categories.size(); ++category) {
+        const QString told = wordsOf(category, -1);
+        if (told != m_content.categories[category])
+            words << told;
     }
     m_view->setAccessibleName(m_content.name.isEmpty() ? m_content.title : m_content.name);
-    if (m_chosen >= 0 && m_chosen < m_content.categories.size()) {
-        const QString chosen = m_content.categories[m_chosen];
-        const bool told = !words.filter(chosen + u": "_s).isEmpty();
-        words.prepend(tr("chosen: %1").arg(told ? words.filter(chosen + u": "_s).front() : chosen));
-    }
+    if (m_chosen >= 0 && m_chosen < m_content.categories.size())
+        words.prepend(tr("chosen: %1").arg(wordsOf(m_chosen, m_part)));
     m_view->setAccessibleDescription(words.join(u"; "_s).left(2000));
 }
 

@@ -50,20 +50,32 @@ public:
         QString name; ///< for those who cannot see it, where what stands beside it is its title
         Way way = Way::Up;
         QStringList categories;
+        /// Of the axis, one a category, an empty one shows nothing; all categories where there are
+        /// none.
+        QStringList labels;
+        std::vector<bool> unknown; ///< hatched: bars there may lack something; empty: none
+        QString unknownWords; ///< what the hatching says
         std::vector<Bars> bars;
         bool direct = false; ///< numbers stand at the bars' ends, and there is no axis of them
     };
 
     void show(const Content& content);
-    /// Its bars can be chosen: by a click, or by arrow keys and Enter. The chosen one is framed.
-    void setChoosable();
     /// To the right of the title.
     void setCorner(QWidget* corner);
 
     [[nodiscard]] const Content& content() const { return m_content; }
 
+    /// Frames a bar or, where `part` is a place in the content's `bars`, that part of it.
+    void choose(int category, int part);
+
+    void chooseNothing() { choose(-1, -1); }
+
+    /// Where a part of a bar, or the whole bar, is drawn; in this widget.
+    [[nodiscard]] QRect partRect(int category, int part) const;
+
 signals:
-    void barClicked(int category, int bars);
+    /// By a click or by Enter; `part` is -1 for the whole bar: a click beside its parts.
+    void barClicked(int category, int part);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -79,16 +91,23 @@ private:
 
     void rebuild();
     void addBars(QAbstractBarSeries& series, const Theme& theme);
-    void tell(int category, std::size_t bars);
+    void tell(int category, int part);
     [[nodiscard]] std::pair<double, double> range() const;
     [[nodiscard]] Scale scale() const;
     [[nodiscard]] std::pair<double, double> reachOf(qsizetype category) const;
     QAbstractAxis* valueAxis(QChart& chart, const Theme& theme) const;
     QAbstractAxis* categoryAxis(QChart& chart, const Theme& theme) const;
     [[nodiscard]] QRectF barBox(qsizetype category) const;
+    [[nodiscard]] QRectF partBox(qsizetype category, int part) const;
+    [[nodiscard]] QRectF columnBox(qsizetype category) const;
+    [[nodiscard]] std::pair<double, double> reachBefore(qsizetype category, int part) const;
     [[nodiscard]] qsizetype placeOf(qsizetype category) const;
-    void choose(int category);
+    [[nodiscard]] QString wordsOf(int category, int part) const;
+    void onPress(QPointF at);
+    bool onKey(int key);
+    void step(int categories, int parts);
     void placeMarks();
+    void placeHatching(const Theme& theme);
     void describe();
 
     Content m_content;
@@ -96,8 +115,8 @@ private:
     QVBoxLayout* m_column;
     QWidget* m_corner = nullptr;
     QChartView* m_view;
-    bool m_choosable = false;
-    int m_chosen = -1;
+    int m_chosen = -1; ///< category
+    int m_part = -1; ///< of it; the whole bar
     std::vector<QGraphicsItem*> m_marks; ///< numbers and the frame, of the chart
 };
 

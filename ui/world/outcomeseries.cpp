@@ -4,150 +4,106 @@
 #include "ui/world/outcomeseries.h"
 
 #include <algorithm>
-#include <map>
-#include <optional>
 #include <utility>
 
 namespace mnemo {
 
 namespace {
 
-constexpr int lifeBins = 12;
+constexpr std::array<const char*, OutcomeSlots> slotNames{"food", "death", "rejected"};
 
-struct Birth
+const Json& memberOf(const Json& object, const char* name)
 {
-    std::int64_t tick = 0;
-    std::string owner;
-};
+    static const Json none;
+    if (!object.is_object())
+        return none;
+    const auto found = object.find(name);
+    return found == object.end() ? none : *found;
+}
 
-const Json& listOf(const QueryOutcome& outcome, const char* name)
+const Json& listOf(const Json& object, const char* name)
 {
     static const Json none = Json::array();
-    const auto found
-        = outcome.result.is_object() ? outcome.result.find(name) : outcome.result.end();
-    return outcome.result.is_object() && found != outcome.result.end() && found->is_array() ? *found
-                                                                                            : none;
+    const Json& member = memberOf(object, name);
+    return member.is_array() ? member : none;
 }
 
 std::int64_t integer(const Json& object, const char* name, std::int64_t fallback = 0)
 {
-    const auto found = object.find(name);
-    return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>()
-                                                               : fallback;
+    const Json& member = memberOf(object, name);
+    return member.is_number_integer() ? member.get<std::int64_t>() : fallback;
+}
+
+double number(const Json& object, const char* name)
+{
+    const Json& member = memberOf(object, name);
+    return member.is_number() ? member.get<double>() : 0;
 }
 
 std::string text(const Json& object, const char* name)
 {
-    const auto found = object.find(name);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+    const Json& member = memberOf(object, name);
+    return member.is_string() ? member.get<std::string>() : std::string();
 }
 
-std::optional<OutcomeSlot> slotOf(const std::string& outcome)
+SlotCounts countsOf(const Json& object)
 {
-    if (outcome == "food")
-        return FoodSlot;
-    if (outcome == "death")
-        return DeathSlot;
-    return outcome == "rejected" ? std::optional(RejectedSlot) : std::nullopt;
+    SlotCounts counts{};
+    for (std::size_t slot = 0; slot < OutcomeSlots; ++slot)
+        counts.at(slot) = integer(object, slotNames.at(slot));
+    return counts;
 }
 
-std::map<std::string, Birth> birthsOf(const QueryOutcome* spawns)
+void readBins(const Json& result, OutcomeSeries& series)
 {
-    std::map<std::string, Birth> births;
-    if (spawns == nullptr)
-        return births;
-    for (const Json& event : listOf(*spawns, "events")) {
-        const auto detail = event.find("detail");
-        if (detail == event.end() || !detail->is_object())
-            continue;
-        births[text(event, "subject")]
-            = {integer(*detail, "born_tick", integer(event, "tick")), text(*detail, "owner")};
+    const Json& known = memberOf(result, "known");
+    if (known.is_object())
+        series.knownFrom = integer(known, "from_tick");
+    const auto knownTo = integer(known, "to_tick");
+    for (const Json& bucket : listOf(result, "buckets")) {
+        OutcomeSeries::Bin bin{
+            integer(bucket, "from_tick"), integer(bucket, "to_tick"), countsOf(bucket), true};
+        bin.isWhole = series.knownFrom && *series.knownFrom <= bin.from && bin.to <= knownTo;
+        series.bins.push_back(bin);
     }
-    return births;
-}
-
-void makeBins(OutcomeSeries& series, int binCount)
-{
-    const std::int64_t ticks = std::max<std::int64_t>(1, series.until - series.from + 1);
-    const std::int64_t wide = std::max<std::int64_t>(1, (ticks + binCount - 1) / binCount);
-    for (std::int64_t to = series.until; to >= series.from; to -= wide)
-        series.bins.push_back({std::max(series.from, to - wide + 1), to, {}});
-    std::reverse(series.bins.begin(), series.bins.end());
-}
-
-void countIn(std::vector<OutcomeSeries::Bin>& bins, std::int64_t at, OutcomeSlot slot)
-{
-    const auto bin = std::find_if(
-        bins.begin(), bins.end(), [at](const auto& one) { return one.from <= at && at <= one.to; });
-    if (bin != bins.end())
-        ++bin->counts[slot];
-}
-
-void makeLives(OutcomeSeries& series, const std::vector<std::pair<std::int64_t, OutcomeSlot>>& all)
-{
-    std::int64_t longest = 0;
-    for (const auto& [ticks, slot] : all)
-        longest = std::max(longest, ticks);
-    if (all.empty())
-        return;
-    const std::int64_t wide = longest / lifeBins + 1;
-    for (std::int64_t from = 0; from <= longest; from += wide)
-        series.lives.push_back({from, from + wide - 1, {}});
-    for (const auto& [ticks, slot] : all)
-        countIn(series.lives, ticks, slot);
-}
-
-void addDeposit(
-    std::map<std::string, OutcomeSeries::Deposits>& deposits, const Json& event, const Birth& birth)
-{
-    const auto laid = event.find("reinforcement");
-    if (laid == event.end() || !laid->is_object())
-        return;
-    const auto magnitude = laid->find("magnitude");
-    const double amount
-        = magnitude != laid->end() && magnitude->is_number() ? magnitude->get<double>() : 0;
-    auto& sum = deposits[birth.owner];
-    (text(*laid, "sign") == "-" ? sum.inverse : sum.forward) += amount;
+    series.from = series.bins.empty() ? series.until : series.bins.front().from;
 }
 
 } // namespace
 
-OutcomeSeries outcomeSeries(const QueryOutcome& outcomes, const QueryOutcome* spawns, int binCount)
+std::int64_t OutcomeSeries::total() const
+{
+    return totals[FoodSlot] + totals[DeathSlot] + totals[RejectedSlot];
+}
+
+bool OutcomeSeries::isWhole() const
+{
+    return std::all_of(bins.begin(), bins.end(), [](const Bin& bin) { return bin.isWhole; });
+}
+
+OutcomeSeries outcomeSeries(const QueryOutcome& counts)
 {
     OutcomeSeries series;
-    series.partial = outcomes.truncated;
-    series.until = integer(outcomes.args, "until_tick", outcomes.tick.value_or(0));
-    series.from
-        = std::max<std::int64_t>(0, series.until - integer(outcomes.args, "window_ticks", 600) + 1);
-    makeBins(series, binCount);
-    const auto births = birthsOf(spawns);
-    std::map<std::string, OutcomeSeries::Reason> reasons;
-    std::map<std::string, OutcomeSeries::Deposits> deposits;
-    std::vector<std::pair<std::int64_t, OutcomeSlot>> lives;
-    for (const Json& event : listOf(outcomes, "events")) {
-        const auto slot = slotOf(text(event, "outcome"));
-        if (!slot)
-            continue;
-        const std::int64_t tick = integer(event, "tick");
-        ++series.totals[*slot];
-        countIn(series.bins, tick, *slot);
-        if (const std::string reason = text(event, "reason_code"); !reason.empty())
-            ++reasons[reason].counts[*slot];
-        const auto birth = births.find(text(event, "daimoi_id"));
-        if (birth == births.end())
-            continue;
-        addDeposit(deposits, event, birth->second);
-        if (*slot != RejectedSlot && tick >= birth->second.tick)
-            lives.emplace_back(tick - birth->second.tick, *slot);
-    }
-    makeLives(series, lives);
-    for (auto& [code, reason] : reasons) {
-        reason.code = code;
-        series.reasons.push_back(std::move(reason));
-    }
-    std::stable_sort(series.reasons.begin(), series.reasons.end(),
-        [](const auto& a, const auto& b) { return a.total() > b.total(); });
-    series.deposits.assign(deposits.begin(), deposits.end());
+    const Json& result = counts.result;
+    const Json& window = memberOf(result, "outcomes_window");
+    series.partial = counts.truncated;
+    series.windowTicks = integer(window, "window_ticks", 1);
+    series.until = integer(window, "until_tick");
+    series.totals = {integer(window, "food_count"), integer(window, "death_count"),
+        integer(window, "rejected_count")};
+    series.binTicks = integer(result, "bucket_ticks", 1);
+    readBins(result, series);
+    for (const Json& reason : listOf(result, "reasons"))
+        series.reasons.push_back({text(reason, "reason_code"), countsOf(reason)});
+    const Json& lives = memberOf(result, "lives");
+    series.lifeTicks = integer(lives, "bucket_ticks", 1);
+    series.livesUnknown = integer(lives, "unknown");
+    for (const Json& bucket : listOf(lives, "buckets"))
+        series.lives.push_back(
+            {integer(bucket, "from_ticks"), integer(bucket, "to_ticks"), countsOf(bucket), true});
+    for (const Json& owner : listOf(result, "owners"))
+        series.owners.push_back(
+            {text(owner, "owner"), number(owner, "forward"), number(owner, "inverse")});
     return series;
 }
 

@@ -6,9 +6,8 @@
 
 #include <array>
 #include <cstdint>
-#include <map>
+#include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace mnemo {
@@ -22,44 +21,57 @@ enum OutcomeSlot
     OutcomeSlots
 };
 
-/// What the charts draw, counted from the results of recent_outcomes and recent_events (of
-/// daimoi_spawn). Pure.
+using SlotCounts = std::array<std::int64_t, OutcomeSlots>;
+
+/// What the charts draw: the result of outcome_counts. Pure.
 struct OutcomeSeries
 {
     struct Bin
     {
         std::int64_t from = 0; ///< ticks from … to, both ends belong to it
         std::int64_t to = 0;
-        std::array<int, OutcomeSlots> counts{};
+        SlotCounts counts{};
+        bool isWhole = true; ///< else the log cannot tell all of it
     };
 
     struct Reason
     {
-        std::string code;
-        std::array<int, OutcomeSlots> counts{};
+        std::string code; ///< empty: none was given
+        SlotCounts counts{};
 
-        [[nodiscard]] int total() const { return counts[DeathSlot] + counts[RejectedSlot]; }
+        [[nodiscard]] std::int64_t total() const
+        {
+            return counts[DeathSlot] + counts[RejectedSlot];
+        }
     };
 
-    struct Deposits
+    struct Owner
     {
-        double forward = 0;
+        std::string name; ///< may be empty
+        double forward = 0; ///< deposits
         double inverse = 0;
     };
 
-    std::int64_t from = 0; ///< the window
+    std::int64_t windowTicks = 0; ///< as they were asked for
     std::int64_t until = 0;
-    std::array<std::int64_t, OutcomeSlots> totals{};
+    std::int64_t from = 0; ///< of the first bin
+    std::optional<std::int64_t> knownFrom; ///< absent where nothing of the window is known
+    SlotCounts totals{};
+    std::int64_t binTicks = 1;
     std::vector<Bin> bins; ///< oldest first
     std::vector<Reason> reasons; ///< of death and rejection, most first
+    std::int64_t lifeTicks = 1;
     std::vector<Bin> lives; ///< ticks from birth to food or death; from and to are such ticks
-    std::vector<std::pair<std::string, Deposits>> deposits; ///< by owner, its name's order
+    std::int64_t livesUnknown = 0; ///< food and deaths of daimoi whose birth is not known
+    std::vector<Owner> owners;
     bool partial = false;
+
+    [[nodiscard]] std::int64_t total() const;
+    /// Whether the log tells of all of the window.
+    [[nodiscard]] bool isWhole() const;
 };
 
-/// `binTicks` wide bins, so that the last ends at the window's end. Lists that are not there count
-/// as empty. `spawns` may be of another moment: daimoi whose birth it lacks have no life's length.
-[[nodiscard]] OutcomeSeries outcomeSeries(
-    const QueryOutcome& outcomes, const QueryOutcome* spawns, int binCount = 20);
+/// Members that are not there count as empty.
+[[nodiscard]] OutcomeSeries outcomeSeries(const QueryOutcome& counts);
 
 } // namespace mnemo

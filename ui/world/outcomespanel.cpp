@@ -6,6 +6,7 @@
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
+#include "ui/world/outcomebars.h"
 #include "ui/world/outcomechart.h"
 #include "ui/world/outcomelegend.h"
 
@@ -17,7 +18,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -30,70 +30,10 @@ namespace {
 constexpr int windows[] = {120, 600, 3000, 12000};
 constexpr int usualWindow = 1;
 constexpr int edge = 12;
-constexpr std::size_t mostReasons = 12; ///< bars in their chart
 constexpr int thirdChartWidth = 760;
 constexpr int secondChartWidth = 440;
-constexpr int inverseStop = 1; ///< of the diverging scale
-constexpr int forwardStop = 5;
 constexpr int iconButton = 32;
 constexpr int mostCompact = 3; ///< of the row over the charts
-
-OutcomeChart::Bars barsOf(int slot)
-{
-    const OutcomeLook look = outcomeLook(slot);
-    return {outcomeSlotName(slot), look.colour, look.pattern, {}};
-}
-
-OutcomeChart::Content stacked(const QString& title, const std::vector<OutcomeSeries::Bin>& bins)
-{
-    OutcomeChart::Content content;
-    content.title = title;
-    for (int slot = 0; slot < OutcomeSlots; ++slot)
-        content.bars.push_back(barsOf(slot));
-    for (const OutcomeSeries::Bin& bin : bins) {
-        content.categories << countText(bin.from);
-        for (int slot = 0; slot < OutcomeSlots; ++slot)
-            content.bars[static_cast<std::size_t>(slot)].values.push_back(
-                bin.counts[static_cast<std::size_t>(slot)]);
-    }
-    return content;
-}
-
-/// The most frequent ones by their names, the rest as one: nobody reads a thousand bars.
-OutcomeChart::Content reasonBars(const std::vector<OutcomeSeries::Reason>& all)
-{
-    const std::size_t named = all.size() > mostReasons ? mostReasons - 1 : all.size();
-    OutcomeChart::Content reasons;
-    reasons.title = OutcomesPanel::tr("Reason, when not food");
-    reasons.way = OutcomeChart::Way::Across;
-    reasons.direct = true;
-    for (const int slot : {DeathSlot, RejectedSlot}) {
-        OutcomeChart::Bars bars = barsOf(slot);
-        for (std::size_t i = 0; i < named; ++i)
-            bars.values.push_back(all[i].counts[static_cast<std::size_t>(slot)]);
-        if (named < all.size()) {
-            bars.values.push_back(std::accumulate(all.begin() + static_cast<std::ptrdiff_t>(named),
-                all.end(), 0.0, [slot](double sum, const OutcomeSeries::Reason& reason) {
-                    return sum + reason.counts[static_cast<std::size_t>(slot)];
-                }));
-        }
-        reasons.bars.push_back(bars);
-    }
-    for (std::size_t i = 0; i < named; ++i)
-        reasons.categories << oneLine(QString::fromStdString(all[i].code), 24);
-    if (named < all.size())
-        reasons.categories << OutcomesPanel::tr(
-            "%n other reason(s)", nullptr, static_cast<int>(all.size() - named));
-    return reasons;
-}
-
-/// "cartographer" of "presence:cartographer": every owner is a presence.
-QString ownerText(const std::string& owner)
-{
-    const auto colon = owner.find(':');
-    return oneLine(
-        QString::fromStdString(colon == std::string::npos ? owner : owner.substr(colon + 1)), 24);
-}
 
 /// A button without words is no wider than its icon asks for.
 void setWords(QPushButton* button, const QString& words)
@@ -102,11 +42,6 @@ void setWords(QPushButton* button, const QString& words)
     button->setText(words);
     button->setMinimumWidth(least);
     button->setMaximumWidth(words.isEmpty() ? least : QWIDGETSIZE_MAX);
-}
-
-std::int64_t widthOf(const std::vector<OutcomeSeries::Bin>& bins)
-{
-    return bins.empty() ? 0 : bins.back().to - bins.back().from + 1;
 }
 
 } // namespace
@@ -127,7 +62,6 @@ OutcomesPanel::OutcomesPanel(QWidget* parent) : QWidget(parent)
     row->setSpacing(16);
     m_overTicks = new OutcomeChart(charts);
     m_overTicks->setObjectName(u"outcomesOverTicks"_s);
-    m_overTicks->setChoosable();
     m_reasons = new OutcomeChart(charts);
     m_reasons->setObjectName(u"outcomeReasons"_s);
     m_third = new OutcomeChart(charts);
@@ -148,13 +82,15 @@ OutcomesPanel::OutcomesPanel(QWidget* parent) : QWidget(parent)
     m_pages->addWidget(m_empty);
     column->addWidget(body, 1);
     connect(m_thirdChoice, &QComboBox::currentIndexChanged, this, &OutcomesPanel::drawThird);
-    connect(m_overTicks, &OutcomeChart::barClicked, this, [this](int category, int) {
-        const auto at = static_cast<std::size_t>(category);
-        if (at < m_series.bins.size()) {
-            const OutcomeSeries::Bin& bin = m_series.bins[at];
-            emit rangeChosen(bin.to, static_cast<int>(bin.to - bin.from + 1));
-        }
-    });
+    const auto chosenBy = [this](OutcomeChart* chart, auto choiceOf) {
+        connect(chart, &OutcomeChart::barClicked, this,
+            [this, chart, choiceOf](int bar, int part) { onBar(chart, choiceOf(bar, part)); });
+    };
+    chosenBy(m_overTicks,
+        [this](int bar, int part) { return outcomebars::tickChoice(m_series, bar, part); });
+    chosenBy(m_reasons,
+        [this](int bar, int part) { return outcomebars::reasonChoice(m_series, bar, part); });
+    chosenBy(m_third, [this](int bar, int part) { return thirdChoice(bar, part); });
     clear();
 }
 
@@ -172,6 +108,8 @@ QWidget* OutcomesPanel::createTop()
     m_window->setCurrentIndex(usualWindow);
     m_windowLabel = new TextLabel(tr("Window"), TextStyle::Small, Token::TextSecondary, top);
     m_windowLabel->setBuddy(m_window);
+    m_chosen = new QPushButton(themeIcon(u"receipt"_s), QString(), top);
+    m_chosen->setObjectName(u"outcomeChosen"_s);
     m_receipt = new QPushButton(themeIcon(u"receipt"_s), tr("Make a receipt"), top);
     m_receipt->setObjectName(u"outcomeReceipt"_s);
     m_verdict = new Badge({}, top);
@@ -184,6 +122,7 @@ QWidget* OutcomesPanel::createTop()
     row->setSpacing(8);
     row->addWidget(m_totals);
     row->addWidget(m_partial);
+    row->addWidget(m_chosen);
     row->addStretch(1);
     row->addWidget(m_windowLabel);
     row->addWidget(m_window);
@@ -193,6 +132,7 @@ QWidget* OutcomesPanel::createTop()
     connect(m_window, &QComboBox::currentIndexChanged, this,
         [this] { emit windowChosen(windowTicks()); });
     connect(m_receipt, &QPushButton::clicked, this, &OutcomesPanel::receiptWanted);
+    connect(m_chosen, &QPushButton::clicked, this, &OutcomesPanel::chosenReceiptWanted);
     connect(m_export, &QPushButton::clicked, this, &OutcomesPanel::exportWanted);
     return top;
 }
@@ -202,11 +142,10 @@ int OutcomesPanel::windowTicks() const
     return m_window->currentData().toInt();
 }
 
-void OutcomesPanel::showOutcomes(const Outcome& outcomes, const Outcome& spawns)
+void OutcomesPanel::showOutcomes(const Outcome& outcomes)
 {
     m_outcomes = outcomes;
-    m_spawns = spawns;
-    m_series = outcomeSeries(*outcomes, spawns.get());
+    m_series = outcomeSeries(*outcomes);
     setReceipt({}, ReplayState::NotReplayed);
     redraw();
 }
@@ -214,10 +153,41 @@ void OutcomesPanel::showOutcomes(const Outcome& outcomes, const Outcome& spawns)
 void OutcomesPanel::clear()
 {
     m_outcomes.reset();
-    m_spawns.reset();
     m_series = {};
+    endChoice();
     setReceipt({}, ReplayState::NotReplayed);
     redraw();
+}
+
+/// Only one bar of all charts is chosen.
+void OutcomesPanel::onBar(OutcomeChart* chart, const OutcomeChoice& choice)
+{
+    for (OutcomeChart* other : {m_overTicks, m_reasons, m_third}) {
+        if (other != chart)
+            other->chooseNothing();
+    }
+    endChoice();
+    if (!choice.isEmpty())
+        emit barChosen(choice);
+}
+
+void OutcomesPanel::setChosen(const QString& words, std::size_t rows, const std::string& receiptId)
+{
+    m_chosenWords = tr("%n row(s)", nullptr, static_cast<int>(rows));
+    const QString name = receiptId.empty()
+        ? tr("%1, %2: the receipt is being made").arg(words, m_chosenWords)
+        : tr("Open the receipt of the chosen bar: %1, %2, receipt %3")
+              .arg(words, m_chosenWords, shortHash(receiptId));
+    m_chosen->setEnabled(!receiptId.empty());
+    m_chosen->setAccessibleName(name);
+    m_chosen->setToolTip(plainToolTip(name));
+    fitTop();
+}
+
+void OutcomesPanel::endChoice()
+{
+    m_chosenWords.clear();
+    fitTop();
 }
 
 void OutcomesPanel::setReceipt(const std::string& id, ReplayState state)
@@ -236,6 +206,8 @@ void OutcomesPanel::dressTop(int compact)
 {
     m_windowLabel->setVisible(compact < 1);
     setWords(m_export, compact < 1 ? tr("Export") : QString());
+    m_chosen->setVisible(!m_chosenWords.isEmpty());
+    setWords(m_chosen, compact < 2 ? m_chosenWords : QString());
     const bool isMade = !m_receiptId.empty();
     const bool isShort = compact >= (isMade ? 3 : 2);
     const QString words = isMade ? shortHash(m_receiptId) : tr("Make a receipt");
@@ -259,6 +231,10 @@ void OutcomesPanel::tellTotals()
 {
     m_totals->setTotals(m_series.totals);
     m_partial->setVisible(m_series.partial);
+    m_partial->setToolTip(plainToolTip(m_series.knownFrom
+            ? tr("The log of events begins at tick %1; outcomes before it are not counted.")
+                  .arg(countText(*m_series.knownFrom))
+            : tr("The log of events no longer has these ticks.")));
     fitTop();
 }
 
@@ -270,19 +246,17 @@ QString OutcomesPanel::summary() const
 void OutcomesPanel::redraw()
 {
     tellTotals();
-    const auto sum = std::max<std::int64_t>(
-        m_series.totals[FoodSlot] + m_series.totals[DeathSlot] + m_series.totals[RejectedSlot], 0);
+    const bool isDrawn = m_series.total() > 0 || (!m_series.bins.empty() && !m_series.isWhole());
     m_receipt->setEnabled(m_outcomes != nullptr);
-    m_export->setEnabled(sum > 0);
+    m_export->setEnabled(isDrawn);
     m_empty->setText(m_outcomes && m_outcomes->answered()
             ? tr("No outcomes in the last %1 ticks.").arg(countText(windowTicks()))
             : tr("This store holds no world to show."));
-    m_pages->setCurrentIndex(sum > 0 ? 0 : 1);
-    if (sum == 0)
+    m_pages->setCurrentIndex(isDrawn ? 0 : 1);
+    if (!isDrawn)
         return;
-    m_overTicks->show(
-        stacked(tr("Outcomes per %1 ticks").arg(countText(widthOf(m_series.bins))), m_series.bins));
-    m_reasons->show(reasonBars(m_series.reasons));
+    m_overTicks->show(outcomebars::ticks(m_series));
+    m_reasons->show(outcomebars::reasons(m_series));
     drawThird();
 }
 
@@ -294,29 +268,26 @@ OutcomesPanel::Third OutcomesPanel::third() const
 void OutcomesPanel::drawThird()
 {
     if (third() == Reasons) {
-        auto content = reasonBars(m_series.reasons);
+        auto content = outcomebars::reasons(m_series);
         std::swap(content.title, content.name); // the choice says it
         m_third->show(content);
-        return;
+    } else {
+        m_third->show(
+            third() == Lives ? outcomebars::lives(m_series) : outcomebars::deposits(m_series));
     }
-    if (third() == Lives) {
-        auto content = stacked(tr("In ticks"), m_series.lives);
-        content.bars.resize(RejectedSlot); // a rejection ends nothing
-        m_third->show(content);
-        return;
+}
+
+OutcomeChoice OutcomesPanel::thirdChoice(int bar, int part) const
+{
+    switch (third()) {
+    case Reasons:
+        return outcomebars::reasonChoice(m_series, bar, part);
+    case Lives:
+        return outcomebars::lifeChoice(m_series, bar, part);
+    case Deposits:
+        return outcomebars::depositChoice(m_series, bar, part);
     }
-    OutcomeChart::Content content;
-    content.title = tr("− inverse, + forward");
-    content.way = OutcomeChart::Way::Across;
-    OutcomeChart::Bars inverse{tr("inverse"), {}, Qt::BDiagPattern, {}, inverseStop};
-    OutcomeChart::Bars forward{tr("forward"), {}, Qt::SolidPattern, {}, forwardStop};
-    for (const auto& [owner, sums] : m_series.deposits) {
-        content.categories << ownerText(owner);
-        inverse.values.push_back(-sums.inverse);
-        forward.values.push_back(sums.forward);
-    }
-    content.bars = {inverse, forward};
-    m_third->show(content);
+    return {};
 }
 
 QImage OutcomesPanel::picture(double scale)
@@ -339,7 +310,7 @@ QImage OutcomesPanel::picture(double scale)
     const QRect head(
         m_totals->mapTo(this, QPoint()), QSize(width() - 2 * edge, m_totals->height()));
     painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter,
-        tr("recent_outcomes, ticks %1 to %2")
+        tr("outcome_counts, ticks %1 to %2")
             .arg(countText(m_series.from), countText(m_series.until)));
     return image;
 }

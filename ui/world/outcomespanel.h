@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/widgets/badge.h"
+#include "ui/world/outcomebars.h"
 #include "ui/world/outcomeseries.h"
 
 #include <QWidget>
@@ -16,12 +17,12 @@ class QStackedLayout;
 
 namespace mnemo {
 
-class OutcomeChart;
 class OutcomeLegend;
 class TextLabel;
 
 /// The panel "Outcomes": outcomes over ticks, reasons, and time to outcome or deposits, as charts
-/// that say what recent_outcomes returned and no more. A click on a bar asks for its rows.
+/// that say what outcome_counts returned and no more. A click on a bar, or on a part of one, asks
+/// for the rows that it counts.
 class OutcomesPanel final : public QWidget
 {
     Q_OBJECT
@@ -30,11 +31,16 @@ public:
 
     using Outcome = std::shared_ptr<const QueryOutcome>;
 
-    /// `spawns` (recent_events of daimoi_spawn) may be null.
-    void showOutcomes(const Outcome& outcomes, const Outcome& spawns);
+    /// Those of outcome_counts.
+    void showOutcomes(const Outcome& outcomes);
     void clear();
     /// The receipt of what the charts show; an empty id: none was made yet.
     void setReceipt(const std::string& id, ReplayState state);
+    /// How many rows the chosen bar has, and the receipt of exactly them; an empty id: it is being
+    /// made.
+    void setChosen(const QString& words, std::size_t rows, const std::string& receiptId);
+    /// No rows are chosen any more.
+    void endChoice();
 
     [[nodiscard]] int windowTicks() const;
     /// "12 food, 3 death, 4 rejected", for the folded panel.
@@ -44,8 +50,10 @@ public:
 
 signals:
     void windowChosen(int ticks);
-    /// The rows of a bar: what recent_outcomes returns for these ticks.
-    void rangeChosen(qint64 untilTick, int windowTicks);
+    /// The rows of a bar: what outcome_rows returns for these arguments.
+    void barChosen(const mnemo::OutcomeChoice& choice);
+    /// The receipt of the chosen bar's rows is to be opened.
+    void chosenReceiptWanted();
     /// A receipt of the charts' query is wanted: made, or opened when there is one.
     void receiptWanted();
     void exportWanted();
@@ -58,6 +66,8 @@ private:
     QWidget* createTop();
     void redraw();
     void drawThird();
+    void onBar(OutcomeChart* chart, const OutcomeChoice& choice);
+    [[nodiscard]] OutcomeChoice thirdChoice(int bar, int part) const;
     void fitTop();
     /// 0: with all its words.
     void dressTop(int compact);
@@ -75,7 +85,6 @@ private:
     [[nodiscard]] Third third() const;
 
     Outcome m_outcomes;
-    Outcome m_spawns;
     OutcomeSeries m_series;
     std::string m_receiptId; ///< empty: none was made yet
     Third m_thirdBefore = Lives; ///< reasons took its place
@@ -84,6 +93,8 @@ private:
     OutcomeLegend* m_totals = nullptr;
     Badge* m_partial = nullptr;
     QComboBox* m_window = nullptr;
+    QPushButton* m_chosen = nullptr; ///< the receipt of the chosen rows
+    QString m_chosenWords; ///< empty: none are chosen
     QPushButton* m_receipt = nullptr;
     QPushButton* m_export = nullptr;
     Badge* m_verdict = nullptr;

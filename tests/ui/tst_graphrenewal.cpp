@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/storeurl.h"
+#include "tests/support/owntime.h"
+#include "tests/ui/rowwindow.h"
+#include "ui/canvas/canvasedits.h"
+#include "ui/panels/markwidget.h"
+#include "ui/shell/changewatch.h"
+#include "ui/widgets/badge.h"
+
+#include <QListView>
+#include <QMenu>
+#include <QToolButton>
+
+#include <map>
+#include <set>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int patience = 60000;
+
+} // namespace
+
+/// The canvas and its store: queried again, changed by others, truncated and loaded further.
+class TestGraphRenewal : public RowWindowTest
+{
+    Q_OBJECT
+
+private:
+    /// Writes into the file of the open store, as another program would.
+    void writeFromOutside(std::vector<Patch> patches) const
+    {
+        Commit all;
+        all.patches = std::move(patches);
+        const auto other = openStore(m_run->workbench().connection()->url, OpenMode::Write, {});
+        QVERIFY(other && (*other)->apply(all));
+    }
+
+    [[nodiscard]] QAction* moreAction(const QString& words) const
+    {
+        auto* menu = m_run->child<QToolButton>("resultMore")->menu();
+        emit menu->aboutToShow();
+        for (QAction* action : menu->actions()) {
+            if (action->text() == words)
+                return action;
+        }
+        return nullptr;
+    }
+
+    [[nodiscard]] QString partialWords() const
+    {
+        return m_run->child<Badge>("resultPartial")->look().text;
+    }
+
+private slots:
+
+    void init() { m_run = std::make_unique<WindowRun>(); }
+
+    void cleanup() { m_run.reset(); }
+
+    /// F5 shows what the store holds now and keeps the arrangement.
+    void askingAgainKeepsWhatWasDone()
+    {
+        openRow();
+        canvas().edits().hide({node("leaf3")});
+        canvas().edits().setPinned({node("n10")}, Pin::On);
+        canvas().edits().toggleKind("knows");
+        canvas().select({NodeId("n7")});
+        const GraphFilter filter = canvas().state().filter;
+        QVERIFY(!filter.empty());
+        const int steps = canvas().edits().history().count();
+        const auto before = placesById();
+        writeFromOutside(
+            {fact("new"), AddEdge{{NodeId("n7"), "next", NodeId("new"), {}, Json::object()}},
+                RemoveNode{NodeId("leaf1")}});
+        QSignalSpy told(m_run->window->graph(), &GraphController::answeredAgain);
+        m_run->window->act(ActionId::RunAgain);
+        QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().find(NodeId("new")), patience);
+        QVERIFY(!m_run->scene().find(NodeId("leaf1")));
+        QCOMPARE(named(canvas(), canvas().state().hidden), std::vector<std::string>{"leaf3"});
+        QCOMPARE(named(canvas(), canvas().state().pinned), std::vector<std::string>{"n10"});
+        QVERIFY(canvas().state().filter == filter);
+        QVERIFY(canvas().selection() == std::vector<NodeId>{NodeId("n7")});
+        QCOMPARE(canvas().edits().history().count(), steps);
+        for (const auto& [id, place] : placesById())
+            QVERIFY(!before.contains(id) || before.at(id) == place);
+        canvas().edits().history().undo();
+        QVERIFY(canvas().state().filter.empty());
+
+        QCOMPARE(told.count(), 1);
+        m_run->window->act(ActionId::RunAgain);
+        QTRY_COMPARE_WITH_TIMEOUT(told.count(), 2, patience);
+        QVERIFY(told.last().front().toString().contains(u"nothing has changed"_s));
+    }
+
+    /// A notice within two seconds; earlier proofs are marked as older than the change.
+    void whatAnotherProgramWroteIsTold()
+    {
+        openRow();
+        const auto* note = m_run->child<QWidget>("stageNote");
+        auto* changes = m_run->window->findChild<ChangeWatch*>();
+        QSignalSpy outdated(changes, &ChangeWatch::outdated);
+        QSignalSpy answered(m_run->window->console(), &MuseConsole::answered);
+        m_run->ask(u"/graph summary_state"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(answered.count() > 0, patience);
+        const auto* hash = m_run->child<QToolButton>("statusSnapshot");
+        QTRY_VERIFY(!hash->text().isEmpty());
+        const QString proved = hash->text();
+
+        commit({fact("mine")}); // its own commits are shown without a notice
+        QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().find(NodeId("mine")), patience);
+        QTRY_VERIFY(!m_run->window->graph()->isAsking());
+
+        writeFromOutside({fact("theirs")});
+        OwnTime since;
+        QTRY_VERIFY(note->isVisible());
+        QVERIFY2(since.elapsedMs() <= 2000, qPrintable(QString::number(since.elapsedMs())));
+        QCOMPARE(outdated.count(), 1);
+        QVERIFY(!m_run->scene().find(NodeId("theirs"))); // nothing moves by itself
+        QCOMPARE(hash->text(), proved + u", before the change"_s);
+
+        QTest::mouseClick(m_run->child<QAbstractButton>("stageNoteAction"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().find(NodeId("theirs")), patience);
+        QTRY_VERIFY(!note->isVisible());
+        QCOMPARE(hash->text(), proved + u", before the change"_s);
+        m_run->ask(u"/graph summary_state"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(!hash->text().contains(u"before"_s), patience);
+        QCOMPARE(outdated.count(), 1);
+    }
+
+    /// Opening another store is not a change.
+    void aNoticeGoesWithItsStore()
+    {
+        openRow();
+        const auto* note = m_run->child<QWidget>("stageNote");
+        writeFromOutside({fact("theirs")});
+        QTRY_VERIFY(note->isVisible());
+        const QString file = m_run->folder.path() + u"/other.jsonl"_s;
+        QVERIFY(write(file, rowFile(7, 0)));
+        m_run->workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{7}, patience);
+        QVERIFY(!note->isVisible());
+    }
+
+    /// The badge shows how many of how many nodes are loaded, and loads more.
+    void aCutGraphGoesOn()
+    {
+        openRow();
+        m_run->window->graph()->showSlice(firstTen());
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{10}, patience);
+        QTRY_COMPARE(partialWords(), u"PARTIAL: 10 of 45 nodes"_s);
+        canvas().edits().hide({node("n10")});
+        const int steps = canvas().edits().history().count();
+
+        QAction* twice = moreAction(u"Show 20 nodes"_s);
+        QVERIFY(twice);
+        twice->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{20}, patience);
+        QTRY_COMPARE(partialWords(), u"PARTIAL: 20 of 45 nodes"_s);
+        QCOMPARE(named(canvas(), canvas().state().hidden), std::vector<std::string>{"n10"});
+        QCOMPARE(canvas().edits().history().count(), steps);
+
+        QAction* all = moreAction(u"Show all 45 nodes"_s);
+        QVERIFY(all);
+        all->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{45}, patience);
+        QVERIFY(!m_run->child<QWidget>("resultPartial")->isVisible());
+        QVERIFY(!m_run->child<QWidget>("resultMore")->isVisible());
+        QCOMPARE(named(canvas(), canvas().state().hidden), std::vector<std::string>{"n10"});
+        QCOMPARE(canvas().edits().history().count(), steps);
+        commit({fact("new")}); // it stays whole
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{46}, patience);
+    }
+
+    /// A truncated graph can be limited to one role and back.
+    void aCutGraphShowsOneRole()
+    {
+        openRow();
+        m_run->window->graph()->showSlice(firstTen());
+        QTRY_COMPARE(partialWords(), u"PARTIAL: 10 of 45 nodes"_s);
+        QAction* people = moreAction(u"Only Person (5)"_s);
+        QVERIFY(people);
+        people->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{5}, patience);
+        for (const SceneNode& shown : m_run->scene().nodes())
+            QCOMPARE(shown.role, std::string("Person"));
+        QVERIFY(!m_run->child<QWidget>("resultPartial")->isVisible());
+        QAction* back = moreAction(u"All roles"_s);
+        QVERIFY(back);
+        back->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{10}, patience);
+        QTRY_COMPARE(partialWords(), u"PARTIAL: 10 of 45 nodes"_s);
+    }
+
+    /// Edges that were marked so have no direction anywhere.
+    void undirectedEdgesHaveNoDirection()
+    {
+        const QString file = m_run->folder.path() + u"/graph.jsonl"_s;
+        std::string lines;
+        for (const char* id : {"a", "b", "c"})
+            lines += Json{{"id", id}, {"role", "fact"}, {"label", id}}.dump() + '\n';
+        const auto edge = [&lines](const char* from, const char* kind, const char* to, bool plain) {
+            Json json = {{"from", from}, {"kind", kind}, {"to", to}};
+            if (plain)
+                json["undirected"] = true;
+            lines += json.dump() + '\n';
+        };
+        edge("a", "knows", "b", true);
+        edge("c", "knows", "a", true);
+        edge("a", "likes", "c", false);
+        QVERIFY(write(file, lines));
+        m_run->workbench().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().edges().size(), std::size_t{3}, patience);
+        QCOMPARE(m_run->scene().undirectedKinds(), std::set<std::string>{"knows"});
+        canvas().select({NodeId("a")});
+        const std::set<QString> wanted{u"connected by knows, 2"_s, u"likes out, 1"_s};
+        const auto names = [this] {
+            std::set<QString> said;
+            for (const auto* button : m_run->window->findChildren<NeighbourButton*>())
+                said.insert(button->accessibleName());
+            return said;
+        };
+        QTRY_VERIFY(names() == wanted);
+        const auto* kinds = m_run->child<QListView>("legendKinds")->model();
+        QCOMPARE(
+            kinds->index(0, 0).data(Qt::ToolTipRole).toString(), u"Edges without a direction"_s);
+    }
+};
+
+QTEST_MAIN(TestGraphRenewal)
+#include "tst_graphrenewal.moc"

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The part of the graph's controller that goes on from what is shown: anew, with more, with less.
+#include "ui/canvas/canvasview.h"
+#include "ui/panels/resultbar.h"
+#include "ui/shell/graphcontroller.h"
+
+#include <QTimer>
+
+#include <algorithm>
+#include <utility>
+
+namespace mnemo {
+
+namespace {
+
+/// Of roles, and of kinds, that summary_state counts; there may be more where it gives so many.
+constexpr std::size_t mostCounted = 1000;
+
+bool isGiven(const Json& arguments, const char* name)
+{
+    const auto found = arguments.find(name);
+    return found != arguments.end() && !found->is_null();
+}
+
+std::optional<std::int64_t> sumOf(const Json& counts)
+{
+    if (!counts.is_object() || counts.size() >= mostCounted)
+        return std::nullopt;
+    std::int64_t sum = 0;
+    for (const Json& count : counts)
+        sum += count.is_number_integer() ? count.get<std::int64_t>() : 0;
+    return sum;
+}
+
+} // namespace
+
+void GraphController::wireMore()
+{
+    // Another opening of the store counts its changes anew.
+    connect(&m_workbench, &Workbench::storeLeft, this, [this] { m_mark.clear(); });
+    connect(m_views.bar, &ResultBar::moreWanted, this, &GraphController::showMore);
+    connect(m_views.bar, &ResultBar::roleWanted, this,
+        [this](const QString& role) { showOnly(toUtf8(role)); });
+}
+
+bool GraphController::isAsking() const
+{
+    return m_growth != 0 || isReplacing() || m_dirty || m_refreshTimer->isActive();
+}
+
+void GraphController::catchUp(const std::string& mark)
+{
+    m_mark = mark;
+    emit caughtUp();
+}
+
+void GraphController::askNow()
+{
+    if (!mayAsk())
+        return;
+    m_tells = true;
+    if (isReplacing()) // it is on its way
+        return;
+    m_refreshTimer->stop();
+    if (!m_started || isEmpty())
+        reload();
+    else
+        startRefresh();
+}
+
+void GraphController::tellAgain(const QueryOutcome& outcome)
+{
+    if (!std::exchange(m_tells, false))
+        return;
+    const auto& list = m_outcomes.list;
+    const bool isSame = !list.empty() && list.front()->resultHash == outcome.resultHash;
+    emit answeredAgain(isSame && list.size() == 1
+            ? tr("Asked again: nothing has changed.")
+            : tr("Asked again: this is what the store holds now."));
+}
+
+void GraphController::showMore(std::int64_t nodes, std::int64_t edges)
+{
+    if (!mayAsk())
+        return;
+    m_arguments["node_limit"] = std::min(nodes, static_cast<std::int64_t>(mostNodes));
+    m_arguments["edge_limit"] = std::clamp(
+        edges, static_cast<std::int64_t>(edgesAnyway), static_cast<std::int64_t>(mostEdges));
+    askInPlace(m_arguments, Coming::More);
+}
+
+void GraphController::showOnly(const std::string& role)
+{
+    if (!mayAsk())
+        return;
+    if (role.empty())
+        m_arguments.erase("roles");
+    else
+        m_arguments["roles"] = {role};
+    m_expanded = false; // what was loaded besides is left out with the rest
+    m_besides.clear();
+    m_besidesAll = false;
+    askInPlace(m_arguments, Coming::More);
+}
+
+/// A cut slice does not say how much there is. Of what lies around some nodes nothing counts it.
+void GraphController::askTotals(const QueryOutcome& outcome)
+{
+    m_totals = 0;
+    if (!outcome.truncated || isGiven(outcome.args, "around"))
+        m_views.bar->setTotals({});
+    else
+        m_totals = m_workbench.run(RunSlot::Totals, "summary_state", Json::object());
+}
+
+void GraphController::onTotals(const QueryOutcome& outcome)
+{
+    if (!outcome.answered() || m_outcomes.list.empty())
+        return;
+    const Json& counts = outcome.result.at("counts");
+    const Json& asked = m_outcomes.list.front()->args;
+    SliceTotals totals;
+    for (const Json& role : counts.at("roles"))
+        totals.roles.emplace_back(
+            role.at("name").get<std::string>(), role.at("count").get<std::int64_t>());
+    totals.nodes = sumOf(counts.at("nodes_by_role"));
+    if (isGiven(asked, "roles")) {
+        totals.nodes = 0;
+        for (const auto& [name, count] : totals.roles) {
+            const Json& wanted = asked.at("roles");
+            if (std::find(wanted.begin(), wanted.end(), name) != wanted.end())
+                *totals.nodes += count;
+        }
+    } else if (!isGiven(asked, "kinds") && !isGiven(asked, "as_of")) {
+        totals.edges = sumOf(counts.at("edges_by_kind"));
+    }
+    m_views.bar->setTotals(std::move(totals));
+}
+
+} // namespace mnemo
