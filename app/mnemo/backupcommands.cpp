@@ -41,22 +41,31 @@ int runBackup(Session& session, const std::string& file)
     if (!store)
         return session.out.error(store.error());
     const QString target = QFileInfo(toQString(file)).absoluteFilePath();
-    const auto report = backupHome(session.home, *store, target);
+    const auto report = backupHome(session.home, *store, target, session.cancel);
     if (!report)
         return session.out.error(report.error());
     session.out.document(reportJson(target, *report));
     return exits::found;
 }
 
-int runRestore(Session& session, const std::string& file)
+struct RestoreCommand
+{
+    std::string file;
+    bool unchecked = false;
+};
+
+int runRestore(Session& session, const RestoreCommand& command)
 {
     const auto store = storeFile(session);
     if (!store)
         return session.out.error(store.error());
-    const auto report = restoreHome(session.home, *store, toQString(file));
+    const auto report = restoreHome(session.home, *store, toQString(command.file),
+        command.unchecked ? sqlite::Unchecked::Take : sqlite::Unchecked::Refuse, session.cancel);
     if (!report)
         return session.out.error(report.error());
-    session.out.document(reportJson(*store, *report));
+    auto json = reportJson(*store, *report);
+    json["checked"] = report->checked;
+    session.out.document(json);
     return exits::found;
 }
 
@@ -77,8 +86,11 @@ void addBackupCommands(CLI::App& app, Command& command)
     auto* restore = addCommand(app.add_subcommand("restore",
         "Bring a backup back, into a home without a store or a ledger of its own (see --home); "
         "what is there is never replaced."));
-    auto source = std::make_shared<std::string>();
-    restore->add_option("file", *source, "A file that `mnemo backup` wrote")->required();
+    auto source = std::make_shared<RestoreCommand>();
+    restore->add_option("file", source->file, "A file that `mnemo backup` wrote")->required();
+    restore->add_flag("--unchecked", source->unchecked,
+        "Take a backup that does not end in the hash of its content, as earlier versions wrote "
+        "them; only the order of its pages is checked then");
     restore->callback([&command, source] {
         command = onWorker(
             Writes::Something, [source](Session& session) { return runRestore(session, *source); });

@@ -3,6 +3,7 @@
 
 #include "app/mnemo/session.h"
 #include "core/base/async.h"
+#include "core/base/logins.h"
 #include "core/base/text.h"
 #include "core/crawl/crawler.h"
 
@@ -34,7 +35,8 @@ Result<CrawlScope> scopeOf(const std::string& name)
     if (name == "any")
         return CrawlScope::Any;
     return Error{ErrorCode::BadArgument,
-        QCoreApplication::translate("Mnemo", "“%1” is no scope.").arg(toQString(name)),
+        QCoreApplication::translate("Mnemo", "“%1” is no scope.")
+            .arg(withoutPassword(toQString(name))),
         QStringLiteral("--scope"),
         QCoreApplication::translate("Mnemo", "Scopes are host, tree and any."), {}};
 }
@@ -82,10 +84,36 @@ Result<Prepared> prepare(const Session& session, const CrawlCommand& command)
     return Prepared{std::move(*store), std::move(*options)};
 }
 
+/// Says when a start URL that is in cooldown may be fetched again, and how its last fetch ended.
+QString coolingWords(const CrawlMiss& miss, const QString& url)
+{
+    const auto until = toQString(isoTime(miss.until));
+    if (miss.triedAt == 0) {
+        return QCoreApplication::translate("Mnemo", "Not fetched: %1 is left alone until %2.")
+            .arg(url, until);
+    }
+    const auto tried = toQString(isoTime(miss.triedAt));
+    if (miss.status == "ok") {
+        return QCoreApplication::translate(
+            "Mnemo", "Not fetched again: %1 was fetched at %2, and is left alone until %3.")
+            .arg(url, tried, until);
+    }
+    if (miss.status == "robots_denied") {
+        return QCoreApplication::translate("Mnemo",
+            "Not fetched: %1 was tried at %2 and refused: robots_denied. It is left alone until "
+            "%3.")
+            .arg(url, tried, until);
+    }
+    return QCoreApplication::translate(
+        "Mnemo", "Not fetched: %1 was tried at %2 and failed: %4. It is left alone until %3.")
+        .arg(url, tried, until, displayText(toQString(miss.status)));
+}
+
 /// A line for people on a start URL of which no page came.
 QString missWords(const CrawlMiss& miss)
 {
     const auto url = displayText(toQString(miss.url));
+    const auto reason = displayText(toQString(miss.reason));
     switch (miss.why) {
     case CrawlMiss::Why::Address:
         return QCoreApplication::translate("Mnemo",
@@ -95,23 +123,25 @@ QString missWords(const CrawlMiss& miss)
         return QCoreApplication::translate("Mnemo", "Not fetched: nothing is fetched from %1.")
             .arg(displayText(toQString(miss.pair)));
     case CrawlMiss::Why::CoolingDown:
-        return QCoreApplication::translate(
-            "Mnemo", "Not fetched: %1 is cooling down, and is left alone until %2.")
-            .arg(url, toQString(isoTime(miss.until)));
+        return coolingWords(miss, url);
     case CrawlMiss::Why::Robots:
         return miss.reason == "robots_unreachable"
             ? QCoreApplication::translate("Mnemo",
-                "Not fetched: the server of %1 gives no robots.txt, nor says that it has none. Is "
-                "it running?")
+                "Not fetched: the server of %1 answers with an error for robots.txt, which allows "
+                "nothing.")
                   .arg(url)
             : QCoreApplication::translate("Mnemo", "Not fetched: robots.txt does not allow %1.")
                   .arg(url);
+    case CrawlMiss::Why::Unreachable:
+        return QCoreApplication::translate(
+            "Mnemo", "Not fetched: the host of %1 gives no answer (%2). Is it running?")
+            .arg(url, reason);
     case CrawlMiss::Why::Failed:
         break;
     }
     const auto words = miss.reason.empty() ? miss.status : miss.status + ", " + miss.reason;
     return QCoreApplication::translate("Mnemo", "Not fetched: %1 failed (%2).")
-        .arg(url, toQString(words));
+        .arg(url, displayText(toQString(words)));
 }
 
 int printReport(Session& session, const Result<CrawlReport>& report)
@@ -120,11 +150,13 @@ int printReport(Session& session, const Result<CrawlReport>& report)
         return session.out.error(report.error());
     for (const auto& miss : report->misses)
         session.say(missWords(miss));
-    session.out.document(
-        {{"urls", report->urls}, {"resources", report->resources}, {"links", report->links},
-            {"fetched", report->fetched}, {"not_modified", report->notModified},
-            {"failed", report->failed}, {"robots_denied", report->robotsDenied},
-            {"blocked", report->blocked}, {"elapsed_ms", report->elapsedMs}});
+    session.out.document({{"urls", report->urls}, {"resources", report->resources},
+        {"links", report->links}, {"fetched", report->fetched},
+        {"not_modified", report->notModified}, {"failed", report->failed},
+        {"unreachable", report->unreachable}, {"robots_denied", report->robotsDenied},
+        {"blocked", report->blocked}, {"elapsed_ms", report->elapsedMs}});
+    if (session.cancel.isCancelled())
+        return exits::interrupted;
     return report->fetched + report->notModified > 0 ? exits::found : exits::nothing;
 }
 

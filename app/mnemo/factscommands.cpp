@@ -3,17 +3,20 @@
 
 #include "app/mnemo/linereader.h"
 #include "app/mnemo/session.h"
+#include "core/base/files.h"
 #include "core/facts/ledger.h"
+#include "core/facts/ledgeraside.h"
 #include "core/facts/replay.h"
 #include "core/facts/savedstore.h"
 #include "core/facts/snapshot.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
-#include <set>
 #include <utility>
+#include <vector>
 
 namespace mnemo {
 
@@ -60,20 +63,24 @@ struct Target
 Result<Verification> verify(const Session& session, const Target& target, const QueryRunner* runner)
 {
     if (target.bytes)
-        return verifyBytes(session.home, *target.bytes, target.name, runner);
-    return verifyTarget(session.home, target.name, runner);
+        return verifyBytes(session.home, *target.bytes, target.name, runner, {}, session.cancel);
+    return verifyTarget(session.home, target.name, runner, session.cancel);
 }
 
 /// The one saved store that has the receipts' name. One that cannot be opened is told.
 std::shared_ptr<GraphStore> savedStoreFor(const Session& session, const Verification& held)
 {
-    std::set<std::pair<std::string, std::string>> names;
-    for (const auto& verdict : held.receipts)
-        names.emplace(verdict.receipt.store.kind, verdict.receipt.store.graph);
+    std::vector<StoreName> names;
+    for (const auto& verdict : held.receipts) {
+        const StoreName& name = verdict.receipt.store;
+        if (std::none_of(names.begin(), names.end(),
+                [&](const StoreName& known) { return isSameStore(known, name); }))
+            names.push_back(name);
+    }
     std::shared_ptr<GraphStore> match;
-    for (const auto& [kind, graph] : names) {
-        auto store = openSavedStore(session.home, {kind, graph, {}},
-            {passwordOfFile(), toQString(session.globals.profile)});
+    for (const auto& name : names) {
+        auto store = openSavedStore(
+            session.home, name, {passwordOfFile(), toQString(session.globals.profile)});
         if (!store)
             session.say(store.error().message);
         if (!store || !*store)
@@ -114,6 +121,17 @@ int exitOf(Verdict verdict)
     return exits::cannotCheck;
 }
 
+/// Draws an intact figure again, once, whatever it is replayed against.
+void checkPicture(const Session& session, const Target& target, Verification& verification)
+{
+    if (!verification.figure || !verification.intact
+        || verification.figure->picture.reason == "no_drawing")
+        return;
+    const auto bytes = target.bytes ? Result<std::string>(*target.bytes) : readFile(target.name);
+    if (bytes)
+        setPicture(verification, mnemo::checkPicture(*bytes, session.cancel));
+}
+
 int runVerify(Session& session, const std::string& name)
 {
     Target target{toQString(name), {}};
@@ -129,9 +147,13 @@ int runVerify(Session& session, const std::string& name)
     const auto runner = replayRunner(session, *held);
     if (!runner)
         return session.out.error(runner.error());
-    const auto verified = *runner ? verify(session, target, runner->get()) : held;
+    auto verified = *runner ? verify(session, target, runner->get()) : held;
     if (!verified)
         return session.out.error(verified.error());
+    checkPicture(session, target, *verified);
+    if (session.cancel.isCancelled()) // half a check is no verdict
+        return session.out.error(
+            {ErrorCode::Cancelled, QCoreApplication::translate("Mnemo", "Cancelled."), {}, {}, {}});
     session.out.document(toJson(*verified));
     return exitOf(verified->verdict);
 }
@@ -154,11 +176,25 @@ int runLedgerCheck(Session& session)
     const auto check = Ledger(session.home).check();
     if (!check)
         return session.out.error(check.error());
+    const auto asides = ledgersSetAside(session.home);
+    if (!asides)
+        return session.out.error(asides.error());
     session.out.document({{"ok", check->ok}, {"entries", check->head.entries},
         {"head", {{"entries", check->head.entries}, {"hash", check->head.hash}}},
         {"first_bad", check->firstBad ? Json(*check->firstBad) : Json()},
-        {"reason", check->reason.isEmpty() ? Json() : Json(toUtf8(check->reason))}});
+        {"reason", check->reason.isEmpty() ? Json() : Json(toUtf8(check->reason))},
+        {"set_aside", *asides}});
     return check->ok ? exits::found : exits::cannotCheck;
+}
+
+int runLedgerSetAside(Session& session)
+{
+    const auto aside = setLedgerAside(session.home, session.clock.now());
+    if (!aside)
+        return session.out.error(aside.error());
+    session.out.document({{"path", aside->path.isEmpty() ? Json() : Json(toUtf8(aside->path))},
+        {"set_aside", aside->note}});
+    return exits::found;
 }
 
 } // namespace
@@ -194,6 +230,10 @@ void addFactsCommands(CLI::App& app, Command& command)
     });
     addCommand(ledger->add_subcommand("check", "Check the chain of receipts"))
         ->callback([&command] { command = onWorker(Writes::Nothing, runLedgerCheck); });
+    addCommand(ledger->add_subcommand("set-aside",
+                   "Keep a ledger that does not hold together under another name and begin a new "
+                   "one; both say so"))
+        ->callback([&command] { command = onWorker(Writes::Something, runLedgerSetAside); });
 }
 
 } // namespace mnemo

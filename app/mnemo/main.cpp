@@ -14,7 +14,9 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <fcntl.h>
+#include <functional>
 #include <memory>
 #include <numeric>
 #include <string>
@@ -38,16 +40,30 @@ void onSignal(int number)
     errno = before;
 }
 
+/// A command that writes nothing has nothing to put in order: where its work does not look whether
+/// it is to end, as a parser of one large file, it is ended.
+void endSoon(const Command& command, Session& session, QObject* parent)
+{
+    constexpr int patienceMs = 700;
+    if (command.writes != Writes::Nothing)
+        return;
+    QTimer::singleShot(patienceMs, parent, [&session] {
+        std::_Exit(session.out.error({ErrorCode::Cancelled,
+            QCoreApplication::translate("Mnemo", "Cancelled."), {}, {}, {}}));
+    });
+}
+
 /// Ctrl+C asks the command to end; a second one ends the program.
-void cancelOnSignals(const CancelToken& cancel, QObject* parent)
+void cancelOnSignals(const CancelToken& cancel, const std::function<void()>& then, QObject* parent)
 {
     std::signal(SIGPIPE, SIG_IGN);
     if (::pipe2(signalPipe.data(), O_CLOEXEC | O_NONBLOCK) != 0)
         return;
     auto* notifier = new QSocketNotifier(signalPipe[0], QSocketNotifier::Read, parent);
-    QObject::connect(notifier, &QSocketNotifier::activated, parent, [cancel, notifier] {
+    QObject::connect(notifier, &QSocketNotifier::activated, parent, [cancel, then, notifier] {
         notifier->setEnabled(false);
         cancel.cancel();
+        then();
         std::signal(SIGINT, SIG_DFL);
         std::signal(SIGTERM, SIG_DFL);
     });
@@ -107,7 +123,7 @@ void addGlobals(CLI::App& app, Globals& globals)
     app.require_subcommand(1);
     app.fallthrough();
     app.footer("Exit codes: 0 found, done; 1 nothing found; 2 refused; 3 unreachable, timed out; "
-               "4 drifted; 5 cannot check.");
+               "4 drifted; 5 cannot check; 130 interrupted.");
 }
 
 Error badUsage(const QString& message, const QString& where)
@@ -179,8 +195,9 @@ QString meant(const CLI::App& app, const std::string& word)
 
 Error noCommand(const CLI::App& app, const std::string& word)
 {
-    auto error = badUsage(
-        QCoreApplication::translate("Mnemo", "“%1” is no command.").arg(toQString(word)), {});
+    auto error = badUsage(QCoreApplication::translate("Mnemo", "“%1” is no command.")
+                              .arg(withoutPassword(toQString(word))),
+        {});
     if (const auto guess = meant(app, word); !guess.isEmpty())
         error.hint = QCoreApplication::translate("Mnemo", "Did you mean `mnemo %1`?").arg(guess)
             + u' ' + error.hint;
@@ -194,13 +211,16 @@ struct Parsed
 };
 
 /// Parses; prints help and version, and bad usage as an error document.
-Parsed parse(CLI::App& app, int argc, char** argv, const Globals& globals)
+Parsed parse(CLI::App& app, const ProgramArguments& arguments, const Globals& globals)
 {
-    std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
+    std::vector<std::string> words = arguments.words;
     std::reverse(words.begin(), words.end());
     std::transform(words.begin(), words.end(), words.begin(), guarded);
-    if (blankPasswords(argc, argv))
+    if (arguments.hadPassword)
         std::fputs(passwordAdvice, stderr);
+    const auto safe = [&arguments](const char* message) {
+        return QString::fromStdString(withoutPasswords(message, arguments.words));
+    };
     try {
         app.parse(std::move(words));
         return {};
@@ -213,10 +233,10 @@ Parsed parse(CLI::App& app, int argc, char** argv, const Globals& globals)
         if (app.get_subcommands().empty() && !unknown.empty()) {
             return {out.error(noCommand(app, unknown.front())), true};
         }
-        return {out.error(badUsage(QString::fromUtf8(wrong.what()), {})), true};
+        return {out.error(badUsage(safe(wrong.what()), {})), true};
     } catch (const std::exception& wrong) {
         Output out(Format::OneLine, {});
-        return {out.error(badUsage(QString::fromUtf8(wrong.what()), {})), true};
+        return {out.error(badUsage(safe(wrong.what()), {})), true};
     }
 }
 
@@ -235,7 +255,8 @@ int run(QCoreApplication& application, const Globals& globals, const Command& co
     const auto session = std::make_shared<Session>(globals, *format);
     // What only reads leaves no trace, not even a log.
     startLog(command.writes == Writes::Something ? session->home.logFile() : QString(), *level);
-    cancelOnSignals(session->cancel, &application);
+    cancelOnSignals(
+        session->cancel, [&] { endSoon(command, *session, &application); }, &application);
     QTimer::singleShot(0, &application, [&] {
         command.launch(session, &application, [&](int code) {
             application.exit(session->out.hasFailed() && code == 0 ? exits::refused : code);
@@ -248,6 +269,8 @@ int run(QCoreApplication& application, const Globals& globals, const Command& co
 
 int main(int argc, char** argv)
 {
+    // Before anything else: until then everybody can read a password in the arguments.
+    const auto arguments = takeArguments(argc, argv);
     guardStandardStreams();
     // A limit on the size of files is told as a full disk, it does not end the program.
     std::signal(SIGXFSZ, SIG_IGN);
@@ -259,6 +282,7 @@ int main(int argc, char** argv)
     loadCoreResources();
 
     Globals globals;
+    globals.logins = loginsIn(arguments.words);
     Command command;
     CLI::App app("See what an agent's memory graph really says, and prove it.", "mnemo");
     addGlobals(app, globals);
@@ -270,7 +294,7 @@ int main(int argc, char** argv)
     addWorldCommand(app, command);
     addBackupCommands(app, command);
     takeWordsAsTheyStand(app);
-    const auto parsed = parse(app, argc, argv, globals);
+    const auto parsed = parse(app, arguments, globals);
     if (parsed.ended)
         return parsed.exitCode;
     return run(application, globals, command);

@@ -44,8 +44,10 @@ MuseReply failed(const Error& error)
 /// By what the queries returned: the best of them counts.
 int exitOf(const MuseReply& reply)
 {
-    if (!reply.ok)
-        return reply.error ? exitOf(*reply.error) : exits::refused;
+    if (!reply.ok) {
+        const auto& error = reply.error ? reply.error : reply.unfiled;
+        return error ? exitOf(*error) : exits::refused;
+    }
     if (!reply.reply)
         return exits::nothing;
     const auto& receipts = reply.reply->receipts();
@@ -118,22 +120,28 @@ QString claimsOf(const Answer& answer)
 QString tableOf(const MuseReply& reply)
 {
     QString table;
-    if (reply.error)
-        table += displayText(reply.error->message) + u'\n';
+    if (const auto& error = reply.error ? reply.error : reply.unfiled)
+        table += displayText(error->message) + u'\n';
     if (!reply.reply)
         return table;
-    if (reply.reply->isUnknown())
+    if (const auto& unused = reply.reply->unusedWords(); !unused.empty())
+        table += QCoreApplication::translate("Mnemo", "Unknown. %1")
+                     .arg(displayText(sentenceOf(unused)))
+            + u'\n';
+    else if (reply.reply->isUnknown())
         table += QCoreApplication::translate(
-                     "Mnemo", "Unknown. No query in the catalogue answers this. Closest:")
+                     "Mnemo", "Unknown. No query in the catalogue answers this.")
             + u'\n';
     table += claimsOf(*reply.reply);
-    Json rows = Json::array();
+    if (!reply.reply->suggestions().empty())
+        table += QCoreApplication::translate("Mnemo", "You can ask:") + u'\n';
     for (const auto& suggestion : reply.reply->suggestions())
-        rows.push_back({{"query", suggestion.query}, {"needs", suggestion.needs}});
+        table += QStringLiteral("  ") + displayText(toQString(suggestion.question)) + u'\n';
+    Json rows = Json::array();
     for (const auto& receipt : reply.reply->receipts())
         rows.push_back({{"query", receipt.query}, {"receipt", receipt.id.text.substr(0, 16)},
             {"status", statusName(receipt.status)}});
-    return table + u'\n' + toQString(tableText(rows));
+    return rows.empty() ? table : table + u'\n' + toQString(tableText(rows));
 }
 
 MuseReply askMuse(const Session& session, const MuseOptions& options)

@@ -4,6 +4,7 @@
 #include "app/mnemo/output.h"
 
 #include "core/base/canonical.h"
+#include "core/base/logins.h"
 
 #include <cerrno>
 #include <poll.h>
@@ -31,7 +32,8 @@ int exitOf(const QueryOutcome& outcome)
     return outcome.error ? exitOf(*outcome.error) : exits::unreachable;
 }
 
-Output::Output(Format format, CancelToken cancel) : m_format(format), m_cancel(std::move(cancel))
+Output::Output(Format format, CancelToken cancel, QStringList logins)
+    : m_format(format), m_cancel(std::move(cancel)), m_logins(std::move(logins))
 {
 }
 
@@ -89,9 +91,19 @@ void Output::text(std::string_view bytes)
     write(bytes);
 }
 
+Error Output::withoutLogins(Error error) const
+{
+    // A word that was meant to be a store, or an address, may stand anywhere.
+    if (mayHoldLogin(error.where))
+        error.where = withoutPassword(error.where);
+    for (QString* text : {&error.message, &error.where, &error.hint})
+        *text = mnemo::withoutLogins(withoutTyped(*text, m_logins));
+    return error;
+}
+
 int Output::error(const Error& error)
 {
-    document({{"error", errorJson(error)}});
+    document({{"error", errorJson(withoutLogins(error))}});
     return exitOf(error);
 }
 

@@ -9,6 +9,7 @@
 #include "core/query/outcome.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <atomic>
 #include <string>
@@ -29,7 +30,8 @@ enum class Format
 class Output final
 {
 public:
-    Output(Format format, CancelToken cancel);
+    /// `logins` are those of the words that were typed, see loginsIn().
+    Output(Format format, CancelToken cancel, QStringList logins = {});
 
     /// The one document of an answer.
     void document(const Json& json);
@@ -39,8 +41,10 @@ public:
     void line(const Json& json);
     /// A text that is printed as it is.
     void text(std::string_view bytes);
-    /// {"error": …}; the exit code that goes with it.
+    /// {"error": …}, without logins; the exit code that goes with it.
     int error(const Error& error);
+    /// An error that repeats no login, not even a mistyped one.
+    [[nodiscard]] Error withoutLogins(Error error) const;
 
     [[nodiscard]] Format format() const { return m_format; }
 
@@ -53,6 +57,7 @@ private:
 
     Format m_format;
     CancelToken m_cancel;
+    QStringList m_logins;
     std::atomic_bool m_failed = false;
     bool m_closed = false;
 };

@@ -5,6 +5,7 @@
 #include "app/mnemo/session.h"
 #include "core/base/text.h"
 #include "core/facts/snapshot.h"
+#include "core/graph/serverurl.h"
 #include "core/muse/toolcall.h"
 
 #include <QCoreApplication>
@@ -28,6 +29,19 @@ struct QueryOptions
     bool receipt = false;
 };
 
+/// What the neighbours' direction `both` means.
+Json withUndirected(Json result)
+{
+    const auto list = result.find("neighbors");
+    if (list == result.end() || !list->is_array())
+        return result;
+    for (Json& item : *list) {
+        if (item.value("direction", std::string()) == "both")
+            item["direction"] = "undirected";
+    }
+    return result;
+}
+
 /// For people: the result, then what it rests on.
 QString tableOf(const QueryOutcome& outcome, const Json& json)
 {
@@ -36,8 +50,31 @@ QString tableOf(const QueryOutcome& outcome, const Json& json)
         if (const auto it = json.find(name); it != json.end() && *it != Json(false))
             rest[name] = *it;
     }
-    const auto result = outcome.answered() ? tableText(outcome.result) + '\n' : std::string();
+    const auto result
+        = outcome.answered() ? tableText(withUndirected(outcome.result)) + '\n' : std::string();
     return toQString(result + tableText(rest));
+}
+
+/// A store's address that was typed in the place of a name is not repeated with its password.
+std::string safeName(const std::string& name)
+{
+    return toUtf8(withoutPassword(toQString(name)));
+}
+
+/// Neither the error nor the argument that it is about repeats a login.
+void blankLogins(const Session& session, QueryOutcome& outcome)
+{
+    const auto where = toUtf8(outcome.error->where);
+    outcome.error = session.out.withoutLogins(*outcome.error);
+    const Json* wrong = resolvePointer(outcome.args, where);
+    if (wrong == nullptr || !wrong->is_string())
+        return;
+    const QString given = toQString(wrong->get<std::string>());
+    if (!mayHoldLogin(given))
+        return;
+    outcome.args[Json::json_pointer(where)] = toUtf8(withoutPassword(given));
+    outcome.resultHash = resultHash(
+        outcome.query, outcome.args, outcome.status, outcome.result, outcome.truncated);
 }
 
 int runQuery(Session& session, const QueryOptions& options)
@@ -51,22 +88,29 @@ int runQuery(Session& session, const QueryOptions& options)
     const bool valid = isValidUtf8(options.name)
         && std::all_of(options.args.begin(), options.args.end(),
             [](const std::string& word) { return isValidUtf8(word); });
-    const auto outcome = valid
-        ? runTyped(**runner, options.name, words, session.runContext())
-        : refusedOutcome(**runner, toUtf8(toQString(options.name)),
+    auto outcome = valid
+        ? runTyped(**runner, safeName(options.name), words, session.runContext())
+        : refusedOutcome(**runner, safeName(options.name),
             {ErrorCode::BadArgument,
                 QCoreApplication::translate("Mnemo", "An argument is not valid UTF-8."),
                 QStringLiteral("args"), {}, {}});
+    if (outcome.error)
+        blankLogins(session, outcome);
     auto json = toJson(outcome);
     if (options.receipt) {
         SnapshotOptions snapshotOptions;
         snapshotOptions.cancel = session.cancel;
-        const auto snapshot = buildSnapshot(session.home, **runner, {outcome}, snapshotOptions);
-        if (!snapshot)
-            return session.out.error(snapshot.error());
-        json["receipt_id"] = snapshot->receipts.front().id.text;
-        json["snapshot_hash"] = snapshot->hash.text;
-        json["path"] = toUtf8(snapshot->path);
+        auto made = makeSnapshot(**runner, {outcome}, snapshotOptions);
+        const auto filed = made ? fileSnapshot(session.home, *made) : Status(made.error());
+        if (!filed) { // the result is printed without a receipt
+            if (!json.contains("error"))
+                json["error"] = errorJson(filed.error());
+            session.out.document(json, tableOf(outcome, json));
+            return exitOf(filed.error());
+        }
+        json["receipt_id"] = made->snapshot.receipts.front().id.text;
+        json["snapshot_hash"] = made->snapshot.hash.text;
+        json["path"] = toUtf8(made->snapshot.path);
     }
     session.out.document(json, tableOf(outcome, json));
     return exitOf(outcome);
@@ -97,7 +141,7 @@ QueryOutcome runLine(Session& session, const QueryRunner& runner, const RunConte
         return refused({}, json.error().message);
     if (!json->is_object() || !json->contains("name") || !json->at("name").is_string())
         return refused({}, QCoreApplication::translate("Mnemo", "The line has no name."));
-    const auto name = json->at("name").get<std::string>();
+    const auto name = safeName(json->at("name").get<std::string>());
     for (const auto& [key, value] : json->items()) {
         if (key != "name" && key != "args") {
             return refused(name,

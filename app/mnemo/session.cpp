@@ -6,6 +6,7 @@
 #include "core/base/async.h"
 #include "core/base/files.h"
 #include "core/base/hashthread.h"
+#include "core/base/logins.h"
 #include "core/base/text.h"
 
 #include <QCoreApplication>
@@ -27,13 +28,16 @@ QString environment(const char* name)
     return QString::fromLocal8Bit(qgetenv(name));
 }
 
-/// The store that the environment names, or nothing.
+/// The store that the environment names, or nothing. A server without what is needed to ask it was
+/// set for other programs.
 QString storeOfEnvironment()
 {
-    if (const auto neo4j = environment("NEO4J_URI"); !neo4j.isEmpty())
+    const auto neo4j = environment("NEO4J_URI");
+    if (!neo4j.isEmpty() && qEnvironmentVariableIsSet("NEO4J_USER")
+        && qEnvironmentVariableIsSet("NEO4J_PASSWORD"))
         return neo4j;
     const auto host = environment("FALKORDB_HOST");
-    if (host.isEmpty())
+    if (host.isEmpty() || environment("GRAPH_NAME").isEmpty())
         return {};
     QUrl url;
     url.setScheme(QStringLiteral("falkor"));
@@ -45,6 +49,29 @@ QString storeOfEnvironment()
         url.setPort(6379);
     url.setPath(u'/' + environment("GRAPH_NAME"));
     return url.toString(QUrl::FullyEncoded);
+}
+
+/// Says which store is used when --store is not given and the environment names a server, be it
+/// for this program or for another one; otherwise empty.
+QString wordsOfChoice(const QString& embedded)
+{
+    const auto neo4j = environment("NEO4J_URI");
+    const auto host = environment("FALKORDB_HOST");
+    if (!storeOfEnvironment().isEmpty()) {
+        return host.isEmpty() || storeOfEnvironment() == neo4j
+            ? QCoreApplication::translate("Mnemo", "The store is the one that NEO4J_URI names.")
+            : QCoreApplication::translate(
+                "Mnemo", "The store is the graph %1 that FALKORDB_HOST and GRAPH_NAME name.")
+                  .arg(environment("GRAPH_NAME"));
+    }
+    if (!neo4j.isEmpty())
+        return QCoreApplication::translate(
+            "Mnemo", "NEO4J_URI is set without NEO4J_USER and NEO4J_PASSWORD: the store is %1.")
+            .arg(embedded);
+    return host.isEmpty() ? QString()
+                          : QCoreApplication::translate(
+                              "Mnemo", "FALKORDB_HOST is set without GRAPH_NAME: the store is %1.")
+                                .arg(embedded);
 }
 
 /// The password of the user that a server's URL names without one.
@@ -70,12 +97,16 @@ QString passwordOfFile()
 {
     const auto path = QFile::decodeName(qgetenv("MNEMO_PASSWORD_FILE"));
     const auto text = path.isEmpty() ? Result<std::string>(std::string()) : readFile(path, 65536);
-    return text ? toQString(text->substr(0, text->find_first_of("\r\n"))) : QString();
+    if (!text)
+        return {};
+    // A file's mark of its byte order is no part of the password.
+    const std::size_t start = text->starts_with("\xEF\xBB\xBF") ? 3 : 0;
+    return toQString(text->substr(start, text->find_first_of("\r\n") - start));
 }
 
 Session::Session(const Globals& g, Format format)
     : globals(g), home(g.home.empty() ? Home::standard() : Home::under(toQString(g.home))),
-      clock(g.now ? Clock(*g.now) : Clock()), out(format, cancel)
+      clock(g.now ? Clock(*g.now) : Clock()), out(format, cancel, g.logins)
 {
 }
 
@@ -101,7 +132,8 @@ ProgressFn Session::progress(const QString& what) const
 
 void Session::say(const QString& words) const
 {
-    std::fputs((toUtf8(words) + '\n').c_str(), stderr);
+    const auto safe = withoutLogins(withoutTyped(words, globals.logins));
+    std::fputs((toUtf8(safe) + '\n').c_str(), stderr);
 }
 
 Result<StoreUrl> Session::readUrl() const
@@ -118,6 +150,11 @@ Result<std::shared_ptr<GraphStore>> Session::openForReading() const
     const auto url = readUrl();
     if (!url)
         return url.error();
+    if (globals.store.empty()) {
+        const auto words = wordsOfChoice(home.storeFile(QStringLiteral("default")));
+        if (!words.isEmpty())
+            say(words);
+    }
     return openStore(*url, OpenMode::Read, toQString(globals.profile));
 }
 

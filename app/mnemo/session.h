@@ -32,6 +32,7 @@ struct Globals
     std::string format;
     std::optional<std::int64_t> now;
     std::string log = "warning";
+    QStringList logins; ///< of all words that were typed, see loginsIn(); never repeated
 };
 
 enum class Writes

@@ -3,13 +3,14 @@
 
 #include "app/mnemo/session.h"
 #include "core/base/canonical.h"
+#include "core/base/documentfile.h"
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/graph/transfer.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <memory>
 #include <set>
@@ -17,6 +18,8 @@
 #include <vector>
 
 namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -93,21 +96,15 @@ QString edgesFile(const ExportCommand& command)
 }
 
 /// A file is replaced when all is written; a device or a pipe takes the bytes as they come.
-std::unique_ptr<QFileDevice> targetFile(const QString& path)
+struct ExportTarget
 {
-    const QFileInfo there(path);
-    if (there.exists() && !there.isFile() && !there.isDir())
-        return std::make_unique<QFile>(path);
-    return std::make_unique<QSaveFile>(path);
-}
+    std::unique_ptr<DocumentFile> document;
+    std::unique_ptr<QFile> stream;
 
-bool finish(QFileDevice& file)
-{
-    auto* replacing = qobject_cast<QSaveFile*>(&file);
-    return replacing != nullptr ? replacing->commit() : file.flush();
-}
+    [[nodiscard]] QString path() const { return document ? document->path() : stream->fileName(); }
+};
 
-Error fileError(const QFileDevice& file)
+Error fileError(const QFile& file)
 {
     const auto code = file.error() == QFileDevice::ResourceError ? ErrorCode::DiskFull
         : file.error() == QFileDevice::OpenError || file.error() == QFileDevice::PermissionsError
@@ -119,12 +116,50 @@ Error fileError(const QFileDevice& file)
         file.fileName(), {}, {}};
 }
 
-WriteFn writerOf(QFileDevice& file)
+/// Whether bytes go to what has the name, and do not replace it. Links are followed in the system's
+/// own folders alone (/dev/stdout is one): elsewhere anybody may have put them there.
+bool isStream(const QString& path)
 {
-    return [&file](std::string_view bytes) -> Status {
+    const QFileInfo there(path);
+    if (!there.exists() || there.isDir())
+        return false;
+    const QString name = there.absoluteFilePath();
+    if (name.startsWith(u"/dev/"_s) || name.startsWith(u"/proc/"_s))
+        return true;
+    return !there.isSymLink() && !there.isFile();
+}
+
+Result<ExportTarget> targetFile(const QString& path)
+{
+    ExportTarget target;
+    if (isStream(path)) {
+        target.stream = std::make_unique<QFile>(path);
+        if (!target.stream->open(QIODevice::WriteOnly))
+            return fileError(*target.stream);
+        return target;
+    }
+    auto document = DocumentFile::create(path);
+    if (!document)
+        return document.error();
+    target.document = std::move(*document);
+    return target;
+}
+
+Status finish(ExportTarget& target)
+{
+    if (target.document)
+        return target.document->publish();
+    return target.stream->flush() ? Status(Done{}) : fileError(*target.stream);
+}
+
+WriteFn writerOf(ExportTarget& target)
+{
+    return [&target](std::string_view bytes) -> Status {
+        if (target.document)
+            return target.document->write(bytes);
         const auto size = static_cast<qint64>(bytes.size());
-        if (file.write(bytes.data(), size) != size)
-            return fileError(file);
+        if (target.stream->write(bytes.data(), size) != size)
+            return fileError(*target.stream);
         return Done{};
     };
 }
@@ -132,23 +167,25 @@ WriteFn writerOf(QFileDevice& file)
 int exportToFiles(Session& session, GraphStore& store, FileForm form, const ExportCommand& command)
 {
     const auto progress = session.progress(QCoreApplication::translate("Mnemo", "Exporting"));
-    std::vector<std::unique_ptr<QFileDevice>> files;
-    files.push_back(targetFile(toQString(command.files.front())));
+    QStringList names{toQString(command.files.front())};
     if (form == FileForm::Csv)
-        files.push_back(targetFile(edgesFile(command)));
-    for (const auto& file : files) {
-        if (!file->open(QIODevice::WriteOnly))
-            return session.out.error(fileError(*file));
+        names.append(edgesFile(command));
+    std::vector<ExportTarget> files;
+    for (const QString& name : names) {
+        auto target = targetFile(name);
+        if (!target)
+            return session.out.error(target.error());
+        files.push_back(std::move(*target));
     }
-    const auto done = exportGraph(store, form, writerOf(*files.front()), writerOf(*files.back()),
+    const auto done = exportGraph(store, form, writerOf(files.front()), writerOf(files.back()),
         {Deadline(), session.cancel}, progress);
     if (!done)
         return session.out.error(done.error());
     Json paths = Json::array();
-    for (const auto& file : files) {
-        if (!finish(*file))
-            return session.out.error(fileError(*file));
-        paths.push_back(toUtf8(file->fileName()));
+    for (ExportTarget& file : files) {
+        if (const Status written = finish(file); !written)
+            return session.out.error(written.error());
+        paths.push_back(toUtf8(file.path()));
     }
     session.out.document({{"paths", std::move(paths)}, {"form", toUtf8(fileFormName(form))}});
     return exits::found;
@@ -213,7 +250,7 @@ Result<std::string> graphHash(GraphStore& store, const ReadContext& context)
     return sum.hex();
 }
 
-int runInfo(Session& session)
+int runInfo(Session& session, bool isFast)
 {
     const auto store = session.openForReading();
     if (!store)
@@ -224,18 +261,21 @@ int runInfo(Session& session)
     const auto catalogue = Catalogue::load();
     if (!catalogue)
         return session.out.error(catalogue.error());
-    const auto hash = graphHash(**store, {Deadline(), session.cancel});
+    const auto hash = graphHash(**store, {Deadline(), session.cancel, isFast});
     if (!hash)
         return session.out.error(hash.error());
     std::set<std::string> families;
     for (const auto& entry : (*catalogue)->entries())
         families.insert(entry.family);
-    session.out.document({{"store",
-                              {{"kind", info->name.kind}, {"graph", info->name.graph},
-                                  {"profile", info->name.profile}}},
-        {"version", info->version}, {"nodes", info->nodes}, {"edges", info->edges},
-        {"size_bytes", info->sizeBytes}, {"families", families}, {"graph_hash", *hash},
-        {"unfinished", info->unfinishedImport}});
+    const Json size = info->sizeBytes ? Json(*info->sizeBytes) : Json();
+    Json said{{"store", toJson(info->name)}, {"version", info->version}, {"nodes", info->nodes},
+        {"edges", info->edges}, {"size_bytes", size}, {"families", families}, {"graph_hash", *hash},
+        {"unfinished", info->unfinishedImport}};
+    if (!info->nodeIdReason.isEmpty())
+        said["node_id_reason"] = toUtf8(info->nodeIdReason);
+    if (isFast)
+        said["vectors_left_out"] = true;
+    session.out.document(said);
     return exits::found;
 }
 
@@ -264,8 +304,12 @@ void addStoreCommands(CLI::App& app, Command& command)
             Writes::Nothing, [options](Session& session) { return runExport(session, *options); });
     });
 
-    addCommand(app.add_subcommand("info", "Say what the store holds"))->callback([&command] {
-        command = onWorker(Writes::Nothing, runInfo);
+    auto* info = addCommand(app.add_subcommand("info", "Say what the store holds"));
+    auto isFast = std::make_shared<bool>(false);
+    info->add_flag("--fast", *isFast, "Leave embeddings out of graph_hash, and say so");
+    info->callback([&command, isFast] {
+        command = onWorker(
+            Writes::Nothing, [isFast](Session& session) { return runInfo(session, *isFast); });
     });
 }
 

@@ -4,6 +4,7 @@
 #include "app/mnemo/session.h"
 #include "core/facts/snapshot.h"
 #include "core/world/worldsession.h"
+#include "core/world/worldstore.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -73,6 +74,7 @@ Result<WorldOptions> optionsOf(const Session& session, const WorldCommand& comma
 struct Run
 {
     double ticksPerSecond = 0;
+    bool interrupted = false; ///< before the last tick, or the last page that was asked for
 };
 
 /// Ticks until the end or Ctrl+C; then all is committed.
@@ -96,11 +98,14 @@ Result<Run> runTo(WorldSession& world, const WorldCommand& command, Session& ses
     }
     const auto nanoseconds = timer.nsecsElapsed();
     // What was accepted is fetched.
-    while (!session.cancel.isCancelled() && world.pumpFetches(fetchWait)) { }
+    bool interrupted = world.world().tick() < command.ticks;
+    while (!interrupted && world.pumpFetches(fetchWait))
+        interrupted = session.cancel.isCancelled();
     if (auto status = world.commit(); !status)
         return status.error();
     const auto ticks = static_cast<double>(world.world().tick() - first);
-    return Run{ticks > 0 && nanoseconds > 0 ? ticks * 1e9 / static_cast<double>(nanoseconds) : 0};
+    return Run{ticks > 0 && nanoseconds > 0 ? ticks * 1e9 / static_cast<double>(nanoseconds) : 0,
+        interrupted};
 }
 
 Result<std::string> snapshotHash(Session& session, const std::shared_ptr<GraphStore>& store)
@@ -112,6 +117,15 @@ Result<std::string> snapshotHash(Session& session, const std::shared_ptr<GraphSt
     if (!snapshot)
         return snapshot.error();
     return snapshot->hash.text;
+}
+
+/// What the world would hold more of, by now or before.
+Json limitsJson(const std::vector<WorldLimit>& limits)
+{
+    Json list = Json::array();
+    for (const auto& each : limits)
+        list.push_back({{"limit", each.name}, {"most", each.most}, {"tick", each.tick}});
+    return list;
 }
 
 int runWorld(Session& session, const WorldCommand& command)
@@ -145,8 +159,10 @@ int runWorld(Session& session, const WorldCommand& command)
             {"failed", fetches.failed}, {"robots_denied", fetches.robotsDenied},
             {"blocked", fetches.blocked}};
     }
+    if (const auto& limits = (*opened)->limits(); !limits.empty())
+        line["limits"] = limitsJson(limits);
     session.out.document(line);
-    return exits::found;
+    return run->interrupted ? exits::interrupted : exits::found;
 }
 
 } // namespace

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/mnemoscope/figuretask.h"
 #include "app/mnemoscope/options.h"
 #include "app/mnemoscope/screenshot.h"
 #include "core/base/crashlog.h"
+#include "core/settings/qtsettings.h"
 #include "core/settings/settings.h"
 #include "resources/resources.h"
 #include "translations/translations.h"
@@ -12,7 +14,6 @@
 #include "ui/shell/scenecontroller.h"
 #include "ui/shell/trace.h"
 #include "ui/shell/windowpages.h"
-#include "ui/shell/worldcontroller.h"
 #include "ui/widgets/fitdisplay.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/icons.h"
@@ -163,12 +164,8 @@ int run(QApplication& application, const Options& options)
     if (const Status logged = installCrashLog(home, QStringLiteral(MNEMO_VERSION), clock.now());
         !logged)
         qWarning().noquote() << logged.error().message;
-    if (!options.now && !options.makesPicture()) {
+    if (!options.now && !options.makesPicture())
         window.startClock();
-        if (options.demo)
-            QObject::connect(&window.workbench(), &Workbench::crawlFinished, window.world(),
-                &WorldController::playDemo, Qt::SingleShotConnection);
-    }
     window.show();
     trace->write("window_shown", {{"width", window.width()}, {"height", window.height()}});
     QTimer::singleShot(0, &window, [&window, &options] { open(window, options); });
@@ -179,13 +176,20 @@ int run(QApplication& application, const Options& options)
 
 int main(int argc, char** argv)
 {
+    // Before anything else: until then everybody can read a password in the arguments.
+    const ProgramArguments arguments = takeArguments(argc, argv);
     static_cast<void>(processMilliseconds()); // the process's clock starts here
     keepLargePiecesApart();
+    disableQtSettings();
     // A limit on the size of files is an error to be told, like a full disk, and no end.
     std::signal(SIGXFSZ, SIG_IGN);
-    const ParsedOptions parsed = parseOptions(argc, argv);
+    const ParsedOptions parsed = parseOptions(arguments);
     if (parsed.exitCode)
         return *parsed.exitCode;
+    if (const auto ended = refuseScene(parsed.options.scene))
+        return *ended;
+    if (parsed.options.task != FigureTask::None)
+        return runFigureTask(parsed.options, argc, argv);
     choosePlatform(parsed.options);
     int none = 1;
     QApplication application(none, argv);

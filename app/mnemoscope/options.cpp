@@ -3,14 +3,18 @@
 
 #include "app/mnemoscope/options.h"
 
+#include "core/base/logins.h"
 #include "core/graph/serverurl.h"
 
 #include <CLI/CLI.hpp>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <cstdio>
+#include <iostream>
 #include <iterator>
 #include <map>
+#include <sstream>
 #include <vector>
 
 namespace mnemo {
@@ -45,6 +49,9 @@ struct Words
     bool receipts = false;
     std::string trace;
     std::string scene;
+    std::string checked;
+    bool redraw = false;
+    bool draw = false;
 };
 
 QString text(const std::string& word)
@@ -96,6 +103,10 @@ void declareFigure(CLI::App& app, Words& words)
     app.add_flag("--no-footer", words.noFooter, "A figure without verdict and hashes");
     app.add_flag("--no-notes", words.noNotes, "A figure without the scene's notes");
     app.add_flag("--no-verify", words.noVerify, "Do not replay a figure's receipts first");
+    app.add_option("--check-figure", words.checked,
+        "Draw a figure again from what it carries, and say whether it is the same picture");
+    app.add_flag("--redraw-figure", words.redraw)->group(""); // what --check-figure runs
+    app.add_flag("--draw-figure", words.draw)->group(""); // what exporting a figure runs
     app.add_flag("--receipts", words.receipts, "Write the receipts beside the figure, too");
 }
 
@@ -154,9 +165,12 @@ void declare(CLI::App& app, Words& words, Options& options)
 bool isStoreUrl(const QString& target)
 {
     static constexpr const char* schemes[]
-        = {"sqlite:", "falkor://", "falkors://", "neo4j:", "neo4j+", "bolt:", "bolt+"};
-    return std::any_of(std::begin(schemes), std::end(schemes),
-        [&target](const char* scheme) { return target.startsWith(QLatin1String(scheme)); });
+        = {"sqlite:", "falkor:", "falkors:", "neo4j:", "neo4j+", "bolt:", "bolt+"};
+    if (std::any_of(std::begin(schemes), std::end(schemes),
+            [&target](const char* scheme) { return target.startsWith(QLatin1String(scheme)); }))
+        return true;
+    // What may hold a password is refused as a store, which does not repeat it, and not as a file.
+    return mayHoldLogin(target) || (withoutLogins(target) != target && !QFileInfo::exists(target));
 }
 
 void take(const Words& words, Options& options)
@@ -179,8 +193,14 @@ void take(const Words& words, Options& options)
         else
             options.files.append(text(target));
     }
+    options.scene = text(words.scene);
     if (!words.scene.empty())
         options.files.append(text(words.scene));
+    options.checked = text(words.checked);
+    options.task = words.redraw  ? FigureTask::Redraw
+        : words.draw             ? FigureTask::Draw
+        : !words.checked.empty() ? FigureTask::Check
+                                 : FigureTask::None;
     if (!words.theme.empty())
         options.theme = themeChoice(text(words.theme));
     if (!words.size.empty()) {
@@ -191,19 +211,22 @@ void take(const Words& words, Options& options)
 
 } // namespace
 
-ParsedOptions parseOptions(int argc, char** argv)
+ParsedOptions parseOptions(const ProgramArguments& arguments)
 {
     ParsedOptions parsed;
     Words words;
     CLI::App app("See what an agent's memory graph really says, and prove it.", "mnemoscope");
     declare(app, words, parsed.options);
     try {
-        app.parse(argc, argv);
+        app.parse(std::vector<std::string>(arguments.words.rbegin(), arguments.words.rend()));
         take(words, parsed.options);
     } catch (const CLI::ParseError& end) {
-        parsed.exitCode = app.exit(end) == 0 ? 0 : badUsage;
+        // Help goes to standard output. Errors go to standard error, without possible passwords.
+        std::ostringstream wrong;
+        parsed.exitCode = app.exit(end, std::cout, wrong) == 0 ? 0 : badUsage;
+        std::fputs(withoutPasswords(wrong.str(), arguments.words).c_str(), stderr);
     }
-    if (blankPasswords(argc, argv))
+    if (arguments.hadPassword)
         std::fputs(passwordAdvice, stderr);
     return parsed;
 }

@@ -4,6 +4,7 @@
 
 #include "app/mnemoscope/shotview.h"
 #include "core/base/log.h"
+#include "core/graph/serverurl.h"
 #include "ui/figures/figuredialog.h"
 #include "ui/figures/figuresettings.h"
 #include "ui/widgets/theme.h"
@@ -25,6 +26,15 @@ struct FigureOrder
     FigureChoices choices;
 };
 
+/// What is done to a figure instead of opening the window.
+enum class FigureTask
+{
+    None,
+    Check, ///< draw it again in a process of its own and say whether it is the same
+    Redraw, ///< that process: reads the figure
+    Draw ///< draws a figure from a request
+};
+
 /// What the command line says.
 struct Options
 {
@@ -38,6 +48,9 @@ struct Options
     QString screenshot;
     ShotView view = ShotView::Main;
     std::optional<FigureOrder> figure;
+    QString scene; ///< that has to be one
+    FigureTask task = FigureTask::None;
+    QString checked; ///< the figure to check
     QString trace;
     QSize size{1600, 1000};
     bool sized = false; ///< the size was asked for
@@ -54,6 +67,6 @@ struct ParsedOptions
     std::optional<int> exitCode;
 };
 
-[[nodiscard]] ParsedOptions parseOptions(int argc, char** argv);
+[[nodiscard]] ParsedOptions parseOptions(const ProgramArguments& arguments);
 
 } // namespace mnemo

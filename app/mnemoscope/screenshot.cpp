@@ -12,6 +12,7 @@
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
+#include "ui/shell/scenecontroller.h"
 #include "ui/shell/worldcontroller.h"
 #include "ui/widgets/format.h"
 
@@ -66,14 +67,16 @@ void Screenshot::wire(Workbench& workbench)
     connect(&workbench, &Workbench::sliceReady, this, &Screenshot::noteChange);
     connect(&workbench, &Workbench::storeFailed, this, &Screenshot::fail);
     connect(window.graph(), &GraphController::failed, this, &Screenshot::fail);
+    connect(window.scenes(), &SceneController::failed, this, &Screenshot::fail);
     connect(window.canvas(), &GraphCanvas::sceneChanged, this, &Screenshot::noteChange);
     connect(window.canvas(), &GraphCanvas::layoutSettled, this, &Screenshot::noteChange);
     connect(window.console(), &MuseConsole::answered, this, &Screenshot::onAnswered);
-    connect(window.console(), &MuseConsole::verifiedChanged, this, [this](int done, int all) {
-        if (m_stage == Stage::Asked && done == all && all > 0)
-            m_stage = Stage::Verified;
-        noteChange();
-    });
+    connect(
+        window.console(), &MuseConsole::verifiedChanged, this, [this](const VerifiedCount& count) {
+            if (m_stage == Stage::Asked && count.verified == count.all() && count.all() > 0)
+                m_stage = Stage::Verified;
+            noteChange();
+        });
     connect(&workbench, &Workbench::receiptFileOpened, this, &Screenshot::noteChange);
     connect(&workbench, &Workbench::outcomeReady, this, &Screenshot::noteChange);
 }

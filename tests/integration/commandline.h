@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <map>
 #include <vector>
 
 namespace mnemo::commandline {
@@ -29,14 +30,14 @@ constexpr auto web
 {"from":"res:a","kind":"web:links_to","to":"url:b"}
 )";
 
-/// A sanitizer makes a run several times as long.
+/// A sanitizer makes a run several times slower.
 #if defined(__SANITIZE_ADDRESS__)
 constexpr int patienceMs = 300'000;
 #else
 constexpr int patienceMs = 60'000;
 #endif
 
-/// What a run of the program left.
+/// The result of a run of the program.
 struct Ran
 {
     int exit = -1;
@@ -112,6 +113,8 @@ public:
             if (name.startsWith(u"NEO4J_"_s) || name.startsWith(u"FALKORDB_"_s))
                 environment.remove(name);
         }
+        for (const auto& [name, value] : m_variables)
+            environment.insert(name, value);
         process.setProcessEnvironment(environment);
         process.setWorkingDirectory(folder());
         const QStringList globals{u"--home"_s, home, u"--now"_s, QString::fromLatin1(now)};
@@ -119,6 +122,22 @@ public:
         process.write(input);
         process.closeWriteChannel();
         if (!process.waitForFinished(patienceMs))
+            return {};
+        return {
+            process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+    }
+
+    /// Sets a variable in the environment of later runs.
+    void setVariables(const std::map<QString, QString>& variables) { m_variables = variables; }
+
+    /// Another program of ours by its name, or any by its path; as it is, in the bench's folder.
+    [[nodiscard]] Ran runProgram(const QString& name, const QStringList& args) const
+    {
+        QProcess process;
+        process.setWorkingDirectory(folder());
+        process.start(
+            name.contains(u'/') ? name : qEnvironmentVariable("MNEMO_BIN_DIR") + u'/' + name, args);
+        if (!process.waitForFinished(2 * patienceMs))
             return {};
         return {
             process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
@@ -132,6 +151,7 @@ public:
 
 private:
     QTemporaryDir m_folder;
+    std::map<QString, QString> m_variables;
 };
 
 } // namespace mnemo::commandline

@@ -170,9 +170,12 @@ def two_stores():
         same(first.json("query", *args, check=None)["result_hash"],
              second.json("query", *args, check=None)["result_hash"], f"hash of {query}")
     same(first.json("info")["graph_hash"], second.json("info")["graph_hash"], "graph hash")
-    third = stocked()
+    third = Home()
+    copy_of_first = third.path / "copy.sqlite"
+    first.run("backup", copy_of_first)
+    third.run("restore", copy_of_first)
     same(first.json("facts")["snapshot_hash"], third.json("facts")["snapshot_hash"],
-         "the same home on another machine")
+         "the same store on another machine")
 
 
 def ledger():

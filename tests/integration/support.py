@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the integration tests share: the real program, real servers on loopback, other people's
 implementations."""
+import contextlib
 import functools
 import hashlib
 import http.server
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -34,6 +36,18 @@ def rfc8785():
     except ImportError:
         skip("the Python package rfc8785 is not here")
     return module
+
+
+def withheld(process):
+    """Seconds in which each thread of a process was ready and got no processor, by its id. They
+    are the machine's, and no limit of the product counts them."""
+    seconds = {}
+    with contextlib.suppress(OSError):
+        for task in os.listdir(f"/proc/{process}/task"):
+            with contextlib.suppress(OSError):
+                file = Path(f"/proc/{process}/task/{task}/schedstat")
+                seconds[task] = int(file.read_text().split()[1]) / 1e9
+    return seconds
 
 
 class Home:
@@ -67,6 +81,34 @@ class Home:
 
     def snapshots(self):
         return sorted(self.path.glob("home/**/world_state/facts/*.json"))
+
+
+class Display:
+    """An X server for as long as it is needed: its process is what `with` gives, its name is in
+    the environment of those that are started meanwhile."""
+
+    def __enter__(self):
+        if shutil.which("Xvfb") is None:
+            skip("Xvfb is not here")
+        # The server picks a free number itself: tests side by side do not take each other's. By
+        # itself it begins anew when its last client goes, and who comes in that moment is turned away.
+        told, tell = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(tell), "-noreset", "-screen", "0", "1700x1100x24",
+             "-nolisten", "tcp"],
+            pass_fds=[tell], stderr=subprocess.DEVNULL)
+        os.close(tell)
+        with os.fdopen(told) as line:
+            self.kept = dict(os.environ)
+            os.environ.update(DISPLAY=f":{line.readline().strip()}", QT_QPA_PLATFORM="xcb",
+                              LC_ALL="C.UTF-8")
+        return self.server.pid
+
+    def __exit__(self, *_):
+        os.environ.clear()
+        os.environ.update(self.kept)
+        self.server.kill()
+        self.server.wait()
 
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):

@@ -5,6 +5,8 @@
 #include "core/base/hash.h"
 #include "tests/integration/commandline.h"
 
+#include <QDirIterator>
+
 #include <sys/stat.h>
 
 using namespace mnemo;
@@ -43,8 +45,13 @@ private slots:
     void survivesAReaderThatLeaves();
     void endsOnInterrupt();
     void hidesPasswords();
+    void repeatsNoMistypedPassword();
+    void repeatsNoMistypedLogin();
 
 private:
+    /// No file in the bench's folder holds a piece of the passwords.
+    void verifyNothingKept() const;
+
     std::unique_ptr<Bench> m_bench;
 };
 
@@ -138,7 +145,7 @@ void TestCommandLine::importsAndExports()
     QCOMPARE(bad.exit, 2);
     QCOMPARE(bad.json().at("error").at("code"), Json("malformed_file"));
     QVERIFY(bad.json().at("error").at("where").get<std::string>().ends_with("bad.jsonl:2"));
-    // Out in each form, into another home, and the graph is the same.
+    // Exported in each format and imported into another home, the graph is the same.
     const auto hash = m_bench->run({u"info"_s}).json().at("graph_hash");
     for (const QString& form : {u"node-link"_s, u"jsonl"_s, u"graphml"_s}) {
         const auto exported = m_bench->run({u"export"_s, u"--as"_s, form});
@@ -181,7 +188,7 @@ void TestCommandLine::doesWithoutStandardStreams()
     shell.start(u"bash"_s, {u"-c"_s, u"\"$MNEMO_BIN_DIR/mnemo\" --home home batch - <&-"_s});
     QVERIFY(shell.waitForFinished(10000));
     QCOMPARE(shell.exitCode(), 2);
-    // The snapshot must not get the number of the closed output and be printed into.
+    // The snapshot must not get the file descriptor of the closed standard output.
     shell.start(u"bash"_s,
         {u"-c"_s, u"\"$MNEMO_BIN_DIR/mnemo\" --home home query --receipt search_nodes ada >&-"_s});
     QVERIFY(shell.waitForFinished(10000));
@@ -209,7 +216,7 @@ void TestCommandLine::tellsOfALimitOnFiles()
     QCOMPARE(shell.exitStatus(), QProcess::NormalExit);
     QCOMPARE(shell.exitCode(), 2);
     QVERIFY2(shell.readAllStandardOutput().contains("\"error\""), qPrintable(args));
-    // And nothing is left that would be in the way.
+    // And nothing that would block the next run is left.
     shell.start(u"bash"_s, {u"-c"_s, run});
     QVERIFY(shell.waitForFinished(20000));
     QVERIFY2(shell.exitStatus() == QProcess::NormalExit && shell.exitCode() == 0,
@@ -233,7 +240,7 @@ void TestCommandLine::queries()
     QCOMPARE(unknown.json().at("status"), Json("no_such_query"));
     QVERIFY(unknown.json().at("error").at("hint").get<std::string>().find("neighbors")
         != std::string::npos);
-    // A place that cannot be a store is an outcome as well.
+    // An invalid place for a store is reported as an outcome, too.
     QCOMPARE(m_bench->run(words("query summary_state --store nonsense")).json().at("status"),
         Json("refused"));
     const auto kept = m_bench->run(words("query neighbors res:a --receipt")).json();
@@ -350,6 +357,89 @@ void TestCommandLine::endsOnInterrupt()
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);
     QCOMPARE(process.exitCode(), 130);
     QCOMPARE(process.readAllStandardOutput().count('\n'), 1);
+}
+
+void TestCommandLine::repeatsNoMistypedPassword()
+{
+    const QList<QStringList> commands{{u"info"_s}, {u"muse"_s, u"how many pages?"_s},
+        {u"query"_s, u"summary_state"_s}, {u"verify"_s, u"0123456789"_s}, {u"backup"_s, u"b"_s},
+        {u"import"_s, u"web.jsonl"_s}};
+    for (const QString& password : {u"S3CRETpw"_s, u"S3/CRE@Tpw"_s, u"S3:CRET@pw"_s}) {
+        for (const QString& form : {u"falkor:/app:%1@h/g"_s, u"falkor:%1@h/g"_s,
+                 u"flakor://app:%1@h/g"_s, u"falkor:///app:%1@h/g"_s}) {
+            const QString url = form.arg(password);
+            QList<QStringList> all{{u"--stor"_s, url, u"info"_s}, {url}, {u"import"_s, url},
+                {u"verify"_s, url}, {u"query"_s, url}, {u"muse"_s, u"/graph "_s + url},
+                {u"muse"_s, u"show "_s + url}};
+            for (const auto& command : commands)
+                all.append(QStringList{u"--store"_s, url} + command);
+            for (const auto& command : all) {
+                const auto ran = m_bench->run(command);
+                QVERIFY(ran.exit != 0);
+                const QByteArray told = ran.out + ran.err;
+                for (const char* piece : {"S3", "CRE", "pw@"})
+                    QVERIFY2(
+                        !told.contains(piece), (command.join(u' ').toUtf8() + told).constData());
+            }
+        }
+        for (const QString& form : {u"falkor//app:%1@h/g"_s, u"falkor//%1@h"_s, u"app:%1@h/g"_s,
+                 u"falkor:\\\\app:%1 x@h/g"_s}) {
+            for (const QString& command : {u"query"_s, u"verify"_s, u"import"_s}) {
+                const auto ran = m_bench->run({command, form.arg(password)});
+                QCOMPARE(ran.exit, 2);
+                for (const char* piece : {"S3", "CRE", "pw@", "pw x"})
+                    QVERIFY2(!ran.out.contains(piece) && !ran.err.contains(piece),
+                        (command.toUtf8() + ran.out + ran.err).constData());
+            }
+        }
+    }
+    verifyNothingKept();
+}
+
+/// Nor where a word that is no store is expected, in forms that look like no address at all.
+void TestCommandLine::repeatsNoMistypedLogin()
+{
+    const QList<QStringList> commands{{u"crawl"_s, u"%1"_s},
+        {u"crawl"_s, u"http://127.0.0.1:1/"_s, u"--allow"_s, u"%1"_s},
+        {u"crawl"_s, u"http://127.0.0.1:1/"_s, u"--scope=%1"_s}, {u"export"_s, u"--as"_s, u"%1"_s},
+        {u"import"_s, u"web.jsonl"_s, u"--as"_s, u"%1"_s}, {u"catalogue"_s, u"--as=%1"_s},
+        {u"--profile"_s, u"%1"_s, u"info"_s}, {u"--profile"_s, u"%1"_s, u"crawl"_s, u"http://h/"_s},
+        {u"query"_s, u"neighbors"_s, u"node_id=a"_s, u"limit=%1"_s}, {u"batch"_s, u"%1"_s},
+        {u"restore"_s, u"%1"_s}, {u"world"_s, u"run"_s, u"--ticks"_s, u"%1"_s},
+        {u"muse"_s, u"what is %1?"_s}, {u"muse"_s, u"%1"_s}, {u"muse"_s, u"/graph %1"_s}};
+    for (const QString& form : {u"app:S3CRETpw@h/x"_s, u"app:S3/CRE@Tpw@h"_s,
+             u"http://app:S3 CREpw@h"_s, u"falkor://app:S3 CRE@Tpw@h/g"_s,
+             u"falkor: //app:S3CRETpw@h"_s, u"//app:S3CREpw@h"_s, u"falkor ://S3CREpw@h/g"_s,
+             u"http:\\\\S3:CRE pw@h"_s, u"https://app:S3CREpw@[::1/x"_s}) {
+        for (const auto& command : commands) {
+            QStringList words;
+            for (const QString& word : command)
+                words.append(word.contains(u"%1"_s) ? word.arg(form) : word);
+            const auto ran = m_bench->run(words);
+            if (words.front() != u"muse"_s)
+                QVERIFY2(ran.exit != 0, qPrintable(words.join(u' ')));
+            for (const char* piece : {"S3", "CRE", "pw@"})
+                QVERIFY2(!ran.out.contains(piece) && !ran.err.contains(piece),
+                    (words.join(u' ').toUtf8() + ran.out + ran.err).constData());
+        }
+    }
+    verifyNothingKept();
+    // An id of the same form is no login where the store has it.
+    m_bench->write(u"mail.jsonl"_s, R"({"id":"mail:bob@example.org","role":"person"})");
+    QCOMPARE(m_bench->run({u"import"_s, u"mail.jsonl"_s}).exit, 0);
+    const auto known = m_bench->run({u"muse"_s, u"what is mail:bob@example.org?"_s});
+    QVERIFY2(known.out.contains("mail:bob@example.org"), known.out.constData());
+}
+
+void TestCommandLine::verifyNothingKept() const
+{
+    QDirIterator kept(m_bench->folder(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    while (kept.hasNext()) {
+        QFile file(kept.next());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        QVERIFY2(!bytes.contains("S3") && !bytes.contains("pw@"), qPrintable(file.fileName()));
+    }
 }
 
 void TestCommandLine::hidesPasswords()

@@ -18,6 +18,7 @@ class TestFalkorCommands : public QObject
 private slots:
     void initTestCase();
     void importsAsksAndVerifies();
+    void makesAFigureOfAForeignGraph();
     void saysWhatIsWrong();
 
 private:
@@ -68,6 +69,19 @@ void TestFalkorCommands::importsAsksAndVerifies()
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY2(!file.readAll().contains("p@ss"), qPrintable(file.fileName()));
     }
+}
+
+void TestFalkorCommands::makesAFigureOfAForeignGraph()
+{
+    std::ignore = m_server->command({"GRAPH.QUERY", "films",
+        "CREATE (:Movie {id: 1, name: 'Speed'})-[:IN_GENRE]->(:Genre {id: 1, name: 'Action'})"});
+    const auto url = u"falkor://127.0.0.1:%1/films"_s.arg(m_server->port());
+    const auto drawn = m_bench.runProgram(u"mnemoscope"_s,
+        {u"--home"_s, m_bench.path(u"home"_s), url, u"--figure"_s, m_bench.path(u"films.svg"_s)});
+    QVERIFY2(drawn.exit == 0, drawn.err.constData());
+    const auto verified = m_bench.run({u"--store"_s, url, u"verify"_s, u"films.svg"_s});
+    QVERIFY2(verified.exit == 0, verified.out.constData());
+    QCOMPARE(verified.json().at("file").at("picture"), Json("match"));
 }
 
 void TestFalkorCommands::saysWhatIsWrong()

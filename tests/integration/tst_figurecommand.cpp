@@ -3,9 +3,12 @@
 
 #include "core/facts/figure.h"
 #include "tests/integration/commandline.h"
+#include "tests/integration/doctoring.h"
 #include "tests/ui/scenehelp.h"
 
 #include <QDir>
+
+#include <sys/resource.h>
 
 using namespace mnemo;
 using namespace mnemo::commandline;
@@ -22,6 +25,18 @@ private slots:
 
     void makesFiguresThatVerify_data();
     void makesFiguresThatVerify();
+    void isTheProgramsPictureUntilItIsDoctored_data();
+    void isTheProgramsPictureUntilItIsDoctored();
+    void hasTheSameBytesEachTime_data();
+    void hasTheSameBytesEachTime();
+    void saysWhatIsNotChecked();
+    void takesLittleMemoryForALittleFile();
+    void staysAMatchWhenItIsLarge_data();
+    void staysAMatchWhenItIsLarge();
+    void saysWhatIsLeftOutWithoutAFooter();
+    void saysNothingWhenStopped();
+    void endsWithWhatCannotBeShown_data();
+    void endsWithWhatCannotBeShown();
     void tellsADriftedFigure();
     void writesReceiptsBesideIt();
     void showsASceneWithItsNotes();
@@ -73,7 +88,7 @@ void TestFigureCommand::makesFiguresThatVerify()
     QCOMPARE(verified.json().at("verdict"), Json("MATCH"));
     QCOMPARE(verified.json().at("file").at("intact"), Json(true));
     QVERIFY(!verified.json().at("receipts").empty());
-    // Somebody who has neither the store nor the snapshot.
+    // Without the store and the snapshot.
     const auto stranger = m_bench->runIn(u"elsewhere"_s, {u"verify"_s, file});
     QCOMPARE(stranger.exit, 5);
     QCOMPARE(stranger.json().at("reason"), Json("no_store"));
@@ -82,6 +97,251 @@ void TestFigureCommand::makesFiguresThatVerify()
     const auto piped
         = m_bench->run({u"--store"_s, store(), u"verify"_s, u"-"_s}, picture.readAll());
     QCOMPARE(piped.exit, 0);
+}
+
+void TestFigureCommand::isTheProgramsPictureUntilItIsDoctored_data()
+{
+    QTest::addColumn<QString>("form");
+    for (const auto& form : {u"png"_s, u"svg"_s, u"pdf"_s})
+        QTest::newRow(qPrintable(form)) << form;
+}
+
+/// A genuine figure, and everything that can be done to it.
+void TestFigureCommand::isTheProgramsPictureUntilItIsDoctored()
+{
+    QFETCH(QString, form);
+    const QString file = u"f."_s + form;
+    QCOMPARE(draw({u"--figure"_s, file, u"--title"_s, u"4 nodes"_s, u"--figure-size"_s,
+                 u"600x450px"_s, u"--figure-scale"_s, u"1"_s}),
+        0);
+    const auto genuine = m_bench->run({u"--store"_s, store(), u"verify"_s, file});
+    QCOMPARE(genuine.exit, 0);
+    const Json told = genuine.json().at("file");
+    QVERIFY2(told.at("picture") == Json("match"), genuine.out.constData());
+    QCOMPARE(told.at("recomputed_hash"), told.at("content_hash"));
+    // Nor does it matter where it is looked at.
+    const auto elsewhere = m_bench->runIn(u"elsewhere"_s, {u"verify"_s, file});
+    QCOMPARE(elsewhere.json().at("file").at("picture"), Json("match"));
+    QCOMPARE(elsewhere.json().at("file").at("sender").at("ledger").at("in_ledger"), Json(false));
+
+    const std::string bytes = test::contentsOf(m_bench->path(file)).toStdString();
+    auto doctors = doctoring::anyForm();
+    doctors.merge(form == u"png"_s ? doctoring::ofPng()
+            : form == u"svg"_s     ? doctoring::ofSvg()
+                                   : doctoring::ofPdf());
+    QVERIFY(doctors.size() >= 20);
+    for (const auto& [name, doctor] : doctors) {
+        const std::string other = doctor(bytes);
+        QVERIFY2(other != bytes, name.c_str());
+        const QString doctored = u"doctored."_s + form;
+        QVERIFY(test::write(m_bench->path(doctored), other));
+        const auto verified = m_bench->run({u"--store"_s, store(), u"verify"_s, doctored});
+        const std::string said = name + ": " + verified.out.toStdString();
+        QVERIFY2(verified.exit == 5 || verified.exit == 4, said.c_str());
+        QVERIFY2(verified.json().at("file").at("picture") != Json("match"), said.c_str());
+        QVERIFY2(verified.json().at("verdict") != Json("MATCH"), said.c_str());
+        QVERIFY2(verified.json().at("file").at("recomputed_hash").is_string(), said.c_str());
+    }
+}
+
+void TestFigureCommand::hasTheSameBytesEachTime_data()
+{
+    isTheProgramsPictureUntilItIsDoctored_data();
+}
+
+void TestFigureCommand::hasTheSameBytesEachTime()
+{
+    QFETCH(QString, form);
+    QByteArray first;
+    // Of one store, by two runs; what a window has drawn before is no part of it.
+    for (const char* name : {"one.", "two."}) {
+        const QString file = QLatin1String(name) + form;
+        QCOMPARE(draw({u"--figure"_s, file, u"--no-verify"_s}), 0);
+        const auto record = figureInPicture(test::contentsOf(m_bench->path(file)).toStdString());
+        QVERIFY(record);
+        const QByteArray bytes = test::contentsOf(m_bench->path(file));
+        const auto checked = m_bench->runProgram(u"mnemoscope"_s, {u"--check-figure"_s, file});
+        QVERIFY2(checked.exit == 0, checked.out.constData());
+        QCOMPARE(checked.json().at("picture"), Json("match"));
+        QCOMPARE(checked.json().at("sender").at("verdict"), Json("not_replayed"));
+        if (first.isEmpty())
+            first = bytes;
+        else if (form == u"svg"_s) // of receipts made twice, the ledger's head is another one
+            QCOMPARE(doctoring::bare(bytes.toStdString()).substr(0, 200),
+                doctoring::bare(first.toStdString()).substr(0, 200));
+    }
+}
+
+/// Without the drawing program, the picture is reported as not checked.
+void TestFigureCommand::saysWhatIsNotChecked()
+{
+    QCOMPARE(draw({u"--figure"_s, u"f.svg"_s}), 0);
+    // In a folder of its own, without the drawing program.
+    const QString alone = m_bench->path(u"alone"_s);
+    QVERIFY(QDir().mkpath(alone) && QFile::copy(Bench::program(), alone + u"/mnemo"_s));
+    const auto verified = m_bench->runProgram(alone + u"/mnemo"_s,
+        {u"--home"_s, u"home"_s, u"--store"_s, store(), u"verify"_s, u"f.svg"_s});
+    QCOMPARE(verified.exit, 0); // only its receipts are verified
+    QCOMPARE(verified.json().at("file").at("picture"), Json("unchecked"));
+    QCOMPARE(verified.json().at("file").at("picture_reason"), Json("not_installed"));
+    // With other libraries the bytes may differ, which is no verdict.
+    const std::string bytes = test::contentsOf(m_bench->path(u"f.svg"_s)).toStdString();
+    for (const char* tool : {"libraries", "program"}) {
+        const std::string other = doctoring::withDrawing(bytes,
+            [tool](Json& drawing) { drawing["choices"]["drawn_with"][tool] = "another one"; });
+        QVERIFY(test::write(m_bench->path(u"other.svg"_s), other));
+        const auto told = m_bench->run({u"--store"_s, store(), u"verify"_s, u"other.svg"_s});
+        QCOMPARE(told.json().at("file").at("picture"), Json("unchecked"));
+        QCOMPARE(told.json().at("file").at("picture_reason"), Json("other_version"));
+    }
+    // What names no program was made by none.
+    const std::string nobodys
+        = doctoring::withDrawing(bytes, [](Json& drawing) { drawing = Json::object(); });
+    QVERIFY(test::write(m_bench->path(u"nobodys.svg"_s), nobodys));
+    const auto told = m_bench->run({u"--store"_s, store(), u"verify"_s, u"nobodys.svg"_s});
+    QCOMPARE(told.json().at("file").at("picture"), Json("differs"));
+    QCOMPARE(told.exit, 5);
+}
+
+/// A small file can ask for much: a source that was packed five hundredfold, or a sheet of paper.
+void TestFigureCommand::takesLittleMemoryForALittleFile()
+{
+    QCOMPARE(draw({u"--figure"_s, u"f.png"_s, u"--figure-size"_s, u"600x450px"_s}), 0);
+    const std::string bytes = test::contentsOf(m_bench->path(u"f.png"_s)).toStdString();
+    const auto check = [this](const std::string& figure) {
+        if (!test::write(m_bench->path(u"large.png"_s), figure))
+            return Json();
+        // The process that draws answers by itself, whatever limits it was started with.
+        QProcess process;
+        process.setStandardInputFile(m_bench->path(u"large.png"_s));
+        process.start(
+            qEnvironmentVariable("MNEMO_BIN_DIR") + u"/mnemoscope"_s, {u"--redraw-figure"_s});
+        process.waitForFinished(120'000);
+        const auto told = parseJson(process.readAllStandardOutput().trimmed().toStdString());
+        return told && told->at("reason") == "too_large"
+            ? m_bench->run({u"--store"_s, store(), u"verify"_s, u"large.png"_s}).json()
+            : Json();
+    };
+    // Made as text: what this process takes counts as its children's, too.
+    const Json packed = check(doctoring::withRecord(bytes, [](FigureRecord& record) {
+        std::string drawing = *unpackDrawing(record.drawing);
+        const std::string places = "\"places\":[";
+        std::string many;
+        while (many.size() < 50'000'000)
+            many += "1234,";
+        record.drawing = packDrawing(drawing.insert(drawing.find(places) + places.size(), many));
+    }));
+    QVERIFY(packed.is_object());
+    QCOMPARE(packed.at("file").at("picture"), Json("unchecked"));
+    QCOMPARE(packed.at("file").at("picture_reason"), Json("too_large"));
+    const Json wide = check(doctoring::withDrawing(bytes, [](Json& drawing) {
+        auto& settings = drawing["choices"]["settings"];
+        settings["width"] = settings["height"] = 9'900;
+        settings["unit"] = "px";
+        settings["scale"] = 1;
+    }));
+    QVERIFY(wide.is_object());
+    QCOMPARE(wide.at("file").at("picture_reason"), Json("too_large"));
+#if !defined(__SANITIZE_ADDRESS__)
+    rusage used{};
+    QCOMPARE(::getrusage(RUSAGE_CHILDREN, &used), 0);
+    QVERIFY2(used.ru_maxrss < 400'000, qPrintable(QString::number(used.ru_maxrss)));
+#endif
+}
+
+void TestFigureCommand::staysAMatchWhenItIsLarge_data()
+{
+    QTest::addColumn<QStringList>("options");
+    const QStringList wide{u"--figure-size"_s, u"8000x6000px"_s, u"--figure-scale"_s, u"1"_s};
+    QTest::newRow("A4 at 300 dpi") << QStringList{u"--figure-size"_s, u"210x297mm"_s};
+    QTest::newRow("8000 by 6000 pixels") << wide;
+    QTest::newRow("the largest") << QStringList{
+        u"--figure-size"_s, u"10000x10000px"_s, u"--figure-scale"_s, u"1"_s};
+    QTest::newRow("transparent") << wide + QStringList{u"--background"_s, u"transparent"_s};
+}
+
+/// The memory is enough for the largest that can be written, though it shows four nodes.
+void TestFigureCommand::staysAMatchWhenItIsLarge()
+{
+    QFETCH(QStringList, options);
+    QCOMPARE(draw(QStringList{u"--figure"_s, u"l.png"_s, u"--no-verify"_s} + options), 0);
+    const auto checked = m_bench->runProgram(u"mnemoscope"_s, {u"--check-figure"_s, u"l.png"_s});
+    QVERIFY2(checked.json().at("picture") == Json("match"), checked.out.constData());
+}
+
+/// What is hidden or cut is told in the picture, whatever is left out of it, and by verify.
+void TestFigureCommand::saysWhatIsLeftOutWithoutAFooter()
+{
+    SavedScene scene = test::rowScene(12);
+    const QString path = m_bench->path(u"row.mnemo-scene"_s);
+    const QStringList bare{u"--no-footer"_s, u"--no-legend"_s, u"--no-notes"_s};
+    QVERIFY(writeScene(path, scene));
+    QCOMPARE(draw(QStringList{u"--figure"_s, u"all.svg"_s} + bare, path), 0);
+    QVERIFY(!test::contentsOf(m_bench->path(u"all.svg"_s)).contains(">PARTIAL<"));
+    scene.style.hidden = {scene.places.at(3).node, scene.places.at(4).node};
+    QVERIFY(writeScene(path, scene));
+    QCOMPARE(draw(QStringList{u"--figure"_s, u"some.svg"_s} + bare, path), 0);
+    const QByteArray some = test::contentsOf(m_bench->path(u"some.svg"_s));
+    QVERIFY(some.contains(">PARTIAL<") && some.contains(">2 nodes hidden<"));
+    QVERIFY(!some.contains(">CANNOT CHECK<")); // the footer is left out
+    const auto checked = m_bench->runProgram(u"mnemoscope"_s, {u"--check-figure"_s, u"some.svg"_s});
+    QCOMPARE(checked.json().at("picture"), Json("match"));
+    QCOMPARE(checked.json().at("sender").at("left_out"), Json("2 nodes hidden"));
+    const auto verified = m_bench->run({u"verify"_s, u"some.svg"_s});
+    const Json file = verified.json().at("file");
+    QCOMPARE(file.at("sender").at("drawing").at("left_out"), Json("2 nodes hidden"));
+    const auto detail = file.at("picture_detail").get<std::string>();
+    QVERIFY2(detail.find("2 nodes hidden") != std::string::npos, detail.c_str());
+}
+
+/// Ctrl+C while the picture is drawn again leaves no verdict behind.
+void TestFigureCommand::saysNothingWhenStopped()
+{
+    QCOMPARE(draw({u"--figure"_s, u"f.svg"_s}), 0);
+    const QString folder = m_bench->path(u"stopped"_s);
+    QVERIFY(QDir().mkpath(folder) && QFile::copy(Bench::program(), folder + u"/mnemo"_s));
+    const QString slow = folder + u"/mnemoscope"_s;
+    QVERIFY(test::write(
+        slow, "#!/bin/sh\ntouch '" + folder.toStdString() + "/drawing'\nexec sleep 60\n"));
+    QVERIFY(QFile::setPermissions(slow, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    QProcess process;
+    process.setWorkingDirectory(m_bench->folder());
+    process.start(folder + u"/mnemo"_s,
+        {u"--home"_s, u"home"_s, u"--store"_s, store(), u"verify"_s, u"f.svg"_s});
+    QTRY_VERIFY(QFile::exists(folder + u"/drawing"_s));
+    process.terminate();
+    QVERIFY(process.waitForFinished(5000));
+    QCOMPARE(process.exitCode(), 130);
+    const QByteArray out = process.readAllStandardOutput();
+    QVERIFY2(out.contains("cancelled") && !out.contains("verdict"), out.constData());
+}
+
+void TestFigureCommand::endsWithWhatCannotBeShown_data()
+{
+    QTest::addColumn<QByteArray>("graph");
+    QTest::addColumn<bool>("isScene");
+    QTest::newRow("nodes that are a text") << QByteArray(R"({"nodes":"x","edges":[]})") << true;
+    QTest::newRow("edges that are a number") << QByteArray(R"({"nodes":[],"edges":7})") << true;
+    QTest::newRow("a graph and no scene") << QByteArray() << false;
+}
+
+void TestFigureCommand::endsWithWhatCannotBeShown()
+{
+    QFETCH(QByteArray, graph);
+    QFETCH(bool, isScene);
+    const QString path = m_bench->path(isScene ? u"odd.mnemo-scene"_s : u"web.jsonl"_s);
+    if (isScene) {
+        SavedScene scene = test::rowScene(3);
+        scene.outcomes = {test::sliceOutcome(*parseJson(graph.toStdString()))};
+        QVERIFY(writeScene(path, scene));
+    }
+    for (const auto& option : {u"--figure"_s, u"--screenshot"_s}) {
+        const auto ended = m_bench->runProgram(
+            u"mnemoscope"_s, {u"--home"_s, u"home"_s, u"--scene"_s, path, option, u"out.png"_s});
+        QVERIFY2(ended.exit == 1 || ended.exit == 2, qPrintable(QString::number(ended.exit)));
+        QVERIFY(!ended.err.isEmpty());
+        QVERIFY(!QFile::exists(m_bench->path(u"out.png"_s)));
+    }
 }
 
 void TestFigureCommand::tellsADriftedFigure()
@@ -111,7 +371,7 @@ void TestFigureCommand::writesReceiptsBesideIt()
         beside.json().at("file").at("recomputed_hash"));
 }
 
-/// Its store is not there: the receipts are those that the scene holds, and nobody has asked again.
+/// Without its store, the receipts are those of the scene, and nothing was replayed.
 void TestFigureCommand::showsASceneWithItsNotes()
 {
     const QString scene = m_bench->path(u"row.mnemo-scene"_s);

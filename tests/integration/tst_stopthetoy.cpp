@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The world is no toy: what daimoi do has effects outside of the simulation, all of which can be
-// asked for and proved. The real program runs beside a real HTTP server on loopback.
+// What daimoi do has effects outside of the simulation, and all of these can be queried and proved.
+// The real program runs beside a real HTTP server on loopback.
 
 #include "core/crawl/canonicalurl.h"
 #include "tests/integration/commandline.h"
@@ -63,7 +63,7 @@ private slots:
         bench.write(u"a.jsonl"_s, QByteArray::fromStdString(url.dump() + '\n'));
         QCOMPARE(bench.run({u"import"_s, u"a.jsonl"_s}).exit, 0);
 
-        // Without --crawl nothing leaves the machine: who reaches the URL is refused by policy.
+        // Without --crawl nothing is fetched: encounters with URLs are refused by policy.
         auto ran = runBeside(bench, words("world run --seed 7 --ticks 2500"));
         QVERIFY2(ran.exit == 0, ran.out.constData());
         QVERIFY(server.requested.isEmpty());
@@ -74,7 +74,7 @@ private slots:
                     toQString(idOf("/a")))});
         QVERIFY(refused.is_object() && !refused.at("neighbors").empty());
 
-        // A URL encounter causes a real fetch, and what that finds is met in its turn.
+        // A URL encounter causes a real fetch, and daimoi then encounter the URLs found.
         int fetched = 0;
         for (int tick = 3000; tick <= 9000 && !server.requested.contains("/c"); tick += 500) {
             ran = runBeside(bench,
@@ -106,7 +106,7 @@ private slots:
         QCOMPARE(counts.at("edges_by_kind").at("web:links_to"), 4);
         QVERIFY(counts.at("edges_by_kind").at("crawl:cooldown_block").get<int>() > 0);
 
-        // The log goes by ticks, whatever of a tick came from the web.
+        // The log is ordered by ticks, also for events from fetches.
         const auto log = result(bench, {u"recent_events"_s, u"limit=1000"_s}).at("events");
         const auto goesUp
             = [](const Json& a, const Json& b) { return a.at("tick") < b.at("tick"); };

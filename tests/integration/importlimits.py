@@ -1,0 +1,399 @@
+# SPDX-FileCopyrightText: Mnemoscope contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Files that strangers send: small ones that ask for much, endless ones, and large ones, each
+against the real program, its memory, and its patience with Ctrl+C."""
+import contextlib
+import json
+import os
+import resource
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+import support
+from support import Home, same
+
+MB = 1024 * 1024
+# Libraries of a sanitizer take memory and time of their own.
+SLOW = "MNEMO_SANITIZE" in os.environ
+MOST_LATE = 5 if SLOW else 1  # seconds: the product's limit
+
+
+# A small process between: a child's peak begins with that of the process it was forked from.
+WATCH = """
+import json, os, subprocess, sys
+out = open(sys.argv[1], "wb")
+child = subprocess.Popen(sys.argv[2:], stdout=out, stderr=subprocess.DEVNULL)
+print(child.pid, flush=True)
+_, status, usage = os.wait4(child.pid, 0)
+print(json.dumps([os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime,
+                  usage.ru_maxrss * 1024]), flush=True)
+"""
+
+
+class Ran:
+    """A run of the program, with what it took."""
+
+    def __init__(self, home, *args, stop_after=None, limit=120):
+        with tempfile.NamedTemporaryFile() as out:
+            begin = time.monotonic()
+            watch = subprocess.Popen(
+                [sys.executable, "-c", WATCH, out.name, str(support.MNEMO),
+                 "--home", str(home.path / "home"), *map(str, args)], stdout=subprocess.PIPE)
+            pid = int(watch.stdout.readline())
+            timers = [threading.Timer(limit, self.send, [pid, signal.SIGKILL])]
+            self.signalled = None
+            self.withheld = 0.0
+            if stop_after is not None:
+                timers.append(threading.Timer(stop_after, self.interrupt, [pid]))
+            for timer in timers:
+                timer.start()
+            self.exit, self.work, self.peak = json.loads(watch.stdout.readline())
+            self.ended = time.monotonic()
+            watch.wait()
+            for timer in timers:
+                timer.cancel()
+            self.seconds = self.ended - begin
+            text = out.read()
+            self.document = json.loads(text) if text else None
+
+    @staticmethod
+    def send(pid, number):
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, number)
+
+    def interrupt(self, pid):
+        """Ctrl+C, and how long its busiest thread then was ready and got no processor."""
+        before = support.withheld(pid)
+        self.signalled = time.monotonic()
+        self.send(pid, signal.SIGINT)
+        while (now := support.withheld(pid)):
+            self.withheld = max(
+                (seconds - before.get(task, 0) for task, seconds in now.items()), default=0)
+            time.sleep(0.01)
+
+    @property
+    def late(self):
+        """Seconds of its own that the program took to stop."""
+        return self.ended - self.signalled - self.withheld
+
+    @property
+    def code(self):
+        return (self.document or {}).get("error", {}).get("code")
+
+
+def graphml(keys, body):
+    return (f'<graphml>{keys}<graph edgedefault="directed">{body}</graph></graphml>').encode()
+
+
+def default(name, text):
+    return f'<key id="{name}" for="node" attr.name="{name}" attr.type="string"><default>{text}</default></key>'
+
+
+def greedy():
+    """Small files that asked for all memory or all time: name, command, bytes."""
+    numbered = "".join('{"from":"a","kind":"k","to":"a","key":"%d"}\n' % i for i in range(2, 30_002))
+    return [
+        ("a large default", "import",
+         graphml(default("a", "x" * MB), '<node id="a"/>' + "".join(f'<node id="n{i}"/>' for i in range(4000)))),
+        ("many defaults", "import",
+         graphml("".join(default(f"k{i}", "v") for i in range(5000)),
+                 "".join(f'<node id="n{i}"/>' for i in range(3000)))),
+        ("many attributes", "import",
+         graphml("", "<node " + " ".join(f'a{i}="1"' for i in range(500_000)) + ' id="a"/>')),
+        ("many tags with many attributes", "import",
+         graphml("", ("<node " + " ".join(f'a{i}="1"' for i in range(6000)) + ' id="a"/>') * 100)),
+        ("many prefixes", "import",
+         graphml("", "".join(f'<x xmlns:p{i}="u">' for i in range(60_000)) + '<node id="a"/>')),
+        ("many columns", "import",
+         ("id," + ",".join(f"c{i}" for i in range(300_000)) + "\n").encode()),
+        ("many members", "import",
+         ("{" + ",".join(f'"k{i}":1' for i in range(300_000)) + ',"nodes":[],"links":[]}').encode()),
+        ("many repeated edges", "import",
+         ('{"id":"a"}\n' + numbered + '{"from":"a","kind":"k","to":"a"}\n' * 20_000).encode()),
+        ("many repeated edges of many keys", "import",
+         ('{"id":"a"}\n' + numbered + numbered).encode()),
+        ("a node of many objects", "import",
+         b'{"id":"a","x":[' + b",".join([b"{}"] * (4 * MB)) + b"]}"),
+        ("a node of many objects in node-link", "import",
+         b'{"nodes":[{"id":"a","x":[' + b",".join([b"{}"] * (4 * MB)) + b"]}]}"),
+        ("a cell of many lists", "import",
+         b'id,x:json\na,"[' + b",".join([b"[]"] * (4 * MB)) + b']"\n'),
+        ("objects", "verify", b"[" + b",".join([b"{}"] * (21 * MB)) + b"]"),
+        ("lists", "verify", b"[" + b",".join([b"[]"] * (21 * MB)) + b"]"),
+        ("numbers", "verify", b"[" + b",".join([b"0"] * (31 * MB)) + b"]"),
+        ("texts", "verify", b"[" + b",".join([b'""'] * (21 * MB)) + b"]"),
+        ("names", "verify",
+         b"{" + b",".join(b'"%x":0' % i for i in range(3 * MB)) + b"}"),
+    ]
+
+
+def hostile():
+    """Each ends soon, in a memory of at most ten times the file and 100 MB."""
+    for name, command, data in greedy():
+        home = Home()
+        path = home.path / "file"
+        path.write_bytes(data)
+        ran = Ran(home, command, path)
+        allowed = 10 * len(data) + 100 * MB
+        print(f"{name}: {len(data) / MB:.1f} MB, {ran.work:.1f} s of work, "
+              f"{ran.peak / MB:.0f} MB of {allowed / MB:.0f}, {ran.code or 'done'}")
+        same(ran.exit in (0, 2, 5), True, f"{name}: exit {ran.exit}")
+        if not SLOW:
+            same(ran.peak <= allowed, True, f"{name}: {ran.peak / MB:.0f} MB")
+        same(ran.work < 25, True, f"{name}: {ran.work:.1f} s")
+
+
+def linear():
+    """Four times the file is not much more than four times the work."""
+    def repeated(n):
+        return "".join('{"from":"a","kind":"k","to":"a","key":"%d"}\n' % (i % (n // 2))
+                       for i in range(n))
+
+    forms = {
+        "repeated.jsonl": lambda n: '{"id":"a"}\n' + repeated(n),
+        "columns.csv": lambda n: "id," + ",".join(f"c{i}" for i in range(n // 4)) + "\n",
+        "members.json": lambda n: "{" + ",".join(f'"k{i}":1' for i in range(n // 4)) + ',"nodes":[]}',
+        "nodes.graphml": lambda n: graphml(
+            "", "".join(f'<node id="n{i}"/>' for i in range(n))).decode(),
+    }
+    for name, text in forms.items():
+        work = []
+        for count in (8_000, 32_000):
+            home = Home()
+            ran = Ran(home, "import", home.write(name, text(count)))
+            same(ran.exit, 0, f"{name} of {count}: {ran.document}")
+            work.append(ran.work)
+        print(f"{name}: {work[0]:.2f} s, {work[1]:.2f} s")
+        same(work[1] < 8 * max(work[0], 0.3), True, f"{name}: {work}")
+
+
+def endless():
+    """What has no end is refused before much of it is read."""
+    for path in ("/dev/zero", "/dev/urandom", "/dev/full", "/dev/null"):
+        ran = Ran(Home(), "import", path)
+        same((ran.exit, ran.code), (2, "malformed_file"), path)
+        same(ran.work < 2 and ran.peak < 100 * MB, True, f"{path}: {ran.work} s, {ran.peak} bytes")
+    home = Home()
+    hole = home.path / "hole"
+    with open(hole, "wb") as file:
+        file.truncate(1 << 40)
+    ran = Ran(home, "import", hole)
+    same((ran.exit, ran.code), (2, "malformed_file"), "a file of a terabyte of zeros")
+    same(ran.peak < 400 * MB, True, f"{ran.peak} bytes")
+    # A pipe may be read; what comes out of this one is no graph.
+    pipe = home.path / "pipe"
+    os.mkfifo(pipe)
+    feeder = subprocess.Popen(["/bin/sh", "-c", f'printf "nothing" > "{pipe}"'])
+    same(Ran(home, "import", pipe).code, "malformed_file", "a pipe")
+    feeder.wait()
+    feeder = subprocess.Popen(["/bin/sh", "-c", f'''printf '{{"id":"a"}}' > "{pipe}"'''])
+    same(Ran(home, "import", pipe).document["nodes"], 1, "a graph from a pipe")
+    feeder.wait()
+
+
+def large(home, form, nodes, edges):
+    """A file of `form` with fat elements, edges first where the form lets them."""
+    fat = "x" * 300
+    path = home.path / f"large.{form}"
+    with open(path, "w", encoding="utf-8") as out:
+        if form == "jsonl":
+            for i in range(edges):
+                out.write(f'{{"from":"n{i * 7 % nodes}","kind":"k","to":"n{i * 13 % nodes}","n":{i},"key":"{i}"}}\n')
+            for i in range(nodes):
+                out.write(f'{{"id":"n{i}","text":"{fat}"}}\n')
+        elif form == "json":
+            out.write('{"links":[')
+            out.write(",".join(f'{{"source":"n{i * 7 % nodes}","target":"n{i * 13 % nodes}","key":"{i}"}}'
+                               for i in range(edges)))
+            out.write('],"nodes":[')
+            out.write(",\n".join(f'{{"id":"n{i}","text":"{fat}"}}' for i in range(nodes)))
+            out.write('],"directed":false}')
+        else:
+            out.write("id,text\n")
+            for i in range(nodes):
+                out.write(f"n{i},{fat}\n")
+    return path
+
+
+def streams():
+    """The memory of an import does not grow with the file."""
+    nodes = 600_000 if support.LONG else 200_000
+    for form in ("jsonl", "json", "csv"):
+        home = Home()
+        edges = 0 if form == "csv" else 100_000
+        path = large(home, form, nodes, edges)
+        ran = Ran(home, "import", path)
+        same(ran.document and (ran.document.get("nodes"), ran.document.get("edges")),
+             (nodes, edges), f"{form}: {ran.document}")
+        print(f"{form}: {path.stat().st_size / MB:.0f} MB, {ran.work:.1f} s of work, "
+              f"{(nodes + edges) / ran.work:.0f} elements a second, {ran.peak / MB:.0f} MB")
+        if not SLOW:
+            same(ran.peak <= 300 * MB, True, f"{form}: {ran.peak / MB:.0f} MB")
+        info = home.json("info")
+        same((info["nodes"], info["edges"]), (nodes, edges), form)
+        left = [p.name for p in (home.path / "home").rglob("*.new-*")]
+        same(left, [], "nothing in the making is left")
+
+
+def interrupts():
+    """Ctrl+C ends an import within a second, wherever it is, and nothing of it is there."""
+    home = Home()
+    home.run("import", home.write("first.jsonl", '{"id":"kept"}\n'))
+    path = large(home, "jsonl", 120_000, 150_000)
+    whole = Ran(Home(), "import", path).seconds
+    for number, part in enumerate((0.1, 0.3, 0.5, 0.7, 0.85, 0.95)):
+        for target in (home, Home()):
+            ran = Ran(target, "import", path, stop_after=whole * part)
+            if ran.signalled is None or ran.exit == 0:
+                continue  # it was faster than the whole before it
+            print(f"at {part:.2f}: {ran.code}, {ran.late:.2f} s later")
+            same(ran.code, "cancelled", f"at {part}: {ran.document}")
+            same(ran.late <= MOST_LATE, True, f"at {part}: {ran.late:.2f} s later")
+            if target is home:
+                same(home.json("info")["nodes"], 1, f"at {part}: nothing of it is there")
+            else:
+                left = [p.name for p in (target.path / "home").rglob("*") if ".new-" in p.name
+                        or p.suffix == ".sqlite"]
+                same(left, [], f"at {part}: no file is left")
+        if number and home.json("info")["nodes"] > 1:
+            break
+
+
+def verify_interrupts():
+    """Ctrl+C ends the check of a large document, too."""
+    home = Home()
+    text = b"[" + b",".join([b'"%08d"' % i for i in range(5 * MB)]) + b"]"
+    path = home.path / "large.json"
+    path.write_bytes(text)
+    ran = Ran(home, "verify", path, stop_after=0.3)
+    if ran.signalled and ran.ended > ran.signalled:
+        same(ran.late <= MOST_LATE, True, f"{ran.late:.2f} s later")
+
+
+def held_up():
+    """Ctrl+C ends an import that waits, or that makes much of little."""
+    home = Home()
+    pipe = home.path / "pipe"
+    os.mkfifo(pipe)
+    slow = home.path / "slow"
+    os.mkfifo(slow)
+    defaults = home.path / "defaults.graphml"
+    defaults.write_bytes(graphml(
+        "".join(default(f"k{i}", "v") for i in range(9000)),
+        "".join(f'<node id="n{i}"/>' for i in range(4000))))
+    for name, path, after in (("a pipe that nobody writes to", pipe, 0.5),
+                              ("a pipe that gives no more", slow, 0.5),
+                              ("many defaults", defaults, 0.8)):
+        feeder = subprocess.Popen(["/bin/sh", "-c", f'exec > "{slow}"; printf "{{"; exec sleep 60'])
+        ran = Ran(home, "import", path, stop_after=after, limit=20)
+        feeder.kill()
+        late = ran.ended - ran.signalled if ran.signalled else 0
+        print(f"{name}: {ran.code}, {late:.2f} s later")
+        same((ran.exit, ran.code), (130, "cancelled"), name)
+        same(late < (5 if SLOW else 1.5), True, f"{name}: {late:.2f} s later")
+
+
+FOREIGN = {
+    "a generated column": [
+        "ALTER TABLE node ADD COLUMN more TEXT AS (hex(zeroblob(400000000)))"],
+    "a label that is generated": [
+        "DROP TABLE node",
+        "CREATE TABLE node(n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, role TEXT NOT NULL,"
+        " label TEXT AS (printf('%.*c', 900000000, 'x')), properties TEXT NOT NULL DEFAULT '{}',"
+        " degree INTEGER NOT NULL DEFAULT 0, fold TEXT NOT NULL)",
+        "INSERT INTO node(id, role, fold) VALUES('a', 'fact', 'a'), ('b', 'fact', 'b')"],
+    "a stored generated column": [
+        "DROP TABLE state",
+        "CREATE TABLE state(domain TEXT NOT NULL, key TEXT NOT NULL,"
+        " value TEXT AS (hex(zeroblob(200000000))) STORED, PRIMARY KEY(domain, key))"],
+    "a column more": ["ALTER TABLE edge ADD COLUMN extra TEXT"],
+    "a check": [
+        "DROP TABLE tally",
+        "CREATE TABLE tally(what TEXT NOT NULL, name TEXT NOT NULL, count INTEGER NOT NULL,"
+        " CHECK(length(hex(zeroblob(100000000))) > 0), PRIMARY KEY(what, name)) WITHOUT ROWID"],
+    "an index over an expression": ["CREATE INDEX mine ON node(upper(label))"],
+    "a view in the place of a table": [
+        "DROP TABLE tally", "CREATE VIEW tally AS SELECT 'role' what, 'fact' name, 1 count"],
+    "a trigger": ["CREATE TRIGGER t AFTER INSERT ON node BEGIN SELECT hex(zeroblob(1e8)); END"],
+    "another text index": [
+        "DROP TABLE node_fts",
+        "CREATE VIRTUAL TABLE node_fts USING fts5(fold, tokenize='trigram case_sensitive 1')"],
+    "a virtual table for a table": [
+        "DROP TABLE tally", "CREATE VIRTUAL TABLE tally USING fts5(what, name, count)"],
+    "a generated column of a newer version": [
+        "UPDATE meta SET value = '99' WHERE key = 'schema_version'",
+        "ALTER TABLE node ADD COLUMN more TEXT AS (hex(zeroblob(400000000)))"],
+}
+
+# What earlier builds made, and this one does without; what a person may do to a store.
+OWN = {
+    "indexes of an earlier build": [
+        "DROP INDEX node_alive", "DROP INDEX event_outcome",
+        "CREATE INDEX node_active ON node(role)\n"
+        "  WHERE role = 'daimoi' AND json_type(properties, '$.alive') IS NOT 'false'",
+        "CREATE INDEX event_outcome\n"
+        "  ON event(tick DESC, subject, seq, json_extract(detail, '$.outcome'))\n"
+        "  WHERE kind = 'daimoi_outcome'"],
+    "no word on undirected edges": ["DELETE FROM meta WHERE key = 'undirected'"],
+    "no plain indexes yet": ["DROP INDEX edge_in", "DROP INDEX node_role"],
+    "the statistics of SQLite": ["ANALYZE"],
+    "a table of a person's own": ["CREATE TABLE notes(text)"],
+}
+
+
+def foreign():
+    """A store from somebody else computes nothing; one that this program made opens."""
+    for name, statements in list(FOREIGN.items()) + list(OWN.items()):
+        home = Home()
+        store = home.path / "s.sqlite"
+        home.run("--store", f"sqlite:{store}", "import", home.write(
+            "g.jsonl", '{"id":"a"}\n{"id":"b"}\n{"from":"a","kind":"k","to":"b"}\n'))
+        with sqlite3.connect(store) as db:
+            db.execute("PRAGMA foreign_keys=OFF")
+            for statement in statements:
+                db.execute(statement)
+        db.close()
+        for command in (["query", "graph_slice"], ["query", "neighbors", "node_id=a"], ["info"],
+                        ["import", home.path / "g.jsonl"]):
+            ran = Ran(home, "--store", f"sqlite:{store}", *command)
+            print(f"{name}: {command[0]}: {ran.code or ran.exit}, {ran.work:.2f} s, {ran.peak / MB:.0f} MB")
+            if name in OWN:
+                same(ran.exit, 0, f"{name}: {ran.document}")
+            else:
+                same((ran.exit, ran.code), (2, "store_corrupt"), f"{name}: {ran.document}")
+            same(ran.work < 5 and ran.peak < 150 * MB, True, f"{name}: {ran.work} s, {ran.peak}")
+
+
+def long_values():
+    """A store with values longer than any that the program writes gives an error in time."""
+    home = Home()
+    store = home.path / "s.sqlite"
+    home.run("--store", f"sqlite:{store}", "import", home.write("g.jsonl", '{"id":"a"}\n{"id":"b"}\n'))
+    with sqlite3.connect(store) as db:
+        db.execute("UPDATE node SET properties = '{\"x\":\"' || hex(zeroblob(100000000)) || '\"}'")
+    db.close()
+    ran = Ran(home, "--store", f"sqlite:{store}", "query", "graph_slice")
+    same((ran.exit, ran.code), (2, "store_corrupt"), ran.document)
+    same(ran.work < 5 and ran.peak < 200 * MB, True, f"{ran.work} s, {ran.peak / MB} MB")
+    # Nor is every JSON a node's properties.
+    for value in ("[1]", "null", "5"):
+        with sqlite3.connect(store) as db:
+            db.execute("UPDATE node SET properties = ?", [value])
+        db.close()
+        for command in (["query", "graph_slice"], ["facts"], ["export"]):
+            ran = Ran(home, "--store", f"sqlite:{store}", *command)
+            same((ran.exit, ran.code), (2, "store_corrupt"), f"{value}: {command}: {ran.document}")
+        # What needs none of them is answered all the same.
+        ran = Ran(home, "--store", f"sqlite:{store}", "muse", "how many nodes?")
+        same(ran.exit in (0, 2), True, f"{value}: muse: exit {ran.exit}")
+
+
+if __name__ == "__main__":
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    support.main({f.__name__: f for f in (hostile, linear, endless, streams, interrupts,
+                                          held_up, verify_interrupts, foreign, long_values)})

@@ -1,0 +1,274 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/integration/commandline.h"
+
+#include <QDirIterator>
+
+#include <sys/stat.h>
+
+using namespace mnemo;
+using namespace mnemo::commandline;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+QByteArray bytesIn(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+/// Numbers, times, arguments and the choice of a store, as the command line takes and gives them.
+class TestExactCommands : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    void init() { m_bench = std::make_unique<Bench>(); }
+
+    void largeNumbersKeepTheirProof_data();
+    void largeNumbersKeepTheirProof();
+    void theMachinesZoneMovesNothing();
+    void argumentsAreOneObject_data();
+    void argumentsAreOneObject();
+    void otherProgramsVariables_data();
+    void otherProgramsVariables();
+    void linksAreNotWrittenThrough();
+    void aLinkInTheLedgersPlaceIsRefused();
+    void namesMayBeginWithAMark();
+    void undirectedNeighboursAreCalledSo();
+
+private:
+    std::unique_ptr<Bench> m_bench;
+};
+
+void TestExactCommands::largeNumbersKeepTheirProof_data()
+{
+    QTest::addColumn<QByteArray>("number");
+    QTest::addColumn<QByteArray>("shown"); // as JSON
+    const auto row = [](const char* number, const char* shown) {
+        QTest::newRow(number) << QByteArray(number) << QByteArray(shown);
+    };
+    row("9007199254740992.0", "9007199254740990");
+    row("1e16", R"("10000000000000000")");
+    row("10000000000000000", R"("10000000000000000")");
+    row("1.5e20", R"("150000000000000000000")");
+    row("-9.99999999999999e20", R"("-999999999999999000000")");
+    row("1e21", "1e+21");
+    row("1.7e308", "1.7e+308");
+    row("4.94e-324", "5e-324");
+    row("3.0", "3");
+}
+
+void TestExactCommands::largeNumbersKeepTheirProof()
+{
+    QFETCH(QByteArray, number);
+    QFETCH(QByteArray, shown);
+    m_bench->write(u"n.jsonl"_s, R"({"id":"n1","w":)" + number + "}\n");
+    QCOMPARE(m_bench->run({u"import"_s, u"n.jsonl"_s}).exit, 0);
+    const auto found = m_bench->run(words("query graph_slice --receipt --format canonical"));
+    QVERIFY2(found.out.contains(R"("properties":{"w":)" + shown + '}'), found.out.constData());
+    const auto path = parseJson(found.out.toStdString())->at("path").get<std::string>();
+    const auto verdict = m_bench->run({u"verify"_s, toQString(path)});
+    QVERIFY2(verdict.exit == 0, verdict.out.constData());
+    const auto facts = m_bench->run(words("facts")).json().at("path").get<std::string>();
+    QCOMPARE(m_bench->run({u"verify"_s, toQString(facts)}).exit, 0);
+    const auto hash = m_bench->run(words("info")).json().at("graph_hash");
+    for (const char* form : {"node-link", "jsonl", "graphml"}) {
+        const auto file = QString::fromLatin1(form) + u".out"_s;
+        const auto exported
+            = m_bench->run({u"export"_s, u"--as"_s, QString::fromLatin1(form), u"-o"_s, file});
+        QVERIFY2(exported.exit == 0, exported.out.constData());
+        const auto home = u"home-"_s + QString::fromLatin1(form);
+        QCOMPARE(m_bench->runIn(home, {u"import"_s, file}).exit, 0);
+        QCOMPARE(m_bench->runIn(home, {u"info"_s}).json().at("graph_hash"), hash);
+    }
+}
+
+void TestExactCommands::theMachinesZoneMovesNothing()
+{
+    m_bench->write(u"facts.jsonl"_s,
+        R"({"id":"a"}
+{"id":"b"}
+{"from":"a","kind":"K","to":"b","key":"1","valid_at":"2026-03-29T02:30:00","invalid_at":"2026-10-25T02:30:00"}
+{"from":"a","kind":"K","to":"b","key":"2","valid_at":"2026-03-29 02:30:00.5Z","invalid_at":"2026-10-25"}
+{"from":"a","kind":"K","to":"b","key":"3","valid_at":"2026-03-29T04:30:00+02:00","invalid_at":""}
+{"id":"u","role":"web:url","next_allowed_fetch_ts":"2026-03-29T02:30:00"}
+)");
+    QCOMPARE(m_bench->run({u"import"_s, u"facts.jsonl"_s}).exit, 0);
+    QByteArray expected;
+    for (const char* zone : {"UTC", "Europe/Berlin", "America/New_York", "Pacific/Kiritimati",
+             "Pacific/Niue", "Asia/Kathmandu", "XYZ-14", "ABC+11:59:59"}) {
+        m_bench->setVariables({{u"TZ"_s, QString::fromLatin1(zone)}});
+        QByteArray all;
+        for (const char* second : {"2026-03-29T02:29:59Z", "2026-03-29T02:30:00Z",
+                 "2026-03-29T02:30:00.500Z", "2026-10-25T00:00:00Z", "2026-10-25T02:29:59.999Z"}) {
+            const auto asOf = u"as_of="_s + QString::fromLatin1(second);
+            for (const char* query : {"neighbors a", "graph_slice", "summary_state"}) {
+                QStringList command = words("--profile graphiti query") + words(query);
+                if (QByteArray(query) == "summary_state")
+                    command = words("query summary_state");
+                const auto outcome = m_bench->run(command + QStringList{asOf}).json();
+                QVERIFY2(outcome.at("status") == "found" || outcome.at("status") == "empty",
+                    outcome.dump().c_str());
+                all += outcome.at("result_hash").get<std::string>() + '\n';
+            }
+        }
+        if (expected.isEmpty())
+            expected = all;
+        QCOMPARE(all, expected);
+    }
+}
+
+void TestExactCommands::argumentsAreOneObject_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<int>("exit");
+    QTest::newRow("list") << QStringList{u"neighbors"_s, u"[\"res:a\"]"_s} << 2;
+    QTest::newRow("empty list") << QStringList{u"summary_state"_s, u"[]"_s} << 2;
+    QTest::newRow("number") << QStringList{u"neighbors"_s, u"5"_s} << 2;
+    QTest::newRow("number for nothing") << QStringList{u"summary_state"_s, u"5.5"_s} << 2;
+    QTest::newRow("named number") << QStringList{u"neighbors"_s, u"node_id=5"_s} << 1;
+    QTest::newRow("number that fits") << QStringList{u"recent_outcomes"_s, u"5"_s} << 2;
+    QTest::newRow("two words") << QStringList{u"search_nodes"_s, u"5"_s, u"3"_s} << 1;
+}
+
+void TestExactCommands::argumentsAreOneObject()
+{
+    QFETCH(QStringList, words);
+    QFETCH(int, exit);
+    m_bench->importWeb();
+    const auto ran = m_bench->run(QStringList{u"query"_s} + words);
+    QVERIFY2(ran.exit == exit, ran.out.constData());
+    if (exit == 2)
+        QCOMPARE(ran.json().at("error").at("code"), Json("bad_argument"));
+}
+
+void TestExactCommands::otherProgramsVariables_data()
+{
+    using Variables = std::map<QString, QString>;
+    QTest::addColumn<Variables>("variables");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("Neo4j alone") << Variables{{u"NEO4J_URI"_s, u"bolt://127.0.0.1:7687"_s}}
+                                 << u"NEO4J_URI"_s;
+    QTest::newRow("Neo4j without a password")
+        << Variables{{u"NEO4J_URI"_s, u"bolt://127.0.0.1:7687"_s}, {u"NEO4J_USER"_s, u"neo4j"_s}}
+        << u"NEO4J_PASSWORD"_s;
+    QTest::newRow("FalkorDB alone")
+        << Variables{{u"FALKORDB_HOST"_s, u"127.0.0.1"_s}} << u"FALKORDB_HOST"_s;
+}
+
+void TestExactCommands::otherProgramsVariables()
+{
+    using Variables = std::map<QString, QString>;
+    QFETCH(Variables, variables);
+    QFETCH(QString, told);
+    m_bench->importWeb();
+    m_bench->setVariables(variables);
+    const auto found = m_bench->run(words("query neighbors url:a"));
+    QVERIFY2(found.exit == 0, found.out.constData());
+    QVERIFY2(found.err.contains(told.toUtf8()), found.err.constData());
+    QVERIFY2(found.err.contains("default.sqlite"), found.err.constData());
+    // Whoever names a store is not told of others.
+    const auto named = m_bench->run(words("query neighbors url:a --store sqlite:other.sqlite"));
+    QCOMPARE(named.json().at("status"), Json("no_such_graph"));
+    QVERIFY2(!named.err.contains(told.toUtf8()), named.err.constData());
+}
+
+void TestExactCommands::linksAreNotWrittenThrough()
+{
+    QCOMPARE(m_bench->run({u"import"_s, u"web.jsonl"_s}).exit, 0);
+    for (const char* form : {"node-link", "jsonl", "graphml"}) {
+        m_bench->write(u"victim"_s, "not yours");
+        const QString link = m_bench->path(QString::fromLatin1(form));
+        QVERIFY(QFile::link(m_bench->path(u"victim"_s), link));
+        const auto ran
+            = m_bench->run({u"export"_s, u"--as"_s, QString::fromLatin1(form), u"-o"_s, link});
+        QVERIFY2(ran.exit == 0, ran.out.constData());
+        QVERIFY(!QFileInfo(link).isSymLink());
+        QVERIFY(QFileInfo(link).size() > 100);
+        QCOMPARE(bytesIn(m_bench->path(u"victim"_s)), QByteArray("not yours"));
+    }
+    const QString pipe = m_bench->path(u"pipe"_s);
+    QVERIFY(::mkfifo(QFile::encodeName(pipe).constData(), 0600) == 0);
+    QVERIFY(QFile::link(pipe, m_bench->path(u"out.jsonl"_s)));
+    QCOMPARE(m_bench->run({u"export"_s, u"-o"_s, u"out.jsonl"_s}).exit, 0);
+    QVERIFY(QFileInfo(m_bench->path(u"out.jsonl"_s)).size() > 100);
+}
+
+void TestExactCommands::aLinkInTheLedgersPlaceIsRefused()
+{
+    QCOMPARE(m_bench->run({u"import"_s, u"web.jsonl"_s}).exit, 0);
+    const auto query = words("query summary_state --receipt");
+    QCOMPARE(m_bench->run(query).exit, 0);
+    QDirIterator found(
+        m_bench->folder(), {u"ledger.jsonl"_s}, QDir::Files, QDirIterator::Subdirectories);
+    QVERIFY(found.hasNext());
+    const QString ledger = found.next();
+    const QString victim = m_bench->path(u"victim"_s);
+    QVERIFY(QFile::rename(ledger, victim));
+    QFile torn(victim); // what would be cut off as an unfinished entry
+    QVERIFY(torn.open(QIODevice::Append) && torn.write("not yours") == 9);
+    torn.close();
+    const QByteArray before = bytesIn(m_bench->path(u"victim"_s));
+    QVERIFY(QFile::link(victim, ledger));
+    const auto refused = m_bench->run(query);
+    QCOMPARE(bytesIn(m_bench->path(u"victim"_s)), before);
+    QVERIFY2(
+        refused.json().dump().find("not_permitted") != std::string::npos, refused.out.constData());
+    QVERIFY(QFile::remove(ledger) && QFile::rename(victim, ledger));
+    QCOMPARE(m_bench->run(query).exit, 0);
+}
+
+/// U+FEFF is a part of a name as every other character.
+void TestExactCommands::namesMayBeginWithAMark()
+{
+    const QString name = QChar(QChar::ByteOrderMark) + u"Ada"_s;
+    const QByteArray id = name.toUtf8();
+    m_bench->write(u"n.jsonl"_s,
+        R"({"id":")" + id + R"(","label":")" + id + R"("})" + "\n" + R"({"id":"Ada"})" + "\n"
+            + R"({"from":")" + id + R"(","kind":"K","to":"Ada"})" + "\n");
+    QCOMPARE(m_bench->run({u"import"_s, u"n.jsonl"_s}).exit, 0);
+    const auto found
+        = m_bench->run({u"query"_s, u"neighbors"_s, u"node_id="_s + name, u"--receipt"_s});
+    QCOMPARE(found.exit, 0);
+    QCOMPARE(found.json().at("args").at("node_id"), Json(toUtf8(name)));
+    QCOMPARE(found.json().at("result").at("neighbors").at(0).at("direction"), Json("out"));
+    const auto path = toQString(found.json().at("path").get<std::string>());
+    QCOMPARE(m_bench->run({u"verify"_s, path}).json().at("verdict"), Json("MATCH"));
+    const auto table
+        = m_bench->run({u"query"_s, u"neighbors"_s, u"Ada"_s, u"--format"_s, u"table"_s});
+    QVERIFY2(table.out.contains(id), table.out.constData());
+    const auto said = m_bench->run({u"muse"_s, u"/graph neighbors "_s + name});
+    QVERIFY2(said.exit == 0 && said.out.contains(id), said.out.constData());
+    const auto hash = m_bench->run(words("info")).json().at("graph_hash");
+    for (const char* form : {"node-link", "jsonl", "graphml"}) {
+        const auto as = QString::fromLatin1(form);
+        QCOMPARE(m_bench->run({u"export"_s, u"--as"_s, as, u"-o"_s, as}).exit, 0);
+        QCOMPARE(m_bench->runIn(u"home-"_s + as, {u"import"_s, as}).exit, 0);
+        QCOMPARE(m_bench->runIn(u"home-"_s + as, {u"info"_s}).json().at("graph_hash"), hash);
+    }
+}
+
+void TestExactCommands::undirectedNeighboursAreCalledSo()
+{
+    m_bench->write(u"g.jsonl"_s, R"({"id":"a"}
+{"id":"b"}
+{"from":"a","kind":"K","to":"b","undirected":true}
+)");
+    QCOMPARE(m_bench->run({u"import"_s, u"g.jsonl"_s}).exit, 0);
+    const QStringList query = words("query neighbors a");
+    const auto table = m_bench->run(query + words("--format table"));
+    QVERIFY2(
+        table.out.contains("undirected") && !table.out.contains("both"), table.out.constData());
+    // For programs it is the catalogue's word.
+    QCOMPARE(m_bench->run(query).json().at("result").at("neighbors").at(0).at("direction"),
+        Json("both"));
+}
+
+QTEST_GUILESS_MAIN(TestExactCommands)
+#include "tst_exactcommands.moc"
