@@ -2,23 +2,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The living world with 10,000 daimoi, their trails and the whole field. Prints one JSON object.
-// bench_world [TICKS]: on one core: ticks a second, the cost of a published snapshot, and memory at
-// ten points of so many ticks (100,000 is what counts).
-// bench_world --field [DAIMOI]: what the field's page costs the GUI thread while that world plays.
+// bench_world [TICKS]: `mnemo world run` as a person starts it, on one core, with its commits:
+// ticks a second, memory and the size of the store after so many ticks, of which the first tenth is
+// not counted. bench_world --ticks [TICKS]: the ticks alone on one core, the cost of a published
+// snapshot, and memory at ten points of so many ticks (100,000 is what counts). bench_world --field
+// [DAIMOI]: what the field's page costs the GUI thread while that world plays.
 
 #include "tests/bench/bench_world.h"
 
 #include "core/world/defaultworld.h"
 
+#include <QCoreApplication>
+#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QFileInfo>
+#include <QProcess>
+#include <QTemporaryDir>
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <sched.h>
 #include <string>
 #include <string_view>
+#include <sys/resource.h>
 
 namespace mnemo::bench {
 
@@ -27,6 +36,7 @@ namespace {
 constexpr int usualDaimoi = 10'000;
 constexpr int warmUp = 1000;
 constexpr int measured = 2000;
+constexpr int commandTicks = 3000;
 constexpr int snapshots = 100;
 constexpr int memoryPoints = 10;
 
@@ -41,6 +51,58 @@ double residentMb()
 double secondsOf(const QElapsedTimer& timer)
 {
     return static_cast<double>(timer.nsecsElapsed()) / 1e9;
+}
+
+double processorSeconds()
+{
+    ::rusage usage{};
+    ::getrusage(RUSAGE_CHILDREN, &usage);
+    const auto seconds = [](const ::timeval& time) {
+        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+    };
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+double peakMbOfChildren()
+{
+    ::rusage usage{};
+    ::getrusage(RUSAGE_CHILDREN, &usage);
+    return static_cast<double>(usage.ru_maxrss) / 1000;
+}
+
+/// The document that the command prints; null when it fails.
+Json worldRun(const QString& home, int ticks)
+{
+    QProcess process;
+    process.setChildProcessModifier([] {
+        ::cpu_set_t one;
+        CPU_ZERO(&one);
+        CPU_SET(0, &one);
+        ::sched_setaffinity(0, sizeof one, &one);
+    });
+    process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    process.start(QCoreApplication::applicationDirPath() + QStringLiteral("/../bin/mnemo"),
+        {QStringLiteral("--home"), home, QStringLiteral("world"), QStringLiteral("run"),
+            QStringLiteral("--ticks"), QString::number(ticks), QStringLiteral("--daimoi"),
+            QString::number(usualDaimoi), QStringLiteral("--resume")});
+    if (!process.waitForFinished(-1) || process.exitCode() != 0)
+        return {};
+    const auto printed = process.readAllStandardOutput();
+    return Json::parse(printed.constData(), nullptr, false);
+}
+
+Json benchCommand(int ticks)
+{
+    const QTemporaryDir folder;
+    const auto home = folder.filePath(QStringLiteral("home"));
+    (void)worldRun(home, ticks / 10);
+    const double before = processorSeconds();
+    auto line = worldRun(home, ticks);
+    const double used = processorSeconds() - before;
+    const auto store = home + QStringLiteral("/data/stores/default.sqlite");
+    return {{"daimoi", usualDaimoi}, {"run", line}, {"peak_mb", peakMbOfChildren()},
+        {"ticks_a_second_of_processor", (ticks - ticks / 10) / used},
+        {"store_mb", static_cast<double>(QFileInfo(store).size()) / 1e6}};
 }
 
 Json benchTicks(int more)
@@ -100,9 +162,19 @@ Simulation largeWorld(int daimoi)
 int main(int argc, char** argv)
 {
     using namespace mnemo::bench;
-    const bool field = argc > 1 && std::string_view(argv[1]) == "--field";
-    const auto result = field ? benchField(argc, argv, argc > 2 ? std::atoi(argv[2]) : usualDaimoi)
-                              : benchTicks(argc > 1 ? std::atoi(argv[1]) : measured);
+    const std::string_view what = argc > 1 && argv[1][0] == '-' ? argv[1] : "";
+    const int named = what.empty() ? 1 : 2;
+    const auto number
+        = [&](int otherwise) { return argc > named ? std::atoi(argv[named]) : otherwise; };
+    mnemo::Json result;
+    if (what == "--field") {
+        result = benchField(argc, argv, number(usualDaimoi));
+    } else if (what == "--ticks") {
+        result = benchTicks(number(measured));
+    } else {
+        const QCoreApplication app(argc, argv);
+        result = benchCommand(number(commandTicks));
+    }
     std::fprintf(stdout, "%s\n", result.dump().c_str());
     return 0;
 }

@@ -60,6 +60,8 @@ MAY_INCLUDE = {
     "ui/shell": None,  # everything below app
     "app/mnemo": CORE | {"app/mnemo", "resources"},
     "app/mnemoscope": None,
+    # what a page has taken over must not reach the stores
+    "app/pageparser": BASE | {"core/crawl", "app/pageparser"},
 }
 GRAPHICAL = re.compile(r"#include <(Q(Widget|Gui|Painter|Pixmap|Image|Color|Icon|Font|Brush|Pen|"
                        r"Application|Dialog|MainWindow)\w*|QtWidgets|QtGui)>")

@@ -14,7 +14,7 @@ fail() { echo "$*" >&2; exit 1; }
 package=$(ls "$into"/packages/mnemoscope_*.deb)
 dpkg-deb --extract "$package" "$into/tree"
 dpkg-deb --control "$package" "$into/control"
-for file in bin/mnemoscope bin/mnemo share/applications/org.mnemoscope.Mnemoscope.desktop \
+for file in bin/mnemoscope bin/mnemo libexec/mnemoscope/mnemo-pageparser share/applications/org.mnemoscope.Mnemoscope.desktop \
     share/metainfo/org.mnemoscope.Mnemoscope.metainfo.xml \
     share/icons/hicolor/scalable/apps/org.mnemoscope.Mnemoscope.svg share/doc/mnemoscope/copyright; do
     [ -f "$into/tree/usr/$file" ] || fail "the package lacks /usr/$file"
@@ -22,10 +22,12 @@ done
 [ "$(find "$into/tree" -type f | grep -cv '^'"$into"'/tree/usr/')" = 0 ] || fail "files outside /usr"
 appstreamcli validate-tree --no-net "$into/tree" >&2 || fail "the tree is not valid"
 depends=$(dpkg-deb --field "$package" Depends)
-for library in libqt6widgets6 libsqlite3-0 libhiredis0.14; do
+for library in libqt6widgets6 libsqlite3-0 libhiredis0.14 libseccomp2; do
     case $depends in *"$library"*) ;; *) fail "the package does not depend on $library: $depends" ;; esac
 done
 "$into/tree/usr/bin/mnemo" --version | grep -q '^mnemo [0-9]' || fail "mnemo does not run"
+"$into/tree/usr/libexec/mnemoscope/mnemo-pageparser" </dev/null | grep -aq '"filtered":' \
+    || fail "the page parser does not run"
 told=$(sh "$into/control/postrm" remove)
 case $told in *"~/.local/share/mnemoscope"*) ;; *) fail "removal does not say where data stays" ;; esac
 echo "$(basename "$package"): fine" >&2

@@ -31,7 +31,7 @@ public:
 
     Status apply(const Commit&) override { return m_error; }
 
-    Result<std::string> changeMark() override { return m_error; }
+    Result<std::string> changeMark(const ReadContext& /*context*/) override { return m_error; }
 
     Status scan(const std::function<bool(const Node&)>&, const std::function<bool(const Edge&)>&,
         const ReadContext&) override

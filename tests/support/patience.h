@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Read before every test: waiting for what is to come ends when it comes, so on a busy machine the
-// 5 s of Qt Test's short forms are no measure of anything.
+// Included in every test. A wait ends as soon as its condition holds, so that a long timeout costs
+// nothing; the 5 s of Qt Test's short forms are too short for a busy machine.
 
 #include <QtTest>
 

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QHostAddress>
+#include <QTcpServer>
+#include <QTcpSocket>
+#include <QTimer>
+
+namespace mnemo::test {
+
+/// A host of its own on this machine (127.0.1.NUMBER) that sends the header of a page, and then a
+/// byte at a time for ever; but first, where it is told to, a whole page with many links to itself.
+/// Lives on the test's thread.
+class TricklingServer
+{
+public:
+    explicit TricklingServer(int number, int links = 0)
+    {
+        m_server.listen(QHostAddress(QStringLiteral("127.0.1.%1").arg(number)));
+        QObject::connect(&m_server, &QTcpServer::newConnection, &m_server, [this, links] {
+            auto* socket = m_server.nextPendingConnection();
+            QObject::connect(socket, &QTcpSocket::disconnected, socket, &QObject::deleteLater);
+            QObject::connect(socket, &QTcpSocket::readyRead, socket,
+                [this, socket, links] { answer(socket, links); });
+        });
+    }
+
+    [[nodiscard]] QString pair() const
+    {
+        return QStringLiteral("%1:%2")
+            .arg(m_server.serverAddress().toString())
+            .arg(m_server.serverPort());
+    }
+
+    [[nodiscard]] QString url() const { return QStringLiteral("http://%1/").arg(pair()); }
+
+    int open = 0; ///< pages that the client still waits for
+
+private:
+    void answer(QTcpSocket* socket, int links)
+    {
+        const auto path = socket->readAll().split(' ').value(1);
+        if (links > 0 && path == "/robots.txt") {
+            socket->write("HTTP/1.1 404 No\r\nContent-Length: 0\r\n\r\n");
+            return;
+        }
+        QByteArray html;
+        for (int i = 0; path == "/" && i < links; ++i)
+            html += "<a href=/" + QByteArray::number(i) + '>';
+        const auto length = html.isEmpty() ? qsizetype{1'000'000} : html.size();
+        socket->write("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: "
+            + QByteArray::number(length) + "\r\n\r\n" + html);
+        if (!html.isEmpty())
+            return;
+        ++open;
+        QObject::connect(socket, &QTcpSocket::disconnected, socket, [this] { --open; });
+        auto* timer = new QTimer(socket);
+        QObject::connect(timer, &QTimer::timeout, socket, [socket] { socket->write("x"); });
+        timer->start(100);
+    }
+
+    QTcpServer m_server;
+};
+
+} // namespace mnemo::test
