@@ -2254,6 +2254,10 @@
         <source>You can ask:</source>
         <translation>Fragen Sie zum Beispiel:</translation>
     </message>
+    <message>
+        <source>The world is at tick %1 already, and --ticks names the tick to reach: it stays as it is.</source>
+        <translation>Die Welt steht schon bei Tick %1, und --ticks nennt den Tick, der erreicht werden soll: Sie bleibt, wie sie ist.</translation>
+    </message>
 </context>
 <context>
     <name>Muse</name>

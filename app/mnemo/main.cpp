@@ -116,9 +116,21 @@ void addGlobals(CLI::App& app, Globals& globals)
         "--format", globals.format, "json (default), table (default on a terminal) or canonical");
     app.add_option("--now", globals.now, "Unix seconds that stand for the present");
     app.add_option("--log", globals.log, "error, warning (default), info or debug");
+    // An empty word is what a script gives whose variable is not set: it must not choose the
+    // default.
+    const CLI::Validator isGiven(
+        [](const std::string& word) {
+            return word.empty()
+                ? std::string("nothing was given: leave the option out, or fill it in")
+                : std::string();
+        },
+        "");
     // The last one wins, so that a script can put its own after those of an alias.
-    for (auto* option : app.get_options())
+    for (auto* option : app.get_options()) {
         option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        if (option->get_name() != "--help")
+            option->check(isGiven);
+    }
     app.set_version_flag("--version", std::string("mnemo ") + MNEMO_VERSION);
     app.require_subcommand(1);
     app.fallthrough();

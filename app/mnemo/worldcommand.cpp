@@ -139,6 +139,12 @@ int runWorld(Session& session, const WorldCommand& command)
     auto opened = WorldSession::open(*store, *options);
     if (!opened)
         return session.out.error(opened.error());
+    if (const auto tick = (*opened)->world().tick(); tick >= command.ticks && tick > 0) {
+        session.say(QCoreApplication::translate("Mnemo",
+            "The world is at tick %1 already, and --ticks names the tick to reach: it stays as it "
+            "is.")
+                        .arg(tick));
+    }
     const auto run = runTo(**opened, command, session);
     if (!run)
         return session.out.error(run.error());

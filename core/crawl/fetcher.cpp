@@ -51,6 +51,14 @@ void HopFetcher::get(HopRequest request, DoneFn done)
         new Hop(m_settings, std::move(request), std::move(done), this); // deletes itself
 }
 
+std::string HopFetcher::proxyName() const
+{
+    const auto& proxy = m_settings.proxy;
+    if (proxy.type() == QNetworkProxy::NoProxy)
+        return {};
+    return proxy.hostName().toStdString() + ':' + std::to_string(proxy.port());
+}
+
 void HopFetcher::abortAll()
 {
     m_closed = true;

@@ -83,6 +83,8 @@ public:
     void get(HopRequest request, DoneFn done);
     /// Ends everything; nothing can be asked any more.
     void abortAll();
+    /// HOST:PORT of the proxy that requests go through; empty without one.
+    [[nodiscard]] std::string proxyName() const;
 
 private:
     HopSettings m_settings;

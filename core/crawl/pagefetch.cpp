@@ -103,6 +103,7 @@ void PageFetch::askRobots(const QList<QHostAddress>& addresses)
 
 void PageFetch::request(const QList<QHostAddress>& addresses)
 {
+    m_result.proxy = m_parts.fetcher.proxyName();
     HopRequest hop;
     hop.url = m_result.url;
     hop.addresses = addresses;

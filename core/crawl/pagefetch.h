@@ -50,6 +50,7 @@ struct PageResult
     bool reached = true; ///< `url` was requested or refused, not only named by a redirect
     bool unreachable = false; ///< its host did not answer at all
     std::int64_t retryAfter = 0; ///< seconds
+    std::string proxy; ///< HOST:PORT that it was requested through; empty without one
     std::string etag;
     std::string lastModified;
     std::string contentHash;

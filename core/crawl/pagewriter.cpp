@@ -299,6 +299,8 @@ Status PageWriter::addPage(Commit& commit, const PageResult& result, std::int64_
         detail["final_url"] = result.url.text;
     if (!result.reason.empty())
         detail["reason"] = result.reason;
+    if (!result.proxy.empty())
+        detail["proxy"] = result.proxy;
     if (result.outcome == PageOutcome::Stored) {
         detail["res_id"] = resourceNodeId(result.url.text, result.contentHash).text;
         detail["bytes"] = result.bytes;

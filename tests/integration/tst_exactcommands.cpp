@@ -37,6 +37,8 @@ private slots:
     void argumentsAreOneObject();
     void otherProgramsVariables_data();
     void otherProgramsVariables();
+    void anEmptyOptionChoosesNothing_data();
+    void anEmptyOptionChoosesNothing();
     void linksAreNotWrittenThrough();
     void aLinkInTheLedgersPlaceIsRefused();
     void namesMayBeginWithAMark();
@@ -177,6 +179,26 @@ void TestExactCommands::otherProgramsVariables()
     const auto named = m_bench->run(words("query neighbors url:a --store sqlite:other.sqlite"));
     QCOMPARE(named.json().at("status"), Json("no_such_graph"));
     QVERIFY2(!named.err.contains(told.toUtf8()), named.err.constData());
+}
+
+void TestExactCommands::anEmptyOptionChoosesNothing_data()
+{
+    QTest::addColumn<QString>("option");
+    for (const char* option : {"--store", "--profile", "--home", "--format", "--now", "--log"})
+        QTest::newRow(option) << QString::fromLatin1(option);
+}
+
+/// As scripts give them whose variable is not set.
+void TestExactCommands::anEmptyOptionChoosesNothing()
+{
+    QFETCH(QString, option);
+    m_bench->importWeb();
+    for (const QStringList& place :
+        {QStringList{u"info"_s, option, QString()}, QStringList{option, QString(), u"info"_s}}) {
+        const auto ran = m_bench->run(place);
+        QVERIFY2(ran.exit == 2, ran.out.constData());
+        QCOMPARE(ran.json().at("error").at("code"), Json("bad_argument"));
+    }
 }
 
 void TestExactCommands::linksAreNotWrittenThrough()

@@ -113,7 +113,9 @@ private slots:
         QCOMPARE(last.at("tick"), 250);
         QCOMPARE(last.at("seed"), 5);
         // Already reached: the same document, without any work.
-        const auto again = bench.run(words("world run --ticks 200 --resume")).json();
+        const auto more = bench.run(words("world run --ticks 200 --resume"));
+        QVERIFY2(more.err.contains("at tick 250 already"), more.err.constData());
+        const auto again = more.json();
         QCOMPARE(again.at("state_hash"), last.at("state_hash"));
         QCOMPARE(again.at("snapshot_hash"), last.at("snapshot_hash"));
         QCOMPARE(again.at("ticks_per_second"), 0);

@@ -6,6 +6,8 @@
 #include <QHostAddress>
 #include <QMap>
 #include <QPointer>
+#include <QSslConfiguration>
+#include <QSslServer>
 #include <QStringList>
 #include <QTcpServer>
 #include <QTcpSocket>
@@ -53,20 +55,25 @@ struct Reply
 class ScriptedServer
 {
 public:
-    ScriptedServer()
+    ScriptedServer() { listen(m_server); }
+
+    /// Answers over TLS with this certificate and key.
+    explicit ScriptedServer(const QSslConfiguration& tls)
     {
-        m_server.listen(QHostAddress::LocalHost);
-        QObject::connect(&m_server, &QTcpServer::newConnection, &m_server, [this] {
-            while (auto* socket = m_server.nextPendingConnection())
-                serve(socket);
-        });
+        m_tlsServer.setSslConfiguration(tls);
+        m_isTls = true;
+        listen(m_tlsServer);
     }
 
-    [[nodiscard]] quint16 port() const { return m_server.serverPort(); }
+    [[nodiscard]] quint16 port() const
+    {
+        return m_isTls ? m_tlsServer.serverPort() : m_server.serverPort();
+    }
 
     [[nodiscard]] QString url(const QString& path = QStringLiteral("/")) const
     {
-        return QStringLiteral("http://127.0.0.1:%1%2").arg(port()).arg(path);
+        const auto scheme = m_isTls ? QStringLiteral("https") : QStringLiteral("http");
+        return QStringLiteral("%1://127.0.0.1:%2%3").arg(scheme).arg(port()).arg(path);
     }
 
     [[nodiscard]] QString pair() const { return QStringLiteral("127.0.0.1:%1").arg(port()); }
@@ -83,9 +90,21 @@ public:
     }
 
 private:
+    void listen(QTcpServer& server)
+    {
+        server.listen(QHostAddress::LocalHost);
+        // QSslServer says of a connection that it waits when its handshake is done.
+        QObject::connect(
+            &server, &QTcpServer::pendingConnectionAvailable, &server, [this, &server] {
+                while (auto* socket = server.nextPendingConnection()) {
+                    socket->setParent(&server);
+                    serve(socket);
+                }
+            });
+    }
+
     void serve(QTcpSocket* socket)
     {
-        socket->setParent(&m_server);
         auto* buffer = new QByteArray;
         QObject::connect(socket, &QObject::destroyed, [buffer] { delete buffer; });
         QObject::connect(socket, &QTcpSocket::disconnected, socket, &QObject::deleteLater);
@@ -158,6 +177,8 @@ private:
     }
 
     QTcpServer m_server;
+    QSslServer m_tlsServer;
+    bool m_isTls = false;
 };
 
 } // namespace mnemo::test
