@@ -95,7 +95,13 @@ void Screenshot::onCrawled()
 void Screenshot::onQuiet()
 {
     if (m_order.subject == ScreenshotSubject::Graph && m_stage == Stage::Loading) {
-        enter();
+        // A slow server takes longer to answer, and a large graph longer to be laid out, than the
+        // window is quiet.
+        const auto* canvas = m_window.canvas();
+        if (m_window.graph()->isAsking() || (canvas->isVisible() && !canvas->isSharp()))
+            noteChange();
+        else
+            enter();
         return;
     }
     switch (m_stage) {

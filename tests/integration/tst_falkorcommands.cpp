@@ -3,6 +3,7 @@
 
 #include "tests/integration/commandline.h"
 #include "tests/support/falkorserver.h"
+#include "tests/support/tunnel.h"
 
 #include <QDirIterator>
 
@@ -19,6 +20,7 @@ private slots:
     void initTestCase();
     void importsAsksAndVerifies();
     void makesAFigureOfAForeignGraph();
+    void waitsForASlowServerBeforeItTakesAPicture();
     void saysWhatIsWrong();
 
 private:
@@ -82,6 +84,20 @@ void TestFalkorCommands::makesAFigureOfAForeignGraph()
     const auto verified = m_bench.run({u"--store"_s, url, u"verify"_s, u"films.svg"_s});
     QVERIFY2(verified.exit == 0, verified.out.constData());
     QCOMPARE(verified.json().at("file").at("picture"), Json("match"));
+}
+
+void TestFalkorCommands::waitsForASlowServerBeforeItTakesAPicture()
+{
+    std::ignore = m_server->command({"GRAPH.QUERY", "far", "CREATE (:City {id: 1, name: 'Oslo'})"});
+    test::Tunnel tunnel(m_server->port());
+    QTRY_VERIFY(tunnel.port() != 0);
+    tunnel.set(test::Weather::Slow);
+    const auto picture = m_bench.path(u"far.png"_s);
+    const auto taken = m_bench.runProgram(u"mnemoscope"_s,
+        {u"--home"_s, m_bench.path(u"home"_s), u"falkor://127.0.0.1:%1/far"_s.arg(tunnel.port()),
+            u"--screenshot"_s, picture});
+    QVERIFY2(taken.exit == 0, taken.err.constData());
+    QVERIFY(QFileInfo(picture).size() > 1000);
 }
 
 void TestFalkorCommands::saysWhatIsWrong()

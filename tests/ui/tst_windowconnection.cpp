@@ -6,7 +6,7 @@
 #include "tests/ui/hearts.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/shots.h"
-#include "tests/ui/tunnel.h"
+#include "tests/support/tunnel.h"
 #include "tests/ui/windowrun.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/connect/connectdialog.h"

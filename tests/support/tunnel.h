@@ -6,6 +6,7 @@
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QThread>
+#include <QTimer>
 
 #include <atomic>
 
@@ -15,6 +16,7 @@ namespace mnemo::test {
 enum class Weather
 {
     Fair,
+    Slow, ///< everything arrives a second later
     Half, ///< passes on half of the next data, then nothing
     Flood, ///< replaces the next reply by 100 MB of one text
     Silence, ///< nothing comes through
@@ -88,6 +90,9 @@ private:
         switch (m_weather.load()) {
         case Weather::Fair:
             near->write(bytes);
+            return;
+        case Weather::Slow:
+            QTimer::singleShot(1000, near, [near, bytes] { near->write(bytes); });
             return;
         case Weather::Half:
             ++m_struck;
