@@ -62,10 +62,11 @@ std::unordered_set<std::string> CrawlEngine::busyHosts() const
 }
 
 /// Fetches that have become slow give their places back, and the queued pages of their hosts do not
-/// stand in the way of others.
+/// stand in the way of others: they come again once their host has answered.
 void CrawlEngine::passSlowHosts()
 {
     bool passed = false;
+    std::vector<WebUrl> dropped;
     for (auto& each : m_inFlight) {
         if (each.isSlow || each.since.elapsed() < each.slowAfterMs)
             continue;
@@ -76,8 +77,17 @@ void CrawlEngine::passSlowHosts()
         for (const auto& job : m_scheduler.dropQueued(each.url.host)) {
             m_records.erase(job.urlId);
             m_known.erase(job.urlId);
+            dropped.push_back(job.url);
         }
         m_frontierChanged = true;
+    }
+    if (!dropped.empty()) {
+        onStore(
+            [dropped](CrawlStore& store) -> Result<Done> {
+                store.giveBack(dropped);
+                return Done{};
+            },
+            [](const Result<Done>&) {});
     }
     if (passed)
         dispatch();

@@ -181,6 +181,20 @@ Result<std::vector<CrawlStore::Candidate>> CrawlStore::refill(
             return known.error();
         out.push_back({url, *std::move(known)});
     }
+    for (auto next = m_startsAgain.begin(); next != m_startsAgain.end() && out.size() < limit;) {
+        if (busy.count(next->host) > 0) {
+            ++next;
+            continue;
+        }
+        auto url = std::move(*next);
+        next = m_startsAgain.erase(next);
+        if (!m_had.insert(urlNodeId(url.text)).second)
+            continue;
+        auto known = lookUp(url);
+        if (!known)
+            return known.error();
+        out.push_back({std::move(url), *std::move(known)});
+    }
     if (!out.empty())
         return out;
     std::int64_t page = 1024;
@@ -205,6 +219,16 @@ Result<std::vector<CrawlStore::Candidate>> CrawlStore::refill(
             break;
     }
     return out;
+}
+
+void CrawlStore::giveBack(const std::vector<WebUrl>& urls)
+{
+    for (const auto& url : urls) {
+        m_had.erase(urlNodeId(url.text));
+        // The frontier gives the others again. A start URL need not be in the store yet.
+        if (std::find(m_starts.begin(), m_starts.end(), url) != m_starts.end())
+            m_startsAgain.push_back(url);
+    }
 }
 
 Result<PageWriter::Added> CrawlStore::write(const Batch& batch)

@@ -72,6 +72,8 @@ public:
     /// Never a URL that this crawl was given before, nor a frontier URL on a host in `busy`.
     [[nodiscard]] Result<std::vector<Candidate>> refill(
         std::int64_t nowTs, std::size_t limit, const std::unordered_set<std::string>& busy = {});
+    /// These were not fetched after all: refill() may give them again.
+    void giveBack(const std::vector<WebUrl>& urls);
     [[nodiscard]] Result<PageWriter::Added> write(const Batch& batch);
     /// One row of the program's own state.
     [[nodiscard]] Status keep(const StateRow& row);
@@ -86,6 +88,7 @@ private:
     std::shared_ptr<GraphStore> m_store;
     std::vector<WebUrl> m_starts;
     std::size_t m_started = 0; ///< how many of them were handed out
+    std::vector<WebUrl> m_startsAgain; ///< of these, those that were given back
     CrawlScopeRule m_scope;
     PageWriter m_writer;
     std::unordered_set<NodeId> m_had;

@@ -182,6 +182,40 @@ private slots:
         QVERIFY2(ms < crawl.seams.limits.totalMs, qPrintable(QString::number(ms)));
     }
 
+    void aSlowPageCostsItsHostNothing_data()
+    {
+        QTest::addColumn<QStringList>("starts");
+        QTest::newRow("pages that are linked") << QStringList{u("/")};
+        QTest::newRow("start URLs")
+            << QStringList{u("/slow"), u("/p0"), u("/p1"), u("/p2"), u("/p3"), u("/p4"), u("/")};
+    }
+
+    /// An honest page that takes 4 s: the other pages of its host are fetched all the same.
+    void aSlowPageCostsItsHostNothing()
+    {
+        QFETCH(QStringList, starts);
+        CrawlRun crawl;
+        QByteArray links = "<a href=/slow>";
+        for (int i = 0; i < 5; ++i) {
+            const auto path = "/p" + QByteArray::number(i);
+            links += "<a href=" + path + '>';
+            crawl.server.pages[path] = Reply("page");
+        }
+        crawl.server.pages["/"] = Reply(links);
+        Reply slow(QByteArray(40, 'x'));
+        slow.dripMs = 100;
+        crawl.server.pages["/slow"] = slow;
+        crawl.options.startUrls.clear();
+        for (const auto& start : starts)
+            crawl.options.startUrls += crawl.server.url(start);
+        const auto report = crawl.run(60'000);
+        QVERIFY(report && *report);
+        QCOMPARE((*report)->fetched, 7);
+        QCOMPARE((*report)->failed, 0);
+        for (const auto& path : crawl.server.requested)
+            QVERIFY2(crawl.server.timesRequested(path) == 1, path.constData());
+    }
+
     void answersInPieces_data()
     {
         QTest::addColumn<QByteArray>("answer");
