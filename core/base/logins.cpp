@@ -12,6 +12,34 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+/// The text with the wide and small forms of the marks of an address as the marks themselves: an
+/// input method writes them. As long as the text.
+QString withPlainMarks(QString text)
+{
+    for (QChar& c : text) {
+        switch (c.unicode()) {
+        case 0xFF20:
+        case 0xFE6B:
+            c = u'@';
+            break;
+        case 0xFF1A:
+        case 0xFE55:
+            c = u':';
+            break;
+        case 0xFF0F:
+            c = u'/';
+            break;
+        case 0xFF3C:
+        case 0xFE68:
+            c = u'\\';
+            break;
+        default:
+            break;
+        }
+    }
+    return text;
+}
+
 /// Addresses with a space in them, or with none of a scheme, up to the last @. What begins with a
 /// host and a graph, or a host and a port, is whole: an @ behind it belongs to something else.
 QString withoutSpacedLogins(QString text)
@@ -36,9 +64,7 @@ QString withoutSpacedLogins(QString text)
     return text;
 }
 
-} // namespace
-
-QString withoutLogins(const QString& given)
+QString withoutPlainLogins(const QString& given)
 {
     // A server's address without its colon is one all the same.
     static const QRegularExpression noColon(
@@ -76,11 +102,21 @@ QString withoutLogins(const QString& given)
     return safe + text.mid(end);
 }
 
-QString withoutPassword(const QString& text)
+} // namespace
+
+QString withoutLogins(const QString& text)
 {
+    const QString plain = withPlainMarks(text);
+    const QString safe = withoutPlainLogins(plain);
+    return safe == plain ? text : safe;
+}
+
+QString withoutPassword(const QString& word)
+{
+    const QString text = withPlainMarks(word);
     const auto at = text.lastIndexOf(u'@');
     if (at < 0)
-        return text;
+        return word;
     // A server's URL shows who it is for. A slash, a mark or a further @ before the last one may be
     // part of a password that was not written as it has to be.
     static const QRegularExpression login(
@@ -96,10 +132,11 @@ QString withoutPassword(const QString& text)
 
 bool mayHoldLogin(const QString& word)
 {
-    const auto at = word.lastIndexOf(u'@');
+    const QString plain = withPlainMarks(word);
+    const auto at = plain.lastIndexOf(u'@');
     if (at < 0)
         return false;
-    const QString before = word.left(at);
+    const QString before = plain.left(at);
     static const QRegularExpression path(u"^([.~]|/(?!/))"_s);
     static const QRegularExpression address(
         u"[:\\\\]|//|^\\W*(falkors?|neo4j|bolt|rediss?|https?)\\b"_s,
@@ -114,7 +151,7 @@ QStringList loginsIn(const std::vector<std::string>& words)
     for (const std::string& typed : words) {
         const QString word = QString::fromStdString(typed);
         for (const QString& part : {word, word.mid(word.indexOf(u'=') + 1)}) {
-            const QString login = part.left(part.lastIndexOf(u'@') + 1);
+            const QString login = part.left(withPlainMarks(part).lastIndexOf(u'@') + 1);
             if (mayHoldLogin(part) && !logins.contains(login))
                 logins << login << login.trimmed();
         }

@@ -3,6 +3,9 @@
 
 #include "core/base/times.h"
 
+#include "core/base/clock.h"
+
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 
@@ -182,6 +185,39 @@ Json secondsOfTime(const Json& value)
     if (*micros % microsPerSecond == 0)
         return *micros / microsPerSecond;
     return static_cast<double>(*micros) / static_cast<double>(microsPerSecond);
+}
+
+Json secondsAsJson(double seconds)
+{
+    constexpr double mostExact = 9007199254740992.0; // 2^53: beyond it doubles skip integers
+    if (std::floor(seconds) == seconds && std::abs(seconds) <= mostExact)
+        return static_cast<std::int64_t>(seconds);
+    return seconds;
+}
+
+double toMicrosecond(double seconds)
+{
+    constexpr auto micros = static_cast<double>(microsPerSecond);
+    const double whole = std::floor(seconds);
+    return whole + std::round((seconds - whole) * micros) / micros;
+}
+
+std::string utcText(double seconds)
+{
+    constexpr double first = -62135596800.0; // 0001-01-01
+    constexpr double last = 253402300799.0; // 9999-12-31T23:59:59
+    // The fraction by itself: all of it as microseconds would be rounded once more.
+    const double within = std::clamp(seconds, first, last);
+    const double whole = std::floor(within);
+    const auto micros = static_cast<std::int64_t>(whole) * microsPerSecond
+        + static_cast<std::int64_t>(
+            std::round((within - whole) * static_cast<double>(microsPerSecond)));
+    const auto fraction = ((micros % microsPerSecond) + microsPerSecond) % microsPerSecond;
+    std::string text = isoTime((micros - fraction) / microsPerSecond);
+    if (fraction == 0)
+        return text;
+    const std::string digits = std::to_string(microsPerSecond + fraction).substr(1);
+    return text.insert(text.size() - 1, '.' + digits);
 }
 
 } // namespace mnemo

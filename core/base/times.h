@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace mnemo {
@@ -22,5 +23,17 @@ namespace mnemo {
 /// a text as microsecondsOfTime() reads it. An integer when it is a whole number of seconds, else a
 /// double (exact to the microsecond until the year 2255). Null for what tells no time.
 [[nodiscard]] Json secondsOfTime(const Json& value);
+
+/// Seconds since 1970 as a number of JSON: an integer when they are whole.
+[[nodiscard]] Json secondsAsJson(double seconds);
+
+/// The nearest microsecond, which is all that a time in a text can tell: what was reckoned with
+/// doubles equals again what was read.
+[[nodiscard]] double toMicrosecond(double seconds);
+
+/// A text in UTC that microsecondsOfTime() reads as the same microsecond: "2026-06-02T02:30:00Z",
+/// or with a fraction of six digits. Years from 1 to 9999; a time outside of them is the nearest
+/// inside.
+[[nodiscard]] std::string utcText(double seconds);
 
 } // namespace mnemo

@@ -4,6 +4,7 @@
 
 #include "core/base/letgo.h"
 #include "core/facts/fields.h"
+#include "core/facts/integrity.h"
 #include "core/facts/snapshot.h"
 
 #include <algorithm>
@@ -15,9 +16,6 @@ namespace mnemo {
 
 namespace {
 
-/// Members that buildSnapshot() derives from the store and the outcomes.
-constexpr std::array recomputed{"counts", "crawler", "cut", "edges", "nodes", "recent_events",
-    "tick", "violations", "violations_of"};
 /// Members that re-hashing checks, or that say nothing about the graph.
 constexpr std::array ofTheFile{
     std::string_view("form"), std::string_view("snapshot_hash"), std::string_view("id")};
@@ -35,7 +33,7 @@ std::optional<InvariantScope> scopeOf(const Json& document)
     const Json& scope = memberOf(document, "violations_of");
     if (scope == "whole_graph")
         return InvariantScope::WholeGraph;
-    if (scope == "own_nodes" || scope.is_null())
+    if (scope == "own_nodes")
         return InvariantScope::OwnNodes;
     return {};
 }
@@ -82,11 +80,13 @@ std::optional<Json> documentNow(
     auto now = snapshotDocument(then, outcomesOf(document), options);
     if (!now)
         return {};
+    if (memberOf(*now, "tick") != memberOf(document, "tick"))
+        return {};
     // Queries that a foreign graph never answers fail then and now; other failures are momentary.
-    for (const char* name : {"tick", "consistent", "inconsistent_because"}) {
-        if (memberOf(*now, name) != memberOf(document, name))
-            return {};
-    }
+    const bool isSameDoubt
+        = memberOf(*now, "inconsistent_because") == memberOf(document, "inconsistent_because");
+    if (memberOf(*now, "consistent") != true && !isSameDoubt)
+        return {};
     return std::move(*now);
 }
 
@@ -109,12 +109,13 @@ Coverage coverSnapshot(const Json& document, const QueryRunner& runner, const Ca
 {
     Coverage coverage;
     // A scene's snapshot holds only outcomes: there is nothing to derive.
-    const bool hasParts = std::any_of(recomputed.begin(), recomputed.end(), [&](const char* name) {
-        return name != std::string_view("tick") && document.contains(name);
-    });
+    const bool hasParts = std::any_of(snapshotParts.begin(), snapshotParts.end(),
+        [&](const char* name) { return document.contains(name); });
     const auto now = hasParts ? documentNow(document, runner, cancel) : std::nullopt;
     if (now) {
-        for (const char* name : recomputed) {
+        if (document.contains("tick")) // else there would be no document now
+            coverage.parts.emplace_back("tick");
+        for (const char* name : snapshotParts) {
             if (!document.contains(name))
                 continue;
             coverage.parts.emplace_back(name);
@@ -128,6 +129,23 @@ Coverage coverSnapshot(const Json& document, const QueryRunner& runner, const Ca
     }
     noteOthers(coverage, document);
     return coverage;
+}
+
+void noteMissing(Coverage& coverage, const Json& document)
+{
+    for (const char* name : snapshotParts) {
+        if (!document.contains(name))
+            coverage.others.emplace_back(name);
+    }
+    std::sort(coverage.others.begin(), coverage.others.end());
+}
+
+bool coversAllParts(const Coverage& coverage)
+{
+    const auto& parts = coverage.parts;
+    return std::all_of(snapshotParts.begin(), snapshotParts.end(), [&parts](const char* name) {
+        return std::find(parts.begin(), parts.end(), name) != parts.end();
+    });
 }
 
 } // namespace mnemo

@@ -25,18 +25,26 @@ struct PartDrift
 struct Coverage
 {
     std::vector<std::string> parts; ///< recomputed, including drifted ones; sorted
-    std::vector<std::string> others; ///< present but not recomputed; sorted
+    /// Present but not recomputed, and the parts that a whole snapshot would have; sorted.
+    std::vector<std::string> others;
     std::vector<PartDrift> drifted;
 };
 
 /// Recomputes everything of a snapshot beside its outcomes, with the snapshot's own time, and
 /// compares. Needs the moment of the snapshot: if the store's world is at another tick, or the
-/// store does not answer, the parts are not covered. Blocks on the store. Any thread but the GUI
+/// store does not answer, the parts are not covered. That the snapshot says that it is inconsistent
+/// changes nothing. Blocks on the store. Any thread but the GUI
 /// thread.
 [[nodiscard]] Coverage coverSnapshot(
     const Json& document, const QueryRunner& runner, const CancelToken& cancel = {});
 
 /// The members of `document` that `coverage` does not contain, in the form of coverage.others.
 void noteOthers(Coverage& coverage, const Json& document);
+
+/// Adds the parts that the snapshot does not have at all to coverage.others.
+void noteMissing(Coverage& coverage, const Json& document);
+
+/// Whether all parts of a snapshot that can be recomputed were.
+[[nodiscard]] bool coversAllParts(const Coverage& coverage);
 
 } // namespace mnemo

@@ -4,6 +4,7 @@
 
 #include "core/base/canonical.h"
 #include "core/base/hash.h"
+#include "core/base/jsonvalues.h"
 #include "core/base/storedjson.h"
 #include "core/base/text.h"
 #include "core/facts/fields.h"
@@ -18,6 +19,10 @@
 namespace mnemo {
 
 namespace {
+
+/// In a file: the program writes none with so many, and they take many times the file's memory.
+constexpr std::size_t mostValues = 1'500'000;
+constexpr qsizetype longestMessage = 200; ///< it may quote the file
 
 QString words(const char* source)
 {
@@ -42,15 +47,55 @@ QString unknownMember(const Json& document)
     return {};
 }
 
+/// Why the parts beside the outcomes are none that the program writes; empty: they may be.
+QString wrongParts(const Json& document)
+{
+    const auto has = [&document](const char* name) { return document.contains(name); };
+    if (!has("consistent") && std::none_of(snapshotParts.begin(), snapshotParts.end(), has))
+        return {};
+    const auto* missing = std::find_if_not(snapshotParts.begin(), snapshotParts.end(), has);
+    if (!has("consistent") || missing != snapshotParts.end()) {
+        //: %1 is the name of a member of a JSON document
+        return words(
+            QT_TRANSLATE_NOOP("Integrity", "The file lacks “%1”, which every such snapshot has."))
+            .arg(QLatin1String(missing == snapshotParts.end() ? "consistent" : *missing));
+    }
+    const Json& scope = document.at("violations_of");
+    if (scope != "own_nodes" && scope != "whole_graph")
+        return words(QT_TRANSLATE_NOOP(
+            "Integrity", "The file does not say of which nodes its violations are."));
+    return {};
+}
+
+/// Whether the snapshot's tick is the one that its own answers tell, where it says that all is from
+/// one moment.
+bool tickFits(const Json& document)
+{
+    if (const auto consistent = document.find("consistent");
+        consistent == document.end() || *consistent != true)
+        return true;
+    const Json* tick = resolvePointer(document, "/tick");
+    const Json& outcomes = document.at("outcomes");
+    return std::all_of(outcomes.begin(), outcomes.end(), [tick](const Json& outcome) {
+        const Json* told = outcome.at("query") == "summary_state"
+            ? resolvePointer(outcome.at("result"), "/tick")
+            : nullptr;
+        if (told == nullptr || !told->is_number_integer())
+            return true;
+        // A graph that counts no ticks answers 0.
+        return tick != nullptr && (*tick == *told || (tick->is_null() && *told == 0));
+    });
+}
+
 /// Also accepts duplicate names, which strict JSON refuses; the last one counts. Empty for anything
 /// that is not JSON, too deep, or larger than any snapshot.
 std::optional<Json> parseLoosely(std::string_view bytes)
 {
     // No snapshot has this many values, and parsing them takes many times the memory of the file.
-    constexpr std::ptrdiff_t mostValues = 1'000'000;
+    constexpr std::ptrdiff_t mostParsed = 1'000'000;
     const auto values = std::count_if(
         bytes.begin(), bytes.end(), [](char c) { return c == ',' || c == '{' || c == '['; });
-    if (values > mostValues)
+    if (values > mostParsed)
         return {};
     if (auto strict = parseJson(bytes))
         return std::move(*strict);
@@ -73,9 +118,18 @@ Result<Json> parseExact(std::string_view bytes)
 {
     if (!bytes.empty() && bytes.back() == '\n')
         bytes.remove_suffix(1);
+    if (countValues(bytes, mostValues) > mostValues) {
+        //: %1 is a number
+        return notIntact(
+            words(QT_TRANSLATE_NOOP("Integrity", "The file holds more than %1 values."))
+                .arg(mostValues));
+    }
     auto document = parseJson(bytes);
     if (!document) {
-        return notIntact(words(QT_TRANSLATE_NOOP("Integrity", "The file is not strict JSON.")),
+        //: %1 is a sentence without its full stop
+        return notIntact(
+            words(QT_TRANSLATE_NOOP("Integrity", "The file cannot be read as strict JSON. %1."))
+                .arg(displayText(document.error().message.left(longestMessage))),
             document.error().where);
     }
     const auto canonical = canonicalJson(*document);
@@ -143,6 +197,8 @@ Integrity checkSnapshotDocument(Json document)
                            .arg(unknown);
         return found;
     }
+    if (found.reason = wrongParts(found.document); !found.reason.isEmpty())
+        return found;
     auto receipts = receiptsOf(found.document);
     if (!receipts) {
         //: %1 is a JSON pointer
@@ -159,6 +215,11 @@ Integrity checkSnapshotDocument(Json document)
         found.reason = words(
             QT_TRANSLATE_NOOP("Integrity", "Outcome %1 has another result hash than it says."))
                            .arg(i);
+        return found;
+    }
+    if (!tickFits(found.document)) {
+        found.reason = words(QT_TRANSLATE_NOOP(
+            "Integrity", "The file says another tick than the answer that it holds."));
         return found;
     }
     found.receipts = std::move(*receipts);

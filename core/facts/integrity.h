@@ -7,6 +7,7 @@
 
 #include <QString>
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,11 @@ namespace mnemo {
 
 /// The value of "form" in snapshots of this version.
 inline constexpr char snapshotForm[] = "mnemoscope-facts-1";
+
+/// What a snapshot holds beside its outcomes and can be recomputed; a scene's snapshot has none of
+/// it.
+inline constexpr std::array snapshotParts{
+    "counts", "crawler", "cut", "edges", "nodes", "recent_events", "violations", "violations_of"};
 
 /// The result of re-hashing a snapshot's bytes. Hashes are empty when there was nothing to read or
 /// to hash.
@@ -31,8 +37,9 @@ struct Integrity
 /// A document in its exact canonical bytes; one newline at the end is allowed. Errors: NotIntact.
 [[nodiscard]] Result<Json> parseExact(std::string_view bytes);
 
-/// Checks exact bytes, the snapshot's hash, every result hash, and that receipts can be derived.
-/// Never fails: problems are part of the result. Any thread.
+/// Checks exact bytes, the snapshot's hash, every result hash, that receipts can be derived, and
+/// that its parts are all there or none of them. Never fails: problems are part of the result. Any
+/// thread.
 [[nodiscard]] Integrity checkSnapshotBytes(std::string_view bytes);
 [[nodiscard]] Integrity checkSnapshotDocument(Json document);
 

@@ -23,6 +23,9 @@ namespace mnemo {
 namespace {
 
 constexpr std::size_t leastPrefix = 8;
+// What a MATCH says nothing about.
+constexpr char partsNotCovered[] = "parts_not_covered";
+constexpr char pictureUnchecked[] = "picture_unchecked";
 
 bool isFailure(QueryStatus status)
 {
@@ -74,7 +77,8 @@ ReceiptVerdict replay(const Receipt& receipt, const Json* then, const QueryRunne
     const CancelToken& cancel = {})
 {
     const bool wasAbsent = receipt.status == QueryStatus::NoSuchGraph;
-    if (!runner || (!runner->store() && !wasAbsent))
+    const bool isAbsent = runner && !runner->store();
+    if (!runner || (isAbsent && !wasAbsent && runner->absence().code == ErrorCode::NoSuchGraph))
         return cannotCheck(receipt, "no_store");
     if (isFailure(receipt.status))
         return cannotCheck(receipt, "not_answered");
@@ -84,6 +88,9 @@ ReceiptVerdict replay(const Receipt& receipt, const Json* then, const QueryRunne
     verdict.receipt = receipt;
     // Run by name and arguments only: a query text from a file is never run.
     judge(verdict, runner->run(receipt.query, receipt.args, {nullptr, cancel, {}, {}}), then);
+    // A store that is there and cannot be opened says nothing of the question.
+    if (isAbsent && verdict.reason == "query_changed" && verdict.now->error == runner->absence())
+        verdict.reason = "not_answered";
     return verdict;
 }
 
@@ -106,6 +113,10 @@ void summarise(Verification& verification)
         verification.verdict = Verdict::Drifted;
         verification.reason = "part_drifted";
     }
+    const bool isMatch = verification.verdict == Verdict::Match && verification.reason.empty();
+    if (isMatch && verification.figure
+        && verification.figure->picture.state == PictureState::Unchecked)
+        verification.reason = pictureUnchecked;
 }
 
 bool isReplayed(const ReceiptVerdict& verdict)
@@ -129,6 +140,8 @@ void coverFile(Verification& verification, const Json& document, const QueryRunn
     }
     std::sort(coverage.parts.begin(), coverage.parts.end());
     noteOthers(coverage, document);
+    if (!only)
+        noteMissing(coverage, document);
 }
 
 /// A receipt alone holds the query and the hash of its answer, which is enough to replay it.
@@ -180,7 +193,9 @@ void compareWithLedger(const Home& home, Verification& verification)
         verdict.otherSnapshot = verdict.otherSnapshot && !verdict.inLedger;
         if (verdict.otherSnapshot && verdict.reason.empty())
             verdict.reason = "other_snapshot";
-        if (verdict.otherSnapshot && verification.reason.empty())
+        const std::string& reason = verification.reason;
+        if (verdict.otherSnapshot
+            && (reason.empty() || reason == partsNotCovered || reason == pictureUnchecked))
             verification.reason = "other_snapshot";
     }
 }
@@ -221,6 +236,9 @@ Verification verifySnapshot(const Integrity& found, const QString& path, const Q
     if (!only || index)
         coverFile(verification, found.document, runner, index, cancel);
     summarise(verification);
+    const bool isMatch = verification.verdict == Verdict::Match && verification.reason.empty();
+    if (isMatch && !only && !coversAllParts(verification.coverage))
+        verification.reason = partsNotCovered;
     return verification;
 }
 
@@ -417,6 +435,8 @@ void setPicture(Verification& verification, const PictureCheck& check)
     verification.figure->picture = check;
     if (check.state == PictureState::Differs)
         setNotIntact(verification, pictureSentence(check));
+    else if (check.state == PictureState::Match && verification.reason == pictureUnchecked)
+        verification.reason.clear();
 }
 
 Verification verifyBytes(const Home& home, const std::string& bytes, const QString& path,

@@ -68,7 +68,9 @@ struct Verification
 {
     Verdict verdict = Verdict::CannotCheck;
     /// The reason of the worst receipt; part_drifted when only a part beside the outcomes drifted;
-    /// nothing_to_replay without receipts.
+    /// nothing_to_replay without receipts. Of a match: other_snapshot; parts_not_covered when a
+    /// part beside the outcomes is missing or was not recomputed; picture_unchecked when a figure's
+    /// picture was not.
     std::string reason;
     QString path;
     bool hasFile = false;

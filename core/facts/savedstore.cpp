@@ -76,10 +76,8 @@ Result<std::shared_ptr<GraphStore>> openSavedStore(
     auto url = parseStoreUrl(fitting.front().url);
     if (!url)
         return url.error();
-    if (fitting.front().hasPassword)
-        url->falkor.password = options.password;
-    return openStore(*url, OpenMode::Read,
-        options.profile.isEmpty() ? fitting.front().profile : options.profile);
+    return openStoreWithPassword(*url, OpenMode::Read,
+        options.profile.isEmpty() ? fitting.front().profile : options.profile, options.ask);
 }
 
 } // namespace mnemo

@@ -4,7 +4,7 @@
 
 #include "core/base/home.h"
 #include "core/base/result.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/serverpassword.h"
 
 #include <QString>
 
@@ -15,14 +15,14 @@ namespace mnemo {
 /// Options for opening a saved store for a replay.
 struct SavedStoreOptions
 {
-    QString password; ///< for a server that needs one; never stored
+    AskPasswordFn ask; ///< where the server wants a password and MNEMO_PASSWORD_FILE names none
     QString profile; ///< empty: the connection's profile, else the store's
 };
 
 /// Opens for reading the saved store that receipts name `wanted`: a saved connection, or a store in
 /// the data folder. It is the one with the wanted id, else the only one of that kind and graph.
 /// Null when there is none, or when several have the name. Blocks: workers only. Errors: those of
-/// openStore() for the store found.
+/// openStoreWithPassword() for the store found.
 [[nodiscard]] Result<std::shared_ptr<GraphStore>> openSavedStore(
     const Home& home, const StoreName& wanted, const SavedStoreOptions& options = {});
 

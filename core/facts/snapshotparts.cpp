@@ -4,6 +4,7 @@
 
 #include "core/base/canonical.h"
 #include "core/base/text.h"
+#include "core/graph/falkor/vectordigest.h"
 
 #include <QCoreApplication>
 
@@ -90,10 +91,10 @@ private:
     std::size_t m_bytes = 0;
 };
 
-bool isBulk(const std::string& name, const Json& value)
+/// Whether a value is a vector that is too long to be kept, whatever it is called: a text or a
+/// number is data.
+bool isBulk(const Json& value)
 {
-    if (foldCase(name).find("embedding") != std::string::npos)
-        return true;
     return value.is_array() && value.size() > Limits::vectorItems
         && std::all_of(
             value.begin(), value.end(), [](const Json& item) { return item.is_number(); });
@@ -186,14 +187,13 @@ Json withoutBulk(Json value, Cuts& cuts)
         for (Json& item : value)
             item = withoutBulk(std::move(item), cuts);
     } else if (value.is_object()) {
-        for (auto member = value.begin(); member != value.end();) {
-            if (isBulk(member.key(), member.value())) {
-                member = value.erase(member);
+        for (Json& member : value) {
+            if (isBulk(member)) {
+                member = falkor::vectorJson(member);
                 cuts.insert("embeddings");
-                continue;
+            } else {
+                member = withoutBulk(std::move(member), cuts);
             }
-            member.value() = withoutBulk(std::move(member.value()), cuts);
-            ++member;
         }
     }
     return value;

@@ -37,7 +37,7 @@ using Cuts = std::set<std::string>;
 [[nodiscard]] std::vector<std::string> touchedIds(
     const std::vector<QueryOutcome>& outcomes, Cuts& cuts);
 
-/// The value without embeddings, long vectors and long texts.
+/// The value with long vectors as their digests and without the ends of long texts.
 [[nodiscard]] Json withoutBulk(Json value, Cuts& cuts);
 
 /// {query, version, args, store, status, result, truncated, result_hash}.

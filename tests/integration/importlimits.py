@@ -126,6 +126,8 @@ def greedy():
         ("objects", "verify", b"[" + b",".join([b"{}"] * (21 * MB)) + b"]"),
         ("lists", "verify", b"[" + b",".join([b"[]"] * (21 * MB)) + b"]"),
         ("numbers", "verify", b"[" + b",".join([b"0"] * (31 * MB)) + b"]"),
+        ("fewer numbers", "verify",
+         b'{"form":"mnemoscope-facts-1","outcomes":[' + b"0," * (8 * MB) + b"0]}"),
         ("texts", "verify", b"[" + b",".join([b'""'] * (21 * MB)) + b"]"),
         ("names", "verify",
          b"{" + b",".join(b'"%x":0' % i for i in range(3 * MB)) + b"}"),

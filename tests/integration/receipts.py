@@ -73,6 +73,17 @@ def hashes():
         same(sha256(jcs.dumps(body)), receipt["id"], "receipt id")
 
 
+def different(items, by, node):
+    """How many of a list's items differ in a member, or tell of different edges of a node."""
+    if by is None:
+        return len(items)
+    if by != "edge":
+        return len({item[by] for item in items})
+    # An edge of a node to itself stands in the list twice, out and in.
+    return len({(item["other_id"], item["edge_kind"], item["key"],
+                 item["other_id"] == node or item["direction"]) for item in items})
+
+
 def values_resolve():
     """Every value of every answer resolves in the snapshot that its receipt names."""
     home = stocked()
@@ -91,7 +102,10 @@ def values_resolve():
                 for token in filter(None, value["pointer"].split("/")):
                     token = token.replace("~1", "/").replace("~0", "~")
                     found = found[int(token)] if isinstance(found, list) else found[token]
-                shown = str(len(found)) if isinstance(found, list) else found
+                shown = found
+                if isinstance(found, list):
+                    shown = different(found, value.get("distinct_by"),
+                                      outcome["result"].get("node_id"))
                 if isinstance(shown, bool) or shown is None:
                     shown = json.dumps(shown)
                 same(value["text"], str(shown), f"value at {value['pointer']}")

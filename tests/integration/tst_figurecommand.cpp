@@ -30,6 +30,8 @@ private slots:
     void hasTheSameBytesEachTime_data();
     void hasTheSameBytesEachTime();
     void saysWhatIsNotChecked();
+    void isNoDrawingOfAnyVersion_data();
+    void isNoDrawingOfAnyVersion();
     void takesLittleMemoryForALittleFile();
     void staysAMatchWhenItIsLarge_data();
     void staysAMatchWhenItIsLarge();
@@ -86,6 +88,7 @@ void TestFigureCommand::makesFiguresThatVerify()
     const auto verified = m_bench->run({u"--store"_s, store(), u"verify"_s, file});
     QVERIFY2(verified.exit == 0, verified.out.constData());
     QCOMPARE(verified.json().at("verdict"), Json("MATCH"));
+    QCOMPARE(verified.json().at("reason"), Json(""));
     QCOMPARE(verified.json().at("file").at("intact"), Json(true));
     QVERIFY(!verified.json().at("receipts").empty());
     // Without the store and the snapshot.
@@ -184,6 +187,7 @@ void TestFigureCommand::saysWhatIsNotChecked()
     QCOMPARE(verified.exit, 0); // only its receipts are verified
     QCOMPARE(verified.json().at("file").at("picture"), Json("unchecked"));
     QCOMPARE(verified.json().at("file").at("picture_reason"), Json("not_installed"));
+    QCOMPARE(verified.json().at("reason"), Json("picture_unchecked"));
     // With other libraries the bytes may differ, which is no verdict.
     const std::string bytes = test::contentsOf(m_bench->path(u"f.svg"_s)).toStdString();
     for (const char* tool : {"libraries", "program"}) {
@@ -193,13 +197,43 @@ void TestFigureCommand::saysWhatIsNotChecked()
         const auto told = m_bench->run({u"--store"_s, store(), u"verify"_s, u"other.svg"_s});
         QCOMPARE(told.json().at("file").at("picture"), Json("unchecked"));
         QCOMPARE(told.json().at("file").at("picture_reason"), Json("other_version"));
+        QCOMPARE(told.json().at("verdict"), Json("MATCH"));
+        QCOMPARE(told.json().at("reason"), Json("picture_unchecked"));
     }
-    // What names no program was made by none.
-    const std::string nobodys
-        = doctoring::withDrawing(bytes, [](Json& drawing) { drawing = Json::object(); });
-    QVERIFY(test::write(m_bench->path(u"nobodys.svg"_s), nobodys));
-    const auto told = m_bench->run({u"--store"_s, store(), u"verify"_s, u"nobodys.svg"_s});
+    const std::string bare
+        = doctoring::withRecord(bytes, [](FigureRecord& record) { record.drawing.clear(); });
+    QVERIFY(test::write(m_bench->path(u"bare.svg"_s), bare));
+    const auto told = m_bench->run({u"--store"_s, store(), u"verify"_s, u"bare.svg"_s});
+    QCOMPARE(told.exit, 0);
+    QCOMPARE(told.json().at("file").at("picture_reason"), Json("no_drawing"));
+    QCOMPARE(told.json().at("reason"), Json("picture_unchecked"));
+}
+
+void TestFigureCommand::isNoDrawingOfAnyVersion_data()
+{
+    QTest::addColumn<std::string>("drawing");
+    QTest::newRow("names no program") << std::string("{}");
+    const std::string other = R"("choices":{"drawn_with":{"libraries":"l","program":"another"}})";
+    QTest::newRow("no scene") << '{' + other + '}';
+    QTest::newRow("a scene of nothing") << '{' + other + R"(,"scene":{}})";
+    QTest::newRow("no JSON") << '{' + other + ",,";
+    QTest::newRow("63 MB of nothing") << std::string(std::size_t{63} * 1024 * 1024, '\0');
+    QTest::newRow("63 MB after a brace")
+        << '{' + std::string(std::size_t{63} * 1024 * 1024, ' ') + '[';
+}
+
+/// What no program can have written is another picture, whatever it claims to be drawn with.
+void TestFigureCommand::isNoDrawingOfAnyVersion()
+{
+    QFETCH(std::string, drawing);
+    QCOMPARE(draw({u"--figure"_s, u"f.svg"_s}), 0);
+    const std::string bytes = test::contentsOf(m_bench->path(u"f.svg"_s)).toStdString();
+    const std::string forged = doctoring::withRecord(
+        bytes, [&drawing](FigureRecord& record) { record.drawing = packDrawing(drawing); });
+    QVERIFY(test::write(m_bench->path(u"forged.svg"_s), forged));
+    const auto told = m_bench->run({u"--store"_s, store(), u"verify"_s, u"forged.svg"_s});
     QCOMPARE(told.json().at("file").at("picture"), Json("differs"));
+    QCOMPARE(told.json().at("reason"), Json("not_intact"));
     QCOMPARE(told.exit, 5);
 }
 

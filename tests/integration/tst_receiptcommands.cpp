@@ -402,6 +402,10 @@ void TestReceiptCommands::refusesADamagedBackup()
     QByteArray torn = before;
     torn.replace(4096, 4096, QByteArray(4096, 'x'));
     QVERIFY(refuses(torn, u"--unchecked"_s));
+    // It must be whole: cut within its hash, a page short, longer by a byte.
+    for (const qsizetype size : {whole.size() - 1, whole.size() - 90, before.size() + 1,
+             before.size() - 1, before.size() - 4096, before.size() / 2})
+        QVERIFY2(refuses(whole.left(size), u"--unchecked"_s), qPrintable(QString::number(size)));
     m_bench->write(u"old.sqlite"_s, before);
     const auto taken = m_bench->runIn(u"second"_s, words("restore old.sqlite --unchecked"));
     QVERIFY2(taken.exit == 0, taken.out.constData());

@@ -10,6 +10,7 @@
 #include "ui/figures/svgtarget.h"
 #include "ui/scenes/sceneparts.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/heldtext.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -30,7 +31,7 @@ struct Text
 };
 
 /// One more for each change that gives the same figure other bytes.
-constexpr int drawingForm = 2;
+constexpr int drawingForm = 3;
 
 std::vector<NodeIndex> indicesOf(const GraphScene& graph, const std::vector<NodeId>& ids)
 {
@@ -53,6 +54,15 @@ bool isShown(const SceneLook& look, NodeIndex node)
     return (look.marks->of(node) & Mark::hidden) == 0;
 }
 
+/// Of what was there at the moment shown: what was not is no part of the picture.
+std::size_t leftOutNodes(const SceneLook& look)
+{
+    std::size_t count = hiddenNodes(*look.marks);
+    for (std::size_t i = 0; look.facts && i < look.facts->away.size(); ++i)
+        count -= look.facts->away[i] != 0 ? 1U : 0U;
+    return count;
+}
+
 /// Hidden by themselves, between two nodes that are shown.
 int hiddenEdges(const SceneLook& look)
 {
@@ -61,7 +71,7 @@ int hiddenEdges(const SceneLook& look)
         const auto index = static_cast<EdgeIndex>(i);
         const SceneEdge& edge = look.scene->edge(index);
         if ((look.marks->of(index) & Mark::hidden) != 0 && isShown(look, edge.from)
-            && isShown(look, edge.to))
+            && isShown(look, edge.to) && (!look.facts || look.facts->shows(index)))
             ++hidden;
     }
     return hidden;
@@ -156,6 +166,9 @@ FigureFacts factsOf(const FigureSource& source, const FigureRecord& record, cons
     facts.state = source.state;
     facts.replayedAt = source.replayedAt;
     facts.madeAt = source.scene.savedAt;
+    // Older figures did not say it, and are drawn again as they were.
+    if (source.scene.moment && source.scene.endedFacts)
+        facts.times = figureTimes({source.scene.moment, source.scene.knownAt});
     facts.partial = leftOutWords(source.scene, look, source.moreInStore);
     return facts;
 }
@@ -233,20 +246,30 @@ std::size_t memoryOfPicture(const FigureSettings& settings)
         * static_cast<std::size_t>(sheet->pixels.height()) * 4 * images;
 }
 
-/// What a newer program may have written in another form.
-DrawingTools toolsIn(const std::string& bytes)
+/// What a newer program may have written in another form; empty when no program has.
+std::optional<DrawingTools> toolsIn(const std::string& bytes)
 {
-    DrawingTools tools;
     const auto document = parseJson(bytes, {mostDrawingBytes, 70});
     const Json* with = document ? resolvePointer(*document, "/choices/drawn_with") : nullptr;
-    if (with != nullptr) {
-        tools.program = textIn(*with, "program");
-        tools.libraries = textIn(*with, "libraries");
-    }
-    return tools;
+    const Json* outcomes
+        = document ? resolvePointer(*document, "/scene/snapshot/outcomes") : nullptr;
+    if (with == nullptr || outcomes == nullptr || !outcomes->is_array())
+        return {};
+    return DrawingTools{textIn(*with, "program"), textIn(*with, "libraries"), {}};
+}
+
+/// What cannot be read for its size is at least JSON; checked without building it.
+bool isJsonObject(const std::string& bytes)
+{
+    return bytes.starts_with('{') && Json::accept(bytes);
 }
 
 } // namespace
+
+QString figureTimes(const Moment& moment)
+{
+    return moment.knownAt ? bothTimesText(moment.asOf, moment.knownAt) : trueOnText(moment.asOf);
+}
 
 SceneLook figureLook(SceneLook look, const FigureMarks& marks)
 {
@@ -254,9 +277,10 @@ SceneLook figureLook(SceneLook look, const FigureMarks& marks)
     const std::vector<NodeIndex> selected = indicesOf(graph, marks.selection);
     const auto edge
         = marks.selectedEdge ? graph.find(*marks.selectedEdge) : std::optional<EdgeIndex>();
-    look.marks = markScene({graph, marks.state, filtered(graph, marks.state.filter), marks.evidence,
-                               {}, selected, {}, edge, {}, {}, {}, look.style->failed})
-                     .marks;
+    look.marks
+        = markScene({graph, marks.state, filtered(graph, marks.state.filter), marks.evidence, {},
+                        selected, {}, edge, {}, {}, {}, look.style->failed, look.facts.get()})
+              .marks;
     const std::size_t all = graph.nodes().size();
     // Fewer are larger, as on the canvas.
     look.nodeScale = nodeRadius(0, all - hiddenNodes(*look.marks)) / nodeRadius(0, all);
@@ -272,7 +296,7 @@ QString leftOutWords(const SavedScene& scene, const SceneLook& look, bool moreIn
         const auto nodes = static_cast<int>(nodesIn(*outcome));
         words << Text::tr("cut at %1 node(s)", nullptr, nodes).arg(countText(nodes));
     }
-    const auto hidden = static_cast<qint64>(hiddenNodes(*look.marks));
+    const auto hidden = static_cast<qint64>(leftOutNodes(look));
     if (hidden > 0)
         words << (hidden == 1 ? Text::tr("1 node hidden")
                               : Text::tr("%1 nodes hidden").arg(countText(hidden)));
@@ -297,9 +321,10 @@ FigureInks figureInks(const Theme& theme)
     return theme.isDark() ? FigureInks::Dark : FigureInks::Light;
 }
 
-ThemeOptions themeOfInks(FigureInks inks)
+ThemeOptions themeOfInks(FigureInks inks, const RoleSlots& roleSlots)
 {
     ThemeOptions options;
+    options.roleSlots = roleSlots;
     options.kind = inks == FigureInks::Light ? ThemeKind::Light : ThemeKind::Dark;
     options.fonts = FontSource::Picture;
     if (inks == FigureInks::Contrast)
@@ -313,13 +338,13 @@ Result<FigureJob> jobFrom(const FigureSource& source, const FigureRecord& record
     if (!restored)
         return restored.error();
     const CanvasMoment& moment = restored->moment;
-    const Theme theme(themeOfInks(source.inks));
+    const Theme theme(themeOfInks(source.inks, source.roleSlots));
     const StyleWish wish{moment.state.colourBy, moment.state.sizeBy, source.glyphs};
     SceneLook look;
     look.scene = moment.graph;
     look.positions = moment.state.positions;
     look.style = std::make_shared<const CanvasStyle>(CanvasStyle::of(*look.scene, theme, wish));
-    look.facts = moment.moment ? factsAt(*look.scene, *moment.moment) : nullptr;
+    look.facts = moment.facts ? factsAt(*look.scene, *moment.facts) : nullptr;
     look.outdated = source.outdated;
     look = figureLook(
         std::move(look), {moment.state, moment.evidence, moment.selection, moment.selectedEdge});
@@ -372,10 +397,11 @@ PictureCheck redrawn(const std::string& figure, const std::function<void(const Q
     if (!bytes)
         return differs;
     if (bytes->size() > redrawingMemory(figure.size()) / memoryOfSourceByte)
-        return unchecked("too_large");
+        return isJsonObject(*bytes) ? unchecked("too_large") : differs;
     const auto source = sourceFrom(*bytes);
     if (!source) {
-        const char* other = otherTools(toolsIn(*bytes), toolsHere());
+        const auto tools = toolsIn(*bytes);
+        const char* other = tools ? otherTools(*tools, toolsHere()) : nullptr;
         return other == nullptr ? differs : unchecked(other);
     }
     if (memoryOfPicture(source->settings) > imageMemory(figure.size()))

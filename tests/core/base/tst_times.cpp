@@ -63,6 +63,7 @@ private slots:
     void everyInstantInEveryZone();
     void values_data();
     void values();
+    void writesWhatItReads();
 };
 
 void TimesTest::knownTimes_data()
@@ -138,6 +139,12 @@ void TimesTest::everyInstantInEveryZone()
         const auto expected = floor<seconds>(exact).count() * 1'000'000
             + (exact - floor<seconds>(exact)).count() / step * step;
         QVERIFY2(microsecondsOfTime(text) == expected, text.c_str());
+        constexpr double exactUntil = 8e9; // 2223: until then a double tells microseconds apart
+        const double inSeconds = static_cast<double>(expected) / 1e6;
+        if (std::abs(inSeconds) < exactUntil) {
+            QVERIFY2(microsecondsOfTime(utcText(inSeconds)) == expected, text.c_str());
+            QVERIFY(toMicrosecond(inSeconds + 1e-8) == inSeconds);
+        }
     }
 }
 
@@ -159,6 +166,18 @@ void TimesTest::values_data()
     row("true", "null");
     row("null", "null");
     row(R"(["2026-02-03T09:03:07Z"])", "null");
+}
+
+void TimesTest::writesWhatItReads()
+{
+    QCOMPARE(utcText(1770109387), std::string("2026-02-03T09:03:07Z"));
+    QCOMPARE(utcText(1770109387.25), std::string("2026-02-03T09:03:07.250000Z"));
+    QCOMPARE(utcText(-0.5), std::string("1969-12-31T23:59:59.500000Z"));
+    QCOMPARE(utcText(1e300), std::string("9999-12-31T23:59:59Z"));
+    QCOMPARE(utcText(-1e300), std::string("0001-01-01T00:00:00Z"));
+    QVERIFY(secondsAsJson(1770109387).is_number_integer());
+    QCOMPARE(secondsAsJson(1770109387.25).dump(), std::string("1770109387.25"));
+    QVERIFY(secondsAsJson(1e300).is_number_float());
 }
 
 void TimesTest::values()

@@ -159,8 +159,73 @@ private slots:
         // Parts about another moment of the world cannot be recomputed any more.
         document["tick"] = 7;
         const Verification gone = asked.verify(forged(document));
-        expect(gone, Verdict::Match, "");
+        expect(gone, Verdict::Match, "parts_not_covered");
         QVERIFY((gone.coverage.parts == std::vector<std::string>{"outcomes"}));
+    }
+
+    void nothingSwitchesTheCheckOff_data()
+    {
+        QTest::addColumn<QByteArray>("patch");
+        QTest::addColumn<Verdict>("verdict");
+        QTest::addColumn<std::string>("reason");
+        const auto row
+            = [](const char* name, const char* patch, Verdict verdict, const char* reason) {
+                  QTest::newRow(name) << QByteArray(patch) << verdict << std::string(reason);
+              };
+        row("forged alone", "{}", Verdict::Drifted, "part_drifted");
+        row("another tick than its answer's", R"({"tick":5})", Verdict::CannotCheck, "not_intact");
+        row("of no one moment", R"({"consistent":false})", Verdict::Drifted, "part_drifted");
+        row("of no one moment, with a reason",
+            R"({"consistent":false,"inconsistent_because":["graph_changed_meanwhile"]})",
+            Verdict::Drifted, "part_drifted");
+        row("another tick, and of no one moment", R"({"consistent":false,"tick":5})",
+            Verdict::Match, "parts_not_covered");
+        row("no such scope", R"({"violations_of":"none"})", Verdict::CannotCheck, "not_intact");
+        row("a scope that is no text", R"({"violations_of":5})", Verdict::CannotCheck,
+            "not_intact");
+        for (const char* name : {"consistent", "counts", "crawler", "cut", "edges", "nodes",
+                 "recent_events", "violations", "violations_of"})
+            row(qPrintable(QStringLiteral("without ") + QLatin1String(name)),
+                qPrintable(QStringLiteral("{\"%1\":null}").arg(QLatin1String(name))),
+                Verdict::CannotCheck, "not_intact");
+        row("without any part",
+            R"({"consistent":null,"counts":null,"crawler":null,"cut":null,"edges":null,)"
+            R"("nodes":null,"recent_events":null,"violations":null,"violations_of":null})",
+            Verdict::Match, "parts_not_covered");
+    }
+
+    /// Counts are forged, and one more member so that nobody should look at them.
+    void nothingSwitchesTheCheckOff()
+    {
+        QFETCH(QByteArray, patch);
+        QFETCH(Verdict, verdict);
+        QFETCH(std::string, reason);
+        const Place place;
+        SnapshotOptions options;
+        options.scope = InvariantScope::WholeGraph;
+        const auto built = place.snapshot({}, options);
+        QVERIFY(built);
+        Json document = built->document;
+        document["counts"]["nodes_by_role"]["web:url"] = 667;
+        document.merge_patch(Json::parse(patch.toStdString()));
+        const Place elsewhere;
+        const Verification found
+            = verifyBytes(elsewhere.home, forged(document), {}, place.runner.get());
+        expect(found, verdict, reason.c_str());
+        const auto& others = found.coverage.others;
+        const bool isListed = std::find(others.begin(), others.end(), "counts") != others.end();
+        QCOMPARE(isListed, reason == "parts_not_covered");
+    }
+
+    /// That this home wrote another file says more than that parts are not covered.
+    void theStrongerReasonStands()
+    {
+        const Asked asked;
+        Json document = asked.snapshot.document;
+        for (const char* name : {"consistent", "counts", "crawler", "cut", "edges", "nodes",
+                 "recent_events", "violations", "violations_of"})
+            document.erase(name);
+        expect(asked.verify(forged(document)), Verdict::Match, "other_snapshot");
     }
 
     void theOwnLedgerIsCompared()

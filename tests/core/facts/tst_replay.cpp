@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facts/figure.h"
 #include "core/facts/ledger.h"
 #include "tests/core/facts/fixture.h"
 
@@ -82,6 +83,40 @@ private slots:
         expect(found, Verdict::CannotCheck, "not_intact");
         QVERIFY(found.hasFile);
         QVERIFY(!found.detail.isEmpty());
+    }
+
+    void saysWhyItIsNotRead()
+    {
+        const Asked asked;
+        std::string many = R"({"form":"mnemoscope-facts-1","outcomes":[)";
+        for (int i = 0; i < 1'500'000; ++i)
+            many += "0,";
+        const Verification found = asked.verify(many + "0]}");
+        expect(found, Verdict::CannotCheck, "not_intact");
+        QCOMPARE(found.detail, QStringLiteral("The file holds more than 1500000 values."));
+        const Verification twice = asked.verify("{\"ts\":1," + asked.bytes.substr(1));
+        QVERIFY2(twice.detail.contains(QStringLiteral("“ts” stands twice")),
+            qUtf8Printable(twice.detail));
+    }
+
+    /// The receipts of a figure match; that its picture shows them is another question.
+    void anUncheckedPictureIsTold()
+    {
+        const Asked asked;
+        const auto svg = svgWithFigure("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg "
+                                       "xmlns=\"http://www.w3.org/2000/svg\">\n<desc>d</desc>\n"
+                                       "</svg>\n",
+            {"12 nodes", asked.snapshot.receipts, {}});
+        QVERIFY(svg);
+        Verification found = asked.verify(*svg);
+        expect(found, Verdict::Match, "picture_unchecked");
+        setPicture(found, {PictureState::Unchecked, "other_version", {}});
+        expect(found, Verdict::Match, "picture_unchecked");
+        Verification drawn = found;
+        setPicture(drawn, {PictureState::Match, {}, {}});
+        expect(drawn, Verdict::Match, "");
+        setPicture(found, {PictureState::Differs, {}, {}});
+        expect(found, Verdict::CannotCheck, "not_intact");
     }
 
     void resultHashIsComputedAgain()
@@ -191,6 +226,30 @@ private slots:
         expect(verifyBytes(asked.home, asked.bytes, {}, &none), Verdict::CannotCheck, "no_store");
     }
 
+    void aDeadStoreIsNotNone_data()
+    {
+        QTest::addColumn<ErrorCode>("code");
+        QTest::addColumn<std::string>("reason");
+        QTest::newRow("not there") << ErrorCode::NoSuchGraph << std::string("no_store");
+        QTest::newRow("unreachable") << ErrorCode::Unreachable << std::string("not_answered");
+        QTest::newRow("silent") << ErrorCode::TimedOut << std::string("not_answered");
+        QTest::newRow("refused") << ErrorCode::NotPermitted << std::string("not_answered");
+        QTest::newRow("damaged") << ErrorCode::StoreCorrupt << std::string("not_answered");
+    }
+
+    void aDeadStoreIsNotNone()
+    {
+        QFETCH(ErrorCode, code);
+        QFETCH(std::string, reason);
+        const Asked asked;
+        QueryRunner dead(asked.catalogue, nullptr, asked.runner->profile(), Clock(now));
+        dead.setAbsence(
+            {code, QStringLiteral("away"), {}, {}, {}}, {"falkor", "team", "mnemoscope"});
+        const auto found = verifyBytes(asked.home, asked.bytes, {}, &dead);
+        expect(found, Verdict::CannotCheck, reason.c_str());
+        QVERIFY(found.intact);
+    }
+
     void absenceCanBeReplayed()
     {
         const Place place;
@@ -198,7 +257,9 @@ private slots:
         const auto built
             = buildSnapshot(place.home, none, {none.run("neighbors", {{"node_id", "url:a"}})}, {});
         QVERIFY(built);
-        expect(verifyBytes(place.home, bytesOf(built->path), {}, &none), Verdict::Match, "");
+        // Without a store only the answers can be asked again.
+        expect(verifyBytes(place.home, bytesOf(built->path), {}, &none), Verdict::Match,
+            "parts_not_covered");
         expect(verifyBytes(place.home, bytesOf(built->path), {}, place.runner.get()),
             Verdict::Drifted, "");
     }

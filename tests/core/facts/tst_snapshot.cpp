@@ -228,24 +228,38 @@ private slots:
         QCOMPARE(again->hash, built->hash);
     }
 
-    void noEmbeddingsAndNoPages()
+    /// What is called an embedding and is none is data like any other.
+    void noVectorsAndNoPages()
     {
-        Commit commit;
-        commit.patches.push_back(AddNode{{NodeId("n"), "fact", "n",
-            {{"Text_Embedding", {1, 2}}, {"vector", std::vector<double>(65, 0.5)},
-                {"small", std::vector<double>(64, 0.5)}, {"page", std::string(5000, 'x')},
-                {"umlauts", std::string(4095, 'x') + "\u00e4"}}}});
-        const Place place(commit);
-        const auto built = place.snapshot({});
+        const auto snapshotOf = [](double component) {
+            std::vector<double> numbers(65, 0.5);
+            numbers.back() = component;
+            Commit commit;
+            commit.patches.push_back(AddNode{{NodeId("n"), "fact", "n",
+                {{"Text_Embedding", {1, 2}}, {"embedding_model", "minilm"}, {"embedding", 384},
+                    {"vector", numbers}, {"small", std::vector<double>(64, 0.5)},
+                    {"page", std::string(5000, 'x')},
+                    {"umlauts", std::string(4095, 'x') + "\u00e4"}}}});
+            return std::make_unique<Place>(commit);
+        };
+        const auto place = snapshotOf(0.5);
+        const auto built = place->snapshot({});
         QVERIFY(built);
         const Json& properties = built->document.at("nodes").at(0).at("properties");
-        QVERIFY(!properties.contains("Text_Embedding"));
-        QVERIFY(!properties.contains("vector"));
+        QCOMPARE(properties.at("Text_Embedding"), Json({1, 2}));
+        QCOMPARE(properties.at("embedding_model"), Json("minilm"));
+        QCOMPARE(properties.at("embedding"), Json(384));
+        QCOMPARE(properties.at("vector").at("vector"), Json(65));
+        QCOMPARE(properties.at("vector").at("sha256").get<std::string>().size(), std::size_t{64});
         QCOMPARE(properties.at("small").size(), std::size_t{64});
         QCOMPARE(properties.at("page").get<std::string>().size(), std::size_t{4096});
         QCOMPARE(properties.at("umlauts").get<std::string>().size(), std::size_t{4095});
         QVERIFY(hasCut(*built, "embeddings"));
         QVERIFY(hasCut(*built, "texts"));
+        // One component of a vector is enough to tell.
+        const auto other = snapshotOf(0.25)->snapshot({});
+        QVERIFY(other);
+        QVERIFY(other->document.at("nodes") != built->document.at("nodes"));
     }
 
     void bytesAreLimited()
