@@ -15,9 +15,11 @@ endfunction()
 mnemo_alone(base storedjson.cpp)
 mnemo_alone(settings savedconnections.cpp)
 mnemo_alone(graph
-    falkor/errors.cpp falkor/layout.cpp falkor/literal.cpp falkor/watch.cpp falkor/wire.cpp
-    falkor/writer.cpp sqlite/patchcheck.cpp transfer/draft.cpp transfer/exporttables.cpp)
-mnemo_alone(query argumentwords.cpp explain.cpp shapes/neighbors.cpp shapes/searchnodes.cpp)
+    falkor/errors.cpp falkor/layout.cpp falkor/literal.cpp falkor/textsteps.cpp falkor/watch.cpp
+    falkor/wire.cpp falkor/writer.cpp foldedtext.cpp sqlite/patchcheck.cpp textsearch.cpp
+    transfer/draft.cpp transfer/exporttables.cpp)
+mnemo_alone(query argumentwords.cpp explain.cpp shapes/events.cpp shapes/neighbors.cpp
+    shapes/searchnodes.cpp shapes/searchtexts.cpp)
 mnemo_alone(facts figure.cpp integrity.cpp ledger.cpp ledgerfile.cpp receipt.cpp snapshot.cpp)
 mnemo_alone(scene recentfiles.cpp recovery.cpp)
 mnemo_alone(muse joblog.cpp planbuilder.cpp)

@@ -112,6 +112,10 @@ private:
             return lookUp(x, property, "IN");
         if (what == "hasrole" || what == "hasroles")
             return hasRole(x, property, what == "hasroles");
+        if (what == "holds")
+            return holdsPlain(x, property);
+        if (what == "texts")
+            return texts(x, property);
         if (what == "haskind" || what == "haskinds")
             return hasKind(x, property, what == "haskinds" ? " IN $" : " = $");
         if (!property.empty()) {
@@ -123,7 +127,8 @@ private:
             {"role", &Expander::role}, {"label", &Expander::label}, {"kind", &Expander::kind},
             {"key", &Expander::key}, {"validity", &Expander::validity},
             {"presence", &Expander::presence}, {"matches", &Expander::matches},
-            {"candidate", &Expander::candidate}, {"ends", &Expander::ends}};
+            {"candidate", &Expander::candidate}, {"ends", &Expander::ends},
+            {"grouped", &Expander::grouped}, {"wanted", &Expander::wanted}};
         const auto it = makers.find(what);
         m_bad = m_bad || it == makers.end();
         return m_bad ? std::string() : (this->*it->second)(x);
@@ -273,6 +278,40 @@ private:
     std::string matches(const std::string& x)
     {
         return m_native ? x + "._fold CONTAINS $folded" : "true";
+    }
+
+    /// Whether the property `k` is a text with the plain letters of the argument. Both sides of an
+    /// AND may be worked out, so that none may fail.
+    std::string isText(const std::string& x, std::string_view argument)
+    {
+        m_bad = m_bad || !isVariable(argument);
+        const std::string name = '$' + std::string(argument);
+        const auto value = x + "[k]";
+        return "typeOf(" + value + ") = 'String' AND (" + name
+            + " IS NULL OR toLower(toStringOrNull(" + value + ")) CONTAINS " + name + ')';
+    }
+
+    std::string holdsPlain(const std::string& x, std::string_view argument)
+    {
+        return "any(k IN keys(" + x + ") WHERE " + isText(x, argument) + ')';
+    }
+
+    std::string texts(const std::string& x, std::string_view argument)
+    {
+        return "[k IN keys(" + x + ") WHERE " + isText(x, argument) + " | [k, " + x + "[k]]]";
+    }
+
+    std::string grouped(const std::string& x)
+    {
+        return m_profile.group.empty()
+            ? std::string("true")
+            : "($groups IS NULL OR " + member(x, m_profile.group) + " IN $groups)";
+    }
+
+    std::string wanted(const std::string& x)
+    {
+        return m_profile.group.empty() ? std::string()
+                                       : ", coalesce(" + grouped(x) + ", false) AS wanted";
     }
 
     std::string validity(const std::string& x)

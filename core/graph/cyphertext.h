@@ -33,6 +33,12 @@ namespace mnemo {
 ///   both ends and of the edge, and its type; nothing in a native graph
 ///   {{prop(x, name)}}   a property
 ///   {{matches(x)}}   whether a node may match $folded; the rank decides
+///   {{holds(x, name)}}   whether a property of a node or an edge is a text that holds the plain
+///   letters of $name, or any text where that is null
+///   {{texts(x, name)}}   these, as pairs of name and value
+///   {{grouped(x)}}   whether a node or an edge belongs to one of $groups, or that is null
+///   {{wanted(x)}}   one more column `wanted` that says so, where the profile knows groups: for
+///   edges, which get their keys before any are dropped
 /// Lines that begin with "// then: " name steps that follow in the program; "// needs: world" marks
 /// a text that finds nothing in a graph without a world.
 struct CypherText

@@ -76,11 +76,49 @@ Status takeProperties(const Json& source, const char* name, const std::string& p
     return Done{};
 }
 
+/// Takes `source["episodes"]`, which may be absent: all of its names, or none.
+Status takeEpisodes(const Json& source, Profile& into)
+{
+    std::map<std::string, std::string> names;
+    if (auto taken = takeProperties(source, "episodes", into.name, names); !taken)
+        return taken;
+    if (names.empty())
+        return Done{};
+    for (const auto& [key, name] :
+        {std::pair{"role", &into.episodes.role}, {"text", &into.episodes.text},
+            {"source", &into.episodes.source}, {"of_fact", &into.episodes.ofFact}}) {
+        *name = names[key];
+        if (name->empty())
+            return malformed(into.name, "episodes");
+    }
+    return Done{};
+}
+
 /// Names a file among our icons: no way out of their folder.
 bool isGlyph(const std::string& name)
 {
     const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
     return !name.empty() && name.size() <= kMaxGlyph && std::ranges::all_of(name, plain);
+}
+
+/// Takes `source["events"]`, which may be absent: the role of nodes that are events, the properties
+/// that say when they happened, and those that tell more.
+Status takeEvents(const Json& source, Profile& into)
+{
+    const auto it = source.find("events");
+    if (it == source.end())
+        return Done{};
+    if (!it->is_object())
+        return malformed(into.name, "events");
+    const auto role = names(*it, "role");
+    const auto times = names(*it, "at");
+    const auto texts = names(*it, "detail");
+    if (!role || role->size() != 1 || !times || times->empty() || !texts)
+        return malformed(into.name, "events");
+    into.eventRole = role->front();
+    into.eventTimes = *times;
+    into.eventTexts = *texts;
+    return Done{};
 }
 
 /// Takes `source["glyphs"]`, which may be absent, an object of role and icon.
@@ -130,11 +168,12 @@ Result<Profile> profileFrom(const Json& source, const std::string& name)
              single("edge_caption", profile.edgeCaption), single("edge_key", profile.edgeKey),
              single("since", profile.since), single("until", profile.until),
              single("withdrawn", profile.withdrawn), single("recorded", profile.recorded),
+             single("group", profile.group), takeEvents(source, profile),
              takeProperties(source, "node_since", profile.name, profile.nodeSince),
              several("label", profile.labelProperties), several("label_order", profile.labelOrder),
              several("label_last", profile.labelLast),
              takeProperties(source, "edge_kinds", profile.name, profile.edgeKinds),
-             takeGlyphs(source, profile)}) {
+             takeEpisodes(source, profile), takeGlyphs(source, profile)}) {
         if (!done)
             return done.error();
     }

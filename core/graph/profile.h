@@ -14,6 +14,18 @@
 
 namespace mnemo {
 
+/// The nodes that facts were drawn from: their role, and the properties that say what. Empty where
+/// a graph keeps none.
+struct EpisodeNames
+{
+    std::string role;
+    std::string text; ///< whole
+    std::string source; ///< what kind of text it is
+    std::string ofFact; ///< of an edge: the ids of the episodes that it was drawn from
+
+    bool operator==(const EpisodeNames&) const = default;
+};
+
 /// How a foreign graph maps onto ours (resources/profiles/NAME.json). A property name that is
 /// empty is not known to the profile.
 struct Profile
@@ -33,6 +45,11 @@ struct Profile
     std::string withdrawn; ///< when the memory learned of its end
     std::string recorded; ///< when the memory learned of it
     std::map<std::string, std::string> nodeSince; ///< by role: from when such a node is there
+    std::string group; ///< of nodes and edges: to which of several memories in a graph they belong
+    std::string eventRole; ///< of nodes that tell what happened
+    std::vector<std::string> eventTimes; ///< the first that tells a time says when it happened
+    std::vector<std::string> eventTexts; ///< what `detail` of an event holds beside
+    EpisodeNames episodes;
     bool world = false; ///< has ticks, outcomes, crawler
     /// By role (a label of a foreign graph) the name of the icon that its large nodes carry. Lower
     /// case letters and digits; whether there is such an icon is known to whoever draws it.

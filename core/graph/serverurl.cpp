@@ -109,10 +109,12 @@ Status readOptions(ServerUrl& url, const QString& text)
 std::string withoutPasswords(std::string message, const std::vector<std::string>& words)
 {
     for (const std::string& word : words) {
-        if (word.find('@') == std::string::npos)
+        const QString typed = QString::fromStdString(word);
+        const QString shown = withoutPassword(typed);
+        if (shown == typed)
             continue;
-        const std::string safe = withoutPassword(QString::fromStdString(word)).toStdString();
-        for (auto at = message.find(word); safe != word && at != std::string::npos;
+        const std::string safe = shown.toStdString();
+        for (auto at = message.find(word); at != std::string::npos;
              at = message.find(word, at + safe.size()))
             message.replace(at, word.size(), safe);
     }

@@ -31,6 +31,8 @@ struct StoreInfo
     std::optional<std::int64_t> tick; ///< 0 without a world; absent on a foreign profile
     bool readOnly = false;
     bool unfinishedImport = false;
+    /// All graphs of its server, sorted; absent where the user may not list them, or there is none.
+    std::optional<std::vector<std::string>> graphs;
     QString nodeIdReason; ///< why the profile's property does not tell the nodes apart, or empty
 };
 

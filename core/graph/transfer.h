@@ -40,12 +40,14 @@ struct ImportReport
     std::int64_t edges = 0;
     std::int64_t skipped = 0;
     std::vector<ImportWarning> warnings;
+    std::string profile; ///< that the files' form has and that the new store keeps; else empty
     std::int64_t elapsedMs = 0;
 };
 
 struct ImportOptions
 {
     std::optional<FileForm> form; ///< recognised by content when absent
+    std::string profile; ///< that was given; when empty, one that the files show is kept
     ProgressFn progress;
     CancelToken cancel;
 };

@@ -6,6 +6,7 @@
 #include "core/base/times.h"
 #include "core/graph/profile.h"
 
+#include <cmath>
 #include <cstddef>
 
 namespace mnemo {
@@ -79,6 +80,39 @@ bool holds(const StoredTimes& times, const Moment& moment)
         return false;
     const auto end = secondsOf(endOf(times, moment));
     return !end || *moment.asOf < *end;
+}
+
+bool FactTimes::tellValidity() const
+{
+    return !std::isnan(since) || !std::isnan(until) || !std::isnan(withdrawn);
+}
+
+FactTimes factTimesOf(const Json& item)
+{
+    const auto told = [&item](const char* name) {
+        const auto found = item.find(name);
+        return found == item.end() ? FactTimes::none : secondsOf(&*found).value_or(FactTimes::none);
+    };
+    return {told("since"), told("until"), told("withdrawn"), told("recorded")};
+}
+
+// What is not a number is neither later nor earlier than anything.
+double endOf(const FactTimes& times, const Moment& moment)
+{
+    if (moment.knownAt && times.withdrawn > *moment.knownAt)
+        return FactTimes::none;
+    return std::isnan(times.until) ? times.withdrawn : times.until;
+}
+
+FactState stateAt(const FactTimes& times, const Moment& moment)
+{
+    if (moment.knownAt && times.recorded > *moment.knownAt)
+        return FactState::NotYet;
+    if (!moment.asOf)
+        return FactState::Holds;
+    if (endOf(times, moment) <= *moment.asOf)
+        return FactState::Ended;
+    return times.since > *moment.asOf ? FactState::NotYet : FactState::Holds;
 }
 
 } // namespace mnemo

@@ -4,6 +4,8 @@
 
 #include "core/base/json.h"
 
+#include <cstdint>
+#include <limits>
 #include <optional>
 
 namespace mnemo {
@@ -21,6 +23,8 @@ struct Moment
     std::optional<double> knownAt; ///< of the memory; absent: all that is recorded
 
     [[nodiscard]] bool isBounded() const { return asOf || knownAt; }
+
+    bool operator==(const Moment&) const = default;
 };
 
 /// From the arguments `as_of` ("always", null or a time) and `known_at` ("now", null or a time).
@@ -52,5 +56,39 @@ struct StoredTimes
 /// recorded <= known_at, and since <= as_of < the end that was known by then. An absent time is
 /// open.
 [[nodiscard]] bool holds(const StoredTimes& times, const Moment& moment);
+
+/// The same times as numbers, for judging many facts at many moments: seconds since 1970, not a
+/// number where nothing is told.
+struct FactTimes
+{
+    static constexpr double none = std::numeric_limits<double>::quiet_NaN();
+
+    double since = none;
+    double until = none;
+    double withdrawn = none;
+    double recorded = none;
+
+    /// Whether anything says when it holds. Of an edge that only says when it was recorded, such as
+    /// a mention, nothing does.
+    [[nodiscard]] bool tellValidity() const;
+};
+
+/// Of an edge or a node of a result that was asked for as of "always", as known "now": its members
+/// `since`, `until`, `withdrawn` and `recorded`.
+[[nodiscard]] FactTimes factTimesOf(const Json& item);
+
+/// Whether what an edge says holds at a moment.
+enum class FactState : std::uint8_t
+{
+    Holds,
+    Ended, ///< no longer
+    NotYet ///< not true yet, or not recorded yet
+};
+
+/// When a fact ends, as far as that was known at the moment.
+[[nodiscard]] double endOf(const FactTimes& times, const Moment& moment);
+
+/// Holds for exactly those that holds() is true of.
+[[nodiscard]] FactState stateAt(const FactTimes& times, const Moment& moment);
 
 } // namespace mnemo

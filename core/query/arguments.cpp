@@ -116,18 +116,12 @@ void unifyIntegers(Json& value)
     }
 }
 
+/// A date is the midnight of UTC that begins it; a time without a zone is one of UTC.
 bool isTime(const Json& value)
 {
-    if (!value.is_string())
-        return true;
-    const auto& utf8 = value.get_ref<const std::string&>();
-    constexpr std::size_t dateAlone = 10; // the midnight of UTC that begins it
-    if (utf8.size() == dateAlone)
-        return microsecondsOfTime(utf8).has_value();
-    if (utf8.size() < 20 || utf8.size() > 40 || utf8[10] != 'T')
-        return false;
-    return microsecondsOfTime(utf8)
-        && (utf8.back() == 'Z' || utf8.find_first_of("+-", 11) != std::string::npos);
+    constexpr std::size_t longest = 40;
+    const auto* text = value.get_ptr<const std::string*>();
+    return text == nullptr || (text->size() <= longest && microsecondsOfTime(*text));
 }
 
 Status checkTime(const std::string& name, const Json& schema, const Json& value)
@@ -265,6 +259,18 @@ Result<Json> canonicalArguments(
     for (const auto& [name, schema] : entry.args.at("properties").items()) {
         if (schema.contains("x-validity") && !present.knowsValidity) {
             args.erase(name);
+            continue;
+        }
+        if (schema.contains("x-group")) {
+            // Where none are given it stays out: what was asked before there were groups is the
+            // same question.
+            if (const auto at = args.find(name); at != args.end() && at->is_null())
+                args.erase(at);
+            if (args.contains(name) && !present.knowsGroups)
+                return bad('/' + pointerToken(name),
+                    ArgumentsTr::tr("`%1` needs a graph whose profile names groups.")
+                        .arg(toQString(name)),
+                    ArgumentsTr::tr("Leave it out, or choose a profile such as graphiti."));
             continue;
         }
         Json& value = args[name];

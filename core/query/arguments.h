@@ -24,10 +24,12 @@ struct Present
     std::int64_t nowTs = 0;
     std::optional<std::int64_t> tick;
     bool knowsValidity = false; ///< of the profile; without it `as_of` and `known_at` stay out
+    bool knowsGroups = false; ///< of the profile; without it `groups` is refused
 };
 
 /// Arguments in canonical form: every property of the schema as given, else its default, else what
-/// the present fills in, else null. Errors: BadArgument with the pointer in `where`.
+/// the present fills in, else null; `groups` stays out where none are given. Errors: BadArgument
+/// with the pointer in `where`.
 [[nodiscard]] Result<Json> canonicalArguments(
     const CatalogueEntry& entry, const Json& given, const Present& present);
 

@@ -31,6 +31,7 @@ constexpr std::array listed{
     QT_TRANSLATE_NOOP("CatalogueWords", "Search nodes"),
     QT_TRANSLATE_NOOP("CatalogueWords", "State of the graph"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Status of a URL"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Search texts"),
     // Questions.
     QT_TRANSLATE_NOOP("CatalogueWords", "What is the crawler doing?"),
     QT_TRANSLATE_NOOP("CatalogueWords", "What does this part of the graph look like?"),
@@ -40,12 +41,15 @@ constexpr std::array listed{
     QT_TRANSLATE_NOOP("CatalogueWords", "What became of the daimoi lately?"),
     QT_TRANSLATE_NOOP("CatalogueWords", "What was fetched, and what does it link to?"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Which nodes match this text?"),
+    QT_TRANSLATE_NOOP(
+        "CatalogueWords", "Where does this text stand in names, summaries, facts and contents?"),
     QT_TRANSLATE_NOOP("CatalogueWords", "What does this graph hold now?"),
     QT_TRANSLATE_NOOP(
         "CatalogueWords", "When was this URL fetched, and when may it be fetched again?"),
     // Names of arguments.
     QT_TRANSLATE_NOOP("CatalogueWords", "As of"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Known at"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Groups"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Limit"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Roles"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Edge kinds"),
@@ -88,7 +92,8 @@ constexpr std::array listed{
     QT_TRANSLATE_NOOP("CatalogueWords", "Only events of these kinds."),
     QT_TRANSLATE_NOOP("CatalogueWords", "How many events to return at most."),
     QT_TRANSLATE_NOOP("CatalogueWords",
-        "The number of the newest event to return; the newest there is when left out."),
+        "The number of the newest event to return; the newest there is when left out. Only where "
+        "the graph numbers its events."),
     QT_TRANSLATE_NOOP("CatalogueWords", "The `next` of the page before, to go on from there."),
     QT_TRANSLATE_NOOP("CatalogueWords", "The id of the daimoi."),
     QT_TRANSLATE_NOOP("CatalogueWords", "The id of the node."),
@@ -112,6 +117,15 @@ constexpr std::array listed{
     QT_TRANSLATE_NOOP("CatalogueWords", "The id of the web:url node."),
     QT_TRANSLATE_NOOP("CatalogueWords", "The URL in canonical form, instead of the id."),
     QT_TRANSLATE_NOOP("CatalogueWords", "How many resources to return at most."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "Only what belongs to one of these groups (Graphiti: `group_id`). Only where the graph has "
+        "groups."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "What to look for in the texts of nodes and edges."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "Only nodes of these roles; edges are then left out unless `kinds` is given."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "Only edges of these kinds; nodes are then left out unless `roles` is given."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many nodes and edges to return at most."),
     // Outcomes counted, and their rows.
     QT_TRANSLATE_NOOP("CatalogueWords", "Outcomes counted"),
     QT_TRANSLATE_NOOP(

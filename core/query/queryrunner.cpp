@@ -247,7 +247,7 @@ void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given,
     const RunContext& context, const ReadContext& reading, QueryOutcome& outcome) const
 {
     const auto timeout = context.timeout.value_or(m_timeout);
-    Present present{m_clock.now(), {}, m_profile.knowsValidity()};
+    Present present{m_clock.now(), {}, m_profile.knowsValidity(), !m_profile.group.empty()};
     // Checked before the store is touched: what is refused was never run.
     auto args = canonicalArguments(entry, given, present);
     if (!args) {

@@ -37,6 +37,9 @@ public:
 
     void setAbsence(Error absence, StoreName name);
 
+    /// Why there is no store, where there is none.
+    [[nodiscard]] const Error& absence() const { return m_absence; }
+
     /// After how long every query ends as timed out, whoever runs it; 10 s at first.
     void setTimeout(std::chrono::milliseconds timeout) { m_timeout = timeout; }
 

@@ -283,18 +283,33 @@ Status Client::mayRead(const Reply& replication) const
     return isReplica(endpoint.displayName(), follows);
 }
 
+Result<std::vector<std::string>> Client::graphs(Deadline deadline, const CancelToken& cancel)
+{
+    auto list = m_impl->listEverywhere(deadline, cancel);
+    if (!list)
+        return list.error();
+    std::vector<std::string> names;
+    for (auto& item : list->items)
+        names.push_back(std::move(item.text));
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+Result<std::vector<std::string>> graphsOf(
+    const Endpoint& endpoint, Deadline deadline, const CancelToken& cancel)
+{
+    return Client(endpoint).graphs(deadline, cancel);
+}
+
 Result<ServerFacts> Client::facts(Deadline deadline, const CancelToken& cancel)
 {
     ServerFacts facts;
-    auto list = m_impl->listEverywhere(deadline, cancel);
+    auto list = graphs(deadline, cancel);
     // A user who may not list may still read what he knows of.
     if (!list && !list.error().detail.startsWith(u"NOPERM"))
         return list.error();
-    if (list) {
-        for (auto& item : list->items)
-            facts.graphs.push_back(std::move(item.text));
-    }
-    std::sort(facts.graphs.begin(), facts.graphs.end());
+    if (list)
+        facts.graphs = std::move(*list);
 
     const auto info
         = m_impl->askOne({}, {"INFO", "server", "modules", "replication"}, deadline, cancel);

@@ -102,6 +102,11 @@ public:
     /// NotPermitted; Unreachable where sentinels will name another server.
     [[nodiscard]] Status mayRead(const Reply& replication) const;
 
+    /// The graphs of the server, or of all nodes of a cluster, sorted. Errors: also NotPermitted
+    /// where the user may not list them.
+    [[nodiscard]] Result<std::vector<std::string>> graphs(
+        Deadline deadline, const CancelToken& cancel);
+
     /// Connects if need be and says what is there.
     [[nodiscard]] Result<ServerFacts> facts(Deadline deadline, const CancelToken& cancel);
 
@@ -113,5 +118,10 @@ private:
     struct Impl;
     std::unique_ptr<Impl> m_impl;
 };
+
+/// Client::graphs() over a connection of its own, for who has no graph of the server open yet, or
+/// wants another one. Any thread but the GUI thread: it waits until the deadline.
+[[nodiscard]] Result<std::vector<std::string>> graphsOf(
+    const Endpoint& endpoint, Deadline deadline, const CancelToken& cancel);
 
 } // namespace mnemo::falkor

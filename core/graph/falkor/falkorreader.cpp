@@ -35,8 +35,8 @@ Json boundArguments(const Json& args, const CypherText& text, const Profile& pro
     bound["fetch"]
         = !filters && limit != args.end() && limit->is_number_integer() ? *limit : Json(kAllRows);
     bindIds(bound, text);
-    for (const auto* name :
-        {"since", "until", "withdrawn", "recorded", "node_since", "phrase", "foreign", "types"})
+    for (const auto* name : {"since", "until", "withdrawn", "recorded", "node_since", "phrase",
+             "foreign", "types", "group"})
         bound.erase(name);
     for (const auto& step : text.steps) {
         if (step.name == "roles" && !text.isNative)

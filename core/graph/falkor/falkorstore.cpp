@@ -169,6 +169,11 @@ Result<StoreInfo> FalkorStore::info()
             return reason.error();
         info.nodeIdReason = *reason;
     }
+    const auto context = briefly();
+    if (auto graphs = m_access->client().graphs(context.deadline, context.cancel))
+        info.graphs = std::move(*graphs);
+    else if (graphs.error().code != ErrorCode::NotPermitted)
+        return graphs.error();
     // What one graph takes is told by GRAPH.MEMORY alone, which ends some servers (4.16.3, with a
     // segmentation fault): the size stays unknown.
     info.readOnly = m_mode == OpenMode::Read || !isNative(m_access->profile())

@@ -210,6 +210,7 @@ Error Link::refusedLogin(const std::string& text) const
         ? QCoreApplication::translate("FalkorDb", "The sentinel %1 asks for a password.")
         : QCoreApplication::translate("FalkorDb", "The sentinel %1 refuses the login.");
     why.message = message.arg(m_address.text());
+    why.detail = m_address.text() + QStringLiteral(": ") + why.detail; // no login of the store's
     why.hint = QCoreApplication::translate("FalkorDb",
         "Sentinels have a login of their own: sentinel_user=NAME and sentinel_password_file=FILE "
         "in the store's address.");

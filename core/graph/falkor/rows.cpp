@@ -138,7 +138,7 @@ Status finishRows(Table& table, const CypherText& text, const Json& args, const 
     static const std::map<std::string, Act, std::less<>> steps{{"later", &keepLater},
         {"count", &countLater}, {"hidden", &fillHidden}, {"distinct", &keepDistinct},
         {"sum", &sumRows}, {"order", &orderRows}, {"rank", &rankRows}, {"among", &keepAmong},
-        {"keys", &giveKeys}, {"page", &keepPage}};
+        {"keys", &giveKeys}, {"page", &keepPage}, {"wanted", &keepWanted}};
     bool shortens = false;
     if (table.columns.empty())
         return Done{};
@@ -150,6 +150,9 @@ Status finishRows(Table& table, const CypherText& text, const Json& args, const 
             shortens = true;
         } else if (step.name == "valid") {
             keepValid(table, step.words, args, profile);
+        } else if (step.name == "texts") {
+            if (auto done = keepTexts(table, step.words, args, profile); !done)
+                return done;
         } else if (step.name == "json") {
             asJson(table, step.words);
         } else if (const auto it = steps.find(step.name); it != steps.end()) {

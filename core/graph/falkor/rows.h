@@ -19,6 +19,7 @@ namespace mnemo::falkor {
 ///   keys             gives edges of a foreign graph, by their `ends`, keys that tell parallel
 ///                    ones apart, and leaves its number in `edge` and in `type` its type,
 ///                    null where that is the kind; before any are dropped
+///   wanted           drops rows that are not `wanted`
 ///   roles            counts by labels, in `name`, become counts by role; then as order
 ///   page             drops rows of another `direction` and those up to `after0` …, in the order of
 ///                    the columns that it names: where only whole groups of edges were asked for
@@ -31,6 +32,9 @@ namespace mnemo::falkor {
 ///   distinct         keeps the first row of each value in the first column
 ///   order COLUMN…    sorts as the embedded store does ("-COLUMN" the largest first), then `limit`
 ///   rank             the best matches of `folded` first, after `after0` …, then `limit`
+///   texts COLUMN…    the best matches of `folded` in `texts`, or in edge_properties where they are
+///                    there, ordered by `rank`, then these columns, after `after0` …, then `limit`;
+///                    puts what matched into `hit`
 ///   among            edges among `nodes`: source as a place, by place and kind, then `limit`
 ///   shorten          shortens node_properties or edge_properties and marks `shortened`
 ///   json COLUMN…     cells as JSON text

@@ -40,19 +40,6 @@ std::size_t limitOf(const Json& args)
         : std::numeric_limits<std::size_t>::max();
 }
 
-/// The rows named by `order`, in its order.
-void take(Table& table, const Order& order)
-{
-    const auto columns = table.columns.size();
-    std::vector<Json> cells;
-    cells.reserve(order.size() * columns);
-    for (const auto row : order) {
-        for (std::size_t column = 0; column < columns; ++column)
-            cells.push_back(std::move(table.at(row, column)));
-    }
-    table.cells = std::move(cells);
-}
-
 Order rowsOf(const Table& table)
 {
     Order order(table.rows());
@@ -115,10 +102,22 @@ void keepFirstOfEach(Table& table, const std::vector<std::string>& names)
         return !seen.insert(key.dump(-1, ' ', false, Json::error_handler_t::replace)).second;
     });
     if (order.size() != table.rows())
-        take(table, order);
+        takeRows(table, order);
 }
 
 } // namespace
+
+void takeRows(Table& table, const std::vector<std::size_t>& order)
+{
+    const auto columns = table.columns.size();
+    std::vector<Json> cells;
+    cells.reserve(order.size() * columns);
+    for (const auto row : order) {
+        for (std::size_t column = 0; column < columns; ++column)
+            cells.push_back(std::move(table.at(row, column)));
+    }
+    table.cells = std::move(cells);
+}
 
 void addColumn(Table& table, const std::string& name, std::vector<Json>&& added)
 {
@@ -152,7 +151,16 @@ void dropRows(Table& table, const std::function<bool(std::size_t row)>& drops)
     auto order = rowsOf(table);
     std::erase_if(order, drops);
     if (order.size() != table.rows())
-        take(table, order);
+        takeRows(table, order);
+}
+
+void keepWanted(Table& table, const std::vector<std::string>&, const Json&)
+{
+    const auto column = columnOf(table, "wanted");
+    if (!column)
+        return;
+    dropRows(table, [&](std::size_t row) { return table.at(row, *column) != true; });
+    removeColumn(table, *column);
 }
 
 int compareCells(const Json& a, const Json& b)
@@ -190,7 +198,7 @@ void keepValid(
             });
         });
         if (order.size() != table.rows())
-            take(table, order);
+            takeRows(table, order);
     }
     for (const auto& word : words) {
         const auto column = columnOf(table, word);
@@ -211,7 +219,7 @@ void keepLater(Table& table, const std::vector<std::string>& words, const Json& 
         const auto time = seconds(cell);
         return !time || *time <= *asOf;
     });
-    take(table, order);
+    takeRows(table, order);
 }
 
 void countLater(Table& table, const std::vector<std::string>&, const Json& args)
@@ -249,7 +257,7 @@ void sumRows(Table& table, const std::vector<std::string>& words, const Json&)
         auto& sum = table.at(at->second, *count);
         sum = sum.get<std::int64_t>() + table.at(row, *count).get<std::int64_t>();
     }
-    take(table, order);
+    takeRows(table, order);
 }
 
 void fillHidden(Table& table, const std::vector<std::string>& words, const Json&)
@@ -286,7 +294,7 @@ void keepDistinct(Table& table, const std::vector<std::string>& words, const Jso
         return cell.is_string() && !texts.insert(cell.get<std::string>()).second;
     });
     if (order.size() != table.rows())
-        take(table, order);
+        takeRows(table, order);
 }
 
 void orderRows(Table& table, const std::vector<std::string>& words, const Json& args)
@@ -313,7 +321,7 @@ void orderRows(Table& table, const std::vector<std::string>& words, const Json& 
         return false;
     });
     order.resize(std::min(order.size(), limitOf(args)));
-    take(table, order);
+    takeRows(table, order);
 }
 
 void rankRows(Table& table, const std::vector<std::string>&, const Json& args)
@@ -347,7 +355,7 @@ void rankRows(Table& table, const std::vector<std::string>&, const Json& args)
     const auto middle = order.begin() + static_cast<std::ptrdiff_t>(count);
     std::partial_sort(order.begin(), middle, order.end(), before);
     order.resize(count);
-    take(table, order);
+    takeRows(table, order);
 }
 
 void keepAmong(Table& table, const std::vector<std::string>&, const Json& args)
@@ -374,7 +382,7 @@ void keepAmong(Table& table, const std::vector<std::string>&, const Json& args)
                 < table.at(b, kind).get_ref<const std::string&>();
     });
     order.resize(std::min(order.size(), limitOf(args)));
-    take(table, order);
+    takeRows(table, order);
 }
 
 } // namespace mnemo::falkor

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/base/result.h"
 #include "core/graph/profile.h"
 #include "core/graph/types.h"
 
@@ -18,6 +19,7 @@ namespace mnemo::falkor {
 // The steps that finishRows() lists. Each takes the words behind its name and the arguments.
 
 void giveKeys(Table& table, const std::vector<std::string>& words, const Json& args);
+void keepWanted(Table& table, const std::vector<std::string>& words, const Json& args);
 void keepPage(Table& table, const std::vector<std::string>& words, const Json& args);
 void keepValid(
     Table& table, const std::vector<std::string>& words, const Json& args, const Profile& profile);
@@ -29,8 +31,14 @@ void keepDistinct(Table& table, const std::vector<std::string>& words, const Jso
 void orderRows(Table& table, const std::vector<std::string>& words, const Json& args);
 void rankRows(Table& table, const std::vector<std::string>& words, const Json& args);
 void keepAmong(Table& table, const std::vector<std::string>& words, const Json& args);
+/// Errors: StoreCorrupt.
+[[nodiscard]] Status keepTexts(
+    Table& table, const std::vector<std::string>& words, const Json& args, const Profile& profile);
 
 [[nodiscard]] std::optional<std::size_t> columnOf(const Table& table, std::string_view name);
+
+/// The rows named by `order`, in its order.
+void takeRows(Table& table, const std::vector<std::size_t>& order);
 
 /// One cell for each row.
 void addColumn(Table& table, const std::string& name, std::vector<Json>&& added);

@@ -213,9 +213,40 @@ Error withoutEnd(const QString& path)
         {}};
 }
 
-/// What can be checked of a backup without a hash: that SQLite finds its pages in order.
+/// The length of a SQLite file, as its header says it; 0 where it says none.
+std::int64_t lengthInHeader(const QByteArray& header)
+{
+    const auto number = [&header](qsizetype at, qsizetype bytes) {
+        std::int64_t value = 0;
+        for (qsizetype i = at; i < at + bytes; ++i)
+            value = value * 256 + static_cast<unsigned char>(header[i]);
+        return value;
+    };
+    constexpr qsizetype pageSizeAt = 16;
+    constexpr qsizetype pagesAt = 28;
+    if (header.size() < pagesAt + 4)
+        return 0;
+    const std::int64_t pageSize = number(pageSizeAt, 2);
+    return number(pagesAt, 4) * (pageSize == 1 ? 65536 : pageSize);
+}
+
+/// What can be checked of a backup without a hash: that it is as long as it says, and that SQLite
+/// finds its pages in order.
 Status checkPages(Connection& backup)
 {
+    constexpr qint64 headerBytes = 100;
+    QFile file(backup.path());
+    if (!file.open(QIODevice::ReadOnly))
+        return systemError(EACCES, backup.path());
+    const std::int64_t length = lengthInHeader(file.read(headerBytes));
+    if (file.size() != length) {
+        return damaged(
+            QCoreApplication::translate("Backup",
+                "The backup was cut off or added to: it has %1 bytes, and its header says %2")
+                .arg(file.size())
+                .arg(length),
+            backup.path());
+    }
     auto query = backup.prepare("PRAGMA integrity_check(1)");
     if (!query)
         return query.error();

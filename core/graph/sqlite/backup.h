@@ -47,7 +47,7 @@ using PlaceFn = std::function<QString(const std::string& name)>;
 enum class Unchecked
 {
     Refuse,
-    Take ///< where SQLite finds its pages in order
+    Take ///< where it is as long as it says and SQLite finds its pages in order
 };
 
 /// Brings a backup back as the store `store` and its parts. Its hash is compared before anything is

@@ -5,12 +5,14 @@
 
 #include "core/base/text.h"
 #include "core/base/times.h"
+#include "core/graph/textsearch.h"
 #include "core/graph/twotimes.h"
 
 #include <QChar>
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -143,6 +145,57 @@ void holdsAt(sqlite3_context* context, int, sqlite3_value** values)
     sqlite3_result_int(context, holds(timesOfList(times), moment) ? 1 : 0);
 }
 
+/// Calls `use` with what looks for the first argument: made once for each run of a statement.
+template <typename Use>
+void withSearch(sqlite3_context* context, sqlite3_value** values, const Use& use)
+{
+    if (const auto* kept = static_cast<const TextSearch*>(sqlite3_get_auxdata(context, 0))) {
+        use(*kept);
+        return;
+    }
+    auto made = std::make_unique<TextSearch>(argument(values[0]));
+    use(*made);
+    // It may be discarded at once, and is made again then.
+    sqlite3_set_auxdata(
+        context, 0, made.release(), [](void* search) { delete static_cast<TextSearch*>(search); });
+}
+
+/// Of the arguments `label`, `properties`, `beside`, `types`.
+template <typename Look> auto lookedAt(sqlite3_value** values, const Look& look)
+{
+    return look(argumentInPlace(values[1]), argumentInPlace(values[2]),
+        TextSearch::Beside{argumentInPlace(values[3]), argumentInPlace(values[4])});
+}
+
+void textRank(sqlite3_context* context, int, sqlite3_value** values)
+{
+    withSearch(context, values, [&](const TextSearch& search) {
+        const int found = lookedAt(values, [&](auto label, auto properties, const auto& beside) {
+            return search.rank(label, properties, beside);
+        });
+        if (found < 0)
+            sqlite3_result_null(context);
+        else
+            sqlite3_result_int(context, found);
+    });
+}
+
+void textHit(sqlite3_context* context, int, sqlite3_value** values)
+{
+    withSearch(context, values, [&](const TextSearch& search) {
+        const auto found = lookedAt(values, [&](auto label, auto properties, const auto& beside) {
+            return search.hit(label, properties, beside);
+        });
+        if (!found) {
+            sqlite3_result_null(context);
+            return;
+        }
+        const auto text = toJson(*found).dump(-1, ' ', false, Json::error_handler_t::replace);
+        sqlite3_result_text64(
+            context, text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8); // NOLINT
+    });
+}
+
 } // namespace
 
 int matchRank(std::string_view query, std::string_view label, std::string_view id,
@@ -184,7 +237,8 @@ int registerFunctions(sqlite3* db)
     };
 
     for (const Named& named : {Named{"mnemo_fold", 1, fold}, Named{"mnemo_rank", 4, rank},
-             Named{"mnemo_time", 1, time}, Named{"mnemo_holds", 3, holdsAt}}) {
+             Named{"mnemo_time", 1, time}, Named{"mnemo_holds", 3, holdsAt},
+             Named{"mnemo_text_rank", 5, textRank}, Named{"mnemo_text_hit", 5, textHit}}) {
         const int code = sqlite3_create_function_v2(db, named.name, named.arguments, flags, nullptr,
             named.function, nullptr, nullptr, nullptr);
         if (code != SQLITE_OK)

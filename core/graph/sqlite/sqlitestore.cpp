@@ -137,6 +137,29 @@ Result<std::unique_ptr<GraphReader>> SqliteStore::openReader(const ReadContext& 
     return std::unique_ptr<GraphReader>(std::move(*opened));
 }
 
+bool SqliteStore::keepProfile(const std::string& profile)
+{
+    const auto known = loadProfile(profile);
+    if (!known || m_mode == OpenMode::Read || QFileInfo::exists(m_path))
+        return false;
+    const std::lock_guard lock(m_nameMutex);
+    m_name.profile = m_keptProfile = profile;
+    m_world = known->world ? HasWorld::Yes : HasWorld::No;
+    return true;
+}
+
+Status SqliteStore::writeProfile(Connection& fresh) const
+{
+    const std::lock_guard lock(m_nameMutex);
+    if (m_keptProfile.empty())
+        return Done{};
+    auto query = fresh.prepare("INSERT OR REPLACE INTO meta(key, value) VALUES('profile', ?1)");
+    if (!query)
+        return query.error();
+    const int code = query->bind(1, m_keptProfile).step();
+    return code == SQLITE_DONE ? Status(Done{}) : fresh.error(code);
+}
+
 Status SqliteStore::openWriter()
 {
     const auto stamp = stampOf(m_path);
@@ -203,6 +226,8 @@ Status SqliteStore::write(
     const auto fillNew = [&](Connection& fresh) {
         if (auto drawn = readStoreId(fresh))
             id = std::move(*drawn);
+        if (auto done = writeProfile(fresh); !done)
+            return done;
         return intoNew(fresh);
     };
     const auto created = createStoreFile(m_path, fillNew, cancel);

@@ -4,12 +4,14 @@
 
 #include "core/graph/committexts.h"
 #include "core/graph/elementstream.h"
+#include "core/graph/profilekeeper.h"
 #include "core/graph/sqlite/readerpool.h"
 #include "core/graph/sqlite/sqlitereader.h"
 #include "core/graph/storeurl.h"
 
 #include <QString>
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -18,7 +20,10 @@ namespace mnemo::sqlite {
 
 /// A graph in one SQLite file. Reads run on the calling thread, each in a transaction of its own
 /// on a pooled connection; writes take turns.
-class SqliteStore final : public GraphStore, public TextWriter, public ElementSink
+class SqliteStore final : public GraphStore,
+                          public TextWriter,
+                          public ElementSink,
+                          public ProfileKeeper
 {
 public:
     /// Errors: NoSuchGraph (when reading), StoreCorrupt, NotPermitted, Io; MalformedFile or
@@ -38,6 +43,7 @@ public:
     [[nodiscard]] Status apply(const Commit& commit) override;
     [[nodiscard]] Status apply(const CommitTexts& texts, const Commit& commit) override;
     [[nodiscard]] Status add(ElementStream& elements, const CancelToken& cancel) override;
+    [[nodiscard]] bool keepProfile(const std::string& profile) override;
     [[nodiscard]] Result<std::string> changeMark(const ReadContext& context) override;
     [[nodiscard]] Status scan(const std::function<bool(const Node&)>& node,
         const std::function<bool(const Edge&)>& edge, const ReadContext& context) override;
@@ -69,13 +75,16 @@ private:
     /// Reads the id of the file that `stamp` is of, unless it is known.
     void learnId(Connection& connection, const FileStamp& stamp);
     void setId(std::string id, const FileStamp& stamp);
+    /// Writes the profile that keepProfile() was given into a file that is being made.
+    [[nodiscard]] Status writeProfile(Connection& fresh) const;
 
     QString m_path;
     OpenMode m_mode;
-    mutable std::mutex m_nameMutex; ///< guards the two below once the store is open
+    mutable std::mutex m_nameMutex; ///< guards the three below once the store is open
     StoreName m_name;
     FileStamp m_named; ///< the file whose id is known
-    HasWorld m_world = HasWorld::Yes;
+    std::string m_keptProfile; ///< for a file that is made; empty: none
+    std::atomic<HasWorld> m_world = HasWorld::Yes;
     std::shared_ptr<ReaderPool> m_pool;
 
     std::timed_mutex m_writeMutex; ///< guards the two below

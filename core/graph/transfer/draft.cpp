@@ -71,6 +71,24 @@ QString shown(std::string_view id)
     return toQString(std::string(cutUtf8(id, 200)));
 }
 
+/// Graphiti's names: of nodes `uuid` or these labels, of edges the times of a fact.
+bool isOfMemory(const Node& node)
+{
+    const auto isLabel = [](const Json& label) { return label == "Entity" || label == "Episodic"; };
+    if (node.properties.contains("uuid") || isLabel(node.role))
+        return true;
+    const auto labels = node.properties.find("labels");
+    return labels != node.properties.end() && labels->is_array()
+        && std::any_of(labels->begin(), labels->end(), isLabel);
+}
+
+bool hasFactTimes(const Json& properties)
+{
+    return properties.contains("created_at")
+        && (properties.contains("valid_at") || properties.contains("invalid_at")
+            || properties.contains("expired_at"));
+}
+
 } // namespace
 
 GraphDraft::GraphDraft(QStringList files)
@@ -118,6 +136,11 @@ void GraphDraft::warn(Place place, const QString& message)
         ++m_unlisted;
 }
 
+std::string GraphDraft::profile() const
+{
+    return m_hasFactTimes && m_hasMemoryNodes ? "graphiti" : std::string();
+}
+
 Status GraphDraft::addNode(const Node& node, RoleGiven role, Place place)
 {
     using namespace sqlite;
@@ -130,6 +153,7 @@ Status GraphDraft::addNode(const Node& node, RoleGiven role, Place place)
         checked = checkText(node.label, kMaxText, "A label");
     if (!checked)
         return refusedHere(checked.error(), place);
+    m_hasMemoryNodes = m_hasMemoryNodes || isOfMemory(node);
     const auto properties = storedJson(node.properties);
     if (!properties)
         return refusedHere(properties.error(), place);
@@ -154,6 +178,7 @@ Status GraphDraft::addEdge(Edge edge, KeyForm key, Place place)
         return refusedHere(checked.error(), place);
     if (m_undirected.contains(place.file) && !edge.properties.contains("undirected"))
         edge.properties["undirected"] = true;
+    m_hasFactTimes = m_hasFactTimes || hasFactTimes(edge.properties);
     const auto properties = storedJson(edge.properties);
     if (!properties)
         return refusedHere(properties.error(), place);

@@ -56,6 +56,9 @@ public:
         m_doubles.emplace(element, name);
     }
 
+    /// The profile that fits the properties of what was added; empty: that of the program.
+    [[nodiscard]] std::string profile() const;
+
     void warn(Place place, const QString& message);
 
     void skip() { ++m_report.skipped; }
@@ -96,6 +99,8 @@ private:
     QStringList m_files;
     Spool m_nodes;
     Spool m_edges;
+    bool m_hasFactTimes = false; ///< an edge says when a fact holds, as Graphiti does
+    bool m_hasMemoryNodes = false; ///< a node has the name or the label of one of Graphiti's
     std::set<std::uint32_t> m_undirected; ///< files
     std::set<std::pair<std::string, std::string>> m_doubles;
     ImportReport m_report;

@@ -9,10 +9,13 @@
 #include <QCoreApplication>
 #include <QXmlStreamReader>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <map>
 #include <optional>
+#include <set>
+#include <utility>
 #include <vector>
 
 namespace mnemo::transfer {
@@ -76,6 +79,26 @@ Json keyOfId(const QString& id)
     return integer && integer->dump() == text ? *integer : Json(text);
 }
 
+/// What the ids of edges without a kind are. NetworkX writes the keys of parallel edges as ids, and
+/// text among them names the kind; other programs give each edge an id of its own.
+enum class TextIds
+{
+    Unknown, ///< so far each holds a digit and none was there twice
+    Keys,
+    Kinds
+};
+
+bool holdsDigit(const std::string& text)
+{
+    return std::ranges::any_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool isOfKind(const Json& edge)
+{
+    const auto kind = edge.find("kind");
+    return kind != edge.end() && *kind != "";
+}
+
 class GraphMlReader final
 {
 public:
@@ -108,6 +131,9 @@ private:
     Status readKey();
     Status readNode();
     Status readEdge();
+    Status addEdge(Json element, Place at);
+    Status holdEdge(Json element, Place at, bool hasTextId);
+    Status addHeld(TextIds known);
     Status readData(Json& element, const QString& forWhat);
     Status readElement(Json& element, const QString& forWhat);
     Status addDefaults(Json& element, const QString& forWhat);
@@ -131,6 +157,18 @@ private:
     std::size_t m_count = 0;
     bool m_hasGraph = false;
     bool m_isUndirected = false;
+
+    struct HeldEdge
+    {
+        std::string text; ///< JSON
+        Place place;
+        bool hasTextId;
+    };
+
+    TextIds m_textIds = TextIds::Unknown;
+    std::vector<HeldEdge> m_held; ///< all edges from the first on whose id may be its kind
+    std::set<std::string> m_idsSeen; ///< of those that are held
+    std::size_t m_heldBytes = 0;
 };
 
 Status GraphMlReader::read()
@@ -167,7 +205,7 @@ Status GraphMlReader::readAll()
         error.detail = m_xml.errorString();
         return error;
     }
-    return m_hasGraph ? Status(Done{}) : noGraph();
+    return m_hasGraph ? addHeld(TextIds::Keys) : noGraph();
 }
 
 Status GraphMlReader::start()
@@ -332,13 +370,61 @@ Status GraphMlReader::readEdge()
     auto element = Json::object();
     if (auto done = readElement(element, QStringLiteral("edge")); !done)
         return done;
-    if (!id.isEmpty() && !element.contains("key"))
-        element["key"] = keyOfId(id);
+    bool hasTextId = false;
+    if (!id.isEmpty() && !element.contains("key")) {
+        const auto& key = element["key"] = keyOfId(id);
+        hasTextId = key.is_string() && !isOfKind(element);
+    }
     if (isUndirected && !element.contains("undirected"))
         element["undirected"] = true;
     element["source"] = idOfXml(attributes.value(QLatin1String("source")).toString());
     element["target"] = idOfXml(attributes.value(QLatin1String("target")).toString());
+    if (m_textIds == TextIds::Unknown && (hasTextId || !m_held.empty()))
+        return holdEdge(std::move(element), at, hasTextId);
+    if (hasTextId && m_textIds == TextIds::Keys)
+        element["kind"] = "related_to";
+    return addEdge(std::move(element), at);
+}
+
+Status GraphMlReader::addEdge(Json element, Place at)
+{
     return addJsonEdge(m_draft, std::move(element), EndNames::SourceTarget, at);
+}
+
+/// Keeps the edge until its file has shown what its text ids are.
+Status GraphMlReader::holdEdge(Json element, Place at, bool hasTextId)
+{
+    constexpr std::size_t most = 10'000;
+    constexpr std::size_t mostBytes = 16 * 1024 * 1024;
+    auto known = TextIds::Unknown;
+    if (hasTextId) {
+        const auto& id = element.at("key").get_ref<const std::string&>();
+        m_heldBytes += id.size();
+        if (!holdsDigit(id) || !m_idsSeen.insert(id).second)
+            known = TextIds::Kinds;
+    }
+    m_held.push_back({element.dump(), at, hasTextId});
+    m_heldBytes += m_held.back().text.size();
+    if (known == TextIds::Unknown && (m_held.size() == most || m_heldBytes > mostBytes))
+        known = TextIds::Keys;
+    return known == TextIds::Unknown ? Status(Done{}) : addHeld(known);
+}
+
+Status GraphMlReader::addHeld(TextIds known)
+{
+    if (m_textIds == TextIds::Unknown)
+        m_textIds = known;
+    m_idsSeen.clear();
+    for (const auto& [text, at, hasTextId] : std::exchange(m_held, {})) {
+        auto element = parseJson(text);
+        if (!element)
+            return element.error();
+        if (hasTextId && m_textIds == TextIds::Keys)
+            (*element)["kind"] = "related_to";
+        if (auto done = addEdge(std::move(*element), at); !done)
+            return done;
+    }
+    return Done{};
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/base/logins.h"
+#include "core/graph/profilekeeper.h"
 #include "core/graph/transfer/readers.h"
 
 #include <QCoreApplication>
@@ -64,6 +65,14 @@ Status readInto(transfer::GraphDraft& draft, const QStringList& files, const Imp
     return Done{};
 }
 
+QString otherProfile(const std::string& seen, const std::string& read)
+{
+    return QCoreApplication::translate("Transfer",
+        "The files have the properties of the profile %1, and this store is read with %2: its "
+        "times are only asked for with --profile %1")
+        .arg(QString::fromStdString(seen), QString::fromStdString(read));
+}
+
 } // namespace
 
 Error transfer::cancelled()
@@ -114,9 +123,17 @@ Result<ImportReport> importFiles(
         return done.error();
     if (options.progress)
         options.progress(total, total);
+    const std::string profile = options.profile.empty() ? draft.profile() : std::string();
+    auto* keeper = profile.empty() ? nullptr : dynamic_cast<ProfileKeeper*>(&store);
+    const bool isKept = keeper != nullptr && keeper->keepProfile(profile);
     auto report = draft.write(store, options.cancel);
-    if (report)
-        report->elapsedMs = timer.elapsed();
+    if (!report)
+        return report;
+    report->elapsedMs = timer.elapsed();
+    if (isKept)
+        report->profile = profile;
+    else if (!profile.empty() && store.name().profile != profile)
+        report->warnings.push_back({{}, otherProfile(profile, store.name().profile)});
     return report;
 }
 

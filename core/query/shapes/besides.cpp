@@ -49,6 +49,11 @@ void lift(Json::object_t& item, const std::string& name, Json&& value)
 
 } // namespace
 
+std::string pathOf(const std::string& name)
+{
+    return name.empty() ? std::string("$[0]") : "$.\"" + name + '"';
+}
+
 void bindForeign(const ShapeInput& input, Json& binds)
 {
     Json types = Json::array();
@@ -56,6 +61,9 @@ void bindForeign(const ShapeInput& input, Json& binds)
         types.push_back(type);
     binds["foreign"] = !input.profile.world;
     binds["types"] = std::move(types);
+    const auto groups = input.args.find("groups");
+    binds["groups"] = groups == input.args.end() ? Json() : *groups;
+    binds["group"] = pathOf(input.profile.group);
 }
 
 void putLabels(Json::object_t& item, const char* key, const std::string& role, const Json& cell)

@@ -13,8 +13,12 @@ namespace mnemo {
 // is imported into, keep them among the properties, as `labels` and `type`. Where the profile is a
 // foreign one they are taken out of there, so that both stores give the same results.
 
+/// The path of a property in JSON; that of nothing for one that the profile does not name.
+[[nodiscard]] std::string pathOf(const std::string& name);
+
 /// Binds `foreign`, whether to look for them among the properties, and `types`, the types that the
-/// profile reads a kind out of.
+/// profile reads a kind out of; `groups`, null where none are asked for, and `group`, the path of
+/// the property that names one.
 void bindForeign(const ShapeInput& input, Json& binds);
 
 /// Puts `key` into the item: the labels that `cell` holds, as a list or as its JSON text, if the

@@ -31,6 +31,7 @@ ShapeFn shapeFunction(const std::string& name)
         {"recent_outcomes", &shapeRecentOutcomes},
         {"resource_summary", &shapeResourceSummary},
         {"search_nodes", &shapeSearchNodes},
+        {"search_texts", &shapeSearchTexts},
         {"summary_state", &shapeSummaryState},
         {"url_status", &shapeUrlStatus},
     };
@@ -124,10 +125,6 @@ Moment momentAsked(const ShapeInput& input)
 void bindProfile(const ShapeInput& input, Json& binds)
 {
     const Profile& profile = input.profile;
-    // The first item of an object is nothing, as is a property that the profile does not name.
-    const auto path = [](const std::string& name) {
-        return name.empty() ? std::string("$[0]") : "$.\"" + name + '"';
-    };
     const Moment moment = momentAsked(input);
     const auto seconds = [&](const char* name, bool given) {
         return given ? secondsOfTime(input.arg(name)) : Json();
@@ -135,13 +132,13 @@ void bindProfile(const ShapeInput& input, Json& binds)
     binds["timed"] = profile.knowsValidity() && moment.isBounded();
     binds["as_of"] = seconds("as_of", moment.asOf.has_value());
     binds["known_at"] = seconds("known_at", moment.knownAt.has_value());
-    binds["since"] = path(profile.since);
-    binds["until"] = path(profile.until);
-    binds["withdrawn"] = path(profile.withdrawn);
-    binds["recorded"] = path(profile.recorded);
+    binds["since"] = pathOf(profile.since);
+    binds["until"] = pathOf(profile.until);
+    binds["withdrawn"] = pathOf(profile.withdrawn);
+    binds["recorded"] = pathOf(profile.recorded);
     binds["node_since"] = Json::object();
     for (const auto& [role, name] : profile.nodeSince)
-        binds["node_since"][role] = path(name);
+        binds["node_since"][role] = pathOf(name);
     binds["facts"] = profile.knowsValidity() || !profile.edgeCaption.empty();
     bindForeign(input, binds);
 }

@@ -54,6 +54,7 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphSlice(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeNeighbors(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeSearchNodes(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeSearchTexts(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeSummaryState(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeUrlStatus(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeResourceSummary(const ShapeInput& input);

@@ -19,6 +19,8 @@ FROM node AS o
 WHERE (:roles IS NULL OR o.role IN (SELECT value FROM json_each(:roles))
   OR (:foreign AND EXISTS (SELECT 1 FROM json_each(o.properties, '$.labels') AS l
     WHERE l.value IN (SELECT value FROM json_each(:roles)))))
+  AND (:groups IS NULL OR json_extract(o.properties, :group) IN (
+    SELECT value FROM json_each(:groups)))
 ORDER BY degree DESC, id
 LIMIT :limit
 
@@ -30,27 +32,35 @@ FROM node AS o
 WHERE (:roles IS NULL OR o.role IN (SELECT value FROM json_each(:roles))
   OR (:foreign AND EXISTS (SELECT 1 FROM json_each(o.properties, '$.labels') AS l
     WHERE l.value IN (SELECT value FROM json_each(:roles)))))
+  AND (:groups IS NULL OR json_extract(o.properties, :group) IN (
+    SELECT value FROM json_each(:groups)))
 ORDER BY degree DESC, id
 LIMIT :limit
 
 -- part: around
-SELECT o.n, o.degree, o.id, (:roles IS NULL OR o.role IN (SELECT value FROM json_each(:roles))
+SELECT o.n, o.degree, o.id, ((:roles IS NULL OR o.role IN (SELECT value FROM json_each(:roles))
   OR (:foreign AND EXISTS (SELECT 1 FROM json_each(o.properties, '$.labels') AS l
     WHERE l.value IN (SELECT value FROM json_each(:roles)))))
+  AND (:groups IS NULL OR coalesce(json_extract(o.properties, :group) IN (
+    SELECT value FROM json_each(:groups)), 0)))
 FROM json_each(:around) AS a JOIN node AS o ON o.id = a.value
 WHERE NOT :timed OR mnemo_holds(json_extract(o.properties, coalesce((SELECT value
   FROM json_each(:node_since) WHERE key = o.role), '$[0]'), :recorded), :as_of, :known_at)
 GROUP BY o.n
 
 -- part: step
-SELECT o.n, o.degree, o.id, (:roles IS NULL OR o.role IN (SELECT value FROM json_each(:roles))
+SELECT o.n, o.degree, o.id, ((:roles IS NULL OR o.role IN (SELECT value FROM json_each(:roles))
   OR (:foreign AND EXISTS (SELECT 1 FROM json_each(o.properties, '$.labels') AS l
     WHERE l.value IN (SELECT value FROM json_each(:roles)))))
+  AND (:groups IS NULL OR coalesce(json_extract(o.properties, :group) IN (
+    SELECT value FROM json_each(:groups)), 0)))
 FROM (
   SELECT e.dst AS n FROM json_each(:frontier) AS f JOIN edge AS e ON e.src = f.value
   WHERE (:kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds))
     OR (:foreign AND e.properties ->> '$.type' IN (
       SELECT value FROM json_each(:kinds) INTERSECT SELECT value FROM json_each(:types))))
+    AND (:groups IS NULL OR json_extract(e.properties, :group) IN (
+      SELECT value FROM json_each(:groups)))
     AND (NOT :timed OR mnemo_holds(
       json_extract(e.properties, :since, :until, :withdrawn, :recorded), :as_of, :known_at))
   UNION
@@ -58,6 +68,8 @@ FROM (
   WHERE (:kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds))
     OR (:foreign AND e.properties ->> '$.type' IN (
       SELECT value FROM json_each(:kinds) INTERSECT SELECT value FROM json_each(:types))))
+    AND (:groups IS NULL OR json_extract(e.properties, :group) IN (
+      SELECT value FROM json_each(:groups)))
     AND (NOT :timed OR mnemo_holds(
       json_extract(e.properties, :since, :until, :withdrawn, :recorded), :as_of, :known_at))
 ) AS x JOIN node AS o ON o.n = x.n
@@ -100,6 +112,8 @@ WHERE +e.dst IN (SELECT value FROM json_each(:nodes))
   AND (:kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds))
     OR (:foreign AND e.properties ->> '$.type' IN (
       SELECT value FROM json_each(:kinds) INTERSECT SELECT value FROM json_each(:types))))
+  AND (:groups IS NULL OR json_extract(e.properties, :group) IN (
+    SELECT value FROM json_each(:groups)))
   AND (NOT :timed OR mnemo_holds(
     json_extract(e.properties, :since, :until, :withdrawn, :recorded), :as_of, :known_at))
 ORDER BY s.key, e.kind
@@ -122,5 +136,7 @@ SELECT :place, e.kind, e.dst, e.key,
 FROM edge AS e INDEXED BY edge_out
 WHERE e.src = :source AND e.kind = :kind
   AND +e.dst IN (SELECT value FROM json_each(:nodes))
+  AND (:groups IS NULL OR json_extract(e.properties, :group) IN (
+    SELECT value FROM json_each(:groups)))
   AND (NOT :timed OR mnemo_holds(
     json_extract(e.properties, :since, :until, :withdrawn, :recorded), :as_of, :known_at))

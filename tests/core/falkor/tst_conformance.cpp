@@ -55,9 +55,11 @@ std::vector<Question> questions(const std::vector<std::string>& ids,
     for (const auto& role : roles) {
         all.push_back({"graph_slice", {{"roles", {role}}}});
         all.push_back({"search_nodes", {{"query", "a"}, {"role", role}}});
+        all.push_back({"search_texts", {{"query", "a"}, {"roles", {role}}}});
     }
     for (const auto& text : texts) {
         all.push_back({"search_nodes", {{"query", text}, {"limit", 3}}});
+        all.push_back({"search_texts", {{"query", text}, {"limit", 3}}});
         // The embedded store looks URLs up in an index that begins at three characters.
         if (text.size() > 3)
             all.push_back({"url_status", {{"canonical_url", text}}});

@@ -387,6 +387,19 @@ void GraphitiTimesTest::labelsAndTypesAreTheSame_data()
     row("search_nodes", R"({"query": "person"})"); // in labels
     row("search_nodes", R"({"query": "e", "role": "Entity"})");
     row("search_nodes", R"({"query": "entity", "limit": 3})");
+    row("search_texts", R"({"query": "zo\u00eb"})");
+    row("search_texts", R"({"query": "zo\u00eb", "as_of": "always", "limit": 1000})");
+    row("search_texts",
+        R"({"query": "zo\u00eb", "as_of": "2026-05-10", "known_at": "2026-06-01"})");
+    row("search_texts", R"({"query": "a", "as_of": "always", "limit": 7})");
+    row("search_texts", R"({"query": "e", "kinds": ["RELATES_TO"], "limit": 1000})");
+    row("search_texts", R"({"query": "e", "roles": ["Entity"], "limit": 1000})");
+    row("search_texts", R"({"query": "2026-0", "as_of": "2026-05-10T12:00"})"); // in times, UTC
+    row("search_texts", R"({"query": "a text of nobody"})", false);
+    row("search_texts", R"({"query": "e", "groups": ["nobody's"]})", false);
+    row("search_nodes", R"({"query": "o", "groups": ["nobody's"]})", false);
+    row("recent_events", "{}");
+    row("recent_events", R"({"limit": 1000, "kinds": ["Episodic"]})");
     row("summary_state", "{}");
     row("summary_state", R"({"known_at": "2026-05-01"})");
 }

@@ -222,7 +222,9 @@ void TestStoreUrl::graphitiKnowsValidity()
     QCOMPARE(profile->withdrawn, std::string("expired_at"));
     QCOMPARE(profile->recorded, std::string("created_at"));
     QCOMPARE(profile->nodeSince, (std::map<std::string, std::string>{{"Episodic", "valid_at"}}));
+    QCOMPARE(profile->episodes, (EpisodeNames{"Episodic", "content", "source", "episodes"}));
     QVERIFY(!loadProfile("mnemoscope")->knowsValidity());
+    QCOMPARE(loadProfile("mnemoscope")->episodes, EpisodeNames());
 }
 
 void TestStoreUrl::unknownProfileNamesTheKnown()
@@ -240,7 +242,7 @@ void TestStoreUrl::profilesWithHostileNamesAreRefused_data()
     QTest::addColumn<QString>("member");
     QTest::addColumn<QString>("value");
     for (const auto* member : {"id", "edge_caption", "edge_key", "since", "until", "withdrawn",
-             "recorded", "node_since", "label", "label_order"}) {
+             "recorded", "node_since", "episodes", "label", "label_order"}) {
         for (const auto* value :
             {R"("a`b")", R"("x` RETURN 1 //")", R"("")", R"("1st")", R"("a b")", "7",
                 R"(["fine","a`b"])", R"({"a'b":"fine"})", R"({"fine":"a`b"})", R"({"fine":7})"})

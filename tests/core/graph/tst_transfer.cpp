@@ -112,12 +112,6 @@ void TestTransfer::readsXmlAndTables()
         "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
         "[\"a\",\"k\",\"b\",\"0\",{}]\n[\"a\",\"k\",\"b\",\"1\",{}]\n"
         "[\"b\",\"likes\",\"a\",\"\",{}]\n");
-    row("graphml ids are keys, whatever the others are",
-        R"(<graphml><graph edgedefault="directed"><node id="a"/><node id="b"/>
-<edge source="a" target="b" id="e7"/><edge source="b" target="a" id="e8"/><edge source="b" target="b" id="3"/></graph></graphml>)",
-        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
-        "[\"a\",\"e7\",\"b\",\"\",{}]\n[\"b\",\"e8\",\"a\",\"\",{}]\n"
-        "[\"b\",\"related_to\",\"b\",\"3\",{}]\n");
     row("a graphml id beside a kind",
         R"(<graphml><key id="k" for="edge" attr.name="kind" attr.type="string"/><graph edgedefault="directed"><node id="a"/>
 <edge source="a" target="a" id="first"><data key="k">knows</data></edge></graph></graphml>)",

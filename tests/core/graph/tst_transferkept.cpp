@@ -21,7 +21,12 @@ private slots:
     void undirectedRoundTrips_data();
     void undirectedRoundTrips();
     void doublesStayDoubles();
+    void tellsKeysFromKinds_data();
+    void tellsKeysFromKinds();
     void mergesMoreThanMemory();
+    void aMemoryKeepsItsProfile_data();
+    void aMemoryKeepsItsProfile();
+    void noMemoryWithoutItsTimes();
 };
 
 void TestTransferKept::undirectedRoundTrips_data()
@@ -103,6 +108,60 @@ void TestTransferKept::doublesStayDoubles()
     QCOMPARE(dump(*again), dump(*s));
 }
 
+void TestTransferKept::tellsKeysFromKinds_data()
+{
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<QByteArray>("graph");
+    const auto row = [](const char* name, const QByteArray& file, const QByteArray& graph) {
+        QTest::newRow(name) << file << graph;
+    };
+    row("ids with digits, all different",
+        R"(<graphml><graph edgedefault="directed"><node id="a"/><node id="b"/>
+<edge source="a" target="b" id="e7"/><edge source="b" target="a" id="e8"/><edge source="b" target="b" id="3"/></graph></graphml>)",
+        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"e7\",{}]\n[\"b\",\"related_to\",\"a\",\"e8\",{}]\n"
+        "[\"b\",\"related_to\",\"b\",\"3\",{}]\n");
+    row("as yEd writes them",
+        R"(<graphml xmlns="http://graphml.graphdrawing.org/xmlns"><key for="edge" id="d1" attr.name="note" attr.type="string"/>
+<graph edgedefault="directed" id="G"><node id="n0"/><node id="n1"/>
+<edge id="e0" source="n0" target="n1"><data key="d1">one</data></edge><edge id="e1" source="n0" target="n1"/><edge id="n0::e2" source="n1" target="n0"/></graph></graphml>)",
+        "[\"n0\",\"fact\",\"\",{}]\n[\"n1\",\"fact\",\"\",{}]\n"
+        "[\"n0\",\"related_to\",\"n1\",\"e0\",{\"note\":\"one\"}]\n"
+        "[\"n0\",\"related_to\",\"n1\",\"e1\",{}]\n[\"n1\",\"related_to\",\"n0\",\"n0::e2\",{}]\n");
+    row("a NetworkX multigraph whose keys are texts",
+        R"(<graphml xmlns="http://graphml.graphdrawing.org/xmlns"><key id="d0" for="edge" attr.name="w" attr.type="double"/>
+<graph edgedefault="directed"><node id="a"/><node id="b"/>
+<edge source="a" target="b" id="step1"><data key="d0">0.5</data></edge><edge source="a" target="b" id="0"/><edge source="b" target="a" id="step1"/><edge source="b" target="a" id="step2"/></graph></graphml>)",
+        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"\",{}]\n[\"a\",\"step1\",\"b\",\"\",{\"w\":0.5}]\n"
+        "[\"b\",\"step1\",\"a\",\"\",{}]\n[\"b\",\"step2\",\"a\",\"\",{}]\n");
+    row("no ids",
+        R"(<graphml><graph edgedefault="directed"><node id="a"/><node id="b"/>
+<edge source="a" target="b"/><edge source="b" target="a"/></graph></graphml>)",
+        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"\",{}]\n[\"b\",\"related_to\",\"a\",\"\",{}]\n");
+    // What comes behind the many that were looked at is as they are.
+    QByteArray many("<graphml><graph><node id=\"a\"/>");
+    QByteArray graph("[\"a\",\"fact\",\"\",{}]\n");
+    for (int i = 100'000; i < 110'001; ++i) {
+        const auto id = "e" + QByteArray::number(i);
+        many += "<edge id=\"" + id + "\" source=\"a\" target=\"a\"/>\n";
+        graph += "[\"a\",\"related_to\",\"a\",\"" + id + "\",{}]\n";
+    }
+    row("more than are looked at", many + "</graph></graphml>", graph);
+}
+
+/// The ids of GraphML's edges number them, or are their kinds.
+void TestTransferKept::tellsKeysFromKinds()
+{
+    QFETCH(QByteArray, file);
+    QFETCH(QByteArray, graph);
+    const auto s = store(QStringLiteral("s.sqlite"));
+    const auto done = importFiles(*s, {write(QStringLiteral("f"), file)}, {});
+    QVERIFY2(done, done ? "" : qPrintable(done.error().message));
+    QCOMPARE(dump(*s), graph);
+}
+
 /// More than one sort in memory holds: elements that are far apart in the files are merged, and the
 /// later one wins.
 void TestTransferKept::mergesMoreThanMemory()
@@ -142,6 +201,68 @@ void TestTransferKept::mergesMoreThanMemory()
         {}));
     QCOMPARE(nodes, count);
     QCOMPARE(edges, count);
+}
+
+void TestTransferKept::aMemoryKeepsItsProfile_data()
+{
+    QTest::addColumn<QString>("form");
+    for (const char* form : {"node-link", "jsonl", "graphml", "csv"})
+        QTest::newRow(form) << QString::fromLatin1(form);
+}
+
+/// Graphiti's properties are told from the file, and the store that is made is read accordingly.
+void TestTransferKept::aMemoryKeepsItsProfile()
+{
+    QFETCH(QString, form);
+    constexpr auto memory
+        = R"({"id":"z","role":"Person","label":"Zoë","uuid":"z","created_at":"2026-04-01T00:00:00Z"}
+{"id":"b","role":"Location","label":"Berlin","uuid":"b","created_at":"2026-05-06T00:00:00Z"}
+{"from":"z","kind":"LIVES_IN","to":"b","key":"1","created_at":"2026-05-06T08:33:00Z","valid_at":"2026-05-04T00:00:00Z"}
+)";
+    const auto from = store(QStringLiteral("from.sqlite"));
+    const auto first = importFiles(*from, {write(QStringLiteral("memory.jsonl"), memory)}, {});
+    QVERIFY(first);
+    QCOMPARE(first->profile, std::string("graphiti"));
+    QCOMPARE(from->name().profile, std::string("graphiti"));
+    const auto files = exported(*from, *fileFormFromName(form));
+    const auto to = store(QStringLiteral("to.sqlite"));
+    const auto report = importFiles(*to, files, {});
+    QVERIFY(report);
+    QCOMPARE(report->profile, std::string("graphiti"));
+    const StoreUrl url{StoreUrl::Kind::Sqlite, filePath(QStringLiteral("to.sqlite")), {}};
+    const auto opened = openStore(url, OpenMode::Read);
+    QVERIFY(opened);
+    QCOMPARE((*opened)->name().profile, std::string("graphiti"));
+    const auto given = openStore(url, OpenMode::Read, QStringLiteral("mnemoscope"));
+    QVERIFY(given);
+    QCOMPARE((*given)->name().profile, std::string("mnemoscope"));
+    // A store that is there is read as it was, and that is said; one that was asked for holds.
+    const auto web = store(QStringLiteral("web.sqlite"));
+    QVERIFY(web->apply({}));
+    const auto told = importFiles(*web, files, {});
+    QVERIFY(told);
+    QVERIFY(told->profile.empty());
+    QCOMPARE(told->warnings.size(), std::size_t{1});
+    QVERIFY(told->warnings.front().message.contains(QStringLiteral("--profile graphiti")));
+    ImportOptions options;
+    options.profile = "mnemoscope";
+    const auto asked = store(QStringLiteral("asked.sqlite"));
+    const auto quiet = importFiles(*asked, files, options);
+    QVERIFY(quiet && quiet->profile.empty() && quiet->warnings.empty());
+    QCOMPARE(asked->name().profile, std::string("mnemoscope"));
+}
+
+void TestTransferKept::noMemoryWithoutItsTimes()
+{
+    const auto plain = store(QStringLiteral("plain.sqlite"));
+    const auto report = importFiles(*plain,
+        {write(QStringLiteral("plain.jsonl"),
+            "{\"id\":\"a\",\"uuid\":\"a\"}\n"
+            "{\"from\":\"a\",\"kind\":\"x\",\"to\":\"a\",\"created_at\":\"2026-05-06\"}\n")},
+        {});
+    QVERIFY(report);
+    QVERIFY(report->profile.empty() && report->warnings.empty());
+    QCOMPARE(plain->name().profile, std::string("mnemoscope"));
 }
 
 QTEST_GUILESS_MAIN(TestTransferKept)

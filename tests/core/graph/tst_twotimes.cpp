@@ -126,7 +126,18 @@ void TwoTimesTest::factHolds()
     QFETCH(QString, knownAt);
     QFETCH(bool, expected);
     const Json list = json(times);
-    QCOMPARE(holds(timesOfList(list), momentOf(json(asOf), json(knownAt))), expected);
+    const Moment moment = momentOf(json(asOf), json(knownAt));
+    QCOMPARE(holds(timesOfList(list), moment), expected);
+    // As numbers, from what a query for always, as known now, gives of it.
+    Json item = Json::object();
+    const StoredTimes stored = timesOfList(list);
+    const Json* end = endOf(stored, momentOf("always", "now"));
+    for (const auto& [name, value] : {std::pair("since", stored.since), std::pair("until", end),
+             std::pair("withdrawn", stored.withdrawn), std::pair("recorded", stored.recorded)}) {
+        if (value != nullptr)
+            item[name] = *value;
+    }
+    QCOMPARE(stateAt(factTimesOf(item), moment) == FactState::Holds, expected);
 }
 
 void TwoTimesTest::timesAreRead()

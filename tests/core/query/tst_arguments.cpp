@@ -64,6 +64,8 @@ private slots:
     void longestText();
     void canonicalFormIsAFixedPoint();
     void validity();
+    void timeWithoutAZone();
+    void groups();
 };
 
 void ArgumentsTest::canonical_data()
@@ -349,11 +351,11 @@ void ArgumentsTest::canonicalFormIsAFixedPoint()
         given["after"] = nullptr;
         if (!e.args.at("properties").contains("after"))
             given.erase("after");
-        const auto once = canonicalArguments(e, given, {1000, 77, true});
+        const auto once = canonicalArguments(e, given, {1000, 77, true, true});
         QVERIFY2(once.has_value(),
             qPrintable(toQString(e.name) + (once ? QString() : once.error().message)));
         // A receipt's arguments are run again at another time: nothing of them may move.
-        const auto twice = canonicalArguments(e, *once, {9999, 99, true});
+        const auto twice = canonicalArguments(e, *once, {9999, 99, true, true});
         QVERIFY(twice.has_value());
         QCOMPARE(twice->dump(), once->dump());
         for (const std::string& name : e.positional)
@@ -378,7 +380,10 @@ void ArgumentsTest::validity()
     // What is recorded by now is all there is: time alone does not move it.
     QCOMPARE(knows->at("known_at").get<std::string>(), "now");
     QVERIFY(!without->contains("known_at"));
-    for (const Json& time : {Json("2026-05-10"), Json("2026-05-10T12:00:00.25+02:00"), Json(7)}) {
+    // Without a zone it is one of UTC, as stored times are.
+    for (const Json& time : {Json("2026-05-10"), Json("2026-05-10T12:00:00.25+02:00"), Json(7),
+             Json(1790000000.5), Json("2026-05-10T12:00:00"), Json("2026-05-10T12:00:00.5"),
+             Json("2026-05-10T12:00"), Json("2026-05-10 12:00:00")}) {
         const auto given = canonicalArguments(
             e, {{"node_id", "a"}, {"as_of", time}, {"known_at", time}}, {1000, 77, true});
         QVERIFY(given.has_value());
@@ -386,6 +391,41 @@ void ArgumentsTest::validity()
     }
     for (const auto* query : {"graph_slice", "neighbors", "summary_state", "crawler_state"})
         QVERIFY(entry(QLatin1String(query)).args.at("properties").contains("known_at"));
+}
+
+void ArgumentsTest::timeWithoutAZone()
+{
+    const auto refused = [&](const char* time) {
+        const auto args = canonicalArguments(
+            entry(QStringLiteral("neighbors")), {{"node_id", "a"}, {"as_of", time}}, {0, 0, true});
+        return !args && args.error().where == QStringLiteral("/as_of");
+    };
+    for (const char* time : {"2026-05", "12:00", "2026-05-10T", "2026-05-10T25:00", "now"})
+        QVERIFY2(refused(time), time);
+}
+
+void ArgumentsTest::groups()
+{
+    const CatalogueEntry& e = entry(QStringLiteral("neighbors"));
+    const Json given{{"node_id", "a"}, {"groups", {"team", "ops"}}};
+    const auto known = canonicalArguments(e, given, {1000, 77, true, true});
+    QVERIFY(known.has_value());
+    QCOMPARE(known->at("groups"), given.at("groups"));
+    const auto refused = canonicalArguments(e, given, {1000, 77, true, false});
+    QVERIFY(!refused.has_value());
+    QCOMPARE(refused.error().where, QStringLiteral("/groups"));
+    QCOMPARE(refused.error().message,
+        QStringLiteral("`groups` needs a graph whose profile names groups."));
+    // Null asks for all of them, and stands in no arguments: as before there were any.
+    for (const bool knows : {false, true}) {
+        const auto none = canonicalArguments(
+            e, {{"node_id", "a"}, {"groups", nullptr}}, {1000, 77, true, knows});
+        QVERIFY(none.has_value());
+        QVERIFY(!none->contains("groups"));
+    }
+    for (const auto* query :
+        {"graph_slice", "neighbors", "recent_events", "search_nodes", "search_texts"})
+        QVERIFY(entry(QLatin1String(query)).args.at("properties").contains("groups"));
 }
 
 QTEST_GUILESS_MAIN(ArgumentsTest)

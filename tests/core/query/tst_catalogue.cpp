@@ -50,17 +50,35 @@ QByteArray bytesOf(const QString& path)
     return file.readAll();
 }
 
-// Pointers that a template names: {/a/b}, {count:/a}, {label:/a}, {one:/a:word|words}, {}.
+// Pointers that a template names: {/a/b}, {count:/a}, {label:/a}, {name:/a}, {one:/a:word|words},
+// {}. Not those of arguments, {given:/a}.
 std::vector<std::string> pointersOf(const std::string& words)
 {
     std::vector<std::string> out;
-    static const QRegularExpression mark(QStringLiteral(
-        "\\{(?:(?:count|label):|one:(?=[^|}]*:[^:}]*\\|))?([^{}]*?)(?::[^:{}/]*\\|[^{}/]*)?\\}"));
-    auto matches = mark.globalMatch(toQString(words));
+    // {distinct:/a:member}, {one:/a~member:word|words} and {cut:/a:word|word} name a list, and a
+    // member of its items.
+    static const QRegularExpression ofLists(QStringLiteral(
+        "\\{(?:distinct:|one:(?=[^:}]*~)|cut:)(/[^:~}]*)(?:[:~](\\w+))?(?::[^:|}]*\\|[^}]*)?\\}"));
+    QString rest = toQString(words);
+    for (auto lists = ofLists.globalMatch(rest); lists.hasNext();) {
+        const auto list = lists.next();
+        out.push_back(toUtf8(list.captured(1)));
+        if (const auto member = list.captured(2);
+            !member.isEmpty() && member != QStringLiteral("edge"))
+            out.push_back(toUtf8(list.captured(1) + QStringLiteral("/0/") + member));
+    }
+    rest.remove(ofLists);
+    static const QRegularExpression mark(
+        QStringLiteral("\\{(?!given:)(?:(?:count|label|name):|one:(?=[^|}]*:[^:}]*\\|))?([^{}]*?)(?"
+                       "::[^:{}/]*\\|[^{}/]*)?\\}"));
+    auto matches = mark.globalMatch(rest);
     while (matches.hasNext())
         out.push_back(toUtf8(matches.next().captured(1)));
     return out;
 }
+
+// Parts that are left out where a value is missing: [ a {/x}| b {/y}].
+const QRegularExpression optionalParts(QStringLiteral("\\[[^\\]]*\\]"));
 
 // The schema at a result pointer, or null where the result's schema knows no such place.
 const Json* schemaAt(const Json& schema, const std::string& pointer)
@@ -181,6 +199,11 @@ void CatalogueTest::templatesResolve()
             for (const std::string& pointer : pointersOf(words))
                 QVERIFY2(
                     schemaAt(entry.result, pointer) != nullptr, (entry.name + pointer).c_str());
+            static const QRegularExpression given(QStringLiteral("\\{given:/([^}]*)\\}"));
+            for (auto named = given.globalMatch(toQString(words)); named.hasNext();) {
+                const auto argument = toUtf8(named.next().captured(1));
+                QVERIFY2(entry.args.at("properties").contains(argument), argument.c_str());
+            }
             for (const char* condition : {"if", "if_not"})
                 QVERIFY2(schemaAt(entry.result, claim.value(condition, std::string())) != nullptr,
                     entry.name.c_str());
@@ -197,7 +220,12 @@ void CatalogueTest::templatesResolve()
             if (list->contains("additionalProperties") && claim.at("item") == "{} {key}")
                 continue;
             QVERIFY2(list->contains("items"), entry.name.c_str());
-            const auto pointers = pointersOf(claim.at("item").get<std::string>());
+            QString item = toQString(claim.at("item").get<std::string>());
+            for (auto part = optionalParts.globalMatch(item); part.hasNext();) {
+                for (const auto& pointer : pointersOf(toUtf8(part.next().captured())))
+                    QVERIFY2(schemaAt(list->at("items"), pointer) != nullptr, pointer.c_str());
+            }
+            const auto pointers = pointersOf(toUtf8(item.remove(optionalParts)));
             QVERIFY2(!pointers.empty(), entry.name.c_str());
             // An item that lacks a value is left out, so one of a slot's alternatives is always
             // there.

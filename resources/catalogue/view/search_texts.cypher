@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The server leaves out what cannot match, as far as plain letters tell that ($plain); how well the
+// rest matches is worked out from its texts. Embeddings stay where they are.
+// part: nodes
+// then: valid presence
+// then: texts id
+MATCH (n{{node}})
+WHERE {{holds(n, plain)}} AND ($roles IS NULL OR {{hasroles(n, roles)}}) AND {{grouped(n)}}
+RETURN {{id(n)}} AS id, {{role(n)}} AS role, {{label(n)}} AS label,
+  CASE WHEN $timed THEN {{presence(n)}} END AS presence, {{texts(n, plain)}} AS texts
+
+// part: edges
+// The edges beside one that may match come with it, whole: only together they tell their keys.
+// then: keys
+// then: valid validity source_presence target_presence
+// then: texts source kind target key
+MATCH (a)-[e{{edge}}]->(b)
+WHERE {{holds(e, plain)}} AND ($kinds IS NULL OR {{haskinds(e, kinds)}}) AND {{grouped(e)}}
+WITH DISTINCT a, b
+MATCH (a)-[e{{edge}}]->(b)
+WITH a, b, collect(e) AS es
+UNWIND es AS e
+RETURN {{id(a)}} AS source, {{label(a)}} AS source_label, {{kind(e)}} AS kind, {{id(b)}} AS target,
+  {{label(b)}} AS target_label, {{key(e)}} AS key, {{texts(e, plain)}} AS texts,
+  head([x IN [e] WHERE size(es) > 1 | properties(x)]) AS edge_properties,
+  (($kinds IS NULL OR {{haskinds(e, kinds)}}) AND {{grouped(e)}}) AS wanted,
+  {{validity(e)}} AS times, CASE WHEN $timed THEN {{validity(e)}} END AS validity,
+  CASE WHEN $timed THEN {{presence(a)}} END AS source_presence,
+  CASE WHEN $timed THEN {{presence(b)}} END AS target_presence{{ends(e)}}

@@ -1,0 +1,356 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "foreigngraphs.h"
+#include "foreignground.h"
+#include "tests/core/graph/transfertest.h"
+
+using namespace mnemo;
+using namespace mnemo::test;
+
+namespace {
+
+/// Texts of every kind, in two groups: cases that others fold to, quotes, long ones, lists, members
+/// that bear the names of what stands beside properties, and relations that nothing tells apart.
+constexpr const char* kMemory
+    = "CREATE (a:Entity:Person {uuid: 'a', name: 'Zo\u00eb Nov\u00e1k', group_id: 'team', "
+      "summary: 'Zo\u00eb leads the \\\"Halyard\\\" team.', aliases: ['Zo'], labels: 'of her "
+      "own'}), "
+      "(b:Entity {uuid: 'b', name: 'Halyard', group_id: 'team', kelvin: '300 \u212a', n: 7}), "
+      "(c:Entity {uuid: 'c', name: 'Bob', group_id: 'other'}), "
+      "(e:Episodic {uuid: 'e', name: 'Talk', group_id: 'team', source: 'message', "
+      "valid_at: '2026-03-01T10:00:00.5Z', created_at: '2026-03-02T10:00:00Z', "
+      "content: 'a line\\n about the HALYARD and \u041c\u0418\u0420'}), "
+      "(f:Episodic {uuid: 'f', name: 'Later', group_id: 'other', "
+      "valid_at: '2026-03-01T12:00:00.25+01:00', content: 'nothing'}), "
+      "(g:Episodic {uuid: 'g', name: 'When?', group_id: 'team', created_at: 1772000000}), "
+      "(a)-[:RELATES_TO {uuid: '1', name: 'OWNS', fact: 'Zo\u00eb owns a halyard', "
+      "group_id: 'team', type: 'mine', valid_at: '2026-01-01', invalid_at: '2026-02-01', "
+      "fact_embedding: vecf32([0.5, 0.25])}]->(b), "
+      "(a)-[:RELATES_TO {name: 'OWNS', fact: 'a second halyard', group_id: 'team'}]->(b), "
+      "(a)-[:RELATES_TO {name: 'OWNS', fact: 'a third halyard', group_id: 'other'}]->(b), "
+      "(a)-[:RELATES_TO {name: 'OWNS', fact: 'another thing', group_id: 'team'}]->(b), "
+      "(a)-[:RELATES_TO {name: 'OWNS', fact: 'a second halyard', group_id: 'team'}]->(b), "
+      "(e)-[:MENTIONS {uuid: '7', group_id: 'team'}]->(a), "
+      "(c)-[:RELATES_TO {uuid: '8', name: 'KNOWS', fact: 'Bob knows the halyard', "
+      "group_id: 'other'}]->(b), (b)-[:RELATES_TO {uuid: '9', name: 'SAYS', fact: 'halyard'}]->(b)";
+
+struct TransferFolderOf : TransferFolder
+{
+    using TransferFolder::exported;
+    using TransferFolder::filePath;
+    using TransferFolder::renew;
+    using TransferFolder::store;
+};
+
+/// "name of node or key of edge: property" of each hit.
+QStringList hitsOf(const QueryOutcome& outcome)
+{
+    QStringList out;
+    for (const auto& hit : outcome.result.at("hits"))
+        out << QString::fromStdString(
+            (hit.contains("node_id") ? hit.at("node_id") : hit.at("key")).get<std::string>() + ':'
+            + hit.at("property").get<std::string>());
+    return out;
+}
+
+} // namespace
+
+/// Searches among the texts of a graph of another program's making, its groups and its events: the
+/// same on each version of the server and on the embedded store that it is imported into.
+class ForeignTextsTest final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase_data();
+    void initTestCase();
+    void init();
+    void cleanup();
+    void findsTexts_data();
+    void findsTexts();
+    void pagesAreTheWhole_data();
+    void pagesAreTheWhole();
+    void groups_data();
+    void groups();
+    void events();
+    void noEvents();
+    void everyGraph_data();
+    void everyGraph();
+    void longTexts();
+
+private:
+    void open(const char* profile);
+    /// Asks both stores; their answers have one hash.
+    [[nodiscard]] QueryOutcome ask(const char* query, const Json& args) const;
+
+    ForeignGround m_ground;
+    TransferFolderOf m_folder;
+    std::unique_ptr<QueryRunner> m_own; ///< over the same graph, imported
+};
+
+void ForeignTextsTest::initTestCase_data()
+{
+    QTest::addColumn<QString>("version");
+    for (const auto& version : FalkorServer::versions())
+        QTest::newRow(qPrintable(version)) << version;
+}
+
+void ForeignTextsTest::initTestCase()
+{
+    MNEMO_NEED_FALKOR();
+    m_ground.start();
+}
+
+void ForeignTextsTest::init()
+{
+    if (m_ground.servers.empty())
+        QSKIP("no FalkorDB");
+    QFETCH_GLOBAL(QString, version);
+    m_ground.server = m_ground.servers.at(version).get();
+}
+
+void ForeignTextsTest::cleanup()
+{
+    m_own.reset();
+    m_ground.clear();
+}
+
+void ForeignTextsTest::open(const char* profile)
+{
+    m_ground.open(profile);
+    m_folder.renew();
+    const auto own = m_folder.store(QStringLiteral("own.sqlite"));
+    const auto report
+        = importFiles(*own, m_folder.exported(*m_ground.store, FileForm::JsonLines), {});
+    QVERIFY2(report.has_value(), report ? "" : qPrintable(report.error().message));
+    m_own = runnerOver(
+        opened(QStringLiteral("sqlite:") + m_folder.filePath(QStringLiteral("own.sqlite")),
+            OpenMode::Read, QString::fromLatin1(profile)));
+}
+
+QueryOutcome ForeignTextsTest::ask(const char* query, const Json& args) const
+{
+    auto outcome = m_ground.runner->run(query, args);
+    const auto own = m_own->run(query, args);
+    if (outcome.resultHash != own.resultHash)
+        qFatal("%s %s:\n%s\n%s", query, args.dump().c_str(), toJson(outcome).dump().c_str(),
+            toJson(own).dump().c_str());
+    return outcome;
+}
+
+void ForeignTextsTest::findsTexts_data()
+{
+    QTest::addColumn<QByteArray>("args");
+    QTest::addColumn<QString>("hits");
+    const auto row = [](const char* args, const char* hits) {
+        QTest::newRow(args) << QByteArray(args) << QString::fromUtf8(hits);
+    };
+    // The edges that have no key of their own get theirs in the order of their properties.
+    row(R"({"query": "halyard"})",
+        "b:name 9:fact a:summary e:content :fact 1:fact 2:fact 3:fact 8:fact");
+    row(R"({"query": "HALYARD", "as_of": "2026-04-01"})",
+        "b:name 9:fact a:summary e:content :fact 2:fact 3:fact 8:fact");
+    row(R"({"query": "halyard", "as_of": "2026-01-15"})",
+        "b:name 9:fact a:summary :fact 1:fact 2:fact 3:fact 8:fact");
+    row(R"({"query": "halyard", "known_at": "2026-03-01"})",
+        "b:name 9:fact a:summary :fact 1:fact 2:fact 3:fact 8:fact");
+    row(R"({"query": "zo\u00eb"})", "a:name 1:fact");
+    row(R"({"query": "ZO\u00cb NOV\u00c1K"})", "a:name");
+    row(R"({"query": "300 k"})", "b:kelvin");
+    row(R"({"query": "\u043c\u0438\u0440"})", "e:content");
+    row(R"({"query": "\"halyard\""})", "a:summary");
+    row(R"({"query": "line\n about"})", "e:content");
+    row(R"({"query": "her own"})", "a:labels");
+    row(R"({"query": "mine"})", "1:type");
+    row(R"({"query": "relates"})", ""); // a type is no text of the edge's own
+    row(R"({"query": "person"})", ""); // nor is a label of the node's
+    row(R"({"query": "owns", "kinds": ["OWNS"]})", ":name 1:name 2:name 3:name 4:name");
+    row(R"({"query": "o", "roles": ["Person"]})", "a:labels");
+    row(R"({"query": "halyard", "kinds": ["RELATES_TO"], "roles": ["Episodic"]})",
+        "9:fact e:content :fact 1:fact 2:fact 3:fact 8:fact");
+    row(R"({"query": "nothing like it"})", "");
+}
+
+void ForeignTextsTest::findsTexts()
+{
+    QFETCH(QByteArray, args);
+    QFETCH(QString, hits);
+    m_ground.make(kMemory);
+    open("graphiti");
+    auto given = Json::parse(args.toStdString());
+    if (!given.contains("as_of"))
+        given["as_of"] = "always";
+    const auto outcome = ask("search_texts", given);
+    QCOMPARE(hitsOf(outcome).join(u' '), hits);
+    QVERIFY(!outcome.truncated);
+}
+
+void ForeignTextsTest::pagesAreTheWhole_data()
+{
+    QTest::addColumn<int>("limit");
+    for (const int limit : {1, 2, 3, 5})
+        QTest::addRow("%d", limit) << limit;
+}
+
+void ForeignTextsTest::pagesAreTheWhole()
+{
+    QFETCH(int, limit);
+    m_ground.make(kMemory);
+    open("graphiti");
+    Json args{{"query", "a"}, {"as_of", "always"}};
+    const auto whole = hitsOf(ask("search_texts", args));
+    QVERIFY(whole.size() > 10);
+    args["limit"] = limit;
+    QStringList paged;
+    for (int page = 0; page < 30; ++page) {
+        const auto outcome = ask("search_texts", args);
+        QVERIFY(outcome.result.at("hits").size() <= static_cast<std::size_t>(limit));
+        paged << hitsOf(outcome);
+        if (!outcome.truncated)
+            break;
+        args["after"] = outcome.result.at("next");
+    }
+    QCOMPARE(paged, whole);
+}
+
+void ForeignTextsTest::groups_data()
+{
+    QTest::addColumn<QByteArray>("query");
+    QTest::addColumn<QByteArray>("args");
+    QTest::addColumn<QString>("list");
+    QTest::addColumn<QString>("member");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* query, const char* args, const char* list, const char* member,
+                         const char* expected) {
+        QTest::addRow("%s %s", query, args)
+            << QByteArray(query) << QByteArray(args) << QString::fromUtf8(list)
+            << QString::fromUtf8(member) << QString::fromUtf8(expected);
+    };
+    row("search_nodes", R"({"query": "o", "groups": ["other"]})", "hits", "node_id", "c f");
+    row("search_nodes", R"({"query": "a", "groups": ["team"]})", "hits", "node_id", "a b e");
+    row("search_nodes", R"({"query": "a", "groups": []})", "hits", "node_id", "");
+    row("search_nodes", R"({"query": "a", "groups": ["no", "team"]})", "hits", "node_id", "a b e");
+    row("search_texts", R"({"query": "halyard", "groups": ["other"]})", "hits", "key", "3 8");
+    // The third edge without a key of its own is of another group.
+    row("neighbors", R"({"node_id": "a", "groups": ["team"]})", "neighbors", "key", " 1 2 4 7");
+    row("neighbors", R"({"node_id": "b", "groups": ["other"]})", "neighbors", "key", "8");
+    row("graph_slice", R"({"groups": ["other"]})", "nodes", "id", "c f");
+    row("graph_slice", R"({"groups": ["other"]})", "edges", "key", "");
+    row("graph_slice", R"({"groups": ["team"]})", "edges", "key", " 1 2 4 7");
+    row("graph_slice", R"({"around": ["a"], "depth": 2, "groups": ["team"]})", "nodes", "id",
+        "b a e");
+    row("graph_slice", R"({"groups": ["team", "other"], "kinds": ["OWNS"]})", "edges", "key",
+        " 1 2 3 4");
+    row("recent_events", R"({"groups": ["other"]})", "events", "subject", "f");
+}
+
+void ForeignTextsTest::groups()
+{
+    QFETCH(QByteArray, query);
+    QFETCH(QByteArray, args);
+    QFETCH(QString, list);
+    QFETCH(QString, member);
+    QFETCH(QString, expected);
+    m_ground.make(kMemory);
+    open("graphiti");
+    auto given = Json::parse(args.toStdString());
+    if (query != "search_nodes" && query != "recent_events")
+        given["as_of"] = "always";
+    const auto outcome = ask(query.constData(), given);
+    QVERIFY2(outcome.answered(), outcome.error ? qPrintable(outcome.error->message) : "");
+    QStringList found;
+    for (const auto& item : outcome.result.at(list.toStdString()))
+        found << toQString(item.at(member.toStdString()).get<std::string>());
+    QCOMPARE(found.join(u' '), expected);
+}
+
+void ForeignTextsTest::events()
+{
+    m_ground.make(kMemory);
+    open("graphiti");
+    const auto all = ask("recent_events", Json::object());
+    const auto& events = all.result.at("events");
+    QCOMPARE(events.size(), std::size_t{3});
+    // Half past eleven in a zone to the east is later than ten: by instants, not by texts.
+    QVERIFY((events[0]
+        == Json{{"seq", nullptr}, {"tick", nullptr}, {"subject", "f"}, {"kind", "Episodic"},
+            {"label", "Later"}, {"ts", 1772362800.25}, {"at", "2026-03-01T12:00:00.25+01:00"},
+            {"detail", Json::object()}}));
+    QVERIFY((events[1]
+        == Json{{"seq", nullptr}, {"tick", nullptr}, {"subject", "e"}, {"kind", "Episodic"},
+            {"label", "Talk"}, {"ts", 1772359200.5}, {"at", "2026-03-01T10:00:00.5Z"},
+            {"detail", {{"source", "message"}}}}));
+    QCOMPARE(events[2].at("subject"), Json("g")); // by created_at
+    const auto first = ask("recent_events", {{"limit", 1}});
+    QVERIFY(first.truncated);
+    const auto rest = ask(
+        "recent_events", {{"limit", 1}, {"after", first.result.at("next")}, {"kinds", nullptr}});
+    QCOMPARE(rest.result.at("events").at(0), events[1]);
+    QCOMPARE(ask("recent_events", {{"kinds", {"Entity"}}}).status, QueryStatus::Empty);
+    QCOMPARE(ask("recent_events", {{"kinds", {"Episodic"}}}).result, all.result);
+    const auto refused = m_ground.runner->run("recent_events", {{"until_seq", 3}});
+    QCOMPARE(refused.status, QueryStatus::Refused);
+    QCOMPARE(refused.error->where, QStringLiteral("/until_seq"));
+}
+
+void ForeignTextsTest::noEvents()
+{
+    m_ground.make("CREATE (:Film {id: 1, title: 'Speed'})");
+    open("generic");
+    const auto none = ask("recent_events", Json::object());
+    QCOMPARE(none.status, QueryStatus::Empty);
+    QVERIFY(none.result.at("reason").get<std::string>().find("generic") != std::string::npos);
+    const auto refused = m_ground.runner->run("search_texts", {{"query", "a"}, {"groups", {"a"}}});
+    QCOMPARE(refused.status, QueryStatus::Refused);
+    QCOMPARE(refused.error->where, QStringLiteral("/groups"));
+    QVERIFY(!refused.error->message.isEmpty() && !refused.error->hint.isEmpty());
+}
+
+void ForeignTextsTest::everyGraph_data()
+{
+    QTest::addColumn<int>("graph");
+    for (std::size_t i = 0; i < foreignGraphs.size(); ++i)
+        QTest::newRow(foreignGraphs.at(i).name) << static_cast<int>(i);
+}
+
+void ForeignTextsTest::everyGraph()
+{
+    QFETCH(int, graph);
+    const auto& made = foreignGraphs.at(static_cast<std::size_t>(graph));
+    m_ground.make(made.text);
+    open(made.profile);
+    for (const char* query : {"a", "t1", "x", "S", "keanu", "\u00fc", "no such text"}) {
+        Json args{{"query", query}, {"limit", 1000}};
+        if (m_ground.runner->profile().knowsValidity())
+            args["as_of"] = "always";
+        const auto whole = ask("search_texts", args);
+        // Each node and edge whose `title` or `tag` is the text comes before all others.
+        const auto& hits = whole.result.at("hits");
+        bool isWhole = true;
+        for (const auto& hit : hits) {
+            const auto excerpt = toQString(hit.at("excerpt").get<std::string>()).toUcs4();
+            const bool is = hit.at("length") == Json(excerpt.size()) && hit.at("cut_end") == false;
+            QVERIFY(isWhole || !is);
+            isWhole = is;
+        }
+    }
+}
+
+/// A property of more than a cell may hold is searched to its end, and the hit is not cut by it.
+void ForeignTextsTest::longTexts()
+{
+    m_ground.make("CREATE (:Episodic {uuid: 'e', name: 'Long', content: "
+                  "reduce(t = '', i IN range(1, 20000) | t + 'word ') + 'Halyard'})");
+    open("graphiti");
+    const auto outcome = ask("search_texts", {{"query", "halyard"}});
+    QVERIFY(!outcome.truncated);
+    const auto& hit = outcome.result.at("hits").at(0);
+    QCOMPARE(hit.at("property"), Json("content"));
+    QVERIFY(hit.at("excerpt").get<std::string>().ends_with("word Halyard"));
+    QCOMPARE(hit.at("offset"), Json(153));
+    QVERIFY(hit.at("cut_start") == true && hit.at("cut_end") == false);
+}
+
+QTEST_GUILESS_MAIN(ForeignTextsTest)
+#include "tst_foreigntexts.moc"
