@@ -35,9 +35,11 @@ Json claimJson(const Claim& claim)
         const auto* value = std::get_if<AnswerValue>(&part);
         if (!value)
             continue;
-        values.push_back({{"text", value->text()}, {"receipt_id", value->receipt().text},
-            {"pointer", value->pointer()},
+        Json& told = values.emplace_back(Json{{"text", value->text()},
+            {"receipt_id", value->receipt().text}, {"pointer", value->pointer()},
             {"derivation", value->derivation() == Derivation::Counted ? "counted" : "shown"}});
+        if (!value->distinctBy().empty())
+            told["distinct_by"] = value->distinctBy();
     }
     return {{"text", toUtf8(claimText(claim))}, {"values", std::move(values)}};
 }

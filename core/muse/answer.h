@@ -38,6 +38,10 @@ public:
     /// As printed: texts as they are, numbers in canonical form, lists by their length.
     [[nodiscard]] const std::string& text() const { return m_text; }
 
+    /// What the counted items are told apart by, so that each counts once: a member of them, or
+    /// `edge` for the edge that an item of `neighbors` tells of. Empty where each item counts.
+    [[nodiscard]] const std::string& distinctBy() const { return m_distinctBy; }
+
     /// It counts a list that was cut at a limit: there are at least so many.
     [[nodiscard]] bool isPartial() const { return m_partial; }
 
@@ -51,6 +55,7 @@ private:
     Derivation m_derivation;
     std::string m_text;
     bool m_partial;
+    std::string m_distinctBy = {};
 };
 
 /// Words of a template. Only the composer's builder makes them, from the catalogue's texts and from

@@ -5,11 +5,15 @@
 
 #include "core/base/canonical.h"
 #include "core/muse/glossary.h"
+#include "core/muse/planbuilder.h"
+#include "core/muse/planner.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
+#include <set>
+#include <utility>
 
 namespace mnemo {
 
@@ -44,6 +48,9 @@ QString fixedText(FixedWords which)
         return QCoreApplication::translate("Muse", "The query was refused. Nothing was run.");
     case FixedWords::NoSuchQuery:
         return QCoreApplication::translate("Muse", "No query has this name. Nothing was run.");
+    case FixedWords::SeveralOfOneName:
+        return QCoreApplication::translate(
+            "Muse", "Several nodes have this name. Each is told of by its id.");
     case FixedWords::ItemsBegin:
         return QStringLiteral(" ");
     case FixedWords::ItemSeparator:
@@ -54,12 +61,6 @@ QString fixedText(FixedWords which)
         return QCoreApplication::translate("Muse", ".");
     }
     return {};
-}
-
-std::string textMember(const Json& object, const char* name)
-{
-    const auto it = object.find(name);
-    return it != object.end() && it->is_string() ? it->get<std::string>() : std::string();
 }
 
 /// The text of a scalar as printed; nothing for null and objects.
@@ -75,6 +76,24 @@ std::optional<std::string> printed(const Json& value)
     return {};
 }
 
+/// What tells an item of a list from others. An item of `neighbors` tells of an edge: a node's edge
+/// to itself is in the list twice, out and in.
+std::string identityOf(const Json& root, const Json& item, const std::string& by)
+{
+    if (by != "edge") {
+        const auto* found = resolvePointer(item, "/" + pointerToken(by));
+        return found ? found->dump() : std::string();
+    }
+    auto from = textAt(root, "/node_id");
+    auto to = textAt(item, "/other_id");
+    const auto direction = textAt(item, "/direction");
+    if (direction == "in" || (direction == "both" && to < from))
+        std::swap(from, to);
+    return Json::array(
+        {from, to, direction == "both", textAt(item, "/edge_kind"), textAt(item, "/key")})
+        .dump();
+}
+
 bool holdsSomething(const Json* value)
 {
     if (!value || value->is_null())
@@ -86,34 +105,15 @@ bool holdsSomething(const Json* value)
     return !value->is_structured() || !value->empty();
 }
 
-/// Whether an item of the template's list is one that it is about.
-bool itemFits(const ClaimTemplate& claimTemplate, const Json& item)
+/// An item as it is told, and what it is about.
+std::string readingOf(const std::vector<ClaimPart>& item, const Json* about)
 {
-    const auto* held = resolvePointer(item, claimTemplate.itemCondition);
-    return claimTemplate.itemCondition.empty() || (held && *held == claimTemplate.itemEqual);
-}
-
-std::optional<TemplateSlot> parseSlot(std::string_view inside)
-{
-    TemplateSlot slot;
-    constexpr std::array<std::pair<std::string_view, TemplateSlot::Kind>, 2> kinds{
-        {{"count:", TemplateSlot::Kind::Counted}, {"label:", TemplateSlot::Kind::Labelled}}};
-    for (const auto& [prefix, kind] : kinds) {
-        if (inside.starts_with(prefix)) {
-            slot.kind = kind;
-            inside.remove_prefix(prefix.size());
-        }
+    std::string text = (about ? about->dump() : std::string()) + '\n';
+    for (const auto& part : item) {
+        const auto* value = std::get_if<AnswerValue>(&part);
+        text += value ? value->text() : toUtf8(std::get<TemplateWords>(part).text());
     }
-    while (true) {
-        const auto bar = inside.find('|');
-        const auto pointer = inside.substr(0, bar);
-        if (!pointer.empty() && pointer.front() != '/')
-            return {};
-        slot.pointers.emplace_back(pointer);
-        if (bar == std::string_view::npos)
-            return slot;
-        inside.remove_prefix(bar + 1);
-    }
+    return text;
 }
 
 } // namespace
@@ -127,91 +127,6 @@ AnswerBuilder::AnswerBuilder(std::shared_ptr<const Snapshot> snapshot, const Cat
 TemplateWords AnswerBuilder::words(FixedWords which)
 {
     return TemplateWords(fixedText(which));
-}
-
-std::optional<TemplatePlural> AnswerBuilder::parsePlural(std::string_view inside)
-{
-    constexpr std::string_view prefix = "one:";
-    const auto bar = inside.find('|');
-    if (!inside.starts_with(prefix) || bar == std::string_view::npos)
-        return {};
-    const auto words = inside.rfind(':', bar); // a pointer may have colons of its own
-    if (words < prefix.size())
-        return {};
-    const auto text = [&](std::size_t from, std::size_t to) {
-        return TemplateWords(toQString(std::string(inside.substr(from, to - from))));
-    };
-    return TemplatePlural{std::string(inside.substr(prefix.size(), words - prefix.size())),
-        {text(words + 1, bar), text(bar + 1, inside.size())}};
-}
-
-std::vector<TemplatePart> AnswerBuilder::parse(const std::string& text)
-{
-    const auto translated = toUtf8(QCoreApplication::translate("Catalogue", text.c_str()));
-    std::vector<TemplatePart> parts;
-    std::string pending;
-    const auto flush = [&] {
-        if (!pending.empty())
-            parts.emplace_back(TemplateWords(toQString(pending)));
-        pending.clear();
-    };
-    for (std::size_t i = 0; i < translated.size(); ++i) {
-        const auto end = translated[i] == '{' ? translated.find('}', i) : std::string::npos;
-        std::optional<TemplatePart> part;
-        if (end != std::string::npos) {
-            const auto inside = std::string_view(translated).substr(i + 1, end - i - 1);
-            if (const auto plural = parsePlural(inside))
-                part = *plural;
-            else if (const auto slot = parseSlot(inside))
-                part = *slot;
-        }
-        if (!part) {
-            pending += translated[i];
-            continue;
-        }
-        flush();
-        parts.push_back(*part);
-        i = end;
-    }
-    flush();
-    return parts;
-}
-
-std::vector<ClaimTemplate> AnswerBuilder::templatesOf(
-    const Catalogue& catalogue, const std::string& name)
-{
-    std::vector<ClaimTemplate> templates;
-    const auto* entry = catalogue.find(name);
-    if (!entry || !entry->answer.is_array())
-        return templates;
-    for (const auto& source : entry->answer) {
-        if (!source.is_object())
-            continue;
-        ClaimTemplate claim;
-        if (const auto when = textMember(source, "when"); !when.empty()) {
-            claim.when = statusFromName(when);
-            if (!claim.when)
-                continue;
-        }
-        claim.condition = textMember(source, "if");
-        claim.equal = textMember(source, "is");
-        claim.absence = textMember(source, "if_not");
-        claim.given = textMember(source, "given");
-        claim.givenEqual = textMember(source, "given_is");
-        claim.notGiven = textMember(source, "not_given");
-        claim.topic = textMember(source, "topic");
-        claim.text = parse(textMember(source, "text"));
-        claim.each = textMember(source, "each");
-        claim.item = parse(textMember(source, "item"));
-        claim.itemCondition = textMember(source, "item_if");
-        claim.itemEqual = textMember(source, "item_is");
-        if (const auto every = source.find("every"); every != source.end() && every->is_boolean())
-            claim.every = every->get<bool>();
-        if (const auto max = source.find("max"); max != source.end() && max->is_number_integer())
-            claim.max = max->get<std::size_t>();
-        templates.push_back(std::move(claim));
-    }
-    return templates;
 }
 
 const Json* AnswerBuilder::result(std::size_t index) const
@@ -238,6 +153,29 @@ std::optional<AnswerValue> AnswerBuilder::value(std::size_t index, const std::st
     return AnswerValue(receipt, pointer, Derivation::Shown, std::move(*text), false);
 }
 
+std::optional<AnswerValue> AnswerBuilder::distinct(
+    std::size_t index, const std::string& pointer, const std::string& by) const
+{
+    const auto* root = result(index);
+    const auto* list = root ? resolvePointer(*root, pointer) : nullptr;
+    if (!list || !list->is_array())
+        return {};
+    std::set<std::string> seen;
+    for (const auto& item : *list)
+        seen.insert(identityOf(*root, item, by));
+    AnswerValue value(m_answer.m_snapshot->receipts[index].id, pointer, Derivation::Counted,
+        std::to_string(seen.size()), isCut(index, pointer));
+    value.m_distinctBy = by;
+    return value;
+}
+
+/// Whether there may be more than the list holds: behind it, or before it.
+bool AnswerBuilder::isPage(std::size_t index, const std::string& pointer) const
+{
+    return isCut(index, pointer)
+        || !textAt(m_answer.m_snapshot->receipts[index].args, "/after").empty();
+}
+
 /// A result of several lists tells itself which of them was cut, or its entry tells how long each
 /// may become.
 bool AnswerBuilder::isCut(std::size_t index, const std::string& pointer) const
@@ -256,38 +194,6 @@ bool AnswerBuilder::isCut(std::size_t index, const std::string& pointer) const
     return !most || (most->is_number_integer() && list->size() >= most->get<std::size_t>());
 }
 
-/// What a node is called in any result of the answer.
-std::optional<AnswerValue> AnswerBuilder::labelOf(const std::string& id) const
-{
-    constexpr std::array<std::pair<const char*, const char*>, 6> pairs{
-        {{"node_id", "label"}, {"other_id", "other_label"}, {"res_id", "title"},
-            {"url_id", "canonical_url"}, {"node_id", "canonical_url"}, {"id", "label"}}};
-    const auto labelIn = [&](std::size_t index, const Json& item,
-                             const std::string& at) -> std::optional<AnswerValue> {
-        for (const auto& [name, label] : pairs) {
-            const auto named = item.find(name);
-            if (named != item.end() && *named == id && !textMember(item, label).empty())
-                return value(index, at + "/" + label);
-        }
-        return {};
-    };
-    for (std::size_t i = 0; m_answer.m_snapshot && i < m_answer.m_snapshot->receipts.size(); ++i) {
-        const auto* root = result(i);
-        if (!root || !root->is_object())
-            continue;
-        if (auto label = labelIn(i, *root, {}))
-            return label;
-        for (const auto& [name, list] : root->items()) {
-            for (std::size_t at = 0; list.is_array() && at < list.size(); ++at) {
-                const auto place = "/" + pointerToken(name) + "/" + std::to_string(at);
-                if (auto label = list[at].is_object() ? labelIn(i, list[at], place) : std::nullopt)
-                    return label;
-            }
-        }
-    }
-    return {};
-}
-
 void AnswerBuilder::cite(std::size_t index)
 {
     const auto& receipt = m_answer.m_snapshot->receipts.at(index);
@@ -300,12 +206,23 @@ void AnswerBuilder::cite(std::size_t index)
 bool AnswerBuilder::fillSlot(Parts& parts, const Place& place, const TemplateSlot& slot) const
 {
     for (const auto& pointer : slot.pointers) {
-        auto found = value(place.index, place.base + pointer);
+        if (slot.kind == TemplateSlot::Kind::Given) {
+            if (putGiven(parts, place.index, pointer))
+                return true;
+            continue;
+        }
+        auto found = slot.kind == TemplateSlot::Kind::Distinct
+            ? distinct(place.index, place.base + pointer, slot.by)
+            : value(place.index, place.base + pointer);
         if (!found || found->text().empty())
             continue;
         const bool counted = found->derivation() == Derivation::Counted;
         if (slot.kind == TemplateSlot::Kind::Counted && !counted)
             continue;
+        if (slot.kind == TemplateSlot::Kind::Named && !counted) {
+            putName(parts, *found);
+            return true;
+        }
         if (slot.kind == TemplateSlot::Kind::Labelled && !counted) {
             if (auto label = labelOf(found->text()))
                 found = std::move(label);
@@ -318,7 +235,14 @@ bool AnswerBuilder::fillSlot(Parts& parts, const Place& place, const TemplateSlo
 
 bool AnswerBuilder::fillPlural(Parts& parts, const Place& place, const TemplatePlural& plural) const
 {
-    const auto number = value(place.index, place.base + plural.pointer);
+    const auto pointer = place.base + plural.pointer;
+    if (plural.by == TemplatePlural::By::Cut) {
+        parts.emplace_back(plural.words[isPage(place.index, pointer) ? 0 : 1]);
+        return true;
+    }
+    const auto number = plural.distinctBy.empty()
+        ? value(place.index, pointer)
+        : distinct(place.index, pointer, plural.distinctBy);
     if (!number)
         return false;
     parts.emplace_back(plural.words[number->text() == "1" ? 0 : 1]);
@@ -337,6 +261,9 @@ bool AnswerBuilder::fill(
         else if (const auto* plural = std::get_if<TemplatePlural>(&part);
                  plural && !fillPlural(parts, place, *plural))
             return false;
+        else if (const auto* optional = std::get_if<TemplateOptional>(&part);
+                 optional && !fillOptional(parts, place, *optional))
+            return false;
     }
     return true;
 }
@@ -346,6 +273,14 @@ bool AnswerBuilder::everyItemFits(std::size_t index, const ClaimTemplate& claimT
     const auto* list = resolvePointer(*result(index), claimTemplate.each);
     return list && list->is_array()
         && std::all_of(list->begin(), list->end(),
+            [&](const Json& item) { return itemFits(claimTemplate, item); });
+}
+
+bool AnswerBuilder::noItemFits(std::size_t index, const ClaimTemplate& claimTemplate) const
+{
+    const auto* list = resolvePointer(*result(index), claimTemplate.each);
+    return list && list->is_array()
+        && std::none_of(list->begin(), list->end(),
             [&](const Json& item) { return itemFits(claimTemplate, item); });
 }
 
@@ -362,16 +297,22 @@ bool AnswerBuilder::fillItems(
             places.push_back({index, claimTemplate.each + "/" + std::to_string(i)});
     }
     std::size_t shown = 0;
+    std::set<std::string> told;
     if (!parts.empty())
         parts.emplace_back(words(FixedWords::ItemsBegin));
     for (const auto& place : places) {
+        Parts item;
+        if (!fill(item, place, claimTemplate.item))
+            continue;
+        if (!claimTemplate.distinct.empty()
+            && !told.insert(
+                        readingOf(item, resolvePointer(*root, place.base + claimTemplate.distinct)))
+                    .second)
+            continue;
         if (shown == claimTemplate.max) {
             parts.emplace_back(words(FixedWords::MoreItems));
             break;
         }
-        Parts item;
-        if (!fill(item, place, claimTemplate.item))
-            continue;
         if (shown++ > 0)
             parts.emplace_back(words(FixedWords::ItemSeparator));
         parts.insert(parts.end(), item.begin(), item.end());
@@ -402,6 +343,8 @@ bool AnswerBuilder::applies(std::size_t index, const ClaimTemplate& claimTemplat
     if (!claimTemplate.given.empty() && !isGiven(claimTemplate.given, claimTemplate.givenEqual))
         return false;
     if (!claimTemplate.notGiven.empty() && isGiven(claimTemplate.notGiven, {}))
+        return false;
+    if (claimTemplate.none && !noItemFits(index, claimTemplate))
         return false;
     return !claimTemplate.every || *claimTemplate.every == everyItemFits(index, claimTemplate);
 }
@@ -476,6 +419,8 @@ bool AnswerBuilder::addDefinition(const std::string& term)
 
 void AnswerBuilder::setTopic(std::string topic)
 {
+    if (const auto mark = topic.find(kPeriodMark); mark != std::string::npos)
+        m_period = Period::fromText(std::string_view(topic).substr(mark + 1));
     m_answer.m_topic = std::move(topic);
 }
 

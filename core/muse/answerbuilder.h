@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/muse/answer.h"
+#include "core/muse/askedtimes.h"
 #include "core/query/catalogue.h"
 
 #include <cstddef>
@@ -29,6 +30,7 @@ enum class FixedWords
     Unreachable,
     Refused,
     NoSuchQuery,
+    SeveralOfOneName,
     ItemsBegin,
     ItemSeparator,
     MoreItems,
@@ -42,21 +44,43 @@ struct TemplateSlot
     {
         Shown,
         Counted,
-        Labelled ///< the label of the node whose id is at the pointer, else that id
+        Distinct, ///< as Counted, items that are the same in `by` once: {distinct:/list:member}
+        Labelled, ///< the label of the node whose id is at the pointer, else that id
+        Named, ///< as Labelled, and what it was looked for by, and its id where others have its
+               ///< name
+        Given ///< words: what the argument at the pointer was
     };
 
     Kind kind = Kind::Shown;
     std::vector<std::string> pointers; ///< alternatives, the first that resolves is taken
+    std::string by = {}; ///< as AnswerValue::distinctBy()
 };
 
-/// Words that depend on a number: {one:/count:page links|pages link}.
+/// Words that depend on a number: {one:/count:page links|pages link},
+/// {one:/list~member:page|pages}; or on whether there may be more than a list holds: {cut:/list:At
+/// least |}.
 struct TemplatePlural
 {
+    enum class By
+    {
+        Number,
+        Cut
+    };
+
+    By by = By::Number;
     std::string pointer;
-    std::vector<TemplateWords> words; ///< for one, for any other number
+    std::string distinctBy; ///< of the number
+    std::vector<TemplateWords> words; ///< for one or a list that is a part, and for others
 };
 
-using TemplatePart = std::variant<TemplateWords, TemplateSlot, TemplatePlural>;
+/// A part that is left out where a value is missing: [ (since {/since}, until {/until})| (since
+/// {/since})]; the first that has all of its values is taken.
+struct TemplateOptional
+{
+    std::vector<std::vector<std::variant<TemplateWords, TemplateSlot>>> alternatives;
+};
+
+using TemplatePart = std::variant<TemplateWords, TemplateSlot, TemplatePlural, TemplateOptional>;
 
 /// One item of an entry's `answer` list, read. Made from catalogue entries alone, so that its
 /// words are the catalogue's.
@@ -76,6 +100,10 @@ struct ClaimTemplate
     std::vector<TemplatePart> item;
     std::string itemCondition; ///< pointer in an item, which then has to hold itemEqual
     std::string itemEqual;
+    std::string distinct; ///< pointer in an item; of items that are the same there and read the
+                          ///< same, one is told
+    bool overlaps = false; ///< of items with times those that hold within the topic's period
+    bool none = false; ///< said only where no item fits
     std::optional<bool> every; ///< said only where all items fit (true), or not all of them (false)
 };
 
@@ -96,6 +124,9 @@ public:
     /// a scalar or list.
     [[nodiscard]] std::optional<AnswerValue> value(
         std::size_t index, const std::string& pointer) const;
+    /// How many of the items at `pointer` differ in `by`; nothing where there is no list.
+    [[nodiscard]] std::optional<AnswerValue> distinct(
+        std::size_t index, const std::string& pointer, const std::string& by) const;
     /// Puts a receipt of the snapshot on the answer.
     void cite(std::size_t index);
     /// Fills the template with values of receipt `index`. False when it does not apply.
@@ -110,6 +141,12 @@ public:
 
     /// Whether the newest claim shows or counts a list that was cut.
     [[nodiscard]] bool isLastPartial() const { return m_lastPartial; }
+
+    /// Nodes of one name are told of, and each by its id.
+    void addNamesakes();
+    /// "True on …, as known on …." by the arguments of what is told, where they are times that were
+    /// asked for.
+    void addTimes();
 
     void setTopic(std::string topic);
     void setLookups(std::vector<std::string> lookups);
@@ -127,12 +164,22 @@ private:
     };
 
     [[nodiscard]] static std::vector<TemplatePart> parse(const std::string& text);
+    [[nodiscard]] static std::optional<TemplateOptional> parseOptional(std::string_view inside);
     [[nodiscard]] static std::optional<TemplatePlural> parsePlural(std::string_view inside);
     [[nodiscard]] const Json* result(std::size_t index) const;
     [[nodiscard]] bool isCut(std::size_t index, const std::string& pointer) const;
+    [[nodiscard]] bool isPage(std::size_t index, const std::string& pointer) const;
     [[nodiscard]] std::optional<AnswerValue> labelOf(const std::string& id) const;
     [[nodiscard]] bool applies(std::size_t index, const ClaimTemplate& claimTemplate) const;
+    [[nodiscard]] bool itemFits(const ClaimTemplate& claimTemplate, const Json& item) const;
     [[nodiscard]] bool everyItemFits(std::size_t index, const ClaimTemplate& claimTemplate) const;
+    [[nodiscard]] bool noItemFits(std::size_t index, const ClaimTemplate& claimTemplate) const;
+    [[nodiscard]] bool isTold(const Receipt& receipt) const;
+    [[nodiscard]] bool hasNamesake(const std::string& id) const;
+    void putName(Parts& parts, const AnswerValue& id) const;
+    [[nodiscard]] bool putGiven(Parts& parts, std::size_t index, const std::string& pointer) const;
+    [[nodiscard]] bool fillOptional(
+        Parts& parts, const Place& place, const TemplateOptional& optional) const;
     [[nodiscard]] bool fillPlural(
         Parts& parts, const Place& place, const TemplatePlural& plural) const;
     void push(std::size_t index, Claim claim, const std::string& each);
@@ -144,6 +191,7 @@ private:
 
     Answer m_answer;
     const Catalogue& m_catalogue;
+    std::optional<Period> m_period; ///< of the topic
     bool m_lastPartial = false;
 };
 

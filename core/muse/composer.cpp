@@ -130,17 +130,22 @@ Answer composeAnswer(
     builder.setLookups(plan.lookups);
     bool said = plan.topic.starts_with(kTermTopic)
         && builder.addDefinition(plan.topic.substr(kTermTopic.size()));
+    const auto topic = plan.topic.substr(0, plan.topic.find(kPeriodMark));
+    for (const auto& outcome : plan.outcomes) {
+        if (const auto index = snapshot ? placeOf(outcome, *snapshot) : std::nullopt)
+            builder.cite(*index);
+    }
+    builder.addNamesakes();
     for (const auto& outcome : plan.outcomes) {
         const auto index = snapshot ? placeOf(outcome, *snapshot) : std::nullopt;
         if (!index)
             continue;
-        builder.cite(*index);
         const auto& lookups = plan.lookups;
         if (std::find(lookups.begin(), lookups.end(), outcome.resultHash) == lookups.end())
-            addOutcome(
-                builder, *index, outcome, templatesFor(catalogue, outcome.query, plan.topic));
+            addOutcome(builder, *index, outcome, templatesFor(catalogue, outcome.query, topic));
         said = true;
     }
+    builder.addTimes();
     if (!said)
         builder.setUnknown(plan.suggestions, plan.unusedWords);
     return builder.take();

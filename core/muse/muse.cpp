@@ -268,9 +268,11 @@ void Muse::Impl::runJob(const JobId& id, const MuseMessage& message)
     MuseReply reply;
     if (const auto logged = log.started(id, runner->clock().now()); !logged)
         setUnfiled(reply, logged.error());
-    const PlanContext planContext{runner->catalogue(), [this](const PlannedQuery& query) {
-                                      return runner->run(query.name, query.args, context());
-                                  }};
+    const auto ask = [this](const PlannedQuery& query) {
+        return runner->run(query.name, query.args, context());
+    };
+    const PlanContext planContext{runner->catalogue(), ask, runner->clock().now(),
+        runner->profile().knowsValidity(), message.picture};
     answer(reply, planner->plan(message.message, planContext));
     end(id, message, std::move(reply));
 }

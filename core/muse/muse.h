@@ -23,6 +23,7 @@ struct MuseMessage
     std::string message; ///< 1 to 10,000 characters
     std::string userTs;
     std::string mode = "default";
+    PictureTimes picture = {}; ///< of what is shown beside it; no part of the message contract
 };
 
 /// Errors: BadArgument for unknown keys, wrong types, a message that is empty or too long.

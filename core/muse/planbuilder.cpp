@@ -41,13 +41,16 @@ bool hasSpace(const std::string& text)
     return std::any_of(text.begin(), text.end(), [](char c) { return c == ' ' || c == '\t'; });
 }
 
-/// Whether a hit is called exactly so: by its label, its id or the path of its address.
-bool isCalled(const Json& hit, const std::string& text)
+/// Whether a word of the label begins with the text, both folded.
+bool hasWordBeginning(const std::string& label, const std::string& text)
 {
-    if (textAt(hit, "/node_id") == text || foldCase(textAt(hit, "/label")) == foldCase(text))
-        return true;
-    const auto address = textAt(hit, "/canonical_url");
-    return !address.empty() && QUrl(toQString(address)).path() == toQString(text);
+    const QString whole = toQString(label);
+    const QString part = toQString(text);
+    for (auto at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
+        if (at == 0 || !whole[at - 1].isLetterOrNumber())
+            return true;
+    }
+    return false;
 }
 
 /// Which hit of a search is meant, the best match first in the list.
@@ -55,7 +58,33 @@ struct Choice
 {
     const Json* hit = nullptr;
     bool isCertain = false; ///< no other hit can be meant as well
+    std::vector<std::string> namesakes; ///< others that are called exactly as it is
 };
+
+/// Whether all that is known of a node are its edges, so that several can be told of at once.
+bool isPlain(const Json& hit)
+{
+    const auto role = textAt(hit, "/role");
+    return role != "daimoi" && role != "web:url" && role != "web:resource";
+}
+
+/// One of the hits is called exactly so: the others that are, too.
+Choice chooseCalled(const Json& hits, const Json& called, const std::string& text)
+{
+    Choice choice{&called, true, {}};
+    const auto address = textAt(called, "/canonical_url");
+    for (const auto& hit : hits) {
+        const bool isOther = &hit != &called && isCalled(hit, text)
+            && (address.empty() || textAt(hit, "/canonical_url") != address);
+        if (!isOther || textAt(called, "/node_id") == text)
+            continue;
+        choice.namesakes.push_back(textAt(hit, "/node_id"));
+        choice.isCertain = choice.isCertain && isPlain(hit) && isPlain(called);
+    }
+    if (!choice.isCertain)
+        choice.namesakes.clear();
+    return choice;
+}
 
 Choice chooseHit(const Json& hits, const std::string& text)
 {
@@ -64,7 +93,7 @@ Choice chooseHit(const Json& hits, const std::string& text)
     const auto called = std::find_if(
         hits.begin(), hits.end(), [&](const Json& hit) { return isCalled(hit, text); });
     if (called != hits.end())
-        return {&*called, true};
+        return chooseCalled(hits, *called, text);
     // A page and its address are one thing in two nodes.
     const auto& best = hits.front();
     const auto address = textAt(best, "/canonical_url");
@@ -78,7 +107,7 @@ Choice chooseHit(const Json& hits, const std::string& text)
     const bool isOnlyBegin = begins(best)
         && std::none_of(hits.begin() + 1, hits.end(),
             [&](const Json& hit) { return begins(hit) && isOther(hit); });
-    return {&best, isAlone || isOnlyBegin};
+    return {&best, isAlone || isOnlyBegin, {}};
 }
 
 } // namespace
@@ -89,6 +118,14 @@ std::string textAt(const Json& value, const std::string& pointer)
     return found && found->is_string() ? found->get<std::string>() : std::string();
 }
 
+bool isCalled(const Json& hit, const std::string& text)
+{
+    if (textAt(hit, "/node_id") == text || foldCase(textAt(hit, "/label")) == foldCase(text))
+        return true;
+    const auto address = textAt(hit, "/canonical_url");
+    return !address.empty() && QUrl(toQString(address)).path() == toQString(text);
+}
+
 bool isUrl(const std::string& text)
 {
     const auto folded = foldCase(text);
@@ -97,6 +134,15 @@ bool isUrl(const std::string& text)
 
 const QueryOutcome& PlanBuilder::ask(const std::string& name, Json args)
 {
+    const auto* entry = m_context.catalogue.find(name);
+    for (const auto& [argument, time] :
+        {std::pair{"as_of", &m_times.asOf}, std::pair{"known_at", &m_times.knownAt}}) {
+        // Only there does it say when facts hold.
+        const auto place = std::string("/properties/") + argument + "/x-validity";
+        if (entry && !time->is_null() && !args.contains(argument)
+            && resolvePointer(entry->args, place))
+            args[argument] = *time;
+    }
     m_plan.outcomes.push_back(m_context.ask({name, std::move(args)}));
     m_stopped = m_stopped || !m_plan.outcomes.back().answered();
     return m_plan.outcomes.back();
@@ -120,10 +166,67 @@ void PlanBuilder::answer(const std::string& name, Json args)
     m_uncertain = outcomes.size() - 1;
 }
 
+void PlanBuilder::keepAsLookups()
+{
+    for (const auto& outcome : m_plan.outcomes)
+        m_plan.lookups.push_back(outcome.resultHash);
+}
+
+bool PlanBuilder::isLookup(const QueryOutcome& outcome) const
+{
+    const auto& lookups = m_plan.lookups;
+    return std::find(lookups.begin(), lookups.end(), outcome.resultHash) != lookups.end();
+}
+
+bool PlanBuilder::hasFound() const
+{
+    return std::any_of(m_plan.outcomes.begin(), m_plan.outcomes.end(),
+        [this](const auto& one) { return one.status == QueryStatus::Found && !isLookup(one); });
+}
+
+void PlanBuilder::keepFound()
+{
+    if (hasFound()) {
+        std::erase_if(m_plan.outcomes,
+            [this](const auto& one) { return one.status == QueryStatus::Empty && !isLookup(one); });
+    }
+}
+
+bool PlanBuilder::asked(const std::string& query) const
+{
+    return std::any_of(m_plan.outcomes.begin(), m_plan.outcomes.end(),
+        [&](const QueryOutcome& one) { return one.query == query; });
+}
+
+bool PlanBuilder::used(const PictureTimes& times) const
+{
+    const auto has = [](const QueryOutcome& outcome, const char* name, const Json& time) {
+        const auto given = outcome.args.find(name);
+        return time.is_null() || (given != outcome.args.end() && *given == time);
+    };
+    // Of a time of the memory the time of the world only says more.
+    return std::any_of(m_plan.outcomes.begin(), m_plan.outcomes.end(), [&](const auto& outcome) {
+        return times.knownAt.is_null() ? has(outcome, "as_of", times.asOf)
+                                       : has(outcome, "known_at", times.knownAt);
+    });
+}
+
 void PlanBuilder::answerStatus(const Target& target)
 {
     if (!target.statusAsked)
         answer("url_status", {{"url_id", target.id}});
+}
+
+void PlanBuilder::askTextsToo()
+{
+    const auto& newest = m_plan.outcomes.back();
+    if (newest.query != "search_nodes" || newest.status != QueryStatus::Empty)
+        return;
+    const auto* words = resolvePointer(newest.args, "/query");
+    if (words == nullptr)
+        return;
+    Json args{{"query", *words}};
+    ask("search_texts", std::move(args));
 }
 
 void PlanBuilder::forget()
@@ -180,7 +283,9 @@ std::optional<Target> PlanBuilder::byId(const std::string& id)
 {
     if (hasSpace(id))
         return {};
-    const bool found = ask("neighbors", {{"node_id", id}}).status == QueryStatus::Found;
+    const bool found
+        = ask("neighbors", {{"node_id", id}, {"as_of", "always"}, {"known_at", "now"}}).status
+        == QueryStatus::Found;
     if (m_stopped)
         return {};
     forget();
@@ -196,6 +301,7 @@ std::optional<Target> PlanBuilder::search(
     const auto& outcome = ask("search_nodes", std::move(args));
     const auto* hits = resolvePointer(outcome.result, "/hits");
     const auto choice = hits ? chooseHit(*hits, text) : Choice{};
+    m_namesakes = choice.namesakes;
     if (how == SubjectSearch::Whole && (!choice.hit || !isCalled(*choice.hit, text))) {
         if (m_stopped)
             return {};
@@ -220,6 +326,44 @@ std::optional<Target> PlanBuilder::resolveName(const std::string& about, Subject
     if (how != SubjectSearch::Whole)
         forget();
     return search(plain, how);
+}
+
+std::vector<std::string> PlanBuilder::searchAll(const std::string& text, bool asWhole)
+{
+    const auto& outcome = ask("search_nodes", {{"query", text}});
+    const auto* hits = resolvePointer(outcome.result, "/hits");
+    std::vector<std::string> called;
+    std::vector<std::string> begun;
+    std::vector<std::string> others;
+    for (const auto& hit : hits && hits->is_array() ? *hits : Json::array()) {
+        const bool begins = hasWordBeginning(foldCase(textAt(hit, "/label")), foldCase(text));
+        (isCalled(hit, text) ? called : begins ? begun : others).push_back(textAt(hit, "/node_id"));
+    }
+    m_namesakes = called;
+    if (!called.empty() || asWhole)
+        return called;
+    return begun.empty() ? others : begun;
+}
+
+std::vector<std::string> PlanBuilder::candidates(const std::string& about, std::size_t most)
+{
+    const auto subject = readSubject(about);
+    if (subject.search == SubjectSearch::Nowhere) {
+        refuse({subject.unused});
+        return {};
+    }
+    const bool asWhole = subject.search == SubjectSearch::Whole;
+    auto found = searchAll(about, asWhole);
+    const auto plain = withoutNoun(about);
+    if (found.empty() && !m_stopped && plain != about) {
+        forget();
+        found = searchAll(plain, asWhole);
+    }
+    if (found.empty() && !m_stopped && asWhole)
+        refuse({subject.unused});
+    if (found.size() > most)
+        found.clear();
+    return found;
 }
 
 std::optional<Target> PlanBuilder::resolve(const std::string& about)

@@ -24,21 +24,43 @@ struct Target
 /// The text at `pointer`, or "".
 [[nodiscard]] std::string textAt(const Json& value, const std::string& pointer);
 
+/// Whether a hit of search_nodes is called exactly so: by its label, its id or the path of its
+/// address.
+[[nodiscard]] bool isCalled(const Json& hit, const std::string& text);
+
 [[nodiscard]] bool isUrl(const std::string& text);
 
 /// Asks the queries of one plan and keeps what they returned.
 class PlanBuilder final
 {
 public:
-    explicit PlanBuilder(const PlanContext& context) : m_context(context) { }
+    explicit PlanBuilder(const PlanContext& context) : m_context(context), m_times(context.picture)
+    {
+    }
 
-    /// Runs a query and puts its outcome into the plan.
+    /// In place of those of the picture.
+    void setTimes(PictureTimes times) { m_times = std::move(times); }
+
+    /// Runs a query, at the times that are set where it looks at times and none are given, and puts
+    /// its outcome into the plan.
     const QueryOutcome& ask(const std::string& name, Json args);
     /// Runs the query that answers the question. The queries before it only looked up what is
     /// meant and are not mentioned, except a search with several hits, which follows the answer.
     void answer(const std::string& name, Json args);
+
+    /// Runs a query of the same answer: for another node of the name that was asked for.
+    void answerAlso(const std::string& name, Json args) { ask(name, std::move(args)); }
+
+    /// What was asked so far only looked up what is meant.
+    void keepAsLookups();
+    /// Takes empty outcomes back but for lookups, where others were found.
+    void keepFound();
+    /// Whether anything but lookups has found something.
+    [[nodiscard]] bool hasFound() const;
     /// The url_status of a URL, which may have been asked while it was looked for.
     void answerStatus(const Target& target);
+    /// Where the newest outcome is a search among nodes that found nothing, goes on among texts.
+    void askTextsToo();
     /// Takes the newest outcome back: a way of looking that led nowhere.
     void forget();
     /// As forget(), with one outcome that stays after it.
@@ -64,6 +86,16 @@ public:
     /// Several nodes may be meant.
     [[nodiscard]] bool isUncertain() const { return m_uncertain.has_value(); }
 
+    /// Whether an outcome was asked for at these times.
+    [[nodiscard]] bool used(const PictureTimes& times) const;
+
+    /// Whether an outcome is of this query.
+    [[nodiscard]] bool asked(const std::string& query) const;
+
+    /// Other nodes that are called exactly as the one that was resolved last; of candidates() all
+    /// that are.
+    [[nodiscard]] const std::vector<std::string>& namesakes() const { return m_namesakes; }
+
     [[nodiscard]] Plan take() { return std::move(m_plan); }
 
     /// By URL, by the id of a URL, else by searching as far as the words may be searched.
@@ -72,13 +104,21 @@ public:
     [[nodiscard]] std::optional<Target> search(
         const std::string& text, SubjectSearch how, const std::string& role = {});
 
+    /// The ids of all nodes that the words may name, by one search: those called so, else those
+    /// with a label in which a word begins so. More than `most` are none; the search tells them.
+    [[nodiscard]] std::vector<std::string> candidates(const std::string& about, std::size_t most);
+
 private:
+    [[nodiscard]] bool isLookup(const QueryOutcome& outcome) const;
+    [[nodiscard]] std::vector<std::string> searchAll(const std::string& text, bool asWhole);
     [[nodiscard]] std::optional<Target> resolveUrl(const std::string& url);
     [[nodiscard]] std::optional<Target> resolveName(const std::string& about, SubjectSearch how);
     [[nodiscard]] std::optional<Target> byId(const std::string& id);
 
     const PlanContext& m_context;
     Plan m_plan;
+    PictureTimes m_times;
+    std::vector<std::string> m_namesakes;
     bool m_stopped = false;
     std::optional<std::size_t> m_uncertain; ///< the search whose first hit was taken
 };

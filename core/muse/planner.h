@@ -7,6 +7,7 @@
 #include "core/query/catalogue.h"
 #include "core/query/queryrunner.h"
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -21,16 +22,32 @@ struct PlannedQuery
     Json args = Json::object();
 };
 
+/// The times that a picture of the graph is of, as arguments of its query; null for the present.
+struct PictureTimes
+{
+    Json asOf;
+    Json knownAt;
+};
+
 /// What a planner has to work with. `ask` runs a named query for finding things by name; every
 /// outcome that it returns may become part of the answer.
 struct PlanContext
 {
     const Catalogue& catalogue;
     std::function<QueryOutcome(const PlannedQuery&)> ask;
+    std::int64_t now = 0; ///< seconds since 1970
+    bool knowsValidity = false; ///< the graph says since when a fact holds
+    PictureTimes picture = {}; ///< for a question that names no time
 };
 
 /// Begins the topic of a plan that only explains a word of the glossary.
 inline constexpr std::string_view kTermTopic = "term:";
+
+/// The topic of facts of one relation, or of what held within a stretch of time.
+inline constexpr std::string_view kFactsTopic = "facts";
+
+/// In a topic, stands before the stretch of time in which the facts have to hold.
+inline constexpr char kPeriodMark = '@';
 
 /// The outcomes that answer a message, or none when no query fits.
 struct Plan
@@ -43,7 +60,8 @@ struct Plan
     /// nothing is told of them.
     std::vector<std::string> lookups;
     /// What of the results was asked for ("web:url" in “how many URLs are there?”); empty for all.
-    /// Of a word that the glossary explains: "term:" and the word.
+    /// Of a word that the glossary explains: "term:" and the word. Behind an "@" the stretch of
+    /// time in which facts have to hold, see Period::text().
     std::string topic;
 };
 

@@ -118,9 +118,11 @@ constexpr PatternText patternTexts[] = {
         "(?<about>.+)"},
     {Neighbours, "how many (?:neighbou?rs|connections) does (?<about>.+) have"},
     {Neighbours,
-        "(?:what|who|which nodes?)(?:'s|’s| is| are) (?:connected|linked|related|joined) "
+        "(?:what|who|which nodes?)(?:'s|’s| is| are| was| were) "
+        "(?:connected|linked|related|joined) "
         "(?:to|with) (?<about>.+)"},
-    {Neighbours, "what is (?<about>.+) (?:connected|linked|related|joined) (?:to|with)"},
+    {Neighbours,
+        "what (?:is|are|was|were) (?<about>.+) (?:connected|linked|related|joined) (?:to|with)"},
     {Neighbours, "what surrounds (?<about>.+)"},
     {UrlStatus,
         "(?:show (?:me )?|what(?:'s|’s| is) )?(?:the )?(?:fetch )?status (?:of|for) "
@@ -144,6 +146,8 @@ constexpr PatternText patternTexts[] = {
     {LastFetches,
         "(?:show (?:me )?)?(?:the |your )?(?:last|latest|recent) "
         "(?:fetch|fetches|fetched pages?)"},
+    {ListAll,
+        "(?:list|show(?: me)?|name|give me|which are) (?:all|every)(?: of)?(?: the)? (?<about>.+)"},
     {HowMany, "(?:how many|the number of|number of|count(?: of| the)?) (?<about>.+)"},
     {Summary,
         "(?:what(?:'s|’s| is) (?:(?:in )?here|(?:in|on) (?:there|(?:the|this) "
@@ -217,6 +221,7 @@ constexpr PatternText patternTexts[] = {
         "was (?:hast du|wurde|hat der crawler) (?:als letztes|zuletzt|eben|gerade) "
         "(?:geholt|abgerufen|geladen|gelesen)"},
     {LastFetches, "(?:zeige? (?:mir )?)?(?:die |deine )?(?:letzten?|neuesten?) (?:abrufe?|seiten)"},
+    {ListAll, "(?:liste?|zeige?(?: mir)?|nenne?(?: mir)?) alle (?<about>.+?)(?: auf)?"},
     {HowMany, "(?:wie ?viele?|(?:die )?(?:anzahl|zahl) (?:der|von)) (?<about>.+)"},
     {Summary,
         "(?:was (?:ist|gibt es|steht|liegt) (?:hier|da|(?:in dem|im|in diesem) "

@@ -17,6 +17,7 @@ enum class QuestionKind
     Neighbours,
     UrlStatus,
     HowMany,
+    ListAll, ///< the nodes of a role
     LastFetches,
     CoolingDown,
     Failed, ///< URLs that could not be fetched

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/muse/countednames.h"
+#include "core/muse/factplanner.h"
 #include "core/muse/glossary.h"
 #include "core/muse/planbuilder.h"
 #include "core/muse/questions.h"
@@ -17,10 +18,15 @@ namespace {
 
 constexpr int longList = 1000; ///< the most items that recent_outcomes lists
 
-void askNeighbors(PlanBuilder& builder, const std::string& id, const char* direction, Json kind)
+void askNeighbors(
+    PlanBuilder& builder, const std::string& id, const char* direction, const Json& kind)
 {
-    builder.answer(
-        "neighbors", {{"node_id", id}, {"direction", direction}, {"edge_kind", std::move(kind)}});
+    const auto argumentsFor = [&](const std::string& node) {
+        return Json{{"node_id", node}, {"direction", direction}, {"edge_kind", kind}};
+    };
+    builder.answer("neighbors", argumentsFor(id));
+    for (const auto& other : builder.namesakes())
+        builder.answerAlso("neighbors", argumentsFor(other));
 }
 
 /// Gives the topic of the answer.
@@ -302,6 +308,26 @@ std::string askHowMany(PlanBuilder& builder, const std::string& about)
     return topic;
 }
 
+/// The nodes of a role, by what they are called.
+std::string askToList(PlanBuilder& builder, const std::string& about)
+{
+    const auto topic = askHowMany(builder, about);
+    if (builder.refused() || builder.stopped())
+        return topic;
+    auto role = topic;
+    for (const auto prefix : {kRoleTopic, kLabelTopic}) {
+        if (role.starts_with(prefix))
+            role = role.substr(prefix.size());
+    }
+    const auto* roles = resolvePointer(builder.newest().result, "/counts/nodes_by_role");
+    if (!roles || !roles->contains(role)) {
+        builder.refuse({UnusedWords{about, UnusedWords::Why::NotUsed}});
+        return {};
+    }
+    builder.answer("graph_slice", {{"roles", Json::array({role})}, {"node_limit", longList}});
+    return "list";
+}
+
 /// Asks what the question asks for and gives the topic of the answer.
 std::string askFor(PlanBuilder& builder, const Question& question)
 {
@@ -320,6 +346,8 @@ std::string askFor(PlanBuilder& builder, const Question& question)
         return {};
     case QuestionKind::HowMany:
         return askHowMany(builder, about);
+    case QuestionKind::ListAll:
+        return askToList(builder, about);
     case QuestionKind::Summary:
         builder.ask("summary_state", Json::object());
         return {};
@@ -336,23 +364,59 @@ std::string askFor(PlanBuilder& builder, const Question& question)
     }
 }
 
+/// Whether what is asked for is looked up at the times of the question.
+bool takesTimes(QuestionKind kind)
+{
+    using enum QuestionKind;
+    return kind == Unknown || kind == Describe || kind == Neighbours || kind == LinksTo
+        || kind == LinksFrom || kind == WhatHappened;
+}
+
+/// A time that nothing was asked at is a word that nothing stands for.
+void settleTimes(
+    PlanBuilder& builder, const AskedAt& asked, const Question& question, std::string& topic)
+{
+    if (builder.refused() || builder.stopped() || asked.words.empty())
+        return;
+    const bool isUsed
+        = builder.used(asked.times) && (asked.period.empty() || builder.asked("neighbors"));
+    if (!isUsed && !takesTimes(question.kind))
+        builder.refuse(asked.words);
+    else if (isUsed && topic.empty() && !asked.period.empty())
+        topic = factsTopic(asked.period);
+}
+
 } // namespace
 
 Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
 {
     PlanBuilder builder(context);
-    const auto question = readQuestion(message);
+    auto asked = readAskedAt(message, context);
+    // Where the graph has no times of facts, the words of a time are words like others.
+    const bool isRead = context.knowsValidity || asked.words.empty();
+    const auto question = readQuestion(isRead ? asked.message : message);
     std::string topic;
-    if (!question.unused.empty())
+    if (isRead && !asked.words.empty())
+        builder.setTimes(asked.times);
+    if (isRead && !asked.isReadable)
+        builder.refuse(asked.words);
+    else if (!question.unused.empty())
         builder.refuse({UnusedWords{question.unused, UnusedWords::Why::NotUsed}});
+    else if (auto facts = askForFacts(builder, asked, context, question))
+        topic = std::move(*facts);
     else if (question.kind == QuestionKind::Unknown)
         builder.refuse(pronounsIn(message));
     else
         topic = askFor(builder, question);
+    if (isRead)
+        settleTimes(builder, asked, question, topic);
     // A time or a way that is named beside the subject: the search looked for all of it.
     if (const auto qualifier = qualifierIn(question.about);
         !qualifier.empty() && builder.foundNothing())
         builder.refuse({UnusedWords{qualifier, UnusedWords::Why::NotUsed}});
+    // Labels, ids and addresses are not all that the words may stand in.
+    if (builder.foundNothing())
+        builder.askTextsToo();
     auto plan = builder.take();
     plan.topic = std::move(topic);
     if (plan.outcomes.empty() && !plan.topic.starts_with(kTermTopic)) {

@@ -3,6 +3,7 @@
 // Each direction is walked for itself, and undirected edges belong to both; together they are
 // ordered once more.
 // then: keys
+// then: wanted
 // then: page other kind direction key edge
 // then: valid edge_properties asked presence
 // then: distinct other kind direction key edge
@@ -10,6 +11,7 @@
 MATCH (n{{node}}) WHERE {{at(n, node_id)}}
 MATCH (n)-[e{{edge}}]->(o) WHERE ($edge_kind IS NULL OR {{haskind(e, edge_kind)}})
   AND ($direction <> 'in' OR {{prop(e, undirected)}} = true)
+  AND {{grouped(o)}}
 WITH n, e, o, {{id(o)}} AS other, {{kind(e)}} AS kind, {{key(e)}} AS key,
   CASE WHEN {{prop(e, undirected)}} = true THEN 'both' ELSE 'out' END AS direction
 WHERE $after0 IS NULL OR other > $after0 OR (other = $after0 AND (kind > $after1
@@ -17,12 +19,13 @@ WHERE $after0 IS NULL OR other > $after0 OR (other = $after0 AND (kind > $after1
 RETURN other, kind, direction, key, {{role(o)}} AS role, {{label(o)}} AS label,
   CASE WHEN $facts THEN properties(e) END AS edge_properties,
   CASE WHEN $timed THEN {{presence(n)}} END AS asked,
-  CASE WHEN $timed THEN {{presence(o)}} END AS presence{{ends(e)}}
+  CASE WHEN $timed THEN {{presence(o)}} END AS presence{{wanted(e)}}{{ends(e)}}
 ORDER BY other, kind, direction, key LIMIT $fetch
 UNION ALL
 MATCH (n{{node}}) WHERE {{at(n, node_id)}}
 MATCH (n)<-[e{{edge}}]-(o) WHERE ($edge_kind IS NULL OR {{haskind(e, edge_kind)}})
   AND ($direction <> 'out' OR {{prop(e, undirected)}} = true)
+  AND {{grouped(o)}}
 WITH n, e, o, {{id(o)}} AS other, {{kind(e)}} AS kind, {{key(e)}} AS key,
   CASE WHEN {{prop(e, undirected)}} = true THEN 'both' ELSE 'in' END AS direction
 WHERE $after0 IS NULL OR other > $after0 OR (other = $after0 AND (kind > $after1
@@ -30,5 +33,5 @@ WHERE $after0 IS NULL OR other > $after0 OR (other = $after0 AND (kind > $after1
 RETURN other, kind, direction, key, {{role(o)}} AS role, {{label(o)}} AS label,
   CASE WHEN $facts THEN properties(e) END AS edge_properties,
   CASE WHEN $timed THEN {{presence(n)}} END AS asked,
-  CASE WHEN $timed THEN {{presence(o)}} END AS presence{{ends(e)}}
+  CASE WHEN $timed THEN {{presence(o)}} END AS presence{{wanted(e)}}{{ends(e)}}
 ORDER BY other, kind, direction, key LIMIT $fetch

@@ -24,6 +24,9 @@ FROM (
     AND (:edge_kind IS NULL OR e.kind = :edge_kind OR (:foreign
       AND e.properties ->> '$.type' = :edge_kind
       AND :edge_kind IN (SELECT value FROM json_each(:types))))
+    AND (:groups IS NULL OR (
+      json_extract(e.properties, :group) IN (SELECT value FROM json_each(:groups))
+      AND json_extract(o.properties, :group) IN (SELECT value FROM json_each(:groups))))
     AND (NOT :timed OR mnemo_holds(
       json_extract(e.properties, :since, :until, :withdrawn, :recorded), :as_of, :known_at))
     AND (NOT :timed OR mnemo_holds(json_extract(o.properties, coalesce((SELECT value
@@ -51,6 +54,9 @@ FROM (
     AND (:edge_kind IS NULL OR e.kind = :edge_kind OR (:foreign
       AND e.properties ->> '$.type' = :edge_kind
       AND :edge_kind IN (SELECT value FROM json_each(:types))))
+    AND (:groups IS NULL OR (
+      json_extract(e.properties, :group) IN (SELECT value FROM json_each(:groups))
+      AND json_extract(o.properties, :group) IN (SELECT value FROM json_each(:groups))))
     AND (NOT :timed OR mnemo_holds(
       json_extract(e.properties, :since, :until, :withdrawn, :recorded), :as_of, :known_at))
     AND (NOT :timed OR mnemo_holds(json_extract(o.properties, coalesce((SELECT value

@@ -14,7 +14,7 @@ RETURN {{id(n)}} AS id, {{role(n)}} AS role, {{label(n)}} AS label,
 // then: hidden canonical_url
 // then: rank
 MATCH (n{{node}})
-WHERE {{matches(n)}} AND ($role IS NULL OR {{hasrole(n, role)}})
+WHERE {{matches(n)}} AND ($role IS NULL OR {{hasrole(n, role)}}) AND {{grouped(n)}}
 RETURN {{id(n)}} AS id, {{role(n)}} AS role, {{label(n)}} AS label,
   {{prop(n, canonical_url)}} AS canonical_url, null AS rank,
   n._json AS hidden

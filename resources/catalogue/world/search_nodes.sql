@@ -35,6 +35,8 @@ FROM (
     FROM node
     WHERE (:role IS NULL OR node.role = :role OR (:foreign AND EXISTS (
       SELECT 1 FROM json_each(node.properties, '$.labels') AS l WHERE l.value = :role)))
+      AND (:groups IS NULL OR json_extract(node.properties, :group) IN (
+        SELECT value FROM json_each(:groups)))
     LIMIT -1
   )
   WHERE rank IS NOT NULL

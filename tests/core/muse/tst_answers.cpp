@@ -24,6 +24,8 @@ private slots:
 
     void answersQuestions_data();
     void answersQuestions();
+    void countsEachOnce_data();
+    void countsEachOnce();
     void saysWhatIsUnknown();
     void answersNothingElse_data();
     void answersNothingElse();
@@ -58,7 +60,8 @@ void TestAnswers::answersQuestions_data()
     row("Wie viele Links gibt es?", "summary_state", "The graph has 2 links.");
     row("What did you fetch last?", "summary_state resource_summary", "Halyard and Sheet");
     row("find forty", "search_nodes", "1 node matched: <b>forty-two</b>");
-    row("neighbours of Nemo", "search_nodes", "No label, id or address contains");
+    row("neighbours of Nemo", "search_nodes search_texts",
+        "No label, id or address contains these words.\nNo text among the properties");
     row("Why did daimoi:1 die?", "explain_daimoi", "daimoi:1 died at tick 700.");
     row("Woran ist die Daimoi Swift gestorben?", "search_nodes explain_daimoi",
         "It was born at tick 100 with 600 ticks to live");
@@ -73,8 +76,8 @@ void TestAnswers::answersQuestions_data()
     row("What happened to Presence:Ada?", "search_nodes neighbors", "forty-two");
     row("Tell me about daimoi:1", "search_nodes explain_daimoi", "Swift belongs to");
     // Two letters match a whole name or id, but not a part of one.
-    row("What is connected to p0?", "search_nodes neighbors", "Rapport is connected to 1 node");
-    row("who is al?", "search_nodes neighbors", "Al is connected to 1 node.");
+    row("What is connected to p0?", "search_nodes neighbors", "Rapport has 1 connection");
+    row("who is al?", "search_nodes neighbors", "Al has 1 connection to 1 node.");
     row("what does /A link to?", "search_nodes url_status neighbors", "links to 2 pages:");
     row("Recent outcomes", "recent_outcomes", "daimoi:2: rejected at tick 890");
     row("How many deaths in the last 200 ticks?", "recent_outcomes",
@@ -103,6 +106,91 @@ void TestAnswers::answersQuestions()
     QCOMPARE(used.join(u' '), queries);
     QVERIFY2(reply.reply->text().contains(says), qPrintable(reply.reply->text()));
     QVERIFY(!reply.reply->isUnknown());
+    verifyGrounded(*reply.reply);
+}
+
+namespace {
+
+/// Parallel edges, an edge of a node to itself, edges without a direction, and more than a page of
+/// neighbours and of URLs that failed.
+Commit crowd()
+{
+    Commit commit;
+    const auto add = [&](auto patch) { commit.patches.emplace_back(std::move(patch)); };
+    const auto link = [&](const char* from, const char* kind, const std::string& to,
+                          const char* key = "", Json properties = Json::object()) {
+        add(AddEdge{{NodeId(from), kind, NodeId(to), key, std::move(properties)}});
+    };
+    for (const char* name : {"Mast", "Keel", "Loop", "Rope", "Knot", "Crowd", "Sail"})
+        add(AddNode{node(name, "fact", name)});
+    for (const char* key : {"", "1", "2"})
+        link("Mast", "holds", "Keel", key);
+    link("Loop", "likes", "Loop");
+    link("Rope", "related_to", "Knot", "", {{"undirected", true}});
+    link("Sail", "borders", "Rope");
+    link("Rope", "borders", "Knot", "", {{"undirected", true}});
+    add(AddNode{node("url:boat", "web:url", "", {{"canonical_url", "http://h/boat"}})});
+    add(AddNode{node("res:deck", "web:resource", "Deck",
+        {{"canonical_url", "http://h/deck"}, {"title", "Deck"}})});
+    link("res:deck", "web:links_to", "url:boat");
+    link("res:deck", "web:links_to", "url:boat", "1");
+    for (int i = 0; i < 86; ++i) {
+        const auto number = std::to_string(100 + i);
+        add(AddNode{Node{NodeId("url:" + number), "web:url", "",
+            {{"canonical_url", "http://h/" + number}, {"fail_count", 1}, {"last_fetch_ts", 5},
+                {"next_allowed_fetch_ts", 9}, {"last_status", "http_500"}}}});
+        if (i < 70) {
+            add(AddNode{Node{NodeId("m" + number), "fact", "Member " + number, Json::object()}});
+            link("Crowd", "knows", "m" + number);
+        }
+    }
+    add(AddNode{node("res:old", "web:resource", "Old", {{"canonical_url", "http://h/185"}})});
+    link("res:old", "web:source_of", "url:185");
+    return commit;
+}
+
+} // namespace
+
+void TestAnswers::countsEachOnce_data()
+{
+    QTest::addColumn<QString>("message");
+    QTest::addColumn<QString>("says");
+    const auto row
+        = [](const char* message, const char* says) { QTest::newRow(message) << message << says; };
+    row("neighbours of Mast",
+        "Mast has 3 connections to 1 node.\nEdges lead from it to: Keel (holds).");
+    row("neighbours of Loop", "Loop has 1 connection to 1 node.");
+    row("neighbours of Rope", "Rope has 3 connections to 2 nodes.");
+    row("neighbours of Knot", "Knot has 2 connections without a direction to 1 node: Rope.");
+    row("what does Knot link to?", "Knot has 2 connections without a direction to 1 node: Rope.");
+    row("what does Knot border?", "Knot is connected by borders without a direction to: Rope.");
+    row("what borders Rope?",
+        "borders Rope: Sail.\nRope is connected by borders without a direction to: Knot.");
+    row("what links to Rope?",
+        "Rope has 3 connections to 2 nodes; only those that lead to it or have no direction were "
+        "asked for.\nEdges lead to it from: Sail (borders).\nConnected without a direction: Knot "
+        "(borders), Knot (related_to).");
+    row("what links to http://h/boat?", "1 page links to http://h/boat: Deck.");
+    row("what does Deck link to?", "Deck links to 1 page: url:boat.");
+    row("neighbours of Crowd", "Crowd has at least 50 connections to at least 50 nodes.");
+    row("which URLs failed?", "At least 50 URLs failed: ");
+    row("/graph crawler_state", "URLs that failed: at least 50.");
+    row("find member", "At least 50 nodes matched: ");
+    row("find mast", "1 node matched: ");
+    row("status of http://h/101", "with 1 failure. It may be");
+    row("status of http://h/185", "with 1 failure since it was last fetched. It may be");
+}
+
+void TestAnswers::countsEachOnce()
+{
+    m_ground.reset();
+    m_ground = std::make_unique<MuseGround>(crowd());
+    QVERIFY2(m_ground->error.isEmpty(), qPrintable(m_ground->error));
+    QFETCH(QString, message);
+    QFETCH(QString, says);
+    const auto reply = muse()->ask({ThreadId("t"), toUtf8(message), {}, "default"}, 20s);
+    QVERIFY(reply.ok && reply.reply);
+    QVERIFY2(reply.reply->text().contains(says), qPrintable(reply.reply->text()));
     verifyGrounded(*reply.reply);
 }
 
