@@ -59,10 +59,10 @@ public:
         return value ? value->get<std::int64_t>() : 0;
     }
 
-    [[nodiscard]] std::optional<std::int64_t> optionalInteger(const char* name) const
+    [[nodiscard]] std::optional<bool> optionalFlag(const char* name) const
     {
-        const Json* value = find(name, &Json::is_number_integer);
-        return value ? std::optional(value->get<std::int64_t>()) : std::nullopt;
+        const Json* value = find(name, &Json::is_boolean);
+        return value ? std::optional(value->get<bool>()) : std::nullopt;
     }
 
     [[nodiscard]] double number(const char* name) const
@@ -239,7 +239,9 @@ void readGraph(const Part& part, SavedScene& scene)
 {
     scene.pinned = part.texts("pinned");
     scene.dismissed = part.texts("dismissed");
-    scene.moment = part.optionalInteger("moment");
+    scene.moment = part.optional("moment");
+    scene.knownAt = part.optional("known_at");
+    scene.endedFacts = part.optionalFlag("ended_facts");
     scene.edgesFrom
         = static_cast<std::size_t>(std::max<std::int64_t>(part.integer("edges_from"), 0));
     if (const std::string layout = part.text("layout"); !layout.empty())

@@ -5,6 +5,7 @@
 #include "core/base/canonical.h"
 #include "core/base/files.h"
 #include "core/base/hash.h"
+#include "core/base/times.h"
 #include "core/query/packedresult.h"
 
 #include <QByteArray>
@@ -113,10 +114,16 @@ Json graphJson(const SavedScene& scene)
     Json neighbours = Json::array();
     for (const auto& [node, count] : scene.neighbours)
         neighbours.push_back({node, count});
-    return {{"pinned", scene.pinned}, {"dismissed", scene.dismissed}, {"brought", brought},
+    Json graph = {{"pinned", scene.pinned}, {"dismissed", scene.dismissed}, {"brought", brought},
         {"neighbours", neighbours}, {"layout", scene.layout}, {"edges_from", scene.edgesFrom},
-        {"moment", scene.moment ? Json(*scene.moment) : Json()},
+        {"moment", scene.moment ? secondsAsJson(*scene.moment) : Json()},
         {"path", {{"nodes", scene.pathNodes}, {"edges", edgesJson(scene.pathEdges)}}}};
+    // What older scenes do not have they keep the same bytes without.
+    if (scene.knownAt)
+        graph["known_at"] = secondsAsJson(*scene.knownAt);
+    if (scene.endedFacts)
+        graph["ended_facts"] = *scene.endedFacts;
+    return graph;
 }
 
 /// `ready` and the canonical forms of `parts` as one object.

@@ -108,7 +108,10 @@ struct SavedScene
     std::vector<std::string> pathNodes;
     std::vector<SavedEdge> pathEdges;
     std::string layout = "force"; ///< force, layered, radial, concentric, grid
-    std::optional<std::int64_t> moment; ///< that facts were judged at, where they come and go
+    // Where facts come and go, in Unix seconds:
+    std::optional<double> moment; ///< that they were judged at
+    std::optional<double> knownAt; ///< as they were known then; absent: all that is recorded
+    std::optional<bool> endedFacts; ///< whether ended ones were drawn; absent: not told
     SavedStyle style;
     std::vector<std::string> selection;
     std::vector<SavedEdge> selectedEdges;

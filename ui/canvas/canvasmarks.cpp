@@ -155,17 +155,19 @@ std::optional<EdgeIndex> GraphCanvas::selectedEdge() const
     return m_selectedEdge;
 }
 
-void GraphCanvas::selectEdge(const EdgeName& edge)
+void GraphCanvas::selectEdge(const EdgeName& edge, EdgeSelect select)
 {
     const auto index = m_look.scene->find(edge);
     if (!index || !isShown(*index))
         return;
-    setSelected({});
+    if (select == EdgeSelect::Alone)
+        setSelected({});
     m_selectedEdge = index;
     rebuildMarks();
     requestPicture();
     update();
-    emit edgeSelected(edge);
+    if (select == EdgeSelect::Alone)
+        emit edgeSelected(edge);
 }
 
 void GraphCanvas::setCurrent(std::optional<NodeIndex> node)
@@ -265,9 +267,9 @@ void GraphCanvas::rebuildMarks()
     // Dropped ones are drawn over the picture only until one comes that has them.
     const std::vector<NodeIndex> none;
     const auto& lifted = m_lifted.dropTicket == 0 ? m_lifted.nodes : none;
-    MarkedScene marked = markScene(
-        {*m_look.scene, m_state, m_passes, m_evidence, m_attention.isolation, m_selected, lifted,
-            m_selectedEdge, m_found.text, m_found.folded, m_neighbourTotals, m_look.style->failed});
+    MarkedScene marked = markScene({*m_look.scene, m_state, m_passes, m_evidence,
+        m_attention.isolation, m_selected, lifted, m_selectedEdge, m_found.text, m_found.folded,
+        m_neighbourTotals, m_look.style->failed, m_look.facts.get()});
     m_found.matches = std::move(marked.matches);
     m_look.marks = std::move(marked.marks);
     // Fewer are larger; one that is dragged is shown, if by another.

@@ -103,7 +103,7 @@ struct ExpansionPreview
 /// What the pointer rests on, and what belongs to that.
 struct CanvasAttention
 {
-    std::optional<std::int64_t> moment; ///< that facts are judged at; else the present
+    ShownFacts facts;
     ChangeMarks changes; ///< between the two states that are compared
     Isolation isolation;
     std::optional<EdgeIndex> edge; ///< under the pointer

@@ -66,4 +66,11 @@ enum class SelectMode
     Toggle
 };
 
+/// What becomes of selected nodes when an edge is selected.
+enum class EdgeSelect
+{
+    Alone, ///< they are not any more, and the edge is told of
+    BesideNodes
+};
+
 } // namespace mnemo

@@ -196,21 +196,25 @@ std::optional<NodeIndex> GraphCanvas::currentNode() const
     return m_current;
 }
 
-std::int64_t GraphCanvas::moment() const
+ShownFacts GraphCanvas::facts() const
 {
-    return m_attention.moment.value_or(QDateTime::currentSecsSinceEpoch());
+    ShownFacts facts = m_attention.facts;
+    if (!facts.moment.asOf)
+        facts.moment.asOf = static_cast<double>(QDateTime::currentSecsSinceEpoch());
+    return facts;
 }
 
-void GraphCanvas::setMoment(std::optional<std::int64_t> moment)
+void GraphCanvas::setFacts(const ShownFacts& facts)
 {
-    if (moment == m_attention.moment)
+    if (facts == m_attention.facts)
         return;
-    m_attention.moment = moment;
+    m_attention.facts = facts;
     noteInput();
-    m_look.facts = factsAt(*m_look.scene, this->moment());
-    ++m_sceneTicket;
+    m_look.facts = factsAt(*m_look.scene, this->facts());
+    rebuildMarks();
     requestPicture();
     update();
+    emit factsChanged();
 }
 
 void GraphCanvas::setChanges(const ChangeMarks& changes)
@@ -224,7 +228,7 @@ void GraphCanvas::setChanges(const ChangeMarks& changes)
 
 void GraphCanvas::restyle()
 {
-    m_look.facts = factsAt(*m_look.scene, moment());
+    m_look.facts = factsAt(*m_look.scene, facts());
     m_look.changes = changesIn(*m_look.scene, m_attention.changes);
     m_look.style = std::make_shared<const CanvasStyle>(
         CanvasStyle::of(*m_look.scene, m_theme, wishOf(m_state, m_look.style->wish.glyphs)));

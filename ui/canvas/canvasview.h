@@ -50,8 +50,7 @@ public:
     /// As drawn now; state() has where they go.
     [[nodiscard]] const Positions& positions() const;
     [[nodiscard]] const SceneLook& look() const;
-    /// Whether the last picture that was asked for is there, and nothing works or moves towards
-    /// another.
+    /// Whether the last picture asked for is there, and nothing works or moves towards another.
     [[nodiscard]] bool isSharp() const;
 
     /// What can be done to the graph, with undo.
@@ -74,7 +73,6 @@ public:
 
     [[nodiscard]] ViewState view() const;
     void setView(const ViewState& view);
-    /// Shows everything.
     void fit();
     void centreOn(const NodeId& node);
     void glideTo(const ViewState& view);
@@ -83,16 +81,16 @@ public:
     void select(const std::vector<NodeId>& nodes, SelectMode mode = SelectMode::Replace);
     [[nodiscard]] std::optional<EdgeIndex> selectedEdge() const;
     /// In place of all that was selected; nothing if the edge is not shown.
-    void selectEdge(const EdgeName& edge);
+    void selectEdge(const EdgeName& edge, EdgeSelect select = EdgeSelect::Alone);
 
     /// Everything else is dimmed; an empty evidence ends it.
     void setEvidence(const CanvasEvidence& evidence, Reveal reveal = Reveal::IfOutside);
     [[nodiscard]] const CanvasEvidence& evidence() const;
     /// Dims all but one role or kind while a pointer rests on it.
     void isolate(const Isolation& isolation);
-    /// The moment that facts are judged at, seconds since 1970; without one it is the present.
-    void setMoment(std::optional<std::int64_t> moment);
-    [[nodiscard]] std::int64_t moment() const;
+    /// Which facts are shown, and with them the nodes that were there; nodes keep their places.
+    void setFacts(const ShownFacts& facts);
+    [[nodiscard]] ShownFacts facts() const;
     /// Marks what differs between two states, in this graph and in those that come to its place.
     void setChanges(const ChangeMarks& changes);
     /// Ghosts of what an expansion would bring, while it is wanted.
@@ -123,6 +121,7 @@ signals:
     void previewWanted(const mnemo::NodeId& node);
     void evidenceEnded();
     void sceneChanged();
+    void factsChanged();
     void stateChanged();
     void sliceRefused(const mnemo::Error& error);
     void layoutSettled();

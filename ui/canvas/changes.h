@@ -41,6 +41,18 @@ struct ChangeMarks
     bool operator==(const ChangeMarks&) const = default;
 };
 
+/// What differs between two loaded graphs, by the names of nodes and edges.
+struct SceneDifference
+{
+    ChangeMarks marks;
+    /// Edges that say when they hold, and came; and that went, or were given an end.
+    std::int64_t began = 0;
+    std::int64_t ended = 0;
+};
+
+/// Any thread.
+[[nodiscard]] SceneDifference differenceOf(const GraphScene& before, const GraphScene& now);
+
 /// The same for each node and edge of a scene.
 struct SceneChanges
 {

@@ -20,8 +20,8 @@ constexpr float faintest = 0.3F; ///< edges below this opacity show no endings
 constexpr double captionZoom = 2.0;
 constexpr std::size_t captionEdges = 30;
 constexpr float endedAlpha = 0.6F; ///< of edges that no longer hold: their dashes tell them apart
-constexpr float notYetAlpha = 0.2F;
 constexpr float outdatedAlpha = 0.6F;
+constexpr float selectedWidth = 3; ///< of an edge
 constexpr float changedWidth = 1.75F; ///< of edges that differ between two states
 constexpr std::size_t mostEdgeSigns = 300;
 constexpr double leastZoomForSigns = 0.4;
@@ -247,6 +247,8 @@ private:
             look = {9, m_style.evidenceStroke.rgb(), 1.0F, look.width + 0.75F * m_ratio, false};
         } else if (dimmed(static_cast<std::uint8_t>(marks | fadedEnds(e)))) {
             look.alpha *= 0.16F;
+        } else if ((marks & Mark::selected) != 0) {
+            look = {8, m_style.focus.rgb(), 1.0F, selectedWidth * m_ratio, false};
         } else if ((marks & Mark::path) != 0) {
             look = {8, m_style.focus.rgb(), 1.0F, look.width + m_ratio, false};
         } else if ((marks & Mark::neighbour) != 0) {
@@ -258,8 +260,8 @@ private:
         } else if (m_marks.anySelected) {
             look.alpha *= 0.5F;
         }
-        if (fact != FactState::Holds && (marks & Mark::lit) == 0)
-            look.alpha *= fact == FactState::Ended ? endedAlpha : notYetAlpha;
+        if (fact == FactState::Ended && (marks & Mark::lit) == 0)
+            look.alpha *= endedAlpha;
         else if (m_look.outdated)
             look.alpha *= outdatedAlpha;
         return look;
@@ -413,7 +415,7 @@ QRectF shownBounds(const SceneMarks& marks, const Positions& positions)
 
 FactState SceneLook::factOf(EdgeIndex edge) const
 {
-    return facts && at(edge) < facts->size() ? (*facts)[at(edge)] : FactState::Holds;
+    return facts && at(edge) < facts->edges.size() ? facts->edges[at(edge)] : FactState::Holds;
 }
 
 Change SceneLook::changeOf(EdgeIndex edge) const
@@ -437,7 +439,7 @@ bool SceneLook::isStale(NodeIndex node) const
         return outdated;
     bool ended = false;
     for (const auto e : scene->edgesOf(node)) {
-        const FactState fact = at(e) < facts->size() ? (*facts)[at(e)] : FactState::Holds;
+        const FactState fact = factOf(e);
         if (fact == FactState::Holds)
             return false;
         ended = ended || fact == FactState::Ended;

@@ -79,7 +79,7 @@ struct SceneLook
     std::shared_ptr<const Positions> positions;
     std::shared_ptr<const CanvasStyle> style;
     std::shared_ptr<const SceneMarks> marks;
-    std::shared_ptr<const FactStates> facts = nullptr; ///< null: all edges hold
+    std::shared_ptr<const FactStates> facts = nullptr; ///< null: all are there and hold
     bool outdated = false; ///< all of it is from before its store was lost
     std::shared_ptr<const SceneChanges> changes = nullptr; ///< null: no two states are compared
     float nodeScale = 1; ///< of the style's radii, which are those of all nodes at once

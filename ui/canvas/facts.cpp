@@ -3,26 +3,29 @@
 #include "ui/canvas/facts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <unordered_map>
 
 namespace mnemo {
 
-FactState factAt(const GraphScene& scene, const SceneEdge& edge, std::int64_t moment)
+bool isThere(const SceneNode& node, const Moment& moment)
 {
-    if (edge.until && *edge.until <= moment)
-        return FactState::Ended;
-    const auto isLater
-        = [moment](const std::optional<std::int64_t>& since) { return since && *since > moment; };
-    return isLater(edge.since) || isLater(scene.node(edge.from).since)
-            || isLater(scene.node(edge.to).since)
-        ? FactState::NotYet
-        : FactState::Holds;
+    return stateAt(node.times, moment) == FactState::Holds;
+}
+
+FactState factAt(const GraphScene& scene, const SceneEdge& edge, const Moment& moment)
+{
+    const FactState state = stateAt(edge.times, moment);
+    if (state == FactState::Holds
+        && !(isThere(scene.node(edge.from), moment) && isThere(scene.node(edge.to), moment)))
+        return FactState::NotYet;
+    return state;
 }
 
 namespace {
 
 /// The edge that stands for a bundle holds as long as one of them does.
-void judgeBundles(const GraphScene& scene, FactStates& states)
+void judgeBundles(const GraphScene& scene, std::vector<FactState>& states)
 {
     const auto ends = [&scene](std::size_t e) {
         const std::uint64_t from = at(scene.edges()[e].from);
@@ -48,53 +51,72 @@ void judgeBundles(const GraphScene& scene, FactStates& states)
 
 } // namespace
 
-std::shared_ptr<const FactStates> factsAt(const GraphScene& scene, std::int64_t moment)
+std::shared_ptr<const FactStates> factsAt(const GraphScene& scene, const ShownFacts& facts)
 {
-    std::shared_ptr<FactStates> states;
     if (!scene.knowsTimes())
-        return states;
-    for (std::size_t e = 0; e < scene.edges().size(); ++e) {
-        const FactState state = factAt(scene, scene.edges()[e], moment);
-        if (state == FactState::Holds)
-            continue;
-        if (!states)
-            states = std::make_shared<FactStates>(scene.edges().size(), FactState::Holds);
-        (*states)[e] = state;
+        return nullptr;
+    auto states = std::make_shared<FactStates>();
+    states->of = facts;
+    bool all = true;
+    states->away.reserve(scene.nodes().size());
+    for (const SceneNode& node : scene.nodes()) {
+        const bool away = !isThere(node, facts.moment);
+        states->away.push_back(away ? 1 : 0);
+        all = all && !away;
     }
-    if (states)
-        judgeBundles(scene, *states);
+    states->edges.reserve(scene.edges().size());
+    for (const SceneEdge& edge : scene.edges()) {
+        FactState state = stateAt(edge.times, facts.moment);
+        const bool begun = states->away[at(edge.from)] == 0 && states->away[at(edge.to)] == 0;
+        if (state == FactState::Holds && !begun)
+            state = FactState::NotYet;
+        states->edges.push_back(state);
+        all = all && state == FactState::Holds;
+    }
+    if (all)
+        return nullptr;
+    judgeBundles(scene, states->edges);
     return states;
 }
 
-std::vector<std::int64_t> factChanges(const GraphScene& scene)
+FactState ownState(const GraphScene& scene, const FactStates* states, EdgeIndex edge)
 {
-    std::vector<std::int64_t> changes;
-    if (!scene.knowsTimes())
-        return changes;
-    for (const auto& node : scene.nodes()) {
-        if (node.since)
-            changes.push_back(*node.since);
-    }
-    for (const auto& edge : scene.edges()) {
-        if (edge.since)
-            changes.push_back(*edge.since);
-        if (edge.until)
-            changes.push_back(*edge.until);
-    }
-    std::sort(changes.begin(), changes.end());
-    changes.erase(std::unique(changes.begin(), changes.end()), changes.end());
-    return changes;
+    if (states == nullptr)
+        return FactState::Holds;
+    return scene.fans()[at(edge)].bundle == 0 ? states->edges[at(edge)]
+                                              : factAt(scene, scene.edge(edge), states->of.moment);
 }
 
-FactCounts countFacts(const GraphScene& scene, std::int64_t moment)
+bool isFact(const SceneEdge& edge)
+{
+    return edge.times.tellValidity() || !edge.caption.empty();
+}
+
+FactDates datesOf(const GraphScene& scene)
+{
+    FactDates dates;
+    if (!scene.knowsTimes())
+        return dates;
+    for (const SceneEdge& edge : scene.edges()) {
+        if (!isFact(edge))
+            continue;
+        if (!std::isnan(edge.times.since))
+            dates.began.push_back(edge.times.since);
+        if (!std::isnan(edge.times.recorded))
+            dates.recorded.push_back(edge.times.recorded);
+    }
+    std::sort(dates.began.begin(), dates.began.end());
+    std::sort(dates.recorded.begin(), dates.recorded.end());
+    return dates;
+}
+
+FactCounts countFacts(const GraphScene& scene, const FactStates* states)
 {
     FactCounts counts;
-    if (!scene.knowsTimes()) {
-        counts.holding = static_cast<std::int64_t>(scene.edges().size());
-        return counts;
-    }
-    for (const auto& edge : scene.edges()) {
-        switch (factAt(scene, edge, moment)) {
+    for (std::size_t e = 0; e < scene.edges().size(); ++e) {
+        if (!isFact(scene.edges()[e]))
+            continue;
+        switch (ownState(scene, states, static_cast<EdgeIndex>(e))) {
         case FactState::Holds:
             ++counts.holding;
             break;

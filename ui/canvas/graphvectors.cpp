@@ -125,7 +125,7 @@ VectorText captionOf(const SceneLook& look, EdgeIndex edge)
 {
     const CanvasStyle& style = *look.style;
     const bool holds = look.factOf(edge) == FactState::Holds;
-    return {captionText(*look.scene, edge), captionFont(style.font),
+    return {captionText(look, edge), captionFont(style.font),
         holds ? style.textSecondary : style.textDimmed, {}, style.canvas};
 }
 

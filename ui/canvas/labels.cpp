@@ -5,7 +5,9 @@
 #include "core/base/text.h"
 #include "ui/canvas/graphmarks.h"
 #include "ui/canvas/labeltext.h"
+#include "ui/widgets/heldtext.h"
 
+#include <QCoreApplication>
 #include <QUrl>
 
 #include <algorithm>
@@ -182,10 +184,17 @@ QString captionText(const SceneEdge& edge)
         oneLine(edge.caption.empty() ? edge.kind : edge.caption), maxCaption, Qt::ElideRight);
 }
 
-QString captionText(const GraphScene& scene, EdgeIndex edge)
+QString captionText(const SceneLook& look, EdgeIndex edge)
 {
-    const std::uint16_t bundle = scene.fans()[at(edge)].bundle;
-    return bundle > 0 ? QString::number(bundle) + QChar(0x00D7) : captionText(scene.edge(edge));
+    const std::uint16_t bundle = look.scene->fans()[at(edge)].bundle;
+    if (bundle > 0)
+        return QString::number(bundle) + QChar(0x00D7);
+    const SceneEdge& fact = look.scene->edge(edge);
+    const QString text = captionText(fact);
+    const auto until = toldTime(fact.times.until);
+    return until && look.factOf(edge) == FactState::Ended
+        ? QCoreApplication::translate("GraphCanvas", "%1, until %2").arg(text, momentText(*until))
+        : text;
 }
 
 QFont captionFont(const QFont& label)
@@ -340,13 +349,12 @@ void LabelPlacer::placeCaptions(Round& round)
         const bool special = (marks & (Mark::lit | Mark::selected | Mark::path)) != 0;
         const bool counted = round.look.scene->fans()[at(drawn.edge)].bundle > 0 && closeBy;
         if (round.description.layers[drawn.layer].glow
-            || (drawn.fact == FactState::NotYet && !special)
             || !(special
                 || ((round.description.captions || counted) && !round.look.marks->dimOthers)))
             continue;
         if (!inView(round, drawn) || ++tried > maxTried)
             continue;
-        const QString text = captionText(*round.look.scene, drawn.edge);
+        const QString text = captionText(round.look, drawn.edge);
         const QPointF p = round.onScreen(middleOf(drawn));
         const QFontMetricsF metrics(font);
         const QSizeF size(metrics.horizontalAdvance(text), metrics.height());

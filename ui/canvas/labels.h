@@ -43,8 +43,9 @@ struct LabelWishes
 /// One line of plain text for an edge: its caption or kind, at most 40 characters; and how it is
 /// set where labels are set in `label`.
 [[nodiscard]] QString captionText(const SceneEdge& edge);
-/// The same, but for one that stands for many: how many they are.
-[[nodiscard]] QString captionText(const GraphScene& scene, EdgeIndex edge);
+/// The same, but for one that stands for many: how many they are; and of a fact that has ended,
+/// until when it held.
+[[nodiscard]] QString captionText(const SceneLook& look, EdgeIndex edge);
 [[nodiscard]] QFont captionFont(const QFont& label);
 
 /// "https://host" if all labels and ids that are addresses share it, else nothing.

@@ -72,6 +72,21 @@ private:
             if (!m_in.passes.edges[e])
                 mark(static_cast<EdgeIndex>(e), out);
         }
+        if (m_in.facts != nullptr)
+            markAway(*m_in.facts);
+    }
+
+    /// What time leaves out is not there: no filter dims it.
+    void markAway(const FactStates& facts)
+    {
+        for (std::size_t i = 0; i < facts.away.size(); ++i) {
+            if (facts.away[i] != 0)
+                mark(static_cast<NodeIndex>(i), Mark::hidden);
+        }
+        for (std::size_t e = 0; e < facts.edges.size(); ++e) {
+            if (!facts.shows(static_cast<EdgeIndex>(e)))
+                mark(static_cast<EdgeIndex>(e), Mark::hidden);
+        }
     }
 
     void markIsolated()

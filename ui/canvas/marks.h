@@ -47,6 +47,7 @@ struct MarkSources
     const std::vector<std::string>& folded; ///< what findText is looked for in, of each node
     const std::map<NodeIndex, int>& neighbourTotals; ///< in the store
     const std::vector<NodeIndex>& failed;
+    const FactStates* facts = nullptr; ///< null: all are there and hold
 };
 
 /// What is searched of each node, whatever its case: its label and its id.

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/scene.h"
 
-#include "ui/canvas/facts.h"
-
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <tuple>
 
@@ -27,12 +26,6 @@ Json propertiesOf(const Json& item)
 {
     const auto found = item.find("properties");
     return found != item.end() && found->is_object() ? *found : Json::object();
-}
-
-std::optional<std::int64_t> timeOf(const Json& item, const char* name)
-{
-    const auto found = item.find(name);
-    return found == item.end() ? std::nullopt : momentOf(*found);
 }
 
 std::size_t hashOf(std::string_view text)
@@ -146,7 +139,14 @@ void GraphScene::addNode(const Json& item, SceneGrowth& growth)
     node.role = textOf(item, "role");
     node.label = textOf(item, "label");
     node.properties = propertiesOf(item);
-    node.since = timeOf(item, "since");
+    node.times = factTimesOf(item);
+    node.labels.clear();
+    if (const auto labels = item.find("labels"); labels != item.end() && labels->size() > 1) {
+        for (const Json& label : *labels) {
+            if (label.is_string())
+                node.labels.push_back(label.get<std::string>());
+        }
+    }
 }
 
 void GraphScene::addEdge(const Json& item, SceneGrowth& growth)
@@ -161,13 +161,12 @@ void GraphScene::addEdge(const Json& item, SceneGrowth& growth)
     if (!place) {
         place = static_cast<EdgeIndex>(m_edges.size());
         m_byName.add(edgeHash(*from, *to, kind, key), static_cast<std::uint32_t>(m_edges.size()));
-        m_edges.push_back({*from, *to, kind, key, {}, {}, {}, false, {}});
+        m_edges.push_back({*from, *to, kind, key, {}, {}, false, {}});
         ++growth.edges;
     }
     SceneEdge& edge = m_edges[at(*place)];
     edge.caption = textOf(item, "label");
-    edge.since = timeOf(item, "since");
-    edge.until = timeOf(item, "until");
+    edge.times = factTimesOf(item);
     edge.properties = propertiesOf(item);
     const auto undirected = edge.properties.find("undirected");
     edge.undirected = undirected != edge.properties.end() && *undirected == true;
@@ -286,11 +285,11 @@ void GraphScene::count()
         if (!directed.contains(kind))
             m_undirected.insert(kind);
     }
-    m_knowsTimes = std::any_of(m_edges.begin(), m_edges.end(), [](const SceneEdge& edge) {
-        return edge.since.has_value() || edge.until.has_value();
-    }) || std::any_of(m_nodes.begin(), m_nodes.end(), [](const SceneNode& node) {
-        return node.since.has_value();
-    });
+    const auto tells = [](const auto& item) {
+        return item.times.tellValidity() || !std::isnan(item.times.recorded);
+    };
+    m_knowsTimes = std::any_of(m_edges.begin(), m_edges.end(), tells)
+        || std::any_of(m_nodes.begin(), m_nodes.end(), tells);
 }
 
 void GraphScene::spreadParallels()

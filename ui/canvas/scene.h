@@ -5,6 +5,7 @@
 #include "core/base/json.h"
 #include "core/base/result.h"
 #include "core/base/typedid.h"
+#include "core/graph/twotimes.h"
 #include "ui/canvas/indextable.h"
 #include "ui/canvas/slice.h"
 
@@ -45,7 +46,8 @@ struct SceneNode
     std::string label; ///< empty when there is none: the id is shown
     Json properties = Json::object();
     std::uint32_t degree = 0; ///< ends of loaded edges here; a loop counts 2
-    std::optional<std::int64_t> since = {}; ///< from when the node is there, in seconds since 1970
+    FactTimes times = {}; ///< since and recorded: before either the node is not there
+    std::vector<std::string> labels = {}; ///< all of them, sorted, where it has more than its role
 };
 
 struct SceneEdge
@@ -55,8 +57,7 @@ struct SceneEdge
     std::string kind;
     std::string key;
     std::string caption; ///< the profile's, or empty: the kind is shown
-    std::optional<std::int64_t> since; ///< from when the fact holds, in seconds since 1970
-    std::optional<std::int64_t> until; ///< and until when: not at that second any more
+    FactTimes times; ///< when the fact holds, and when the memory learned of it
     bool undirected
         = false; ///< its ends may change places: `undirected` is true among its properties
     Json properties; ///< null when there are none, as with most of many edges
@@ -122,7 +123,7 @@ public:
     /// Kinds of which no edge has a direction.
     [[nodiscard]] const std::set<std::string>& undirectedKinds() const { return m_undirected; }
 
-    /// Whether any edge says from when or until when it holds.
+    /// Whether anything of it is not there always, or was not always known.
     [[nodiscard]] bool knowsTimes() const { return m_knowsTimes; }
 
     [[nodiscard]] const SceneNode& node(NodeIndex i) const { return m_nodes[at(i)]; }

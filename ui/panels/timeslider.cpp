@@ -3,6 +3,7 @@
 
 #include "ui/panels/timeslider.h"
 
+#include "core/base/times.h"
 #include "ui/widgets/heldtext.h"
 #include "ui/widgets/theme.h"
 
@@ -14,18 +15,19 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace mnemo {
 
 namespace {
 
-constexpr int widgetHeight = 40;
-constexpr double inset = 12; ///< so that the thumb stays inside at both ends
-constexpr double trackY = 12;
-constexpr double thumbRadius = 7;
-constexpr double snapPixels = 4;
-constexpr double labelGap = 14;
-constexpr std::int64_t daySeconds = 86400;
+constexpr int widgetHeight = 32;
+constexpr double trackY = 22; ///< from the top
+constexpr double mostBar = 18; ///< height of the highest bar
+constexpr double thumbWidth = 10;
+constexpr double thumbHeight = 18;
+constexpr double hit = 24; ///< around the thumb
+constexpr double daySeconds = 86400;
 constexpr int pageStops = 10;
 
 /// A slider whose value is a date: its words say it, its number is the stop.
@@ -60,10 +62,7 @@ public:
         return static_cast<int>(std::max<std::ptrdiff_t>(0, next - stops.begin() - 1));
     }
 
-    void setCurrentValue(const QVariant& value) override
-    {
-        m_slider->step(value.toInt() - currentValue().toInt());
-    }
+    void setCurrentValue(const QVariant& value) override { m_slider->goToStop(value.toInt()); }
 
     [[nodiscard]] QVariant minimumValue() const override { return 0; }
 
@@ -89,91 +88,97 @@ QAccessibleInterface* makeInterface(const QString&, QObject* object)
 TimeSlider::TimeSlider(QWidget* parent) : QWidget(parent)
 {
     [[maybe_unused]] static const bool once = (QAccessible::installFactory(makeInterface), true);
-    setObjectName(QStringLiteral("timeSlider"));
-    setAccessibleName(tr("Time"));
-    setToolTip(tr("Left and right go from change to change"));
+    setToolTip(tr("Left and right go from bar to bar, with Shift by a day; Home is the first, End "
+                  "is now"));
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void TimeSlider::setChanges(const std::vector<std::int64_t>& changes, std::int64_t now)
+void TimeSlider::setRange(TimeRange range)
 {
-    m_stops.clear();
-    if (!changes.empty())
-        m_stops.push_back(changes.front() - daySeconds);
-    m_stops.insert(m_stops.end(), changes.begin(), changes.end());
-    if (m_stops.empty() || now > m_stops.back())
-        m_stops.push_back(now);
-    m_moment = std::clamp(m_moment, m_stops.front(), m_stops.back());
+    m_range = std::move(range);
+    m_counts = m_range.bins.countsOf(m_range.dates);
+    const auto& edges = m_range.bins.edges();
+    m_stops.assign(edges.begin(), edges.end());
+    m_stops.push_back(m_range.now);
+    std::sort(m_stops.begin(), m_stops.end());
+    m_stops.erase(std::unique(m_stops.begin(), m_stops.end()), m_stops.end());
+    std::erase_if(m_stops, [this](double stop) { return stop > m_range.most; });
+    setLimits(edges.front(), m_range.most);
     update();
 }
 
-void TimeSlider::setMoment(std::int64_t moment)
+void TimeSlider::setLimits(double least, double most)
 {
-    m_moment = std::clamp(moment, m_stops.front(), m_stops.back());
+    m_least = least;
+    m_most = most;
+}
+
+void TimeSlider::setBarsShown(bool shown)
+{
+    m_barsShown = shown;
+    update();
+}
+
+void TimeSlider::setMoment(double moment)
+{
+    m_moment = moment;
     update();
 }
 
 void TimeSlider::setWords(const QString& words)
 {
     m_words = words;
-    QAccessibleValueChangeEvent event(this, static_cast<qlonglong>(m_moment));
+    QAccessibleValueChangeEvent event(this, m_moment);
     QAccessible::updateAccessibility(&event);
 }
 
-double TimeSlider::placeOf(std::int64_t moment) const
+double TimeSlider::placeOf(double moment) const
 {
-    const double room = width() - 2 * inset;
-    const auto gaps = static_cast<double>(m_stops.size() - 1);
-    double share = 1;
-    if (gaps > 0 && moment < m_stops.back()) {
-        const auto after = std::upper_bound(m_stops.begin() + 1, m_stops.end() - 1, moment);
-        const std::int64_t from = *(after - 1);
-        const double part = std::clamp(
-            static_cast<double>(moment - from) / static_cast<double>(*after - from), 0.0, 1.0);
-        share = (static_cast<double>(after - m_stops.begin() - 1) + part) / gaps;
-    }
-    const double x = inset + room * share;
+    const double x = inset + (width() - 2 * inset) * m_range.bins.shareOf(moment);
     return isRightToLeft() ? width() - x : x;
 }
 
-std::int64_t TimeSlider::momentAt(double x) const
+double TimeSlider::momentAt(double x) const
 {
     const double along = isRightToLeft() ? width() - x : x;
-    const auto gaps = static_cast<double>(m_stops.size() - 1);
-    const double place
-        = std::clamp((along - inset) / std::max(width() - 2 * inset, 1.0), 0.0, 1.0) * gaps;
-    const double near = std::round(place);
-    const double perStop = (width() - 2 * inset) / std::max(gaps, 1.0);
-    if (std::abs(near - place) * perStop <= snapPixels)
-        return m_stops[static_cast<std::size_t>(near)];
-    const auto before = static_cast<std::size_t>(place);
-    const double part = place - std::floor(place);
-    return m_stops[before]
-        + static_cast<std::int64_t>(
-            part * static_cast<double>(m_stops[before + 1] - m_stops[before]));
+    const double share = (along - inset) / std::max(width() - 2 * inset, 1);
+    // Nobody points at a part of a second.
+    return std::round(m_range.bins.timeAt(share));
 }
 
-void TimeSlider::moveTo(std::int64_t moment)
+void TimeSlider::moveTo(double moment)
 {
-    if (moment == m_moment)
+    // Where it stands it may have been put beyond what it goes to.
+    const double to = std::clamp(
+        toMicrosecond(moment), std::min(m_least, m_moment), std::max(m_most, m_moment));
+    if (to == m_moment)
         return;
-    m_moment = moment;
+    m_moment = to;
     update();
-    emit moved(moment);
+    emit moved(to);
 }
 
+void TimeSlider::jumpTo(double moment)
+{
+    moveTo(moment);
+    emit chosen(m_moment);
+}
+
+void TimeSlider::goToStop(std::ptrdiff_t place)
+{
+    const auto within = std::clamp<std::ptrdiff_t>(place, 0, std::ssize(m_stops) - 1);
+    jumpTo(m_stops[static_cast<std::size_t>(within)]);
+}
+
+// From beyond the last stop at either end nothing is further on.
 void TimeSlider::step(int by)
 {
     const auto first = m_stops.begin();
-    auto here = std::lower_bound(first, m_stops.end(), m_moment) - first;
-    // Between two stops, the first step back goes to the one before.
-    if (by > 0
-        && (here == std::ssize(m_stops) || m_stops[static_cast<std::size_t>(here)] > m_moment))
-        --here;
-    const auto next = std::clamp<std::ptrdiff_t>(here + by, 0, std::ssize(m_stops) - 1);
-    moveTo(m_stops[static_cast<std::size_t>(next)]);
-    emit chosen(m_moment);
+    if (by < 0 && m_moment > m_stops.front())
+        goToStop(std::lower_bound(first, m_stops.end(), m_moment) - first + by);
+    else if (by > 0 && m_moment < m_stops.back())
+        goToStop(std::upper_bound(first, m_stops.end(), m_moment) - first + by - 1);
 }
 
 QSize TimeSlider::sizeHint() const
@@ -183,19 +188,25 @@ QSize TimeSlider::sizeHint() const
 
 QSize TimeSlider::minimumSizeHint() const
 {
-    return {160, themeOf(this).scaled(widgetHeight)};
+    return {60, themeOf(this).scaled(widgetHeight)};
 }
 
 void TimeSlider::mousePressEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::LeftButton)
+    if (event->button() != Qt::LeftButton)
+        return;
+    // Who takes hold of the thumb beside its middle does not move it by that.
+    const double away = placeOf(m_moment) - event->position().x();
+    const bool holds = std::abs(away) <= hit / 2;
+    m_grip = holds ? away : 0;
+    if (!holds)
         moveTo(momentAt(event->position().x()));
 }
 
 void TimeSlider::mouseMoveEvent(QMouseEvent* event)
 {
     if (event->buttons().testFlag(Qt::LeftButton))
-        moveTo(momentAt(event->position().x()));
+        moveTo(momentAt(event->position().x() + m_grip));
 }
 
 void TimeSlider::mouseReleaseEvent(QMouseEvent* event)
@@ -214,79 +225,103 @@ void TimeSlider::wheelEvent(QWheelEvent* event)
 void TimeSlider::keyPressEvent(QKeyEvent* event)
 {
     const int forward = isRightToLeft() ? -1 : 1;
+    const auto along = [&](int by) {
+        if (event->modifiers().testFlag(Qt::ShiftModifier))
+            jumpTo(m_moment + by * daySeconds);
+        else
+            step(by);
+    };
     switch (event->key()) {
     case Qt::Key_Left:
-        return step(-forward);
+        return along(-forward);
     case Qt::Key_Right:
-        return step(forward);
+        return along(forward);
     case Qt::Key_Down:
-        return step(-1);
+        return along(-1);
     case Qt::Key_Up:
-        return step(1);
+        return along(1);
     case Qt::Key_PageDown:
         return step(-pageStops);
     case Qt::Key_PageUp:
         return step(pageStops);
     case Qt::Key_Home:
-        return step(-static_cast<int>(m_stops.size()));
+        return jumpTo(m_range.dates.empty() ? m_range.bins.edges().front() : m_range.dates.front());
     case Qt::Key_End:
-        return step(static_cast<int>(m_stops.size()));
+        return jumpTo(m_range.now);
     default:
         QWidget::keyPressEvent(event);
     }
 }
 
-void TimeSlider::paintTicks(QPainter& painter) const
+void TimeSlider::paintBars(QPainter& painter) const
 {
     const Theme theme = themeOf(this);
-    painter.setFont(theme.font(TextStyle::Hint));
-    const QFontMetricsF metrics(painter.font());
-    double free = -1e9; ///< where the next label may begin, counted from the first stop's side
-    double lastTick = -1e9;
-    for (const std::int64_t stop : m_stops) {
-        const double x = placeOf(stop);
-        const double along = isRightToLeft() ? width() - x : x;
-        if (along - lastTick >= 2) {
-            painter.fillRect(QRectF(x - 0.5, trackY + 5, 1, 5), theme.color(Token::ControlBorder));
-            lastTick = along;
-        }
-        const QString day = momentText(stop).left(10);
-        const double w = metrics.horizontalAdvance(day);
-        const double left = std::clamp(along - w / 2, 2.0, std::max(2.0, width() - w - 2));
-        if (left < free)
+    const int highest = *std::max_element(m_counts.begin(), m_counts.end());
+    if (highest == 0)
+        return;
+    QColor past = theme.color(Token::Accent);
+    past.setAlphaF(0.6F);
+    QColor later = theme.color(Token::ControlBorder);
+    later.setAlphaF(0.6F);
+    const double thumb = placeOf(m_moment);
+    const double bottom = trackY - 2;
+    const auto& edges = m_range.bins.edges();
+    for (std::size_t i = 0; i < m_counts.size(); ++i) {
+        if (m_counts[i] == 0)
             continue;
-        free = left + w + labelGap;
-        const double at = isRightToLeft() ? width() - left - w : left;
-        painter.setPen(theme.color(Token::TextTertiary));
-        painter.drawText(QRectF(at, trackY + 11, w + 2, metrics.height()), Qt::AlignLeft, day);
+        const double a = placeOf(edges[i]);
+        const double b = placeOf(edges[i + 1]);
+        const double height = std::max(2.0, mostBar * m_counts[i] / highest);
+        const QRectF bar(std::min(a, b) + 0.5, bottom - height, std::abs(b - a) - 1, height);
+        // The bar that the moment lies in is cut there.
+        QRectF before = bar;
+        QRectF after = bar;
+        if (isRightToLeft()) {
+            before.setLeft(std::clamp(thumb, bar.left(), bar.right()));
+            after.setRight(before.left());
+        } else {
+            before.setRight(std::clamp(thumb, bar.left(), bar.right()));
+            after.setLeft(before.right());
+        }
+        painter.fillRect(before, past);
+        painter.fillRect(after, later);
     }
+}
+
+void TimeSlider::paintTrack(QPainter& painter) const
+{
+    const Theme theme = themeOf(this);
+    const double x = placeOf(m_moment);
+    const QRectF track(inset, trackY - 1, width() - 2 * inset, 2);
+    painter.fillRect(track, theme.color(Token::ControlBorder));
+    QRectF past = track;
+    if (isRightToLeft())
+        past.setLeft(x);
+    else
+        past.setRight(x);
+    painter.fillRect(past, theme.color(Token::Accent));
+    const double now = placeOf(m_range.now);
+    painter.setPen(QPen(theme.color(Token::TextTertiary), 1, Qt::DotLine));
+    painter.drawLine(QPointF(now, 0), QPointF(now, height()));
 }
 
 void TimeSlider::paintEvent(QPaintEvent*)
 {
     const Theme theme = themeOf(this);
     QPainter painter(this);
-    paintTicks(painter);
+    if (m_barsShown)
+        paintBars(painter);
+    paintTrack(painter);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    const double x = placeOf(m_moment);
-    const QRectF track(inset, trackY - 2, width() - 2 * inset, 4);
-    painter.setBrush(theme.color(Token::Hairline));
-    painter.drawRoundedRect(track, 2, 2);
-    QRectF past = track;
-    if (isRightToLeft())
-        past.setLeft(x);
-    else
-        past.setRight(x);
-    painter.setBrush(theme.color(Token::Accent));
-    painter.drawRoundedRect(past, 2, 2);
+    const QRectF thumb(
+        placeOf(m_moment) - thumbWidth / 2, trackY - thumbHeight / 2, thumbWidth, thumbHeight);
     painter.setBrush(theme.color(Token::Base));
     painter.setPen(QPen(theme.color(Token::Accent), 2));
-    painter.drawEllipse(QPointF(x, trackY), thumbRadius - 1, thumbRadius - 1);
+    painter.drawRoundedRect(thumb.adjusted(1, 1, -1, -1), 3, 3);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.color(Token::Focus), 2));
-        painter.drawEllipse(QPointF(x, trackY), thumbRadius + 2, thumbRadius + 2);
+        painter.drawRoundedRect(thumb.adjusted(-2, -2, 2, 1), 5, 5);
     }
 }
 

@@ -36,9 +36,18 @@ std::vector<NodeIndex> indicesOf(const GraphScene& graph, const Ids& ids)
 }
 
 /// Nothing where all facts hold always: the picture is the same at every moment.
-std::optional<std::int64_t> momentOfFacts(const GraphCanvas& canvas)
+std::optional<ShownFacts> factsOf(const GraphCanvas& canvas)
 {
-    return canvas.scene().knowsTimes() ? std::optional(canvas.moment()) : std::nullopt;
+    return canvas.scene().knowsTimes() ? std::optional(canvas.facts()) : std::nullopt;
+}
+
+std::optional<ShownFacts> factsOf(const SavedScene& scene)
+{
+    if (!scene.moment)
+        return std::nullopt;
+    // Scenes that do not say it are from when ended facts were always drawn.
+    return ShownFacts{{scene.moment, scene.knownAt},
+        scene.endedFacts.value_or(true) ? EndedFacts::Dashed : EndedFacts::Hidden};
 }
 
 using SliceResults = std::vector<std::shared_ptr<const Json>>;
@@ -225,7 +234,7 @@ CanvasMoment momentOf(GraphCanvas& canvas)
 {
     return {canvas.look().scene, canvas.state(), canvas.edits().brought(), canvas.selection(),
         selectedEdgeOf(canvas), canvas.evidence(), neighboursOf(canvas), canvas.view(),
-        showsWhole(canvas), canvas.size(), momentOfFacts(canvas)};
+        showsWhole(canvas), canvas.size(), factsOf(canvas)};
 }
 
 void writeMoment(SavedScene& scene, const CanvasMoment& moment)
@@ -266,7 +275,10 @@ void writeMoment(SavedScene& scene, const CanvasMoment& moment)
     for (const EdgeName& name : moment.evidence.edges)
         scene.light.edges.push_back(savedEdge(name));
     scene.look = lookOf(moment.view, moment.whole, moment.size);
-    scene.moment = moment.moment;
+    scene.moment = moment.facts ? moment.facts->moment.asOf : std::nullopt;
+    scene.knownAt = moment.facts ? moment.facts->moment.knownAt : std::nullopt;
+    scene.endedFacts
+        = moment.facts ? std::optional(moment.facts->ended == EndedFacts::Dashed) : std::nullopt;
     scene.notes.clear();
     for (const CanvasNote& note : state.notes) {
         scene.notes.push_back({note.id, note.text.toStdString(), static_cast<double>(note.at.x),
@@ -305,7 +317,7 @@ Result<RestoredMoment> restoredMoment(const SavedScene& scene, const CancelToken
     moment.view = viewOf(scene.look);
     moment.whole = scene.look.whole || !canBeLookedAt(scene.look);
     moment.size = sizeOf(scene.look);
-    moment.moment = scene.moment;
+    moment.facts = factsOf(scene);
     moment.graph = std::make_shared<const GraphScene>(std::move(*graph));
     return restored;
 }

@@ -7,6 +7,7 @@
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasstate.h"
 #include "ui/canvas/canvastypes.h"
+#include "ui/canvas/facts.h"
 
 #include <cstddef>
 #include <map>
@@ -29,7 +30,7 @@ struct CanvasMoment
     ViewState view;
     bool whole = false; ///< everything shown is in view
     QSize size; ///< of the canvas that shows it
-    std::optional<std::int64_t> moment; ///< that facts are judged at, where they come and go
+    std::optional<ShownFacts> facts; ///< where they come and go
 };
 
 [[nodiscard]] CanvasMoment momentOf(GraphCanvas& canvas);

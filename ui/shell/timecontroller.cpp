@@ -3,6 +3,7 @@
 
 #include "ui/shell/timecontroller.h"
 
+#include "core/base/times.h"
 #include "core/facts/snapshot.h"
 #include "core/query/packedresult.h"
 #include "ui/canvas/canvasview.h"
@@ -10,10 +11,12 @@
 #include "ui/panels/resultbar.h"
 #include "ui/panels/tablepanel.h"
 #include "ui/panels/timebar.h"
-#include "ui/panels/timeslider.h"
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/momentdialog.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/heldtext.h"
+
+#include <QAction>
 
 #include <algorithm>
 #include <set>
@@ -22,29 +25,50 @@ namespace mnemo {
 
 namespace {
 
-/// What the store said as of a moment, held against what is drawn as holding then.
+const char* const always = "always";
+
+/// What the store said as of a moment, held against what is drawn as being there then.
 struct Comparison
 {
-    std::int64_t came = 0;
-    std::int64_t differ = 0;
+    std::int64_t facts = 0;
+    std::int64_t differ = 0; ///< nodes and edges
 };
 
-Comparison compare(const GraphScene& scene, const Json& result, std::int64_t moment)
+/// How many are in one of both alone.
+template <typename Name>
+std::int64_t differing(const std::set<Name>& drawn, const std::set<Name>& asked)
 {
+    std::vector<Name> differ;
+    std::set_symmetric_difference(
+        drawn.begin(), drawn.end(), asked.begin(), asked.end(), std::back_inserter(differ));
+    return std::ssize(differ);
+}
+
+Comparison compare(const GraphScene& scene, const Json& result, const Moment& moment)
+{
+    Comparison comparison;
     std::set<EdgeName> drawn;
     for (const SceneEdge& edge : scene.edges()) {
-        if (factAt(scene, edge, moment) == FactState::Holds)
-            drawn.insert({scene.node(edge.from).id, edge.kind, scene.node(edge.to).id, edge.key});
+        if (factAt(scene, edge, moment) != FactState::Holds)
+            continue;
+        drawn.insert({scene.node(edge.from).id, edge.kind, scene.node(edge.to).id, edge.key});
+        comparison.facts += isFact(edge) ? 1 : 0;
+    }
+    std::set<std::string> nodes;
+    for (const SceneNode& node : scene.nodes()) {
+        if (isThere(node, moment))
+            nodes.insert(node.id.text);
     }
     std::set<EdgeName> asked;
     for (const Json& edge : result.at("edges")) {
         asked.insert({NodeId(edge.at("from").get<std::string>()), edge.at("kind"),
             NodeId(edge.at("to").get<std::string>()), edge.at("key")});
     }
-    std::vector<EdgeName> differ;
-    std::set_symmetric_difference(
-        drawn.begin(), drawn.end(), asked.begin(), asked.end(), std::back_inserter(differ));
-    return {std::ssize(asked), std::ssize(differ)};
+    std::set<std::string> there;
+    for (const Json& node : result.at("nodes"))
+        there.insert(node.at("id").get<std::string>());
+    comparison.differ = differing(drawn, asked) + differing(nodes, there);
+    return comparison;
 }
 
 } // namespace
@@ -53,57 +77,100 @@ TimeController::TimeController(
     Workbench& workbench, GraphController& graph, const TimeViews& views, QObject* parent)
     : QObject(parent), m_workbench(workbench), m_graph(graph), m_views(views)
 {
-    connect(views.bar, &ResultBar::presentChosen, this, &TimeController::showPresent);
-    connect(views.bar, &ResultBar::momentWanted, this, &TimeController::askForMoment);
-    connect(views.bar, &ResultBar::historyChosen, this, &TimeController::showHistory);
-    connect(&graph, &GraphController::asOfChanged, this, [this] {
-        m_atPresent = true;
-        follow();
+    wire();
+    takeTimes();
+}
+
+void TimeController::wire()
+{
+    connect(m_views.bar, &ResultBar::presentChosen, this, &TimeController::showPresent);
+    connect(m_views.bar, &ResultBar::momentWanted, this, &TimeController::askForMoment);
+    connect(m_views.bar, &ResultBar::timeBarChosen, this, [this] { showBar(true); });
+    connect(m_views.barAction, &QAction::triggered, this, &TimeController::showBar);
+    connect(m_views.endedAction, &QAction::triggered, this, &TimeController::showEnded);
+    connect(&m_graph, &GraphController::asOfChanged, this, &TimeController::takeTimes);
+    connect(m_views.canvas, &GraphCanvas::sceneChanged, this, [this] {
+        onScene();
+        check();
     });
-    connect(views.canvas, &GraphCanvas::sceneChanged, this, &TimeController::onScene);
-    connect(views.time->slider(), &TimeSlider::moved, this, &TimeController::moveTo);
-    connect(views.time->slider(), &TimeSlider::chosen, this, &TimeController::check);
-    connect(views.time, &TimeBar::receiptWanted, this, &TimeController::keepReceipt);
-    connect(&workbench, &Workbench::outcomeReady, this,
+    connect(m_views.time, &TimeBar::moved, this, &TimeController::onMoved);
+    connect(m_views.time, &TimeBar::chosen, this, &TimeController::check);
+    connect(m_views.time, &TimeBar::receiptWanted, this, &TimeController::keepReceipt);
+    connect(&m_workbench, &Workbench::outcomeReady, this,
         [this](quint64 request, const OutcomePtr& outcome) {
             if (request == m_check)
                 onChecked(outcome);
         });
-    follow();
 }
 
 void TimeController::showPresent()
 {
-    m_graph.askAsOf(Json());
+    m_moment = {};
+    m_bar = false;
+    load();
 }
 
-void TimeController::showMoment(std::int64_t moment)
+void TimeController::showMoment(double moment)
 {
-    m_graph.askAsOf(isoTime(moment));
+    m_bar = m_ended = false;
+    m_graph.askAsOf({utcText(moment), Json()});
 }
 
-void TimeController::showHistory()
+void TimeController::showBar(bool shown)
 {
-    m_atPresent = true;
-    m_graph.askAsOf("always");
+    m_bar = shown;
+    if (!shown)
+        m_moment = {};
+    load();
+}
+
+void TimeController::showEnded(bool shown)
+{
+    m_ended = shown;
+    load();
+}
+
+/// Asks for all facts where any of them could be shown, else for those of now.
+void TimeController::load()
+{
+    const AskedTimes wanted{m_bar || m_ended ? Json(always) : Json(), Json()};
+    if (m_graph.times() != wanted) {
+        m_graph.askAsOf(wanted);
+        return;
+    }
+    follow();
+    check();
 }
 
 void TimeController::askForMoment()
 {
     follow(); // the menu has marked what is only being asked for
-    auto* dialog = new MomentDialog(m_views.canvas->moment(), m_views.canvas->window());
-    connect(dialog, &MomentDialog::chosen, this, &TimeController::showMoment);
+    auto* dialog = new MomentDialog(
+        static_cast<qint64>(*m_views.canvas->facts().moment.asOf), m_views.canvas->window());
+    connect(dialog, &MomentDialog::chosen, this,
+        [this](qint64 moment) { showMoment(static_cast<double>(moment)); });
     dialog->open();
 }
 
-bool TimeController::isHistory() const
+bool TimeController::choosesHere() const
 {
-    return m_graph.knowsValidity() && m_graph.asOf() == "always";
+    return m_graph.knowsValidity() && m_graph.times().asOf == always;
 }
 
-std::optional<std::int64_t> TimeController::moment() const
+void TimeController::takeTimes()
 {
-    return m_graph.asOf().is_null() ? std::nullopt : momentOf(m_graph.asOf());
+    if (!choosesHere()) {
+        m_bar = m_ended = false;
+        m_moment = {};
+    } else if (const auto& saved = m_graph.outcomes().facts; saved) {
+        // A scene shows what it showed.
+        m_bar = true;
+        m_ended = saved->ended == EndedFacts::Dashed;
+        m_moment = saved->moment;
+    } else if (!m_bar && !m_ended) { // asked for by its arguments
+        m_bar = true;
+    }
+    follow();
 }
 
 void TimeController::follow()
@@ -111,67 +178,103 @@ void TimeController::follow()
     m_check = 0;
     m_checked.reset();
     m_views.time->setCheck(MomentCheck::None);
-    m_views.time->setVisible(isHistory());
-    if (!m_graph.knowsValidity())
-        m_views.bar->setFacts(FactView::Unknown);
-    else if (isHistory())
-        m_views.bar->setFacts(FactView::History);
-    else if (const auto chosen = moment() ? moment() : m_graph.outcomes().moment)
-        m_views.bar->setFacts(FactView::Moment, *chosen);
-    else
-        m_views.bar->setFacts(FactView::Now);
+    m_views.time->setVisible(m_bar);
+    m_views.barAction->setEnabled(m_graph.knowsValidity());
+    m_views.barAction->setChecked(m_bar);
+    m_views.endedAction->setEnabled(m_graph.knowsValidity());
+    m_views.endedAction->setChecked(m_ended);
     onScene();
+    // The table may list what the store said of one moment.
+    const ShownOutcomes& made = m_graph.outcomes();
+    if (choosesHere() && (m_ended || !m_bar) && made.edgesFrom < made.list.size())
+        emit momentAnswered(made.list[made.edgesFrom]);
+}
+
+void TimeController::tellTimes()
+{
+    if (!m_graph.knowsValidity()) {
+        m_views.bar->setFacts(FactView::Unknown);
+        return;
+    }
+    // What is no time is now, or always and chosen here.
+    Moment told
+        = choosesHere() ? m_moment : momentOf(m_graph.times().asOf, m_graph.times().knownAt);
+    const auto& saved = m_graph.outcomes().facts;
+    if (!choosesHere() && !told.asOf && saved)
+        told.asOf = saved->moment.asOf;
+    const QString words
+        = m_graph.knowsRecording() ? bothTimesText(told.asOf, told.knownAt) : trueOnText(told.asOf);
+    m_views.bar->setFacts(m_bar                  ? FactView::Loaded
+            : choosesHere() || !told.isBounded() ? FactView::Now
+                                                 : FactView::Moment,
+        words);
+}
+
+ShownFacts TimeController::shown() const
+{
+    const auto now = static_cast<double>(m_workbench.clock().now());
+    if (choosesHere())
+        return {{m_moment.asOf.value_or(now), m_moment.knownAt},
+            m_ended ? EndedFacts::Dashed : EndedFacts::Hidden};
+    if (const auto& saved = m_graph.outcomes().facts; saved && m_graph.times().asOf.is_null())
+        return *saved;
+    const Moment asked = momentOf(m_graph.times().asOf, m_graph.times().knownAt);
+    return {{asked.asOf.value_or(now), asked.knownAt}, EndedFacts::Hidden};
 }
 
 void TimeController::onScene()
 {
-    const std::int64_t now = m_workbench.clock().now();
-    const auto& saved = m_graph.outcomes().moment; // of a scene: it shows what it showed then
-    if (!isHistory()) {
-        m_views.canvas->setMoment(moment().value_or(saved.value_or(now)));
-        m_views.explorer->setFacts({});
+    if (m_bar) {
+        const FactDates dates = datesOf(m_views.canvas->scene());
+        m_views.time->setDates({dates.began, dates.recorded,
+            static_cast<double>(m_workbench.clock().now()), m_graph.knowsRecording()});
+        m_views.time->setMoment(m_moment);
+    }
+    showFacts();
+}
+
+void TimeController::showFacts()
+{
+    const ShownFacts facts = shown();
+    m_views.canvas->setFacts(facts);
+    tellTimes();
+    if (!choosesHere()) {
+        m_views.explorer->setEnded({});
+        m_views.bar->setEnded({});
         m_views.table->setMoment({});
         return;
     }
-    TimeSlider* slider = m_views.time->slider();
-    slider->setChanges(factChanges(m_views.canvas->scene()), now);
-    if (m_atPresent)
-        slider->setMoment(saved.value_or(now));
-    m_views.canvas->setMoment(slider->moment());
-    showNumbers();
+    const FactCounts counts
+        = countFacts(m_views.canvas->scene(), m_views.canvas->look().facts.get());
+    const auto ended = m_ended ? std::optional(counts.ended) : std::nullopt;
+    m_views.time->setNumbers({counts.holding, counts.ended, counts.notYet});
+    m_views.explorer->setEnded(ended);
+    m_views.bar->setEnded(ended);
+    m_views.table->setMoment(facts.moment);
 }
 
-void TimeController::showNumbers()
+void TimeController::onMoved()
 {
-    const std::int64_t at = m_views.time->slider()->moment();
-    const FactCounts counts = countFacts(m_views.canvas->scene(), at);
-    const FactNumbers numbers{counts.holding, counts.ended, counts.notYet};
-    m_views.time->setNumbers(numbers);
-    m_views.explorer->setFacts(numbers);
-    m_views.table->setMoment(at);
-}
-
-void TimeController::moveTo(std::int64_t moment)
-{
-    m_atPresent = false;
-    m_views.canvas->setMoment(moment);
+    m_moment = m_views.time->moment();
     m_check = 0;
     m_checked.reset();
     m_views.time->setCheck(MomentCheck::None);
-    showNumbers();
+    showFacts();
 }
 
 void TimeController::check()
 {
-    if (!isHistory())
+    if (!m_bar || !choosesHere() || m_graph.isAsking())
         return;
     if (!m_workbench.isOpen()) {
         m_views.time->setCheck(MomentCheck::Failed, tr("No store is open that could be asked."));
         return;
     }
     m_views.time->setCheck(MomentCheck::Asking, tr("asking as of then…"));
+    const Moment moment = shown().moment;
     m_check = m_workbench.run(RunSlot::Single, "graph_slice",
-        m_graph.sliceAsOf(isoTime(m_views.time->slider()->moment())));
+        m_graph.sliceAsOf(
+            {utcText(*moment.asOf), moment.knownAt ? Json(utcText(*moment.knownAt)) : Json()}));
 }
 
 void TimeController::onChecked(const OutcomePtr& outcome)
@@ -186,25 +289,29 @@ void TimeController::onChecked(const OutcomePtr& outcome)
         m_views.time->setCheck(MomentCheck::Failed, tr("partial: the answer as of then was cut"));
         return;
     }
+    const Moment moment = shown().moment;
     runAsync(
         *QThreadPool::globalInstance(), this,
-        [scene = m_views.canvas->look().scene, outcome, at = m_views.time->slider()->moment()](
-            const CancelToken&) -> Result<Comparison> {
-            return compare(*scene, *wholeResult(outcome), at);
-        },
-        [this, outcome, at = m_views.time->slider()->moment()](const Result<Comparison>& found) {
-            if (!found || at != m_views.time->slider()->moment() || !isHistory())
+        [scene = m_views.canvas->look().scene, outcome, moment](const CancelToken&)
+            -> Result<Comparison> { return compare(*scene, *wholeResult(outcome), moment); },
+        [this, outcome, moment](const Result<Comparison>& found) {
+            if (!found || !choosesHere() || moment != shown().moment)
                 return;
             m_checked = outcome;
-            const QString came = countText(found->came);
-            if (found->differ == 0)
-                m_views.time->setCheck(
-                    MomentCheck::Same, tr("asked as of then: the same %1 facts").arg(came));
-            else
-                m_views.time->setCheck(MomentCheck::Differs,
-                    tr("asked as of then: %1 facts, %2 of them other than shown")
-                        .arg(came, countText(found->differ)));
+            tellCheck(found->facts, found->differ);
+            if (!m_ended) // else it shows those that have ended, too
+                emit momentAnswered(outcome);
         });
+}
+
+void TimeController::tellCheck(std::int64_t facts, std::int64_t differ)
+{
+    if (differ == 0)
+        m_views.time->setCheck(
+            MomentCheck::Same, tr("the same %n fact(s)", nullptr, static_cast<int>(facts)));
+    else
+        m_views.time->setCheck(MomentCheck::Differs,
+            tr("%n node(s) or edge(s) other than shown", nullptr, static_cast<int>(differ)));
 }
 
 void TimeController::keepReceipt()

@@ -6,8 +6,6 @@
 #include "core/base/times.h"
 
 #include <QCoreApplication>
-#include <QDateTime>
-#include <QTimeZone>
 
 #include <cmath>
 
@@ -24,38 +22,52 @@ struct HeldTr
 
 } // namespace
 
-std::optional<std::int64_t> momentOf(const Json& value)
+std::optional<double> momentOf(const Json& value)
 {
-    constexpr double mostSeconds = 1e15; ///< beyond it a double is no whole number of seconds
-    if (value.is_number()) {
-        const double number = std::ceil(value.get<double>());
-        return std::abs(number) <= mostSeconds ? std::optional(static_cast<std::int64_t>(number))
-                                               : std::nullopt;
+    const Json seconds = secondsOfTime(value);
+    return seconds.is_null() ? std::nullopt : std::optional(seconds.get<double>());
+}
+
+QString momentText(double moment)
+{
+    const QString iso = QString::fromStdString(utcText(moment)); // "2026-02-03T09:30:07.250000Z"
+    const QString date = iso.section(u'T', 0, 0);
+    QString time = iso.section(u'T', 1);
+    time.chop(1);
+    if (time.contains(u'.')) {
+        while (time.endsWith(u'0'))
+            time.chop(1);
+    } else if (time == u"00:00:00"_s) {
+        return date;
+    } else if (time.endsWith(u":00"_s)) {
+        time.chop(3);
     }
-    const auto* text = value.get_ptr<const std::string*>();
-    const auto micros = text == nullptr ? std::nullopt : microsecondsOfTime(*text);
-    if (!micros)
-        return std::nullopt;
-    constexpr std::int64_t microsPerSecond = 1'000'000;
-    return (*micros - (*micros < 0 ? microsPerSecond - 1 : 0)) / microsPerSecond;
+    return date + u' ' + time;
 }
 
-QString momentText(std::int64_t moment)
-{
-    const QDateTime time = QDateTime::fromSecsSinceEpoch(moment, QTimeZone::utc());
-    if (time.time() == QTime(0, 0))
-        return time.toString(u"yyyy-MM-dd"_s);
-    return time.toString(
-        time.time().second() == 0 ? u"yyyy-MM-dd HH:mm"_s : u"yyyy-MM-dd HH:mm:ss"_s);
-}
-
-QString heldText(std::optional<std::int64_t> since, std::optional<std::int64_t> until)
+QString heldText(std::optional<double> since, std::optional<double> until)
 {
     if (since && until)
         return HeldTr::tr("from %1 until %2").arg(momentText(*since), momentText(*until));
     if (since)
         return HeldTr::tr("from %1").arg(momentText(*since));
     return until ? HeldTr::tr("until %1").arg(momentText(*until)) : QString();
+}
+
+QString trueOnText(std::optional<double> asOf)
+{
+    return asOf ? HeldTr::tr("True on %1").arg(momentText(*asOf)) : HeldTr::tr("True now");
+}
+
+QString bothTimesText(std::optional<double> asOf, std::optional<double> knownAt)
+{
+    return knownAt ? HeldTr::tr("%1, as known on %2").arg(trueOnText(asOf), momentText(*knownAt))
+                   : HeldTr::tr("%1, known now").arg(trueOnText(asOf));
+}
+
+std::optional<double> toldTime(double seconds)
+{
+    return std::isnan(seconds) ? std::nullopt : std::optional(seconds);
 }
 
 } // namespace mnemo

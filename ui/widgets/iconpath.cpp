@@ -226,7 +226,8 @@ bool addElement(QPainterPath& path, const QXmlStreamReader& xml)
     else if (xml.name() == u"ellipse")
         path.addEllipse(QPointF(value("cx"_L1), value("cy"_L1)), value("rx"_L1), value("ry"_L1));
     else if (xml.name() == u"rect")
-        path.addRect(value("x"_L1), value("y"_L1), value("width"_L1), value("height"_L1));
+        path.addRoundedRect(value("x"_L1), value("y"_L1), value("width"_L1), value("height"_L1),
+            value("rx"_L1), value("rx"_L1));
     else
         return xml.name() == u"svg";
     return true;
