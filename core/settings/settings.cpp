@@ -7,6 +7,8 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QUrl>
@@ -71,6 +73,10 @@ std::vector<SettingSpec> makeTable()
         {WindowArrangement, u"window.arrangement"_s, Program, Text, QString(), 0, 0, {},
             QT_TRANSLATE_NOOP(
                 "Settings", "Size and place of the window, and its panels as you arranged them.")},
+        {RoleLooks, u"ui.role_slots"_s, Program, Text, u"{}"_s, 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "Colours and shapes that you chose for roles, by their names: the numbers of the "
+                "twelve that the program draws with.")},
     };
 }
 
@@ -91,6 +97,20 @@ bool isPlainLine(const QString& text)
     });
 }
 
+bool areRoleSlots(const QString& text)
+{
+    constexpr qsizetype most = 20000;
+    constexpr int last = 12;
+    const QJsonDocument document = QJsonDocument::fromJson(text.toUtf8());
+    if (text.size() > most || !document.isObject())
+        return false;
+    const QJsonObject chosen = document.object();
+    return std::all_of(chosen.begin(), chosen.end(), [](const QJsonValue& slot) {
+        return slot.isDouble() && slot.toInt() >= 1 && slot.toInt() <= last
+            && slot.toDouble() == slot.toInt();
+    });
+}
+
 bool textHolds(SettingId id, const QString& text)
 {
     static const QRegularExpression head(u"^[0-9]{1,15} [0-9a-f]{64}$"_s);
@@ -104,6 +124,8 @@ bool textHolds(SettingId id, const QString& text)
         return text.isEmpty() || head.match(text).hasMatch();
     case SettingId::WindowArrangement:
         return base64.match(text).hasMatch();
+    case SettingId::RoleLooks:
+        return areRoleSlots(text);
     default:
         return isPlainLine(text);
     }

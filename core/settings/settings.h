@@ -29,6 +29,7 @@ enum class SettingId
     CrawlContact,
     LedgerHead,
     WindowArrangement,
+    RoleLooks,
 };
 
 enum class SettingScope

@@ -4,6 +4,7 @@
 #include "ui/panels/inspectorpanel.h"
 
 #include "core/base/text.h"
+#include "ui/panels/inspectortabs.h"
 #include "ui/panels/lifebar.h"
 #include "ui/panels/markwidget.h"
 #include "ui/panels/openlink.h"
@@ -41,6 +42,31 @@ QString heldWords(const HeldTimes& held)
     return ends;
 }
 
+/// The label that says most, which is the role, and then the others.
+QStringList labelsOf(const Json& node)
+{
+    const std::string role = textOf(node, "role");
+    QStringList labels{oneLine(toQString(role), 40)};
+    const Json all = node.value("labels", Json::array());
+    for (const Json& label : all) {
+        if (label.is_string() && label != role)
+            labels += oneLine(toQString(label.get<std::string>()), 40);
+    }
+    labels.removeAll(QString());
+    return labels;
+}
+
+/// "Person · Entity", and of more than three "Person · Entity +2".
+QString labelsBadge(const Json& node)
+{
+    constexpr int most = 3;
+    const QStringList labels = labelsOf(node);
+    if (labels.size() <= most)
+        return labels.join(u" · "_s);
+    return InspectorPanel::tr("%1 +%2").arg(
+        labels.first(2).join(u" · "_s), countText(labels.size() - 2));
+}
+
 } // namespace
 
 InspectorPanel::InspectorPanel(QWidget* parent) : QWidget(parent), m_pages(new QStackedLayout(this))
@@ -76,24 +102,30 @@ QVBoxLayout* InspectorPanel::createHeader(QWidget* page)
     return header;
 }
 
-QWidget* InspectorPanel::createPage()
+QWidget* InspectorPanel::createProperties(QWidget* page)
 {
-    auto* page = new QWidget(this);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* side = new QWidget(page);
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(0);
-    layout->addLayout(createHeader(page));
-    layout->addWidget(makeHairline(page));
-    layout->addSpacing(4);
-    m_table = new PropertyTable(page);
+    m_table = new PropertyTable(side);
     layout->addWidget(m_table, 1);
-    m_lifeLine = makeHairline(page);
-    m_life = new LifeBar(page);
+    m_lifeLine = makeHairline(side);
+    m_life = new LifeBar(side);
     layout->addWidget(m_lifeLine);
     layout->addWidget(m_life);
-    m_neighbourLine = makeHairline(page);
+    return side;
+}
+
+QWidget* InspectorPanel::createNeighbours(QWidget* page)
+{
+    auto* side = new QWidget(page);
+    auto* layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_neighbourLine = makeHairline(side);
     layout->addWidget(m_neighbourLine);
-    m_neighbours = new QWidget(page);
+    m_neighbours = new QWidget(side);
     m_neighbourGrid = new QGridLayout(m_neighbours);
     m_neighbourGrid->setContentsMargins(padding, 4, padding, 4);
     m_neighbourGrid->setHorizontalSpacing(16);
@@ -101,22 +133,73 @@ QWidget* InspectorPanel::createPage()
     m_neighbourGrid->setColumnStretch(0, 1);
     m_neighbourGrid->setColumnStretch(1, 1);
     layout->addWidget(m_neighbours);
-    m_note = new TextLabel({}, TextStyle::Small, Token::TextSecondary, page);
+    m_note = new TextLabel({}, TextStyle::Small, Token::TextSecondary, side);
     m_note->setContentsMargins(padding, 0, padding, 6);
     m_note->setWordWrap(true);
     layout->addWidget(m_note);
+    return side;
+}
+
+QWidget* InspectorPanel::createPage()
+{
+    auto* page = new QWidget(this);
+    m_column = new QVBoxLayout(page);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(0);
+    m_column->addLayout(createHeader(page));
+    m_tabs = new InspectorTabs(page);
+    m_column->addWidget(m_tabs);
+    m_column->addWidget(makeHairline(page));
+    m_propertySide = createProperties(page);
+    m_column->addWidget(m_propertySide, 1);
+    m_neighbourSide = createNeighbours(page);
+    m_column->addWidget(m_neighbourSide);
+    m_space = new QWidget(page);
+    m_column->addWidget(m_space, 1);
     m_citedLine = makeHairline(page);
     m_cited = new CitedBy(page);
-    layout->addWidget(m_citedLine);
-    layout->addWidget(m_cited);
+    m_column->addWidget(m_citedLine);
+    m_column->addWidget(m_cited);
     showCitations({});
     showLife();
+    showTabs();
+    connect(m_tabs, &InspectorTabs::changed, this, &InspectorPanel::showTabs);
     connect(m_table, &PropertyTable::nodeChosen, this, &InspectorPanel::nodeChosen);
     connect(m_table, &PropertyTable::linkChosen, this,
         [this](const QUrl& url) { offerLink(url, this); });
     connect(m_cited, &CitedBy::answerChosen, this, &InspectorPanel::answerChosen);
     connect(m_cited, &CitedBy::figureChosen, this, &InspectorPanel::figureChosen);
     return page;
+}
+
+void InspectorPanel::addFacts(QWidget* page, QWidget* order)
+{
+    m_facts = page;
+    m_column->insertWidget(m_column->indexOf(m_propertySide), page, 1);
+    m_tabs->setCorner(order);
+    showTabs();
+}
+
+void InspectorPanel::setFacts(std::optional<int> count)
+{
+    m_factCount = count;
+    showTabs();
+}
+
+/// What is told of a node has tabs where facts are among it; all else is one page.
+void InspectorPanel::showTabs()
+{
+    const bool tabs = m_facts != nullptr && m_factCount && !m_nodeId.empty();
+    m_tabs->setVisible(tabs);
+    if (tabs)
+        m_tabs->setCounts(
+            *m_factCount, static_cast<std::int64_t>(m_properties.size()), m_neighbourCount);
+    const auto shows = [this, tabs](InspectorTab tab) { return !tabs || m_tabs->current() == tab; };
+    if (m_facts != nullptr)
+        m_facts->setVisible(tabs && shows(InspectorTab::Facts));
+    m_propertySide->setVisible(shows(InspectorTab::Properties));
+    m_neighbourSide->setVisible(shows(InspectorTab::Neighbours));
+    m_space->setVisible(tabs && shows(InspectorTab::Neighbours));
 }
 
 void InspectorPanel::setNodeLookup(std::function<bool(const std::string&)> lookup)
@@ -156,12 +239,13 @@ void InspectorPanel::setHeader(const QString& title, const QString& badge, const
 {
     m_title->setText(title);
     m_badge->setVisible(!badge.isEmpty());
-    m_badge->setLook({BadgeKind::Neutral, oneLine(badge, 40), {}});
+    m_badge->setLook({BadgeKind::Neutral, oneLine(badge, 80), {}});
     m_id->setText(id);
     m_copy->setCopied(id);
     m_copy->setVisible(!id.isEmpty());
     m_pages->setCurrentIndex(1);
     showLife();
+    showTabs();
 }
 
 void InspectorPanel::clearNeighbours()
@@ -172,6 +256,7 @@ void InspectorPanel::clearNeighbours()
     m_neighbourLine->hide();
     m_note->hide();
     m_neighboursTold = {};
+    m_neighbourCount = 0;
 }
 
 void InspectorPanel::showNode(const Json& node)
@@ -180,8 +265,8 @@ void InspectorPanel::showNode(const Json& node)
     const std::string label = textOf(node, "label");
     m_mark->setRole(textOf(node, "role"));
     m_daimoi = textOf(node, "role") == "daimoi" ? node.value("properties", Json()) : Json();
-    setHeader(
-        toQString(label.empty() ? id : label), toQString(textOf(node, "role")), toQString(id));
+    setHeader(toQString(label.empty() ? id : label), labelsBadge(node), toQString(id));
+    setPlainToolTip(m_badge, labelsOf(node).join(u" · "_s));
     const bool same = m_nodeId == id;
     const Json properties = node.value("properties", Json::object());
     if (!same || m_properties != properties) // told again, it stays as it was scrolled and selected
@@ -191,6 +276,7 @@ void InspectorPanel::showNode(const Json& node)
         clearNeighbours();
         showCitations({});
     }
+    showTabs();
 }
 
 void InspectorPanel::showEdge(const Json& edge, const HeldTimes& held)
@@ -263,6 +349,8 @@ void InspectorPanel::showNeighbours(const QueryOutcome& outcome)
         const std::string direction = textOf(item, "direction");
         ++counts[{direction == "both" ? std::string() : direction, textOf(item, "edge_kind")}];
     }
+    m_neighbourCount = static_cast<std::int64_t>(neighbours.size());
+    showTabs();
     int place = 0;
     for (const auto& [what, count] : counts) {
         auto* button = new NeighbourButton(what.second, what.first, count, m_neighbours);

@@ -24,13 +24,14 @@ namespace mnemo {
 /// When an edge holds, and the moment that is looked at; seconds since 1970.
 struct HeldTimes
 {
-    std::optional<std::int64_t> since;
-    std::optional<std::int64_t> until;
-    std::int64_t moment = 0;
+    std::optional<double> since;
+    std::optional<double> until;
+    double moment = 0;
 };
 
 class CopyButton;
 class ElidedLabel;
+class InspectorTabs;
 class LifeBar;
 class MarkWidget;
 class PropertyTable;
@@ -62,6 +63,12 @@ public:
     void setTick(std::optional<std::int64_t> tick);
     /// Tells which texts are ids of loaded nodes: they become links.
     void setNodeLookup(std::function<bool(const std::string&)> lookup);
+    /// A page of a node's facts, beside its properties and neighbours, with its order at the end of
+    /// the tabs.
+    void addFacts(QWidget* page, QWidget* order);
+    /// How many there are, negative while that is not known; absent where the graph does not know
+    /// when facts hold: then there are no tabs.
+    void setFacts(std::optional<int> count);
 
 signals:
     void expandRequested(const QString& nodeId, const QString& edgeKind);
@@ -78,8 +85,19 @@ private:
     void setHeader(const QString& title, const QString& badge, const QString& id);
     void clearNeighbours();
     void showLife();
+    [[nodiscard]] QWidget* createProperties(QWidget* page);
+    [[nodiscard]] QWidget* createNeighbours(QWidget* page);
+    void showTabs();
 
     QStackedLayout* m_pages = nullptr;
+    QVBoxLayout* m_column = nullptr;
+    InspectorTabs* m_tabs = nullptr;
+    QWidget* m_facts = nullptr;
+    std::optional<int> m_factCount;
+    std::int64_t m_neighbourCount = 0;
+    QWidget* m_propertySide = nullptr;
+    QWidget* m_neighbourSide = nullptr;
+    QWidget* m_space = nullptr; ///< under the neighbours, where they have the page for themselves
     std::string m_nodeId;
     Json m_properties; ///< of the node
     std::string m_neighboursTold; ///< the result that is shown

@@ -3,12 +3,18 @@
 
 #include "ui/widgets/roleslots.h"
 
+#include <QCoreApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QVariant>
 #include <QWidget>
 
 #include <algorithm>
+#include <array>
 
 namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -45,6 +51,40 @@ NodeSlot shownSlotOf(const QWidget* widget, const std::string& role)
         break;
     }
     return theme.slotOf(role);
+}
+
+QString slotName(int number)
+{
+    static constexpr std::array names{QT_TRANSLATE_NOOP("RoleSlots", "Blue circle"),
+        QT_TRANSLATE_NOOP("RoleSlots", "Aqua page"),
+        QT_TRANSLATE_NOOP("RoleSlots", "Violet hexagon"),
+        QT_TRANSLATE_NOOP("RoleSlots", "Ochre diamond"),
+        QT_TRANSLATE_NOOP("RoleSlots", "Orange triangle"),
+        QT_TRANSLATE_NOOP("RoleSlots", "Grey pentagon"),
+        QT_TRANSLATE_NOOP("RoleSlots", "Green square"),
+        QT_TRANSLATE_NOOP("RoleSlots", "Pink triangle, point down"),
+        QT_TRANSLATE_NOOP("RoleSlots", "Brick rectangle"),
+        QT_TRANSLATE_NOOP("RoleSlots", "Sky pill"), QT_TRANSLATE_NOOP("RoleSlots", "Lime plus"),
+        QT_TRANSLATE_NOOP("RoleSlots", "Deep green trapezoid")};
+    const auto place = static_cast<std::size_t>(std::max(number, 1) - 1);
+    return QCoreApplication::translate("RoleSlots", names.at(std::min(place, names.size() - 1)));
+}
+
+RoleSlots roleSlotsFrom(const QString& setting)
+{
+    RoleSlots chosen;
+    const QJsonObject object = QJsonDocument::fromJson(setting.toUtf8()).object();
+    for (auto slot = object.begin(); slot != object.end(); ++slot)
+        chosen.emplace(slot.key().toStdString(), slot.value().toInt());
+    return chosen;
+}
+
+QString roleSlotsSetting(const RoleSlots& chosen)
+{
+    QJsonObject object;
+    for (const auto& [role, slot] : chosen)
+        object.insert(QString::fromStdString(role), slot);
+    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
 } // namespace mnemo

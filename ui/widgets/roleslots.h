@@ -11,7 +11,7 @@ class QWidget;
 
 namespace mnemo {
 
-// Roles that the palette does not name take the slots that are free among those shown together, so
+// A role has one slot in every graph, unless another one that is shown beside it has it already, so
 // lists and panels must know what the canvas shows to draw a role as it does.
 
 /// Says in a window which roles its graph shows.
@@ -19,5 +19,12 @@ void setShownRoles(QWidget* window, const std::vector<std::string>& roles);
 
 /// The slot of a role as the graph in the widget's window has it.
 [[nodiscard]] NodeSlot shownSlotOf(const QWidget* widget, const std::string& role);
+
+/// "Blue circle": the slot's colour and shape in words.
+[[nodiscard]] QString slotName(int number);
+
+/// What a person chose, as the setting ui.role_slots keeps it; nothing of what is none.
+[[nodiscard]] RoleSlots roleSlotsFrom(const QString& setting);
+[[nodiscard]] QString roleSlotsSetting(const RoleSlots& chosen);
 
 } // namespace mnemo

@@ -3,6 +3,7 @@
 
 #include "ui/widgets/theme.h"
 
+#include "core/base/text.h"
 #include "resources/resources.h"
 #include "ui/widgets/fonts.h"
 
@@ -14,7 +15,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <set>
+#include <tuple>
+#include <utility>
 
 namespace mnemo {
 
@@ -44,6 +48,17 @@ MarkShape shapeFromName(const QString& name)
     const auto found = shapes.find(name);
     Q_ASSERT(found != shapes.end());
     return found == shapes.end() ? MarkShape::Pentagon : found->second;
+}
+
+/// The same on every machine and in every version (FNV-1a, 32 bits, of the name's bytes).
+int numberByName(const std::string& role, std::size_t count)
+{
+    std::uint32_t hash = 2166136261U;
+    for (const char byte : role) {
+        hash ^= static_cast<unsigned char>(byte);
+        hash *= 16777619U;
+    }
+    return static_cast<int>(hash % count) + 1;
 }
 
 QJsonObject paletteDocument()
@@ -215,41 +230,72 @@ int Theme::scaled(int logical) const
     return static_cast<int>(std::lround(logical * m_options.fontScale));
 }
 
+std::vector<NodeSlot> Theme::nodeSlots() const
+{
+    std::vector<NodeSlot> list;
+    for (const auto& [number, slot] : m_data->nodeSlots)
+        list.push_back(slot);
+    return list;
+}
+
+Theme::Wish Theme::wishOf(const std::string& role) const
+{
+    const auto chosen = m_options.roleSlots.find(role);
+    if (chosen != m_options.roleSlots.end() && m_data->nodeSlots.contains(chosen->second))
+        return {WishRank::Chosen, chosen->second};
+    for (const std::string& name : {role, foldCase(role)}) {
+        if (const auto named = m_data->roles.find(name); named != m_data->roles.end())
+            return {WishRank::Named, named->second};
+    }
+    return {WishRank::ByName, numberByName(role, m_data->nodeSlots.size())};
+}
+
 NodeSlot Theme::slotOf(const std::string& role) const
 {
-    const auto found = m_data->roles.find(role);
-    return m_data->nodeSlots.at(found == m_data->roles.end() ? sharedSlot : found->second);
+    return m_data->nodeSlots.at(wishOf(role).number);
 }
 
 std::map<std::string, NodeSlot> Theme::slotsFor(const std::vector<std::string>& roles) const
 {
-    std::map<std::string, NodeSlot> result;
-    std::set<std::string> unnamed;
-    std::set<int> used;
+    // A name that the palette has comes before one that it has in other capitals.
+    std::set<std::tuple<WishRank, bool, std::string, int>> wishes;
     for (const std::string& role : roles) {
-        const auto found = m_data->roles.find(role);
-        if (found == m_data->roles.end()) {
-            unnamed.insert(role);
-            continue;
-        }
-        used.insert(found->second);
-        result.emplace(role, m_data->nodeSlots.at(found->second));
+        const Wish wish = wishOf(role);
+        wishes.emplace(wish.rank, !m_data->roles.contains(role), role, wish.number);
     }
-    auto next = m_data->nodeSlots.begin();
-    for (const std::string& role : unnamed) {
-        while (next != m_data->nodeSlots.end() && used.contains(next->first))
-            ++next;
-        if (next != m_data->nodeSlots.end()) {
-            result.emplace(role, next->second);
-            ++next;
+    const auto count = static_cast<int>(m_data->nodeSlots.size());
+    std::map<std::string, NodeSlot> result;
+    std::set<int> used;
+    std::vector<std::pair<std::string, int>> late;
+    const auto give = [&](const std::string& role, int number) {
+        used.insert(number);
+        result.emplace(role, m_data->nodeSlots.at(number));
+    };
+    // Who has a slot for sure does not lose it to one who only moves there.
+    for (const auto& [rank, unlike, role, number] : wishes) {
+        if (used.contains(number))
+            late.emplace_back(role, number);
+        else
+            give(role, number);
+    }
+    int pairing = 0;
+    for (const auto& [role, number] : late) {
+        int free = number;
+        for (int step = 0; step < count && used.contains(free); ++step)
+            free = free % count + 1;
+        if (!used.contains(free)) {
+            give(role, free);
             continue;
         }
-        NodeSlot shared = m_data->nodeSlots.at(sharedSlot);
+        // The same colour never has the same shape twice: 11 more pairings of each.
+        NodeSlot paired = m_data->nodeSlots.at(pairing % count + 1);
+        paired.shape = m_data->nodeSlots.at((pairing + pairing / count + 1) % count + 1).shape;
+        ++pairing;
         const QString name = QString::fromStdString(role);
         const auto first
             = std::find_if(name.begin(), name.end(), [](QChar c) { return c.isLetterOrNumber(); });
-        shared.letter = first == name.end() ? u"?"_s : QString(first->toUpper());
-        result.emplace(role, shared);
+        paired.letter = first == name.end() ? u"?"_s : QString(first->toUpper());
+        result.emplace(role, paired);
     }
     return result;
 }

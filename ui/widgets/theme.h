@@ -136,6 +136,9 @@ enum class TextStyle
     MonoTable, ///< 11.5, fixed width
 };
 
+/// Numbers of slots by the names of roles.
+using RoleSlots = std::map<std::string, int>;
+
 struct ThemeOptions
 {
     ThemeKind kind = ThemeKind::Light;
@@ -143,6 +146,7 @@ struct ThemeOptions
     FontSource fonts = FontSource::Platform;
     /// A high-contrast palette of the platform, whose colours are then used; see highContrast().
     std::optional<QPalette> contrast = std::nullopt;
+    RoleSlots roleSlots = {}; ///< that a person chose
 };
 
 /// Colours, marks and fonts of a theme: a cheap value, read from ":/themes/palette.json".
@@ -173,10 +177,14 @@ public:
     /// `logical` pixels of 100 % text as pixels at the theme's font scale.
     [[nodiscard]] int scaled(int logical) const;
 
-    /// The slot of a role that the palette names; slot 6 for any other.
+    /// All of them, in the order of their numbers.
+    [[nodiscard]] std::vector<NodeSlot> nodeSlots() const;
+    /// The slot of a role: the one that a person chose, else that of the palette, else one that its
+    /// name alone decides, so that it is the same in every graph.
     [[nodiscard]] NodeSlot slotOf(const std::string& role) const;
-    /// Slots for roles shown together: named roles have their own, others take the slots that none
-    /// of these uses, in order of their name, and after that share slot 6 with a letter.
+    /// Slots for roles shown together, no two alike. Where several have the same one, those that a
+    /// person chose come first, then those that the palette names, each in order of their name; the
+    /// others take free ones. After twelve, colours and shapes are paired anew and have a letter.
     [[nodiscard]] std::map<std::string, NodeSlot> slotsFor(
         const std::vector<std::string>& roles) const;
     [[nodiscard]] EdgeStyle edgeStyle(const std::string& kind) const;
@@ -184,6 +192,21 @@ public:
     struct Data;
 
 private:
+    enum class WishRank
+    {
+        Chosen,
+        Named,
+        ByName
+    };
+
+    struct Wish
+    {
+        WishRank rank = WishRank::ByName;
+        int number = 0;
+    };
+
+    [[nodiscard]] Wish wishOf(const std::string& role) const;
+
     ThemeOptions m_options;
     std::shared_ptr<const Data> m_data;
 };

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/facts/fact.h"
+
+#include "core/base/text.h"
+#include "core/base/times.h"
+#include "core/graph/twotimes.h"
+#include "ui/panels/valuetext.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/heldtext.h"
+
+#include <cmath>
+
+namespace mnemo {
+
+namespace {
+
+constexpr int dayLength = 10; ///< of "2026-05-04"
+
+const Json& memberOf(const Json& object, const std::string& name)
+{
+    static const Json none;
+    if (name.empty() || !object.is_object())
+        return none;
+    const auto found = object.find(name);
+    return found == object.end() ? none : *found;
+}
+
+Json copyOf(const Json* value)
+{
+    return value == nullptr ? Json() : *value;
+}
+
+FactEnd endOfNode(const Json& node)
+{
+    const std::string id = textOf(node, "id");
+    const std::string label = textOf(node, "label");
+    return {id, textOf(node, "role"), oneLine(toQString(label.empty() ? id : label))};
+}
+
+Fact factOf(const Json& edge, const Profile& profile)
+{
+    Fact fact;
+    fact.kind = textOf(edge, "kind");
+    fact.key = textOf(edge, "key");
+    fact.text = displayText(toQString(textOf(edge, "label")));
+    const Json& properties = memberOf(edge, "properties");
+    fact.undirected = memberOf(properties, "undirected") == true;
+    const StoredTimes times = timesOfEdge(profile, properties);
+    fact.since = copyOf(times.since);
+    fact.until = copyOf(times.until);
+    fact.withdrawn = copyOf(times.withdrawn);
+    fact.recorded = copyOf(times.recorded);
+    const Json& episodes = memberOf(properties, profile.episodes.ofFact);
+    if (episodes.is_array()) {
+        for (const Json& id : episodes) {
+            if (id.is_string())
+                fact.episodes.push_back(id.get<std::string>());
+        }
+    }
+    return fact;
+}
+
+Episode episodeOf(const Json& node, const Profile& profile)
+{
+    const Json& properties = memberOf(node, "properties");
+    const auto text = [&properties](const std::string& name) {
+        const Json& value = memberOf(properties, name);
+        return value.is_string() ? toQString(value.get<std::string>()) : QString();
+    };
+    const FactEnd end = endOfNode(node);
+    Episode episode{end.id, end.role, end.name, oneLine(text(profile.episodes.source), 40),
+        displayLines(text(profile.episodes.text)), memberOf(node, "cut") == true,
+        memberOf(node, "since"), memberOf(node, "recorded")};
+    return episode;
+}
+
+StoredTimes timesOf(const Fact& fact)
+{
+    const auto given = [](const Json& value) { return value.is_null() ? nullptr : &value; };
+    return {given(fact.since), given(fact.until), given(fact.withdrawn), given(fact.recorded)};
+}
+
+} // namespace
+
+FactSlice readFacts(const Json& result, const Profile& profile)
+{
+    FactSlice slice;
+    bool cut = false;
+    std::map<std::string, FactEnd> ends;
+    const Json& nodes = memberOf(result, "nodes");
+    for (const Json& node : nodes) {
+        cut = cut || memberOf(node, "cut") == true;
+        FactEnd end = endOfNode(node);
+        if (!profile.episodes.role.empty() && end.role == profile.episodes.role)
+            slice.episodes.emplace(end.id, episodeOf(node, profile));
+        ends.emplace(end.id, std::move(end));
+    }
+    const Json& edges = memberOf(result, "edges");
+    for (const Json& edge : edges) {
+        cut = cut || memberOf(edge, "cut") == true;
+        // Where a profile reads kinds out of a type, the other types are no facts.
+        if (!profile.edgeKinds.empty() && memberOf(edge, "type").is_null())
+            continue;
+        const auto from = ends.find(textOf(edge, "from"));
+        const auto to = ends.find(textOf(edge, "to"));
+        if (from == ends.end() || to == ends.end())
+            continue;
+        Fact fact = factOf(edge, profile);
+        fact.from = from->second;
+        fact.to = to->second;
+        slice.facts.push_back(std::move(fact));
+    }
+    // A long text that was cut makes a result partial, too, with all its nodes and edges in it.
+    slice.partial = memberOf(result, "truncated") == true && !cut;
+    return slice;
+}
+
+std::optional<double> instantOf(const Json& value)
+{
+    const Json seconds = secondsOfTime(value);
+    return seconds.is_number() ? std::optional(seconds.get<double>()) : std::nullopt;
+}
+
+Json endOf(const Fact& fact, const FactMoment& moment)
+{
+    return copyOf(endOf(timesOf(fact), Moment{moment.asOf, moment.knownAt}));
+}
+
+FactState stateOf(const Fact& fact, const FactMoment& moment)
+{
+    if (const auto until = instantOf(endOf(fact, moment)); until && *until <= moment.asOf)
+        return FactState::Ended;
+    const auto since = instantOf(fact.since);
+    return since && *since > moment.asOf ? FactState::NotYet : FactState::Holds;
+}
+
+bool isKnown(const Json& recorded, const FactMoment& moment)
+{
+    if (!moment.knownAt)
+        return true;
+    const auto at = instantOf(recorded);
+    return !at || *at <= *moment.knownAt;
+}
+
+QString dateText(const Json& value)
+{
+    const auto at = instantOf(value);
+    return at ? momentText(std::floor(*at)) : QString();
+}
+
+QString dayText(const Json& value)
+{
+    return dateText(value).left(dayLength);
+}
+
+} // namespace mnemo

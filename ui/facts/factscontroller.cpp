@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/facts/factscontroller.h"
+
+#include "core/base/async.h"
+#include "core/query/packedresult.h"
+#include "ui/facts/episodespanel.h"
+#include "ui/facts/factspage.h"
+#include "ui/widgets/format.h"
+
+#include <QThreadPool>
+
+#include <algorithm>
+#include <utility>
+
+namespace mnemo {
+
+namespace {
+
+constexpr int mostEpisodes = 500; ///< that are listed; each comes with its text
+constexpr int mostNodes = 2000; ///< around one
+constexpr int mostEdges = 20000;
+
+/// All that was ever recorded, whenever it holds.
+Json sliceAround(const std::string& node)
+{
+    return {{"around", Json::array({node})}, {"depth", 1}, {"node_limit", mostNodes},
+        {"edge_limit", mostEdges}, {"as_of", "always"}};
+}
+
+/// Facts that have the node as an end; of an episode those that were drawn from it.
+std::vector<Fact> factsOf(std::vector<Fact> facts, const std::string& node)
+{
+    std::erase_if(facts, [&node](const Fact& fact) {
+        return fact.from.id != node && fact.to.id != node
+            && std::find(fact.episodes.begin(), fact.episodes.end(), node) == fact.episodes.end();
+    });
+    return facts;
+}
+
+} // namespace
+
+FactsController::FactsController(const FactsParts& parts, AskQuery ask, QObject* parent)
+    : QObject(parent), m_parts(parts), m_ask(std::move(ask))
+{
+    wirePage();
+    wireReader();
+}
+
+void FactsController::wirePage()
+{
+    connect(m_parts.page, &FactsPage::factChosen, this, [this](const EdgeName& edge) {
+        emit edgeChosen(edge);
+        const Fact* fact = m_parts.page->list()->chosen();
+        if (fact == nullptr || fact->episodes.empty() || !knowsEpisodes())
+            return;
+        open(fact->episodes.front());
+        m_parts.reader->chooseFact(edge);
+        emit episodeOpened();
+    });
+    connect(m_parts.page, &FactsPage::nodeWanted, this, &FactsController::goTo);
+    connect(m_parts.page, &FactsPage::backWanted, this, &FactsController::goBack);
+}
+
+void FactsController::wireReader()
+{
+    connect(m_parts.reader, &EpisodesPanel::looked, this, [this] {
+        if (knowsEpisodes() && !m_listed)
+            askList();
+    });
+    connect(m_parts.reader, &EpisodesPanel::episodeChosen, this, &FactsController::open);
+    connect(m_parts.reader, &EpisodesPanel::factChosen, this, [this](const EdgeName& edge) {
+        m_parts.page->list()->setChosen(edge);
+        emit edgeChosen(edge);
+    });
+    connect(m_parts.reader, &EpisodesPanel::nodeWanted, this, &FactsController::goTo);
+}
+
+void FactsController::setProfile(const std::optional<Profile>& profile)
+{
+    m_profile = profile;
+    m_nodeRequest = m_listRequest = m_episodeRequest = 0;
+    m_titles.clear();
+    m_way.clear();
+    m_listed = false;
+    m_parts.reader->clear();
+    m_parts.page->list()->facts().setEpisodeRole(profile ? profile->episodes.role : std::string());
+    showNode({});
+    if (knowsEpisodes() && m_parts.reader->isVisible())
+        askList();
+}
+
+void FactsController::showNode(const FactEnd& node)
+{
+    if (!knowsFacts() || node.id.empty()) {
+        m_node = {};
+        m_nodeRequest = 0;
+        m_counts = false;
+        emit counted(std::nullopt);
+        return;
+    }
+    if (node.id == m_node.id)
+        return;
+    m_node = node;
+    m_counts = false;
+    m_parts.page->startWith(node.id);
+    tellCount();
+    askNode();
+}
+
+void FactsController::setMoment(const FactMoment& moment)
+{
+    m_parts.page->setMoment(moment);
+    m_parts.reader->setMoment(moment);
+    tellCount();
+}
+
+void FactsController::tellCount()
+{
+    if (m_node.id.empty())
+        return;
+    emit counted(m_counts ? m_parts.page->list()->facts().known() : -1);
+}
+
+void FactsController::refresh()
+{
+    if (!m_node.id.empty())
+        askNode();
+    if (m_listed)
+        askList();
+    if (!m_parts.reader->episode().empty())
+        askEpisode();
+}
+
+void FactsController::askNode()
+{
+    m_nodeRequest = m_ask("graph_slice", sliceAround(m_node.id));
+}
+
+void FactsController::askList()
+{
+    m_listed = true;
+    m_listRequest = m_ask("graph_slice",
+        {{"roles", Json::array({m_profile->episodes.role})}, {"node_limit", mostEpisodes},
+            {"edge_limit", 0}, {"as_of", "always"}});
+}
+
+void FactsController::askEpisode()
+{
+    m_episodeRequest = m_ask("graph_slice", sliceAround(m_parts.reader->episode()));
+}
+
+void FactsController::open(const std::string& episode)
+{
+    const bool isOpen = m_parts.reader->episode() == episode;
+    m_parts.reader->startWith(episode);
+    if (!isOpen)
+        askEpisode();
+}
+
+void FactsController::takeOutcome(quint64 request, const OutcomePtr& outcome)
+{
+    if (request == 0 || !m_profile)
+        return;
+    const QString failure = outcome->error ? outcome->error->message : QString();
+    if (request == m_nodeRequest) {
+        if (!outcome->answered())
+            return m_parts.page->showFailure(failure);
+        read(outcome, [this, request](FactSlice slice) {
+            if (request == m_nodeRequest)
+                onNode(std::move(slice));
+        });
+    } else if (request == m_listRequest) {
+        if (!outcome->answered()) {
+            m_listed = false;
+            return m_parts.reader->showFailure(failure);
+        }
+        read(outcome, [this, request](FactSlice slice) {
+            if (request == m_listRequest)
+                onList(std::move(slice));
+        });
+    } else if (request == m_episodeRequest) {
+        if (!outcome->answered())
+            return m_parts.reader->showFailure(failure);
+        read(outcome, [this, request](FactSlice slice) {
+            if (request == m_episodeRequest)
+                onEpisode(std::move(slice));
+        });
+    }
+}
+
+/// A node with many facts has a large result: it is read where nobody waits for it.
+void FactsController::read(const OutcomePtr& outcome, TakeSlice take)
+{
+    runAsync(
+        *QThreadPool::globalInstance(), this,
+        [outcome, profile = *m_profile](const CancelToken&) -> Result<FactSlice> {
+            return readFacts(*wholeResult(outcome), profile);
+        },
+        [take = std::move(take)](const Result<FactSlice>& slice) {
+            if (slice)
+                take(*slice);
+        });
+}
+
+void FactsController::onNode(FactSlice slice)
+{
+    for (const auto& [id, episode] : slice.episodes)
+        m_titles[id] = episode.title;
+    slice.facts = factsOf(std::move(slice.facts), m_node.id);
+    m_counts = true;
+    // An episode is no end of the facts that were drawn from it: they are told from their own.
+    const bool isEpisode = knowsEpisodes() && m_node.role == m_profile->episodes.role;
+    m_parts.page->showFacts(slice, isEpisode ? std::string() : m_node.id, m_titles);
+    tellCount();
+}
+
+void FactsController::onList(FactSlice slice)
+{
+    std::vector<Episode> episodes;
+    for (auto& [id, episode] : slice.episodes) {
+        m_titles[id] = episode.title;
+        episodes.push_back(std::move(episode));
+    }
+    QString partial;
+    if (slice.partial)
+        partial
+            = tr("Only the %1 best connected episodes are listed.").arg(countText(mostEpisodes));
+    m_parts.reader->showEpisodes(std::move(episodes), partial);
+}
+
+void FactsController::onEpisode(FactSlice slice)
+{
+    const auto episode = slice.episodes.find(m_parts.reader->episode());
+    if (episode == slice.episodes.end()) {
+        m_parts.reader->showFailure(tr("The episode was not returned by the store."));
+        return;
+    }
+    m_titles[episode->first] = episode->second.title;
+    const Episode shown = episode->second;
+    m_parts.reader->showEpisode(shown, factsOf(std::move(slice.facts), shown.id));
+}
+
+void FactsController::goTo(const QString& node)
+{
+    if (!m_node.id.empty())
+        m_way.push_back(m_node.id);
+    emit nodeWanted(node);
+}
+
+void FactsController::goBack()
+{
+    if (m_way.empty())
+        return;
+    const std::string node = m_way.back();
+    m_way.pop_back();
+    emit nodeWanted(toQString(node));
+}
+
+} // namespace mnemo

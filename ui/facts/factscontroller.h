@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/query/outcome.h"
+#include "ui/facts/fact.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace mnemo {
+
+class EpisodesPanel;
+class FactsPage;
+
+/// The parts that show facts and where they come from.
+struct FactsParts
+{
+    FactsPage* page = nullptr;
+    EpisodesPanel* reader = nullptr;
+};
+
+/// Asks for the facts of the node that is looked at, and for the episodes that they came from. All
+/// of it comes from graph_slice, whenever facts hold and whatever was recorded when; the moment
+/// that is looked at is applied to what came, by the same rule as queries do.
+class FactsController final : public QObject
+{
+    Q_OBJECT
+public:
+    /// Runs a named query; its outcome comes to takeOutcome() with the number that is returned.
+    using AskQuery = std::function<quint64(const std::string& query, const Json& arguments)>;
+
+    FactsController(const FactsParts& parts, AskQuery ask, QObject* parent);
+
+    /// Another store is open, or none.
+    void setProfile(const std::optional<Profile>& profile);
+
+    /// Whether the open store says when facts hold, and keeps what they came from.
+    [[nodiscard]] bool knowsFacts() const { return m_profile && m_profile->knowsValidity(); }
+
+    [[nodiscard]] bool knowsEpisodes() const
+    {
+        return knowsFacts() && !m_profile->episodes.role.empty();
+    }
+
+    /// The node that is looked at; an empty one when none is.
+    void showNode(const FactEnd& node);
+    void setMoment(const FactMoment& moment);
+    /// Asks again for what is shown.
+    void refresh();
+    void takeOutcome(quint64 request, const std::shared_ptr<const QueryOutcome>& outcome);
+
+signals:
+    /// How many facts of the node were known at the moment, −1 until they have come; absent where
+    /// facts are not told of.
+    void counted(std::optional<int> facts);
+    void edgeChosen(const mnemo::EdgeName& edge);
+    void nodeWanted(const QString& node);
+    /// An episode is opened that the reader is to be shown for.
+    void episodeOpened();
+
+private:
+    using OutcomePtr = std::shared_ptr<const QueryOutcome>;
+    using TakeSlice = std::function<void(FactSlice slice)>;
+
+    void wirePage();
+    void wireReader();
+    void askNode();
+    void askList();
+    void askEpisode();
+    void open(const std::string& episode);
+    void read(const OutcomePtr& outcome, TakeSlice take);
+    void onNode(FactSlice slice);
+    void onList(FactSlice slice);
+    void onEpisode(FactSlice slice);
+    void tellCount();
+    void goTo(const QString& node);
+    void goBack();
+
+    FactsParts m_parts;
+    AskQuery m_ask;
+    std::optional<Profile> m_profile;
+    FactEnd m_node;
+    std::vector<std::string> m_way; ///< nodes that were left for another one
+    quint64 m_nodeRequest = 0;
+    quint64 m_listRequest = 0;
+    quint64 m_episodeRequest = 0;
+    std::map<std::string, QString> m_titles; ///< of episodes that were read
+    bool m_listed = false;
+    bool m_counts = false; ///< the facts of the node have come
+};
+
+} // namespace mnemo
