@@ -67,8 +67,16 @@ Result<Verification> verify(const Session& session, const Target& target, const 
     return verifyTarget(session.home, target.name, runner, session.cancel);
 }
 
-/// The one saved store that has the receipts' name. One that cannot be opened is told.
-std::shared_ptr<GraphStore> savedStoreFor(const Session& session, const Verification& held)
+/// A saved store that the receipts name, or why it cannot be opened.
+struct SavedStore
+{
+    StoreName name;
+    Result<std::shared_ptr<GraphStore>> store;
+};
+
+/// The one saved store that has the receipts' name; nothing where none or several have it. One that
+/// cannot be opened is told, and counts where there is no other.
+std::optional<SavedStore> savedStoreFor(const Session& session, const Verification& held)
 {
     std::vector<StoreName> names;
     for (const auto& verdict : held.receipts) {
@@ -77,17 +85,18 @@ std::shared_ptr<GraphStore> savedStoreFor(const Session& session, const Verifica
                 [&](const StoreName& known) { return isSameStore(known, name); }))
             names.push_back(name);
     }
-    std::shared_ptr<GraphStore> match;
+    std::optional<SavedStore> match;
     for (const auto& name : names) {
         auto store = openSavedStore(
-            session.home, name, {passwordOfFile(), toQString(session.globals.profile)});
+            session.home, name, {session.passwordAsker(), toQString(session.globals.profile)});
         if (!store)
-            session.say(store.error().message);
-        if (!store || !*store)
+            session.say((store.error().message + u' ' + store.error().where).trimmed());
+        if (store && !*store)
             continue;
-        if (match)
-            return nullptr;
-        match = std::move(*store);
+        if (store && match && match->store)
+            return std::nullopt;
+        if (store || !match)
+            match = SavedStore{name, std::move(store)};
     }
     return match;
 }
@@ -102,10 +111,11 @@ Result<std::shared_ptr<const QueryRunner>> replayRunner(
             return given.error();
         return session.runner();
     }
-    const auto store = savedStoreFor(session, held);
-    if (!store)
+    const auto saved = savedStoreFor(session, held);
+    if (!saved)
         return std::shared_ptr<const QueryRunner>();
-    return session.runnerFor(store);
+    return saved->store ? session.runnerFor(*saved->store)
+                        : session.absentRunner(saved->store.error(), saved->name);
 }
 
 int exitOf(Verdict verdict)

@@ -3,8 +3,8 @@
 
 #include "app/mnemo/session.h"
 
+#include "app/mnemo/passwordprompt.h"
 #include "core/base/async.h"
-#include "core/base/files.h"
 #include "core/base/hashthread.h"
 #include "core/base/logins.h"
 #include "core/base/text.h"
@@ -74,14 +74,6 @@ QString wordsOfChoice(const QString& embedded)
                                 .arg(embedded);
 }
 
-/// The password of the user that a server's URL names without one.
-Result<StoreUrl> withPasswordOfFile(Result<StoreUrl> url)
-{
-    if (url && !url->falkor.user.isEmpty() && url->falkor.password.isEmpty())
-        url->falkor.password = passwordOfFile();
-    return url;
-}
-
 /// What a store that cannot be opened would be called in receipts.
 StoreName absentName(const StoreUrl& url, const Profile& profile)
 {
@@ -92,17 +84,6 @@ StoreName absentName(const StoreUrl& url, const Profile& profile)
 }
 
 } // namespace
-
-QString passwordOfFile()
-{
-    const auto path = QFile::decodeName(qgetenv("MNEMO_PASSWORD_FILE"));
-    const auto text = path.isEmpty() ? Result<std::string>(std::string()) : readFile(path, 65536);
-    if (!text)
-        return {};
-    // A file's mark of its byte order is no part of the password.
-    const std::size_t start = text->starts_with("\xEF\xBB\xBF") ? 3 : 0;
-    return toQString(text->substr(start, text->find_first_of("\r\n") - start));
-}
 
 Session::Session(const Globals& g, Format format)
     : globals(g), home(g.home.empty() ? Home::standard() : Home::under(toQString(g.home))),
@@ -139,10 +120,43 @@ void Session::say(const QString& words) const
 Result<StoreUrl> Session::readUrl() const
 {
     if (!globals.store.empty())
-        return withPasswordOfFile(parseStoreUrl(toQString(globals.store)));
+        return parseStoreUrl(toQString(globals.store));
     if (const auto named = storeOfEnvironment(); !named.isEmpty())
-        return withPasswordOfFile(parseStoreUrl(named));
+        return parseStoreUrl(named);
     return StoreUrl{StoreUrl::Kind::Sqlite, home.storeFile(QStringLiteral("default")), {}};
+}
+
+Result<QString> Session::askPassword(const StoreUrl& url, const Error& why) const
+{
+    Error refused = why;
+    refused.hint = QCoreApplication::translate("Mnemo",
+        "Let MNEMO_PASSWORD_FILE name a file that holds the password, or run this on a terminal, "
+        "where it is asked for.");
+    if (m_typed->declined)
+        return refused;
+    auto password = promptForPassword(why.message + u'\n'
+            + QCoreApplication::translate("Mnemo", "Password for %1 (not shown):").arg(url.text),
+        cancel);
+    m_typed->declined = !password;
+    if (!password)
+        return password.error().code == ErrorCode::Cancelled ? password.error() : refused;
+    m_typed->passwords[url.address] = *password;
+    return password;
+}
+
+Result<std::shared_ptr<GraphStore>> Session::open(StoreUrl url, OpenMode mode) const
+{
+    const auto typed = m_typed->passwords.find(url.address);
+    if (typed != m_typed->passwords.end() && url.falkor.password.isEmpty())
+        url.falkor.password = typed->second;
+    auto store = openStoreWithPassword(url, mode, toQString(globals.profile), passwordAsker());
+    m_typed->declined = m_typed->declined || (!store && wantsPassword(store.error()));
+    return store;
+}
+
+AskPasswordFn Session::passwordAsker() const
+{
+    return [this](const StoreUrl& url, const Error& why) { return askPassword(url, why); };
 }
 
 Result<std::shared_ptr<GraphStore>> Session::openForReading() const
@@ -155,7 +169,7 @@ Result<std::shared_ptr<GraphStore>> Session::openForReading() const
         if (!words.isEmpty())
             say(words);
     }
-    return openStore(*url, OpenMode::Read, toQString(globals.profile));
+    return open(*url, OpenMode::Read);
 }
 
 Result<std::shared_ptr<GraphStore>> Session::openForWriting() const
@@ -165,10 +179,10 @@ Result<std::shared_ptr<GraphStore>> Session::openForWriting() const
             return profile.error();
     }
     if (!globals.store.empty()) {
-        const auto url = withPasswordOfFile(parseStoreUrl(toQString(globals.store)));
+        const auto url = parseStoreUrl(toQString(globals.store));
         if (!url)
             return url.error();
-        return openStore(*url, OpenMode::Write, toQString(globals.profile));
+        return open(*url, OpenMode::Write);
     }
     const StoreUrl own{StoreUrl::Kind::Sqlite, home.storeFile(QStringLiteral("default")), {}};
     if (!storeOfEnvironment().isEmpty()) {
@@ -176,7 +190,7 @@ Result<std::shared_ptr<GraphStore>> Session::openForWriting() const
             "Mnemo", "The environment chooses a store for reading only; this writes to %1.")
                 .arg(own.path));
     }
-    return openStore(own, OpenMode::Write, toQString(globals.profile));
+    return open(own, OpenMode::Write);
 }
 
 RunContext Session::runContext() const
@@ -198,24 +212,33 @@ Result<std::shared_ptr<const QueryRunner>> Session::runnerFor(
     return std::shared_ptr<const QueryRunner>(std::move(runner));
 }
 
+Result<std::shared_ptr<const QueryRunner>> Session::absentRunner(
+    const Error& why, const StoreName& name) const
+{
+    auto catalogue = Catalogue::load();
+    if (!catalogue)
+        return catalogue.error();
+    const auto profile = loadProfile(name.profile);
+    if (!profile)
+        return profile.error();
+    auto absent = std::make_shared<QueryRunner>(*catalogue, nullptr, *profile, clock);
+    absent->setAbsence(why, name);
+    return std::shared_ptr<const QueryRunner>(std::move(absent));
+}
+
 Result<std::shared_ptr<const QueryRunner>> Session::runner() const
 {
     auto store = openForReading();
     const auto asked = loadProfile(globals.profile.empty() ? "mnemoscope" : globals.profile);
     if (store && asked)
         return runnerFor(*store);
-    auto catalogue = Catalogue::load();
-    if (!catalogue)
-        return catalogue.error();
     // What went wrong is told by each query's outcome.
     const auto url = readUrl();
     const auto profile = asked ? asked : loadProfile("mnemoscope");
     if (!profile)
         return profile.error();
-    auto absent = std::make_shared<QueryRunner>(*catalogue, nullptr, *profile, clock);
-    absent->setAbsence(store ? asked.error() : store.error(),
+    return absentRunner(store ? asked.error() : store.error(),
         url ? absentName(*url, *profile) : StoreName{{}, {}, profile->name});
-    return std::shared_ptr<const QueryRunner>(std::move(absent));
 }
 
 Command onWorker(Writes writes, std::function<int(Session&)> work)

@@ -7,6 +7,7 @@
 #include "core/base/clock.h"
 #include "core/base/home.h"
 #include "core/base/log.h"
+#include "core/graph/serverpassword.h"
 #include "core/graph/storeurl.h"
 #include "core/query/queryrunner.h"
 #include "core/settings/settings.h"
@@ -17,6 +18,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -40,9 +42,6 @@ enum class Writes
     Nothing, ///< leaves no trace in the home, not even a log
     Something
 };
-
-/// The first line of the file that MNEMO_PASSWORD_FILE names; empty without one.
-[[nodiscard]] QString passwordOfFile();
 
 /// What a command works with. Made on the main thread, used by the command's worker.
 struct Session
@@ -69,13 +68,29 @@ struct Session
     /// The same over a store that is given.
     [[nodiscard]] Result<std::shared_ptr<const QueryRunner>> runnerFor(
         const std::shared_ptr<GraphStore>& store) const;
+    /// One whose queries all end with `why`. Errors: MalformedFile, BadArgument for the profile.
+    [[nodiscard]] Result<std::shared_ptr<const QueryRunner>> absentRunner(
+        const Error& why, const StoreName& name) const;
     /// The store to read from. Errors: those of opening it.
     [[nodiscard]] Result<std::shared_ptr<GraphStore>> openForReading() const;
+    /// Asks on the terminal, once for each store; without one says what else can be done.
+    [[nodiscard]] AskPasswordFn passwordAsker() const;
     /// The deadline of the settings.
     [[nodiscard]] RunContext runContext() const;
 
 private:
+    /// What a person typed when a server asked for it.
+    struct Typed
+    {
+        std::map<QString, QString> passwords; ///< by the address of the store
+        bool declined = false; ///< nobody is asked again
+    };
+
     [[nodiscard]] Result<StoreUrl> readUrl() const;
+    [[nodiscard]] Result<std::shared_ptr<GraphStore>> open(StoreUrl url, OpenMode mode) const;
+    [[nodiscard]] Result<QString> askPassword(const StoreUrl& url, const Error& why) const;
+
+    std::shared_ptr<Typed> m_typed = std::make_shared<Typed>();
 };
 
 using DoneFn = std::function<void(int exitCode)>;

@@ -48,6 +48,7 @@ int runImport(Session& session, const ImportCommand& command)
     }
     options.progress = session.progress(QCoreApplication::translate("Mnemo", "Importing"));
     options.cancel = session.cancel;
+    options.profile = session.globals.profile;
     const auto store = session.openForWriting();
     if (!store)
         return session.out.error(store.error());
@@ -57,9 +58,9 @@ int runImport(Session& session, const ImportCommand& command)
     const auto report = importFiles(**store, files, options);
     if (!report)
         return session.out.error(report.error());
-    session.out.document(
-        {{"nodes", report->nodes}, {"edges", report->edges}, {"skipped", report->skipped},
-            {"warnings", warningsJson(*report)}, {"elapsed_ms", report->elapsedMs}});
+    session.out.document({{"nodes", report->nodes}, {"edges", report->edges},
+        {"skipped", report->skipped}, {"profile", (*store)->name().profile},
+        {"warnings", warningsJson(*report)}, {"elapsed_ms", report->elapsedMs}});
     return exits::found;
 }
 
@@ -271,6 +272,8 @@ int runInfo(Session& session, bool isFast)
     Json said{{"store", toJson(info->name)}, {"version", info->version}, {"nodes", info->nodes},
         {"edges", info->edges}, {"size_bytes", size}, {"families", families}, {"graph_hash", *hash},
         {"unfinished", info->unfinishedImport}};
+    if (info->graphs)
+        said["graphs"] = *info->graphs;
     if (!info->nodeIdReason.isEmpty())
         said["node_id_reason"] = toUtf8(info->nodeIdReason);
     if (isFast)

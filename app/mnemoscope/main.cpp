@@ -17,6 +17,7 @@
 #include "ui/widgets/fitdisplay.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/icons.h"
+#include "ui/widgets/roleslots.h"
 
 #include <QApplication>
 #include <QLocale>
@@ -55,9 +56,11 @@ void choosePlatform(const Options& options)
 }
 
 /// The command line, else the setting, else what the desktop looks like.
-ThemeOptions lookOf(const Options& options, const QString& setting, const QPalette& desktop)
+ThemeOptions lookOf(const Options& options, const Settings& settings, const QPalette& desktop)
 {
+    const QString setting = settings.text(SettingId::Theme);
     ThemeOptions look;
+    look.roleSlots = roleSlotsFrom(settings.text(SettingId::RoleLooks));
     look.fonts = options.makesPicture() ? FontSource::Picture : FontSource::Platform;
     if (look.fonts == FontSource::Platform)
         look.fontScale = fontScaleOf(QApplication::font());
@@ -135,9 +138,9 @@ int run(QApplication& application, const Options& options)
     const Clock clock = options.now ? Clock(*options.now) : Clock();
     const Settings settings(home);
     const QPalette desktop = QApplication::palette();
-    applyTheme(application, Theme(lookOf(options, settings.text(SettingId::Theme), desktop)));
+    applyTheme(application, Theme(lookOf(options, settings, desktop)));
 
-    MainWindow window({home, clock, options.profile});
+    MainWindow window({home, clock, options.profile, !options.makesPicture()});
     if (settings.flag(SettingId::ReducedMotion) || options.makesPicture())
         window.canvas()->setMotion(Motion::Reduced);
     window.resize(

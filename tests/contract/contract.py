@@ -54,6 +54,7 @@ MAY_INCLUDE = {
     "ui/world": FACTS | {"core/world", "ui/widgets", "ui/world"},
     "ui/receipts": FACTS | {"ui/widgets", "ui/receipts"},
     "ui/compare": FACTS | {"ui/widgets", "ui/canvas", "ui/panels", "ui/receipts", "ui/compare"},
+    "ui/facts": FACTS | {"ui/widgets", "ui/canvas", "ui/panels", "ui/facts"},
     "ui/connect": GRAPH | {"ui/widgets", "ui/connect"},
     "ui/scenes": FACTS | {"core/scene", "ui/widgets", "ui/canvas", "ui/scenes"},
     "ui/figures": FACTS | {"ui/widgets", "ui/canvas", "ui/figures"},

@@ -407,10 +407,12 @@ void TestCommandLine::repeatsNoMistypedLogin()
         {u"query"_s, u"neighbors"_s, u"node_id=a"_s, u"limit=%1"_s}, {u"batch"_s, u"%1"_s},
         {u"restore"_s, u"%1"_s}, {u"world"_s, u"run"_s, u"--ticks"_s, u"%1"_s},
         {u"muse"_s, u"what is %1?"_s}, {u"muse"_s, u"%1"_s}, {u"muse"_s, u"/graph %1"_s}};
-    for (const QString& form : {u"app:S3CRETpw@h/x"_s, u"app:S3/CRE@Tpw@h"_s,
-             u"http://app:S3 CREpw@h"_s, u"falkor://app:S3 CRE@Tpw@h/g"_s,
-             u"falkor: //app:S3CRETpw@h"_s, u"//app:S3CREpw@h"_s, u"falkor ://S3CREpw@h/g"_s,
-             u"http:\\\\S3:CRE pw@h"_s, u"https://app:S3CREpw@[::1/x"_s}) {
+    for (const QString& form :
+        {u"app:S3CRETpw@h/x"_s, u"app:S3/CRE@Tpw@h"_s, u"http://app:S3 CREpw@h"_s,
+            u"falkor://app:S3 CRE@Tpw@h/g"_s, u"falkor: //app:S3CRETpw@h"_s, u"//app:S3CREpw@h"_s,
+            u"falkor ://S3CREpw@h/g"_s, u"http:\\\\S3:CRE pw@h"_s, u"https://app:S3CREpw@[::1/x"_s,
+            u"falkor://app：S3CREpw＠h/g"_s, u"falkor：／／app：S3CREpw＠h／g"_s,
+            u"http://app:S3 CREpw＠h"_s, u"//app：S3CREpw@h"_s}) {
         for (const auto& command : commands) {
             QStringList words;
             for (const QString& word : command)

@@ -43,10 +43,37 @@ private slots:
     void aLinkInTheLedgersPlaceIsRefused();
     void namesMayBeginWithAMark();
     void undirectedNeighboursAreCalledSo();
+    void aMemorysFileKeepsItsTimes();
 
 private:
     std::unique_ptr<Bench> m_bench;
 };
+
+/// A file of Graphiti's is asked as of a time without a further word.
+void TestExactCommands::aMemorysFileKeepsItsTimes()
+{
+    m_bench->write(u"memory.jsonl"_s,
+        R"({"id":"z","role":"Person","label":"Zoe","uuid":"z","created_at":"2026-04-01T00:00:00Z"}
+{"id":"b","role":"Location","label":"Berlin","uuid":"b","created_at":"2026-04-01T00:00:00Z"}
+{"from":"z","kind":"LIVES_IN","to":"b","created_at":"2026-05-06T08:33:00Z","valid_at":"2026-05-04T00:00:00Z"}
+)");
+    const auto imported = m_bench->run(words("import memory.jsonl"));
+    QVERIFY2(imported.exit == 0, imported.out.constData());
+    QCOMPARE(imported.json().at("profile"), Json("graphiti"));
+    QCOMPARE(m_bench->run(words("info")).json().at("store").at("profile"), Json("graphiti"));
+    const auto edges = [this](const char* asOf) {
+        return m_bench
+            ->run(words("query graph_slice") + QStringList{u"as_of="_s + QString::fromLatin1(asOf)})
+            .json()
+            .at("result")
+            .at("edges")
+            .size();
+    };
+    QCOMPARE(edges("2026-05-10T00:00:00Z"), std::size_t{1});
+    QCOMPARE(edges("2026-05-01T00:00:00Z"), std::size_t{0});
+    const auto own = m_bench->run(words("--profile mnemoscope info"));
+    QCOMPARE(own.json().at("store").at("profile"), Json("mnemoscope"));
+}
 
 void TestExactCommands::largeNumbersKeepTheirProof_data()
 {

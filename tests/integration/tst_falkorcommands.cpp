@@ -5,7 +5,14 @@
 #include "tests/support/falkorserver.h"
 #include "tests/support/tunnel.h"
 
+#include <QDir>
 #include <QDirIterator>
+#include <QScopeGuard>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fcntl.h>
+#include <unistd.h>
 
 using namespace mnemo;
 using namespace mnemo::commandline;
@@ -21,7 +28,11 @@ private slots:
     void importsAsksAndVerifies();
     void makesAFigureOfAForeignGraph();
     void waitsForASlowServerBeforeItTakesAPicture();
+    void searchesTextsAndListsGraphs();
     void saysWhatIsWrong();
+    void saysWhereThePasswordMayBe();
+    void asksOnATerminal();
+    void tellsADeadStoreFromNone();
 
 private:
     [[nodiscard]] QStringList on(const QString& where, const QStringList& command) const
@@ -92,12 +103,50 @@ void TestFalkorCommands::waitsForASlowServerBeforeItTakesAPicture()
     test::Tunnel tunnel(m_server->port());
     QTRY_VERIFY(tunnel.port() != 0);
     tunnel.set(test::Weather::Slow);
+    QVERIFY(QDir().mkpath(m_bench.path(u"slow/config"_s)));
+    m_bench.write(u"slow/config/settings.ini"_s, "[General]\nquery.timeout_ms=60000\n");
     const auto picture = m_bench.path(u"far.png"_s);
     const auto taken = m_bench.runProgram(u"mnemoscope"_s,
-        {u"--home"_s, m_bench.path(u"home"_s), u"falkor://127.0.0.1:%1/far"_s.arg(tunnel.port()),
+        {u"--home"_s, m_bench.path(u"slow"_s), u"falkor://127.0.0.1:%1/far"_s.arg(tunnel.port()),
             u"--screenshot"_s, picture});
     QVERIFY2(taken.exit == 0, taken.err.constData());
     QVERIFY(QFileInfo(picture).size() > 1000);
+}
+
+void TestFalkorCommands::searchesTextsAndListsGraphs()
+{
+    std::ignore = m_server->command({"GRAPH.QUERY", "memory",
+        "CREATE (a:Entity {uuid: 'a', name: 'Ada', group_id: 'g'})-[:RELATES_TO {uuid: 'f', "
+        "name: 'OWNS', fact: 'Ada owns a halyard', group_id: 'g'}]->(a), (:Episodic {uuid: 'e', "
+        "name: 'Talk', valid_at: '2025-03-01', content: 'The Halyard broke.', group_id: 'h'})"});
+    const auto graph = u"reader@127.0.0.1:%1/memory"_s;
+    const auto found = m_bench.run(
+        on(graph, {u"query"_s, u"search_texts"_s, u"query=HALYARD"_s, u"groups=g"_s}));
+    QVERIFY2(found.exit == 0, found.out.constData());
+    const Json expected{{"from", "a"}, {"from_label", "Ada"}, {"kind", "OWNS"},
+        {"type", "RELATES_TO"}, {"to", "a"}, {"to_label", "Ada"}, {"key", "f"},
+        {"property", "fact"}, {"excerpt", "Ada owns a halyard"}, {"offset", 11}, {"length", 7},
+        {"cut_start", false}, {"cut_end", false}};
+    QCOMPARE(found.json().at("result").at("hits"), Json::array({expected}));
+    const auto nothing = m_bench.run(on(graph, words("query search_texts sextant")));
+    QCOMPARE(nothing.exit, 1);
+    const auto asked = m_bench.run(on(graph, {u"muse"_s, u"find halyard"_s}));
+    QVERIFY2(asked.exit == 0, asked.out.constData());
+    QVERIFY2(asked.out.contains("2 texts of nodes and edges matched"), asked.out.constData());
+    const auto events = m_bench.run(on(graph, words("query recent_events")));
+    QCOMPARE(events.json().at("result").at("events").at(0).at("label"), Json("Talk"));
+
+    const auto info = m_bench.run(on(graph, {u"info"_s}));
+    QVERIFY2(info.exit == 0, info.out.constData());
+    const auto graphs = info.json().at("graphs").get<std::vector<std::string>>();
+    QVERIFY(std::ranges::find(graphs, "memory") != graphs.end());
+    QVERIFY(std::ranges::is_sorted(graphs));
+    // Who may not list them is not told that there are none.
+    std::ignore = m_server->command({"ACL", "SETUSER", "reader", "-graph.LIST"});
+    const auto hidden = m_bench.run(on(graph, {u"info"_s}));
+    std::ignore = m_server->command({"ACL", "SETUSER", "reader", "+graph.LIST"});
+    QVERIFY2(hidden.exit == 0, hidden.out.constData());
+    QVERIFY(!hidden.json().contains("graphs"));
 }
 
 void TestFalkorCommands::saysWhatIsWrong()
@@ -116,6 +165,99 @@ void TestFalkorCommands::saysWhatIsWrong()
     QVERIFY(!wrong.out.contains("sesame") && !wrong.err.contains("sesame"));
     const auto nobody = m_bench.run({u"--store"_s, u"falkor://127.0.0.1:1/ours"_s, u"info"_s});
     QCOMPARE(nobody.exit, 3);
+}
+
+/// No terminal to ask on: what is missing is named, and where it may be written.
+void TestFalkorCommands::saysWhereThePasswordMayBe()
+{
+    const QByteArray named = qgetenv("MNEMO_PASSWORD_FILE");
+    const auto restored = qScopeGuard([&named] { qputenv("MNEMO_PASSWORD_FILE", named); });
+    std::ignore = m_server->command({"GRAPH.QUERY", "ours", "CREATE (:A)"});
+    const QStringList info = on(u"reader@127.0.0.1:%1/ours"_s, {u"info"_s});
+    qunsetenv("MNEMO_PASSWORD_FILE");
+    const auto nobody = m_bench.run(info);
+    QCOMPARE(nobody.exit, 2);
+    QCOMPARE(nobody.json().at("error").at("code"), Json("not_permitted"));
+    QVERIFY2(nobody.json().at("error").at("hint").get<std::string>().find("MNEMO_PASSWORD_FILE")
+            != std::string::npos,
+        nobody.out.constData());
+    const QString missing = m_bench.path(u"missing"_s);
+    qputenv("MNEMO_PASSWORD_FILE", missing.toLocal8Bit());
+    const auto lost = m_bench.run(info);
+    QCOMPARE(lost.exit, 2);
+    QCOMPARE(lost.json().at("error").at("where"), Json(toUtf8(missing)));
+    QVERIFY2(lost.out.contains("MNEMO_PASSWORD_FILE"), lost.out.constData());
+    // A user without a name is only given it where the server asks.
+    QCOMPARE(m_bench.run(on(u"127.0.0.1:%1/ours"_s, {u"info"_s})).exit, 0);
+    test::FalkorServer locked(test::FalkorServer::newest(), {u"--requirepass"_s, u"p@ss:/% '"_s});
+    QVERIFY(locked.start());
+    qputenv("MNEMO_PASSWORD_FILE", named);
+    const auto url = u"falkor://127.0.0.1:%1/theirs"_s.arg(locked.port());
+    const auto made = m_bench.run({u"--store"_s, url, u"import"_s, u"web.jsonl"_s});
+    QVERIFY2(made.exit == 0, made.out.constData());
+}
+
+void TestFalkorCommands::asksOnATerminal()
+{
+    const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
+    QVERIFY(terminal >= 0 && ::grantpt(terminal) == 0 && ::unlockpt(terminal) == 0);
+    const auto closed = qScopeGuard([terminal] { ::close(terminal); });
+    ::fcntl(terminal, F_SETFL, O_NONBLOCK);
+    std::ignore = m_server->command({"GRAPH.QUERY", "ours", "CREATE (:A)"});
+    QProcess process;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(u"MNEMO_PASSWORD_FILE"_s);
+    process.setProcessEnvironment(environment);
+    const QString name = QString::fromLocal8Bit(::ptsname(terminal));
+    process.setStandardInputFile(name);
+    process.setStandardErrorFile(name);
+    process.start(Bench::program(),
+        QStringList{u"--home"_s, m_bench.path(u"home"_s), u"--format"_s, u"json"_s}
+            + on(u"reader@127.0.0.1:%1/ours"_s, {u"info"_s}));
+    QByteArray shown;
+    const auto says = [&](const char* words) {
+        char part[4096];
+        const auto got = ::read(terminal, part, sizeof part);
+        if (got > 0)
+            shown.append(part, static_cast<qsizetype>(got));
+        return shown.contains(words);
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(says("(not shown):"), patienceMs);
+    QCOMPARE(::write(terminal, "wrong\n", 6), ssize_t{6});
+    QTRY_VERIFY_WITH_TIMEOUT(
+        says("refuses this user or password") && shown.count("(not shown):") == 2, patienceMs);
+    QCOMPARE(::write(terminal, "p@ss:/% '\n", 10), ssize_t{10});
+    QVERIFY(process.waitForFinished(patienceMs));
+    says("");
+    QVERIFY2(!shown.contains("p@ss") && !shown.contains("wrong\r"), shown.constData());
+    const QByteArray out = process.readAllStandardOutput();
+    QVERIFY2(process.exitCode() == 0, out.constData());
+    QVERIFY2(out.contains("\"graph\":\"ours\""), out.constData());
+}
+
+/// A server that is away is another answer than no store to ask.
+void TestFalkorCommands::tellsADeadStoreFromNone()
+{
+    const auto graph = u"127.0.0.1:%1/proved"_s;
+    QCOMPARE(m_bench.run(on(graph, {u"import"_s, u"web.jsonl"_s})).exit, 0);
+    const auto kept = m_bench.run(on(graph, words("query neighbors url:a --receipt"))).json();
+    const QStringList verify{u"verify"_s, toQString(kept.at("path").get<std::string>())};
+    const auto none = m_bench.run(verify);
+    QCOMPARE(none.exit, 5);
+    QCOMPARE(none.json().at("reason"), Json("no_store"));
+    const auto dead
+        = m_bench.run(QStringList{u"--store"_s, u"falkor://127.0.0.1:1/proved"_s} + verify);
+    QCOMPARE(dead.exit, 5);
+    QCOMPARE(dead.json().at("reason"), Json("not_answered"));
+    // The saved connection of that name leads to a server that is away.
+    const Json saved{{"id", "1"}, {"name", "of the team"}, {"kind", "falkor"}, {"graph", "proved"},
+        {"url", "falkor://127.0.0.1:1/proved"}};
+    QVERIFY(QDir().mkpath(m_bench.path(u"home/config"_s)));
+    m_bench.write(u"home/config/connections.json"_s,
+        QByteArray::fromStdString(Json{{"connections", {saved}}}.dump()));
+    const auto away = m_bench.run(verify);
+    QCOMPARE(away.exit, 5);
+    QCOMPARE(away.json().at("reason"), Json("not_answered"));
 }
 
 QTEST_GUILESS_MAIN(TestFalkorCommands)

@@ -16,7 +16,7 @@ namespace mnemo::test {
 enum class Weather
 {
     Fair,
-    Slow, ///< everything arrives a second later
+    Slow, ///< everything arrives 0.8 s later
     Half, ///< passes on half of the next data, then nothing
     Flood, ///< replaces the next reply by 100 MB of one text
     Silence, ///< nothing comes through
@@ -92,7 +92,7 @@ private:
             near->write(bytes);
             return;
         case Weather::Slow:
-            QTimer::singleShot(1000, near, [near, bytes] { near->write(bytes); });
+            QTimer::singleShot(800, near, [near, bytes] { near->write(bytes); });
             return;
         case Weather::Half:
             ++m_struck;

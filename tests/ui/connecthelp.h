@@ -86,9 +86,9 @@ inline void typeInto(QLineEdit* line, const QString& text)
 struct Manager
 {
     Manager(const Home& home, std::shared_ptr<Passwords> passwords,
-        std::function<void(const TestWords&)> passwordLeft = {})
+        std::function<void(const TestWords&)> left = {})
         : dialog(new ConnectDialog(
-            {home, Clock(1795000000), std::move(passwords), std::move(passwordLeft)}, nullptr))
+            {home, Clock(1795000000), std::move(passwords), std::move(left)}, nullptr))
     {
         dialog->setAttribute(Qt::WA_DeleteOnClose, false);
         dialog->show();

@@ -130,7 +130,7 @@ private slots:
         const GraphScene scene = bundled(20);
         SceneLook look;
         look.scene = std::make_shared<const GraphScene>(scene);
-        look.facts = factsAt(scene, 10);
+        look.facts = factsAt(scene, {{10, {}}, EndedFacts::Dashed});
         int bundles = 0;
         for (std::size_t e = 0; e < scene.edges().size(); ++e) {
             if (scene.fans()[e].bundle == 0)
@@ -150,7 +150,7 @@ private slots:
             SceneLook look;
             look.scene = std::make_shared<const GraphScene>(bundled(neighbours));
             return msOf([&look] {
-                look.facts = factsAt(*look.scene, 10);
+                look.facts = factsAt(*look.scene, {{10, {}}, EndedFacts::Dashed});
                 for (std::size_t e = 0; e < look.scene->edges().size(); ++e)
                     (void)look.factOf(static_cast<EdgeIndex>(e));
             });

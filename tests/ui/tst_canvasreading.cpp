@@ -195,7 +195,7 @@ private slots:
         const auto bundle = std::find_if(
             fans.begin(), fans.end(), [](const EdgeFan& fan) { return fan.bundle > 0; });
         QVERIFY(bundle != fans.end());
-        QCOMPARE(captionText(*look.scene, static_cast<EdgeIndex>(bundle - fans.begin())), u"12×"_s);
+        QCOMPARE(captionText(look, static_cast<EdgeIndex>(bundle - fans.begin())), u"12×"_s);
         const auto labels = drawn(look, {400, 200}).labels;
         const auto captions = std::count_if(
             labels.begin(), labels.end(), [](const PlacedLabel& label) { return label.caption; });

@@ -5,6 +5,7 @@
 #include "ui/canvas/picture.h"
 #include "ui/canvas/properties.h"
 #include "ui/canvas/scalelegend.h"
+#include "ui/widgets/heldtext.h"
 
 #include <QSignalSpy>
 
@@ -44,13 +45,13 @@ QColor colourAt(GraphCanvas& canvas, const char* id)
     return canvas.grab().toImage().pixelColor(placeOf(canvas, id));
 }
 
-PictureRequest requestFor(const std::shared_ptr<const GraphScene>& scene, std::int64_t moment)
+PictureRequest requestFor(const std::shared_ptr<const GraphScene>& scene, double moment)
 {
     const Theme theme({ThemeKind::Light, 1.0, FontSource::Picture});
     PictureRequest request;
     request.look = {scene, std::make_shared<const Positions>(Positions{{-100, 0}, {100, 0}}),
         std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme)),
-        std::make_shared<const SceneMarks>(), factsAt(*scene, moment)};
+        std::make_shared<const SceneMarks>(), factsAt(*scene, {{moment, {}}, EndedFacts::Dashed})};
     request.frame = {{{{0, 0}, 1.0}, {400, 200}}, 1.0, 0};
     request.detail = PictureDetail::Quick;
     return request;
@@ -195,7 +196,7 @@ private slots:
         Json slice = path(2);
         slice["edges"][0]["until"] = "2026-01-01T00:00:00Z";
         const auto scene = sceneOf(slice);
-        const std::int64_t end = *momentOf(Json("2026-01-01T00:00:00Z"));
+        const double end = *momentOf(Json("2026-01-01T00:00:00Z"));
         const QImage before = composed(PictureMaker().make(requestFor(scene, end - 1)));
         QCOMPARE(pieces(before, 100, 130, 270).size(), 1U);
         const QImage after = composed(PictureMaker().make(requestFor(scene, end)));
@@ -211,9 +212,9 @@ private slots:
         Json slice = path(3);
         slice["edges"][0]["until"] = "2026-01-01T00:00:00Z";
         const auto scene = sceneOf(slice);
-        const std::int64_t end = *momentOf(Json("2026-01-01T00:00:00Z"));
+        const double end = *momentOf(Json("2026-01-01T00:00:00Z"));
         const QColor fill(0x30, 0x88, 0xD8);
-        const auto requestAt = [&](std::int64_t moment) {
+        const auto requestAt = [&](double moment) {
             PictureRequest request = requestFor(scene, moment);
             request.look.positions
                 = std::make_shared<const Positions>(Positions{{-20, 0}, {0, 0}, {20, 0}});

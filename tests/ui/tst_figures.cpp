@@ -149,7 +149,8 @@ void TestFigures::staleNodesLookAlikeInEveryProgram()
         edge["until"] = "2026-01-01T00:00:00Z";
     const auto jobFor = [&](FigureFormat format) {
         FigureJob job = figureJob(slice, settingsFor(format));
-        job.scene.look.facts = factsAt(*job.scene.look.scene, 1767225600);
+        job.scene.look.facts
+            = factsAt(*job.scene.look.scene, {{1767225600, {}}, EndedFacts::Dashed});
         return job;
     };
     const FigureJob job = jobFor(FigureFormat::Png);

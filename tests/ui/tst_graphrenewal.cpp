@@ -4,15 +4,18 @@
 #include "core/graph/storeurl.h"
 #include "tests/support/owntime.h"
 #include "tests/ui/rowwindow.h"
+#include "tests/ui/shots.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/panels/markwidget.h"
 #include "ui/shell/changewatch.h"
 #include "ui/widgets/badge.h"
 
+#include <QLabel>
 #include <QListView>
 #include <QMenu>
 #include <QToolButton>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -50,6 +53,22 @@ private:
                 return action;
         }
         return nullptr;
+    }
+
+    [[nodiscard]] QString noticeWords() const { return m_run->child<QLabel>("changeMore")->text(); }
+
+    /// In both themes and at both sizes; nothing unless pictures are wanted.
+    void shots(const QString& name) const
+    {
+        if (!qEnvironmentVariableIsSet("MNEMO_SHOT_DIR"))
+            return;
+        for (const QSize size : {QSize(1024, 700), QSize(1600, 1000)}) {
+            m_run->window->resize(size);
+            for (const ThemeKind kind : {ThemeKind::Dark, ThemeKind::Light}) {
+                useTheme(kind);
+                shot(*m_run->window, name + QString::number(size.width()));
+            }
+        }
     }
 
     [[nodiscard]] QString partialWords() const
@@ -102,7 +121,7 @@ private slots:
     void whatAnotherProgramWroteIsTold()
     {
         openRow();
-        const auto* note = m_run->child<QWidget>("stageNote");
+        const auto* note = m_run->child<QWidget>("changeNotice");
         auto* changes = m_run->window->findChild<ChangeWatch*>();
         QSignalSpy outdated(changes, &ChangeWatch::outdated);
         QSignalSpy answered(m_run->window->console(), &MuseConsole::answered);
@@ -124,7 +143,11 @@ private slots:
         QVERIFY(!m_run->scene().find(NodeId("theirs"))); // nothing moves by itself
         QCOMPARE(hash->text(), proved + u", before the change"_s);
 
-        QTest::mouseClick(m_run->child<QAbstractButton>("stageNoteAction"), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(noticeWords(), u"1 node(s), 0 edge(s)."_s, patience);
+        QVERIFY(!m_run->scene().find(NodeId("theirs")));
+        QVERIFY(m_run->window->focusWidget() == nullptr
+            || !note->isAncestorOf(m_run->window->focusWidget()));
+        QTest::mouseClick(m_run->child<QAbstractButton>("changeAgain"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().find(NodeId("theirs")), patience);
         QTRY_VERIFY(!note->isVisible());
         QCOMPARE(hash->text(), proved + u", before the change"_s);
@@ -133,11 +156,51 @@ private slots:
         QCOMPARE(outdated.count(), 1);
     }
 
+    /// What came and what is another one now are marked; of an edge that went, its ends are chosen.
+    void whatChangedIsShown()
+    {
+        openRow();
+        const auto* note = m_run->child<QWidget>("changeNotice");
+        writeFromOutside(
+            {fact("theirs"), AddEdge{{NodeId("n7"), "next", NodeId("theirs"), {}, Json::object()}},
+                RemoveNode{NodeId("leaf1")}});
+        QTRY_VERIFY_WITH_TIMEOUT(note->isVisible(), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(noticeWords(), u"2 node(s), 2 edge(s)."_s, patience);
+        shots(u"changed"_s);
+        QTest::mouseClick(m_run->child<QAbstractButton>("changeShow"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().find(NodeId("theirs")), patience);
+        QTRY_VERIFY(!note->isVisible());
+        const auto chosen = [this](const char* id) {
+            const auto all = canvas().selection();
+            return std::find(all.begin(), all.end(), NodeId(id)) != all.end();
+        };
+        QTRY_VERIFY(chosen("theirs") && chosen("n7"));
+        QTRY_VERIFY(canvas().look().changes != nullptr);
+        const auto theirs = m_run->scene().find(NodeId("theirs"));
+        QCOMPARE(canvas().look().changes->of(*theirs), Change::Added);
+        m_run->window->act(ActionId::RunAgain); // what was new is not any more
+        QTRY_VERIFY_WITH_TIMEOUT(canvas().look().changes == nullptr, patience);
+    }
+
+    /// A closed notice comes back with a newer change, and not with the same one.
+    void aNewerChangeIsToldAgain()
+    {
+        openRow();
+        const auto* note = m_run->child<QWidget>("changeNotice");
+        writeFromOutside({fact("first")});
+        QTRY_COMPARE_WITH_TIMEOUT(noticeWords(), u"1 node(s), 0 edge(s)."_s, patience);
+        QTest::mouseClick(m_run->child<QAbstractButton>("changeClose"), Qt::LeftButton);
+        QVERIFY(!note->isVisible());
+        writeFromOutside({fact("second")});
+        QTRY_COMPARE_WITH_TIMEOUT(noticeWords(), u"2 node(s), 0 edge(s)."_s, patience);
+        QVERIFY(note->isVisible());
+    }
+
     /// Opening another store is not a change.
     void aNoticeGoesWithItsStore()
     {
         openRow();
-        const auto* note = m_run->child<QWidget>("stageNote");
+        const auto* note = m_run->child<QWidget>("changeNotice");
         writeFromOutside({fact("theirs")});
         QTRY_VERIFY(note->isVisible());
         const QString file = m_run->folder.path() + u"/other.jsonl"_s;

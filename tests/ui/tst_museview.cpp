@@ -270,7 +270,7 @@ void TestMuseView::cannotCheckIsSaidInWords()
     const auto* note = named<QLabel>(*m_panel, "noteText");
     QVERIFY(note != nullptr);
     QVERIFY2(
-        note->text().contains(QStringLiteral("is not in this store")), qPrintable(note->text()));
+        note->text().contains(QStringLiteral("“default” is not open")), qPrintable(note->text()));
 }
 
 void TestMuseView::unknownOffersQueries()

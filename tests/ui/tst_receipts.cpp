@@ -215,7 +215,7 @@ void TestReceipts::tellsWhyItCannotCheck_data()
     QTest::newRow("not_intact") << QStringLiteral("not_intact")
                                 << QStringLiteral("does not re-hash to its own name");
     QTest::newRow("no_store") << QStringLiteral("no_store")
-                              << QStringLiteral("is not in this store");
+                              << QStringLiteral("No store was there to ask");
     QTest::newRow("unknown_query")
         << QStringLiteral("unknown_query") << QStringLiteral("No query is named");
     QTest::newRow("query_changed")

@@ -66,7 +66,9 @@ private slots:
         QCOMPARE(restored->moment.state.positions->at(3).x, 121.5F);
         QCOMPARE(restored->moment.state.notes.size(), std::size_t{1});
         QCOMPARE(restored->moment.size, QSize(800, 600));
-        QCOMPARE(restored->moment.moment, std::optional<std::int64_t>(1767225000));
+        QVERIFY(restored->moment.facts.has_value());
+        QCOMPARE(restored->moment.facts->moment, (Moment{1767225000, {}}));
+        QCOMPARE(restored->moment.facts->ended, EndedFacts::Dashed); // as in scenes without a word
     }
 
     void lightAndASelectedEdgeComeBack()

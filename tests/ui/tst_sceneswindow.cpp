@@ -296,8 +296,8 @@ private slots:
         run.workbench().openFiles({path});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{12}, patience);
         const GraphCanvas& canvas = *run.window->canvas();
-        QVERIFY(canvas.scene().edges()[3].until < later);
-        QCOMPARE(canvas.moment(), *scene.moment);
+        QVERIFY(canvas.scene().edges()[3].times.until < later);
+        QCOMPARE(canvas.facts().moment.asOf, scene.moment);
         QVERIFY(canvas.look().facts == nullptr); // all of them hold
         QSignalSpy saved(run.window->scenes(), &SceneController::saved);
         run.window->scenes()->saveTo(path);

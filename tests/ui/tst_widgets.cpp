@@ -138,8 +138,6 @@ private slots:
     void coloursStayApartForTheColourBlind_data();
     void coloursStayApartForTheColourBlind();
     void shapesHaveEqualAreas();
-    void rolesKeepTheirSlots();
-    void manyRolesShareASlotWithLetters();
     void formats();
     void numbersStandFromRightToLeftToo();
     void toolTipsAreNeverMarkup_data();
@@ -305,35 +303,6 @@ void TestWidgets::shapesHaveEqualAreas()
             qPrintable(QStringLiteral("%1: %2").arg(i).arg(area / circle)));
         QVERIFY(shapeReach(shape) >= 0.99 && shapeReach(shape) < 1.7);
     }
-}
-
-void TestWidgets::rolesKeepTheirSlots()
-{
-    const Theme theme;
-    const auto found = theme.slotsFor({"zebra", "web:url", "apple", "presence", "REQ"});
-    QCOMPARE(found.at("web:url").number, 1);
-    QCOMPARE(found.at("REQ").number, 1);
-    QCOMPARE(found.at("presence").number, 3);
-    QCOMPARE(found.at("apple").number, 2);
-    QCOMPARE(found.at("zebra").number, 4);
-}
-
-void TestWidgets::manyRolesShareASlotWithLetters()
-{
-    std::vector<std::string> roles;
-    for (char c = 'a'; c <= 'p'; ++c)
-        roles.push_back(std::string("role") + c);
-    roles.push_back("\u00e4rger");
-    const auto found = Theme().slotsFor(roles);
-    std::set<int> used;
-    int lettered = 0;
-    for (const auto& [role, slot] : found) {
-        used.insert(slot.number);
-        lettered += slot.letter.isEmpty() ? 0 : 1;
-    }
-    QCOMPARE(used.size(), std::size_t{12});
-    QCOMPARE(lettered, 17 - 12);
-    QCOMPARE(found.at("\u00e4rger").letter, QStringLiteral("\u00c4"));
 }
 
 void TestWidgets::formats()

@@ -3,16 +3,17 @@
 
 #include "core/settings/settings.h"
 #include "tests/support/falkorserver.h"
+#include "tests/support/tunnel.h"
 #include "tests/ui/hearts.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/shots.h"
-#include "tests/support/tunnel.h"
 #include "tests/ui/windowrun.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/connect/connectdialog.h"
 #include "ui/shell/connectflow.h"
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/scenecontroller.h"
+#include "ui/widgets/badge.h"
 #include "ui/widgets/labels.h"
 
 #include <QAction>
@@ -161,6 +162,44 @@ private slots:
         QVERIFY2(hearts->worstMs() < mostMs, qPrintable(hearts->describePauses()));
         QVERIFY(!veil->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(ink() > 200, patience);
+    }
+
+    void aPartIsToldToBeOneWhenTheServerIsBack_data()
+    {
+        QTest::addColumn<bool>("loadsMore");
+        QTest::newRow("as it was opened") << false;
+        QTest::newRow("with more of it loaded") << true;
+    }
+
+    void aPartIsToldToBeOneWhenTheServerIsBack()
+    {
+        QFETCH(bool, loadsMore);
+        QVERIFY(fill(*m_server, "old", 400));
+        m_run = std::make_unique<WindowRun>();
+        Settings settings(m_run->workbench().home());
+        QVERIFY(settings.setValue(SettingId::CanvasMaxNodes, 100));
+        m_run->workbench().openUrl(url(m_server->port()));
+        QTRY_VERIFY_WITH_TIMEOUT(shows("old", 100), patience);
+        const auto* badge = m_run->child<Badge>("resultPartial");
+        QTRY_COMPARE_WITH_TIMEOUT(badge->look().text, u"PARTIAL: 100 of 400 nodes"_s, patience);
+        std::size_t count = 100;
+        for (int i = 1; loadsMore && i <= 400 && count == 100; ++i) {
+            const NodeId id("old-" + std::to_string(i));
+            if (m_run->scene().find(id))
+                continue;
+            m_run->window->graph()->reveal(id);
+            count = 101;
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(shows("old", count), patience);
+        m_server->kill();
+        QTRY_VERIFY_WITH_TIMEOUT(!loss().isEmpty(), patience);
+        QVERIFY(m_server->start());
+        QVERIFY(fill(*m_server, "old", 400));
+        tryNow();
+        QTRY_VERIFY_WITH_TIMEOUT(loss().isEmpty(), patience);
+        QVERIFY(shows("old", count));
+        QVERIFY(badge->isVisible());
+        QVERIFY2(badge->look().text.startsWith(u"PARTIAL"_s), qPrintable(badge->look().text));
     }
 
     /// The server is back, but its answer to the shown query times out.
@@ -425,7 +464,9 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(what->isVisible(), patience);
         QVERIFY2(what->text().contains(u"password"_s), qPrintable(what->text()));
         shots(*dialog, u"connectrefused"_s);
-        QVERIFY(!dialog->isConnecting());
+        QVERIFY(dialog->connectingId().isEmpty());
+        const auto saved = [this] { return savedConnections(m_run->workbench().home()); };
+        QVERIFY(saved() && saved()->empty()); // what did not open is no connection
         auto* password = dialog->findChild<QLineEdit*>(u"connectPassword"_s);
         password->selectAll();
         QTest::keyClicks(password, u"p@ss:/%"_s);
@@ -433,7 +474,6 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(shows("old", 40), patience);
         QTRY_VERIFY(dialog.isNull());
         QVERIFY(!m_run->workbench().writeRefusal().isEmpty()); // read only, as it is by itself
-        const auto saved = [this] { return savedConnections(m_run->workbench().home()); };
         QTRY_VERIFY(saved() && saved()->size() == 1 && saved()->front().lastUsed > 0);
         QCOMPARE(saved()->front().graph, u"team"_s);
 

@@ -128,7 +128,7 @@ private slots:
         QVERIFY(doubt->isVisible()); // that one is from before
         QCOMPARE(m_run->scene().nodes().size(), std::size_t{many});
         QSignalSpy shown(&graph, &GraphController::shown);
-        graph.askAsOf("always");
+        graph.askAsOf({"always", Json()});
         QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, patience);
     }
 
@@ -229,12 +229,12 @@ private slots:
     {
         arrange();
         const NodeId end = m_run->scene().nodes().back().id;
-        m_run->window->graph()->askAsOf("always");
+        m_run->window->graph()->askAsOf({"always", Json()});
         m_run->window->graph()->expand(NodeId("n10"));
         QTRY_VERIFY_WITH_TIMEOUT(
             m_run->scene().find(NodeId("n11")) && m_run->scene().find(NodeId("n9")), patience);
         m_run->window->graph()->expand(NodeId("n11"));
-        m_run->window->graph()->askAsOf(Json());
+        m_run->window->graph()->askAsOf({});
         QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().find(NodeId("n12")), patience);
         QTRY_VERIFY_WITH_TIMEOUT(
             m_run->scene().find(EdgeName{NodeId("n11"), "next", NodeId("n12"), {}}), patience);

@@ -302,10 +302,10 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{12}, patience);
         GraphController& graph = *run.window->graph();
         QVERIFY(graph.knowsValidity());
-        const Json before = graph.asOf();
+        const AskedTimes before = graph.times();
         const auto notice = [&run] { return run.child<QLabel>("noticeWhat")->text(); };
-        graph.askAsOf("2020-01-01T00:00:00Z");
-        QVERIFY(graph.asOf() == before);
+        graph.askAsOf({"2020-01-01T00:00:00Z", "2020-01-01T00:00:00Z"});
+        QVERIFY(graph.times() == before);
         QVERIFY2(notice().contains(u"No store is open"_s), qPrintable(notice()));
         QVERIFY(!says(*run.window, u"2020-01-01"_s));
         graph.reveal(NodeId("elsewhere"));

@@ -82,7 +82,7 @@ private slots:
         QTest::newRow("no_such_query")
             << u"neighbours"_s << Json::object()
             << u"No query is named `neighbours`. Closest: `neighbors`, `search_nodes`, "
-               u"`url_status`."_s;
+               u"`search_texts`."_s;
     }
 
     void aQueryThatRan()
@@ -137,7 +137,7 @@ private slots:
 
     void aReplay()
     {
-        const QString intact = u" The stored result still re-hashes to its own name."_s;
+        const QString intact = u" The stored result still re-hashes to the hash that it states."_s;
         QCOMPARE(sentenceOf(judged(Verdict::Match, "")),
             u"The same query over the same store gave the same result."_s);
         ReceiptItem drifted = judged(Verdict::Drifted, "");
@@ -148,10 +148,19 @@ private slots:
         drifted.verdict->diff = std::make_shared<const ResultDiff>(diff);
         QCOMPARE(sentenceOf(drifted), u"4 values differ: 1 added, 1 removed, 2 changed."_s);
         QCOMPARE(sentenceOf(judged(Verdict::CannotCheck, "no_store")),
-            u"The graph “world-2” is not in this store."_s + intact);
+            u"No store was there to ask: the graph “world-2” is not open."_s + intact);
+        ReceiptItem gone = judged(Verdict::CannotCheck, "no_store");
+        gone.verdict->replayed = true;
+        QCOMPARE(sentenceOf(gone), u"The graph “world-2” is not in this store."_s + intact);
         QCOMPARE(sentenceOf(judged(Verdict::CannotCheck, "not_intact")),
             u"This file does not re-hash to its own name. "
             u"Its values are not shown as proof."_s);
+        ReceiptItem fresh = judged(Verdict::Match, "");
+        fresh.verdict.reset();
+        fresh.origin = ReceiptOrigin::File;
+        QCOMPARE(sentenceOf(fresh),
+            u"Intact, not replayed. The file re-hashes to the hash that it states. Its counts, "
+            u"nodes and violations are not checked before Verify, which asks the open store."_s);
     }
 
     /// A store with two nodes and nothing else: each place says what it is for.

@@ -28,14 +28,14 @@ struct WindowRun
     QTemporaryDir folder;
     std::unique_ptr<MainWindow> window;
 
-    explicit WindowRun(const Clock& clock = Clock())
+    explicit WindowRun(const Clock& clock = Clock(), const QString& profile = {})
     {
         disableQtSettings();
         loadCoreResources();
         loadUiResources();
         applyTheme(*qApp, Theme(ThemeOptions{ThemeKind::Light, 1.0, FontSource::Picture}));
-        window
-            = std::make_unique<MainWindow>(WorkbenchOptions{Home::under(folder.path()), clock, {}});
+        window = std::make_unique<MainWindow>(
+            WorkbenchOptions{Home::under(folder.path()), clock, profile});
         window->canvas()->setMotion(Motion::Reduced);
         window->resize(1600, 1000);
         window->show();

@@ -340,34 +340,61 @@ void ConnectDialog::submit()
             return;
         }
         m_connecting = draft;
-        m_note->hide();
-        setBusy(tr("Connecting…"));
-        store(draft, [this, url = *url](const SavedConnection& saved) {
-            if (!m_connecting) // stopped meanwhile
-                return;
-            m_connecting->saved = saved;
-            emit connectRequested({saved, url});
-        });
+        m_connecting->saved = filed(draft);
+        m_connecting->saved.hasPassword
+            = draft.saved.hasPassword || !draft.server.password.isEmpty();
+        request(*url);
     });
 }
 
-void ConnectDialog::opened()
+/// Nothing is filed before it has opened: what does not open changes no connection.
+void ConnectDialog::request(const StoreUrl& url)
 {
-    m_connecting.reset();
-    accept();
+    m_note->hide();
+    setBusy(tr("Connecting…"));
+    emit connectRequested({m_connecting->saved, url});
+}
+
+void ConnectDialog::retry(const QString& password, bool inKeychain)
+{
+    if (!m_connecting)
+        return;
+    ConnectionDraft draft = *m_connecting;
+    draft.server.password = password;
+    if (inKeychain)
+        m_connecting = draft;
+    if (const auto url = storeUrlOf(draft))
+        request(*url);
+    else
+        failed(url.error());
+}
+
+QString ConnectDialog::connectingId() const
+{
+    return m_connecting ? m_connecting->saved.id : QString();
+}
+
+void ConnectDialog::opened(const QString& graph)
+{
+    if (!m_connecting)
+        return;
+    ConnectionDraft draft = *std::exchange(m_connecting, std::nullopt);
+    draft.saved.lastUsed = m_options.clock.now();
+    if (!graph.isEmpty())
+        draft.saved.graph = graph;
+    m_isClosing = true;
+    setBusy(tr("Saving…"));
+    store(draft, [this](const SavedConnection&) { accept(); });
 }
 
 void ConnectDialog::failed(const Error& error)
 {
     const ConnectionDraft draft = m_connecting.value_or(m_form->draft());
-    const bool wasSaved = m_connecting.has_value();
     m_connecting.reset();
     setBusy({});
     if (error.code == ErrorCode::BadArgument)
         m_form->showWrong(error);
     tell(wordsOf(error, draft));
-    if (wasSaved)
-        load();
 }
 
 void ConnectDialog::setBusy(const QString& words)
@@ -391,7 +418,10 @@ void ConnectDialog::stop()
 
 void ConnectDialog::tell(const TestWords& words)
 {
-    m_note->present(words);
+    if (m_isClosing && m_options.left)
+        m_options.left(words);
+    else
+        m_note->present(words);
 }
 
 void ConnectDialog::reject()

@@ -32,8 +32,8 @@ struct ConnectDialogOptions
     Home home;
     Clock clock;
     std::shared_ptr<Passwords> passwords; ///< the desktop's keychain when null
-    /// Told when a removed connection's password is still kept, and the dialog is gone.
-    std::function<void(const TestWords&)> passwordLeft;
+    /// Told what went wrong with filing a connection or its password, once the dialog is gone.
+    std::function<void(const TestWords&)> left;
 };
 
 /// The connection manager: saved connections at the left, one of them or a new one at the right.
@@ -49,11 +49,15 @@ public:
     void showConnection(const QString& id);
     /// Shows `draft` as a new connection, once those that are saved are read.
     void showNew(const ConnectionDraft& draft);
-    /// What was asked for is being opened; the dialog waits for opened() or failed().
-    void opened();
+    /// What was asked for is open, and its graph calls itself `graph`: only now it is filed.
+    void opened(const QString& graph);
     void failed(const Error& error);
+    /// Tries once more with a password that a person gave; in the keychain it is kept when the
+    /// connection is filed.
+    void retry(const QString& password, bool inKeychain);
 
-    [[nodiscard]] bool isConnecting() const { return m_connecting.has_value(); }
+    /// The connection that waits for opened() or failed(); empty when none does.
+    [[nodiscard]] QString connectingId() const;
 
 signals:
     void connectRequested(const mnemo::ConnectOrder& order);
@@ -96,6 +100,7 @@ private:
     void write(const SavedConnection& connection, std::function<void(const SavedConnection&)> next);
     void setBusy(const QString& words);
     void stop();
+    void request(const StoreUrl& url);
     void tell(const TestWords& words);
 
     enum class KeychainState
@@ -121,6 +126,7 @@ private:
     QString m_wanted; ///< to be shown once it is loaded
     std::optional<ConnectionDraft> m_offered; ///< a new one that is to be shown then
     bool m_isFresh = true; ///< nothing was loaded yet
+    bool m_isClosing = false; ///< once it is filed
 
     ConnectionList* m_list = nullptr;
     ConnectionForm* m_form = nullptr;

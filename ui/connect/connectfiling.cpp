@@ -124,7 +124,7 @@ void ConnectDialog::finishRemovals()
         if (!connection.hasPassword)
             continue;
         m_passwords->remove(id, qApp,
-            [told = m_options.passwordLeft, words = passwordLeft(connection)](const Status& done) {
+            [told = m_options.left, words = passwordLeft(connection)](const Status& done) {
                 if (told && !done && done.error().code != ErrorCode::NotFound)
                     told(words);
             });

@@ -17,6 +17,7 @@ struct FigureFacts
 {
     FigureRecord record; ///< receipts are empty while they are still to be made
     QString value; ///< of the title, lit in the graph; or empty
+    QString times; ///< of which time the facts are, as known when; empty: they hold always
     ReplayState state = ReplayState::NotReplayed;
     std::optional<std::int64_t> replayedAt; ///< Unix seconds
     std::optional<std::int64_t> madeAt = {}; ///< Unix seconds; for the date of a PDF

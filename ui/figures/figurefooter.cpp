@@ -46,6 +46,8 @@ QString queryText(const Receipt& receipt)
 std::vector<Fact> factsIn(const FigureFacts& facts)
 {
     std::vector<Fact> list;
+    if (!facts.times.isEmpty())
+        list.push_back({Text::tr("facts"), facts.times, false});
     if (facts.record.receipts.empty()) {
         list.push_back({Text::tr("receipt"),
             facts.unproved.isEmpty() ? Text::tr("made when the figure is exported")

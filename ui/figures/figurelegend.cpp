@@ -180,7 +180,6 @@ void drawSign(VectorTarget& target, const FigureScene& scene, Change change, QPo
 void drawFact(
     VectorTarget& target, const FigureScene& scene, const FigureMarked& marked, QPointF at)
 {
-    const bool dashed = marked.state != FigureState::NotYet;
     if (marked.lines) {
         QPainterPath line(at);
         line.lineTo(at + QPointF(marked.shapes ? 18 : 28, 0));
@@ -189,8 +188,7 @@ void drawFact(
                 .stroke = scene.look.style->textSecondary,
                 .width = 1.25,
                 .round = false,
-                .dash = dashed ? endedDashes : DashPattern{},
-                .opacity = dashed ? 1 : 0.3});
+                .dash = endedDashes});
     }
     if (marked.shapes)
         target.circle(at + QPointF(marked.lines ? 23 : 14, 0), 5.2,
@@ -365,8 +363,6 @@ QString stateWords(FigureState state)
         return Text::tr("changed");
     case FigureState::Ended:
         return Text::tr("no longer true");
-    case FigureState::NotYet:
-        return Text::tr("not yet true");
     case FigureState::Outdated:
         break;
     }

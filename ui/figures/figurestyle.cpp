@@ -108,13 +108,10 @@ void countFacts(FigureStyle& style, const SceneLook& look)
     if (!look.facts)
         return;
     qint64 ended = 0;
-    qint64 notYet = 0;
     for (std::size_t i = 0; i < look.scene->edges().size(); ++i) {
         const auto edge = static_cast<EdgeIndex>(i);
-        const FactState fact = (*look.facts)[i];
-        if (fact == FactState::Holds || isHidden(look, edge))
-            continue;
-        ++(fact == FactState::Ended ? ended : notYet);
+        if (look.factOf(edge) == FactState::Ended && !isHidden(look, edge))
+            ++ended;
     }
     qint64 stale = 0;
     for (std::size_t i = 0; i < look.scene->nodes().size(); ++i) {
@@ -123,7 +120,6 @@ void countFacts(FigureStyle& style, const SceneLook& look)
             ++stale;
     }
     addMarked(style, FigureState::Ended, ended, stale, false);
-    addMarked(style, FigureState::NotYet, notYet, 0, false);
 }
 
 void countKinds(FigureStyle& style, const SceneLook& look, const Theme& theme)

@@ -43,7 +43,6 @@ enum class FigureState
     Removed,
     Changed,
     Ended, ///< no longer true: dashed
-    NotYet,
     Outdated ///< all of it is from before its store was lost
 };
 

@@ -77,6 +77,7 @@ void EventsPanel::clear()
 {
     m_waiting.clear();
     m_newest = 0;
+    m_told.clear();
     m_rows->removeRows(0, m_rows->rowCount());
     m_pages->setCurrentIndex(0);
 }
@@ -86,9 +87,16 @@ void EventsPanel::showEvents(const QueryOutcome& outcome)
     if (!outcome.result.is_object())
         return;
     const Json events = outcome.result.value("events", Json::array());
+    const bool isNumbered = events.empty() || events.front().value("seq", Json()).is_number();
+    if (!isNumbered) {
+        if (m_told == outcome.resultHash)
+            return;
+        clear();
+        m_told = outcome.resultHash;
+    }
     for (auto event = events.rbegin(); event != events.rend(); ++event) { // oldest first
         const auto seq = integerOf(*event, "seq");
-        if (seq <= m_newest)
+        if (isNumbered && seq <= m_newest)
             continue;
         m_newest = seq;
         m_waiting.push_back(*event);
@@ -116,14 +124,21 @@ void EventsPanel::addSome()
 void EventsPanel::addRow(const Json& event)
 {
     const QString subject = toQString(textOf(event, "subject"));
-    QStandardItem* tick = makeCell(countText(integerOf(event, "tick")), CellFont::Fixed);
+    QStandardItem* tick = makeCell(
+        event.value("tick", Json()).is_number() ? countText(integerOf(event, "tick")) : QString(),
+        CellFont::Fixed);
     tick->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     tick->setData(subject, CellNode);
     const Json detail = event.value("detail", Json::object());
     QStandardItem* told = makeCell(detailText(detail, shortValue));
     told->setToolTip(plainToolTip(detailText(detail, valueText)));
-    m_rows->appendRow({tick, makeCell(clockText(integerOf(event, "ts")), CellFont::Fixed),
-        makeCell(toQString(textOf(event, "kind"))), makeCell(subject, CellFont::Fixed), told});
+    // Days apart, a clock alone says nothing.
+    const QString time = event.contains("at") ? valueText("at", event.at("at"))
+                                              : clockText(integerOf(event, "ts"));
+    const QString label = toQString(textOf(event, "label"));
+    m_rows->appendRow(
+        {tick, makeCell(time, CellFont::Fixed), makeCell(toQString(textOf(event, "kind"))),
+            label.isEmpty() ? makeCell(subject, CellFont::Fixed) : makeCell(label), told});
 }
 
 } // namespace mnemo

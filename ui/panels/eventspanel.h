@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <string>
 
 class QStackedLayout;
 class QStandardItemModel;
@@ -16,7 +17,7 @@ class QTreeView;
 namespace mnemo {
 
 /// The outcome of recent_events, a line each, newest at the bottom; follows unless a person has
-/// scrolled up.
+/// scrolled up. Events of a graph that does not number them stand in it as they were told last.
 class EventsPanel final : public QWidget
 {
     Q_OBJECT
@@ -37,6 +38,7 @@ private:
     QStandardItemModel* m_rows;
     std::deque<Json> m_waiting; ///< to be shown in the window's next turns
     std::int64_t m_newest = 0;
+    std::string m_told; ///< hash of the outcome whose events have no numbers
 };
 
 } // namespace mnemo

@@ -295,7 +295,10 @@ void ExplorerPanel::showHits(const QueryOutcome& outcome)
     if (outcome.error)
         m_searchNote->setText(outcome.error->message);
     else if (rows == 0)
-        m_searchNote->setText(tr("Nothing matched “%1” in the store.").arg(m_search->text()));
+        // Other texts are looked at by a query of its own.
+        m_searchNote->setText(
+            tr("No label, id or address holds “%1”. `search_texts` looks at all other texts.")
+                .arg(m_search->text()));
     else if (outcome.truncated)
         m_searchNote->setText(tr("The first %1 nodes that matched; there are more.")
                                   .arg(countText(m_hitRows->rowCount())));
@@ -320,9 +323,14 @@ void ExplorerPanel::setCounts(const GraphCounts& counts)
     m_legendHeader->setTrail(countsText(counts));
 }
 
-void ExplorerPanel::setFacts(const std::optional<FactNumbers>& facts)
+void ExplorerPanel::setEnded(std::optional<std::int64_t> ended)
 {
-    m_legend->setFacts(facts);
+    m_legend->setEnded(ended);
+}
+
+void ExplorerPanel::addOnTop(QWidget* row)
+{
+    static_cast<QVBoxLayout*>(layout())->insertWidget(0, row);
 }
 
 SectionHeader* ExplorerPanel::addSection(const QString& title, QWidget* section)

@@ -47,10 +47,13 @@ public:
 
     /// Favourites, and how entries were run before.
     void setQueryBook(const QueryBook& book);
+    /// Puts a row of somebody else's over the search.
+    void addOnTop(QWidget* row);
     /// Puts a part of somebody else's under the legend.
     SectionHeader* addSection(const QString& title, QWidget* section);
 
-    void setFacts(const std::optional<FactNumbers>& facts);
+    /// See LegendView::setEnded().
+    void setEnded(std::optional<std::int64_t> ended);
     void setSelectedNode(const QString& nodeId);
     /// Puts an entry's form up, filled with `arguments`.
     void openForm(const std::string& query, const Json& arguments);

@@ -11,6 +11,7 @@
 
 #include <QKeyEvent>
 #include <QListView>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
@@ -83,10 +84,27 @@ LegendView::LegendView(QWidget* parent)
         [this](const QModelIndex& index) { emit isolated(index.data(RowId).toString(), {}); });
     connect(m_kindList, &QListView::entered, this,
         [this](const QModelIndex& index) { emit isolated({}, index.data(RowId).toString()); });
+    m_roleList->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_roleList, &QWidget::customContextMenuRequested, this, &LegendView::openMenu);
     for (QListView* list : {m_roleList, m_kindList}) {
         list->installEventFilter(this);
         list->viewport()->installEventFilter(this);
     }
+}
+
+/// Of the row at `at`, else of the one that the keys are at.
+void LegendView::openMenu(QPoint at)
+{
+    const QModelIndex under = m_roleList->indexAt(at);
+    const QModelIndex index = under.isValid() ? under : m_roleList->currentIndex();
+    if (!index.isValid())
+        return;
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("legendMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("Colour and shape…")), &QAction::triggered, this,
+        [this, role = index.data(RowId).toString()] { emit lookWanted(role); });
+    menu->popup(m_roleList->viewport()->mapToGlobal(at));
 }
 
 void LegendView::setCounts(const GraphCounts& counts)
@@ -142,21 +160,17 @@ void LegendView::refreshEyes()
     refresh(m_kinds, m_hiddenKinds);
 }
 
-void LegendView::setFacts(const std::optional<FactNumbers>& facts)
+void LegendView::setEnded(std::optional<std::int64_t> ended)
 {
     m_facts->clear();
-    const auto add = [this](const QString& words, const QString& fact, std::int64_t count) {
-        QStandardItem* item = makeRow(words, fact);
-        item->setData(fact, RowFact);
-        item->setData(countText(count), RowTrail);
+    if (ended) {
+        QStandardItem* item = makeRow(tr("no longer true"), QStringLiteral("ended"));
+        item->setData(true, RowEnded);
+        item->setData(countText(*ended), RowTrail);
         m_facts->appendRow(item);
-    };
-    if (facts)
-        add(tr("no longer true"), QStringLiteral("ended"), facts->ended);
-    if (facts && facts->notYet > 0)
-        add(tr("not yet true"), QStringLiteral("notyet"), facts->notYet);
+    }
     fitHeight(m_factList);
-    m_factList->setVisible(facts.has_value());
+    m_factList->setVisible(ended.has_value());
 }
 
 void LegendView::toggle(const QListView* list, const QModelIndex& index)

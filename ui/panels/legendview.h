@@ -24,14 +24,8 @@ struct GraphCounts
     std::int64_t nodes = 0;
     std::int64_t edges = 0;
     std::set<std::string> undirected; ///< kinds of which no edge has a direction
-};
-
-/// How many of the shown facts are in each state at the moment looked at.
-struct FactNumbers
-{
-    std::int64_t holding = 0;
-    std::int64_t ended = 0;
-    std::int64_t notYet = 0;
+    std::int64_t loadedNodes = 0; ///< with those that are not there at the moment shown
+    std::int64_t loadedEdges = 0;
 };
 
 /// "57 nodes, 94 edges".
@@ -49,19 +43,23 @@ public:
     void setHidden(const std::set<std::string>& roles, const std::set<std::string>& kinds);
     /// While colours of nodes say a property, a role is told by its shape alone.
     void setShapesOnly(bool only);
-    /// Lines that say what dashes and faint edges mean; nothing where all facts hold.
-    void setFacts(const std::optional<FactNumbers>& facts);
+    /// A line that says what dashes mean, with how many facts are drawn so; nothing where none
+    /// could be.
+    void setEnded(std::optional<std::int64_t> ended);
 
 signals:
     void roleChosen(const QString& role);
     // One of both is empty; both are when nothing is isolated any more.
     void visibilityToggled(const QString& role, const QString& kind);
     void isolated(const QString& role, const QString& kind);
+    /// A person wants to choose how the role is drawn.
+    void lookWanted(const QString& role);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void openMenu(QPoint at);
     void toggle(const QListView* list, const QModelIndex& index);
     void refreshEyes();
     void refreshShapes();

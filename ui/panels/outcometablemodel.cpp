@@ -5,7 +5,6 @@
 
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/heldtext.h"
 
 #include <algorithm>
 #include <numeric>
@@ -149,7 +148,7 @@ int OutcomeTableModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(m_list.columns.size());
 }
 
-void OutcomeTableModel::setMoment(std::optional<std::int64_t> moment)
+void OutcomeTableModel::setMoment(const std::optional<Moment>& moment)
 {
     if (moment == m_moment)
         return;
@@ -158,20 +157,25 @@ void OutcomeTableModel::setMoment(std::optional<std::int64_t> moment)
         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
-/// Empty while a fact holds, or when the row is none.
-QString OutcomeTableModel::factWords(std::size_t row) const
+bool OutcomeTableModel::isShownFact(std::size_t row) const
 {
     const Json& item = (*m_list.rows)[row];
-    if (!m_moment || !item.is_object())
+    return !m_moment || !item.is_object()
+        || stateAt(factTimesOf(item), *m_moment) == FactState::Holds;
+}
+
+/// What the time in a column means at the moment shown; empty where it is as it reads.
+QString OutcomeTableModel::factWords(std::size_t row, const std::string& column) const
+{
+    if (isShownFact(row))
         return {};
-    const auto timeOf = [&item](const char* name) {
-        const auto found = item.find(name);
-        return found == item.end() ? std::nullopt : momentOf(*found);
-    };
-    if (const auto until = timeOf("until"); until && *until <= *m_moment)
+    const FactTimes times = factTimesOf((*m_list.rows)[row]);
+    if (m_moment->knownAt && times.recorded > *m_moment->knownAt)
+        return column == "recorded" ? tr("not yet recorded") : QString();
+    const bool ended = stateAt(times, *m_moment) == FactState::Ended;
+    if (column == "until" && ended)
         return tr("no longer true");
-    const auto since = timeOf("since");
-    return since && *since > *m_moment ? tr("not yet true") : QString();
+    return column == "since" && !ended ? tr("not yet true") : QString();
 }
 
 QVariant OutcomeTableModel::data(const QModelIndex& index, int role) const
@@ -188,14 +192,12 @@ QVariant OutcomeTableModel::data(const QModelIndex& index, int role) const
         if (column == "direction" && value == "both") // of an edge without one, among others
             return tr("none");
         const QString text = value.is_null() ? QString() : valueText(name, value);
-        // The end that says so is marked in words, not by the colour alone.
-        const QString fact = column == "until" || column == "since" ? factWords(row) : QString();
-        const bool plain = value.is_null() || fact.isEmpty()
-            || (name == "until") != (fact == tr("no longer true"));
-        return plain ? text : tr("%1 (%2)").arg(text, fact);
+        // The time that says so is marked in words, not by the colour alone.
+        const QString fact = value.is_null() ? QString() : factWords(row, column);
+        return fact.isEmpty() ? text : tr("%1 (%2)").arg(text, fact);
     }
     case CellDimmed:
-        return !factWords(row).isEmpty();
+        return !isShownFact(row);
     case Qt::ToolTipRole:
         return plainToolTip(value.is_null() ? QString() : valueText(name, value));
     case Qt::TextAlignmentRole:

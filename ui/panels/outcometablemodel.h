@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/async.h"
+#include "core/graph/twotimes.h"
 #include "ui/panels/celldelegate.h"
 #include "ui/panels/rowindex.h"
 #include "ui/panels/tableorder.h"
@@ -37,7 +38,7 @@ public:
     /// Forgets the outcome and its rows, but not how they are arranged.
     void letGo();
     /// Tells facts apart that do not hold at a moment, seconds since 1970.
-    void setMoment(std::optional<std::int64_t> moment);
+    void setMoment(const std::optional<Moment>& moment);
     /// Rows with `text` in any cell, whatever its case; arranged() follows.
     void setFilter(const QString& text);
 
@@ -81,7 +82,8 @@ private:
     void arrange();
     void setOrder(std::vector<std::size_t> order);
     void adopt(std::vector<std::size_t> order, Change change);
-    [[nodiscard]] QString factWords(std::size_t row) const;
+    [[nodiscard]] bool isShownFact(std::size_t row) const;
+    [[nodiscard]] QString factWords(std::size_t row, const std::string& column) const;
 
     std::shared_ptr<const QueryOutcome> m_outcome;
     OutcomeList m_list;
@@ -91,7 +93,7 @@ private:
     std::vector<int> m_rowOf; ///< by place in the list; −1 where a row is left out
     TableWish m_wish;
     std::string m_filtered; ///< what m_order is filtered by
-    std::optional<std::int64_t> m_moment;
+    std::optional<Moment> m_moment;
     LatestJob m_indexing;
     LatestJob m_arranging;
     QThreadPool m_pool; ///< last: its threads read what this holds

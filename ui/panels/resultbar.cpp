@@ -7,7 +7,6 @@
 #include "ui/panels/sectionheader.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/heldtext.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/keyhint.h"
 #include "ui/widgets/labels.h"
@@ -37,6 +36,7 @@ QString nameOf(const QueryOutcome& outcome)
 ResultBar::ResultBar(QWidget* parent)
     : QWidget(parent), m_names(new ElidedLabel({}, TextStyle::Mono, Token::Text, this)),
       m_counts(new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, this)),
+      m_ended(new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, this)),
       m_evidence(new Badge({}, this)),
       m_escape(new TextLabel(tr("Esc ends it"), TextStyle::Hint, Token::TextTertiary, this)),
       m_partialBadge(new Badge(partialBadge(tr("PARTIAL")), this)),
@@ -52,6 +52,7 @@ ResultBar::ResultBar(QWidget* parent)
     layout->setSpacing(8);
     layout->addWidget(m_names);
     layout->addWidget(m_counts);
+    layout->addWidget(m_ended);
     layout->addStretch(1);
     layout->addWidget(m_evidence);
     layout->addWidget(m_escape);
@@ -159,8 +160,10 @@ void ResultBar::createTime()
     };
     add(tr("True now"), &ResultBar::presentChosen);
     add(tr("At a time…"), &ResultBar::momentWanted);
-    add(tr("History (all facts)"), &ResultBar::historyChosen);
+    add(tr("With the time bar"), &ResultBar::timeBarChosen);
     m_time->setMenu(menu);
+    m_ended->setObjectName(u"endedShown"_s);
+    setEnded({});
     setFacts(FactView::Unknown);
 }
 
@@ -189,19 +192,20 @@ void ResultBar::setControlsShown(bool shown)
     m_controls->setChecked(shown);
 }
 
-void ResultBar::setFacts(FactView view, std::int64_t moment)
+void ResultBar::setFacts(FactView view, const QString& times)
 {
     m_time->setVisible(view != FactView::Unknown);
     const auto choices = m_time->menu()->actions();
     const auto place = view == FactView::Unknown ? 0 : static_cast<qsizetype>(view) - 1;
     choices[place]->setChecked(true);
-    QString words = choices[place]->text();
-    if (view == FactView::Moment)
-        words = tr("True on %1").arg(momentText(moment));
-    else if (view == FactView::History)
-        words = tr("History");
-    m_time->setText(words);
-    m_time->setAccessibleName(tr("Facts shown: %1").arg(words));
+    m_time->setText(times);
+    m_time->setAccessibleName(tr("Facts shown: %1").arg(times));
+}
+
+void ResultBar::setEnded(std::optional<std::int64_t> ended)
+{
+    m_ended->setText(ended ? tr("%1 ended, shown dashed").arg(countText(*ended)) : QString());
+    m_ended->setVisible(ended.has_value());
 }
 
 void ResultBar::setFiltered(const QString& words)
@@ -238,11 +242,20 @@ void ResultBar::addExpansion(const QueryOutcome& outcome)
     refresh();
 }
 
+void ResultBar::keepPartial()
+{
+    const QString words = tr("The store has more than was asked for.");
+    m_partial = true;
+    setPlainToolTip(m_partialBadge, words);
+    m_partialBadge->setAccessibleDescription(words);
+    refresh();
+}
+
 void ResultBar::setCounts(const GraphCounts& counts)
 {
     m_counted = countsText(counts);
-    m_nodes = counts.nodes;
-    m_edges = counts.edges;
+    m_nodes = std::max(counts.nodes, counts.loadedNodes);
+    m_edges = std::max(counts.edges, counts.loadedEdges);
     refresh();
 }
 

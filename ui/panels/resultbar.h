@@ -29,8 +29,8 @@ enum class FactView
 {
     Unknown, ///< the graph says nothing of it
     Now,
-    Moment,
-    History ///< all, whenever they held
+    Moment, ///< of another time alone
+    Loaded ///< all are loaded, and the time bar chooses among them
 };
 
 /// How much there is of what was asked for, where the store counts it.
@@ -51,6 +51,8 @@ public:
     /// The first outcome of a picture, or one that was merged into it.
     void startWith(const QueryOutcome& outcome);
     void addExpansion(const QueryOutcome& outcome);
+    /// The picture is a part still, though its outcome is whole: only what is shown was asked for.
+    void keepPartial();
     /// Why what is shown may not be of one moment, unless another reason is told already.
     void addDoubt(const QString& why);
     void setCounts(const GraphCounts& counts);
@@ -60,8 +62,10 @@ public:
     void setControlsKeys(const QString& keys);
     /// Words such as "7 nodes, 6 edges support “6”"; empty when there is no light.
     void setEvidence(const QString& words);
-    /// `moment` is that of FactView::Moment, seconds since 1970.
-    void setFacts(FactView view, std::int64_t moment = 0);
+    /// `times` in words, such as "True on 2026-06-12, as known on 2026-07-10".
+    void setFacts(FactView view, const QString& times = {});
+    /// How many facts are drawn that have ended; nothing where none would be.
+    void setEnded(std::optional<std::int64_t> ended);
     /// How much of the graph is shown; empty words when nothing is left out.
     void setFiltered(const QString& words);
     void clear();
@@ -69,7 +73,7 @@ public:
 signals:
     void presentChosen();
     void momentWanted();
-    void historyChosen();
+    void timeBarChosen();
     /// So many nodes and edges at most are to be asked for.
     void moreWanted(qint64 nodes, qint64 edges);
     /// Nodes of this role alone; an empty one is for all roles.
@@ -102,13 +106,14 @@ private:
     bool m_partial = false;
     QString m_doubt; ///< why what is shown may not be of one moment
     QString m_counted;
-    std::int64_t m_nodes = 0; ///< shown
+    std::int64_t m_nodes = 0; ///< loaded
     std::int64_t m_edges = 0;
     SliceTotals m_totals;
     QStringList m_onlyRoles; ///< that were asked for; empty: all
     QString m_limits; ///< of what was asked for, in words
     ElidedLabel* m_names;
     ElidedLabel* m_counts;
+    ElidedLabel* m_ended;
     Badge* m_evidence;
     TextLabel* m_escape;
     Badge* m_partialBadge;

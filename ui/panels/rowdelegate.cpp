@@ -33,7 +33,7 @@ constexpr int iconSize = 16;
 int markWidth(const Theme& theme, const QModelIndex& index)
 {
     const bool isWide = index.data(RowNodeRole).toString().isEmpty()
-        && (!index.data(RowFact).toString().isEmpty() || !index.data(Qt::DecorationRole).isValid());
+        && (index.data(RowEnded).toBool() || !index.data(Qt::DecorationRole).isValid());
     return theme.scaled(isWide ? kindMark : roleMark);
 }
 
@@ -57,16 +57,10 @@ int paintMark(QPainter* painter, const QStyleOptionViewItem& option, const QMode
         return row.width() + gap;
     }
     const double y = row.center().y() + 0.5;
-    if (const QString fact = index.data(RowFact).toString(); !fact.isEmpty()) {
-        QColor colour = theme.color(Token::Edge);
-        QPen pen(colour, 1.5);
+    if (index.data(RowEnded).toBool()) {
+        QPen pen(theme.color(Token::Edge), 1.5);
         pen.setCapStyle(Qt::FlatCap);
-        if (fact == u"ended") {
-            pen.setDashPattern({4 / 1.5, 3 / 1.5});
-        } else {
-            colour.setAlphaF(0.35F);
-            pen.setColor(colour);
-        }
+        pen.setDashPattern({4 / 1.5, 3 / 1.5});
         painter->setPen(pen);
         painter->drawLine(QPointF(row.left(), y), QPointF(row.left() + row.width(), y));
         return row.width() + gap;

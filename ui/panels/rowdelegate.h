@@ -18,7 +18,7 @@ enum RowData
     RowTrail, ///< QString: small text at the right end
     RowId, ///< QString: what the row stands for
     RowFixedWidth, ///< bool
-    RowFact, ///< QString: draws an edge that has "ended" or is "not yet" true
+    RowEnded, ///< bool: draws an edge that no longer holds
     RowMatch, ///< QString: words whose places in the text are drawn strong
     RowShapeOnly, ///< bool: the role's mark has no colour, as colours say something else
     RowEye, ///< bool: the eye at the right end shows or hides; false when it is hidden

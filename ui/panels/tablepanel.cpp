@@ -238,7 +238,7 @@ void TablePanel::clear()
     showList(0);
 }
 
-void TablePanel::setMoment(std::optional<std::int64_t> moment)
+void TablePanel::setMoment(const std::optional<Moment>& moment)
 {
     m_model->setMoment(moment);
 }

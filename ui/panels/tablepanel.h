@@ -5,6 +5,7 @@
 #include "core/base/async.h"
 #include "core/base/result.h"
 #include "core/base/typedid.h"
+#include "core/graph/twotimes.h"
 #include "core/query/outcome.h"
 #include "ui/panels/outcomedeeds.h"
 #include "ui/panels/tablecopy.h"
@@ -53,7 +54,7 @@ public:
     /// That of the queries: it says how more of a partial result is asked for.
     void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
     /// Facts that do not hold at a moment are told apart; nothing ends it.
-    void setMoment(std::optional<std::int64_t> moment);
+    void setMoment(const std::optional<Moment>& moment);
     /// Selects the rows about these nodes, now and in what is shown next; nothing is told.
     void setSelectedNodes(const std::vector<NodeId>& nodes);
     void setHiddenColumns(const HiddenColumns& hidden);

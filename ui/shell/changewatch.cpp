@@ -3,14 +3,17 @@
 
 #include "ui/shell/changewatch.h"
 
+#include "ui/canvas/canvasview.h"
 #include "ui/shell/graphcontroller.h"
-#include "ui/shell/workbench.h"
 
 #include <QEvent>
 #include <QTimer>
 #include <QWidget>
 
+#include <algorithm>
 #include <memory>
+#include <set>
+#include <utility>
 
 namespace mnemo {
 
@@ -19,25 +22,33 @@ namespace {
 /// With the grace and the time that the store takes to tell, no more than two seconds in all.
 constexpr int pulseMs = 1400;
 constexpr int graceMs = 250;
+/// A store that is written to all the time is not read all the time.
+constexpr qint64 leastPauseMs = 10000;
+constexpr qint64 timesAsLong = 20;
 
 } // namespace
 
-ChangeWatch::ChangeWatch(Workbench& workbench, GraphController& graph, QWidget& window)
-    : QObject(&window), m_workbench(workbench), m_graph(graph), m_window(window), m_asking(this),
-      m_pulse(new QTimer(this)), m_grace(new QTimer(this))
+ChangeWatch::ChangeWatch(
+    Workbench& workbench, GraphController& graph, GraphCanvas& canvas, QWidget& window)
+    : QObject(&window), m_workbench(workbench), m_graph(graph), m_canvas(canvas), m_window(window),
+      m_asking(this), m_comparing(this), m_pulse(new QTimer(this)), m_grace(new QTimer(this))
 {
     m_pulse->setInterval(pulseMs);
     m_grace->setInterval(graceMs);
     m_grace->setSingleShot(true);
     connect(m_pulse, &QTimer::timeout, this, &ChangeWatch::look);
     connect(m_grace, &QTimer::timeout, this, &ChangeWatch::decide);
-    connect(&graph, &GraphController::caughtUp, this, [this] {
-        settle();
-        m_pulse->start();
-    });
+    connect(&graph, &GraphController::caughtUp, this, &ChangeWatch::onCaughtUp);
+    connect(&canvas, &GraphCanvas::sceneChanged, this, &ChangeWatch::selectChanged);
+    connect(&workbench, &Workbench::sliceReady, this,
+        [this](quint64 request, const OutcomePtr& outcome, const SliceRef& slice) {
+            if (request == m_request)
+                compare(*outcome, slice);
+        });
     connect(&workbench, &Workbench::storeLeft, this, [this] {
         m_pulse->stop();
         m_asking.cancel();
+        m_marking = false;
         settle();
     });
     connect(&workbench, &Workbench::storeOpened, m_pulse, qOverload<>(&QTimer::start));
@@ -57,8 +68,7 @@ void ChangeWatch::look()
 {
     const auto open = m_workbench.connection();
     const bool isSeen = m_window.isVisible() && !m_window.isMinimized();
-    if (!isSeen || m_outdated || !open || !open->store || m_workbench.isLost()
-        || m_asking.isRunning())
+    if (!isSeen || !open || !open->store || m_workbench.isLost() || m_asking.isRunning())
         return;
     // Closing a store waits: this is never the last to hold it.
     m_asking.start(
@@ -78,32 +88,122 @@ void ChangeWatch::look()
 void ChangeWatch::take(const std::string& mark)
 {
     if (m_graph.shownMark().empty()) {
-        if (!m_graph.isAsking())
+        if (!m_graph.isAsking()) {
             m_graph.takeMark(mark);
+            m_shownAt = m_workbench.clock().now();
+        }
         return;
     }
     m_seen = mark;
-    if (m_seen != m_graph.shownMark() && !m_graph.isAsking())
+    const bool isTold
+        = m_outdated && (m_seen == m_told || m_request != 0 || !m_sinceTold.hasExpired(m_pauseMs));
+    if (m_seen != m_graph.shownMark() && !isTold && !m_graph.isAsking())
         m_grace->start();
 }
 
 void ChangeWatch::decide()
 {
     const std::string& shown = m_graph.shownMark();
-    if (m_outdated || shown.empty() || shown == m_seen || m_graph.isAsking())
+    if (shown.empty() || shown == m_seen || m_graph.isAsking())
         return;
     if (!m_graph.isStarted()) { // nothing is shown that a person could lose
         m_graph.refresh();
         return;
     }
     m_outdated = true;
+    m_told = m_seen;
+    m_sinceTold.start();
     emit outdated();
+    lookUp();
+}
+
+/// The same slice once more, which is only compared: nothing moves by itself.
+void ChangeWatch::lookUp()
+{
+    m_comparing.cancel();
+    m_difference.reset();
+    m_before = m_canvas.look().scene;
+    m_request = m_workbench.run(RunSlot::Changes, "graph_slice", m_graph.comparable());
+}
+
+void ChangeWatch::compare(const QueryOutcome& outcome, const SliceRef& slice)
+{
+    const bool isShown = m_before == m_canvas.look().scene;
+    if (!outcome.answered() || outcome.truncated || slice.isNull() || !isShown) {
+        tell(nullptr);
+        return;
+    }
+    using Found = std::shared_ptr<const SceneDifference>;
+    m_comparing.start(
+        *QThreadPool::globalInstance(),
+        [before = m_before, slice](const CancelToken&) -> Result<Found> {
+            GraphScene now;
+            if (const auto merged = now.mergeSlice(slice); !merged)
+                return merged.error();
+            return Found(std::make_shared<const SceneDifference>(differenceOf(*before, now)));
+        },
+        [this](const Result<Found>& difference) { tell(difference ? *difference : nullptr); });
+}
+
+void ChangeWatch::tell(std::shared_ptr<const SceneDifference> difference)
+{
+    m_request = 0;
+    m_before.reset();
+    m_pauseMs = std::max(leastPauseMs, timesAsLong * m_sinceTold.elapsed());
+    m_difference = std::move(difference);
+    emit found(m_difference);
+}
+
+void ChangeWatch::showChanges()
+{
+    if (!m_difference)
+        return;
+    m_marking = true;
+    m_graph.askNow();
+}
+
+void ChangeWatch::onCaughtUp()
+{
+    m_shownAt = m_workbench.clock().now();
+    m_pulse->start();
+    const auto shown = std::exchange(m_marking, false) ? m_difference : nullptr;
+    settle();
+    m_wanted.clear();
+    if (!shown) {
+        if (m_canvas.look().changes)
+            m_canvas.setChanges({});
+        return;
+    }
+    m_canvas.setChanges(shown->marks);
+    std::set<NodeId> nodes; // and of an edge that went, its ends
+    for (const auto& [id, change] : shown->marks.nodes)
+        nodes.insert(id);
+    for (const auto& [name, change] : shown->marks.edges)
+        nodes.insert({name.from, name.to});
+    m_wanted.assign(nodes.begin(), nodes.end());
+}
+
+void ChangeWatch::selectChanged()
+{
+    if (m_wanted.empty())
+        return;
+    std::vector<NodeId> there;
+    for (const NodeId& id : std::exchange(m_wanted, {})) {
+        if (m_canvas.scene().find(id))
+            there.push_back(id);
+    }
+    m_canvas.select(there);
 }
 
 void ChangeWatch::settle()
 {
     m_grace->stop();
+    m_comparing.cancel();
+    m_request = 0;
+    m_before.reset();
+    m_difference.reset();
     m_seen.clear();
+    m_told.clear();
     if (std::exchange(m_outdated, false))
         emit settled();
 }

@@ -38,6 +38,16 @@ ConnectionDraft draftFor(const StoreName& store, const Home& home)
     return draft;
 }
 
+/// A user of a server has one password for all of its graphs.
+QString serverOf(const StoreUrl& url)
+{
+    auto server = ServerUrl::parse(url.address);
+    if (!server)
+        return url.address;
+    server->name.clear();
+    return server->text(ServerUrl::Login::WithoutPassword);
+}
+
 } // namespace
 
 ConnectFlow::ConnectFlow(Workbench& workbench, NoticeBar& notices, QWidget* window)
@@ -45,6 +55,10 @@ ConnectFlow::ConnectFlow(Workbench& workbench, NoticeBar& notices, QWidget* wind
 {
     setObjectName(u"connectFlow"_s);
     connect(&workbench, &Workbench::storeOpened, this, &ConnectFlow::onOpened);
+    workbench.setPasswordGate(
+        [this](const ConnectOrder& order, const Error& why, const std::function<void()>& leave) {
+            return askPassword(order, why, leave);
+        });
 }
 
 ConnectDialog& ConnectFlow::shownDialog()
@@ -52,7 +66,7 @@ ConnectDialog& ConnectFlow::shownDialog()
     ConnectDialog* dialog = m_dialog.data();
     if (dialog == nullptr) {
         ConnectDialogOptions options{m_workbench.home(), m_workbench.clock(), m_passwords, {}};
-        options.passwordLeft = [flow = QPointer(this)](const TestWords& words) {
+        options.left = [flow = QPointer(this)](const TestWords& words) {
             if (ConnectFlow* self = flow.data())
                 self->m_notices.showNote(words.headline + u' ' + words.more);
         };
@@ -107,7 +121,7 @@ void ConnectFlow::openFor(const StoreName& store)
 bool ConnectFlow::takeFailure(const Error& error)
 {
     ConnectDialog* dialog = m_dialog.data();
-    if (dialog == nullptr || !dialog->isConnecting())
+    if (dialog == nullptr || dialog->connectingId().isEmpty())
         return false;
     dialog->failed(error);
     return true;
@@ -117,12 +131,19 @@ bool ConnectFlow::takeFailure(const Error& error)
 void ConnectFlow::onOpened()
 {
     const Connection& connection = *m_workbench.connection();
-    if (ConnectDialog* dialog = m_dialog.data(); dialog != nullptr && dialog->isConnecting())
-        dialog->opened();
+    delete m_question; // what it asks for is not wanted any more
     const QString id = connection.saved.id;
+    const QString graph = connection.store ? toQString(connection.info.name.graph) : QString();
+    ConnectDialog* dialog = m_dialog.data();
+    if (dialog != nullptr && !dialog->connectingId().isEmpty()) {
+        if (dialog->connectingId() == id) {
+            dialog->opened(graph); // and files all of it
+            return;
+        }
+        dialog->reject(); // another one was opened meanwhile
+    }
     if (id.isEmpty())
         return;
-    const QString graph = connection.store ? toQString(connection.info.name.graph) : QString();
     runAsync(
         *QThreadPool::globalInstance(), this,
         [home = m_workbench.home(), id, graph, now = m_workbench.clock().now()](
@@ -131,6 +152,49 @@ void ConnectFlow::onOpened()
             if (!done)
                 qWarning().noquote() << done.error().message << done.error().where;
         });
+}
+
+bool ConnectFlow::askPassword(
+    const ConnectOrder& order, const Error& why, const std::function<void()>& leave)
+{
+    const QString tried = order.url.falkor.password;
+    const auto kept = m_session.find(serverOf(order.url));
+    if (kept != m_session.end() && tried.isEmpty()) {
+        connectWith(order, kept->second, false);
+        return true;
+    }
+    const bool isOfDialog
+        = m_dialog && !order.saved.id.isEmpty() && m_dialog->connectingId() == order.saved.id;
+    // The connection manager has a field for the password that was typed there.
+    if (isOfDialog && !tried.isEmpty() && tried != m_given)
+        return false;
+    if (kept != m_session.end())
+        m_session.erase(kept);
+    QWidget* parent = m_window;
+    if (isOfDialog)
+        parent = m_dialog;
+    delete m_question;
+    m_question = new PasswordDialog({order.url.text, why.message, why.detail, isOfDialog}, parent);
+    connect(m_question, &PasswordDialog::given, this,
+        [this, order](const QString& password, bool inKeychain) {
+            if (!inKeychain)
+                m_session[serverOf(order.url)] = password;
+            connectWith(order, password, inKeychain);
+        });
+    connect(m_question, &QDialog::rejected, this, leave);
+    m_question->open();
+    return true;
+}
+
+void ConnectFlow::connectWith(ConnectOrder order, const QString& password, bool inKeychain)
+{
+    m_given = password;
+    if (m_dialog && !order.saved.id.isEmpty() && m_dialog->connectingId() == order.saved.id) {
+        m_dialog->retry(password, inKeychain);
+        return;
+    }
+    order.url.falkor.password = password;
+    m_workbench.connectTo(order);
 }
 
 void ConnectFlow::offerFor(const ReceiptFile& file)

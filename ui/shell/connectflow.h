@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/connect/connectdialog.h"
+#include "ui/connect/passworddialog.h"
 #include "ui/receipts/receiptfile.h"
 #include "ui/shell/connectionwatch.h"
 #include "ui/shell/workbench.h"
@@ -10,6 +11,8 @@
 #include <QObject>
 #include <QPointer>
 
+#include <functional>
+#include <map>
 #include <memory>
 
 namespace mnemo {
@@ -42,6 +45,9 @@ public:
 private:
     [[nodiscard]] ConnectDialog& shownDialog();
     void onOpened();
+    [[nodiscard]] bool askPassword(
+        const ConnectOrder& order, const Error& why, const std::function<void()>& leave);
+    void connectWith(ConnectOrder order, const QString& password, bool inKeychain);
     void offer(const SavedConnection& connection);
 
     Workbench& m_workbench;
@@ -49,6 +55,9 @@ private:
     QWidget* m_window;
     std::shared_ptr<Passwords> m_passwords;
     QPointer<ConnectDialog> m_dialog;
+    QPointer<PasswordDialog> m_question;
+    std::map<QString, QString> m_session; ///< by server and user: kept until the program ends
+    QString m_given; ///< to the last question
 };
 
 } // namespace mnemo

@@ -6,6 +6,7 @@
 #include "core/base/hash.h"
 #include "core/crawl/canonicalurl.h"
 #include "core/graph/profile.h"
+#include "core/graph/serverpassword.h"
 #include "core/graph/transfer.h"
 #include "core/scene/recentfiles.h"
 #include "core/serve/demosite.h"
@@ -167,10 +168,11 @@ ConnectionResult openOrder(const ConnectOrder& order, OpenMode mode, const OpenC
     OpenContext own = context;
     if (own.profile.isEmpty())
         own.profile = order.saved.profile;
-    auto store = openStore(order.url, mode, own.profile);
+    StoreUrl url = order.url;
+    auto store = openStoreWithPassword(url, mode, own.profile);
     if (!store)
         return store.error();
-    auto connection = assemble(order.url, std::move(*store), own);
+    auto connection = assemble(url, std::move(*store), own);
     if (!connection)
         return connection;
     (*connection)->saved = order.saved;
@@ -236,6 +238,7 @@ ConnectionResult openFileConnection(const QStringList& files, const OpenContext&
             return store.error();
         ImportOptions options;
         options.cancel = context.cancel;
+        options.profile = toUtf8(context.profile);
         options.progress = [progress = context.progress](std::int64_t done, std::int64_t total) {
             progress->done = done;
             progress->total = total;

@@ -101,6 +101,15 @@ QString verdictWords(ReplayState state)
     }
 }
 
+/// What a person chose for roles of this graph; a figure says nothing of others.
+RoleSlots roleSlotsIn(const GraphCanvas& canvas)
+{
+    RoleSlots chosen = themeOf(&canvas).options().roleSlots;
+    std::erase_if(chosen,
+        [&canvas](const auto& slot) { return !canvas.scene().roleCounts().contains(slot.first); });
+    return chosen;
+}
+
 } // namespace
 
 FigureDesk::FigureDesk(Workbench& workbench, GraphCanvas& canvas, QWidget* window)
@@ -205,6 +214,8 @@ FigureFacts FigureDesk::knownFacts() const
 {
     FigureFacts facts;
     facts.record.receipts = m_basis.receipts;
+    if (m_canvas.scene().knowsTimes())
+        facts.times = figureTimes(m_canvas.facts().moment);
     if (m_graph != nullptr && !m_graph->outcomes().list.empty() && outcomes().empty())
         facts.unproved = tr("none: the graph is larger than a snapshot holds");
     if (m_lit) {
@@ -268,7 +279,8 @@ const FigureScene& FigureDesk::dressed(const FigureSettings& settings)
     if (!same)
         m_dressed = {shown, key,
             figureScene(figureLook(shown, marks()), {}, wish,
-                Theme(themeOfInks(figureInks(themeOf(&m_canvas)))), settings)};
+                Theme(themeOfInks(figureInks(themeOf(&m_canvas)), roleSlotsIn(m_canvas))),
+                settings)};
     m_dressed.scene.look.positions = shown.positions;
     m_dressed.scene.view = framed();
     m_dressed.scene.notes = m_canvas.state().notes;
@@ -298,6 +310,7 @@ FigureSource FigureDesk::source(const FigureSettings& settings) const
         source.scene.store = source.scene.outcomes.front()->store;
     source.settings = drawnSettings(settings);
     source.inks = figureInks(themeOf(&m_canvas));
+    source.roleSlots = roleSlotsIn(m_canvas);
     source.glyphs = m_canvas.look().style->wish.glyphs;
     source.moreInStore = notLoaded(m_canvas, hiddenNodes(m_canvas)) > 0;
     source.outdated = m_canvas.look().outdated;

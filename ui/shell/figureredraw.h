@@ -26,6 +26,9 @@ struct FigureMarks
     std::optional<EdgeName> selectedEdge;
 };
 
+/// What a figure says of the times of its facts: "True on …, as known on …".
+[[nodiscard]] QString figureTimes(const Moment& moment);
+
 /// `look` with the marks of a figure. Any thread.
 [[nodiscard]] SceneLook figureLook(SceneLook look, const FigureMarks& marks);
 
@@ -34,9 +37,10 @@ struct FigureMarks
 [[nodiscard]] QString leftOutWords(
     const SavedScene& scene, const SceneLook& look, bool moreInStore);
 
-/// The inks of figures in a window of this theme, and a theme of those inks.
+/// The inks of figures in a window of this theme, and a theme of those inks, with the slots that a
+/// person chose for roles.
 [[nodiscard]] FigureInks figureInks(const Theme& theme);
-[[nodiscard]] ThemeOptions themeOfInks(FigureInks inks);
+[[nodiscard]] ThemeOptions themeOfInks(FigureInks inks, const RoleSlots& roleSlots);
 
 /// The job that a source gives, with the record to carry. GUI thread. Errors: NotIntact when the
 /// results are none that the receipts name, MalformedFile when they are no graph.

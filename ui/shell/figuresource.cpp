@@ -3,6 +3,7 @@
 #include "ui/shell/figuresource.h"
 
 #include "core/base/canonical.h"
+#include "core/base/times.h"
 #include "core/facts/fields.h"
 #include "core/scene/openedscene.h"
 
@@ -32,6 +33,8 @@ constexpr Names<3> grounds{"white", "theme", "transparent"};
 constexpr Names<2> areas{"view", "whole"};
 constexpr Names<3> inkNames{"light", "dark", "contrast"};
 constexpr Names<5> states{"not_replayed", "running", "match", "drifted", "cannot_check"};
+
+constexpr int mostSlots = 12;
 
 static_assert(static_cast<int>(ReplayState::CannotCheck) < 5);
 
@@ -118,6 +121,7 @@ DrawingTools toolsFrom(Fields& fields)
 Json choicesJson(const FigureSource& source)
 {
     return {{"settings", settingsJson(source.settings)}, {"theme", nameOf(inkNames, source.inks)},
+        {"role_slots", source.roleSlots.empty() ? Json::object() : Json(source.roleSlots)},
         {"glyphs", source.glyphs.empty() ? Json::object() : Json(source.glyphs)},
         {"value", toUtf8(source.value)}, {"verdict", nameOf(states, source.state)},
         {"replayed_at", source.replayedAt ? Json(*source.replayedAt) : Json()},
@@ -143,6 +147,11 @@ bool readChoices(const Json& json, FigureSource& source)
         if (!glyph.is_string())
             return false;
         source.glyphs[role] = glyph.get<std::string>();
+    }
+    for (const auto& [role, slot] : fields.object("role_slots").items()) {
+        if (!slot.is_number_integer() || slot < 1 || slot > mostSlots)
+            return false;
+        source.roleSlots[role] = slot.get<int>();
     }
     return !fields.wrong() && !settings.wrong() && !tools.wrong();
 }
@@ -216,7 +225,8 @@ Json senderWords(const FigureSource& source)
         {"verdict", nameOf(states, source.state)},
         {"replayed_at", source.replayedAt ? Json(*source.replayedAt) : Json()},
         {"made_at", source.scene.savedAt},
-        {"facts_at", source.scene.moment ? Json(*source.scene.moment) : Json()},
+        {"facts_at", source.scene.moment ? secondsAsJson(*source.scene.moment) : Json()},
+        {"known_at", source.scene.knownAt ? secondsAsJson(*source.scene.knownAt) : Json()},
         {"more_in_store", source.moreInStore}};
 }
 

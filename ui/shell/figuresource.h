@@ -7,6 +7,7 @@
 #include "core/scene/savedscene.h"
 #include "ui/figures/figuresettings.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/theme.h"
 
 #include <QString>
 #include <QStringList>
@@ -43,6 +44,7 @@ struct FigureSource
     SavedScene scene; ///< without views, expansions and counts of neighbours
     FigureSettings settings;
     FigureInks inks = FigureInks::Light;
+    RoleSlots roleSlots; ///< that its maker chose for roles in it
     std::map<std::string, std::string> glyphs; ///< icons by role, as the profile has them
     QString value; ///< of the title, lit in the graph; or empty
     ReplayState state = ReplayState::NotReplayed;

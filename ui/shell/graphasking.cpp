@@ -61,6 +61,25 @@ QString partWords()
         "shown as it was before.");
 }
 
+/// Of a form's arguments, so that what is asked for later has them, too.
+void takeTime(Json& arguments, const char* name, Json& time)
+{
+    const auto given = arguments.find(name);
+    if (given == arguments.end())
+        return;
+    time = *given == "now" ? Json() : *given;
+    arguments.erase(given);
+}
+
+Json withTimes(Json arguments, const AskedTimes& times)
+{
+    if (!times.asOf.is_null())
+        arguments["as_of"] = times.asOf;
+    if (!times.knownAt.is_null())
+        arguments["known_at"] = times.knownAt;
+    return arguments;
+}
+
 /// Whether it holds all of the graph: what is not in it is not in the store.
 bool isWhole(const QueryOutcome& outcome)
 {
@@ -98,17 +117,15 @@ void GraphController::showSlice(const Json& arguments)
     if (!mayAsk())
         return;
     Json wanted = arguments;
-    Json asOf = m_asOf;
-    if (const auto given = wanted.find("as_of"); given != wanted.end()) {
-        asOf = *given;
-        wanted.erase(given);
-    }
-    const bool anew = m_started && m_first == 0 && wanted == m_arguments && asOf == m_asOf;
+    AskedTimes times = m_times;
+    takeTime(wanted, "as_of", times.asOf);
+    takeTime(wanted, "known_at", times.knownAt);
+    const bool anew = m_started && m_first == 0 && wanted == m_arguments && times == m_times;
     m_arguments = std::move(wanted);
     m_expanded = false;
-    if (asOf != m_asOf) {
+    if (times != m_times) {
         holdExpansions();
-        m_asOf = asOf;
+        m_times = times;
         emit asOfChanged();
     }
     if (anew && !isEmpty())
@@ -134,7 +151,7 @@ void GraphController::askFirst()
 void GraphController::askInPlace(const Json& arguments, Coming coming)
 {
     if (!isReplacing())
-        m_asOfBefore = m_asOf;
+        m_timesBefore = m_times;
     holdExpansions();
     m_growth = m_replacing = 0;
     m_coming = coming;
@@ -153,7 +170,9 @@ void GraphController::askAgain()
         emit started(true);
         return;
     }
-    if (canNameAll(m_views.canvas->scene()))
+    // A part that was opened with is cut again by the store, which tells of how much.
+    const bool isOpening = !m_expanded && isPart();
+    if (!isOpening && canNameAll(m_views.canvas->scene()))
         askInPlace(loadedSlice(), Coming::Named);
     else
         askInPlace(m_arguments, m_expanded ? Coming::Part : Coming::All);
@@ -183,6 +202,7 @@ void GraphController::onAgain(const OutcomePtr& outcome, const SliceRef& slice)
         const auto there = slice.nodeIds();
         std::erase_if(m_besides, [&there](const auto& id) { return !there.contains(id); });
         showAnew(outcome, slice, Staying::Always);
+        keepPart(m_growthIsPart);
         catchUp(m_growthMark);
         return;
     } else if (m_coming == Coming::More) {
@@ -192,7 +212,9 @@ void GraphController::onAgain(const OutcomePtr& outcome, const SliceRef& slice)
         m_expanded = m_coming == Coming::Named;
         if (!m_expanded)
             m_besides.clear();
+        const bool wasPart = m_expanded && isPart();
         showAnew(outcome, slice, Staying::IfEnough);
+        keepPart(wasPart);
         catchUp(m_workbench.sliceMark());
     }
     emit started(true);
@@ -216,6 +238,7 @@ void GraphController::onGrowth(const OutcomePtr& outcome, const SliceRef& slice,
     std::set<std::string> ids = slice.nodeIds();
     ids.insert(m_besides.begin(), m_besides.end());
     if (canName(ids)) { // what was loaded besides may be gone, too
+        m_growthIsPart = outcome->truncated;
         askInPlace(sliceOf(ids, m_views.canvas->scene().edges().size()), Coming::Grown);
         return;
     }
@@ -228,11 +251,28 @@ void GraphController::onGrowth(const OutcomePtr& outcome, const SliceRef& slice,
 
 void GraphController::showAnew(const OutcomePtr& outcome, const SliceRef& slice, Staying staying)
 {
+    m_isPart = false;
     m_outcomes.begin(outcome);
     m_views.bar->startWith(*outcome);
     askTotals(*outcome);
     m_views.canvas->renewSlice(slice, staying);
     emit shown(outcome);
+}
+
+/// Whether the store has more of what is shown than it gave.
+bool GraphController::isPart() const
+{
+    const auto& list = m_outcomes.list;
+    return m_isPart || std::any_of(list.begin(), list.end(), [](const OutcomePtr& outcome) {
+        return outcome->truncated;
+    });
+}
+
+void GraphController::keepPart(bool isPart)
+{
+    m_isPart = isPart;
+    if (isPart)
+        m_views.bar->keepPartial();
 }
 
 /// Nothing that was asked is answered any more; expansions are asked for anew.
@@ -250,17 +290,15 @@ void GraphController::endRequests()
 /// What was shown before is shown still.
 void GraphController::stayAsBefore()
 {
-    if (m_asOf == m_asOfBefore)
+    if (m_times == m_timesBefore)
         return;
-    m_asOf = m_asOfBefore;
+    m_times = m_timesBefore;
     emit asOfChanged();
 }
 
 Json GraphController::asked(Json arguments) const
 {
-    if (m_knowsValidity && !m_asOf.is_null())
-        arguments["as_of"] = m_asOf;
-    return arguments;
+    return m_knowsValidity ? withTimes(std::move(arguments), m_times) : arguments;
 }
 
 /// Asks for the nodes that are loaded, and for what is between them.
@@ -278,25 +316,30 @@ Json GraphController::loadedSlice() const
     return arguments;
 }
 
-Json GraphController::sliceAsOf(const Json& asOf) const
+Json GraphController::sliceAsOf(const AskedTimes& times) const
 {
     const bool all = m_expanded && canNameAll(m_views.canvas->scene());
     Json arguments = all ? loadedSlice() : m_arguments;
-    if (m_knowsValidity && !asOf.is_null())
-        arguments["as_of"] = asOf;
-    return arguments;
+    return m_knowsValidity ? withTimes(std::move(arguments), times) : arguments;
 }
 
-void GraphController::askAsOf(const Json& asOf)
+Json GraphController::comparable() const
+{
+    const auto& list = m_outcomes.list;
+    const bool isNamed = m_expanded || (!list.empty() && list.front()->truncated);
+    return asked(isNamed && canNameAll(m_views.canvas->scene()) ? loadedSlice() : m_arguments);
+}
+
+void GraphController::askAsOf(const AskedTimes& times)
 {
     if (!mayAsk()) {
         emit asOfChanged(); // the menu has marked what was wished for
         return;
     }
     if (!isReplacing())
-        m_asOfBefore = m_asOf;
-    m_asOf = asOf;
-    m_outcomes.moment.reset();
+        m_timesBefore = m_times;
+    m_times = times;
+    m_outcomes.facts.reset();
     emit asOfChanged();
     if (m_first != 0) {
         askFirst();
@@ -306,7 +349,7 @@ void GraphController::askAsOf(const Json& asOf)
         holdExpansions();
         m_dirty = m_dirty || m_growth != 0;
         m_growth = 0;
-        m_replacing = m_workbench.run(RunSlot::Slice, "graph_slice", sliceAsOf(asOf));
+        m_replacing = m_workbench.run(RunSlot::Slice, "graph_slice", sliceAsOf(times));
     }
 }
 

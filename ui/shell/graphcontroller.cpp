@@ -10,6 +10,7 @@
 #include "ui/panels/inspectorpanel.h"
 #include "ui/panels/resultbar.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/heldtext.h"
 #include "ui/widgets/roleslots.h"
 
 #include <QTimer>
@@ -35,14 +36,31 @@ Json firstSlice(int nodes)
     return arguments;
 }
 
-GraphCounts countsOf(const GraphScene& scene)
+/// Of what is there and holds at the moment shown.
+GraphCounts countsOf(const SceneLook& look)
 {
+    const GraphScene& scene = *look.scene;
     GraphCounts counts;
+    counts.loadedNodes = counts.nodes = static_cast<std::int64_t>(scene.nodes().size());
+    counts.loadedEdges = counts.edges = static_cast<std::int64_t>(scene.edges().size());
     counts.roles = scene.roleCounts();
     counts.kinds = scene.kindCounts();
-    counts.nodes = static_cast<std::int64_t>(scene.nodes().size());
-    counts.edges = static_cast<std::int64_t>(scene.edges().size());
     counts.undirected = scene.undirectedKinds();
+    if (!look.facts)
+        return counts;
+    const auto leave = [](NameCounts& names, const std::string& name, std::int64_t& all) {
+        --all;
+        if (const auto at = names.find(name); --at->second == 0)
+            names.erase(at);
+    };
+    for (std::size_t i = 0; i < scene.nodes().size(); ++i) {
+        if (look.facts->away[i] != 0)
+            leave(counts.roles, scene.nodes()[i].role, counts.nodes);
+    }
+    for (std::size_t e = 0; e < scene.edges().size(); ++e) {
+        if (ownState(scene, look.facts.get(), static_cast<EdgeIndex>(e)) != FactState::Holds)
+            leave(counts.kinds, scene.edges()[e].kind, counts.edges);
+    }
     return counts;
 }
 
@@ -98,7 +116,9 @@ void GraphController::showFilter()
     m_views.explorer->legend()->setHidden(filter.withoutRoles, filter.withoutKinds);
     m_views.explorer->legend()->setShapesOnly(canvas.look().style->scales.coloured());
     const auto shown = static_cast<qint64>(canvas.shownNodes().size());
-    const auto loaded = static_cast<qint64>(canvas.scene().nodes().size());
+    const auto& facts = canvas.look().facts;
+    const auto away = facts ? std::count(facts->away.begin(), facts->away.end(), 1) : 0;
+    const auto loaded = static_cast<qint64>(canvas.scene().nodes().size()) - away;
     QString words;
     if (shown < loaded)
         words = tr("%1 of %2 nodes shown").arg(countText(shown), countText(loaded));
@@ -116,6 +136,7 @@ void GraphController::wireCanvas()
     connect(canvas, &GraphCanvas::selectionChanged, this, &GraphController::onSelection);
     connect(canvas, &GraphCanvas::edgeSelected, this, &GraphController::onEdge);
     connect(canvas, &GraphCanvas::sceneChanged, this, &GraphController::onSceneChanged);
+    connect(canvas, &GraphCanvas::factsChanged, this, &GraphController::showCounts);
     connect(canvas, &GraphCanvas::sliceRefused, this, &GraphController::failed);
     connect(canvas, &GraphCanvas::evidenceEnded, this, [this] {
         m_evidence.reset();
@@ -142,12 +163,14 @@ void GraphController::forget(const std::string& profileName)
     m_dirty = false;
     m_started = false;
     m_expanded = false;
+    m_isPart = false;
     m_besides.clear();
     m_besidesAll = false;
     m_outcomes = {};
-    m_asOf = Json();
+    m_times = {};
     const auto profile = loadProfile(profileName);
     m_knowsValidity = profile && profile->knowsValidity();
+    m_knowsRecording = profile && !profile->recorded.empty();
     emit asOfChanged();
     m_wanted.reset();
     endLight();
@@ -181,10 +204,14 @@ void GraphController::adopt(const ShownOutcomes& outcomes)
     // Canonical arguments name all of them; those that were not given are null.
     m_arguments = Json::object();
     for (const auto& [name, value] : first->args.items()) {
-        if (!value.is_null() && name != "as_of")
+        if (!value.is_null() && name != "as_of" && name != "known_at")
             m_arguments[name] = value;
     }
-    m_asOf = first->args.value("as_of", Json());
+    // The edges that are shown may be of other times than the nodes that came first.
+    const Json& times = outcomes.list[std::min(outcomes.edgesFrom, outcomes.list.size() - 1)]->args;
+    m_times.asOf = times.value("as_of", Json());
+    if (const Json known = times.value("known_at", Json()); known != "now")
+        m_times.knownAt = known;
     emit asOfChanged();
     m_views.bar->startWith(*first);
     for (std::size_t i = 1; i < outcomes.list.size(); ++i)
@@ -250,6 +277,7 @@ void GraphController::onFirst(const OutcomePtr& outcome, const SliceRef& slice)
     const bool found = outcome->status == QueryStatus::Found;
     tellAgain(*outcome);
     m_started = found;
+    m_isPart = false;
     m_besides.clear();
     m_besidesAll = false;
     m_outcomes.begin(outcome);
@@ -309,16 +337,21 @@ void GraphController::zoomBy(double factor)
     m_views.canvas->setView({view.centre, std::clamp(view.zoom * factor, minZoom, maxZoom)});
 }
 
-void GraphController::onSceneChanged()
+void GraphController::showCounts()
 {
     showFilter();
-    const GraphCounts counts = countsOf(m_views.canvas->scene());
-    std::vector<std::string> roles;
-    for (const auto& [role, count] : counts.roles)
-        roles.push_back(role);
-    setShownRoles(m_views.canvas->window(), roles);
+    const GraphCounts counts = countsOf(m_views.canvas->look());
     m_views.explorer->setCounts(counts);
     m_views.bar->setCounts(counts);
+}
+
+void GraphController::onSceneChanged()
+{
+    std::vector<std::string> roles;
+    for (const auto& [role, count] : m_views.canvas->scene().roleCounts())
+        roles.push_back(role);
+    setShownRoles(m_views.canvas->window(), roles);
+    showCounts();
     if (m_wanted && m_views.canvas->scene().find(*m_wanted)) {
         const NodeId node = *std::exchange(m_wanted, std::nullopt);
         m_views.canvas->select({node});
@@ -363,7 +396,7 @@ void GraphController::showNode(const SceneNode& node)
 void GraphController::inspect(const SceneNode& node)
 {
     m_views.inspector->showNode({{"id", node.id.text}, {"role", node.role}, {"label", node.label},
-        {"properties", node.properties}});
+        {"labels", node.labels}, {"properties", node.properties}});
     m_neighbours = m_workbench.run(RunSlot::SelectedNode, "neighbors",
         asked({{"node_id", node.id.text}, {"limit", mostNeighbours}}));
 }
@@ -382,7 +415,9 @@ void GraphController::onEdge(const EdgeName& name)
         shown["label"] = edge.caption;
     if (edge.undirected)
         shown["undirected"] = true;
-    m_views.inspector->showEdge(shown, {edge.since, edge.until, m_views.canvas->moment()});
+    const Moment moment = m_views.canvas->facts().moment;
+    m_views.inspector->showEdge(
+        shown, {toldTime(edge.times.since), toldTime(endOf(edge.times, moment)), *moment.asOf});
 }
 
 void GraphController::preview(const NodeId& node)

@@ -34,6 +34,15 @@ struct GraphViews
     ResultBar* bar = nullptr;
 };
 
+/// The arguments `as_of` and `known_at` of a query.
+struct AskedTimes
+{
+    Json asOf; ///< null: the present
+    Json knownAt; ///< null: all that is recorded
+
+    bool operator==(const AskedTimes&) const = default;
+};
+
 /// Decides what part of the graph is loaded: the first slice, expansions, growth while a crawler
 /// works, and what a search or an answer points at. Everything shown came from a named query.
 class GraphController final : public QObject
@@ -65,17 +74,23 @@ public:
     void endLight();
     void selectRole(const std::string& role);
     void layOutAgain();
-    /// Asks for facts as of a time, `"always"`, or null for the present. What is loaded stays where
-    /// it is; the edges that come take the place of those shown.
-    void askAsOf(const Json& asOf);
+    /// Asks for facts of other times. What is loaded stays where it is; the edges that come take
+    /// the place of those shown.
+    void askAsOf(const AskedTimes& times);
 
     /// Whether the graph says from when until when facts hold.
     [[nodiscard]] bool knowsValidity() const { return m_knowsValidity; }
 
-    [[nodiscard]] const Json& asOf() const { return m_asOf; }
+    /// Whether it says, too, since when they are known.
+    [[nodiscard]] bool knowsRecording() const { return m_knowsRecording; }
+
+    [[nodiscard]] const AskedTimes& times() const { return m_times; }
 
     /// The arguments of graph_slice that ask for what is loaded, as of then.
-    [[nodiscard]] Json sliceAsOf(const Json& asOf) const;
+    [[nodiscard]] Json sliceAsOf(const AskedTimes& times) const;
+    /// Those whose answer can be compared with what is loaded: of a part that was cut, its nodes
+    /// are asked for by name.
+    [[nodiscard]] Json comparable() const;
     /// The same arguments, as of what is shown.
     [[nodiscard]] Json asked(Json arguments) const;
     /// Asks what an expansion of the node would bring and shows its ghosts.
@@ -169,6 +184,7 @@ private:
     void showNode(const SceneNode& node);
     void inspect(const SceneNode& node);
     void onSceneChanged();
+    void showCounts();
     void startRefresh();
     // graphasking.cpp
     void askFirst();
@@ -176,6 +192,8 @@ private:
     void onAgain(const OutcomePtr& outcome, const SliceRef& slice);
     void onGrowth(const OutcomePtr& outcome, const SliceRef& slice, Staying staying);
     void showAnew(const OutcomePtr& outcome, const SliceRef& slice, Staying staying);
+    [[nodiscard]] bool isPart() const;
+    void keepPart(bool isPart);
     void endRequests();
     void stayAsBefore();
     [[nodiscard]] Json loadedSlice() const;
@@ -208,9 +226,12 @@ private:
     std::string m_mark; ///< see shownMark()
     std::string m_growthMark; ///< of the answer that Coming::Grown completes
     bool m_tells = false; ///< a person asked, and is told what came of it
-    Json m_asOf; ///< null: the present
-    Json m_asOfBefore; ///< of what is shown while another is asked for
+    AskedTimes m_times;
+    AskedTimes m_timesBefore; ///< of what is shown while others are asked for
     bool m_knowsValidity = false;
+    bool m_knowsRecording = false;
+    bool m_isPart = false; ///< the store gave a part, though the last answer is whole
+    bool m_growthIsPart = false; ///< of the answer that Coming::Grown completes
     bool m_expanded = false; ///< more is loaded than m_arguments ask for
     std::set<std::string> m_besides; ///< ids that it brought
     bool m_besidesAll = false; ///< a scene brought it: all that is loaded stays

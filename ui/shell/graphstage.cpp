@@ -7,7 +7,6 @@
 #include "ui/panels/resultbar.h"
 #include "ui/panels/timebar.h"
 #include "ui/shell/graphcontrols.h"
-#include "ui/shell/stagenote.h"
 #include "ui/widgets/labels.h"
 
 #include <QEvent>
@@ -67,21 +66,19 @@ private:
 };
 
 GraphStage::GraphStage(GraphCanvas& canvas, ResultBar& bar, QWidget* parent)
-    : QWidget(parent), m_veil(new StaleVeil(canvas)),
-      m_changed(new StageNote(tr("The store has changed."), tr("Show"), &canvas)),
-      m_time(new TimeBar(this)), m_controls(new GraphControls(canvas, this))
+    : QWidget(parent), m_veil(new StaleVeil(canvas)), m_time(new TimeBar(this)),
+      m_controls(new GraphControls(canvas, this))
 {
     m_time->hide();
     m_controls->hide();
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(0);
-    grid->addWidget(&canvas, 0, 0);
-    grid->addWidget(m_time, 1, 0);
+    grid->addWidget(m_time, 0, 0);
+    grid->addWidget(&canvas, 1, 0);
     grid->addWidget(m_controls, 0, 1, 2, 1);
-    grid->setRowStretch(0, 1);
+    grid->setRowStretch(1, 1);
     grid->setColumnStretch(0, 1);
-    connect(m_changed, &StageNote::chosen, this, &GraphStage::renewalWanted);
     connect(&bar, &ResultBar::filterWanted, m_controls, &GraphControls::openFilter);
     connect(&bar, &ResultBar::controlsToggled, m_controls, &GraphControls::setShown);
     connect(m_controls, &GraphControls::shownChanged, &bar, &ResultBar::setControlsShown);
@@ -90,14 +87,6 @@ GraphStage::GraphStage(GraphCanvas& canvas, ResultBar& bar, QWidget* parent)
 void GraphStage::setStale(bool stale)
 {
     m_veil->setStale(stale);
-}
-
-void GraphStage::setOutdated(bool outdated)
-{
-    if (outdated)
-        m_changed->tell();
-    else
-        m_changed->hide();
 }
 
 bool GraphStage::isStale() const

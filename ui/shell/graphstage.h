@@ -9,12 +9,11 @@ namespace mnemo {
 class GraphCanvas;
 class GraphControls;
 class ResultBar;
-class StageNote;
 class StaleVeil;
 class TimeBar;
 
-/// The canvas with what belongs beside and under it: the controls of filter, look and layout, and
-/// the slider over time.
+/// The canvas with what belongs beside and over it: the controls of filter, look and layout, and
+/// the sliders over time.
 class GraphStage final : public QWidget
 {
     Q_OBJECT
@@ -31,16 +30,8 @@ public:
     void setStale(bool stale);
     [[nodiscard]] bool isStale() const;
 
-    /// Another program wrote to the store: what is shown is from before that.
-    void setOutdated(bool outdated);
-
-signals:
-    /// What the store holds now is to be shown.
-    void renewalWanted();
-
 private:
     StaleVeil* m_veil;
-    StageNote* m_changed;
     TimeBar* m_time;
     GraphControls* m_controls;
 };

@@ -4,6 +4,7 @@
 #include "ui/shell/mainwindow.h"
 
 #include "ui/canvas/canvasview.h"
+#include "ui/facts/episodespanel.h"
 #include "ui/muse/musepanel.h"
 #include "ui/panels/crawlerpanel.h"
 #include "ui/panels/eventspanel.h"
@@ -99,6 +100,8 @@ MainWindow::MainWindow(const WorkbenchOptions& options, QWidget* parent)
     wireFind();
     wireScenes();
     wireCompare();
+    wireFacts();
+    wireRoles();
     wireWorld();
     wirePages();
     wireHints();
@@ -122,6 +125,7 @@ void MainWindow::createPanels()
     m_muse->setClock(m_workbench->clock());
     m_crawler = new CrawlerPanel(this);
     m_events = new EventsPanel(this);
+    m_episodes = new EpisodesPanel(this);
     m_table = new TablePanel(this);
     m_feed = new TableFeed(*m_table, this);
     m_field = new FieldPage(this);
@@ -194,7 +198,8 @@ void MainWindow::createToolBar()
 void MainWindow::createDocks()
 {
     m_docks = new WindowDocks(
-        {m_toolBar, m_explorer, m_inspector, m_muse, m_outcomes, m_crawler, m_events}, this);
+        {m_toolBar, m_explorer, m_inspector, m_muse, m_outcomes, m_crawler, m_events, m_episodes},
+        this);
 }
 
 QByteArray MainWindow::arrangement() const

@@ -22,6 +22,7 @@ namespace mnemo {
 class CommandPalette;
 class ConnectFlow;
 class CrawlerPanel;
+class EpisodesPanel;
 class EventsPanel;
 class ExplorerPanel;
 class FieldPage;
@@ -139,6 +140,10 @@ private:
     void showRows(const OutcomePtr& outcome);
     void wireScenes(); // windowscenes.cpp
     void wireCompare(); // windowcompare.cpp
+    void wireFacts(); // windowfacts.cpp
+    // windowroles.cpp
+    void wireRoles();
+    void drawRole(const std::string& role, std::optional<int> slot);
     void wireHints(); // windowhints.cpp
 
     // windowdeeds.cpp: what the window does itself
@@ -177,6 +182,7 @@ private:
     MusePanel* m_muse = nullptr;
     CrawlerPanel* m_crawler = nullptr;
     EventsPanel* m_events = nullptr;
+    EpisodesPanel* m_episodes = nullptr;
     TablePanel* m_table = nullptr;
     FieldPage* m_field = nullptr;
     OutcomesPanel* m_outcomes = nullptr;

@@ -21,6 +21,21 @@ constexpr std::size_t mostAnswers = 200;
 
 } // namespace
 
+PictureTimes timesShown(const ShownOutcomes& outcomes)
+{
+    const auto slice = std::find_if(outcomes.list.rbegin(), outcomes.list.rend(),
+        [](const auto& outcome) { return outcome->query == "graph_slice"; });
+    if (slice == outcomes.list.rend())
+        return {};
+    // The present was filled in as a number.
+    const auto time = [&args = (*slice)->args](const char* name, const char* unbounded) -> Json {
+        const auto given = args.find(name);
+        const bool isTime = given != args.end() && given->is_string() && *given != unbounded;
+        return isTime ? *given : Json();
+    };
+    return {time("as_of", "always"), time("known_at", "now")};
+}
+
 MuseConsole::MuseConsole(Workbench& workbench, MusePanel& panel, QWidget* window)
     : QObject(window), m_workbench(workbench), m_panel(panel), m_window(window),
       m_conversations(new ConversationController(workbench.home(), this))
@@ -37,7 +52,7 @@ MuseConsole::MuseConsole(Workbench& workbench, MusePanel& panel, QWidget* window
         [this](const ReceiptId& id, const Error& error) {
             ReceiptVerdict verdict;
             verdict.receipt.id = id;
-            verdict.reason = "no_store";
+            verdict.reason = "not_answered";
             onVerdict(id, verdict);
             emit failed(error);
         });
@@ -84,7 +99,8 @@ void MuseConsole::send(const QString& question)
 {
     m_conversations->noteQuestion(question);
     const ThreadId& thread = m_conversations->thread();
-    m_questions.emplace(m_workbench.ask(question, thread), Asked{question, thread});
+    const auto picture = m_picture ? m_picture() : PictureTimes();
+    m_questions.emplace(m_workbench.ask(question, thread, picture), Asked{question, thread});
 }
 
 void MuseConsole::onLeft()

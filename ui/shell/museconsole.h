@@ -8,11 +8,13 @@
 #include "ui/receipts/receiptitem.h"
 #include "ui/shell/conversationcontroller.h"
 #include "ui/shell/evidence.h"
+#include "ui/shell/shownoutcomes.h"
 #include "ui/shell/workbench.h"
 
 #include <QObject>
 #include <QPointer>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -23,6 +25,9 @@ namespace mnemo {
 class MusePanel;
 class ReceiptViewer;
 
+/// The times that a picture was asked for at; null where it shows the present, or all of them.
+[[nodiscard]] PictureTimes timesShown(const ShownOutcomes& outcomes);
+
 /// Asks the muse, keeps its answers with their receipts, and replays them: one verdict reaches
 /// every place that shows the receipt.
 class MuseConsole final : public QObject
@@ -30,6 +35,9 @@ class MuseConsole final : public QObject
     Q_OBJECT
 public:
     MuseConsole(Workbench& workbench, MusePanel& panel, QWidget* window);
+
+    /// What tells the times of the picture, which hold for questions that name none.
+    void setPicture(std::function<PictureTimes()> picture) { m_picture = std::move(picture); }
 
     void ask(const QString& question);
     void verify(const ReceiptId& receipt);
@@ -104,6 +112,7 @@ private:
     };
 
     Workbench& m_workbench;
+    std::function<PictureTimes()> m_picture;
     MusePanel& m_panel;
     QWidget* m_window;
     QPointer<ReceiptViewer> m_viewer;

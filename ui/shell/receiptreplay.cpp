@@ -31,10 +31,25 @@ struct Runners
         if (known != saved.end())
             return known->second ? known->second.get() : open;
         auto found = openSaved(wanted);
-        if (!found) // it is there, and cannot be asked
+        if (!found && ground.catalogue)
+            found = absent(wanted, found.error());
+        if (!found)
             return nullptr;
         saved.emplace_back(wanted, std::move(*found));
         return saved.back().second ? saved.back().second.get() : open;
+    }
+
+    /// It is there, and cannot be asked: every query ends so. Errors: those of loadProfile().
+    [[nodiscard]] Result<std::unique_ptr<QueryRunner>> absent(
+        const StoreName& wanted, const Error& why) const
+    {
+        const auto profile = loadProfile(wanted.profile);
+        if (!profile)
+            return profile.error();
+        auto runner
+            = std::make_unique<QueryRunner>(ground.catalogue, nullptr, *profile, ground.clock);
+        runner->setAbsence(why, wanted);
+        return runner;
     }
 
     /// Null where no saved store has this name. Errors: those of opening it.

@@ -101,7 +101,7 @@ void SceneController::put(const Showing& showing)
     m_recovered = !leftBehind.isEmpty();
     m_path = scene->isNewer() ? QString() : scene->path;
     m_parts.graph->adopt(
-        {scene->scene.outcomes, scene->scene.edgesFrom, scene->receipts, restored.moment.moment});
+        {scene->scene.outcomes, scene->scene.edgesFrom, scene->receipts, restored.moment.facts});
     showMoment(*m_parts.canvas, restored.moment);
     m_parts.graph->adoptLight();
     m_framed = {m_parts.canvas->view(), restored.moment.size};

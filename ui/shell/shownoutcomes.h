@@ -4,6 +4,7 @@
 
 #include "core/facts/receipt.h"
 #include "core/query/outcome.h"
+#include "ui/canvas/facts.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -24,7 +25,7 @@ struct ShownOutcomes
     std::vector<Outcome> list;
     std::size_t edgesFrom = 0; ///< those before gave nodes, and no edges any more
     std::vector<Receipt> receipts; ///< of exactly these, where a file brought them
-    std::optional<std::int64_t> moment; ///< at which that file's facts were judged
+    std::optional<ShownFacts> facts; ///< that the file showed
 
     void begin(const Outcome& outcome) { *this = {{outcome}, 0, {}, {}}; }
 
@@ -51,7 +52,7 @@ struct ShownOutcomes
         edgesFrom = list.size();
         list.push_back(outcome);
         receipts.clear();
-        moment.reset();
+        facts.reset();
     }
 };
 

@@ -32,6 +32,12 @@ void TableFeed::showGraph(const Outcome& outcome)
         show(outcome);
 }
 
+void TableFeed::showMoment(const Outcome& outcome)
+{
+    if (m_shown && m_shown->query == outcome->query && m_shown != outcome)
+        show(outcome);
+}
+
 void TableFeed::setLooked(bool looked)
 {
     m_looked = looked;

@@ -28,6 +28,8 @@ public:
     /// What the graph shows. Where it only goes on with what it showed, as it does while a world
     /// plays, it takes no rows of another query from the table.
     void showGraph(const Outcome& outcome);
+    /// The same graph as of another moment; it takes no rows of another query from the table.
+    void showMoment(const Outcome& outcome);
     /// Whether the table is what is looked at.
     void setLooked(bool looked);
     void clear();

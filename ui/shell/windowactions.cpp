@@ -84,6 +84,8 @@ constexpr ActionRow rows[] = {
     {ActionId::ShowOutcomes, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Outcomes"), "chart", "Alt+4"},
     {ActionId::ShowCrawler, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Crawler"), "crawl", "Alt+5"},
     {ActionId::ShowEvents, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Events"), "events", "Alt+6"},
+    {ActionId::ShowTimeBar, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Time bar"), "clock", "Ctrl+Shift+T"},
+    {ActionId::ShowEnded, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Ended facts"), "", ""},
     {ActionId::NextPane, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Next pane"), "", "F6"},
     {ActionId::PreviousPane, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Previous pane"), "", "Shift+F6"},
     {ActionId::Presentation, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Presentation"), "", "F11"},
@@ -141,8 +143,8 @@ constexpr std::pair<ThemeChoice, ActionId> themeActions[] = {
 /// Above these a line is drawn.
 constexpr ActionId groupStarts[] = {ActionId::SaveScene, ActionId::CopyPicture,
     ActionId::ShowSettings, ActionId::Quit, ActionId::FindNode, ActionId::SelectAll,
-    ActionId::ShowExplorer, ActionId::NextPane, ActionId::KeepView, ActionId::ThemeLight,
-    ActionId::ResetPanels, ActionId::Layout, ActionId::Fit, ActionId::AddNote,
+    ActionId::ShowExplorer, ActionId::ShowTimeBar, ActionId::NextPane, ActionId::KeepView,
+    ActionId::ThemeLight, ActionId::ResetPanels, ActionId::Layout, ActionId::Fit, ActionId::AddNote,
     ActionId::ShowReceipts, ActionId::WorldFetch, ActionId::ShowLog, ActionId::About};
 
 QList<QKeySequence> keysOf(const ActionRow& row)
@@ -182,6 +184,8 @@ WindowActions::WindowActions(QWidget* window) : QObject(window)
     }
     (*this)[ActionId::Evidence]->setCheckable(true);
     (*this)[ActionId::WorldFetch]->setCheckable(true);
+    (*this)[ActionId::ShowTimeBar]->setCheckable(true);
+    (*this)[ActionId::ShowEnded]->setCheckable(true);
     showPlaying(false);
     auto* themes = new QActionGroup(this);
     for (const auto& [choice, id] : themeActions) {

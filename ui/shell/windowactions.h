@@ -44,6 +44,8 @@ enum class ActionId
     ShowOutcomes,
     ShowCrawler,
     ShowEvents,
+    ShowTimeBar,
+    ShowEnded,
     NextPane,
     PreviousPane,
     Presentation,

@@ -38,6 +38,7 @@ constexpr int narrowRightWidth = 328;
 constexpr int mostRight = 42; ///< per cent of the window
 constexpr int inspectorHeight = 318;
 constexpr int bottomHeight = 200;
+constexpr int episodesHeight = 252; ///< of the bottom, at least
 constexpr int tabHeight = 32;
 
 } // namespace
@@ -115,7 +116,8 @@ void WindowDocks::restore(const QByteArray& kept)
     const bool presented = m_window->isFullScreen();
     m_window->setWindowState(m_window->windowState() & ~Qt::WindowFullScreen);
     const int bottom = object[u"bottom"_s].toInt(m_bottomTabs->currentIndex());
-    m_bottomTabs->setCurrentIndex(std::clamp(bottom, 0, m_bottomTabs->count() - 1));
+    if (bottom >= 0 && bottom < m_bottomTabs->count() && m_bottomTabs->isTabVisible(bottom))
+        m_bottomTabs->setCurrentIndex(bottom);
     const QByteArray docks = bytes(u"docks"_s);
     if (docks.isEmpty() || presented)
         return;
@@ -187,7 +189,7 @@ QDockWidget* WindowDocks::makeDock(
 
 QList<QWidget*> WindowDocks::bottomPanels() const
 {
-    return {m_panels.outcomes, m_panels.crawler, m_panels.events};
+    return {m_panels.outcomes, m_panels.crawler, m_panels.events, m_panels.episodes};
 }
 
 void WindowDocks::createBottom()
@@ -216,6 +218,8 @@ QWidget* WindowDocks::createBottomBar()
     m_bottomTabs->addTab(themeIcon(u"chart"_s), tr("Outcomes"));
     m_bottomTabs->addTab(themeIcon(u"crawl"_s), tr("Crawler"));
     m_bottomTabs->addTab(themeIcon(u"events"_s), tr("Events"));
+    m_bottomTabs->addTab(themeIcon(u"file"_s), tr("Episodes"));
+    m_bottomTabs->setTabVisible(m_bottomTabs->count() - 1, false);
     m_summary = new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, bar);
     m_summary->setObjectName(u"bottomSummary"_s);
     m_fold = new QToolButton(bar);
@@ -234,7 +238,11 @@ QWidget* WindowDocks::createBottomBar()
     connect(
         m_bottomTabs, &QTabBar::currentChanged, m_bottomPages, &QStackedWidget::setCurrentIndex);
     connect(m_bottomTabs, &QTabBar::currentChanged, this, &WindowDocks::tellSummary);
-    connect(m_bottomTabs, &QTabBar::tabBarClicked, this, [this] { chooseFold(false); });
+    connect(m_bottomTabs, &QTabBar::tabBarClicked, this, [this](int tab) {
+        chooseFold(false);
+        if (QWidget* panel = bottomPanels().value(tab); panel != nullptr)
+            bring(panel);
+    });
     connect(m_fold, &QToolButton::clicked, this, [this] { chooseFold(!m_folded); });
     return bar;
 }
@@ -352,12 +360,31 @@ void WindowDocks::fitSummary()
         m_folded && !m_summary->text().isEmpty() && room >= m_summary->minimumSizeHint().width());
 }
 
+void WindowDocks::bring(QWidget* panel)
+{
+    m_bottom->show();
+    m_bottomTabs->setCurrentIndex(static_cast<int>(bottomPanels().indexOf(panel)));
+    if (m_folded)
+        foldBottom(false);
+    const int least = themeOf(m_window).scaled(episodesHeight);
+    if (panel == m_panels.episodes && m_bottom->height() < least)
+        m_window->resizeDocks({m_bottom}, {least}, Qt::Vertical);
+}
+
+void WindowDocks::setEpisodesShown(bool shown)
+{
+    const auto at = static_cast<int>(bottomPanels().indexOf(m_panels.episodes));
+    if (!shown && m_bottomTabs->currentIndex() == at)
+        m_bottomTabs->setCurrentIndex(static_cast<int>(bottomPanels().indexOf(m_panels.events)));
+    m_bottomTabs->setTabVisible(at, shown);
+    m_bottomTabs->updateGeometry();
+    fitSummary();
+}
+
 void WindowDocks::reveal(QWidget* panel)
 {
-    if (const auto at = bottomPanels().indexOf(panel); at >= 0) {
-        m_bottom->show();
-        m_bottomTabs->setCurrentIndex(static_cast<int>(at));
-        foldBottom(false);
+    if (bottomPanels().contains(panel)) {
+        bring(panel);
     } else if (panel == m_panels.explorer) {
         if (!m_explorer->isVisible())
             toggleExplorer();

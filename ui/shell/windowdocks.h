@@ -45,10 +45,11 @@ struct DockPanels
     QWidget* outcomes = nullptr;
     QWidget* crawler = nullptr;
     QWidget* events = nullptr;
+    QWidget* episodes = nullptr; ///< not shown unless setEpisodesShown()
 };
 
-/// The window's docks: Explorer left, Inspector over Muse right, Outcomes, Crawler and Events at
-/// the bottom.
+/// The window's docks: Explorer left, Inspector over Muse right, Outcomes, Crawler, Events and
+/// Episodes at the bottom.
 class WindowDocks final : public QObject
 {
     Q_OBJECT
@@ -68,6 +69,10 @@ public:
 
     /// Shows the panel, wherever it is folded away, and gives it the focus.
     void reveal(QWidget* panel);
+    /// The same for a panel of the bottom, without the focus.
+    void bring(QWidget* panel);
+    /// Whether the graph keeps episodes.
+    void setEpisodesShown(bool shown);
     /// Shows or hides the Explorer; over the centre where there is no room beside it.
     void toggleExplorer();
     /// In the order of Tab and F6: tool bar, Explorer, centre, bottom, Inspector, Muse, status bar.

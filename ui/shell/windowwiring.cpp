@@ -11,10 +11,12 @@
 #include "ui/panels/crawlerpanel.h"
 #include "ui/panels/eventspanel.h"
 #include "ui/panels/explorerpanel.h"
+#include "ui/panels/graphchoice.h"
 #include "ui/panels/inspectorpanel.h"
 #include "ui/panels/resultbar.h"
 #include "ui/panels/tablepanel.h"
 #include "ui/receipts/receiptviewer.h"
+#include "ui/shell/changenotice.h"
 #include "ui/shell/changewatch.h"
 #include "ui/shell/commandpalette.h"
 #include "ui/shell/connectflow.h"
@@ -22,6 +24,7 @@
 #include "ui/shell/figuredesk.h"
 #include "ui/shell/findbar.h"
 #include "ui/shell/graphactions.h"
+#include "ui/shell/graphchooser.h"
 #include "ui/shell/graphcontroller.h"
 #include "ui/shell/graphcontrols.h"
 #include "ui/shell/graphmenu.h"
@@ -47,6 +50,17 @@
 #include <QTimer>
 
 namespace mnemo {
+
+namespace {
+
+ChangeCounts countsOf(const SceneDifference& difference)
+{
+    return {difference.began, difference.ended,
+        static_cast<std::int64_t>(difference.marks.nodes.size()),
+        static_cast<std::int64_t>(difference.marks.edges.size())};
+}
+
+} // namespace
 
 void MainWindow::wireWorkbench()
 {
@@ -140,8 +154,10 @@ void MainWindow::wireGraph()
             showWelcome();
     });
     new GraphMenu(*m_workbench, *m_graph, *m_canvas, *m_actions);
-    const TimeViews views{m_canvas, m_bar, m_stage->timeBar(), m_explorer, m_table};
+    const TimeViews views{m_canvas, m_bar, m_stage->timeBar(), m_explorer, m_table,
+        (*m_actions)[ActionId::ShowTimeBar], (*m_actions)[ActionId::ShowEnded]};
     auto* time = new TimeController(*m_workbench, *m_graph, views, this);
+    connect(time, &TimeController::momentAnswered, m_feed, &TableFeed::showMoment);
     connect(time, &TimeController::failed, this, &MainWindow::showError);
     connect(m_graph, &GraphController::lightAdopted, this,
         [this] { (*m_actions)[ActionId::Evidence]->setChecked(true); });
@@ -153,14 +169,20 @@ void MainWindow::wireGraph()
 /// Another program may write to the open store at any time.
 void MainWindow::wireChanges()
 {
-    auto* changes = new ChangeWatch(*m_workbench, *m_graph, *this);
-    connect(changes, &ChangeWatch::outdated, this, [this] {
-        m_stage->setOutdated(true);
+    auto* changes = new ChangeWatch(*m_workbench, *m_graph, *m_canvas, *this);
+    auto* notice = new ChangeNotice((*m_actions)[ActionId::RunAgain], m_canvas);
+    connect(changes, &ChangeWatch::outdated, this, [this, changes, notice] {
+        notice->begin(changes->shownAt());
         m_status->markOutdated();
     });
-    connect(changes, &ChangeWatch::settled, this, [this] { m_stage->setOutdated(false); });
+    connect(changes, &ChangeWatch::found, notice,
+        [notice](const std::shared_ptr<const SceneDifference>& what) {
+            notice->tell(what ? std::optional(countsOf(*what)) : std::nullopt);
+        });
+    connect(changes, &ChangeWatch::settled, notice, &QWidget::hide);
+    connect(notice, &ChangeNotice::showWanted, changes, &ChangeWatch::showChanges);
+    connect(notice, &ChangeNotice::againWanted, this, &MainWindow::askAgain);
     connect(m_workbench, &Workbench::storeOpened, m_status, &WindowStatus::endOutdated);
-    connect(m_stage, &GraphStage::renewalWanted, this, &MainWindow::askAgain);
     connect(m_graph, &GraphController::answeredAgain, this,
         [this](const QString& words) { m_status->showMessage(words, 4000); });
     connect(m_bar, &ResultBar::choiceWanted, this,
@@ -169,6 +191,9 @@ void MainWindow::wireChanges()
 
 void MainWindow::wireExplorer()
 {
+    auto* graphs = new GraphChoice(m_explorer);
+    m_explorer->addOnTop(graphs);
+    new GraphChooser(*m_workbench, *graphs);
     connect(m_explorer, &ExplorerPanel::searchChanged, this, [this](const QString& text) {
         if (!text.isEmpty())
             m_searchRequest = m_workbench->run(
@@ -197,6 +222,7 @@ void MainWindow::wirePalette()
 
 void MainWindow::wireConsole()
 {
+    m_console->setPicture([this] { return timesShown(m_graph->outcomes()); });
     connect(m_console, &MuseConsole::evidenceRequested, this, [this](const Evidence& evidence) {
         (*m_actions)[ActionId::Evidence]->setChecked(true);
         m_graph->light(evidence);

@@ -4,6 +4,7 @@
 #include "ui/shell/workbench.h"
 
 #include "core/base/letgo.h"
+#include "core/graph/serverpassword.h"
 #include "core/query/packedresult.h"
 #include "ui/shell/receiptreplay.h"
 
@@ -105,14 +106,18 @@ void Workbench::openUrl(const QString& storeUrl)
         [storeUrl](const OpenContext& context) {
             return openConnection(storeUrl, OpenMode::Read, context);
         },
-        tr("Opening the store"));
+        tr("Opening the store"), {},
+        [storeUrl] {
+            const auto url = parseStoreUrl(storeUrl);
+            return ConnectOrder{{}, url ? *url : StoreUrl()};
+        });
 }
 
 void Workbench::connectTo(const ConnectOrder& order)
 {
     openWith(
         [order](const OpenContext& context) { return openOrder(order, OpenMode::Read, context); },
-        tr("Opening the store"));
+        tr("Opening the store"), {}, [order] { return order; });
 }
 
 void Workbench::openDefault()
@@ -153,7 +158,8 @@ void Workbench::openDemo()
     openWith(openDemoConnection, tr("Starting the demo world"), [this] { startDemo(); });
 }
 
-void Workbench::openWith(OpenFn work, const QString& title, std::function<void()> after)
+void Workbench::openWith(
+    OpenFn work, const QString& title, std::function<void()> after, const OrderFn& order)
 {
     stopOpening();
     const OpenContext context = openContext();
@@ -162,15 +168,26 @@ void Workbench::openWith(OpenFn work, const QString& title, std::function<void()
     m_work[id].progress = context.progress;
     m_opening->start(
         *m_pool, [work = std::move(work), context](const CancelToken&) { return work(context); },
-        [this, id, after = std::move(after)](ConnectionResult result) {
+        [this, id, after = std::move(after), order](ConnectionResult result) {
             m_openWork = 0;
             endWork(id);
-            if (!result) {
-                emit storeFailed(result.error());
-                return;
-            }
-            bring(*result, after);
+            if (result)
+                bring(*result, after);
+            else
+                fail(result.error(), order);
         });
+}
+
+void Workbench::fail(Error error, const OrderFn& order)
+{
+    if (order && wantsPassword(error)) {
+        if (!m_options.attended)
+            error.hint = tr("Let MNEMO_PASSWORD_FILE name a file that holds the password.");
+        else if (m_passwordGate
+            && m_passwordGate(order(), error, [this, error] { emit storeFailed(error); }))
+            return;
+    }
+    emit storeFailed(error);
 }
 
 // What is shown may have been changed while the store opened, so only now it is asked for.
@@ -279,7 +296,8 @@ quint64 Workbench::run(RunSlot slot, const std::string& query, const Json& args)
         std::string mark;
     };
 
-    const bool drawn = slot == RunSlot::Slice || slot == RunSlot::Expansion;
+    const bool drawn
+        = slot == RunSlot::Slice || slot == RunSlot::Expansion || slot == RunSlot::Changes;
     auto work = [held = m_connection, query, args, drawn, marked = slot == RunSlot::Slice](
                     const CancelToken& token) -> Result<Ran> {
         RunContext context;
@@ -322,7 +340,7 @@ quint64 Workbench::run(RunSlot slot, const std::string& query, const Json& args)
     return request;
 }
 
-quint64 Workbench::ask(const QString& message, const ThreadId& thread)
+quint64 Workbench::ask(const QString& message, const ThreadId& thread, const PictureTimes& picture)
 {
     const quint64 request = ++m_requests;
     if (!m_connection)
@@ -331,6 +349,7 @@ quint64 Workbench::ask(const QString& message, const ThreadId& thread)
     asked.thread = thread;
     asked.message = toUtf8(message);
     asked.userTs = isoTime(m_options.clock.now());
+    asked.picture = picture;
     remember(runAsync(
         *m_pool, m_epoch,
         [held = m_connection, asked](const CancelToken& token) -> Result<MuseReply> {

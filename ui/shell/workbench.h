@@ -45,6 +45,7 @@ enum class RunSlot
     Slice, ///< of graph_slice: answered by sliceReady()
     Totals, ///< of summary_state: how much there is besides what was given
     Expansion, ///< the same, of which none replaces another
+    Changes, ///< of graph_slice as it is by now, to be compared with what is shown
     SelectedNode,
     CrawlerState,
     Events,
@@ -66,6 +67,7 @@ struct WorkbenchOptions
     Home home;
     Clock clock;
     QString profile;
+    bool attended = true; ///< somebody looks on, who can be asked
 };
 
 /// The one place where the window meets the core. Lives on the GUI thread, runs everything on a
@@ -83,6 +85,13 @@ public:
     using Gate = std::function<void(std::function<void()> go, std::function<void()> stay)>;
 
     void setGate(Gate gate) { m_gate = std::move(gate); }
+
+    /// Asked when a server wants a password: whether a person is asked for it, who then connects,
+    /// or leaves it.
+    using PasswordGate = std::function<bool(
+        const ConnectOrder& order, const Error& why, std::function<void()> leave)>;
+
+    void setPasswordGate(PasswordGate gate) { m_passwordGate = std::move(gate); }
 
     void openUrl(const QString& storeUrl);
     void connectTo(const ConnectOrder& order);
@@ -116,7 +125,7 @@ public:
 
     /// The request's number, as outcomeReady() gives it back.
     quint64 run(RunSlot slot, const std::string& query, const Json& args);
-    quint64 ask(const QString& message, const ThreadId& thread);
+    quint64 ask(const QString& message, const ThreadId& thread, const PictureTimes& picture = {});
     /// Replays over the open store when it has the name that a receipt gives, else over the one
     /// saved store of that name. `file` holds the receipts when they are not in the ledger here; it
     /// is verified once for all of them.
@@ -181,8 +190,13 @@ signals:
 private:
     using OpenFn = std::function<ConnectionResult(const OpenContext&)>;
 
+    /// What is to be opened, for whoever asks for its password.
+    using OrderFn = std::function<ConnectOrder()>;
+
     /// `after` runs once the store is open, and never when it fails.
-    void openWith(OpenFn work, const QString& title, std::function<void()> after = {});
+    void openWith(OpenFn work, const QString& title, std::function<void()> after = {},
+        const OrderFn& order = {});
+    void fail(Error error, const OrderFn& order);
     void bring(const std::shared_ptr<Connection>& connection, const std::function<void()>& after);
     void tellStopped();
     void importFiles(const QStringList& files);
@@ -219,6 +233,7 @@ private:
     quint64 m_openWork = 0;
     quint64 m_openings = 0; ///< an opened store is shown only while no other one is wanted
     Gate m_gate;
+    PasswordGate m_passwordGate;
     ConnectionWatch* m_watch;
     QTimer* m_poll; ///< shows progress while work runs
     std::map<quint64, Work> m_work;

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/mnemo/passwordprompt.h"
+
+#include "core/base/json.h"
+
+#include <QCoreApplication>
+
+#include <cerrno>
+#include <cstdio>
+#include <poll.h>
+#include <string>
+#include <termios.h>
+#include <unistd.h>
+
+namespace mnemo {
+
+namespace {
+
+constexpr int pollMs = 100; ///< how soon a cancelled command notices
+constexpr std::size_t longest = 65536;
+
+/// The terminal shows nothing of what is typed while one of these lives.
+class SilentTerminal final
+{
+public:
+    SilentTerminal()
+    {
+        m_isSet = ::tcgetattr(STDIN_FILENO, &m_before) == 0;
+        if (!m_isSet)
+            return;
+        termios silent = m_before;
+        silent.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+        // What was typed before the question is no answer to it.
+        m_isSet = ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent) == 0;
+    }
+
+    ~SilentTerminal()
+    {
+        if (m_isSet)
+            ::tcsetattr(STDIN_FILENO, TCSADRAIN, &m_before);
+    }
+
+    SilentTerminal(const SilentTerminal&) = delete;
+    SilentTerminal& operator=(const SilentTerminal&) = delete;
+
+    [[nodiscard]] bool isSilent() const { return m_isSet; }
+
+private:
+    termios m_before{};
+    bool m_isSet = false;
+};
+
+/// Byte by byte: what follows the line belongs to whoever reads standard input next.
+Result<QString> readLine(const CancelToken& cancel)
+{
+    const Error stopped{
+        ErrorCode::Cancelled, QCoreApplication::translate("Mnemo", "Cancelled."), {}, {}, {}};
+    std::string line;
+    pollfd wait{STDIN_FILENO, POLLIN, 0};
+    while (line.size() < longest) {
+        const int ready = ::poll(&wait, 1, pollMs);
+        if (cancel.isCancelled())
+            return stopped;
+        if (ready <= 0)
+            continue;
+        char byte = 0;
+        const auto got = ::read(STDIN_FILENO, &byte, 1);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0)
+            return stopped;
+        if (byte == '\n')
+            break;
+        line += byte;
+    }
+    return toQString(line);
+}
+
+} // namespace
+
+Result<QString> promptForPassword(const QString& question, const CancelToken& cancel)
+{
+    const Error nobody{ErrorCode::NotPermitted, {}, {}, {}, {}};
+    if (::isatty(STDIN_FILENO) == 0 || ::isatty(STDERR_FILENO) == 0)
+        return nobody;
+    const SilentTerminal terminal;
+    if (!terminal.isSilent())
+        return nobody;
+    std::fputs((toUtf8(question) + ' ').c_str(), stderr);
+    std::fflush(stderr);
+    auto password = readLine(cancel);
+    std::fputs("\n", stderr);
+    return password;
+}
+
+} // namespace mnemo

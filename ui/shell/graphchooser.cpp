@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/shell/graphchooser.h"
+
+#include "core/graph/falkor/client.h"
+#include "core/graph/serverurl.h"
+#include "ui/panels/graphchoice.h"
+
+#include <QThreadPool>
+
+#include <algorithm>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::chrono::seconds patience{10};
+
+/// By name; none where the user may not list them.
+Result<QStringList> graphsOf(const falkor::Endpoint& endpoint, const CancelToken& cancel)
+{
+    falkor::Client client(endpoint);
+    const auto facts = client.facts(Deadline(patience), cancel);
+    if (!facts)
+        return facts.error();
+    QStringList graphs;
+    for (const std::string& graph : facts->graphs)
+        graphs.append(toQString(graph));
+    std::sort(graphs.begin(), graphs.end());
+    return graphs;
+}
+
+/// The same server and login, another graph. It is no saved connection, and is only read.
+Result<ConnectOrder> orderFor(const Connection& open, const QString& graph)
+{
+    auto server = ServerUrl::parse(open.url.address);
+    if (!server)
+        return server.error();
+    server->name = graph;
+    auto url = parseStoreUrl(server->text(ServerUrl::Login::WithoutPassword));
+    if (!url)
+        return url.error();
+    url->falkor.password = open.url.falkor.password;
+    ConnectOrder order{{}, *url};
+    order.saved.profile = toQString(open.info.name.profile);
+    return order;
+}
+
+} // namespace
+
+GraphChooser::GraphChooser(Workbench& workbench, GraphChoice& choice)
+    : QObject(&choice), m_workbench(workbench), m_choice(choice), m_asking(this)
+{
+    connect(&workbench, &Workbench::storeOpened, this, &GraphChooser::ask);
+    connect(&workbench, &Workbench::connectionReturned, this, &GraphChooser::ask);
+    connect(&workbench, &Workbench::storeFailed, &choice, &GraphChoice::showOpen);
+    connect(&workbench, &Workbench::storeClosed, this, [this] {
+        m_asking.cancel();
+        m_choice.setGraphs({}, {});
+    });
+    connect(&choice, &GraphChoice::chosen, this, &GraphChooser::open);
+}
+
+void GraphChooser::ask()
+{
+    const auto& open = m_workbench.connection();
+    if (!open->store || open->url.kind != StoreUrl::Kind::Falkor) {
+        m_asking.cancel();
+        m_choice.setGraphs({}, {});
+        return;
+    }
+    m_asking.start(
+        *QThreadPool::globalInstance(),
+        [endpoint = open->url.falkor](
+            const CancelToken& cancel) { return graphsOf(endpoint, cancel); },
+        [this, graph = open->url.graph](const Result<QStringList>& graphs) {
+            m_choice.setGraphs(graphs ? *graphs : QStringList(), graph);
+        });
+}
+
+void GraphChooser::open(const QString& graph)
+{
+    const auto order = orderFor(*m_workbench.connection(), graph);
+    if (order)
+        m_workbench.connectTo(*order);
+    else
+        m_choice.showOpen();
+}
+
+} // namespace mnemo
