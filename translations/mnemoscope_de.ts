@@ -186,6 +186,14 @@
         <source>`%1` is a time such as 2026-01-31T12:00:00Z, seconds since 1970, or now.</source>
         <translation>`%1` ist eine Zeit wie 2026-01-31T12:00:00Z, Sekunden seit 1970 oder now.</translation>
     </message>
+    <message>
+        <source>`%1` needs a graph whose profile names groups.</source>
+        <translation>`%1` braucht einen Graphen, dessen Profil Gruppen nennt.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or choose a profile such as graphiti.</source>
+        <translation>Weglassen oder ein Profil wie graphiti wählen.</translation>
+    </message>
 </context>
 <context>
     <name>Backup</name>
@@ -236,6 +244,10 @@
     <message>
         <source>The backup is damaged: SQLite finds its pages in disorder</source>
         <translation>Die Sicherung ist beschädigt: SQLite findet ihre Seiten in Unordnung</translation>
+    </message>
+    <message>
+        <source>The backup was cut off or added to: it has %1 bytes, and its header says %2</source>
+        <translation>Die Sicherung wurde abgeschnitten oder verlängert: Sie hat %1 Bytes, und ihr Kopf nennt %2</translation>
     </message>
 </context>
 <context>
@@ -573,10 +585,6 @@
         <translation>Wie viele Ereignisse höchstens zurückkommen.</translation>
     </message>
     <message>
-        <source>The number of the newest event to return; the newest there is when left out.</source>
-        <translation>Die Nummer des neuesten Ereignisses, das zurückkommt; ohne Angabe das neueste überhaupt.</translation>
-    </message>
-    <message>
         <source>The `next` of the page before, to go on from there.</source>
         <translation>Das `next` der vorigen Seite, um dort fortzufahren.</translation>
     </message>
@@ -731,6 +739,42 @@
     <message>
         <source>Only what was recorded by this time counts, with the ends that were known by then; `now` for all that is recorded. Only where the graph says since when a fact holds.</source>
         <translation>Nur was bis zu diesem Zeitpunkt aufgezeichnet war, zählt, mit den Enden, die bis dahin bekannt waren; `now` für alles Aufgezeichnete. Nur wo der Graph sagt, seit wann ein Fakt gilt.</translation>
+    </message>
+    <message>
+        <source>Search texts</source>
+        <translation>Texte durchsuchen</translation>
+    </message>
+    <message>
+        <source>Where does this text stand in names, summaries, facts and contents?</source>
+        <translation>Wo steht dieser Text in Namen, Zusammenfassungen, Fakten und Inhalten?</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>The number of the newest event to return; the newest there is when left out. Only where the graph numbers its events.</source>
+        <translation>Die Nummer des neuesten Ereignisses, das zurückgegeben wird; ohne Angabe das neueste, das es gibt. Nur wo der Graph seine Ereignisse nummeriert.</translation>
+    </message>
+    <message>
+        <source>Only what belongs to one of these groups (Graphiti: `group_id`). Only where the graph has groups.</source>
+        <translation>Nur was zu einer dieser Gruppen gehört (Graphiti: `group_id`). Nur wo der Graph Gruppen hat.</translation>
+    </message>
+    <message>
+        <source>What to look for in the texts of nodes and edges.</source>
+        <translation>Was in den Texten von Knoten und Kanten gesucht wird.</translation>
+    </message>
+    <message>
+        <source>Only nodes of these roles; edges are then left out unless `kinds` is given.</source>
+        <translation>Nur Knoten dieser Rollen; Kanten bleiben dann weg, wenn `kinds` fehlt.</translation>
+    </message>
+    <message>
+        <source>Only edges of these kinds; nodes are then left out unless `roles` is given.</source>
+        <translation>Nur Kanten dieser Arten; Knoten bleiben dann weg, wenn `roles` fehlt.</translation>
+    </message>
+    <message>
+        <source>How many nodes and edges to return at most.</source>
+        <translation>Wie viele Knoten und Kanten höchstens zurückgegeben werden.</translation>
     </message>
 </context>
 <context>
@@ -1543,10 +1587,6 @@
         <translation>gilt nicht mehr</translation>
     </message>
     <message>
-        <source>not yet true</source>
-        <translation>gilt noch nicht</translation>
-    </message>
-    <message>
         <source>from before the connection was lost</source>
         <translation>von vor dem Verlust der Verbindung</translation>
     </message>
@@ -1601,6 +1641,10 @@
     <message>
         <source>Only a check proves this: drop the picture on Mnemoscope, or run `mnemo verify` on it.</source>
         <translation>Nur eine Prüfung beweist dies: das Bild auf Mnemoscope ziehen oder `mnemo verify` darauf anwenden.</translation>
+    </message>
+    <message>
+        <source>facts</source>
+        <translation>Fakten</translation>
     </message>
 </context>
 <context>
@@ -1816,6 +1860,10 @@
         <source>%1 of %2 would come</source>
         <translation>%1 von %2 kämen</translation>
     </message>
+    <message>
+        <source>%1, until %2</source>
+        <translation>%1, bis %2</translation>
+    </message>
 </context>
 <context>
     <name>GraphLayout</name>
@@ -1857,6 +1905,22 @@
         <source>until %1</source>
         <translation>bis %1</translation>
     </message>
+    <message>
+        <source>True on %1</source>
+        <translation>Gültig am %1</translation>
+    </message>
+    <message>
+        <source>True now</source>
+        <translation>Jetzt gültig</translation>
+    </message>
+    <message>
+        <source>%1, as known on %2</source>
+        <translation>%1, wie bekannt am %2</translation>
+    </message>
+    <message>
+        <source>%1, known now</source>
+        <translation>%1, jetzt bekannt</translation>
+    </message>
 </context>
 <context>
     <name>Inconsistency</name>
@@ -1888,10 +1952,6 @@
 <context>
     <name>Integrity</name>
     <message>
-        <source>The file is not strict JSON.</source>
-        <translation>Die Datei ist kein striktes JSON.</translation>
-    </message>
-    <message>
         <source>The file is not in its exact canonical bytes.</source>
         <translation>Die Datei besteht nicht genau aus ihren kanonischen Bytes.</translation>
     </message>
@@ -1921,6 +1981,29 @@
         <source>The file holds “%1”, which no snapshot of this version has.</source>
         <extracomment>%1 is the name of a member of a JSON document</extracomment>
         <translation>Die Datei enthält „%1“; kein Schnappschuss dieser Version hat das.</translation>
+    </message>
+    <message>
+        <source>The file lacks “%1”, which every such snapshot has.</source>
+        <extracomment>%1 is the name of a member of a JSON document</extracomment>
+        <translation>Der Datei fehlt „%1“, das jeder solche Schnappschuss hat.</translation>
+    </message>
+    <message>
+        <source>The file does not say of which nodes its violations are.</source>
+        <translation>Die Datei sagt nicht, von welchen Knoten ihre Verstöße sind.</translation>
+    </message>
+    <message>
+        <source>The file holds more than %1 values.</source>
+        <extracomment>%1 is a number</extracomment>
+        <translation>Die Datei enthält mehr als %1 Werte.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read as strict JSON. %1.</source>
+        <extracomment>%1 is a sentence without its full stop</extracomment>
+        <translation>Die Datei lässt sich nicht als striktes JSON lesen. %1.</translation>
+    </message>
+    <message>
+        <source>The file says another tick than the answer that it holds.</source>
+        <translation>Die Datei nennt einen anderen Takt als die Antwort, die sie enthält.</translation>
     </message>
 </context>
 <context>
@@ -2258,6 +2341,14 @@
         <source>The world is at tick %1 already, and --ticks names the tick to reach: it stays as it is.</source>
         <translation>Die Welt steht schon bei Tick %1, und --ticks nennt den Tick, der erreicht werden soll: Sie bleibt, wie sie ist.</translation>
     </message>
+    <message>
+        <source>Let MNEMO_PASSWORD_FILE name a file that holds the password, or run this on a terminal, where it is asked for.</source>
+        <translation>MNEMO_PASSWORD_FILE kann eine Datei nennen, in der das Passwort steht; in einem Terminal wird danach gefragt.</translation>
+    </message>
+    <message>
+        <source>Password for %1 (not shown):</source>
+        <translation>Passwort für %1 (wird nicht angezeigt):</translation>
+    </message>
 </context>
 <context>
     <name>Muse</name>
@@ -2502,6 +2593,50 @@
     <message>
         <source>What happened to %1?</source>
         <translation>Was geschah mit %1?</translation>
+    </message>
+    <message>
+        <source>Several nodes have this name. Each is told of by its id.</source>
+        <translation>Mehrere Knoten heißen so. Jeder wird mit seiner ID genannt.</translation>
+    </message>
+    <message>
+        <source> (for “%1”)</source>
+        <translation> (für „%1“)</translation>
+    </message>
+    <message>
+        <source>True at some time from %1 to before %2.</source>
+        <translation>Gültig irgendwann von %1 bis vor %2.</translation>
+    </message>
+    <message>
+        <source>True at some time from %1 to before %2, as known on %3.</source>
+        <translation>Gültig irgendwann von %1 bis vor %2, nach dem Stand vom %3.</translation>
+    </message>
+    <message>
+        <source>True at some time from %1 on.</source>
+        <translation>Gültig irgendwann ab %1.</translation>
+    </message>
+    <message>
+        <source>True at some time from %1 on, as known on %2.</source>
+        <translation>Gültig irgendwann ab %1, nach dem Stand vom %2.</translation>
+    </message>
+    <message>
+        <source>True at some time before %1.</source>
+        <translation>Gültig irgendwann vor %1.</translation>
+    </message>
+    <message>
+        <source>True at some time before %1, as known on %2.</source>
+        <translation>Gültig irgendwann vor %1, nach dem Stand vom %2.</translation>
+    </message>
+    <message>
+        <source>True on %1.</source>
+        <translation>Gültig am %1.</translation>
+    </message>
+    <message>
+        <source>True on %1, as known on %2.</source>
+        <translation>Gültig am %1, nach dem Stand vom %2.</translation>
+    </message>
+    <message>
+        <source>As known on %1.</source>
+        <translation>Nach dem Stand vom %1.</translation>
     </message>
 </context>
 <context>
@@ -2811,6 +2946,14 @@
         <source>Give at least %1 ticks a bucket.</source>
         <translation>Mindestens %1 Ticks je Abschnitt angeben.</translation>
     </message>
+    <message>
+        <source>The events of this graph have no numbers.</source>
+        <translation>Die Ereignisse dieses Graphen haben keine Nummern.</translation>
+    </message>
+    <message>
+        <source>Leave `until_seq` out.</source>
+        <translation>`until_seq` weglassen.</translation>
+    </message>
 </context>
 <context>
     <name>Receipt</name>
@@ -2953,10 +3096,6 @@
         <translation>keine solche Abfrage</translation>
     </message>
     <message>
-        <source>The stored result still re-hashes to its own name.</source>
-        <translation>Der neu berechnete Hash des gespeicherten Ergebnisses passt weiterhin zu seinem Namen.</translation>
-    </message>
-    <message>
         <source>This file does not re-hash to its own name. Its values are not shown as proof.</source>
         <translation>Der neu berechnete Hash dieser Datei passt nicht zu ihrem Namen. Ihre Werte werden nicht als Beweis gezeigt.</translation>
     </message>
@@ -2983,10 +3122,6 @@
     <message>
         <source>The query is being replayed.</source>
         <translation>Die Abfrage wird wiederholt.</translation>
-    </message>
-    <message>
-        <source>Intact, not replayed. The file re-hashes to its own name; Verify asks the open store.</source>
-        <translation>Unversehrt, nicht wiederholt. Der neu berechnete Hash der Datei passt zu ihrem Namen; Prüfen fragt den offenen Speicher.</translation>
     </message>
     <message>
         <source>Not replayed. Verify asks the store again.</source>
@@ -3112,6 +3247,18 @@
         <source>Checked</source>
         <translation>Geprüft</translation>
     </message>
+    <message>
+        <source>No store was there to ask: the graph “%1” is not open. %2</source>
+        <translation>Es war kein Speicher da, der gefragt werden konnte: Der Graph „%1“ ist nicht offen. %2</translation>
+    </message>
+    <message>
+        <source>The stored result still re-hashes to the hash that it states.</source>
+        <translation>Der neu berechnete Hash des gespeicherten Ergebnisses ist weiterhin der, den es nennt.</translation>
+    </message>
+    <message>
+        <source>Intact, not replayed. The file re-hashes to the hash that it states. Its counts, nodes and violations are not checked before Verify, which asks the open store.</source>
+        <translation>Unversehrt, nicht wiederholt. Der neu berechnete Hash der Datei ist der, den sie nennt. Ihre Anzahlen, Knoten und Verstöße sind erst geprüft, wenn Prüfen den offenen Speicher gefragt hat.</translation>
+    </message>
 </context>
 <context>
     <name>Replay</name>
@@ -3133,6 +3280,57 @@
     <message>
         <source>%1, changed</source>
         <translation>%1, geändert</translation>
+    </message>
+</context>
+<context>
+    <name>RoleSlots</name>
+    <message>
+        <source>Blue circle</source>
+        <translation>Blauer Kreis</translation>
+    </message>
+    <message>
+        <source>Aqua page</source>
+        <translation>Türkises Blatt</translation>
+    </message>
+    <message>
+        <source>Violet hexagon</source>
+        <translation>Violettes Sechseck</translation>
+    </message>
+    <message>
+        <source>Ochre diamond</source>
+        <translation>Ockerfarbene Raute</translation>
+    </message>
+    <message>
+        <source>Orange triangle</source>
+        <translation>Oranges Dreieck</translation>
+    </message>
+    <message>
+        <source>Grey pentagon</source>
+        <translation>Graues Fünfeck</translation>
+    </message>
+    <message>
+        <source>Green square</source>
+        <translation>Grünes Quadrat</translation>
+    </message>
+    <message>
+        <source>Pink triangle, point down</source>
+        <translation>Rosa Dreieck, Spitze unten</translation>
+    </message>
+    <message>
+        <source>Brick rectangle</source>
+        <translation>Ziegelrotes Rechteck</translation>
+    </message>
+    <message>
+        <source>Sky pill</source>
+        <translation>Himmelblaue Pille</translation>
+    </message>
+    <message>
+        <source>Lime plus</source>
+        <translation>Hellgrünes Plus</translation>
+    </message>
+    <message>
+        <source>Deep green trapezoid</source>
+        <translation>Dunkelgrünes Trapez</translation>
     </message>
 </context>
 <context>
@@ -3294,6 +3492,10 @@
     <message>
         <source>Size and place of the window, and its panels as you arranged them.</source>
         <translation>Größe und Ort des Fensters und seine Bereiche, wie sie angeordnet wurden.</translation>
+    </message>
+    <message>
+        <source>Colours and shapes that you chose for roles, by their names: the numbers of the twelve that the program draws with.</source>
+        <translation>Gewählte Farben und Formen von Rollen, nach deren Namen: die Nummern der zwölf, mit denen das Programm zeichnet.</translation>
     </message>
 </context>
 <context>
@@ -3611,6 +3813,18 @@
         <source>In a password, / is written %2F, ? is %3F, @ is %40 and % is %25; in a graph&apos;s name, @ is %40</source>
         <translation>In einem Passwort steht %2F für /, %3F für ?, %40 für @ und %25 für %; im Namen eines Graphen steht %40 für @</translation>
     </message>
+    <message>
+        <source>The password file that MNEMO_PASSWORD_FILE names cannot be used: %1</source>
+        <translation>Die Passwortdatei, die MNEMO_PASSWORD_FILE nennt, ist nicht brauchbar: %1</translation>
+    </message>
+    <message>
+        <source>Let it name a file whose first line is the password, or unset it.</source>
+        <translation>Sie soll eine Datei nennen, deren erste Zeile das Passwort ist, oder nicht gesetzt sein.</translation>
+    </message>
+    <message>
+        <source>Its first line is empty.</source>
+        <translation>Die erste Zeile ist leer.</translation>
+    </message>
 </context>
 <context>
     <name>Transfer</name>
@@ -3861,6 +4075,10 @@
     <message>
         <source>A tag has more than %1 attributes</source>
         <translation>Ein Tag hat mehr als %1 Attribute</translation>
+    </message>
+    <message>
+        <source>The files have the properties of the profile %1, and this store is read with %2: its times are only asked for with --profile %1</source>
+        <translation>Die Dateien haben die Eigenschaften des Profils %1, und dieser Speicher wird mit %2 gelesen: Nach den Zeiten wird nur mit --profile %1 gefragt</translation>
     </message>
 </context>
 <context>
@@ -4211,6 +4429,14 @@
     <message>
         <source>Fetch pages…</source>
         <translation>Seiten abrufen…</translation>
+    </message>
+    <message>
+        <source>Time bar</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Ended facts</source>
+        <translation>Beendete Fakten</translation>
     </message>
 </context>
 <context>
@@ -4588,6 +4814,82 @@
     </message>
 </context>
 <context>
+    <name>mnemo::ChangeNotice</name>
+    <message numerus="yes">
+        <source>%n fact(s) began.</source>
+        <translation>
+            <numerusform>%n Fakt begann.</numerusform>
+            <numerusform>%n Fakten begannen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) ended.</source>
+        <translation>
+            <numerusform>%n Fakt endete.</numerusform>
+            <numerusform>%n Fakten endeten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 ended.</source>
+        <comment>facts began, ended</comment>
+        <translation>%1, %2 endeten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) began</source>
+        <translation>
+            <numerusform>%n Fakt begann</numerusform>
+            <numerusform>%n Fakten begannen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing of what is shown.</source>
+        <translation>nichts von dem, was gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <comment>nodes, edges</comment>
+        <translation>%1, %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation>
+            <numerusform>%n Kante</numerusform>
+            <numerusform>%n Kanten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Close this notice</source>
+        <translation>Diesen Hinweis schließen</translation>
+    </message>
+    <message>
+        <source>Changed since %1.</source>
+        <translation>Geändert seit %1.</translation>
+    </message>
+    <message>
+        <source>Changed since %1:</source>
+        <translation>Geändert seit %1:</translation>
+    </message>
+    <message>
+        <source>What changed was not looked up.</source>
+        <translation>Was sich geändert hat, wurde nicht nachgesehen.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::CitedBy</name>
     <message>
         <source>1 answer</source>
@@ -4859,6 +5161,10 @@
     <message>
         <source>The connection is removed. Delete the entry “%1” of “mnemoscope” in your desktop&apos;s password manager.</source>
         <translation>Die Verbindung ist entfernt. Löschen Sie den Eintrag „%1“ von „mnemoscope“ in der Passwortverwaltung Ihres Desktops.</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Wird gespeichert …</translation>
     </message>
 </context>
 <context>
@@ -5447,6 +5753,62 @@
     </message>
 </context>
 <context>
+    <name>mnemo::EpisodeList</name>
+    <message>
+        <source>Episodes</source>
+        <translation>Episoden</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EpisodeReader</name>
+    <message>
+        <source>true since %1 UTC</source>
+        <translation>wahr seit %1 UTC</translation>
+    </message>
+    <message>
+        <source>recorded %1</source>
+        <translation>verzeichnet %1</translation>
+    </message>
+    <message>
+        <source>Text of the episode</source>
+        <translation>Text der Episode</translation>
+    </message>
+    <message>
+        <source>Back to the episodes</source>
+        <translation>Zurück zu den Episoden</translation>
+    </message>
+    <message>
+        <source>Copy the text</source>
+        <translation>Text kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EpisodesPanel</name>
+    <message>
+        <source>Episodes</source>
+        <translation>Episoden</translation>
+    </message>
+    <message>
+        <source>Facts drawn from it</source>
+        <translation>Fakten daraus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n episode(s) recorded later are left out.</source>
+        <translation>
+            <numerusform>%n später verzeichnete Episode fehlt.</numerusform>
+            <numerusform>%n später verzeichnete Episoden fehlen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The text is longer than what one answer holds: only its beginning is shown.</source>
+        <translation>Der Text ist länger, als eine Antwort fasst: Nur sein Anfang ist zu sehen.</translation>
+    </message>
+    <message>
+        <source>The passage is not recorded.</source>
+        <translation>Die Stelle ist nicht verzeichnet.</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::EventsPanel</name>
     <message>
         <source>No events yet.</source>
@@ -5507,10 +5869,6 @@
         </translation>
     </message>
     <message>
-        <source>Nothing matched “%1” in the store.</source>
-        <translation>Kein Treffer für „%1“ im Speicher.</translation>
-    </message>
-    <message>
         <source>The first %1 nodes that matched; there are more.</source>
         <translation>Die ersten %1 passenden Knoten; es gibt mehr.</translation>
     </message>
@@ -5556,6 +5914,133 @@
     <message>
         <source>Last run: %1 rows, %2 ms</source>
         <translation>Letzter Lauf: %1 Zeilen, %2 ms</translation>
+    </message>
+    <message>
+        <source>No label, id or address holds “%1”. `search_texts` looks at all other texts.</source>
+        <translation>Kein Label, keine ID und keine Adresse enthält „%1“. `search_texts` sieht in allen anderen Texten nach.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FactsController</name>
+    <message>
+        <source>Only the %1 best connected episodes are listed.</source>
+        <translation>Nur die %1 am besten verbundenen Episoden stehen hier.</translation>
+    </message>
+    <message>
+        <source>The episode was not returned by the store.</source>
+        <translation>Der Speicher lieferte die Episode nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FactsModel</name>
+    <message>
+        <source>True now</source>
+        <translation>Jetzt wahr</translation>
+    </message>
+    <message>
+        <source>True on %1</source>
+        <translation>Wahr am %1</translation>
+    </message>
+    <message>
+        <source>Ended before now</source>
+        <translation>Zuvor beendet</translation>
+    </message>
+    <message>
+        <source>Ended before %1</source>
+        <translation>Vor %1 beendet</translation>
+    </message>
+    <message>
+        <source>Begins after now</source>
+        <translation>Beginnt später</translation>
+    </message>
+    <message>
+        <source>Begins after %1</source>
+        <translation>Beginnt nach %1</translation>
+    </message>
+    <message>
+        <source>Recorded after %1</source>
+        <translation>Nach %1 verzeichnet</translation>
+    </message>
+    <message>
+        <source>from %1 on</source>
+        <translation>ab %1</translation>
+    </message>
+    <message>
+        <source>was true until %1</source>
+        <translation>war wahr bis %1</translation>
+    </message>
+    <message>
+        <source>withdrawn %1</source>
+        <translation>zurückgezogen %1</translation>
+    </message>
+    <message>
+        <source>until %1</source>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>since %1, until %2</source>
+        <translation>seit %1, bis %2</translation>
+    </message>
+    <message>
+        <source>recorded %1</source>
+        <translation>verzeichnet %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n episode(s)</source>
+        <translation>
+            <numerusform>%n Episode</numerusform>
+            <numerusform>%n Episoden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 +%2</source>
+        <translation>%1 +%2</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FactsPage</name>
+    <message>
+        <source>Facts</source>
+        <translation>Fakten</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Order of the facts</source>
+        <translation>Reihenfolge der Fakten</translation>
+    </message>
+    <message>
+        <source>by since</source>
+        <translation>nach Beginn</translation>
+    </message>
+    <message>
+        <source>by recorded</source>
+        <translation>nach Verzeichnung</translation>
+    </message>
+    <message>
+        <source>by other end</source>
+        <translation>nach anderem Ende</translation>
+    </message>
+    <message>
+        <source>Partial: the store did not give all that is connected to this node.</source>
+        <translation>Unvollständig: Der Speicher lieferte nicht alles, was mit diesem Knoten verbunden ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) recorded after %1 are left out.</source>
+        <translation>
+            <numerusform>%n nach %1 verzeichneter Fakt fehlt.</numerusform>
+            <numerusform>%n nach %1 verzeichnete Fakten fehlen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No facts were returned for this node.</source>
+        <translation>Zu diesem Knoten kamen keine Fakten.</translation>
     </message>
 </context>
 <context>
@@ -6190,6 +6675,21 @@
     </message>
 </context>
 <context>
+    <name>mnemo::GraphChoice</name>
+    <message>
+        <source>Graph of the server</source>
+        <translation>Graph des Servers</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::GraphController</name>
     <message>
         <source>%1 of %2 nodes shown</source>
@@ -6507,14 +7007,6 @@
         <source>From before the connection was lost</source>
         <translation>Stand vor dem Verlust der Verbindung</translation>
     </message>
-    <message>
-        <source>The store has changed.</source>
-        <translation>Der Speicher hat sich geändert.</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Zeigen</translation>
-    </message>
 </context>
 <context>
     <name>mnemo::HelpBrowser</name>
@@ -6632,6 +7124,34 @@
         <source>edge without a direction</source>
         <translation>Kante ohne Richtung</translation>
     </message>
+    <message>
+        <source>%1 +%2</source>
+        <translation>%1 +%2</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::InspectorTabs</name>
+    <message>
+        <source>What is shown of the node</source>
+        <translation>Was vom Knoten zu sehen ist</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name and number</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Fakten</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::JsonTreeModel</name>
@@ -6736,12 +7256,12 @@
         <translation>nicht mehr gültig</translation>
     </message>
     <message>
-        <source>not yet true</source>
-        <translation>noch nicht gültig</translation>
-    </message>
-    <message>
         <source>Edges without a direction</source>
         <translation>Kanten ohne Richtung</translation>
+    </message>
+    <message>
+        <source>Colour and shape…</source>
+        <translation>Farbe und Form…</translation>
     </message>
 </context>
 <context>
@@ -7304,6 +7824,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>other end</source>
         <translation>anderes Ende</translation>
     </message>
+    <message>
+        <source>not yet recorded</source>
+        <translation>noch nicht verzeichnet</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::OutcomesPanel</name>
@@ -7396,6 +7920,37 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Find a node, query or action</source>
         <translation>Knoten, Abfrage oder Aktion suchen</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::PasswordDialog</name>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>The server said: %1</source>
+        <translation>Der Server sagte: %1</translation>
+    </message>
+    <message>
+        <source>Keep it in the keychain</source>
+        <translation>Im Schlüsselbund behalten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>It is kept until the program ends, and in no file.</source>
+        <translation>Es wird behalten, bis das Programm endet, und in keiner Datei.</translation>
+    </message>
+    <message>
+        <source>Keep it until the program ends</source>
+        <translation>Bis zum Ende des Programms behalten</translation>
     </message>
 </context>
 <context>
@@ -7805,20 +8360,8 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Zu einem Zeitpunkt…</translation>
     </message>
     <message>
-        <source>History (all facts)</source>
-        <translation>Verlauf (alle Fakten)</translation>
-    </message>
-    <message>
         <source>Filter, look and layout</source>
         <translation>Filter, Aussehen und Layout</translation>
-    </message>
-    <message>
-        <source>True on %1</source>
-        <translation>Gültig am %1</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>Verlauf</translation>
     </message>
     <message>
         <source>Facts shown: %1</source>
@@ -7879,6 +8422,33 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>The store has more: at most %1 nodes and %2 edges were asked for, the best connected nodes first. “Show more” asks for more; the settings have the limit that a store is opened with, as “Nodes on the canvas”.</source>
         <translation>Der Speicher enthält mehr: Gefragt war nach höchstens %1 Knoten und %2 Kanten, die am besten verbundenen Knoten zuerst. „Mehr zeigen“ fragt nach mehr; die Grenze, mit der ein Speicher geöffnet wird, steht in den Einstellungen als „Knoten auf der Zeichenfläche“.</translation>
+    </message>
+    <message>
+        <source>With the time bar</source>
+        <translation>Mit der Zeitleiste</translation>
+    </message>
+    <message>
+        <source>%1 ended, shown dashed</source>
+        <translation>%1 beendet, gestrichelt gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::RoleLookDialog</name>
+    <message>
+        <source>Colour and shape</source>
+        <translation>Farbe und Form</translation>
+    </message>
+    <message>
+        <source>How “%1” is drawn in every graph</source>
+        <translation>Wie „%1“ in jedem Graphen aussieht</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -8199,13 +8769,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
-    <name>mnemo::StageNote</name>
-    <message>
-        <source>Close this notice</source>
-        <translation>Diesen Hinweis schließen</translation>
-    </message>
-</context>
-<context>
     <name>mnemo::TablePanel</name>
     <message>
         <source>PARTIAL</source>
@@ -8328,14 +8891,17 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::TimeAxis</name>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::TimeBar</name>
     <message>
         <source>Keep a receipt</source>
         <translation>Beleg aufbewahren</translation>
-    </message>
-    <message>
-        <source>Time in UTC</source>
-        <translation>Zeit in UTC</translation>
     </message>
     <message>
         <source>1 fact holds</source>
@@ -8350,12 +8916,72 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>%1 nicht mehr gültig</translation>
     </message>
     <message>
-        <source>%1 not yet true</source>
-        <translation>%1 noch nicht gültig</translation>
-    </message>
-    <message>
         <source>receipt %1</source>
         <translation>Beleg %1</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>True on</source>
+        <translation>Gültig am</translation>
+    </message>
+    <message>
+        <source>facts that began</source>
+        <translation>begonnene Fakten</translation>
+    </message>
+    <message>
+        <source>As known on</source>
+        <translation>Bekannt am</translation>
+    </message>
+    <message>
+        <source>facts recorded</source>
+        <translation>verzeichnete Fakten</translation>
+    </message>
+    <message>
+        <source>%1: date or time</source>
+        <translation>%1: Datum oder Zeit</translation>
+    </message>
+    <message>
+        <source>Which of both times is shown</source>
+        <translation>Welche der beiden Zeiten gezeigt ist</translation>
+    </message>
+    <message>
+        <source>Lock both times</source>
+        <translation>Beide Zeiten verbinden</translation>
+    </message>
+    <message>
+        <source>Lock both times: moving one moves the other by as much</source>
+        <translation>Beide Zeiten verbinden: Die eine bewegt die andere um so viel mit</translation>
+    </message>
+    <message>
+        <source>True now, known now</source>
+        <translation>Jetzt gültig, jetzt bekannt</translation>
+    </message>
+    <message>
+        <source>Nothing is known later than now.</source>
+        <translation>Später als jetzt ist nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>Locked: “As known on” would pass now.</source>
+        <translation>Verbunden: „Bekannt am“ käme über jetzt hinaus.</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Play from bar to bar until now</source>
+        <translation>Von Balken zu Balken bis jetzt abspielen</translation>
+    </message>
+    <message>
+        <source>%1 not yet true or not yet known</source>
+        <translation>%1 noch nicht gültig oder noch nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -8369,27 +8995,44 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>unvollständig: Die Antwort zum Stand dieser Zeit wurde gekürzt</translation>
     </message>
     <message>
-        <source>asked as of then: the same %1 facts</source>
-        <translation>Stand dieser Zeit abgefragt: dieselben %1 Fakten</translation>
-    </message>
-    <message>
-        <source>asked as of then: %1 facts, %2 of them other than shown</source>
-        <translation>Stand dieser Zeit abgefragt: %1 Fakten, davon %2 anders als gezeigt</translation>
-    </message>
-    <message>
         <source>No store is open that could be asked.</source>
         <translation>Es ist kein Speicher offen, der gefragt werden könnte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>the same %n fact(s)</source>
+        <translation>
+            <numerusform>derselbe %n Fakt</numerusform>
+            <numerusform>dieselben %n Fakten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) or edge(s) other than shown</source>
+        <translation>
+            <numerusform>%n Knoten oder Kante anders als gezeigt</numerusform>
+            <numerusform>%n Knoten oder Kanten anders als gezeigt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::TimeField</name>
+    <message>
+        <source>A date or a time in UTC, such as 2026-06-12 or 2026-06-12 09:30:07.25, or now</source>
+        <translation>Ein Datum oder eine Zeit in UTC, etwa 2026-06-12 oder 2026-06-12 09:30:07.25, oder jetzt</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>“%1” is no date or time.</source>
+        <translation>„%1“ ist kein Datum und keine Zeit.</translation>
     </message>
 </context>
 <context>
     <name>mnemo::TimeSlider</name>
     <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Left and right go from change to change</source>
-        <translation>Links und rechts gehen von Änderung zu Änderung</translation>
+        <source>Left and right go from bar to bar, with Shift by a day; Home is the first, End is now</source>
+        <translation>Links und Rechts gehen von Balken zu Balken, mit Umschalt um einen Tag; Pos1 ist der erste, Ende ist jetzt</translation>
     </message>
 </context>
 <context>
@@ -8531,6 +9174,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Inspector and Muse</source>
         <translation>Inspektor und Muse</translation>
+    </message>
+    <message>
+        <source>Episodes</source>
+        <translation>Episoden</translation>
     </message>
 </context>
 <context>
@@ -8675,6 +9322,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>What was shown is shown still.</source>
         <translation>Was gezeigt wurde, wird weiter gezeigt.</translation>
+    </message>
+    <message>
+        <source>Let MNEMO_PASSWORD_FILE name a file that holds the password.</source>
+        <translation>MNEMO_PASSWORD_FILE kann eine Datei nennen, in der das Passwort steht.</translation>
     </message>
 </context>
 <context>

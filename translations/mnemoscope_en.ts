@@ -90,12 +90,60 @@
     </message>
 </context>
 <context>
+    <name>mnemo::ChangeNotice</name>
+    <message numerus="yes">
+        <source>%n fact(s) began.</source>
+        <translation>
+            <numerusform>%n fact began.</numerusform>
+            <numerusform>%n facts began.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) ended.</source>
+        <translation>
+            <numerusform>%n fact ended.</numerusform>
+            <numerusform>%n facts ended.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) began</source>
+        <translation>
+            <numerusform>%n fact began</numerusform>
+            <numerusform>%n facts began</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation>
+            <numerusform>%n edge</numerusform>
+            <numerusform>%n edges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ConversationList</name>
     <message numerus="yes">
         <source>%n questions</source>
         <translation>
             <numerusform>%n question</numerusform>
             <numerusform>%n questions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EpisodesPanel</name>
+    <message numerus="yes">
+        <source>%n episode(s) recorded later are left out.</source>
+        <translation>
+            <numerusform>%n episode recorded later is left out.</numerusform>
+            <numerusform>%n episodes recorded later are left out.</numerusform>
         </translation>
     </message>
 </context>
@@ -113,6 +161,26 @@
         <translation>
             <numerusform>%n node matched in the store.</numerusform>
             <numerusform>%n nodes matched in the store.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FactsModel</name>
+    <message numerus="yes">
+        <source>%n episode(s)</source>
+        <translation>
+            <numerusform>%n episode</numerusform>
+            <numerusform>%n episodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FactsPage</name>
+    <message numerus="yes">
+        <source>%n fact(s) recorded after %1 are left out.</source>
+        <translation>
+            <numerusform>%n fact recorded after %1 is left out.</numerusform>
+            <numerusform>%n facts recorded after %1 are left out.</numerusform>
         </translation>
     </message>
 </context>
@@ -249,6 +317,23 @@
         <translation>
             <numerusform>%1 place of nodes that no result of it holds: left out.</numerusform>
             <numerusform>%1 places of nodes that no result of it holds: left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::TimeController</name>
+    <message numerus="yes">
+        <source>the same %n fact(s)</source>
+        <translation>
+            <numerusform>the same %n fact</numerusform>
+            <numerusform>the same %n facts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) or edge(s) other than shown</source>
+        <translation>
+            <numerusform>%n node or edge other than shown</numerusform>
+            <numerusform>%n nodes or edges other than shown</numerusform>
         </translation>
     </message>
 </context>
