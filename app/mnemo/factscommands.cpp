@@ -74,8 +74,8 @@ struct SavedStore
     Result<std::shared_ptr<GraphStore>> store;
 };
 
-/// The one saved store that has the receipts' name; nothing where none or several have it. One that
-/// cannot be opened is told, and counts where there is no other.
+/// The one saved store that has the receipts' name; nothing where none or several have it. A store
+/// that cannot be opened is reported, and is returned only when no other one matches.
 std::optional<SavedStore> savedStoreFor(const Session& session, const Verification& held)
 {
     std::vector<StoreName> names;

@@ -52,7 +52,7 @@ private:
     bool m_isSet = false;
 };
 
-/// Byte by byte: what follows the line belongs to whoever reads standard input next.
+/// Reads byte by byte, so that what follows the line stays in standard input for the next reader.
 Result<QString> readLine(const CancelToken& cancel)
 {
     const Error stopped{

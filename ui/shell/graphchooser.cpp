@@ -9,27 +9,14 @@
 
 #include <QThreadPool>
 
-#include <algorithm>
+#include <string>
+#include <vector>
 
 namespace mnemo {
 
 namespace {
 
 constexpr std::chrono::seconds patience{10};
-
-/// By name; none where the user may not list them.
-Result<QStringList> graphsOf(const falkor::Endpoint& endpoint, const CancelToken& cancel)
-{
-    falkor::Client client(endpoint);
-    const auto facts = client.facts(Deadline(patience), cancel);
-    if (!facts)
-        return facts.error();
-    QStringList graphs;
-    for (const std::string& graph : facts->graphs)
-        graphs.append(toQString(graph));
-    std::sort(graphs.begin(), graphs.end());
-    return graphs;
-}
 
 /// The same server and login, another graph. It is no saved connection, and is only read.
 Result<ConnectOrder> orderFor(const Connection& open, const QString& graph)
@@ -72,10 +59,16 @@ void GraphChooser::ask()
     }
     m_asking.start(
         *QThreadPool::globalInstance(),
-        [endpoint = open->url.falkor](
-            const CancelToken& cancel) { return graphsOf(endpoint, cancel); },
-        [this, graph = open->url.graph](const Result<QStringList>& graphs) {
-            m_choice.setGraphs(graphs ? *graphs : QStringList(), graph);
+        [endpoint = open->url.falkor](const CancelToken& cancel) {
+            return falkor::graphsOf(endpoint, Deadline(patience), cancel);
+        },
+        [this, graph = open->url.graph](const Result<std::vector<std::string>>& graphs) {
+            QStringList names; // none where the user may not list them
+            if (graphs) {
+                for (const std::string& name : *graphs)
+                    names.append(toQString(name));
+            }
+            m_choice.setGraphs(names, graph);
         });
 }
 

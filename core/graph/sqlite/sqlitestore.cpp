@@ -47,7 +47,7 @@ Status fill(Connection& fresh, const CommitTexts& texts, const Commit& commit)
 SqliteStore::~SqliteStore()
 {
     // SQLite copies its log into the file when a writer is the last to close it, and never when a
-    // reader is: whoever copied the file alone would have an old one, or an empty one.
+    // reader is: a copy of the file alone would then be out of date, or empty.
     m_mark.reset();
     m_pool.reset();
     if (m_writer)
