@@ -41,7 +41,7 @@ Result<CrawlScope> scopeOf(const std::string& name)
         QCoreApplication::translate("Mnemo", "Scopes are host, tree and any."), {}};
 }
 
-Result<CrawlOptions> optionsOf(const Session& session, const CrawlCommand& command)
+Result<CrawlOptions> crawlOptions(const Session& session, const CrawlCommand& command)
 {
     const auto scope = scopeOf(command.scope);
     if (!scope)
@@ -75,7 +75,7 @@ struct Prepared
 
 Result<Prepared> prepare(const Session& session, const CrawlCommand& command)
 {
-    auto options = optionsOf(session, command);
+    auto options = crawlOptions(session, command);
     if (!options)
         return options.error();
     auto store = session.openForWriting();

@@ -118,7 +118,7 @@ Result<std::shared_ptr<const QueryRunner>> replayRunner(
                         : session.absentRunner(saved->store.error(), saved->name);
 }
 
-int exitOf(Verdict verdict)
+int exitOfVerdict(Verdict verdict)
 {
     switch (verdict) {
     case Verdict::Match:
@@ -165,7 +165,7 @@ int runVerify(Session& session, const std::string& name)
         return session.out.error(
             {ErrorCode::Cancelled, QCoreApplication::translate("Mnemo", "Cancelled."), {}, {}, {}});
     session.out.document(toJson(*verified));
-    return exitOf(verified->verdict);
+    return exitOfVerdict(verified->verdict);
 }
 
 int runLedger(Session& session)

@@ -42,7 +42,7 @@ MuseReply failed(const Error& error)
 }
 
 /// By what the queries returned: the best of them counts.
-int exitOf(const MuseReply& reply)
+int exitOfReply(const MuseReply& reply)
 {
     if (!reply.ok) {
         const auto& error = reply.error ? reply.error : reply.unfiled;
@@ -180,7 +180,7 @@ void addMuseCommand(CLI::App& app, Command& command)
         command = onWorker(Writes::Something, [options](Session& session) {
             const auto reply = askMuse(session, *options);
             session.out.document(toJson(reply), tableOf(reply));
-            return exitOf(reply);
+            return exitOfReply(reply);
         });
     });
 }

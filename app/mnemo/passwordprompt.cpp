@@ -18,7 +18,7 @@ namespace mnemo {
 
 namespace {
 
-constexpr int pollMs = 100; ///< how soon a cancelled command notices
+constexpr int promptPollMs = 100; ///< how soon a cancelled command notices
 constexpr std::size_t longest = 65536;
 
 /// The terminal shows nothing of what is typed while one of these lives.
@@ -60,7 +60,7 @@ Result<QString> readLine(const CancelToken& cancel)
     std::string line;
     pollfd wait{STDIN_FILENO, POLLIN, 0};
     while (line.size() < longest) {
-        const int ready = ::poll(&wait, 1, pollMs);
+        const int ready = ::poll(&wait, 1, promptPollMs);
         if (cancel.isCancelled())
             return stopped;
         if (ready <= 0)

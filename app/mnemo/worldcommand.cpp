@@ -41,7 +41,7 @@ Error outOfRange(const char* option)
         QString::fromLatin1(option), {}, {}};
 }
 
-Result<WorldOptions> optionsOf(const Session& session, const WorldCommand& command)
+Result<WorldOptions> worldOptions(const Session& session, const WorldCommand& command)
 {
     if (command.ticks < 0 || command.ticks > mostTicks)
         return outOfRange("--ticks");
@@ -130,7 +130,7 @@ Json limitsJson(const std::vector<WorldLimit>& limits)
 
 int runWorld(Session& session, const WorldCommand& command)
 {
-    const auto options = optionsOf(session, command);
+    const auto options = worldOptions(session, command);
     if (!options)
         return session.out.error(options.error());
     const auto store = session.openForWriting();

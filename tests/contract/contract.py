@@ -229,6 +229,46 @@ def alien():
                 yield f"{where(path, number)}: {line.strip()[:120]}"
 
 
+def unnamed(text):
+    """The names that a source defines in its unnamed namespaces."""
+    text = re.sub(r'R"([^(]*)\(.*?\)\1"', '""', text, flags=re.S)
+    names, inside = set(), False
+    for line in text.splitlines():
+        if line.startswith("namespace {"):
+            inside = True
+        elif line == "} // namespace":
+            inside = False
+        elif inside and line[:1] not in ("", " ", "}", "#", "/", "{", ")"):
+            found = (re.match(r"(?:class|struct|enum class|enum|using)\s+(\w+)", line)
+                     or re.search(r"(\w+)\s*(?:\(|=|\{|\[|;)", line))
+            if found and not line.startswith("static_assert") and found[1] not in ("std", "namespace"):
+                names.add(found[1])
+    return names
+
+
+def unity():
+    """Files that are compiled together use no unnamed name twice: a call might take the wrong one."""
+    for top in ("core", "ui", "app"):
+        lists = [("mnemo", "querycommands.cpp")] # in app/mnemo/CMakeLists.txt
+        if top != "app":
+            lists = re.findall(
+                r"mnemo_alone\((?:ui_)?(\w+)([^)]*)\)", (ROOT / top / "unity.cmake").read_text())
+        alone = {f"{top}/{folder}/{name}" for folder, names in lists for name in names.split()}
+        used = {}
+        for path, text in sources(top, ends=(".cpp",)):
+            name = str(path.relative_to(ROOT))
+            if name in alone:
+                continue
+            for word in unnamed(text):
+                used.setdefault((name.split("/")[1], word), []).append(name)
+        for (_, word), files in sorted(used.items()):
+            if len(files) > 1:
+                yield f"{' and '.join(files)}: both name {word}; rename one, or list it in {top}/unity.cmake"
+        for name in sorted(alone):
+            if not (ROOT / name).is_file():
+                yield f"{top}/unity.cmake: there is no {name}"
+
+
 def documented():
     """Every setting, catalogue entry and command stands in the user guide or the README."""
     guide = "\n".join(p.read_text("utf-8") for p in (ROOT / "resources/help").glob("*.md"))
@@ -246,8 +286,24 @@ def documented():
                 yield f"{path.relative_to(ROOT)}: the command {command} is not in README.md"
 
 
+def maps():
+    """Every folder stands in the map of its layer, and what a map names is there."""
+    for top in ("core", "ui"):
+        page = (ROOT / top / "README.md").read_text("utf-8")
+        rows = {row.split("`")[1] for row in page.splitlines() if row.startswith("| `")}
+        folders = {str(p.parent.relative_to(ROOT / top)) for p, _ in sources(top)} - {"."}
+        for name in sorted(folders - rows):
+            yield f"{top}/README.md: {top}/{name} is not among its folders"
+        for name in sorted(rows - folders):
+            yield f"{top}/README.md: there is no folder {top}/{name}"
+        for name in re.findall(r"`([\w/.]+\.(?:h|cpp|json|py))`", page):
+            if not any((ROOT / base / name).is_file() for base in (".", top, "core")) \
+                    and not list((ROOT / top).rglob(name.split("/")[-1])) and "NAME" not in name:
+                yield f"{top}/README.md: there is no {name}"
+
+
 RULES = {f.__name__: f for f in (layers, forbidden, sizes, headers, translatable, translations,
-                                 translated, formatted, alien, documented)}
+                                 translated, formatted, alien, unity, maps, documented)}
 
 if __name__ == "__main__":
     broken = list(RULES[sys.argv[1]]())

@@ -54,8 +54,6 @@ inline QByteArray text(const std::vector<Json>& values)
 /// A store in its own folder, with a file name that is difficult to quote.
 class StoreTest : public QObject
 {
-    Q_OBJECT
-
 protected:
     void freshFolder()
     {
