@@ -74,8 +74,12 @@ private slots:
         const auto url = canonicalUrl("http://h.example/");
         QVERIFY(url);
         const test::ThreadTime time;
-        [[maybe_unused]] const auto page = extractHtml(decodedPage(html, ""), *url);
+        const auto page = extractHtml(decodedPage(html, ""), *url);
         QVERIFY2(time.elapsedMs() < mostMs, qPrintable(QString::number(time.elapsedMs())));
+        if (page)
+            QVERIFY(page->links.size() <= maxPageLinks);
+        else
+            QCOMPARE(page.error().code, ErrorCode::Refused);
     }
 
     /// The work is linear: a page of twice the size takes about twice the time.

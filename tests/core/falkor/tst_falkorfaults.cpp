@@ -232,7 +232,8 @@ void TestFalkorFaults::lateReplyIsNobodys()
     const auto next = asked(client, echo("g", 2));
     QVERIFY(next);
     QCOMPARE(onlyNumber(*next), 2);
-    QVERIFY(server.connections > before || before > 1);
+    // Asked again on the same connection, the late answer could be taken for the new one.
+    QCOMPARE(server.connections, before + 1);
 }
 
 void TestFalkorFaults::readIsSentOnceMore()
