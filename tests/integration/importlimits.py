@@ -395,7 +395,38 @@ def long_values():
         same(ran.exit in (0, 2), True, f"{value}: muse: exit {ran.exit}")
 
 
+def kept():
+    """What a store from somebody else counts is not taken for what it holds."""
+    home = Home()
+    store = home.path / "s.sqlite"
+    text = "".join(f'{{"id":"n{i}"}}\n' for i in range(30)) + "".join(
+        f'{{"from":"n{i}","kind":"k","to":"n{i + 1}"}}\n' for i in range(29))
+    home.run("--store", f"sqlite:{store}", "import", home.write("g.jsonl", text))
+    honest = home.json("--store", f"sqlite:{store}", "info")
+    same((honest["nodes"], honest["edges"], "counts_agree" in honest), (30, 29, False), honest)
+    facts = home.json("--store", f"sqlite:{store}", "facts")
+    same(facts["violations"], [], "honest")
+    # Of 30 nodes of one role the snapshot holds the first, and says so.
+    same(facts["sampled"]["nodes"], {"held": 5, "of": 30}, facts["sampled"])
+    same(facts["sampled"]["edges"]["of"], 29, facts["sampled"])
+    small = Home()
+    small.run("import", small.write("g.jsonl", '{"id":"a"}\n{"id":"b"}\n'))
+    same(small.json("facts")["sampled"], None, "all of a small graph is there")
+    with sqlite3.connect(store) as db:
+        db.execute("UPDATE tally SET count = 50 WHERE what = 'role'")
+        db.execute("UPDATE node SET degree = 9 WHERE id = 'n3'")
+    db.close()
+    doctored = home.json("--store", f"sqlite:{store}", "info")
+    same((doctored["nodes"], doctored["edges"], doctored["counts_agree"]), (30, 29, False), doctored)
+    same(doctored["graph_hash"], honest["graph_hash"], "the rows are the same")
+    told = [(v["invariant"], v.get("node"), v["message"])
+            for v in home.json("--store", f"sqlite:{store}", "facts")["violations"]]
+    same(told, [
+        ("counts_agree", None, "The store counts 50 nodes with the role fact and holds 30."),
+        ("counts_agree", "n3", "The store counts 9 ends of edges at the node and holds 2.")], told)
+
+
 if __name__ == "__main__":
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     support.main({f.__name__: f for f in (hostile, linear, endless, streams, interrupts,
-                                          held_up, verify_interrupts, foreign, long_values)})
+                                          held_up, verify_interrupts, foreign, long_values, kept)})

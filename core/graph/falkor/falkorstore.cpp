@@ -163,6 +163,12 @@ Result<StoreInfo> FalkorStore::info()
         return edges.error();
     info.nodes = *nodes;
     info.edges = *edges;
+    if (info.nodes == 0) {
+        const auto others = count("MATCH (n) WHERE NOT n:State RETURN count(n) AS n");
+        if (!others)
+            return others.error();
+        info.otherNodes = *others;
+    }
     if (info.name.nodeIdBy != nodeIdByName(NodeIdBy::Property) && !isNative(m_access->profile())) {
         const auto reason = m_access->identity().whyNotProperty(briefly());
         if (!reason)
