@@ -7,12 +7,14 @@ import json
 import os
 import resource
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+from pathlib import Path
 
 import support
 from support import Home, same
@@ -242,6 +244,41 @@ def streams():
         same(left, [], "nothing in the making is left")
 
 
+def server():
+    """Nor does it with a server, which is given the import in pieces."""
+    found = sorted((Path(__file__).parents[2] / "build" / "servers").glob("*/falkordb.so"))
+    if not found:
+        support.skip("no FalkorDB: tests/support/fetchservers.sh build/servers")
+    home = Home()
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    process = subprocess.Popen(
+        [found[0].parent / "redis-server", "--port", str(port), "--bind", "127.0.0.1", "--save", "",
+         "--dir", home.path, "--loadmodule", found[0]], stdout=subprocess.DEVNULL)
+    try:
+        url = f"falkor://127.0.0.1:{port}/large"
+        for _ in range(100):
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+                break
+            time.sleep(0.1)
+        peaks = []
+        for nodes in (100_000, 400_000 if support.LONG else 200_000):
+            path = large(home, "jsonl", nodes, nodes)
+            ran = Ran(home, "--store", f"{url}{nodes}", "import", path, limit=280)
+            same(ran.document and (ran.document.get("nodes"), ran.document.get("edges")),
+                 (nodes, nodes), ran.document)
+            print(f"{path.stat().st_size / MB:.0f} MB, {ran.seconds:.1f} s, "
+                  f"{ran.peak / MB:.0f} MB")
+            peaks.append(ran.peak)
+            info = home.json("--store", f"{url}{nodes}", "info")
+            same((info["nodes"], info["edges"], info["unfinished"]), (nodes, nodes, False), info)
+        if not SLOW:
+            same(max(peaks) <= 300 * MB, True, peaks)
+    finally:
+        process.kill()
+        process.wait()
+
+
 def interrupts():
     """Ctrl+C ends an import within a second, wherever it is, and nothing of it is there."""
     home = Home()
@@ -428,5 +465,5 @@ def kept():
 
 if __name__ == "__main__":
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    support.main({f.__name__: f for f in (hostile, linear, endless, streams, interrupts,
+    support.main({f.__name__: f for f in (hostile, linear, endless, streams, server, interrupts,
                                           held_up, verify_interrupts, foreign, long_values, kept)})
