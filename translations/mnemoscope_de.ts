@@ -1384,6 +1384,10 @@
         <source>Two nodes have the same id, “%1”</source>
         <translation>Zwei Knoten haben dieselbe ID „%1“</translation>
     </message>
+    <message>
+        <source>What was written of the import is completed by importing the same again, and undone by any other import</source>
+        <translation>Was vom Import geschrieben wurde, wird vollständig, wenn dasselbe noch einmal importiert wird, und zurückgenommen, wenn etwas anderes importiert wird</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -2348,6 +2352,18 @@
     <message>
         <source>Password for %1 (not shown):</source>
         <translation>Passwort für %1 (wird nicht angezeigt):</translation>
+    </message>
+    <message>
+        <source>The snapshot holds %1 of %2 nodes (the best connected of each role) and %3 of %4 edges. Its counts and violations are of the whole graph.</source>
+        <translation>Der Schnappschuss enthält %1 von %2 Knoten (die am besten verbundenen jeder Rolle) und %3 von %4 Kanten. Seine Anzahlen und Verstöße gelten für den ganzen Graphen.</translation>
+    </message>
+    <message>
+        <source>No node has a label of the profile %1; the graph has %2 nodes with others. Try --profile generic.</source>
+        <translation>Kein Knoten hat ein Label des Profils %1; der Graph hat %2 Knoten mit anderen. Versuchen Sie --profile generic.</translation>
+    </message>
+    <message>
+        <source>The store counts %1 nodes and %2 edges and holds %3 and %4. “mnemo facts” names what does not agree.</source>
+        <translation>Der Speicher zählt %1 Knoten und %2 Kanten und enthält %3 und %4. „mnemo facts“ nennt, was nicht übereinstimmt.</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,40 @@ namespace {
 
 constexpr std::size_t largestFile = std::size_t{64} * 1024 * 1024;
 
+/// How many of the graph's nodes and edges lie in the snapshot itself; null where all do. Counts
+/// and violations are of the whole graph all the same.
+Json sampledOf(const Json& document)
+{
+    Json sampled = Json::object();
+    bool isWhole = true;
+    for (const auto& [list, by] :
+        {std::pair{"nodes", "nodes_by_role"}, std::pair{"edges", "edges_by_kind"}}) {
+        std::int64_t all = 0;
+        for (const auto& [name, count] : document.at("counts").at(by).items())
+            all += count.is_number_integer() ? count.get<std::int64_t>() : 0;
+        const auto held = static_cast<std::int64_t>(document.at(list).size());
+        isWhole = isWhole && held >= all;
+        sampled[list] = {{"held", held}, {"of", all}};
+    }
+    return isWhole ? Json() : sampled;
+}
+
+void saySampled(const Session& session, const Json& sampled)
+{
+    if (sampled.is_null())
+        return;
+    const auto number = [&](const char* list, const char* name) {
+        return sampled.at(list).at(name).get<std::int64_t>();
+    };
+    session.say(QCoreApplication::translate("Mnemo",
+        "The snapshot holds %1 of %2 nodes (the best connected of each role) and %3 of %4 edges. "
+        "Its counts and violations are of the whole graph.")
+                    .arg(number("nodes", "held"))
+                    .arg(number("nodes", "of"))
+                    .arg(number("edges", "held"))
+                    .arg(number("edges", "of")));
+}
+
 int runFacts(Session& session)
 {
     const auto store = session.openForReading();
@@ -39,8 +73,11 @@ int runFacts(Session& session)
     const auto snapshot = buildSnapshot(session.home, **runner, {}, options);
     if (!snapshot)
         return session.out.error(snapshot.error());
+    const Json sampled = sampledOf(snapshot->document);
+    saySampled(session, sampled);
     session.out.document({{"snapshot_hash", snapshot->hash.text}, {"path", toUtf8(snapshot->path)},
-        {"summary", snapshot->summary}, {"violations", snapshot->violations}});
+        {"summary", snapshot->summary}, {"sampled", sampled},
+        {"violations", snapshot->violations}});
     return exits::found;
 }
 

@@ -219,9 +219,18 @@ int runExport(Session& session, const ExportCommand& command)
     return exits::found;
 }
 
-/// SHA-256 over a canonical line for each node by id, then each edge by from, kind, to, key.
-Result<std::string> graphHash(GraphStore& store, const ReadContext& context)
+struct GraphSum
 {
+    std::string hash;
+    std::int64_t nodes = 0;
+    std::int64_t edges = 0;
+};
+
+/// Counts, and SHA-256 over a canonical line for each node by id, then each edge by from, kind, to,
+/// key.
+Result<GraphSum> graphSum(GraphStore& store, const ReadContext& context)
+{
+    GraphSum counted;
     Sha256 sum;
     std::optional<Error> failure;
     const auto add = [&](const Json& json) {
@@ -236,10 +245,12 @@ Result<std::string> graphHash(GraphStore& store, const ReadContext& context)
     };
     const auto done = store.scan(
         [&](const Node& node) {
+            ++counted.nodes;
             return add({{"id", node.id.text}, {"role", node.role}, {"label", node.label},
                 {"properties", node.properties}});
         },
         [&](const Edge& edge) {
+            ++counted.edges;
             return add({{"from", edge.from.text}, {"kind", edge.kind}, {"to", edge.to.text},
                 {"key", edge.key}, {"properties", edge.properties}});
         },
@@ -248,7 +259,38 @@ Result<std::string> graphHash(GraphStore& store, const ReadContext& context)
         return done.error();
     if (failure)
         return *failure;
-    return sum.hex();
+    counted.hash = sum.hex();
+    return counted;
+}
+
+/// A store may hold more, or less, than what the reading of it counts.
+Json doubtsOf(Session& session, GraphStore& store, const StoreInfo& info, const GraphSum& sum)
+{
+    Json doubts = Json::object();
+    if (info.otherNodes > 0) {
+        doubts["other_nodes"] = info.otherNodes;
+        session.say(QCoreApplication::translate("Mnemo",
+            "No node has a label of the profile %1; the graph has %2 nodes with others. Try "
+            "--profile generic.")
+                        .arg(toQString(info.name.profile))
+                        .arg(info.otherNodes));
+    }
+    const bool isSame = info.nodes == sum.nodes && info.edges == sum.edges;
+    if (store.dialect() != Dialect::Sqlite || isSame)
+        return doubts;
+    // Another program may have written in between, which its counts show.
+    const auto again = store.info();
+    if (again && again->nodes == info.nodes && again->edges == info.edges) {
+        doubts["counts_agree"] = false;
+        session.say(QCoreApplication::translate("Mnemo",
+            "The store counts %1 nodes and %2 edges and holds %3 and %4. “mnemo facts” names "
+            "what does not agree.")
+                        .arg(info.nodes)
+                        .arg(info.edges)
+                        .arg(sum.nodes)
+                        .arg(sum.edges));
+    }
+    return doubts;
 }
 
 int runInfo(Session& session, bool isFast)
@@ -262,15 +304,18 @@ int runInfo(Session& session, bool isFast)
     const auto catalogue = Catalogue::load();
     if (!catalogue)
         return session.out.error(catalogue.error());
-    const auto hash = graphHash(**store, {Deadline(), session.cancel, isFast});
-    if (!hash)
-        return session.out.error(hash.error());
+    const auto sum = graphSum(**store, {Deadline(), session.cancel, isFast});
+    if (!sum)
+        return session.out.error(sum.error());
+    // What a file says of itself is not taken for what it holds.
+    const bool isOurs = (*store)->dialect() == Dialect::Sqlite;
     std::set<std::string> families;
     for (const auto& entry : (*catalogue)->entries())
         families.insert(entry.family);
     const Json size = info->sizeBytes ? Json(*info->sizeBytes) : Json();
-    Json said{{"store", toJson(info->name)}, {"version", info->version}, {"nodes", info->nodes},
-        {"edges", info->edges}, {"size_bytes", size}, {"families", families}, {"graph_hash", *hash},
+    Json said{{"store", toJson(info->name)}, {"version", info->version},
+        {"nodes", isOurs ? sum->nodes : info->nodes}, {"edges", isOurs ? sum->edges : info->edges},
+        {"size_bytes", size}, {"families", families}, {"graph_hash", sum->hash},
         {"unfinished", info->unfinishedImport}};
     if (info->graphs)
         said["graphs"] = *info->graphs;
@@ -278,6 +323,7 @@ int runInfo(Session& session, bool isFast)
         said["node_id_reason"] = toUtf8(info->nodeIdReason);
     if (isFast)
         said["vectors_left_out"] = true;
+    said.update(doubtsOf(session, **store, *info, *sum));
     session.out.document(said);
     return exits::found;
 }

@@ -130,6 +130,34 @@ QString withoutPassword(const QString& word)
     return match.captured(1) + match.captured(2) + (hasPassword ? u":…"_s : QString()) + rest;
 }
 
+std::pair<std::size_t, std::size_t> passwordIn(const std::string& word)
+{
+    const QString typed = QString::fromUtf8(word.c_str(), static_cast<qsizetype>(word.size()));
+    // Bytes that are no text have no wide forms.
+    const bool isText = typed.toUtf8().toStdString() == word;
+    const QString plain = withPlainMarks(isText ? typed : QString::fromLatin1(word.c_str()));
+    const auto at = plain.lastIndexOf(u'@');
+    if (at < 0)
+        return {};
+    // An option's name and the scheme are no secret.
+    static const QRegularExpression head(u"^(--[^=]*=)?([A-Za-z0-9+.-]*)(:?)(/*)"_s);
+    const auto match = head.match(plain);
+    const bool hasScheme = !match.captured(3).isEmpty() && match.capturedEnd(3) <= at;
+    const bool isUrl = hasScheme && match.captured(4).startsWith("//"_L1);
+    auto start = hasScheme ? std::min(match.capturedEnd(4), at) : match.capturedEnd(1);
+    if (!hasScheme && match.capturedLength(1) == 0)
+        start = 0;
+    const auto colon = plain.indexOf(u':', start);
+    // Of a well-formed URL this is the user; of anything else it may be what nobody is to see.
+    if (isUrl && (colon < 0 || colon > at))
+        return {};
+    const auto from = colon >= 0 && colon < at ? colon + 1 : start;
+    const auto bytes = [&](qsizetype place) {
+        return static_cast<std::size_t>(isText ? typed.left(place).toUtf8().size() : place);
+    };
+    return {bytes(from), bytes(at)};
+}
+
 bool mayHoldLogin(const QString& word)
 {
     const QString plain = withPlainMarks(word);

@@ -5,7 +5,9 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstddef>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mnemo {
@@ -21,6 +23,10 @@ namespace mnemo {
 /// One word that was typed as an address or a name, without anything that may be a password: safe
 /// to show whatever it is. Of what is no server's URL nothing before the last @ stays.
 [[nodiscard]] QString withoutPassword(const QString& word);
+
+/// Where in a word that was typed a password may stand, in bytes: from the first to before the
+/// second. They are the same where there is none.
+[[nodiscard]] std::pair<std::size_t, std::size_t> passwordIn(const std::string& word);
 
 /// Whether a word that was typed may be an address with a login, mistyped in any way. A path is
 /// none, nor is a file that is there.

@@ -74,7 +74,7 @@ void PageFetch::checkAddress()
         whileAlive(
             this, [this](AddressChecker::Verdict verdict, const QList<QHostAddress>& addresses) {
                 if (verdict == AddressChecker::Verdict::Refused)
-                    end(PageOutcome::Blocked, "blocked_address", "address");
+                    endBlocked();
                 else if (verdict == AddressChecker::Verdict::Unresolved)
                     endUnreachable("unresolved");
                 else
@@ -91,9 +91,10 @@ void PageFetch::askRobots(const QList<QHostAddress>& addresses)
                 return;
             }
             if (!verdict.allows(m_result.url)) {
+                const bool hasRules = verdict.access == RobotsVerdict::Access::Rules;
+                m_result.sentNothing = hasRules && !verdict.isAsked;
                 end(PageOutcome::RobotsDenied, "robots_denied",
-                    verdict.access == RobotsVerdict::Access::Nothing ? "robots_unreachable"
-                                                                     : "robots");
+                    hasRules ? "robots" : "robots_unreachable");
                 return;
             }
             m_parts.gate.acquire(
@@ -175,7 +176,7 @@ void PageFetch::followTo(const WebUrl& next, int status)
 {
     m_result.aliases.push_back(std::exchange(m_result.url, next));
     if (m_parts.addresses.isRefusedOutright(next)) {
-        end(PageOutcome::Blocked, "blocked_address", "address");
+        endBlocked();
         return;
     }
     if (!m_parts.inScope(next)) {
@@ -218,6 +219,12 @@ void PageFetch::store(Result<ExtractedPage> page)
     } else {
         end(PageOutcome::Failed, "error", "no_parser");
     }
+}
+
+void PageFetch::endBlocked()
+{
+    m_result.sentNothing = true;
+    end(PageOutcome::Blocked, "blocked_address", "address");
 }
 
 /// Neither robots.txt nor a page could be reached, which is no denial.

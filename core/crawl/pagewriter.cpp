@@ -187,11 +187,11 @@ Status PageWriter::addFetched(
     const bool success = isSuccess(result.outcome)
         || (result.outcome == PageOutcome::Alias && result.status == "ok");
     const auto failures = success ? 0 : integerAt(before, "fail_count") + 1;
-    // The URL that redirected was requested, its target possibly not. Nothing was sent to a refused
-    // address, so that it needs no cooldown.
+    // The URL that redirected was requested, its target possibly not. A refusal for which nothing
+    // was sent needs no cooldown.
     const bool isFinal = url == result.url;
-    const bool wasBlocked = isFinal && result.outcome == PageOutcome::Blocked;
-    const bool wasAsked = !isFinal || (result.outcome != PageOutcome::RobotsDenied && !wasBlocked);
+    const bool isUntouched = isFinal && result.sentNothing;
+    const bool wasAsked = !isFinal || (result.outcome != PageOutcome::RobotsDenied && !isUntouched);
     // A page that was being read when a run was killed is rarely the cause; the second time it may
     // be.
     const bool isDoubtful = result.reason == "interrupted" && failures == 1;
@@ -199,7 +199,7 @@ Status PageWriter::addFetched(
     Json properties
         = {{"canonical_url", url.text}, {"fail_count", failures}, {"last_status", result.status},
             {"next_allowed_fetch_ts",
-                wasBlocked ? integerAt(before, "next_allowed_fetch_ts") : nowTs + rest}};
+                isUntouched ? integerAt(before, "next_allowed_fetch_ts") : nowTs + rest}};
     properties[wasAsked ? "last_fetch_ts" : "refused_ts"] = nowTs;
     if (wasAsked && before.contains("refused_ts"))
         commit.patches.emplace_back(SetProperty{id, "refused_ts", nullptr});

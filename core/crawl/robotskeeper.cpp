@@ -14,7 +14,7 @@ constexpr auto agent = "Mnemoscope";
 
 RobotsVerdict verdictOf(RobotsVerdict::Access access, const std::string& text)
 {
-    return {access, RobotsRules::parse(text, agent), {}};
+    return {access, RobotsRules::parse(text, agent), {}, false};
 }
 
 /// Whether keep() could have written the row: the store may come from somebody else.
@@ -82,7 +82,7 @@ void RobotsKeeper::fetch(const WebUrl& site, const WebUrl& at, int hops)
                 RobotsVerdict nothing;
                 if (at.host == site.host && verdict == AddressChecker::Verdict::Unresolved)
                     nothing.silence = "unresolved";
-                settle(site, std::move(nothing));
+                settleAsked(site, std::move(nothing));
                 return;
             }
             m_parts.gate.acquire(at.host, [this, site, at, hops, found] {
@@ -120,7 +120,7 @@ void RobotsKeeper::answered(const WebUrl& site, const WebUrl& at, int hops, cons
         RobotsVerdict nothing;
         if (result.status == 0 && at.host == site.host)
             nothing.silence = result.failure;
-        settle(site, std::move(nothing));
+        settleAsked(site, std::move(nothing));
     }
 }
 
@@ -131,6 +131,12 @@ void RobotsKeeper::keep(const WebUrl& site, RobotsVerdict::Access access, std::s
     m_parts.write(site.origin(),
         {{"ts", m_parts.clock.now()}, {"access", none ? "everything" : "rules"},
             {"text", std::move(text)}});
+    settleAsked(site, std::move(verdict));
+}
+
+void RobotsKeeper::settleAsked(const WebUrl& site, RobotsVerdict verdict)
+{
+    verdict.isAsked = true;
     settle(site, std::move(verdict));
 }
 
@@ -140,6 +146,7 @@ void RobotsKeeper::settle(const WebUrl& url, RobotsVerdict verdict)
     auto& site = m_sites[url.origin()];
     site.known = true;
     site.verdict = verdict;
+    site.verdict.isAsked = false; // for those who ask later
     for (const auto& done : std::exchange(site.waiting, {}))
         done(verdict);
 }

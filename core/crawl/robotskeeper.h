@@ -31,6 +31,7 @@ struct RobotsVerdict
     Access access = Access::Nothing;
     RobotsRules rules;
     std::string silence; ///< why its host did not answer; empty when it did
+    bool isAsked = false; ///< robots.txt was requested for this answer, so that it was not kept
 
     [[nodiscard]] bool allows(const WebUrl& url) const;
 };
@@ -74,6 +75,7 @@ private:
     void fetch(const WebUrl& site, const WebUrl& at, int hops);
     void answered(const WebUrl& site, const WebUrl& at, int hops, const HopResult& result);
     void keep(const WebUrl& site, RobotsVerdict::Access access, std::string text);
+    void settleAsked(const WebUrl& site, RobotsVerdict verdict);
     void settle(const WebUrl& site, RobotsVerdict verdict);
     void setPace(const WebUrl& site, const RobotsVerdict& verdict);
 

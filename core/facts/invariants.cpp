@@ -130,6 +130,14 @@ public:
                                 : "The resource has more than one edge web:source_of.");
     }
 
+    /// After all nodes and edges.
+    void add(KeptFault fault)
+    {
+        if (!full())
+            m_found.push_back({std::move(fault.invariant), std::move(fault.node), std::nullopt,
+                std::move(fault.message)});
+    }
+
     [[nodiscard]] bool full() const { return m_found.size() >= m_limit; }
 
     [[nodiscard]] std::vector<Violation> taken()
@@ -301,6 +309,15 @@ Result<std::vector<Violation>> checkInvariants(
             return cancelled();
         if (!scanned)
             return scanned.error();
+    }
+    if (!rules.full()) {
+        auto kept = store.keptFaults(limit, context);
+        if (context.cancel.isCancelled())
+            return cancelled();
+        if (!kept)
+            return kept.error();
+        for (KeptFault& fault : *kept)
+            rules.add(std::move(fault));
     }
     meter.end();
     return rules.taken();

@@ -11,7 +11,8 @@
 
 namespace mnemo {
 
-/// A broken rule of the world's graph; `node` or the ends of the edge say where.
+/// A broken rule of the world's graph, or a count or an index of the store that its rows do not
+/// bear out; `node` or the ends of the edge say where, if it is at one place.
 struct Violation
 {
     std::string invariant; ///< stable name, e.g. "resource_has_one_source"

@@ -70,7 +70,8 @@ public:
 };
 
 /// Adds all elements as one commit, as AddNode and AddEdge do. An end of an edge may come with the
-/// stream or be in the store. A store that is no ElementSink is given one Commit. Errors: those of
+/// stream or be in the store. A store that is no ElementSink is given one Commit, or
+/// the pieces that it takes (PieceSink) where there are more. Errors: those of
 /// GraphStore::apply() and of the stream, Cancelled.
 [[nodiscard]] Status addElements(
     GraphStore& store, ElementStream& elements, const CancelToken& cancel);

@@ -3,6 +3,8 @@
 
 #include "core/graph/serverurl.h"
 
+#include "core/base/logins.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 
@@ -126,31 +128,6 @@ namespace {
 bool isFile(const std::string& store)
 {
     return QString::fromStdString(store).startsWith("sqlite:"_L1, Qt::CaseInsensitive);
-}
-
-/// Where in a word a password may stand: from the first to before the second.
-std::pair<std::size_t, std::size_t> passwordIn(const std::string& word)
-{
-    const auto at = word.rfind('@');
-    if (at == std::string::npos)
-        return {};
-    // An option's name and the scheme are no secret.
-    auto start = word.starts_with("--") ? word.find('=') + 1 : 0;
-    const auto isSchemeLetter = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
-            || c == '+' || c == '.' || c == '-';
-    };
-    const auto scheme = std::find_if_not(
-        word.begin() + static_cast<std::ptrdiff_t>(start), word.end(), isSchemeLetter);
-    const auto end = static_cast<std::size_t>(scheme - word.begin());
-    const bool isUrl = word.compare(end, 3, "://") == 0;
-    if (end < at && word[end] == ':')
-        start = std::min(word.find_first_not_of('/', end + 1), at);
-    const auto colon = word.find(':', start);
-    if (colon < at)
-        return {colon + 1, at};
-    // Of a well-formed URL this is the user; of anything else it may be what nobody is to see.
-    return isUrl ? std::pair<std::size_t, std::size_t>() : std::pair(start, at);
 }
 
 } // namespace

@@ -31,6 +31,7 @@ struct StoreInfo
     std::optional<std::int64_t> tick; ///< 0 without a world; absent on a foreign profile
     bool readOnly = false;
     bool unfinishedImport = false;
+    std::int64_t otherNodes = 0; ///< that the profile does not read; counted where it reads none
     /// All graphs of its server, sorted; absent where the user may not list them, or there is none.
     std::optional<std::vector<std::string>> graphs;
     QString nodeIdReason; ///< why the profile's property does not tell the nodes apart, or empty
@@ -41,6 +42,15 @@ struct Tally
 {
     std::map<std::string, std::int64_t> nodesByRole;
     std::map<std::string, std::int64_t> edgesByKind;
+};
+
+/// Something that a store keeps beside its nodes and edges, such as a count, and that they do not
+/// bear out.
+struct KeptFault
+{
+    std::string invariant;
+    std::string node; ///< may be empty
+    std::string message;
 };
 
 struct ReadContext
@@ -146,6 +156,14 @@ public:
             = scan([&](const Node& node) { return ++tally.nodesByRole[node.role] > 0; },
                 [&](const Edge& edge) { return ++tally.edgesByKind[edge.kind] > 0; }, {});
         return scanned ? Result<Tally>(std::move(tally)) : scanned.error();
+    }
+
+    /// What the store keeps beside its rows and does not agree with them, at most `limit`, from one
+    /// moment. Reads everything. Errors: those of scan().
+    [[nodiscard]] virtual Result<std::vector<KeptFault>> keptFaults(
+        std::size_t /*limit*/, const ReadContext& /*context*/)
+    {
+        return std::vector<KeptFault>();
     }
 
     [[nodiscard]] virtual Result<std::optional<Node>> findNode(const NodeId& id) = 0;

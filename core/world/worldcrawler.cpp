@@ -187,8 +187,8 @@ void WorldCrawler::committed()
     m_state.clear();
     m_waitingLinks = 0;
     for (const auto& page : m_pages) {
-        // The store has no cooldown of a refused address; a daimoi may come upon it every tick.
-        if (page.outcome == PageOutcome::Blocked)
+        // The store has no cooldown of such a refusal; a daimoi may come upon it every tick.
+        if (page.sentNothing)
             continue;
         m_next.erase(page.job.urlId);
         m_next.erase(urlNodeId(page.url.text));

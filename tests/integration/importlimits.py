@@ -7,12 +7,14 @@ import json
 import os
 import resource
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+from pathlib import Path
 
 import support
 from support import Home, same
@@ -242,6 +244,41 @@ def streams():
         same(left, [], "nothing in the making is left")
 
 
+def server():
+    """Nor does it with a server, which is given the import in pieces."""
+    found = sorted((Path(__file__).parents[2] / "build" / "servers").glob("*/falkordb.so"))
+    if not found:
+        support.skip("no FalkorDB: tests/support/fetchservers.sh build/servers")
+    home = Home()
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    process = subprocess.Popen(
+        [found[0].parent / "redis-server", "--port", str(port), "--bind", "127.0.0.1", "--save", "",
+         "--dir", home.path, "--loadmodule", found[0]], stdout=subprocess.DEVNULL)
+    try:
+        url = f"falkor://127.0.0.1:{port}/large"
+        for _ in range(100):
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+                break
+            time.sleep(0.1)
+        peaks = []
+        for nodes in (100_000, 400_000 if support.LONG else 200_000):
+            path = large(home, "jsonl", nodes, nodes)
+            ran = Ran(home, "--store", f"{url}{nodes}", "import", path, limit=280)
+            same(ran.document and (ran.document.get("nodes"), ran.document.get("edges")),
+                 (nodes, nodes), ran.document)
+            print(f"{path.stat().st_size / MB:.0f} MB, {ran.seconds:.1f} s, "
+                  f"{ran.peak / MB:.0f} MB")
+            peaks.append(ran.peak)
+            info = home.json("--store", f"{url}{nodes}", "info")
+            same((info["nodes"], info["edges"], info["unfinished"]), (nodes, nodes, False), info)
+        if not SLOW:
+            same(max(peaks) <= 300 * MB, True, peaks)
+    finally:
+        process.kill()
+        process.wait()
+
+
 def interrupts():
     """Ctrl+C ends an import within a second, wherever it is, and nothing of it is there."""
     home = Home()
@@ -395,7 +432,38 @@ def long_values():
         same(ran.exit in (0, 2), True, f"{value}: muse: exit {ran.exit}")
 
 
+def kept():
+    """What a store from somebody else counts is not taken for what it holds."""
+    home = Home()
+    store = home.path / "s.sqlite"
+    text = "".join(f'{{"id":"n{i}"}}\n' for i in range(30)) + "".join(
+        f'{{"from":"n{i}","kind":"k","to":"n{i + 1}"}}\n' for i in range(29))
+    home.run("--store", f"sqlite:{store}", "import", home.write("g.jsonl", text))
+    honest = home.json("--store", f"sqlite:{store}", "info")
+    same((honest["nodes"], honest["edges"], "counts_agree" in honest), (30, 29, False), honest)
+    facts = home.json("--store", f"sqlite:{store}", "facts")
+    same(facts["violations"], [], "honest")
+    # Of 30 nodes of one role the snapshot holds the first, and says so.
+    same(facts["sampled"]["nodes"], {"held": 5, "of": 30}, facts["sampled"])
+    same(facts["sampled"]["edges"]["of"], 29, facts["sampled"])
+    small = Home()
+    small.run("import", small.write("g.jsonl", '{"id":"a"}\n{"id":"b"}\n'))
+    same(small.json("facts")["sampled"], None, "all of a small graph is there")
+    with sqlite3.connect(store) as db:
+        db.execute("UPDATE tally SET count = 50 WHERE what = 'role'")
+        db.execute("UPDATE node SET degree = 9 WHERE id = 'n3'")
+    db.close()
+    doctored = home.json("--store", f"sqlite:{store}", "info")
+    same((doctored["nodes"], doctored["edges"], doctored["counts_agree"]), (30, 29, False), doctored)
+    same(doctored["graph_hash"], honest["graph_hash"], "the rows are the same")
+    told = [(v["invariant"], v.get("node"), v["message"])
+            for v in home.json("--store", f"sqlite:{store}", "facts")["violations"]]
+    same(told, [
+        ("counts_agree", None, "The store counts 50 nodes with the role fact and holds 30."),
+        ("counts_agree", "n3", "The store counts 9 ends of edges at the node and holds 2.")], told)
+
+
 if __name__ == "__main__":
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    support.main({f.__name__: f for f in (hostile, linear, endless, streams, interrupts,
-                                          held_up, verify_interrupts, foreign, long_values)})
+    support.main({f.__name__: f for f in (hostile, linear, endless, streams, server, interrupts,
+                                          held_up, verify_interrupts, foreign, long_values, kept)})

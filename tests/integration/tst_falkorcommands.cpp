@@ -29,6 +29,7 @@ private slots:
     void makesAFigureOfAForeignGraph();
     void waitsForASlowServerBeforeItTakesAPicture();
     void searchesTextsAndListsGraphs();
+    void tellsAProfileThatReadsNothing();
     void saysWhatIsWrong();
     void saysWhereThePasswordMayBe();
     void asksOnATerminal();
@@ -147,6 +148,26 @@ void TestFalkorCommands::searchesTextsAndListsGraphs()
     std::ignore = m_server->command({"ACL", "SETUSER", "reader", "+graph.LIST"});
     QVERIFY2(hidden.exit == 0, hidden.out.constData());
     QVERIFY(!hidden.json().contains("graphs"));
+}
+
+void TestFalkorCommands::tellsAProfileThatReadsNothing()
+{
+    std::ignore = m_server->command({"GRAPH.QUERY", "cities",
+        "UNWIND range(1, 300) AS i "
+        "CREATE (:City {id: i})"});
+    const auto url = u"falkor://127.0.0.1:%1/cities"_s.arg(m_server->port());
+    const auto nothing
+        = m_bench.run({u"--store"_s, url, u"--profile"_s, u"mnemoscope"_s, u"info"_s});
+    QVERIFY2(nothing.exit == 0, nothing.out.constData());
+    QCOMPARE(nothing.json().at("nodes"), Json(0));
+    QCOMPARE(nothing.json().at("other_nodes"), Json(300));
+    QVERIFY2(nothing.err.contains("No node has a label of the profile mnemoscope; the graph has "
+                                  "300 nodes with others. Try --profile generic."),
+        nothing.err.constData());
+    const auto all = m_bench.run({u"--store"_s, url, u"--profile"_s, u"generic"_s, u"info"_s});
+    QCOMPARE(all.json().at("nodes"), Json(300));
+    QVERIFY(!all.json().contains("other_nodes"));
+    QVERIFY(!all.err.contains("--profile"));
 }
 
 void TestFalkorCommands::saysWhatIsWrong()

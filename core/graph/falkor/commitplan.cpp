@@ -98,6 +98,13 @@ void CommitPlan::know(Node node)
     state.isStored = state.isThere = true;
 }
 
+void CommitPlan::knowEnd(const NodeId& id)
+{
+    const auto [it, isNew] = m_nodes.try_emplace(id.text);
+    if (isNew)
+        it->second.isStored = it->second.isThere = true;
+}
+
 std::vector<EdgeName> CommitPlan::wantedEdges() const
 {
     const auto isKnown = [this](const EdgeName& name) {

@@ -51,6 +51,8 @@ public:
     /// Ids of nodes that the commit names.
     [[nodiscard]] std::vector<std::string> wantedNodes() const;
     void know(Node node);
+    /// The node is there, before the commit or with a commit that comes first.
+    void knowEnd(const NodeId& id);
     /// Edges that the commit names and whose ends are known; after know() for nodes.
     [[nodiscard]] std::vector<EdgeName> wantedEdges() const;
     void know(Edge edge);

@@ -163,6 +163,12 @@ Result<StoreInfo> FalkorStore::info()
         return edges.error();
     info.nodes = *nodes;
     info.edges = *edges;
+    if (info.nodes == 0) {
+        const auto others = count("MATCH (n) WHERE NOT n:State RETURN count(n) AS n");
+        if (!others)
+            return others.error();
+        info.otherNodes = *others;
+    }
     if (info.name.nodeIdBy != nodeIdByName(NodeIdBy::Property) && !isNative(m_access->profile())) {
         const auto reason = m_access->identity().whyNotProperty(briefly());
         if (!reason)
@@ -194,6 +200,16 @@ Result<std::unique_ptr<GraphReader>> FalkorStore::openReader(const ReadContext& 
 
 Status FalkorStore::apply(const Commit& commit)
 {
+    return write([&](GraphWriter& writer) { return writer.write(commit); });
+}
+
+Status FalkorStore::add(PatchPieces& pieces, const RefusedFn& refused, const CancelToken& cancel)
+{
+    return write([&](GraphWriter& writer) { return writer.write(pieces, refused, cancel); });
+}
+
+Status FalkorStore::write(const WriteFn& write)
+{
     const auto refused = [](const QString& message) {
         return Error{ErrorCode::NotPermitted, message, {}, {}, {}};
     };
@@ -209,7 +225,7 @@ Status FalkorStore::apply(const Commit& commit)
         return Error{ErrorCode::StoreLocked,
             QCoreApplication::translate("FalkorStore", "Another writer holds the store"), {}, {},
             {}};
-    return m_writer.write(commit);
+    return write(m_writer);
 }
 
 Result<std::string> FalkorStore::changeMark(const ReadContext& asked)

@@ -14,7 +14,7 @@ namespace mnemo::falkor {
 
 /// A graph on a FalkorDB server. A graph of the program's own has the native layout (layout.h); a
 /// foreign one is read through its profile and never written to. Reads are GRAPH.RO_QUERY alone.
-class FalkorStore final : public GraphStore
+class FalkorStore final : public GraphStore, public PieceSink
 {
 public:
     /// Connects. Without a profile the graph's own labels tell it. Errors: those of the client;
@@ -29,6 +29,11 @@ public:
     [[nodiscard]] Result<std::unique_ptr<GraphReader>> openReader(
         const ReadContext& context) override;
     [[nodiscard]] Status apply(const Commit& commit) override;
+
+    [[nodiscard]] std::size_t pieceSize() const override { return m_writer.piece(); }
+
+    [[nodiscard]] Status add(
+        PatchPieces& pieces, const RefusedFn& refused, const CancelToken& cancel) override;
     [[nodiscard]] Result<std::string> changeMark(const ReadContext& context) override;
     [[nodiscard]] Status scan(const std::function<bool(const Node&)>& node,
         const std::function<bool(const Edge&)>& edge, const ReadContext& context) override;
@@ -54,6 +59,9 @@ private:
     {
     }
 
+    using WriteFn = std::function<Status(GraphWriter& writer)>;
+
+    [[nodiscard]] Status write(const WriteFn& write);
     [[nodiscard]] Status begin(const std::string& profile);
     [[nodiscard]] Result<std::string> ownProfile();
     /// Says which graphs the server names.

@@ -7,6 +7,7 @@
 #include "core/base/storedjson.h"
 #include "core/graph/falkor/writer.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 #include <algorithm>
@@ -164,13 +165,10 @@ Result<GraphWriter::Outcome> GraphWriter::writePieces(
     if (ground.marker) {
         marker = *ground.marker;
     } else {
-        marker.hash = importHash(commit);
-        const auto nodes = ground.exists
-            ? ask("MATCH (n:Node) RETURN count(n) AS n", Json::object())
-            : Result<Table>(Table{});
-        if (!nodes)
-            return nodes.error();
-        marker.fresh = !ground.exists || nodes->at(0, 0) == 0;
+        const auto fresh = isBlank(ground);
+        if (!fresh)
+            return fresh.error();
+        marker = {importHash(commit), 0, *fresh};
     }
     WriteQuery query;
     query.expected = ground.commit;
@@ -182,20 +180,123 @@ Result<GraphWriter::Outcome> GraphWriter::writePieces(
         WriteRows inverse;
         if (!pieces.next(rows, inverse))
             break;
-        ++marker.done;
-        query.rows = std::move(rows);
-        query.state = {{{"d", own::import}, {"k", "marker"}, {"v", marker.text()}}};
-        if (!marker.fresh)
-            query.state.push_back(
-                {{"d", own::undo}, {"k", pieceKey(marker.done)}, {"v", rowsJson(inverse).dump()}});
-        const auto sent = send(query);
+        const auto sent = sendPiece(query, std::move(rows), inverse, marker);
         if (!sent || *sent == Outcome::Conflict)
             return sent;
-        ++query.expected;
     }
     WriteQuery last;
     last.expected = query.expected;
     if (auto done = addStateRows(last, commit, ground); !done)
+        return done.error();
+    addEndOfImport(last, marker.done);
+    return send(last);
+}
+
+Result<bool> GraphWriter::isBlank(const Ground& ground)
+{
+    if (!ground.exists)
+        return true;
+    const auto nodes = ask("MATCH (n:Node) RETURN count(n) AS n", Json::object());
+    return nodes ? Result<bool>(nodes->at(0, 0) == 0) : nodes.error();
+}
+
+Result<GraphWriter::Outcome> GraphWriter::sendPiece(
+    WriteQuery& query, WriteRows rows, const WriteRows& inverse, Marker& marker)
+{
+    ++marker.done;
+    query.rows = std::move(rows);
+    query.state = {{{"d", own::import}, {"k", "marker"}, {"v", marker.text()}}};
+    if (!marker.fresh)
+        query.state.push_back(
+            {{"d", own::undo}, {"k", pieceKey(marker.done)}, {"v", rowsJson(inverse).dump()}});
+    auto sent = send(query);
+    if (sent && *sent == Outcome::Done)
+        ++query.expected;
+    return sent;
+}
+
+Result<GraphWriter::Outcome> GraphWriter::eachPiece(
+    const Import& import, bool isBlank, const PlanFn& visit)
+{
+    import.pieces.rewind();
+    PatchPiece piece;
+    for (;;) {
+        if (import.cancel.isCancelled())
+            return Error{ErrorCode::Cancelled,
+                QCoreApplication::translate("FalkorStore", "Cancelled"), {},
+                QCoreApplication::translate("FalkorStore",
+                    "What was written of the import is completed by importing the same again, and "
+                    "undone by any other import"),
+                {}};
+        const auto more = import.pieces.next(piece);
+        if (!more)
+            return more.error();
+        if (!*more)
+            return Outcome::Done;
+        CommitPlan plan(piece.commit);
+        if (!isBlank) {
+            if (auto done = preload(plan); !done)
+                return done.error();
+        }
+        for (const auto& patch : piece.commit.patches) {
+            if (const auto* add = std::get_if<AddEdge>(&patch)) {
+                plan.knowEnd(add->edge.from);
+                plan.knowEnd(add->edge.to);
+            }
+        }
+        if (auto done = plan.plan(); !done) {
+            const auto at = done.error().where.section(u'/', -1).toULongLong();
+            return at < piece.places.size() ? import.refused(done.error(), piece.places[at])
+                                            : done.error();
+        }
+        auto visited = visit(plan);
+        if (!visited || *visited != Outcome::Done)
+            return visited;
+    }
+}
+
+Result<GraphWriter::Outcome> GraphWriter::attempt(const Import& import)
+{
+    const auto ground = readGround();
+    if (!ground)
+        return ground.error();
+    if (ground->marker && ground->marker->hash != import.pieces.hash())
+        return undo(*ground);
+    const auto blank = isBlank(*ground);
+    if (!blank)
+        return blank.error();
+    if (!*blank) { // what is there may refuse it: before anything is written
+        auto checked = eachPiece(
+            import, false, [](const CommitPlan&) { return Result<Outcome>(Outcome::Done); });
+        if (!checked)
+            return checked;
+    }
+    if (auto done = ensureLayout(*ground); !done)
+        return done.error();
+    return writePieces(
+        import, *ground, ground->marker.value_or(Marker{import.pieces.hash(), 0, *blank}));
+}
+
+Result<GraphWriter::Outcome> GraphWriter::writePieces(
+    const Import& import, const Ground& ground, Marker marker)
+{
+    WriteQuery query;
+    query.expected = ground.commit;
+    int number = 0;
+    const auto isBlank = marker.fresh && !ground.marker;
+    auto written = eachPiece(import, isBlank, [&](const CommitPlan& plan) -> Result<Outcome> {
+        if (number++ == m_stopAfter)
+            return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
+        auto rows = plan.rows();
+        if (rows.size() == 0)
+            return Outcome::Done;
+        return sendPiece(query, std::move(rows), plan.inverse(), marker);
+    });
+    if (!written || *written != Outcome::Done)
+        return written;
+    WriteQuery last;
+    last.expected = query.expected;
+    if (auto done = addStateRows(last, {}, ground); !done)
         return done.error();
     addEndOfImport(last, marker.done);
     return send(last);

@@ -387,10 +387,22 @@ Result<GraphWriter::Outcome> GraphWriter::attempt(const Commit& commit)
 
 Status GraphWriter::write(const Commit& commit)
 {
+    return repeat([&] { return attempt(commit); });
+}
+
+Status GraphWriter::write(
+    PatchPieces& pieces, const PieceSink::RefusedFn& refused, const CancelToken& cancel)
+{
+    const Import import{pieces, refused, cancel};
+    return repeat([&] { return attempt(import); });
+}
+
+Status GraphWriter::repeat(const std::function<Result<Outcome>()>& attempt)
+{
     const auto end = Steady::now() + kConflictWait;
     unsigned long pause = 1;
     for (;;) {
-        const auto outcome = attempt(commit);
+        const auto outcome = attempt();
         if (!outcome)
             return outcome.error();
         if (*outcome == Outcome::Done)

@@ -5,9 +5,11 @@
 #include "core/graph/falkor/access.h"
 #include "core/graph/falkor/commitplan.h"
 #include "core/graph/falkor/writequery.h"
+#include "core/graph/patchpieces.h"
 #include "core/graph/types.h"
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,6 +26,13 @@ public:
 
     /// Errors: as GraphStore::apply().
     [[nodiscard]] Status write(const Commit& commit);
+
+    /// Writes an import piece by piece under the marker, in the memory of a piece. Errors: as
+    /// GraphStore::apply(); Cancelled, which leaves it unfinished.
+    [[nodiscard]] Status write(
+        PatchPieces& pieces, const PieceSink::RefusedFn& refused, const CancelToken& cancel);
+
+    [[nodiscard]] std::size_t piece() const { return m_piece; }
 
     /// Rows that one query carries; a commit of more is written in pieces.
     void setPiece(std::size_t rows) { m_piece = rows; }
@@ -70,6 +79,29 @@ private:
     [[nodiscard]] Result<Outcome> landed(const WriteQuery& query, const Error& lost);
     [[nodiscard]] Result<Outcome> writePieces(
         const Commit& commit, const CommitPlan& plan, const Ground& ground);
+
+    /// An import that comes in pieces.
+    struct Import
+    {
+        PatchPieces& pieces;
+        const PieceSink::RefusedFn& refused;
+        const CancelToken& cancel;
+    };
+
+    using PlanFn = std::function<Result<Outcome>(const CommitPlan& plan)>;
+
+    [[nodiscard]] Result<bool> isBlank(const Ground& ground);
+    [[nodiscard]] Result<Outcome> attempt(const Import& import);
+    /// Hands each piece, planned, to `visit`, until that does not end with Done. On a blank graph
+    /// nothing has to be looked up.
+    [[nodiscard]] Result<Outcome> eachPiece(
+        const Import& import, bool isBlank, const PlanFn& visit);
+    [[nodiscard]] Result<Outcome> writePieces(
+        const Import& import, const Ground& ground, Marker marker);
+    [[nodiscard]] Result<Outcome> sendPiece(
+        WriteQuery& query, WriteRows rows, const WriteRows& inverse, Marker& marker);
+    /// Until an attempt is done, or others have been in the way for too long.
+    [[nodiscard]] static Status repeat(const std::function<Result<Outcome>()>& attempt);
     [[nodiscard]] Result<Outcome> undo(const Ground& ground);
     [[nodiscard]] Status addStateRows(
         WriteQuery& query, const Commit& commit, const Ground& ground) const;

@@ -48,6 +48,8 @@ public:
     [[nodiscard]] Status scan(const std::function<bool(const Node&)>& node,
         const std::function<bool(const Edge&)>& edge, const ReadContext& context) override;
     [[nodiscard]] Result<Tally> tally() override;
+    [[nodiscard]] Result<std::vector<KeptFault>> keptFaults(
+        std::size_t limit, const ReadContext& context) override;
     [[nodiscard]] Result<std::optional<Node>> findNode(const NodeId& id) override;
     [[nodiscard]] Result<std::vector<Edge>> edgesOf(
         const NodeId& id, const std::string& kind) override;

@@ -5,6 +5,7 @@
 
 #include "core/base/canonical.h"
 #include "core/base/storedjson.h"
+#include "core/graph/sqlite/keptcheck.h"
 #include "core/graph/sqlite/sqlitestore.h"
 
 #include <QCoreApplication>
@@ -179,6 +180,15 @@ Result<Tally> SqliteStore::tally()
     if (code != SQLITE_DONE)
         return db.error(code);
     return tally;
+}
+
+Result<std::vector<KeptFault>> SqliteStore::keptFaults(
+    std::size_t limit, const ReadContext& context)
+{
+    auto opened = reader(context);
+    if (!opened)
+        return opened.error();
+    return sqlite::keptFaults((*opened)->connection(), limit, context);
 }
 
 Result<std::optional<Node>> SqliteStore::findNode(const NodeId& id)

@@ -19,6 +19,10 @@ FROM (
   ORDER BY rank, label, id
   LIMIT :limit
 ) AS best JOIN node ON node.n = best.n
+  -- What a node is found by must be its own: the file may come from somebody else.
+  AND mnemo_fold(node.label || char(10) || node.id || char(10) || iif(
+    json_type(node.properties, '$.canonical_url') = 'text',
+    json_extract(node.properties, '$.canonical_url'), '')) = node.fold
 ORDER BY best.rank, best.label, best.id
 
 -- part: scan
@@ -44,4 +48,8 @@ FROM (
   ORDER BY rank, label, id
   LIMIT :limit
 ) AS best JOIN node ON node.n = best.n
+  -- What a node is found by must be its own: the file may come from somebody else.
+  AND mnemo_fold(node.label || char(10) || node.id || char(10) || iif(
+    json_type(node.properties, '$.canonical_url') = 'text',
+    json_extract(node.properties, '$.canonical_url'), '')) = node.fold
 ORDER BY best.rank, best.label, best.id

@@ -175,6 +175,50 @@ private slots:
         QCOMPARE(crawl.server.timesRequested("/robots.txt"), 2);
     }
 
+    /// Rules that are known refuse without a request, so that there is nothing to rest from.
+    void aKnownDenialStartsNoCooldown()
+    {
+        CrawlRun crawl;
+        crawl.server.pages["/robots.txt"] = Reply("User-agent: *\nDisallow: /x\n");
+        crawl.server.pages["/"] = Reply("<a href=/x>x</a>");
+        QVERIFY(crawl.run());
+        const auto denied = crawl.urlNode(u("/x"));
+        QCOMPARE(denied->properties.at("last_status"), "robots_denied");
+        QCOMPARE(denied->properties.at("refused_ts"), CrawlRun::now);
+        QCOMPARE(denied->properties.at("next_allowed_fetch_ts"), 0);
+        QCOMPARE(crawl.eventKinds().at("web_fetch_failed"), 1);
+        // Asked again at once it is refused by the rules again, not by a cooldown.
+        crawl.options.startUrls = {crawl.server.url(u("/x"))};
+        const auto report = crawl.run();
+        QVERIFY(report && *report);
+        QCOMPARE((*report)->robotsDenied, 1);
+        QCOMPARE((*report)->misses.size(), std::size_t{1});
+        QCOMPARE(int((*report)->misses.front().why), int(CrawlMiss::Why::Robots));
+        QCOMPARE(crawl.server.timesRequested("/robots.txt"), 1);
+        QCOMPARE(crawl.server.timesRequested("/x"), 0);
+    }
+
+    /// A server that is asked for its rules, or cannot give them, is left alone for a minute.
+    void anAskedDenialStartsACooldown_data()
+    {
+        QTest::addColumn<int>("code");
+        QTest::newRow("rules just read") << 200;
+        QTest::newRow("rules not to be had") << 500;
+    }
+
+    void anAskedDenialStartsACooldown()
+    {
+        QFETCH(int, code);
+        CrawlRun crawl;
+        Reply robots("User-agent: *\nDisallow: /\n");
+        robots.status = code;
+        crawl.server.pages["/robots.txt"] = robots;
+        QVERIFY(crawl.run());
+        const auto denied = crawl.urlNode(u("/"));
+        QCOMPARE(denied->properties.at("refused_ts"), CrawlRun::now);
+        QCOMPARE(denied->properties.at("next_allowed_fetch_ts"), CrawlRun::now + 60);
+    }
+
     /// DNS rebinding has no effect: the connection goes to the address that was checked, and every
     /// later fetch is checked again.
     void rebinding()

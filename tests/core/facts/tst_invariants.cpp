@@ -5,8 +5,11 @@
 
 #include <QTest>
 
+#include <sqlite3.h>
+
 using namespace mnemo;
 using namespace mnemo::test;
+using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -124,6 +127,71 @@ private slots:
                 "url_has_canonical_url url:bad"}));
         QVERIFY(done > 0);
         QCOMPARE(checkInvariants(*place.store, 1, {}, {})->size(), std::size_t{1});
+    }
+
+    /// A file from somebody else may hold anything beside its nodes and edges.
+    void whatAStoreKeeps_data()
+    {
+        QTest::addColumn<QByteArray>("sql");
+        QTest::addColumn<QStringList>("expected");
+        const auto row
+            = [](const char* name, const char* sql, std::initializer_list<const char*> expected) {
+                  QTest::newRow(name) << QByteArray(sql) << texts(expected);
+              };
+        row("as written", "", {});
+        row("a count", "UPDATE tally SET count = 5 WHERE name = 'web:url'", {"counts_agree "});
+        row("a role of nobody", "INSERT INTO tally VALUES('role', 'ghost', 2)", {"counts_agree "});
+        row("a count that is missing", "DELETE FROM tally WHERE name = 'web:links_to'",
+            {"counts_agree "});
+        row("counts of others", "UPDATE tally SET what = 'kind' WHERE name = 'web:url'",
+            {"counts_agree ", "counts_agree "});
+        row("a degree", "UPDATE node SET degree = 7 WHERE id = 'url:a'", {"counts_agree url:a"});
+        row("without the plain indexes",
+            "DROP INDEX edge_in; UPDATE node SET degree = 0 WHERE id = 'res:a'",
+            {"counts_agree res:a"});
+        row("a text", "UPDATE node SET fold = 'zebra' WHERE id = 'url:c'",
+            {"texts_agree ", "texts_agree url:c"});
+        row("a label", "UPDATE node SET label = 'zebra' WHERE id = 'url:c'", {"texts_agree url:c"});
+        row("a hit of nothing", "INSERT INTO node_fts(rowid, fold) VALUES(99, 'zebra')",
+            {"texts_agree "});
+        row("a hit that is hidden",
+            "INSERT INTO node_fts(node_fts, rowid, fold) SELECT 'delete', n, fold FROM node "
+            "WHERE id = 'url:b'",
+            {"texts_agree "});
+        row("hits that changed places",
+            "INSERT INTO node_fts(node_fts, rowid, fold) SELECT 'delete', n, fold FROM node "
+            "WHERE id IN ('url:a', 'url:b');"
+            "INSERT INTO node_fts(rowid, fold) SELECT n, (SELECT fold FROM node AS o "
+            "WHERE o.id IN ('url:a', 'url:b') AND o.id <> node.id) FROM node "
+            "WHERE id IN ('url:a', 'url:b')",
+            {"texts_agree "});
+    }
+
+    void whatAStoreKeeps()
+    {
+        QFETCH(QByteArray, sql);
+        QFETCH(QStringList, expected);
+        Commit commit = smallWeb();
+        // Short texts, long ones, and characters of all lengths.
+        commit.patches.push_back(AddNode{{NodeId("x"), "fact", {}, Json::object()}});
+        commit.patches.push_back(
+            AddNode{{NodeId("y"), "fact", "Grüße 世界 \xF0\x9F\xA6\x93", {{"canonical_url", 5}}}});
+        commit.patches.push_back(AddEdge{edge("x", "knows", "x")});
+        const Place place(commit);
+        QVERIFY2(place.error.isEmpty(), qUtf8Printable(place.error));
+        ::sqlite3* db = nullptr;
+        QCOMPARE(sqlite3_open(qPrintable(place.folder.filePath(u"default.sqlite"_s)), &db), 0);
+        const int code = sqlite3_exec(db, sql.constData(), nullptr, nullptr, nullptr);
+        QVERIFY2(code == SQLITE_OK, sqlite3_errmsg(db));
+        sqlite3_close(db);
+        for (int times = 0; times < 2; ++times) { // on a connection that has done it before, too
+            const auto found = checkInvariants(*place.store, 100, {}, {});
+            QVERIFY(found);
+            QCOMPARE(printed(*found), expected);
+        }
+        // Whatever the index and the texts beside the nodes say, nothing is found by them alone.
+        const auto hits = place.ask("search_nodes", {{"query", "zebra"}});
+        QVERIFY(hits.status == QueryStatus::Empty);
     }
 
     void cancelled()

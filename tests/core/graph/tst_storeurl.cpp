@@ -110,6 +110,10 @@ void TestStoreUrl::passwordsAreBlanked_data()
     row("falkor://u@host:6379/g", "falkor://u@host:6379/g");
     row("falkor://host:6379/g?master=m", "falkor://host:6379/g?master=m");
     row("falkor://host/a@b", "falkor://host/a@b");
+    row("falkor://u:s3cret＠host/g", "falkor://u:xxxxxx＠host/g");
+    row("falkor：／／ü：pä＠h／g", "falkor：／／ü：xxx＠h／g");
+    row("--store=falkor：/app：S3﹫CRET@h/g", "--store=falkor：/app：xxxxxxxxx@h/g");
+    row("falkor://u:\xFFs3@h/g", "falkor://u:xxx@h/g");
     row("falkor:/app:S3CRET@h/g", "falkor:/app:xxxxxx@h/g");
     row("falkor:app:S3CRET@h/g", "falkor:app:xxxxxx@h/g");
     row("falkor:S3CRET@h/g", "falkor:xxxxxx@h/g");

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "conformance.h"
+#include "core/graph/falkor/falkorstore.h"
+#include "core/graph/transfer.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+
+using namespace mnemo;
+using namespace mnemo::test;
+
+namespace {
+
+AddNode node(const std::string& id, Json properties = Json::object())
+{
+    return {{NodeId(id), "fact", {}, std::move(properties)}};
+}
+
+/// Nodes, a ring of edges through them, and an edge to a further node.
+QByteArray linesOf(int count, const char* end)
+{
+    std::string lines;
+    for (int i = 0; i < count; ++i)
+        lines += Json{{"id", "n" + std::to_string(i)}, {"i", i}}.dump() + '\n';
+    for (int i = 0; i < count; ++i) {
+        lines += Json{{"from", "n" + std::to_string(i)}, {"kind", "k"},
+                     {"to", "n" + std::to_string((i + 1) % count)}}
+                     .dump()
+            + '\n';
+    }
+    lines += Json{{"from", "n1"}, {"kind", "ends_at"}, {"to", end}}.dump() + '\n';
+    return QByteArray::fromStdString(lines);
+}
+
+std::pair<std::int64_t, std::int64_t> sizeOf(GraphStore& store)
+{
+    const auto info = store.info();
+    return info ? std::pair(info->nodes, info->edges)
+                : std::pair<std::int64_t, std::int64_t>(-1, -1);
+}
+
+} // namespace
+
+/// Files that a server is given piece by piece, and programs that stop half-way.
+class FalkorImportsTest final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void filesAreImportedInPieces_data();
+    void filesAreImportedInPieces();
+    void aFileThatIsRefusedLeavesNothing();
+
+private:
+    [[nodiscard]] std::shared_ptr<GraphStore> writable(const QString& graph) const
+    {
+        return opened(QStringLiteral("falkor://127.0.0.1:%1/%2").arg(m_server->port()).arg(graph),
+            OpenMode::Write);
+    }
+
+    /// Stops after so many pieces, as a program does that is killed.
+    [[nodiscard]] static Result<ImportReport> importInPieces(
+        GraphStore& store, const QByteArray& lines, int stopAfter = -1);
+
+    std::unique_ptr<FalkorServer> m_server;
+};
+
+void FalkorImportsTest::initTestCase()
+{
+    MNEMO_NEED_FALKOR();
+    m_server = std::make_unique<FalkorServer>();
+    QVERIFY(m_server->start());
+}
+
+void FalkorImportsTest::init()
+{
+    if (m_server)
+        std::ignore = m_server->command({"FLUSHALL"});
+}
+
+Result<ImportReport> FalkorImportsTest::importInPieces(
+    GraphStore& store, const QByteArray& lines, int stopAfter)
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("graph.jsonl")));
+    if (!file.open(QIODevice::WriteOnly) || file.write(lines) != lines.size())
+        return Error{ErrorCode::Io, file.errorString(), {}, {}, {}};
+    file.close();
+    auto& falkor = dynamic_cast<falkor::FalkorStore&>(store);
+    falkor.setPiece(7);
+    falkor.stopAfter(stopAfter);
+    return importFiles(store, {file.fileName()}, {});
+}
+
+void FalkorImportsTest::filesAreImportedInPieces_data()
+{
+    QTest::addColumn<bool>("hadData");
+    QTest::newRow("fresh graph") << false;
+    QTest::newRow("graph with data") << true;
+}
+
+void FalkorImportsTest::filesAreImportedInPieces()
+{
+    QFETCH(bool, hadData);
+    const auto graph = QStringLiteral("g");
+    if (hadData)
+        QVERIFY(writable(graph)
+                    ->apply({{node("n3", {{"i", "before"}, {"kept", 1}}), node("x")}, {}, {}})
+                    .has_value());
+    const std::int64_t more = hadData ? 1 : 0;
+    const auto lines = linesOf(40, hadData ? "x" : "n0");
+    // Killed among the edges, and gone on with.
+    QVERIFY(!importInPieces(*writable(graph), lines, 8));
+    const auto store = writable(graph);
+    QVERIFY(store->info()->unfinishedImport);
+    QVERIFY(importInPieces(*store, lines));
+    QVERIFY(!store->info()->unfinishedImport);
+    QCOMPARE(sizeOf(*store), std::pair(std::int64_t{40} + more, std::int64_t{41}));
+    const auto merged = (*store->findNode(NodeId("n3")))->properties;
+    QVERIFY(merged == (hadData ? Json({{"i", 3}, {"kept", 1}}) : Json({{"i", 3}})));
+    // The same once more changes nothing.
+    const auto again = importInPieces(*store, lines);
+    QVERIFY(again);
+    QCOMPARE(sizeOf(*store), std::pair(std::int64_t{40} + more, std::int64_t{41}));
+    // Killed, and undone by another.
+    QVERIFY(!importInPieces(*writable(graph), linesOf(60, "n0"), 3));
+    QVERIFY(importInPieces(*store, lines));
+    QVERIFY(!store->info()->unfinishedImport);
+    QCOMPARE(sizeOf(*store), std::pair(std::int64_t{40} + more, std::int64_t{41}));
+}
+
+/// The whole file is checked against the graph before the first piece is written.
+void FalkorImportsTest::aFileThatIsRefusedLeavesNothing()
+{
+    const auto store = writable(QStringLiteral("g"));
+    QVERIFY(store->apply({{AddNode{{NodeId("n9"), "person", {}, Json::object()}}}, {}, {}})
+                .has_value());
+    const auto role
+        = importInPieces(*store, linesOf(40, "n0") + "{\"id\":\"n9\",\"role\":\"town\"}\n");
+    QVERIFY(!role && role.error().code == ErrorCode::MalformedFile);
+    QVERIFY2(role.error().where.contains(QStringLiteral(":")), qPrintable(role.error().where));
+    const auto end = importInPieces(*store, linesOf(40, "nobody"));
+    QVERIFY(!end && end.error().where.endsWith(QStringLiteral(":81")));
+    QVERIFY(!store->info()->unfinishedImport);
+    QCOMPARE(sizeOf(*store), std::pair(std::int64_t{1}, std::int64_t{0}));
+}
+
+QTEST_GUILESS_MAIN(FalkorImportsTest)
+#include "tst_falkorimports.moc"
