@@ -14,7 +14,7 @@ mnemo_alone(graph
     falkor/deepreply.cpp falkor/endpointurl.cpp falkor/errors.cpp falkor/falkorstore.cpp
     falkor/layout.cpp falkor/literal.cpp falkor/rows.cpp falkor/rowsteps.cpp
     falkor/storereads.cpp falkor/textsteps.cpp falkor/tls.cpp falkor/values.cpp falkor/watch.cpp
-    falkor/wire.cpp falkor/writer.cpp foldedtext.cpp serverpassword.cpp sqlite/patchcheck.cpp
+    falkor/wire.cpp falkor/writepieces.cpp falkor/writer.cpp foldedtext.cpp serverpassword.cpp sqlite/patchcheck.cpp
     textsearch.cpp transfer/draft.cpp transfer/exporttables.cpp)
 mnemo_alone(muse
     askedtimes.cpp conversations.cpp factquestions.cpp joblog.cpp planbuilder.cpp subject.cpp)

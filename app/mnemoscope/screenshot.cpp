@@ -98,7 +98,8 @@ void Screenshot::onQuiet()
         // A slow server takes longer to answer, and a large graph longer to be laid out, than the
         // window is quiet.
         const auto* canvas = m_window.canvas();
-        if (m_window.graph()->isAsking() || (canvas->isVisible() && !canvas->isSharp()))
+        if (m_window.graph()->isAsking() || m_window.scenes()->places().isPlacing()
+            || (canvas->isVisible() && !canvas->isSharp()))
             noteChange();
         else
             enter();

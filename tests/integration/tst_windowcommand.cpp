@@ -22,12 +22,39 @@ private slots:
     void tellsWhatMakesNoPicture();
     void aPictureLeavesTheStoreAsItIs_data();
     void aPictureLeavesTheStoreAsItIs();
+    void aPictureShowsALargeGraph();
 
 private:
     static QString program() { return qEnvironmentVariable("MNEMO_BIN_DIR") + u"/mnemoscope"_s; }
 
     std::unique_ptr<Bench> m_bench;
 };
+
+/// It takes longer to arrange than the window is quiet.
+void TestWindowCommand::aPictureShowsALargeGraph()
+{
+    QByteArray lines;
+    for (int node = 0; node < 60000; ++node) {
+        const auto id = QByteArray::number(node);
+        lines += "{\"id\":\"" + id + "\"}\n{\"from\":\"" + id + "\",\"kind\":\"knows\",\"to\":\""
+            + QByteArray::number(node / 3) + "\"}\n";
+    }
+    m_bench->write(u"large.jsonl"_s, lines);
+    const auto store = u"sqlite:"_s + m_bench->path(u"large.sqlite"_s);
+    QCOMPARE(
+        m_bench->run({u"--store"_s, store, u"import"_s, m_bench->path(u"large.jsonl"_s)}).exit, 0);
+    QVERIFY(QDir().mkpath(m_bench->path(u"large/config"_s)));
+    m_bench->write(u"large/config/settings.ini"_s,
+        "[General]\ncanvas.max_nodes=100000\nquery.timeout_ms=60000\n");
+    const auto trace = m_bench->path(u"trace.jsonl"_s);
+    const auto taken = m_bench->runProgram(u"mnemoscope"_s,
+        {u"--home"_s, m_bench->path(u"large"_s), u"--store"_s, store, u"--trace"_s, trace,
+            u"--screenshot"_s, m_bench->path(u"large.png"_s)});
+    QVERIFY2(taken.exit == 0, taken.err.constData());
+    QFile events(trace);
+    QVERIFY(events.open(QIODevice::ReadOnly));
+    QVERIFY(events.readAll().contains("\"graph_visible\""));
+}
 
 void TestWindowCommand::hidesPasswords_data()
 {

@@ -47,7 +47,7 @@ void GraphController::wireMore()
 
 bool GraphController::isAsking() const
 {
-    return m_first != 0 || m_growth != 0 || isReplacing() || m_dirty || m_refreshTimer->isActive();
+    return m_growth != 0 || isReplacing() || m_dirty || m_refreshTimer->isActive();
 }
 
 void GraphController::catchUp(const std::string& mark)

@@ -53,6 +53,10 @@ public:
     void followAnew(const Connection& connection);
     /// Shows the first slice of the store, at the places that are known.
     void show(const SliceRef& slice);
+
+    /// Whether what show() was given is not on the canvas yet.
+    [[nodiscard]] bool isPlacing() const { return m_reading.isRunning(); }
+
     /// Writes what has changed; call it before what is shown goes.
     void keepNow();
 
