@@ -482,6 +482,7 @@ private slots:
         QCOMPARE(record->receipts.front().query, std::string("outcome_counts"));
         const PictureCheck check = checkPicture(*bytes);
         QVERIFY2(check.state == PictureState::Match, qPrintable(pictureSentence(check)));
+        QCOMPARE(check.sender.at("verdict"), Json("match"));
     }
 
     void whatMayNotBeWrittenIsNotPlayed()

@@ -434,6 +434,7 @@ void WorldController::writePicture(const QString& path)
     work.order.clock = m_workbench.clock();
     work.order.runner = m_workbench.connection()->runner;
     work.order.outcomes = {m_shown};
+    work.order.verify = true;
     runAsync(
         m_pool, this,
         [work = std::move(work), path](const CancelToken& cancel) -> Status {
