@@ -1650,6 +1650,18 @@
         <source>facts</source>
         <translation>Fakten</translation>
     </message>
+    <message>
+        <source>No room is left for the charts.</source>
+        <translation>Für die Diagramme bleibt kein Platz.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>role not told</source>
+        <translation>Rolle nicht genannt</translation>
+    </message>
 </context>
 <context>
     <name>FigureProof</name>
@@ -1671,6 +1683,34 @@
     <message>
         <source>The picture is drawn from a result that none of its receipts names.</source>
         <translation>Das Bild ist aus einem Ergebnis gezeichnet, das keiner seiner Belege nennt.</translation>
+    </message>
+    <message>
+        <source>outcome_counts, ticks %1 to %2</source>
+        <translation>outcome_counts, Ticks %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Time to outcome</source>
+        <translation>Zeit bis zum Ausgang</translation>
+    </message>
+    <message>
+        <source>Deposits by owner</source>
+        <translation>Ablagerungen nach Besitzer</translation>
+    </message>
+    <message>
+        <source>outcomes before tick %1 are not in the log</source>
+        <translation>Ausgänge vor Tick %1 stehen nicht im Protokoll</translation>
+    </message>
+    <message>
+        <source>the log no longer has these ticks</source>
+        <translation>das Protokoll hat diese Ticks nicht mehr</translation>
+    </message>
+    <message>
+        <source>The picture is drawn from results that are none of its kind.</source>
+        <translation>Das Bild ist aus Ergebnissen gezeichnet, die nicht zu seiner Art gehören.</translation>
+    </message>
+    <message>
+        <source>Outcomes</source>
+        <translation>Ausgänge</translation>
     </message>
 </context>
 <context>
@@ -2865,16 +2905,23 @@
         <translation>Ein kleineres Format wählen oder SVG oder PDF.</translation>
     </message>
     <message>
-        <source>it does not carry what it was drawn from; comparisons, pictures of the field and charts, and graphs larger than a snapshot never do</source>
-        <translation>es enthält nicht, woraus es gezeichnet wurde; Vergleiche, Bilder des Felds, Diagramme und Graphen, die größer sind als ein Schnappschuss, tun das nie</translation>
-    </message>
-    <message>
         <source>drawing it takes more memory than a file of its size may</source>
         <translation>das Zeichnen braucht mehr Arbeitsspeicher, als einer Datei dieser Größe zusteht</translation>
     </message>
     <message>
         <source>It does not show all of them: %1.</source>
         <translation>Es zeigt nicht alle davon: %1.</translation>
+    </message>
+    <message>
+        <source>it does not carry what it was drawn from; graphs that are larger than a snapshot never do</source>
+        <translation>es enthält nicht, woraus es gezeichnet wurde; Graphen, die größer sind als ein Schnappschuss, enthalten es nie</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) of it cannot be seen: they lie wholly under others or under notes.</source>
+        <translation>
+            <numerusform>%n Knoten darin ist nicht zu sehen: Er liegt ganz unter anderen oder unter Notizen.</numerusform>
+            <numerusform>%n Knoten darin sind nicht zu sehen: Sie liegen ganz unter anderen oder unter Notizen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6374,6 +6421,10 @@
         <source>more neighbours in the store</source>
         <translation>weitere Nachbarn im Speicher</translation>
     </message>
+    <message>
+        <source>more than the compared results hold</source>
+        <translation>mehr, als die verglichenen Ergebnisse enthalten</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::FigureDialog</name>
@@ -7926,10 +7977,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>The log of events no longer has these ticks.</source>
         <translation>Das Protokoll der Ereignisse enthält diese Ticks nicht mehr.</translation>
     </message>
-    <message>
-        <source>outcome_counts, ticks %1 to %2</source>
-        <translation>outcome_counts, Ticks %1 bis %2</translation>
-    </message>
 </context>
 <context>
     <name>mnemo::PaletteField</name>
@@ -9355,10 +9402,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Diagramme exportieren</translation>
     </message>
     <message>
-        <source>Pictures (*.png)</source>
-        <translation>Bilder (*.png)</translation>
-    </message>
-    <message>
         <source>Saved with its receipt as %1.</source>
         <translation>Mit Beleg gespeichert als %1.</translation>
     </message>
@@ -9396,6 +9439,18 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>%1 presences and nexuses are places of this world, which is the most; daimoi do not reach the others.</source>
         <translation>%1 Präsenzen und Nexus sind Orte dieser Welt, mehr sind nicht möglich; die übrigen erreichen Daimoi nicht.</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf)</source>
+        <translation>Bilder (*.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>A picture of the charts is a .png, .svg or .pdf file.</source>
+        <translation>Ein Bild der Diagramme ist eine Datei mit der Endung .png, .svg oder .pdf.</translation>
+    </message>
+    <message>
+        <source>Choose a name with one of these endings.</source>
+        <translation>Einen Namen mit einer dieser Endungen wählen.</translation>
     </message>
 </context>
 <context>

@@ -39,6 +39,16 @@
     </message>
 </context>
 <context>
+    <name>PictureCheck</name>
+    <message numerus="yes">
+        <source>%n node(s) of it cannot be seen: they lie wholly under others or under notes.</source>
+        <translation>
+            <numerusform>%n node of it cannot be seen: it lies wholly under others or under notes.</numerusform>
+            <numerusform>%n nodes of it cannot be seen: they lie wholly under others or under notes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Receipts</name>
     <message numerus="yes">
         <source>%n added</source>

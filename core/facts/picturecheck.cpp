@@ -36,7 +36,7 @@ constexpr std::size_t leastMemory = 512 * megabyte;
 
 PictureCheck unchecked(const char* reason)
 {
-    return {PictureState::Unchecked, reason, {}};
+    return {PictureState::Unchecked, reason, {}, {}};
 }
 
 /// An environment that is the same on every desktop: no screen, theme, scale or time zone.
@@ -131,8 +131,8 @@ QString whyUnchecked(const std::string& reason)
     if (reason == "not_installed")
         return Text::tr("the program mnemoscope, which draws, is not beside this one");
     if (reason == "no_drawing")
-        return Text::tr("it does not carry what it was drawn from; comparisons, pictures of the "
-                        "field and charts, and graphs larger than a snapshot never do");
+        return Text::tr("it does not carry what it was drawn from; graphs that are larger than "
+                        "a snapshot never do");
     if (reason == "too_large")
         return Text::tr("drawing it takes more memory than a file of its size may");
     if (reason == "other_version")
@@ -180,10 +180,15 @@ QString pictureSentence(const PictureCheck& check)
     case PictureState::Match: {
         const QString match = Text::tr("PICTURE MATCH: drawn again from the results that it "
                                        "carries, it is the same picture.");
-        const QString leftOut = leftOutIn(check.sender);
-        return leftOut.isEmpty()
-            ? match
-            : match + u' ' + Text::tr("It does not show all of them: %1.").arg(leftOut);
+        QStringList words{match};
+        if (const QString leftOut = leftOutIn(check.sender); !leftOut.isEmpty())
+            words << Text::tr("It does not show all of them: %1.").arg(leftOut);
+        const auto covered = check.coveredNodes.value_or(0);
+        if (covered > 0)
+            words << Text::tr("%n node(s) of it cannot be seen: they lie wholly under others or "
+                              "under notes.",
+                nullptr, static_cast<int>(std::min<std::int64_t>(covered, 1'000'000)));
+        return words.join(u' ');
     }
     case PictureState::Differs:
         return Text::tr("PICTURE DIFFERS: the program draws another picture from the results that "
@@ -199,7 +204,8 @@ QString pictureSentence(const PictureCheck& check)
 Json toJson(const PictureCheck& check)
 {
     return {{"picture", std::string(pictureName(check.state))}, {"reason", check.reason},
-        {"sender", check.sender}};
+        {"sender", check.sender},
+        {"covered_nodes", check.coveredNodes ? Json(*check.coveredNodes) : Json()}};
 }
 
 PictureCheck pictureCheckFrom(const Json& json)
@@ -212,7 +218,10 @@ PictureCheck pictureCheckFrom(const Json& json)
     const PictureState state = stateFrom(text("picture"));
     if (state == PictureState::None)
         return unchecked("not_answered");
-    return {state, text("reason"), json.value("sender", Json())};
+    const auto covered = json.find("covered_nodes");
+    const bool counted = covered != json.end() && covered->is_number_integer();
+    return {state, text("reason"), json.value("sender", Json()),
+        counted ? std::optional(covered->get<std::int64_t>()) : std::nullopt};
 }
 
 std::size_t redrawingMemory(std::size_t figureBytes)
@@ -249,7 +258,7 @@ PictureCheck checkPicture(
 {
     const FigureReading reading = readFigure(figure);
     if (!reading.intact)
-        return {PictureState::Differs, {}, {}};
+        return {PictureState::Differs, {}, {}, {}};
     if (reading.record.drawing.empty())
         return unchecked("no_drawing");
     if (drawingProgram().isEmpty())

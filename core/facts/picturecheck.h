@@ -11,6 +11,8 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -37,6 +39,9 @@ struct PictureCheck
     /// Text and choices of the figure's author, and `left_out`: what of the results is not shown;
     /// or null.
     Json sender = {};
+    /// For Match: nodes of the graph that nobody can see, as they lie wholly under others or under
+    /// notes; absent where there is no graph.
+    std::optional<std::int64_t> coveredNodes = {};
 };
 
 /// One sentence on what was and what was not proved; empty for None.

@@ -324,7 +324,7 @@ Verification verifyPicture(const Home& home, const std::string& bytes, const QSt
     if (record.ledger)
         verification.figure->ledgerKnown = ledgerHad(home, *record.ledger);
     verification.figure->picture
-        = {PictureState::Unchecked, record.drawing.empty() ? "no_drawing" : "not_asked", {}};
+        = {PictureState::Unchecked, record.drawing.empty() ? "no_drawing" : "not_asked", {}, {}};
     for (const Receipt& receipt : record.receipts) {
         if (verification.snapshotHash.empty())
             verification.snapshotHash = receipt.snapshotHash.text;
@@ -389,6 +389,8 @@ void addFigure(Json& file, const FigureClaims& figure)
     file["picture"] = textOrNull(std::string(pictureName(figure.picture.state)));
     file["picture_reason"] = textOrNull(figure.picture.reason);
     file["picture_detail"] = textOrNull(toUtf8(pictureSentence(figure.picture)));
+    file["covered_nodes"]
+        = figure.picture.coveredNodes ? Json(*figure.picture.coveredNodes) : Json();
     file["sender"] = figure.contentHash.empty() ? Json() : senderJson(figure);
 }
 

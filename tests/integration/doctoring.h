@@ -161,11 +161,16 @@ inline std::string repainted(const std::string& png, const QRect& box, const QCo
 
 using Doctor = std::function<std::string(const std::string&)>;
 
-/// Forgeries for every format.
+/// Forgeries for every format and every kind of figure.
 [[nodiscard]] std::map<std::string, Doctor> anyForm();
-/// Forgeries for one format.
+/// Forgeries of what a graph, the charts of outcomes, or a comparison is drawn from.
+[[nodiscard]] std::map<std::string, Doctor> ofGraph();
+[[nodiscard]] std::map<std::string, Doctor> ofOutcomes();
+[[nodiscard]] std::map<std::string, Doctor> ofComparison();
+/// Forgeries for one format; `word` stands in the picture, `described` in its description.
 [[nodiscard]] std::map<std::string, Doctor> ofPng();
-[[nodiscard]] std::map<std::string, Doctor> ofSvg();
+[[nodiscard]] std::map<std::string, Doctor> ofSvg(
+    const char* word = ">web:url<", const char* described = "4 nodes");
 [[nodiscard]] std::map<std::string, Doctor> ofPdf();
 
 } // namespace mnemo::doctoring

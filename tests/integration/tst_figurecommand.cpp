@@ -29,6 +29,7 @@ private slots:
     void isTheProgramsPictureUntilItIsDoctored();
     void hasTheSameBytesEachTime_data();
     void hasTheSameBytesEachTime();
+    void countsNodesThatNobodySees();
     void saysWhatIsNotChecked();
     void isNoDrawingOfAnyVersion_data();
     void isNoDrawingOfAnyVersion();
@@ -129,6 +130,7 @@ void TestFigureCommand::isTheProgramsPictureUntilItIsDoctored()
 
     const std::string bytes = test::contentsOf(m_bench->path(file)).toStdString();
     auto doctors = doctoring::anyForm();
+    doctors.merge(doctoring::ofGraph());
     doctors.merge(form == u"png"_s ? doctoring::ofPng()
             : form == u"svg"_s     ? doctoring::ofSvg()
                                    : doctoring::ofPdf());
@@ -173,6 +175,43 @@ void TestFigureCommand::hasTheSameBytesEachTime()
             QCOMPARE(doctoring::bare(bytes.toStdString()).substr(0, 200),
                 doctoring::bare(first.toStdString()).substr(0, 200));
     }
+}
+
+/// The program draws what its scene says, so that whoever moves a node over another one hides it
+/// without a forgery: the verdict tells.
+void TestFigureCommand::countsNodesThatNobodySees()
+{
+    SavedScene scene = test::rowScene(12);
+    scene.notes.clear();
+    const QString path = m_bench->path(u"row.mnemo-scene"_s);
+    const auto covered = [&](const QString& file) {
+        if (!writeScene(path, scene) || draw({u"--figure"_s, file}, path) != 0)
+            return Json("not drawn");
+        const auto told = m_bench->run({u"verify"_s, file}).json().at("file");
+        const bool says = told.at("picture_detail").get<std::string>().find("cannot be seen")
+            != std::string::npos;
+        const Json& count = told.at("covered_nodes");
+        return told.at("picture") == Json("match") && says == (count != Json(0)) ? count
+                                                                                 : Json(told);
+    };
+    QCOMPARE(covered(u"apart.svg"_s), Json(0));
+    scene.places[4].x = scene.places[3].x + 3;
+    scene.places[4].y = scene.places[3].y; // beside it, though near
+    QCOMPARE(covered(u"near.svg"_s), Json(0));
+    scene.places[4].x = scene.places[3].x + 0.01;
+    QCOMPARE(covered(u"over.svg"_s), Json(1));
+    scene.places[7].x = scene.places[3].x;
+    scene.places[7].y = scene.places[3].y + 0.01;
+    QCOMPARE(covered(u"twice.png"_s), Json(2));
+    // Where there is no match, nothing is said of it.
+    const std::string bytes = test::contentsOf(m_bench->path(u"twice.png"_s)).toStdString();
+    QVERIFY(test::write(
+        m_bench->path(u"forged.png"_s), doctoring::withPicture(bytes, [](const std::string& png) {
+            return doctoring::repainted(png, {30, 30, 60, 12}, Qt::white);
+        })));
+    const auto forged = m_bench->run({u"verify"_s, u"forged.png"_s}).json().at("file");
+    QCOMPARE(forged.at("picture"), Json("differs"));
+    QCOMPARE(forged.at("covered_nodes"), Json());
 }
 
 /// Without the drawing program, the picture is reported as not checked.

@@ -3,3 +3,4 @@
 mnemo_test(tst_table tst_table.cpp mnemo_ui_shell)
 mnemo_test(tst_compare tst_compare.cpp mnemo_ui_shell)
 mnemo_test(tst_tableleads tst_tableleads.cpp mnemo_ui_shell)
+add_dependencies(tst_compare mnemoscope)

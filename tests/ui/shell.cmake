@@ -13,6 +13,7 @@ add_dependencies(tst_programpages mnemoscope)
 mnemo_test(tst_crawlerpanel tst_crawlerpanel.cpp mnemo_ui_shell)
 mnemo_test(tst_worldviews tst_worldviews.cpp mnemo_ui_shell)
 target_sources(tst_worldviews PRIVATE fitting.cpp fitting.h)
+add_dependencies(tst_worldviews mnemoscope)
 mnemo_test(tst_fieldview tst_fieldview.cpp mnemo_ui_world)
 # Measures pauses, so nothing else may run beside it.
 set_tests_properties(tst_fieldview PROPERTIES RUN_SERIAL ON)

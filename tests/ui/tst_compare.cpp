@@ -1,6 +1,10 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/base/canonical.h"
+#include "core/base/hash.h"
+#include "core/facts/integrity.h"
+#include "core/facts/picturecheck.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
@@ -37,30 +41,38 @@ Json neighbour(const char* id, const char* kind, const char* note)
 }
 
 /// A receipt of neighbors over such a result.
-ReceiptItem receipt(const char* id, std::int64_t ts, const Json& neighbours)
+ReceiptItem receipt(std::int64_t ts, const Json& neighbours)
 {
     ReceiptItem item;
-    item.receipt.id = ReceiptId(std::string(64, *id));
+    const Json result{{"node_id", "u1"}, {"neighbors", neighbours}};
     item.receipt.query = "neighbors";
+    item.receipt.version = std::string(64, 'e');
     item.receipt.args = {{"node_id", "u1"}};
     item.receipt.status = QueryStatus::Found;
+    item.receipt.resultHash
+        = resultHash("neighbors", item.receipt.args, QueryStatus::Found, result, false);
+    item.receipt.snapshotHash = SnapshotHash(std::string(64, 'f'));
+    item.receipt.store = {"sqlite", "memory", "mnemoscope"};
     item.receipt.tick = ts / 10;
     item.receipt.ts = ts;
-    item.outcome = std::make_shared<const Json>(Json{{"query", "neighbors"},
-        {"args", item.receipt.args}, {"result", {{"node_id", "u1"}, {"neighbors", neighbours}}}});
+    Json json = toJson(item.receipt);
+    json.erase("id");
+    item.receipt.id = ReceiptId(*canonicalHash(json));
+    item.outcome = std::make_shared<const Json>(
+        Json{{"query", "neighbors"}, {"args", item.receipt.args}, {"result", result}});
     return item;
 }
 
 ReceiptItem before()
 {
-    return receipt("a", 1000,
+    return receipt(1000,
         {neighbour("d1", "sim:food", "x"), neighbour("d2", "sim:death", "x"),
             neighbour("d3", "sim:food", "x")});
 }
 
 ReceiptItem after()
 {
-    return receipt("b", 2000,
+    return receipt(2000,
         {neighbour("d1", "sim:food", "x"), neighbour("d3", "sim:food", "y"),
             neighbour("d4", "sim:rejected", "x")});
 }
@@ -219,6 +231,9 @@ private slots:
             QVERIFY2(svg.contains(words), qPrintable(words));
         QVERIFY(svg.contains(toQString(before().receipt.id.text)));
         QVERIFY(svg.contains(toQString(after().receipt.id.text)));
+        const PictureCheck check = checkPicture(svg.toStdString());
+        QVERIFY2(check.state == PictureState::Match, qPrintable(pictureSentence(check)));
+        QCOMPARE(check.coveredNodes, std::optional<std::int64_t>(0));
     }
 
     void theSameResultSaysSo()

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/base/files.h"
 #include "core/facts/figure.h"
+#include "core/facts/picturecheck.h"
 #include "tests/core/world/worlds.h"
 #include "tests/ui/fitting.h"
 #include "tests/ui/scenehelp.h"
@@ -455,6 +457,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(file.size(), 1, patience);
     }
 
+    /// The file is what the program draws from the result that its receipt names.
     void theChartsAreExportedWithTheirReceipt()
     {
         const WorldRun run;
@@ -468,15 +471,18 @@ private slots:
         QSignalSpy told(&run.world(), &WorldController::told);
         emit dialog->fileSelected(path);
         QVERIFY(told.wait(patience));
-        QFile picture(path);
-        QVERIFY(picture.open(QIODevice::ReadOnly));
         test::shot(*run.window, u"outcomes-panel"_s);
+        const auto bytes = readFile(path);
+        QVERIFY(bytes);
         if (const QString kept = qEnvironmentVariable("MNEMO_SHOT_DIR"); !kept.isEmpty())
-            picture.copy(QDir(kept).filePath(u"outcomes-export.png"_s));
-        const auto record = figureInPicture(picture.readAll().toStdString());
+            QFile::copy(path, QDir(kept).filePath(u"outcomes-export.png"_s));
+        const auto record = figureInPicture(*bytes);
         QVERIFY(record);
         QCOMPARE(record->receipts.size(), std::size_t{1});
         QCOMPARE(record->receipts.front().query, std::string("outcome_counts"));
+        const PictureCheck check = checkPicture(*bytes);
+        QVERIFY2(check.state == PictureState::Match, qPrintable(pictureSentence(check)));
+        QCOMPARE(check.sender.at("verdict"), Json("match"));
     }
 
     void whatMayNotBeWrittenIsNotPlayed()

@@ -154,6 +154,7 @@ void ComparePage::setTheme(const Theme& theme)
 void ComparePage::showNodes(const GraphScene& scene, NodeIndex left, NodeIndex right)
 {
     m_job.cancel();
+    m_compared.reset();
     const Comparison comparison = compareNodes(scene, left, right);
     m_choices->hide();
     m_graph->hide();
@@ -229,6 +230,7 @@ void ComparePage::compareChosen()
         [this](const Result<std::shared_ptr<ReceiptComparison>>& result) {
             if (!result)
                 return;
+            m_compared = *result;
             showGraph((*result)->graph);
             showComparison((*result)->rows, ComparedKind::Receipts);
         });

@@ -46,6 +46,13 @@ public:
 
     /// The two receipts whose results are shown; one when it is beside its replay, none for nodes.
     [[nodiscard]] std::vector<ReceiptItem> comparedReceipts() const;
+
+    /// What is shown of two results; null for nodes.
+    [[nodiscard]] const std::shared_ptr<const ReceiptComparison>& comparison() const
+    {
+        return m_compared;
+    }
+
     /// What is compared and what differs, in a line.
     [[nodiscard]] QString claim() const;
 
@@ -72,6 +79,7 @@ private:
     std::vector<ReceiptItem> m_items;
     std::vector<ComparedResult> m_results; ///< of the chosen query
     KnownGraph m_known;
+    std::shared_ptr<const ReceiptComparison> m_compared;
     ComparisonModel* m_model;
     TextLabel* m_title = nullptr;
     TextLabel* m_summary = nullptr;

@@ -39,6 +39,8 @@ ComparedResult ofReceipt(const ReceiptItem& item)
     ComparedResult result;
     result.receipt = item.receipt.id;
     result.outcome.query = item.receipt.query;
+    result.outcome.version = item.receipt.version;
+    result.outcome.resultHash = item.receipt.resultHash;
     result.outcome.args = item.receipt.args;
     result.outcome.status = item.receipt.status;
     result.result = sharedResultOf(item);
@@ -57,6 +59,8 @@ ComparedResult ofReplay(const ReceiptItem& item)
     result.receipt = item.receipt.id;
     result.replayed = true;
     result.outcome.query = now->query;
+    result.outcome.version = now->version;
+    result.outcome.resultHash = now->resultHash;
     result.outcome.args = now->args;
     result.outcome.status = now->status;
     result.result = {now, &now->result};
@@ -171,10 +175,12 @@ std::vector<std::string> comparableQueries(const std::vector<ReceiptItem>& items
 ReceiptComparison compareResults(
     const ComparedResult& before, const ComparedResult& after, const KnownGraph& known)
 {
-    const QueryOutcome was = before.whole();
-    const QueryOutcome is = after.whole();
-    const ResultDiff diff = diffResults(was.result, is.result);
     ReceiptComparison out;
+    out.before = std::make_shared<const QueryOutcome>(before.whole());
+    out.after = std::make_shared<const QueryOutcome>(after.whole());
+    const QueryOutcome& was = *out.before;
+    const QueryOutcome& is = *out.after;
+    const ResultDiff diff = diffResults(was.result, is.result);
     out.rows.left = before.name;
     out.rows.right = after.name;
     out.rows.added = static_cast<int>(diff.added.size());

@@ -18,7 +18,7 @@ struct ComparedResult
     ReceiptId receipt;
     bool replayed = false; ///< what the store returned when the receipt was replayed
     QString name; ///< "79db 4c2d, tick 17 980, 21:40:02 UTC"
-    QueryOutcome outcome; ///< query, args, status, tick, startedAt; `result` is apart
+    QueryOutcome outcome; ///< as a receipt names it; `result` is apart
     std::shared_ptr<const Json> result; ///< shared, as it can be large
 
     [[nodiscard]] bool is(const ReceiptId& id, bool now) const
@@ -43,6 +43,8 @@ struct ReceiptComparison
 {
     Comparison rows;
     ResultUnion graph;
+    std::shared_ptr<const QueryOutcome> before;
+    std::shared_ptr<const QueryOutcome> after;
 };
 
 /// Any thread.

@@ -187,6 +187,13 @@ Json nodeOf(const std::string& id, const Told& before, const Told& after, const 
     return {{"id", id}, {"role", role}, {"label", label}, {"properties", Json::object()}};
 }
 
+/// Empty where the slice is none.
+std::shared_ptr<const GraphScene> sceneOf(const Json& slice)
+{
+    auto scene = GraphScene::fromSlice(slice);
+    return std::make_shared<const GraphScene>(scene ? std::move(*scene) : GraphScene());
+}
+
 std::optional<ScenePoint> placeOf(const KnownGraph& known, const std::string& id)
 {
     if (!known.scene || !known.positions)
@@ -238,8 +245,13 @@ ResultUnion uniteResults(
                 {"to", name.to.text}, {"key", name.key}, {"properties", std::move(properties)}});
         }
     }
-    if (auto scene = GraphScene::fromSlice(slice))
-        out.scene = std::make_shared<const GraphScene>(std::move(*scene));
+    out.scene = sceneOf(slice);
+    out.told = out.scene;
+    if (known.scene) {
+        for (Json& node : slice["nodes"])
+            node = nodeOf(node["id"].get<std::string>(), then, now, nullptr, out.marks);
+        out.told = sceneOf(slice);
+    }
     return out;
 }
 

@@ -15,6 +15,8 @@ namespace mnemo {
 struct ResultUnion
 {
     std::shared_ptr<const GraphScene> scene = std::make_shared<const GraphScene>();
+    /// The same nodes and edges in the same order, with no label and role but those of the results.
+    std::shared_ptr<const GraphScene> told = scene;
     ChangeMarks marks;
     Positions places; ///< of the scene's first nodes: those that `known` has places for
 };

@@ -5,6 +5,8 @@
 #include "ui/canvas/graphvectors.h"
 #include "ui/canvas/picture.h"
 #include "ui/canvas/scalelegend.h"
+#include "ui/figures/figurecharts.h"
+#include "ui/figures/figurecover.h"
 #include "ui/figures/figurenotes.h"
 #include "ui/figures/figurepage.h"
 #include "ui/figures/passingtargets.h"
@@ -128,8 +130,13 @@ Result<Drawing> drawingOf(const FigureJob& job, const CancelToken& cancel)
     drawing.page = layOutPage(job.scene, job.settings, job.facts);
     const QSize size = drawing.page.graph.size().toSize();
     if (size.width() < 40 || size.height() < 40)
-        return Error{ErrorCode::BadArgument, Text::tr("No room is left for the graph."), u"size"_s,
-            Text::tr("Choose a larger size, or leave out the legend or the footer."), {}};
+        return Error{ErrorCode::BadArgument,
+            job.scene.charts ? Text::tr("No room is left for the charts.")
+                             : Text::tr("No room is left for the graph."),
+            u"size"_s, Text::tr("Choose a larger size, or leave out the legend or the footer."),
+            {}};
+    if (job.scene.charts)
+        return drawing;
     drawing.notes = figureNotes(job.scene, job.settings);
     drawing.port = {viewIn(job.scene, job.settings, drawing.notes, size), size};
     drawing.noteBoxes = noteBoxes(drawing.notes, drawing.port, job.settings.area);
@@ -156,6 +163,13 @@ enum class Layers
 void drawAll(VectorTarget& target, const Drawing& drawing, const FigureJob& job, Layers layers,
     const CancelToken& cancel)
 {
+    if (job.scene.charts) {
+        target.beginGroup(u"charts"_s, drawing.page.graph);
+        drawCharts(target, drawing.page.graph, *job.scene.charts, job.scene.style);
+        target.endGroup();
+        drawPage(target, drawing.page, job.scene, job.facts);
+        return;
+    }
     MovedTarget inside(target, drawing.page.graph.topLeft());
     target.beginGroup(u"graph"_s, drawing.page.graph);
     if (layers == Layers::All)
@@ -201,11 +215,36 @@ QImage withAlpha(QImage black, const QImage& white)
     return black;
 }
 
+Error noMemory()
+{
+    return Error{ErrorCode::Refused, Text::tr("The memory is too small for this picture."), {},
+        Text::tr("Choose a smaller size, or SVG or PDF."), {}};
+}
+
+Result<QImage> paintCharts(const Drawing& drawing, const FigureJob& job, QSize pixels, double ratio,
+    const CancelToken& cancel)
+{
+    QImage image(pixels, alphaFormat);
+    if (image.isNull())
+        return noMemory();
+    const QColor paper = job.scene.style.paper;
+    image.fill(paper.isValid() ? paper : QColor(Qt::transparent));
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(ratio, ratio);
+    OutlinedWords target(painter);
+    drawAll(target, drawing, job, Layers::All, cancel);
+    painter.end();
+    return image;
+}
+
 /// Takes two images of the picture's size at a time, whatever the ground: redrawn() counts on it.
 Result<QImage> paint(const Drawing& drawing, const FigureJob& job, QSize pixels, double ratio,
     const CancelToken& cancel)
 {
     const QColor paper = job.scene.style.paper;
+    if (job.scene.charts)
+        return paintCharts(drawing, job, pixels, ratio, cancel);
     QImage graph = rasterOf(drawing, job, ratio, paper.isValid() ? paper : QColor(Qt::black));
     if (!paper.isValid() && !cancel.isCancelled())
         graph = withAlpha(std::move(graph), rasterOf(drawing, job, ratio, Qt::white));
@@ -213,8 +252,7 @@ Result<QImage> paint(const Drawing& drawing, const FigureJob& job, QSize pixels,
         return cancelled();
     QImage image(pixels, alphaFormat);
     if (image.isNull() || graph.isNull())
-        return Error{ErrorCode::Refused, Text::tr("The memory is too small for this picture."), {},
-            Text::tr("Choose a smaller size, or SVG or PDF."), {}};
+        return noMemory();
     image.fill(paper.isValid() ? paper : QColor(Qt::transparent));
     graph.setDevicePixelRatio(1);
     const QPoint corner = (drawing.page.graph.topLeft() * ratio).toPoint();
@@ -256,8 +294,7 @@ QString metadataHash(const FigureJob& job)
     return job.facts.record.receipts.empty() || !hash ? QString() : toQString(*hash);
 }
 
-/// What is seen, in words.
-QString describedBy(const FigureJob& job, const Drawing& drawing)
+QStringList graphWords(const FigureJob& job, const Drawing& drawing)
 {
     qint64 nodes = 0;
     qint64 edges = 0;
@@ -286,6 +323,13 @@ QString describedBy(const FigureJob& job, const Drawing& drawing)
         lines << Text::tr("Labelled: %1.").arg(labels.join(u"; "_s));
     for (const QString& note : noteWords(job.scene, job.settings))
         lines << Text::tr("Note: %1").arg(note);
+    return lines;
+}
+
+/// What is seen, in words.
+QString describedBy(const FigureJob& job, const Drawing& drawing)
+{
+    QStringList lines = job.scene.charts ? chartWords(*job.scene.charts) : graphWords(job, drawing);
     lines += footerFacts(job.facts);
     if (const auto hash = metadataHash(job); !hash.isEmpty())
         lines << Text::tr("Metadata: %1").arg(hash);
@@ -426,6 +470,14 @@ Result<QStringList> figureFonts(const FigureJob& job, const CancelToken& cancel)
     FontListener listener;
     drawAll(listener, *drawing, job, Layers::All, cancel);
     return listener.fonts();
+}
+
+Result<std::size_t> coveredNodes(const FigureJob& job, const CancelToken& cancel)
+{
+    const auto drawing = drawingOf(job, cancel);
+    if (!drawing)
+        return drawing.error();
+    return coveredDiscs(drawing->description.nodes, drawing->noteBoxes);
 }
 
 Result<QImage> previewFigure(const FigureJob& job, QSize room, const CancelToken& cancel)

@@ -11,6 +11,7 @@
 #include <QImage>
 #include <QStringList>
 
+#include <cstddef>
 #include <string>
 
 namespace mnemo {
@@ -31,6 +32,11 @@ struct FigureJob
 /// The fonts that its words are set in, with a short hash of each: the same list means the same
 /// outlines. Any thread. Errors: those of makeFigure().
 [[nodiscard]] Result<QStringList> figureFonts(const FigureJob& job, const CancelToken& cancel = {});
+
+/// How many nodes of its graph nobody can see, as they lie wholly under others or under notes. Any
+/// thread. Errors: those of makeFigure().
+[[nodiscard]] Result<std::size_t> coveredNodes(
+    const FigureJob& job, const CancelToken& cancel = {});
 
 /// The figure as a picture that fits into `room` (device pixels), without receipts.
 [[nodiscard]] Result<QImage> previewFigure(

@@ -4,6 +4,8 @@
 
 #include "ui/widgets/format.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -54,7 +56,10 @@ void countRoles(FigureStyle& style, const SceneLook& look, const Theme& theme)
     const auto slotOf = theme.slotsFor(all);
     for (const auto& [role, count] : roles) {
         if (count > 0)
-            style.roles.push_back({slotOf.at(role), oneLine(toQString(role), 40), count});
+            style.roles.push_back({slotOf.at(role),
+                role.empty() ? QCoreApplication::translate("Figure", "role not told")
+                             : oneLine(toQString(role), 40),
+                count});
     }
     sortRows(style.roles);
 }
@@ -203,8 +208,7 @@ void takeColours(FigureStyle& style, const Theme& theme)
 
 } // namespace
 
-FigureScene figureScene(const SceneLook& shown, const ViewPort& view, const StyleWish& wish,
-    const Theme& theme, const FigureSettings& settings)
+Theme figureTheme(const Theme& theme, const FigureSettings& settings)
 {
     ThemeOptions options = theme.options();
     options.fonts = FontSource::Picture;
@@ -213,8 +217,14 @@ FigureScene figureScene(const SceneLook& shown, const ViewPort& view, const Styl
         options.kind = ThemeKind::Light;
         options.contrast.reset(); // white on black, it cannot be read on white
     }
-    const Theme inks(options);
-    FigureScene figure{shown, view, {}, {}};
+    return Theme(options);
+}
+
+FigureScene figureScene(const SceneLook& shown, const ViewPort& view, const StyleWish& wish,
+    const Theme& theme, const FigureSettings& settings)
+{
+    const Theme inks = figureTheme(theme, settings);
+    FigureScene figure{shown, view, {}, {}, {}};
     auto style = CanvasStyle::of(*shown.scene, inks, wish);
     style.font = unhinted(style.font);
     if (settings.ground == FigureGround::White)

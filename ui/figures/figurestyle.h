@@ -11,6 +11,8 @@
 
 #include <QColor>
 #include <QFont>
+#include <QString>
+#include <QStringList>
 
 #include <map>
 #include <optional>
@@ -83,6 +85,50 @@ struct FigureStyle
     std::optional<PropertyValues> values; ///< that colours tell, counted in what is shown
 };
 
+/// How bars are filled: colour is never the only mark.
+enum class FigureFill
+{
+    Solid,
+    Hatched,
+    Crossed
+};
+
+/// A chart of bars that stand on each other.
+struct FigureChart
+{
+    struct Bars
+    {
+        QString name;
+        QColor colour;
+        FigureFill fill = FigureFill::Solid;
+        std::vector<double> values = {}; ///< one a category
+    };
+
+    QString title;
+    QString note; ///< under the title; or empty
+    bool across = false; ///< bars lie, the first at the top; else they stand
+    QStringList categories;
+    QStringList labels; ///< under bars that stand, one a category; an empty one shows nothing
+    std::vector<bool> unknown; ///< hatched: bars there may lack something; empty: none
+    std::vector<Bars> bars;
+};
+
+/// What there is of one kind in all charts.
+struct FigureTotal
+{
+    QString name;
+    QColor colour;
+    FigureFill fill = FigureFill::Solid;
+    qint64 count = 0;
+};
+
+struct FigureCharts
+{
+    std::vector<FigureTotal> totals;
+    QString asked; ///< "outcome_counts, ticks 1 to 600"
+    std::vector<FigureChart> charts;
+};
+
 /// What a canvas shows, as a figure takes it.
 struct FigureScene
 {
@@ -90,7 +136,11 @@ struct FigureScene
     ViewPort view; ///< of the canvas
     FigureStyle style;
     std::vector<CanvasNote> notes = {};
+    std::optional<FigureCharts> charts = {}; ///< in place of a graph, which is empty then
 };
+
+/// The theme of a figure's colours and fonts. GUI thread.
+[[nodiscard]] Theme figureTheme(const Theme& theme, const FigureSettings& settings);
 
 /// `shown` is what a canvas draws now; the figure's colours follow from the ground and the theme.
 /// GUI thread.

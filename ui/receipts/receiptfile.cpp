@@ -135,7 +135,7 @@ Read picturedReceipts(const QString& path, const std::string& bytes, const QStri
         item.origin = ReceiptOrigin::File;
         item.sender = senderLine(*record);
         item.picture = PictureCheck{
-            PictureState::Unchecked, record->drawing.empty() ? "no_drawing" : "not_asked", {}};
+            PictureState::Unchecked, record->drawing.empty() ? "no_drawing" : "not_asked", {}, {}};
         if (const auto held = outcomes.find(receipt.resultHash); held != outcomes.end())
             item.outcome = held->second;
         file->items.push_back(std::move(item));

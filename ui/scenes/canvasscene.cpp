@@ -291,34 +291,44 @@ void writeMoment(SavedScene& scene, const CanvasMoment& moment)
 
 Result<RestoredMoment> restoredMoment(const SavedScene& scene, const CancelToken& cancel)
 {
-    RestoredMoment restored;
-    auto graph = graphOf(scene, restored.lost);
+    std::size_t lost = 0;
+    auto graph = graphOf(scene, lost);
     if (!graph)
         return graph.error();
+    auto restored = momentAround(std::move(*graph), scene, cancel);
+    if (restored)
+        restored->lost = lost;
+    return restored;
+}
+
+Result<RestoredMoment> momentAround(
+    GraphScene graph, const SavedScene& scene, const CancelToken& cancel)
+{
+    RestoredMoment restored;
     CanvasMoment& moment = restored.moment;
-    moment.state = stateOf(scene, *graph);
+    moment.state = stateOf(scene, graph);
     moment.state.positions = std::make_shared<const Positions>(
-        completed(*graph, usablePlaces(scene, *graph), restored.laidOut, cancel));
+        completed(graph, usablePlaces(scene, graph), restored.laidOut, cancel));
     if (cancel.isCancelled())
         return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
     for (const auto& [node, nodes] : scene.brought) {
-        if (const auto index = graph->find(NodeId(node)))
-            moment.brought[*index] = indicesOf(*graph, nodes);
+        if (const auto index = graph.find(NodeId(node)))
+            moment.brought[*index] = indicesOf(graph, nodes);
     }
     for (const auto& [node, count] : scene.neighbours) {
-        const auto index = graph->find(NodeId(node));
+        const auto index = graph.find(NodeId(node));
         if (index && count > 0 && count <= std::numeric_limits<int>::max())
             moment.neighbours[*index] = static_cast<int>(count);
     }
     moment.selection = nodeIds(scene.selection);
     if (!scene.selectedEdges.empty())
         moment.selectedEdge = nameOf(scene.selectedEdges.front());
-    moment.evidence = evidenceOf(scene.light, *graph);
+    moment.evidence = evidenceOf(scene.light, graph);
     moment.view = viewOf(scene.look);
     moment.whole = scene.look.whole || !canBeLookedAt(scene.look);
     moment.size = sizeOf(scene.look);
     moment.facts = factsOf(scene);
-    moment.graph = std::make_shared<const GraphScene>(std::move(*graph));
+    moment.graph = std::make_shared<const GraphScene>(std::move(graph));
     return restored;
 }
 

@@ -54,6 +54,9 @@ struct RestoredMoment
 /// MalformedFile when an outcome has another shape, Cancelled.
 [[nodiscard]] Result<RestoredMoment> restoredMoment(
     const SavedScene& scene, const CancelToken& cancel);
+/// The same of a graph that was built otherwise.
+[[nodiscard]] Result<RestoredMoment> momentAround(
+    GraphScene graph, const SavedScene& scene, const CancelToken& cancel = {});
 
 /// Shows it in place of what is shown, with an empty history.
 void showMoment(GraphCanvas& canvas, const CanvasMoment& moment);

@@ -3,6 +3,7 @@
 
 #include "ui/shell/comparedesk.h"
 
+#include "core/query/packedresult.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/compare/comparepage.h"
 #include "ui/panels/inspectorpanel.h"
@@ -15,11 +16,25 @@
 
 #include <QScopedValueRollback>
 
+#include <algorithm>
+
 namespace mnemo {
 
 namespace {
 
 constexpr std::size_t mostShared = 20000; ///< nodes whose values are compared
+constexpr std::size_t mostCarried = 50000; ///< rows that a figure of two results carries
+
+/// Larger ones are drawn, and not drawn again.
+bool canBeCarried(const ReceiptComparison& compared)
+{
+    std::size_t rows = 0;
+    for (const auto& outcome : {compared.before, compared.after}) {
+        for (const auto& [name, size] : listSizes(*outcome))
+            rows += size;
+    }
+    return rows <= mostCarried;
+}
 
 } // namespace
 
@@ -210,6 +225,15 @@ void CompareDesk::openFigure()
         basis.receipts.push_back(item.receipt);
         if (!item.snapshotPath.isEmpty())
             basis.files.push_back(item.snapshotPath);
+    }
+    if (const auto& compared = page()->comparison(); compared && canBeCarried(*compared)) {
+        basis.compared = {compared->before, compared->after};
+        basis.told = compared->graph.told;
+        for (const auto& outcome : basis.compared) {
+            if (std::none_of(basis.receipts.begin(), basis.receipts.end(),
+                    [&](const Receipt& receipt) { return namesResult(receipt, *outcome); }))
+                basis.unfiled.push_back(outcome);
+        }
     }
     figures()->setBasis(std::move(basis));
     figures()->openDialog();

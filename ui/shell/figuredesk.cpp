@@ -171,9 +171,9 @@ QString FigureDesk::claim() const
 /// What made the graph; without results that no snapshot could hold.
 std::vector<OutcomePtr> FigureDesk::outcomes() const
 {
-    std::vector<OutcomePtr> all;
     if (m_graph == nullptr)
-        return all;
+        return m_basis.unfiled;
+    std::vector<OutcomePtr> all;
     std::size_t nodes = 0;
     std::size_t bytes = 0;
     for (const OutcomePtr& outcome : m_graph->outcomes().list) {
@@ -190,11 +190,19 @@ std::vector<OutcomePtr> FigureDesk::outcomes() const
 SavedScene FigureDesk::results() const
 {
     SavedScene scene;
-    if (m_graph == nullptr)
+    if (m_graph == nullptr) {
+        scene.outcomes = m_basis.compared;
         return scene;
+    }
     scene.outcomes = m_graph->outcomes().list;
     scene.edgesFrom = m_graph->outcomes().edgesFrom;
     return scene;
+}
+
+/// From results that a snapshot holds.
+bool FigureDesk::canBeRedrawn() const
+{
+    return m_graph == nullptr ? !m_basis.compared.empty() : !outcomes().empty();
 }
 
 FigureMarks FigureDesk::marks() const
@@ -264,6 +272,8 @@ const FigureScene& FigureDesk::dressed(const FigureSettings& settings)
 {
     SceneLook shown = m_canvas.look();
     shown.positions = m_canvas.state().positions;
+    if (m_basis.told)
+        shown.scene = m_basis.told;
     const StyleWish wish{
         m_canvas.state().colourBy, m_canvas.state().sizeBy, shown.style->wish.glyphs};
     FigureSettings key;
@@ -304,6 +314,8 @@ FigureJob FigureDesk::job(const FigureSettings& settings, FigureFacts facts)
 FigureSource FigureDesk::source(const FigureSettings& settings) const
 {
     FigureSource source;
+    if (!m_basis.compared.empty())
+        source.shows = FigureShows::Comparison;
     source.scene = results();
     source.scene.savedAt = m_workbench.clock().now();
     if (!source.scene.outcomes.empty())
@@ -403,7 +415,7 @@ void FigureDesk::preview()
             const CancelToken& token) mutable {
             if (token.isCancelled())
                 return Result<QImage>(Error{ErrorCode::Cancelled, {}, {}, {}, {}});
-            job.facts.partial = leftOutWords(of.scene, job.scene.look, of.moreInStore);
+            job.facts.partial = leftOutWords(of, job.scene.look);
             return previewFigure(job, room, token);
         },
         [this](const Result<QImage>& image) {
@@ -431,8 +443,8 @@ void FigureDesk::exportTo(
             this, [this, done, total] { tellProgress(done, total); }, Qt::QueuedConnection);
     };
     m_replaying.cancel(); // what is exported is replayed by itself
-    FigureWork work{order(choices), job(settings, {}), source(settings), momentOf(m_canvas),
-        outcomes().empty()};
+    FigureWork work{
+        order(choices), job(settings, {}), source(settings), momentOf(m_canvas), !canBeRedrawn()};
     work.moment.view = framed().view;
     work.moment.size = framed().size;
     work.sideCar = choices.sideCar;

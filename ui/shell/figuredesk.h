@@ -31,6 +31,9 @@ struct FigureBasis
     std::vector<Receipt> receipts;
     std::vector<QString> files; ///< their snapshots
     QString title; ///< what it shows
+    std::vector<OutcomePtr> compared; ///< before and after; empty: it cannot be drawn from results
+    std::vector<OutcomePtr> unfiled; ///< those of them that have no receipt yet
+    std::shared_ptr<const GraphScene> told; ///< what they say of the nodes, and nothing else
 };
 
 /// Makes figures of what the canvas shows, with the receipts of what made it: the claim whose
@@ -107,6 +110,7 @@ private:
     [[nodiscard]] ReceiptId litReceipt() const;
     [[nodiscard]] FigureMarks marks() const;
     [[nodiscard]] SavedScene results() const;
+    [[nodiscard]] bool canBeRedrawn() const;
     [[nodiscard]] FigureSettings drawnSettings(FigureSettings settings) const;
     [[nodiscard]] FigureJob job(const FigureSettings& settings, FigureFacts facts);
     [[nodiscard]] FigureSource source(const FigureSettings& settings) const;

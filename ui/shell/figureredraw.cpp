@@ -9,6 +9,7 @@
 #include "ui/canvas/textoutline.h"
 #include "ui/figures/svgtarget.h"
 #include "ui/scenes/sceneparts.h"
+#include "ui/shell/figureshows.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/heldtext.h"
 
@@ -31,7 +32,7 @@ struct Text
 };
 
 /// One more for each change that gives the same figure other bytes.
-constexpr int drawingForm = 3;
+constexpr int drawingForm = 4;
 
 std::vector<NodeIndex> indicesOf(const GraphScene& graph, const std::vector<NodeId>& ids)
 {
@@ -158,7 +159,8 @@ DrawingTools toolsHere()
         "Qt " + std::string(qVersion()) + ", " + probe().substr(0, 16), {}};
 }
 
-FigureFacts factsOf(const FigureSource& source, const FigureRecord& record, const SceneLook& look)
+/// But for what of the results is left out.
+FigureFacts factsOf(const FigureSource& source, const FigureRecord& record)
 {
     FigureFacts facts;
     facts.record = record;
@@ -166,11 +168,28 @@ FigureFacts factsOf(const FigureSource& source, const FigureRecord& record, cons
     facts.state = source.state;
     facts.replayedAt = source.replayedAt;
     facts.madeAt = source.scene.savedAt;
+    return facts;
+}
+
+FigureFacts factsOf(const FigureSource& source, const FigureRecord& record, const SceneLook& look)
+{
+    FigureFacts facts = factsOf(source, record);
     // Older figures did not say it, and are drawn again as they were.
     if (source.scene.moment && source.scene.endedFacts)
         facts.times = figureTimes({source.scene.moment, source.scene.knownAt});
-    facts.partial = leftOutWords(source.scene, look, source.moreInStore);
+    facts.partial = leftOutWords(source, look);
     return facts;
+}
+
+Result<FigureJob> chartsFrom(const FigureSource& source, const FigureRecord& record)
+{
+    auto job = outcomesJob(source);
+    if (!job)
+        return job.error();
+    const QString partial = std::exchange(job->facts, factsOf(source, record)).partial;
+    job->facts.partial = partial;
+    job->settings.title = toQString(record.title);
+    return job;
 }
 
 /// The file, and with which fonts it was drawn. `fonts` are written into it where they are given,
@@ -180,7 +199,18 @@ struct Drawn
     std::string file;
     DrawingTools tools;
     QString leftOut; ///< of the results, in words; empty: nothing
+    std::optional<std::int64_t> covered; ///< nodes under others; absent where there is no graph
 };
+
+Result<std::optional<std::int64_t>> coveredIn(const FigureJob& job)
+{
+    if (job.scene.charts)
+        return std::optional<std::int64_t>();
+    const auto covered = coveredNodes(job);
+    if (!covered)
+        return covered.error();
+    return std::optional(static_cast<std::int64_t>(*covered));
+}
 
 enum class Tools
 {
@@ -213,7 +243,14 @@ Result<Drawn> drawn(FigureSource source, FigureRecord record, Tools which)
     if (file->size() > mostFigureBytes)
         return Error{ErrorCode::Refused, Text::tr("The figure would take over 64 MB."), {},
             Text::tr("Choose a smaller size, or show less of the graph."), {}};
-    return Drawn{std::move(*file), std::move(tools), job->facts.partial};
+    Drawn all{std::move(*file), std::move(tools), job->facts.partial, {}};
+    if (which == Tools::AsCarried) {
+        const auto covered = coveredIn(*job);
+        if (!covered)
+            return covered.error();
+        all.covered = *covered;
+    }
+    return all;
 }
 
 /// Why the same figure may have other bytes here; null: it may not. No version leaves out which one
@@ -232,7 +269,7 @@ constexpr std::size_t memoryOfSourceByte = 12;
 
 PictureCheck unchecked(const char* reason)
 {
-    return {PictureState::Unchecked, reason, {}};
+    return {PictureState::Unchecked, reason, {}, {}};
 }
 
 /// Bytes of the images of a PNG, which are made at the same time; 0 for the others.
@@ -287,12 +324,17 @@ SceneLook figureLook(SceneLook look, const FigureMarks& marks)
     return look;
 }
 
-QString leftOutWords(const SavedScene& scene, const SceneLook& look, bool moreInStore)
+QString leftOutWords(const FigureSource& source, const SceneLook& look)
 {
+    const SavedScene& scene = source.scene;
     QStringList words;
     for (const auto& outcome : scene.outcomes) {
         if (!outcome->truncated || !words.isEmpty())
             continue;
+        if (source.shows == FigureShows::Comparison) {
+            words << Text::tr("more than the compared results hold");
+            continue;
+        }
         const auto nodes = static_cast<int>(nodesIn(*outcome));
         words << Text::tr("cut at %1 node(s)", nullptr, nodes).arg(countText(nodes));
     }
@@ -309,7 +351,7 @@ QString leftOutWords(const SavedScene& scene, const SceneLook& look, bool moreIn
     if (const int edges = droppedEdges(scene, look); edges > 0)
         words << Text::tr("%1 edge(s) of earlier results left out", nullptr, edges)
                      .arg(countText(edges));
-    if (moreInStore)
+    if (source.moreInStore)
         words << Text::tr("more neighbours in the store");
     return words.join(u", "_s);
 }
@@ -334,7 +376,12 @@ ThemeOptions themeOfInks(FigureInks inks, const RoleSlots& roleSlots)
 
 Result<FigureJob> jobFrom(const FigureSource& source, const FigureRecord& record)
 {
-    const auto restored = restoredMoment(source.scene, {});
+    if (source.shows == FigureShows::Outcomes)
+        return chartsFrom(source, record);
+    std::shared_ptr<const SceneChanges> changes;
+    const auto restored = source.shows == FigureShows::Comparison
+        ? comparedMoment(source, changes)
+        : restoredMoment(source.scene, {});
     if (!restored)
         return restored.error();
     const CanvasMoment& moment = restored->moment;
@@ -346,6 +393,7 @@ Result<FigureJob> jobFrom(const FigureSource& source, const FigureRecord& record
     look.style = std::make_shared<const CanvasStyle>(CanvasStyle::of(*look.scene, theme, wish));
     look.facts = moment.facts ? factsAt(*look.scene, *moment.facts) : nullptr;
     look.outdated = source.outdated;
+    look.changes = changes;
     look = figureLook(
         std::move(look), {moment.state, moment.evidence, moment.selection, moment.selectedEdge});
     FigureSettings settings = source.settings;
@@ -388,7 +436,7 @@ Result<std::string> drawRequest(
 PictureCheck redrawn(const std::string& figure, const std::function<void(const QString&)>& speak)
 {
     const FigureReading reading = readFigure(figure);
-    const PictureCheck differs{PictureState::Differs, {}, {}};
+    const PictureCheck differs{PictureState::Differs, {}, {}, {}};
     if (!reading.intact)
         return differs;
     if (reading.record.drawing.empty())
@@ -410,16 +458,16 @@ PictureCheck redrawn(const std::string& figure, const std::function<void(const Q
     const auto made = drawn(*source, reading.record, Tools::AsCarried);
     Json sender = senderWords(*source);
     if (!made && made.error().code == ErrorCode::Refused)
-        return {PictureState::Unchecked, "too_large", sender};
+        return {PictureState::Unchecked, "too_large", sender, {}};
     if (!made)
-        return {PictureState::Differs, {}, sender};
+        return {PictureState::Differs, {}, sender, {}};
     sender["left_out"] = toUtf8(made->leftOut);
     if (made->file == figure)
-        return {PictureState::Match, {}, sender};
+        return {PictureState::Match, {}, sender, made->covered};
     const char* other = otherTools(source->tools, made->tools);
     if (other != nullptr)
-        return {PictureState::Unchecked, other, sender};
-    return {PictureState::Differs, {}, sender};
+        return {PictureState::Unchecked, other, sender, {}};
+    return {PictureState::Differs, {}, sender, {}};
 }
 
 } // namespace mnemo

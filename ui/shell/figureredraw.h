@@ -32,10 +32,9 @@ struct FigureMarks
 /// `look` with the marks of a figure. Any thread.
 [[nodiscard]] SceneLook figureLook(SceneLook look, const FigureMarks& marks);
 
-/// What of the results is not in the picture, in words; empty: all is. `look` is a figure's. Any
-/// thread.
-[[nodiscard]] QString leftOutWords(
-    const SavedScene& scene, const SceneLook& look, bool moreInStore);
+/// What of the results is not in the picture of a graph, in words; empty: all is. `look` is a
+/// figure's. Any thread.
+[[nodiscard]] QString leftOutWords(const FigureSource& source, const SceneLook& look);
 
 /// The inks of figures in a window of this theme, and a theme of those inks, with the slots that a
 /// person chose for roles.

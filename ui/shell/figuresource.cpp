@@ -32,6 +32,7 @@ constexpr Names<2> units{"px", "mm"};
 constexpr Names<3> grounds{"white", "theme", "transparent"};
 constexpr Names<2> areas{"view", "whole"};
 constexpr Names<3> inkNames{"light", "dark", "contrast"};
+constexpr Names<3> shown{"graph", "comparison", "outcomes"};
 constexpr Names<5> states{"not_replayed", "running", "match", "drifted", "cannot_check"};
 
 constexpr int mostSlots = 12;
@@ -120,13 +121,16 @@ DrawingTools toolsFrom(Fields& fields)
 /// All but the scene, which can be large.
 Json choicesJson(const FigureSource& source)
 {
-    return {{"settings", settingsJson(source.settings)}, {"theme", nameOf(inkNames, source.inks)},
+    Json json{{"settings", settingsJson(source.settings)}, {"theme", nameOf(inkNames, source.inks)},
         {"role_slots", source.roleSlots.empty() ? Json::object() : Json(source.roleSlots)},
         {"glyphs", source.glyphs.empty() ? Json::object() : Json(source.glyphs)},
         {"value", toUtf8(source.value)}, {"verdict", nameOf(states, source.state)},
         {"replayed_at", source.replayedAt ? Json(*source.replayedAt) : Json()},
         {"more_in_store", source.moreInStore}, {"outdated", source.outdated},
         {"language", toUtf8(source.language)}, {"drawn_with", toolsJson(source.tools)}};
+    if (source.shows != FigureShows::Graph)
+        json["shows"] = nameOf(shown, source.shows);
+    return json;
 }
 
 bool readChoices(const Json& json, FigureSource& source)
@@ -136,6 +140,8 @@ bool readChoices(const Json& json, FigureSource& source)
     Fields tools(fields.object("drawn_with"));
     source.settings = settingsFrom(settings);
     source.tools = toolsFrom(tools);
+    if (json.contains("shows"))
+        source.shows = choiceOf<FigureShows>(shown, fields, "shows");
     source.inks = choiceOf<FigureInks>(inkNames, fields, "theme");
     source.state = choiceOf<ReplayState>(states, fields, "verdict");
     source.value = toQString(fields.text("value"));
@@ -162,15 +168,6 @@ SavedScene plain(SavedScene scene)
     scene.brought.clear();
     scene.neighbours.clear();
     return scene;
-}
-
-bool names(const Receipt& receipt, const QueryOutcome& outcome)
-{
-    return receipt.query == outcome.query && receipt.version == outcome.version
-        && receipt.resultHash == outcome.resultHash && receipt.status == outcome.status
-        && receipt.truncated == outcome.truncated && receipt.store.kind == outcome.store.kind
-        && receipt.store.graph == outcome.store.graph
-        && receipt.store.profile == outcome.store.profile && sameValue(receipt.args, outcome.args);
 }
 
 } // namespace
@@ -230,12 +227,21 @@ Json senderWords(const FigureSource& source)
         {"more_in_store", source.moreInStore}};
 }
 
+bool namesResult(const Receipt& receipt, const QueryOutcome& outcome)
+{
+    return receipt.query == outcome.query && receipt.version == outcome.version
+        && receipt.resultHash == outcome.resultHash && receipt.status == outcome.status
+        && receipt.truncated == outcome.truncated && receipt.store.kind == outcome.store.kind
+        && receipt.store.graph == outcome.store.graph
+        && receipt.store.profile == outcome.store.profile && sameValue(receipt.args, outcome.args);
+}
+
 Status checkReceipts(const FigureSource& source, const FigureRecord& record)
 {
     const auto& receipts = record.receipts;
     for (const auto& outcome : source.scene.outcomes) {
         const bool named = std::any_of(receipts.begin(), receipts.end(),
-            [&outcome](const Receipt& receipt) { return names(receipt, *outcome); });
+            [&outcome](const Receipt& receipt) { return namesResult(receipt, *outcome); });
         if (!named)
             return Error{ErrorCode::NotIntact,
                 Text::tr("The picture is drawn from a result that none of its receipts names."), {},

@@ -37,10 +37,19 @@ enum class FigureInks
     Contrast
 };
 
+/// What a figure is a picture of.
+enum class FigureShows
+{
+    Graph,
+    Comparison, ///< of two results, as one graph
+    Outcomes ///< the charts of one result of outcome_counts
+};
+
 /// What a figure is drawn from. Nodes, edges, labels and counts come from the outcomes in the
 /// scene, which the figure's receipts name; the rest is what its maker chose and wrote.
 struct FigureSource
 {
+    FigureShows shows = FigureShows::Graph;
     SavedScene scene; ///< without views, expansions and counts of neighbours
     FigureSettings settings;
     FigureInks inks = FigureInks::Light;
@@ -64,6 +73,9 @@ struct FigureSource
 
 /// What the maker of a figure chose and wrote, for whoever checks it.
 [[nodiscard]] Json senderWords(const FigureSource& source);
+
+/// Whether the receipt is that of this result: by store, query, arguments and hash.
+[[nodiscard]] bool namesResult(const Receipt& receipt, const QueryOutcome& outcome);
 
 /// Every outcome of the scene is one that a receipt names, by query, arguments and result. Errors:
 /// NotIntact.

@@ -19,17 +19,19 @@ Result<std::string> drawn(const FigureWork& work, const Proof& proof, const Canc
     const ProgressFn& progress)
 {
     const FigureRecord& record = proof.facts.record;
-    if (work.unproved || record.receipts.empty() || drawingProgram().isEmpty()) {
+    if (work.unproved || record.receipts.empty() || !checkReceipts(work.source, record)
+        || drawingProgram().isEmpty()) {
         FigureJob job = work.job;
         job.facts = proof.facts;
-        job.facts.partial
-            = leftOutWords(work.source.scene, job.scene.look, work.source.moreInStore);
+        job.facts.partial = work.job.scene.charts ? work.job.facts.partial
+                                                  : leftOutWords(work.source, job.scene.look);
         return makeFigure(job, token, progress);
     }
     constexpr std::int64_t steps = 3; // proved, asked, drawn
     progress(1, steps);
     FigureSource source = work.source;
-    writeMoment(source.scene, work.moment);
+    if (work.moment.graph)
+        writeMoment(source.scene, work.moment);
     source.value = proof.facts.value;
     source.state = proof.facts.state;
     source.replayedAt = proof.facts.replayedAt;

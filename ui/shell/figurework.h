@@ -17,7 +17,7 @@ struct FigureWork
     ProofOrder order;
     FigureJob job; ///< of what cannot be drawn again
     FigureSource source;
-    CanvasMoment moment;
+    CanvasMoment moment; ///< without a graph: charts
     bool unproved = false; ///< no snapshot holds what made the graph
     bool sideCar = false; ///< writes the snapshots beside the picture
 };

@@ -3,15 +3,14 @@
 
 #include "ui/shell/worldcontroller.h"
 
-#include "core/base/files.h"
-#include "core/facts/figure.h"
 #include "core/serve/demosite.h"
 #include "ui/shell/figureproof.h"
+#include "ui/shell/figureshows.h"
+#include "ui/shell/figurework.h"
 #include "ui/widgets/format.h"
 #include "ui/world/fieldpage.h"
 #include "ui/world/outcomespanel.h"
 
-#include <QBuffer>
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
@@ -25,23 +24,6 @@ namespace {
 
 constexpr int refreshMs = 500;
 constexpr int rowsOfPage = 1000; ///< outcome_rows gives no more at a time
-constexpr double pictureScale = 2;
-
-QByteArray pngOf(const QImage& image)
-{
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
-    return bytes;
-}
-
-/// The picture with the receipts of what it shows, in one file.
-Status writeProved(const QString& path, const std::string& png, const FigureFacts& facts)
-{
-    const auto whole = pngWithFigure(png, facts.record);
-    return whole ? writeDocument(path, *whole) : Status(whole.error());
-}
 
 /// The rows of all pages as one list. Each page has a hash and a receipt of its own.
 OutcomePtr joined(const std::vector<OutcomePtr>& pages)
@@ -422,7 +404,7 @@ void WorldController::exportPicture()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(u"png"_s);
-    dialog->setNameFilters({tr("Pictures (*.png)")});
+    dialog->setNameFilters({tr("Pictures (*.png *.svg *.pdf)")});
     dialog->selectFile(u"outcomes.png"_s);
     connect(dialog, &QFileDialog::fileSelected, this, &WorldController::writePicture);
     dialog->open();
@@ -432,17 +414,32 @@ void WorldController::writePicture(const QString& path)
 {
     if (!m_shown || !m_workbench.isOpen())
         return;
-    ProofOrder order{m_workbench.home(), m_workbench.clock(), m_workbench.connection()->runner,
-        {m_shown}, {}, {}, {}, {}, {}, false};
-    order.facts.record.title = toUtf8(m_outcomes.summary());
-    const QImage image = m_outcomes.picture(pictureScale);
+    const auto format = figureFormatOf(path);
+    if (!format) {
+        emit failed(Error{ErrorCode::BadArgument,
+            tr("A picture of the charts is a .png, .svg or .pdf file."), path,
+            tr("Choose a name with one of these endings."), {}});
+        return;
+    }
+    FigureWork work;
+    work.source = outcomesSource(m_shown, *format, themeOf(&m_outcomes));
+    work.source.scene.savedAt = m_workbench.clock().now();
+    auto job = outcomesJob(work.source);
+    if (!job) {
+        emit failed(job.error());
+        return;
+    }
+    work.job = std::move(*job);
+    work.order.home = m_workbench.home();
+    work.order.clock = m_workbench.clock();
+    work.order.runner = m_workbench.connection()->runner;
+    work.order.outcomes = {m_shown};
+    work.order.verify = true;
     runAsync(
         m_pool, this,
-        [order, image, path](const CancelToken& cancel) -> Status {
-            const Proof proof = prove(order, cancel);
-            if (proof.made.empty())
-                return Error{ErrorCode::Io, proof.facts.unproved, path, {}, {}};
-            return writeProved(path, pngOf(image).toStdString(), proof.facts);
+        [work = std::move(work), path](const CancelToken& cancel) -> Status {
+            const auto proof = writeFigure(path, work, cancel, [](std::int64_t, std::int64_t) {});
+            return proof ? Status(Done{}) : Status(proof.error());
         },
         [this, path](const Status& written) {
             if (written)

@@ -50,7 +50,9 @@ std::int64_t labelStep(const std::vector<OutcomeSeries::Bin>& bins, std::int64_t
 {
     const std::int64_t span = bins.back().to - bins.front().from + 1;
     std::int64_t step = 1;
-    for (int i = 0; step % width != 0 || span / step > mostLabels; ++i)
+    constexpr int mostSteps = 54; // up to 10^18: a width that nobody wrote has no such multiple
+    const std::int64_t whole = std::max<std::int64_t>(1, width);
+    for (int i = 0; i < mostSteps && (step % whole != 0 || span / step > mostLabels); ++i)
         step = i % 3 == 1 ? step / 2 * 5 : step * 2;
     return step;
 }

@@ -11,7 +11,6 @@
 #include "ui/world/outcomelegend.h"
 
 #include <QComboBox>
-#include <QPainter>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStackedLayout>
@@ -288,31 +287,6 @@ OutcomeChoice OutcomesPanel::thirdChoice(int bar, int part) const
         return outcomebars::depositChoice(m_series, bar, part);
     }
     return {};
-}
-
-QImage OutcomesPanel::picture(double scale)
-{
-    QImage image(size() * scale, QImage::Format_RGB32);
-    image.setDevicePixelRatio(scale);
-    image.fill(themeOf(this).color(Token::Panel));
-    QPainter painter(&image);
-    // Nothing that can be pressed: a picture tells what was asked instead.
-    std::vector<QWidget*> parts{m_totals, m_overTicks, m_reasons, m_third};
-    if (m_series.partial)
-        parts.push_back(m_partial);
-    for (QWidget* part : parts) {
-        if (part->isVisibleTo(this))
-            part->render(&painter, part->mapTo(this, QPoint()), {}, QWidget::DrawChildren);
-    }
-    const Theme theme = themeOf(this);
-    painter.setFont(theme.font(TextStyle::Small));
-    painter.setPen(theme.color(Token::TextSecondary));
-    const QRect head(
-        m_totals->mapTo(this, QPoint()), QSize(width() - 2 * edge, m_totals->height()));
-    painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter,
-        tr("outcome_counts, ticks %1 to %2")
-            .arg(countText(m_series.from), countText(m_series.until)));
-    return image;
 }
 
 void OutcomesPanel::resizeEvent(QResizeEvent* event)

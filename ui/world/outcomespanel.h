@@ -45,8 +45,6 @@ public:
     [[nodiscard]] int windowTicks() const;
     /// "12 food, 3 death, 4 rejected", for the folded panel.
     [[nodiscard]] QString summary() const;
-    /// All charts with their heads as they stand.
-    [[nodiscard]] QImage picture(double scale);
 
 signals:
     void windowChosen(int ticks);

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/description.h"
+
+#include <QRectF>
+
+#include <cstddef>
+#include <vector>
+
+namespace mnemo {
+
+/// How many discs lie wholly under those that are painted after them, or wholly inside a box that
+/// is painted over all of them. A disc that shows an edge is not covered. Where more than 2,000
+/// later discs reach into one disc, it counts as covered. Any thread.
+[[nodiscard]] std::size_t coveredDiscs(
+    const std::vector<DrawnNode>& nodes, const std::vector<QRectF>& boxes);
+
+} // namespace mnemo
