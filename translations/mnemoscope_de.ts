@@ -776,6 +776,14 @@
         <source>How many nodes and edges to return at most.</source>
         <translation>Wie viele Knoten und Kanten höchstens zurückgegeben werden.</translation>
     </message>
+    <message>
+        <source>Only events that were recorded by this time; `now` for all that are recorded. Only where the graph says since when a fact holds.</source>
+        <translation>Nur Ereignisse, die bis zu dieser Zeit aufgezeichnet waren; `now` für alle, die aufgezeichnet sind. Nur wo der Graph sagt, seit wann eine Tatsache gilt.</translation>
+    </message>
+    <message>
+        <source>The time up to which events are told, or `always` for all of them. Only where the graph says since when a fact holds.</source>
+        <translation>Die Zeit, bis zu der Ereignisse erzählt werden, oder `always` für alle. Nur wo der Graph sagt, seit wann eine Tatsache gilt.</translation>
+    </message>
 </context>
 <context>
     <name>ConnectDialog</name>

@@ -118,6 +118,13 @@ constexpr std::array listed{
     QT_TRANSLATE_NOOP("CatalogueWords", "The URL in canonical form, instead of the id."),
     QT_TRANSLATE_NOOP("CatalogueWords", "How many resources to return at most."),
     QT_TRANSLATE_NOOP("CatalogueWords",
+        "The time up to which events are told, or `always` for all of them. Only where the graph "
+        "says "
+        "since when a fact holds."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "Only events that were recorded by this time; `now` for all that are recorded. Only where "
+        "the graph says since when a fact holds."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
         "Only what belongs to one of these groups (Graphiti: `group_id`). Only where the graph has "
         "groups."),
     QT_TRANSLATE_NOOP("CatalogueWords", "What to look for in the texts of nodes and edges."),

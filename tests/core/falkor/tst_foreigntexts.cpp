@@ -287,6 +287,11 @@ void ForeignTextsTest::events()
     const auto rest = ask(
         "recent_events", {{"limit", 1}, {"after", first.result.at("next")}, {"kinds", nullptr}});
     QCOMPARE(rest.result.at("events").at(0), events[1]);
+    const auto upTo = [this](const char* time) {
+        return ask("recent_events", {{"as_of", time}}).result.at("events");
+    };
+    QCOMPARE(upTo("2026-03-01T11:00:00.25Z"), events);
+    QCOMPARE(upTo("2026-03-01T11:00:00.24Z"), Json::array({events[1], events[2]}));
     QCOMPARE(ask("recent_events", {{"kinds", {"Entity"}}}).status, QueryStatus::Empty);
     QCOMPARE(ask("recent_events", {{"kinds", {"Episodic"}}}).result, all.result);
     const auto refused = m_ground.runner->run("recent_events", {{"until_seq", 3}});
