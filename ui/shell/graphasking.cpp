@@ -120,6 +120,7 @@ void GraphController::showSlice(const Json& arguments)
     AskedTimes times = m_times;
     takeTime(wanted, "as_of", times.asOf);
     takeTime(wanted, "known_at", times.knownAt);
+    takeGroups(wanted);
     const bool anew = m_started && m_first == 0 && wanted == m_arguments && times == m_times;
     m_arguments = std::move(wanted);
     m_expanded = false;

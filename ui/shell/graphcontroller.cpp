@@ -104,7 +104,10 @@ void GraphController::wireLegend()
             else
                 m_views.canvas->edits().toggleKind(toUtf8(kind));
         });
-    connect(m_views.canvas, &GraphCanvas::stateChanged, this, &GraphController::showFilter);
+    connect(m_views.canvas, &GraphCanvas::stateChanged, this, [this] {
+        followGroups();
+        showFilter();
+    });
 }
 
 /// What is left out is told in the bar and in the legend, which shows no colours that nodes do not
@@ -124,7 +127,7 @@ void GraphController::showFilter()
         words = tr("%1 of %2 nodes shown").arg(countText(shown), countText(loaded));
     else if (!filter.empty())
         words = tr("filtered");
-    m_views.bar->setFiltered(words);
+    m_views.bar->setFiltered(words, filter.groups);
 }
 
 void GraphController::wireCanvas()
@@ -168,6 +171,7 @@ void GraphController::forget(const std::string& profileName)
     m_besidesAll = false;
     m_outcomes = {};
     m_times = {};
+    m_workbench.setGroups({});
     const auto profile = loadProfile(profileName);
     m_knowsValidity = profile && profile->knowsValidity();
     m_knowsRecording = profile && !profile->recorded.empty();
@@ -204,9 +208,10 @@ void GraphController::adopt(const ShownOutcomes& outcomes)
     // Canonical arguments name all of them; those that were not given are null.
     m_arguments = Json::object();
     for (const auto& [name, value] : first->args.items()) {
-        if (!value.is_null() && name != "as_of" && name != "known_at")
+        if (!value.is_null() && name != "as_of" && name != "known_at" && name != "groups")
             m_arguments[name] = value;
     }
+    m_workbench.setGroups(first->args.value("groups", Json()));
     // The edges that are shown may be of other times than the nodes that came first.
     const Json& times = outcomes.list[std::min(outcomes.edgesFrom, outcomes.list.size() - 1)]->args;
     m_times.asOf = times.value("as_of", Json());

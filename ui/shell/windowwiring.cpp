@@ -29,6 +29,7 @@
 #include "ui/shell/graphcontrols.h"
 #include "ui/shell/graphmenu.h"
 #include "ui/shell/graphstage.h"
+#include "ui/shell/grouplist.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
 #include "ui/shell/noticebar.h"
@@ -153,6 +154,13 @@ void MainWindow::wireGraph()
         else if (!m_workbench->connection()->hasGraph && m_formQuery.empty())
             showWelcome();
     });
+    auto* groups = new GroupList(*m_workbench, *m_stage->controls());
+    connect(m_graph, &GraphController::answeredAgain, groups, &GroupList::refresh);
+    connect(m_workbench, &Workbench::groupsChanged, this, [this] {
+        if (m_workbench->isOpen())
+            refreshStates();
+        searchNodes(m_searched);
+    });
     new GraphMenu(*m_workbench, *m_graph, *m_canvas, *m_actions);
     const TimeViews views{m_canvas, m_bar, m_stage->timeBar(), m_explorer, m_table,
         (*m_actions)[ActionId::ShowTimeBar], (*m_actions)[ActionId::ShowEnded]};
@@ -194,11 +202,7 @@ void MainWindow::wireExplorer()
     auto* graphs = new GraphChoice(m_explorer);
     m_explorer->addOnTop(graphs);
     new GraphChooser(*m_workbench, *graphs);
-    connect(m_explorer, &ExplorerPanel::searchChanged, this, [this](const QString& text) {
-        if (!text.isEmpty())
-            m_searchRequest = m_workbench->run(
-                RunSlot::Search, "search_nodes", {{"query", toUtf8(text)}, {"limit", 50}});
-    });
+    connect(m_explorer, &ExplorerPanel::searchChanged, this, &MainWindow::searchNodes);
     connect(m_explorer, &ExplorerPanel::nodeChosen, this, &MainWindow::revealNode);
     connect(m_explorer, &ExplorerPanel::runRequested, this, &MainWindow::runForm);
     connect(m_explorer, &ExplorerPanel::roleChosen, this,
@@ -207,6 +211,14 @@ void MainWindow::wireExplorer()
     connect(m_table, &TablePanel::deedChosen, this, &MainWindow::goOn);
     connect(m_crawler, &CrawlerPanel::nodeChosen, this, &MainWindow::revealNode);
     connect(m_events, &EventsPanel::nodeChosen, this, &MainWindow::revealNode);
+}
+
+void MainWindow::searchNodes(const QString& text)
+{
+    m_searched = text;
+    if (!text.isEmpty())
+        m_searchRequest = m_workbench->run(
+            RunSlot::Search, "search_nodes", {{"query", toUtf8(text)}, {"limit", 50}});
 }
 
 void MainWindow::wirePalette()
