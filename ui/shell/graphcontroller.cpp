@@ -22,6 +22,7 @@ namespace mnemo {
 namespace {
 
 constexpr int refreshMs = 500;
+constexpr int restMs = 100;
 constexpr int mostNeighbours = 1000;
 constexpr std::size_t mostGhosts = 12;
 
@@ -140,6 +141,14 @@ void GraphController::wireCanvas()
     connect(canvas, &GraphCanvas::edgeSelected, this, &GraphController::onEdge);
     connect(canvas, &GraphCanvas::sceneChanged, this, &GraphController::onSceneChanged);
     connect(canvas, &GraphCanvas::factsChanged, this, &GraphController::showCounts);
+    // Once a slider rests, and not for each of its movements.
+    connect(canvas, &GraphCanvas::factsChanged, this, [this, canvas] {
+        QTimer::singleShot(restMs, this, [this, canvas, facts = canvas->facts()] {
+            const std::vector<NodeId> selected = canvas->selection();
+            if (selected.size() == 1 && canvas->facts() == facts)
+                askNeighbours(selected.front());
+        });
+    });
     connect(canvas, &GraphCanvas::sliceRefused, this, &GraphController::failed);
     connect(canvas, &GraphCanvas::evidenceEnded, this, [this] {
         m_evidence.reset();
@@ -402,8 +411,7 @@ void GraphController::inspect(const SceneNode& node)
 {
     m_views.inspector->showNode({{"id", node.id.text}, {"role", node.role}, {"label", node.label},
         {"labels", node.labels}, {"properties", node.properties}});
-    m_neighbours = m_workbench.run(RunSlot::SelectedNode, "neighbors",
-        asked({{"node_id", node.id.text}, {"limit", mostNeighbours}}));
+    askNeighbours(node.id);
 }
 
 void GraphController::onEdge(const EdgeName& name)

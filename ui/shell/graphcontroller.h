@@ -147,8 +147,7 @@ signals:
     void asOfChanged();
     /// What is shown is what the store held when it was asked last: shownMark() is of then.
     void caughtUp();
-    /// What askNow() has brought.
-    void answeredAgain(const QString& words);
+    void answeredAgain(const QString& words); ///< what askNow() has brought
 
 private:
     struct Expansion
@@ -183,6 +182,7 @@ private:
     void onPreview(const QueryOutcome& outcome);
     void showNode(const SceneNode& node);
     void inspect(const SceneNode& node);
+    void askNeighbours(const NodeId& node);
     void onSceneChanged();
     void showCounts();
     void startRefresh();
