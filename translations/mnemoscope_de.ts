@@ -7601,6 +7601,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
+    <message>
+        <source>A date or a time, such as 2026-06-12 or 2026-06-12 09:30:07.25</source>
+        <translation>Ein Datum oder eine Zeit, etwa 2026-06-12 oder 2026-06-12 09:30:07.25</translation>
+    </message>
+    <message>
+        <source>“%1” is no date or time.</source>
+        <translation>„%1“ ist kein Datum und keine Zeit.</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::MuseConsole</name>

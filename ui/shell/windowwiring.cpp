@@ -4,6 +4,7 @@
 // The part of the main window that joins its parts.
 #include "core/base/log.h"
 #include "core/base/text.h"
+#include "core/base/times.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/muse/museinput.h"
@@ -15,6 +16,7 @@
 #include "ui/panels/inspectorpanel.h"
 #include "ui/panels/resultbar.h"
 #include "ui/panels/tablepanel.h"
+#include "ui/panels/timebar.h"
 #include "ui/receipts/receiptviewer.h"
 #include "ui/shell/changenotice.h"
 #include "ui/shell/changewatch.h"
@@ -234,7 +236,16 @@ void MainWindow::wirePalette()
 
 void MainWindow::wireConsole()
 {
-    m_console->setPicture([this] { return timesShown(m_graph->outcomes()); });
+    m_console->setPicture([this] {
+        PictureTimes picture = timesShown(m_graph->outcomes());
+        // Where all facts are loaded, the time bar says of which the picture is.
+        if (!m_stage->timeBar()->isHidden()) {
+            const Moment moment = m_stage->timeBar()->moment();
+            picture.asOf = moment.asOf ? Json(utcText(*moment.asOf)) : Json();
+            picture.knownAt = moment.knownAt ? Json(utcText(*moment.knownAt)) : Json();
+        }
+        return picture;
+    });
     connect(m_console, &MuseConsole::evidenceRequested, this, [this](const Evidence& evidence) {
         (*m_actions)[ActionId::Evidence]->setChecked(true);
         m_graph->light(evidence);
