@@ -422,6 +422,7 @@ void GraphitiTimesTest::labelsAndTypesAreTheSame_data()
     row("recent_events", "{}");
     row("recent_events", R"({"as_of": "2026-05-10", "known_at": "2026-06-01"})");
     row("recent_events", R"({"limit": 1000, "kinds": ["Episodic"]})");
+    row("graph_groups", "{}");
     row("summary_state", "{}");
     row("summary_state", R"({"known_at": "2026-05-01"})");
 }
