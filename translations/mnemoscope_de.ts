@@ -776,6 +776,26 @@
         <source>How many nodes and edges to return at most.</source>
         <translation>Wie viele Knoten und Kanten höchstens zurückgegeben werden.</translation>
     </message>
+    <message>
+        <source>Only events that were recorded by this time; `now` for all that are recorded. Only where the graph says since when a fact holds.</source>
+        <translation>Nur Ereignisse, die bis zu dieser Zeit aufgezeichnet waren; `now` für alle, die aufgezeichnet sind. Nur wo der Graph sagt, seit wann ein Fakt gilt.</translation>
+    </message>
+    <message>
+        <source>The time up to which events are told, or `always` for all of them. Only where the graph says since when a fact holds.</source>
+        <translation>Die Zeit, bis zu der Ereignisse erzählt werden, oder `always` für alle. Nur wo der Graph sagt, seit wann ein Fakt gilt.</translation>
+    </message>
+    <message>
+        <source>Groups of the graph</source>
+        <translation>Gruppen des Graphen</translation>
+    </message>
+    <message>
+        <source>Which groups does this graph hold?</source>
+        <translation>Welche Gruppen enthält dieser Graph?</translation>
+    </message>
+    <message>
+        <source>How many groups to return at most.</source>
+        <translation>Wie viele Gruppen höchstens zurückgegeben werden.</translation>
+    </message>
 </context>
 <context>
     <name>ConnectDialog</name>
@@ -7000,6 +7020,14 @@
         <source>Texts, true and false</source>
         <translation>Texte, wahr und falsch</translation>
     </message>
+    <message>
+        <source>Groups asked for</source>
+        <translation>Gruppen, nach denen gefragt wird</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::GraphMenu</name>
@@ -7639,6 +7667,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Show</source>
         <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>A date or a time, such as 2026-06-12 or 2026-06-12 09:30:07.25</source>
+        <translation>Ein Datum oder eine Zeit, etwa 2026-06-12 oder 2026-06-12 09:30:07.25</translation>
+    </message>
+    <message>
+        <source>“%1” is no date or time.</source>
+        <translation>„%1“ ist kein Datum und keine Zeit.</translation>
     </message>
 </context>
 <context>
@@ -8493,6 +8529,21 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>%1 ended, shown dashed</source>
         <translation>%1 beendet, gestrichelt gezeigt</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n group(s)</source>
+        <translation>
+            <numerusform>%n Gruppe</numerusform>
+            <numerusform>%n Gruppen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only these groups are asked for: %1</source>
+        <translation>Nur nach diesen Gruppen wird gefragt: %1</translation>
     </message>
 </context>
 <context>

@@ -314,6 +314,16 @@
     </message>
 </context>
 <context>
+    <name>mnemo::ResultBar</name>
+    <message numerus="yes">
+        <source>%n group(s)</source>
+        <translation>
+            <numerusform>%n group</numerusform>
+            <numerusform>%n groups</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::SceneController</name>
     <message numerus="yes">
         <source>%1 node(s) without a place that can be shown: laid out.</source>

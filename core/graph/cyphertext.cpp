@@ -128,7 +128,8 @@ private:
             {"key", &Expander::key}, {"validity", &Expander::validity},
             {"presence", &Expander::presence}, {"matches", &Expander::matches},
             {"candidate", &Expander::candidate}, {"ends", &Expander::ends},
-            {"grouped", &Expander::grouped}, {"wanted", &Expander::wanted}};
+            {"group", &Expander::group}, {"grouped", &Expander::grouped},
+            {"wanted", &Expander::wanted}};
         const auto it = makers.find(what);
         m_bad = m_bad || it == makers.end();
         return m_bad ? std::string() : (this->*it->second)(x);
@@ -300,6 +301,8 @@ private:
     {
         return "[k IN keys(" + x + ") WHERE " + isText(x, argument) + " | [k, " + x + "[k]]]";
     }
+
+    std::string group(const std::string& x) { return known(x, m_profile.group); }
 
     std::string grouped(const std::string& x)
     {

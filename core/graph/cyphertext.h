@@ -36,6 +36,7 @@ namespace mnemo {
 ///   {{holds(x, name)}}   whether a property of a node or an edge is a text that holds the plain
 ///   letters of $name, or any text where that is null
 ///   {{texts(x, name)}}   these, as pairs of name and value
+///   {{group(x)}}   to which group a node or an edge belongs, null where the profile knows none
 ///   {{grouped(x)}}   whether a node or an edge belongs to one of $groups, or that is null
 ///   {{wanted(x)}}   one more column `wanted` that says so, where the profile knows groups: for
 ///   edges, which get their keys before any are dropped

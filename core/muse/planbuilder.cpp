@@ -143,6 +143,9 @@ const QueryOutcome& PlanBuilder::ask(const std::string& name, Json args)
             && resolvePointer(entry->args, place))
             args[argument] = *time;
     }
+    const Json& groups = m_context.picture.groups;
+    if (entry && !groups.is_null() && resolvePointer(entry->args, "/properties/groups"))
+        args["groups"] = groups;
     m_plan.outcomes.push_back(m_context.ask({name, std::move(args)}));
     m_stopped = m_stopped || !m_plan.outcomes.back().answered();
     return m_plan.outcomes.back();

@@ -22,11 +22,13 @@ struct PlannedQuery
     Json args = Json::object();
 };
 
-/// The times that a picture of the graph is of, as arguments of its query; null for the present.
+/// What a picture of the graph is of, as arguments of its query; null for the present, and for all
+/// groups.
 struct PictureTimes
 {
     Json asOf;
     Json knownAt;
+    Json groups = {};
 };
 
 /// What a planner has to work with. `ask` runs a named query for finding things by name; every

@@ -23,6 +23,7 @@ constexpr std::array listed{
     // Titles.
     QT_TRANSLATE_NOOP("CatalogueWords", "State of the crawler"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Part of the graph"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Groups of the graph"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Recent events"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Story of a daimoi"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Neighbours of a node"),
@@ -35,6 +36,7 @@ constexpr std::array listed{
     // Questions.
     QT_TRANSLATE_NOOP("CatalogueWords", "What is the crawler doing?"),
     QT_TRANSLATE_NOOP("CatalogueWords", "What does this part of the graph look like?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Which groups does this graph hold?"),
     QT_TRANSLATE_NOOP("CatalogueWords", "What happened last?"),
     QT_TRANSLATE_NOOP("CatalogueWords", "What became of this daimoi, and why?"),
     QT_TRANSLATE_NOOP("CatalogueWords", "What is connected to this node?"),
@@ -117,6 +119,14 @@ constexpr std::array listed{
     QT_TRANSLATE_NOOP("CatalogueWords", "The id of the web:url node."),
     QT_TRANSLATE_NOOP("CatalogueWords", "The URL in canonical form, instead of the id."),
     QT_TRANSLATE_NOOP("CatalogueWords", "How many resources to return at most."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many groups to return at most."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "The time up to which events are told, or `always` for all of them. Only where the graph "
+        "says "
+        "since when a fact holds."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "Only events that were recorded by this time; `now` for all that are recorded. Only where "
+        "the graph says since when a fact holds."),
     QT_TRANSLATE_NOOP("CatalogueWords",
         "Only what belongs to one of these groups (Graphiti: `group_id`). Only where the graph has "
         "groups."),

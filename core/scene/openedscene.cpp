@@ -183,6 +183,7 @@ SavedStyle styleOf(const Part& part)
     const Part filter = part.part("filter");
     style.withoutRoles = filter.texts("without_roles");
     style.withoutKinds = filter.texts("without_kinds");
+    style.groups = filter.texts("groups");
     style.dims = filter.flag("dims");
     const Part range = filter.part("range");
     style.rangeOf = range.text("property");

@@ -63,8 +63,11 @@ Json filterJson(const SavedStyle& style)
             {"least", style.least ? numberJson(*style.least) : Json()},
             {"most", style.most ? numberJson(*style.most) : Json()}};
     }
-    return {{"without_roles", style.withoutRoles}, {"without_kinds", style.withoutKinds},
+    Json filter = {{"without_roles", style.withoutRoles}, {"without_kinds", style.withoutKinds},
         {"range", range}, {"dims", style.dims}};
+    if (!style.groups.empty()) // few graphs have any
+        filter["groups"] = style.groups;
+    return filter;
 }
 
 Json styleJson(const SavedStyle& style)

@@ -64,6 +64,7 @@ struct SavedStyle
     std::vector<std::string> hidden;
     std::vector<std::string> withoutRoles;
     std::vector<std::string> withoutKinds;
+    std::vector<std::string> groups; ///< that were asked for; empty: all of them
     std::string rangeOf; ///< a property, or empty: no range
     std::optional<double> least;
     std::optional<double> most;

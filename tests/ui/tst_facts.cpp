@@ -15,9 +15,9 @@
 #include "windowrun.h"
 
 #include <QComboBox>
-#include <QDateTimeEdit>
 #include <QDialog>
 #include <QFile>
+#include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QSignalSpy>
@@ -121,8 +121,10 @@ private slots:
     void tellsWhatHeldAtFourTimes();
     void keepsAReceiptOfAMoment();
     void tellsFactsApartInWords();
+    void showsOneMomentAlone_data();
     void showsOneMomentAlone();
     void theMuseAnswersOfTheMomentShown();
+    void theMuseFollowsTheTimeBar();
     void theMenuSaysWhatAKindWouldBring();
     void aNodesPageTellsTheFactsOfTheFile();
 
@@ -345,8 +347,21 @@ void FactsTest::tellsFactsApartInWords()
     QVERIFY(drawn(canvas, FactState::Ended).empty());
 }
 
+void FactsTest::showsOneMomentAlone_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("midnight") << u"2026-03-20"_s << u"True on 2026-03-20, known now"_s;
+    QTest::newRow("fraction") << u" 2026-06-02 02:30:07.25"_s
+                              << u"True on 2026-06-02 02:30:07.25, known now"_s;
+    QTest::newRow("zone") << u"2026-06-02T04:30:07.000001+02:00"_s
+                          << u"True on 2026-06-02 02:30:07.000001, known now"_s;
+}
+
 void FactsTest::showsOneMomentAlone()
 {
+    QFETCH(QString, typed);
+    QFETCH(QString, told);
     openGraphiti();
     if (!m_run)
         return;
@@ -354,15 +369,23 @@ void FactsTest::showsOneMomentAlone()
     chooseView(1);
     auto* dialog = m_run->window->findChild<QDialog*>();
     QVERIFY(dialog != nullptr);
-    const double moment = secondsOf("2026-03-20T00:00:00Z");
-    dialog->findChild<QDateTimeEdit*>(u"moment"_s)
-        ->setDateTime(QDateTime::fromSecsSinceEpoch(static_cast<qint64>(moment), Qt::UTC));
-    dialog->accept();
+    auto* input = dialog->findChild<QLineEdit*>(u"moment"_s);
+    auto* show = dialog->findChild<QAbstractButton*>(u"momentShow"_s);
+    auto* wrong = dialog->findChild<QWidget*>(u"momentWrong"_s);
+    input->selectAll();
+    QTest::keyClicks(input, u"2026-02-30"_s); // no such day
+    QTest::mouseClick(show, Qt::LeftButton);
+    QVERIFY(dialog->isVisible() && wrong->isVisible());
+    input->selectAll();
+    QTest::keyClicks(input, typed);
+    QVERIFY(!wrong->isVisible());
+    QTest::mouseClick(show, Qt::LeftButton);
+    const double moment = secondsOf(typed.trimmed().toUtf8().constData());
     const GraphCanvas& canvas = *m_run->window->canvas();
     const Keys expected = heldAt(m_facts, moment);
     QTRY_VERIFY(drawn(canvas, FactState::Holds) == expected);
     QTRY_VERIFY(drawn(canvas, FactState::Ended).empty());
-    QCOMPARE(m_run->child<QToolButton>("factTime")->text(), u"True on 2026-03-20, known now"_s);
+    QCOMPARE(m_run->child<QToolButton>("factTime")->text(), told);
     QVERIFY(m_run->child<QWidget>("timeBar")->isHidden());
     chooseView(0);
     QTRY_VERIFY(drawn(canvas, FactState::Holds)
@@ -390,6 +413,26 @@ void FactsTest::theMuseAnswersOfTheMomentShown()
         QVERIFY2(text.contains(says), qPrintable(text));
         QCOMPARE(text.endsWith(u"True on 2026-03-20 00:00 UTC."_s), isThen);
     }
+}
+
+void FactsTest::theMuseFollowsTheTimeBar()
+{
+    openGraphiti();
+    if (!m_run)
+        return;
+    showHistory();
+    auto* input = m_run->child<QLineEdit>("timeField");
+    input->selectAll();
+    QTest::keyClicks(input, u"2026-03-20"_s);
+    QTest::keyClick(input, Qt::Key_Return);
+    QSignalSpy answered(m_run->window->console(), &MuseConsole::answered);
+    m_run->ask(u"Where does Zoë live?"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, 20000);
+    const auto text = m_run->window->console()->answers().back()->text();
+    QVERIFY2(text.contains(u"LIVES_IN: Berlin"_s), qPrintable(text));
+    QVERIFY2(text.endsWith(u"True on 2026-03-20 00:00 UTC."_s), qPrintable(text));
+    chooseView(0);
+    QTRY_VERIFY(m_run->child<QWidget>("timeBar")->isHidden());
 }
 
 void FactsTest::theMenuSaysWhatAKindWouldBring()

@@ -12,6 +12,7 @@
 #include <QDialog>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QTabBar>
@@ -132,6 +133,7 @@ private slots:
     void theReaderHasKeys();
     void aNarrowReaderShowsListOrText();
     void aRoleIsDrawnAsAPersonChose();
+    void neighboursAreThoseOfThePicture();
 };
 
 void InspectorFactsTest::aNodeHasItsFacts()
@@ -315,6 +317,45 @@ void InspectorFactsTest::aRoleIsDrawnAsAPersonChose()
     QTest::mouseClick(run.child<QWidget>("resetLook"), Qt::LeftButton);
     QCOMPARE(drawn(), 8);
     QTRY_COMPARE(Settings(home).text(SettingId::RoleLooks), u"{}"_s);
+}
+
+void InspectorFactsTest::neighboursAreThoseOfThePicture()
+{
+    const MemoryRun run;
+    QTRY_VERIFY(run.scene().nodes().size() == 7);
+    OutcomePtr last;
+    connect(&run.workbench(), &Workbench::outcomeReady, this,
+        [&last](quint64, const OutcomePtr& outcome) {
+            if (outcome->query == "neighbors")
+                last = outcome;
+        });
+    run.look("zoe");
+    run.window->act(ActionId::ShowTimeBar);
+    const auto type = [&run](const char* field, const QString& words) {
+        auto* input = run.child<QLineEdit>(field);
+        QTRY_VERIFY(input->isVisible());
+        input->setFocus();
+        input->selectAll();
+        QTest::keyClicks(input, words);
+        QTest::keyClick(input, Qt::Key_Return);
+    };
+    const auto neighbours = [&last] {
+        QStringList ids;
+        for (const Json& item : last ? last->result.at("neighbors") : Json::array())
+            ids += toQString(item.at("other_id").get<std::string>());
+        return ids.join(u' ');
+    };
+    const auto argument
+        = [&last](const char* name) { return last ? last->args.value(name, Json()) : Json(); };
+    type("timeField", u"2026-04-01"_s);
+    QTRY_COMPARE(argument("as_of"), Json("2026-04-01T00:00:00Z"));
+    QCOMPARE(neighbours(), u"gothenburg marco"_s);
+    type("knownField", u"2026-05-10"_s); // that Marco reports to her was recorded in June
+    QTRY_COMPARE(argument("known_at"), Json("2026-05-10T00:00:00Z"));
+    QCOMPARE(neighbours(), u"gothenburg"_s);
+    run.window->act(ActionId::ShowTimeBar);
+    QTRY_COMPARE(argument("as_of"), Json(july));
+    QCOMPARE(neighbours(), u"berlin chat mail marco"_s);
 }
 
 QTEST_MAIN(InspectorFactsTest)

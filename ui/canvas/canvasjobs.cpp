@@ -456,6 +456,7 @@ void GraphCanvas::forgetState()
     if (!m_look.scene->empty()) { // another part of the same store
         fresh.notes = std::move(m_state.notes);
         fresh.views = std::move(m_state.views);
+        fresh.filter.groups = std::move(m_state.filter.groups);
     }
     m_state = std::move(fresh);
     m_lifted = {};

@@ -42,12 +42,15 @@ struct GraphFilter
     std::set<std::string> withoutKinds;
     std::optional<PropertyRange> range;
     FilterEffect effect = FilterEffect::Hide;
+    /// Of the graph's groups those that are asked for; empty for all of them. The store leaves the
+    /// others out, and not the canvas.
+    std::set<std::string> groups;
 
     bool operator==(const GraphFilter&) const = default;
 
     [[nodiscard]] bool empty() const
     {
-        return withoutRoles.empty() && withoutKinds.empty() && !range;
+        return withoutRoles.empty() && withoutKinds.empty() && !range && groups.empty();
     }
 };
 

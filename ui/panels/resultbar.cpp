@@ -42,7 +42,7 @@ ResultBar::ResultBar(QWidget* parent)
       m_partialBadge(new Badge(partialBadge(tr("PARTIAL")), this)),
       m_doubtBadge(new Badge(partialBadge(tr("NOT ONE MOMENT")), this)),
       m_filtered(new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, this)),
-      m_more(new QToolButton(this)), m_time(new QToolButton(this)),
+      m_groups(new Badge({}, this)), m_more(new QToolButton(this)), m_time(new QToolButton(this)),
       m_controls(new QToolButton(this))
 {
     setObjectName(u"resultBar"_s);
@@ -57,12 +57,14 @@ ResultBar::ResultBar(QWidget* parent)
     layout->addWidget(m_evidence);
     layout->addWidget(m_escape);
     layout->addWidget(m_filtered);
+    layout->addWidget(m_groups);
     layout->addWidget(m_time);
     layout->addWidget(m_partialBadge);
     layout->addWidget(m_more);
     layout->addWidget(m_doubtBadge);
     m_partialBadge->setObjectName(u"resultPartial"_s);
     m_doubtBadge->setObjectName(u"resultDoubt"_s);
+    m_groups->setObjectName(u"resultGroups"_s);
     layout->addWidget(m_controls);
     createTime();
     createControls();
@@ -170,6 +172,7 @@ void ResultBar::createTime()
 void ResultBar::createControls()
 {
     m_filtered->setObjectName(u"filtered"_s);
+    setFiltered({}, {});
     m_controls->setObjectName(u"graphControls"_s);
     m_controls->setIcon(themeIcon(u"filter"_s));
     m_controls->setAutoRaise(true);
@@ -208,10 +211,21 @@ void ResultBar::setEnded(std::optional<std::int64_t> ended)
     m_ended->setVisible(ended.has_value());
 }
 
-void ResultBar::setFiltered(const QString& words)
+void ResultBar::setFiltered(const QString& words, const std::set<std::string>& groups)
 {
     m_filtered->setText(words);
     m_filtered->setVisible(!words.isEmpty());
+    QStringList names;
+    for (const std::string& group : groups)
+        names.append(oneLine(toQString(group), 40));
+    const QString told = names.size() == 1
+        ? tr("group %1").arg(names.front())
+        : tr("%n group(s)", nullptr, static_cast<int>(names.size()));
+    m_groups->setLook({BadgeKind::Neutral, told, u"filter"_s});
+    m_groups->setVisible(!names.isEmpty());
+    const QString all = tr("Only these groups are asked for: %1").arg(names.join(u", "_s));
+    setPlainToolTip(m_groups, all);
+    m_groups->setAccessibleDescription(all);
 }
 
 void ResultBar::startWith(const QueryOutcome& outcome)

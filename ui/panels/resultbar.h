@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -66,8 +67,9 @@ public:
     void setFacts(FactView view, const QString& times = {});
     /// How many facts are drawn that have ended; nothing where none would be.
     void setEnded(std::optional<std::int64_t> ended);
-    /// How much of the graph is shown; empty words when nothing is left out.
-    void setFiltered(const QString& words);
+    /// How much of the graph is shown, empty words when nothing is left out, and which groups
+    /// alone; none: all.
+    void setFiltered(const QString& words, const std::set<std::string>& groups);
     void clear();
 
 signals:
@@ -119,6 +121,7 @@ private:
     Badge* m_partialBadge;
     Badge* m_doubtBadge;
     ElidedLabel* m_filtered;
+    Badge* m_groups;
     QToolButton* m_more;
     QToolButton* m_time;
     QToolButton* m_controls;

@@ -67,6 +67,7 @@ void writeFilter(SavedStyle& style, const GraphFilter& filter)
 {
     style.withoutRoles.assign(filter.withoutRoles.begin(), filter.withoutRoles.end());
     style.withoutKinds.assign(filter.withoutKinds.begin(), filter.withoutKinds.end());
+    style.groups.assign(filter.groups.begin(), filter.groups.end());
     style.dims = filter.effect == FilterEffect::Dim;
     if (!filter.range)
         return;
@@ -82,6 +83,7 @@ GraphFilter filterOf(const SavedStyle& style)
     GraphFilter filter;
     filter.withoutRoles.insert(style.withoutRoles.begin(), style.withoutRoles.end());
     filter.withoutKinds.insert(style.withoutKinds.begin(), style.withoutKinds.end());
+    filter.groups.insert(style.groups.begin(), style.groups.end());
     filter.effect = style.dims ? FilterEffect::Dim : FilterEffect::Hide;
     if (!style.rangeOf.empty()) {
         PropertyRange range;

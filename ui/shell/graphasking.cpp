@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the graph's controller that asks: for a slice alone, for more, and anew.
+#include "core/base/times.h"
 #include "core/query/arguments.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/panels/resultbar.h"
@@ -120,6 +121,7 @@ void GraphController::showSlice(const Json& arguments)
     AskedTimes times = m_times;
     takeTime(wanted, "as_of", times.asOf);
     takeTime(wanted, "known_at", times.knownAt);
+    takeGroups(wanted);
     const bool anew = m_started && m_first == 0 && wanted == m_arguments && times == m_times;
     m_arguments = std::move(wanted);
     m_expanded = false;
@@ -299,6 +301,21 @@ void GraphController::stayAsBefore()
 Json GraphController::asked(Json arguments) const
 {
     return m_knowsValidity ? withTimes(std::move(arguments), m_times) : arguments;
+}
+
+/// As of what the picture shows: where all facts are loaded, the time bar chooses among them.
+void GraphController::askNeighbours(const NodeId& node)
+{
+    constexpr int most = 1000;
+    const Json arguments = {{"node_id", node.text}, {"limit", most}};
+    const ShownFacts facts = m_views.canvas->facts();
+    AskedTimes times = m_times;
+    if (times.asOf == "always" && facts.ended == EndedFacts::Hidden && facts.moment.asOf) {
+        times.asOf = utcText(*facts.moment.asOf);
+        times.knownAt = facts.moment.knownAt ? Json(utcText(*facts.moment.knownAt)) : Json();
+    }
+    m_neighbours = m_workbench.run(RunSlot::SelectedNode, "neighbors",
+        m_knowsValidity ? withTimes(arguments, times) : arguments);
 }
 
 /// Asks for the nodes that are loaded, and for what is between them.

@@ -22,6 +22,7 @@ namespace mnemo {
 namespace {
 
 constexpr int refreshMs = 500;
+constexpr int restMs = 100;
 constexpr int mostNeighbours = 1000;
 constexpr std::size_t mostGhosts = 12;
 
@@ -104,7 +105,10 @@ void GraphController::wireLegend()
             else
                 m_views.canvas->edits().toggleKind(toUtf8(kind));
         });
-    connect(m_views.canvas, &GraphCanvas::stateChanged, this, &GraphController::showFilter);
+    connect(m_views.canvas, &GraphCanvas::stateChanged, this, [this] {
+        followGroups();
+        showFilter();
+    });
 }
 
 /// What is left out is told in the bar and in the legend, which shows no colours that nodes do not
@@ -124,7 +128,7 @@ void GraphController::showFilter()
         words = tr("%1 of %2 nodes shown").arg(countText(shown), countText(loaded));
     else if (!filter.empty())
         words = tr("filtered");
-    m_views.bar->setFiltered(words);
+    m_views.bar->setFiltered(words, filter.groups);
 }
 
 void GraphController::wireCanvas()
@@ -137,6 +141,14 @@ void GraphController::wireCanvas()
     connect(canvas, &GraphCanvas::edgeSelected, this, &GraphController::onEdge);
     connect(canvas, &GraphCanvas::sceneChanged, this, &GraphController::onSceneChanged);
     connect(canvas, &GraphCanvas::factsChanged, this, &GraphController::showCounts);
+    // Once a slider rests, and not for each of its movements.
+    connect(canvas, &GraphCanvas::factsChanged, this, [this, canvas] {
+        QTimer::singleShot(restMs, this, [this, canvas, facts = canvas->facts()] {
+            const std::vector<NodeId> selected = canvas->selection();
+            if (selected.size() == 1 && canvas->facts() == facts)
+                askNeighbours(selected.front());
+        });
+    });
     connect(canvas, &GraphCanvas::sliceRefused, this, &GraphController::failed);
     connect(canvas, &GraphCanvas::evidenceEnded, this, [this] {
         m_evidence.reset();
@@ -168,6 +180,7 @@ void GraphController::forget(const std::string& profileName)
     m_besidesAll = false;
     m_outcomes = {};
     m_times = {};
+    m_workbench.setGroups({});
     const auto profile = loadProfile(profileName);
     m_knowsValidity = profile && profile->knowsValidity();
     m_knowsRecording = profile && !profile->recorded.empty();
@@ -204,9 +217,10 @@ void GraphController::adopt(const ShownOutcomes& outcomes)
     // Canonical arguments name all of them; those that were not given are null.
     m_arguments = Json::object();
     for (const auto& [name, value] : first->args.items()) {
-        if (!value.is_null() && name != "as_of" && name != "known_at")
+        if (!value.is_null() && name != "as_of" && name != "known_at" && name != "groups")
             m_arguments[name] = value;
     }
+    m_workbench.setGroups(first->args.value("groups", Json()));
     // The edges that are shown may be of other times than the nodes that came first.
     const Json& times = outcomes.list[std::min(outcomes.edgesFrom, outcomes.list.size() - 1)]->args;
     m_times.asOf = times.value("as_of", Json());
@@ -397,8 +411,7 @@ void GraphController::inspect(const SceneNode& node)
 {
     m_views.inspector->showNode({{"id", node.id.text}, {"role", node.role}, {"label", node.label},
         {"labels", node.labels}, {"properties", node.properties}});
-    m_neighbours = m_workbench.run(RunSlot::SelectedNode, "neighbors",
-        asked({{"node_id", node.id.text}, {"limit", mostNeighbours}}));
+    askNeighbours(node.id);
 }
 
 void GraphController::onEdge(const EdgeName& name)

@@ -74,8 +74,7 @@ public:
     void endLight();
     void selectRole(const std::string& role);
     void layOutAgain();
-    /// Asks for facts of other times. What is loaded stays where it is; the edges that come take
-    /// the place of those shown.
+    /// Asks for facts of other times, whose edges take the place of those shown.
     void askAsOf(const AskedTimes& times);
 
     /// Whether the graph says from when until when facts hold.
@@ -103,8 +102,7 @@ public:
     void showMore(std::int64_t nodes, std::int64_t edges);
     /// The same for nodes of one role alone; empty for all of them.
     void showOnly(const std::string& role);
-    /// The store was out of reach and is there again: asks anew for what is loaded. What was done
-    /// to it, and what can be undone, stays.
+    /// The store is in reach again: asks anew for what is loaded. What was done to it stays.
     void askAgain();
     void zoomBy(double factor);
 
@@ -149,8 +147,7 @@ signals:
     void asOfChanged();
     /// What is shown is what the store held when it was asked last: shownMark() is of then.
     void caughtUp();
-    /// What askNow() has brought.
-    void answeredAgain(const QString& words);
+    void answeredAgain(const QString& words); ///< what askNow() has brought
 
 private:
     struct Expansion
@@ -173,6 +170,8 @@ private:
     void wireLegend();
     [[nodiscard]] bool mayAsk();
     void showFilter();
+    void followGroups();
+    void takeGroups(Json& arguments);
     void showLoading();
     void noteCut(const Expansion& expansion, const QueryOutcome& outcome);
     void tellIfAllHere(const QueryOutcome& outcome, const SliceRef& slice);
@@ -183,6 +182,7 @@ private:
     void onPreview(const QueryOutcome& outcome);
     void showNode(const SceneNode& node);
     void inspect(const SceneNode& node);
+    void askNeighbours(const NodeId& node);
     void onSceneChanged();
     void showCounts();
     void startRefresh();

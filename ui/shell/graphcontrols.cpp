@@ -130,6 +130,7 @@ void GraphControls::createFilter(QVBoxLayout* layout)
     m_roleList->setObjectName(u"filterRoles"_s);
     m_kindList = makeChecks(tr("Edge kinds shown"), m_kinds, section);
     m_kindList->setObjectName(u"filterKinds"_s);
+    createGroups(boxOf(section));
     boxOf(section)->addWidget(
         new TextLabel(tr("Roles"), TextStyle::Small, Token::TextSecondary, section));
     boxOf(section)->addWidget(m_roleList);
@@ -145,10 +146,45 @@ void GraphControls::createFilter(QVBoxLayout* layout)
     m_end->setObjectName(u"filterEnd"_s);
     boxOf(section)->addWidget(m_dim);
     boxOf(section)->addWidget(m_end, 0, Qt::AlignRight);
-    for (auto* model : {m_roles, m_kinds})
+    for (auto* model : {m_groups, m_roles, m_kinds})
         connect(model, &QStandardItemModel::itemChanged, this, &GraphControls::applyChecks);
     connect(m_dim, &QCheckBox::toggled, this, &GraphControls::applyChecks);
     connect(m_end, &QPushButton::clicked, this, [this] { m_canvas.edits().setFilter({}); });
+}
+
+/// First, as it says what the graph is asked for at all.
+void GraphControls::createGroups(QVBoxLayout* layout)
+{
+    m_groups = new QStandardItemModel(this);
+    m_groupBox = new QWidget(this);
+    auto* box = new QVBoxLayout(m_groupBox);
+    box->setContentsMargins(0, 0, 0, 4);
+    box->setSpacing(4);
+    m_groupList = makeChecks(tr("Groups asked for"), m_groups, m_groupBox);
+    m_groupList->setObjectName(u"filterGroups"_s);
+    box->addWidget(new TextLabel(tr("Groups"), TextStyle::Small, Token::TextSecondary, m_groupBox));
+    box->addWidget(m_groupList);
+    layout->addWidget(m_groupBox);
+    m_groupBox->hide();
+}
+
+void GraphControls::setGroups(const std::map<std::string, std::int64_t>& groups)
+{
+    m_groupCounts = groups;
+    m_groupBox->setVisible(!groups.empty());
+    readState();
+}
+
+/// With none or all of them checked, all are asked for.
+std::set<std::string> GraphControls::checkedGroups() const
+{
+    const std::set<std::string> without = unchecked(m_groups);
+    std::set<std::string> groups;
+    for (const auto& [name, count] : m_groupCounts) {
+        if (!without.empty() && !without.contains(name))
+            groups.insert(name);
+    }
+    return groups;
 }
 
 void GraphControls::createLook(QVBoxLayout* layout)
@@ -336,6 +372,13 @@ void GraphControls::readState()
         return;
     m_reading = true;
     const CanvasState& state = m_canvas.state();
+    std::set<std::string> withoutGroups;
+    for (const auto& [name, count] : m_groupCounts) {
+        if (!state.filter.groups.empty() && !state.filter.groups.contains(name))
+            withoutGroups.insert(name);
+    }
+    fillChecks(m_groups, m_groupCounts, withoutGroups);
+    fitRows(m_groupList);
     fillChecks(m_roles, m_offer->roles, state.filter.withoutRoles);
     fillChecks(m_kinds, m_offer->kinds, state.filter.withoutKinds);
     fitRows(m_roleList);
@@ -358,6 +401,8 @@ void GraphControls::applyChecks()
         return;
     GraphFilter filter = m_canvas.state().filter;
     filter.withoutRoles = unchecked(m_roles);
+    if (!m_groupCounts.empty())
+        filter.groups = checkedGroups();
     filter.withoutKinds = unchecked(m_kinds);
     filter.effect = m_dim->isChecked() ? FilterEffect::Dim : FilterEffect::Hide;
     // The list itself is about to be filled again: not while it tells of its change.

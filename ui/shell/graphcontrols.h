@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,8 @@ public:
     ~GraphControls() override;
 
     void setShown(bool shown);
+    /// The groups of the graph, each with the number of its nodes; without any there is no list.
+    void setGroups(const std::map<std::string, std::int64_t>& groups);
     /// Shows it and puts the focus into the filter or the layout.
     void openFilter();
     void openLayout();
@@ -66,6 +69,8 @@ private:
 
     void createHeader(QVBoxLayout* layout);
     void createFilter(QVBoxLayout* layout);
+    void createGroups(QVBoxLayout* layout);
+    [[nodiscard]] std::set<std::string> checkedGroups() const;
     void createRange(QVBoxLayout* layout); // this and what reads and applies it: graphrange.cpp
     void createLook(QVBoxLayout* layout);
     void createLayout(QVBoxLayout* layout);
@@ -90,6 +95,10 @@ private:
     bool m_running = false;
     QScrollArea* m_area = nullptr;
     TextLabel* m_count = nullptr;
+    std::map<std::string, std::int64_t> m_groupCounts; ///< of the graph's groups
+    QWidget* m_groupBox = nullptr;
+    QStandardItemModel* m_groups = nullptr;
+    QListView* m_groupList = nullptr;
     QStandardItemModel* m_roles = nullptr;
     QStandardItemModel* m_kinds = nullptr;
     QListView* m_roleList = nullptr;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the graph's controller that goes on from what is shown: anew, with more, with less.
+#include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/panels/resultbar.h"
 #include "ui/shell/graphcontroller.h"
@@ -17,6 +18,12 @@ namespace {
 
 /// Of roles, and of kinds, that summary_state counts; there may be more where it gives so many.
 constexpr std::size_t mostCounted = 1000;
+
+/// As the argument of a query; null for all of them.
+Json groupsOf(const GraphFilter& filter)
+{
+    return filter.groups.empty() ? Json() : Json(filter.groups);
+}
 
 bool isGiven(const Json& arguments, const char* name)
 {
@@ -103,6 +110,40 @@ void GraphController::showOnly(const std::string& role)
     m_besides.clear();
     m_besidesAll = false;
     askInPlace(m_arguments, Coming::More);
+}
+
+/// Another choice of groups, also by undoing one: all that is shown is asked for anew.
+void GraphController::followGroups()
+{
+    const Json groups = groupsOf(m_views.canvas->state().filter);
+    if (groups == m_workbench.groups())
+        return;
+    m_workbench.setGroups(groups);
+    if (!m_started || !mayAsk())
+        return;
+    if (m_first != 0) {
+        askFirst();
+        return;
+    }
+    m_expanded = false; // what was loaded besides may be of others
+    m_besides.clear();
+    m_besidesAll = false;
+    askInPlace(m_arguments, Coming::More);
+}
+
+/// Of a form's arguments, so that they are chosen for all that is asked.
+void GraphController::takeGroups(Json& arguments)
+{
+    const auto given = arguments.find("groups");
+    if (given == arguments.end())
+        return;
+    GraphFilter filter = m_views.canvas->state().filter;
+    filter.groups.clear();
+    if (given->is_array())
+        filter.groups = given->get<std::set<std::string>>();
+    arguments.erase(given);
+    m_workbench.setGroups(groupsOf(filter)); // the slice that is about to be asked for brings them
+    m_views.canvas->edits().setFilter(filter);
 }
 
 /// A cut slice does not say how much there is. Of what lies around some nodes nothing counts it.

@@ -158,6 +158,7 @@ private:
     void revealNode(const QString& id);
     void updateActions();
     void refreshStates();
+    void searchNodes(const QString& text);
     void requestCrawlerState(const Json& arguments);
     void showOutcome(const OutcomePtr& outcome);
     void goOn(const OutcomeDeed& deed);
@@ -211,6 +212,7 @@ private:
     std::string m_formQuery;
     Json m_formArguments;
     quint64 m_formRequest = 0;
+    QString m_searched; ///< what stands in the Explorer's search
     quint64 m_searchRequest = 0;
     quint64 m_paletteRequest = 0;
     quint64 m_crawlerRequest = 0;

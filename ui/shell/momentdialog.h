@@ -4,23 +4,30 @@
 
 #include <QDialog>
 
-class QDateTimeEdit;
+class QLineEdit;
 
 namespace mnemo {
 
-/// Asks for the moment that facts are shown of, in UTC. Open it with open(); it deletes itself.
+class TextLabel;
+
+/// Asks for the moment that facts are shown of, in UTC: a date, which is its midnight, or a time
+/// with its fraction. Open it with open(); it deletes itself.
 class MomentDialog final : public QDialog
 {
     Q_OBJECT
 public:
     /// `moment` is offered, seconds since 1970.
-    MomentDialog(qint64 moment, QWidget* parent);
+    MomentDialog(double moment, QWidget* parent);
 
 signals:
-    void chosen(qint64 moment);
+    void chosen(double moment);
 
 private:
-    QDateTimeEdit* m_input;
+    void read();
+    void setWrong(const QString& why);
+
+    QLineEdit* m_input;
+    TextLabel* m_wrong;
 };
 
 } // namespace mnemo

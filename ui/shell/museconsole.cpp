@@ -33,7 +33,8 @@ PictureTimes timesShown(const ShownOutcomes& outcomes)
         const bool isTime = given != args.end() && given->is_string() && *given != unbounded;
         return isTime ? *given : Json();
     };
-    return {time("as_of", "always"), time("known_at", "now")};
+    return {
+        time("as_of", "always"), time("known_at", "now"), (*slice)->args.value("groups", Json())};
 }
 
 MuseConsole::MuseConsole(Workbench& workbench, MusePanel& panel, QWidget* window)

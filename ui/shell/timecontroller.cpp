@@ -145,10 +145,8 @@ void TimeController::load()
 void TimeController::askForMoment()
 {
     follow(); // the menu has marked what is only being asked for
-    auto* dialog = new MomentDialog(
-        static_cast<qint64>(*m_views.canvas->facts().moment.asOf), m_views.canvas->window());
-    connect(dialog, &MomentDialog::chosen, this,
-        [this](qint64 moment) { showMoment(static_cast<double>(moment)); });
+    auto* dialog = new MomentDialog(*m_views.canvas->facts().moment.asOf, m_views.canvas->window());
+    connect(dialog, &MomentDialog::chosen, this, &TimeController::showMoment);
     dialog->open();
 }
 

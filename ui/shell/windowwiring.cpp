@@ -4,6 +4,7 @@
 // The part of the main window that joins its parts.
 #include "core/base/log.h"
 #include "core/base/text.h"
+#include "core/base/times.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/muse/museinput.h"
@@ -15,6 +16,7 @@
 #include "ui/panels/inspectorpanel.h"
 #include "ui/panels/resultbar.h"
 #include "ui/panels/tablepanel.h"
+#include "ui/panels/timebar.h"
 #include "ui/receipts/receiptviewer.h"
 #include "ui/shell/changenotice.h"
 #include "ui/shell/changewatch.h"
@@ -29,6 +31,7 @@
 #include "ui/shell/graphcontrols.h"
 #include "ui/shell/graphmenu.h"
 #include "ui/shell/graphstage.h"
+#include "ui/shell/grouplist.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
 #include "ui/shell/noticebar.h"
@@ -153,6 +156,13 @@ void MainWindow::wireGraph()
         else if (!m_workbench->connection()->hasGraph && m_formQuery.empty())
             showWelcome();
     });
+    auto* groups = new GroupList(*m_workbench, *m_stage->controls());
+    connect(m_graph, &GraphController::answeredAgain, groups, &GroupList::refresh);
+    connect(m_workbench, &Workbench::groupsChanged, this, [this] {
+        if (m_workbench->isOpen())
+            refreshStates();
+        searchNodes(m_searched);
+    });
     new GraphMenu(*m_workbench, *m_graph, *m_canvas, *m_actions);
     const TimeViews views{m_canvas, m_bar, m_stage->timeBar(), m_explorer, m_table,
         (*m_actions)[ActionId::ShowTimeBar], (*m_actions)[ActionId::ShowEnded]};
@@ -194,11 +204,7 @@ void MainWindow::wireExplorer()
     auto* graphs = new GraphChoice(m_explorer);
     m_explorer->addOnTop(graphs);
     new GraphChooser(*m_workbench, *graphs);
-    connect(m_explorer, &ExplorerPanel::searchChanged, this, [this](const QString& text) {
-        if (!text.isEmpty())
-            m_searchRequest = m_workbench->run(
-                RunSlot::Search, "search_nodes", {{"query", toUtf8(text)}, {"limit", 50}});
-    });
+    connect(m_explorer, &ExplorerPanel::searchChanged, this, &MainWindow::searchNodes);
     connect(m_explorer, &ExplorerPanel::nodeChosen, this, &MainWindow::revealNode);
     connect(m_explorer, &ExplorerPanel::runRequested, this, &MainWindow::runForm);
     connect(m_explorer, &ExplorerPanel::roleChosen, this,
@@ -207,6 +213,14 @@ void MainWindow::wireExplorer()
     connect(m_table, &TablePanel::deedChosen, this, &MainWindow::goOn);
     connect(m_crawler, &CrawlerPanel::nodeChosen, this, &MainWindow::revealNode);
     connect(m_events, &EventsPanel::nodeChosen, this, &MainWindow::revealNode);
+}
+
+void MainWindow::searchNodes(const QString& text)
+{
+    m_searched = text;
+    if (!text.isEmpty())
+        m_searchRequest = m_workbench->run(
+            RunSlot::Search, "search_nodes", {{"query", toUtf8(text)}, {"limit", 50}});
 }
 
 void MainWindow::wirePalette()
@@ -222,7 +236,16 @@ void MainWindow::wirePalette()
 
 void MainWindow::wireConsole()
 {
-    m_console->setPicture([this] { return timesShown(m_graph->outcomes()); });
+    m_console->setPicture([this] {
+        PictureTimes picture = timesShown(m_graph->outcomes());
+        // Where all facts are loaded, the time bar says of which the picture is.
+        if (!m_stage->timeBar()->isHidden()) {
+            const Moment moment = m_stage->timeBar()->moment();
+            picture.asOf = moment.asOf ? Json(utcText(*moment.asOf)) : Json();
+            picture.knownAt = moment.knownAt ? Json(utcText(*moment.knownAt)) : Json();
+        }
+        return picture;
+    });
     connect(m_console, &MuseConsole::evidenceRequested, this, [this](const Evidence& evidence) {
         (*m_actions)[ActionId::Evidence]->setChecked(true);
         m_graph->light(evidence);

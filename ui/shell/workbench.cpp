@@ -17,6 +17,18 @@ namespace {
 constexpr int poolThreads = 6; // a muse waits on one while others read
 constexpr auto museWait = std::chrono::seconds(30);
 
+Json withGroups(
+    const Catalogue& catalogue, const std::string& query, const Json& args, const Json& groups)
+{
+    const CatalogueEntry* entry = catalogue.find(query);
+    if (groups.is_null() || entry == nullptr || args.contains("groups")
+        || !entry->args.at("properties").contains("groups"))
+        return args;
+    Json asked = args;
+    asked["groups"] = groups;
+    return asked;
+}
+
 constexpr std::size_t hugeBytes = 8 * packedBytes;
 
 /// A few rows are taken apart where they are let go of: a worker that is woken for them would take
@@ -283,7 +295,13 @@ void Workbench::dropConnection()
         letGo(*m_pool, std::exchange(m_connection, nullptr));
 }
 
-quint64 Workbench::run(RunSlot slot, const std::string& query, const Json& args)
+void Workbench::setGroups(const Json& groups)
+{
+    if (std::exchange(m_groups, groups) != groups)
+        emit groupsChanged();
+}
+
+quint64 Workbench::run(RunSlot slot, const std::string& query, const Json& given)
 {
     const quint64 request = ++m_requests;
     if (!m_connection)
@@ -298,8 +316,9 @@ quint64 Workbench::run(RunSlot slot, const std::string& query, const Json& args)
 
     const bool drawn
         = slot == RunSlot::Slice || slot == RunSlot::Expansion || slot == RunSlot::Changes;
-    auto work = [held = m_connection, query, args, drawn, marked = slot == RunSlot::Slice](
-                    const CancelToken& token) -> Result<Ran> {
+    auto work
+        = [held = m_connection, query, args = withGroups(*m_catalogue, query, given, m_groups),
+              drawn, marked = slot == RunSlot::Slice](const CancelToken& token) -> Result<Ran> {
         RunContext context;
         context.cancel = token;
         if (drawn)

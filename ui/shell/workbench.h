@@ -35,8 +35,7 @@ namespace mnemo {
 /// Outcomes are shared, never copied: a graph's can be large.
 using OutcomePtr = std::shared_ptr<const QueryOutcome>;
 
-/// What a query is asked for. In every slot but Single and Expansion
-/// a newer request replaces the older one.
+/// What a query is asked for. A newer request replaces an older one, but for Single and Expansion.
 enum class RunSlot
 {
     Single,
@@ -53,13 +52,12 @@ enum class RunSlot
     Fetches, ///< of recent_events, for the crawler
 };
 
-/// Work that the status bar shows; total 0 while unknown.
 struct RunningWork
 {
     quint64 id = 0;
     QString title;
     qint64 done = 0;
-    qint64 total = 0;
+    qint64 total = 0; ///< 0 while unknown
 };
 
 struct WorkbenchOptions
@@ -70,9 +68,8 @@ struct WorkbenchOptions
     bool attended = true; ///< somebody looks on, who can be asked
 };
 
-/// The one place where the window meets the core. Lives on the GUI thread, runs everything on a
-/// pool of its own, and holds the open store: what an earlier store answers late is never
-/// delivered. All signals come on the GUI thread.
+/// Where the window meets the core, on the GUI thread: runs everything on a pool of its own and
+/// holds the open store. What an earlier store answers late is never delivered.
 class Workbench final : public QObject
 {
     Q_OBJECT
@@ -81,13 +78,12 @@ public:
     ~Workbench() override;
 
     /// Asked when a store has opened and is about to be shown in place of what is: does one of
-    /// them, now or once there is an answer. What cannot be opened takes nothing away.
+    /// them.
     using Gate = std::function<void(std::function<void()> go, std::function<void()> stay)>;
 
     void setGate(Gate gate) { m_gate = std::move(gate); }
 
-    /// Asked when a server wants a password: whether a person is asked for it, who then connects,
-    /// or leaves it.
+    /// Asked when a server wants a password: whether a person is asked for it.
     using PasswordGate = std::function<bool(
         const ConnectOrder& order, const Error& why, std::function<void()> leave)>;
 
@@ -107,8 +103,7 @@ public:
     void noteSaved(const SavedConnection& saved);
     void noteRemoved(const QString& id);
     void openDefault();
-    /// Imports the files into a store of their own, named by their content, and opens it. A file of
-    /// receipts or a scene opens nothing: receiptFileOpened() and sceneFileOpened() bring it.
+    /// Imports graphs into a store named by their content; receipts and scenes only bring a signal.
     void openFiles(const QStringList& files);
     /// Opens the store `demo`, serves the demo site on loopback and crawls it.
     void openDemo();
@@ -125,10 +120,14 @@ public:
 
     /// The request's number, as outcomeReady() gives it back.
     quint64 run(RunSlot slot, const std::string& query, const Json& args);
+    /// Every query that takes groups is asked for these unless it names some; null: for all.
+    void setGroups(const Json& groups);
+
+    [[nodiscard]] const Json& groups() const { return m_groups; }
+
     quint64 ask(const QString& message, const ThreadId& thread, const PictureTimes& picture = {});
-    /// Replays over the open store when it has the name that a receipt gives, else over the one
-    /// saved store of that name. `file` holds the receipts when they are not in the ledger here; it
-    /// is verified once for all of them.
+    /// Replays over the open store when it has a receipt's name, else over the one saved store of
+    /// that name. `file` holds the receipts when they are not in the ledger here.
     void verify(const std::vector<ReceiptId>& receipts, const QString& file = {});
     void checkLedger();
     void crawl(const CrawlOptions& options);
@@ -150,8 +149,7 @@ public:
         return m_connection;
     }
 
-    /// The store's mark before the slice was read that sliceReady() brings; see
-    /// GraphStore::changeMark(). Empty where the store did not tell.
+    /// GraphStore::changeMark() before the slice was read that sliceReady() brings, if it was told.
     [[nodiscard]] const std::string& sliceMark() const { return m_sliceMark; }
 
     [[nodiscard]] const Home& home() const { return m_options.home; }
@@ -183,6 +181,7 @@ signals:
     void crawlProgress(const mnemo::CrawlStatus& status);
     void crawlFinished(const mnemo::Result<mnemo::CrawlReport>& report);
     void committed();
+    void groupsChanged();
     /// writeRefusal() may be another one.
     void writableChanged();
     void busyChanged(const std::vector<mnemo::RunningWork>& work);
@@ -243,6 +242,7 @@ private:
     quint64 m_crawlWork = 0;
     quint64 m_requests = 0;
     std::string m_sliceMark;
+    Json m_groups;
 };
 
 } // namespace mnemo

@@ -23,6 +23,7 @@ ShapeFn shapeFunction(const std::string& name)
     static const std::map<std::string, ShapeFn, std::less<>> functions{
         {"crawler_state", &shapeCrawlerState},
         {"explain_daimoi", &shapeExplainDaimoi},
+        {"graph_groups", &shapeGraphGroups},
         {"graph_slice", &shapeGraphSlice},
         {"neighbors", &shapeNeighbors},
         {"outcome_counts", &shapeOutcomeCounts},

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/base/times.h"
-#include "core/query/shapes/besides.h"
 #include "core/query/shapes/common.h"
 #include "core/query/shapes/members.h"
 
@@ -169,7 +168,7 @@ Result<Shaped> toldEvents(const ShapeInput& input)
         {"texts", profile.eventTexts}};
     if (auto ok = bindPage(input, 2, binds); !ok)
         return ok.error();
-    bindForeign(input, binds);
+    bindProfile(input, binds);
     const Json after = input.arg("after").is_null()
         ? Json()
         : Json::array({binds.at("after0"), binds.at("after1")});

@@ -63,6 +63,7 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeOutcomeCounts(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeOutcomeRows(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeExplainDaimoi(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeGraphGroups(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeCrawlerState(const ShapeInput& input);
 
 } // namespace mnemo

@@ -12,6 +12,8 @@ ORDER BY seq DESC LIMIT $limit
 // part: told
 // Nodes of a foreign graph that tell what happened. Their times are compared where they are known
 // to the fraction.
+// then: valid presence
 MATCH (n{{node}}) WHERE {{hasrole(n, event_role)}} AND {{grouped(n)}}
 RETURN {{id(n)}} AS id, {{role(n)}} AS role, {{label(n)}} AS label,
-  [t IN $times | n[t]] AS times, [t IN $texts | n[t]] AS texts
+  [t IN $times | n[t]] AS times, [t IN $texts | n[t]] AS texts,
+  CASE WHEN $timed THEN {{presence(n)}} END AS presence

@@ -21,3 +21,5 @@ FROM node
 WHERE node.role = :event_role
   AND (:groups IS NULL OR json_extract(node.properties, :group) IN (
     SELECT value FROM json_each(:groups)))
+  AND (NOT :timed OR mnemo_holds(json_extract(node.properties, coalesce((SELECT value
+    FROM json_each(:node_since) WHERE key = node.role), '$[0]'), :recorded), :as_of, :known_at))

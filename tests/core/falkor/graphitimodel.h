@@ -102,6 +102,16 @@ public:
         return out;
     }
 
+    [[nodiscard]] std::set<std::string> episodesAt(const Pair& pair) const
+    {
+        auto out = nodesAt(pair);
+        for (const auto& node : m_nodes) {
+            if (node.valid.empty()) // no episode
+                out.erase(node.id);
+        }
+        return out;
+    }
+
     /// The facts that held, each with its end as it was known.
     [[nodiscard]] std::map<std::string, std::string> edgesAt(const Pair& pair) const
     {

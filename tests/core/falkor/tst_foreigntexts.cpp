@@ -73,6 +73,7 @@ private slots:
     void pagesAreTheWhole();
     void groups_data();
     void groups();
+    void groupsOfTheGraph();
     void events();
     void noEvents();
     void everyGraph_data();
@@ -243,6 +244,8 @@ void ForeignTextsTest::groups_data()
     row("graph_slice", R"({"groups": ["team", "other"], "kinds": ["OWNS"]})", "edges", "key",
         " 1 2 3 4");
     row("recent_events", R"({"groups": ["other"]})", "events", "subject", "f");
+    row("graph_groups", "{}", "groups", "group", "other team");
+    row("graph_groups", R"({"limit": 1})", "groups", "group", "other");
 }
 
 void ForeignTextsTest::groups()
@@ -255,7 +258,7 @@ void ForeignTextsTest::groups()
     m_ground.make(kMemory);
     open("graphiti");
     auto given = Json::parse(args.toStdString());
-    if (query != "search_nodes" && query != "recent_events")
+    if (query != "search_nodes" && query != "recent_events" && query != "graph_groups")
         given["as_of"] = "always";
     const auto outcome = ask(query.constData(), given);
     QVERIFY2(outcome.answered(), outcome.error ? qPrintable(outcome.error->message) : "");
@@ -263,6 +266,28 @@ void ForeignTextsTest::groups()
     for (const auto& item : outcome.result.at(list.toStdString()))
         found << toQString(item.at(member.toStdString()).get<std::string>());
     QCOMPARE(found.join(u' '), expected);
+}
+
+/// Nodes, whenever they were there; what is no text or no node is none.
+void ForeignTextsTest::groupsOfTheGraph()
+{
+    m_ground.make(
+        "CREATE (:A {uuid: '1', group_id: 'b'}), (:A {uuid: '2', group_id: 'b', "
+        "created_at: '2999-01-01'}), (:A {uuid: '3', group_id: '\u00e4'}), (:A {uuid: '4', "
+        "group_id: 7}), (x:A {uuid: '5', group_id: 'B'})-[:R {group_id: 'of edges'}]->(x), "
+        "(:A {uuid: '6'})");
+    open("graphiti");
+    const auto first = ask("graph_groups", {{"limit", 2}});
+    const Json two = Json::array({{{"group", "B"}, {"nodes", 1}}, {{"group", "b"}, {"nodes", 2}}});
+    QCOMPARE(first.result.at("groups"), two);
+    const auto rest = ask("graph_groups", {{"limit", 2}, {"after", first.result.at("next")}});
+    const Json last = Json::array({{{"group", "\u00e4"}, {"nodes", 1}}});
+    QCOMPARE(rest.result.at("groups"), last);
+    QVERIFY(!rest.truncated);
+    open("generic");
+    const auto none = ask("graph_groups", Json::object());
+    QCOMPARE(none.status, QueryStatus::Empty);
+    QVERIFY(none.result.at("reason").get<std::string>().find("generic") != std::string::npos);
 }
 
 void ForeignTextsTest::events()
@@ -287,6 +312,11 @@ void ForeignTextsTest::events()
     const auto rest = ask(
         "recent_events", {{"limit", 1}, {"after", first.result.at("next")}, {"kinds", nullptr}});
     QCOMPARE(rest.result.at("events").at(0), events[1]);
+    const auto upTo = [this](const char* time) {
+        return ask("recent_events", {{"as_of", time}}).result.at("events");
+    };
+    QCOMPARE(upTo("2026-03-01T11:00:00.25Z"), events);
+    QCOMPARE(upTo("2026-03-01T11:00:00.24Z"), Json::array({events[1], events[2]}));
     QCOMPARE(ask("recent_events", {{"kinds", {"Entity"}}}).status, QueryStatus::Empty);
     QCOMPARE(ask("recent_events", {{"kinds", {"Episodic"}}}).result, all.result);
     const auto refused = m_ground.runner->run("recent_events", {{"until_seq", 3}});

@@ -72,6 +72,7 @@ private slots:
     void showsWhatHeldAsItWasKnown();
     void neighboursAtBothTimes();
     void countsWhatWasRecorded();
+    void eventsUpToBothTimes();
     void leavesNoGaps_data();
     void leavesNoGaps();
     void tellsItsTimes();
@@ -229,6 +230,26 @@ void GraphitiTimesTest::countsWhatWasRecorded()
         QCOMPARE(edges, static_cast<std::int64_t>(m_model.edgesAt(recorded).size()));
         sameAsElsewhere(outcome);
     }
+}
+
+void GraphitiTimesTest::eventsUpToBothTimes()
+{
+    auto pairs = m_pairs;
+    pairs.push_back({"always", "now"});
+    std::set<std::size_t> sizes;
+    for (const auto& pair : pairs) {
+        Json args = pair.arguments();
+        args["limit"] = 1000;
+        const auto outcome = ask("recent_events", args);
+        QVERIFY(outcome.answered());
+        std::set<std::string> listed;
+        for (const auto& event : outcome.result.at("events"))
+            listed.insert(event.at("subject"));
+        QVERIFY2(listed == m_model.episodesAt(pair), pair.name().c_str());
+        sameAsElsewhere(outcome);
+        sizes.insert(listed.size());
+    }
+    QVERIFY(sizes.size() > 5);
 }
 
 void GraphitiTimesTest::leavesNoGaps_data()
@@ -399,7 +420,9 @@ void GraphitiTimesTest::labelsAndTypesAreTheSame_data()
     row("search_texts", R"({"query": "e", "groups": ["nobody's"]})", false);
     row("search_nodes", R"({"query": "o", "groups": ["nobody's"]})", false);
     row("recent_events", "{}");
+    row("recent_events", R"({"as_of": "2026-05-10", "known_at": "2026-06-01"})");
     row("recent_events", R"({"limit": 1000, "kinds": ["Episodic"]})");
+    row("graph_groups", "{}");
     row("summary_state", "{}");
     row("summary_state", R"({"known_at": "2026-05-01"})");
 }

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/shell/workbench.h"
+
+#include <QObject>
+
+namespace mnemo {
+
+class GraphControls;
+
+/// Asks the open store for its groups, where its profile knows some, and offers them to be chosen
+/// from. GUI thread.
+class GroupList final : public QObject
+{
+    Q_OBJECT
+public:
+    GroupList(Workbench& workbench, GraphControls& controls);
+
+    /// There may be others by now.
+    void refresh();
+
+private:
+    void take(const QueryOutcome& outcome);
+
+    Workbench& m_workbench;
+    GraphControls& m_controls; ///< the parent
+    quint64 m_request = 0;
+};
+
+} // namespace mnemo
