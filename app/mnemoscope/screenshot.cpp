@@ -13,6 +13,7 @@
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
 #include "ui/shell/scenecontroller.h"
+#include "ui/shell/storeplaces.h"
 #include "ui/shell/worldcontroller.h"
 #include "ui/widgets/format.h"
 
