@@ -1732,6 +1732,10 @@
         <source>Outcomes</source>
         <translation>Ausgänge</translation>
     </message>
+    <message>
+        <source>more reasons or owners than are listed</source>
+        <translation>mehr Gründe oder Besitzer, als aufgeführt sind</translation>
+    </message>
 </context>
 <context>
     <name>Files</name>
@@ -2937,10 +2941,10 @@
         <translation>es enthält nicht, woraus es gezeichnet wurde; Graphen, die größer sind als ein Schnappschuss, enthalten es nie</translation>
     </message>
     <message numerus="yes">
-        <source>%n node(s) of it cannot be seen: they lie wholly under others or under notes.</source>
+        <source>%n node(s) of it cannot be seen: they lie outside the picture, or wholly under others or under notes.</source>
         <translation>
-            <numerusform>%n Knoten darin ist nicht zu sehen: Er liegt ganz unter anderen oder unter Notizen.</numerusform>
-            <numerusform>%n Knoten darin sind nicht zu sehen: Sie liegen ganz unter anderen oder unter Notizen.</numerusform>
+            <numerusform>%n Knoten davon ist nicht zu sehen: Er liegt außerhalb des Bildes oder ganz unter anderen oder unter Notizen.</numerusform>
+            <numerusform>%n Knoten davon sind nicht zu sehen: Sie liegen außerhalb des Bildes oder ganz unter anderen oder unter Notizen.</numerusform>
         </translation>
     </message>
 </context>
@@ -8012,6 +8016,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>The log of events no longer has these ticks.</source>
         <translation>Das Protokoll der Ereignisse enthält diese Ticks nicht mehr.</translation>
+    </message>
+    <message>
+        <source>There are more reasons or owners than are listed.</source>
+        <translation>Es gibt mehr Gründe oder Besitzer, als aufgeführt sind.</translation>
     </message>
 </context>
 <context>

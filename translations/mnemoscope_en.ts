@@ -41,10 +41,10 @@
 <context>
     <name>PictureCheck</name>
     <message numerus="yes">
-        <source>%n node(s) of it cannot be seen: they lie wholly under others or under notes.</source>
+        <source>%n node(s) of it cannot be seen: they lie outside the picture, or wholly under others or under notes.</source>
         <translation>
-            <numerusform>%n node of it cannot be seen: it lies wholly under others or under notes.</numerusform>
-            <numerusform>%n nodes of it cannot be seen: they lie wholly under others or under notes.</numerusform>
+            <numerusform>%n node of it cannot be seen: it lies outside the picture, or wholly under others or under notes.</numerusform>
+            <numerusform>%n nodes of it cannot be seen: they lie outside the picture, or wholly under others or under notes.</numerusform>
         </translation>
     </message>
 </context>

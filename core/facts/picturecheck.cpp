@@ -185,8 +185,8 @@ QString pictureSentence(const PictureCheck& check)
             words << Text::tr("It does not show all of them: %1.").arg(leftOut);
         const auto covered = check.coveredNodes.value_or(0);
         if (covered > 0)
-            words << Text::tr("%n node(s) of it cannot be seen: they lie wholly under others or "
-                              "under notes.",
+            words << Text::tr("%n node(s) of it cannot be seen: they lie outside the picture, or "
+                              "wholly under others or under notes.",
                 nullptr, static_cast<int>(std::min<std::int64_t>(covered, 1'000'000)));
         return words.join(u' ');
     }

@@ -39,8 +39,8 @@ struct PictureCheck
     /// Text and choices of the figure's author, and `left_out`: what of the results is not shown;
     /// or null.
     Json sender = {};
-    /// For Match: nodes of the graph that nobody can see, as they lie wholly under others or under
-    /// notes; absent where there is no graph.
+    /// For Match: nodes of the graph that nobody can see, as they lie outside the picture, or
+    /// wholly under others or under notes; absent where there is no graph.
     std::optional<std::int64_t> coveredNodes = {};
 };
 

@@ -23,6 +23,7 @@ namespace mnemo {
 namespace {
 
 constexpr std::size_t leastPrefix = 8;
+constexpr char notIntactReason[] = "not_intact";
 // What a MATCH says nothing about.
 constexpr char partsNotCovered[] = "parts_not_covered";
 constexpr char pictureUnchecked[] = "picture_unchecked";
@@ -64,7 +65,11 @@ void judge(ReceiptVerdict& verdict, QueryOutcome now, const Json* then)
         // An argument that was added since would get its default, and change the question.
         verdict.reason = "query_changed";
     } else if (now.resultHash == receipt.resultHash) {
-        verdict.verdict = Verdict::Match;
+        // The hash covers both. A receipt that tells others was changed, and its id made anew.
+        if (now.status == receipt.status && now.truncated == receipt.truncated)
+            verdict.verdict = Verdict::Match;
+        else
+            verdict.reason = notIntactReason;
     } else {
         verdict.verdict = Verdict::Drifted;
         if (then)
@@ -80,7 +85,7 @@ ReceiptVerdict replay(const Receipt& receipt, const Json* then, const QueryRunne
     const bool isAbsent = runner && !runner->store();
     if (!runner || (isAbsent && !wasAbsent && runner->absence().code == ErrorCode::NoSuchGraph))
         return cannotCheck(receipt, "no_store");
-    if (isFailure(receipt.status))
+    if (isFailure(receipt.status) || cancel.isCancelled())
         return cannotCheck(receipt, "not_answered");
     if (!runner->catalogue().find(receipt.query))
         return cannotCheck(receipt, "unknown_query");
@@ -204,7 +209,7 @@ void setNotIntact(Verification& verification, const QString& why)
 {
     verification.intact = false;
     verification.verdict = Verdict::CannotCheck;
-    verification.reason = "not_intact";
+    verification.reason = notIntactReason;
     verification.detail = why;
 }
 
@@ -243,12 +248,13 @@ Verification verifySnapshot(const Integrity& found, const QString& path, const Q
 }
 
 /// A receipt alone: checked through its snapshot if this home has it, else by its own hashes.
-Verification verifyReceipt(const Home& home, const Receipt& receipt, const QueryRunner* runner)
+Verification verifyReceipt(
+    const Home& home, const Receipt& receipt, const QueryRunner* runner, const CancelToken& cancel)
 {
     const auto file = findSnapshotFile(home, receipt.snapshotHash);
     if (!file) {
         Verification verification;
-        verification.receipts.push_back(replay(receipt, nullptr, runner));
+        verification.receipts.push_back(replay(receipt, nullptr, runner, cancel));
         summarise(verification);
         return verification;
     }
@@ -258,29 +264,29 @@ Verification verifyReceipt(const Home& home, const Receipt& receipt, const Query
         found = checkSnapshotBytes(*bytes);
     else
         found.reason = bytes.error().message;
-    Verification verification = verifySnapshot(found, *file, runner, receipt.id);
+    Verification verification = verifySnapshot(found, *file, runner, receipt.id, cancel);
     if (verification.intact && verification.receipts.empty()) {
         setNotIntact(verification,
             QCoreApplication::translate("Replay", "The snapshot does not hold this receipt."));
     }
     if (!verification.intact)
-        verification.receipts = {cannotCheck(receipt, "not_intact")};
+        verification.receipts = {cannotCheck(receipt, notIntactReason)};
     return verification;
 }
 
 /// A file with one receipt. The result is about the file, whether its snapshot is here or not.
-Verification verifyReceiptDocument(
-    const Home& home, const Json& document, const QString& path, const QueryRunner* runner)
+Verification verifyReceiptDocument(const Home& home, const Json& document, const QString& path,
+    const QueryRunner* runner, const CancelToken& cancel)
 {
     Verification verification;
     const auto receipt = receiptFromJson(document);
     if (receipt)
-        verification = verifyReceipt(home, *receipt, runner);
+        verification = verifyReceipt(home, *receipt, runner, cancel);
     else
         setNotIntact(verification, receipt.error().message);
     coverReceipt(verification, document, verification.hasFile && verification.intact);
     if (!verification.hasFile) {
-        verification.intact = receipt.has_value();
+        verification.intact = receipt && verification.reason != notIntactReason;
         verification.snapshotHash = receipt ? receipt->snapshotHash.text : std::string();
     }
     verification.recomputedHash = recomputedHashOf(document);
@@ -305,7 +311,7 @@ bool ledgerHad(const Home& home, const LedgerHead& head)
 /// A picture with receipts: each is checked alone, through its snapshot if it is
 /// here.
 Verification verifyPicture(const Home& home, const std::string& bytes, const QString& path,
-    const QueryRunner* runner, const std::optional<ReceiptId>& only)
+    const QueryRunner* runner, const std::optional<ReceiptId>& only, const CancelToken& cancel)
 {
     Verification verification;
     verification.path = path;
@@ -330,7 +336,7 @@ Verification verifyPicture(const Home& home, const std::string& bytes, const QSt
             verification.snapshotHash = receipt.snapshotHash.text;
         if (only && receipt.id != *only)
             continue;
-        Verification one = verifyReceipt(home, receipt, runner);
+        Verification one = verifyReceipt(home, receipt, runner, cancel);
         std::move(
             one.receipts.begin(), one.receipts.end(), std::back_inserter(verification.receipts));
     }
@@ -447,10 +453,10 @@ Verification verifyBytes(const Home& home, const std::string& bytes, const QStri
 {
     auto verification = [&] {
         if (isPicture(bytes))
-            return verifyPicture(home, bytes, path, runner, onlyReceipt);
+            return verifyPicture(home, bytes, path, runner, onlyReceipt, cancel);
         auto document = parseExact(bytes);
         if (document && document->is_object() && document->contains("result_hash"))
-            return verifyReceiptDocument(home, *document, path, runner);
+            return verifyReceiptDocument(home, *document, path, runner, cancel);
         const Integrity found
             = document ? checkSnapshotDocument(std::move(*document)) : checkSnapshotBytes(bytes);
         return verifySnapshot(found, path, runner, onlyReceipt, cancel);
@@ -468,7 +474,7 @@ Result<Verification> verifyTarget(const Home& home, const QString& fileOrReceipt
         const auto receipt = Ledger(home).find(ReceiptId(text));
         if (!receipt)
             return receipt.error();
-        Verification verification = verifyReceipt(home, *receipt, runner);
+        Verification verification = verifyReceipt(home, *receipt, runner, cancel);
         compareWithLedger(home, verification);
         return verification;
     }

@@ -7,6 +7,7 @@
 #include "ui/figures/figurepage.h"
 
 #include <algorithm>
+#include <limits>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -120,6 +121,26 @@ private slots:
     {
         loadCoreResources();
         loadUiResources();
+    }
+
+    /// A sender may place a node, or choose the part, so that it is not in the picture.
+    void countsNodesOutsideThePicture()
+    {
+        FigureJob job = figureJob(star(5), settingsFor(FigureFormat::Svg));
+        const auto unseen = [](const FigureJob& of) {
+            const auto count = coveredNodes(of);
+            return count ? static_cast<int>(*count) : -1;
+        };
+        QCOMPARE(unseen(job), 0);
+        Positions far = *job.scene.look.positions;
+        far[2] = {std::numeric_limits<float>::infinity(), 0};
+        job.scene.look.positions = std::make_shared<const Positions>(far);
+        QCOMPARE(unseen(job), 1);
+        far[2] = {1e6F, 0};
+        job.scene.look.positions = std::make_shared<const Positions>(far);
+        job.settings.area = FigureArea::View;
+        job.scene.view = {fitting(QRectF(-200, -200, 400, 400), {800, 600}), {800, 600}};
+        QCOMPARE(unseen(job), 1);
     }
 
     void differencesLookAlikeInEveryProgram()

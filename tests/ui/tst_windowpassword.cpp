@@ -307,6 +307,32 @@ private slots:
         QVERIFY(shows("team", 7));
     }
 
+    /// What was recognised of one graph says nothing of the next.
+    void anotherGraphIsReadByItsOwnProfile()
+    {
+        m_server->command({"GRAPH.QUERY", "memory",
+            "CREATE (:Entity {uuid: 'memory-a', name: 'Ann', group_id: 'g', created_at: "
+            "'2026-01-01T00:00:00Z', summary: ''})-[:RELATES_TO {uuid: 'e', name: 'KNOWS', fact: "
+            "'Ann knows Bo', group_id: 'g', created_at: '2026-01-01T00:00:00Z', episodes: []}]->"
+            "(:Entity {uuid: 'memory-b', name: 'Bo', group_id: 'g', created_at: "
+            "'2026-01-01T00:00:00Z', "
+            "summary: ''})"});
+        const auto profile = [this] { return m_run->workbench().connection()->info.name.profile; };
+        m_run->workbench().openUrl(url({}, u"other"_s));
+        auto* box = m_run->child<QComboBox>("graphBox");
+        QTRY_VERIFY_WITH_TIMEOUT(shows("other", 3) && box->count() == 3, patience);
+        const auto native = profile();
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Up);
+        QTRY_VERIFY_WITH_TIMEOUT(shows("memory", 2), patience);
+        QCOMPARE(profile(), std::string("graphiti"));
+        QTRY_COMPARE(box->currentText(), u"memory"_s);
+        QTest::keyClick(box, Qt::Key_Down);
+        QTRY_VERIFY_WITH_TIMEOUT(shows("other", 3), patience);
+        QCOMPARE(profile(), native);
+        m_server->command({"GRAPH.DELETE", "memory"});
+    }
+
     void noChoiceWhereNothingIsListed()
     {
         m_server->command({"ACL", "SETUSER", "blind", "reset", "on", ">x", "~*", "-@all",

@@ -84,7 +84,7 @@ StoredTimes timesOf(const Fact& fact)
 
 } // namespace
 
-FactSlice readFacts(const Json& result, const Profile& profile)
+FactSlice readFacts(const Json& args, const Json& result, const Profile& profile)
 {
     FactSlice slice;
     bool cut = false;
@@ -113,7 +113,12 @@ FactSlice readFacts(const Json& result, const Profile& profile)
         slice.facts.push_back(std::move(fact));
     }
     // A long text that was cut makes a result partial, too, with all its nodes and edges in it.
-    slice.partial = memberOf(result, "truncated") == true && !cut;
+    const auto isFull = [&args](const char* limit, const Json& list) {
+        const Json& most = memberOf(args, limit);
+        return most.is_number_integer() && list.size() >= most.get<std::size_t>();
+    };
+    slice.partial = memberOf(result, "truncated") == true
+        && (!cut || isFull("node_limit", nodes) || isFull("edge_limit", edges));
     return slice;
 }
 

@@ -75,7 +75,7 @@ struct FactSlice
 };
 
 /// Any thread.
-[[nodiscard]] FactSlice readFacts(const Json& result, const Profile& profile);
+[[nodiscard]] FactSlice readFacts(const Json& args, const Json& result, const Profile& profile);
 
 /// The instant that a stored value tells, if it tells one.
 [[nodiscard]] std::optional<double> instantOf(const Json& value);

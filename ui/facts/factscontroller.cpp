@@ -196,7 +196,7 @@ void FactsController::read(const OutcomePtr& outcome, TakeSlice take)
     runAsync(
         *QThreadPool::globalInstance(), this,
         [outcome, profile = *m_profile](const CancelToken&) -> Result<FactSlice> {
-            return readFacts(*wholeResult(outcome), profile);
+            return readFacts(outcome->args, *wholeResult(outcome), profile);
         },
         [take = std::move(take)](const Result<FactSlice>& slice) {
             if (slice)

@@ -477,7 +477,7 @@ Result<std::size_t> coveredNodes(const FigureJob& job, const CancelToken& cancel
     const auto drawing = drawingOf(job, cancel);
     if (!drawing)
         return drawing.error();
-    return coveredDiscs(drawing->description.nodes, drawing->noteBoxes);
+    return unseenNodes(job.scene.look, drawing->description, drawing->noteBoxes);
 }
 
 Result<QImage> previewFigure(const FigureJob& job, QSize room, const CancelToken& cancel)

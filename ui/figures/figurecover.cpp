@@ -113,7 +113,8 @@ private:
 
 } // namespace
 
-std::size_t coveredDiscs(const std::vector<DrawnNode>& nodes, const std::vector<QRectF>& boxes)
+std::size_t coveredDiscs(
+    const std::vector<DrawnNode>& nodes, const std::vector<QRectF>& boxes, const QRectF& paper)
 {
     const auto disc = pointsOfDisc();
     Squares later(nodes);
@@ -125,7 +126,8 @@ std::size_t coveredDiscs(const std::vector<DrawnNode>& nodes, const std::vector<
         for (std::size_t i = 0; i < points; ++i) {
             const QPointF at
                 = middleOf(nodes[index]) + disc.at(i) * static_cast<double>(nodes[index].radius);
-            if (std::any_of(boxes.begin(), boxes.end(),
+            if (!paper.contains(at)
+                || std::any_of(boxes.begin(), boxes.end(),
                     [at](const QRectF& box) { return box.contains(at); }))
                 seen.reset(i);
         }
@@ -133,6 +135,17 @@ std::size_t coveredDiscs(const std::vector<DrawnNode>& nodes, const std::vector<
         later.add(index);
     }
     return covered;
+}
+
+std::size_t unseenNodes(
+    const SceneLook& look, const SceneDescription& picture, const std::vector<QRectF>& boxes)
+{
+    std::size_t shown = 0;
+    for (std::size_t i = 0; i < look.scene->nodes().size(); ++i)
+        shown += (look.marks->of(NodeIndex(i)) & Mark::hidden) == 0 ? 1U : 0U;
+    const std::size_t outside = shown - std::min(shown, picture.nodes.size());
+    const QRectF paper(0, 0, picture.width, picture.height);
+    return outside + coveredDiscs(picture.nodes, boxes, paper);
 }
 
 } // namespace mnemo

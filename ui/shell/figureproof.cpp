@@ -15,18 +15,26 @@ namespace mnemo {
 
 namespace {
 
-Verdict verdictOf(const ProofOrder& order, const Receipt& receipt)
+Verdict verdictOf(const ProofOrder& order, const Receipt& receipt, const CancelToken& cancel)
 {
-    const auto verified = verifyTarget(order.home, toQString(receipt.id.text), order.runner.get());
-    return verified ? verified->verdict : Verdict::CannotCheck;
+    const auto verified
+        = verifyTarget(order.home, toQString(receipt.id.text), order.runner.get(), cancel);
+    if (!verified)
+        return Verdict::CannotCheck;
+    // What another store gives proves nothing of this one.
+    const bool elsewhere = std::any_of(verified->receipts.begin(), verified->receipts.end(),
+        [](const ReceiptVerdict& verdict) { return verdict.otherStore; });
+    return elsewhere ? Verdict::CannotCheck : verified->verdict;
 }
 
 /// Of a result that has no receipt yet.
-Verdict verdictOf(const ProofOrder& order, const QueryOutcome& then)
+Verdict verdictOf(const ProofOrder& order, const QueryOutcome& then, const CancelToken& cancel)
 {
     if (!order.runner)
         return Verdict::CannotCheck;
-    const QueryOutcome now = order.runner->run(then.query, then.args);
+    const QueryOutcome now = order.runner->run(then.query, then.args, {nullptr, cancel, {}, {}});
+    if (!isSameStore(now.store, then.store))
+        return Verdict::CannotCheck;
     if (now.resultHash == then.resultHash && now.status == then.status)
         return Verdict::Match;
     const bool answered = now.status == QueryStatus::Found || now.status == QueryStatus::Empty;
@@ -53,7 +61,7 @@ void replayAll(FigureFacts& facts, const ProofOrder& order, const CancelToken& c
     for (const Receipt& receipt : facts.record.receipts) {
         if (cancel.isCancelled())
             return;
-        worst = std::max(worst, verdictOf(order, receipt));
+        worst = std::max(worst, verdictOf(order, receipt, cancel));
     }
     facts.state = stateOf(worst);
     facts.replayedAt = order.clock.now();
@@ -86,12 +94,12 @@ Result<ReplayState> replayed(const ProofOrder& order, const CancelToken& cancel)
     for (const auto& outcome : order.outcomes) {
         if (cancel.isCancelled())
             break;
-        worst = std::max(worst, verdictOf(order, *outcome));
+        worst = std::max(worst, verdictOf(order, *outcome, cancel));
     }
     for (const Receipt& receipt : order.facts.record.receipts) {
         if (cancel.isCancelled())
             break;
-        worst = std::max(worst, verdictOf(order, receipt));
+        worst = std::max(worst, verdictOf(order, receipt, cancel));
     }
     if (cancel.isCancelled())
         return Error{ErrorCode::Cancelled, {}, {}, {}, {}};

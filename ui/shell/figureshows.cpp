@@ -82,6 +82,8 @@ QString unknownWords(const OutcomeSeries& series)
 {
     if (!series.partial)
         return {};
+    if (series.isWhole())
+        return Text::tr("more reasons or owners than are listed");
     return series.knownFrom
         ? Text::tr("outcomes before tick %1 are not in the log").arg(countText(*series.knownFrom))
         : Text::tr("the log no longer has these ticks");

@@ -218,13 +218,19 @@ Json senderWords(const FigureSource& source)
         for (const SavedNote& note : source.scene.notes)
             notes.push_back(note.text);
     }
-    return {{"value", toUtf8(source.value)}, {"notes", notes},
+    Json words{{"value", toUtf8(source.value)}, {"notes", notes},
         {"verdict", nameOf(states, source.state)},
         {"replayed_at", source.replayedAt ? Json(*source.replayedAt) : Json()},
         {"made_at", source.scene.savedAt},
         {"facts_at", source.scene.moment ? secondsAsJson(*source.scene.moment) : Json()},
         {"known_at", source.scene.knownAt ? secondsAsJson(*source.scene.knownAt) : Json()},
         {"more_in_store", source.moreInStore}};
+    if (source.shows == FigureShows::Comparison && source.scene.outcomes.size() == 2) {
+        // Which of the two is called the earlier one, so that what it lacks is called added.
+        words["before"] = source.scene.outcomes.front()->resultHash;
+        words["after"] = source.scene.outcomes.back()->resultHash;
+    }
+    return words;
 }
 
 bool namesResult(const Receipt& receipt, const QueryOutcome& outcome)

@@ -30,7 +30,8 @@ Result<ConnectOrder> orderFor(const Connection& open, const QString& graph)
         return url.error();
     url->falkor.password = open.url.falkor.password;
     ConnectOrder order{{}, *url};
-    order.saved.profile = toQString(open.info.name.profile);
+    // What a person chose; else each graph tells its own.
+    order.saved.profile = open.saved.profile;
     return order;
 }
 

@@ -5,14 +5,12 @@
 
 #include "ui/shell/graphcontrols.h"
 
-#include <map>
-#include <string>
-
 namespace mnemo {
 
 namespace {
 
-constexpr int mostGroups = 1000;
+constexpr int mostAtOnce = 1000;
+constexpr std::size_t mostGroups = 10000; ///< that a query can name
 
 } // namespace
 
@@ -38,19 +36,26 @@ GroupList::GroupList(Workbench& workbench, GraphControls& controls)
 void GroupList::refresh()
 {
     m_request = 0;
+    m_found.clear();
     const auto& open = m_workbench.connection();
     if (open && !open->runner->profile().group.empty())
-        m_request = m_workbench.run(RunSlot::Single, "graph_groups", {{"limit", mostGroups}});
+        m_request = m_workbench.run(RunSlot::Single, "graph_groups", {{"limit", mostAtOnce}});
 }
 
 void GroupList::take(const QueryOutcome& outcome)
 {
     if (!outcome.answered())
         return;
-    std::map<std::string, std::int64_t> groups;
     for (const Json& item : outcome.result.at("groups"))
-        groups.emplace(item.at("group").get<std::string>(), item.at("nodes").get<std::int64_t>());
-    m_controls.setGroups(groups);
+        m_found.emplace(item.at("group").get<std::string>(), item.at("nodes").get<std::int64_t>());
+    const auto next = outcome.result.find("next");
+    if (next != outcome.result.end() && m_found.size() < mostGroups) {
+        m_request = m_workbench.run(
+            RunSlot::Single, "graph_groups", {{"limit", mostAtOnce}, {"after", *next}});
+        return;
+    }
+    // Those that are not listed could be neither chosen nor kept.
+    m_controls.setGroups(next == outcome.result.end() ? m_found : decltype(m_found)());
 }
 
 } // namespace mnemo

@@ -6,6 +6,9 @@
 
 #include <QObject>
 
+#include <map>
+#include <string>
+
 namespace mnemo {
 
 class GraphControls;
@@ -27,6 +30,7 @@ private:
     Workbench& m_workbench;
     GraphControls& m_controls; ///< the parent
     quint64 m_request = 0;
+    std::map<std::string, std::int64_t> m_found; ///< nodes by group, of all pages so far
 };
 
 } // namespace mnemo

@@ -113,7 +113,8 @@ void TimeController::showPresent()
 void TimeController::showMoment(double moment)
 {
     m_bar = m_ended = false;
-    m_graph.askAsOf({utcText(moment), Json()});
+    const Json known = m_moment.knownAt ? Json(utcText(*m_moment.knownAt)) : Json();
+    m_graph.askAsOf({utcText(moment), known});
 }
 
 void TimeController::showBar(bool shown)

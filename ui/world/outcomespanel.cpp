@@ -230,10 +230,13 @@ void OutcomesPanel::tellTotals()
 {
     m_totals->setTotals(m_series.totals);
     m_partial->setVisible(m_series.partial);
-    m_partial->setToolTip(plainToolTip(m_series.knownFrom
-            ? tr("The log of events begins at tick %1; outcomes before it are not counted.")
-                  .arg(countText(*m_series.knownFrom))
-            : tr("The log of events no longer has these ticks.")));
+    QString why = tr("The log of events no longer has these ticks.");
+    if (m_series.isWhole())
+        why = tr("There are more reasons or owners than are listed.");
+    else if (m_series.knownFrom)
+        why = tr("The log of events begins at tick %1; outcomes before it are not counted.")
+                  .arg(countText(*m_series.knownFrom));
+    m_partial->setToolTip(plainToolTip(why));
     fitTop();
 }
 

@@ -337,6 +337,33 @@ private slots:
         expect(asked.verify(canonicalJson(other).value()), Verdict::CannotCheck, "not_intact");
     }
 
+    /// What a receipt tells of its answer besides the hash is covered by the hash.
+    void aReceiptThatTellsMore_data()
+    {
+        QTest::addColumn<QString>("member");
+        QTest::addColumn<QString>("value");
+        QTest::newRow("another status") << u"status"_s << u"\"empty\""_s;
+        QTest::newRow("cut or not") << u"truncated"_s << u"true"_s;
+    }
+
+    void aReceiptThatTellsMore()
+    {
+        QFETCH(QString, member);
+        QFETCH(QString, value);
+        const Asked asked;
+        Json receipt = toJson(asked.snapshot.receipts[0]);
+        const Json told = Json::parse(value.toStdString());
+        QVERIFY(receipt.at(member.toStdString()) != told);
+        receipt[member.toStdString()] = told;
+        receipt.erase("id");
+        receipt["id"] = canonicalHash(receipt).value();
+        const Place elsewhere; // where its snapshot is not at hand
+        const auto found = verifyBytes(elsewhere.home, canonicalJson(receipt).value(),
+            QStringLiteral("r.json"), elsewhere.runner.get());
+        expect(found, Verdict::CannotCheck, "not_intact");
+        QVERIFY(!found.intact);
+    }
+
     void byIdFromTheLedger()
     {
         const Asked asked;
