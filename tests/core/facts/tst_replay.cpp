@@ -342,8 +342,8 @@ private slots:
     {
         QTest::addColumn<QString>("member");
         QTest::addColumn<QString>("value");
-        QTest::newRow("another status") << u"status"_s << u"\"empty\""_s;
-        QTest::newRow("cut or not") << u"truncated"_s << u"true"_s;
+        QTest::newRow("another status") << QStringLiteral("status") << QStringLiteral("\"empty\"");
+        QTest::newRow("cut or not") << QStringLiteral("truncated") << QStringLiteral("true");
     }
 
     void aReceiptThatTellsMore()
