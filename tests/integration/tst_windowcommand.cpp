@@ -34,7 +34,7 @@ private:
 void TestWindowCommand::aPictureShowsALargeGraph()
 {
     QByteArray lines;
-    for (int node = 0; node < 60000; ++node) {
+    for (int node = 0; node < 30000; ++node) {
         const auto id = QByteArray::number(node);
         lines += "{\"id\":\"" + id + "\"}\n{\"from\":\"" + id + "\",\"kind\":\"knows\",\"to\":\""
             + QByteArray::number(node / 3) + "\"}\n";
