@@ -225,15 +225,15 @@ void TestFalkorFaults::lateReplyIsNobodys()
     };
     Client client(server.endpoint());
     QVERIFY(asked(client, echo("g", 7))); // after the greeting, commands are sent at once
+    const auto before = server.connections;
     const auto late = asked(client, echo("g", 1), 300ms);
     COMPARE_ERROR(late, ErrorCode::TimedOut);
     QCOMPARE(server.commands.size(), std::size_t{2});
-    const auto before = server.connections;
     const auto next = asked(client, echo("g", 2));
     QVERIFY(next);
     QCOMPARE(onlyNumber(*next), 2);
     // Asked again on the same connection, the late answer could be taken for the new one.
-    QCOMPARE(server.connections, before + 1);
+    QVERIFY(server.connections > before);
 }
 
 void TestFalkorFaults::readIsSentOnceMore()
