@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace mnemo::falkor {
 
@@ -31,6 +32,9 @@ public:
     /// GraphStore::apply(); Cancelled, which leaves it unfinished.
     [[nodiscard]] Status write(
         PatchPieces& pieces, const PieceSink::RefusedFn& refused, const CancelToken& cancel);
+
+    /// See PieceSink::known().
+    [[nodiscard]] Result<PieceSink::Roles> known(const std::vector<std::string>& ids);
 
     [[nodiscard]] std::size_t piece() const { return m_piece; }
 
