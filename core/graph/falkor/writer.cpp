@@ -59,6 +59,17 @@ Error locked()
         QCoreApplication::translate("FalkorStore", "Try again when they have finished"), {}};
 }
 
+/// Undoing the import would undo as well what others wrote meanwhile.
+Error unfinishedImport()
+{
+    return {ErrorCode::StoreLocked,
+        QCoreApplication::translate("FalkorStore", "The graph holds an unfinished import"), {},
+        QCoreApplication::translate("FalkorStore",
+            "Where nobody is still writing it, import the same again to complete it, or something "
+            "else to undo it"),
+        {}};
+}
+
 bool isConflict(const Error& error)
 {
     const auto words = QString::fromLatin1(kConflict);
@@ -384,8 +395,8 @@ Result<GraphWriter::Outcome> GraphWriter::attempt(const Commit& commit)
     if (!ground)
         return ground.error();
     const bool isImport = commit.state.empty() && commit.events.empty();
-    if (ground->marker && isImport && ground->marker->hash != importHash(commit))
-        return undo(*ground);
+    if (ground->marker && ground->marker->hash != importHash(commit))
+        return isImport ? undo(*ground) : unfinishedImport();
     if (auto done = expect(commit, *ground); !done)
         return done.error();
     CommitPlan plan(commit);

@@ -81,6 +81,8 @@ private slots:
     void whatIsThereIsAskedForTogether_data();
     void whatIsThereIsAskedForTogether();
     void endsAtOnceWhenCancelled();
+    void othersWaitForAnUnfinishedImport_data();
+    void othersWaitForAnUnfinishedImport();
 
 private:
     /// Queries that the server has answered.
@@ -243,6 +245,51 @@ void FalkorImportsTest::endsAtOnceWhenCancelled()
     QVERIFY(!report && report.error().code == ErrorCode::Cancelled);
     QCOMPARE(store.asked(), 1);
     QCOMPARE(sizeOf(*inner), std::pair(std::int64_t{1}, std::int64_t{0}));
+}
+
+void FalkorImportsTest::othersWaitForAnUnfinishedImport_data()
+{
+    filesAreImportedInPieces_data();
+}
+
+/// What undoes an import would undo what they wrote meanwhile as well.
+void FalkorImportsTest::othersWaitForAnUnfinishedImport()
+{
+    QFETCH(bool, hadData);
+    const auto graph = QStringLiteral("g");
+    const auto store = writable(graph);
+    if (hadData)
+        QVERIFY(store->apply({{node("n3", {{"i", "before"}}), node("x")}, {}, {}}).has_value());
+    const auto lines = linesOf(40, hadData ? "x" : "n0");
+    const std::int64_t more = hadData ? 1 : 0;
+    // As a crawl writes its pages and what it did.
+    const Commit page{{node("page", {{"n", 1}}), SetProperty{NodeId("n3"), "i", "page"}},
+        {{"crawl", "status", {{"tick", 1}}}},
+        {{0, 1, 1, "web_fetch_completed", "page", Json::object()}}};
+    const auto isRefused = [&] {
+        const auto done = store->apply(page);
+        return !done && done.error().code == ErrorCode::StoreLocked
+            && done.error().message.contains(QStringLiteral("unfinished import"))
+            && done.error().hint.contains(QStringLiteral("import the same"))
+            && !*store->findNode(NodeId("page")) && store->state("crawl", "status")->is_null();
+    };
+    // Gone on with.
+    QVERIFY(!importInPieces(*writable(graph), lines, 8));
+    QVERIFY(store->info()->unfinishedImport);
+    QVERIFY(isRefused());
+    QVERIFY(importInPieces(*store, lines));
+    QVERIFY(store->apply(page).has_value());
+    QVERIFY((*store->findNode(NodeId("n3")))->properties.at("i") == "page");
+    QCOMPARE(sizeOf(*store), std::pair(41 + more, std::int64_t{41}));
+    // Undone: what was written before it, and by no import, stays.
+    QVERIFY(!importInPieces(*writable(graph), linesOf(60, "n0"), 8));
+    QVERIFY(store->info()->unfinishedImport);
+    QVERIFY(!store->apply(page).has_value());
+    QVERIFY(importInPieces(*store, "{\"id\": \"page\", \"n\": 2}\n"));
+    QVERIFY(!store->info()->unfinishedImport);
+    QVERIFY((*store->findNode(NodeId("n3")))->properties.at("i") == "page");
+    QVERIFY(store->apply(page).has_value());
+    QCOMPARE(sizeOf(*store), std::pair(41 + more, std::int64_t{41}));
 }
 
 QTEST_GUILESS_MAIN(FalkorImportsTest)
