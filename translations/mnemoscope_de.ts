@@ -1408,6 +1408,14 @@
         <source>What was written of the import is completed by importing the same again, and undone by any other import</source>
         <translation>Was vom Import geschrieben wurde, wird vollständig, wenn dasselbe noch einmal importiert wird, und zurückgenommen, wenn etwas anderes importiert wird</translation>
     </message>
+    <message>
+        <source>The graph holds an unfinished import</source>
+        <translation>Der Graph enthält einen unvollständigen Import</translation>
+    </message>
+    <message>
+        <source>Where nobody is still writing it, import the same again to complete it, or something else to undo it</source>
+        <translation>Wenn niemand mehr daran schreibt: dasselbe noch einmal importieren, um ihn zu vervollständigen, oder etwas anderes, um ihn zurückzunehmen</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>

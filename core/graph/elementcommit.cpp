@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <deque>
 #include <limits>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -51,6 +52,28 @@ private:
     std::deque<Hashed> m_ids; // grows without a moment at which it is there twice
 };
 
+// Of nodes that are asked for together.
+constexpr std::size_t kTogether = 1000;
+constexpr std::size_t kTogetherBytes = std::size_t{8} * 1024 * 1024;
+
+struct WaitingNode
+{
+    WaitingNode(const NodeText& node, std::uint64_t at)
+        : id(node.id), role(node.role), label(node.label), properties(node.properties),
+          hasRole(node.hasRole), place(at)
+    {
+    }
+
+    [[nodiscard]] NodeText text() const { return {id, role, label, properties, hasRole}; }
+
+    std::string id;
+    std::string role;
+    std::string label;
+    std::string properties;
+    bool hasRole;
+    std::uint64_t place;
+};
+
 class Gatherer final
 {
 public:
@@ -70,9 +93,15 @@ public:
         m_isEmpty = !info || info->nodes == 0;
         if (auto done = gatherAll(&Gatherer::addNode); !done)
             return done;
+        if (auto done = addWaiting(); !done)
+            return done;
         m_ids.sort();
         if (auto done = gatherAll(&Gatherer::addEdge); !done)
             return done;
+        if (auto done = findEnds(); !done)
+            return done;
+        if (m_missing)
+            return *m_missing;
         return m_pieces.end();
     }
 
@@ -133,52 +162,102 @@ private:
             if (!more)
                 return more.error();
             if (!*more)
-                return m_missing ? Status(*m_missing) : Status(Done{});
+                return Done{};
             if (auto done = (this->*add)(text); !done)
                 return done;
         }
     }
 
-    Status addNode(const NodeText& text)
+    /// The roles of those of these nodes that the store has.
+    Result<PieceSink::Roles> known(const std::vector<std::string>& ids)
     {
-        std::string role(text.role);
-        if (!text.hasRole && !m_isEmpty) {
-            const auto known = m_store.findNode(NodeId(std::string(text.id)));
-            if (!known)
-                return known.error();
-            if (*known)
-                role = (*known)->role;
+        if (m_cancel.isCancelled())
+            return stopped();
+        if (m_sink != nullptr)
+            return m_sink->known(ids);
+        PieceSink::Roles roles;
+        for (const auto& id : ids) {
+            if (m_cancel.isCancelled())
+                return stopped();
+            const auto node = m_store.findNode(NodeId(id));
+            if (!node)
+                return node.error();
+            if (*node)
+                roles.emplace(id, (*node)->role);
         }
-        m_ids.add(text.id);
-        return m_pieces.add(text, role, m_elements.place());
+        return roles;
     }
 
-    Result<bool> isThere(std::string_view id)
+    Status addNode(const NodeText& text)
     {
-        if (id == m_found || m_ids.contains(id))
-            return true;
+        m_ids.add(text.id);
         if (m_isEmpty)
-            return false;
-        const auto known = m_store.findNode(NodeId(std::string(id)));
-        if (!known)
-            return known.error();
-        if (*known)
-            m_found = id;
-        return known->has_value();
+            return m_pieces.add(text, text.role, m_elements.place());
+        m_waiting.emplace_back(text, m_elements.place());
+        m_waitingBytes += text.properties.size();
+        return m_waiting.size() < kTogether && m_waitingBytes < kTogetherBytes ? Status(Done{})
+                                                                               : addWaiting();
+    }
+
+    /// Nodes that came without a role have the one that the store knows.
+    Status addWaiting()
+    {
+        std::vector<std::string> ids;
+        for (const auto& node : m_waiting) {
+            if (!node.hasRole)
+                ids.push_back(node.id);
+        }
+        const auto roles = ids.empty() ? Result<PieceSink::Roles>(PieceSink::Roles()) : known(ids);
+        if (!roles)
+            return roles.error();
+        for (const auto& node : m_waiting) {
+            const auto role = node.hasRole ? roles->end() : roles->find(node.id);
+            if (auto done = m_pieces.add(
+                    node.text(), role == roles->end() ? node.role : role->second, node.place);
+                !done)
+                return done;
+        }
+        m_waiting.clear();
+        m_waitingBytes = 0;
+        return Done{};
     }
 
     Status addEdge(const EdgeText& edge)
     {
         for (const auto end : {edge.from, edge.to}) {
-            const auto there = isThere(end);
-            if (!there)
-                return there.error();
-            if (!*there && (!m_missing || m_elements.place() < m_missingAt)) {
-                m_missingAt = m_elements.place();
-                m_missing = m_elements.endMissing(end, m_missingAt);
-            }
+            if (m_ids.contains(end))
+                continue;
+            const auto [at, isNew] = m_ends.try_emplace(std::string(end), m_elements.place());
+            at->second = std::min(at->second, m_elements.place());
+        }
+        if (m_ends.size() >= kTogether) {
+            if (auto done = findEnds(); !done)
+                return done;
         }
         return m_pieces.add(edge, m_elements.place());
+    }
+
+    /// Of the ends that are nowhere the first in the files is told.
+    Status findEnds()
+    {
+        PieceSink::Roles found;
+        if (!m_isEmpty && !m_ends.empty()) {
+            std::vector<std::string> ids;
+            for (const auto& [id, place] : m_ends)
+                ids.push_back(id);
+            auto asked = known(ids);
+            if (!asked)
+                return asked.error();
+            found = std::move(*asked);
+        }
+        for (const auto& [id, place] : m_ends) {
+            if (found.contains(id) || (m_missing && place >= m_missingAt))
+                continue;
+            m_missingAt = place;
+            m_missing = m_elements.endMissing(id, place);
+        }
+        m_ends.clear();
+        return Done{};
     }
 
     GraphStore& m_store;
@@ -189,7 +268,9 @@ private:
     std::size_t m_count = 0;
     PatchPieces m_pieces;
     IdSet m_ids; ///< of the stream's nodes
-    std::string m_found; ///< the last id that was found in the store
+    std::vector<WaitingNode> m_waiting; ///< for the roles that the store knows
+    std::size_t m_waitingBytes = 0;
+    std::map<std::string, std::uint64_t> m_ends; ///< not in the stream: their first places
     std::optional<Error> m_missing; ///< the first in the files
     std::uint64_t m_missingAt = 0;
 };

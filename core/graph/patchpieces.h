@@ -14,6 +14,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace mnemo {
@@ -73,6 +74,7 @@ class PieceSink
 public:
     /// `error` of the patch that comes from `place`, as the error of the whole.
     using RefusedFn = std::function<Error(const Error& error, std::uint64_t place)>;
+    using Roles = std::unordered_map<std::string, std::string>; ///< by the nodes' ids
 
     PieceSink() = default;
     virtual ~PieceSink() = default;
@@ -81,6 +83,8 @@ public:
 
     /// Patches that one commit carries.
     [[nodiscard]] virtual std::size_t pieceSize() const = 0;
+    /// The roles of those of these nodes that are there. Errors: as GraphStore::apply().
+    [[nodiscard]] virtual Result<Roles> known(const std::vector<std::string>& ids) = 0;
     /// Errors: as GraphStore::apply(); Cancelled.
     [[nodiscard]] virtual Status add(
         PatchPieces& pieces, const RefusedFn& refused, const CancelToken& cancel)

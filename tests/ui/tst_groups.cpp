@@ -45,6 +45,7 @@ class GroupsTest final : public QObject
 
 private slots:
     void choosesGroupsEverywhere();
+    void countsAmongTheChosen();
     void isNotOfferedWithoutGroups();
 
 private:
@@ -133,6 +134,18 @@ void GroupsTest::choosesGroupsEverywhere()
     QTest::mouseClick(m_run->child<QPushButton>("filterEnd"), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(nodes(), std::size_t{5}, patience);
     QVERIFY(badge->isHidden());
+}
+
+/// A part of what is there is a part of what was chosen, not of the whole graph.
+void GroupsTest::countsAmongTheChosen()
+{
+    open("graphiti");
+    m_run->window->graph()->showSlice({{"node_limit", 2}});
+    const auto* badge = m_run->child<Badge>("resultPartial");
+    QTRY_COMPARE_WITH_TIMEOUT(badge->look().text, u"PARTIAL: 2 of 5 nodes"_s, patience);
+    toggle(0);
+    QTRY_COMPARE_WITH_TIMEOUT(badge->look().text, u"PARTIAL: 2 of 3 nodes"_s, patience);
+    QVERIFY(isOf("summary_state", "team"));
 }
 
 void GroupsTest::isNotOfferedWithoutGroups()

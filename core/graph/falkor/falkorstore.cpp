@@ -208,6 +208,16 @@ Status FalkorStore::add(PatchPieces& pieces, const RefusedFn& refused, const Can
     return write([&](GraphWriter& writer) { return writer.write(pieces, refused, cancel); });
 }
 
+Result<PieceSink::Roles> FalkorStore::known(const std::vector<std::string>& ids)
+{
+    Result<Roles> roles = Roles();
+    const auto done = write([&](GraphWriter& writer) {
+        roles = writer.known(ids);
+        return roles ? Status(Done{}) : Status(roles.error());
+    });
+    return done ? std::move(roles) : done.error();
+}
+
 Status FalkorStore::write(const WriteFn& write)
 {
     const auto refused = [](const QString& message) {

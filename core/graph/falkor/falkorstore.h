@@ -32,6 +32,7 @@ public:
 
     [[nodiscard]] std::size_t pieceSize() const override { return m_writer.piece(); }
 
+    [[nodiscard]] Result<Roles> known(const std::vector<std::string>& ids) override;
     [[nodiscard]] Status add(
         PatchPieces& pieces, const RefusedFn& refused, const CancelToken& cancel) override;
     [[nodiscard]] Result<std::string> changeMark(const ReadContext& context) override;

@@ -39,6 +39,8 @@ constexpr const char* kGroundText
 constexpr const char* kNodesText = "UNWIND $ids AS i MATCH (n:Node) WHERE n.id = i "
                                    "RETURN coalesce(n._id, n.id) AS id, n.role AS role, n.label AS "
                                    "label, properties(n) AS properties";
+constexpr const char* kRolesText = "UNWIND $ids AS i MATCH (n:Node) WHERE n.id = i "
+                                   "RETURN coalesce(n._id, n.id) AS id, n.role AS role";
 constexpr const char* kEdgesText
     = "UNWIND $edges AS r MATCH (a:Node) WHERE a.id = r[0] MATCH (b:Node) WHERE b.id = r[2] "
       "MATCH (a)-[e:EDGE]->(b) WHERE e.kind = r[1] AND e.key = r[3] "
@@ -57,6 +59,17 @@ Error locked()
         QCoreApplication::translate("FalkorStore", "Try again when they have finished"), {}};
 }
 
+/// Undoing the import would undo as well what others wrote meanwhile.
+Error unfinishedImport()
+{
+    return {ErrorCode::StoreLocked,
+        QCoreApplication::translate("FalkorStore", "The graph holds an unfinished import"), {},
+        QCoreApplication::translate("FalkorStore",
+            "Where nobody is still writing it, import the same again to complete it, or something "
+            "else to undo it"),
+        {}};
+}
+
 bool isConflict(const Error& error)
 {
     const auto words = QString::fromLatin1(kConflict);
@@ -67,6 +80,17 @@ std::string textOf(const Json& cell)
 {
     const auto* text = cell.get_ptr<const std::string*>();
     return text == nullptr ? std::string() : *text;
+}
+
+/// Up to `count` of the ids, from `at` on, as the server keeps them.
+std::vector<std::string> serverIds(
+    const std::vector<std::string>& ids, std::size_t at, std::size_t count)
+{
+    const auto begin = ids.begin() + static_cast<std::ptrdiff_t>(at);
+    std::vector<std::string> some(
+        begin, begin + static_cast<std::ptrdiff_t>(std::min(count, ids.size() - at)));
+    std::ranges::transform(some, some.begin(), serverId);
+    return some;
 }
 
 Error cutRead()
@@ -127,10 +151,7 @@ Status GraphWriter::preload(CommitPlan& plan)
     const auto step = batch();
     const auto ids = plan.wantedNodes();
     for (std::size_t at = 0; at < ids.size(); at += step) {
-        const auto end = ids.begin() + static_cast<std::ptrdiff_t>(std::min(at + step, ids.size()));
-        std::vector<std::string> some(ids.begin() + static_cast<std::ptrdiff_t>(at), end);
-        std::ranges::transform(some, some.begin(), serverId);
-        auto table = ask(kNodesText, {{"ids", some}});
+        auto table = ask(kNodesText, {{"ids", serverIds(ids, at, step)}});
         if (!table)
             return table.error();
         for (std::size_t row = 0; row < table->rows(); ++row) {
@@ -159,6 +180,20 @@ Status GraphWriter::preload(CommitPlan& plan)
         }
     }
     return Done{};
+}
+
+Result<PieceSink::Roles> GraphWriter::known(const std::vector<std::string>& ids)
+{
+    PieceSink::Roles roles;
+    const auto step = batch();
+    for (std::size_t at = 0; at < ids.size(); at += step) {
+        const auto table = ask(kRolesText, {{"ids", serverIds(ids, at, step)}});
+        if (!table)
+            return table.error();
+        for (std::size_t row = 0; row < table->rows(); ++row)
+            roles[textOf(table->at(row, 0))] = textOf(table->at(row, 1));
+    }
+    return roles;
 }
 
 /// Whether the graph holds what the commit expects. What changes between this and the commit is a
@@ -360,8 +395,8 @@ Result<GraphWriter::Outcome> GraphWriter::attempt(const Commit& commit)
     if (!ground)
         return ground.error();
     const bool isImport = commit.state.empty() && commit.events.empty();
-    if (ground->marker && isImport && ground->marker->hash != importHash(commit))
-        return undo(*ground);
+    if (ground->marker && ground->marker->hash != importHash(commit))
+        return isImport ? undo(*ground) : unfinishedImport();
     if (auto done = expect(commit, *ground); !done)
         return done.error();
     CommitPlan plan(commit);

@@ -13,12 +13,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace mnemo::falkor {
 
 /// Writes commits to a native graph. A commit that one query can carry is atomic; a larger one that
 /// only adds is written in pieces under a marker, and is resumed by the same commit or undone by
-/// another. One thread at a time; other processes are told apart by the number of the last commit.
+/// another import; until then what is no import is refused. One thread at a time; other processes
+/// are told apart by the number of the last commit.
 class GraphWriter final
 {
 public:
@@ -31,6 +33,9 @@ public:
     /// GraphStore::apply(); Cancelled, which leaves it unfinished.
     [[nodiscard]] Status write(
         PatchPieces& pieces, const PieceSink::RefusedFn& refused, const CancelToken& cancel);
+
+    /// See PieceSink::known().
+    [[nodiscard]] Result<PieceSink::Roles> known(const std::vector<std::string>& ids);
 
     [[nodiscard]] std::size_t piece() const { return m_piece; }
 

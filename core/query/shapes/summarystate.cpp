@@ -26,7 +26,8 @@ Result<Json> readCounts(const ShapeInput& input, const char* what, Shaped& shape
     const bool known = !binds.at("known_at").is_null();
     binds["as_of"] = nullptr;
     binds["timed"] = known;
-    auto table = input.read(known ? "counts_known" : "counts", binds);
+    const bool grouped = !binds.at("groups").is_null();
+    auto table = input.read(known ? "counts_known" : grouped ? "counts_grouped" : "counts", binds);
     if (!table)
         return table.error();
     shaped.truncated = cutRows(*table, kMaxNames) || table->cut || shaped.truncated;

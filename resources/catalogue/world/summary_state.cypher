@@ -15,21 +15,36 @@ UNWIND CASE $what WHEN 'kind' THEN [1] ELSE [] END AS go
 MATCH (n{{node}})-[e{{edge}}]->()
 RETURN {{kind(e)}} AS name, count(e) AS count ORDER BY name LIMIT $limit
 
+// part: counts_grouped
+// Of groups: edges of theirs, between nodes of theirs.
+// then: roles
+UNWIND CASE $what WHEN 'role' THEN [1] ELSE [] END AS go
+MATCH (n{{node}}) WHERE {{grouped(n)}}
+RETURN {{role(n)}} AS name, count(n) AS count ORDER BY name LIMIT $fetch
+UNION ALL
+UNWIND CASE $what WHEN 'label' THEN [1] ELSE [] END AS go
+MATCH (n{{node}}) WHERE {{grouped(n)}} UNWIND labels(n) AS name
+RETURN name, count(n) AS count ORDER BY name LIMIT $limit
+UNION ALL
+UNWIND CASE $what WHEN 'kind' THEN [1] ELSE [] END AS go
+MATCH (n{{node}})-[e{{edge}}]->(o) WHERE {{grouped(e)}} AND {{grouped(n)}} AND {{grouped(o)}}
+RETURN {{kind(e)}} AS name, count(e) AS count ORDER BY name LIMIT $limit
+
 // part: counts_known
 // What was recorded by then, whether it held or not.
 // then: valid own from to
 // then: sum count
 // then: roles
 UNWIND CASE $what WHEN 'role' THEN [1] ELSE [] END AS go
-MATCH (n{{node}})
+MATCH (n{{node}}) WHERE {{grouped(n)}}
 RETURN {{role(n)}} AS name, {{presence(n)}} AS own, null AS from, null AS to, count(n) AS count
 UNION ALL
 UNWIND CASE $what WHEN 'label' THEN [1] ELSE [] END AS go
-MATCH (n{{node}}) UNWIND labels(n) AS name
+MATCH (n{{node}}) WHERE {{grouped(n)}} UNWIND labels(n) AS name
 RETURN name, {{presence(n)}} AS own, null AS from, null AS to, count(n) AS count
 UNION ALL
 UNWIND CASE $what WHEN 'kind' THEN [1] ELSE [] END AS go
-MATCH (n{{node}})-[e{{edge}}]->(o)
+MATCH (n{{node}})-[e{{edge}}]->(o) WHERE {{grouped(e)}} AND {{grouped(n)}} AND {{grouped(o)}}
 RETURN {{kind(e)}} AS name, {{validity(e)}} AS own, {{presence(n)}} AS from, {{presence(o)}} AS to,
   count(e) AS count
 

@@ -7,21 +7,41 @@ SELECT l.value, count(*) FROM node AS o, json_each(o.properties, '$.labels') AS 
 WHERE :what = 'label' AND l.type = 'text' GROUP BY l.value
 ORDER BY 1 LIMIT :limit
 
--- part: counts_known
--- What was recorded by then, whether it held or not.
+-- part: counts_grouped
+-- Of groups: edges of theirs, between nodes of theirs.
+WITH own(value) AS MATERIALIZED (SELECT value FROM json_each(:groups))
 SELECT name, count(*) FROM (
   SELECT o.role AS name FROM node AS o
-  WHERE :what = 'role' AND mnemo_holds(json_extract(o.properties, coalesce((SELECT value
-    FROM json_each(:node_since) WHERE key = o.role), '$[0]'), :recorded), :as_of, :known_at)
+  WHERE :what = 'role' AND json_extract(o.properties, :group) IN own
+  UNION ALL
+  SELECT l.value FROM node AS o, json_each(o.properties, '$.labels') AS l
+  WHERE :what = 'label' AND l.type = 'text' AND json_extract(o.properties, :group) IN own
+  UNION ALL
+  SELECT e.kind FROM edge AS e JOIN node AS o ON o.n = e.src JOIN node AS d ON d.n = e.dst
+  WHERE :what = 'kind' AND json_extract(e.properties, :group) IN own
+    AND json_extract(o.properties, :group) IN own AND json_extract(d.properties, :group) IN own
+) GROUP BY name ORDER BY name LIMIT :limit
+
+-- part: counts_known
+-- What was recorded by then, whether it held or not.
+WITH own(value) AS MATERIALIZED (SELECT value FROM json_each(:groups))
+SELECT name, count(*) FROM (
+  SELECT o.role AS name FROM node AS o
+  WHERE :what = 'role' AND (:groups IS NULL OR json_extract(o.properties, :group) IN own)
+    AND mnemo_holds(json_extract(o.properties, coalesce((SELECT value
+      FROM json_each(:node_since) WHERE key = o.role), '$[0]'), :recorded), :as_of, :known_at)
   UNION ALL
   SELECT l.value FROM node AS o, json_each(o.properties, '$.labels') AS l
   WHERE :what = 'label' AND l.type = 'text'
+    AND (:groups IS NULL OR json_extract(o.properties, :group) IN own)
     AND mnemo_holds(json_extract(o.properties, coalesce((SELECT value
       FROM json_each(:node_since) WHERE key = o.role), '$[0]'), :recorded), :as_of, :known_at)
   UNION ALL
   SELECT e.kind FROM edge AS e JOIN node AS o ON o.n = e.src JOIN node AS d ON d.n = e.dst
-  WHERE :what = 'kind' AND mnemo_holds(
-    json_extract(e.properties, :since, :until, :withdrawn, :recorded), :as_of, :known_at)
+  WHERE :what = 'kind' AND (:groups IS NULL OR (json_extract(e.properties, :group) IN own
+      AND json_extract(o.properties, :group) IN own AND json_extract(d.properties, :group) IN own))
+    AND mnemo_holds(
+      json_extract(e.properties, :since, :until, :withdrawn, :recorded), :as_of, :known_at)
     AND mnemo_holds(json_extract(o.properties, coalesce((SELECT value
       FROM json_each(:node_since) WHERE key = o.role), '$[0]'), :recorded), :as_of, :known_at)
     AND mnemo_holds(json_extract(d.properties, coalesce((SELECT value

@@ -4,6 +4,7 @@
 #include "conformance.h"
 #include "core/graph/falkor/falkorstore.h"
 #include "core/graph/transfer.h"
+#include "tests/support/wrappedstore.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -41,6 +42,29 @@ std::pair<std::int64_t, std::int64_t> sizeOf(GraphStore& store)
                 : std::pair<std::int64_t, std::int64_t>(-1, -1);
 }
 
+/// Takes no pieces, and is cancelled as soon as it is asked for a node.
+class CancelledStore final : public WrappedStore
+{
+public:
+    CancelledStore(std::shared_ptr<GraphStore> inner, CancelToken cancel)
+        : WrappedStore(std::move(inner)), m_cancel(std::move(cancel))
+    {
+    }
+
+    Result<std::optional<Node>> findNode(const NodeId& id) override
+    {
+        ++m_asked;
+        m_cancel.cancel();
+        return WrappedStore::findNode(id);
+    }
+
+    [[nodiscard]] int asked() const { return m_asked; }
+
+private:
+    CancelToken m_cancel;
+    int m_asked = 0;
+};
+
 } // namespace
 
 /// Files that a server is given piece by piece, and programs that stop half-way.
@@ -54,8 +78,16 @@ private slots:
     void filesAreImportedInPieces_data();
     void filesAreImportedInPieces();
     void aFileThatIsRefusedLeavesNothing();
+    void whatIsThereIsAskedForTogether_data();
+    void whatIsThereIsAskedForTogether();
+    void endsAtOnceWhenCancelled();
+    void othersWaitForAnUnfinishedImport_data();
+    void othersWaitForAnUnfinishedImport();
 
 private:
+    /// Queries that the server has answered.
+    [[nodiscard]] std::int64_t asked() const;
+
     [[nodiscard]] std::shared_ptr<GraphStore> writable(const QString& graph) const
     {
         return opened(QStringLiteral("falkor://127.0.0.1:%1/%2").arg(m_server->port()).arg(graph),
@@ -127,7 +159,8 @@ void FalkorImportsTest::filesAreImportedInPieces()
     QVERIFY(again);
     QCOMPARE(sizeOf(*store), std::pair(std::int64_t{40} + more, std::int64_t{41}));
     // Killed, and undone by another.
-    QVERIFY(!importInPieces(*writable(graph), linesOf(60, "n0"), 3));
+    QVERIFY(!importInPieces(*writable(graph), linesOf(60, "n0"), 8));
+    QVERIFY(store->info()->unfinishedImport);
     QVERIFY(importInPieces(*store, lines));
     QVERIFY(!store->info()->unfinishedImport);
     QCOMPARE(sizeOf(*store), std::pair(std::int64_t{40} + more, std::int64_t{41}));
@@ -147,6 +180,116 @@ void FalkorImportsTest::aFileThatIsRefusedLeavesNothing()
     QVERIFY(!end && end.error().where.endsWith(QStringLiteral(":81")));
     QVERIFY(!store->info()->unfinishedImport);
     QCOMPARE(sizeOf(*store), std::pair(std::int64_t{1}, std::int64_t{0}));
+}
+
+std::int64_t FalkorImportsTest::asked() const
+{
+    const auto text = QByteArray::fromStdString(m_server->command({"INFO", "commandstats"}).text);
+    std::int64_t sum = 0;
+    for (const auto& line : text.split('\n')) {
+        if (line.startsWith("cmdstat_graph.") && line.contains("QUERY:calls="))
+            sum += line.mid(line.indexOf('=') + 1).split(',').first().toLongLong();
+    }
+    return sum;
+}
+
+void FalkorImportsTest::whatIsThereIsAskedForTogether_data()
+{
+    QTest::addColumn<bool>("hasNodes");
+    QTest::newRow("ends of edges") << false;
+    QTest::newRow("roles of nodes") << true;
+}
+
+/// Not node by node: a server may be far away.
+void FalkorImportsTest::whatIsThereIsAskedForTogether()
+{
+    QFETCH(bool, hasNodes);
+    constexpr int count = 300;
+    const auto store = writable(QStringLiteral("g"));
+    Commit before;
+    for (int i = 0; i < count; ++i)
+        before.patches.push_back(
+            AddNode{{NodeId("n" + std::to_string(i)), "person", {}, {{"old", i}}}});
+    before.patches.push_back(node("x"));
+    QVERIFY(store->apply(before).has_value());
+    auto lines = linesOf(count, "x");
+    if (!hasNodes)
+        lines.remove(0, lines.indexOf("{\"from\""));
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("graph.jsonl")));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(lines) == lines.size());
+    file.close();
+    const auto queries = asked();
+    QVERIFY(queries > 0);
+    const auto report = importFiles(*store, {file.fileName()}, {});
+    QVERIFY2(report.has_value(), report ? "" : qPrintable(report.error().message));
+    QVERIFY2(asked() - queries < 30, qPrintable(QString::number(asked() - queries)));
+    QCOMPARE(sizeOf(*store), std::pair(std::int64_t{count + 1}, std::int64_t{count + 1}));
+    const auto kept = *store->findNode(NodeId("n7"));
+    QCOMPARE(kept->role, std::string("person"));
+    QVERIFY(kept->properties == (hasNodes ? Json({{"i", 7}, {"old", 7}}) : Json({{"old", 7}})));
+}
+
+/// Also while it asks what is there.
+void FalkorImportsTest::endsAtOnceWhenCancelled()
+{
+    const auto inner = writable(QStringLiteral("g"));
+    QVERIFY(inner->apply({{node("x")}, {}, {}}).has_value());
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("graph.jsonl")));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(linesOf(40, "x")) > 0);
+    file.close();
+    const ImportOptions options;
+    CancelledStore store(inner, options.cancel);
+    const auto report = importFiles(store, {file.fileName()}, options);
+    QVERIFY(!report && report.error().code == ErrorCode::Cancelled);
+    QCOMPARE(store.asked(), 1);
+    QCOMPARE(sizeOf(*inner), std::pair(std::int64_t{1}, std::int64_t{0}));
+}
+
+void FalkorImportsTest::othersWaitForAnUnfinishedImport_data()
+{
+    filesAreImportedInPieces_data();
+}
+
+/// What undoes an import would undo what they wrote meanwhile as well.
+void FalkorImportsTest::othersWaitForAnUnfinishedImport()
+{
+    QFETCH(bool, hadData);
+    const auto graph = QStringLiteral("g");
+    const auto store = writable(graph);
+    if (hadData)
+        QVERIFY(store->apply({{node("n3", {{"i", "before"}}), node("x")}, {}, {}}).has_value());
+    const auto lines = linesOf(40, hadData ? "x" : "n0");
+    const std::int64_t more = hadData ? 1 : 0;
+    // As a crawl writes its pages and what it did.
+    const Commit page{{node("page", {{"n", 1}}), SetProperty{NodeId("n3"), "i", "page"}},
+        {{"crawl", "status", {{"tick", 1}}}},
+        {{0, 1, 1, "web_fetch_completed", "page", Json::object()}}};
+    const auto isRefused = [&] {
+        const auto done = store->apply(page);
+        return !done && done.error().code == ErrorCode::StoreLocked
+            && done.error().message.contains(QStringLiteral("unfinished import"))
+            && done.error().hint.contains(QStringLiteral("import the same"))
+            && !*store->findNode(NodeId("page")) && store->state("crawl", "status")->is_null();
+    };
+    // Gone on with.
+    QVERIFY(!importInPieces(*writable(graph), lines, 8));
+    QVERIFY(store->info()->unfinishedImport);
+    QVERIFY(isRefused());
+    QVERIFY(importInPieces(*store, lines));
+    QVERIFY(store->apply(page).has_value());
+    QVERIFY((*store->findNode(NodeId("n3")))->properties.at("i") == "page");
+    QCOMPARE(sizeOf(*store), std::pair(41 + more, std::int64_t{41}));
+    // Undone: what was written before it, and by no import, stays.
+    QVERIFY(!importInPieces(*writable(graph), linesOf(60, "n0"), 8));
+    QVERIFY(store->info()->unfinishedImport);
+    QVERIFY(!store->apply(page).has_value());
+    QVERIFY(importInPieces(*store, "{\"id\": \"page\", \"n\": 2}\n"));
+    QVERIFY(!store->info()->unfinishedImport);
+    QVERIFY((*store->findNode(NodeId("n3")))->properties.at("i") == "page");
+    QVERIFY(store->apply(page).has_value());
+    QCOMPARE(sizeOf(*store), std::pair(41 + more, std::int64_t{41}));
 }
 
 QTEST_GUILESS_MAIN(FalkorImportsTest)

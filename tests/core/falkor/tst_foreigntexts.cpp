@@ -73,6 +73,8 @@ private slots:
     void pagesAreTheWhole();
     void groups_data();
     void groups();
+    void countsOfGroups_data();
+    void countsOfGroups();
     void groupsOfTheGraph();
     void events();
     void noEvents();
@@ -266,6 +268,49 @@ void ForeignTextsTest::groups()
     for (const auto& item : outcome.result.at(list.toStdString()))
         found << toQString(item.at(member.toStdString()).get<std::string>());
     QCOMPARE(found.join(u' '), expected);
+}
+
+void ForeignTextsTest::countsOfGroups_data()
+{
+    QTest::addColumn<QByteArray>("args");
+    QTest::addColumn<QByteArray>("roles");
+    QTest::addColumn<QByteArray>("kinds");
+    QTest::addColumn<QByteArray>("labels");
+    const auto row
+        = [](const char* args, const char* roles, const char* kinds, const char* labels) {
+              QTest::addRow("%s", args) << QByteArray(args) << QByteArray(roles)
+                                        << QByteArray(kinds) << QByteArray(labels);
+          };
+    // Edges of a group between nodes of it: the third that names no key, and the one with the key
+    // "8", are of a group that their ends are not of.
+    row(R"({"groups": ["team"]})", R"({"Entity": 1, "Episodic": 2, "Person": 1})",
+        R"({"MENTIONS": 1, "OWNS": 4})", R"({"Entity": 2, "Episodic": 2, "Person": 1})");
+    row(R"({"groups": ["other"]})", R"({"Entity": 1, "Episodic": 1})", "{}",
+        R"({"Entity": 1, "Episodic": 1})");
+    row(R"({"groups": []})", "{}", "{}", "null");
+    row(R"({"groups": ["team"], "known_at": "2026-02-01"})", R"({"Entity": 1, "Person": 1})",
+        R"({"OWNS": 4})", R"({"Entity": 2, "Person": 1})");
+    row(R"({"groups": ["no"], "known_at": "2026-06-01"})", "{}", "{}", "null");
+}
+
+/// Not of the whole graph; with a time, of what was recorded by then alone.
+void ForeignTextsTest::countsOfGroups()
+{
+    QFETCH(QByteArray, args);
+    QFETCH(QByteArray, roles);
+    QFETCH(QByteArray, kinds);
+    QFETCH(QByteArray, labels);
+    m_ground.make(kMemory);
+    open("graphiti");
+    const auto outcome = ask("summary_state", Json::parse(args.toStdString()));
+    QVERIFY2(outcome.answered(), outcome.error ? qPrintable(outcome.error->message) : "");
+    const auto& counts = outcome.result.at("counts");
+    QCOMPARE(counts.at("nodes_by_role"), Json::parse(roles.toStdString()));
+    QCOMPARE(counts.at("edges_by_kind"), Json::parse(kinds.toStdString()));
+    Json told;
+    for (const auto& one : counts.value("labels", Json::array()))
+        told[one.at("name").get<std::string>()] = one.at("count");
+    QCOMPARE(told, Json::parse(labels.toStdString()));
 }
 
 /// Nodes, whenever they were there; what is no text or no node is none.

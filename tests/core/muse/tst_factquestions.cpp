@@ -53,6 +53,8 @@ private slots:
     void offersSeveralOfWhichNoneIsMeant();
     void usesTheTimesOfThePicture_data();
     void usesTheTimesOfThePicture();
+    void countsInTheGroupsOfThePicture_data();
+    void countsInTheGroupsOfThePicture();
     void comesBackAsItWas();
     void refusesTimesWhereNoFactHasAny();
     void readsTheGraphitiMemory_data();
@@ -370,6 +372,50 @@ void TestFactQuestions::usesTheTimesOfThePicture()
     QVERIFY2(reply.reply->text().contains(says), qPrintable(reply.reply->text()));
     QVERIFY2(!reply.reply->text().contains(without), qPrintable(reply.reply->text()));
     verifyGrounded(*reply.reply);
+}
+
+void TestFactQuestions::countsInTheGroupsOfThePicture_data()
+{
+    QTest::addColumn<QString>("message");
+    QTest::addColumn<QString>("ofAll");
+    QTest::addColumn<QString>("ofTeam");
+    QTest::newRow("nodes of a role") << "how many persons are there?"
+                                     << "The graph has 3 Person nodes."
+                                     << "The graph has 2 Person nodes.";
+    QTest::newRow("edges of a kind") << "how many KNOWS edges are there?"
+                                     << "The graph has 3 KNOWS edges."
+                                     << "The graph has 1 KNOWS edge.";
+}
+
+/// Not in the whole graph.
+void TestFactQuestions::countsInTheGroupsOfThePicture()
+{
+    QFETCH(QString, message);
+    QFETCH(QString, ofAll);
+    QFETCH(QString, ofTeam);
+    Commit commit;
+    for (const auto& [id, group] : {std::pair{"zoe", "team"}, {"marco", "team"}, {"zora", "other"}})
+        commit.patches.emplace_back(AddNode{
+            node(id, "Person", id, {{"group_id", group}, {"labels", Json::array({"Person"})}})});
+    for (const auto& [to, group] :
+        {std::pair{"marco", "team"}, {"zora", "team"}, {"zora", "other"}}) {
+        auto one = edge("zoe", "KNOWS", to);
+        one.key = group;
+        one.properties["group_id"] = group;
+        commit.patches.emplace_back(AddEdge{std::move(one)});
+    }
+    const MemoryGround ground(commit);
+    QVERIFY2(ground.error.isEmpty(), qPrintable(ground.error));
+    const auto muse = ground.muse();
+    auto asked = saying(message);
+    const auto all = muse->ask(asked, 20s);
+    QVERIFY(all.reply);
+    QVERIFY2(all.reply->text().contains(ofAll), qPrintable(all.reply->text()));
+    asked.picture.groups = {"team"};
+    const auto team = muse->ask(asked, 20s);
+    QVERIFY(team.reply);
+    QVERIFY2(team.reply->text().contains(ofTeam), qPrintable(team.reply->text()));
+    verifyGrounded(*team.reply);
 }
 
 /// A kept answer has its period and its times again.

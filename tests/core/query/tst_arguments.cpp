@@ -423,8 +423,8 @@ void ArgumentsTest::groups()
         QVERIFY(none.has_value());
         QVERIFY(!none->contains("groups"));
     }
-    for (const auto* query :
-        {"graph_slice", "neighbors", "recent_events", "search_nodes", "search_texts"})
+    for (const auto* query : {"graph_slice", "neighbors", "recent_events", "search_nodes",
+             "search_texts", "summary_state"})
         QVERIFY(entry(QLatin1String(query)).args.at("properties").contains("groups"));
 }
 
