@@ -34,9 +34,12 @@ public:
     {
         ++m_nodes;
         m_types.insert(valueTypeName(value));
-        m_times += timeOfText(value) ? 1 : 0;
-        for (const Json& item : countedValues(value))
-            count(item);
+        if (value.is_array()) {
+            for (const Json& item : countedValues(value))
+                count(item);
+        } else if (value.is_primitive()) {
+            m_times += count(value) ? 1 : 0;
+        }
     }
 
     [[nodiscard]] std::int64_t nodes() const { return m_nodes; }
@@ -72,32 +75,57 @@ private:
     {
         Json value; ///< shortened
         std::int64_t count = 0;
+        bool isTime = false;
     };
 
-    void count(const Json& value)
+    /// What tells values apart: no number begins with a quote or a hash.
+    [[nodiscard]] static std::string keyOf(const Json& value)
     {
-        if (!m_isOver) {
-            auto key = bytesOfValue(value);
-            constexpr std::size_t longest = 300;
-            if (key.size() > longest)
-                key = sha256Hex(key);
-            auto [at, isNew] = m_values.try_emplace(std::move(key));
-            ++at->second.count;
-            if (!isNew)
-                return;
-            at->second.value = shortenedText(value, kCharacters);
-            if (m_values.size() > kMostCounted) {
-                m_isOver = true;
-                m_values.clear();
-            }
+        const auto* text = value.get_ptr<const std::string*>();
+        constexpr std::size_t longest = 300;
+        if (text != nullptr)
+            return text->size() > longest ? '#' + sha256Hex(*text) : '"' + *text;
+        return value.is_number_integer() ? std::to_string(value.get<std::int64_t>())
+                                         : bytesOfValue(value);
+    }
+
+    /// Whether it is a text that tells a time.
+    bool count(const Json& value)
+    {
+        const auto isTime = [&value] { return timeOfText(value).has_value(); };
+        if (m_isOver) {
+            place(value);
+            return isTime();
         }
+        const auto [at, isNew] = m_values.try_emplace(keyOf(value));
+        Counted& counted = at->second;
+        ++counted.count;
+        if (!isNew)
+            return counted.isTime;
+        counted.value = shortenedText(value, kCharacters);
+        counted.isTime = isTime();
+        place(value);
+        const bool found = counted.isTime;
+        if (m_values.size() > kMostCounted) {
+            m_isOver = true;
+            m_values.clear();
+        }
+        return found;
+    }
+
+    /// Among the smallest and the largest.
+    void place(const Json& value)
+    {
         auto place = placeOf(value);
         if (value.is_number())
             widen(m_numbers, place, value);
         else if (value.is_string())
             widen(m_texts, place, value);
+        constexpr std::size_t shown = 2;
+        if (m_examples.size() == shown && !(place < m_examples.rbegin()->first))
+            return;
         m_examples.emplace(std::move(place), value);
-        if (constexpr std::size_t shown = 2; m_examples.size() > shown)
+        if (m_examples.size() > shown)
             m_examples.erase(std::prev(m_examples.end()));
     }
 
@@ -134,7 +162,7 @@ private:
     std::int64_t m_nodes = 0;
     std::int64_t m_times = 0;
     std::set<std::string> m_types;
-    std::map<std::string, Counted> m_values; ///< by canonical bytes, or their hash
+    std::unordered_map<std::string, Counted> m_values; ///< by keyOf()
     bool m_isOver = false; ///< too many to count each
     Range m_numbers;
     Range m_texts;
