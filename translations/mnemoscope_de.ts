@@ -194,6 +194,14 @@
         <source>Leave it out, or choose a profile such as graphiti.</source>
         <translation>Weglassen oder ein Profil wie graphiti wählen.</translation>
     </message>
+    <message>
+        <source>`%1` has no member `%2`; its members: %3.</source>
+        <translation>`%1` hat kein Feld `%2`; seine Felder: %3.</translation>
+    </message>
+    <message>
+        <source>`%1` needs a member `%2`.</source>
+        <translation>`%1` braucht ein Feld `%2`.</translation>
+    </message>
 </context>
 <context>
     <name>Backup</name>
@@ -795,6 +803,317 @@
     <message>
         <source>How many groups to return at most.</source>
         <translation>Wie viele Gruppen höchstens zurückgegeben werden.</translation>
+    </message>
+    <message>
+        <source>graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>What is in the graph</source>
+        <translation>Was im Graphen steht</translation>
+    </message>
+    <message>
+        <source>What does this graph hold?</source>
+        <translation>Was enthält dieser Graph?</translation>
+    </message>
+    <message>
+        <source>How many roles, kinds, pairs of roles and properties to return at most, each.</source>
+        <translation>Wie viele Rollen, Arten, Rollenpaare und Eigenschaften jeweils höchstens geliefert werden.</translation>
+    </message>
+    <message>
+        <source>Find nodes</source>
+        <translation>Knoten finden</translation>
+    </message>
+    <message>
+        <source>Which nodes are like this?</source>
+        <translation>Welche Knoten sind so?</translation>
+    </message>
+    <message>
+        <source>A text in the label or the id, whatever the case.</source>
+        <translation>Ein Text in der Beschriftung oder der ID, ob groß oder klein geschrieben.</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>Conditions on properties, all of which must hold: a property, a comparison (eq, ne, lt, le, gt, ge, contains, starts_with, in, present, absent) and a value. Values are compared within their type only; texts whatever the case, and as times where both tell one.</source>
+        <translation>Bedingungen an Eigenschaften, die alle gelten müssen: eine Eigenschaft, ein Vergleich (eq, ne, lt, le, gt, ge, contains, starts_with, in, present, absent) und ein Wert. Werte werden nur innerhalb ihres Typs verglichen; Texte ohne Rücksicht auf Groß- und Kleinschreibung, und als Zeiten, wo beide eine nennen.</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>Conditions on the number of different neighbours, all of which must hold: of a kind, a direction and a role, compared (eq, ne, lt, le, gt, ge) with a count. The count 0 asks for nodes that are joined to none.</source>
+        <translation>Bedingungen an die Zahl verschiedener Nachbarn, die alle gelten müssen: mit einer Art, einer Richtung und einer Rolle, verglichen (eq, ne, lt, le, gt, ge) mit einer Anzahl. Die Anzahl 0 fragt nach Knoten, die mit keinem verbunden sind.</translation>
+    </message>
+    <message>
+        <source>Joined to</source>
+        <translation>Verbunden mit</translation>
+    </message>
+    <message>
+        <source>Nodes that it must be joined to, all of them, by a kind and in a direction.</source>
+        <translation>Knoten, mit denen er verbunden sein muss, und zwar mit allen, durch eine Art und in einer Richtung.</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>What to order by: a property, or degree, label or id, each true; descending or not. What has no such property comes last. By id when left out.</source>
+        <translation>Wonach geordnet wird: eine Eigenschaft, oder degree, label oder id, je mit true; absteigend oder nicht. Was keine solche Eigenschaft hat, kommt zuletzt. Ohne Angabe nach der ID.</translation>
+    </message>
+    <message>
+        <source>Find edges</source>
+        <translation>Kanten finden</translation>
+    </message>
+    <message>
+        <source>Which edges are like this?</source>
+        <translation>Welche Kanten sind so?</translation>
+    </message>
+    <message>
+        <source>Roles of the start</source>
+        <translation>Rollen des Anfangs</translation>
+    </message>
+    <message>
+        <source>Only edges that leave nodes of these roles.</source>
+        <translation>Nur Kanten, die von Knoten dieser Rollen ausgehen.</translation>
+    </message>
+    <message>
+        <source>Roles of the end</source>
+        <translation>Rollen des Endes</translation>
+    </message>
+    <message>
+        <source>Only edges that reach nodes of these roles.</source>
+        <translation>Nur Kanten, die zu Knoten dieser Rollen führen.</translation>
+    </message>
+    <message>
+        <source>What to order by: a property, or from, kind or to, each true; descending or not. What has no such property comes last. By from, kind, to, key when left out.</source>
+        <translation>Wonach geordnet wird: eine Eigenschaft, oder from, kind oder to, je mit true; absteigend oder nicht. Was keine solche Eigenschaft hat, kommt zuletzt. Ohne Angabe nach from, kind, to, key.</translation>
+    </message>
+    <message>
+        <source>Count by</source>
+        <translation>Zählen nach</translation>
+    </message>
+    <message>
+        <source>How many are there of each?</source>
+        <translation>Wie viele gibt es jeweils?</translation>
+    </message>
+    <message>
+        <source>Of what</source>
+        <translation>Wovon</translation>
+    </message>
+    <message>
+        <source>Whether nodes or edges are counted.</source>
+        <translation>Ob Knoten oder Kanten gezählt werden.</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>edges</source>
+        <translation>Kanten</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>What to group by: role (of nodes), kind (of edges), a property with or without a part of its time, or the nodes that they are joined to. All in one group when left out.</source>
+        <translation>Wonach gruppiert wird: role (von Knoten), kind (von Kanten), eine Eigenschaft mit oder ohne einen Teil ihrer Zeit, oder die Knoten, mit denen sie verbunden sind. Ohne Angabe alles in einer Gruppe.</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messgröße</translation>
+    </message>
+    <message>
+        <source>A property whose numbers are summed up in each group.</source>
+        <translation>Eine Eigenschaft, deren Zahlen in jeder Gruppe zusammengefasst werden.</translation>
+    </message>
+    <message>
+        <source>Paths between two nodes</source>
+        <translation>Wege zwischen zwei Knoten</translation>
+    </message>
+    <message>
+        <source>How are these two connected?</source>
+        <translation>Wie sind diese beiden verbunden?</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>The id of the node where paths begin.</source>
+        <translation>Die ID des Knotens, bei dem Wege beginnen.</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>The id of the node where paths end.</source>
+        <translation>Die ID des Knotens, bei dem Wege enden.</translation>
+    </message>
+    <message>
+        <source>Whether edges are followed as they point, against it, or both; undirected edges in any case.</source>
+        <translation>Ob Kanten in ihrer Richtung, dagegen oder in beiden gefolgt wird; ungerichteten Kanten in jedem Fall.</translation>
+    </message>
+    <message>
+        <source>Longest path</source>
+        <translation>Längster Weg</translation>
+    </message>
+    <message>
+        <source>How many edges a path has at most.</source>
+        <translation>Wie viele Kanten ein Weg höchstens hat.</translation>
+    </message>
+    <message>
+        <source>How many paths to return at most.</source>
+        <translation>Wie viele Wege höchstens geliefert werden.</translation>
+    </message>
+    <message>
+        <source>Neighbours in common</source>
+        <translation>Gemeinsame Nachbarn</translation>
+    </message>
+    <message>
+        <source>What do these nodes have in common?</source>
+        <translation>Was haben diese Knoten gemeinsam?</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>The ids of two to eight different nodes.</source>
+        <translation>Die IDs von zwei bis acht verschiedenen Knoten.</translation>
+    </message>
+    <message>
+        <source>Edges that leave the given nodes, that reach them, or both; undirected edges in any case.</source>
+        <translation>Kanten, die von den gegebenen Knoten ausgehen, zu ihnen führen, oder beide; ungerichtete Kanten in jedem Fall.</translation>
+    </message>
+    <message>
+        <source>Compare two nodes</source>
+        <translation>Zwei Knoten vergleichen</translation>
+    </message>
+    <message>
+        <source>How do these two differ?</source>
+        <translation>Worin unterscheiden sich diese beiden?</translation>
+    </message>
+    <message>
+        <source>First node</source>
+        <translation>Erster Knoten</translation>
+    </message>
+    <message>
+        <source>The id of the first node.</source>
+        <translation>Die ID des ersten Knotens.</translation>
+    </message>
+    <message>
+        <source>Second node</source>
+        <translation>Zweiter Knoten</translation>
+    </message>
+    <message>
+        <source>The id of the second node.</source>
+        <translation>Die ID des zweiten Knotens.</translation>
+    </message>
+    <message>
+        <source>Changes between two times</source>
+        <translation>Änderungen zwischen zwei Zeiten</translation>
+    </message>
+    <message>
+        <source>What changed between then and then?</source>
+        <translation>Was hat sich zwischen diesen Zeiten geändert?</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>The time or tick from which on changes count; from the beginning when left out.</source>
+        <translation>Die Zeit oder der Takt, von dem an Änderungen zählen; ohne Angabe von Anfang an.</translation>
+    </message>
+    <message>
+        <source>The time or tick before which changes count; to the end when left out, changes ahead included.</source>
+        <translation>Die Zeit oder der Takt, bis vor den Änderungen zählen; ohne Angabe bis zum Ende, künftige Änderungen eingeschlossen.</translation>
+    </message>
+    <message>
+        <source>Only changes of nodes of these roles, and of edges that touch one.</source>
+        <translation>Nur Änderungen von Knoten dieser Rollen, und von Kanten, die einen berühren.</translation>
+    </message>
+    <message>
+        <source>Only changes of edges of these kinds, or events of these kinds.</source>
+        <translation>Nur Änderungen von Kanten dieser Arten, oder Ereignisse dieser Arten.</translation>
+    </message>
+    <message>
+        <source>Only what touches this node.</source>
+        <translation>Nur was diesen Knoten berührt.</translation>
+    </message>
+    <message>
+        <source>How many changes to return at most.</source>
+        <translation>Wie viele Änderungen höchstens geliefert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>Conditions</name>
+    <message>
+        <source>`present` and `absent` take no value.</source>
+        <translation>`present` und `absent` nehmen keinen Wert.</translation>
+    </message>
+    <message>
+        <source>`in` needs a list of texts, numbers or truth values.</source>
+        <translation>`in` braucht eine Liste von Texten, Zahlen oder Wahrheitswerten.</translation>
+    </message>
+    <message>
+        <source>`starts_with` needs a text.</source>
+        <translation>`starts_with` braucht einen Text.</translation>
+    </message>
+    <message>
+        <source>`contains` needs a text, or a value that is an item of a list.</source>
+        <translation>`contains` braucht einen Text oder einen Wert, der in einer Liste steht.</translation>
+    </message>
+    <message>
+        <source>Only numbers, texts and times have an order: `lt`, `le`, `gt` and `ge` need one of them.</source>
+        <translation>Nur Zahlen, Texte und Zeiten haben eine Reihenfolge: `lt`, `le`, `gt` und `ge` brauchen eines davon.</translation>
+    </message>
+    <message>
+        <source>“%1” is no date of any calendar.</source>
+        <translation>„%1“ ist kein Datum irgendeines Kalenders.</translation>
+    </message>
+    <message>
+        <source>`until` lies before `since`.</source>
+        <translation>`until` liegt vor `since`.</translation>
+    </message>
+    <message>
+        <source>`by` is role, kind, {&quot;property&quot;: …} with or without a `part`, or {&quot;related&quot;: …}.</source>
+        <translation>`by` ist role, kind, {&quot;property&quot;: …} mit oder ohne `part`, oder {&quot;related&quot;: …}.</translation>
+    </message>
+    <message>
+        <source>Nodes have no kind; `kinds` is for edges.</source>
+        <translation>Knoten haben keine Art; `kinds` gilt für Kanten.</translation>
+    </message>
+    <message>
+        <source>Edges have no role; `roles` is for nodes.</source>
+        <translation>Kanten haben keine Rolle; `roles` gilt für Knoten.</translation>
+    </message>
+    <message>
+        <source>Nodes are not counted by `kind`, which edges have.</source>
+        <translation>Knoten werden nicht nach `kind` gezählt, das Kanten haben.</translation>
+    </message>
+    <message>
+        <source>Edges are counted by `kind` or by a property.</source>
+        <translation>Kanten werden nach `kind` oder nach einer Eigenschaft gezählt.</translation>
+    </message>
+    <message>
+        <source>`node_ids` names two to eight different nodes.</source>
+        <translation>`node_ids` nennt zwei bis acht verschiedene Knoten.</translation>
+    </message>
+    <message>
+        <source>`order_by` names one thing to order by, for example {&quot;property&quot;: &quot;age&quot;}.</source>
+        <translation>`order_by` nennt eines, wonach geordnet wird, zum Beispiel {&quot;property&quot;: &quot;age&quot;}.</translation>
+    </message>
+    <message>
+        <source>A value is needed: a text, a number, true, false or a list. What has no such property is asked for with `absent`.</source>
+        <translation>Ein Wert wird gebraucht: ein Text, eine Zahl, true, false oder eine Liste. Was keine solche Eigenschaft hat, wird mit `absent` gefragt.</translation>
     </message>
 </context>
 <context>

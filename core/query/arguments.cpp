@@ -198,6 +198,23 @@ Json presentValue(const std::string& fill, const Present& present)
     return nullptr;
 }
 
+/// Members of objects, in lists too, as arguments: as given, else the default, else null.
+void fillMembers(const Json& schema, Json& value)
+{
+    if (value.is_array() && schema.contains("items")) {
+        for (Json& item : value)
+            fillMembers(schema.at("items"), item);
+    }
+    if (!value.is_object() || !schema.contains("properties"))
+        return;
+    for (const auto& [name, member] : schema.at("properties").items()) {
+        Json& own = value[name];
+        if (own.is_null() && member.contains("default"))
+            own = member.at("default");
+        fillMembers(member, own);
+    }
+}
+
 // A page after the first keeps the moment of the page before it.
 Json fillFor(const Json& schema, const std::string& name, const Present& present,
     const std::optional<PageToken>& page)
@@ -278,6 +295,7 @@ Result<Json> canonicalArguments(
             value = schema.at("default");
         if (value.is_null() && schema.contains("x-fill"))
             value = fillFor(schema, name, present, page);
+        fillMembers(schema, value);
     }
     if (page && !page->belongsTo(entry.name, args))
         return bad("/after", ArgumentsTr::tr("`after` is the `next` of other arguments."),

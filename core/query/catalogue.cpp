@@ -219,7 +219,11 @@ Result<std::shared_ptr<const Catalogue>> Catalogue::loadFrom(const QString& fold
             if (toQString(entry->family) != family || toQString(entry->name) + u".json"_s != file)
                 return malformed(
                     path, CatalogueTr::tr("Name and family are not those of the file."));
-            if (const auto added = addTexts(*entry, stem); !added)
+            // Entries of one family may share their texts.
+            const QString texts = source->contains("texts")
+                ? inner.filePath(toQString(source->at("texts").get<std::string>()))
+                : stem;
+            if (const auto added = addTexts(*entry, texts); !added)
                 return added.error();
             if (catalogue->find(entry->name) != nullptr)
                 return malformed(path, CatalogueTr::tr("Another entry has this name."));

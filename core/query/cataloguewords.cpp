@@ -167,6 +167,93 @@ constexpr std::array listed{
     QT_TRANSLATE_NOOP("CatalogueWords", "Lived at most"),
     QT_TRANSLATE_NOOP(
         "CatalogueWords", "Only food and death of daimoi that lived at most so many ticks."),
+    // Any graph.
+    QT_TRANSLATE_NOOP("CatalogueWords", "graph"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "What is in the graph"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "What does this graph hold?"),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "How many roles, kinds, pairs of roles and properties to return at most, each."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Find nodes"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Which nodes are like this?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "A text in the label or the id, whatever the case."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Conditions"),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "Conditions on properties, all of which must hold: a property, a comparison (eq, ne, lt, "
+        "le, gt, ge, contains, starts_with, in, present, absent) and a value. Values are compared "
+        "within their type only; texts whatever the case, and as times where both tell one."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Neighbours"),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "Conditions on the number of different neighbours, all of which must hold: of a kind, a "
+        "direction and a role, compared (eq, ne, lt, le, gt, ge) with a count. The count 0 asks "
+        "for nodes that are joined to none."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Joined to"),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "Nodes that it must be joined to, all of them, by a kind and in a direction."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Order"),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "What to order by: a property, or degree, label or id, each true; descending or not. What "
+        "has no such property comes last. By id when left out."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Find edges"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Which edges are like this?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Roles of the start"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Only edges that leave nodes of these roles."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Roles of the end"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Only edges that reach nodes of these roles."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "What to order by: a property, or from, kind or to, each true; descending or not. What has "
+        "no such property comes last. By from, kind, to, key when left out."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Count by"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many are there of each?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Of what"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Whether nodes or edges are counted."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "nodes"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "edges"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "By"),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "What to group by: role (of nodes), kind (of edges), a property with or without a part of "
+        "its time, or the nodes that they are joined to. All in one group when left out."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Measure"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "A property whose numbers are summed up in each group."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many groups to return at most."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Paths between two nodes"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How are these two connected?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "From"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "The id of the node where paths begin."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "To"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "The id of the node where paths end."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "Whether edges are followed as they point, against it, or both; undirected edges in any "
+        "case."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Longest path"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many edges a path has at most."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many paths to return at most."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Neighbours in common"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "What do these nodes have in common?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Nodes"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "The ids of two to eight different nodes."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "Edges that leave the given nodes, that reach them, or both; undirected edges in any "
+        "case."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Compare two nodes"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How do these two differ?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "First node"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "The id of the first node."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Second node"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "The id of the second node."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Changes between two times"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "What changed between then and then?"),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Since"),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "The time or tick from which on changes count; from the beginning when left out."),
+    QT_TRANSLATE_NOOP("CatalogueWords",
+        "The time or tick before which changes count; to the end when left out, changes ahead "
+        "included."),
+    QT_TRANSLATE_NOOP(
+        "CatalogueWords", "Only changes of nodes of these roles, and of edges that touch one."),
+    QT_TRANSLATE_NOOP(
+        "CatalogueWords", "Only changes of edges of these kinds, or events of these kinds."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Only what touches this node."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "How many changes to return at most."),
 };
 
 } // namespace

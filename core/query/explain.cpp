@@ -108,6 +108,33 @@ std::optional<QString> wrongLength(const QString& name, const Json& schema, cons
     return {};
 }
 
+/// Of an object: a member that it does not take, one that it lacks, or one that does not fit.
+std::optional<QString> wrongMember(const std::string& name, const Json& schema, const Json& value)
+{
+    if (!value.is_object() || !schema.contains("properties"))
+        return {};
+    const Json& members = schema.at("properties");
+    for (const auto& [member, given] : value.items()) {
+        const auto known = members.find(member);
+        if (known == members.end()) {
+            QStringList all;
+            for (const auto& item : members.items())
+                all << toQString(item.key());
+            return ArgumentsTr::tr("`%1` has no member `%2`; its members: %3.")
+                .arg(toQString(name), displayText(toQString(std::string(cutUtf8(member, 60)))),
+                    all.join(u", "_s));
+        }
+        if (auto words = explainMisfit(member, *known, given))
+            return words;
+    }
+    for (const Json& needed : schema.value("required", Json::array())) {
+        if (!value.contains(needed.get_ref<const std::string&>()))
+            return ArgumentsTr::tr("`%1` needs a member `%2`.")
+                .arg(toQString(name), toQString(needed.get<std::string>()));
+    }
+    return {};
+}
+
 } // namespace
 
 QString groupedNumber(std::int64_t number)
@@ -135,6 +162,8 @@ std::optional<QString> explainMisfit(const std::string& name, const Json& schema
     if (auto words = outOfRange(shownName, schema, value))
         return words;
     if (auto words = wrongLength(shownName, schema, value))
+        return words;
+    if (auto words = wrongMember(name, schema, value))
         return words;
     if (value.is_array() && schema.contains("items")) {
         for (const Json& item : value)

@@ -23,7 +23,13 @@ ShapeFn shapeFunction(const std::string& name)
     static const std::map<std::string, ShapeFn, std::less<>> functions{
         {"crawler_state", &shapeCrawlerState},
         {"explain_daimoi", &shapeExplainDaimoi},
+        {"graph_changes", &shapeGraphChanges},
+        {"graph_counts", &shapeGraphCounts},
         {"graph_groups", &shapeGraphGroups},
+        {"graph_matches", &shapeGraphMatches},
+        {"graph_overlap", &shapeGraphOverlap},
+        {"graph_paths", &shapeGraphPaths},
+        {"graph_schema", &shapeGraphSchema},
         {"graph_slice", &shapeGraphSlice},
         {"neighbors", &shapeNeighbors},
         {"outcome_counts", &shapeOutcomeCounts},

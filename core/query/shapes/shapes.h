@@ -52,6 +52,12 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 [[nodiscard]] ShapeFn shapeFunction(const std::string& name);
 
 [[nodiscard]] Result<Shaped> shapeGraphSlice(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeGraphSchema(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeGraphMatches(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeGraphCounts(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeGraphPaths(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeGraphOverlap(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeGraphChanges(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeNeighbors(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeSearchNodes(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeSearchTexts(const ShapeInput& input);

@@ -4,6 +4,7 @@
 #include "conformance.h"
 #include "core/base/hash.h"
 #include "core/graph/transfer.h"
+#include "graphquestions.h"
 #include "hostilegraph.h"
 #include "largegraph.h"
 #include "tests/core/query/querygraph.h"
@@ -22,12 +23,6 @@ constexpr int kGraphs = 50;
 constexpr qint64 kWorthTelling = 10'000; ///< milliseconds
 constexpr int kGraphsWhenLong = 1000;
 constexpr std::chrono::milliseconds kTime{600'000}; ///< for one answer: a large graph takes long
-
-struct Question
-{
-    std::string query;
-    Json args;
-};
 
 /// What is asked of a graph with these ids, texts and roles: every entry of the catalogue.
 std::vector<Question> questions(const std::vector<std::string>& ids,
@@ -75,6 +70,9 @@ std::vector<Question> questions(const std::vector<std::string>& ids,
         all.push_back({"resource_summary", {{"res_id", id}, {"limit", 2}}});
         all.push_back({"explain_daimoi", {{"daimoi_id", id}}});
     }
+    // More of them are asked in tst_graphqueries.
+    for (auto& question : graphQuestions({{}, {}, {"web:links_to"}, {"title"}, {"a"}}))
+        all.push_back(std::move(question));
     return all;
 }
 
