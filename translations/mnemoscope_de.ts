@@ -8565,6 +8565,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Copy with receipts</source>
         <translation>Mit Belegen kopieren</translation>
     </message>
+    <message>
+        <source>Made before the change of %1.</source>
+        <translation>Vor der Änderung von %1 entstanden.</translation>
+    </message>
+    <message>
+        <source>%1; made before the change of %2</source>
+        <translation>%1; vor der Änderung von %2 entstanden</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ReceiptTabs</name>
@@ -9715,12 +9723,12 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Nächster Versuch in %1 s.</translation>
     </message>
     <message>
-        <source>%1, before the change</source>
-        <translation>%1, vor der Änderung</translation>
-    </message>
-    <message>
         <source>The last snapshot, from before the store has changed; a click copies its hash.</source>
         <translation>Der letzte Schnappschuss, von vor der Änderung des Speichers; ein Klick kopiert seinen Hash.</translation>
+    </message>
+    <message>
+        <source>%1, before the change of %2</source>
+        <translation>%1, vor der Änderung von %2</translation>
     </message>
 </context>
 <context>

@@ -98,11 +98,29 @@ TextHit hitIn(std::string_view value, std::string_view property, const Match& ma
     return hit;
 }
 
+/// How well a text can match at best that stands somewhere between the quotes of JSON; kNone where
+/// it does not. No more than `worst` is looked for. For JSON and texts without escapes.
+int bestAmong(const FoldedText& looked, std::string_view json, int worst)
+{
+    int best = kNone;
+    for (auto place = looked.find(json); place && (best == kNone || best > worst);
+         place = looked.find(json, place->begin + 1)) {
+        const bool isFirst = place->begin > 0 && json[place->begin - 1] == '"';
+        best = std::min(best, isFirst ? 0 : startsWord(json, place->begin) ? 2 : 3);
+    }
+    return best;
+}
+
 /// The best of several texts.
 class Best final
 {
 public:
     explicit Best(const FoldedText& looked) : m_looked(looked) { }
+
+    [[nodiscard]] bool mayBeIn(std::string_view json) const
+    {
+        return m_looked.find(json).has_value();
+    }
 
     void look(std::string_view property, std::string_view value)
     {
@@ -130,15 +148,21 @@ private:
     std::string m_value;
 };
 
-/// The rank of the best of several texts, and no more: texts are passed as soon as that is known.
+/// The rank of the best of several texts, where that is `worst` or better, and no more: texts are
+/// passed as soon as that is known.
 class BestRank final
 {
 public:
-    explicit BestRank(const FoldedText& looked) : m_looked(looked) { }
+    BestRank(const FoldedText& looked, int worst) : m_looked(looked), m_worst(worst) { }
+
+    [[nodiscard]] bool mayBeIn(std::string_view json) const
+    {
+        return bestAmong(m_looked, json, m_worst) <= m_worst;
+    }
 
     void look(std::string_view /*property*/, std::string_view value)
     {
-        if (m_rank <= 2) {
+        if (m_rank <= 2 || m_worst < 2) {
             if (const auto place = m_looked.atStart(value))
                 m_rank = std::min(m_rank, place->end == value.size() ? 0 : 1);
             return;
@@ -148,10 +172,11 @@ public:
 
     [[nodiscard]] bool isDone() const { return m_rank == 0; }
 
-    [[nodiscard]] int rank() const { return m_rank == kNone ? -1 : m_rank; }
+    [[nodiscard]] int rank() const { return m_rank > m_worst ? -1 : m_rank; }
 
 private:
     const FoldedText& m_looked;
+    int m_worst;
     int m_rank = kNone;
 };
 
@@ -295,14 +320,13 @@ enum class Walk
 };
 
 template <typename Of>
-Of bestOf(const FoldedText& looked, std::string_view label, std::string_view properties,
+Of bestOf(Of best, bool isEscaped, std::string_view label, std::string_view properties,
     const TextSearch::Beside& beside)
 {
-    Of best(looked);
     if (!label.empty())
         best.look("label", label);
     const bool hasEscapes = properties.find('\\') != std::string_view::npos;
-    if (!hasEscapes && (looked.isEscaped() || !looked.find(properties)))
+    if (!hasEscapes && (isEscaped || !best.mayBeIn(properties)))
         return best;
     const Of before = best;
     const auto plain = [](std::string_view raw, std::string& kept) -> std::string_view {
@@ -343,15 +367,16 @@ Of bestOf(const FoldedText& looked, std::string_view label, std::string_view pro
 } // namespace
 
 int TextSearch::rank(
-    std::string_view label, std::string_view properties, const Beside& beside) const
+    std::string_view label, std::string_view properties, const Beside& beside, int worst) const
 {
-    return bestOf<BestRank>(m_text, label, properties, beside).rank();
+    const BestRank none(m_text, std::min(worst, kWorst));
+    return bestOf(none, m_text.isEscaped(), label, properties, beside).rank();
 }
 
 std::optional<TextHit> TextSearch::hit(
     std::string_view label, std::string_view properties, const Beside& beside) const
 {
-    return bestOf<Best>(m_text, label, properties, beside).hit();
+    return bestOf(Best(m_text), m_text.isEscaped(), label, properties, beside).hit();
 }
 
 std::optional<TextHit> TextSearch::hit(std::string_view label, const Json& properties) const

@@ -40,9 +40,13 @@ public:
         std::string_view types;
     };
 
-    /// The rank of the best match; -1 for none. `properties` are a JSON object as it is kept.
-    [[nodiscard]] int rank(
-        std::string_view label, std::string_view properties, const Beside& beside) const;
+    static constexpr int kWorst = 3; ///< of the ranks
+    static constexpr int kLeftOut = 9; ///< no rank: from here on only better ones were looked for
+
+    /// The rank of the best match; -1 for none of `worst` or better, which is quicker to tell the
+    /// better that is. `properties` are a JSON object as it is kept.
+    [[nodiscard]] int rank(std::string_view label, std::string_view properties,
+        const Beside& beside, int worst = kWorst) const;
     [[nodiscard]] std::optional<TextHit> hit(
         std::string_view label, std::string_view properties, const Beside& beside) const;
     [[nodiscard]] std::optional<TextHit> hit(std::string_view label, const Json& properties) const;

@@ -7,9 +7,15 @@
 #include "ui/compare/resultunion.h"
 #include "ui/shell/figureredraw.h"
 #include "ui/shell/figureshows.h"
+#include "ui/widgets/heldtext.h"
 #include "ui/widgets/theme.h"
 
 #include <QDir>
+#include <QRegularExpression>
+
+#include <functional>
+#include <map>
+#include <optional>
 
 using namespace mnemo;
 using namespace Qt::Literals::StringLiterals;
@@ -69,6 +75,21 @@ OutcomePtr neighbours(const std::vector<const char*>& ids)
     return outcomeOf("neighbors", {{"node_id", "u1"}}, {{"node_id", "u1"}, {"neighbors", list}});
 }
 
+OutcomePtr facts()
+{
+    const auto node = [](const char* id, const char* role) {
+        return Json{{"id", id}, {"role", role}, {"label", id}, {"properties", Json::object()}};
+    };
+    const auto fact = [](const char* to, double since, double recorded) {
+        return Json{{"from", "zoe"}, {"kind", "LIVES_IN"}, {"to", to}, {"key", ""},
+            {"since", since}, {"recorded", recorded}, {"properties", Json::object()}};
+    };
+    return outcomeOf("graph_slice", {{"as_of", "always"}, {"known_at", "now"}},
+        {{"nodes", {node("berlin", "Place"), node("lisbon", "Place"), node("zoe", "Person")}},
+            {"edges",
+                {fact("berlin", 1767225600, 1767225600), fact("lisbon", 1775001600, 1781000000)}}});
+}
+
 Receipt receiptOf(const QueryOutcome& outcome)
 {
     Receipt made;
@@ -124,6 +145,29 @@ Result<std::string> drawn(const Asked& asked)
 {
     const auto request = figureRequest(asked.source, asked.record);
     return request ? drawPicture(*request) : request;
+}
+
+/// A graph with the time bar on, and a role in a colour that its maker chose.
+Asked factsAsked(const std::optional<int>& slot)
+{
+    Asked all;
+    FigureSource& source = all.source;
+    source.scene.outcomes = {facts()};
+    double x = 0;
+    for (const char* id : {"berlin", "lisbon", "zoe"})
+        source.scene.places.push_back({id, x += 90, x / 2});
+    source.scene.store = source.scene.outcomes.front()->store;
+    source.scene.savedAt = 1782000000;
+    source.scene.moment = 1778371200; // 2026-05-10
+    source.scene.knownAt = 1780272000.5; // 2026-06-01 00:00:00.5
+    source.scene.endedFacts = true;
+    source.settings.format = FigureFormat::Svg;
+    source.settings.size = {600, 450};
+    if (slot)
+        source.roleSlots = {{"Person", *slot}};
+    all.record.title = "Where Zoe lives";
+    all.record.receipts.push_back(receiptOf(*source.scene.outcomes.front()));
+    return all;
 }
 
 /// As `mnemo verify` does: what is not intact is not drawn again.
@@ -182,6 +226,47 @@ private slots:
         QVERIFY(doctors.size() >= 20);
         for (const auto& [name, doctor] : doctors) {
             const std::string other = doctor(*made);
+            QVERIFY2(other != *made, name.c_str());
+            QVERIFY2(stateOf(other) == PictureState::Differs, name.c_str());
+        }
+    }
+
+    /// The colour that was chosen and both times are the figure's own, and a part of its proof.
+    void carriesChosenColoursAndBothTimes()
+    {
+        const Theme theme(ThemeOptions{ThemeKind::Light, 1.0, FontSource::Picture});
+        const auto own = theme.slotsFor({"Person", "Place"});
+        int chosen = 1;
+        while (chosen == own.at("Person").number || chosen == own.at("Place").number)
+            ++chosen;
+        ThemeOptions options = theme.options();
+        options.roleSlots = {{"Person", chosen}};
+        const QString colour = Theme(options).slotOf("Person").fill.name();
+        const Asked asked = factsAsked(chosen);
+        const auto made = drawn(asked);
+        QVERIFY2(made, made ? "" : qPrintable(made.error().message + made.error().detail));
+        const auto text = QString::fromStdString(*made);
+        QVERIFY(text.contains(colour, Qt::CaseInsensitive));
+        QString words = text;
+        words.remove(QRegularExpression(
+            u"<metadata.*</metadata>"_s, QRegularExpression::DotMatchesEverythingOption));
+        words.replace(QRegularExpression(u"<[^>]*>"_s), u" "_s);
+        const QString times = bothTimesText(asked.source.scene.moment, asked.source.scene.knownAt);
+        QCOMPARE(times, u"True on 2026-05-10, as known on 2026-06-01 00:00:00.5"_s);
+        QVERIFY2(words.simplified().contains(times), qPrintable(words.simplified()));
+
+        const PictureCheck genuine = checkPicture(*made);
+        QVERIFY2(genuine.state == PictureState::Match, qPrintable(pictureSentence(genuine)));
+        const auto plain = drawn(factsAsked({}));
+        QVERIFY(plain && !QString::fromStdString(*plain).contains(colour, Qt::CaseInsensitive));
+        for (const auto& [name, doctor] : std::map<std::string, std::function<void(Json&)>>{
+                 {"colour",
+                     [&](Json& drawing) { drawing["choices"]["role_slots"] = Json::object(); }},
+                 {"true on",
+                     [](Json& drawing) { drawing["scene"]["graph"]["moment"] = 1778371201; }},
+                 {"known on",
+                     [](Json& drawing) { drawing["scene"]["graph"]["known_at"] = 1780272001; }}}) {
+            const std::string other = doctoring::withDrawing(*made, doctor);
             QVERIFY2(other != *made, name.c_str());
             QVERIFY2(stateOf(other) == PictureState::Differs, name.c_str());
         }

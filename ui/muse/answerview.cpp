@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace mnemo {
 
@@ -117,6 +118,12 @@ void AnswerView::setRunning(const ReceiptId& id, bool running)
     else
         m_running.erase(id);
     showVerdicts();
+}
+
+void AnswerView::markOlder(const QString& change)
+{
+    if (m_strip != nullptr && !std::exchange(m_isOlder, true))
+        m_strip->setOlderThan(change);
 }
 
 void AnswerView::showVerdicts()

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] bool hasReceipt(const ReceiptId& id) const;
     void setVerdict(const ReceiptVerdict& verdict);
     void setRunning(const ReceiptId& id, bool running = true);
+    /// Its store has changed at this time, "10:42". The first change since it was made stays.
+    void markOlder(const QString& change);
 
     [[nodiscard]] const Verdicts& verdicts() const { return m_verdicts; }
 
@@ -54,6 +56,7 @@ private:
     std::set<ReceiptId> m_running;
     std::vector<ValueChip*> m_chips;
     ReceiptStrip* m_strip = nullptr;
+    bool m_isOlder = false;
     NoteBar* m_cannotCheck = nullptr;
 };
 

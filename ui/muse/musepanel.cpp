@@ -186,6 +186,11 @@ void MusePanel::setVerdict(const ReceiptVerdict& verdict)
     m_view->setVerdict(verdict);
 }
 
+void MusePanel::markOlder(const StoreName& store, const QString& change)
+{
+    m_view->markOlder(store, change);
+}
+
 void MusePanel::clearEvidence()
 {
     m_view->clearEvidence();

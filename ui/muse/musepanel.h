@@ -61,6 +61,8 @@ public:
     /// A replay has begun, or has ended.
     void setRunning(const ReceiptId& id, bool running = true);
     void setVerdict(const ReceiptVerdict& verdict);
+    /// Another program changed the store at this time, "10:42".
+    void markOlder(const StoreName& store, const QString& change);
     /// Takes the evidence light off the value that has it.
     void clearEvidence();
 

@@ -4,6 +4,7 @@
 #include "ui/muse/museview.h"
 
 #include "core/base/text.h"
+#include "core/graph/storename.h"
 #include "ui/muse/answerview.h"
 #include "ui/muse/notebar.h"
 #include "ui/muse/pendingrows.h"
@@ -248,6 +249,15 @@ void MuseView::setVerdict(const ReceiptVerdict& verdict)
     }
     if (ReceiptCard* card = cardOf(verdict.receipt.id))
         card->setVerdict(verdict);
+}
+
+void MuseView::markOlder(const StoreName& store, const QString& change)
+{
+    for (AnswerView* answer : m_answers) {
+        const auto& receipts = answer->answer().receipts();
+        if (!receipts.empty() && isSameStore(receipts.front().store, store))
+            answer->markOlder(change);
+    }
 }
 
 void MuseView::setRunning(const ReceiptId& id, bool running)

@@ -45,6 +45,8 @@ public:
 
     void setVerdict(const ReceiptVerdict& verdict);
     void setRunning(const ReceiptId& id, bool running = true);
+    /// Another program changed the store at this time, "10:42": what was answered from it is older.
+    void markOlder(const StoreName& store, const QString& change);
 
     /// Puts the focus on the next or previous value.
     void focusValue(int step);

@@ -26,12 +26,12 @@ ReceiptRow::ReceiptRow(const Receipt& receipt, bool partial, QWidget* parent)
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setText(m_query);
-    QString tip = toQString(receipt.id.text);
+    m_tip = toQString(receipt.id.text);
     if (partial) {
         m_partial = tr("PARTIAL");
-        tip += u'\n' + tr("PARTIAL: a list that this answer shows was cut at the query's limit.");
+        m_tip += u'\n' + tr("PARTIAL: a list that this answer shows was cut at the query's limit.");
     }
-    setPlainToolTip(this, tip);
+    setPlainToolTip(this, m_tip);
     setState(ReplayState::NotReplayed);
 }
 
@@ -144,7 +144,24 @@ void ReceiptStrip::setVerdicts(
         else if (found != verdicts.end())
             row->setState(stateOf(found->second.verdict));
     }
-    m_summary->setText(verifiedWords(countVerified(answer, verdicts)));
+    m_verified = verifiedWords(countVerified(answer, verdicts));
+    showSummary();
+}
+
+void ReceiptStrip::setOlderThan(const QString& change)
+{
+    m_change = change;
+    for (ReceiptRow* row : m_rows)
+        setPlainToolTip(
+            row, row->toolTipWords() + u'\n' + tr("Made before the change of %1.").arg(change));
+    showSummary();
+}
+
+void ReceiptStrip::showSummary()
+{
+    m_summary->setText(m_change.isEmpty()
+            ? m_verified
+            : tr("%1; made before the change of %2").arg(m_verified, m_change));
 }
 
 void ReceiptStrip::resizeEvent(QResizeEvent* event)

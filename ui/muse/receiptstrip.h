@@ -32,6 +32,8 @@ public:
 
     [[nodiscard]] ReplayState state() const { return m_state; }
 
+    [[nodiscard]] const QString& toolTipWords() const { return m_tip; }
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -43,6 +45,7 @@ private:
     ReceiptId m_id;
     QString m_query;
     QString m_partial; ///< words of the badge, or empty
+    QString m_tip;
     ReplayState m_state = ReplayState::NotReplayed;
 };
 
@@ -54,6 +57,8 @@ public:
     explicit ReceiptStrip(const Answer& answer, QWidget* parent = nullptr);
     void setVerdicts(
         const Answer& answer, const Verdicts& verdicts, const std::set<ReceiptId>& running);
+    /// The store has changed since the answer was made; `change` is the time, "10:42".
+    void setOlderThan(const QString& change);
 
 signals:
     void receiptRequested(const mnemo::ReceiptId& id);
@@ -64,8 +69,12 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void showSummary();
+
     std::vector<ReceiptRow*> m_rows;
     TextLabel* m_summary;
+    QString m_verified; ///< how many of the values
+    QString m_change; ///< that it is older than; or empty
     QBoxLayout* m_last = nullptr;
     QWidget* m_copy = nullptr;
 };

@@ -233,7 +233,7 @@ void WindowStatus::offerPlay(bool isOffered)
 void WindowStatus::setSnapshot(const std::string& hash)
 {
     if (hash != m_snapshot)
-        m_hashIsOld = false;
+        m_hashOlderThan.clear();
     m_snapshot = hash;
     showHash();
     showCells();
@@ -242,26 +242,32 @@ void WindowStatus::setSnapshot(const std::string& hash)
 void WindowStatus::showHash()
 {
     const QString hash = toQString(m_snapshot);
-    m_hash->setText(m_hashIsOld ? tr("%1, before the change").arg(shortHash(m_snapshot))
-                                : shortHash(m_snapshot));
-    const QString words = m_hashIsOld
+    const bool isOld = !m_hashOlderThan.isEmpty();
+    m_hash->setText(isOld
+            ? tr("%1, before the change of %2").arg(shortHash(m_snapshot), m_hashOlderThan)
+            : shortHash(m_snapshot));
+    const QString words = isOld
         ? tr("The last snapshot, from before the store has changed; a click copies its hash.")
         : tr("The last snapshot; a click copies its hash.");
     m_hash->setToolTip(plainToolTip(hash + u'\n' + words));
-    m_hash->setAccessibleDescription(m_hashIsOld ? hash + u'\n' + words : hash);
+    m_hash->setAccessibleDescription(isOld ? hash + u'\n' + words : hash);
 }
 
-void WindowStatus::markOutdated()
+void WindowStatus::markOutdated(const QString& change)
 {
-    m_hashIsOld = !m_snapshot.empty();
-    m_verifiedIsOld = m_hasVerified;
+    // The first change since they were made stays.
+    if (!m_snapshot.empty() && m_hashOlderThan.isEmpty())
+        m_hashOlderThan = change;
+    if (m_hasVerified && m_verifiedOlderThan.isEmpty())
+        m_verifiedOlderThan = change;
     showHash();
     showVerified();
 }
 
 void WindowStatus::endOutdated()
 {
-    m_hashIsOld = m_verifiedIsOld = false;
+    m_hashOlderThan.clear();
+    m_verifiedOlderThan.clear();
     showHash();
     showVerified();
 }
@@ -275,7 +281,7 @@ void WindowStatus::copySnapshot()
 void WindowStatus::setVerified(const VerifiedCount& count)
 {
     if (count != m_count)
-        m_verifiedIsOld = false;
+        m_verifiedOlderThan.clear();
     m_count = count;
     m_hasVerified = count.all() > 0;
     showVerified();
@@ -285,8 +291,10 @@ void WindowStatus::setVerified(const VerifiedCount& count)
 void WindowStatus::showVerified()
 {
     const QString known = m_hasVerified ? verifiedWords(m_count) : QString();
-    const QString words = m_verifiedIsOld ? tr("%1, before the change").arg(known) : known;
-    const bool isMatch = m_count.verified == m_count.all() && !m_verifiedIsOld;
+    const bool isOld = !m_verifiedOlderThan.isEmpty();
+    const QString words
+        = isOld ? tr("%1, before the change of %2").arg(known, m_verifiedOlderThan) : known;
+    const bool isMatch = m_count.verified == m_count.all() && !isOld;
     m_verified->setLook(isMatch ? BadgeLook{BadgeKind::Match, words, u"check"_s}
                                 : BadgeLook{BadgeKind::Neutral, words, {}});
 }

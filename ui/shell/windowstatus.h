@@ -39,9 +39,9 @@ public:
     /// In the words that the answer itself has; nothing for no values.
     void setVerified(const VerifiedCount& count);
     void setWork(const std::vector<RunningWork>& work);
-    /// Another program wrote to the store: the snapshot, and what was verified, are from before
-    /// that, until there are new ones.
-    void markOutdated();
+    /// Another program wrote to the store at this time, "10:42": the snapshot, and what was
+    /// verified, are from before that, until there are new ones.
+    void markOutdated(const QString& change);
     void endOutdated();
     /// The whole left part says so, until endLoss().
     void setLoss(const ConnectionLoss& loss);
@@ -85,8 +85,8 @@ private:
     std::string m_snapshot;
     Extent m_extent = Extent::Full;
     VerifiedCount m_count;
-    bool m_hashIsOld = false;
-    bool m_verifiedIsOld = false;
+    QString m_hashOlderThan; ///< when the store has changed since; or empty
+    QString m_verifiedOlderThan;
     bool m_hasVerified = false;
     bool m_hasStore = false;
     bool m_hasTick = false;

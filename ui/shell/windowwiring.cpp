@@ -47,9 +47,11 @@
 #include "ui/shell/windowtoolbar.h"
 
 #include <QAction>
+#include <QDateTime>
 #include <QMenuBar>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <QTimeZone>
 #include <QTimer>
 
 namespace mnemo {
@@ -183,7 +185,12 @@ void MainWindow::wireChanges()
     auto* notice = new ChangeNotice((*m_actions)[ActionId::RunAgain], m_canvas);
     connect(changes, &ChangeWatch::outdated, this, [this, changes, notice] {
         notice->begin(changes->shownAt());
-        m_status->markOutdated();
+        const auto now = m_workbench->clock().now();
+        const QString change
+            = QDateTime::fromSecsSinceEpoch(now, QTimeZone::utc()).toString(u"HH:mm"_s);
+        m_status->markOutdated(change);
+        if (const auto open = m_workbench->connection(); open && open->store)
+            m_muse->markOlder(open->store->name(), change);
     });
     connect(changes, &ChangeWatch::found, notice,
         [notice](const std::shared_ptr<const SceneDifference>& what) {

@@ -35,6 +35,7 @@ public:
 
 private:
     [[nodiscard]] Result<NodeIdBy> look(const ReadContext& context);
+    [[nodiscard]] Result<std::optional<bool>> labelsTell(Watch& watch, const ReadContext& context);
     [[nodiscard]] Result<bool> tellsApart(NodeIdBy by, Watch& watch, const ReadContext& context);
 
     GraphAccess& m_access;

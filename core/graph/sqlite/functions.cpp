@@ -11,10 +11,12 @@
 #include <QChar>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace mnemo::sqlite {
 
@@ -146,18 +148,80 @@ void holdsAt(sqlite3_context* context, int, sqlite3_value** values)
 }
 
 /// Calls `use` with what looks for the first argument: made once for each run of a statement.
-template <typename Use>
+template <typename Search, typename Use>
 void withSearch(sqlite3_context* context, sqlite3_value** values, const Use& use)
 {
-    if (const auto* kept = static_cast<const TextSearch*>(sqlite3_get_auxdata(context, 0))) {
+    if (auto* kept = static_cast<Search*>(sqlite3_get_auxdata(context, 0))) {
         use(*kept);
         return;
     }
-    auto made = std::make_unique<TextSearch>(argument(values[0]));
+    auto made = std::make_unique<Search>(argument(values[0]));
     use(*made);
     // It may be discarded at once, and is made again then.
     sqlite3_set_auxdata(
-        context, 0, made.release(), [](void* search) { delete static_cast<TextSearch*>(search); });
+        context, 0, made.release(), [](void* search) { delete static_cast<Search*>(search); });
+}
+
+/// Ranks of the rows of one statement of which only the first `most` behind `after` are wanted:
+/// rows that so many others come before have none. The first after that has kLeftOut, which says so
+/// to whoever takes away some of the others.
+class RowRanks final
+{
+public:
+    explicit RowRanks(std::string_view folded) : m_search(folded) { }
+
+    struct Row
+    {
+        std::int64_t number = 0;
+        std::string_view label;
+        std::string_view properties;
+        TextSearch::Beside beside;
+    };
+
+    struct Wanted
+    {
+        std::optional<std::int64_t> most;
+        std::int64_t after = -1; ///< the rank of the last row of the page before
+        int worst = TextSearch::kWorst;
+    };
+
+    [[nodiscard]] int rank(const Row& row, const Wanted& wanted)
+    {
+        const int found
+            = m_search.rank(row.label, row.properties, row.beside, std::min(wanted.worst, m_worst));
+        if (found < 0 && m_worst < wanted.worst && !std::exchange(m_saidLeftOut, true))
+            return TextSearch::kLeftOut;
+        // Of those that are as good as the last of the page before, some may be on it.
+        if (found > wanted.after && wanted.most && m_counted != row.number) {
+            m_counted = row.number;
+            count(found, *wanted.most);
+        }
+        return found;
+    }
+
+private:
+    void count(int found, std::int64_t most)
+    {
+        ++m_counts.at(static_cast<std::size_t>(found));
+        std::int64_t all = 0;
+        for (int rank = 0; rank < m_worst; ++rank) {
+            all += m_counts.at(static_cast<std::size_t>(rank));
+            if (all >= most)
+                m_worst = rank; // its own are told apart by their ids
+        }
+    }
+
+    TextSearch m_search;
+    std::array<std::int64_t, TextSearch::kWorst + 1> m_counts{};
+    std::optional<std::int64_t> m_counted; ///< no row is counted twice
+    int m_worst = TextSearch::kWorst;
+    bool m_saidLeftOut = false;
+};
+
+std::optional<std::int64_t> wholeArgument(sqlite3_value* value)
+{
+    return sqlite3_value_type(value) == SQLITE_NULL ? std::nullopt
+                                                    : std::optional(sqlite3_value_int64(value));
 }
 
 /// Of the arguments `label`, `properties`, `beside`, `types`.
@@ -169,9 +233,13 @@ template <typename Look> auto lookedAt(sqlite3_value** values, const Look& look)
 
 void textRank(sqlite3_context* context, int, sqlite3_value** values)
 {
-    withSearch(context, values, [&](const TextSearch& search) {
+    withSearch<RowRanks>(context, values, [&](RowRanks& ranks) {
+        RowRanks::Wanted wanted;
+        wanted.most = wholeArgument(values[6]);
+        wanted.after = wholeArgument(values[7]).value_or(-1);
+        wanted.worst = static_cast<int>(wholeArgument(values[8]).value_or(TextSearch::kWorst));
         const int found = lookedAt(values, [&](auto label, auto properties, const auto& beside) {
-            return search.rank(label, properties, beside);
+            return ranks.rank({sqlite3_value_int64(values[5]), label, properties, beside}, wanted);
         });
         if (found < 0)
             sqlite3_result_null(context);
@@ -182,7 +250,7 @@ void textRank(sqlite3_context* context, int, sqlite3_value** values)
 
 void textHit(sqlite3_context* context, int, sqlite3_value** values)
 {
-    withSearch(context, values, [&](const TextSearch& search) {
+    withSearch<TextSearch>(context, values, [&](const TextSearch& search) {
         const auto found = lookedAt(values, [&](auto label, auto properties, const auto& beside) {
             return search.hit(label, properties, beside);
         });
@@ -226,7 +294,8 @@ int foldRank(
 
 int registerFunctions(sqlite3* db)
 {
-    constexpr int flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
+    constexpr int flags = SQLITE_UTF8 | SQLITE_INNOCUOUS;
+    constexpr int always = flags | SQLITE_DETERMINISTIC;
     using Function = void (*)(sqlite3_context*, int, sqlite3_value**);
 
     struct Named
@@ -234,13 +303,15 @@ int registerFunctions(sqlite3* db)
         const char* name;
         int arguments;
         Function function;
+        int flags;
     };
 
-    for (const Named& named : {Named{"mnemo_fold", 1, fold}, Named{"mnemo_rank", 4, rank},
-             Named{"mnemo_time", 1, time}, Named{"mnemo_holds", 3, holdsAt},
-             Named{"mnemo_text_rank", 5, textRank}, Named{"mnemo_text_hit", 5, textHit}}) {
-        const int code = sqlite3_create_function_v2(db, named.name, named.arguments, flags, nullptr,
-            named.function, nullptr, nullptr, nullptr);
+    for (const Named& named : {Named{"mnemo_fold", 1, fold, always},
+             Named{"mnemo_rank", 4, rank, always}, Named{"mnemo_time", 1, time, always},
+             Named{"mnemo_holds", 3, holdsAt, always}, Named{"mnemo_text_rank", 9, textRank, flags},
+             Named{"mnemo_text_hit", 5, textHit, always}}) {
+        const int code = sqlite3_create_function_v2(db, named.name, named.arguments, named.flags,
+            nullptr, named.function, nullptr, nullptr, nullptr);
         if (code != SQLITE_OK)
             return code;
     }

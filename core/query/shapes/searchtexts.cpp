@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -134,10 +135,13 @@ public:
                 "nodes", [](Table& table, std::size_t row) { return foundNode(table, row); });
             if (!done)
                 return done;
+            leaveOutEdges();
         }
-        if (byKind || !byRole)
+        if ((byKind || !byRole) && m_worst >= 0) {
+            m_binds["worst"] = m_worst;
             return readPart("edges",
                 [this](Table& table, std::size_t row) { return foundEdge(m_input, table, row); });
+        }
         return Done{};
     }
 
@@ -151,11 +155,31 @@ public:
     [[nodiscard]] bool isCut() const { return m_cut; }
 
 private:
+    /// At first only as far as enough others surely come before. Some of those may not hold at the
+    /// time that is asked for: where too few are left, all are looked through.
     template <typename Make> [[nodiscard]] Status readPart(const char* part, const Make& make)
+    {
+        constexpr std::int64_t timesAsMany = 8;
+        const bool isTimed = m_binds.at("timed").get<bool>();
+        m_binds["most"] = (m_limit + 1) * (isTimed ? timesAsMany : 1);
+        auto isWhole = readRows(part, make);
+        if (isWhole && !*isWhole) {
+            m_binds["most"] = nullptr;
+            isWhole = readRows(part, make);
+        }
+        return isWhole ? Status(Done{}) : isWhole.error();
+    }
+
+    /// False, with nothing taken, where there are more than what was looked for.
+    template <typename Make> [[nodiscard]] Result<bool> readRows(const char* part, const Make& make)
     {
         auto table = m_input.read(part, m_binds);
         if (!table)
             return table.error();
+        const auto rank = columnNamed(*table, "rank");
+        if (rank && table->rows() > 0
+            && table->at(table->rows() - 1, *rank) == TextSearch::kLeftOut)
+            return false;
         m_cut = m_cut || table->cut;
         for (std::size_t row = 0; row < table->rows(); ++row) {
             auto found = make(*table, row);
@@ -163,11 +187,24 @@ private:
                 return found.error();
             m_found.push_back(std::move(*found));
         }
-        return Done{};
+        return true;
+    }
+
+    /// Nodes come before edges that match as well: where there are enough, such edges are not read.
+    void leaveOutEdges()
+    {
+        if (m_found.size() <= static_cast<std::size_t>(m_limit))
+            return;
+        std::vector<std::int64_t> ranks;
+        ranks.reserve(m_found.size());
+        std::ranges::transform(m_found, std::back_inserter(ranks), &Found::rank);
+        std::ranges::sort(ranks);
+        m_worst = ranks.at(static_cast<std::size_t>(m_limit)) - 1;
     }
 
     const ShapeInput& m_input;
     std::int64_t m_limit;
+    std::int64_t m_worst = TextSearch::kWorst; ///< rank of edges that can be among the first
     Json m_binds;
     std::vector<Found> m_found;
     bool m_cut = false;

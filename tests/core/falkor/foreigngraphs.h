@@ -16,7 +16,7 @@ struct ForeignGraph
     const char* nodeIdBy;
 };
 
-inline constexpr std::array<ForeignGraph, 25> foreignGraphs{{
+inline constexpr std::array<ForeignGraph, 27> foreignGraphs{{
     {"films", "generic",
         "CREATE (k:Person {id: 1, title: 'Keanu Reeves'}), (m:Movie {id: 1, title: 'The Matrix'}), "
         "(s:Movie {id: 2, title: 'Speed'}), (a:Genre {id: 1, title: 'Action'}), "
@@ -64,6 +64,12 @@ inline constexpr std::array<ForeignGraph, 25> foreignGraphs{{
     {"five labels", "generic",
         "CREATE (:E:D:C:B:A {id: 1, title: 'a'})-[:R {tag: 'x'}]->(:B {id: 1, title: 'b'})",
         "label_and_property"},
+    {"one role of several labels", "generic",
+        "CREATE (:A:B {id: 1, title: 'a'})-[:R {tag: 'x'}]->(:A {id: 2, title: 'b'})"
+        "-[:R {tag: 'y'}]->(:C {id: 1, title: 'c'})",
+        "label_and_property"},
+    {"one role of several labels, repeated", "generic",
+        "CREATE (:A:B {id: 1, title: 'a'})-[:R {tag: 'x'}]->(:A {id: 1, title: 'b'})", "server"},
     {"like the server's numbers", "generic",
         "CREATE (:N {id: '#1', title: 'a'})-[:R {tag: 'x'}]->(:N {id: '#0', title: 'b'})",
         "property"},

@@ -143,6 +143,8 @@ void TextSearchTest::bestMatch()
     const TextSearch search(foldCase(query.toStdString()));
     const auto kept = properties.toStdString();
     QCOMPARE(search.rank({}, kept, {}), rank);
+    for (int worst = -1; worst <= TextSearch::kWorst; ++worst)
+        QCOMPARE(search.rank({}, kept, {}, worst), rank <= worst ? rank : -1);
     const auto hit = search.hit({}, kept, {});
     QCOMPARE(hit ? hit->rank : -1, rank);
     QCOMPARE(hit ? toQString(hit->property) : QString(), property);
