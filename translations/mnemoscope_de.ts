@@ -23,6 +23,10 @@
         <source>several, with commas</source>
         <translation>mehrere, mit Kommas</translation>
     </message>
+    <message>
+        <source>JSON, such as %1</source>
+        <translation>JSON, etwa %1</translation>
+    </message>
 </context>
 <context>
     <name>Arguments</name>

@@ -235,6 +235,27 @@ private slots:
         QVERIFY(examples > 0);
     }
 
+    /// Conditions and orders are typed as JSON, as on the command line.
+    void formsTakeConditions()
+    {
+        loadCoreResources();
+        const auto catalogue = Catalogue::load();
+        QVERIFY(catalogue);
+        ArgumentForm form;
+        form.setEntry(*(*catalogue)->find("find_nodes"));
+        auto* where = form.findChild<QLineEdit*>(u"arg_where"_s);
+        QVERIFY(where->placeholderText().contains(u"\"property\""_s));
+        const auto condition = uR"({"op":"gt","property":"rank","value":2})"_s;
+        QTest::keyClicks(where, condition); // one is a list of one
+        QTest::keyClicks(
+            form.findChild<QLineEdit*>(u"arg_order_by"_s), uR"({"property":"rank"})"_s);
+        QCOMPARE(toQString(form.arguments().at("where").dump()), u"["_s + condition + u']');
+        QCOMPARE(toQString(form.arguments().at("order_by").dump()), uR"({"property":"rank"})"_s);
+        where->clear();
+        QTest::keyClicks(where, u"rank > 2"_s); // refused by the query, in its words
+        QCOMPARE(toQString(form.arguments().at("where").dump()), uR"(["rank > 2"])"_s);
+    }
+
     /// A notice lies in the window and takes neither keys nor the pointer from what is being done.
     void aNoticeBlocksNothing()
     {

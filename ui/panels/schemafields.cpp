@@ -100,6 +100,30 @@ Json listFrom(const QString& text, const Json& schema)
     return list;
 }
 
+/// Whether a value has members of its own, and is written as JSON.
+bool holdsObjects(const Json& schema)
+{
+    return hasType(schema, "object") || hasType(schema.value("items", Json::object()), "object");
+}
+
+/// JSON that was typed; discarded where it is none. One item may stand for a list.
+Json objectsFrom(const QString& text, const Json& schema)
+{
+    Json value = Json::parse(toUtf8(text), nullptr, false);
+    if (value.is_object() && !hasType(schema, "object"))
+        return Json::array({std::move(value)});
+    return value.is_object() || value.is_array() ? value : Json(Json::value_t::discarded);
+}
+
+QString objectExample(const Json& schema)
+{
+    for (const Json& example : schema.value("examples", Json::array())) {
+        if (!example.is_null())
+            return toQString(example.dump());
+    }
+    return u"{…}"_s;
+}
+
 } // namespace
 
 FieldKind fieldKindOf(const Json& schema)
@@ -141,6 +165,10 @@ QWidget* makeEditor(const Json& schema, QWidget* parent)
         break;
     }
     }
+    if (auto* edit = qobject_cast<QLineEdit*>(editor); edit != nullptr && holdsObjects(schema)) {
+        edit->setPlaceholderText(QCoreApplication::translate("ArgumentForm", "JSON, such as %1")
+                                     .arg(objectExample(schema)));
+    }
     setEditorValue(editor, schema.value("default", Json()));
     return editor;
 }
@@ -158,6 +186,11 @@ Json editorValue(const QWidget* editor, const Json& schema)
     const auto* edit = qobject_cast<const QLineEdit*>(editor);
     if (edit == nullptr || edit->text().trimmed().isEmpty())
         return {};
+    // What is no JSON is refused by the query, which says what it expects.
+    if (holdsObjects(schema)) {
+        if (Json value = objectsFrom(edit->text(), schema); !value.is_discarded())
+            return value;
+    }
     if (fieldKindOf(schema) == FieldKind::List)
         return listFrom(edit->text(), schema);
     const QString text = edit->text();
@@ -179,7 +212,11 @@ void setEditorValue(QWidget* editor, const Json& value)
         spin->setValue(value.is_number() ? value.get<int>() : spin->minimum());
     } else if (auto* edit = qobject_cast<QLineEdit*>(editor)) {
         QStringList texts;
-        if (value.is_array()) {
+        const auto isObject = [](const Json& item) { return item.is_object(); };
+        if (isObject(value)
+            || (value.is_array() && std::any_of(value.begin(), value.end(), isObject))) {
+            texts.append(toQString(value.dump()));
+        } else if (value.is_array()) {
             for (const Json& item : value)
                 texts.append(
                     item.is_string() ? toQString(item.get<std::string>()) : valueText({}, item));
