@@ -145,7 +145,7 @@ private slots:
         showMeasured(canvas);
         const QPoint middle = (placeOf(canvas, "n1") + placeOf(canvas, "n2")) / 2;
         QSignalSpy clicked(&canvas, &GraphCanvas::edgeSelected);
-        canvas.edits().setFilter({{}, {"web:links_to"}, {}, FilterEffect::Hide});
+        canvas.edits().setFilter({{}, {"web:links_to"}, {}, FilterEffect::Hide, {}});
         QCOMPARE(shown(canvas).size(), 5U);
         QTest::mouseClick(&canvas, Qt::LeftButton, {}, middle);
         QCOMPARE(clicked.count(), 0);
