@@ -214,7 +214,6 @@ constexpr std::array listed{
         "its time, or the nodes that they are joined to. All in one group when left out."),
     QT_TRANSLATE_NOOP("CatalogueWords", "Measure"),
     QT_TRANSLATE_NOOP("CatalogueWords", "A property whose numbers are summed up in each group."),
-    QT_TRANSLATE_NOOP("CatalogueWords", "How many groups to return at most."),
     QT_TRANSLATE_NOOP("CatalogueWords", "Paths between two nodes"),
     QT_TRANSLATE_NOOP("CatalogueWords", "How are these two connected?"),
     QT_TRANSLATE_NOOP("CatalogueWords", "From"),

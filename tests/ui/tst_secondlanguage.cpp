@@ -176,7 +176,7 @@ private slots:
 
         run.window->musePanel()->input()->setPlainText(u"/graph neigh"_s);
         const auto* list = run.child<QListView>("queryCompletionList");
-        QTRY_COMPARE(list->model()->rowCount(), 1);
+        QTRY_COMPARE(list->model()->rowCount(), 2); // common_neighbors comes after it
         QVERIFY(list->model()
                     ->index(0, 0)
                     .data(Qt::AccessibleTextRole)

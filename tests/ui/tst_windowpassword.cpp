@@ -311,12 +311,11 @@ private slots:
     void anotherGraphIsReadByItsOwnProfile()
     {
         m_server->command({"GRAPH.QUERY", "memory",
-            "CREATE (:Entity {uuid: 'memory-a', name: 'Ann', group_id: 'g', created_at: "
-            "'2026-01-01T00:00:00Z', summary: ''})-[:RELATES_TO {uuid: 'e', name: 'KNOWS', fact: "
-            "'Ann knows Bo', group_id: 'g', created_at: '2026-01-01T00:00:00Z', episodes: []}]->"
-            "(:Entity {uuid: 'memory-b', name: 'Bo', group_id: 'g', created_at: "
-            "'2026-01-01T00:00:00Z', "
-            "summary: ''})"});
+            "CREATE (:Episodic {uuid: 'memory-0', name: 'chat', group_id: 'g', content: 'Ann is "
+            "here', source: 'message', created_at: '2026-01-01T00:00:00Z', valid_at: "
+            "'2026-01-01T00:00:00Z'})-[:MENTIONS {uuid: 'm', group_id: 'g', created_at: "
+            "'2026-01-01T00:00:00Z'}]->(:Entity {uuid: 'memory-a', name: 'Ann', group_id: 'g', "
+            "created_at: '2026-01-01T00:00:00Z', summary: ''})"});
         const auto profile = [this] { return m_run->workbench().connection()->info.name.profile; };
         m_run->workbench().openUrl(url({}, u"other"_s));
         auto* box = m_run->child<QComboBox>("graphBox");

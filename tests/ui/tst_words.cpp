@@ -79,10 +79,9 @@ private slots:
         QTest::newRow("refused") << u"neighbors"_s << Json{{"node_id", "url:a"}, {"limit", 5000}}
                                  << u"`limit` is at most 1 000; 5 000 was given. "
                                     u"Nothing was run."_s;
-        QTest::newRow("no_such_query")
-            << u"neighbours"_s << Json::object()
-            << u"No query is named `neighbours`. Closest: `neighbors`, `search_nodes`, "
-               u"`search_texts`."_s;
+        QTest::newRow("no_such_query") << u"neighbours"_s << Json::object()
+                                       << u"No query is named `neighbours`. Closest: `neighbors`, "
+                                          u"`common_neighbors`, `find_nodes`."_s;
     }
 
     void aQueryThatRan()

@@ -118,12 +118,15 @@ void QueryCompletion::complete(const QString& text)
     if (!named && u"facts"_s.startsWith(wanted))
         addRow(u"/facts"_s, tr("What does the store hold, in short?"), u"/facts"_s);
     if (m_catalogue != nullptr) {
-        for (const CatalogueEntry& entry : m_catalogue->entries()) {
-            const QString name = toQString(entry.name);
-            const bool fits = wanted.isEmpty() || name.contains(wanted, Qt::CaseInsensitive)
-                || (!named && u"graph"_s.startsWith(wanted));
-            if (fits)
-                addRow(name, catalogueWords(entry.question), u"/graph %1 "_s.arg(name));
+        // What begins with it comes first.
+        for (const bool begins : {true, false}) {
+            for (const CatalogueEntry& entry : m_catalogue->entries()) {
+                const QString name = toQString(entry.name);
+                const bool fits = name.contains(wanted, Qt::CaseInsensitive)
+                    || (!named && u"graph"_s.startsWith(wanted));
+                if (fits && name.startsWith(wanted, Qt::CaseInsensitive) == begins)
+                    addRow(name, catalogueWords(entry.question), u"/graph %1 "_s.arg(name));
+            }
         }
     }
     if (m_model->rowCount() == 0) {
