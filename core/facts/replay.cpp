@@ -65,7 +65,8 @@ void judge(ReceiptVerdict& verdict, QueryOutcome now, const Json* then)
         // An argument that was added since would get its default, and change the question.
         verdict.reason = "query_changed";
     } else if (now.resultHash == receipt.resultHash) {
-        // The hash covers both. A receipt that tells others was changed, and its id made anew.
+        // The hash covers status and truncated. A receipt with other values was changed, and its
+        // id computed again.
         if (now.status == receipt.status && now.truncated == receipt.truncated)
             verdict.verdict = Verdict::Match;
         else

@@ -237,7 +237,7 @@ private:
         return m_pieces.add(edge, m_elements.place());
     }
 
-    /// Of the ends that are nowhere the first in the files is told.
+    /// Fails for the first edge, in the order of the files, with an end that does not exist.
     Status findEnds()
     {
         PieceSink::Roles found;

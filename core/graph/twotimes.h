@@ -57,8 +57,8 @@ struct StoredTimes
 /// open.
 [[nodiscard]] bool holds(const StoredTimes& times, const Moment& moment);
 
-/// The same times as numbers, for judging many facts at many moments: seconds since 1970, not a
-/// number where nothing is told.
+/// The same times as numbers, for judging many facts at many moments: seconds since 1970, NaN
+/// where the fact does not say.
 struct FactTimes
 {
     static constexpr double none = std::numeric_limits<double>::quiet_NaN();

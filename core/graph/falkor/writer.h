@@ -19,8 +19,8 @@ namespace mnemo::falkor {
 
 /// Writes commits to a native graph. A commit that one query can carry is atomic; a larger one that
 /// only adds is written in pieces under a marker, and is resumed by the same commit or undone by
-/// another import; until then what is no import is refused. One thread at a time; other processes
-/// are told apart by the number of the last commit.
+/// another import; until then what is no import is refused. One thread at a time; writes of other
+/// processes are detected by the number of the last commit.
 class GraphWriter final
 {
 public:

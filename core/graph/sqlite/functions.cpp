@@ -163,8 +163,8 @@ void withSearch(sqlite3_context* context, sqlite3_value** values, const Use& use
 }
 
 /// Ranks of the rows of one statement of which only the first `most` behind `after` are wanted:
-/// rows that so many others come before have none. The first after that has kLeftOut, which says so
-/// to whoever takes away some of the others.
+/// rows after these have no rank. The first of them has kLeftOut, so that a caller that drops some
+/// of the ranked rows knows that there are more.
 class RowRanks final
 {
 public:
@@ -207,7 +207,8 @@ private:
         for (int rank = 0; rank < m_worst; ++rank) {
             all += m_counts.at(static_cast<std::size_t>(rank));
             if (all >= most)
-                m_worst = rank; // its own are told apart by their ids
+                m_worst
+                    = rank; // rows of the same rank are ordered by id, and may still come before
         }
     }
 
