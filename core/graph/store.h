@@ -85,6 +85,8 @@ class GraphReader
 public:
     virtual ~GraphReader() = default;
 
+    [[nodiscard]] virtual Dialect dialect() const = 0;
+
     /// Runs `statement` with `args` (an object; each member is bound by its name; texts, integers,
     /// doubles, booleans, null, and lists as JSON text on SQLite). Read-only, by the engine's own
     /// guard. Errors: TimedOut, Cancelled, Unreachable, NoSuchGraph, NotPermitted, StoreCorrupt.

@@ -115,6 +115,7 @@ Result<CatalogueEntry> entryFrom(const Json& source, const QString& path)
     entry.description = source.at("description").get<std::string>();
     entry.args = source.at("args");
     entry.result = source.at("result");
+    entry.keep = source.value("keep", false);
     entry.boundedBy = source.at("bounded_by").get<std::string>();
     entry.order = source.at("order").get<std::string>();
     entry.shape = source.at("shape").get<std::string>();

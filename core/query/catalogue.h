@@ -26,6 +26,7 @@ struct CatalogueEntry
     std::string description;
     Json args; ///< JSON Schema (draft 7) of the arguments
     Json result; ///< JSON Schema of the result
+    bool keep = false; ///< reads a whole graph: the answer serves until the graph changes
     std::string boundedBy; ///< argument that limits the main list, or ""
     std::string order;
     std::string shape; ///< the function that turns rows into the result

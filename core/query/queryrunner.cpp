@@ -5,7 +5,6 @@
 
 #include "core/base/canonical.h"
 #include "core/base/text.h"
-#include "core/query/arguments.h"
 #include "core/query/explain.h"
 #include "core/query/packedresult.h"
 #include "core/query/resultbytes.h"
@@ -246,10 +245,8 @@ void QueryRunner::answer(const CatalogueEntry& entry, const Json& given, const R
 void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given,
     const RunContext& context, const ReadContext& reading, QueryOutcome& outcome) const
 {
-    const auto timeout = context.timeout.value_or(m_timeout);
-    Present present{m_clock.now(), {}, m_profile.knowsValidity(), !m_profile.group.empty()};
     // Checked before the store is touched: what is refused was never run.
-    auto args = canonicalArguments(entry, given, present);
+    auto args = canonicalArguments(entry, given, present());
     if (!args) {
         outcome.args = recordable(given);
         fail(outcome, args.error());
@@ -260,6 +257,32 @@ void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given,
         fail(outcome, m_absence);
         return;
     }
+    if (!entry.keep || context.reader != nullptr) {
+        read(entry, given, context, reading, outcome);
+        return;
+    }
+    const auto mark = m_store->changeMark(reading);
+    const auto key = KeptResults::keyOf(entry.version, outcome.args);
+    auto kept = mark ? m_kept->find(key, *mark) : std::nullopt;
+    if (kept) {
+        kept->startedAt = outcome.startedAt;
+        outcome = std::move(*kept);
+        return;
+    }
+    read(entry, given, context, reading, outcome);
+    if (mark && outcome.answered() && outcome.consistent && !outcome.packed)
+        m_kept->keep(key, *mark, outcome);
+}
+
+Present QueryRunner::present() const
+{
+    return {m_clock.now(), {}, m_profile.knowsValidity(), !m_profile.group.empty()};
+}
+
+void QueryRunner::read(const CatalogueEntry& entry, const Json& given, const RunContext& context,
+    const ReadContext& reading, QueryOutcome& outcome) const
+{
+    const auto timeout = context.timeout.value_or(m_timeout);
     std::unique_ptr<GraphReader> own;
     GraphReader* reader = context.reader;
     if (reader == nullptr) {
@@ -274,11 +297,12 @@ void QueryRunner::answerOnce(const CatalogueEntry& entry, const Json& given,
         outcome.store = m_store->name();
     }
     outcome.store.nodeIdBy = reader->nodeIdBy();
-    present.tick = reader->tick();
-    outcome.tick = present.tick;
+    outcome.tick = reader->tick();
     // The tick is known by the reader alone; the arguments passed the same check before.
     if (fillsInTick(entry)) {
-        if (auto filled = canonicalArguments(entry, given, present))
+        Present now = present();
+        now.tick = outcome.tick;
+        if (auto filled = canonicalArguments(entry, given, now))
             outcome.args = normalised(std::move(*filled));
     }
 

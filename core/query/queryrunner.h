@@ -6,7 +6,9 @@
 #include "core/base/clock.h"
 #include "core/graph/profile.h"
 #include "core/graph/store.h"
+#include "core/query/arguments.h"
 #include "core/query/catalogue.h"
+#include "core/query/keptresults.h"
 #include "core/query/outcome.h"
 
 #include <chrono>
@@ -65,6 +67,9 @@ private:
         QueryOutcome& outcome) const;
     void answerOnce(const CatalogueEntry& entry, const Json& given, const RunContext& context,
         const ReadContext& reading, QueryOutcome& outcome) const;
+    void read(const CatalogueEntry& entry, const Json& given, const RunContext& context,
+        const ReadContext& reading, QueryOutcome& outcome) const;
+    [[nodiscard]] Present present() const;
 
     std::shared_ptr<const Catalogue> m_catalogue;
     std::shared_ptr<GraphStore> m_store;
@@ -73,6 +78,7 @@ private:
     Error m_absence;
     StoreName m_absentName;
     std::chrono::milliseconds m_timeout{10000};
+    std::shared_ptr<KeptResults> m_kept = std::make_shared<KeptResults>();
 };
 
 } // namespace mnemo

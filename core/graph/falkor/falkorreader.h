@@ -20,6 +20,8 @@ public:
     [[nodiscard]] static Result<std::unique_ptr<FalkorReader>> open(
         std::shared_ptr<GraphAccess> access, const ReadContext& context);
 
+    [[nodiscard]] Dialect dialect() const override { return Dialect::FalkorCypher; }
+
     [[nodiscard]] Result<Table> read(
         const Statement& statement, const Json& args, const ReadContext& context) override;
     [[nodiscard]] std::string inconsistency() const override;

@@ -25,6 +25,8 @@ public:
         std::shared_ptr<ReaderPool> pool, HasWorld world, const ReadContext& context);
     ~SqliteReader() override;
 
+    [[nodiscard]] Dialect dialect() const override { return Dialect::Sqlite; }
+
     [[nodiscard]] Result<Table> read(
         const Statement& statement, const Json& args, const ReadContext& context) override;
 

@@ -159,13 +159,18 @@ Status EdgeFilter::find(
             sources.push_back(number);
     }
     std::ranges::sort(sources);
-    return reading.edges(
-        sources, Direction::Out, kinds, Details::Properties, [&](GraphEdge&& edge) {
-            const auto to = (*nodes)->find(edge.to);
-            if (to != (*nodes)->end() && to->second.hasRole(toRoles)
-                && conditions.accept(edge.properties))
-                visit(std::move(edge));
+    const auto judge = [&](GraphEdge&& edge) {
+        const auto to = (*nodes)->find(edge.to);
+        if (to != (*nodes)->end() && to->second.hasRole(toRoles)
+            && conditions.accept(edge.properties))
+            visit(std::move(edge));
+    };
+    if (fromRoles.is_null())
+        return reading.allEdges(sources, kinds, Details::Properties, [&](GraphEdge&& edge) {
+            if ((*nodes)->contains(edge.from))
+                judge(std::move(edge));
         });
+    return reading.edges(sources, Direction::Out, kinds, Details::Properties, judge);
 }
 
 } // namespace mnemo

@@ -14,6 +14,7 @@ namespace mnemo {
 namespace {
 
 constexpr std::int64_t kPage = 20'000; ///< nodes read at a time
+constexpr std::int64_t kEdgePage = 50'000; ///< edges read at a time, of all
 constexpr std::size_t kChunk = 4'000; ///< nodes whose edges are read at a time
 
 /// Places of columns, which steps of a server move.
@@ -231,6 +232,28 @@ Status GraphReading::edges(const std::vector<std::int64_t>& numbers, Direction d
     return Done{};
 }
 
+Status GraphReading::allEdges(const std::vector<std::int64_t>& nodes, const Json& kinds,
+    Details details, const EdgeVisitor& visit)
+{
+    if (m_input.reader.dialect() != Dialect::Sqlite)
+        return edges(nodes, Direction::Out, kinds, details, visit);
+    Json asked = binds(details);
+    asked["kinds"] = kinds;
+    asked["page"] = kEdgePage;
+    for (std::int64_t after = -1;;) {
+        asked["after_e"] = after;
+        auto table = m_input.read("all", asked);
+        if (!table)
+            return table.error();
+        if (table->rows() == 0)
+            return Done{};
+        after = Columns(*table).number(table->rows() - 1, "e");
+        const bool isLast = table->rows() < static_cast<std::size_t>(kEdgePage);
+        if (auto done = takeEdges(*table, details, visit); !done || isLast)
+            return done;
+    }
+}
+
 Status GraphReading::takeEdges(Table& table, Details details, const EdgeVisitor& visit) const
 {
     // A server says types apart; a file keeps them among the properties.
@@ -244,17 +267,29 @@ Status GraphReading::takeEdges(Table& table, Details details, const EdgeVisitor&
         edge.key = columns.text(row, "key");
         edge.undirected = columns.number(row, "undirected") != 0;
         edge.cut = columns.number(row, "shortened") != 0;
-        auto properties = propertiesIn(columns.at(row, "edge_properties"), edge.cut);
-        if (!properties)
-            return properties.error();
-        Json::object_t item;
-        item.emplace("properties", std::move(*properties));
-        takeType(item, m_input.profile, isApart ? &columns.at(row, "type") : nullptr);
-        if (const auto own = item.find("type"); own != item.end())
-            edge.type = std::move(own->second);
-        edge.properties = std::move(item.at("properties"));
+        if (auto done = takeDetails(edge, columns.at(row, "edge_properties"),
+                isApart ? &columns.at(row, "type") : nullptr);
+            !done)
+            return done;
         visit(std::move(edge));
     }
+    return Done{};
+}
+
+Status GraphReading::takeDetails(GraphEdge& edge, const Json& properties, const Json* type) const
+{
+    // Most edges of most graphs have none.
+    if (properties.is_null() && (type == nullptr || type->is_null()))
+        return Done{};
+    auto own = propertiesIn(properties, edge.cut);
+    if (!own)
+        return own.error();
+    Json::object_t item;
+    item.emplace("properties", std::move(*own));
+    takeType(item, m_input.profile, type);
+    if (const auto found = item.find("type"); found != item.end())
+        edge.type = std::move(found->second);
+    edge.properties = std::move(item.at("properties"));
     return Done{};
 }
 

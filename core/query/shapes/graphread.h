@@ -94,6 +94,11 @@ public:
     [[nodiscard]] Status edges(const std::vector<std::int64_t>& numbers, Direction direction,
         const Json& kinds, Details details, const EdgeVisitor& visit);
 
+    /// All edges of these kinds (null: any), read in the order of the store where it has one; else
+    /// by the nodes that they leave. As edges() otherwise.
+    [[nodiscard]] Status allEdges(const std::vector<std::int64_t>& nodes, const Json& kinds,
+        Details details, const EdgeVisitor& visit);
+
     using NeighbourVisitor
         = std::function<void(std::int64_t self, std::int64_t other, const GraphEdge&)>;
 
@@ -116,6 +121,8 @@ private:
     [[nodiscard]] Result<std::vector<GraphNode>> named(
         const char* part, const char* argument, const Json& names, Details details);
     [[nodiscard]] Status takeEdges(Table& table, Details details, const EdgeVisitor& visit) const;
+    [[nodiscard]] Status takeDetails(
+        GraphEdge& edge, const Json& properties, const Json* type) const;
 
     const ShapeInput& m_input;
     Moment m_moment;

@@ -205,6 +205,60 @@ std::vector<typename Map::const_iterator> largest(
     return order;
 }
 
+/// Edges of one kind by the roles of their ends; names are compared once a pair, not once an edge.
+class Joined final
+{
+public:
+    void add(const std::string& from, const std::string& to) { ++m_counts[{&from, &to}]; }
+
+    [[nodiscard]] std::map<Pair, std::int64_t> byName() const
+    {
+        std::map<Pair, std::int64_t> named;
+        for (const auto& [pair, edges] : m_counts)
+            named[{*pair.first, *pair.second}] += edges;
+        return named;
+    }
+
+private:
+    std::map<std::pair<const std::string*, const std::string*>, std::int64_t> m_counts;
+};
+
+/// Roles by the numbers of nodes, which stores give out nearly without gaps.
+class RoleOfNode final
+{
+public:
+    void add(std::int64_t n, const std::string& role)
+    {
+        // A list in place of a map, as long as it is at least a quarter full.
+        constexpr std::int64_t gaps = 4;
+        constexpr std::int64_t spare = 4096;
+        if (n < 0 || n > gaps * m_count + spare) {
+            m_sparse[n] = &role;
+            return;
+        }
+        const auto at = static_cast<std::size_t>(n);
+        if (at >= m_dense.size())
+            m_dense.resize(at + 1);
+        m_dense[at] = &role;
+        ++m_count;
+    }
+
+    /// Null for a node that is not there.
+    [[nodiscard]] const std::string* find(std::int64_t n) const
+    {
+        if (n >= 0 && static_cast<std::size_t>(n) < m_dense.size()
+            && m_dense[static_cast<std::size_t>(n)] != nullptr)
+            return m_dense[static_cast<std::size_t>(n)];
+        const auto found = m_sparse.find(n);
+        return found == m_sparse.end() ? nullptr : found->second;
+    }
+
+private:
+    std::vector<const std::string*> m_dense;
+    std::int64_t m_count = 0;
+    std::unordered_map<std::int64_t, const std::string*> m_sparse;
+};
+
 Json propertiesOf(const Summary& summary, std::int64_t limit, bool& cut)
 {
     Json list = Json::array();
@@ -236,33 +290,39 @@ Result<Shaped> shapeGraphSchema(const ShapeInput& input)
     GraphReading reading(input);
     std::map<std::string, Summary> roles;
     std::map<std::string, Summary> kinds;
-    std::unordered_map<std::int64_t, const std::string*> roleOf;
+    RoleOfNode roleOf;
     std::vector<std::int64_t> numbers;
     bool cut = false;
     auto read = reading.nodes(input.arg("roles"), Details::Properties, [&](GraphNode&& node) {
         const auto at = roles.try_emplace(node.role).first;
         at->second.add(node.properties);
-        roleOf.emplace(node.n, &at->first);
+        roleOf.add(node.n, at->first);
         numbers.push_back(node.n);
         cut = cut || node.cut;
     });
     if (!read)
         return read.error();
     std::int64_t edges = 0;
-    read = reading.edges(
-        numbers, Direction::Out, nullptr, Details::Properties, [&](GraphEdge&& edge) {
-            const auto from = roleOf.find(edge.from);
-            const auto to = roleOf.find(edge.to);
-            if (from == roleOf.end() || to == roleOf.end())
-                return;
-            ++edges;
-            Summary& kind = kinds[edge.kind];
-            kind.add(edge.properties);
-            ++kind.between[{*from->second, *to->second}];
-            cut = cut || edge.cut;
-        });
+    std::unordered_map<std::string, Joined> joined; ///< by kind
+    const auto visit = [&](GraphEdge&& edge) {
+        const std::string* from = roleOf.find(edge.from);
+        const std::string* to = roleOf.find(edge.to);
+        if (from == nullptr || to == nullptr)
+            return;
+        ++edges;
+        Summary& kind = kinds[edge.kind];
+        kind.add(edge.properties);
+        joined[edge.kind].add(*from, *to);
+        cut = cut || edge.cut;
+    };
+    read = input.arg("roles").is_null()
+        ? reading.allEdges(numbers, nullptr, Details::Properties, visit)
+        : reading.edges(numbers, Direction::Out, nullptr, Details::Properties, visit);
     if (!read)
         return read.error();
+
+    for (const auto& [kind, pairs] : joined)
+        kinds[kind].between = pairs.byName();
 
     Shaped shaped;
     const auto limit = input.limit("limit");

@@ -1,7 +1,8 @@
 -- SPDX-FileCopyrightText: Mnemoscope contributors
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- What all queries of this family read: nodes of some roles page by page, nodes that are named, and
--- the edges at some nodes. The program filters, orders and counts: every store gives the same.
+-- What all queries of this family read: nodes of some roles page by page, nodes that are named, the
+-- edges at some nodes, and all edges page by page. The program filters, orders and counts: every
+-- store gives the same.
 -- Properties, only where they are asked for (:whole), come shortened over 64 KB, and marked.
 -- part: nodes
 SELECT o.n AS n, o.id AS id, o.role AS role, o.label AS label, o.degree AS degree,
@@ -73,7 +74,8 @@ WHERE (:groups IS NULL OR json_extract(o.properties, :group) IN (
 SELECT e.src AS source, e.kind AS kind, e.dst AS target, e.key AS key,
   instr(e.properties, '"undirected"')
     AND json_type(e.properties, '$.undirected') IS 'true' AS undirected,
-  CASE WHEN :whole THEN CASE WHEN length(CAST(e.properties AS BLOB)) <= 65536 THEN e.properties
+  CASE WHEN :whole AND e.properties <> '{}' THEN CASE
+    WHEN length(CAST(e.properties AS BLOB)) <= 65536 THEN e.properties
   ELSE (SELECT json_group_object(key, CASE type
       WHEN 'text' THEN substr(value, 1, 1000)
       WHEN 'true' THEN json('true')
@@ -98,7 +100,8 @@ WHERE (:kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds))
 SELECT e.src AS source, e.kind AS kind, e.dst AS target, e.key AS key,
   instr(e.properties, '"undirected"')
     AND json_type(e.properties, '$.undirected') IS 'true' AS undirected,
-  CASE WHEN :whole THEN CASE WHEN length(CAST(e.properties AS BLOB)) <= 65536 THEN e.properties
+  CASE WHEN :whole AND e.properties <> '{}' THEN CASE
+    WHEN length(CAST(e.properties AS BLOB)) <= 65536 THEN e.properties
   ELSE (SELECT json_group_object(key, CASE type
       WHEN 'text' THEN substr(value, 1, 1000)
       WHEN 'true' THEN json('true')
@@ -118,6 +121,35 @@ WHERE (:kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds))
     SELECT value FROM json_each(:groups)))
   AND (NOT :timed OR mnemo_holds(
     json_extract(e.properties, :since, :until, :withdrawn, :recorded), :as_of, :known_at))
+
+-- part: all
+SELECT e.e AS e, e.src AS source, e.kind AS kind, e.dst AS target, e.key AS key,
+  instr(e.properties, '"undirected"')
+    AND json_type(e.properties, '$.undirected') IS 'true' AS undirected,
+  CASE WHEN :whole AND e.properties <> '{}' THEN CASE
+    WHEN length(CAST(e.properties AS BLOB)) <= 65536 THEN e.properties
+  ELSE (SELECT json_group_object(key, CASE type
+      WHEN 'text' THEN substr(value, 1, 1000)
+      WHEN 'true' THEN json('true')
+      WHEN 'false' THEN json('false')
+      WHEN 'array' THEN iif(length(value) <= 1000, json(value), json('[]'))
+      WHEN 'object' THEN iif(length(value) <= 1000, json(value), json('{}'))
+      ELSE value END)
+    FROM json_each(e.properties))
+  END END AS edge_properties,
+  :whole AND length(CAST(e.properties AS BLOB)) > 65536 AS shortened,
+  iif(:foreign AND NOT :whole, e.properties ->> '$.type', NULL) AS type
+FROM edge AS e
+WHERE e.e > :after_e
+  AND (:kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds))
+    OR (:foreign AND e.properties ->> '$.type' IN (
+      SELECT value FROM json_each(:kinds) INTERSECT SELECT value FROM json_each(:types))))
+  AND (:groups IS NULL OR json_extract(e.properties, :group) IN (
+    SELECT value FROM json_each(:groups)))
+  AND (NOT :timed OR mnemo_holds(
+    json_extract(e.properties, :since, :until, :withdrawn, :recorded), :as_of, :known_at))
+ORDER BY e.e
+LIMIT :page
 
 -- part: events
 SELECT seq, tick, ts, kind, subject

@@ -19,6 +19,8 @@ public:
     {
     }
 
+    [[nodiscard]] Dialect dialect() const override { return m_inner->dialect(); }
+
     Result<Table> read(
         const Statement& statement, const Json& args, const ReadContext& context) override
     {

@@ -66,12 +66,7 @@ public:
     explicit QueryGraph(
         const Json& graph, const std::string& profile = "mnemoscope", std::int64_t now = 1000)
     {
-        const auto url = parseStoreUrl(
-            QStringLiteral("sqlite:") + m_folder.filePath(QStringLiteral("small.sqlite")));
-        auto opened = openStore(*url, OpenMode::Write, toQString(profile));
-        if (!opened)
-            qFatal("%s", qPrintable(opened.error().message));
-        store = *opened;
+        store = open(profile);
         if (const auto applied = store->apply(commitFrom(graph)); !applied)
             qFatal(
                 "%s (%s)", qPrintable(applied.error().message), qPrintable(applied.error().detail));
@@ -83,6 +78,17 @@ public:
         if (!known)
             qFatal("%s", qPrintable(known.error().message));
         runner = std::make_unique<QueryRunner>(*catalogue, store, *known, Clock(now));
+    }
+
+    /// The same file through another store, as another program sees it.
+    [[nodiscard]] std::shared_ptr<GraphStore> open(const std::string& profile = "mnemoscope") const
+    {
+        const auto url = parseStoreUrl(
+            QStringLiteral("sqlite:") + m_folder.filePath(QStringLiteral("small.sqlite")));
+        auto opened = openStore(*url, OpenMode::Write, toQString(profile));
+        if (!opened)
+            qFatal("%s", qPrintable(opened.error().message));
+        return *opened;
     }
 
     std::shared_ptr<GraphStore> store;
