@@ -5,6 +5,7 @@
 #include "core/base/json.h"
 #include "core/facts/receipt.h"
 #include "core/facts/snapshot.h"
+#include "core/muse/understood.h"
 
 #include <QString>
 
@@ -78,12 +79,23 @@ struct Claim
     std::vector<ClaimPart> parts; ///< words and values in reading order
 };
 
+/// Why something is offered.
+enum class SuggestionKind
+{
+    Example, ///< the graph can answer it
+    Name, ///< with a name that is near to one that was not found
+    Reading ///< one of several ways to understand the question
+};
+
 /// A question that can be asked where another is not understood, about what the graph holds.
 struct Suggestion
 {
     std::string query; ///< that answers it
     std::string needs; ///< by its arguments
     std::string question = {}; ///< empty in answers of earlier versions
+    Json args = {}; ///< of the query, as far as they were understood; null where none are known
+    std::string words = {}; ///< how it is understood, see Understood::words()
+    SuggestionKind kind = SuggestionKind::Example;
 
     bool operator==(const Suggestion&) const = default;
 };
@@ -95,7 +107,10 @@ struct UnusedWords
     {
         Pronoun, ///< they stand for something that was not named
         TooShort, ///< too few letters to search for
-        NotUsed ///< no query and no argument stands for them
+        NotUsed, ///< no query and no argument stands for them
+        NotFound, ///< no node is called so
+        NotLinked, ///< no role, kind, property or value of the graph is
+        Ambiguous ///< they can be understood in several ways
     };
 
     std::string words; ///< as they were typed
@@ -120,6 +135,9 @@ public:
     /// Why nothing is known: the words of the question that were not used. Empty where none was to
     /// blame.
     [[nodiscard]] const std::vector<UnusedWords>& unusedWords() const { return m_unusedWords; }
+
+    /// What the question was understood as; empty where that is not known.
+    [[nodiscard]] const std::vector<Understood>& understood() const { return m_understood; }
 
     /// Whether a claim shows or counts a list of this receipt that was cut at a limit.
     [[nodiscard]] bool isPartial(const ReceiptId& receipt) const
@@ -151,6 +169,7 @@ private:
     std::set<ReceiptId> m_partial;
     std::vector<std::string> m_lookups;
     std::string m_topic;
+    std::vector<Understood> m_understood;
     std::shared_ptr<const Snapshot> m_snapshot;
 };
 

@@ -51,6 +51,11 @@ QString fixedText(FixedWords which)
     case FixedWords::SeveralOfOneName:
         return QCoreApplication::translate(
             "Muse", "Several nodes have this name. Each is told of by its id.");
+    case FixedWords::Examples:
+        return QCoreApplication::translate("Muse", "You can ask this graph, for instance:");
+    case FixedWords::NothingWrites:
+        return QCoreApplication::translate(
+            "Muse", "Nothing here can write. The graph stays as it is.");
     case FixedWords::ItemsBegin:
         return QStringLiteral(" ");
     case FixedWords::ItemSeparator:
@@ -427,6 +432,16 @@ void AnswerBuilder::setTopic(std::string topic)
 void AnswerBuilder::setLookups(std::vector<std::string> lookups)
 {
     m_answer.m_lookups = std::move(lookups);
+}
+
+void AnswerBuilder::setUnderstood(std::vector<Understood> understood)
+{
+    m_answer.m_understood = std::move(understood);
+}
+
+void AnswerBuilder::setSuggestions(std::vector<Suggestion> suggestions)
+{
+    m_answer.m_suggestions = std::move(suggestions);
 }
 
 void AnswerBuilder::setUnknown(std::vector<Suggestion> suggestions, std::vector<UnusedWords> unused)

@@ -31,6 +31,8 @@ enum class FixedWords
     Refused,
     NoSuchQuery,
     SeveralOfOneName,
+    Examples, ///< before questions that can be asked
+    NothingWrites, ///< to who wants to change the graph
     ItemsBegin,
     ItemSeparator,
     MoreItems,
@@ -150,6 +152,9 @@ public:
 
     void setTopic(std::string topic);
     void setLookups(std::vector<std::string> lookups);
+    void setUnderstood(std::vector<Understood> understood);
+    /// Questions that can be asked beside what is told.
+    void setSuggestions(std::vector<Suggestion> suggestions);
     /// Nothing is known: no claims, only what could be asked, and which words were not used.
     void setUnknown(std::vector<Suggestion> suggestions, std::vector<UnusedWords> unused);
     [[nodiscard]] Answer take();
