@@ -38,9 +38,11 @@ bool isAmong(const Json& expected, const std::vector<AnswerValue>& values)
 
 bool isAnswered(const Json& question, const Answer& answer, const QuestionGround& ground)
 {
-    if (question.contains("words"))
-        return answer.text().contains(
-            toQString(question.at("words").get<std::string>()), Qt::CaseInsensitive);
+    if (!answer.text().contains(
+            toQString(question.value("words", std::string())), Qt::CaseInsensitive))
+        return false;
+    if (question.at("any").empty())
+        return true;
     const auto told = toldReceipts(answer);
     const auto values = valuesIn(answer);
     const auto asked = [&](const Json& one) {
@@ -82,6 +84,19 @@ bool isRefused(const Json& question, const Answer& answer)
     return right;
 }
 
+/// Whether a condition that has the word was asked of the graph, and nothing met it.
+bool nothingFits(const Json& question, const Answer& answer)
+{
+    const auto told = toldReceipts(answer);
+    const auto word = foldCase(question.value("unknown", std::string()));
+    return !word.empty() && !told.empty()
+        && std::all_of(told.begin(), told.end(), [&](const Receipt& receipt) {
+               const auto where = receipt.args.find("where");
+               return receipt.status == QueryStatus::Empty && where != receipt.args.end()
+                   && foldCase(where->dump()).find(word) != std::string::npos;
+           });
+}
+
 /// What only greets or tells what can be asked rests on no query.
 bool isTalk(const Json& question)
 {
@@ -92,8 +107,9 @@ Verdict verdictOn(const Json& question, const Answer& answer, const QuestionGrou
 {
     if (answer.isUnknown() || (isTalk(question) && toldReceipts(answer).empty()))
         return isRefused(question, answer) ? Verdict::Right : Verdict::Unknown;
-    const bool canBeAnswered = question.contains("any");
-    return canBeAnswered && isAnswered(question, answer, ground) ? Verdict::Right : Verdict::Wrong;
+    const bool right = question.contains("any") ? isAnswered(question, answer, ground)
+                                                : nothingFits(question, answer);
+    return right ? Verdict::Right : Verdict::Wrong;
 }
 
 QString lineOf(const Json& question, const Answer& answer)
