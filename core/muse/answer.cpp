@@ -28,6 +28,19 @@ QString claimText(const Claim& claim)
     return text;
 }
 
+const char* derivationName(Derivation derivation)
+{
+    switch (derivation) {
+    case Derivation::Shown:
+        return "shown";
+    case Derivation::Counted:
+        return "counted";
+    case Derivation::Rest:
+        break;
+    }
+    return "rest";
+}
+
 Json claimJson(const Claim& claim)
 {
     Json values = Json::array();
@@ -37,9 +50,11 @@ Json claimJson(const Claim& claim)
             continue;
         Json& told = values.emplace_back(Json{{"text", value->text()},
             {"receipt_id", value->receipt().text}, {"pointer", value->pointer()},
-            {"derivation", value->derivation() == Derivation::Counted ? "counted" : "shown"}});
+            {"derivation", derivationName(value->derivation())}});
         if (!value->distinctBy().empty())
             told["distinct_by"] = value->distinctBy();
+        if (value->derivation() == Derivation::Rest)
+            told["told"] = value->told();
     }
     return {{"text", toUtf8(claimText(claim))}, {"values", std::move(values)}};
 }
