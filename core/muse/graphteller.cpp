@@ -79,7 +79,7 @@ const char* sourceOf(const std::string& op, const Json& value)
     return comparisons.front().plain;
 }
 
-/// How many neighbours were asked for: "no", "at least 2", … with %1 for what they are.
+/// How many neighbours were asked for: %3 of what %1 tells, by the kind in %2.
 const char* amountSource(const std::string& op, std::int64_t count)
 {
     const bool isNone = (op == "eq" && count == 0) || (op == "lt" && count == 1);
@@ -309,6 +309,13 @@ QString AnswerBuilder::GraphTeller::noun(bool isOne) const
     if (m_isOfEdges)
         return QCoreApplication::translate(
             "Muse", isOne ? QT_TRANSLATE_NOOP("Muse", "edge") : QT_TRANSLATE_NOOP("Muse", "edges"));
+    if (const auto* roles = argument("/roles"); roles && roles->size() > 1 && roles->size() <= 3) {
+        QStringList words;
+        for (const auto& one : *roles)
+            words.append(roleWord(one.get<std::string>(), isOne));
+        return words.join(isOne ? QCoreApplication::translate("Muse", " or ")
+                                : QCoreApplication::translate("Muse", " and "));
+    }
     const auto role = roleOf();
     return role.empty() ? QCoreApplication::translate("Muse",
                isOne ? QT_TRANSLATE_NOOP("Muse", "node") : QT_TRANSLATE_NOOP("Muse", "nodes"))
@@ -351,12 +358,12 @@ AnswerBuilder::Parts AnswerBuilder::GraphTeller::links() const
         const auto* given = resolvePointer(one, "/count");
         const auto count = given && given->is_number_integer() ? given->get<std::int64_t>() : 1;
         const auto role = textAt(one, "/role");
-        const auto* source = amountSource(textAt(one, "/op"), count);
-        const auto what = role.empty() ? QCoreApplication::translate("Muse",
-                              count == 1 ? QT_TRANSLATE_NOOP("Muse", "neighbour")
-                                         : QT_TRANSLATE_NOOP("Muse", "neighbours"))
-                                       : roleWord(role, count == 1);
-        all.push_back(said(source, {word(what), by(one), word(QString::number(count))}));
+        const auto what = !role.empty()
+            ? word(roleWord(role, count == 1))
+            : said(count == 1 ? QT_TRANSLATE_NOOP("Muse", "neighbour")
+                              : QT_TRANSLATE_NOOP("Muse", "neighbours"));
+        all.push_back(said(amountSource(textAt(one, "/op"), count),
+            {what, by(one), word(QString::number(count))}));
     }
     return joined(all, QStringLiteral(","));
 }

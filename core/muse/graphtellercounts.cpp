@@ -88,7 +88,8 @@ void AnswerBuilder::GraphTeller::tellMeasure()
     const auto name = word(nameWords(textAt(m_args, "/measure")));
     const auto* mean = resolvePointer(m_result, "/groups/0/mean");
     if (!mean || mean->is_null()) {
-        say(QT_TRANSLATE_NOOP("Muse", "No %1 has a number in “%2”."), {nounWithLimits(true), name});
+        say(QT_TRANSLATE_NOOP("Muse", "No %1 with a number in “%2” was found."),
+            {word(noun(true)), name});
         return;
     }
     say(QT_TRANSLATE_NOOP("Muse",
@@ -179,9 +180,10 @@ void AnswerBuilder::GraphTeller::tellSchema()
         const auto* edges = resolvePointer(m_result, "/edges");
         say(QT_TRANSLATE_NOOP("Muse", "The graph has %1 and %2."),
             {counted("/nodes"),
-                said(edges && *edges == 1 ? QT_TRANSLATE_NOOP("Muse", "%1 edge")
-                                          : QT_TRANSLATE_NOOP("Muse", "%1 edges"),
-                    {shown("/edges")})});
+                joined({shown("/edges"),
+                           said(edges && *edges == 1 ? QT_TRANSLATE_NOOP("Muse", "edge")
+                                                     : QT_TRANSLATE_NOOP("Muse", "edges"))},
+                    QStringLiteral(" "))});
         say(QT_TRANSLATE_NOOP("Muse", "By role: %1."),
             {some("/roles", {0, kRoles, {}},
                 [this](const std::string& base) {

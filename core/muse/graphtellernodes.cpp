@@ -155,8 +155,8 @@ void AnswerBuilder::GraphTeller::tellTop(
     if (!value || value->is_null()) {
         if (sizeOf("/unknown_properties") > 0) // which says more
             return;
-        say(QT_TRANSLATE_NOOP("Muse", "No %1 has a value in “%2”."),
-            {nounWithLimits(true), word(property)});
+        say(QT_TRANSLATE_NOOP("Muse", "No %1 with a value in “%2” was found."),
+            {word(noun(true)), word(property)});
         return;
     }
     const auto* descending = argument("/order_by/descending");
@@ -204,8 +204,8 @@ bool AnswerBuilder::GraphTeller::tellMissing()
         for (std::size_t i = 0; i < sizeOf(list); ++i)
             say(source, {shown(list + "/" + std::to_string(i)), what});
     };
-    each("/missing_nodes", QT_TRANSLATE_NOOP("Muse", "There is no node “%1”."), {});
-    each("/unknown_properties", QT_TRANSLATE_NOOP("Muse", "No %2 has a property “%1”."),
+    each("/missing_nodes", QT_TRANSLATE_NOOP("Muse", "No node “%1” was found."), {});
+    each("/unknown_properties", QT_TRANSLATE_NOOP("Muse", "No %2 with a property “%1” was found."),
         word(noun(true)));
     each("/other_types",
         QT_TRANSLATE_NOOP("Muse", "“%1” holds no value of the type that was asked for."), {});
@@ -214,7 +214,8 @@ bool AnswerBuilder::GraphTeller::tellMissing()
 
 void AnswerBuilder::GraphTeller::tellNothing()
 {
-    say(QT_TRANSLATE_NOOP("Muse", "There is no %1."), {nounWithLimits(true)});
+    say(QT_TRANSLATE_NOOP("Muse", "No %1 was found%2."),
+        {word(noun(true)), joined({links(), conditions()}, {})});
 }
 
 } // namespace mnemo

@@ -53,9 +53,9 @@ void AnswerBuilder::GraphTeller::tellPaths()
         const auto steps = most && most->is_number_integer() ? most->get<std::int64_t>() : 0;
         if (!tellMissing())
             say(steps == 1
-                    ? QT_TRANSLATE_NOOP("Muse", "There is no path from %1 to %2 of one step.")
+                    ? QT_TRANSLATE_NOOP("Muse", "No path of one step from %1 to %2 was found.")
                     : QT_TRANSLATE_NOOP(
-                        "Muse", "There is no path from %1 to %2 of at most %3 steps."),
+                        "Muse", "No path of at most %3 steps from %1 to %2 was found."),
                 {from, to, word(QString::number(steps))});
         return;
     }
@@ -88,7 +88,7 @@ void AnswerBuilder::GraphTeller::tellCommon()
     const auto* count = resolvePointer(m_result, "/count");
     if (sizeOf("/nodes") == 0) {
         if (!tellMissing())
-            say(QT_TRANSLATE_NOOP("Muse", "%1 have no neighbour in common."),
+            say(QT_TRANSLATE_NOOP("Muse", "No neighbour that %1 have in common was found."),
                 {listed(std::move(named))});
         return;
     }
@@ -166,7 +166,8 @@ void AnswerBuilder::GraphTeller::tellNeighbours(const Parts& a, const Parts& b)
             {a, b, shown(counts + "/common"),
                 some("/neighbors/common", {0, 5, counts + "/common"}, name)});
     else
-        say(QT_TRANSLATE_NOOP("Muse", "%1 and %2 have no neighbour in common."), {a, b});
+        say(QT_TRANSLATE_NOOP("Muse", "No neighbour that %1 have in common was found."),
+            {listed({a, b})});
     const auto only = [&](const char* member, const Parts& node) {
         const auto* number = resolvePointer(m_result, counts + member);
         if (number && *number != 0)
@@ -219,7 +220,7 @@ void AnswerBuilder::GraphTeller::tellChanges()
 {
     const auto* count = resolvePointer(m_result, "/count");
     if (sizeOf("/changes") == 0) {
-        say(QT_TRANSLATE_NOOP("Muse", "Nothing is known to have changed%1."), {period()});
+        say(QT_TRANSLATE_NOOP("Muse", "No change%1 was found."), {period()});
         return;
     }
     say(count && *count == 1 ? QT_TRANSLATE_NOOP("Muse", "%1 change%2:")

@@ -91,7 +91,7 @@ QString roleWord(const std::string& role, bool isOne)
     //: The language of these words: "en", "de".
     const bool isGerman
         = QCoreApplication::translate("Muse", "en", "language") == QStringLiteral("de");
-    // “Film” is written small within an English sentence, “IBAN” and “GmbH” are not.
+    // “Film” is written small within an English sentence, “GmbH” is not.
     if (!isGerman && word.mid(1) == word.mid(1).toLower())
         word = word.toLower();
     if (isOne)
