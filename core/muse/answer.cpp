@@ -3,8 +3,12 @@
 
 #include "core/muse/answer.h"
 
+#include "core/base/times.h"
+
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QStringList>
+#include <QTimeZone>
 
 #include <array>
 
@@ -91,6 +95,20 @@ AnswerValue::AnswerValue(
 
 TemplateWords::TemplateWords(QString text) : m_text(std::move(text))
 {
+}
+
+QString shownTimeOf(const AnswerValue& value)
+{
+    constexpr std::size_t dateAlone = 10;
+    constexpr std::int64_t perDay = 86'400'000'000; // microseconds
+    const auto micros = value.derivation() == Derivation::Shown && value.text().size() > dateAlone
+        ? microsecondsOfTime(value.text())
+        : std::nullopt;
+    if (!micros)
+        return {};
+    const auto time = QDateTime::fromMSecsSinceEpoch(*micros / 1000, QTimeZone::utc());
+    return time.toString(*micros % perDay == 0 ? QStringLiteral("yyyy-MM-dd")
+                                               : QStringLiteral("yyyy-MM-dd HH:mm:ss 'UTC'"));
 }
 
 QString Answer::text() const

@@ -159,6 +159,10 @@ private:
     std::shared_ptr<const Snapshot> m_snapshot;
 };
 
+/// A time that is stored as a text, as people read it: "2026-06-09 14:30:00 UTC", of a midnight the
+/// day alone. Empty for every other value.
+[[nodiscard]] QString shownTimeOf(const AnswerValue& value);
+
 /// {text, claims, receipts, unknown, suggestions} of the output contract, and unused_words where
 /// there are some.
 [[nodiscard]] Json toJson(const Answer& answer);

@@ -94,6 +94,7 @@ private slots:
     void describes();
     void tellsWhatChanged_data();
     void tellsWhatChanged();
+    void readsTimesAsPeopleDo();
     void usesTheRolesOwnWord_data();
     void usesTheRolesOwnWord();
 
@@ -431,6 +432,22 @@ void TestGraphAnswers::tellsWhatChanged()
 {
     static const MemoryGround ground(memory());
     check(ground);
+}
+
+void TestGraphAnswers::readsTimesAsPeopleDo()
+{
+    const MemoryGround ground(memory());
+    const auto answer = answerOf(ground,
+        QStringLiteral(R"([["changes_between",{"since":"2026-05-11","until":"2026-05-24"}]])"));
+    QStringList times;
+    for (const auto& value : valuesIn(answer)) {
+        if (value.pointer().ends_with("/at"))
+            times.append(shownTimeOf(value));
+        else
+            QCOMPARE(shownTimeOf(value), QString());
+    }
+    QCOMPARE(times.join(u','),
+        QStringLiteral("2026-05-11 12:00:00 UTC,2026-05-11 12:00:00 UTC,2026-05-23,2026-05-23"));
 }
 
 void TestGraphAnswers::usesTheRolesOwnWord_data()
