@@ -3,8 +3,12 @@
 
 #include "core/muse/answer.h"
 
+#include "core/base/times.h"
+
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QStringList>
+#include <QTimeZone>
 
 #include <array>
 
@@ -28,6 +32,19 @@ QString claimText(const Claim& claim)
     return text;
 }
 
+const char* derivationName(Derivation derivation)
+{
+    switch (derivation) {
+    case Derivation::Shown:
+        return "shown";
+    case Derivation::Counted:
+        return "counted";
+    case Derivation::Rest:
+        break;
+    }
+    return "rest";
+}
+
 Json claimJson(const Claim& claim)
 {
     Json values = Json::array();
@@ -37,9 +54,11 @@ Json claimJson(const Claim& claim)
             continue;
         Json& told = values.emplace_back(Json{{"text", value->text()},
             {"receipt_id", value->receipt().text}, {"pointer", value->pointer()},
-            {"derivation", value->derivation() == Derivation::Counted ? "counted" : "shown"}});
+            {"derivation", derivationName(value->derivation())}});
         if (!value->distinctBy().empty())
             told["distinct_by"] = value->distinctBy();
+        if (value->derivation() == Derivation::Rest)
+            told["told"] = value->told();
     }
     return {{"text", toUtf8(claimText(claim))}, {"values", std::move(values)}};
 }
@@ -106,6 +125,20 @@ AnswerValue::AnswerValue(
 
 TemplateWords::TemplateWords(QString text) : m_text(std::move(text))
 {
+}
+
+QString shownTimeOf(const AnswerValue& value)
+{
+    constexpr std::size_t dateAlone = 10;
+    constexpr std::int64_t perDay = 86'400'000'000; // microseconds
+    const auto micros = value.derivation() == Derivation::Shown && value.text().size() > dateAlone
+        ? microsecondsOfTime(value.text())
+        : std::nullopt;
+    if (!micros)
+        return {};
+    const auto time = QDateTime::fromMSecsSinceEpoch(*micros / 1000, QTimeZone::utc());
+    return time.toString(*micros % perDay == 0 ? QStringLiteral("yyyy-MM-dd")
+                                               : QStringLiteral("yyyy-MM-dd HH:mm:ss 'UTC'"));
 }
 
 QString Answer::text() const

@@ -22,7 +22,8 @@ namespace mnemo {
 enum class Derivation
 {
     Shown, ///< the scalar at the pointer
-    Counted ///< the number of items of the list at the pointer
+    Counted, ///< the number of items of the list at the pointer
+    Rest ///< how many are left of that number, or of the number at the pointer
 };
 
 /// A value of an answer: a receipt and a JSON pointer into its result. There is no way to make one
@@ -43,6 +44,9 @@ public:
     /// `edge` for the edge that an item of `neighbors` tells of. Empty where each item counts.
     [[nodiscard]] const std::string& distinctBy() const { return m_distinctBy; }
 
+    /// How many were told before it, of whose number it is the rest.
+    [[nodiscard]] std::size_t told() const { return m_told; }
+
     /// It counts a list that was cut at a limit: there are at least so many.
     [[nodiscard]] bool isPartial() const { return m_partial; }
 
@@ -57,6 +61,7 @@ private:
     std::string m_text;
     bool m_partial;
     std::string m_distinctBy = {};
+    std::size_t m_told = 0;
 };
 
 /// Words of a template. Only the composer's builder makes them, from the catalogue's texts and from
@@ -172,6 +177,10 @@ private:
     std::vector<Understood> m_understood;
     std::shared_ptr<const Snapshot> m_snapshot;
 };
+
+/// A time that is stored as a text, as people read it: "2026-06-09 14:30:00 UTC", of a midnight the
+/// day alone. Empty for every other value.
+[[nodiscard]] QString shownTimeOf(const AnswerValue& value);
 
 /// {text, claims, receipts, unknown, suggestions} of the output contract, and unused_words where
 /// there are some.

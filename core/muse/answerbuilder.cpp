@@ -5,6 +5,7 @@
 
 #include "core/base/canonical.h"
 #include "core/muse/glossary.h"
+#include "core/muse/graphteller.h"
 #include "core/muse/planbuilder.h"
 #include "core/muse/planner.h"
 
@@ -171,6 +172,26 @@ std::optional<AnswerValue> AnswerBuilder::distinct(
     AnswerValue value(m_answer.m_snapshot->receipts[index].id, pointer, Derivation::Counted,
         std::to_string(seen.size()), isCut(index, pointer));
     value.m_distinctBy = by;
+    return value;
+}
+
+std::optional<AnswerValue> AnswerBuilder::rest(
+    std::size_t index, const std::string& pointer, std::size_t told) const
+{
+    const auto* root = result(index);
+    const auto* found = root ? resolvePointer(*root, pointer) : nullptr;
+    std::size_t all = 0;
+    if (found && found->is_array())
+        all = found->size();
+    else if (found && found->is_number_unsigned())
+        all = found->get<std::size_t>();
+    else if (found && found->is_number_integer() && *found > 0)
+        all = static_cast<std::size_t>(found->get<std::int64_t>());
+    if (all <= told)
+        return {};
+    AnswerValue value(m_answer.m_snapshot->receipts[index].id, pointer, Derivation::Rest,
+        std::to_string(all - told), false);
+    value.m_told = told;
     return value;
 }
 
@@ -411,6 +432,11 @@ void AnswerBuilder::addCut(std::size_t index, const std::string& pointer)
             parse(QT_TRANSLATE_NOOP(
                 "Catalogue", "Partial: only the first {count:} were read; more exist."))))
         push(index, std::move(claim), {});
+}
+
+bool AnswerBuilder::addGraphClaims(std::size_t index)
+{
+    return GraphTeller(*this, index).tell();
 }
 
 bool AnswerBuilder::addDefinition(const std::string& term)

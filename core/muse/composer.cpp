@@ -148,7 +148,9 @@ Answer composeAnswer(
         if (!index)
             continue;
         const auto& lookups = plan.lookups;
-        if (std::find(lookups.begin(), lookups.end(), outcome.resultHash) == lookups.end())
+        if (std::find(lookups.begin(), lookups.end(), outcome.resultHash) == lookups.end()
+            && !(outcome.answered() && AnswerBuilder::isToldByCode(catalogue, outcome.query)
+                && builder.addGraphClaims(*index)))
             addOutcome(builder, *index, outcome, templatesFor(catalogue, outcome.query, topic));
         said = true;
     }
