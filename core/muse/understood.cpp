@@ -19,9 +19,8 @@ std::string memberText(const Json& object, const char* name)
 
 UnderstoodPart partFrom(const Json& json)
 {
-    const auto ofGraph = json.find("from_graph");
-    return {toQString(memberText(json, "text")),
-        ofGraph != json.end() && ofGraph->is_boolean() && ofGraph->get<bool>(),
+    const auto* ofGraph = resolvePointer(json, "/from_graph");
+    return {toQString(memberText(json, "text")), ofGraph != nullptr && *ofGraph == true,
         memberText(json, "pointer"), toQString(memberText(json, "taken"))};
 }
 
