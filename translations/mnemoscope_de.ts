@@ -3049,6 +3049,560 @@
         <source>As known on %1.</source>
         <translation>Nach dem Stand vom %1.</translation>
     </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <source>%1 is not %2</source>
+        <translation>%1 ist nicht %2</translation>
+    </message>
+    <message>
+        <source>%1 is less than %2</source>
+        <translation>%1 ist kleiner als %2</translation>
+    </message>
+    <message>
+        <source>%1 is before %2</source>
+        <translation>%1 liegt vor %2</translation>
+    </message>
+    <message>
+        <source>%1 is at most %2</source>
+        <translation>%1 ist höchstens %2</translation>
+    </message>
+    <message>
+        <source>%1 is not after %2</source>
+        <translation>%1 liegt nicht nach %2</translation>
+    </message>
+    <message>
+        <source>%1 is more than %2</source>
+        <translation>%1 ist größer als %2</translation>
+    </message>
+    <message>
+        <source>%1 is after %2</source>
+        <translation>%1 liegt nach %2</translation>
+    </message>
+    <message>
+        <source>%1 is at least %2</source>
+        <translation>%1 ist mindestens %2</translation>
+    </message>
+    <message>
+        <source>%1 is not before %2</source>
+        <translation>%1 liegt nicht vor %2</translation>
+    </message>
+    <message>
+        <source>%1 contains “%2”</source>
+        <translation>%1 enthält „%2“</translation>
+    </message>
+    <message>
+        <source>%1 starts with “%2”</source>
+        <translation>%1 beginnt mit „%2“</translation>
+    </message>
+    <message>
+        <source>%1 is one of %2</source>
+        <translation>%1 ist eines von %2</translation>
+    </message>
+    <message>
+        <source>%1 is set</source>
+        <translation>%1 ist gesetzt</translation>
+    </message>
+    <message>
+        <source>%1 is not set</source>
+        <translation>%1 ist nicht gesetzt</translation>
+    </message>
+    <message>
+        <source> with exactly %3 %1%2</source>
+        <translation> (%1%2: genau %3)</translation>
+    </message>
+    <message>
+        <source> with any number but %3 of %1%2</source>
+        <translation> (%1%2: nicht %3)</translation>
+    </message>
+    <message>
+        <source> with fewer than %3 %1%2</source>
+        <translation> (%1%2: weniger als %3)</translation>
+    </message>
+    <message>
+        <source> with at most %3 %1%2</source>
+        <translation> (%1%2: höchstens %3)</translation>
+    </message>
+    <message>
+        <source> with more than %3 %1%2</source>
+        <translation> (%1%2: mehr als %3)</translation>
+    </message>
+    <message>
+        <source> with at least %3 %1%2</source>
+        <translation> (%1%2: mindestens %3)</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 and more</source>
+        <translation>%1 und weitere</translation>
+    </message>
+    <message>
+        <source>%1 edge</source>
+        <translation>%1-Kante</translation>
+    </message>
+    <message>
+        <source>%1 edges</source>
+        <translation>%1-Kanten</translation>
+    </message>
+    <message>
+        <source>edge</source>
+        <translation>Kante</translation>
+    </message>
+    <message>
+        <source>edges</source>
+        <translation>Kanten</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source> where %1</source>
+        <translation> (%1)</translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation> (%1)</translation>
+    </message>
+    <message>
+        <source> with “%1” in the name</source>
+        <translation> mit „%1“ im Namen</translation>
+    </message>
+    <message>
+        <source> linked to %1%2</source>
+        <translation> verbunden mit %1%2</translation>
+    </message>
+    <message>
+        <source>neighbour</source>
+        <translation>Nachbar</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (mean %3, sum %4)</source>
+        <translation>%1: %2 (Mittelwert %3, Summe %4)</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>year of %1</source>
+        <translation>Jahr von %1</translation>
+    </message>
+    <message>
+        <source>month of %1</source>
+        <translation>Monat von %1</translation>
+    </message>
+    <message>
+        <source>day of %1</source>
+        <translation>Tag von %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1 with their %4, by %2 – %3.</source>
+        <translation>%1 mit %4, nach %2 – %3.</translation>
+    </message>
+    <message>
+        <source>%1, by %2 – %3.</source>
+        <translation>%1, nach %2 – %3.</translation>
+    </message>
+    <message>
+        <source>No %1 with a number in “%2” was found.</source>
+        <translation>Nichts mit einer Zahl in „%2“ gefunden (%1).</translation>
+    </message>
+    <message>
+        <source>The mean of %1 over %2 is %3; the sum is %4, the smallest %5 and the largest %6.</source>
+        <translation>Mittelwert von %1: %3 (%2); die Summe ist %4, der kleinste Wert %5, der größte %6.</translation>
+    </message>
+    <message>
+        <source>%1 has the most %2: %3.</source>
+        <translation>%1 hat die meisten %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1 have the most %2: %3 each.</source>
+        <translation>%1 haben die meisten %2: je %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the most common %2 of %3: %4.</source>
+        <translation>%1 ist der häufigste Wert von %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 are the most common %2 of %3: %4 each.</source>
+        <translation>%1 sind die häufigsten Werte von %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>Others may be equal.</source>
+        <translation>Andere können gleich sein.</translation>
+    </message>
+    <message>
+        <source>Then – %1.</source>
+        <translation>Danach – %1.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>They have no properties.</source>
+        <translation>Sie haben keine Eigenschaften.</translation>
+    </message>
+    <message>
+        <source>Properties: %1.</source>
+        <translation>Eigenschaften: %1.</translation>
+    </message>
+    <message>
+        <source>%1 (%2, %3 → %4)</source>
+        <translation>%1 (%2, %3 → %4)</translation>
+    </message>
+    <message>
+        <source>The graph has %1 and %2.</source>
+        <translation>Der Graph hat %1 und %2.</translation>
+    </message>
+    <message>
+        <source>By role: %1.</source>
+        <translation>Nach Rolle: %1.</translation>
+    </message>
+    <message>
+        <source>By kind of edge: %1.</source>
+        <translation>Nach Art der Kante: %1.</translation>
+    </message>
+    <message>
+        <source>%1 has the highest %2 of %3: %4.</source>
+        <translation>%1 hat den höchsten Wert bei %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the highest %2 of %3: %4 each.</source>
+        <translation>%1 haben den höchsten Wert bei %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 by %2, highest first: %3.</source>
+        <translation>%1 nach %2, der höchste zuerst: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has the lowest %2 of %3: %4.</source>
+        <translation>%1 hat den niedrigsten Wert bei %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the lowest %2 of %3: %4 each.</source>
+        <translation>%1 haben den niedrigsten Wert bei %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 by %2, lowest first: %3.</source>
+        <translation>%1 nach %2, der niedrigste zuerst: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has the latest %2 of %3: %4.</source>
+        <translation>%1 hat den spätesten Wert bei %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the latest %2 of %3: %4 each.</source>
+        <translation>%1 haben den spätesten Wert bei %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 by %2, latest first: %3.</source>
+        <translation>%1 nach %2, der späteste zuerst: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has the earliest %2 of %3: %4.</source>
+        <translation>%1 hat den frühesten Wert bei %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the earliest %2 of %3: %4 each.</source>
+        <translation>%1 haben den frühesten Wert bei %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 by %2, earliest first: %3.</source>
+        <translation>%1 nach %2, der früheste zuerst: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has the last %2 of %3: %4.</source>
+        <translation>%1 hat den letzten Wert bei %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the last %2 of %3: %4 each.</source>
+        <translation>%1 haben den letzten Wert bei %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 by %2, last first: %3.</source>
+        <translation>%1 nach %2, der letzte zuerst: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has the first %2 of %3: %4.</source>
+        <translation>%1 hat den ersten Wert bei %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the first %2 of %3: %4 each.</source>
+        <translation>%1 haben den ersten Wert bei %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 by %2: %3.</source>
+        <translation>%1 nach %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has the most neighbours of %3: %4.</source>
+        <translation>%1 hat die meisten Nachbarn: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the most neighbours of %3: %4 each.</source>
+        <translation>%1 haben die meisten Nachbarn: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 by number of neighbours, highest first: %3.</source>
+        <translation>%1 nach Zahl der Nachbarn, die höchste zuerst: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has the fewest neighbours of %3: %4.</source>
+        <translation>%1 hat die wenigsten Nachbarn: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the fewest neighbours of %3: %4 each.</source>
+        <translation>%1 haben die wenigsten Nachbarn: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 by number of neighbours, lowest first: %3.</source>
+        <translation>%1 nach Zahl der Nachbarn, die niedrigste zuerst: %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>No %1 with a value in “%2” was found.</source>
+        <translation>Nichts mit einem Wert in „%2“ gefunden (%1).</translation>
+    </message>
+    <message>
+        <source>Then: %1.</source>
+        <translation>Danach: %1.</translation>
+    </message>
+    <message>
+        <source>The %1 of %2 is %3.</source>
+        <translation>%2: %1 ist %3.</translation>
+    </message>
+    <message>
+        <source>No node “%1” was found.</source>
+        <translation>Es wurde kein Knoten „%1“ gefunden.</translation>
+    </message>
+    <message>
+        <source>No %2 with a property “%1” was found.</source>
+        <translation>Nichts mit einer Eigenschaft „%1“ gefunden (%2).</translation>
+    </message>
+    <message>
+        <source>“%1” holds no value of the type that was asked for.</source>
+        <translation>„%1“ hat keinen Wert von der Art, nach der gefragt wurde.</translation>
+    </message>
+    <message>
+        <source>No %1 was found%2.</source>
+        <translation>Nichts gefunden: %1%2.</translation>
+    </message>
+    <message>
+        <source>No path of one step from %1 to %2 was found.</source>
+        <translation>Es wurde kein Weg mit einem Schritt von %1 nach %2 gefunden.</translation>
+    </message>
+    <message>
+        <source>No path of at most %3 steps from %1 to %2 was found.</source>
+        <translation>Es wurde kein Weg mit höchstens %3 Schritten von %1 nach %2 gefunden.</translation>
+    </message>
+    <message>
+        <source>That is one and the same node: %1 (%2 steps).</source>
+        <translation>Das ist ein und derselbe Knoten: %1 (%2 Schritte).</translation>
+    </message>
+    <message>
+        <source>%1 step</source>
+        <translation>%1 Schritt</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
+    </message>
+    <message>
+        <source>It takes %3 from %1 to %2: %4.</source>
+        <translation>Von %1 nach %2, %3: %4.</translation>
+    </message>
+    <message>
+        <source>It takes %3 from %1 to %2; so long are %4 paths.</source>
+        <translation>Von %1 nach %2, %3; so lang sind %4 Wege.</translation>
+    </message>
+    <message>
+        <source>And %1 more.</source>
+        <translation>Und %1 weitere.</translation>
+    </message>
+    <message>
+        <source>No neighbour that %1 have in common was found.</source>
+        <translation>Es wurde kein Nachbar gefunden, den %1 gemeinsam haben.</translation>
+    </message>
+    <message>
+        <source>%1 have %2 neighbour in common: %3.</source>
+        <translation>%1 haben %2 Nachbarn gemeinsam: %3.</translation>
+    </message>
+    <message>
+        <source>%1 have %2 neighbours in common: %3.</source>
+        <translation>%1 haben %2 Nachbarn gemeinsam: %3.</translation>
+    </message>
+    <message>
+        <source>Between them: %1.</source>
+        <translation>Zwischen ihnen: %1.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 / %3)</source>
+        <translation>%1 (%2 / %3)</translation>
+    </message>
+    <message>
+        <source>%1 and %2 differ in %3.</source>
+        <translation>%1 und %2 unterscheiden sich in %3.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are alike in %3.</source>
+        <translation>%1 und %2 gleichen sich in %3.</translation>
+    </message>
+    <message>
+        <source>Only %1 has %3.</source>
+        <translation>Nur %1 hat %3.</translation>
+    </message>
+    <message>
+        <source>Only %2 has %3.</source>
+        <translation>Nur %2 hat %3.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have %3 neighbour in common: %4.</source>
+        <translation>%1 und %2 haben %3 Nachbarn gemeinsam: %4.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have %3 neighbours in common: %4.</source>
+        <translation>%1 und %2 haben %3 Nachbarn gemeinsam: %4.</translation>
+    </message>
+    <message>
+        <source>%1 alone has %2 other: %3.</source>
+        <translation>%1 allein hat noch %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1 alone has %2 others: %3.</source>
+        <translation>%1 allein hat noch %2: %3.</translation>
+    </message>
+    <message>
+        <source> from %1 to before %2</source>
+        <translation> von %1 bis vor %2</translation>
+    </message>
+    <message>
+        <source> since %1</source>
+        <translation> seit %1</translation>
+    </message>
+    <message>
+        <source> before %1</source>
+        <translation> vor %1</translation>
+    </message>
+    <message>
+        <source>tick %1, %2: %3</source>
+        <translation>Tick %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>tick %1, %2</source>
+        <translation>Tick %1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 was recorded</source>
+        <translation>%1: %2 wurde festgehalten</translation>
+    </message>
+    <message>
+        <source>%1: %2 began</source>
+        <translation>%1: %2 begann</translation>
+    </message>
+    <message>
+        <source>%1: %2 ended</source>
+        <translation>%1: %2 endete</translation>
+    </message>
+    <message>
+        <source>No change%1 was found.</source>
+        <translation>Es wurde keine Änderung%1 gefunden.</translation>
+    </message>
+    <message>
+        <source>%1 change%2:</source>
+        <translation>%1 Änderung%2:</translation>
+    </message>
+    <message>
+        <source>%1 changes%2:</source>
+        <translation>%1 Änderungen%2:</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>URLs</source>
+        <translation>URLs</translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>daimoi</source>
+        <translation>Daimoi</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>language</comment>
+        <extracomment>The language of these words: &quot;en&quot;, &quot;de&quot;.</extracomment>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source> without any %1%2</source>
+        <translation> ohne %1%2</translation>
+    </message>
 </context>
 <context>
     <name>NodeComparison</name>

@@ -107,6 +107,8 @@ struct Muse::Impl
 
     [[nodiscard]] RunContext context() const { return {nullptr, stop, {}, {}}; }
 
+    [[nodiscard]] std::string changeMark() const;
+
     void runJob(const JobId& id, const MuseMessage& message);
     void end(const JobId& id, const MuseMessage& message, MuseReply reply);
     void work();
@@ -263,6 +265,17 @@ MuseReply Muse::Impl::enqueue(const MuseMessage& message, const Status& filed)
     return reply;
 }
 
+/// Empty where the store cannot say, so that nothing of it is taken for known.
+std::string Muse::Impl::changeMark() const
+{
+    if (!runner->store())
+        return {};
+    ReadContext reading;
+    reading.cancel = stop;
+    const auto mark = runner->store()->changeMark(reading);
+    return mark ? *mark : std::string();
+}
+
 void Muse::Impl::runJob(const JobId& id, const MuseMessage& message)
 {
     MuseReply reply;
@@ -271,8 +284,11 @@ void Muse::Impl::runJob(const JobId& id, const MuseMessage& message)
     const auto ask = [this](const PlannedQuery& query) {
         return runner->run(query.name, query.args, context());
     };
-    const PlanContext planContext{runner->catalogue(), ask, runner->clock().now(),
+    PlanContext planContext{runner->catalogue(), ask, runner->clock().now(),
         runner->profile().knowsValidity(), message.picture};
+    planContext.changeMark = [this] { return changeMark(); };
+    planContext.selected = message.selected;
+    planContext.before = JobLog::lastUnderstood(home, message.thread);
     answer(reply, planner->plan(message.message, planContext));
     end(id, message, std::move(reply));
 }
@@ -339,6 +355,7 @@ MuseReply Muse::Impl::restored(const JobRecord& record) const
     plan.topic = record.topic;
     plan.lookups = record.lookups;
     plan.unusedWords = record.unusedWords;
+    plan.understood = record.understood;
     const auto answer
         = restoreAnswer(home, std::move(plan), record.snapshotHash, runner->catalogue());
     if (answer)

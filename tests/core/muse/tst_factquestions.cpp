@@ -261,7 +261,6 @@ void TestFactQuestions::refuses_data()
     row("who envies Zoë?", "envies");
     row("who works under Zoë?", "works under");
     row("where does Zoë live in Berlin?", "in Berlin");
-    row("which services depend on Kafka?", "services");
     row("where did she live in April?", "she");
     row("how many people are in Physics?", "people|Physics");
     row("list all robots", "robots");

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/muse/planner.h"
+
+#include "core/muse/language/graphplanner.h"
+#include "core/muse/language/messages.h"
+#include "core/muse/questions.h"
+#include "core/muse/ruleplanner.h"
+#include "core/muse/suggestions.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace mnemo {
+
+namespace {
+
+bool isUnknown(const Plan& plan)
+{
+    return plan.outcomes.empty() && !plan.topic.starts_with(kTermTopic);
+}
+
+bool hasFoundAnything(const Plan& plan)
+{
+    return plan.topic.starts_with(kTermTopic)
+        || std::any_of(plan.outcomes.begin(), plan.outcomes.end(),
+            [](const QueryOutcome& one) { return one.status != QueryStatus::Empty; });
+}
+
+/// Whether the world has queries of its own for it, where the graph is the world.
+bool isAboutWorld(QuestionKind kind)
+{
+    using enum QuestionKind;
+    return kind != Unknown && kind != HowMany && kind != ListAll && kind != Describe && kind != Find
+        && kind != Neighbours && kind != Summary;
+}
+
+/// The rules, once more with the node that a pronoun stands for.
+Plan planByRulesAbout(const std::string& message, const PlanContext& context)
+{
+    auto plan = planByRules(message, context);
+    const auto isPronoun
+        = [](const UnusedWords& one) { return one.why == UnusedWords::Why::Pronoun; };
+    const bool isOpen = std::any_of(plan.unusedWords.begin(), plan.unusedWords.end(), isPronoun);
+    const auto meant = isOpen ? withSubject(message, context) : std::nullopt;
+    if (!meant)
+        return plan;
+    auto about = planByRules(meant->message, context);
+    if (isUnknown(about) || !hasFoundAnything(about))
+        return plan;
+    about.understood = understoodOf(about, context);
+    for (auto& one : about.understood) {
+        for (auto& part : one.parts) {
+            if (part.isOfGraph && part.taken.isEmpty() && one.subject == meant->subject)
+                part.taken = meant->pronoun;
+        }
+    }
+    return about;
+}
+
+/// The better of two plans: one for any graph, one by the rules. Of facts that hold for a time the
+/// rules know more, and find nodes by a word of their names.
+Plan chosen(GraphPlan graph, Plan rules, bool knowsValidity)
+{
+    if (!graph.plan)
+        return rules;
+    const bool isRefused = graph.plan->outcomes.empty();
+    if (isUnknown(rules)) {
+        const bool isBetter
+            = !isRefused || !graph.plan->suggestions.empty() || rules.unusedWords.empty();
+        return isBetter ? std::move(*graph.plan) : rules;
+    }
+    const auto& unused = graph.plan->unusedWords;
+    const bool isMissed
+        = isRefused && !unused.empty() && unused.front().why == UnusedWords::Why::NotFound;
+    const bool isOffered = isRefused && !graph.plan->suggestions.empty();
+    if (isMissed && !knowsValidity && (isOffered || !hasFoundAnything(rules)))
+        return std::move(*graph.plan);
+    const bool isBetter = isRefused ? isOffered : hasFoundAnything(*graph.plan);
+    return isBetter && !hasFoundAnything(rules) ? std::move(*graph.plan) : rules;
+}
+
+} // namespace
+
+RulePlanner::RulePlanner() : m_graph(std::make_unique<GraphPlanner>())
+{
+}
+
+RulePlanner::~RulePlanner() = default;
+
+Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
+{
+    if (auto told = planForTalk(message, context, *m_graph))
+        return std::move(*told);
+    const auto words = m_graph->vocabulary(context);
+    const auto asked = withoutPoliteness(message);
+    const bool isWorld = words && words->isWorld() && isAboutWorld(readQuestion(asked).kind);
+    auto graph = isWorld ? GraphPlan{} : m_graph->plan(message, context);
+    auto plan = graph.isCertain
+        ? std::move(*graph.plan)
+        : chosen(std::move(graph), planByRulesAbout(asked, context), context.knowsValidity);
+    if (isUnknown(plan)) {
+        plan.topic.clear();
+        if (plan.suggestions.empty())
+            plan.suggestions = closestQuestions(context, message);
+    } else if (plan.understood.empty()) {
+        plan.understood = understoodOf(plan, context);
+    }
+    return plan;
+}
+
+} // namespace mnemo
