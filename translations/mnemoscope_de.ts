@@ -3603,6 +3603,18 @@
         <source> without any %1%2</source>
         <translation> ohne %1%2</translation>
     </message>
+    <message>
+        <source>The sum of %1 over %2 is %4; the mean is %3, the smallest %5 and the largest %6.</source>
+        <translation>Summe von %1: %4 (%2); der Mittelwert ist %3, der kleinste Wert %5, der größte %6.</translation>
+    </message>
+    <message>
+        <source>The smallest %1 of %2 is %5; the largest is %6, the mean %3 and the sum %4.</source>
+        <translation>Kleinster Wert von %1: %5 (%2); der größte ist %6, der Mittelwert %3, die Summe %4.</translation>
+    </message>
+    <message>
+        <source>The largest %1 of %2 is %6; the smallest is %5, the mean %3 and the sum %4.</source>
+        <translation>Größter Wert von %1: %6 (%2); der kleinste ist %5, der Mittelwert %3, die Summe %4.</translation>
+    </message>
 </context>
 <context>
     <name>NodeComparison</name>

@@ -80,7 +80,7 @@ private:
     void tellItems(const std::string& list, const ItemFn& name);
     void tellTop(const std::string& list, const std::string& at, const ItemFn& name);
     void tellInOrder(const std::string& list, const std::string& at, const ItemFn& name);
-    void tellPropertyValues(const std::string& property);
+    [[nodiscard]] bool tellPropertyValues(const std::string& property);
     /// The property that is asked for: a condition says that it has to be there.
     [[nodiscard]] std::string askedProperty() const;
     /// Pointer within an item to what its place or its fitting rests on; empty for none.

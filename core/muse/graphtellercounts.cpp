@@ -18,6 +18,22 @@ constexpr std::size_t kRoles = 10;
 constexpr std::size_t kProperties = 12;
 constexpr std::size_t kFewValues = 4; ///< so many are told rather than their range
 
+/// What was asked for first, by the topic: sum, min, max, and else the mean.
+const char* measureSource(const std::string& topic)
+{
+    if (topic == "sum")
+        return QT_TRANSLATE_NOOP("Muse",
+            "The sum of %1 over %2 is %4; the mean is %3, the smallest %5 and the largest %6.");
+    if (topic == "min")
+        return QT_TRANSLATE_NOOP(
+            "Muse", "The smallest %1 of %2 is %5; the largest is %6, the mean %3 and the sum %4.");
+    if (topic == "max")
+        return QT_TRANSLATE_NOOP(
+            "Muse", "The largest %1 of %2 is %6; the smallest is %5, the mean %3 and the sum %4.");
+    return QT_TRANSLATE_NOOP(
+        "Muse", "The mean of %1 over %2 is %3; the sum is %4, the smallest %5 and the largest %6.");
+}
+
 } // namespace
 
 AnswerBuilder::Parts AnswerBuilder::GraphTeller::groupAt(const std::string& base) const
@@ -92,8 +108,7 @@ void AnswerBuilder::GraphTeller::tellMeasure()
             {word(noun(true)), name});
         return;
     }
-    say(QT_TRANSLATE_NOOP("Muse",
-            "The mean of %1 over %2 is %3; the sum is %4, the smallest %5 and the largest %6."),
+    say(measureSource(m_builder.m_answer.m_topic),
         {name, counted("/total"), shown("/groups/0/mean"), shown("/groups/0/sum"),
             shown("/groups/0/min"), shown("/groups/0/max")});
 }

@@ -3,6 +3,7 @@
 
 // Sentences on find_nodes and find_edges.
 
+#include "core/base/text.h"
 #include "core/base/times.h"
 #include "core/muse/graphteller.h"
 #include "core/muse/namewords.h"
@@ -131,9 +132,8 @@ void AnswerBuilder::GraphTeller::tellItems(const std::string& list, const ItemFn
         tellTop(list, order, name);
     else if (!order.empty())
         tellInOrder(list, order, name);
-    else if (!m_isOfEdges && !property.empty() && size <= kTellEach
-        && !m_builder.isCut(m_index, list))
-        tellPropertyValues(property);
+    else if (!m_isOfEdges && !property.empty() && tellPropertyValues(property))
+        return;
     else {
         const auto told = toldPointer();
         say(QT_TRANSLATE_NOOP("Muse", "%1: %2."),
@@ -188,13 +188,27 @@ void AnswerBuilder::GraphTeller::tellInOrder(
          })});
 }
 
-void AnswerBuilder::GraphTeller::tellPropertyValues(const std::string& property)
+/// Of the nodes that are called as was asked, else of all when they are few.
+bool AnswerBuilder::GraphTeller::tellPropertyValues(const std::string& property)
 {
+    const auto text = foldCase(textAt(m_args, "/text"));
+    std::vector<std::string> called;
+    std::vector<std::string> all;
     for (std::size_t i = 0; i < sizeOf("/nodes"); ++i) {
-        const auto base = "/nodes/" + std::to_string(i);
+        const auto& base = all.emplace_back("/nodes/" + std::to_string(i));
+        if (!text.empty()
+            && (foldCase(textAt(m_result, base + "/label")) == text
+                || foldCase(textAt(m_result, base + "/id")) == text))
+            called.push_back(base);
+    }
+    if (called.empty() && !m_builder.isCut(m_index, "/nodes"))
+        called = std::move(all);
+    if (called.empty() || called.size() > kTellEach)
+        return false;
+    for (const auto& base : called)
         say(QT_TRANSLATE_NOOP("Muse", "The %1 of %2 is %3."),
             {word(nameWords(property)), nodeAt(base), shown(base + propertyPointer(property))});
-    }
+    return true;
 }
 
 bool AnswerBuilder::GraphTeller::tellMissing()

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/graph/transfer.h"
-#include "core/muse/namewords.h"
 #include "tests/core/muse/german.h"
 #include "tests/core/muse/memoryground.h"
 
@@ -12,7 +11,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// Runs the queries that a message lists; those before the last only serve to find names.
+/// Runs the queries that a message lists, behind the topic; those before the last only serve to
+/// find names.
 class ListedQueries final : public Planner
 {
 public:
@@ -20,9 +20,11 @@ public:
     {
         Plan plan;
         const auto queries = Json::parse(message);
-        for (const auto& query : queries) {
+        plan.topic = queries.front();
+        for (std::size_t i = 1; i < queries.size(); ++i) {
+            const auto& query = queries[i];
             plan.outcomes.push_back(context.ask({query.at(0), query.at(1)}));
-            if (&query != &queries.back())
+            if (i + 1 < queries.size())
                 plan.lookups.push_back(plan.outcomes.back().resultHash);
         }
         return plan;
@@ -58,17 +60,18 @@ void addColumns()
     QTest::addColumn<QString>("german");
 }
 
-/// `query` and its arguments, behind a search for each of the names.
+/// `query` and its arguments, behind the topic and a search for each of the names.
 void addRow(const char* query, const char* args, const char* english, const char* german,
-    const QStringList& names = {})
+    const QStringList& names = {}, const char* topic = "")
 {
-    QStringList queries;
+    QStringList queries{QStringLiteral("\"%1\"").arg(QString::fromLatin1(topic))};
     for (const auto& name : names)
         queries.append(QStringLiteral(R"(["search_nodes",{"query":"%1"}])").arg(name));
     queries.append(
         QStringLiteral(R"(["%1",%2])").arg(QString::fromUtf8(query), QString::fromUtf8(args)));
-    QTest::addRow("%s %s", query, args) << QStringLiteral("[%1]").arg(queries.join(u','))
-                                        << QString::fromUtf8(english) << QString::fromUtf8(german);
+    QTest::addRow("%s %s %s", query, args, topic)
+        << QStringLiteral("[%1]").arg(queries.join(u',')) << QString::fromUtf8(english)
+        << QString::fromUtf8(german);
 }
 
 } // namespace
@@ -88,6 +91,8 @@ private slots:
     void findsNothing();
     void counts_data();
     void counts();
+    void measures_data();
+    void measures();
     void tellsOfTwoNodes_data();
     void tellsOfTwoNodes();
     void describes_data();
@@ -95,8 +100,6 @@ private slots:
     void tellsWhatChanged_data();
     void tellsWhatChanged();
     void readsTimesAsPeopleDo();
-    void usesTheRolesOwnWord_data();
-    void usesTheRolesOwnWord();
 
 private:
     void check(const MuseGround& ground);
@@ -156,6 +159,8 @@ void TestGraphAnswers::findsNodes_data()
     addRow("find_nodes",
         R"({"text":"Repair the backup","where":[{"property":"due","op":"present"}]})",
         "The due of Repair the backup is 2026-03-06.", "Repair the backup: due ist 2026-03-06.");
+    addRow("find_nodes", R"({"text":"Compass","where":[{"property":"budget","op":"present"}]})",
+        "The budget of Compass is 80000.", "Compass: budget ist 80000.");
     addRow("find_nodes", R"({"roles":["task"],"where":[{"property":"due","op":"absent"}]})",
         "1 task where due is not set: Check the licences.",
         "1 task (due ist nicht gesetzt): Check the licences.");
@@ -297,11 +302,6 @@ void TestGraphAnswers::counts_data()
         "sum 27) and in progress: 4 (mean 14, sum 56).",
         "16 tasks mit estimate, nach status – open: 7 (Mittelwert 6, Summe 42), done: 5 "
         "(Mittelwert 5.4, Summe 27) und in progress: 4 (Mittelwert 14, Summe 56).");
-    addRow("count_by", R"({"roles":["task"],"measure":"estimate"})",
-        "The mean of estimate over 16 tasks is 7.8125; the sum is 125, the smallest 1 and the "
-        "largest 20.",
-        "Mittelwert von estimate: 7.8125 (16 tasks); die Summe ist 125, der kleinste Wert 1, der "
-        "größte 20.");
     addRow("count_by",
         R"({"roles":["task"],"by":{"related":{"kind":"assigned_to","role":"person"}},"limit":4})",
         "Ada Lindgren has the most tasks: 5.\nThen – Ben Osei: 3, Carla Romano: 3, Emma Novak: 3 "
@@ -327,6 +327,40 @@ void TestGraphAnswers::counts_data()
 }
 
 void TestGraphAnswers::counts()
+{
+    static const TeamGround ground;
+    check(ground);
+}
+
+void TestGraphAnswers::measures_data()
+{
+    addColumns();
+    addRow("count_by", R"({"roles":["task"],"measure":"estimate"})",
+        "The mean of estimate over 16 tasks is 7.8125; the sum is 125, the smallest 1 and the "
+        "largest 20.",
+        "Mittelwert von estimate: 7.8125 (16 tasks); die Summe ist 125, der kleinste Wert 1, der "
+        "größte 20.");
+    addRow("count_by", R"({"roles":["task"],"measure":"estimate"})",
+        "The sum of estimate over 16 tasks is 125; the mean is 7.8125, the smallest 1 and the "
+        "largest 20.",
+        "Summe von estimate: 125 (16 tasks); der Mittelwert ist 7.8125, der kleinste Wert 1, der "
+        "größte 20.",
+        {}, "sum");
+    addRow("count_by", R"({"roles":["task"],"measure":"estimate"})",
+        "The smallest estimate of 16 tasks is 1; the largest is 20, the mean 7.8125 and the sum "
+        "125.",
+        "Kleinster Wert von estimate: 1 (16 tasks); der größte ist 20, der Mittelwert 7.8125, die "
+        "Summe 125.",
+        {}, "min");
+    addRow("count_by", R"({"roles":["task"],"measure":"estimate"})",
+        "The largest estimate of 16 tasks is 20; the smallest is 1, the mean 7.8125 and the sum "
+        "125.",
+        "Größter Wert von estimate: 20 (16 tasks); der kleinste ist 1, der Mittelwert 7.8125, die "
+        "Summe 125.",
+        {}, "max");
+}
+
+void TestGraphAnswers::measures()
 {
     static const TeamGround ground;
     check(ground);
@@ -438,7 +472,7 @@ void TestGraphAnswers::readsTimesAsPeopleDo()
 {
     const MemoryGround ground(memory());
     const auto answer = answerOf(ground,
-        QStringLiteral(R"([["changes_between",{"since":"2026-05-11","until":"2026-05-24"}]])"));
+        QStringLiteral(R"(["",["changes_between",{"since":"2026-05-11","until":"2026-05-24"}]])"));
     QStringList times;
     for (const auto& value : valuesIn(answer)) {
         if (value.pointer().ends_with("/at"))
@@ -448,52 +482,6 @@ void TestGraphAnswers::readsTimesAsPeopleDo()
     }
     QCOMPARE(times.join(u','),
         QStringLiteral("2026-05-11 12:00:00 UTC,2026-05-11 12:00:00 UTC,2026-05-23,2026-05-23"));
-}
-
-void TestGraphAnswers::usesTheRolesOwnWord_data()
-{
-    QTest::addColumn<bool>("isGerman");
-    QTest::addColumn<QString>("one");
-    QTest::addColumn<QString>("several");
-    const auto row = [](const char* role, bool isGerman, const char* one, const char* several) {
-        QTest::addRow("%s%s", role, isGerman ? ", German" : "")
-            << isGerman << QString::fromUtf8(one) << QString::fromUtf8(several);
-    };
-    row("task", false, "task", "tasks");
-    row("Person", false, "person", "people");
-    row("Category", false, "category", "categories");
-    row("box", false, "box", "boxes");
-    row("key", false, "key", "keys");
-    row("web:url", false, "URL", "URLs");
-    row("web:resource", false, "page", "pages");
-    row("shop:line_item", false, "line item", "line items");
-    row("USER_ACCOUNT", false, "user account", "user accounts");
-    row("Artikel", true, "Artikel", "Artikel");
-    row("Lieferant", true, "Lieferant", "Lieferanten");
-    row("Kunde", true, "Kunde", "Kunden");
-    row("Bestellung", true, "Bestellung", "Bestellungen");
-    row("Kundin", true, "Kundin", "Kundinnen");
-    row("Fakultät", true, "Fakultät", "Fakultäten");
-    row("Ort", true, "Ort", "Orte");
-    row("person", true, "Person", "Personen");
-    row("task", true, "task", "tasks");
-}
-
-void TestGraphAnswers::usesTheRolesOwnWord()
-{
-    QFETCH(bool, isGerman);
-    QFETCH(QString, one);
-    QFETCH(QString, several);
-    German words;
-    if (isGerman)
-        QCoreApplication::installTranslator(&words);
-    const auto role
-        = QString::fromUtf8(QTest::currentDataTag()).section(QStringLiteral(", "), 0, 0);
-    const auto oneWord = roleWord(toUtf8(role), true);
-    const auto severalWords = roleWord(toUtf8(role), false);
-    QCoreApplication::removeTranslator(&words);
-    QCOMPARE(oneWord, one);
-    QCOMPARE(severalWords, several);
 }
 
 QTEST_GUILESS_MAIN(TestGraphAnswers)

@@ -45,18 +45,18 @@ bool isAnswered(const Json& question, const Answer& answer, const QuestionGround
         return true;
     const auto told = toldReceipts(answer);
     const auto values = valuesIn(answer);
-    const auto asked = [&](const Json& one) {
-        return std::any_of(told.begin(), told.end(), [&](const Receipt& receipt) {
-            return receipt.query == one.at("query") && holds(&receipt.args, one.at("args"), ground);
-        });
+    const auto isThere = [&](const Json& one) { return isAmong(one, values); };
+    const auto answers = [&](const Json& one) {
+        const auto expected = one.value("values", question.at("values"));
+        return std::all_of(expected.begin(), expected.end(), isThere)
+            && std::any_of(told.begin(), told.end(), [&](const Receipt& receipt) {
+                   return receipt.query == one.at("query")
+                       && holds(&receipt.args, one.at("args"), ground);
+               });
     };
-    const auto& expected = question.at("values");
     const auto without = question.value("without", Json::array());
-    return std::any_of(question.at("any").begin(), question.at("any").end(), asked)
-        && std::all_of(
-            expected.begin(), expected.end(), [&](const Json& one) { return isAmong(one, values); })
-        && std::none_of(
-            without.begin(), without.end(), [&](const Json& one) { return isAmong(one, values); });
+    return std::any_of(question.at("any").begin(), question.at("any").end(), answers)
+        && std::none_of(without.begin(), without.end(), isThere);
 }
 
 /// Whether the reason is named, or what else could be asked.
