@@ -6,7 +6,7 @@
 #include "core/base/letgo.h"
 #include "core/graph/serverpassword.h"
 #include "core/query/packedresult.h"
-#include "ui/shell/receiptreplay.h"
+#include "core/session/receiptreplay.h"
 
 #include <QTimer>
 

@@ -14,10 +14,10 @@
 #include "core/query/outcome.h"
 #include "core/query/queryrunner.h"
 #include "core/scene/openedscene.h"
+#include "core/session/connection.h"
+#include "core/session/connectionwatch.h"
 #include "ui/canvas/slice.h"
 #include "ui/receipts/receiptfile.h"
-#include "ui/shell/connection.h"
-#include "ui/shell/connectionwatch.h"
 
 #include <QObject>
 #include <QThreadPool>

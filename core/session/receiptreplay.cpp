@@ -1,75 +1,65 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/shell/receiptreplay.h"
+#include "core/session/receiptreplay.h"
 
-#include "core/facts/savedstore.h"
+#include "core/session/savedstore.h"
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <utility>
 
 namespace mnemo {
 
 namespace {
 
+using RunnerPtr = std::shared_ptr<const QueryRunner>;
+
 /// The runner over the store that receipts name; null where nothing can be asked.
 struct Runners
 {
     const ReplayGround& ground;
-    std::vector<std::pair<StoreName, std::unique_ptr<QueryRunner>>> saved = {};
+    std::vector<std::pair<StoreName, RunnerPtr>> saved = {};
 
     const QueryRunner* of(const StoreName& wanted)
     {
         const QueryRunner* open = ground.open ? ground.open->runner.get() : nullptr;
         const bool isOpen
             = ground.open && ground.open->store && isSameStore(ground.open->store->name(), wanted);
-        if (wanted.kind.empty() || isOpen)
+        if (wanted.kind.empty() || isOpen || !ground.catalogue)
             return open;
         const auto known = std::find_if(
             saved.begin(), saved.end(), [&](const auto& one) { return one.first == wanted; });
         if (known != saved.end())
             return known->second ? known->second.get() : open;
-        auto found = openSaved(wanted);
-        if (!found && ground.catalogue)
-            found = absent(wanted, found.error());
-        if (!found)
-            return nullptr;
-        saved.emplace_back(wanted, std::move(*found));
+        const OpenContext context{ground.home, ground.clock, {}, ground.catalogue, {}, {}};
+        auto found = openSavedSession(wanted, context);
+        if (found) {
+            saved.emplace_back(wanted, *found ? (*found)->runner : nullptr);
+        } else {
+            // It is there, and cannot be asked: every query ends so.
+            const auto absent = absentSession(wanted, found.error(), context);
+            if (!absent)
+                return nullptr;
+            saved.emplace_back(wanted, absent->runner);
+        }
         return saved.back().second ? saved.back().second.get() : open;
     }
-
-    /// It is there, and cannot be asked: every query ends so. Errors: those of loadProfile().
-    [[nodiscard]] Result<std::unique_ptr<QueryRunner>> absent(
-        const StoreName& wanted, const Error& why) const
-    {
-        const auto profile = loadProfile(wanted.profile);
-        if (!profile)
-            return profile.error();
-        auto runner
-            = std::make_unique<QueryRunner>(ground.catalogue, nullptr, *profile, ground.clock);
-        runner->setAbsence(why, wanted);
-        return runner;
-    }
-
-    /// Null where no saved store has this name. Errors: those of opening it.
-    [[nodiscard]] Result<std::unique_ptr<QueryRunner>> openSaved(const StoreName& wanted) const
-    {
-        std::unique_ptr<QueryRunner> runner;
-        auto store = openSavedStore(ground.home, wanted);
-        if (!store)
-            return store.error();
-        if (!*store || !ground.catalogue)
-            return runner;
-        const auto profile = loadProfile((*store)->name().profile);
-        if (!profile)
-            return profile.error();
-        runner = std::make_unique<QueryRunner>(ground.catalogue, *store, *profile, ground.clock);
-        if (ground.open)
-            runner->setTimeout(ground.open->settings.queryTimeout);
-        return runner;
-    }
 };
+
+/// The stores that receipts name, each once.
+std::vector<StoreName> namesIn(const Verification& held)
+{
+    std::vector<StoreName> names;
+    for (const auto& verdict : held.receipts) {
+        const StoreName& name = verdict.receipt.store;
+        if (std::none_of(names.begin(), names.end(),
+                [&](const StoreName& known) { return isSameStore(known, name); }))
+            names.push_back(name);
+    }
+    return names;
+}
 
 /// What one verification says of one of the receipts.
 ReceiptVerdict verdictOn(const ReceiptId& receipt, const Verification& verification,
@@ -115,6 +105,32 @@ Result<std::vector<ReceiptVerdict>> replayReceipts(const ReplayGround& ground,
             verdicts[place] = verdictOn(receipts[place], *verification, coverage);
     }
     return verdicts;
+}
+
+Result<std::shared_ptr<const QueryRunner>> savedRunnerFor(const Verification& held,
+    const OpenContext& context, const std::function<void(const Error&)>& tell)
+{
+    std::optional<std::pair<StoreName, Result<StoreSession>>> match;
+    for (const StoreName& name : namesIn(held)) {
+        auto session = openSavedSession(name, context);
+        if (!session)
+            tell(session.error());
+        else if (!*session)
+            continue;
+        if (session && match && match->second)
+            return RunnerPtr();
+        if (session)
+            match = {name, std::move(**session)};
+        else if (!match)
+            match = {name, session.error()};
+    }
+    if (!match)
+        return RunnerPtr();
+    if (!match->second)
+        match->second = absentSession(match->first, match->second.error(), context);
+    if (!match->second)
+        return match->second.error();
+    return match->second->runner;
 }
 
 } // namespace mnemo
