@@ -2406,6 +2406,17 @@
     </message>
 </context>
 <context>
+    <name>Internal</name>
+    <message>
+        <source>The program met an error of its own.</source>
+        <translation>Im Programm selbst ist ein Fehler aufgetreten.</translation>
+    </message>
+    <message>
+        <source>The log says which. Please report it.</source>
+        <translation>Das Protokoll nennt ihn. Bitte melden Sie ihn.</translation>
+    </message>
+</context>
+<context>
     <name>Json</name>
     <message>
         <source>The key “%1” stands twice in one object</source>

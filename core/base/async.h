@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/cancel.h"
+#include "core/base/internalerror.h"
 #include "core/base/result.h"
 
 #include <QCoreApplication>
@@ -20,7 +21,8 @@ namespace mnemo {
 
 /// Runs `work(CancelToken)` on `pool` and hands its Result to `done` on the thread of `context`,
 /// exactly once; never when `context` has died. `work` captures values only. After cancel() on the
-/// returned token `done` gets ErrorCode::Cancelled, whatever `work` still returns.
+/// returned token `done` gets ErrorCode::Cancelled, whatever `work` still returns. An exception
+/// that `work` throws is an internalError() to `done`.
 template <typename Work, typename DoneFn>
 CancelToken runAsync(QThreadPool& pool, QObject* context, Work work, DoneFn done)
 {
@@ -37,8 +39,9 @@ CancelToken runAsync(QThreadPool& pool, QObject* context, Work work, DoneFn done
             }
             done(std::move(*future.result()));
         });
-    watcher->setFuture(QtConcurrent::run(&pool,
-        [work = std::move(work), token]() mutable { return std::make_shared<R>(work(token)); }));
+    watcher->setFuture(QtConcurrent::run(&pool, [work = std::move(work), token]() mutable {
+        return std::make_shared<R>(guarded([&]() -> R { return work(token); }));
+    }));
     return token;
 }
 

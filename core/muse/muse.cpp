@@ -3,6 +3,7 @@
 
 #include "core/muse/muse.h"
 
+#include "core/base/internalerror.h"
 #include "core/base/logins.h"
 #include "core/facts/snapshot.h"
 #include "core/muse/composer.h"
@@ -273,7 +274,12 @@ void Muse::Impl::runJob(const JobId& id, const MuseMessage& message)
     };
     const PlanContext planContext{runner->catalogue(), ask, runner->clock().now(),
         runner->profile().knowsValidity(), message.picture};
-    answer(reply, planner->plan(message.message, planContext));
+    const auto planned = guarded([&]() -> Status {
+        answer(reply, planner->plan(message.message, planContext));
+        return Done{};
+    });
+    if (!planned)
+        setError(reply, planned.error());
     end(id, message, std::move(reply));
 }
 
@@ -316,8 +322,18 @@ void Muse::Impl::work()
         jobs[id].reply.state = JobState::Running;
         const auto message = jobs[id].message;
         guard.unlock();
-        runJob(id, message);
+        const auto ran = guarded([&]() -> Status {
+            runJob(id, message);
+            return Done{};
+        });
         guard.lock();
+        if (!ran) { // it could not even be filed
+            jobs[id].reply = failed(ran.error());
+            jobs[id].reply.job = id;
+            jobs[id].reply.state = JobState::Failed;
+            ended.push_back(id);
+            changed.notify_all();
+        }
     }
 }
 

@@ -3,6 +3,8 @@
 
 #include "core/world/worldrunner.h"
 
+#include "core/base/internalerror.h"
+
 #include <QThread>
 
 #include <algorithm>
@@ -90,17 +92,20 @@ struct WorldRunner::Impl
 
 void WorldRunner::Impl::run()
 {
-    auto opened = WorldSession::open(store, options);
-    if (opened) {
+    const auto ran = guarded([this]() -> Status {
+        auto opened = WorldSession::open(store, options);
+        if (!opened)
+            return opened.error();
         session = *std::move(opened);
         toldLimits = session->limitsBefore();
         loop();
-        // Ends the fetches and their processes before anybody is told, who may delete the runner
-        // and wait for this thread.
-        session.reset();
-    } else {
-        failure = opened.error();
-    }
+        return Done{};
+    });
+    if (!ran)
+        failure = ran.error();
+    // Ends the fetches and their processes before anybody is told, who may delete the runner and
+    // wait for this thread.
+    session.reset();
     post([r = runner, error = failure] {
         r->setState(WorldRunState::Stopped);
         if (error)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that joins its parts.
+#include "core/base/internalerror.h"
 #include "core/base/log.h"
 #include "core/base/text.h"
 #include "core/base/times.h"
@@ -76,6 +77,7 @@ void MainWindow::wireWorkbench()
         if (!m_connect->takeFailure(error) && error.code != ErrorCode::Cancelled)
             showError(error);
     });
+    connect(&InternalErrors::instance(), &InternalErrors::happened, this, &MainWindow::showError);
     connect(m_workbench, &Workbench::connectionLost, m_status, &WindowStatus::setLoss);
     connect(m_workbench, &Workbench::connectionLost, m_stage, [this] { m_stage->setStale(true); });
     connect(m_workbench, &Workbench::connectionReturned, this, &MainWindow::onConnectionReturned);
