@@ -3,7 +3,10 @@
 
 #include "core/session/receiptreplay.h"
 
+#include "core/base/files.h"
 #include "core/session/savedstore.h"
+
+#include <QFileInfo>
 
 #include <algorithm>
 #include <map>
@@ -61,6 +64,17 @@ std::vector<StoreName> namesIn(const Verification& held)
     return names;
 }
 
+/// Of a file whose other receipts nobody asked for, only the one that was asked for is replayed.
+Result<Verification> verifyAsked(const ReplayGround& ground, const std::vector<ReceiptId>& receipts,
+    const QString& target, const QueryRunner* runner, const CancelToken& cancel)
+{
+    if (receipts.size() == 1 && QFileInfo::exists(target)) {
+        if (const auto bytes = readFile(target))
+            return verifyBytes(ground.home, *bytes, target, runner, receipts.front(), cancel);
+    }
+    return verifyTarget(ground.home, target, runner, cancel);
+}
+
 /// What one verification says of one of the receipts.
 ReceiptVerdict verdictOn(const ReceiptId& receipt, const Verification& verification,
     const std::shared_ptr<const Coverage>& coverage)
@@ -84,7 +98,7 @@ ReceiptVerdict verdictOn(const ReceiptId& receipt, const Verification& verificat
 Result<std::vector<ReceiptVerdict>> replayReceipts(const ReplayGround& ground,
     const std::vector<ReceiptId>& receipts, const QString& target, const CancelToken& cancel)
 {
-    const auto held = verifyTarget(ground.home, target, nullptr, cancel);
+    const auto held = verifyAsked(ground, receipts, target, nullptr, cancel);
     if (!held)
         return held.error();
     std::vector<ReceiptVerdict> verdicts;
@@ -97,13 +111,15 @@ Result<std::vector<ReceiptVerdict>> replayReceipts(const ReplayGround& ground,
             asked[runner].push_back(verdicts.size() - 1);
     }
     for (const auto& [runner, places] : asked) {
-        const auto verification = verifyTarget(ground.home, target, runner, cancel);
+        const auto verification = verifyAsked(ground, receipts, target, runner, cancel);
         if (!verification)
             return verification.error();
         const auto coverage = std::make_shared<const Coverage>(verification->coverage);
         for (const std::size_t place : places)
             verdicts[place] = verdictOn(receipts[place], *verification, coverage);
     }
+    if (cancel.isCancelled()) // half a check is no verdict
+        return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
     return verdicts;
 }
 

@@ -46,11 +46,6 @@ public:
             QCoreApplication::exit(1);
         });
         QObject::connect(&m_bench, &Workbench::storeOpened, &m_bench, [this] { next(); });
-        QObject::connect(&m_bench, &Workbench::outcomeReady, &m_bench,
-            [this](quint64, const OutcomePtr& outcome) {
-                print(toJson(*outcome));
-                next();
-            });
         if (url.isEmpty())
             m_bench.openDefault();
         else
@@ -68,7 +63,11 @@ private:
             return;
         }
         const auto asked = parseJson(line);
-        m_bench.run(RunSlot::Single, asked->at("name").get<std::string>(), asked->at("args"));
+        m_bench.run(asked->at("name").get<std::string>(), asked->at("args"), &m_bench,
+            [this](const Result<QueryAnswer>& answer) {
+                print(answer ? toJson(*answer->outcome) : Json());
+                next();
+            });
     }
 
     Workbench m_bench;

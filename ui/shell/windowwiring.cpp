@@ -101,7 +101,6 @@ void MainWindow::wireWorkbench()
             m_console->showFile(*file);
             m_connect->offerFor(*file);
         });
-    connect(m_workbench, &Workbench::outcomeReady, this, &MainWindow::onOutcome);
     connect(m_workbench, &Workbench::busyChanged, m_status, &WindowStatus::setWork);
     connect(m_workbench, &Workbench::busyChanged, this, &MainWindow::updateActions);
     connect(m_workbench, &Workbench::writableChanged, this, &MainWindow::updateActions);
@@ -167,7 +166,8 @@ void MainWindow::wireGraph()
             refreshStates();
         searchNodes(m_searched);
     });
-    new GraphMenu(*m_workbench, *m_graph, *m_canvas, *m_actions);
+    auto* menu = new GraphMenu(*m_workbench, *m_graph, *m_canvas, *m_actions);
+    connect(menu, &GraphMenu::neighboursCame, m_graph, &GraphController::neighboursCame);
     const TimeViews views{m_canvas, m_bar, m_stage->timeBar(), m_explorer, m_table,
         (*m_actions)[ActionId::ShowTimeBar], (*m_actions)[ActionId::ShowEnded]};
     auto* time = new TimeController(*m_workbench, *m_graph, views, this);
@@ -227,16 +227,23 @@ void MainWindow::wireExplorer()
 void MainWindow::searchNodes(const QString& text)
 {
     m_searched = text;
-    if (!text.isEmpty())
-        m_searchRequest = m_workbench->run(
-            RunSlot::Search, "search_nodes", {{"query", toUtf8(text)}, {"limit", 50}});
+    if (text.isEmpty())
+        return;
+    m_searchRequest = m_workbench->run("search_nodes", {{"query", toUtf8(text)}, {"limit", 50}},
+        this, [this](const Result<QueryAnswer>& answer) {
+            if (answer)
+                m_explorer->showHits(*answer->outcome);
+        });
 }
 
 void MainWindow::wirePalette()
 {
     connect(m_palette, &CommandPalette::searchRequested, this, [this](const QString& text) {
-        m_paletteRequest = m_workbench->run(
-            RunSlot::PaletteSearch, "search_nodes", {{"query", toUtf8(text)}, {"limit", 8}});
+        m_paletteRequest = m_workbench->run("search_nodes", {{"query", toUtf8(text)}, {"limit", 8}},
+            this, [this](const Result<QueryAnswer>& answer) {
+                if (answer)
+                    m_palette->showNodes(*answer->outcome);
+            });
     });
     connect(m_palette, &CommandPalette::nodeChosen, this, &MainWindow::revealNode);
     connect(m_palette, &CommandPalette::queryChosen, this,
@@ -294,8 +301,8 @@ void MainWindow::wireActions()
     m_palette->add(edits->all());
     connect(edits, &GraphActions::told, m_passing, &PassingNotes::show);
     connect(&m_canvas->edits(), &CanvasEdits::refused, m_passing, &PassingNotes::showOfLayout);
-    connect(m_workbench, &Workbench::outcomeReady, edits,
-        [edits](quint64, const OutcomePtr& outcome) { edits->noteNeighbours(*outcome); });
+    connect(m_graph, &GraphController::neighboursCame, edits,
+        [edits](const OutcomePtr& outcome) { edits->noteNeighbours(*outcome); });
     on(ActionId::DemoWorld, [this] { m_workbench->openDemo(); });
     on(ActionId::OpenFile, [this] { chooseFile(); });
     on(ActionId::ImportFile, [this] {
@@ -314,7 +321,7 @@ void MainWindow::wireActions()
     });
     on(ActionId::CopyPicture, [this] { copyPicture(); });
     auto* figures = new FigureDesk(*m_workbench, *m_canvas, this);
-    figures->follow(*m_graph, *m_muse);
+    figures->follow(*m_graph, *m_muse, *m_console);
     connect(figures, &FigureDesk::exported, this, &MainWindow::tellFigure);
     on(ActionId::ExportFigure, [figures] { figures->openDialog(); });
     on(ActionId::Quit, [this] { close(); });

@@ -125,6 +125,13 @@ private slots:
             QVERIFY(verdict.replayed && verdict.coverage);
             QCOMPARE(verdict.coverage->parts, alone->coverage.parts);
         }
+        // One of them is replayed alone.
+        const int before = counting->readers();
+        const auto one = replayReceipts(ground, {ids[2]}, file);
+        QVERIFY(one && one->size() == 1);
+        QCOMPARE(one->front().receipt.id, ids[2]);
+        QCOMPARE(one->front().verdict, Verdict::Match);
+        QCOMPARE(counting->readers(), before + 1);
     }
 
     /// A receipt that the file does not hold has no verdict of another one.
