@@ -2406,6 +2406,17 @@
     </message>
 </context>
 <context>
+    <name>Internal</name>
+    <message>
+        <source>The program met an error of its own.</source>
+        <translation>Im Programm selbst ist ein Fehler aufgetreten.</translation>
+    </message>
+    <message>
+        <source>The log says which. Please report it.</source>
+        <translation>Das Protokoll nennt ihn. Bitte melden Sie ihn.</translation>
+    </message>
+</context>
+<context>
     <name>Json</name>
     <message>
         <source>The key “%1” stands twice in one object</source>
@@ -8589,20 +8600,8 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Einen öffnen oder die Demowelt starten.</translation>
     </message>
     <message>
-        <source>No answer within 30 s.</source>
-        <translation>Keine Antwort innerhalb von 30 s.</translation>
-    </message>
-    <message>
-        <source>Ask again when less is running.</source>
-        <translation>Erneut fragen, wenn weniger läuft.</translation>
-    </message>
-    <message>
         <source>Ask again.</source>
         <translation>Erneut fragen.</translation>
-    </message>
-    <message>
-        <source>The connection was lost before the answer came.</source>
-        <translation>Die Verbindung ging verloren, bevor die Antwort kam.</translation>
     </message>
     <message>
         <source>The store was closed before the answer came.</source>
@@ -9796,6 +9795,25 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::StoreRequests</name>
+    <message>
+        <source>No store is open.</source>
+        <translation>Es ist kein Speicher offen.</translation>
+    </message>
+    <message>
+        <source>Open one, or start the demo world.</source>
+        <translation>Einen öffnen oder die Demowelt starten.</translation>
+    </message>
+    <message>
+        <source>The connection was lost before the answer came.</source>
+        <translation>Die Verbindung ging verloren, bevor die Antwort kam.</translation>
+    </message>
+    <message>
+        <source>Ask again.</source>
+        <translation>Erneut fragen.</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::TablePanel</name>
     <message>
         <source>PARTIAL</source>
@@ -10353,6 +10371,18 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Let MNEMO_PASSWORD_FILE name a file that holds the password.</source>
         <translation>MNEMO_PASSWORD_FILE kann eine Datei nennen, in der das Passwort steht.</translation>
+    </message>
+    <message>
+        <source>The store was closed before the answer came.</source>
+        <translation>Der Speicher wurde geschlossen, bevor die Antwort kam.</translation>
+    </message>
+    <message>
+        <source>Ask again.</source>
+        <translation>Erneut fragen.</translation>
+    </message>
+    <message>
+        <source>Verifying</source>
+        <translation>Wird geprüft</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "core/muse/muse.h"
 
+#include "core/base/internalerror.h"
 #include "core/base/logins.h"
 #include "core/facts/snapshot.h"
 #include "core/muse/composer.h"
@@ -84,6 +85,7 @@ struct Muse::Impl
         MuseMessage message;
         MuseReply reply;
         std::optional<Error> unfiled; ///< why the question itself could not be kept
+        EndedFn ended;
     };
 
     Impl(Home h, std::shared_ptr<const QueryRunner> r, std::unique_ptr<Planner> p)
@@ -100,7 +102,7 @@ struct Muse::Impl
     [[nodiscard]] bool isInStore(QString word) const;
     [[nodiscard]] MuseReply facts();
     [[nodiscard]] MuseReply graph(const QString& words);
-    [[nodiscard]] MuseReply enqueue(const MuseMessage& message, const Status& filed);
+    [[nodiscard]] MuseReply enqueue(const MuseMessage& message, const Status& filed, EndedFn ended);
     [[nodiscard]] MuseReply restored(const JobRecord& record) const;
     void answer(MuseReply& reply, const Plan& plan);
     [[nodiscard]] Result<MadeSnapshot> snapshotOf(const std::vector<QueryOutcome>& outcomes) const;
@@ -111,6 +113,7 @@ struct Muse::Impl
 
     void runJob(const JobId& id, const MuseMessage& message);
     void end(const JobId& id, const MuseMessage& message, MuseReply reply);
+    void settle(const JobId& id, const MuseReply& reply);
     void work();
 
     Home home;
@@ -238,7 +241,7 @@ MuseReply Muse::Impl::graph(const QString& command)
     return reply;
 }
 
-MuseReply Muse::Impl::enqueue(const MuseMessage& message, const Status& filed)
+MuseReply Muse::Impl::enqueue(const MuseMessage& message, const Status& filed, EndedFn ended)
 {
     const std::lock_guard guard(mutex);
     if (waiting.size() >= mostWaitingJobs) {
@@ -255,7 +258,7 @@ MuseReply Muse::Impl::enqueue(const MuseMessage& message, const Status& filed)
     MuseReply reply;
     reply.job = *id;
     reply.state = JobState::Queued;
-    jobs[*id] = {message, reply, {}};
+    jobs[*id] = {message, reply, {}, std::move(ended)};
     for (const auto* kept : {&filed, &std::as_const(logged)}) {
         if (!*kept && !jobs[*id].unfiled)
             jobs[*id].unfiled = kept->error();
@@ -289,7 +292,12 @@ void Muse::Impl::runJob(const JobId& id, const MuseMessage& message)
     planContext.changeMark = [this] { return changeMark(); };
     planContext.selected = message.selected;
     planContext.before = JobLog::lastUnderstood(home, message.thread);
-    answer(reply, planner->plan(message.message, planContext));
+    const auto planned = guarded([&]() -> Status {
+        answer(reply, planner->plan(message.message, planContext));
+        return Done{};
+    });
+    if (!planned)
+        setError(reply, planned.error());
     end(id, message, std::move(reply));
 }
 
@@ -310,14 +318,25 @@ void Muse::Impl::end(const JobId& id, const MuseMessage& message, MuseReply repl
         filed = log.completed(id, ts, reply);
     if (!filed)
         setUnfiled(reply, filed.error());
-    const std::lock_guard guard(mutex);
-    jobs[id].reply = std::move(reply);
-    ended.push_back(id);
-    if (ended.size() > mostKeptJobs) {
-        jobs.erase(ended.front());
-        ended.pop_front();
+    settle(id, reply);
+}
+
+void Muse::Impl::settle(const JobId& id, const MuseReply& reply)
+{
+    EndedFn tell;
+    {
+        const std::lock_guard guard(mutex);
+        jobs[id].reply = reply;
+        tell = std::exchange(jobs[id].ended, {});
+        ended.push_back(id);
+        if (ended.size() > mostKeptJobs) {
+            jobs.erase(ended.front());
+            ended.pop_front();
+        }
+        changed.notify_all();
     }
-    changed.notify_all();
+    if (tell)
+        tell(reply);
 }
 
 void Muse::Impl::work()
@@ -332,7 +351,16 @@ void Muse::Impl::work()
         jobs[id].reply.state = JobState::Running;
         const auto message = jobs[id].message;
         guard.unlock();
-        runJob(id, message);
+        const auto ran = guarded([&]() -> Status {
+            runJob(id, message);
+            return Done{};
+        });
+        if (!ran) { // it could not even be filed
+            auto reply = failed(ran.error());
+            reply.job = id;
+            reply.state = JobState::Failed;
+            settle(id, reply);
+        }
         guard.lock();
     }
 }
@@ -372,7 +400,7 @@ Muse::Muse(Home home, std::shared_ptr<const QueryRunner> runner, std::unique_ptr
 
 Muse::~Muse() = default;
 
-MuseReply Muse::post(const MuseMessage& given)
+MuseReply Muse::post(const MuseMessage& given, EndedFn ended)
 {
     // A password that was typed with a server's address is neither filed nor repeated.
     const auto words = m_impl->withoutTypedLogins(withoutLogins(toQString(given.message)));
@@ -384,7 +412,7 @@ MuseReply Muse::post(const MuseMessage& given)
     auto filed = m_impl->log.appendMessage(message, ts);
     auto reply = graph ? m_impl->graph(*graph)
         : facts        ? m_impl->facts()
-                       : m_impl->enqueue(message, filed);
+                       : m_impl->enqueue(message, filed, std::move(ended));
     if (reply.job)
         return reply;
     if (filed)

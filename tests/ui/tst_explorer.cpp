@@ -84,7 +84,7 @@ void runForm(const WindowRun& run)
 {
     auto* cost = run.child<QLabel>("cost");
     const QString before = cost->text();
-    QSignalSpy came(&run.workbench(), &Workbench::outcomeReady);
+    QSignalSpy came(&run.workbench(), &Workbench::requestEnded);
     QTest::mouseClick(run.child<QAbstractButton>("run"), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(came.count() > 0 && !cost->text().isEmpty(), patience);
 }
@@ -127,13 +127,13 @@ private slots:
         NeighbourButton* count = countOf(run, "knows");
         QCOMPARE(count->accessibleName(), u"knows out, 5"_s);
         QCOMPARE(countOf(run, "next")->accessibleName(), u"next out, 1"_s);
-        QSignalSpy came(&run.workbench(), &Workbench::sliceReady);
+        QSignalSpy came(&run.workbench(), &Workbench::requestEnded);
         if (key == 0)
             QTest::mouseClick(count, Qt::LeftButton);
         else
             QTest::keyClick(count, Qt::Key(key));
-        QTRY_VERIFY_WITH_TIMEOUT(came.count() > 0, patience);
-        const Json args = came.last().at(1).value<OutcomePtr>()->args;
+        QTRY_VERIFY_WITH_TIMEOUT(!answersTo(came, "graph_slice").empty(), patience);
+        const Json args = answersTo(came, "graph_slice").back().args;
         QCOMPARE(args.at("around").dump(), std::string(R"(["n0"])"));
         QCOMPARE(args.at("kinds").dump(), std::string(R"(["knows"])"));
     }

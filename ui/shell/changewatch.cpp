@@ -40,11 +40,6 @@ ChangeWatch::ChangeWatch(
     connect(m_grace, &QTimer::timeout, this, &ChangeWatch::decide);
     connect(&graph, &GraphController::caughtUp, this, &ChangeWatch::onCaughtUp);
     connect(&canvas, &GraphCanvas::sceneChanged, this, &ChangeWatch::selectChanged);
-    connect(&workbench, &Workbench::sliceReady, this,
-        [this](quint64 request, const OutcomePtr& outcome, const SliceRef& slice) {
-            if (request == m_request)
-                compare(*outcome, slice);
-        });
     connect(&workbench, &Workbench::storeLeft, this, [this] {
         m_pulse->stop();
         m_asking.cancel();
@@ -96,7 +91,7 @@ void ChangeWatch::take(const std::string& mark)
     }
     m_seen = mark;
     const bool isTold
-        = m_outdated && (m_seen == m_told || m_request != 0 || !m_sinceTold.hasExpired(m_pauseMs));
+        = m_outdated && (m_seen == m_told || m_compares || !m_sinceTold.hasExpired(m_pauseMs));
     if (m_seen != m_graph.shownMark() && !isTold && !m_graph.isAsking())
         m_grace->start();
 }
@@ -123,7 +118,16 @@ void ChangeWatch::lookUp()
     m_comparing.cancel();
     m_difference.reset();
     m_before = m_canvas.look().scene;
-    m_request = m_workbench.run(RunSlot::Changes, "graph_slice", m_graph.comparable());
+    m_compares = true;
+    m_request = m_workbench.run(
+        "graph_slice", m_graph.comparable(), this,
+        [this](const Result<QueryAnswer>& answer) {
+            if (answer)
+                compare(*answer->outcome, answer->slice);
+            else
+                tell(nullptr);
+        },
+        RunAs::Slice);
 }
 
 void ChangeWatch::compare(const QueryOutcome& outcome, const SliceRef& slice)
@@ -147,7 +151,7 @@ void ChangeWatch::compare(const QueryOutcome& outcome, const SliceRef& slice)
 
 void ChangeWatch::tell(std::shared_ptr<const SceneDifference> difference)
 {
-    m_request = 0;
+    m_compares = false;
     m_before.reset();
     m_pauseMs = std::max(leastPauseMs, timesAsLong * m_sinceTold.elapsed());
     m_difference = std::move(difference);
@@ -199,7 +203,8 @@ void ChangeWatch::settle()
 {
     m_grace->stop();
     m_comparing.cancel();
-    m_request = 0;
+    m_request.cancel();
+    m_compares = false;
     m_before.reset();
     m_difference.reset();
     m_seen.clear();

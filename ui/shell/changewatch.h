@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/async.h"
+#include "core/query/slice.h"
 #include "ui/canvas/changes.h"
-#include "ui/canvas/slice.h"
 #include "ui/shell/workbench.h"
 
 #include <QElapsedTimer>
@@ -74,7 +74,8 @@ private:
     std::string m_told; ///< the mark that outdated() was about
     QElapsedTimer m_sinceTold;
     qint64 m_pauseMs = 0; ///< before another change is looked up
-    quint64 m_request = 0;
+    LatestRequest m_request;
+    bool m_compares = false; ///< it is found out what has changed
     std::shared_ptr<const GraphScene> m_before; ///< what is compared, while it is
     std::shared_ptr<const SceneDifference> m_difference;
     std::vector<NodeId> m_wanted; ///< to be selected once they are loaded

@@ -91,12 +91,11 @@ void CompareDesk::wireInspector()
     connect(inspector, &InspectorPanel::answerChosen, m_views.console, &MuseConsole::openReceipt);
     connect(inspector, &InspectorPanel::figureChosen, this,
         [this](const QString& file) { offerFile(file, m_window); });
-    const auto noteTick = [inspector](quint64, const OutcomePtr& outcome) {
-        if (outcome->tick)
-            inspector->setTick(outcome->tick);
-    };
-    connect(&m_workbench, &Workbench::outcomeReady, inspector, noteTick);
-    connect(&m_workbench, &Workbench::sliceReady, inspector, noteTick);
+    connect(&m_workbench, &Workbench::requestEnded, inspector,
+        [inspector](const EndedRequest& request) {
+            if (request.tick)
+                inspector->setTick(request.tick);
+        });
     connect(&m_workbench, &Workbench::storeOpened, inspector,
         [inspector] { inspector->setTick(std::nullopt); });
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that joins its parts.
+#include "core/base/internalerror.h"
 #include "core/base/log.h"
 #include "core/base/text.h"
 #include "core/base/times.h"
@@ -76,6 +77,7 @@ void MainWindow::wireWorkbench()
         if (!m_connect->takeFailure(error) && error.code != ErrorCode::Cancelled)
             showError(error);
     });
+    connect(&InternalErrors::instance(), &InternalErrors::happened, this, &MainWindow::showError);
     connect(m_workbench, &Workbench::connectionLost, m_status, &WindowStatus::setLoss);
     connect(m_workbench, &Workbench::connectionLost, m_stage, [this] { m_stage->setStale(true); });
     connect(m_workbench, &Workbench::connectionReturned, this, &MainWindow::onConnectionReturned);
@@ -99,7 +101,6 @@ void MainWindow::wireWorkbench()
             m_console->showFile(*file);
             m_connect->offerFor(*file);
         });
-    connect(m_workbench, &Workbench::outcomeReady, this, &MainWindow::onOutcome);
     connect(m_workbench, &Workbench::busyChanged, m_status, &WindowStatus::setWork);
     connect(m_workbench, &Workbench::busyChanged, this, &MainWindow::updateActions);
     connect(m_workbench, &Workbench::writableChanged, this, &MainWindow::updateActions);
@@ -165,7 +166,8 @@ void MainWindow::wireGraph()
             refreshStates();
         searchNodes(m_searched);
     });
-    new GraphMenu(*m_workbench, *m_graph, *m_canvas, *m_actions);
+    auto* menu = new GraphMenu(*m_workbench, *m_graph, *m_canvas, *m_actions);
+    connect(menu, &GraphMenu::neighboursCame, m_graph, &GraphController::neighboursCame);
     const TimeViews views{m_canvas, m_bar, m_stage->timeBar(), m_explorer, m_table,
         (*m_actions)[ActionId::ShowTimeBar], (*m_actions)[ActionId::ShowEnded]};
     auto* time = new TimeController(*m_workbench, *m_graph, views, this);
@@ -225,16 +227,23 @@ void MainWindow::wireExplorer()
 void MainWindow::searchNodes(const QString& text)
 {
     m_searched = text;
-    if (!text.isEmpty())
-        m_searchRequest = m_workbench->run(
-            RunSlot::Search, "search_nodes", {{"query", toUtf8(text)}, {"limit", 50}});
+    if (text.isEmpty())
+        return;
+    m_searchRequest = m_workbench->run("search_nodes", {{"query", toUtf8(text)}, {"limit", 50}},
+        this, [this](const Result<QueryAnswer>& answer) {
+            if (answer)
+                m_explorer->showHits(*answer->outcome);
+        });
 }
 
 void MainWindow::wirePalette()
 {
     connect(m_palette, &CommandPalette::searchRequested, this, [this](const QString& text) {
-        m_paletteRequest = m_workbench->run(
-            RunSlot::PaletteSearch, "search_nodes", {{"query", toUtf8(text)}, {"limit", 8}});
+        m_paletteRequest = m_workbench->run("search_nodes", {{"query", toUtf8(text)}, {"limit", 8}},
+            this, [this](const Result<QueryAnswer>& answer) {
+                if (answer)
+                    m_palette->showNodes(*answer->outcome);
+            });
     });
     connect(m_palette, &CommandPalette::nodeChosen, this, &MainWindow::revealNode);
     connect(m_palette, &CommandPalette::queryChosen, this,
@@ -292,8 +301,8 @@ void MainWindow::wireActions()
     m_palette->add(edits->all());
     connect(edits, &GraphActions::told, m_passing, &PassingNotes::show);
     connect(&m_canvas->edits(), &CanvasEdits::refused, m_passing, &PassingNotes::showOfLayout);
-    connect(m_workbench, &Workbench::outcomeReady, edits,
-        [edits](quint64, const OutcomePtr& outcome) { edits->noteNeighbours(*outcome); });
+    connect(m_graph, &GraphController::neighboursCame, edits,
+        [edits](const OutcomePtr& outcome) { edits->noteNeighbours(*outcome); });
     on(ActionId::DemoWorld, [this] { m_workbench->openDemo(); });
     on(ActionId::OpenFile, [this] { chooseFile(); });
     on(ActionId::ImportFile, [this] {
@@ -312,7 +321,7 @@ void MainWindow::wireActions()
     });
     on(ActionId::CopyPicture, [this] { copyPicture(); });
     auto* figures = new FigureDesk(*m_workbench, *m_canvas, this);
-    figures->follow(*m_graph, *m_muse);
+    figures->follow(*m_graph, *m_muse, *m_console);
     connect(figures, &FigureDesk::exported, this, &MainWindow::tellFigure);
     on(ActionId::ExportFigure, [figures] { figures->openDialog(); });
     on(ActionId::Quit, [this] { close(); });

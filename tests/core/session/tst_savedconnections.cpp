@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/facts/savedstore.h"
+#include "core/session/savedstore.h"
 #include "core/settings/savedconnections.h"
 #include "core/settings/sharedfile.h"
 #include "tests/core/facts/fixture.h"
@@ -25,6 +25,11 @@ SavedConnection connectionOf(const QString& id, const QString& name, const QStri
     connection.url = url;
     connection.graph = u"team"_s;
     return connection;
+}
+
+OpenContext contextOf(const Home& home)
+{
+    return {home, Clock(), {}, nullptr, {}, {}};
 }
 
 /// A store with one node at `path`; its graph is named after the file.
@@ -177,22 +182,22 @@ private slots:
         QVERIFY(makeStore(own));
         const auto kept = elsewhere.filePath(u"kestrel.sqlite"_s);
         QVERIFY(makeStore(kept));
-        QVERIFY(!*openSavedStore(home, {"sqlite", "kestrel", {}}));
+        QVERIFY(!*openSavedStore({"sqlite", "kestrel", {}}, contextOf(home)));
         QVERIFY(saveConnection(home, connectionOf(u"1"_s, u"k"_s, u"sqlite:"_s + kept)));
         for (const char* name : {"halyard", "kestrel"}) {
-            const auto store = openSavedStore(home, {"sqlite", name, {}});
+            const auto store = openSavedStore({"sqlite", name, {}}, contextOf(home));
             QVERIFY2(store && *store, name);
             QCOMPARE((*store)->name().graph, std::string(name));
         }
-        QVERIFY(!*openSavedStore(home, {"falkor", "kestrel", {}}));
+        QVERIFY(!*openSavedStore({"falkor", "kestrel", {}}, contextOf(home)));
         // A store in the folder that is also saved counts once; another one of the same name makes
         // two.
         QVERIFY(saveConnection(home, connectionOf(u"2"_s, u"h"_s, u"sqlite:"_s + own)));
-        QVERIFY(*openSavedStore(home, {"sqlite", "halyard", {}}));
+        QVERIFY(*openSavedStore({"sqlite", "halyard", {}}, contextOf(home)));
         const auto twin = elsewhere.filePath(u"halyard.sqlite"_s);
         QVERIFY(makeStore(twin));
         QVERIFY(saveConnection(home, connectionOf(u"3"_s, u"t"_s, u"sqlite:"_s + twin)));
-        QVERIFY(!*openSavedStore(home, {"sqlite", "halyard", {}}));
+        QVERIFY(!*openSavedStore({"sqlite", "halyard", {}}, contextOf(home)));
     }
 
     void aServerThatCannotBeReachedIsTold()
@@ -201,7 +206,7 @@ private slots:
         const Home home = Home::under(folder.path());
         QVERIFY(saveConnection(
             home, connectionOf(u"1"_s, u"t"_s, u"falkor://reader@127.0.0.1:1/team"_s)));
-        const auto store = openSavedStore(home, {"falkor", "team", {}});
+        const auto store = openSavedStore({"falkor", "team", {}}, contextOf(home));
         QVERIFY(!store);
         QCOMPARE(store.error().code, ErrorCode::Unreachable);
     }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/connect/connectiondraft.h"
+#include "core/session/connectiondraft.h"
 
 #include <QCoreApplication>
 #include <QDir>

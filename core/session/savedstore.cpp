@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/facts/savedstore.h"
+#include "core/session/savedstore.h"
 
 #include "core/settings/savedconnections.h"
 
@@ -40,14 +40,18 @@ std::map<QString, Candidate> storeFiles(
     return files;
 }
 
-std::shared_ptr<GraphStore> onlyFile(const Home& home, const StoreName& wanted,
-    const std::vector<SavedConnection>& connections, const QString& profile)
+/// One that cannot be opened is passed over.
+std::shared_ptr<GraphStore> onlyFile(const StoreName& wanted,
+    const std::vector<SavedConnection>& connections, const OpenContext& context)
 {
     std::shared_ptr<GraphStore> match;
     bool isOnly = true;
-    for (const auto& [path, candidate] : storeFiles(home, connections)) {
-        auto store = openStore(
-            candidate.url, OpenMode::Read, profile.isEmpty() ? candidate.profile : profile);
+    for (const auto& [path, candidate] : storeFiles(context.home, connections)) {
+        OpenContext own = context;
+        if (own.profile.isEmpty())
+            own.profile = candidate.profile;
+        StoreUrl url = candidate.url;
+        auto store = openSessionStore(url, OpenMode::Read, own);
         if (!store)
             continue;
         const StoreName name = (*store)->name();
@@ -64,20 +68,36 @@ std::shared_ptr<GraphStore> onlyFile(const Home& home, const StoreName& wanted,
 } // namespace
 
 Result<std::shared_ptr<GraphStore>> openSavedStore(
-    const Home& home, const StoreName& wanted, const SavedStoreOptions& options)
+    const StoreName& wanted, const OpenContext& context)
 {
-    const auto saved = savedConnections(home);
+    const auto saved = savedConnections(context.home);
     const auto connections = saved ? *saved : std::vector<SavedConnection>();
     if (wanted.kind == "sqlite")
-        return onlyFile(home, wanted, connections, options.profile);
+        return onlyFile(wanted, connections, context);
     const auto fitting = fittingConnections(connections, wanted.kind, wanted.graph);
     if (fitting.size() != 1)
         return std::shared_ptr<GraphStore>();
     auto url = parseStoreUrl(fitting.front().url);
     if (!url)
         return url.error();
-    return openStoreWithPassword(*url, OpenMode::Read,
-        options.profile.isEmpty() ? fitting.front().profile : options.profile, options.ask);
+    OpenContext own = context;
+    if (own.profile.isEmpty())
+        own.profile = fitting.front().profile;
+    return openSessionStore(*url, OpenMode::Read, own);
+}
+
+Result<std::optional<StoreSession>> openSavedSession(
+    const StoreName& wanted, const OpenContext& context)
+{
+    auto store = openSavedStore(wanted, context);
+    if (!store)
+        return store.error();
+    if (!*store)
+        return std::optional<StoreSession>();
+    auto session = sessionOver(std::move(*store), context);
+    if (!session)
+        return session.error();
+    return std::optional(std::move(*session));
 }
 
 } // namespace mnemo

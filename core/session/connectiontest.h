@@ -5,7 +5,7 @@
 #include "core/base/cancel.h"
 #include "core/base/result.h"
 #include "core/graph/store.h"
-#include "ui/connect/connectiondraft.h"
+#include "core/session/connectiondraft.h"
 
 #include <QString>
 
@@ -41,24 +41,5 @@ struct TestReport
 /// Connects and asks. Waits: workers only. Errors: why there is no server or no file, BadArgument.
 [[nodiscard]] Result<TestReport> testConnection(
     const ConnectionDraft& draft, const CancelToken& cancel, const TestProgress& progress);
-
-/// What a report or an error says to people.
-struct TestWords
-{
-    QString headline; ///< "Answered in 12 ms."
-    QString more;
-    enum class Action
-    {
-        None,
-        ChooseGraph,
-        OtherUser
-    };
-    Action action = Action::None;
-    bool good = false;
-};
-
-[[nodiscard]] TestWords wordsOf(const TestReport& report, const ConnectionDraft& draft);
-/// In the words of the outcome that a query would have had.
-[[nodiscard]] TestWords wordsOf(const Error& error, const ConnectionDraft& draft);
 
 } // namespace mnemo

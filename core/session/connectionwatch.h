@@ -4,7 +4,7 @@
 
 #include "core/base/async.h"
 #include "core/base/clock.h"
-#include "ui/shell/connection.h"
+#include "core/session/connection.h"
 
 #include <QObject>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/connect/passwords.h"
+#include "core/session/passwords.h"
 
 #include <QCoreApplication>
 #include <qt6keychain/keychain.h>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/canvas/slice.h"
+#include "core/query/slice.h"
 
 namespace mnemo {
 

@@ -1,12 +1,10 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/shell/connection.h"
+#include "core/session/connection.h"
 
 #include "core/base/hash.h"
 #include "core/crawl/canonicalurl.h"
-#include "core/graph/profile.h"
-#include "core/graph/serverpassword.h"
 #include "core/graph/transfer.h"
 #include "core/scene/recentfiles.h"
 #include "core/serve/demosite.h"
@@ -40,7 +38,6 @@ WorkSettings readSettings(const Home& home)
     const Settings settings(home);
     WorkSettings values;
     values.maxNodes = settings.number(SettingId::CanvasMaxNodes);
-    values.queryTimeout = std::chrono::milliseconds(settings.number(SettingId::QueryTimeoutMs));
     values.contact = settings.text(SettingId::CrawlContact);
     const QString proxy = settings.text(SettingId::NetworkProxy);
     values.proxy = proxy == u"off"_s ? QString() : proxy;
@@ -71,42 +68,20 @@ QString fileTitle(const Home& home, const QString& path)
     return known.isEmpty() ? file.fileName() : known;
 }
 
-/// `opened` may be NoSuchGraph: every query then ends so.
-ConnectionResult assemble(
-    const StoreUrl& url, Result<std::shared_ptr<GraphStore>> opened, const OpenContext& context)
+ConnectionResult assemble(StoreSession session, const OpenContext& context)
 {
     const std::shared_ptr<Connection> connection(new Connection, close);
-    connection->url = url;
+    static_cast<StoreSession&>(*connection) = std::move(session);
     connection->settings = readSettings(context.home);
+    const StoreUrl& url = connection->url;
     connection->title
         = url.kind == StoreUrl::Kind::Sqlite ? fileTitle(context.home, url.path) : url.text;
-    connection->catalogue = context.catalogue;
-    if (!connection->catalogue) {
-        auto catalogue = Catalogue::load();
-        if (!catalogue)
-            return catalogue.error();
-        connection->catalogue = std::move(*catalogue);
-    }
-    std::string profileName = toUtf8(context.profile);
-    if (opened) {
-        connection->store = *opened;
-        if (const auto read = readInfo(*connection, **opened); !read)
+    if (connection->store) {
+        if (const auto read = readInfo(*connection, *connection->store); !read)
             return read.error();
-        if (profileName.empty())
-            profileName = connection->store->name().profile;
     }
-    auto profile = loadProfile(profileName.empty() ? "mnemoscope" : profileName);
-    if (!profile)
-        return profile.error();
-    auto runner = std::make_shared<QueryRunner>(
-        connection->catalogue, connection->store, *profile, context.clock);
-    runner->setTimeout(connection->settings.queryTimeout);
-    if (!opened)
-        runner->setAbsence(
-            opened.error(), {"sqlite", toUtf8(QFileInfo(url.path).baseName()), profile->name});
-    connection->runner = runner;
     connection->muse
-        = std::make_shared<Muse>(context.home, runner, std::make_unique<RulePlanner>());
+        = std::make_shared<Muse>(context.home, connection->runner, std::make_unique<RulePlanner>());
     return connection;
 }
 
@@ -136,9 +111,10 @@ bool isStoreFile(const QString& path)
 }
 
 /// The port from which the demo's pages in a store were fetched; 0 where there are none.
-Result<quint16> demoPortOf(const QString& file)
+Result<quint16> demoPortOf(const QString& file, const OpenContext& context)
 {
-    const auto store = openStore({StoreUrl::Kind::Sqlite, file, {}, {}, {}}, OpenMode::Read);
+    StoreUrl url{StoreUrl::Kind::Sqlite, file, {}, {}, {}};
+    const auto store = openSessionStore(url, OpenMode::Read, context);
     if (!store && store.error().code == ErrorCode::NoSuchGraph)
         return quint16{0};
     if (!store)
@@ -168,15 +144,13 @@ ConnectionResult openOrder(const ConnectOrder& order, OpenMode mode, const OpenC
     OpenContext own = context;
     if (own.profile.isEmpty())
         own.profile = order.saved.profile;
-    StoreUrl url = order.url;
-    auto store = openStoreWithPassword(url, mode, own.profile);
-    if (!store)
-        return store.error();
-    auto connection = assemble(url, std::move(*store), own);
+    auto session = openSession(order.url, mode, own);
+    if (!session)
+        return session.error();
+    auto connection = assemble(std::move(*session), own);
     if (!connection)
         return connection;
     (*connection)->saved = order.saved;
-    (*connection)->mode = mode;
     if (!order.saved.name.isEmpty())
         (*connection)->title = order.saved.name;
     return connection;
@@ -188,12 +162,12 @@ ConnectionResult openDefaultConnection(const OpenContext& context)
     const auto parsed = parseStoreUrl(u"sqlite:"_s + path);
     if (!parsed)
         return parsed.error();
-    auto store = openStore(*parsed, OpenMode::Read, context.profile);
-    if (!store && store.error().code == ErrorCode::NoSuchGraph)
-        return assemble(*parsed, store.error(), context);
-    if (!store)
-        return store.error();
-    return assemble(*parsed, std::move(*store), context);
+    auto session = openOrAbsent(*parsed, context);
+    if (!session)
+        return session.error();
+    if (!session->store && session->runner->absence().code != ErrorCode::NoSuchGraph)
+        return session->runner->absence();
+    return assemble(std::move(*session), context);
 }
 
 // A page's address tells its port, so that a store keeps the pages of one port: of another one they
@@ -201,7 +175,7 @@ ConnectionResult openDefaultConnection(const OpenContext& context)
 ConnectionResult openDemoConnection(const OpenContext& context)
 {
     QString file = context.home.storeFile(u"demo"_s);
-    const auto held = demoPortOf(file);
+    const auto held = demoPortOf(file, context);
     if (!held)
         return held.error();
     auto site = DemoSite::start(*held);
@@ -233,7 +207,7 @@ ConnectionResult openFileConnection(const QStringList& files, const OpenContext&
         auto parsed = parseStoreUrl(url);
         if (!parsed)
             return parsed.error();
-        auto store = openStore(*parsed, OpenMode::Write, context.profile);
+        auto store = openSessionStore(*parsed, OpenMode::Write, context);
         if (!store)
             return store.error();
         ImportOptions options;
@@ -246,7 +220,11 @@ ConnectionResult openFileConnection(const QStringList& files, const OpenContext&
         auto report = importFiles(**store, files, options);
         if (!report)
             return report.error();
-        known = assemble(*parsed, std::move(*store), context);
+        auto session = sessionOver(std::move(*store), context);
+        if (!session)
+            return session.error();
+        session->url = *parsed;
+        known = assemble(std::move(*session), context);
         if (!known)
             return known.error();
     }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/session/receiptreplay.h"
 #include "tests/core/facts/fixture.h"
-#include "ui/shell/receiptreplay.h"
 
 #include <utility>
 
@@ -102,7 +102,7 @@ private slots:
         QCOMPARE(ids.size(), outcomes.size());
 
         auto counting = std::make_shared<CountingStore>(place.store);
-        auto open = std::make_shared<Connection>();
+        auto open = std::make_shared<StoreSession>();
         open->store = counting;
         open->catalogue = place.catalogue;
         const auto runner = std::make_shared<const QueryRunner>(
@@ -125,6 +125,13 @@ private slots:
             QVERIFY(verdict.replayed && verdict.coverage);
             QCOMPARE(verdict.coverage->parts, alone->coverage.parts);
         }
+        // One of them is replayed alone.
+        const int before = counting->readers();
+        const auto one = replayReceipts(ground, {ids[2]}, file);
+        QVERIFY(one && one->size() == 1);
+        QCOMPARE(one->front().receipt.id, ids[2]);
+        QCOMPARE(one->front().verdict, Verdict::Match);
+        QCOMPARE(counting->readers(), before + 1);
     }
 
     /// A receipt that the file does not hold has no verdict of another one.
@@ -133,7 +140,7 @@ private slots:
         const Place place;
         const auto snapshot = place.snapshot({place.ask("neighbors", {{"node_id", "url:a"}})});
         QVERIFY(snapshot);
-        auto open = std::make_shared<Connection>();
+        auto open = std::make_shared<StoreSession>();
         open->store = place.store;
         open->runner = std::make_shared<const QueryRunner>(
             place.catalogue, place.store, place.runner->profile(), Clock(now));
