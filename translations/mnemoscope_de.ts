@@ -3049,6 +3049,18 @@
         <source>As known on %1.</source>
         <translation>Nach dem Stand vom %1.</translation>
     </message>
+    <message>
+        <source>Asked of the group %1 alone.</source>
+        <translation>Nur die Gruppe %1 wurde gefragt.</translation>
+    </message>
+    <message>
+        <source>Asked of %1 groups alone: %2 and others.</source>
+        <translation>Nur %1 Gruppen wurden gefragt: %2 und andere.</translation>
+    </message>
+    <message>
+        <source>Asked of these groups alone: %1.</source>
+        <translation>Nur diese Gruppen wurden gefragt: %1.</translation>
+    </message>
 </context>
 <context>
     <name>NodeComparison</name>
@@ -4856,6 +4868,10 @@
         <source>Ended facts</source>
         <translation>Beendete Fakten</translation>
     </message>
+    <message>
+        <source>All panels and queries</source>
+        <translation>Alle Bereiche und Abfragen</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -5070,6 +5086,13 @@
     </message>
 </context>
 <context>
+    <name>mnemo::BottomPanels</name>
+    <message>
+        <source>Bottom panels</source>
+        <translation>Untere Bereiche</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::CanvasEdits</name>
     <message>
         <source>force layout</source>
@@ -5230,6 +5253,14 @@
         <source>favourites</source>
         <translation>Favoriten</translation>
     </message>
+    <message>
+        <source>Other families</source>
+        <translation>Andere Familien</translation>
+    </message>
+    <message>
+        <source>Queries about what this graph does not hold</source>
+        <translation>Abfragen zu dem, was dieser Graph nicht enthält</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ChangeNotice</name>
@@ -5306,6 +5337,24 @@
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
+    <message numerus="yes">
+        <source>%n change(s) of facts and nodes.</source>
+        <translation>
+            <numerusform>%n Änderung von Fakten und Knoten.</numerusform>
+            <numerusform>%n Änderungen von Fakten und Knoten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) recorded.</source>
+        <translation>
+            <numerusform>%n Knoten verzeichnet.</numerusform>
+            <numerusform>%n Knoten verzeichnet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no fact began or ended. What else changed was not looked up.</source>
+        <translation>kein Fakt hat begonnen oder geendet. Was sich sonst geändert hat, wurde nicht nachgesehen.</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::CitedBy</name>
@@ -5344,6 +5393,14 @@
     <message>
         <source>Answers since the program began that rest on it</source>
         <translation>Antworten seit dem Programmstart, die darauf beruhen</translation>
+    </message>
+    <message>
+        <source>%1, made before %2</source>
+        <translation>%1, von vor %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2, made before %3)</source>
+        <translation>%1 (%2, von vor %3)</translation>
     </message>
 </context>
 <context>
@@ -6459,6 +6516,13 @@
     <message>
         <source>No facts were returned for this node.</source>
         <translation>Zu diesem Knoten kamen keine Fakten.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FamilyView</name>
+    <message>
+        <source>No events yet.</source>
+        <translation>Noch keine Ereignisse.</translation>
     </message>
 </context>
 <context>
@@ -8543,6 +8607,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Checked</source>
         <translation>Geprüft</translation>
     </message>
+    <message>
+        <source>Made</source>
+        <translation>Gemacht</translation>
+    </message>
+    <message>
+        <source>before %1, when another program changed the store</source>
+        <translation>vor %1, als ein anderes Programm den Speicher geändert hat</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ReceiptRow</name>
@@ -8750,6 +8822,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Receipts of a figure</source>
         <translation>Belege einer Abbildung</translation>
+    </message>
+    <message>
+        <source>%1, made before %2</source>
+        <translation>%1, von vor %2</translation>
     </message>
 </context>
 <context>
@@ -9603,10 +9679,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Muse</source>
         <translation>Muse</translation>
-    </message>
-    <message>
-        <source>Bottom panels</source>
-        <translation>Untere Bereiche</translation>
     </message>
     <message>
         <source>Crawler</source>

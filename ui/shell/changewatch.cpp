@@ -3,6 +3,7 @@
 
 #include "ui/shell/changewatch.h"
 
+#include "core/base/times.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/shell/graphcontroller.h"
 
@@ -25,6 +26,7 @@ constexpr int graceMs = 250;
 /// A store that is written to all the time is not read all the time.
 constexpr qint64 leastPauseMs = 10000;
 constexpr qint64 timesAsLong = 20;
+constexpr int mostChanges = 1000; ///< that are told apart
 
 } // namespace
 
@@ -44,6 +46,11 @@ ChangeWatch::ChangeWatch(
         [this](quint64 request, const OutcomePtr& outcome, const SliceRef& slice) {
             if (request == m_request)
                 compare(*outcome, slice);
+        });
+    connect(&workbench, &Workbench::outcomeReady, this,
+        [this](quint64 request, const OutcomePtr& outcome) {
+            if (request == m_request)
+                takeTimes(*outcome);
         });
     connect(&workbench, &Workbench::storeLeft, this, [this] {
         m_pulse->stop();
@@ -130,7 +137,7 @@ void ChangeWatch::compare(const QueryOutcome& outcome, const SliceRef& slice)
 {
     const bool isShown = m_before == m_canvas.look().scene;
     if (!outcome.answered() || outcome.truncated || slice.isNull() || !isShown) {
-        tell(nullptr);
+        askTimes();
         return;
     }
     using Found = std::shared_ptr<const SceneDifference>;
@@ -145,11 +152,42 @@ void ChangeWatch::compare(const QueryOutcome& outcome, const SliceRef& slice)
         [this](const Result<Found>& difference) { tell(difference ? *difference : nullptr); });
 }
 
-void ChangeWatch::tell(std::shared_ptr<const SceneDifference> difference)
+/// What is shown cannot be compared; a graph whose facts say when they hold tells changes itself.
+void ChangeWatch::askTimes()
+{
+    const auto& open = m_workbench.connection();
+    if (!open || !open->runner->profile().knowsValidity()) {
+        tell(nullptr);
+        return;
+    }
+    Json args{{"since", utcText(static_cast<double>(m_shownAt))},
+        {"until", utcText(static_cast<double>(m_workbench.clock().now() + 1))},
+        {"limit", mostChanges}};
+    if (const Json& known = m_graph.times().knownAt; !known.is_null())
+        args["known_at"] = known;
+    m_request = m_workbench.run(RunSlot::Single, "changes_between", args);
+}
+
+void ChangeWatch::takeTimes(const QueryOutcome& outcome)
+{
+    if (!outcome.answered()) {
+        tell(nullptr);
+        return;
+    }
+    endLookUp();
+    emit toldByTimes(outcome);
+}
+
+void ChangeWatch::endLookUp()
 {
     m_request = 0;
     m_before.reset();
     m_pauseMs = std::max(leastPauseMs, timesAsLong * m_sinceTold.elapsed());
+}
+
+void ChangeWatch::tell(std::shared_ptr<const SceneDifference> difference)
+{
+    endLookUp();
     m_difference = std::move(difference);
     emit found(m_difference);
 }

@@ -8,6 +8,7 @@
 #include "core/graph/profile.h"
 #include "core/graph/serverpassword.h"
 #include "core/graph/transfer.h"
+#include "core/query/families.h"
 #include "core/scene/recentfiles.h"
 #include "core/serve/demosite.h"
 #include "core/settings/settings.h"
@@ -98,6 +99,12 @@ ConnectionResult assemble(
     auto profile = loadProfile(profileName.empty() ? "mnemoscope" : profileName);
     if (!profile)
         return profile.error();
+    if (opened) {
+        auto families = familiesHeld(*connection->catalogue, **opened, *profile);
+        // Where that is not known, nothing is put away.
+        connection->families
+            = families ? std::move(*families) : familiesRead(*connection->catalogue);
+    }
     auto runner = std::make_shared<QueryRunner>(
         connection->catalogue, connection->store, *profile, context.clock);
     runner->setTimeout(connection->settings.queryTimeout);

@@ -19,6 +19,8 @@
 #include <chrono>
 
 #include <memory>
+#include <set>
+#include <string>
 
 namespace mnemo {
 
@@ -65,6 +67,7 @@ struct Connection
     std::shared_ptr<GraphStore> store; ///< null when there is none at `url` yet
     StoreInfo info;
     bool hasGraph = false; ///< the store is there and holds at least one node
+    std::set<std::string> families; ///< of the catalogue, that it holds; see familiesHeld()
     WorkSettings settings;
     std::shared_ptr<const Catalogue> catalogue;
     std::shared_ptr<const QueryRunner> runner;

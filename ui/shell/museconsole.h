@@ -59,6 +59,10 @@ public:
 
     /// Nobody answers what was asked of it, nor replays anything over it.
     void storeClosed();
+    /// Another program wrote to the store at this time, "10:42": what was answered is older.
+    void markOlder(const StoreName& store, const QString& change);
+    /// That time for what the receipt proves; empty where nothing came after it.
+    [[nodiscard]] QString olderThan(const ReceiptId& receipt) const;
     /// What was asked before the connection fell is not answered any more.
     void connectionReturned();
 
@@ -88,6 +92,8 @@ signals:
     /// Nothing that was answered is shown any more: another conversation, maybe of another store.
     void conversationLeft();
     void verdictShown(mnemo::Verdict verdict);
+    /// olderThan() may tell something else now.
+    void answersAged();
     void compareRequested(const mnemo::ReceiptId& receipt);
     void storeRequested(const mnemo::StoreName& store);
 
