@@ -3626,6 +3626,18 @@
         <source>The largest %1 of %2 is %6; the smallest is %5, the mean %3 and the sum %4.</source>
         <translation>Größter Wert von %1: %6 (%2); der kleinste ist %5, der Mittelwert %3, die Summe %4.</translation>
     </message>
+    <message>
+        <source>Asked of the group %1 alone.</source>
+        <translation>Nur die Gruppe %1 wurde gefragt.</translation>
+    </message>
+    <message>
+        <source>Asked of %1 groups alone: %2 and others.</source>
+        <translation>Nur %1 Gruppen wurden gefragt: %2 und andere.</translation>
+    </message>
+    <message>
+        <source>Asked of these groups alone: %1.</source>
+        <translation>Nur diese Gruppen wurden gefragt: %1.</translation>
+    </message>
 </context>
 <context>
     <name>NodeComparison</name>
@@ -5433,6 +5445,10 @@
         <source>Ended facts</source>
         <translation>Beendete Fakten</translation>
     </message>
+    <message>
+        <source>All panels and queries</source>
+        <translation>Alle Bereiche und Abfragen</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -5647,6 +5663,13 @@
     </message>
 </context>
 <context>
+    <name>mnemo::BottomPanels</name>
+    <message>
+        <source>Bottom panels</source>
+        <translation>Untere Bereiche</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::CanvasEdits</name>
     <message>
         <source>force layout</source>
@@ -5807,6 +5830,14 @@
         <source>favourites</source>
         <translation>Favoriten</translation>
     </message>
+    <message>
+        <source>Other families</source>
+        <translation>Andere Familien</translation>
+    </message>
+    <message>
+        <source>Queries about what this graph does not hold</source>
+        <translation>Abfragen zu dem, was dieser Graph nicht enthält</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ChangeNotice</name>
@@ -5883,6 +5914,24 @@
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
+    <message numerus="yes">
+        <source>%n change(s) of facts and nodes.</source>
+        <translation>
+            <numerusform>%n Änderung von Fakten und Knoten.</numerusform>
+            <numerusform>%n Änderungen von Fakten und Knoten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) recorded.</source>
+        <translation>
+            <numerusform>%n Knoten verzeichnet.</numerusform>
+            <numerusform>%n Knoten verzeichnet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no fact began or ended. What else changed was not looked up.</source>
+        <translation>kein Fakt hat begonnen oder geendet. Was sich sonst geändert hat, wurde nicht nachgesehen.</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::CitedBy</name>
@@ -5921,6 +5970,14 @@
     <message>
         <source>Answers since the program began that rest on it</source>
         <translation>Antworten seit dem Programmstart, die darauf beruhen</translation>
+    </message>
+    <message>
+        <source>%1, made before %2</source>
+        <translation>%1, von vor %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2, made before %3)</source>
+        <translation>%1 (%2, von vor %3)</translation>
     </message>
 </context>
 <context>
@@ -7036,6 +7093,13 @@
     <message>
         <source>No facts were returned for this node.</source>
         <translation>Zu diesem Knoten kamen keine Fakten.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FamilyView</name>
+    <message>
+        <source>No events yet.</source>
+        <translation>Noch keine Ereignisse.</translation>
     </message>
 </context>
 <context>
@@ -9108,6 +9172,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Checked</source>
         <translation>Geprüft</translation>
     </message>
+    <message>
+        <source>Made</source>
+        <translation>Gemacht</translation>
+    </message>
+    <message>
+        <source>before %1, when another program changed the store</source>
+        <translation>vor %1, als ein anderes Programm den Speicher geändert hat</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ReceiptRow</name>
@@ -9315,6 +9387,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Receipts of a figure</source>
         <translation>Belege einer Abbildung</translation>
+    </message>
+    <message>
+        <source>%1, made before %2</source>
+        <translation>%1, von vor %2</translation>
     </message>
 </context>
 <context>
@@ -10187,10 +10263,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Muse</source>
         <translation>Muse</translation>
-    </message>
-    <message>
-        <source>Bottom panels</source>
-        <translation>Untere Bereiche</translation>
     </message>
     <message>
         <source>Crawler</source>

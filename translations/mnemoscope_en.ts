@@ -136,6 +136,20 @@
             <numerusform>%n edges</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n change(s) of facts and nodes.</source>
+        <translation>
+            <numerusform>%n change of facts and nodes.</numerusform>
+            <numerusform>%n changes of facts and nodes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) recorded.</source>
+        <translation>
+            <numerusform>%n node recorded.</numerusform>
+            <numerusform>%n nodes recorded.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ConversationList</name>

@@ -6,6 +6,7 @@
 #include "core/base/hash.h"
 #include "core/crawl/canonicalurl.h"
 #include "core/graph/transfer.h"
+#include "core/query/families.h"
 #include "core/scene/recentfiles.h"
 #include "core/serve/demosite.h"
 #include "core/settings/settings.h"
@@ -79,6 +80,11 @@ ConnectionResult assemble(StoreSession session, const OpenContext& context)
     if (connection->store) {
         if (const auto read = readInfo(*connection, *connection->store); !read)
             return read.error();
+        auto families = familiesHeld(
+            *connection->catalogue, *connection->store, connection->runner->profile());
+        // Where that is not known, nothing is put away.
+        connection->families
+            = families ? std::move(*families) : familiesRead(*connection->catalogue);
     }
     connection->muse
         = std::make_shared<Muse>(context.home, connection->runner, std::make_unique<RulePlanner>());

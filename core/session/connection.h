@@ -11,6 +11,8 @@
 #include <QStringList>
 
 #include <memory>
+#include <set>
+#include <string>
 
 namespace mnemo {
 
@@ -39,6 +41,7 @@ struct Connection : ConnectionEnd, StoreSession
     SavedConnection saved; ///< that it was opened by; its id is empty for others
     StoreInfo info;
     bool hasGraph = false; ///< the store is there and holds at least one node
+    std::set<std::string> families; ///< of the catalogue, that it holds; see familiesHeld()
     WorkSettings settings;
     std::shared_ptr<Muse> muse;
     std::shared_ptr<DemoSite> site; ///< of the demo world, which it serves while this is open

@@ -148,7 +148,7 @@ private slots:
         QVERIFY(!star->isChecked());
         QTest::mouseClick(star, Qt::LeftButton);
         QCOMPARE(listedUnder(run, u"favourites"_s), QStringList{u"search_nodes"_s});
-        QVERIFY(listedUnder(run, u"world"_s).contains(u"search_nodes"_s)); // there, too
+        QVERIFY(listedUnder(run, u"graph"_s).contains(u"search_nodes"_s)); // there, too
         restart(run);
         QTRY_COMPARE_WITH_TIMEOUT(
             listedUnder(run, u"favourites"_s), QStringList{u"search_nodes"_s}, patience);

@@ -214,6 +214,7 @@ private slots:
         QSignalSpy opened(&other.workbench(), &Workbench::storeOpened);
         other.workbench().openDefault();
         QVERIFY(opened.wait(patience));
+        other.window->act(ActionId::ShowCrawler); // nothing of it shows before there is a page
         auto* empty = other.child<EmptyState>("crawlerEmpty");
         QTRY_VERIFY(empty->isVisible());
         empty->findChild<QPushButton*>()->click();

@@ -157,6 +157,11 @@ void MusePanel::setCatalogue(std::shared_ptr<const Catalogue> catalogue)
     m_completion->setCatalogue(std::move(catalogue));
 }
 
+void MusePanel::setFamilies(const std::optional<std::set<std::string>>& held)
+{
+    m_completion->setFamilies(held);
+}
+
 void MusePanel::submit(const QString& text)
 {
     m_completion->hide();

@@ -12,6 +12,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,6 +36,8 @@ public:
     explicit MusePanel(QWidget* parent = nullptr);
 
     void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
+    /// The families that the graph holds, whose queries are offered; absent: all.
+    void setFamilies(const std::optional<std::set<std::string>>& held);
 
     /// The present that questions are marked with; the machine's when never set.
     void setClock(const Clock& clock) { m_clock = clock; }

@@ -3,6 +3,7 @@
 
 #include "ui/shell/changewatch.h"
 
+#include "core/base/times.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/shell/graphcontroller.h"
 
@@ -25,6 +26,7 @@ constexpr int graceMs = 250;
 /// A store that is written to all the time is not read all the time.
 constexpr qint64 leastPauseMs = 10000;
 constexpr qint64 timesAsLong = 20;
+constexpr int mostChanges = 1000; ///< that are told apart
 
 } // namespace
 
@@ -134,7 +136,7 @@ void ChangeWatch::compare(const QueryOutcome& outcome, const SliceRef& slice)
 {
     const bool isShown = m_before == m_canvas.look().scene;
     if (!outcome.answered() || outcome.truncated || slice.isNull() || !isShown) {
-        tell(nullptr);
+        askTimes();
         return;
     }
     using Found = std::shared_ptr<const SceneDifference>;
@@ -149,11 +151,48 @@ void ChangeWatch::compare(const QueryOutcome& outcome, const SliceRef& slice)
         [this](const Result<Found>& difference) { tell(difference ? *difference : nullptr); });
 }
 
-void ChangeWatch::tell(std::shared_ptr<const SceneDifference> difference)
+/// What is shown cannot be compared; a graph whose facts say when they hold tells changes itself.
+void ChangeWatch::askTimes()
+{
+    const auto& open = m_workbench.connection();
+    if (!open || !open->runner->profile().knowsValidity()) {
+        tell(nullptr);
+        return;
+    }
+    Json args{{"since", utcText(static_cast<double>(m_shownAt))},
+        {"until", utcText(static_cast<double>(m_workbench.clock().now() + 1))},
+        {"limit", mostChanges}};
+    if (const Json& known = m_graph.times().knownAt; !known.is_null())
+        args["known_at"] = known;
+    m_request = m_workbench.run(
+        "changes_between", args, this, [this](const Result<QueryAnswer>& answer) {
+            if (answer)
+                takeTimes(*answer->outcome);
+            else
+                tell(nullptr);
+        });
+}
+
+void ChangeWatch::takeTimes(const QueryOutcome& outcome)
+{
+    if (!outcome.answered()) {
+        tell(nullptr);
+        return;
+    }
+    endLookUp();
+    emit toldByTimes(outcome);
+}
+
+void ChangeWatch::endLookUp()
 {
     m_compares = false;
     m_before.reset();
     m_pauseMs = std::max(leastPauseMs, timesAsLong * m_sinceTold.elapsed());
+}
+
+void ChangeWatch::tell(std::shared_ptr<const SceneDifference> difference)
+{
+    endLookUp();
     m_difference = std::move(difference);
     emit found(m_difference);
 }

@@ -380,6 +380,23 @@ void MuseConsole::storeChanged()
     countVerified();
 }
 
+void MuseConsole::markOlder(const StoreName& store, const QString& change)
+{
+    for (ReceiptItem& item : m_items)
+        static_cast<void>(noteOlder(item, store, change));
+    m_panel.markOlder(store, change);
+    if (m_viewer)
+        m_viewer->markOlder(store, change);
+    emit answersAged();
+}
+
+QString MuseConsole::olderThan(const ReceiptId& receipt) const
+{
+    const auto item = std::find_if(m_items.begin(), m_items.end(),
+        [&receipt](const ReceiptItem& known) { return known.receipt.id == receipt; });
+    return item == m_items.end() ? QString() : item->olderThan;
+}
+
 void MuseConsole::endReplays()
 {
     m_replays.failAll({ErrorCode::Cancelled, {}, {}, {}, {}});

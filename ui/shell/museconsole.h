@@ -58,6 +58,11 @@ public:
 
     [[nodiscard]] const ConversationController& conversations() const { return *m_conversations; }
 
+    /// Another program wrote to the store at this time, "10:42": what was answered is older.
+    void markOlder(const StoreName& store, const QString& change);
+    /// That time for what the receipt proves; empty where nothing came after it.
+    [[nodiscard]] QString olderThan(const ReceiptId& receipt) const;
+
     [[nodiscard]] ReceiptViewer* viewer();
 
     /// Newest last.
@@ -86,6 +91,8 @@ signals:
     void conversationLeft();
     void verdictShown(mnemo::Verdict verdict);
     void replayed(const mnemo::ReceiptVerdict& verdict);
+    /// olderThan() may tell something else now.
+    void answersAged();
     void compareRequested(const mnemo::ReceiptId& receipt);
     void storeRequested(const mnemo::StoreName& store);
 

@@ -56,12 +56,12 @@ void MainWindow::wireFacts()
     connect(m_workbench, &Workbench::storeOpened, facts,
         [this, facts](const std::shared_ptr<const Connection>& connection) {
             facts->setProfile(connection->runner->profile());
-            m_docks->setEpisodesShown(facts->knowsEpisodes());
+            m_docks->offer(m_episodes, facts->knowsEpisodes());
             facts->showNode(nodeShown(*m_canvas));
         });
     connect(m_workbench, &Workbench::storeClosed, facts, [this, facts] {
         facts->setProfile(std::nullopt);
-        m_docks->setEpisodesShown(false);
+        m_docks->offer(m_episodes, false);
     });
     connect(m_canvas, &GraphCanvas::selectionChanged, facts, showNode);
     connect(m_canvas, &GraphCanvas::factsChanged, facts, showMoment);

@@ -23,6 +23,7 @@
 #include "ui/shell/changewatch.h"
 #include "ui/shell/commandpalette.h"
 #include "ui/shell/connectflow.h"
+#include "ui/shell/familyview.h"
 #include "ui/shell/figurecheck.h"
 #include "ui/shell/figuredesk.h"
 #include "ui/shell/findbar.h"
@@ -46,6 +47,7 @@
 #include "ui/shell/windowdocks.h"
 #include "ui/shell/windowstatus.h"
 #include "ui/shell/windowtoolbar.h"
+#include "ui/world/outcomespanel.h"
 
 #include <QAction>
 #include <QDateTime>
@@ -64,6 +66,20 @@ ChangeCounts countsOf(const SceneDifference& difference)
     return {difference.began, difference.ended,
         static_cast<std::int64_t>(difference.marks.nodes.size()),
         static_cast<std::int64_t>(difference.marks.edges.size())};
+}
+
+/// Of an outcome of changes_between.
+ToldChanges toldIn(const QueryOutcome& outcome)
+{
+    ToldChanges told;
+    told.all = outcome.result.value("count", std::int64_t{0});
+    for (const Json& change : outcome.result.value("changes", Json::array())) {
+        const auto what = change.value("change", std::string());
+        told.began += what == "began" ? 1 : 0;
+        told.ended += what == "ended" ? 1 : 0;
+        told.recorded += what == "created" ? 1 : 0;
+    }
+    return told;
 }
 
 } // namespace
@@ -192,8 +208,10 @@ void MainWindow::wireChanges()
             = QDateTime::fromSecsSinceEpoch(now, QTimeZone::utc()).toString(u"HH:mm"_s);
         m_status->markOutdated(change);
         if (const auto open = m_workbench->connection(); open && open->store)
-            m_muse->markOlder(open->store->name(), change);
+            m_console->markOlder(open->store->name(), change);
     });
+    connect(changes, &ChangeWatch::toldByTimes, notice,
+        [notice](const QueryOutcome& told) { notice->tell(toldIn(told)); });
     connect(changes, &ChangeWatch::found, notice,
         [notice](const std::shared_ptr<const SceneDifference>& what) {
             notice->tell(what ? std::optional(countsOf(*what)) : std::nullopt);
@@ -213,6 +231,10 @@ void MainWindow::wireExplorer()
     auto* graphs = new GraphChoice(m_explorer);
     m_explorer->addOnTop(graphs);
     new GraphChooser(*m_workbench, *graphs);
+    new FamilyView(*m_workbench, *m_graph,
+        {m_explorer, m_muse, m_palette, m_docks, m_actions, m_outcomes, m_crawler, m_events, m_tabs,
+            static_cast<int>(Page::Field)},
+        this);
     connect(m_explorer, &ExplorerPanel::searchChanged, this, &MainWindow::searchNodes);
     connect(m_explorer, &ExplorerPanel::nodeChosen, this, &MainWindow::revealNode);
     connect(m_explorer, &ExplorerPanel::runRequested, this, &MainWindow::runForm);

@@ -414,6 +414,10 @@ void TestFactQuestions::countsInTheGroupsOfThePicture()
     const auto team = muse->ask(asked, 20s);
     QVERIFY(team.reply);
     QVERIFY2(team.reply->text().contains(ofTeam), qPrintable(team.reply->text()));
+    // Nobody is to take the part for the whole.
+    const auto alone = QStringLiteral("Asked of the group “team” alone.");
+    QVERIFY2(team.reply->text().contains(alone), qPrintable(team.reply->text()));
+    QVERIFY(!all.reply->text().contains(QStringLiteral("alone")));
     verifyGrounded(*team.reply);
 }
 
