@@ -213,6 +213,17 @@ std::size_t AnswerBuilder::GraphTeller::sizeOf(const std::string& list) const
     return found && found->is_array() ? found->size() : 0;
 }
 
+AnswerBuilder::Parts AnswerBuilder::GraphTeller::firstOf(
+    const std::string& list, std::size_t count, const ItemFn& item)
+{
+    constexpr std::size_t most = 6;
+    Words items;
+    for (std::size_t i = 0; i < std::min(count, most); ++i)
+        items.push_back(item(list + "/" + std::to_string(i)));
+    return count > most ? said(QT_TRANSLATE_NOOP("Muse", "%1 and more"), {joined(items, comma())})
+                        : listed(std::move(items));
+}
+
 std::size_t AnswerBuilder::GraphTeller::tiedIn(const std::string& list, const std::string& at) const
 {
     const auto valueOf = [&](std::size_t i) {
@@ -281,7 +292,8 @@ const Json* AnswerBuilder::GraphTeller::argument(const std::string& pointer) con
 bool AnswerBuilder::GraphTeller::asksForFew() const
 {
     const auto* limit = argument("/limit");
-    return limit && limit->is_number_integer() && limit->get<std::int64_t>() <= kFew;
+    return m_builder.m_answer.m_topic == "top"
+        || (limit && limit->is_number_integer() && limit->get<std::int64_t>() <= kFew);
 }
 
 /// The one role that is asked for, or that all have that were found; else empty.

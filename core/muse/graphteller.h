@@ -15,9 +15,10 @@ namespace mnemo {
 /// for first, in one sentence, the rest after it. Each value is one of the result, by its pointer;
 /// words are translated, or those of the arguments.
 ///
-/// What was asked for follows from the arguments: with `order_by` and a limit of at most ten, which
-/// nodes or edges are at the top; with one condition that a property is `present` and few matches,
-/// what stands in it; with `by` and a limit of at most ten, which group is the largest.
+/// What was asked for follows from the arguments: with `order_by` and a limit of at most ten, or
+/// the topic `top`, which nodes or edges are at the top; with one condition that a property is
+/// `present` and few matches, what stands in it; with `by` and a limit of at most ten, which group
+/// is the largest.
 class AnswerBuilder::GraphTeller final
 {
 public:
@@ -53,6 +54,9 @@ private:
     [[nodiscard]] Parts nodeNamed(const std::string& id) const;
     /// Items of a list, and how many more there are.
     [[nodiscard]] Parts some(const std::string& list, const Span& span, const ItemFn& item) const;
+    /// So many at the beginning of a list, or some of them where they are many.
+    [[nodiscard]] static Parts firstOf(
+        const std::string& list, std::size_t count, const ItemFn& item);
     [[nodiscard]] std::size_t sizeOf(const std::string& list) const;
     /// How many at the beginning of a list are alike at a pointer within them.
     [[nodiscard]] std::size_t tiedIn(const std::string& list, const std::string& at) const;

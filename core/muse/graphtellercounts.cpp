@@ -117,13 +117,10 @@ void AnswerBuilder::GraphTeller::tellMeasure()
 void AnswerBuilder::GraphTeller::tellLargestGroups()
 {
     const auto tied = tiedIn("/groups", "/count");
-    Words first;
-    for (std::size_t i = 0; i < tied; ++i) {
-        const auto base = "/groups/" + std::to_string(i);
+    const auto names = firstOf("/groups", tied, [this](const std::string& base) {
         const auto hasLabel = !textAt(m_result, base + "/label").empty();
-        first.push_back(shown(base + (hasLabel ? "/label" : "/value")));
-    }
-    const auto names = listed(std::move(first));
+        return shown(base + (hasLabel ? "/label" : "/value"));
+    });
     if (argument("/by/related"))
         say(tied == 1 ? QT_TRANSLATE_NOOP("Muse", "%1 has the most %2: %3.")
                       : QT_TRANSLATE_NOOP("Muse", "%1 have the most %2: %3 each."),

@@ -162,11 +162,8 @@ void AnswerBuilder::GraphTeller::tellTop(
     const auto* descending = argument("/order_by/descending");
     const auto& extreme = extremeOf(at, value, descending && *descending == true);
     const auto tied = tiedIn(list, at);
-    Words first;
-    for (std::size_t i = 0; i < tied; ++i)
-        first.push_back(name(list + "/" + std::to_string(i)));
     say(tied == 1 ? extreme.one : extreme.several,
-        {listed(std::move(first)), word(property), counted("/count"), shown(list + "/0" + at)});
+        {firstOf(list, tied, name), word(property), counted("/count"), shown(list + "/0" + at)});
     if (tied == sizeOf(list) && m_builder.isCut(m_index, list))
         say(QT_TRANSLATE_NOOP("Muse", "Others may be equal."));
     if (sizeOf(list) > tied)

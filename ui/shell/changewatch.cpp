@@ -164,13 +164,13 @@ void ChangeWatch::askTimes()
         {"limit", mostChanges}};
     if (const Json& known = m_graph.times().knownAt; !known.is_null())
         args["known_at"] = known;
-    m_request = m_workbench.run(
-        "changes_between", args, this, [this](const Result<QueryAnswer>& answer) {
-            if (answer)
-                takeTimes(*answer->outcome);
-            else
-                tell(nullptr);
-        });
+    m_request
+        = m_workbench.run("changes_between", args, this, [this](const Result<QueryAnswer>& answer) {
+              if (answer)
+                  takeTimes(*answer->outcome);
+              else
+                  tell(nullptr);
+          });
 }
 
 void ChangeWatch::takeTimes(const QueryOutcome& outcome)

@@ -211,6 +211,16 @@ void TestGraphAnswers::putsInOrder_data()
         "Fix the login page has the lowest priority of 16 tasks: 1.\nOthers may be equal.",
         "Fix the login page hat den niedrigsten Wert bei priority: 1 (16 tasks).\nAndere können "
         "gleich sein.");
+    addRow("find_nodes", R"({"roles":["task"],"order_by":{"property":"priority"},"limit":20})",
+        "Fix the login page, Stop the memory leak, Sign the packages, Speed up the search and "
+        "Repair "
+        "the backup have the lowest priority of 16 tasks: 1 each.\nThen: Rename the settings (2), "
+        "Document the protocol (2), Write the handbook (2), Test the importer (2) and 7 more.",
+        "Fix the login page, Stop the memory leak, Sign the packages, Speed up the search und "
+        "Repair the backup haben den niedrigsten Wert bei priority: je 1 (16 tasks).\nDanach: "
+        "Rename the settings (2), Document the protocol (2), Write the handbook (2), Test the "
+        "importer (2) und 7 weitere.",
+        {}, "top");
     addRow("find_nodes", R"({"roles":["task"],"order_by":{"property":"due"}})",
         "16 tasks by due, earliest first: Remove the old parser (2026-01-30), Design the icons "
         "(2026-02-13), Rename the settings (2026-02-20), Answer the survey (2026-02-27), Sign the "
