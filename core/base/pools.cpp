@@ -12,4 +12,13 @@ QThreadPool& writingPool()
     return pool;
 }
 
+QThreadPool& networkPool()
+{
+    constexpr int threads
+        = 4; // of a server that is watched, one that is opened anew, and one that is tested
+    static QThreadPool pool;
+    pool.setMaxThreadCount(threads);
+    return pool;
+}
+
 } // namespace mnemo

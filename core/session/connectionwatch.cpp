@@ -3,6 +3,7 @@
 
 #include "core/session/connectionwatch.h"
 
+#include "core/base/pools.h"
 #include <QTimer>
 
 #include <algorithm>
@@ -78,7 +79,7 @@ void ConnectionWatch::ask()
     if (m_asking.isRunning())
         return;
     m_asking.start(
-        *QThreadPool::globalInstance(),
+        networkPool(),
         [held = m_connection.lock()](const CancelToken& cancel) -> Status {
             return held ? isThere(*held->store, cancel) : Status(Done{});
         },
@@ -121,8 +122,7 @@ void ConnectionWatch::reopen()
     m_loss->seconds = 0;
     emit lost(*m_loss);
     m_opening.start(
-        *QThreadPool::globalInstance(),
-        [reopen = m_reopen](const CancelToken& cancel) { return reopen(cancel); },
+        networkPool(), [reopen = m_reopen](const CancelToken& cancel) { return reopen(cancel); },
         [this](ConnectionResult result) { onReopened(std::move(result)); });
 }
 

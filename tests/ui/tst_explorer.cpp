@@ -19,6 +19,8 @@
 #include <QSpinBox>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace mnemo;
 using namespace mnemo::test;
 using namespace Qt::Literals::StringLiterals;
@@ -199,6 +201,27 @@ private slots:
         earlier.at(1)->trigger();
         QCOMPARE(run.child<QLineEdit>("arg_node_id")->text(), u"n0"_s);
         QCOMPARE(run.child<QComboBox>("arg_direction")->currentText(), u"both"_s);
+    }
+
+    /// What the window asks for by itself is none of a person's runs, be it the same.
+    void onlyWhatAPersonRanIsKept()
+    {
+        WindowRun run;
+        openRow(run, 4, 0);
+        const QString store = u"sqlite:"_s + run.workbench().connection()->url.path;
+        run.workbench().closeStore();
+        chooseForm(run, u"recent_events"_s);
+        run.child<QSpinBox>("arg_limit")->setValue(200);
+        QTest::mouseClick(run.child<QAbstractButton>("run"), Qt::LeftButton); // of no store
+        QSignalSpy came(&run.workbench(), &Workbench::requestEnded);
+        run.workbench().openUrl(store);
+        const auto isWindows = [&came] {
+            const auto asked = answersTo(came, "recent_events");
+            return std::any_of(asked.begin(), asked.end(),
+                [](const EndedRequest& one) { return one.args.at("limit") == Json(200); });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isWindows(), patience);
+        QVERIFY(!run.child<QToolButton>("earlierRuns")->isEnabled());
     }
 
     /// Each field begins with its default, and its help names an example where there is one.

@@ -3,6 +3,7 @@
 
 #include "ui/shell/changewatch.h"
 
+#include "core/base/pools.h"
 #include "core/base/times.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/shell/graphcontroller.h"
@@ -69,7 +70,7 @@ void ChangeWatch::look()
         return;
     // Closing a store waits: this is never the last to hold it.
     m_asking.start(
-        *QThreadPool::globalInstance(),
+        networkPool(),
         [watched = std::weak_ptr<const Connection>(open)](
             const CancelToken& cancel) -> Result<std::string> {
             const auto held = watched.lock();

@@ -232,6 +232,27 @@ private slots:
         }
     }
 
+    /// A server that is asked whether it is there, and hangs, takes no worker from others.
+    void aWatchedServerHoldsUpNothing()
+    {
+        auto* others = QThreadPool::globalInstance();
+        const int threads = others->maxThreadCount();
+        others->setMaxThreadCount(1);
+        auto open = std::make_shared<Connection>();
+        open->store = m_store;
+        open->url.kind = StoreUrl::Kind::Falkor;
+        m_store->set(MoodyStore::Mood::Hangs);
+        m_watch->follow(open, [](const CancelToken&) -> ConnectionResult { return Error(); });
+        QTRY_COMPARE(m_store->readers(), 1);
+        QSemaphore worked;
+        others->start([&worked] { worked.release(); });
+        const bool hasWorked = worked.tryAcquire(1, patienceMs);
+        m_watch->stop();
+        m_store->release();
+        others->setMaxThreadCount(threads);
+        QVERIFY(hasWorked);
+    }
+
     void aReplayCanBeStopped()
     {
         m_requests->begin(connection());
