@@ -36,6 +36,14 @@ bool isAboutWorld(QuestionKind kind)
         && kind != Neighbours && kind != Summary;
 }
 
+/// Whether nothing but the world has it: in another graph such words mean something else.
+bool isOfWorldAlone(QuestionKind kind)
+{
+    using enum QuestionKind;
+    return kind == CoolingDown || kind == Failed || kind == Outcomes || kind == WhyDeath
+        || kind == WhyRejected || kind == WhatFood || kind == LastFetches;
+}
+
 /// The rules, once more with the node that a pronoun stands for.
 Plan planByRulesAbout(const std::string& message, const PlanContext& context)
 {
@@ -59,9 +67,10 @@ Plan planByRulesAbout(const std::string& message, const PlanContext& context)
     return about;
 }
 
-/// The better of two plans: one for any graph, one by the rules. Of facts that hold for a time the
-/// rules know more, and find nodes by a word of their names.
-Plan chosen(GraphPlan graph, Plan rules, bool knowsValidity)
+/// The better of two plans: one for any graph, one by the rules. Of the world, and of facts that
+/// hold for a time, the rules know more, and find nodes by a word of their names; a graph of one's
+/// `own` is none of these.
+Plan chosen(GraphPlan graph, Plan rules, bool isOwn)
 {
     if (!graph.plan)
         return rules;
@@ -75,7 +84,9 @@ Plan chosen(GraphPlan graph, Plan rules, bool knowsValidity)
     const bool isMissed
         = isRefused && !unused.empty() && unused.front().why == UnusedWords::Why::NotFound;
     const bool isOffered = isRefused && !graph.plan->suggestions.empty();
-    if (isMissed && !knowsValidity && (isOffered || !hasFoundAnything(rules)))
+    if (isOwn && isRefused
+        && (isMissed ? isOffered || !hasFoundAnything(rules)
+                     : !unused.empty() && !hasFoundAnything(rules)))
         return std::move(*graph.plan);
     const bool isBetter = isRefused ? isOffered : hasFoundAnything(*graph.plan);
     return isBetter && !hasFoundAnything(rules) ? std::move(*graph.plan) : rules;
@@ -95,11 +106,14 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
         return std::move(*told);
     const auto words = m_graph->vocabulary(context);
     const auto asked = withoutPoliteness(message);
-    const bool isWorld = words && words->isWorld() && isAboutWorld(readQuestion(asked).kind);
-    auto graph = isWorld ? GraphPlan{} : m_graph->plan(message, context);
+    const auto kind = readQuestion(asked).kind;
+    const bool isWorld = !words || words->isWorld();
+    auto graph = isWorld && isAboutWorld(kind) ? GraphPlan{} : m_graph->plan(message, context);
+    const bool isOwn = !isWorld && !context.knowsValidity && kind != QuestionKind::Find;
     auto plan = graph.isCertain
         ? std::move(*graph.plan)
-        : chosen(std::move(graph), planByRulesAbout(asked, context), context.knowsValidity);
+        : chosen(std::move(graph),
+            !isWorld && isOfWorldAlone(kind) ? Plan{} : planByRulesAbout(asked, context), isOwn);
     if (isUnknown(plan)) {
         plan.topic.clear();
         if (plan.suggestions.empty())

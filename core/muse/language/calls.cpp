@@ -337,6 +337,14 @@ std::optional<Reading> readingOf(const Understood& understood)
         }
         return isProperty && understood.topic == "group" ? std::optional(reading) : std::nullopt;
     }
+    if (understood.query == "neighbors" && !understood.subject.empty()) {
+        const auto way = wayFrom(memberOrEmpty(args, "direction"));
+        reading.nodes.push_back({});
+        reading.nodes.front().id = understood.subject;
+        reading.related.push_back(
+            {.kind = memberOrEmpty(args, "edge_kind"), .way = reversed(way), .node = 0});
+        return reading;
+    }
     reading.ofEdges = understood.query == "find_edges";
     if (understood.query != "find_nodes" && !reading.ofEdges)
         return {};

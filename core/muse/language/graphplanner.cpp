@@ -55,7 +55,8 @@ public:
         const std::string& message, const PlanContext& context, const Vocabulary& vocabulary)
         : m_message(toQString(message)), m_context(context), m_vocabulary(vocabulary),
           m_builder(context), m_finder([this](const std::string& text) {
-              return m_builder.look("search_nodes", {{"query", text}});
+              constexpr int mostHits = 500;
+              return m_builder.look("search_nodes", {{"query", text}, {"limit", mostHits}});
           }),
           m_parser(m_message, vocabulary, context.now)
     {
@@ -75,7 +76,10 @@ public:
             planned.plan = notFound();
         } else if (auto unlinked = unlinkedWords(); !unlinked.empty()) {
             planned.plan = Plan{};
-            planned.plan->suggestions = respelt(unlinked.front());
+            for (const auto& word : unlinked) {
+                if (planned.plan->suggestions.empty())
+                    planned.plan->suggestions = respelt(word);
+            }
             planned.plan->unusedWords = std::move(unlinked);
         }
         return planned;
@@ -319,6 +323,17 @@ private:
             if (m_candidates.size() == 1)
                 plan.suggestions.push_back(suggestionOf(m_candidates.front(), SuggestionKind::Name,
                     questionWith(missed.reading.nodes[missed.node], hit)));
+        }
+        if (!plan.suggestions.empty())
+            return plan;
+        // Words that were taken for a part of a name may be misspelt ones.
+        const auto unlinked = unlinkedWords();
+        for (const auto& word : unlinked) {
+            plan.suggestions = respelt(word);
+            if (!plan.suggestions.empty()) {
+                plan.unusedWords = {word};
+                break;
+            }
         }
         return plan;
     }

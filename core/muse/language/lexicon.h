@@ -70,6 +70,8 @@ public:
 
     /// Whether a relation of this name holds both ways.
     [[nodiscard]] bool isSymmetric(const QStringList& kindWords) const;
+    /// Whether it cannot hold one way alone: who is married to somebody is so by both.
+    [[nodiscard]] bool isMutual(const QStringList& kindWords) const;
 
 private:
     Lexicon();
@@ -89,6 +91,7 @@ private:
     std::map<QString, double> m_numbers;
     QStringList m_persons;
     std::set<QString> m_symmetric;
+    std::set<QString> m_mutual;
 };
 
 } // namespace mnemo

@@ -102,7 +102,8 @@ std::vector<NameHit> NameFinder::near(const std::string& name)
         if (ranked.size() < mostNear && word.size() >= shortestMisspelt) {
             rank(toUtf8(word));
             rank(toUtf8(word.left(beginningLength)));
-            rank(toUtf8(word.right(beginningLength + 1)));
+            rank(toUtf8(word.right(beginningLength)));
+            rank(toUtf8(word.left(1)));
         }
     }
     std::stable_sort(ranked.begin(), ranked.end(),

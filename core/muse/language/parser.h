@@ -45,6 +45,9 @@ private:
     [[nodiscard]] States counts(const State& from);
     [[nodiscard]] States lists(const State& from);
     [[nodiscard]] States whos(const State& from);
+    [[nodiscard]] States passives(const State& from);
+    [[nodiscard]] std::string onlyOwner(const std::string& name) const;
+    [[nodiscard]] States distinctValues(const State& from);
     [[nodiscard]] States groups(const State& from);
     [[nodiscard]] States continuations(const State& from, const Reading& before);
     // Questions about certain nodes: parserforms.cpp
@@ -63,6 +66,7 @@ private:
     // What is looked for: parsernouns.cpp
     [[nodiscard]] States nouns(const State& from);
     [[nodiscard]] States heads(const State& from);
+    [[nodiscard]] States numbered(const State& from);
     [[nodiscard]] States relationNouns(const State& from);
     [[nodiscard]] States mostOf(const State& from);
     [[nodiscard]] States superlativeAdjectives(const State& state);
@@ -85,11 +89,15 @@ private:
     [[nodiscard]] States numbersOfOthers(const State& from);
     [[nodiscard]] States others(const State& from, const std::string& op, int count);
     [[nodiscard]] States comparatives(const State& from);
+    [[nodiscard]] States ages(const State& from);
+    [[nodiscard]] States propertyVerbs(const State& from);
     // Relations and names: parserrelations.cpp
     [[nodiscard]] States predicates(const State& from);
     [[nodiscard]] States saidToBe(const State& from);
     [[nodiscard]] States relations(const State& from, bool isPassive);
     [[nodiscard]] States relationTo(const State& from, NodeRelation relation);
+    [[nodiscard]] States eachOf(const State& from);
+    [[nodiscard]] States askedOfName(const State& from);
     [[nodiscard]] States subjectFirst(const State& from);
     [[nodiscard]] States inPlace(const State& from);
     [[nodiscard]] States livingIn(const State& from);
@@ -111,7 +119,7 @@ private:
     /// Whether there is time to go on: of a long question nothing is known.
     [[nodiscard]] bool goesOn(const State& state);
     static void relate(Reading& reading, NodeRelation relation);
-    static void askForTop(States& states);
+    static void askForTop(State& state);
 
     QString m_question;
     std::vector<Word> m_words;

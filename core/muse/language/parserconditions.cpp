@@ -123,7 +123,8 @@ QuestionParser::States QuestionParser::comparedWith(
         State next = from;
         next.at += length;
         next.reading.cost += cost;
-        next.reading.where.push_back({property.name, op, std::move(value)});
+        next.reading.where.push_back(
+            {property.name, op == "eq" ? equalityFor(property) : op, std::move(value)});
         for (auto& unit : after(next, "units"))
             reached.push_back(std::move(unit));
         reached.push_back(std::move(next));
@@ -150,7 +151,7 @@ QuestionParser::States QuestionParser::comparedWith(
             && m_lexicon.isWhole(m_words, from.at, from.at + 1, isTrue ? "true" : "false"))
             add(1, 0, isTrue);
     }
-    if (!property.hasTexts || isKnown)
+    if ((!property.hasTexts && !property.hasLists) || isKnown)
         return reached;
     const bool mayBeName = word.isQuoted || (!m_lexicon.knows(word) && !m_lexicon.number(word));
     constexpr std::size_t longestValue = 3;
@@ -202,6 +203,10 @@ QuestionParser::States QuestionParser::comparison(const State& from, std::size_t
         for (const auto& state : begun)
             reached = all(std::move(reached), comparedWith(state, index, op));
     }
+    for (const auto& of : after(from, "of")) { // “a stock of 0”, and no name
+        if (of.at < m_words.size() && m_lexicon.number(m_words[of.at]))
+            reached = all(std::move(reached), comparedWith(of, index, "eq"));
+    }
     for (const auto& [sense, op] :
         {std::pair{"contains", "contains"}, std::pair{"starts", "starts_with"}}) {
         for (const auto& state : after(from, sense))
@@ -239,7 +244,10 @@ QuestionParser::States QuestionParser::valueAlone(const State& from, bool isNega
         const auto& property = m_vocabulary.properties()[value.property];
         if (property.ofKind || !isOf(property, from.reading))
             continue;
-        NodeCondition condition{property.name, isNegated ? "ne" : "eq", value.value};
+        NodeCondition condition{
+            property.name, isNegated ? "ne" : equalityFor(property), value.value};
+        if (isNegated && property.hasLists)
+            continue;
         if (isNegated && value.value.is_boolean())
             condition = {property.name, "eq", !value.value.get<bool>()};
         State next = from;
@@ -290,7 +298,10 @@ QuestionParser::States QuestionParser::numbersOfOthers(const State& from)
             return;
         State next = begun;
         ++next.at;
-        reached = all(std::move(reached), others(next, op, static_cast<int>(*number)));
+        const auto count = static_cast<int>(*number);
+        reached = all(std::move(reached), others(next, op, count));
+        for (const auto& more : after(next, "or_more"))
+            reached = all(std::move(reached), others(more, "ge", count));
         for (const auto& link : m_vocabulary.propertiesAt(m_words, next.at)) {
             const auto& property = m_vocabulary.properties()[link.index];
             if (!property.hasNumbers || !isOf(property, from.reading))
@@ -341,6 +352,76 @@ QuestionParser::States QuestionParser::others(const State& from, const std::stri
     for (const auto& link : m_vocabulary.rolesAt(m_words, from.at))
         add(from.at + link.length, link.cost,
             {.isInferred = true, .role = m_vocabulary.roles()[link.index]});
+    return reached;
+}
+
+/// “over 40”, “between 30 and 40 years old”, of persons that have an age.
+QuestionParser::States QuestionParser::ages(const State& from)
+{
+    States reached;
+    const bool isPerson = m_lexicon.isPerson(wordsOfName(from.reading.role));
+    if (from.reading.role.empty() || !isPerson)
+        return reached;
+    constexpr int fromNumberAlone = 2; // the cost
+    for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("age"))) {
+        const auto& property = m_vocabulary.properties()[index];
+        if (!property.hasNumbers || property.owner != from.reading.role)
+            continue;
+        auto found = within(from, index);
+        for (const auto& [sense, op] : comparisons) {
+            if (op == std::string_view("eq") || op == std::string_view("ne"))
+                continue;
+            for (const auto& state : after(from, sense)) {
+                if (state.at < m_words.size() && m_lexicon.number(m_words[state.at]))
+                    found = all(std::move(found), comparedWith(state, index, op));
+            }
+        }
+        for (auto& state : found) {
+            state.reading.cost += fromNumberAlone;
+            reached = all(std::move(reached), maybe(state, "years_old"));
+        }
+    }
+    return reached;
+}
+
+/// A verb that is a property: “released before 2005”, “rated at least 8”, “joined each year”.
+QuestionParser::States QuestionParser::propertyVerbs(const State& from)
+{
+    States reached;
+    for (const auto& link : m_vocabulary.propertiesAt(m_words, from.at)) {
+        const auto& property = m_vocabulary.properties()[link.index];
+        if (!isOf(property, from.reading) || !(property.hasTimes || property.hasNumbers))
+            continue;
+        State next = from;
+        next.at += link.length;
+        next.reading.cost += link.cost;
+        reached = all(std::move(reached), timeComparison(next, link.index));
+        reached = all(std::move(reached), within(next, link.index));
+        for (const auto& [sense, op] : comparisons) {
+            const bool isPlain = op == std::string_view("eq") || op == std::string_view("ne");
+            for (const auto& state : isPlain ? States{} : after(next, sense))
+                reached = all(std::move(reached), comparedWith(state, link.index, op));
+        }
+        for (const auto& in : property.hasTimes ? States{} : after(next, "in"))
+            reached = all(std::move(reached), comparedWith(in, link.index, "eq"));
+        for (const char* sense : {"highest", "latest_adverb", "lowest", "earliest_adverb"}) {
+            for (auto& top : after(next, sense)) { // “rated highest”, “joined last”
+                top.reading.orderProperty = property.name;
+                top.reading.isDescending = *sense == 'h' || sense[1] == 'a';
+                askForTop(top);
+                reached.push_back(std::move(top));
+            }
+        }
+        for (const auto& per : property.hasTimes ? after(next, "per") : States{}) {
+            for (const char* part : {"year", "month", "day"}) {
+                for (auto& named : after(per, part)) {
+                    named.reading.groupProperty = property.name;
+                    named.reading.groupPart = part;
+                    reached.push_back(std::move(named));
+                }
+            }
+        }
+    }
     return reached;
 }
 

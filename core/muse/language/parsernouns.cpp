@@ -31,12 +31,10 @@ bool isAgentOf(const QString& folded, const QStringList& kindWords)
 
 } // namespace
 
-void QuestionParser::askForTop(States& states)
+void QuestionParser::askForTop(State& state)
 {
-    for (auto& state : states) {
-        if (state.reading.ask == Ask::List)
-            state.reading.ask = Ask::Top;
-    }
+    if (state.reading.ask == Ask::List)
+        state.reading.ask = Ask::Top;
 }
 
 QuestionParser::States QuestionParser::nouns(const State& from)
@@ -60,6 +58,7 @@ QuestionParser::States QuestionParser::nouns(const State& from)
         begun.push_back(std::move(its));
     }
     begun = all(begun, each(begun, [this](const State& one) { return superlatives(one); }));
+    begun = all(begun, each(begun, [this](const State& one) { return numbered(one); }));
     for (int i = 0; i < mostAdjectives; ++i) {
         const auto more = each(begun, [this](const State& one) {
             auto found = valueAlone(one, false);
@@ -124,6 +123,38 @@ QuestionParser::States QuestionParser::heads(const State& from)
     }
     for (auto& next : relationNouns(from))
         add(std::move(next));
+    for (const auto& value : m_vocabulary.valuesAt(m_words, from.at)) { // “engineers”, “bugs”
+        const auto& property = m_vocabulary.properties()[value.property];
+        const bool isText = value.value.is_string() && !property.ofKind && !from.reading.ofEdges;
+        if (!isText || (!from.reading.role.empty() && from.reading.role != property.owner))
+            continue;
+        State next = from;
+        next.at += value.length;
+        next.reading.cost += value.cost + 2;
+        next.reading.role = property.owner;
+        next.reading.isPlural = looksPlural(m_words[next.at - 1].folded);
+        next.reading.where.push_back({property.name, equalityFor(property), value.value});
+        add(std::move(next));
+    }
+    return reached;
+}
+
+/// “three”, “top 5” before a noun.
+QuestionParser::States QuestionParser::numbered(const State& from)
+{
+    States reached;
+    for (const auto& begun : maybe(from, "top")) {
+        const auto number
+            = begun.at < m_words.size() ? m_lexicon.number(m_words[begun.at]) : std::nullopt;
+        if (!number || *number < 1 || *number > greatestLimit || begun.reading.limit != 0)
+            continue;
+        State next = begun;
+        ++next.at;
+        next.reading.limit = static_cast<int>(*number);
+        reached.push_back(next);
+        for (auto& again : after(next, "article"))
+            reached.push_back(std::move(again));
+    }
     return reached;
 }
 
@@ -142,6 +173,15 @@ QuestionParser::States QuestionParser::relationNouns(const State& from)
             named.reading.isPlural = true;
             if (named.reading.related.empty())
                 reached.push_back(std::move(named));
+        }
+        if (next.at == from.at + 1 && m_words[from.at].folded == toQString(kind.name).toLower()
+            && from.reading.related.empty()) { // “flies_to”, as it is written
+            State typed = next;
+            typed.reading.cost += 2;
+            typed.reading.ofEdges = true;
+            typed.reading.edgeKind = kind.name;
+            typed.reading.isPlural = true;
+            reached.push_back(std::move(typed));
         }
         next.reading.isPlural = looksPlural(m_words[next.at - 1].folded);
         const bool isAgent = isAgentOf(m_words[from.at].folded, kind.words);
@@ -224,20 +264,7 @@ QuestionParser::States QuestionParser::superlativeAdjectives(const State& state)
 QuestionParser::States QuestionParser::superlatives(const State& from)
 {
     States begun{from};
-    const auto limited = [this](const State& one) {
-        States counted;
-        const auto number
-            = one.at < m_words.size() ? m_lexicon.number(m_words[one.at]) : std::nullopt;
-        if (!number || *number < 1 || *number > greatestLimit || one.reading.limit != 0)
-            return counted;
-        State next = one;
-        ++next.at;
-        next.reading.limit = static_cast<int>(*number);
-        counted.push_back(next);
-        for (auto& again : after(next, "article"))
-            counted.push_back(std::move(again));
-        return counted;
-    };
+    const auto limited = [this](const State& one) { return numbered(one); };
     begun = all(begun, limited(from));
     States reached;
     for (const auto& state : begun) {
@@ -265,7 +292,8 @@ QuestionParser::States QuestionParser::superlatives(const State& from)
     }
     // “oldest three people”, “top 5”
     reached = all(reached, each(reached, limited));
-    askForTop(reached);
+    for (auto& state : reached)
+        askForTop(state);
     return reached;
 }
 
@@ -293,7 +321,8 @@ QuestionParser::States QuestionParser::extremes(const State& from)
         }
     }
     reached = all(std::move(reached), mostOf(from));
-    askForTop(reached);
+    for (auto& state : reached)
+        askForTop(state);
     return reached;
 }
 
@@ -364,21 +393,14 @@ QuestionParser::States QuestionParser::modifier(const State& from)
     add(relations(from, true));
     add(livingIn(from));
     add(comparatives(from));
+    add(ages(from));
     add(inPlace(from));
     add(ofNode(from));
     if (from.at < m_words.size() && isPreposition(m_words[from.at].folded))
         add(valueAlone(from, false)); // “tasks in progress”
     add(orders(from));
     add(pers(from));
-    for (const auto& link : m_vocabulary.propertiesAt(m_words, from.at)) {
-        const auto& property = m_vocabulary.properties()[link.index];
-        if (!property.hasTimes || !isOf(property, from.reading))
-            continue;
-        State next = from; // “due before December”
-        next.at += link.length;
-        next.reading.cost += link.cost;
-        add(timeComparison(next, link.index));
-    }
+    add(propertyVerbs(from));
     return reached;
 }
 

@@ -50,6 +50,19 @@ QuestionParser::States QuestionParser::saidToBe(const State& from)
             add(valueAlone(no, true));
         add(condition(is));
         add(comparatives(is));
+        add(ages(is));
+        add(propertyVerbs(is));
+        for (const auto& [end, period] : timesAt(is.at)) { // “wurden im Februar geliefert”
+            for (const auto& link : m_vocabulary.propertiesAt(m_words, end)) {
+                auto timed = timeComparison(is, link.index);
+                std::erase_if(timed, [end = end](const State& one) { return one.at != end; });
+                for (auto& one : timed) {
+                    one.at += link.length;
+                    one.reading.cost += link.cost;
+                }
+                add(std::move(timed));
+            }
+        }
         add(inPlace(is));
         add(relations(is, true));
         add(absences(is));
@@ -61,19 +74,70 @@ QuestionParser::States QuestionParser::saidToBe(const State& from)
             if (best.reading.orderProperty.empty() && !best.reading.byDegree)
                 add(superlatives(best));
         }
-        add(each(names(is), [this](const State& named) {
-            States found;
-            for (const auto& link : m_vocabulary.kindsAt(m_words, named.at)) {
-                State next = named;
-                next.at += link.length;
-                next.reading.cost += link.cost;
-                next.reading.related.push_back({.kind = m_vocabulary.kinds()[link.index].name,
-                    .way = Way::In,
-                    .node = named.reading.nodes.size() - 1});
-                found = all(std::move(found), maybe(next, "preposition"));
+        add(each(names(is), [this](const State& named) { return askedOfName(named); }));
+    }
+    add(each(names(from), [this](const State& named) { // “that Ada is assigned to”
+        return each(after(named, "is"), [this](const State& is) { return askedOfName(is); });
+    }));
+    return reached;
+}
+
+/// A kind behind the newest name: “(is Priya) assigned to”, “(is Alice) a member of”.
+QuestionParser::States QuestionParser::askedOfName(const State& from)
+{
+    States reached;
+    for (const auto& begun : maybe(from, "article")) {
+        for (const auto& link : m_vocabulary.kindsAt(m_words, begun.at)) {
+            State next = begun;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            next.reading.related.push_back({.kind = m_vocabulary.kinds()[link.index].name,
+                .way = Way::In,
+                .node = from.reading.nodes.size() - 1});
+            reached = all(std::move(reached), maybe(next, "preposition"));
+        }
+    }
+    return reached;
+}
+
+/// “(tasks) does each project have”, “(Artikel) hat jede Kategorie”, “did each studio produce”.
+QuestionParser::States QuestionParser::eachOf(const State& from)
+{
+    States reached;
+    if (!from.reading.groupProperty.empty() || from.reading.groupRelation)
+        return reached;
+    const bool isVerb = !after(from, "does").empty();
+    for (const auto& each : this->each(all(after(from, "does"), after(from, "have")),
+             [this](const State& one) { return after(one, "every"); })) {
+        for (const auto& link : m_vocabulary.rolesAt(m_words, each.at)) {
+            State next = each;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            NodeRelation relation{.isInferred = true, .role = m_vocabulary.roles()[link.index]};
+            for (auto& end : isVerb ? after(next, "have") : States{next}) {
+                end.reading.groupRelation = relation;
+                reached.push_back(std::move(end));
             }
-            return found;
-        }));
+            for (const auto& kind : m_vocabulary.kindsAt(m_words, next.at)) {
+                State verb = next;
+                verb.at += kind.length;
+                verb.reading.cost += kind.cost;
+                relation.isInferred = false;
+                relation.kind = m_vocabulary.kinds()[kind.index].name;
+                relation.way = Way::In;
+                verb.reading.groupRelation = relation;
+                reached.push_back(std::move(verb));
+            }
+        }
+        for (const auto& link : m_vocabulary.propertiesAt(m_words, each.at)) {
+            State next = each;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            if (!isOf(m_vocabulary.properties()[link.index], from.reading))
+                continue;
+            next.reading.groupProperty = m_vocabulary.properties()[link.index].name;
+            reached = all(std::move(reached), maybe(next, "have"));
+        }
     }
     return reached;
 }
@@ -95,6 +159,10 @@ QuestionParser::States QuestionParser::predicates(const State& from)
     }
     add(absences(from));
     add(livingIn(from));
+    add(propertyVerbs(from));
+    add(eachOf(from));
+    for (const auto& live : after(from, "live"))
+        add(mostOf(live)); // “liegen die meisten Artikel”
     add(subjectFirst(from));
     for (const auto& no : after(from, "not")) { // “not assigned to anyone”
         auto found = relations(no, true);
@@ -193,6 +261,19 @@ QuestionParser::States QuestionParser::relationTo(const State& from, NodeRelatio
         next.reading.having.push_back(std::move(told));
         reached.push_back(std::move(next));
     };
+    // “directed the most films”
+    for (const auto& most : after(from, "most")) {
+        for (const auto& link : m_vocabulary.rolesAt(m_words, most.at)) {
+            State next = most;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            next.reading.orderRelation = relation;
+            next.reading.orderRelation->role = m_vocabulary.roles()[link.index];
+            next.reading.isDescending = true;
+            askForTop(next);
+            reached.push_back(std::move(next));
+        }
+    }
     for (auto& next : after(from, "nobody"))
         have(std::move(next), "eq", 0, {});
     for (auto& next : after(from, "something"))
@@ -227,7 +308,10 @@ QuestionParser::States QuestionParser::relationTo(const State& from, NodeRelatio
                 continue;
             State counted = begun;
             ++counted.at;
-            const char* op = *sense == '\0' ? "eq" : sense;
+            const auto more = *sense == '\0' ? after(counted, "or_more") : States{};
+            const char* op = !more.empty() ? "ge" : *sense == '\0' ? "eq" : sense;
+            if (!more.empty())
+                counted = more.front();
             const auto count = static_cast<int>(*number);
             for (const auto& link : m_vocabulary.rolesAt(m_words, counted.at)) {
                 State next = counted;
@@ -294,6 +378,18 @@ QuestionParser::States QuestionParser::inPlace(const State& from)
                     reached = all(std::move(reached), comparison(next, link.index));
             }
         }
+        for (const auto& no : after(phrase, "no")) { // “in no club”
+            for (const auto& link : m_vocabulary.rolesAt(m_words, no.at)) {
+                State next = no;
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                next.reading.having.push_back({.isInferred = true,
+                    .role = m_vocabulary.roles()[link.index],
+                    .op = "eq",
+                    .count = 0});
+                reached.push_back(std::move(next));
+            }
+        }
         for (auto& named : names(phrase)) {
             NodeRelation relation{.isInferred = true};
             relation.prepositions = RelationName::ofWords({m_words[from.at].folded}).ways;
@@ -331,6 +427,14 @@ QuestionParser::States QuestionParser::ofNode(const State& from)
     const auto& related = from.reading.related;
     const bool isPending = !related.empty() && !related.back().node;
     for (const auto& of : after(from, "of")) {
+        for (const auto& link : m_vocabulary.propertiesAt(m_words, of.at)) {
+            const auto& property = m_vocabulary.properties()[link.index];
+            State next = of; // “der Kategorie Malen”
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            if (isOf(property, from.reading) && property.hasTexts && !property.hasTimes)
+                reached = all(std::move(reached), comparedWith(next, link.index, "eq"));
+        }
         for (auto& named : names(of)) {
             const auto node = named.reading.nodes.size() - 1;
             if (isPending)

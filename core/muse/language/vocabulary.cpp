@@ -27,6 +27,7 @@ KnownProperty propertyFrom(const std::string& owner, bool ofKind, const Json& de
     property.hasNumbers = holdsText(types, "number");
     property.hasTexts = holdsText(types, "text");
     property.hasBooleans = holdsText(types, "boolean");
+    property.hasLists = holdsText(types, "list");
     property.hasTimes = described.at("times").get<std::int64_t>() * 2 > property.nodes;
     property.least = described.at("min");
     property.most = described.at("max");
@@ -61,6 +62,11 @@ void append(RelationName& all, const RelationName& one)
 }
 
 } // namespace
+
+const char* equalityFor(const KnownProperty& property)
+{
+    return property.hasLists && !property.hasTexts ? "contains" : "eq";
+}
 
 Vocabulary::Vocabulary(const Json& described)
 {
@@ -145,8 +151,8 @@ std::optional<NameLink> Vocabulary::linkTo(
     const Entry& entry, const std::vector<Word>& words, std::size_t at)
 {
     const auto& first = words[at].forms;
-    if (shareForm(first, entry.whole))
-        return NameLink{entry.index, 1, 0};
+    if (shareForm(first, entry.whole)) // as it is written, with its signs
+        return NameLink{entry.index, 1, entry.words.size() > 1 ? -1 : 0};
     const auto count = entry.words.size();
     bool isPlain = count + at <= words.size();
     bool isWide = isPlain;
