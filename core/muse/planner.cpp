@@ -23,9 +23,13 @@ bool isUnknown(const Plan& plan)
 
 bool hasFoundAnything(const Plan& plan)
 {
+    const auto& lookups = plan.lookups;
     return plan.topic.starts_with(kTermTopic)
-        || std::any_of(plan.outcomes.begin(), plan.outcomes.end(),
-            [](const QueryOutcome& one) { return one.status != QueryStatus::Empty; });
+        || std::any_of(plan.outcomes.begin(), plan.outcomes.end(), [&](const QueryOutcome& one) {
+               const bool isLookup
+                   = std::find(lookups.begin(), lookups.end(), one.resultHash) != lookups.end();
+               return one.status != QueryStatus::Empty && !isLookup;
+           });
 }
 
 /// Whether the world has queries of its own for it, where the graph is the world.
@@ -76,8 +80,8 @@ Plan chosen(GraphPlan graph, Plan rules, bool isOwn)
         return rules;
     const bool isRefused = graph.plan->outcomes.empty();
     if (isUnknown(rules)) {
-        const bool isBetter
-            = !isRefused || !graph.plan->suggestions.empty() || rules.unusedWords.empty();
+        const bool isBetter = !isRefused || !graph.plan->suggestions.empty()
+            || rules.unusedWords.empty() || (isOwn && !graph.plan->unusedWords.empty());
         return isBetter ? std::move(*graph.plan) : rules;
     }
     const auto& unused = graph.plan->unusedWords;
@@ -110,7 +114,9 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
     const bool isWorld = !words || words->isWorld();
     auto graph = isWorld && isAboutWorld(kind) ? GraphPlan{} : m_graph->plan(message, context);
     const bool isOwn = !isWorld && !context.knowsValidity && kind != QuestionKind::Find;
-    auto plan = graph.isCertain
+    const bool isCertain
+        = graph.isCertain && (kind != QuestionKind::Find || !graph.plan->outcomes.empty());
+    auto plan = isCertain
         ? std::move(*graph.plan)
         : chosen(std::move(graph),
             !isWorld && isOfWorldAlone(kind) ? Plan{} : planByRulesAbout(asked, context), isOwn);

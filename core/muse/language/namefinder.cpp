@@ -14,7 +14,7 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::size_t mostSearches = 12;
+constexpr std::size_t mostSearches = 24;
 constexpr std::size_t mostNear = 3;
 constexpr int mostEdits = 2;
 constexpr qsizetype shortestMisspelt = 4; ///< of fewer letters two more or less are another name

@@ -53,6 +53,8 @@ QuestionParser::QuestionParser(QString question, const Vocabulary& vocabulary, s
     : m_question(std::move(question)), m_words(readWords(m_question)), m_vocabulary(vocabulary),
       m_lexicon(Lexicon::shipped()), m_now(now)
 {
+    for (auto& word : m_words)
+        m_lexicon.widen(word);
 }
 
 std::vector<Reading> QuestionParser::read(const std::optional<Reading>& before)
@@ -141,7 +143,7 @@ QuestionParser::States QuestionParser::whos(const State& from)
     auto reached = each(begun, [this](const State& one) {
         return each(predicates(one), [this](const State& two) { return modifiers(two); });
     });
-    return all(std::move(reached), passives(from));
+    return all(std::move(reached), all(passives(from), wheres(from)));
 }
 
 /// “Atlas is led by whom?”, “by whom is Atlas led?”
@@ -149,7 +151,7 @@ QuestionParser::States QuestionParser::passives(const State& from)
 {
     const auto led = [this](const State& named) {
         States found;
-        for (const auto& link : m_vocabulary.kindsAt(m_words, named.at)) {
+        for (const auto& link : kindsAt(named.at)) {
             State next = named;
             next.at += link.length;
             next.reading.cost += link.cost;
@@ -180,7 +182,7 @@ QuestionParser::States QuestionParser::distinctValues(const State& from)
 {
     States reached;
     for (const auto& begun : all(after(from, "which"), after(from, "list"))) {
-        for (const auto& link : m_vocabulary.propertiesAt(m_words, begun.at)) {
+        for (const auto& link : propertiesAt(begun.at)) {
             const auto& property = m_vocabulary.properties()[link.index];
             if (property.ofKind || property.hasTimes || property.hasBooleans)
                 continue;
@@ -223,7 +225,7 @@ QuestionParser::States QuestionParser::groups(const State& from)
     States reached;
     for (const auto& state : begun) {
         for (const auto& common : after(state, "common_value")) {
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, common.at)) {
+            for (const auto& link : propertiesAt(common.at)) {
                 const auto& property = m_vocabulary.properties()[link.index];
                 if (property.ofKind)
                     continue;
@@ -270,6 +272,8 @@ QuestionParser::States QuestionParser::continuations(const State& from, const Re
         valued
             = all(valued, each(valued, [this](const State& one) { return after(one, "nodes"); }));
         for (auto& state : each(valued, [this](const State& one) { return modifiers(one); })) {
+            // “and of Kim” names another node rather than one more.
+            state.reading.cost += state.reading.related.size() > before.related.size() ? 1 : 0;
             replaceOlder(state.reading, older);
             reached.push_back(std::move(state));
         }
@@ -295,18 +299,55 @@ QuestionParser::States QuestionParser::continuations(const State& from, const Re
 std::string QuestionParser::personRole() const
 {
     for (const auto& person : m_lexicon.persons()) {
-        const auto links
-            = m_vocabulary.rolesAt({Word{person, person, 0, 0, false, formsOfNoun(person)}}, 0);
+        Word word{person, person, 0, 0, false, formsOfNoun(person)};
+        m_lexicon.widen(word);
+        const auto links = m_vocabulary.rolesAt({word}, 0);
         if (!links.empty())
             return m_vocabulary.roles()[links.front().index];
     }
     return {};
 }
 
+const std::vector<NameLink>& QuestionParser::rolesAt(std::size_t at)
+{
+    const auto [links, isNew] = m_roles.try_emplace(at);
+    if (isNew)
+        links->second = m_vocabulary.rolesAt(m_words, at);
+    return links->second;
+}
+
+const std::vector<NameLink>& QuestionParser::kindsAt(std::size_t at)
+{
+    const auto [links, isNew] = m_kinds.try_emplace(at);
+    if (isNew)
+        links->second = m_vocabulary.kindsAt(m_words, at);
+    return links->second;
+}
+
+const std::vector<NameLink>& QuestionParser::propertiesAt(std::size_t at)
+{
+    const auto [links, isNew] = m_properties.try_emplace(at);
+    if (isNew)
+        links->second = m_vocabulary.propertiesAt(m_words, at);
+    return links->second;
+}
+
+const std::vector<ValueLink>& QuestionParser::valuesAt(std::size_t at)
+{
+    const auto [links, isNew] = m_values.try_emplace(at);
+    if (isNew)
+        links->second = m_vocabulary.valuesAt(m_words, at);
+    return links->second;
+}
+
 QuestionParser::States QuestionParser::after(const State& from, const char* sense) const
 {
     States reached;
-    for (const auto length : m_lexicon.lengths(m_words, from.at, sense)) {
+    // The senses are literals: their texts stay.
+    const auto [lengths, isNew] = m_lengths.try_emplace({sense, from.at});
+    if (isNew)
+        lengths->second = m_lexicon.lengths(m_words, from.at, sense);
+    for (const auto length : lengths->second) {
         reached.push_back(from);
         reached.back().at += length;
     }

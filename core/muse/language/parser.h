@@ -9,8 +9,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace mnemo {
@@ -45,6 +48,7 @@ private:
     [[nodiscard]] States counts(const State& from);
     [[nodiscard]] States lists(const State& from);
     [[nodiscard]] States whos(const State& from);
+    [[nodiscard]] States wheres(const State& from);
     [[nodiscard]] States passives(const State& from);
     [[nodiscard]] std::string onlyOwner(const std::string& name) const;
     [[nodiscard]] States distinctValues(const State& from);
@@ -96,14 +100,24 @@ private:
     [[nodiscard]] States saidToBe(const State& from);
     [[nodiscard]] States relations(const State& from, bool isPassive);
     [[nodiscard]] States relationTo(const State& from, NodeRelation relation);
+    [[nodiscard]] States relationToMost(const State& from, const NodeRelation& relation);
+    [[nodiscard]] States relationToSome(const State& from, const NodeRelation& relation);
     [[nodiscard]] States eachOf(const State& from);
     [[nodiscard]] States askedOfName(const State& from);
     [[nodiscard]] States subjectFirst(const State& from);
     [[nodiscard]] States inPlace(const State& from);
+    [[nodiscard]] States inYear(const State& from);
     [[nodiscard]] States livingIn(const State& from);
     [[nodiscard]] States ofNode(const State& from);
     [[nodiscard]] States names(const State& from);
     [[nodiscard]] States namesFrom(const State& begun, const State& start, const std::string& role);
+
+    // What words from a place on name, found once.
+    [[nodiscard]] const std::vector<NameLink>& rolesAt(std::size_t at);
+    [[nodiscard]] const std::vector<NameLink>& kindsAt(std::size_t at);
+    [[nodiscard]] const std::vector<NameLink>& propertiesAt(std::size_t at);
+    [[nodiscard]] const std::vector<ValueLink>& valuesAt(std::size_t at);
+    [[nodiscard]] int costInName(std::size_t at, bool isFirst);
 
     [[nodiscard]] States after(const State& from, const char* sense) const;
     [[nodiscard]] States maybe(const State& from, const char* sense) const;
@@ -128,6 +142,12 @@ private:
     std::int64_t m_now;
     std::size_t m_furthest = 0;
     int m_steps = 0;
+    std::map<std::size_t, std::vector<NameLink>> m_roles;
+    std::map<std::size_t, std::vector<NameLink>> m_kinds;
+    std::map<std::size_t, std::vector<NameLink>> m_properties;
+    std::map<std::size_t, std::vector<ValueLink>> m_values;
+    std::map<std::size_t, bool> m_known; ///< words that the graph knows
+    mutable std::map<std::pair<std::string_view, std::size_t>, std::vector<std::size_t>> m_lengths;
 };
 
 template <typename Rule>

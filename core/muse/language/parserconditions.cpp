@@ -16,7 +16,7 @@ namespace mnemo {
 namespace {
 
 constexpr std::int64_t microsOfSecond = 1'000'000;
-constexpr std::array<std::pair<const char*, const char*>, 6> comparisons{
+constexpr std::array<std::pair<const char*, const char*>, 6> askedComparisons{
     {{"gt", "gt"}, {"lt", "lt"}, {"ge", "ge"}, {"le", "le"}, {"eq", "eq"}, {"ne", "ne"}}};
 
 /// An integer as one: 3 and not 3.0.
@@ -77,7 +77,7 @@ QuestionParser::States QuestionParser::condition(const State& from)
 {
     States reached;
     for (const auto& begun : maybe(from, "article")) {
-        for (const auto& link : m_vocabulary.propertiesAt(m_words, begun.at)) {
+        for (const auto& link : propertiesAt(begun.at)) {
             const auto& property = m_vocabulary.properties()[link.index];
             if (!isOf(property, from.reading))
                 continue;
@@ -96,7 +96,7 @@ QuestionParser::States QuestionParser::condition(const State& from)
         }
         // “high priority”, “tools as category”
         for (const auto& valued : valueAlone(begun, false)) {
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, valued.at)) {
+            for (const auto& link : propertiesAt(valued.at)) {
                 if (m_vocabulary.properties()[link.index].name
                     != valued.reading.where.back().property)
                     continue;
@@ -139,7 +139,7 @@ QuestionParser::States QuestionParser::comparedWith(
     if (!isEquality || property.hasTimes)
         return reached;
     bool isKnown = false;
-    for (const auto& value : m_vocabulary.valuesAt(m_words, from.at)) {
+    for (const auto& value : valuesAt(from.at)) {
         if (m_vocabulary.properties()[value.property].name == property.name
             && value.value.is_string()) {
             add(value.length, value.cost, value.value);
@@ -196,7 +196,7 @@ QuestionParser::States QuestionParser::within(const State& from, std::size_t ind
 QuestionParser::States QuestionParser::comparison(const State& from, std::size_t index)
 {
     auto reached = comparedWith(from, index, "eq");
-    for (const auto& [sense, op] : comparisons) {
+    for (const auto& [sense, op] : askedComparisons) {
         auto begun = after(from, sense);
         for (const auto& copula : all(after(from, "is"), after(from, "of"))) // “of at least 8”
             begun = all(std::move(begun), after(copula, sense));
@@ -240,7 +240,7 @@ QuestionParser::States QuestionParser::timeComparison(const State& from, std::si
 QuestionParser::States QuestionParser::valueAlone(const State& from, bool isNegated)
 {
     States reached;
-    for (const auto& value : m_vocabulary.valuesAt(m_words, from.at)) {
+    for (const auto& value : valuesAt(from.at)) {
         const auto& property = m_vocabulary.properties()[value.property];
         if (property.ofKind || !isOf(property, from.reading))
             continue;
@@ -272,7 +272,7 @@ QuestionParser::States QuestionParser::absences(const State& from)
     for (const auto& phrase : all(after(from, "without"), after(from, "haveno"))) {
         for (const auto& begun : maybe(phrase, "article")) {
             reached = all(std::move(reached), others(begun, "eq", 0));
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, begun.at)) {
+            for (const auto& link : propertiesAt(begun.at)) {
                 const auto& property = m_vocabulary.properties()[link.index];
                 if (!isOf(property, from.reading))
                     continue;
@@ -302,7 +302,7 @@ QuestionParser::States QuestionParser::numbersOfOthers(const State& from)
         reached = all(std::move(reached), others(next, op, count));
         for (const auto& more : after(next, "or_more"))
             reached = all(std::move(reached), others(more, "ge", count));
-        for (const auto& link : m_vocabulary.propertiesAt(m_words, next.at)) {
+        for (const auto& link : propertiesAt(next.at)) {
             const auto& property = m_vocabulary.properties()[link.index];
             if (!property.hasNumbers || !isOf(property, from.reading))
                 continue;
@@ -314,7 +314,7 @@ QuestionParser::States QuestionParser::numbersOfOthers(const State& from)
         }
     };
     take(from, "eq");
-    for (const auto& [sense, op] : comparisons) {
+    for (const auto& [sense, op] : askedComparisons) {
         for (const auto& begun : after(from, sense))
             take(begun, op);
     }
@@ -342,14 +342,14 @@ QuestionParser::States QuestionParser::others(const State& from, const std::stri
         for (const auto& next : after(from, sense))
             add(next.at, 0, {.way = Way::Both});
     }
-    for (const auto& link : m_vocabulary.kindsAt(m_words, from.at)) {
+    for (const auto& link : kindsAt(from.at)) {
         NodeRelation relation{.kind = m_vocabulary.kinds()[link.index].name};
         State named = from;
         named.at += link.length;
         for (const auto& next : maybe(named, "edges"))
             add(next.at, link.cost, relation);
     }
-    for (const auto& link : m_vocabulary.rolesAt(m_words, from.at))
+    for (const auto& link : rolesAt(from.at))
         add(from.at + link.length, link.cost,
             {.isInferred = true, .role = m_vocabulary.roles()[link.index]});
     return reached;
@@ -368,7 +368,7 @@ QuestionParser::States QuestionParser::ages(const State& from)
         if (!property.hasNumbers || property.owner != from.reading.role)
             continue;
         auto found = within(from, index);
-        for (const auto& [sense, op] : comparisons) {
+        for (const auto& [sense, op] : askedComparisons) {
             if (op == std::string_view("eq") || op == std::string_view("ne"))
                 continue;
             for (const auto& state : after(from, sense)) {
@@ -388,7 +388,7 @@ QuestionParser::States QuestionParser::ages(const State& from)
 QuestionParser::States QuestionParser::propertyVerbs(const State& from)
 {
     States reached;
-    for (const auto& link : m_vocabulary.propertiesAt(m_words, from.at)) {
+    for (const auto& link : propertiesAt(from.at)) {
         const auto& property = m_vocabulary.properties()[link.index];
         if (!isOf(property, from.reading) || !(property.hasTimes || property.hasNumbers))
             continue;
@@ -397,7 +397,7 @@ QuestionParser::States QuestionParser::propertyVerbs(const State& from)
         next.reading.cost += link.cost;
         reached = all(std::move(reached), timeComparison(next, link.index));
         reached = all(std::move(reached), within(next, link.index));
-        for (const auto& [sense, op] : comparisons) {
+        for (const auto& [sense, op] : askedComparisons) {
             const bool isPlain = op == std::string_view("eq") || op == std::string_view("ne");
             for (const auto& state : isPlain ? States{} : after(next, sense))
                 reached = all(std::move(reached), comparedWith(state, link.index, op));

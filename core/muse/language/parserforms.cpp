@@ -81,7 +81,7 @@ QuestionParser::States QuestionParser::values(const State& from)
     for (const auto& in : after(from, "in")) // “in which city does Ada live”
         begun = all(std::move(begun), after(in, "which"));
     for (const auto& state : begun) {
-        for (const auto& link : m_vocabulary.propertiesAt(m_words, state.at)) {
+        for (const auto& link : propertiesAt(state.at)) {
             State next = state;
             next.at += link.length;
             for (const auto& of : all(all(after(next, "of"), after(next, "does")),
@@ -99,7 +99,7 @@ QuestionParser::States QuestionParser::values(const State& from)
             owners.push_back(std::move(its));
         }
         for (const auto& owner : owners) {
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, owner.at)) {
+            for (const auto& link : propertiesAt(owner.at)) {
                 State next = owner;
                 next.at += link.length;
                 askValue(reached, std::move(next), link, m_vocabulary);
@@ -140,7 +140,7 @@ QuestionParser::States QuestionParser::valuesByWord(const State& from)
     }
     for (const auto& when : after(from, "when")) {
         for (const auto& named : names(when)) {
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, named.at)) {
+            for (const auto& link : propertiesAt(named.at)) {
                 State next = named;
                 next.at += link.length;
                 const auto& property = m_vocabulary.properties()[link.index];
@@ -180,7 +180,7 @@ QuestionParser::States QuestionParser::aggregates(const State& from)
         for (const auto& [sense, measure] : {std::pair{"average", "mean"}, std::pair{"sum", "sum"},
                  std::pair{"highest", "highest"}, std::pair{"lowest", "lowest"}}) {
             for (const auto& state : after(what, sense)) {
-                for (const auto& link : m_vocabulary.propertiesAt(m_words, state.at))
+                for (const auto& link : propertiesAt(state.at))
                     add(state, link, measure);
             }
         }
@@ -235,7 +235,7 @@ QuestionParser::States QuestionParser::paths(const State& from)
     for (auto& state : reached) {
         state.reading.ask = Ask::Path;
         for (const auto& via : after(state, "via")) {
-            for (const auto& link : m_vocabulary.kindsAt(m_words, via.at)) {
+            for (const auto& link : kindsAt(via.at)) {
                 State next = via;
                 next.at += link.length;
                 next.reading.edgeKind = m_vocabulary.kinds()[link.index].name;
@@ -268,14 +268,14 @@ QuestionParser::States QuestionParser::commons(const State& from)
     begun = all(begun, all(after(from, "whatis"), after(from, "which")));
     const auto nouned = [this](const State& one, bool isAsked) {
         States named = isAsked ? States{} : after(one, "neighbours");
-        for (const auto& link : m_vocabulary.kindsAt(m_words, one.at)) {
+        for (const auto& link : kindsAt(one.at)) {
             State next = one;
             next.at += link.length;
             next.reading.cost += link.cost;
             next.reading.edgeKind = m_vocabulary.kinds()[link.index].name;
             named.push_back(std::move(next));
         }
-        for (const auto& link : m_vocabulary.rolesAt(m_words, one.at)) {
+        for (const auto& link : rolesAt(one.at)) {
             State next = one;
             next.at += link.length;
             next.reading.cost += link.cost;
@@ -328,7 +328,7 @@ QuestionParser::States QuestionParser::changes(const State& from)
 {
     auto newest = after(from, "changed");
     for (const auto& which : after(from, "which")) { // “which tasks changed since May”
-        for (const auto& link : m_vocabulary.rolesAt(m_words, which.at)) {
+        for (const auto& link : rolesAt(which.at)) {
             State next = which;
             next.at += link.length;
             next.reading.role = m_vocabulary.roles()[link.index];
@@ -376,7 +376,7 @@ QuestionParser::States QuestionParser::schemas(const State& from)
             for (const auto& of : all(all(after(properties, "of"), after(properties, "does")),
                      after(properties, "have"))) {
                 for (const auto& noun : maybe(of, "article")) {
-                    for (const auto& link : m_vocabulary.rolesAt(m_words, noun.at)) {
+                    for (const auto& link : rolesAt(noun.at)) {
                         State next = noun;
                         next.at += link.length;
                         next.reading.role = m_vocabulary.roles()[link.index];

@@ -98,7 +98,7 @@ QuestionParser::States QuestionParser::heads(const State& from)
         if (fits(state.reading))
             reached.push_back(std::move(state));
     };
-    for (const auto& link : m_vocabulary.rolesAt(m_words, from.at)) {
+    for (const auto& link : rolesAt(from.at)) {
         const auto& role = m_vocabulary.roles()[link.index];
         if (!from.reading.role.empty() && from.reading.role != role)
             continue;
@@ -123,7 +123,7 @@ QuestionParser::States QuestionParser::heads(const State& from)
     }
     for (auto& next : relationNouns(from))
         add(std::move(next));
-    for (const auto& value : m_vocabulary.valuesAt(m_words, from.at)) { // “engineers”, “bugs”
+    for (const auto& value : valuesAt(from.at)) { // “engineers”, “bugs”
         const auto& property = m_vocabulary.properties()[value.property];
         const bool isText = value.value.is_string() && !property.ofKind && !from.reading.ofEdges;
         if (!isText || (!from.reading.role.empty() && from.reading.role != property.owner))
@@ -162,7 +162,7 @@ QuestionParser::States QuestionParser::numbered(const State& from)
 QuestionParser::States QuestionParser::relationNouns(const State& from)
 {
     States reached;
-    for (const auto& link : m_vocabulary.kindsAt(m_words, from.at)) {
+    for (const auto& link : kindsAt(from.at)) {
         const auto& kind = m_vocabulary.kinds()[link.index];
         State next = from;
         next.at += link.length;
@@ -271,7 +271,7 @@ QuestionParser::States QuestionParser::superlatives(const State& from)
         reached = all(std::move(reached), superlativeAdjectives(state));
         for (const bool isHighest : {true, false}) {
             for (const auto& high : after(state, isHighest ? "highest" : "lowest")) {
-                for (const auto& link : m_vocabulary.propertiesAt(m_words, high.at)) {
+                for (const auto& link : propertiesAt(high.at)) {
                     const auto& property = m_vocabulary.properties()[link.index];
                     if (!property.hasNumbers && !property.hasTimes)
                         continue;
@@ -305,7 +305,7 @@ QuestionParser::States QuestionParser::extremes(const State& from)
     for (const auto& state : begun) {
         for (const bool isHighest : {true, false}) {
             for (const auto& high : after(state, isHighest ? "highest" : "lowest")) {
-                for (const auto& link : m_vocabulary.propertiesAt(m_words, high.at)) {
+                for (const auto& link : propertiesAt(high.at)) {
                     const auto& property = m_vocabulary.properties()[link.index];
                     if (!isOf(property, from.reading)
                         || !(property.hasNumbers || property.hasTimes))
@@ -337,7 +337,7 @@ QuestionParser::States QuestionParser::mostOf(const State& from)
                 next.reading.isDescending = isMost;
                 reached.push_back(std::move(next));
             }
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, most.at)) {
+            for (const auto& link : propertiesAt(most.at)) {
                 const auto& property = m_vocabulary.properties()[link.index];
                 if (!property.hasNumbers || !isOf(property, from.reading))
                     continue;
@@ -358,9 +358,9 @@ QuestionParser::States QuestionParser::mostOf(const State& from)
                 next.reading.isDescending = true;
                 reached.push_back(std::move(next));
             };
-            for (const auto& link : m_vocabulary.kindsAt(m_words, most.at))
+            for (const auto& link : kindsAt(most.at))
                 add(link.length, link.cost, {.kind = m_vocabulary.kinds()[link.index].name});
-            for (const auto& link : m_vocabulary.rolesAt(m_words, most.at))
+            for (const auto& link : rolesAt(most.at))
                 add(link.length, link.cost,
                     {.isInferred = true, .role = m_vocabulary.roles()[link.index]});
         }
@@ -415,7 +415,7 @@ QuestionParser::States QuestionParser::orders(const State& from)
         if (sense == std::string_view("orderby") && !mayBeShort)
             continue;
         for (const auto& begun : after(from, sense)) {
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, begun.at)) {
+            for (const auto& link : propertiesAt(begun.at)) {
                 const auto& property = m_vocabulary.properties()[link.index];
                 const bool isOrdered = property.hasNumbers || property.hasTimes
                     || sense == std::string_view("sorted");
@@ -470,7 +470,7 @@ QuestionParser::States QuestionParser::pers(const State& from)
             const auto first = m_words[from.at].folded;
             const bool mayBeOrder
                 = first == QStringLiteral("by") || first == QStringLiteral("nach");
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, begun.at)) {
+            for (const auto& link : propertiesAt(begun.at)) {
                 const auto& property = m_vocabulary.properties()[link.index];
                 const bool isOrder = mayBeOrder && has.ask == Ask::List
                     && (property.hasNumbers || property.hasTimes);
@@ -482,7 +482,7 @@ QuestionParser::States QuestionParser::pers(const State& from)
                 next.reading.groupProperty = property.name;
                 reached.push_back(std::move(next));
             }
-            for (const auto& link : m_vocabulary.rolesAt(m_words, begun.at)) {
+            for (const auto& link : rolesAt(begun.at)) {
                 if (has.ofEdges)
                     continue;
                 State next = begun;

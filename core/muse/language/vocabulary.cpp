@@ -159,11 +159,11 @@ std::optional<NameLink> Vocabulary::linkTo(
     for (std::size_t i = 0; i < count && isWide; ++i) {
         const auto& forms = words[at + i].forms;
         isPlain = isPlain && shareForm(forms, entry.words[i]);
-        isWide = isPlain || shareForm(Lexicon::shipped().formsWithSynonyms(forms), entry.wide[i]);
+        isWide = isPlain || shareForm(words[at + i].wide(), entry.wide[i]);
     }
     if (isWide)
         return NameLink{entry.index, count, isPlain ? 0 : 1};
-    const auto wide = Lexicon::shipped().formsWithSynonyms(first);
+    const auto& wide = words[at].wide();
     const bool isPart = entry.of == Entry::Of::Property && count > 1
         && (shareForm(wide, entry.wide.front()) || shareForm(wide, entry.wide.back()));
     return isPart ? std::optional(NameLink{entry.index, 1, 2}) : std::nullopt;
@@ -176,7 +176,7 @@ std::vector<std::pair<const Vocabulary::Entry*, NameLink>> Vocabulary::entriesAt
     if (at >= words.size())
         return links;
     std::set<std::size_t> tried;
-    for (const auto& form : Lexicon::shipped().formsWithSynonyms(words[at].forms)) {
+    for (const auto& form : words[at].wide()) {
         if (const auto found = m_byForm.find(form); found != m_byForm.end())
             tried.insert(found->second.begin(), found->second.end());
     }
@@ -299,7 +299,7 @@ std::vector<std::size_t> Vocabulary::propertiesWithWord(const QString& word) con
 
 bool Vocabulary::knows(const Word& word) const
 {
-    if (shareForm(m_forms, Lexicon::shipped().formsWithSynonyms(word.forms)))
+    if (shareForm(word.wide(), m_forms))
         return true;
     const auto relation = relationOfWord(word);
     return std::any_of(relation.content.begin(), relation.content.end(),
