@@ -84,16 +84,11 @@ Plan chosen(GraphPlan graph, Plan rules, bool isOwn)
             || rules.unusedWords.empty() || (isOwn && !graph.plan->unusedWords.empty());
         return isBetter ? std::move(*graph.plan) : rules;
     }
-    const auto& unused = graph.plan->unusedWords;
-    const bool isMissed
-        = isRefused && !unused.empty() && unused.front().why == UnusedWords::Why::NotFound;
-    const bool isOffered = isRefused && !graph.plan->suggestions.empty();
-    if (isOwn && isRefused
-        && (isMissed ? isOffered || !hasFoundAnything(rules)
-                     : !unused.empty() && !hasFoundAnything(rules)))
-        return std::move(*graph.plan);
-    const bool isBetter = isRefused ? isOffered : hasFoundAnything(*graph.plan);
-    return isBetter && !hasFoundAnything(rules) ? std::move(*graph.plan) : rules;
+    if (hasFoundAnything(rules))
+        return rules;
+    const bool isBetter
+        = isRefused ? isOwn && !graph.plan->unusedWords.empty() : hasFoundAnything(*graph.plan);
+    return isBetter ? std::move(*graph.plan) : rules;
 }
 
 } // namespace
@@ -109,7 +104,9 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
     if (auto told = planForTalk(message, context, *m_graph))
         return std::move(*told);
     const auto words = m_graph->vocabulary(context);
-    const auto asked = withoutPoliteness(message);
+    const auto asked = readQuestion(message).kind == QuestionKind::Unknown
+        ? withoutPoliteness(message)
+        : message;
     const auto kind = readQuestion(asked).kind;
     const bool isWorld = !words || words->isWorld();
     auto graph = isWorld && isAboutWorld(kind) ? GraphPlan{} : m_graph->plan(message, context);

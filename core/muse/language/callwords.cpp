@@ -125,12 +125,8 @@ QString groupWords(const Reading& reading)
 QString measureWords(const Reading& reading)
 {
     const auto name = toQString(reading.property);
-    if (reading.measure == "mean")
-        return UnderstoodTr::tr("mean of %1").arg(name);
-    if (reading.measure == "sum")
-        return UnderstoodTr::tr("sum of %1").arg(name);
-    return reading.measure == "min" ? UnderstoodTr::tr("smallest %1").arg(name)
-                                    : UnderstoodTr::tr("largest %1").arg(name);
+    return reading.measure == "sum" ? UnderstoodTr::tr("sum of %1").arg(name)
+                                    : UnderstoodTr::tr("mean of %1").arg(name);
 }
 
 void addFilters(std::vector<UnderstoodPart>& parts, const Reading& reading)

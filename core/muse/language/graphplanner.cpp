@@ -46,7 +46,8 @@ bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity)
         return reading.ask != Ask::Changes || !isWorld;
     const bool isNarrowed = !reading.where.empty() || !reading.having.empty()
         || !reading.orderProperty.empty() || reading.continues;
-    const bool namesRole = !reading.role.empty() && !reading.related.empty();
+    const bool namesRole
+        = !reading.role.empty() && !reading.isRoleFilled && !reading.related.empty();
     return isNarrowed || namesRole || (reading.ask == Ask::Count && !reading.related.empty())
         || (reading.ofEdges && !reading.edgeKind.empty() && reading.ask == Ask::List);
 }

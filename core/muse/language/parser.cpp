@@ -281,10 +281,11 @@ QuestionParser::States QuestionParser::continuations(const State& from, const Re
     if (before.nodes.size() == 1) { // “and Ben?”
         State bare = start;
         bare.reading.nodes.clear();
-        auto abouts = all(after(bare, "whatabout"), {bare});
+        auto abouts = after(bare, "whatabout");
         abouts = all(abouts, each(abouts, [this](const State& one) { // “and from Madrid?”
             return after(one, "preposition");
         }));
+        abouts.push_back(bare);
         for (const auto& about : abouts) {
             for (auto& named : names(about)) {
                 if (named.reading.nodes.size() == 1)

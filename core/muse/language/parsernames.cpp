@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// How a question names nodes, and where it asks for them.
+// How a question names nodes, where it asks for them, and by what it groups them.
 
 #include "core/muse/language/parser.h"
 
@@ -148,6 +148,61 @@ QuestionParser::States QuestionParser::namesFrom(
             reached.push_back(std::move(noun));
         }
         reached.push_back(std::move(next));
+    }
+    return reached;
+}
+
+/// “per person”, “by status”, “for each month”.
+QuestionParser::States QuestionParser::pers(const State& from)
+{
+    States reached;
+    const auto& has = from.reading;
+    if (!has.groupProperty.empty() || has.groupRelation || has.groupByRole)
+        return reached;
+    for (const auto& phrase : after(from, "per")) {
+        for (const auto& begun : maybe(phrase, "article")) {
+            for (auto& next : after(begun, has.ofEdges ? "kind" : "role")) {
+                next.reading.groupByRole = true;
+                reached.push_back(std::move(next));
+            }
+            for (const char* part : {"year", "month", "day"}) {
+                for (const auto& next : after(begun, part)) {
+                    for (const auto& property : m_vocabulary.properties()) {
+                        if (!property.hasTimes || !isOf(property, has))
+                            continue;
+                        reached.push_back(next);
+                        reached.back().reading.groupProperty = property.name;
+                        reached.back().reading.groupPart = part;
+                        reached.back().reading.cost += 1; // a property of this name is meant first
+                    }
+                }
+            }
+            const auto first = m_words[from.at].folded;
+            const bool mayBeOrder
+                = first == QStringLiteral("by") || first == QStringLiteral("nach");
+            for (const auto& link : propertiesAt(begun.at)) {
+                const auto& property = m_vocabulary.properties()[link.index];
+                const bool isOrder = mayBeOrder && has.ask == Ask::List
+                    && (property.hasNumbers || property.hasTimes);
+                if (!isOf(property, has) || isOrder)
+                    continue;
+                State next = begun;
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                next.reading.groupProperty = property.name;
+                reached.push_back(std::move(next));
+            }
+            for (const auto& link : rolesAt(begun.at)) {
+                if (has.ofEdges)
+                    continue;
+                State next = begun;
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                next.reading.groupRelation
+                    = NodeRelation{.isInferred = true, .role = m_vocabulary.roles()[link.index]};
+                reached.push_back(std::move(next));
+            }
+        }
     }
     return reached;
 }

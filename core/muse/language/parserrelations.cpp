@@ -32,7 +32,8 @@ QuestionParser::States QuestionParser::saidToBe(const State& from)
         for (const auto& no : after(is, "not"))
             add(valueAlone(no, true));
         add(condition(is));
-        add(after(is, "exist"));
+        if (!is.reading.role.empty())
+            add(after(is, "exist"));
         add(comparatives(is));
         add(ages(is));
         add(propertyVerbs(is));

@@ -193,9 +193,11 @@ std::vector<Reading> settled(const Reading& reading, const Vocabulary& vocabular
                 return variantsOf(relation, vocabulary, one.role, one.nodes[*relation.node].role);
             },
             [&](Reading& one, NodeRelation variant) {
-                if (one.role.empty() && !variant.kind.empty())
-                    one.role
-                        = onlyOther(opposite(variant), vocabulary, one.nodes[*variant.node].role);
+                if (one.role.empty() && !variant.kind.empty()) {
+                    const auto& other = one.nodes[*variant.node].role;
+                    one.role = onlyOther(opposite(variant), vocabulary, other);
+                    one.isRoleFilled = true;
+                }
                 one.related[i] = std::move(variant);
             });
     }
