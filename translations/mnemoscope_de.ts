@@ -3638,6 +3638,49 @@
         <source>Asked of these groups alone: %1.</source>
         <translation>Nur diese Gruppen wurden gefragt: %1.</translation>
     </message>
+    <message>
+        <source>%1 was not found.</source>
+        <translation>%1 wurde nicht gefunden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 fits no role, kind, property or value of this graph.</source>
+        <translation>
+            <numerusform>%1 passt zu keiner Rolle, Art, Eigenschaft und keinem Wert dieses Graphen.</numerusform>
+            <numerusform>%1 passen zu keiner Rolle, Art, Eigenschaft und keinem Wert dieses Graphen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 can be understood in several ways.</source>
+        <translation>%1 lässt sich auf mehrere Arten verstehen.</translation>
+    </message>
+    <message>
+        <source>You can ask this graph, for instance:</source>
+        <translation>Diesen Graphen kann man zum Beispiel fragen:</translation>
+    </message>
+    <message>
+        <source>Nothing here can write. The graph stays as it is.</source>
+        <translation>Hier kann nichts schreiben. Der Graph bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>How many %1 nodes per %2?</source>
+        <translation>Wie viele %1 Knoten pro %2?</translation>
+    </message>
+    <message>
+        <source>Which %1 nodes have %2 %3?</source>
+        <translation>Welche %1 Knoten haben %2 %3?</translation>
+    </message>
+    <message>
+        <source>Which %1 has the highest %2?</source>
+        <translation>Welche %1 hat den höchsten %2?</translation>
+    </message>
+    <message>
+        <source>What is the average %2 of %1 nodes?</source>
+        <translation>Wie hoch ist der durchschnittliche %2 der %1 Knoten?</translation>
+    </message>
+    <message>
+        <source>Which %1 has the most connections?</source>
+        <translation>Welche %1 hat die meisten Verbindungen?</translation>
+    </message>
 </context>
 <context>
     <name>NodeComparison</name>
@@ -5086,6 +5129,217 @@
     <message>
         <source>The files have the properties of the profile %1, and this store is read with %2: its times are only asked for with --profile %1</source>
         <translation>Die Dateien haben die Eigenschaften des Profils %1, und dieser Speicher wird mit %2 gelesen: Nach den Zeiten wird nur mit --profile %1 gefragt</translation>
+    </message>
+</context>
+<context>
+    <name>Understood</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <source>%1 is not %2</source>
+        <translation>%1 ist nicht %2</translation>
+    </message>
+    <message>
+        <source>%1 before %2</source>
+        <translation>%1 vor %2</translation>
+    </message>
+    <message>
+        <source>%1 less than %2</source>
+        <translation>%1 weniger als %2</translation>
+    </message>
+    <message>
+        <source>%1 at most %2</source>
+        <translation>%1 höchstens %2</translation>
+    </message>
+    <message>
+        <source>%1 more than %2</source>
+        <translation>%1 mehr als %2</translation>
+    </message>
+    <message>
+        <source>%1 from %2 on</source>
+        <translation>%1 ab %2</translation>
+    </message>
+    <message>
+        <source>%1 at least %2</source>
+        <translation>%1 mindestens %2</translation>
+    </message>
+    <message>
+        <source>%1 contains %2</source>
+        <translation>%1 enthält %2</translation>
+    </message>
+    <message>
+        <source>%1 starts with %2</source>
+        <translation>%1 beginnt mit %2</translation>
+    </message>
+    <message>
+        <source>%1 set</source>
+        <translation>%1 gesetzt</translation>
+    </message>
+    <message>
+        <source>%1 not set</source>
+        <translation>%1 nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebige</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: not %2</source>
+        <translation>%1: nicht %2</translation>
+    </message>
+    <message>
+        <source>%1: less than %2</source>
+        <translation>%1: weniger als %2</translation>
+    </message>
+    <message>
+        <source>%1: at most %2</source>
+        <translation>%1: höchstens %2</translation>
+    </message>
+    <message>
+        <source>%1: more than %2</source>
+        <translation>%1: mehr als %2</translation>
+    </message>
+    <message>
+        <source>%1: at least %2</source>
+        <translation>%1: mindestens %2</translation>
+    </message>
+    <message>
+        <source>joined to %1</source>
+        <translation>verbunden mit %1</translation>
+    </message>
+    <message>
+        <source>per kind</source>
+        <translation>je Art</translation>
+    </message>
+    <message>
+        <source>per role</source>
+        <translation>je Rolle</translation>
+    </message>
+    <message>
+        <source>per %1</source>
+        <translation>je %1</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>per %1 of %2</source>
+        <translation>je %1 von %2</translation>
+    </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>Mittelwert von %1</translation>
+    </message>
+    <message>
+        <source>sum of %1</source>
+        <translation>Summe von %1</translation>
+    </message>
+    <message>
+        <source>most %1</source>
+        <translation>die meisten %1</translation>
+    </message>
+    <message>
+        <source>most edges first</source>
+        <translation>meiste Kanten zuerst</translation>
+    </message>
+    <message>
+        <source>fewest edges first</source>
+        <translation>wenigste Kanten zuerst</translation>
+    </message>
+    <message>
+        <source>highest %1 first</source>
+        <translation>höchstes %1 zuerst</translation>
+    </message>
+    <message>
+        <source>lowest %1 first</source>
+        <translation>niedrigstes %1 zuerst</translation>
+    </message>
+    <message>
+        <source>the first %1</source>
+        <translation>die ersten %1</translation>
+    </message>
+    <message>
+        <source>edges</source>
+        <translation>Kanten</translation>
+    </message>
+    <message>
+        <source>%1 edges</source>
+        <translation>%1-Kanten</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>in common</source>
+        <translation>gemeinsam</translation>
+    </message>
+    <message>
+        <source>changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>before %1</source>
+        <translation>vor %1</translation>
+    </message>
+    <message>
+        <source>what the graph holds</source>
+        <translation>was der Graph enthält</translation>
+    </message>
+    <message>
+        <source>how many</source>
+        <translation>wie viele</translation>
+    </message>
+    <message>
+        <source>as before</source>
+        <translation>wie zuvor</translation>
     </message>
 </context>
 <context>

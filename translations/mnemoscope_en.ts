@@ -27,6 +27,13 @@
             <numerusform>No query here uses %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 fits no role, kind, property or value of this graph.</source>
+        <translation>
+            <numerusform>%1 fits no role, kind, property or value of this graph.</numerusform>
+            <numerusform>%1 fit no role, kind, property or value of this graph.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>OutcomesPanel</name>

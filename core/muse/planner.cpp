@@ -23,9 +23,13 @@ bool isUnknown(const Plan& plan)
 
 bool hasFoundAnything(const Plan& plan)
 {
+    const auto& lookups = plan.lookups;
     return plan.topic.starts_with(kTermTopic)
-        || std::any_of(plan.outcomes.begin(), plan.outcomes.end(),
-            [](const QueryOutcome& one) { return one.status != QueryStatus::Empty; });
+        || std::any_of(plan.outcomes.begin(), plan.outcomes.end(), [&](const QueryOutcome& one) {
+               const bool isLookup
+                   = std::find(lookups.begin(), lookups.end(), one.resultHash) != lookups.end();
+               return one.status != QueryStatus::Empty && !isLookup;
+           });
 }
 
 /// Whether the world has queries of its own for it, where the graph is the world.
@@ -34,6 +38,14 @@ bool isAboutWorld(QuestionKind kind)
     using enum QuestionKind;
     return kind != Unknown && kind != HowMany && kind != ListAll && kind != Describe && kind != Find
         && kind != Neighbours && kind != Summary;
+}
+
+/// Whether nothing but the world has it: in another graph such words mean something else.
+bool isOfWorldAlone(QuestionKind kind)
+{
+    using enum QuestionKind;
+    return kind == CoolingDown || kind == Failed || kind == Outcomes || kind == WhyDeath
+        || kind == WhyRejected || kind == WhatFood || kind == LastFetches;
 }
 
 /// The rules, once more with the node that a pronoun stands for.
@@ -59,26 +71,24 @@ Plan planByRulesAbout(const std::string& message, const PlanContext& context)
     return about;
 }
 
-/// The better of two plans: one for any graph, one by the rules. Of facts that hold for a time the
-/// rules know more, and find nodes by a word of their names.
-Plan chosen(GraphPlan graph, Plan rules, bool knowsValidity)
+/// The better of two plans: one for any graph, one by the rules. Of the world, and of facts that
+/// hold for a time, the rules know more, and find nodes by a word of their names; a graph of one's
+/// `own` is none of these.
+Plan chosen(GraphPlan graph, Plan rules, bool isOwn)
 {
     if (!graph.plan)
         return rules;
     const bool isRefused = graph.plan->outcomes.empty();
     if (isUnknown(rules)) {
-        const bool isBetter
-            = !isRefused || !graph.plan->suggestions.empty() || rules.unusedWords.empty();
+        const bool isBetter = !isRefused || !graph.plan->suggestions.empty()
+            || rules.unusedWords.empty() || (isOwn && !graph.plan->unusedWords.empty());
         return isBetter ? std::move(*graph.plan) : rules;
     }
-    const auto& unused = graph.plan->unusedWords;
-    const bool isMissed
-        = isRefused && !unused.empty() && unused.front().why == UnusedWords::Why::NotFound;
-    const bool isOffered = isRefused && !graph.plan->suggestions.empty();
-    if (isMissed && !knowsValidity && (isOffered || !hasFoundAnything(rules)))
-        return std::move(*graph.plan);
-    const bool isBetter = isRefused ? isOffered : hasFoundAnything(*graph.plan);
-    return isBetter && !hasFoundAnything(rules) ? std::move(*graph.plan) : rules;
+    if (hasFoundAnything(rules))
+        return rules;
+    const bool isBetter
+        = isRefused ? isOwn && !graph.plan->unusedWords.empty() : hasFoundAnything(*graph.plan);
+    return isBetter ? std::move(*graph.plan) : rules;
 }
 
 } // namespace
@@ -94,12 +104,19 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
     if (auto told = planForTalk(message, context, *m_graph))
         return std::move(*told);
     const auto words = m_graph->vocabulary(context);
-    const auto asked = withoutPoliteness(message);
-    const bool isWorld = words && words->isWorld() && isAboutWorld(readQuestion(asked).kind);
-    auto graph = isWorld ? GraphPlan{} : m_graph->plan(message, context);
-    auto plan = graph.isCertain
+    const auto asked = readQuestion(message).kind == QuestionKind::Unknown
+        ? withoutPoliteness(message)
+        : message;
+    const auto kind = readQuestion(asked).kind;
+    const bool isWorld = !words || words->isWorld();
+    auto graph = isWorld && isAboutWorld(kind) ? GraphPlan{} : m_graph->plan(message, context);
+    const bool isOwn = !isWorld && !context.knowsValidity && kind != QuestionKind::Find;
+    const bool isCertain
+        = graph.isCertain && (kind != QuestionKind::Find || !graph.plan->outcomes.empty());
+    auto plan = isCertain
         ? std::move(*graph.plan)
-        : chosen(std::move(graph), planByRulesAbout(asked, context), context.knowsValidity);
+        : chosen(std::move(graph),
+            !isWorld && isOfWorldAlone(kind) ? Plan{} : planByRulesAbout(asked, context), isOwn);
     if (isUnknown(plan)) {
         plan.topic.clear();
         if (plan.suggestions.empty())

@@ -31,7 +31,7 @@ Json textOrNull(const std::string& text)
     return text.empty() ? Json() : Json(text);
 }
 
-Json listOf(const std::string& name)
+Json oneOf(const std::string& name)
 {
     return Json::array({name});
 }
@@ -74,7 +74,7 @@ PlannedQuery findNodes(const Reading& reading)
 {
     PlannedQuery call{"find_nodes"};
     if (!reading.role.empty())
-        call.args["roles"] = listOf(reading.role);
+        call.args["roles"] = oneOf(reading.role);
     if (!reading.where.empty())
         call.args["where"] = whereJson(reading.where);
     if (!reading.having.empty())
@@ -97,7 +97,7 @@ PlannedQuery findEdges(const Reading& reading)
 {
     PlannedQuery call{"find_edges"};
     if (!reading.edgeKind.empty())
-        call.args["kinds"] = listOf(reading.edgeKind);
+        call.args["kinds"] = oneOf(reading.edgeKind);
     if (!reading.where.empty())
         call.args["where"] = whereJson(reading.where);
     if (!reading.orderProperty.empty())
@@ -137,9 +137,9 @@ std::optional<PlannedQuery> countBy(const Reading& reading)
     if (reading.ofEdges) {
         call.args["of"] = "edges";
         if (!reading.edgeKind.empty())
-            call.args["kinds"] = listOf(reading.edgeKind);
+            call.args["kinds"] = oneOf(reading.edgeKind);
     } else if (!reading.role.empty()) {
-        call.args["roles"] = listOf(reading.role);
+        call.args["roles"] = oneOf(reading.role);
     }
     if (!reading.where.empty())
         call.args["where"] = whereJson(reading.where);
@@ -158,7 +158,7 @@ std::optional<PlannedQuery> mostRelated(const Reading& reading)
     const auto& to = *reading.orderRelation;
     PlannedQuery call{"count_by"};
     if (!to.role.empty())
-        call.args["roles"] = listOf(to.role);
+        call.args["roles"] = oneOf(to.role);
     call.args["by"] = {{"related",
         {{"kind", textOrNull(to.kind)}, {"direction", directionName(reversed(to.way))},
             {"role", textOrNull(reading.role)}}}};
@@ -172,7 +172,7 @@ PlannedQuery valueOf(const Reading& reading)
     const auto& node = reading.nodes.front();
     PlannedQuery call{"find_nodes"};
     if (!node.role.empty())
-        call.args["roles"] = listOf(node.role);
+        call.args["roles"] = oneOf(node.role);
     call.args["text"] = node.text;
     call.args["where"] = Json::array({{{"property", reading.property}, {"op", "present"}}});
     return call;
@@ -191,7 +191,7 @@ PlannedQuery commonOf(const Reading& reading)
     for (const auto& node : reading.nodes)
         call.args["node_ids"].push_back(node.id);
     if (!reading.edgeKind.empty())
-        call.args["kinds"] = listOf(reading.edgeKind);
+        call.args["kinds"] = oneOf(reading.edgeKind);
     return call;
 }
 
@@ -203,7 +203,7 @@ PlannedQuery changesOf(const Reading& reading)
     if (!reading.until.is_null())
         call.args["until"] = reading.until;
     if (!reading.role.empty())
-        call.args["roles"] = listOf(reading.role);
+        call.args["roles"] = oneOf(reading.role);
     if (!reading.nodes.empty())
         call.args["node_id"] = reading.nodes.front().id;
     return call;
@@ -275,7 +275,7 @@ std::optional<PlannedQuery> callOf(const Reading& reading)
         PlannedQuery call{
             "paths_between", {{"from", reading.nodes.at(0).id}, {"to", reading.nodes.at(1).id}}};
         if (!reading.edgeKind.empty())
-            call.args["kinds"] = listOf(reading.edgeKind);
+            call.args["kinds"] = oneOf(reading.edgeKind);
         return call;
     }
     case Ask::Common:
@@ -290,7 +290,7 @@ std::optional<PlannedQuery> callOf(const Reading& reading)
     }
     PlannedQuery call{"describe_graph"};
     if (!reading.role.empty())
-        call.args["roles"] = listOf(reading.role);
+        call.args["roles"] = oneOf(reading.role);
     return call;
 }
 
@@ -336,6 +336,14 @@ std::optional<Reading> readingOf(const Understood& understood)
             reading.groupPart = memberOrEmpty(*by, "part");
         }
         return isProperty && understood.topic == "group" ? std::optional(reading) : std::nullopt;
+    }
+    if (understood.query == "neighbors" && !understood.subject.empty()) {
+        const auto way = wayFrom(memberOrEmpty(args, "direction"));
+        reading.nodes.push_back({});
+        reading.nodes.front().id = understood.subject;
+        reading.related.push_back(
+            {.kind = memberOrEmpty(args, "edge_kind"), .way = reversed(way), .node = 0});
+        return reading;
     }
     reading.ofEdges = understood.query == "find_edges";
     if (understood.query != "find_nodes" && !reading.ofEdges)

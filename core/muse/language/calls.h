@@ -17,7 +17,7 @@ namespace mnemo {
 [[nodiscard]] std::optional<PlannedQuery> callOf(const Reading& reading);
 
 /// What of the result is asked for, as a plan's topic: "count", "list", "top", "group",
-/// "value:PROPERTY", "mean", "sum", "min", "max".
+/// "value:PROPERTY", "mean", "sum"; empty for the rest.
 [[nodiscard]] std::string topicOf(const Reading& reading);
 
 /// The reading as people read it, piece by piece, with its places in the arguments of callOf().

@@ -21,7 +21,7 @@ struct UnderstoodTr
     Q_DECLARE_TR_FUNCTIONS(Understood)
 };
 
-QString valueWords(const Json& value)
+QString wordsOfValue(const Json& value)
 {
     if (value.is_boolean())
         return value.get<bool>() ? UnderstoodTr::tr("yes") : UnderstoodTr::tr("no");
@@ -34,7 +34,7 @@ QString valueWords(const Json& value)
 QString conditionWords(const NodeCondition& condition)
 {
     const auto name = toQString(condition.property);
-    const auto value = valueWords(condition.value);
+    const auto value = wordsOfValue(condition.value);
     const auto& op = condition.op;
     if (op == "eq")
         return UnderstoodTr::tr("%1 is %2").arg(name, value);
@@ -125,12 +125,8 @@ QString groupWords(const Reading& reading)
 QString measureWords(const Reading& reading)
 {
     const auto name = toQString(reading.property);
-    if (reading.measure == "mean")
-        return UnderstoodTr::tr("mean of %1").arg(name);
-    if (reading.measure == "sum")
-        return UnderstoodTr::tr("sum of %1").arg(name);
-    return reading.measure == "min" ? UnderstoodTr::tr("smallest %1").arg(name)
-                                    : UnderstoodTr::tr("largest %1").arg(name);
+    return reading.measure == "sum" ? UnderstoodTr::tr("sum of %1").arg(name)
+                                    : UnderstoodTr::tr("mean of %1").arg(name);
 }
 
 void addFilters(std::vector<UnderstoodPart>& parts, const Reading& reading)
@@ -221,10 +217,10 @@ std::vector<UnderstoodPart> partsOfChanges(const Reading& reading)
         parts.push_back(namedPart(reading.nodes.front(), UnderstoodTr::tr("of %1"), "/node_id"));
     if (!reading.since.is_null())
         parts.push_back(
-            {UnderstoodTr::tr("since %1").arg(valueWords(reading.since)), false, "/since"});
+            {UnderstoodTr::tr("since %1").arg(wordsOfValue(reading.since)), false, "/since"});
     if (!reading.until.is_null())
         parts.push_back(
-            {UnderstoodTr::tr("before %1").arg(valueWords(reading.until)), false, "/until"});
+            {UnderstoodTr::tr("before %1").arg(wordsOfValue(reading.until)), false, "/until"});
     return parts;
 }
 

@@ -37,12 +37,17 @@ struct Missed
 /// Whether only a graph can be asked so. Of facts that hold for a time the rules know more.
 bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity)
 {
+    const bool isFact = reading.asksWho && knowsValidity;
+    if (isFact && reading.ask == Ask::List)
+        return false;
+    if (reading.ofEdges && reading.ask == Ask::Count && reading.edgeKind.empty())
+        return !isWorld;
     if (reading.ask != Ask::List && reading.ask != Ask::Count && reading.ask != Ask::Schema)
         return reading.ask != Ask::Changes || !isWorld;
     const bool isNarrowed = !reading.where.empty() || !reading.having.empty()
         || !reading.orderProperty.empty() || reading.continues;
-    const bool isFact = reading.asksWho && knowsValidity;
-    const bool namesRole = !reading.role.empty() && !reading.related.empty() && !isFact;
+    const bool namesRole
+        = !reading.role.empty() && !reading.isRoleFilled && !reading.related.empty();
     return isNarrowed || namesRole || (reading.ask == Ask::Count && !reading.related.empty())
         || (reading.ofEdges && !reading.edgeKind.empty() && reading.ask == Ask::List);
 }
@@ -51,13 +56,10 @@ bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity)
 class MessageReader final
 {
 public:
-    MessageReader(
-        const std::string& message, const PlanContext& context, const Vocabulary& vocabulary)
+    MessageReader(const std::string& message, const PlanContext& context,
+        const Vocabulary& vocabulary, NameFinder& finder)
         : m_message(toQString(message)), m_context(context), m_vocabulary(vocabulary),
-          m_builder(context), m_finder([this](const std::string& text) {
-              return m_builder.look("search_nodes", {{"query", text}});
-          }),
-          m_parser(m_message, vocabulary, context.now)
+          m_builder(context), m_finder(finder), m_parser(m_message, vocabulary, context.now)
     {
     }
 
@@ -75,7 +77,10 @@ public:
             planned.plan = notFound();
         } else if (auto unlinked = unlinkedWords(); !unlinked.empty()) {
             planned.plan = Plan{};
-            planned.plan->suggestions = respelt(unlinked.front());
+            for (const auto& word : unlinked) {
+                if (planned.plan->suggestions.empty())
+                    planned.plan->suggestions = respelt(word);
+            }
             planned.plan->unusedWords = std::move(unlinked);
         }
         return planned;
@@ -320,6 +325,17 @@ private:
                 plan.suggestions.push_back(suggestionOf(m_candidates.front(), SuggestionKind::Name,
                     questionWith(missed.reading.nodes[missed.node], hit)));
         }
+        if (!plan.suggestions.empty())
+            return plan;
+        // Words that were taken for a part of a name may be misspelt ones.
+        const auto unlinked = unlinkedWords();
+        for (const auto& word : unlinked) {
+            plan.suggestions = respelt(word);
+            if (!plan.suggestions.empty()) {
+                plan.unusedWords = {word};
+                break;
+            }
+        }
         return plan;
     }
 
@@ -330,11 +346,13 @@ private:
         std::vector<Suggestion> suggestions;
         const auto typed = toQString(unlinked.words);
         const auto at = m_message.indexOf(typed);
+        constexpr int mostTries = 8; // each is a question of its own
+        int tries = 0;
         for (const auto& word : m_vocabulary.spellings(typed)) {
-            if (at < 0 || suggestions.size() == mostOffered)
+            if (at < 0 || suggestions.size() == mostOffered || ++tries > mostTries)
                 break;
             const QString question = m_message.left(at) + word + m_message.mid(at + typed.size());
-            MessageReader other(toUtf8(question), m_context, m_vocabulary);
+            MessageReader other(toUtf8(question), m_context, m_vocabulary, m_finder);
             if (const auto* candidate = other.only())
                 suggestions.push_back(
                     other.suggestionOf(*candidate, SuggestionKind::Name, question));
@@ -387,7 +405,7 @@ private:
     const PlanContext& m_context;
     const Vocabulary& m_vocabulary;
     PlanBuilder m_builder;
-    NameFinder m_finder;
+    NameFinder& m_finder; ///< of this question, and of those that are near to it
     QuestionParser m_parser;
     std::vector<Candidate> m_candidates;
     std::optional<Missed> m_missed;
@@ -415,7 +433,14 @@ std::shared_ptr<const Vocabulary> GraphPlanner::vocabulary(const PlanContext& co
 GraphPlan GraphPlanner::plan(const std::string& message, const PlanContext& context)
 {
     const auto known = vocabulary(context);
-    return known ? MessageReader(message, context, *known).read() : GraphPlan{};
+    if (!known)
+        return {};
+    const PlanBuilder builder(context);
+    NameFinder finder([&](const std::string& text) {
+        constexpr int mostHits = 500;
+        return builder.look("search_nodes", {{"query", text}, {"limit", mostHits}});
+    });
+    return MessageReader(message, context, *known, finder).read();
 }
 
 } // namespace mnemo

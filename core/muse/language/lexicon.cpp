@@ -116,9 +116,12 @@ Lexicon::Lexicon()
     for (const auto& [word, number] : words.at("numbers").items())
         m_numbers[toQString(word)] = number.get<double>();
     m_persons = textsOf(words.at("persons"));
-    for (const auto& word : textsOf(words.at("symmetric"))) {
-        const auto forms = formsOfNoun(word);
-        m_symmetric.insert(forms.begin(), forms.end());
+    for (const auto& [name, set] :
+        {std::pair{"symmetric", &m_symmetric}, std::pair{"mutual", &m_mutual}}) {
+        for (const auto& word : textsOf(words.at(name))) {
+            const auto forms = formsOfNoun(word);
+            set->insert(forms.begin(), forms.end());
+        }
     }
 }
 
@@ -217,6 +220,12 @@ bool Lexicon::isOfPersons(const QString& pronoun)
     static const std::set<QString> words{QStringLiteral("she"), QStringLiteral("he"),
         QStringLiteral("her"), QStringLiteral("him"), QStringLiteral("his")};
     return words.contains(pronoun.toLower());
+}
+
+bool Lexicon::isMutual(const QStringList& kindWords) const
+{
+    return std::any_of(kindWords.begin(), kindWords.end(),
+        [this](const QString& word) { return shareForm(formsOfNoun(word), m_mutual); });
 }
 
 bool Lexicon::isSymmetric(const QStringList& kindWords) const

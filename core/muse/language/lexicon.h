@@ -53,6 +53,10 @@ public:
     [[nodiscard]] std::optional<double> number(const Word& word) const;
     /// Whether the word is of any phrase here: it is no name of a thing by itself.
     [[nodiscard]] bool knows(const Word& word) const;
+
+    /// Finds the synonyms of a word.
+    void widen(Word& word) const { word.synonyms = formsWithSynonyms(word.forms); }
+
     /// The forms of a word and marks of those groups of synonyms that have it.
     [[nodiscard]] std::set<QString> formsWithSynonyms(const std::set<QString>& forms) const;
     /// Whether two relations are called by words of one group, each given as its words.
@@ -70,6 +74,8 @@ public:
 
     /// Whether a relation of this name holds both ways.
     [[nodiscard]] bool isSymmetric(const QStringList& kindWords) const;
+    /// Whether it cannot hold one way alone: who is married to somebody is so by both.
+    [[nodiscard]] bool isMutual(const QStringList& kindWords) const;
 
 private:
     Lexicon();
@@ -89,6 +95,7 @@ private:
     std::map<QString, double> m_numbers;
     QStringList m_persons;
     std::set<QString> m_symmetric;
+    std::set<QString> m_mutual;
 };
 
 } // namespace mnemo

@@ -14,7 +14,7 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::size_t mostSearches = 12;
+constexpr std::size_t mostSearches = 24;
 constexpr std::size_t mostNear = 3;
 constexpr int mostEdits = 2;
 constexpr qsizetype shortestMisspelt = 4; ///< of fewer letters two more or less are another name
@@ -102,7 +102,8 @@ std::vector<NameHit> NameFinder::near(const std::string& name)
         if (ranked.size() < mostNear && word.size() >= shortestMisspelt) {
             rank(toUtf8(word));
             rank(toUtf8(word.left(beginningLength)));
-            rank(toUtf8(word.right(beginningLength + 1)));
+            rank(toUtf8(word.right(beginningLength)));
+            rank(toUtf8(word.left(1)));
         }
     }
     std::stable_sort(ranked.begin(), ranked.end(),

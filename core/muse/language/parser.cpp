@@ -53,6 +53,8 @@ QuestionParser::QuestionParser(QString question, const Vocabulary& vocabulary, s
     : m_question(std::move(question)), m_words(readWords(m_question)), m_vocabulary(vocabulary),
       m_lexicon(Lexicon::shipped()), m_now(now)
 {
+    for (auto& word : m_words)
+        m_lexicon.widen(word);
 }
 
 std::vector<Reading> QuestionParser::read(const std::optional<Reading>& before)
@@ -83,8 +85,9 @@ std::vector<Reading> QuestionParser::read(const std::optional<Reading>& before)
 QuestionParser::States QuestionParser::questions(const State& from)
 {
     auto reached = counts(from);
-    for (auto& more : {lists(from), whos(from), groups(from), values(from), aggregates(from),
-             paths(from), commons(from), compares(from), changes(from), schemas(from)})
+    for (auto& more : {lists(from), whos(from), groups(from), distinctValues(from), values(from),
+             aggregates(from), paths(from), commons(from), compares(from), changes(from),
+             schemas(from)})
         reached = all(std::move(reached), more);
     return reached;
 }
@@ -109,6 +112,8 @@ QuestionParser::States QuestionParser::lists(const State& from)
 {
     auto begun = maybe(from, "list");
     begun = all(begun, all(after(from, "which"), after(from, "whatis")));
+    for (const auto& in : after(from, "in")) // “in which store …”
+        begun = all(std::move(begun), after(in, "which"));
     const auto reached = each(begun, [this](const State& one) { return nouns(one); });
     return all(reached, each(reached, [this](const State& one) {
         return each(predicates(one), [this](const State& two) { return modifiers(two); });
@@ -129,13 +134,87 @@ QuestionParser::States QuestionParser::whos(const State& from)
         begun.back().reading.asksWho = true;
         begun.back().reading.cost += 1;
     }
-    for (const auto& which : after(from, "which")) { // “what links to Ada?”
+    for (const auto& which : each(maybe(from, "list"), [this](const State& one) {
+             return after(one, "which"); // “what links to Ada?”
+         })) {
         begun.push_back(which);
         begun.back().reading.cost += 1;
     }
-    return each(begun, [this](const State& one) {
+    auto reached = each(begun, [this](const State& one) {
         return each(predicates(one), [this](const State& two) { return modifiers(two); });
     });
+    return all(std::move(reached), all(passives(from), wheres(from)));
+}
+
+/// “Atlas is led by whom?”, “by whom is Atlas led?”
+QuestionParser::States QuestionParser::passives(const State& from)
+{
+    const auto led = [this](const State& named) {
+        States found;
+        for (const auto& link : kindsAt(named.at)) {
+            State next = named;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            next.reading.asksWho = true;
+            next.reading.related.push_back({.kind = m_vocabulary.kinds()[link.index].name,
+                .way = Way::Out,
+                .node = named.reading.nodes.size() - 1});
+            found.push_back(std::move(next));
+        }
+        return found;
+    };
+    auto reached = each(after(from, "by"), [&](const State& by) {
+        return each(after(by, "who"), [&](const State& who) {
+            return each(after(who, "is"), [&](const State& is) { return each(names(is), led); });
+        });
+    });
+    const auto told
+        = each(names(from), [&](const State& named) { return each(after(named, "is"), led); });
+    return all(std::move(reached), each(told, [this](const State& one) {
+        auto whom = each(after(one, "by"), [this](const State& by) { return after(by, "who"); });
+        return all(std::move(whom),
+            m_words[one.at - 1].folded == QStringLiteral("by") ? after(one, "who") : States{});
+    }));
+}
+
+/// “which cities are there”: the different values of a property.
+QuestionParser::States QuestionParser::distinctValues(const State& from)
+{
+    States reached;
+    for (const auto& begun : all(after(from, "which"), after(from, "list"))) {
+        for (const auto& link : propertiesAt(begun.at)) {
+            const auto& property = m_vocabulary.properties()[link.index];
+            if (property.ofKind || property.hasTimes || property.hasBooleans)
+                continue;
+            State next = begun;
+            next.at += link.length;
+            next.reading.cost += link.cost + 1;
+            next.reading.ask = Ask::Group;
+            next.reading.role = onlyOwner(property.name);
+            next.reading.groupProperty = property.name;
+            for (auto& there : after(next, "exist"))
+                reached.push_back(std::move(there));
+            for (const auto& is : after(next, "is")) { // “which job is the most common”
+                for (auto& common : after(is, "common_value"))
+                    reached.push_back(std::move(common));
+            }
+        }
+    }
+    return reached;
+}
+
+/// The only role that has a property of this name; empty where several have.
+std::string QuestionParser::onlyOwner(const std::string& name) const
+{
+    std::string owner;
+    for (const auto& property : m_vocabulary.properties()) {
+        if (property.ofKind || property.name != name)
+            continue;
+        if (!owner.empty())
+            return {};
+        owner = property.owner;
+    }
+    return owner;
 }
 
 /// “the most common status of tasks”
@@ -146,7 +225,7 @@ QuestionParser::States QuestionParser::groups(const State& from)
     States reached;
     for (const auto& state : begun) {
         for (const auto& common : after(state, "common_value")) {
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, common.at)) {
+            for (const auto& link : propertiesAt(common.at)) {
                 const auto& property = m_vocabulary.properties()[link.index];
                 if (property.ofKind)
                     continue;
@@ -193,6 +272,8 @@ QuestionParser::States QuestionParser::continuations(const State& from, const Re
         valued
             = all(valued, each(valued, [this](const State& one) { return after(one, "nodes"); }));
         for (auto& state : each(valued, [this](const State& one) { return modifiers(one); })) {
+            // “and of Kim” names another node rather than one more.
+            state.reading.cost += state.reading.related.size() > before.related.size() ? 1 : 0;
             replaceOlder(state.reading, older);
             reached.push_back(std::move(state));
         }
@@ -200,7 +281,12 @@ QuestionParser::States QuestionParser::continuations(const State& from, const Re
     if (before.nodes.size() == 1) { // “and Ben?”
         State bare = start;
         bare.reading.nodes.clear();
-        for (const auto& about : all(after(bare, "whatabout"), {bare})) {
+        auto abouts = after(bare, "whatabout");
+        abouts = all(abouts, each(abouts, [this](const State& one) { // “and from Madrid?”
+            return after(one, "preposition");
+        }));
+        abouts.push_back(bare);
+        for (const auto& about : abouts) {
             for (auto& named : names(about)) {
                 if (named.reading.nodes.size() == 1)
                     reached.push_back(std::move(named));
@@ -214,18 +300,55 @@ QuestionParser::States QuestionParser::continuations(const State& from, const Re
 std::string QuestionParser::personRole() const
 {
     for (const auto& person : m_lexicon.persons()) {
-        const auto links
-            = m_vocabulary.rolesAt({Word{person, person, 0, 0, false, formsOfNoun(person)}}, 0);
+        Word word{person, person, 0, 0, false, formsOfNoun(person)};
+        m_lexicon.widen(word);
+        const auto links = m_vocabulary.rolesAt({word}, 0);
         if (!links.empty())
             return m_vocabulary.roles()[links.front().index];
     }
     return {};
 }
 
+const std::vector<NameLink>& QuestionParser::rolesAt(std::size_t at)
+{
+    const auto [links, isNew] = m_roles.try_emplace(at);
+    if (isNew)
+        links->second = m_vocabulary.rolesAt(m_words, at);
+    return links->second;
+}
+
+const std::vector<NameLink>& QuestionParser::kindsAt(std::size_t at)
+{
+    const auto [links, isNew] = m_kinds.try_emplace(at);
+    if (isNew)
+        links->second = m_vocabulary.kindsAt(m_words, at);
+    return links->second;
+}
+
+const std::vector<NameLink>& QuestionParser::propertiesAt(std::size_t at)
+{
+    const auto [links, isNew] = m_properties.try_emplace(at);
+    if (isNew)
+        links->second = m_vocabulary.propertiesAt(m_words, at);
+    return links->second;
+}
+
+const std::vector<ValueLink>& QuestionParser::valuesAt(std::size_t at)
+{
+    const auto [links, isNew] = m_values.try_emplace(at);
+    if (isNew)
+        links->second = m_vocabulary.valuesAt(m_words, at);
+    return links->second;
+}
+
 QuestionParser::States QuestionParser::after(const State& from, const char* sense) const
 {
     States reached;
-    for (const auto length : m_lexicon.lengths(m_words, from.at, sense)) {
+    // The senses are literals: their texts stay.
+    const auto [lengths, isNew] = m_lengths.try_emplace({sense, from.at});
+    if (isNew)
+        lengths->second = m_lexicon.lengths(m_words, from.at, sense);
+    for (const auto length : lengths->second) {
         reached.push_back(from);
         reached.back().at += length;
     }

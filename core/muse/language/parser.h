@@ -9,8 +9,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace mnemo {
@@ -45,6 +48,10 @@ private:
     [[nodiscard]] States counts(const State& from);
     [[nodiscard]] States lists(const State& from);
     [[nodiscard]] States whos(const State& from);
+    [[nodiscard]] States wheres(const State& from);
+    [[nodiscard]] States passives(const State& from);
+    [[nodiscard]] std::string onlyOwner(const std::string& name) const;
+    [[nodiscard]] States distinctValues(const State& from);
     [[nodiscard]] States groups(const State& from);
     [[nodiscard]] States continuations(const State& from, const Reading& before);
     // Questions about certain nodes: parserforms.cpp
@@ -63,6 +70,7 @@ private:
     // What is looked for: parsernouns.cpp
     [[nodiscard]] States nouns(const State& from);
     [[nodiscard]] States heads(const State& from);
+    [[nodiscard]] States numbered(const State& from);
     [[nodiscard]] States relationNouns(const State& from);
     [[nodiscard]] States mostOf(const State& from);
     [[nodiscard]] States superlativeAdjectives(const State& state);
@@ -85,17 +93,31 @@ private:
     [[nodiscard]] States numbersOfOthers(const State& from);
     [[nodiscard]] States others(const State& from, const std::string& op, int count);
     [[nodiscard]] States comparatives(const State& from);
+    [[nodiscard]] States ages(const State& from);
+    [[nodiscard]] States propertyVerbs(const State& from);
     // Relations and names: parserrelations.cpp
     [[nodiscard]] States predicates(const State& from);
     [[nodiscard]] States saidToBe(const State& from);
     [[nodiscard]] States relations(const State& from, bool isPassive);
     [[nodiscard]] States relationTo(const State& from, NodeRelation relation);
+    [[nodiscard]] States relationToMost(const State& from, const NodeRelation& relation);
+    [[nodiscard]] States relationToSome(const State& from, const NodeRelation& relation);
+    [[nodiscard]] States eachOf(const State& from);
+    [[nodiscard]] States askedOfName(const State& from);
     [[nodiscard]] States subjectFirst(const State& from);
     [[nodiscard]] States inPlace(const State& from);
+    [[nodiscard]] States inYear(const State& from);
     [[nodiscard]] States livingIn(const State& from);
     [[nodiscard]] States ofNode(const State& from);
     [[nodiscard]] States names(const State& from);
     [[nodiscard]] States namesFrom(const State& begun, const State& start, const std::string& role);
+
+    // What words from a place on name, found once.
+    [[nodiscard]] const std::vector<NameLink>& rolesAt(std::size_t at);
+    [[nodiscard]] const std::vector<NameLink>& kindsAt(std::size_t at);
+    [[nodiscard]] const std::vector<NameLink>& propertiesAt(std::size_t at);
+    [[nodiscard]] const std::vector<ValueLink>& valuesAt(std::size_t at);
+    [[nodiscard]] int costInName(std::size_t at, bool isFirst);
 
     [[nodiscard]] States after(const State& from, const char* sense) const;
     [[nodiscard]] States maybe(const State& from, const char* sense) const;
@@ -111,7 +133,7 @@ private:
     /// Whether there is time to go on: of a long question nothing is known.
     [[nodiscard]] bool goesOn(const State& state);
     static void relate(Reading& reading, NodeRelation relation);
-    static void askForTop(States& states);
+    static void askForTop(State& state);
 
     QString m_question;
     std::vector<Word> m_words;
@@ -120,6 +142,12 @@ private:
     std::int64_t m_now;
     std::size_t m_furthest = 0;
     int m_steps = 0;
+    std::map<std::size_t, std::vector<NameLink>> m_roles;
+    std::map<std::size_t, std::vector<NameLink>> m_kinds;
+    std::map<std::size_t, std::vector<NameLink>> m_properties;
+    std::map<std::size_t, std::vector<ValueLink>> m_values;
+    std::map<std::size_t, bool> m_known; ///< words that the graph knows
+    mutable std::map<std::pair<std::string_view, std::size_t>, std::vector<std::size_t>> m_lengths;
 };
 
 template <typename Rule>

@@ -16,7 +16,7 @@ namespace mnemo {
 namespace {
 
 constexpr std::int64_t microsOfSecond = 1'000'000;
-constexpr std::array<std::pair<const char*, const char*>, 6> comparisons{
+constexpr std::array<std::pair<const char*, const char*>, 6> askedComparisons{
     {{"gt", "gt"}, {"lt", "lt"}, {"ge", "ge"}, {"le", "le"}, {"eq", "eq"}, {"ne", "ne"}}};
 
 /// An integer as one: 3 and not 3.0.
@@ -77,7 +77,7 @@ QuestionParser::States QuestionParser::condition(const State& from)
 {
     States reached;
     for (const auto& begun : maybe(from, "article")) {
-        for (const auto& link : m_vocabulary.propertiesAt(m_words, begun.at)) {
+        for (const auto& link : propertiesAt(begun.at)) {
             const auto& property = m_vocabulary.properties()[link.index];
             if (!isOf(property, from.reading))
                 continue;
@@ -96,7 +96,7 @@ QuestionParser::States QuestionParser::condition(const State& from)
         }
         // “high priority”, “tools as category”
         for (const auto& valued : valueAlone(begun, false)) {
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, valued.at)) {
+            for (const auto& link : propertiesAt(valued.at)) {
                 if (m_vocabulary.properties()[link.index].name
                     != valued.reading.where.back().property)
                     continue;
@@ -123,7 +123,8 @@ QuestionParser::States QuestionParser::comparedWith(
         State next = from;
         next.at += length;
         next.reading.cost += cost;
-        next.reading.where.push_back({property.name, op, std::move(value)});
+        next.reading.where.push_back(
+            {property.name, op == "eq" ? equalityFor(property) : op, std::move(value)});
         for (auto& unit : after(next, "units"))
             reached.push_back(std::move(unit));
         reached.push_back(std::move(next));
@@ -138,7 +139,7 @@ QuestionParser::States QuestionParser::comparedWith(
     if (!isEquality || property.hasTimes)
         return reached;
     bool isKnown = false;
-    for (const auto& value : m_vocabulary.valuesAt(m_words, from.at)) {
+    for (const auto& value : valuesAt(from.at)) {
         if (m_vocabulary.properties()[value.property].name == property.name
             && value.value.is_string()) {
             add(value.length, value.cost, value.value);
@@ -150,7 +151,7 @@ QuestionParser::States QuestionParser::comparedWith(
             && m_lexicon.isWhole(m_words, from.at, from.at + 1, isTrue ? "true" : "false"))
             add(1, 0, isTrue);
     }
-    if (!property.hasTexts || isKnown)
+    if ((!property.hasTexts && !property.hasLists) || isKnown)
         return reached;
     const bool mayBeName = word.isQuoted || (!m_lexicon.knows(word) && !m_lexicon.number(word));
     constexpr std::size_t longestValue = 3;
@@ -195,12 +196,16 @@ QuestionParser::States QuestionParser::within(const State& from, std::size_t ind
 QuestionParser::States QuestionParser::comparison(const State& from, std::size_t index)
 {
     auto reached = comparedWith(from, index, "eq");
-    for (const auto& [sense, op] : comparisons) {
+    for (const auto& [sense, op] : askedComparisons) {
         auto begun = after(from, sense);
         for (const auto& copula : all(after(from, "is"), after(from, "of"))) // “of at least 8”
             begun = all(std::move(begun), after(copula, sense));
         for (const auto& state : begun)
             reached = all(std::move(reached), comparedWith(state, index, op));
+    }
+    for (const auto& of : after(from, "of")) { // “a stock of 0”, and no name
+        if (of.at < m_words.size() && m_lexicon.number(m_words[of.at]))
+            reached = all(std::move(reached), comparedWith(of, index, "eq"));
     }
     for (const auto& [sense, op] :
         {std::pair{"contains", "contains"}, std::pair{"starts", "starts_with"}}) {
@@ -235,11 +240,14 @@ QuestionParser::States QuestionParser::timeComparison(const State& from, std::si
 QuestionParser::States QuestionParser::valueAlone(const State& from, bool isNegated)
 {
     States reached;
-    for (const auto& value : m_vocabulary.valuesAt(m_words, from.at)) {
+    for (const auto& value : valuesAt(from.at)) {
         const auto& property = m_vocabulary.properties()[value.property];
         if (property.ofKind || !isOf(property, from.reading))
             continue;
-        NodeCondition condition{property.name, isNegated ? "ne" : "eq", value.value};
+        NodeCondition condition{
+            property.name, isNegated ? "ne" : equalityFor(property), value.value};
+        if (isNegated && property.hasLists)
+            continue;
         if (isNegated && value.value.is_boolean())
             condition = {property.name, "eq", !value.value.get<bool>()};
         State next = from;
@@ -264,7 +272,7 @@ QuestionParser::States QuestionParser::absences(const State& from)
     for (const auto& phrase : all(after(from, "without"), after(from, "haveno"))) {
         for (const auto& begun : maybe(phrase, "article")) {
             reached = all(std::move(reached), others(begun, "eq", 0));
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, begun.at)) {
+            for (const auto& link : propertiesAt(begun.at)) {
                 const auto& property = m_vocabulary.properties()[link.index];
                 if (!isOf(property, from.reading))
                     continue;
@@ -290,8 +298,11 @@ QuestionParser::States QuestionParser::numbersOfOthers(const State& from)
             return;
         State next = begun;
         ++next.at;
-        reached = all(std::move(reached), others(next, op, static_cast<int>(*number)));
-        for (const auto& link : m_vocabulary.propertiesAt(m_words, next.at)) {
+        const auto count = static_cast<int>(*number);
+        reached = all(std::move(reached), others(next, op, count));
+        for (const auto& more : after(next, "or_more"))
+            reached = all(std::move(reached), others(more, "ge", count));
+        for (const auto& link : propertiesAt(next.at)) {
             const auto& property = m_vocabulary.properties()[link.index];
             if (!property.hasNumbers || !isOf(property, from.reading))
                 continue;
@@ -303,7 +314,7 @@ QuestionParser::States QuestionParser::numbersOfOthers(const State& from)
         }
     };
     take(from, "eq");
-    for (const auto& [sense, op] : comparisons) {
+    for (const auto& [sense, op] : askedComparisons) {
         for (const auto& begun : after(from, sense))
             take(begun, op);
     }
@@ -331,16 +342,86 @@ QuestionParser::States QuestionParser::others(const State& from, const std::stri
         for (const auto& next : after(from, sense))
             add(next.at, 0, {.way = Way::Both});
     }
-    for (const auto& link : m_vocabulary.kindsAt(m_words, from.at)) {
+    for (const auto& link : kindsAt(from.at)) {
         NodeRelation relation{.kind = m_vocabulary.kinds()[link.index].name};
         State named = from;
         named.at += link.length;
         for (const auto& next : maybe(named, "edges"))
             add(next.at, link.cost, relation);
     }
-    for (const auto& link : m_vocabulary.rolesAt(m_words, from.at))
+    for (const auto& link : rolesAt(from.at))
         add(from.at + link.length, link.cost,
             {.isInferred = true, .role = m_vocabulary.roles()[link.index]});
+    return reached;
+}
+
+/// “over 40”, “between 30 and 40 years old”, of persons that have an age.
+QuestionParser::States QuestionParser::ages(const State& from)
+{
+    States reached;
+    const bool isPerson = m_lexicon.isPerson(wordsOfName(from.reading.role));
+    if (from.reading.role.empty() || !isPerson)
+        return reached;
+    constexpr int fromNumberAlone = 2; // the cost
+    for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("age"))) {
+        const auto& property = m_vocabulary.properties()[index];
+        if (!property.hasNumbers || property.owner != from.reading.role)
+            continue;
+        auto found = within(from, index);
+        for (const auto& [sense, op] : askedComparisons) {
+            if (op == std::string_view("eq") || op == std::string_view("ne"))
+                continue;
+            for (const auto& state : after(from, sense)) {
+                if (state.at < m_words.size() && m_lexicon.number(m_words[state.at]))
+                    found = all(std::move(found), comparedWith(state, index, op));
+            }
+        }
+        for (auto& state : found) {
+            state.reading.cost += fromNumberAlone;
+            reached = all(std::move(reached), maybe(state, "years_old"));
+        }
+    }
+    return reached;
+}
+
+/// A verb that is a property: “released before 2005”, “rated at least 8”, “joined each year”.
+QuestionParser::States QuestionParser::propertyVerbs(const State& from)
+{
+    States reached;
+    for (const auto& link : propertiesAt(from.at)) {
+        const auto& property = m_vocabulary.properties()[link.index];
+        if (!isOf(property, from.reading) || !(property.hasTimes || property.hasNumbers))
+            continue;
+        State next = from;
+        next.at += link.length;
+        next.reading.cost += link.cost;
+        reached = all(std::move(reached), timeComparison(next, link.index));
+        reached = all(std::move(reached), within(next, link.index));
+        for (const auto& [sense, op] : askedComparisons) {
+            const bool isPlain = op == std::string_view("eq") || op == std::string_view("ne");
+            for (const auto& state : isPlain ? States{} : after(next, sense))
+                reached = all(std::move(reached), comparedWith(state, link.index, op));
+        }
+        for (const auto& in : property.hasTimes ? States{} : after(next, "in"))
+            reached = all(std::move(reached), comparedWith(in, link.index, "eq"));
+        for (const char* sense : {"highest", "latest_adverb", "lowest", "earliest_adverb"}) {
+            for (auto& top : after(next, sense)) { // “rated highest”, “joined last”
+                top.reading.orderProperty = property.name;
+                top.reading.isDescending = *sense == 'h' || sense[1] == 'a';
+                askForTop(top);
+                reached.push_back(std::move(top));
+            }
+        }
+        for (const auto& per : property.hasTimes ? after(next, "per") : States{}) {
+            for (const char* part : {"year", "month", "day"}) {
+                for (auto& named : after(per, part)) {
+                    named.reading.groupProperty = property.name;
+                    named.reading.groupPart = part;
+                    reached.push_back(std::move(named));
+                }
+            }
+        }
+    }
     return reached;
 }
 

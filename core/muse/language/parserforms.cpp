@@ -78,14 +78,16 @@ QuestionParser::States QuestionParser::values(const State& from)
     auto begun = maybe(from, "whatis");
     begun = all(begun, each(begun, [this](const State& one) { return after(one, "article"); }));
     begun = all(begun, after(from, "which"));
+    for (const auto& in : after(from, "in")) // “in which city does Ada live”
+        begun = all(std::move(begun), after(in, "which"));
     for (const auto& state : begun) {
-        for (const auto& link : m_vocabulary.propertiesAt(m_words, state.at)) {
+        for (const auto& link : propertiesAt(state.at)) {
             State next = state;
             next.at += link.length;
-            for (const auto& of :
-                all(all(after(next, "of"), after(next, "does")), after(next, "have"))) {
+            for (const auto& of : all(all(after(next, "of"), after(next, "does")),
+                     all(after(next, "have"), after(next, "is")))) {
                 for (const auto& named : names(of)) {
-                    for (auto& end : maybe(named, "have"))
+                    for (auto& end : maybe(named, "have_end"))
                         askValue(reached, std::move(end), link, m_vocabulary);
                 }
             }
@@ -97,7 +99,7 @@ QuestionParser::States QuestionParser::values(const State& from)
             owners.push_back(std::move(its));
         }
         for (const auto& owner : owners) {
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, owner.at)) {
+            for (const auto& link : propertiesAt(owner.at)) {
                 State next = owner;
                 next.at += link.length;
                 askValue(reached, std::move(next), link, m_vocabulary);
@@ -123,9 +125,22 @@ QuestionParser::States QuestionParser::valuesByWord(const State& from)
             }
         }
     }
+    for (const auto& where : after(from, "where")) { // “where does Jack live”
+        for (const auto& named : names(where)) {
+            for (const auto& live : after(named, "live")) {
+                for (std::size_t i = 0; i < m_vocabulary.properties().size(); ++i) {
+                    const auto words = wordsOfName(m_vocabulary.properties()[i].name);
+                    if (std::any_of(words.begin(), words.end(), [this](const QString& word) {
+                            return m_lexicon.isWhole({Word{word, word}}, 0, 1, "dwelling");
+                        }))
+                        askValue(reached, live, {i, 0, 2}, m_vocabulary);
+                }
+            }
+        }
+    }
     for (const auto& when : after(from, "when")) {
         for (const auto& named : names(when)) {
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, named.at)) {
+            for (const auto& link : propertiesAt(named.at)) {
                 State next = named;
                 next.at += link.length;
                 const auto& property = m_vocabulary.properties()[link.index];
@@ -137,42 +152,58 @@ QuestionParser::States QuestionParser::valuesByWord(const State& from)
     return reached;
 }
 
-/// “the average age of people in Berlin”, “total price per category”, “the highest price”.
+/// “the average age of people in Berlin”, “total price per category”; of “the highest price” who
+/// has it.
 QuestionParser::States QuestionParser::aggregates(const State& from)
 {
     States begun;
+    const auto add = [&](const State& state, const NameLink& link, const char* measure) {
+        const auto& property = m_vocabulary.properties()[link.index];
+        const bool isExtreme = *measure == 'h' || *measure == 'l';
+        if (!property.hasNumbers && !(property.hasTimes && isExtreme))
+            return;
+        State next = state;
+        next.at += link.length;
+        next.reading.cost += link.cost;
+        next.reading.ofEdges = property.ofKind;
+        next.reading.ask = isExtreme ? Ask::Top : Ask::Aggregate;
+        if (isExtreme) {
+            next.reading.orderProperty = property.name;
+            next.reading.isDescending = *measure == 'h';
+        } else {
+            next.reading.property = property.name;
+            next.reading.measure = measure;
+        }
+        begun.push_back(std::move(next));
+    };
     for (const auto& what : all(maybe(from, "whatis"), after(from, "which"))) {
         for (const auto& [sense, measure] : {std::pair{"average", "mean"}, std::pair{"sum", "sum"},
-                 std::pair{"highest", "max"}, std::pair{"lowest", "min"}}) {
+                 std::pair{"highest", "highest"}, std::pair{"lowest", "lowest"}}) {
             for (const auto& state : after(what, sense)) {
-                for (const auto& link : m_vocabulary.propertiesAt(m_words, state.at)) {
-                    const auto& property = m_vocabulary.properties()[link.index];
-                    const bool isTime = property.hasTimes && *measure == 'm' && measure[1] != 'e';
-                    if (property.ofKind || !(property.hasNumbers || isTime))
-                        continue;
-                    State next = state;
-                    next.at += link.length;
-                    next.reading.cost += link.cost;
-                    next.reading.ask = Ask::Aggregate;
-                    next.reading.property = property.name;
-                    next.reading.measure = measure;
-                    begun.push_back(std::move(next));
-                }
+                for (const auto& link : propertiesAt(state.at))
+                    add(state, link, measure);
             }
         }
     }
-    auto reached = begun;
-    auto of
+    const auto of
         = each(begun, [this](const State& one) { return all(after(one, "of"), after(one, "in")); });
-    reached = all(std::move(reached), each(of, [this](const State& one) { return nouns(one); }));
-    // “average age in Berlin”, “average price per category”: of all that have it.
+    auto reached = each(of, [this](const State& one) { return nouns(one); });
+    // “average age in Berlin”: of those that have it.
+    for (auto& state : begun) {
+        const auto& name
+            = state.reading.ask == Ask::Top ? state.reading.orderProperty : state.reading.property;
+        if (!state.reading.ofEdges)
+            state.reading.role = onlyOwner(name);
+    }
+    reached = all(std::move(reached), begun);
     reached
         = all(std::move(reached), each(begun, [this](const State& one) { return modifiers(one); }));
     std::erase_if(reached, [this](const State& one) {
         const auto& reading = one.reading;
         const auto& all = m_vocabulary.properties();
         return std::none_of(all.begin(), all.end(), [&](const KnownProperty& known) {
-            return known.name == reading.property && isOf(known, reading);
+            return (known.name == reading.property || known.name == reading.orderProperty)
+                && isOf(known, reading);
         });
     });
     return reached;
@@ -204,7 +235,7 @@ QuestionParser::States QuestionParser::paths(const State& from)
     for (auto& state : reached) {
         state.reading.ask = Ask::Path;
         for (const auto& via : after(state, "via")) {
-            for (const auto& link : m_vocabulary.kindsAt(m_words, via.at)) {
+            for (const auto& link : kindsAt(via.at)) {
                 State next = via;
                 next.at += link.length;
                 next.reading.edgeKind = m_vocabulary.kinds()[link.index].name;
@@ -237,14 +268,14 @@ QuestionParser::States QuestionParser::commons(const State& from)
     begun = all(begun, all(after(from, "whatis"), after(from, "which")));
     const auto nouned = [this](const State& one, bool isAsked) {
         States named = isAsked ? States{} : after(one, "neighbours");
-        for (const auto& link : m_vocabulary.kindsAt(m_words, one.at)) {
+        for (const auto& link : kindsAt(one.at)) {
             State next = one;
             next.at += link.length;
             next.reading.cost += link.cost;
             next.reading.edgeKind = m_vocabulary.kinds()[link.index].name;
             named.push_back(std::move(next));
         }
-        for (const auto& link : m_vocabulary.rolesAt(m_words, one.at)) {
+        for (const auto& link : rolesAt(one.at)) {
             State next = one;
             next.at += link.length;
             next.reading.cost += link.cost;
@@ -297,7 +328,7 @@ QuestionParser::States QuestionParser::changes(const State& from)
 {
     auto newest = after(from, "changed");
     for (const auto& which : after(from, "which")) { // “which tasks changed since May”
-        for (const auto& link : m_vocabulary.rolesAt(m_words, which.at)) {
+        for (const auto& link : rolesAt(which.at)) {
             State next = which;
             next.at += link.length;
             next.reading.role = m_vocabulary.roles()[link.index];
@@ -345,7 +376,7 @@ QuestionParser::States QuestionParser::schemas(const State& from)
             for (const auto& of : all(all(after(properties, "of"), after(properties, "does")),
                      after(properties, "have"))) {
                 for (const auto& noun : maybe(of, "article")) {
-                    for (const auto& link : m_vocabulary.rolesAt(m_words, noun.at)) {
+                    for (const auto& link : rolesAt(noun.at)) {
                         State next = noun;
                         next.at += link.length;
                         next.reading.role = m_vocabulary.roles()[link.index];

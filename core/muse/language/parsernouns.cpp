@@ -31,12 +31,10 @@ bool isAgentOf(const QString& folded, const QStringList& kindWords)
 
 } // namespace
 
-void QuestionParser::askForTop(States& states)
+void QuestionParser::askForTop(State& state)
 {
-    for (auto& state : states) {
-        if (state.reading.ask == Ask::List)
-            state.reading.ask = Ask::Top;
-    }
+    if (state.reading.ask == Ask::List)
+        state.reading.ask = Ask::Top;
 }
 
 QuestionParser::States QuestionParser::nouns(const State& from)
@@ -60,6 +58,7 @@ QuestionParser::States QuestionParser::nouns(const State& from)
         begun.push_back(std::move(its));
     }
     begun = all(begun, each(begun, [this](const State& one) { return superlatives(one); }));
+    begun = all(begun, each(begun, [this](const State& one) { return numbered(one); }));
     for (int i = 0; i < mostAdjectives; ++i) {
         const auto more = each(begun, [this](const State& one) {
             auto found = valueAlone(one, false);
@@ -99,7 +98,7 @@ QuestionParser::States QuestionParser::heads(const State& from)
         if (fits(state.reading))
             reached.push_back(std::move(state));
     };
-    for (const auto& link : m_vocabulary.rolesAt(m_words, from.at)) {
+    for (const auto& link : rolesAt(from.at)) {
         const auto& role = m_vocabulary.roles()[link.index];
         if (!from.reading.role.empty() && from.reading.role != role)
             continue;
@@ -124,6 +123,38 @@ QuestionParser::States QuestionParser::heads(const State& from)
     }
     for (auto& next : relationNouns(from))
         add(std::move(next));
+    for (const auto& value : valuesAt(from.at)) { // “engineers”, “bugs”
+        const auto& property = m_vocabulary.properties()[value.property];
+        const bool isText = value.value.is_string() && !property.ofKind && !from.reading.ofEdges;
+        if (!isText || (!from.reading.role.empty() && from.reading.role != property.owner))
+            continue;
+        State next = from;
+        next.at += value.length;
+        next.reading.cost += value.cost + 2;
+        next.reading.role = property.owner;
+        next.reading.isPlural = looksPlural(m_words[next.at - 1].folded);
+        next.reading.where.push_back({property.name, equalityFor(property), value.value});
+        add(std::move(next));
+    }
+    return reached;
+}
+
+/// “three”, “top 5” before a noun.
+QuestionParser::States QuestionParser::numbered(const State& from)
+{
+    States reached;
+    for (const auto& begun : maybe(from, "top")) {
+        const auto number
+            = begun.at < m_words.size() ? m_lexicon.number(m_words[begun.at]) : std::nullopt;
+        if (!number || *number < 1 || *number > greatestLimit || begun.reading.limit != 0)
+            continue;
+        State next = begun;
+        ++next.at;
+        next.reading.limit = static_cast<int>(*number);
+        reached.push_back(next);
+        for (auto& again : after(next, "article"))
+            reached.push_back(std::move(again));
+    }
     return reached;
 }
 
@@ -131,7 +162,7 @@ QuestionParser::States QuestionParser::heads(const State& from)
 QuestionParser::States QuestionParser::relationNouns(const State& from)
 {
     States reached;
-    for (const auto& link : m_vocabulary.kindsAt(m_words, from.at)) {
+    for (const auto& link : kindsAt(from.at)) {
         const auto& kind = m_vocabulary.kinds()[link.index];
         State next = from;
         next.at += link.length;
@@ -142,6 +173,15 @@ QuestionParser::States QuestionParser::relationNouns(const State& from)
             named.reading.isPlural = true;
             if (named.reading.related.empty())
                 reached.push_back(std::move(named));
+        }
+        if (next.at == from.at + 1 && m_words[from.at].folded == toQString(kind.name).toLower()
+            && from.reading.related.empty()) { // “flies_to”, as it is written
+            State typed = next;
+            typed.reading.cost += 2;
+            typed.reading.ofEdges = true;
+            typed.reading.edgeKind = kind.name;
+            typed.reading.isPlural = true;
+            reached.push_back(std::move(typed));
         }
         next.reading.isPlural = looksPlural(m_words[next.at - 1].folded);
         const bool isAgent = isAgentOf(m_words[from.at].folded, kind.words);
@@ -224,27 +264,14 @@ QuestionParser::States QuestionParser::superlativeAdjectives(const State& state)
 QuestionParser::States QuestionParser::superlatives(const State& from)
 {
     States begun{from};
-    const auto limited = [this](const State& one) {
-        States counted;
-        const auto number
-            = one.at < m_words.size() ? m_lexicon.number(m_words[one.at]) : std::nullopt;
-        if (!number || *number < 1 || *number > greatestLimit || one.reading.limit != 0)
-            return counted;
-        State next = one;
-        ++next.at;
-        next.reading.limit = static_cast<int>(*number);
-        counted.push_back(next);
-        for (auto& again : after(next, "article"))
-            counted.push_back(std::move(again));
-        return counted;
-    };
+    const auto limited = [this](const State& one) { return numbered(one); };
     begun = all(begun, limited(from));
     States reached;
     for (const auto& state : begun) {
         reached = all(std::move(reached), superlativeAdjectives(state));
         for (const bool isHighest : {true, false}) {
             for (const auto& high : after(state, isHighest ? "highest" : "lowest")) {
-                for (const auto& link : m_vocabulary.propertiesAt(m_words, high.at)) {
+                for (const auto& link : propertiesAt(high.at)) {
                     const auto& property = m_vocabulary.properties()[link.index];
                     if (!property.hasNumbers && !property.hasTimes)
                         continue;
@@ -265,7 +292,8 @@ QuestionParser::States QuestionParser::superlatives(const State& from)
     }
     // “oldest three people”, “top 5”
     reached = all(reached, each(reached, limited));
-    askForTop(reached);
+    for (auto& state : reached)
+        askForTop(state);
     return reached;
 }
 
@@ -277,7 +305,7 @@ QuestionParser::States QuestionParser::extremes(const State& from)
     for (const auto& state : begun) {
         for (const bool isHighest : {true, false}) {
             for (const auto& high : after(state, isHighest ? "highest" : "lowest")) {
-                for (const auto& link : m_vocabulary.propertiesAt(m_words, high.at)) {
+                for (const auto& link : propertiesAt(high.at)) {
                     const auto& property = m_vocabulary.properties()[link.index];
                     if (!isOf(property, from.reading)
                         || !(property.hasNumbers || property.hasTimes))
@@ -293,7 +321,8 @@ QuestionParser::States QuestionParser::extremes(const State& from)
         }
     }
     reached = all(std::move(reached), mostOf(from));
-    askForTop(reached);
+    for (auto& state : reached)
+        askForTop(state);
     return reached;
 }
 
@@ -308,7 +337,7 @@ QuestionParser::States QuestionParser::mostOf(const State& from)
                 next.reading.isDescending = isMost;
                 reached.push_back(std::move(next));
             }
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, most.at)) {
+            for (const auto& link : propertiesAt(most.at)) {
                 const auto& property = m_vocabulary.properties()[link.index];
                 if (!property.hasNumbers || !isOf(property, from.reading))
                     continue;
@@ -329,9 +358,9 @@ QuestionParser::States QuestionParser::mostOf(const State& from)
                 next.reading.isDescending = true;
                 reached.push_back(std::move(next));
             };
-            for (const auto& link : m_vocabulary.kindsAt(m_words, most.at))
+            for (const auto& link : kindsAt(most.at))
                 add(link.length, link.cost, {.kind = m_vocabulary.kinds()[link.index].name});
-            for (const auto& link : m_vocabulary.rolesAt(m_words, most.at))
+            for (const auto& link : rolesAt(most.at))
                 add(link.length, link.cost,
                     {.isInferred = true, .role = m_vocabulary.roles()[link.index]});
         }
@@ -364,21 +393,14 @@ QuestionParser::States QuestionParser::modifier(const State& from)
     add(relations(from, true));
     add(livingIn(from));
     add(comparatives(from));
+    add(ages(from));
     add(inPlace(from));
     add(ofNode(from));
     if (from.at < m_words.size() && isPreposition(m_words[from.at].folded))
         add(valueAlone(from, false)); // “tasks in progress”
     add(orders(from));
     add(pers(from));
-    for (const auto& link : m_vocabulary.propertiesAt(m_words, from.at)) {
-        const auto& property = m_vocabulary.properties()[link.index];
-        if (!property.hasTimes || !isOf(property, from.reading))
-            continue;
-        State next = from; // “due before December”
-        next.at += link.length;
-        next.reading.cost += link.cost;
-        add(timeComparison(next, link.index));
-    }
+    add(propertyVerbs(from));
     return reached;
 }
 
@@ -393,7 +415,7 @@ QuestionParser::States QuestionParser::orders(const State& from)
         if (sense == std::string_view("orderby") && !mayBeShort)
             continue;
         for (const auto& begun : after(from, sense)) {
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, begun.at)) {
+            for (const auto& link : propertiesAt(begun.at)) {
                 const auto& property = m_vocabulary.properties()[link.index];
                 const bool isOrdered = property.hasNumbers || property.hasTimes
                     || sense == std::string_view("sorted");
@@ -414,60 +436,6 @@ QuestionParser::States QuestionParser::orders(const State& from)
                     down.reading.isDescending = true;
                     reached.push_back(std::move(down));
                 }
-                reached.push_back(std::move(next));
-            }
-        }
-    }
-    return reached;
-}
-
-/// “per person”, “by status”, “for each month”.
-QuestionParser::States QuestionParser::pers(const State& from)
-{
-    States reached;
-    const auto& has = from.reading;
-    if (!has.groupProperty.empty() || has.groupRelation || has.groupByRole)
-        return reached;
-    for (const auto& phrase : after(from, "per")) {
-        for (const auto& begun : maybe(phrase, "article")) {
-            for (auto& next : after(begun, has.ofEdges ? "kind" : "role")) {
-                next.reading.groupByRole = true;
-                reached.push_back(std::move(next));
-            }
-            for (const char* part : {"year", "month", "day"}) {
-                for (const auto& next : after(begun, part)) {
-                    for (const auto& property : m_vocabulary.properties()) {
-                        if (!property.hasTimes || !isOf(property, has))
-                            continue;
-                        reached.push_back(next);
-                        reached.back().reading.groupProperty = property.name;
-                        reached.back().reading.groupPart = part;
-                    }
-                }
-            }
-            const auto first = m_words[from.at].folded;
-            const bool mayBeOrder
-                = first == QStringLiteral("by") || first == QStringLiteral("nach");
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, begun.at)) {
-                const auto& property = m_vocabulary.properties()[link.index];
-                const bool isOrder = mayBeOrder && has.ask == Ask::List
-                    && (property.hasNumbers || property.hasTimes);
-                if (!isOf(property, has) || isOrder)
-                    continue;
-                State next = begun;
-                next.at += link.length;
-                next.reading.cost += link.cost;
-                next.reading.groupProperty = property.name;
-                reached.push_back(std::move(next));
-            }
-            for (const auto& link : m_vocabulary.rolesAt(m_words, begun.at)) {
-                if (has.ofEdges)
-                    continue;
-                State next = begun;
-                next.at += link.length;
-                next.reading.cost += link.cost;
-                next.reading.groupRelation
-                    = NodeRelation{.isInferred = true, .role = m_vocabulary.roles()[link.index]};
                 reached.push_back(std::move(next));
             }
         }

@@ -12,23 +12,6 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::size_t longestNodeName = 6; ///< in words
-
-/// What a word says against its being a part of a name.
-int costInName(const Word& word, bool isFirst, const Lexicon& lexicon, const Vocabulary& vocabulary)
-{
-    constexpr int unlikely = 4;
-    if (word.isQuoted)
-        return 0;
-    const bool isUpper = word.text.front().isUpper() && word.begin > 0;
-    const bool isKnown = lexicon.knows(word) || isPreposition(word.folded);
-    if (isKnown)
-        return isUpper ? 2 : (isFirst ? 2 * unlikely : unlikely);
-    if (vocabulary.knows(word))
-        return isUpper ? 1 : 3;
-    return 0;
-}
-
 bool sharesWay(const RelationName& left, const RelationName& right)
 {
     return std::any_of(left.ways.begin(), left.ways.end(),
@@ -49,7 +32,22 @@ QuestionParser::States QuestionParser::saidToBe(const State& from)
         for (const auto& no : after(is, "not"))
             add(valueAlone(no, true));
         add(condition(is));
+        if (!is.reading.role.empty())
+            add(after(is, "exist"));
         add(comparatives(is));
+        add(ages(is));
+        add(propertyVerbs(is));
+        for (const auto& [end, period] : timesAt(is.at)) { // “wurden im Februar geliefert”
+            for (const auto& link : propertiesAt(end)) {
+                auto timed = timeComparison(is, link.index);
+                std::erase_if(timed, [end = end](const State& one) { return one.at != end; });
+                for (auto& one : timed) {
+                    one.at += link.length;
+                    one.reading.cost += link.cost;
+                }
+                add(std::move(timed));
+            }
+        }
         add(inPlace(is));
         add(relations(is, true));
         add(absences(is));
@@ -61,19 +59,70 @@ QuestionParser::States QuestionParser::saidToBe(const State& from)
             if (best.reading.orderProperty.empty() && !best.reading.byDegree)
                 add(superlatives(best));
         }
-        add(each(names(is), [this](const State& named) {
-            States found;
-            for (const auto& link : m_vocabulary.kindsAt(m_words, named.at)) {
-                State next = named;
-                next.at += link.length;
-                next.reading.cost += link.cost;
-                next.reading.related.push_back({.kind = m_vocabulary.kinds()[link.index].name,
-                    .way = Way::In,
-                    .node = named.reading.nodes.size() - 1});
-                found = all(std::move(found), maybe(next, "preposition"));
+        add(each(names(is), [this](const State& named) { return askedOfName(named); }));
+    }
+    add(each(names(from), [this](const State& named) { // “that Ada is assigned to”
+        return each(after(named, "is"), [this](const State& is) { return askedOfName(is); });
+    }));
+    return reached;
+}
+
+/// A kind behind the newest name: “(is Priya) assigned to”, “(is Alice) a member of”.
+QuestionParser::States QuestionParser::askedOfName(const State& from)
+{
+    States reached;
+    for (const auto& begun : maybe(from, "article")) {
+        for (const auto& link : kindsAt(begun.at)) {
+            State next = begun;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            next.reading.related.push_back({.kind = m_vocabulary.kinds()[link.index].name,
+                .way = Way::In,
+                .node = from.reading.nodes.size() - 1});
+            reached = all(std::move(reached), maybe(next, "preposition"));
+        }
+    }
+    return reached;
+}
+
+/// “(tasks) does each project have”, “(Artikel) hat jede Kategorie”, “did each studio produce”.
+QuestionParser::States QuestionParser::eachOf(const State& from)
+{
+    States reached;
+    if (!from.reading.groupProperty.empty() || from.reading.groupRelation)
+        return reached;
+    const bool isVerb = !after(from, "does").empty();
+    for (const auto& each : this->each(all(after(from, "does"), after(from, "have")),
+             [this](const State& one) { return after(one, "every"); })) {
+        for (const auto& link : rolesAt(each.at)) {
+            State next = each;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            NodeRelation relation{.isInferred = true, .role = m_vocabulary.roles()[link.index]};
+            for (auto& end : isVerb ? after(next, "have") : States{next}) {
+                end.reading.groupRelation = relation;
+                reached.push_back(std::move(end));
             }
-            return found;
-        }));
+            for (const auto& kind : kindsAt(next.at)) {
+                State verb = next;
+                verb.at += kind.length;
+                verb.reading.cost += kind.cost;
+                relation.isInferred = false;
+                relation.kind = m_vocabulary.kinds()[kind.index].name;
+                relation.way = Way::In;
+                verb.reading.groupRelation = relation;
+                reached.push_back(std::move(verb));
+            }
+        }
+        for (const auto& link : propertiesAt(each.at)) {
+            State next = each;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            if (!isOf(m_vocabulary.properties()[link.index], from.reading))
+                continue;
+            next.reading.groupProperty = m_vocabulary.properties()[link.index].name;
+            reached = all(std::move(reached), maybe(next, "have"));
+        }
     }
     return reached;
 }
@@ -85,6 +134,7 @@ QuestionParser::States QuestionParser::predicates(const State& from)
     const auto add = [&](States more) { reached = all(std::move(reached), std::move(more)); };
     for (const auto& begun : after(from, "have")) {
         add(condition(begun));
+        add(relations(begun, false)); // “has directed”
         add(extremes(begun));
         add(ofNode(begun));
         add(each(names(begun), [](State named) { // “hat Priya”
@@ -95,6 +145,10 @@ QuestionParser::States QuestionParser::predicates(const State& from)
     }
     add(absences(from));
     add(livingIn(from));
+    add(propertyVerbs(from));
+    add(eachOf(from));
+    for (const auto& live : after(from, "live"))
+        add(mostOf(live)); // “liegen die meisten Artikel”
     add(subjectFirst(from));
     for (const auto& no : after(from, "not")) { // “not assigned to anyone”
         auto found = relations(no, true);
@@ -122,7 +176,7 @@ QuestionParser::States QuestionParser::relations(const State& from, bool isPassi
     if (from.reading.ofEdges)
         return reached;
     const auto add = [&](States more) { reached = all(std::move(reached), std::move(more)); };
-    for (const auto& link : m_vocabulary.kindsAt(m_words, from.at)) {
+    for (const auto& link : kindsAt(from.at)) {
         const auto& kind = m_vocabulary.kinds()[link.index];
         State next = from;
         next.at += link.length;
@@ -159,7 +213,7 @@ QuestionParser::States QuestionParser::relations(const State& from, bool isPassi
         add(each(begun, [&](const State& one) {
             return each(names(one), [&](const State& named) {
                 States found;
-                for (const auto& link : m_vocabulary.kindsAt(m_words, named.at)) {
+                for (const auto& link : kindsAt(named.at)) {
                     State next = named;
                     next.at += link.length;
                     next.reading.cost += link.cost + 1;
@@ -185,6 +239,46 @@ QuestionParser::States QuestionParser::relationTo(const State& from, NodeRelatio
         named.reading.related.push_back(std::move(told));
         return States{std::move(named)};
     });
+    reached = all(std::move(reached), relationToMost(from, relation));
+    return all(std::move(reached), relationToSome(from, relation));
+}
+
+/// “directed the most films”, “work on each project”.
+QuestionParser::States QuestionParser::relationToMost(
+    const State& from, const NodeRelation& relation)
+{
+    States reached;
+    for (const auto& most : after(from, "most")) {
+        for (const auto& link : rolesAt(most.at)) {
+            State next = most;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            next.reading.orderRelation = relation;
+            next.reading.orderRelation->role = m_vocabulary.roles()[link.index];
+            next.reading.isDescending = true;
+            askForTop(next);
+            reached.push_back(std::move(next));
+        }
+    }
+    for (const auto& every : after(from, "per")) {
+        for (const auto& link : rolesAt(every.at)) {
+            State next = every;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            auto told = relation;
+            told.role = m_vocabulary.roles()[link.index];
+            next.reading.groupRelation = std::move(told);
+            reached.push_back(std::move(next));
+        }
+    }
+    return reached;
+}
+
+/// So many others, anything, nothing.
+QuestionParser::States QuestionParser::relationToSome(
+    const State& from, const NodeRelation& relation)
+{
+    States reached;
     const auto have = [&](State next, const char* op, int count, const std::string& role) {
         auto told = relation;
         told.op = op;
@@ -198,7 +292,7 @@ QuestionParser::States QuestionParser::relationTo(const State& from, NodeRelatio
     for (auto& next : after(from, "something"))
         have(std::move(next), "ge", 1, {});
     for (const auto& some : maybe(from, "any")) {
-        for (const auto& link : m_vocabulary.rolesAt(m_words, some.at)) {
+        for (const auto& link : rolesAt(some.at)) {
             // “leads a project”, “lead projects”; one alone is a name that was begun.
             if (some.at == from.at && !looksPlural(m_words[some.at + link.length - 1].folded))
                 continue;
@@ -206,17 +300,6 @@ QuestionParser::States QuestionParser::relationTo(const State& from, NodeRelatio
             next.at += link.length;
             next.reading.cost += link.cost + 1;
             have(std::move(next), "ge", 1, m_vocabulary.roles()[link.index]);
-        }
-    }
-    for (const auto& every : after(from, "per")) {
-        for (const auto& link : m_vocabulary.rolesAt(m_words, every.at)) {
-            State next = every;
-            next.at += link.length;
-            next.reading.cost += link.cost;
-            auto told = relation;
-            told.role = m_vocabulary.roles()[link.index];
-            next.reading.groupRelation = std::move(told);
-            reached.push_back(std::move(next));
         }
     }
     for (const char* sense : {"gt", "lt", "ge", "le", "eq", ""}) {
@@ -227,9 +310,12 @@ QuestionParser::States QuestionParser::relationTo(const State& from, NodeRelatio
                 continue;
             State counted = begun;
             ++counted.at;
-            const char* op = *sense == '\0' ? "eq" : sense;
+            const auto more = *sense == '\0' ? after(counted, "or_more") : States{};
+            const char* op = !more.empty() ? "ge" : *sense == '\0' ? "eq" : sense;
+            if (!more.empty())
+                counted = more.front();
             const auto count = static_cast<int>(*number);
-            for (const auto& link : m_vocabulary.rolesAt(m_words, counted.at)) {
+            for (const auto& link : rolesAt(counted.at)) {
                 State next = counted;
                 next.at += link.length;
                 next.reading.cost += link.cost;
@@ -259,7 +345,7 @@ QuestionParser::States QuestionParser::subjectFirst(const State& from)
                     have.reading.related.push_back({.isInferred = true, .node = node});
                 reached.push_back(std::move(have));
             }
-            for (const auto& link : m_vocabulary.kindsAt(m_words, named.at)) {
+            for (const auto& link : kindsAt(named.at)) {
                 State next = named;
                 next.at += link.length;
                 next.reading.cost += link.cost;
@@ -285,13 +371,26 @@ QuestionParser::States QuestionParser::inPlace(const State& from)
     for (const auto& phrase : after(from, "in")) {
         for (const auto& begun : maybe(phrase, "article")) {
             reached = all(std::move(reached), valueAlone(begun, false));
-            for (const auto& link : m_vocabulary.propertiesAt(m_words, begun.at)) {
+            for (const auto& link : propertiesAt(begun.at)) {
                 const auto& property = m_vocabulary.properties()[link.index];
                 State next = begun;
                 next.at += link.length;
                 next.reading.cost += link.cost;
                 if (isOf(property, from.reading) && property.hasTexts && !property.hasTimes)
                     reached = all(std::move(reached), comparison(next, link.index));
+            }
+        }
+        reached = all(std::move(reached), inYear(phrase));
+        for (const auto& no : after(phrase, "no")) { // “in no club”
+            for (const auto& link : rolesAt(no.at)) {
+                State next = no;
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                next.reading.having.push_back({.isInferred = true,
+                    .role = m_vocabulary.roles()[link.index],
+                    .op = "eq",
+                    .count = 0});
+                reached.push_back(std::move(next));
             }
         }
         for (auto& named : names(phrase)) {
@@ -331,6 +430,14 @@ QuestionParser::States QuestionParser::ofNode(const State& from)
     const auto& related = from.reading.related;
     const bool isPending = !related.empty() && !related.back().node;
     for (const auto& of : after(from, "of")) {
+        for (const auto& link : propertiesAt(of.at)) {
+            const auto& property = m_vocabulary.properties()[link.index];
+            State next = of; // “der Kategorie Malen”
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            if (isOf(property, from.reading) && property.hasTexts && !property.hasTimes)
+                reached = all(std::move(reached), comparedWith(next, link.index, "eq"));
+        }
         for (auto& named : names(of)) {
             const auto node = named.reading.nodes.size() - 1;
             if (isPending)
@@ -339,79 +446,6 @@ QuestionParser::States QuestionParser::ofNode(const State& from)
                 named.reading.related.push_back({.isInferred = true, .node = node});
             reached.push_back(std::move(named));
         }
-    }
-    return reached;
-}
-
-/// A node by its name, or by a word that stands for it.
-QuestionParser::States QuestionParser::names(const State& from)
-{
-    States reached;
-    for (const char* sense : {"it", "she"}) {
-        for (auto& next : after(from, sense)) {
-            const auto& first = m_words[from.at];
-            const auto& last = m_words[next.at - 1];
-            const auto text = m_question.mid(first.begin, last.end - first.begin);
-            next.reading.nodes.push_back({from.at, next.at, {}, {}, text});
-            reached.push_back(std::move(next));
-        }
-    }
-    for (const auto& begun : maybe(from, "article")) {
-        reached = all(std::move(reached), namesFrom(begun, begun, {}));
-        for (const auto& link : m_vocabulary.rolesAt(m_words, begun.at)) {
-            State noun = begun; // “task 12”, “the person Ada”
-            noun.at += link.length;
-            noun.reading.cost += link.cost;
-            reached
-                = all(std::move(reached), namesFrom(begun, noun, m_vocabulary.roles()[link.index]));
-        }
-        for (const auto& node : after(begun, "nodes"))
-            reached = all(std::move(reached), namesFrom(begun, node, {}));
-    }
-    return reached;
-}
-
-/// Names of all lengths that begin at `start`, where a noun may stand before from `begun` on.
-QuestionParser::States QuestionParser::namesFrom(
-    const State& begun, const State& start, const std::string& role)
-{
-    States reached;
-    int cost = 0;
-    for (auto end = start.at + 1; end <= std::min(start.at + longestNodeName, m_words.size());
-         ++end) {
-        const auto& first = m_words[start.at];
-        const auto& last = m_words[end - 1];
-        const bool isFirst = end == start.at + 1;
-        const bool isSign
-            = !last.isQuoted && last.text.size() == 1 && !last.text.front().isLetterOrNumber();
-        if (isSign ? isFirst || last.text != QStringLiteral("&")
-                   : !isFirst && (last.isQuoted || first.isQuoted))
-            break;
-        if (isSign)
-            continue;
-        cost += costInName(last, isFirst, m_lexicon, m_vocabulary);
-        const bool isNumber = isFirst && !last.isQuoted && m_lexicon.number(last);
-        State next = start;
-        next.at = end;
-        next.reading.cost += cost + (isNumber && role.empty() ? 3 : 0);
-        const auto text = m_question.mid(first.begin, last.end - first.begin);
-        NamedNode node{begun.at, end, toUtf8(first.isQuoted ? first.text : text)};
-        node.role = role;
-        if (start.at > begun.at)
-            node.longer = toUtf8(
-                m_question.mid(m_words[begun.at].begin, last.end - m_words[begun.at].begin));
-        next.reading.nodes.push_back(node);
-        for (const auto& link : m_vocabulary.rolesAt(m_words, end)) { // “the Atlas project”
-            if (!role.empty())
-                break;
-            State noun = next;
-            noun.at += link.length;
-            noun.reading.cost += link.cost;
-            noun.reading.nodes.back().role = m_vocabulary.roles()[link.index];
-            noun.reading.nodes.back().end = noun.at;
-            reached.push_back(std::move(noun));
-        }
-        reached.push_back(std::move(next));
     }
     return reached;
 }

@@ -22,7 +22,7 @@ enum class Ask
     Count,
     Top, ///< those that come first in an order
     Group, ///< how many of each
-    Aggregate, ///< a sum, a mean, the smallest or largest of a property
+    Aggregate, ///< the sum or the mean of a property
     Value, ///< what stands in a property of one node
     Path,
     Common,
@@ -83,6 +83,7 @@ struct Reading
     std::vector<NamedNode> nodes = {};
     std::string role = {}; ///< of what is looked for; empty for any
     bool isPlural = false;
+    bool isRoleFilled = false; ///< the role is the only one that its relation joins
     bool asksWho = false; ///< the role is that of persons, which the words do not name
     bool ofEdges = false;
     std::string edgeKind = {}; ///< of edges, of a path
@@ -99,7 +100,7 @@ struct Reading
     bool groupByRole = false; ///< or by kind, of edges
     std::optional<NodeRelation> groupRelation = {};
     std::string property = {}; ///< that is asked for, or summed up
-    std::string measure = {}; ///< mean, sum, min, max
+    std::string measure = {}; ///< mean or sum
     Json since = {};
     Json until = {};
     Json asOf = {};

@@ -48,6 +48,8 @@ std::vector<Way> waysOf(const KnownKind& kind, const NodeRelation& relation,
         return {};
     if (leads.out != leads.in)
         return {leads.out ? Way::Out : Way::In};
+    if (Lexicon::shipped().isMutual(kind.words))
+        return {Way::Both};
     if (said != Way::Open)
         return {said};
     if (Lexicon::shipped().isSymmetric(kind.words))
@@ -153,6 +155,14 @@ std::string onlyOther(
     return others.size() == 1 ? *others.begin() : std::string();
 }
 
+/// As it is seen from the other end.
+NodeRelation opposite(NodeRelation relation)
+{
+    if (relation.way == Way::Out || relation.way == Way::In)
+        relation.way = relation.way == Way::Out ? Way::In : Way::Out;
+    return relation;
+}
+
 } // namespace
 
 bool hasProperties(const Reading& reading, const Vocabulary& vocabulary)
@@ -182,7 +192,14 @@ std::vector<Reading> settled(const Reading& reading, const Vocabulary& vocabular
                 const auto& relation = one.related[i];
                 return variantsOf(relation, vocabulary, one.role, one.nodes[*relation.node].role);
             },
-            [&](Reading& one, NodeRelation variant) { one.related[i] = std::move(variant); });
+            [&](Reading& one, NodeRelation variant) {
+                if (one.role.empty() && !variant.kind.empty()) {
+                    const auto& other = one.nodes[*variant.node].role;
+                    one.role = onlyOther(opposite(variant), vocabulary, other);
+                    one.isRoleFilled = true;
+                }
+                one.related[i] = std::move(variant);
+            });
     }
     for (std::size_t i = 0; i < reading.having.size(); ++i) {
         all = multiplied(

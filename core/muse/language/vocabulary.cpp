@@ -27,6 +27,7 @@ KnownProperty propertyFrom(const std::string& owner, bool ofKind, const Json& de
     property.hasNumbers = holdsText(types, "number");
     property.hasTexts = holdsText(types, "text");
     property.hasBooleans = holdsText(types, "boolean");
+    property.hasLists = holdsText(types, "list");
     property.hasTimes = described.at("times").get<std::int64_t>() * 2 > property.nodes;
     property.least = described.at("min");
     property.most = described.at("max");
@@ -61,6 +62,11 @@ void append(RelationName& all, const RelationName& one)
 }
 
 } // namespace
+
+const char* equalityFor(const KnownProperty& property)
+{
+    return property.hasLists && !property.hasTexts ? "contains" : "eq";
+}
 
 Vocabulary::Vocabulary(const Json& described)
 {
@@ -145,19 +151,19 @@ std::optional<NameLink> Vocabulary::linkTo(
     const Entry& entry, const std::vector<Word>& words, std::size_t at)
 {
     const auto& first = words[at].forms;
-    if (shareForm(first, entry.whole))
-        return NameLink{entry.index, 1, 0};
+    if (shareForm(first, entry.whole)) // as it is written, with its signs
+        return NameLink{entry.index, 1, entry.words.size() > 1 ? -1 : 0};
     const auto count = entry.words.size();
     bool isPlain = count + at <= words.size();
     bool isWide = isPlain;
     for (std::size_t i = 0; i < count && isWide; ++i) {
         const auto& forms = words[at + i].forms;
         isPlain = isPlain && shareForm(forms, entry.words[i]);
-        isWide = isPlain || shareForm(Lexicon::shipped().formsWithSynonyms(forms), entry.wide[i]);
+        isWide = isPlain || shareForm(words[at + i].wide(), entry.wide[i]);
     }
     if (isWide)
         return NameLink{entry.index, count, isPlain ? 0 : 1};
-    const auto wide = Lexicon::shipped().formsWithSynonyms(first);
+    const auto& wide = words[at].wide();
     const bool isPart = entry.of == Entry::Of::Property && count > 1
         && (shareForm(wide, entry.wide.front()) || shareForm(wide, entry.wide.back()));
     return isPart ? std::optional(NameLink{entry.index, 1, 2}) : std::nullopt;
@@ -170,7 +176,7 @@ std::vector<std::pair<const Vocabulary::Entry*, NameLink>> Vocabulary::entriesAt
     if (at >= words.size())
         return links;
     std::set<std::size_t> tried;
-    for (const auto& form : Lexicon::shipped().formsWithSynonyms(words[at].forms)) {
+    for (const auto& form : words[at].wide()) {
         if (const auto found = m_byForm.find(form); found != m_byForm.end())
             tried.insert(found->second.begin(), found->second.end());
     }
@@ -293,7 +299,7 @@ std::vector<std::size_t> Vocabulary::propertiesWithWord(const QString& word) con
 
 bool Vocabulary::knows(const Word& word) const
 {
-    if (shareForm(m_forms, Lexicon::shipped().formsWithSynonyms(word.forms)))
+    if (shareForm(word.wide(), m_forms))
         return true;
     const auto relation = relationOfWord(word);
     return std::any_of(relation.content.begin(), relation.content.end(),

@@ -27,12 +27,16 @@ struct KnownProperty
     bool hasNumbers = false;
     bool hasTexts = false;
     bool hasBooleans = false;
+    bool hasLists = false;
     bool hasTimes = false; ///< texts that tell times
     bool hasAllValues = false; ///< `values` holds each different one
     Json least = {};
     Json most = {};
     std::vector<Json> values = {}; ///< the commonest
 };
+
+/// The comparison that finds a value: a list has to contain it.
+[[nodiscard]] const char* equalityFor(const KnownProperty& property);
 
 /// Which roles a kind of edge joins.
 struct KnownKind

@@ -98,12 +98,12 @@ std::vector<Word> readWords(const QString& question)
 
 std::set<QString> formsOfNoun(const QString& folded)
 {
-    static const std::array<std::pair<QString, QString>, 12> endings{{{QStringLiteral("s"), {}},
+    static const std::array<std::pair<QString, QString>, 14> endings{{{QStringLiteral("s"), {}},
         {QStringLiteral("es"), {}}, {QStringLiteral("ies"), QStringLiteral("y")},
         {QStringLiteral("ves"), QStringLiteral("f")}, {QStringLiteral("e"), {}},
         {QStringLiteral("n"), {}}, {QStringLiteral("en"), {}}, {QStringLiteral("er"), {}},
         {QStringLiteral("ern"), {}}, {QStringLiteral("em"), {}}, {QStringLiteral("nen"), {}},
-        {QStringLiteral("in"), {}}}};
+        {QStringLiteral("in"), {}}, {QStringLiteral("ed"), {}}, {QStringLiteral("ing"), {}}}};
     std::set<QString> forms{folded};
     for (const auto& [ending, instead] : endings) {
         const auto left = folded.size() - ending.size();

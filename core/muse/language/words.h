@@ -20,6 +20,12 @@ struct Word
     qsizetype end = 0;
     bool isQuoted = false;
     std::set<QString> forms = {}; ///< what it may be an inflected form of, see formsOfNoun()
+    std::set<QString> synonyms = {}; ///< the same with its synonyms, see Lexicon::widen()
+
+    [[nodiscard]] const std::set<QString>& wide() const
+    {
+        return synonyms.empty() ? forms : synonyms;
+    }
 };
 
 /// Takes a question apart. A question mark or full stop that ends it is no word; “Ada's” is two

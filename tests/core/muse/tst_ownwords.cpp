@@ -143,9 +143,9 @@ void TestOwnWords::countsByItsOwnNames()
 void TestOwnWords::countsNothingElse_data()
 {
     QTest::addColumn<QString>("message");
-    for (const char* message : {"How many Robot nodes are there?",
-             "how many people are in Physics?", "how many Person edges are there?",
-             "how many knows nodes?", "how many p are there?"})
+    for (const char* message :
+        {"How many Robot nodes are there?", "how many people are in Physics?",
+            "how many Person edges are there?", "how many knows nodes?", "how many p are there?"})
         QTest::newRow(message) << QString::fromUtf8(message);
 }
 
