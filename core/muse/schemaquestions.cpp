@@ -164,8 +164,12 @@ std::optional<Json> numberBetween(const Json& least, const Json& most)
     const double high = most.get<double>();
     if (!(low < high) || !std::isfinite(high - low))
         return {};
-    const double step = std::pow(10.0, std::floor(std::log10(high - low)));
-    const double middle = std::floor((low + high) / 2 / step) * step;
+    double step = std::pow(10.0, std::floor(std::log10(high - low)));
+    double middle = std::floor((low + high) / 2 / step) * step;
+    if (middle < low) {
+        step /= 10;
+        middle = std::floor((low + high) / 2 / step) * step;
+    }
     const double chosen = middle >= low && middle < high ? middle : low;
     constexpr double exact = 9e15;
     if (std::floor(chosen) == chosen && std::abs(chosen) < exact)
@@ -286,6 +290,7 @@ struct PropertyOffers
 PropertyOffers offersOf(const GraphDescription& description)
 {
     PropertyOffers offers;
+    std::vector<SchemaQuestion> overs;
     std::vector<SchemaQuestion> texts; // the groups have told of them already
     for (const DescribedRole& role : description.roles) {
         for (const DescribedProperty& property : role.properties) {
@@ -303,11 +308,12 @@ PropertyOffers offersOf(const GraphDescription& description)
             if (isGroup)
                 offers.conditions.push_back(equalQuestion(role, property, value));
             else if (const auto over = overQuestion(role, property))
-                offers.conditions.push_back(*over);
+                overs.push_back(*over);
             if (property.distinct > 1)
                 offers.highest.push_back(highestQuestion(role, property));
         }
     }
+    std::ranges::move(overs, std::back_inserter(offers.conditions));
     std::ranges::move(texts, std::back_inserter(offers.conditions));
     return offers;
 }

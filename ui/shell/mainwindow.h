@@ -80,6 +80,9 @@ public:
     /// As if it were chosen in its menu.
     void act(ActionId action);
 
+    /// A graph that was not opened here before is shown by its overview first.
+    void showOverviewFirst() { m_overviewFirst = true; }
+
     /// Size, place and panels, for the next start.
     [[nodiscard]] QByteArray arrangement() const;
     /// Takes back what arrangement() gave; before the window is shown.
@@ -110,7 +113,8 @@ private:
     {
         Graph,
         Table,
-        Field
+        Field,
+        Overview ///< has a tab once it was shown
     };
 
     // mainwindow.cpp: the parts
@@ -141,6 +145,7 @@ private:
     void wireScenes(); // windowscenes.cpp
     void wireCompare(); // windowcompare.cpp
     void wireFacts(); // windowfacts.cpp
+    void wireOverview(); // windowoverview.cpp
     // windowroles.cpp
     void wireRoles();
     void drawRole(const std::string& role, std::optional<int> slot);
@@ -209,6 +214,7 @@ private:
     QTimer* m_stateTimer = nullptr;
 
     TableFeed* m_feed = nullptr; ///< of the table
+    bool m_overviewFirst = false;
     std::string m_formQuery;
     Json m_formArguments;
     quint64 m_formRequest = 0;
