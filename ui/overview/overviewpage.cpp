@@ -13,6 +13,7 @@
 #include "ui/widgets/flowlayout.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/mnemostyle.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -34,7 +35,9 @@ constexpr int kWidest = 872;
 constexpr int kSide = 32;
 constexpr int kTop = 24;
 constexpr int kTwoColumns = 760; ///< from this width on
-constexpr int kPartHigh = 374;
+constexpr int kPartHigh = 374; ///< at most, so that the questions are seen, too
+constexpr int kPartLow = 240;
+constexpr int kOthersHigh = 500; ///< what stands above and below
 constexpr int kSchemaNarrow = 300;
 
 QScrollArea* createArea(QWidget* part, QWidget* parent)
@@ -120,7 +123,7 @@ QWidget* OverviewPage::createHeader()
     m_about->setWordWrap(true);
     auto* graph = new QPushButton(tr("Show the graph"), header);
     graph->setObjectName(u"overviewGraph"_s);
-    graph->setDefault(true);
+    makePrimary(graph);
     connect(graph, &QAbstractButton::clicked, this, &OverviewPage::graphWanted);
     auto* words = new QVBoxLayout;
     words->setSpacing(2);
@@ -352,10 +355,11 @@ void OverviewPage::arrange()
     m_grid->setColumnStretch(1, isWide ? 1 : 0);
     for (int i = 0; i < m_grid->rowCount(); ++i)
         m_grid->setRowStretch(i, i == row ? 1 : 0);
-    m_schema->setFixedHeight(isWide ? kPartHigh : kSchemaNarrow);
+    const int high = std::clamp(height() - kOthersHigh, kPartLow, kPartHigh);
+    m_schema->setFixedHeight(isWide ? high : kSchemaNarrow);
     // Alone in its column the list needs no scrolling of its own.
     const int list = m_properties->sizeHint().height() + 2;
-    m_propertyArea->setFixedHeight(isWide ? kPartHigh : list);
+    m_propertyArea->setFixedHeight(isWide ? high : list);
 }
 
 void OverviewPage::keyPressEvent(QKeyEvent* event)

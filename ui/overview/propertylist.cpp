@@ -76,7 +76,7 @@ void PropertyList::addRole(const DescribedRole& role)
         emit grown();
     });
     auto* line = new QHBoxLayout;
-    line->setContentsMargins(12, 4, 12, 4);
+    line->setContentsMargins(12, 0, 12, 2);
     auto* box = new QWidget(this);
     box->setLayout(line);
     line->addWidget(more);

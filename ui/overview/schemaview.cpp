@@ -95,6 +95,16 @@ QPointF RoleDisc::centre() const
     return {x() + width() / 2.0, y() + m_radius + kDiscGap};
 }
 
+QPointF RoleDisc::edgeTowards(QPointF direction, double gap) const
+{
+    const QPointF way = unit(direction);
+    const QRectF name(x(), centre().y() + m_radius, width(), height() - 2 * m_radius);
+    double off = m_radius + gap;
+    while (name.contains(centre() + way * off))
+        off += 1;
+    return centre() + way * off;
+}
+
 bool RoleDisc::event(QEvent* event)
 {
     const auto type = event->type();
@@ -193,7 +203,7 @@ SchemaView::SchemaView(QWidget* parent) : QWidget(parent)
 {
     setObjectName(u"overviewSchema"_s);
     setAccessibleName(tr("Roles and relations"));
-    setMinimumHeight(300);
+    setMinimumHeight(240);
 }
 
 void SchemaView::setDescription(const GraphDescription& description)
@@ -281,9 +291,14 @@ void SchemaView::layOut()
     }
     const double across = std::max(20.0, (width() - widest) / 2.0 - 10);
     const double down = std::max(20.0, (height() - highest) / 2.0 - 34);
+    // Where nothing stands above or below the middle, the others take that room.
+    const auto [top, bottom] = std::ranges::minmax(m_places, {}, &QPointF::y);
+    const double span = bottom.y() - top.y();
+    const double spread = span > 0 ? std::min(1.4, 2 / span) : 1;
+    const QPointF middle(width() / 2.0, height() / 2.0 + 4);
     for (std::size_t i = 0; i < m_discs.size(); ++i) {
-        const QPointF middle(width() / 2.0, height() / 2.0 + 4);
-        m_discs[i]->centreAt(middle + QPointF(m_places[i].x() * across, m_places[i].y() * down));
+        const double y = (m_places[i].y() - (top.y() + bottom.y()) / 2) * spread;
+        m_discs[i]->centreAt(middle + QPointF(m_places[i].x() * across, y * down));
     }
     std::vector<QRectF> taken;
     for (const RoleDisc* disc : m_discs)
@@ -323,28 +338,37 @@ QPainterPath SchemaView::pathOf(const Drawn& drawn) const
             bend -= room + (height() / 2.0 - room) * 0.75;
     }
     const QPointF bent = between + across * (2 * bend);
-    const QPointF start = from + unit(bent - from) * (drawn.from->radius() + 4);
-    const QPointF end = to + unit(bent - to) * (drawn.to->radius() + 6);
+    const QPointF start = drawn.from->edgeTowards(bent - from, 4);
+    const QPointF end = drawn.to->edgeTowards(bent - to, 6);
     QPainterPath path(start);
     path.quadTo(bent, end);
     return path;
 }
 
-/// On its edge, where it covers no other one and no role.
+/// On its edge, or else beside it, where it covers no other one and no role.
 void SchemaView::placeLabel(Drawn& drawn, std::vector<QRectF>& taken) const
 {
     const QSizeF size = drawn.label->sizeHint();
-    QRectF best;
-    for (const double part : {0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78}) {
+    const auto placed = [&](double part, double beside) {
         QRectF place(QPointF(), size);
-        place.moveCenter(drawn.path.pointAtPercent(part));
+        place.moveCenter(
+            drawn.path.pointAtPercent(part) + QPointF(0, beside * (size.height() + 2)));
         place.moveLeft(std::clamp(place.left(), 0.0, std::max(0.0, width() - size.width())));
         place.moveTop(std::clamp(place.top(), 0.0, std::max(0.0, height() - size.height())));
-        if (best.isNull())
-            best = place;
-        if (std::ranges::none_of(taken, [&](const QRectF& r) { return r.intersects(place); })) {
-            best = place;
-            break;
+        return place;
+    };
+    QRectF best = placed(0.5, 0);
+    const auto isFree = [&](const QRectF& place) {
+        return std::ranges::none_of(taken, [&](const QRectF& r) { return r.intersects(place); });
+    };
+    bool isFound = false;
+    for (const double beside : {0.0, -1.0, 1.0, -2.0, 2.0}) {
+        for (const double part : {0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78}) {
+            const QRectF place = placed(part, beside);
+            if (!isFound && isFree(place)) {
+                best = place;
+                isFound = true;
+            }
         }
     }
     taken.push_back(best);

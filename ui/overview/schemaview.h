@@ -29,6 +29,8 @@ public:
     void centreAt(QPointF place);
 
     [[nodiscard]] QPointF centre() const;
+    /// Where an edge meets mark or name that comes from this direction, so far off.
+    [[nodiscard]] QPointF edgeTowards(QPointF direction, double gap) const;
     [[nodiscard]] QSize sizeHint() const override;
 
 signals:
