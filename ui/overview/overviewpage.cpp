@@ -355,8 +355,10 @@ void OverviewPage::arrange()
     m_grid->setColumnStretch(1, isWide ? 1 : 0);
     for (int i = 0; i < m_grid->rowCount(); ++i)
         m_grid->setRowStretch(i, i == row ? 1 : 0);
-    const int high = std::clamp(height() - kOthersHigh, kPartLow, kPartHigh);
-    m_schema->setFixedHeight(isWide ? high : kSchemaNarrow);
+    const Theme theme = themeOf(this);
+    const int high = std::clamp(
+        height() - theme.scaled(kOthersHigh), theme.scaled(kPartLow), theme.scaled(kPartHigh));
+    m_schema->setFixedHeight(isWide ? high : theme.scaled(kSchemaNarrow));
     // Alone in its column the list needs no scrolling of its own.
     const int list = m_properties->sizeHint().height() + 2;
     m_propertyArea->setFixedHeight(isWide ? high : list);

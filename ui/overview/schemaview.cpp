@@ -27,6 +27,7 @@ constexpr std::size_t kMostLabels = 24;
 constexpr int kDiscGap = 6; ///< around the mark
 constexpr int kNameHigh = 20;
 constexpr int kLoopHigh = 62;
+constexpr int kMargin = 10;
 constexpr double kApart = 34; ///< of edges between the same roles
 constexpr double kHead = 7;
 
@@ -284,21 +285,25 @@ void SchemaView::layOut()
     if (m_discs.empty() || width() == 0)
         return;
     int widest = 0;
-    int highest = 0;
+    double radius = 0;
     for (const RoleDisc* disc : m_discs) {
         widest = std::max(widest, disc->sizeHint().width());
-        highest = std::max(highest, disc->sizeHint().height());
+        radius = std::max(radius, disc->radius());
     }
-    const double across = std::max(20.0, (width() - widest) / 2.0 - 10);
-    const double down = std::max(20.0, (height() - highest) / 2.0 - 34);
-    // Where nothing stands above or below the middle, the others take that room.
+    int loops = 0;
+    for (const Drawn& drawn : m_drawn)
+        loops = std::max(loops, drawn.from == drawn.to ? drawn.ofThem : 0);
+    const double loop = loops > 0 ? 0.75 * (kLoopHigh + 26.0 * (loops - 1)) + 12 : 0;
+    const double name = kDiscGap + themeOf(this).scaled(kNameHigh);
+    const double first = kMargin + radius + loop;
+    const double last = std::max(first, height() - kMargin - radius - name);
+    const double across = std::max(20.0, (width() - widest) / 2.0 - kMargin);
     const auto [top, bottom] = std::ranges::minmax(m_places, {}, &QPointF::y);
     const double span = bottom.y() - top.y();
-    const double spread = span > 0 ? std::min(1.4, 2 / span) : 1;
-    const QPointF middle(width() / 2.0, height() / 2.0 + 4);
     for (std::size_t i = 0; i < m_discs.size(); ++i) {
-        const double y = (m_places[i].y() - (top.y() + bottom.y()) / 2) * spread;
-        m_discs[i]->centreAt(middle + QPointF(m_places[i].x() * across, y * down));
+        const double part = span > 0 ? (m_places[i].y() - top.y()) / span : 0.5;
+        m_discs[i]->centreAt(
+            {width() / 2.0 + m_places[i].x() * across, first + part * (last - first)});
     }
     std::vector<QRectF> taken;
     for (const RoleDisc* disc : m_discs)
