@@ -3931,6 +3931,65 @@
     </message>
 </context>
 <context>
+    <name>PropertyWords</name>
+    <message>
+        <source>date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>more than %1 different, as “%2”</source>
+        <translation>mehr als %1 verschiedene, wie „%2“</translation>
+    </message>
+    <message>
+        <source>always “%1”</source>
+        <translation>immer „%1“</translation>
+    </message>
+    <message>
+        <source>%1 different, as “%2”</source>
+        <translation>%1 verschiedene, wie „%2“</translation>
+    </message>
+    <message>
+        <source>always %1</source>
+        <translation>immer %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3. %4 of %5 have it.</source>
+        <translation>%1, %2: %3. %4 von %5 haben sie.</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>ja oder nein</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>Objekt</translation>
+    </message>
+</context>
+<context>
     <name>Queries</name>
     <message>
         <source>No query is named `%1`.</source>
@@ -4438,6 +4497,74 @@
     <message>
         <source>The value does not fit its schema.</source>
         <translation>Der Wert passt nicht zu seinem Schema.</translation>
+    </message>
+</context>
+<context>
+    <name>SchemaQuestions</name>
+    <message>
+        <source>en</source>
+        <comment>the code of the language that the questions are in</comment>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>How many %1 are there?</source>
+        <translation>Wie viele %1 gibt es?</translation>
+    </message>
+    <message>
+        <source>How many %1 are there per %2?</source>
+        <translation>Wie viele %1 gibt es pro %2?</translation>
+    </message>
+    <message>
+        <source>Which %1 have %2 %3?</source>
+        <translation>Welche %1 haben %2 %3?</translation>
+    </message>
+    <message>
+        <source>Which %1 have %2 over %3?</source>
+        <translation>Welche %1 haben %2 über %3?</translation>
+    </message>
+    <message>
+        <source>Which %1 has the highest %2?</source>
+        <translation>Welches %1 hat das höchste %2?</translation>
+    </message>
+    <message>
+        <source>Which %1 has the most connections?</source>
+        <translation>Welches %1 hat die meisten Verbindungen?</translation>
+    </message>
+    <message>
+        <source>Who has the most %1?</source>
+        <translation>Wer hat die meisten %1?</translation>
+    </message>
+    <message>
+        <source>Which %1 has the most %2?</source>
+        <translation>Welches %1 hat die meisten %2?</translation>
+    </message>
+    <message>
+        <source>Who %1 %2?</source>
+        <translation>Wer %1 %2?</translation>
+    </message>
+    <message>
+        <source>What %1 %2?</source>
+        <translation>Was %1 %2?</translation>
+    </message>
+    <message>
+        <source>Who is %1 %2?</source>
+        <translation>Wer ist %1 %2?</translation>
+    </message>
+    <message>
+        <source>What is %1 %2?</source>
+        <translation>Was ist %1 %2?</translation>
+    </message>
+    <message>
+        <source>What is connected to %1?</source>
+        <translation>Was ist mit %1 verbunden?</translation>
+    </message>
+    <message>
+        <source>How is %1 connected to %2?</source>
+        <translation>Wie ist %1 mit %2 verbunden?</translation>
     </message>
 </context>
 <context>
@@ -5702,6 +5829,10 @@
     <message>
         <source>All panels and queries</source>
         <translation>Alle Bereiche und Abfragen</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
     </message>
 </context>
 <context>
@@ -8868,6 +8999,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
             <numerusform>%n Knoten des Balkens sind auf der Zeichenfläche ausgeblendet; die Legende blendet sie wieder ein.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>%1, read with the profile “%2”.</source>
+        <translation>%1, gelesen mit dem Profil „%2“.</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::MiniMap</name>
@@ -9237,6 +9376,120 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::OverviewPage</name>
+    <message>
+        <source>Ask again</source>
+        <translation>Noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>Overview of the graph</source>
+        <translation>Übersicht über den Graphen</translation>
+    </message>
+    <message>
+        <source>Show the graph</source>
+        <translation>Graph zeigen</translation>
+    </message>
+    <message>
+        <source>Roles and relations</source>
+        <translation>Rollen und Beziehungen</translation>
+    </message>
+    <message>
+        <source>a click opens its nodes</source>
+        <translation>ein Klick öffnet die Knoten</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>a click filters</source>
+        <translation>ein Klick filtert</translation>
+    </message>
+    <message>
+        <source>No question about its schema returned anything.</source>
+        <translation>Keine Frage zu seinem Schema hat etwas ergeben.</translation>
+    </message>
+    <message>
+        <source>Questions that this graph answers</source>
+        <translation>Fragen, die dieser Graph beantwortet</translation>
+    </message>
+    <message>
+        <source>each answer comes with a receipt</source>
+        <translation>jede Antwort kommt mit einem Beleg</translation>
+    </message>
+    <message>
+        <source>Open the form of %1</source>
+        <translation>Das Formular von %1 öffnen</translation>
+    </message>
+    <message>
+        <source>PARTIAL</source>
+        <translation>PARTIAL</translation>
+    </message>
+    <message>
+        <source>Everything on this page is from this answer.</source>
+        <translation>Alles auf dieser Seite stammt aus dieser Antwort.</translation>
+    </message>
+    <message>
+        <source>This page again: Overview, %1</source>
+        <translation>Diese Seite noch einmal: Übersicht, %1</translation>
+    </message>
+    <message>
+        <source>The graph was not described.</source>
+        <translation>Der Graph wurde nicht beschrieben.</translation>
+    </message>
+    <message>
+        <source>No node was returned: nothing has been written to this graph so far.</source>
+        <translation>Es kam kein Knoten zurück: In diesen Graphen ist bisher nichts geschrieben worden.</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>node(s) in %1</source>
+        <translation>
+            <numerusform>Knoten in %1</numerusform>
+            <numerusform>Knoten in %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 role(s)</source>
+        <translation>
+            <numerusform>%1 Rolle</numerusform>
+            <numerusform>%1 Rollen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>edge(s) of %1</source>
+        <translation>
+            <numerusform>Kante von %1</numerusform>
+            <numerusform>Kanten von %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 kind(s)</source>
+        <translation>
+            <numerusform>%1 Art</numerusform>
+            <numerusform>%1 Arten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>dates covered</source>
+        <translation>abgedeckter Zeitraum</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::OverviewSkeleton</name>
+    <message>
+        <source>The graph is being described</source>
+        <translation>Der Graph wird beschrieben</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::PaletteField</name>
     <message>
         <source>Find a node, query or action</source>
@@ -9289,6 +9542,24 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::PropertyList</name>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 more properties of %2</source>
+        <translation>%1 weitere Eigenschaften von %2</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::PropertyRow</name>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::PropertyTable</name>
     <message>
         <source>Properties</source>
@@ -9308,6 +9579,17 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>What does the store hold, in short?</source>
         <translation>Was enthält der Speicher, kurz gesagt?</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::QuestionRow</name>
+    <message>
+        <source>%1. Question %2, answered by %3.</source>
+        <translation>%1. Frage %2, beantwortet von %3.</translation>
+    </message>
+    <message>
+        <source>Question %1 is being looked for</source>
+        <translation>Frage %1 wird gesucht</translation>
     </message>
 </context>
 <context>
@@ -9671,6 +9953,16 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::RelationLabel</name>
+    <message numerus="yes">
+        <source>%1 from %2 to %3, %4 edge(s)</source>
+        <translation>
+            <numerusform>%1 von %2 nach %3, %4 Kante</numerusform>
+            <numerusform>%1 von %2 nach %3, %4 Kanten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ResultBar</name>
     <message>
         <source>Esc ends it</source>
@@ -9789,6 +10081,23 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::RoleDisc</name>
+    <message numerus="yes">
+        <source>%n more role(s)</source>
+        <translation>
+            <numerusform>%n weitere Rolle</numerusform>
+            <numerusform>%n weitere Rollen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2 node(s)</source>
+        <translation>
+            <numerusform>%1, %2 Knoten</numerusform>
+            <numerusform>%1, %2 Knoten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::RoleLookDialog</name>
     <message>
         <source>Colour and shape</source>
@@ -9805,6 +10114,20 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::RoleRow</name>
+    <message numerus="yes">
+        <source>%1, %2 node(s)</source>
+        <translation>
+            <numerusform>%1, %2 Knoten</numerusform>
+            <numerusform>%1, %2 Knoten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the nodes of the role %1</source>
+        <translation>Die Knoten der Rolle %1 zeigen</translation>
     </message>
 </context>
 <context>
@@ -9966,6 +10289,13 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
             <numerusform>%1 Ort eines Knotens, den kein Ergebnis daraus enthält: weggelassen.</numerusform>
             <numerusform>%1 Orte von Knoten, die kein Ergebnis daraus enthält: weggelassen.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::SchemaView</name>
+    <message>
+        <source>Roles and relations</source>
+        <translation>Rollen und Beziehungen</translation>
     </message>
 </context>
 <context>

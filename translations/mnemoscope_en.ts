@@ -335,12 +335,80 @@
     </message>
 </context>
 <context>
+    <name>mnemo::OverviewPage</name>
+    <message numerus="yes">
+        <source>node(s) in %1</source>
+        <translation>
+            <numerusform>node in %1</numerusform>
+            <numerusform>nodes in %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 role(s)</source>
+        <translation>
+            <numerusform>%1 role</numerusform>
+            <numerusform>%1 roles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>edge(s) of %1</source>
+        <translation>
+            <numerusform>edge of %1</numerusform>
+            <numerusform>edges of %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 kind(s)</source>
+        <translation>
+            <numerusform>%1 kind</numerusform>
+            <numerusform>%1 kinds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::RelationLabel</name>
+    <message numerus="yes">
+        <source>%1 from %2 to %3, %4 edge(s)</source>
+        <translation>
+            <numerusform>%1 from %2 to %3, %4 edge</numerusform>
+            <numerusform>%1 from %2 to %3, %4 edges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ResultBar</name>
     <message numerus="yes">
         <source>%n group(s)</source>
         <translation>
             <numerusform>%n group</numerusform>
             <numerusform>%n groups</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::RoleDisc</name>
+    <message numerus="yes">
+        <source>%n more role(s)</source>
+        <translation>
+            <numerusform>%n more role</numerusform>
+            <numerusform>%n more roles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2 node(s)</source>
+        <translation>
+            <numerusform>%1, %2 node</numerusform>
+            <numerusform>%1, %2 nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::RoleRow</name>
+    <message numerus="yes">
+        <source>%1, %2 node(s)</source>
+        <translation>
+            <numerusform>%1, %2 node</numerusform>
+            <numerusform>%1, %2 nodes</numerusform>
         </translation>
     </message>
 </context>

@@ -167,6 +167,9 @@ int run(QApplication& application, const Options& options)
     window.programPages()->offerCrashLog(*window.notices());
     if (!options.makesPicture())
         window.scenes()->offerRecovery();
+    // What is measured is the graph.
+    if (!options.makesPicture() && options.trace.isEmpty())
+        window.showOverviewFirst();
     // A home that is read-only must not keep the program from starting.
     if (const Status logged = installCrashLog(home, QStringLiteral(MNEMO_VERSION), clock.now());
         !logged)

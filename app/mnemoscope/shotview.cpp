@@ -7,6 +7,7 @@
 #include "ui/figures/figurepreview.h"
 #include "ui/muse/musepanel.h"
 #include "ui/muse/valuechip.h"
+#include "ui/overview/overviewcontroller.h"
 #include "ui/receipts/receiptcard.h"
 #include "ui/receipts/receiptviewer.h"
 #include "ui/shell/mainwindow.h"
@@ -123,7 +124,7 @@ QStringList shotViewNames()
     return {u"main"_s, u"welcome"_s, u"receipt"_s, u"palette"_s, u"table"_s, u"events"_s,
         u"evidence"_s, u"find"_s, u"explorer"_s, u"field"_s, u"outcomes"_s, u"settings"_s,
         u"keys"_s, u"data"_s, u"guide"_s, u"log"_s, u"connect"_s, u"crawler"_s, u"compare"_s,
-        u"figure"_s};
+        u"figure"_s, u"overview"_s};
 }
 
 /// A picture is taken of what there is: only the demo's world is made for it.
@@ -192,6 +193,9 @@ void enterView(MainWindow& window, ShotView view)
     case ShotView::Figure:
         openDialog(window, ActionId::ExportFigure, u"figureDialog"_s);
         return;
+    case ShotView::Overview:
+        window.act(ActionId::ShowOverview);
+        return;
     }
 }
 
@@ -202,6 +206,9 @@ bool isReady(const MainWindow& window, ShotView view)
     // A world that has paused is drawn a little later.
     const auto* field = window.findChild<FieldView*>();
     if (field != nullptr && field->isVisible() && !field->isUpToDate())
+        return false;
+    const auto* overview = window.findChild<OverviewController*>();
+    if (view == ShotView::Overview && (overview == nullptr || !overview->isSettled()))
         return false;
     if (view != ShotView::Figure)
         return true;

@@ -33,6 +33,7 @@ enum class ShotView
     Crawler,
     Compare, ///< two pages beside each other
     Figure, ///< the export dialog
+    Overview, ///< what is in the graph
 };
 
 /// As they are named on the command line, in the order of ShotView.

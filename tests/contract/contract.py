@@ -58,6 +58,7 @@ MAY_INCLUDE = {
     "ui/facts": FACTS | {"ui/widgets", "ui/canvas", "ui/panels", "ui/facts"},
     "ui/connect": GRAPH | {"core/session", "ui/widgets", "ui/connect"},
     "ui/scenes": FACTS | {"core/scene", "ui/widgets", "ui/canvas", "ui/scenes"},
+    "ui/overview": MUSE | {"ui/widgets", "ui/panels", "ui/overview"},
     "ui/figures": FACTS | {"ui/widgets", "ui/canvas", "ui/figures"},
     "ui/shell": None,  # everything below app
     "app/mnemo": CORE | {"app/mnemo", "resources"},

@@ -104,6 +104,7 @@ MainWindow::MainWindow(const WorkbenchOptions& options, QWidget* parent)
     wireRoles();
     wireWorld();
     wirePages();
+    wireOverview();
     wireHints();
 }
 
@@ -146,6 +147,8 @@ QWidget* MainWindow::createPages()
     m_tabs->addTab(themeIcon(u"graph"_s), tr("Graph"));
     m_tabs->addTab(themeIcon(u"table"_s), tr("Table"));
     m_tabs->addTab(themeIcon(u"field"_s), tr("Field"));
+    for (int page = 0; page < m_tabs->count(); ++page)
+        m_tabs->setTabData(page, page);
     auto* graph = new QWidget(work);
     auto* column = new QVBoxLayout(graph);
     column->setContentsMargins(0, 0, 0, 0);

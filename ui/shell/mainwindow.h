@@ -81,6 +81,9 @@ public:
     /// As if it were chosen in its menu.
     void act(ActionId action);
 
+    /// A graph that was not opened here before is shown by its overview first.
+    void showOverviewFirst() { m_overviewFirst = true; }
+
     /// Size, place and panels, for the next start.
     [[nodiscard]] QByteArray arrangement() const;
     /// Takes back what arrangement() gave; before the window is shown.
@@ -111,7 +114,8 @@ private:
     {
         Graph,
         Table,
-        Field
+        Field,
+        Overview ///< has a tab once it was shown
     };
 
     // mainwindow.cpp: the parts
@@ -142,6 +146,7 @@ private:
     void wireScenes(); // windowscenes.cpp
     void wireCompare(); // windowcompare.cpp
     void wireFacts(); // windowfacts.cpp
+    void wireOverview(); // windowoverview.cpp
     // windowroles.cpp
     void wireRoles();
     void drawRole(const std::string& role, std::optional<int> slot);
@@ -211,6 +216,7 @@ private:
 
     QueryKeeper* m_keeper = nullptr;
     TableFeed* m_feed = nullptr; ///< of the table
+    bool m_overviewFirst = false;
     std::string m_formQuery;
     Json m_formArguments;
     LatestRequest m_formRequest;

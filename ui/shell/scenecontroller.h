@@ -98,6 +98,8 @@ signals:
     /// A scene is on the canvas; whether its store is open.
     void shown(bool connected);
     void saved(const QString& path);
+    /// A store with a graph is open; whether it is none of those that were opened here lately.
+    void storeNoted(bool isNew);
     /// A scene that was to be shown cannot be; what was shown before still is.
     void failed(const mnemo::Error& error);
 
@@ -140,7 +142,7 @@ private:
     void goTo(const std::string& view);
     void changeViews(
         const QString& name, const std::function<void(std::vector<NamedView>&)>& change);
-    void note(RecentFile file);
+    void note(const RecentFile& file);
     void readRecent();
     void openRecent(const RecentFile& file);
 

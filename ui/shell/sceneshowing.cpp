@@ -298,20 +298,30 @@ void SceneController::offerRecovery()
         });
 }
 
-void SceneController::note(RecentFile file)
+void SceneController::note(const RecentFile& file)
 {
+    struct Noted
+    {
+        std::vector<RecentFile> files;
+        bool isNew = false;
+    };
+
     m_listing.start(
         m_pool,
-        [home = m_workbench.home(), file = std::move(file)](
-            const CancelToken&) -> Result<std::vector<RecentFile>> {
+        [home = m_workbench.home(), file](const CancelToken&) -> Result<Noted> {
+            const auto isFile
+                = [&](const RecentFile& other) { return other.target == file.target; };
+            const std::vector<RecentFile> before = recentFiles(home);
             if (const auto noted = noteRecent(home, file); !noted)
                 qWarning().noquote() << noted.error().message;
-            return recentFiles(home);
+            return Noted{recentFiles(home), std::none_of(before.begin(), before.end(), isFile)};
         },
-        [this](const Result<std::vector<RecentFile>>& files) {
-            if (files)
-                m_recent = *files;
+        [this, kind = file.kind](const Result<Noted>& noted) {
+            if (noted)
+                m_recent = noted->files;
             m_parts.recent->setFiles(m_recent, m_workbench.clock().now());
+            if (noted && kind == RecentKind::Store)
+                emit storeNoted(noted->isNew);
         });
 }
 

@@ -75,6 +75,7 @@ constexpr ActionRow rows[] = {
     {ActionId::FindNode, Menu::Edit, QT_TRANSLATE_NOOP("WindowActions", "Find a node in the store"), "search", "Ctrl+Alt+F"},
     {ActionId::SelectAll, Menu::Edit, QT_TRANSLATE_NOOP("WindowActions", "Select all nodes"), "", "Ctrl+A"},
     {ActionId::SelectNone, Menu::Edit, QT_TRANSLATE_NOOP("WindowActions", "Select nothing"), "", "Ctrl+Shift+A"},
+    {ActionId::ShowOverview, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Overview"), "file", "Ctrl+4"},
     {ActionId::ShowGraph, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Graph"), "graph", "Ctrl+1"},
     {ActionId::ShowTable, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Table"), "table", "Ctrl+2"},
     {ActionId::ShowField, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Field"), "field", "Ctrl+3"},

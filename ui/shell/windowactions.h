@@ -35,6 +35,7 @@ enum class ActionId
     FindNode,
     SelectAll,
     SelectNone,
+    ShowOverview,
     ShowGraph,
     ShowTable,
     ShowField,

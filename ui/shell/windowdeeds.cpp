@@ -24,6 +24,7 @@
 #include "ui/shell/windowstatus.h"
 #include "ui/shell/worldcontroller.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -242,7 +243,15 @@ void MainWindow::goOn(const OutcomeDeed& deed)
 void MainWindow::showPage(Page page)
 {
     showWork();
-    m_tabs->setCurrentIndex(static_cast<int>(page));
+    const int wanted = static_cast<int>(page);
+    int tab = 0;
+    while (tab < m_tabs->count() && m_tabs->tabData(tab).toInt() != wanted)
+        ++tab;
+    if (tab == m_tabs->count()) {
+        tab = m_tabs->insertTab(0, themeIcon(u"file"_s), tr("Overview"));
+        m_tabs->setTabData(tab, wanted);
+    }
+    m_tabs->setCurrentIndex(tab);
 }
 
 void MainWindow::showWelcome()

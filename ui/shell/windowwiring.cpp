@@ -307,7 +307,7 @@ void MainWindow::wireWelcome()
     connect(m_welcome, &WelcomePage::openRequested, this, &MainWindow::chooseFile);
     connect(m_welcome, &WelcomePage::connectRequested, this, [this] { m_connect->open(); });
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
-        m_pages->setCurrentIndex(tab);
+        m_pages->setCurrentIndex(m_tabs->tabData(tab).toInt());
         m_feed->setLooked(m_pages->currentWidget() == m_table);
     });
 }

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The part of the main window that shows what is in a graph, first of all where it is a new one.
+#include "ui/muse/museinput.h"
+#include "ui/muse/musepanel.h"
+#include "ui/overview/overviewcontroller.h"
+#include "ui/overview/overviewpage.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/scenecontroller.h"
+#include "ui/shell/windowdocks.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/keyhint.h"
+
+#include <QAction>
+#include <QStackedWidget>
+#include <QTabBar>
+
+#include <map>
+#include <memory>
+
+namespace mnemo {
+
+namespace {
+
+QString storeWords(const Connection& connection)
+{
+    const QString kind = connection.url.kind == StoreUrl::Kind::Sqlite ? QStringLiteral("SQLite")
+                                                                       : QStringLiteral("FalkorDB");
+    return MainWindow::tr("%1, read with the profile “%2”.")
+        .arg(kind, oneLine(toQString(connection.info.name.profile), 80));
+}
+
+/// Hands each outcome to whoever asked for it.
+OverviewController::AskQuery askOf(Workbench& workbench)
+{
+    using Waiting = std::map<quint64, OverviewController::Take>;
+    auto waiting = std::make_shared<Waiting>();
+    QObject::connect(
+        &workbench, &Workbench::storeLeft, &workbench, [waiting] { waiting->clear(); });
+    QObject::connect(&workbench, &Workbench::outcomeReady, &workbench,
+        [waiting](quint64 request, const OutcomePtr& outcome) {
+            if (const auto asked = waiting->extract(request))
+                asked.mapped()(outcome);
+        });
+    return [&workbench, waiting](const NamedCall& call, const OverviewController::Take& take) {
+        waiting->insert_or_assign(workbench.run(RunSlot::Single, call.query, call.args), take);
+    };
+}
+
+} // namespace
+
+void MainWindow::wireOverview()
+{
+    auto* page = new OverviewPage(m_pages);
+    m_pages->addWidget(page);
+    auto* overview = new OverviewController(*page, askOf(*m_workbench), this);
+    auto shown = std::make_shared<StoreName>();
+    const auto leave = [this, overview, shown](const StoreName& store) {
+        *shown = store;
+        if (m_tabs->tabData(0).toInt() == static_cast<int>(Page::Overview))
+            m_tabs->removeTab(0);
+        overview->restart();
+    };
+    connect(m_workbench, &Workbench::storeOpened, page,
+        [page, overview, shown, leave](const std::shared_ptr<const Connection>& connection) {
+            if (isSameStore(*shown, connection->info.name))
+                return overview->refresh();
+            leave(connection->info.name);
+            page->setGraph(connection->title, storeWords(*connection));
+        });
+    connect(m_workbench, &Workbench::storeClosed, page, [leave] { leave({}); });
+    connect(m_workbench, &Workbench::connectionReturned, overview, &OverviewController::refresh);
+    connect(m_workbench, &Workbench::groupsChanged, overview, &OverviewController::refresh);
+    connect(m_workbench, &Workbench::crawlFinished, overview, &OverviewController::refresh);
+    connect(m_workbench, &Workbench::committed, overview, [this, page, overview] {
+        if (m_pages->currentWidget() != page) // where it is looked at, its numbers stay for a while
+            overview->refresh();
+    });
+    connect((*m_actions)[ActionId::RunAgain], &QAction::triggered, overview,
+        &OverviewController::refresh);
+    connect(m_pages, &QStackedWidget::currentChanged, overview,
+        [this, page, overview] { overview->setLooked(m_pages->currentWidget() == page); });
+    connect((*m_actions)[ActionId::ShowOverview], &QAction::triggered, page, [this, page] {
+        showPage(Page::Overview);
+        page->takeFocus();
+    });
+    connect(m_scenes, &SceneController::storeNoted, page, [this, page](bool isNew) {
+        if (!isNew || !m_overviewFirst)
+            return;
+        showPage(Page::Overview);
+        // Whoever writes a question already goes on.
+        if (m_muse->input()->toPlainText().isEmpty())
+            page->takeFocus();
+    });
+    connect(page, &OverviewPage::deedChosen, this, &MainWindow::goOn);
+    connect(page, &OverviewPage::graphWanted, this, [this] { showPage(Page::Graph); });
+    connect(page, &OverviewPage::questionChosen, this, [this](const QString& question) {
+        m_docks->reveal(m_muse);
+        m_muse->input()->setPlainText(question);
+        m_muse->input()->send();
+    });
+    followKeys((*m_actions)[ActionId::ShowOverview], page,
+        [page](const QString& keys) { page->setKeys(keys); });
+}
+
+} // namespace mnemo
