@@ -78,7 +78,7 @@ Workbench::~Workbench()
 {
     for (const auto& [id, work] : m_work)
         work.token.cancel();
-    delete std::exchange(m_crawler, nullptr); // its last commit is waited for
+    delete std::exchange(m_crawler, nullptr); // nobody waits here for its last commit
     dropConnection();
 }
 
