@@ -99,6 +99,7 @@ private slots:
         QCOMPARE(toQString(m_run->workbench().connection()->runner->profile().name), profile);
         QTRY_COMPARE(visibleTabs(bottom()), panels);
         QCOMPARE(visibleTabs(views()), (QStringList{u"Graph"_s, u"Table"_s}));
+        QTRY_COMPARE(cutTabs(), QStringList());
         QVERIFY(!worldMenu()->isVisible());
         const auto bar = [this] { return m_run->child<QDockWidget>("bottomDock")->height() <= 40; };
         QTRY_COMPARE(bar(), folded);
@@ -160,6 +161,7 @@ private slots:
         QCOMPARE(bottom()->tabText(bottom()->currentIndex()), u"Crawler"_s);
         QTRY_VERIFY(m_run->child<QDockWidget>("bottomDock")->height() > 100);
         QVERIFY(visibleTabs(views()).contains(u"Field"_s));
+        QTRY_COMPARE(cutTabs(), QStringList());
         QVERIFY(worldMenu()->isVisible());
         QVERIFY(headings().contains(u"world"_s) && !headings().contains(u"Other families"_s));
         open(u"people.json"_s, people);
@@ -300,6 +302,19 @@ private:
     [[nodiscard]] QTabBar* bottom() const { return m_run->child<QTabBar>("bottomTabs"); }
 
     [[nodiscard]] QTabBar* views() const { return m_run->child<QTabBar>("centreTabs"); }
+
+    /// Tabs that show, and for which their bar is too narrow.
+    [[nodiscard]] QStringList cutTabs() const
+    {
+        QStringList names;
+        for (const QTabBar* tabs : {bottom(), views()}) {
+            for (int tab = 0; tab < tabs->count(); ++tab) {
+                if (tabs->isTabVisible(tab) && !tabs->rect().contains(tabs->tabRect(tab)))
+                    names.append(tabs->tabText(tab));
+            }
+        }
+        return names;
+    }
 
     [[nodiscard]] QModelIndex heading(int row) const { return tree()->model()->index(row, 0); }
 

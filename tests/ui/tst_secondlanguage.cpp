@@ -39,6 +39,7 @@ public:
         const char* /*disambiguation*/, int /*n*/) const override
     {
         static const std::map<QByteArray, QString> catalogue{
+            {"graph", u"Graph"_s},
             {"world", u"Welt"_s},
             {"Neighbours of a node", u"Nachbarn eines Knotens"_s},
             {"What is connected to this node?", u"Womit ist dieser Knoten verbunden?"_s},

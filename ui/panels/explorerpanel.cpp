@@ -25,6 +25,7 @@
 #include <QListView>
 #include <QMenu>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QShortcut>
 #include <QStandardItemModel>
@@ -50,13 +51,22 @@ class ShrinkingColumn final : public QVBoxLayout
 public:
     using QVBoxLayout::QVBoxLayout;
 
-    [[nodiscard]] bool hasHeightForWidth() const override { return false; }
+    [[nodiscard]] bool hasHeightForWidth() const override
+    {
+        return m_measures && QVBoxLayout::hasHeightForWidth();
+    }
 
     [[nodiscard]] QSize minimumSize() const override
     {
+        const QScopedValueRollback measuring(m_measures, true);
         const QSize least = QVBoxLayout::minimumSize();
-        return {least.width(), minimumHeightForWidth(parentWidget()->width())};
+        // Of the area's view: the parts have its width, but maybe not yet.
+        const int width = parentWidget()->parentWidget()->width();
+        return {least.width(), hasHeightForWidth() ? minimumHeightForWidth(width) : least.height()};
     }
+
+private:
+    mutable bool m_measures = false;
 };
 
 } // namespace

@@ -120,6 +120,13 @@ bool BottomPanels::isIdle() const
     });
 }
 
+/// Shown once more, a tab bar would forget that it has to lay out its tabs anew.
+void BottomPanels::show(int tab, bool isShown)
+{
+    if (m_tabs->isTabVisible(tab) != isShown)
+        m_tabs->setTabVisible(tab, isShown);
+}
+
 void BottomPanels::apply()
 {
     const QScopedValueRollback guard(m_applying, true);
@@ -130,14 +137,14 @@ void BottomPanels::apply()
         const bool isWanted = place(at) == m_chosen || current < 0;
         if (!isShown(m_panels[at].widget))
             continue;
-        m_tabs->setTabVisible(place(at), true);
+        show(place(at), true);
         if (isWanted)
             current = place(at);
     }
     if (current >= 0)
         m_tabs->setCurrentIndex(current);
     for (std::size_t at = 0; at < m_panels.size(); ++at)
-        m_tabs->setTabVisible(place(at), isShown(m_panels[at].widget));
+        show(place(at), isShown(m_panels[at].widget));
     m_tabs->updateGeometry();
     emit changed();
 }

@@ -64,6 +64,7 @@ signals:
 private:
     [[nodiscard]] int placeOf(const QWidget* panel) const;
     [[nodiscard]] bool isShown(const QWidget* panel) const;
+    void show(int tab, bool isShown);
     void apply();
 
     std::vector<BottomPanel> m_panels;

@@ -135,8 +135,10 @@ void FamilyView::apply()
     const bool field = all || m_fieldAsked || tells("explain_daimoi");
     if (!field && m_parts.views->currentIndex() == m_parts.field)
         m_parts.views->setCurrentIndex(0);
-    m_parts.views->setTabVisible(m_parts.field, field);
-    m_parts.views->updateGeometry();
+    if (m_parts.views->isTabVisible(m_parts.field) != field) {
+        m_parts.views->setTabVisible(m_parts.field, field);
+        m_parts.views->updateGeometry();
+    }
 }
 
 } // namespace mnemo
