@@ -3,6 +3,7 @@
 
 #include "core/muse/planner.h"
 
+#include "core/muse/askedtimes.h"
 #include "core/muse/language/graphplanner.h"
 #include "core/muse/language/messages.h"
 #include "core/muse/questions.h"
@@ -110,7 +111,9 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
     const auto kind = readQuestion(asked).kind;
     const bool isWorld = !words || words->isWorld();
     auto graph = isWorld && isAboutWorld(kind) ? GraphPlan{} : m_graph->plan(message, context);
-    const bool isOwn = !isWorld && !context.knowsValidity && kind != QuestionKind::Find;
+    const bool namesTime = !readTimes(message, context.now).times.empty();
+    const bool isOwn
+        = !isWorld && !context.knowsValidity && !namesTime && kind != QuestionKind::Find;
     const bool isCertain
         = graph.isCertain && (kind != QuestionKind::Find || !graph.plan->outcomes.empty());
     auto plan = isCertain

@@ -130,8 +130,8 @@ private:
         const auto& before = m_context.before;
         if (people.contains(word) && before && !before->found.empty())
             return before->found;
-        if (!m_context.selected.empty())
-            return m_context.selected;
+        if (!m_context.picture.selected.empty())
+            return m_context.picture.selected;
         if (!before)
             return {};
         return before->subject.empty() ? before->found : before->subject;
@@ -151,8 +151,20 @@ private:
             return hits;
         }
         if (!node.id.empty()) // of the question before
-            return {{node.id, node.role, node.label}};
+            return {{node.id, node.role, node.label, {}}};
         return m_finder.called(node);
+    }
+
+    /// A page and its address are one thing in two nodes: the page is meant.
+    static void keepPages(std::vector<NameHit>& hits)
+    {
+        const auto pages = hits;
+        std::erase_if(hits, [&](const NameHit& hit) {
+            return hit.role == "web:url"
+                && std::any_of(pages.begin(), pages.end(), [&](const NameHit& page) {
+                       return page.role == "web:resource" && page.address == hit.address;
+                   });
+        });
     }
 
     /// Finds the nodes of a reading and settles it with each of those that its names may mean.
@@ -160,7 +172,9 @@ private:
     {
         std::vector<Reading> named{reading};
         for (std::size_t i = 0; i < reading.nodes.size(); ++i) {
-            const auto hits = hitsFor(reading.nodes[i]);
+            auto hits = hitsFor(reading.nodes[i]);
+            if (reading.ask == Ask::Path || reading.ask == Ask::Compare)
+                keepPages(hits);
             if (hits.empty()) {
                 if (!m_missed && (!reading.nodes[i].text.empty() || !isSubjectKnown()))
                     m_missed = Missed{reading, i};
@@ -202,7 +216,7 @@ private:
 
     [[nodiscard]] bool isSubjectKnown() const
     {
-        return !m_context.selected.empty() || m_context.before;
+        return !m_context.picture.selected.empty() || m_context.before;
     }
 
     void add(Candidate candidate)

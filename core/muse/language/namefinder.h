@@ -18,6 +18,7 @@ struct NameHit
     std::string id;
     std::string role;
     std::string label;
+    std::string address; ///< of a page; empty for others
 };
 
 /// Looks names up by search_nodes, each once, and not more than so many for one question.
