@@ -42,7 +42,9 @@ bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity)
         return false;
     if (reading.ofEdges && reading.ask == Ask::Count && reading.edgeKind.empty())
         return !isWorld;
-    if (reading.ask != Ask::List && reading.ask != Ask::Count && reading.ask != Ask::Schema)
+    if (reading.ask == Ask::Schema)
+        return !reading.role.empty();
+    if (reading.ask != Ask::List && reading.ask != Ask::Count)
         return reading.ask != Ask::Changes || !isWorld;
     const bool isNarrowed = !reading.where.empty() || !reading.having.empty()
         || !reading.orderProperty.empty() || reading.continues;
@@ -451,8 +453,7 @@ GraphPlan GraphPlanner::plan(const std::string& message, const PlanContext& cont
         return {};
     const PlanBuilder builder(context);
     NameFinder finder([&](const std::string& text) {
-        constexpr int mostHits = 500;
-        return builder.look("search_nodes", {{"query", text}, {"limit", mostHits}});
+        return builder.look("search_nodes", {{"query", text}, {"limit", kMostNameHits}});
     });
     return MessageReader(message, context, *known, finder).read();
 }

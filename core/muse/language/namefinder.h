@@ -12,6 +12,8 @@
 
 namespace mnemo {
 
+inline constexpr int kMostNameHits = 500; ///< of one search for a name
+
 /// A node that a name may stand for.
 struct NameHit
 {

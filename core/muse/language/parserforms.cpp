@@ -387,6 +387,15 @@ QuestionParser::States QuestionParser::schemas(const State& from)
             }
         }
     }
+    for (const auto& about : after(from, "about")) { // “tell me about tasks”
+        for (const auto& link : rolesAt(about.at)) {
+            State next = about;
+            next.at += link.length;
+            next.reading.role = m_vocabulary.roles()[link.index];
+            if (looksPlural(m_words[next.at - 1].folded))
+                reached.push_back(std::move(next));
+        }
+    }
     for (auto& state : reached)
         state.reading.ask = Ask::Schema;
     return reached;
