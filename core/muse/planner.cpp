@@ -74,14 +74,21 @@ Plan planByRulesAbout(const std::string& message, const PlanContext& context)
     return about;
 }
 
-/// Names that are near, where the rules only searched for one and found none.
-std::optional<Plan> nearTo(const Plan& plan, const std::string& message, const PlanContext& context)
+/// Whether it only searched for a name, and found none.
+bool isOnlySearch(const Plan& plan)
 {
     const auto isSearch = [](const QueryOutcome& one) {
         return one.status == QueryStatus::Empty
             && (one.query == "search_nodes" || one.query == "search_texts");
     };
-    if (plan.outcomes.empty() || !std::all_of(plan.outcomes.begin(), plan.outcomes.end(), isSearch))
+    return !plan.outcomes.empty()
+        && std::all_of(plan.outcomes.begin(), plan.outcomes.end(), isSearch);
+}
+
+/// Names that are near, where the rules only searched for one and found none.
+std::optional<Plan> nearTo(const Plan& plan, const std::string& message, const PlanContext& context)
+{
+    if (!isOnlySearch(plan))
         return {};
     const auto name = textAt(plan.outcomes.front().args, "/query");
     const auto at = message.find(name);
@@ -105,7 +112,7 @@ std::optional<Plan> nearTo(const Plan& plan, const std::string& message, const P
 /// The better of two plans: one for any graph, one by the rules. Of the world, and of facts that
 /// hold for a time, the rules know more, and find nodes by a word of their names; a graph of one's
 /// `own` is none of these.
-Plan chosen(GraphPlan graph, Plan rules, bool isOwn)
+Plan chosen(GraphPlan graph, Plan rules, bool isOwn, bool isWorld)
 {
     if (!graph.plan)
         return rules;
@@ -118,8 +125,9 @@ Plan chosen(GraphPlan graph, Plan rules, bool isOwn)
     const bool isSeveral = isRefused && graph.plan->suggestions.size() > 1;
     if (hasFoundAnything(rules))
         return isSeveral && isOwn ? std::move(*graph.plan) : rules;
+    const bool mayRefuse = isOwn || (!isWorld && isOnlySearch(rules));
     const bool isBetter
-        = isRefused ? isOwn && !graph.plan->unusedWords.empty() : hasFoundAnything(*graph.plan);
+        = isRefused ? mayRefuse && !graph.plan->unusedWords.empty() : hasFoundAnything(*graph.plan);
     return isBetter ? std::move(*graph.plan) : rules;
 }
 
@@ -150,7 +158,8 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
     auto plan = isCertain
         ? std::move(*graph.plan)
         : chosen(std::move(graph),
-            !isWorld && isOfWorldAlone(kind) ? Plan{} : planByRulesAbout(asked, context), isOwn);
+            !isWorld && isOfWorldAlone(kind) ? Plan{} : planByRulesAbout(asked, context), isOwn,
+            isWorld || kind == QuestionKind::Find);
     if (kind != QuestionKind::Find) {
         if (auto near = nearTo(plan, message, context))
             plan = std::move(*near);

@@ -363,6 +363,12 @@ QuestionParser::States QuestionParser::mostOf(const State& from)
             };
             for (const auto& link : kindsAt(most.at))
                 add(link.length, link.cost, {.kind = m_vocabulary.kinds()[link.index].name});
+            for (const auto& kind : kindsAt(most.at)) { // “the most assigned tasks”
+                for (const auto& link : rolesAt(most.at + kind.length))
+                    add(kind.length + link.length, kind.cost + link.cost,
+                        {.kind = m_vocabulary.kinds()[kind.index].name,
+                            .role = m_vocabulary.roles()[link.index]});
+            }
             for (const auto& link : rolesAt(most.at))
                 add(link.length, link.cost,
                     {.isInferred = true, .role = m_vocabulary.roles()[link.index]});
