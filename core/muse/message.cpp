@@ -86,7 +86,7 @@ Result<MuseMessage> museMessageFromJson(const Json& json)
         return checked.error();
     if (*mode != "default")
         return refused("/mode", QCoreApplication::translate("Muse", "The only mode is “default”."));
-    return MuseMessage{ThreadId(*thread), *message, *userTs, *mode, {}, {}};
+    return MuseMessage{ThreadId(*thread), *message, *userTs, *mode, {}};
 }
 
 Json toJson(const MuseReply& reply)

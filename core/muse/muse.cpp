@@ -290,7 +290,6 @@ void Muse::Impl::runJob(const JobId& id, const MuseMessage& message)
     PlanContext planContext{runner->catalogue(), ask, runner->clock().now(),
         runner->profile().knowsValidity(), message.picture};
     planContext.changeMark = [this] { return changeMark(); };
-    planContext.selected = message.selected;
     planContext.before = JobLog::lastUnderstood(home, message.thread);
     const auto planned = guarded([&]() -> Status {
         answer(reply, planner->plan(message.message, planContext));

@@ -25,7 +25,6 @@ struct MuseMessage
     std::string userTs;
     std::string mode = "default";
     PictureTimes picture = {}; ///< of what is shown beside it; no part of the message contract
-    std::string selected = {}; ///< id of the node that is selected there; no part of it either
 };
 
 /// Errors: BadArgument for unknown keys, wrong types, a message that is empty or too long.

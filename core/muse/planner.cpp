@@ -3,8 +3,11 @@
 
 #include "core/muse/planner.h"
 
+#include "core/muse/askedtimes.h"
 #include "core/muse/language/graphplanner.h"
 #include "core/muse/language/messages.h"
+#include "core/muse/language/namefinder.h"
+#include "core/muse/planbuilder.h"
 #include "core/muse/questions.h"
 #include "core/muse/ruleplanner.h"
 #include "core/muse/suggestions.h"
@@ -71,10 +74,45 @@ Plan planByRulesAbout(const std::string& message, const PlanContext& context)
     return about;
 }
 
+/// Whether it only searched for a name, and found none.
+bool isOnlySearch(const Plan& plan)
+{
+    const auto isSearch = [](const QueryOutcome& one) {
+        return one.status == QueryStatus::Empty
+            && (one.query == "search_nodes" || one.query == "search_texts");
+    };
+    return !plan.outcomes.empty()
+        && std::all_of(plan.outcomes.begin(), plan.outcomes.end(), isSearch);
+}
+
+/// Names that are near, where the rules only searched for one and found none.
+std::optional<Plan> nearTo(const Plan& plan, const std::string& message, const PlanContext& context)
+{
+    if (!isOnlySearch(plan))
+        return {};
+    const auto name = textAt(plan.outcomes.front().args, "/query");
+    const auto at = message.find(name);
+    if (name.empty() || at == std::string::npos)
+        return {};
+    const PlanBuilder builder(context);
+    NameFinder finder([&](const std::string& text) {
+        return builder.look("search_nodes", {{"query", text}, {"limit", kMostNameHits}});
+    });
+    Plan near;
+    near.unusedWords.push_back({name, UnusedWords::Why::NotFound});
+    for (const auto& hit : finder.near(name)) {
+        Suggestion suggestion{plan.outcomes.front().query, {},
+            message.substr(0, at) + hit.label + message.substr(at + name.size())};
+        suggestion.kind = SuggestionKind::Name;
+        near.suggestions.push_back(std::move(suggestion));
+    }
+    return near.suggestions.empty() ? std::nullopt : std::optional(std::move(near));
+}
+
 /// The better of two plans: one for any graph, one by the rules. Of the world, and of facts that
 /// hold for a time, the rules know more, and find nodes by a word of their names; a graph of one's
 /// `own` is none of these.
-Plan chosen(GraphPlan graph, Plan rules, bool isOwn)
+Plan chosen(GraphPlan graph, Plan rules, bool isOwn, bool isWorld)
 {
     if (!graph.plan)
         return rules;
@@ -84,10 +122,12 @@ Plan chosen(GraphPlan graph, Plan rules, bool isOwn)
             || rules.unusedWords.empty() || (isOwn && !graph.plan->unusedWords.empty());
         return isBetter ? std::move(*graph.plan) : rules;
     }
+    const bool isSeveral = isRefused && graph.plan->suggestions.size() > 1;
     if (hasFoundAnything(rules))
-        return rules;
+        return isSeveral && isOwn ? std::move(*graph.plan) : rules;
+    const bool mayRefuse = isOwn || (!isWorld && isOnlySearch(rules));
     const bool isBetter
-        = isRefused ? isOwn && !graph.plan->unusedWords.empty() : hasFoundAnything(*graph.plan);
+        = isRefused ? mayRefuse && !graph.plan->unusedWords.empty() : hasFoundAnything(*graph.plan);
     return isBetter ? std::move(*graph.plan) : rules;
 }
 
@@ -110,13 +150,20 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
     const auto kind = readQuestion(asked).kind;
     const bool isWorld = !words || words->isWorld();
     auto graph = isWorld && isAboutWorld(kind) ? GraphPlan{} : m_graph->plan(message, context);
-    const bool isOwn = !isWorld && !context.knowsValidity && kind != QuestionKind::Find;
+    const bool namesTime = !readTimes(message, context.now).times.empty();
+    const bool isOwn
+        = !isWorld && !context.knowsValidity && !namesTime && kind != QuestionKind::Find;
     const bool isCertain
         = graph.isCertain && (kind != QuestionKind::Find || !graph.plan->outcomes.empty());
     auto plan = isCertain
         ? std::move(*graph.plan)
         : chosen(std::move(graph),
-            !isWorld && isOfWorldAlone(kind) ? Plan{} : planByRulesAbout(asked, context), isOwn);
+            !isWorld && isOfWorldAlone(kind) ? Plan{} : planByRulesAbout(asked, context), isOwn,
+            isWorld || kind == QuestionKind::Find);
+    if (kind != QuestionKind::Find) {
+        if (auto near = nearTo(plan, message, context))
+            plan = std::move(*near);
+    }
     if (isUnknown(plan)) {
         plan.topic.clear();
         if (plan.suggestions.empty())

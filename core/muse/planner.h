@@ -31,6 +31,7 @@ struct PictureTimes
     Json asOf;
     Json knownAt;
     Json groups = {};
+    std::string selected = {}; ///< the only node that is selected in it
 };
 
 /// What a planner has to work with. `ask` runs a named query for finding things by name; every
@@ -44,7 +45,6 @@ struct PlanContext
     PictureTimes picture = {}; ///< for a question that names no time
     /// Differs whenever the graph may have changed; empty where that is not known.
     std::function<std::string()> changeMark = {};
-    std::string selected = {}; ///< the node that is selected beside the question
     std::optional<Understood> before = {}; ///< what the question before it was understood as
 };
 

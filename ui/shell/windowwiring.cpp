@@ -282,6 +282,8 @@ void MainWindow::wireConsole()
             picture.asOf = moment.asOf ? Json(utcText(*moment.asOf)) : Json();
             picture.knownAt = moment.knownAt ? Json(utcText(*moment.knownAt)) : Json();
         }
+        if (const std::vector<NodeId> nodes = m_canvas->selection(); nodes.size() == 1)
+            picture.selected = nodes.front().text;
         return picture;
     });
     connect(m_console, &MuseConsole::evidenceRequested, this, [this](const Evidence& evidence) {

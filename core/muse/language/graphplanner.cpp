@@ -42,7 +42,9 @@ bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity)
         return false;
     if (reading.ofEdges && reading.ask == Ask::Count && reading.edgeKind.empty())
         return !isWorld;
-    if (reading.ask != Ask::List && reading.ask != Ask::Count && reading.ask != Ask::Schema)
+    if (reading.ask == Ask::Schema)
+        return !reading.role.empty();
+    if (reading.ask != Ask::List && reading.ask != Ask::Count)
         return reading.ask != Ask::Changes || !isWorld;
     const bool isNarrowed = !reading.where.empty() || !reading.having.empty()
         || !reading.orderProperty.empty() || reading.continues;
@@ -130,8 +132,8 @@ private:
         const auto& before = m_context.before;
         if (people.contains(word) && before && !before->found.empty())
             return before->found;
-        if (!m_context.selected.empty())
-            return m_context.selected;
+        if (!m_context.picture.selected.empty())
+            return m_context.picture.selected;
         if (!before)
             return {};
         return before->subject.empty() ? before->found : before->subject;
@@ -151,8 +153,20 @@ private:
             return hits;
         }
         if (!node.id.empty()) // of the question before
-            return {{node.id, node.role, node.label}};
+            return {{node.id, node.role, node.label, {}}};
         return m_finder.called(node);
+    }
+
+    /// A page and its address are one thing in two nodes: the page is meant.
+    static void keepPages(std::vector<NameHit>& hits)
+    {
+        const auto pages = hits;
+        std::erase_if(hits, [&](const NameHit& hit) {
+            return hit.role == "web:url"
+                && std::any_of(pages.begin(), pages.end(), [&](const NameHit& page) {
+                       return page.role == "web:resource" && page.address == hit.address;
+                   });
+        });
     }
 
     /// Finds the nodes of a reading and settles it with each of those that its names may mean.
@@ -160,7 +174,9 @@ private:
     {
         std::vector<Reading> named{reading};
         for (std::size_t i = 0; i < reading.nodes.size(); ++i) {
-            const auto hits = hitsFor(reading.nodes[i]);
+            auto hits = hitsFor(reading.nodes[i]);
+            if (reading.ask == Ask::Path || reading.ask == Ask::Compare)
+                keepPages(hits);
             if (hits.empty()) {
                 if (!m_missed && (!reading.nodes[i].text.empty() || !isSubjectKnown()))
                     m_missed = Missed{reading, i};
@@ -202,7 +218,7 @@ private:
 
     [[nodiscard]] bool isSubjectKnown() const
     {
-        return !m_context.selected.empty() || m_context.before;
+        return !m_context.picture.selected.empty() || m_context.before;
     }
 
     void add(Candidate candidate)
@@ -437,8 +453,7 @@ GraphPlan GraphPlanner::plan(const std::string& message, const PlanContext& cont
         return {};
     const PlanBuilder builder(context);
     NameFinder finder([&](const std::string& text) {
-        constexpr int mostHits = 500;
-        return builder.look("search_nodes", {{"query", text}, {"limit", mostHits}});
+        return builder.look("search_nodes", {{"query", text}, {"limit", kMostNameHits}});
     });
     return MessageReader(message, context, *known, finder).read();
 }

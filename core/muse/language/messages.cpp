@@ -173,7 +173,7 @@ std::optional<Plan> planForTalk(
 std::optional<AboutSubject> withSubject(const std::string& message, const PlanContext& context)
 {
     const auto& before = context.before;
-    std::string subject = context.selected;
+    std::string subject = context.picture.selected;
     if (subject.empty() && before)
         subject = before->subject.empty() ? before->found : before->subject;
     if (subject.empty())

@@ -44,8 +44,8 @@ const std::vector<NameHit>& NameFinder::hits(const std::string& text)
         m_failure = &outcome;
     const auto* found = resolvePointer(outcome.result, "/hits");
     for (const auto& hit : found && found->is_array() ? *found : Json::array()) {
-        at->second.push_back(
-            {textAt(hit, "/node_id"), textAt(hit, "/role"), textAt(hit, "/label")});
+        at->second.push_back({textAt(hit, "/node_id"), textAt(hit, "/role"), textAt(hit, "/label"),
+            textAt(hit, "/canonical_url")});
         if (isCalled(hit, text))
             m_called[text].push_back(at->second.back());
     }

@@ -12,12 +12,15 @@
 
 namespace mnemo {
 
+inline constexpr int kMostNameHits = 500; ///< of one search for a name
+
 /// A node that a name may stand for.
 struct NameHit
 {
     std::string id;
     std::string role;
     std::string label;
+    std::string address; ///< of a page; empty for others
 };
 
 /// Looks names up by search_nodes, each once, and not more than so many for one question.

@@ -168,6 +168,22 @@ QuestionParser::States QuestionParser::passives(const State& from)
             return each(after(who, "is"), [&](const State& is) { return each(names(is), led); });
         });
     });
+    for (const auto& whom : after(from, "to_whom")) { // “to whom are the most tasks assigned”
+        for (auto& most : each(after(whom, "is"), [this](const State& is) { return mostOf(is); })) {
+            for (const auto& link : kindsAt(most.at)) {
+                State next = most;
+                if (!next.reading.orderRelation || next.reading.orderRelation->role.empty())
+                    continue;
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                next.reading.role = personRole();
+                next.reading.orderRelation->kind = m_vocabulary.kinds()[link.index].name;
+                next.reading.orderRelation->isInferred = false;
+                askForTop(next);
+                reached.push_back(std::move(next));
+            }
+        }
+    }
     const auto told
         = each(names(from), [&](const State& named) { return each(after(named, "is"), led); });
     return all(std::move(reached), each(told, [this](const State& one) {

@@ -59,6 +59,7 @@ private:
     [[nodiscard]] States valuesByWord(const State& from);
     static void askValue(
         States& states, State state, const NameLink& property, const Vocabulary& vocabulary);
+    [[nodiscard]] States together(const State& from);
     [[nodiscard]] States aggregates(const State& from);
     [[nodiscard]] States paths(const State& from);
     [[nodiscard]] States commons(const State& from);

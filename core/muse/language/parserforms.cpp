@@ -113,6 +113,15 @@ QuestionParser::States QuestionParser::values(const State& from)
 QuestionParser::States QuestionParser::valuesByWord(const State& from)
 {
     States reached;
+    for (const auto& is : after(from, "is")) { // “is Ada remote”
+        for (const auto& named : names(is)) {
+            for (const auto& value : valuesAt(named.at)) {
+                State next = named;
+                next.at += value.length;
+                askValue(reached, std::move(next), {value.property, 0, value.cost}, m_vocabulary);
+            }
+        }
+    }
     for (const auto& how : after(from, "howadj")) {
         for (const auto& adjective : m_lexicon.adjectives(m_words, how.at, Degree::Plain)) {
             State next = how;
@@ -152,6 +161,36 @@ QuestionParser::States QuestionParser::valuesByWord(const State& from)
     return reached;
 }
 
+/// “how old are the people on average”, “how much area have all halls together”.
+QuestionParser::States QuestionParser::together(const State& from)
+{
+    const auto summedUp = [&](const State& state, std::size_t index, const char* measure) {
+        State next = state;
+        next.reading.ask = Ask::Aggregate;
+        next.reading.property = m_vocabulary.properties()[index].name;
+        next.reading.measure = measure;
+        const bool isSum = *measure == 's';
+        return each(nouns(next),
+            [&](const State& one) { return after(one, isSum ? "together" : "on_average"); });
+    };
+    States summed;
+    for (const auto& how : after(from, "howadj")) { // “how old are the people on average”
+        for (const auto& adjective : m_lexicon.adjectives(m_words, how.at, Degree::Plain)) {
+            for (const auto& is : after({how.at + adjective.length, how.reading}, "is")) {
+                for (const auto index : measured(adjective, {}, Degree::Plain))
+                    summed = all(std::move(summed), summedUp(is, index, "mean"));
+            }
+        }
+    }
+    for (const auto& much : after(from, "howmuch")) { // “how much area have all halls together”
+        for (const auto& link : propertiesAt(much.at)) {
+            for (const auto& have : after({much.at + link.length, much.reading}, "have"))
+                summed = all(std::move(summed), summedUp(have, link.index, "sum"));
+        }
+    }
+    return summed;
+}
+
 /// “the average age of people in Berlin”, “total price per category”; of “the highest price” who
 /// has it.
 QuestionParser::States QuestionParser::aggregates(const State& from)
@@ -187,7 +226,7 @@ QuestionParser::States QuestionParser::aggregates(const State& from)
     }
     const auto of
         = each(begun, [this](const State& one) { return all(after(one, "of"), after(one, "in")); });
-    auto reached = each(of, [this](const State& one) { return nouns(one); });
+    auto reached = all(together(from), each(of, [this](const State& one) { return nouns(one); }));
     // “average age in Berlin”: of those that have it.
     for (auto& state : begun) {
         const auto& name
@@ -385,6 +424,15 @@ QuestionParser::States QuestionParser::schemas(const State& from)
                     }
                 }
             }
+        }
+    }
+    for (const auto& about : after(from, "about")) { // “tell me about tasks”
+        for (const auto& link : rolesAt(about.at)) {
+            State next = about;
+            next.at += link.length;
+            next.reading.role = m_vocabulary.roles()[link.index];
+            if (looksPlural(m_words[next.at - 1].folded))
+                reached.push_back(std::move(next));
         }
     }
     for (auto& state : reached)

@@ -174,14 +174,17 @@ QuestionParser::States QuestionParser::relationNouns(const State& from)
             if (named.reading.related.empty())
                 reached.push_back(std::move(named));
         }
-        if (next.at == from.at + 1 && m_words[from.at].folded == toQString(kind.name).toLower()
+        const auto& typed = m_words[from.at].folded;
+        const bool isEdge = typed == toQString(kind.name).toLower()
+            || typed.endsWith(QStringLiteral("ship")) || typed.endsWith(QStringLiteral("ships"));
+        if (next.at == from.at + 1 && isEdge
             && from.reading.related.empty()) { // “flies_to”, as it is written
-            State typed = next;
-            typed.reading.cost += 2;
-            typed.reading.ofEdges = true;
-            typed.reading.edgeKind = kind.name;
-            typed.reading.isPlural = true;
-            reached.push_back(std::move(typed));
+            State asEdge = next;
+            asEdge.reading.cost += 2;
+            asEdge.reading.ofEdges = true;
+            asEdge.reading.edgeKind = kind.name;
+            asEdge.reading.isPlural = true;
+            reached.push_back(std::move(asEdge));
         }
         next.reading.isPlural = looksPlural(m_words[next.at - 1].folded);
         const bool isAgent = isAgentOf(m_words[from.at].folded, kind.words);
@@ -360,6 +363,12 @@ QuestionParser::States QuestionParser::mostOf(const State& from)
             };
             for (const auto& link : kindsAt(most.at))
                 add(link.length, link.cost, {.kind = m_vocabulary.kinds()[link.index].name});
+            for (const auto& kind : kindsAt(most.at)) { // “the most assigned tasks”
+                for (const auto& link : rolesAt(most.at + kind.length))
+                    add(kind.length + link.length, kind.cost + link.cost,
+                        {.kind = m_vocabulary.kinds()[kind.index].name,
+                            .role = m_vocabulary.roles()[link.index]});
+            }
             for (const auto& link : rolesAt(most.at))
                 add(link.length, link.cost,
                     {.isInferred = true, .role = m_vocabulary.roles()[link.index]});

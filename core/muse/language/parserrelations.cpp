@@ -135,6 +135,18 @@ QuestionParser::States QuestionParser::predicates(const State& from)
     for (const auto& begun : after(from, "have")) {
         add(condition(begun));
         add(relations(begun, false)); // “has directed”
+        for (const auto& nobody : after(begun, "nobody")) { // “have nobody assigned”
+            for (const auto& link : kindsAt(nobody.at)) {
+                State next = nobody;
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                next.reading.having.push_back({.kind = m_vocabulary.kinds()[link.index].name,
+                    .way = Way::Out,
+                    .op = "eq",
+                    .count = 0});
+                add({std::move(next)});
+            }
+        }
         add(extremes(begun));
         add(ofNode(begun));
         add(each(names(begun), [](State named) { // “hat Priya”

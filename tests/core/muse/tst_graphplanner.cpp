@@ -59,7 +59,7 @@ std::shared_ptr<const Answer> TestGraphPlanner::ask(
     if (const auto& error = ground(graph).error; !error.isEmpty())
         return nullptr;
     const auto reply
-        = m_muses[graph]->ask({ThreadId(thread), toUtf8(question), {}, "default", {}, {}}, 20s);
+        = m_muses[graph]->ask({ThreadId(thread), toUtf8(question), {}, "default", {}}, 20s);
     return reply.reply;
 }
 
@@ -246,7 +246,7 @@ void TestGraphPlanner::keepsHowItUnderstood()
     const auto& kept = ground("team");
     QVERIFY2(kept.error.isEmpty(), qPrintable(kept.error));
     const auto reply
-        = kept.muse()->ask({ThreadId("kept"), "Who leads Atlas?", {}, "default", {}, {}}, 20s);
+        = kept.muse()->ask({ThreadId("kept"), "Who leads Atlas?", {}, "default", {}}, 20s);
     QVERIFY(reply.reply && reply.job);
     QCOMPARE(toJson(reply).at("understood"), understoodJson(reply.reply->understood()));
     const auto later = kept.muse()->job(*reply.job, 1s);
