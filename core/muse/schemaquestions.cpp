@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 #include <utility>
 
 namespace mnemo {
@@ -274,9 +275,19 @@ bool saysSomething(const QueryOutcome& outcome)
     const auto groups = outcome.result.find("groups");
     if (groups == outcome.result.end())
         return true;
-    return std::ranges::count_if(*groups, [](const Json& group) {
-        return !group.value("value", Json()).is_null() && group.value("count", 0) > 0;
-    }) > 1;
+    std::set<std::int64_t> counts;
+    int told = 0;
+    for (const Json& group : *groups) {
+        const auto count = group.value("count", std::int64_t{0});
+        if (group.value("value", Json()).is_null() || count == 0)
+            continue;
+        counts.insert(count);
+        ++told;
+    }
+    // Where all have as many, none has the most.
+    const Json by = outcome.args.value("by", Json());
+    const bool asksMost = by.is_object() && by.contains("related") && !by["related"].is_null();
+    return told > 1 && (!asksMost || counts.size() > 1);
 }
 
 /// What can be asked of properties, the likeliest first.

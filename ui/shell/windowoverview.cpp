@@ -18,6 +18,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 
 namespace mnemo {
 
@@ -55,8 +56,8 @@ void MainWindow::wireOverview()
     auto* page = new OverviewPage(m_pages);
     m_pages->addWidget(page);
     auto* overview = new OverviewController(*page, askOf(*m_workbench), this);
-    auto shown = std::make_shared<StoreName>();
-    const auto leave = [this, overview, shown](const StoreName& store) {
+    auto shown = std::make_shared<std::optional<StoreName>>();
+    const auto leave = [this, overview, shown](const std::optional<StoreName>& store) {
         *shown = store;
         if (m_tabs->tabData(0).toInt() == static_cast<int>(Page::Overview))
             m_tabs->removeTab(0);
@@ -64,12 +65,13 @@ void MainWindow::wireOverview()
     };
     connect(m_workbench, &Workbench::storeOpened, page,
         [page, overview, shown, leave](const std::shared_ptr<const Connection>& connection) {
-            if (isSameStore(*shown, connection->info.name))
-                return overview->refresh();
-            leave(connection->info.name);
             page->setGraph(connection->title, storeWords(*connection));
+            if (*shown && isSameStore(**shown, connection->info.name))
+                overview->refresh();
+            else
+                leave(connection->info.name);
         });
-    connect(m_workbench, &Workbench::storeClosed, page, [leave] { leave({}); });
+    connect(m_workbench, &Workbench::storeClosed, page, [leave] { leave(std::nullopt); });
     connect(m_workbench, &Workbench::connectionReturned, overview, &OverviewController::refresh);
     connect(m_workbench, &Workbench::groupsChanged, overview, &OverviewController::refresh);
     connect(m_workbench, &Workbench::crawlFinished, overview, &OverviewController::refresh);
