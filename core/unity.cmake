@@ -22,5 +22,6 @@ mnemo_alone(query
     argumentwords.cpp explain.cpp packedresult.cpp shapes/events.cpp shapes/neighbors.cpp
     shapes/outcomes.cpp shapes/searchnodes.cpp shapes/searchtexts.cpp)
 mnemo_alone(scene placebook.cpp recentfiles.cpp recovery.cpp)
+mnemo_alone(session connectiontest.cpp)
 mnemo_alone(settings savedconnections.cpp)
 mnemo_alone(world statepieces.cpp worldrunner.cpp worldstore.cpp)

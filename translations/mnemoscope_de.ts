@@ -2406,6 +2406,17 @@
     </message>
 </context>
 <context>
+    <name>Internal</name>
+    <message>
+        <source>The program met an error of its own.</source>
+        <translation>Im Programm selbst ist ein Fehler aufgetreten.</translation>
+    </message>
+    <message>
+        <source>The log says which. Please report it.</source>
+        <translation>Das Protokoll nennt ihn. Bitte melden Sie ihn.</translation>
+    </message>
+</context>
+<context>
     <name>Json</name>
     <message>
         <source>The key “%1” stands twice in one object</source>
@@ -3048,6 +3059,627 @@
     <message>
         <source>As known on %1.</source>
         <translation>Nach dem Stand vom %1.</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <source>%1 is not %2</source>
+        <translation>%1 ist nicht %2</translation>
+    </message>
+    <message>
+        <source>%1 is less than %2</source>
+        <translation>%1 ist kleiner als %2</translation>
+    </message>
+    <message>
+        <source>%1 is before %2</source>
+        <translation>%1 liegt vor %2</translation>
+    </message>
+    <message>
+        <source>%1 is at most %2</source>
+        <translation>%1 ist höchstens %2</translation>
+    </message>
+    <message>
+        <source>%1 is not after %2</source>
+        <translation>%1 liegt nicht nach %2</translation>
+    </message>
+    <message>
+        <source>%1 is more than %2</source>
+        <translation>%1 ist größer als %2</translation>
+    </message>
+    <message>
+        <source>%1 is after %2</source>
+        <translation>%1 liegt nach %2</translation>
+    </message>
+    <message>
+        <source>%1 is at least %2</source>
+        <translation>%1 ist mindestens %2</translation>
+    </message>
+    <message>
+        <source>%1 is not before %2</source>
+        <translation>%1 liegt nicht vor %2</translation>
+    </message>
+    <message>
+        <source>%1 contains “%2”</source>
+        <translation>%1 enthält „%2“</translation>
+    </message>
+    <message>
+        <source>%1 starts with “%2”</source>
+        <translation>%1 beginnt mit „%2“</translation>
+    </message>
+    <message>
+        <source>%1 is one of %2</source>
+        <translation>%1 ist eines von %2</translation>
+    </message>
+    <message>
+        <source>%1 is set</source>
+        <translation>%1 ist gesetzt</translation>
+    </message>
+    <message>
+        <source>%1 is not set</source>
+        <translation>%1 ist nicht gesetzt</translation>
+    </message>
+    <message>
+        <source> with exactly %3 %1%2</source>
+        <translation> (%1%2: genau %3)</translation>
+    </message>
+    <message>
+        <source> with any number but %3 of %1%2</source>
+        <translation> (%1%2: nicht %3)</translation>
+    </message>
+    <message>
+        <source> with fewer than %3 %1%2</source>
+        <translation> (%1%2: weniger als %3)</translation>
+    </message>
+    <message>
+        <source> with at most %3 %1%2</source>
+        <translation> (%1%2: höchstens %3)</translation>
+    </message>
+    <message>
+        <source> with more than %3 %1%2</source>
+        <translation> (%1%2: mehr als %3)</translation>
+    </message>
+    <message>
+        <source> with at least %3 %1%2</source>
+        <translation> (%1%2: mindestens %3)</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 and more</source>
+        <translation>%1 und weitere</translation>
+    </message>
+    <message>
+        <source>%1 edge</source>
+        <translation>%1-Kante</translation>
+    </message>
+    <message>
+        <source>%1 edges</source>
+        <translation>%1-Kanten</translation>
+    </message>
+    <message>
+        <source>edge</source>
+        <translation>Kante</translation>
+    </message>
+    <message>
+        <source>edges</source>
+        <translation>Kanten</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source> where %1</source>
+        <translation> (%1)</translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation> (%1)</translation>
+    </message>
+    <message>
+        <source> with “%1” in the name</source>
+        <translation> mit „%1“ im Namen</translation>
+    </message>
+    <message>
+        <source> linked to %1%2</source>
+        <translation> verbunden mit %1%2</translation>
+    </message>
+    <message>
+        <source>neighbour</source>
+        <translation>Nachbar</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (mean %3, sum %4)</source>
+        <translation>%1: %2 (Mittelwert %3, Summe %4)</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>year of %1</source>
+        <translation>Jahr von %1</translation>
+    </message>
+    <message>
+        <source>month of %1</source>
+        <translation>Monat von %1</translation>
+    </message>
+    <message>
+        <source>day of %1</source>
+        <translation>Tag von %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1 with their %4, by %2 – %3.</source>
+        <translation>%1 mit %4, nach %2 – %3.</translation>
+    </message>
+    <message>
+        <source>%1, by %2 – %3.</source>
+        <translation>%1, nach %2 – %3.</translation>
+    </message>
+    <message>
+        <source>No %1 with a number in “%2” was found.</source>
+        <translation>Nichts mit einer Zahl in „%2“ gefunden (%1).</translation>
+    </message>
+    <message>
+        <source>The mean of %1 over %2 is %3; the sum is %4, the smallest %5 and the largest %6.</source>
+        <translation>Mittelwert von %1: %3 (%2); die Summe ist %4, der kleinste Wert %5, der größte %6.</translation>
+    </message>
+    <message>
+        <source>%1 has the most %2: %3.</source>
+        <translation>%1 hat die meisten %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1 have the most %2: %3 each.</source>
+        <translation>%1 haben die meisten %2: je %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the most common %2 of %3: %4.</source>
+        <translation>%1 ist der häufigste Wert von %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 are the most common %2 of %3: %4 each.</source>
+        <translation>%1 sind die häufigsten Werte von %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>Others may be equal.</source>
+        <translation>Andere können gleich sein.</translation>
+    </message>
+    <message>
+        <source>Then – %1.</source>
+        <translation>Danach – %1.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>They have no properties.</source>
+        <translation>Sie haben keine Eigenschaften.</translation>
+    </message>
+    <message>
+        <source>Properties: %1.</source>
+        <translation>Eigenschaften: %1.</translation>
+    </message>
+    <message>
+        <source>%1 (%2, %3 → %4)</source>
+        <translation>%1 (%2, %3 → %4)</translation>
+    </message>
+    <message>
+        <source>The graph has %1 and %2.</source>
+        <translation>Der Graph hat %1 und %2.</translation>
+    </message>
+    <message>
+        <source>By role: %1.</source>
+        <translation>Nach Rolle: %1.</translation>
+    </message>
+    <message>
+        <source>By kind of edge: %1.</source>
+        <translation>Nach Art der Kante: %1.</translation>
+    </message>
+    <message>
+        <source>%1 has the highest %2 of %3: %4.</source>
+        <translation>%1 hat den höchsten Wert bei %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the highest %2 of %3: %4 each.</source>
+        <translation>%1 haben den höchsten Wert bei %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 by %2, highest first: %3.</source>
+        <translation>%1 nach %2, der höchste zuerst: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has the lowest %2 of %3: %4.</source>
+        <translation>%1 hat den niedrigsten Wert bei %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the lowest %2 of %3: %4 each.</source>
+        <translation>%1 haben den niedrigsten Wert bei %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 by %2, lowest first: %3.</source>
+        <translation>%1 nach %2, der niedrigste zuerst: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has the latest %2 of %3: %4.</source>
+        <translation>%1 hat den spätesten Wert bei %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the latest %2 of %3: %4 each.</source>
+        <translation>%1 haben den spätesten Wert bei %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 by %2, latest first: %3.</source>
+        <translation>%1 nach %2, der späteste zuerst: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has the earliest %2 of %3: %4.</source>
+        <translation>%1 hat den frühesten Wert bei %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the earliest %2 of %3: %4 each.</source>
+        <translation>%1 haben den frühesten Wert bei %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 by %2, earliest first: %3.</source>
+        <translation>%1 nach %2, der früheste zuerst: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has the last %2 of %3: %4.</source>
+        <translation>%1 hat den letzten Wert bei %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the last %2 of %3: %4 each.</source>
+        <translation>%1 haben den letzten Wert bei %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 by %2, last first: %3.</source>
+        <translation>%1 nach %2, der letzte zuerst: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has the first %2 of %3: %4.</source>
+        <translation>%1 hat den ersten Wert bei %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the first %2 of %3: %4 each.</source>
+        <translation>%1 haben den ersten Wert bei %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 by %2: %3.</source>
+        <translation>%1 nach %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has the most neighbours of %3: %4.</source>
+        <translation>%1 hat die meisten Nachbarn: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the most neighbours of %3: %4 each.</source>
+        <translation>%1 haben die meisten Nachbarn: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 by number of neighbours, highest first: %3.</source>
+        <translation>%1 nach Zahl der Nachbarn, die höchste zuerst: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has the fewest neighbours of %3: %4.</source>
+        <translation>%1 hat die wenigsten Nachbarn: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the fewest neighbours of %3: %4 each.</source>
+        <translation>%1 haben die wenigsten Nachbarn: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 by number of neighbours, lowest first: %3.</source>
+        <translation>%1 nach Zahl der Nachbarn, die niedrigste zuerst: %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>No %1 with a value in “%2” was found.</source>
+        <translation>Nichts mit einem Wert in „%2“ gefunden (%1).</translation>
+    </message>
+    <message>
+        <source>Then: %1.</source>
+        <translation>Danach: %1.</translation>
+    </message>
+    <message>
+        <source>The %1 of %2 is %3.</source>
+        <translation>%2: %1 ist %3.</translation>
+    </message>
+    <message>
+        <source>No node “%1” was found.</source>
+        <translation>Es wurde kein Knoten „%1“ gefunden.</translation>
+    </message>
+    <message>
+        <source>No %2 with a property “%1” was found.</source>
+        <translation>Nichts mit einer Eigenschaft „%1“ gefunden (%2).</translation>
+    </message>
+    <message>
+        <source>“%1” holds no value of the type that was asked for.</source>
+        <translation>„%1“ hat keinen Wert von der Art, nach der gefragt wurde.</translation>
+    </message>
+    <message>
+        <source>No %1 was found%2.</source>
+        <translation>Nichts gefunden: %1%2.</translation>
+    </message>
+    <message>
+        <source>No path of one step from %1 to %2 was found.</source>
+        <translation>Es wurde kein Weg mit einem Schritt von %1 nach %2 gefunden.</translation>
+    </message>
+    <message>
+        <source>No path of at most %3 steps from %1 to %2 was found.</source>
+        <translation>Es wurde kein Weg mit höchstens %3 Schritten von %1 nach %2 gefunden.</translation>
+    </message>
+    <message>
+        <source>That is one and the same node: %1 (%2 steps).</source>
+        <translation>Das ist ein und derselbe Knoten: %1 (%2 Schritte).</translation>
+    </message>
+    <message>
+        <source>%1 step</source>
+        <translation>%1 Schritt</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
+    </message>
+    <message>
+        <source>It takes %3 from %1 to %2: %4.</source>
+        <translation>Von %1 nach %2, %3: %4.</translation>
+    </message>
+    <message>
+        <source>It takes %3 from %1 to %2; so long are %4 paths.</source>
+        <translation>Von %1 nach %2, %3; so lang sind %4 Wege.</translation>
+    </message>
+    <message>
+        <source>And %1 more.</source>
+        <translation>Und %1 weitere.</translation>
+    </message>
+    <message>
+        <source>No neighbour that %1 have in common was found.</source>
+        <translation>Es wurde kein Nachbar gefunden, den %1 gemeinsam haben.</translation>
+    </message>
+    <message>
+        <source>%1 have %2 neighbour in common: %3.</source>
+        <translation>%1 haben %2 Nachbarn gemeinsam: %3.</translation>
+    </message>
+    <message>
+        <source>%1 have %2 neighbours in common: %3.</source>
+        <translation>%1 haben %2 Nachbarn gemeinsam: %3.</translation>
+    </message>
+    <message>
+        <source>Between them: %1.</source>
+        <translation>Zwischen ihnen: %1.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 / %3)</source>
+        <translation>%1 (%2 / %3)</translation>
+    </message>
+    <message>
+        <source>%1 and %2 differ in %3.</source>
+        <translation>%1 und %2 unterscheiden sich in %3.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are alike in %3.</source>
+        <translation>%1 und %2 gleichen sich in %3.</translation>
+    </message>
+    <message>
+        <source>Only %1 has %3.</source>
+        <translation>Nur %1 hat %3.</translation>
+    </message>
+    <message>
+        <source>Only %2 has %3.</source>
+        <translation>Nur %2 hat %3.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have %3 neighbour in common: %4.</source>
+        <translation>%1 und %2 haben %3 Nachbarn gemeinsam: %4.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have %3 neighbours in common: %4.</source>
+        <translation>%1 und %2 haben %3 Nachbarn gemeinsam: %4.</translation>
+    </message>
+    <message>
+        <source>%1 alone has %2 other: %3.</source>
+        <translation>%1 allein hat noch %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1 alone has %2 others: %3.</source>
+        <translation>%1 allein hat noch %2: %3.</translation>
+    </message>
+    <message>
+        <source> from %1 to before %2</source>
+        <translation> von %1 bis vor %2</translation>
+    </message>
+    <message>
+        <source> since %1</source>
+        <translation> seit %1</translation>
+    </message>
+    <message>
+        <source> before %1</source>
+        <translation> vor %1</translation>
+    </message>
+    <message>
+        <source>tick %1, %2: %3</source>
+        <translation>Tick %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>tick %1, %2</source>
+        <translation>Tick %1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 was recorded</source>
+        <translation>%1: %2 wurde festgehalten</translation>
+    </message>
+    <message>
+        <source>%1: %2 began</source>
+        <translation>%1: %2 begann</translation>
+    </message>
+    <message>
+        <source>%1: %2 ended</source>
+        <translation>%1: %2 endete</translation>
+    </message>
+    <message>
+        <source>No change%1 was found.</source>
+        <translation>Es wurde keine Änderung%1 gefunden.</translation>
+    </message>
+    <message>
+        <source>%1 change%2:</source>
+        <translation>%1 Änderung%2:</translation>
+    </message>
+    <message>
+        <source>%1 changes%2:</source>
+        <translation>%1 Änderungen%2:</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>URLs</source>
+        <translation>URLs</translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>daimoi</source>
+        <translation>Daimoi</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>language</comment>
+        <extracomment>The language of these words: &quot;en&quot;, &quot;de&quot;.</extracomment>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source> without any %1%2</source>
+        <translation> ohne %1%2</translation>
+    </message>
+    <message>
+        <source>The sum of %1 over %2 is %4; the mean is %3, the smallest %5 and the largest %6.</source>
+        <translation>Summe von %1: %4 (%2); der Mittelwert ist %3, der kleinste Wert %5, der größte %6.</translation>
+    </message>
+    <message>
+        <source>The smallest %1 of %2 is %5; the largest is %6, the mean %3 and the sum %4.</source>
+        <translation>Kleinster Wert von %1: %5 (%2); der größte ist %6, der Mittelwert %3, die Summe %4.</translation>
+    </message>
+    <message>
+        <source>The largest %1 of %2 is %6; the smallest is %5, the mean %3 and the sum %4.</source>
+        <translation>Größter Wert von %1: %6 (%2); der kleinste ist %5, der Mittelwert %3, die Summe %4.</translation>
+    </message>
+    <message>
+        <source>Asked of the group %1 alone.</source>
+        <translation>Nur die Gruppe %1 wurde gefragt.</translation>
+    </message>
+    <message>
+        <source>Asked of %1 groups alone: %2 and others.</source>
+        <translation>Nur %1 Gruppen wurden gefragt: %2 und andere.</translation>
+    </message>
+    <message>
+        <source>Asked of these groups alone: %1.</source>
+        <translation>Nur diese Gruppen wurden gefragt: %1.</translation>
+    </message>
+    <message>
+        <source>%1 was not found.</source>
+        <translation>%1 wurde nicht gefunden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 fits no role, kind, property or value of this graph.</source>
+        <translation>
+            <numerusform>%1 passt zu keiner Rolle, Art, Eigenschaft und keinem Wert dieses Graphen.</numerusform>
+            <numerusform>%1 passen zu keiner Rolle, Art, Eigenschaft und keinem Wert dieses Graphen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 can be understood in several ways.</source>
+        <translation>%1 lässt sich auf mehrere Arten verstehen.</translation>
+    </message>
+    <message>
+        <source>You can ask this graph, for instance:</source>
+        <translation>Diesen Graphen kann man zum Beispiel fragen:</translation>
+    </message>
+    <message>
+        <source>Nothing here can write. The graph stays as it is.</source>
+        <translation>Hier kann nichts schreiben. Der Graph bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>How many %1 nodes per %2?</source>
+        <translation>Wie viele %1 Knoten pro %2?</translation>
+    </message>
+    <message>
+        <source>Which %1 nodes have %2 %3?</source>
+        <translation>Welche %1 Knoten haben %2 %3?</translation>
+    </message>
+    <message>
+        <source>Which %1 has the highest %2?</source>
+        <translation>Welche %1 hat den höchsten %2?</translation>
+    </message>
+    <message>
+        <source>What is the average %2 of %1 nodes?</source>
+        <translation>Wie hoch ist der durchschnittliche %2 der %1 Knoten?</translation>
+    </message>
+    <message>
+        <source>Which %1 has the most connections?</source>
+        <translation>Welche %1 hat die meisten Verbindungen?</translation>
     </message>
 </context>
 <context>
@@ -4627,6 +5259,217 @@
     </message>
 </context>
 <context>
+    <name>Understood</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <source>%1 is not %2</source>
+        <translation>%1 ist nicht %2</translation>
+    </message>
+    <message>
+        <source>%1 before %2</source>
+        <translation>%1 vor %2</translation>
+    </message>
+    <message>
+        <source>%1 less than %2</source>
+        <translation>%1 weniger als %2</translation>
+    </message>
+    <message>
+        <source>%1 at most %2</source>
+        <translation>%1 höchstens %2</translation>
+    </message>
+    <message>
+        <source>%1 more than %2</source>
+        <translation>%1 mehr als %2</translation>
+    </message>
+    <message>
+        <source>%1 from %2 on</source>
+        <translation>%1 ab %2</translation>
+    </message>
+    <message>
+        <source>%1 at least %2</source>
+        <translation>%1 mindestens %2</translation>
+    </message>
+    <message>
+        <source>%1 contains %2</source>
+        <translation>%1 enthält %2</translation>
+    </message>
+    <message>
+        <source>%1 starts with %2</source>
+        <translation>%1 beginnt mit %2</translation>
+    </message>
+    <message>
+        <source>%1 set</source>
+        <translation>%1 gesetzt</translation>
+    </message>
+    <message>
+        <source>%1 not set</source>
+        <translation>%1 nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebige</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: not %2</source>
+        <translation>%1: nicht %2</translation>
+    </message>
+    <message>
+        <source>%1: less than %2</source>
+        <translation>%1: weniger als %2</translation>
+    </message>
+    <message>
+        <source>%1: at most %2</source>
+        <translation>%1: höchstens %2</translation>
+    </message>
+    <message>
+        <source>%1: more than %2</source>
+        <translation>%1: mehr als %2</translation>
+    </message>
+    <message>
+        <source>%1: at least %2</source>
+        <translation>%1: mindestens %2</translation>
+    </message>
+    <message>
+        <source>joined to %1</source>
+        <translation>verbunden mit %1</translation>
+    </message>
+    <message>
+        <source>per kind</source>
+        <translation>je Art</translation>
+    </message>
+    <message>
+        <source>per role</source>
+        <translation>je Rolle</translation>
+    </message>
+    <message>
+        <source>per %1</source>
+        <translation>je %1</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>per %1 of %2</source>
+        <translation>je %1 von %2</translation>
+    </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>Mittelwert von %1</translation>
+    </message>
+    <message>
+        <source>sum of %1</source>
+        <translation>Summe von %1</translation>
+    </message>
+    <message>
+        <source>most %1</source>
+        <translation>die meisten %1</translation>
+    </message>
+    <message>
+        <source>most edges first</source>
+        <translation>meiste Kanten zuerst</translation>
+    </message>
+    <message>
+        <source>fewest edges first</source>
+        <translation>wenigste Kanten zuerst</translation>
+    </message>
+    <message>
+        <source>highest %1 first</source>
+        <translation>höchstes %1 zuerst</translation>
+    </message>
+    <message>
+        <source>lowest %1 first</source>
+        <translation>niedrigstes %1 zuerst</translation>
+    </message>
+    <message>
+        <source>the first %1</source>
+        <translation>die ersten %1</translation>
+    </message>
+    <message>
+        <source>edges</source>
+        <translation>Kanten</translation>
+    </message>
+    <message>
+        <source>%1 edges</source>
+        <translation>%1-Kanten</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>in common</source>
+        <translation>gemeinsam</translation>
+    </message>
+    <message>
+        <source>changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>before %1</source>
+        <translation>vor %1</translation>
+    </message>
+    <message>
+        <source>what the graph holds</source>
+        <translation>was der Graph enthält</translation>
+    </message>
+    <message>
+        <source>how many</source>
+        <translation>wie viele</translation>
+    </message>
+    <message>
+        <source>as before</source>
+        <translation>wie zuvor</translation>
+    </message>
+</context>
+<context>
     <name>ValueText</name>
     <message>
         <source>1 value</source>
@@ -4984,6 +5827,10 @@
         <translation>Beendete Fakten</translation>
     </message>
     <message>
+        <source>All panels and queries</source>
+        <translation>Alle Bereiche und Abfragen</translation>
+    </message>
+    <message>
         <source>Overview</source>
         <translation>Übersicht</translation>
     </message>
@@ -5201,6 +6048,13 @@
     </message>
 </context>
 <context>
+    <name>mnemo::BottomPanels</name>
+    <message>
+        <source>Bottom panels</source>
+        <translation>Untere Bereiche</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::CanvasEdits</name>
     <message>
         <source>force layout</source>
@@ -5361,6 +6215,14 @@
         <source>favourites</source>
         <translation>Favoriten</translation>
     </message>
+    <message>
+        <source>Other families</source>
+        <translation>Andere Familien</translation>
+    </message>
+    <message>
+        <source>Queries about what this graph does not hold</source>
+        <translation>Abfragen zu dem, was dieser Graph nicht enthält</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ChangeNotice</name>
@@ -5437,6 +6299,24 @@
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
+    <message numerus="yes">
+        <source>%n change(s) of facts and nodes.</source>
+        <translation>
+            <numerusform>%n Änderung von Fakten und Knoten.</numerusform>
+            <numerusform>%n Änderungen von Fakten und Knoten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) recorded.</source>
+        <translation>
+            <numerusform>%n Knoten verzeichnet.</numerusform>
+            <numerusform>%n Knoten verzeichnet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no fact began or ended. What else changed was not looked up.</source>
+        <translation>kein Fakt hat begonnen oder geendet. Was sich sonst geändert hat, wurde nicht nachgesehen.</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::CitedBy</name>
@@ -5475,6 +6355,14 @@
     <message>
         <source>Answers since the program began that rest on it</source>
         <translation>Antworten seit dem Programmstart, die darauf beruhen</translation>
+    </message>
+    <message>
+        <source>%1, made before %2</source>
+        <translation>%1, von vor %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2, made before %3)</source>
+        <translation>%1 (%2, von vor %3)</translation>
     </message>
 </context>
 <context>
@@ -6590,6 +7478,13 @@
     <message>
         <source>No facts were returned for this node.</source>
         <translation>Zu diesem Knoten kamen keine Fakten.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FamilyView</name>
+    <message>
+        <source>No events yet.</source>
+        <translation>Noch keine Ereignisse.</translation>
     </message>
 </context>
 <context>
@@ -8162,20 +9057,8 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Einen öffnen oder die Demowelt starten.</translation>
     </message>
     <message>
-        <source>No answer within 30 s.</source>
-        <translation>Keine Antwort innerhalb von 30 s.</translation>
-    </message>
-    <message>
-        <source>Ask again when less is running.</source>
-        <translation>Erneut fragen, wenn weniger läuft.</translation>
-    </message>
-    <message>
         <source>Ask again.</source>
         <translation>Erneut fragen.</translation>
-    </message>
-    <message>
-        <source>The connection was lost before the answer came.</source>
-        <translation>Die Verbindung ging verloren, bevor die Antwort kam.</translation>
     </message>
     <message>
         <source>The store was closed before the answer came.</source>
@@ -8825,6 +9708,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Checked</source>
         <translation>Geprüft</translation>
     </message>
+    <message>
+        <source>Made</source>
+        <translation>Gemacht</translation>
+    </message>
+    <message>
+        <source>before %1, when another program changed the store</source>
+        <translation>vor %1, als ein anderes Programm den Speicher geändert hat</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ReceiptRow</name>
@@ -9032,6 +9923,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Receipts of a figure</source>
         <translation>Belege einer Abbildung</translation>
+    </message>
+    <message>
+        <source>%1, made before %2</source>
+        <translation>%1, von vor %2</translation>
     </message>
 </context>
 <context>
@@ -9560,6 +10455,25 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::StoreRequests</name>
+    <message>
+        <source>No store is open.</source>
+        <translation>Es ist kein Speicher offen.</translation>
+    </message>
+    <message>
+        <source>Open one, or start the demo world.</source>
+        <translation>Einen öffnen oder die Demowelt starten.</translation>
+    </message>
+    <message>
+        <source>The connection was lost before the answer came.</source>
+        <translation>Die Verbindung ging verloren, bevor die Antwort kam.</translation>
+    </message>
+    <message>
+        <source>Ask again.</source>
+        <translation>Erneut fragen.</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::TablePanel</name>
     <message>
         <source>PARTIAL</source>
@@ -9935,10 +10849,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Muse</translation>
     </message>
     <message>
-        <source>Bottom panels</source>
-        <translation>Untere Bereiche</translation>
-    </message>
-    <message>
         <source>Crawler</source>
         <translation>Crawler</translation>
     </message>
@@ -10117,6 +11027,18 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Let MNEMO_PASSWORD_FILE name a file that holds the password.</source>
         <translation>MNEMO_PASSWORD_FILE kann eine Datei nennen, in der das Passwort steht.</translation>
+    </message>
+    <message>
+        <source>The store was closed before the answer came.</source>
+        <translation>Der Speicher wurde geschlossen, bevor die Antwort kam.</translation>
+    </message>
+    <message>
+        <source>Ask again.</source>
+        <translation>Erneut fragen.</translation>
+    </message>
+    <message>
+        <source>Verifying</source>
+        <translation>Wird geprüft</translation>
     </message>
 </context>
 <context>

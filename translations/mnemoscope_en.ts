@@ -27,6 +27,13 @@
             <numerusform>No query here uses %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 fits no role, kind, property or value of this graph.</source>
+        <translation>
+            <numerusform>%1 fits no role, kind, property or value of this graph.</numerusform>
+            <numerusform>%1 fit no role, kind, property or value of this graph.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>OutcomesPanel</name>
@@ -134,6 +141,20 @@
         <translation>
             <numerusform>%n edge</numerusform>
             <numerusform>%n edges</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of facts and nodes.</source>
+        <translation>
+            <numerusform>%n change of facts and nodes.</numerusform>
+            <numerusform>%n changes of facts and nodes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) recorded.</source>
+        <translation>
+            <numerusform>%n node recorded.</numerusform>
+            <numerusform>%n nodes recorded.</numerusform>
         </translation>
     </message>
 </context>

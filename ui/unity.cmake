@@ -9,7 +9,6 @@ mnemo_alone(ui_canvas
     canvasghosts.cpp canvasjobs.cpp labels.cpp layoutgrow.cpp layouts.cpp notedrawing.cpp
     picture.cpp raster.cpp)
 mnemo_alone(ui_compare nodecomparison.cpp)
-mnemo_alone(ui_connect connectiondraft.cpp)
 mnemo_alone(ui_facts episodelist.cpp episodereader.cpp episodespanel.cpp factdelegate.cpp)
 mnemo_alone(ui_figures figure.cpp figurecharts.cpp figurefooter.cpp figurelegend.cpp)
 mnemo_alone(ui_pages datapage.cpp)
@@ -19,7 +18,7 @@ mnemo_alone(ui_panels
 mnemo_alone(ui_receipts receiptfile.cpp)
 mnemo_alone(ui_scenes recentlist.cpp)
 mnemo_alone(ui_shell
-    changenotice.cpp citationbook.cpp commandpalette.cpp connectionwatch.cpp crawldialog.cpp
+    changenotice.cpp citationbook.cpp commandpalette.cpp crawldialog.cpp
     figuredesk.cpp figureproof.cpp figureredraw.cpp figureshows.cpp findbar.cpp
     graphactions.cpp graphcontroller.cpp presentation.cpp)
 mnemo_alone(ui_widgets addressbox.cpp)

@@ -7,8 +7,8 @@
 #include "core/facts/ledger.h"
 #include "core/facts/ledgeraside.h"
 #include "core/facts/replay.h"
-#include "core/facts/savedstore.h"
 #include "core/facts/snapshot.h"
+#include "core/session/receiptreplay.h"
 
 #include <QCoreApplication>
 
@@ -104,40 +104,6 @@ Result<Verification> verify(const Session& session, const Target& target, const 
     return verifyTarget(session.home, target.name, runner, session.cancel);
 }
 
-/// A saved store that the receipts name, or why it cannot be opened.
-struct SavedStore
-{
-    StoreName name;
-    Result<std::shared_ptr<GraphStore>> store;
-};
-
-/// The one saved store that has the receipts' name; nothing where none or several have it. A store
-/// that cannot be opened is reported, and is returned only when no other one matches.
-std::optional<SavedStore> savedStoreFor(const Session& session, const Verification& held)
-{
-    std::vector<StoreName> names;
-    for (const auto& verdict : held.receipts) {
-        const StoreName& name = verdict.receipt.store;
-        if (std::none_of(names.begin(), names.end(),
-                [&](const StoreName& known) { return isSameStore(known, name); }))
-            names.push_back(name);
-    }
-    std::optional<SavedStore> match;
-    for (const auto& name : names) {
-        auto store = openSavedStore(
-            session.home, name, {session.passwordAsker(), toQString(session.globals.profile)});
-        if (!store)
-            session.say((store.error().message + u' ' + store.error().where).trimmed());
-        if (store && !*store)
-            continue;
-        if (store && match && match->store)
-            return std::nullopt;
-        if (store || !match)
-            match = SavedStore{name, std::move(store)};
-    }
-    return match;
-}
-
 /// What to replay against; null for nothing.
 Result<std::shared_ptr<const QueryRunner>> replayRunner(
     const Session& session, const Verification& held)
@@ -148,11 +114,9 @@ Result<std::shared_ptr<const QueryRunner>> replayRunner(
             return given.error();
         return session.runner();
     }
-    const auto saved = savedStoreFor(session, held);
-    if (!saved)
-        return std::shared_ptr<const QueryRunner>();
-    return saved->store ? session.runnerFor(*saved->store)
-                        : session.absentRunner(saved->store.error(), saved->name);
+    return savedRunnerFor(held, session.openContext(), [&session](const Error& error) {
+        session.say((error.message + u' ' + error.where).trimmed());
+    });
 }
 
 int exitOfVerdict(Verdict verdict)

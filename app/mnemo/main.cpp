@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/mnemo/session.h"
+#include "core/base/endingthreads.h"
 #include "core/graph/serverurl.h"
 #include "resources/resources.h"
 
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -309,5 +311,9 @@ int main(int argc, char** argv)
     const auto parsed = parse(app, arguments, globals);
     if (parsed.ended)
         return parsed.exitCode;
-    return run(application, globals, command);
+    const int code = run(application, globals, command);
+    // What a crawl is still writing is kept.
+    if (!joinEndingThreads(std::chrono::minutes(1)))
+        std::_Exit(code);
+    return code;
 }

@@ -91,6 +91,8 @@ QString readable(const AnswerValue& value, const Names& names)
     if (isTime)
         return QDateTime::fromSecsSinceEpoch(std::stoll(text), QTimeZone::utc())
             .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss 'UTC'"));
+    if (const auto time = shownTimeOf(value); !time.isEmpty())
+        return time;
     const auto shown = displayText(toQString(text));
     const auto known = isPlain ? names.find(text) : names.end();
     return known == names.end() || known->second == text

@@ -74,15 +74,6 @@ QString wordsOfChoice(const QString& embedded)
                                 .arg(embedded);
 }
 
-/// What a store that cannot be opened would be called in receipts.
-StoreName absentName(const StoreUrl& url, const Profile& profile)
-{
-    if (url.kind == StoreUrl::Kind::Sqlite)
-        return {"sqlite", toUtf8(QFileInfo(url.path).completeBaseName()), profile.name};
-    const bool falkor = url.kind == StoreUrl::Kind::Falkor;
-    return {falkor ? "falkor" : "neo4j", toUtf8(url.graph), profile.name};
-}
-
 } // namespace
 
 Session::Session(const Globals& g, Format format)
@@ -120,10 +111,23 @@ void Session::say(const QString& words) const
 Result<StoreUrl> Session::readUrl() const
 {
     if (!globals.store.empty())
-        return parseStoreUrl(toQString(globals.store));
+        return withTyped(parseStoreUrl(toQString(globals.store)));
+    const QString own = home.storeFile(QStringLiteral("default"));
+    if (const auto words = wordsOfChoice(own); !words.isEmpty())
+        say(words);
     if (const auto named = storeOfEnvironment(); !named.isEmpty())
-        return parseStoreUrl(named);
-    return StoreUrl{StoreUrl::Kind::Sqlite, home.storeFile(QStringLiteral("default")), {}};
+        return withTyped(parseStoreUrl(named));
+    return StoreUrl{StoreUrl::Kind::Sqlite, own, {}};
+}
+
+Result<StoreUrl> Session::withTyped(Result<StoreUrl> url) const
+{
+    if (!url)
+        return url;
+    const auto typed = m_typed->passwords.find(url->address);
+    if (typed != m_typed->passwords.end() && url->falkor.password.isEmpty())
+        url->falkor.password = typed->second;
+    return url;
 }
 
 Result<QString> Session::askPassword(const StoreUrl& url, const Error& why) const
@@ -144,32 +148,30 @@ Result<QString> Session::askPassword(const StoreUrl& url, const Error& why) cons
     return password;
 }
 
-Result<std::shared_ptr<GraphStore>> Session::open(StoreUrl url, OpenMode mode) const
+OpenContext Session::openContext() const
 {
-    const auto typed = m_typed->passwords.find(url.address);
-    if (typed != m_typed->passwords.end() && url.falkor.password.isEmpty())
-        url.falkor.password = typed->second;
-    auto store = openStoreWithPassword(url, mode, toQString(globals.profile), passwordAsker());
-    m_typed->declined = m_typed->declined || (!store && wantsPassword(store.error()));
+    return {home, clock, toQString(globals.profile), {}, cancel, {},
+        [this](const StoreUrl& url, const Error& why) { return askPassword(url, why); }};
+}
+
+Result<std::shared_ptr<GraphStore>> Session::open(Result<StoreUrl> url, OpenMode mode) const
+{
+    if (!url)
+        return url.error();
+    auto store = openSessionStore(*url, mode, openContext());
+    noteRefused(store ? std::nullopt : std::optional(store.error()));
     return store;
 }
 
-AskPasswordFn Session::passwordAsker() const
+/// Nobody is asked again for a password that the server refused.
+void Session::noteRefused(const std::optional<Error>& error) const
 {
-    return [this](const StoreUrl& url, const Error& why) { return askPassword(url, why); };
+    m_typed->declined = m_typed->declined || (error && wantsPassword(*error));
 }
 
 Result<std::shared_ptr<GraphStore>> Session::openForReading() const
 {
-    const auto url = readUrl();
-    if (!url)
-        return url.error();
-    if (globals.store.empty()) {
-        const auto words = wordsOfChoice(home.storeFile(QStringLiteral("default")));
-        if (!words.isEmpty())
-            say(words);
-    }
-    return open(*url, OpenMode::Read);
+    return open(readUrl(), OpenMode::Read);
 }
 
 Result<std::shared_ptr<GraphStore>> Session::openForWriting() const
@@ -178,12 +180,8 @@ Result<std::shared_ptr<GraphStore>> Session::openForWriting() const
         if (const auto profile = loadProfile(globals.profile); !profile)
             return profile.error();
     }
-    if (!globals.store.empty()) {
-        const auto url = parseStoreUrl(toQString(globals.store));
-        if (!url)
-            return url.error();
-        return open(*url, OpenMode::Write);
-    }
+    if (!globals.store.empty())
+        return open(readUrl(), OpenMode::Write);
     const StoreUrl own{StoreUrl::Kind::Sqlite, home.storeFile(QStringLiteral("default")), {}};
     if (!storeOfEnvironment().isEmpty()) {
         say(QCoreApplication::translate(
@@ -201,44 +199,19 @@ RunContext Session::runContext() const
 Result<std::shared_ptr<const QueryRunner>> Session::runnerFor(
     const std::shared_ptr<GraphStore>& store) const
 {
-    auto catalogue = Catalogue::load();
-    if (!catalogue)
-        return catalogue.error();
-    auto profile = loadProfile(globals.profile.empty() ? store->name().profile : globals.profile);
-    if (!profile)
-        return profile.error();
-    auto runner = std::make_shared<QueryRunner>(*catalogue, store, *profile, clock);
-    runner->setTimeout(std::chrono::milliseconds(Settings(home).number(SettingId::QueryTimeoutMs)));
-    return std::shared_ptr<const QueryRunner>(std::move(runner));
-}
-
-Result<std::shared_ptr<const QueryRunner>> Session::absentRunner(
-    const Error& why, const StoreName& name) const
-{
-    auto catalogue = Catalogue::load();
-    if (!catalogue)
-        return catalogue.error();
-    const auto profile = loadProfile(name.profile);
-    if (!profile)
-        return profile.error();
-    auto absent = std::make_shared<QueryRunner>(*catalogue, nullptr, *profile, clock);
-    absent->setAbsence(why, name);
-    return std::shared_ptr<const QueryRunner>(std::move(absent));
+    auto session = sessionOver(store, openContext());
+    if (!session)
+        return session.error();
+    return session->runner;
 }
 
 Result<std::shared_ptr<const QueryRunner>> Session::runner() const
 {
-    auto store = openForReading();
-    const auto asked = loadProfile(globals.profile.empty() ? "mnemoscope" : globals.profile);
-    if (store && asked)
-        return runnerFor(*store);
-    // What went wrong is told by each query's outcome.
-    const auto url = readUrl();
-    const auto profile = asked ? asked : loadProfile("mnemoscope");
-    if (!profile)
-        return profile.error();
-    return absentRunner(store ? asked.error() : store.error(),
-        url ? absentName(*url, *profile) : StoreName{{}, {}, profile->name});
+    auto session = openOrAbsent(readUrl(), openContext());
+    if (!session)
+        return session.error();
+    noteRefused(session->store ? std::nullopt : std::optional(session->runner->absence()));
+    return session->runner;
 }
 
 Command onWorker(Writes writes, std::function<int(Session&)> work)

@@ -7,9 +7,7 @@
 #include "core/base/clock.h"
 #include "core/base/home.h"
 #include "core/base/log.h"
-#include "core/graph/serverpassword.h"
-#include "core/graph/storeurl.h"
-#include "core/query/queryrunner.h"
+#include "core/session/storesession.h"
 #include "core/settings/settings.h"
 
 #include <CLI/CLI.hpp>
@@ -68,13 +66,11 @@ struct Session
     /// The same over a store that is given.
     [[nodiscard]] Result<std::shared_ptr<const QueryRunner>> runnerFor(
         const std::shared_ptr<GraphStore>& store) const;
-    /// One whose queries all end with `why`. Errors: MalformedFile, BadArgument for the profile.
-    [[nodiscard]] Result<std::shared_ptr<const QueryRunner>> absentRunner(
-        const Error& why, const StoreName& name) const;
     /// The store to read from. Errors: those of opening it.
     [[nodiscard]] Result<std::shared_ptr<GraphStore>> openForReading() const;
-    /// Asks on the terminal, once for each store; without one says what else can be done.
-    [[nodiscard]] AskPasswordFn passwordAsker() const;
+    /// What opening a store needs to know. Passwords are asked for on the terminal, once for each
+    /// store; without one it is said what else can be done.
+    [[nodiscard]] OpenContext openContext() const;
     /// The deadline of the settings.
     [[nodiscard]] RunContext runContext() const;
 
@@ -86,8 +82,13 @@ private:
         bool declined = false; ///< nobody is asked again
     };
 
+    /// Says which store that is where the environment has a say in it.
     [[nodiscard]] Result<StoreUrl> readUrl() const;
-    [[nodiscard]] Result<std::shared_ptr<GraphStore>> open(StoreUrl url, OpenMode mode) const;
+    /// With the password that a person typed for it before.
+    [[nodiscard]] Result<StoreUrl> withTyped(Result<StoreUrl> url) const;
+    [[nodiscard]] Result<std::shared_ptr<GraphStore>> open(
+        Result<StoreUrl> url, OpenMode mode) const;
+    void noteRefused(const std::optional<Error>& error) const;
     [[nodiscard]] Result<QString> askPassword(const StoreUrl& url, const Error& why) const;
 
     std::shared_ptr<Typed> m_typed = std::make_shared<Typed>();

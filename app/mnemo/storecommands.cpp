@@ -7,6 +7,7 @@
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/graph/transfer.h"
+#include "core/query/families.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -309,13 +310,16 @@ int runInfo(Session& session, bool isFast)
         return session.out.error(sum.error());
     // What a file says of itself is not taken for what it holds.
     const bool isOurs = (*store)->dialect() == Dialect::Sqlite;
-    std::set<std::string> families;
-    for (const auto& entry : (*catalogue)->entries())
-        families.insert(entry.family);
+    const auto profile = loadProfile(info->name.profile);
+    if (!profile)
+        return session.out.error(profile.error());
+    const auto families = familiesHeld(**catalogue, **store, *profile);
+    if (!families)
+        return session.out.error(families.error());
     const Json size = info->sizeBytes ? Json(*info->sizeBytes) : Json();
     Json said{{"store", toJson(info->name)}, {"version", info->version},
         {"nodes", isOurs ? sum->nodes : info->nodes}, {"edges", isOurs ? sum->edges : info->edges},
-        {"size_bytes", size}, {"families", families}, {"graph_hash", sum->hash},
+        {"size_bytes", size}, {"families", *families}, {"graph_hash", sum->hash},
         {"unfinished", info->unfinishedImport}};
     if (info->graphs)
         said["graphs"] = *info->graphs;

@@ -5,6 +5,8 @@
 #include "app/mnemoscope/options.h"
 #include "app/mnemoscope/screenshot.h"
 #include "core/base/crashlog.h"
+#include "core/base/endingthreads.h"
+#include "core/base/pools.h"
 #include "core/settings/qtsettings.h"
 #include "core/settings/settings.h"
 #include "resources/resources.h"
@@ -21,10 +23,12 @@
 
 #include <QApplication>
 #include <QLocale>
-#include <QThreadPool>
 #include <QTimer>
 
+#include <chrono>
 #include <csignal>
+#include <cstdio>
+#include <cstdlib>
 #include <memory>
 
 #ifdef __GLIBC__
@@ -105,7 +109,7 @@ void wireTheme(MainWindow& window, const Home& home, const QPalette& desktop)
         &window, &MainWindow::themeChosen, &window, [&window, home, desktop](ThemeChoice choice) {
             window.setTheme(chosenTheme(window.themeOptions(), choice, desktop));
             const QString value = themeSetting(choice);
-            QThreadPool::globalInstance()->start([home, value] {
+            writingPool().start([home, value] {
                 Settings settings(home);
                 if (const auto stored = settings.setValue(SettingId::Theme, value); !stored)
                     qWarning().noquote() << stored.error().message;
@@ -123,7 +127,7 @@ void wireArrangement(MainWindow& window, const Home& home, const Settings& setti
         window.resize(size);
     QObject::connect(&window, &MainWindow::closing, &window, [home](const QByteArray& arrangement) {
         const QString value = QString::fromLatin1(arrangement.toBase64());
-        QThreadPool::globalInstance()->start([home, value] {
+        writingPool().start([home, value] {
             if (const auto stored = Settings(home).setValue(SettingId::WindowArrangement, value);
                 !stored)
                 qWarning().noquote() << stored.error().message;
@@ -178,6 +182,16 @@ int run(QApplication& application, const Options& options)
     return QApplication::exec();
 }
 
+/// A commit that is under way is waited for; a store that hangs is not.
+void endThreads(int code)
+{
+    constexpr std::chrono::milliseconds most{1500};
+    if (joinEndingThreads(most))
+        return;
+    std::fflush(nullptr);
+    std::_Exit(code);
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -207,5 +221,7 @@ int main(int argc, char** argv)
     // Pictures are the same everywhere.
     installTranslation(
         application, parsed.options.makesPicture() ? QLocale(QLocale::English) : QLocale::system());
-    return run(application, parsed.options);
+    const int code = run(application, parsed.options);
+    endThreads(code);
+    return code;
 }

@@ -65,7 +65,7 @@ void Screenshot::wire(Workbench& workbench)
 {
     MainWindow& window = m_window;
     connect(&workbench, &Workbench::crawlFinished, this, &Screenshot::onCrawled);
-    connect(&workbench, &Workbench::sliceReady, this, &Screenshot::noteChange);
+    connect(&workbench, &Workbench::requestEnded, this, &Screenshot::noteChange);
     connect(&workbench, &Workbench::storeFailed, this, &Screenshot::fail);
     connect(window.graph(), &GraphController::failed, this, &Screenshot::fail);
     connect(window.scenes(), &SceneController::failed, this, &Screenshot::fail);
@@ -79,7 +79,6 @@ void Screenshot::wire(Workbench& workbench)
             noteChange();
         });
     connect(&workbench, &Workbench::receiptFileOpened, this, &Screenshot::noteChange);
-    connect(&workbench, &Workbench::outcomeReady, this, &Screenshot::noteChange);
 }
 
 void Screenshot::noteChange()

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/cancel.h"
+#include "core/base/internalerror.h"
 #include "core/base/result.h"
 
 #include <QCoreApplication>
@@ -18,14 +19,12 @@
 
 namespace mnemo {
 
-/// Runs `work(CancelToken)` on `pool` and hands its Result to `done` on the thread of `context`,
-/// exactly once; never when `context` has died. `work` captures values only. After cancel() on the
-/// returned token `done` gets ErrorCode::Cancelled, whatever `work` still returns.
-template <typename Work, typename DoneFn>
-CancelToken runAsync(QThreadPool& pool, QObject* context, Work work, DoneFn done)
+/// Hands what the future brings to `done` on the thread of `context`, exactly once; never when
+/// `context` has died. ErrorCode::Cancelled after cancel() on `token`, and when it brings nothing.
+template <typename R, typename DoneFn>
+void deliver(const QFuture<std::shared_ptr<R>>& coming, const CancelToken& token, QObject* context,
+    DoneFn done)
 {
-    using R = std::invoke_result_t<Work, CancelToken>;
-    CancelToken token;
     auto* watcher = new QFutureWatcher<std::shared_ptr<R>>(context);
     QObject::connect(watcher, &QFutureWatcherBase::finished, context,
         [watcher, token, done = std::move(done)]() mutable {
@@ -37,8 +36,22 @@ CancelToken runAsync(QThreadPool& pool, QObject* context, Work work, DoneFn done
             }
             done(std::move(*future.result()));
         });
-    watcher->setFuture(QtConcurrent::run(&pool,
-        [work = std::move(work), token]() mutable { return std::make_shared<R>(work(token)); }));
+    watcher->setFuture(coming);
+}
+
+/// Runs `work(CancelToken)` on `pool` and hands its Result to `done` as deliver() does. `work`
+/// captures values only. After cancel() on the returned token `done` gets ErrorCode::Cancelled,
+/// whatever `work` still returns. An exception that `work` throws is an internalError() to `done`.
+template <typename Work, typename DoneFn>
+CancelToken runAsync(QThreadPool& pool, QObject* context, Work work, DoneFn done)
+{
+    using R = std::invoke_result_t<Work, CancelToken>;
+    CancelToken token;
+    deliver<R>(QtConcurrent::run(&pool,
+                   [work = std::move(work), token]() mutable {
+                       return std::make_shared<R>(guarded([&]() -> R { return work(token); }));
+                   }),
+        token, context, std::move(done));
     return token;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/crawl/crawler.h"
 
+#include "core/base/endingthreads.h"
 #include "core/crawl/crawlengine.h"
 
 #include <QPointer>
@@ -14,7 +15,7 @@ namespace mnemo {
 
 struct Crawler::Impl
 {
-    QThread thread;
+    QThread thread; ///< goes last
     QObject door; ///< lives on `thread`: calls of the engine go through it, and may come too late
     QPointer<CrawlEngine> engine; ///< lives on `thread`, deletes itself when it has finished
     std::optional<Result<CrawlReport>> report; ///< of the owner's thread
@@ -23,7 +24,7 @@ struct Crawler::Impl
     {
         QMetaObject::invokeMethod(
             &door,
-            [this, fn] {
+            [this, fn] { // the door is one of its members
                 if (engine)
                     (engine->*fn)();
             },
@@ -32,7 +33,7 @@ struct Crawler::Impl
 };
 
 Crawler::Crawler(std::shared_ptr<GraphStore> store, CrawlOptions options, QObject* parent)
-    : QObject(parent), m_impl(std::make_unique<Impl>())
+    : QObject(parent), m_impl(std::make_shared<Impl>())
 {
     auto* engine = new CrawlEngine(std::move(store), std::move(options), {});
     m_impl->engine = engine;
@@ -57,7 +58,8 @@ Crawler::Crawler(std::shared_ptr<GraphStore> store, CrawlOptions options, QObjec
 Crawler::~Crawler()
 {
     m_impl->thread.quit();
-    m_impl->thread.wait();
+    QThread* thread = &m_impl->thread;
+    letEnd(thread, std::move(m_impl));
 }
 
 void Crawler::start()

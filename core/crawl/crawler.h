@@ -98,7 +98,9 @@ class Crawler final : public QObject
     Q_OBJECT
 public:
     Crawler(std::shared_ptr<GraphStore> store, CrawlOptions options, QObject* parent = nullptr);
-    ~Crawler() override; ///< stops, and waits for the commit that is under way
+    /// Stops. The commit that is under way goes on, and nobody waits for it: see
+    /// joinEndingThreads().
+    ~Crawler() override;
 
     void start();
     /// Ends after the commit that is under way; finished() still comes.
@@ -115,7 +117,7 @@ signals:
 
 private:
     struct Impl;
-    std::unique_ptr<Impl> m_impl;
+    std::shared_ptr<Impl> m_impl; ///< shared with the thread once this is gone
 };
 
 } // namespace mnemo

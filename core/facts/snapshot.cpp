@@ -51,11 +51,11 @@ std::pair<std::int64_t, std::string> partsOfName(const QString& name)
 }
 
 /// Why the parts may be from different moments.
-std::string markOf(const QueryRunner& runner)
+std::string markOf(const QueryRunner& runner, const CancelToken& cancel)
 {
     if (!runner.store())
         return {};
-    const auto mark = runner.store()->changeMark({});
+    const auto mark = runner.store()->changeMark({Deadline(), cancel});
     return mark ? *mark : std::string();
 }
 
@@ -91,7 +91,7 @@ struct View
 Result<View> viewOf(const QueryRunner& runner, const std::vector<QueryOutcome>& given,
     const SnapshotOptions& options, Cuts& cuts)
 {
-    const std::string before = markOf(runner);
+    const std::string before = markOf(runner, options.cancel);
     GraphPart part(runner, options.cancel, cuts);
     // A snapshot without answers gets one, so that it can be replayed.
     const std::vector<QueryOutcome> alone
@@ -107,7 +107,7 @@ Result<View> viewOf(const QueryRunner& runner, const std::vector<QueryOutcome>& 
         return violations.error();
 
     View view{{}, part.doubts()};
-    if (markOf(runner) != before)
+    if (markOf(runner, options.cancel) != before)
         view.doubts.insert(changedMeanwhile);
     const auto tick = part.tick();
     view.document = {{"form", snapshotForm}, {"ts", runner.clock().now()},

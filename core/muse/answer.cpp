@@ -3,8 +3,12 @@
 
 #include "core/muse/answer.h"
 
+#include "core/base/times.h"
+
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QStringList>
+#include <QTimeZone>
 
 #include <array>
 
@@ -28,6 +32,19 @@ QString claimText(const Claim& claim)
     return text;
 }
 
+const char* derivationName(Derivation derivation)
+{
+    switch (derivation) {
+    case Derivation::Shown:
+        return "shown";
+    case Derivation::Counted:
+        return "counted";
+    case Derivation::Rest:
+        break;
+    }
+    return "rest";
+}
+
 Json claimJson(const Claim& claim)
 {
     Json values = Json::array();
@@ -37,16 +54,39 @@ Json claimJson(const Claim& claim)
             continue;
         Json& told = values.emplace_back(Json{{"text", value->text()},
             {"receipt_id", value->receipt().text}, {"pointer", value->pointer()},
-            {"derivation", value->derivation() == Derivation::Counted ? "counted" : "shown"}});
+            {"derivation", derivationName(value->derivation())}});
         if (!value->distinctBy().empty())
             told["distinct_by"] = value->distinctBy();
+        if (value->derivation() == Derivation::Rest)
+            told["told"] = value->told();
     }
     return {{"text", toUtf8(claimText(claim))}, {"values", std::move(values)}};
 }
 
-constexpr std::array<std::pair<UnusedWords::Why, const char*>, 3> whyNames{
+constexpr std::array<std::pair<UnusedWords::Why, const char*>, 6> whyNames{
     {{UnusedWords::Why::Pronoun, "pronoun"}, {UnusedWords::Why::TooShort, "too_short"},
-        {UnusedWords::Why::NotUsed, "not_used"}}};
+        {UnusedWords::Why::NotFound, "not_found"}, {UnusedWords::Why::NotLinked, "not_linked"},
+        {UnusedWords::Why::NotUsed, "not_used"}, {UnusedWords::Why::Ambiguous, "ambiguous"}}};
+
+constexpr std::array<std::pair<SuggestionKind, const char*>, 3> kindNames{
+    {{SuggestionKind::Example, "example"}, {SuggestionKind::Name, "name"},
+        {SuggestionKind::Reading, "reading"}}};
+
+Json suggestionJson(const Suggestion& suggestion)
+{
+    Json json = {{"query", suggestion.query}, {"needs", suggestion.needs}};
+    if (!suggestion.question.empty())
+        json["question"] = suggestion.question;
+    if (!suggestion.args.is_null())
+        json["args"] = suggestion.args;
+    if (!suggestion.words.empty())
+        json["words"] = suggestion.words;
+    for (const auto& [kind, name] : kindNames) {
+        if (kind == suggestion.kind && kind != SuggestionKind::Example)
+            json["kind"] = name;
+    }
+    return json;
+}
 
 QString sentenceFor(UnusedWords::Why why, const QString& words, int count)
 {
@@ -58,6 +98,15 @@ QString sentenceFor(UnusedWords::Why why, const QString& words, int count)
     case UnusedWords::Why::TooShort:
         return QCoreApplication::translate(
             "Muse", "%1 is too short to search for, and no node has exactly this label or id.")
+            .arg(words);
+    case UnusedWords::Why::NotFound:
+        return QCoreApplication::translate("Muse", "%1 was not found.").arg(words);
+    case UnusedWords::Why::NotLinked:
+        return QCoreApplication::translate(
+            "Muse", "%1 fits no role, kind, property or value of this graph.", nullptr, count)
+            .arg(words);
+    case UnusedWords::Why::Ambiguous:
+        return QCoreApplication::translate("Muse", "%1 can be understood in several ways.")
             .arg(words);
     case UnusedWords::Why::NotUsed:
         break;
@@ -76,6 +125,20 @@ AnswerValue::AnswerValue(
 
 TemplateWords::TemplateWords(QString text) : m_text(std::move(text))
 {
+}
+
+QString shownTimeOf(const AnswerValue& value)
+{
+    constexpr std::size_t dateAlone = 10;
+    constexpr std::int64_t perDay = 86'400'000'000; // microseconds
+    const auto micros = value.derivation() == Derivation::Shown && value.text().size() > dateAlone
+        ? microsecondsOfTime(value.text())
+        : std::nullopt;
+    if (!micros)
+        return {};
+    const auto time = QDateTime::fromMSecsSinceEpoch(*micros / 1000, QTimeZone::utc());
+    return time.toString(*micros % perDay == 0 ? QStringLiteral("yyyy-MM-dd")
+                                               : QStringLiteral("yyyy-MM-dd HH:mm:ss 'UTC'"));
 }
 
 QString Answer::text() const
@@ -105,11 +168,8 @@ Json toJson(const Answer& answer)
 Json suggestionsJson(const std::vector<Suggestion>& suggestions)
 {
     Json list = Json::array();
-    for (const auto& [query, needs, question] : suggestions) {
-        Json& one = list.emplace_back(Json{{"query", query}, {"needs", needs}});
-        if (!question.empty())
-            one["question"] = question;
-    }
+    for (const auto& suggestion : suggestions)
+        list.push_back(suggestionJson(suggestion));
     return list;
 }
 
@@ -121,8 +181,18 @@ std::vector<Suggestion> suggestionsFrom(const Json& list)
             const auto* found = resolvePointer(one, pointer);
             return found && found->is_string() ? found->get<std::string>() : std::string();
         };
-        if (auto query = text("/query"); !query.empty())
-            suggestions.push_back({std::move(query), text("/needs"), text("/question")});
+        auto query = text("/query");
+        if (query.empty())
+            continue;
+        suggestions.push_back({std::move(query), text("/needs"), text("/question")});
+        auto& suggestion = suggestions.back();
+        if (const auto* args = resolvePointer(one, "/args"); args && args->is_object())
+            suggestion.args = *args;
+        suggestion.words = text("/words");
+        for (const auto& [kind, name] : kindNames) {
+            if (text("/kind") == name)
+                suggestion.kind = kind;
+        }
     }
     return suggestions;
 }

@@ -5,6 +5,7 @@
 #include "core/base/json.h"
 #include "core/facts/receipt.h"
 #include "core/facts/snapshot.h"
+#include "core/muse/understood.h"
 
 #include <QString>
 
@@ -21,7 +22,8 @@ namespace mnemo {
 enum class Derivation
 {
     Shown, ///< the scalar at the pointer
-    Counted ///< the number of items of the list at the pointer
+    Counted, ///< the number of items of the list at the pointer
+    Rest ///< how many are left of that number, or of the number at the pointer
 };
 
 /// A value of an answer: a receipt and a JSON pointer into its result. There is no way to make one
@@ -42,6 +44,9 @@ public:
     /// `edge` for the edge that an item of `neighbors` tells of. Empty where each item counts.
     [[nodiscard]] const std::string& distinctBy() const { return m_distinctBy; }
 
+    /// How many were told before it, of whose number it is the rest.
+    [[nodiscard]] std::size_t told() const { return m_told; }
+
     /// It counts a list that was cut at a limit: there are at least so many.
     [[nodiscard]] bool isPartial() const { return m_partial; }
 
@@ -56,6 +61,7 @@ private:
     std::string m_text;
     bool m_partial;
     std::string m_distinctBy = {};
+    std::size_t m_told = 0;
 };
 
 /// Words of a template. Only the composer's builder makes them, from the catalogue's texts and from
@@ -78,12 +84,23 @@ struct Claim
     std::vector<ClaimPart> parts; ///< words and values in reading order
 };
 
+/// Why something is offered.
+enum class SuggestionKind
+{
+    Example, ///< the graph can answer it
+    Name, ///< with a name that is near to one that was not found
+    Reading ///< one of several ways to understand the question
+};
+
 /// A question that can be asked where another is not understood, about what the graph holds.
 struct Suggestion
 {
     std::string query; ///< that answers it
     std::string needs; ///< by its arguments
     std::string question = {}; ///< empty in answers of earlier versions
+    Json args = {}; ///< of the query, as far as they were understood; null where none are known
+    std::string words = {}; ///< how it is understood, see Understood::words()
+    SuggestionKind kind = SuggestionKind::Example;
 
     bool operator==(const Suggestion&) const = default;
 };
@@ -95,7 +112,10 @@ struct UnusedWords
     {
         Pronoun, ///< they stand for something that was not named
         TooShort, ///< too few letters to search for
-        NotUsed ///< no query and no argument stands for them
+        NotUsed, ///< no query and no argument stands for them
+        NotFound, ///< no node is called so
+        NotLinked, ///< no role, kind, property or value of the graph is
+        Ambiguous ///< they can be understood in several ways
     };
 
     std::string words; ///< as they were typed
@@ -120,6 +140,9 @@ public:
     /// Why nothing is known: the words of the question that were not used. Empty where none was to
     /// blame.
     [[nodiscard]] const std::vector<UnusedWords>& unusedWords() const { return m_unusedWords; }
+
+    /// What the question was understood as; empty where that is not known.
+    [[nodiscard]] const std::vector<Understood>& understood() const { return m_understood; }
 
     /// Whether a claim shows or counts a list of this receipt that was cut at a limit.
     [[nodiscard]] bool isPartial(const ReceiptId& receipt) const
@@ -151,8 +174,13 @@ private:
     std::set<ReceiptId> m_partial;
     std::vector<std::string> m_lookups;
     std::string m_topic;
+    std::vector<Understood> m_understood;
     std::shared_ptr<const Snapshot> m_snapshot;
 };
+
+/// A time that is stored as a text, as people read it: "2026-06-09 14:30:00 UTC", of a midnight the
+/// day alone. Empty for every other value.
+[[nodiscard]] QString shownTimeOf(const AnswerValue& value);
 
 /// {text, claims, receipts, unknown, suggestions} of the output contract, and unused_words where
 /// there are some.

@@ -5,6 +5,7 @@
 
 #include "core/base/canonical.h"
 #include "core/muse/glossary.h"
+#include "core/muse/graphteller.h"
 #include "core/muse/planbuilder.h"
 #include "core/muse/planner.h"
 
@@ -51,6 +52,11 @@ QString fixedText(FixedWords which)
     case FixedWords::SeveralOfOneName:
         return QCoreApplication::translate(
             "Muse", "Several nodes have this name. Each is told of by its id.");
+    case FixedWords::Examples:
+        return QCoreApplication::translate("Muse", "You can ask this graph, for instance:");
+    case FixedWords::NothingWrites:
+        return QCoreApplication::translate(
+            "Muse", "Nothing here can write. The graph stays as it is.");
     case FixedWords::ItemsBegin:
         return QStringLiteral(" ");
     case FixedWords::ItemSeparator:
@@ -166,6 +172,26 @@ std::optional<AnswerValue> AnswerBuilder::distinct(
     AnswerValue value(m_answer.m_snapshot->receipts[index].id, pointer, Derivation::Counted,
         std::to_string(seen.size()), isCut(index, pointer));
     value.m_distinctBy = by;
+    return value;
+}
+
+std::optional<AnswerValue> AnswerBuilder::rest(
+    std::size_t index, const std::string& pointer, std::size_t told) const
+{
+    const auto* root = result(index);
+    const auto* found = root ? resolvePointer(*root, pointer) : nullptr;
+    std::size_t all = 0;
+    if (found && found->is_array())
+        all = found->size();
+    else if (found && found->is_number_unsigned())
+        all = found->get<std::size_t>();
+    else if (found && found->is_number_integer() && *found > 0)
+        all = static_cast<std::size_t>(found->get<std::int64_t>());
+    if (all <= told)
+        return {};
+    AnswerValue value(m_answer.m_snapshot->receipts[index].id, pointer, Derivation::Rest,
+        std::to_string(all - told), false);
+    value.m_told = told;
     return value;
 }
 
@@ -408,6 +434,11 @@ void AnswerBuilder::addCut(std::size_t index, const std::string& pointer)
         push(index, std::move(claim), {});
 }
 
+bool AnswerBuilder::addGraphClaims(std::size_t index)
+{
+    return GraphTeller(*this, index).tell();
+}
+
 bool AnswerBuilder::addDefinition(const std::string& term)
 {
     const auto text = definitionOf(term);
@@ -427,6 +458,16 @@ void AnswerBuilder::setTopic(std::string topic)
 void AnswerBuilder::setLookups(std::vector<std::string> lookups)
 {
     m_answer.m_lookups = std::move(lookups);
+}
+
+void AnswerBuilder::setUnderstood(std::vector<Understood> understood)
+{
+    m_answer.m_understood = std::move(understood);
+}
+
+void AnswerBuilder::setSuggestions(std::vector<Suggestion> suggestions)
+{
+    m_answer.m_suggestions = std::move(suggestions);
 }
 
 void AnswerBuilder::setUnknown(std::vector<Suggestion> suggestions, std::vector<UnusedWords> unused)

@@ -31,6 +31,8 @@ enum class FixedWords
     Refused,
     NoSuchQuery,
     SeveralOfOneName,
+    Examples, ///< before questions that can be asked
+    NothingWrites, ///< to who wants to change the graph
     ItemsBegin,
     ItemSeparator,
     MoreItems,
@@ -127,6 +129,10 @@ public:
     /// How many of the items at `pointer` differ in `by`; nothing where there is no list.
     [[nodiscard]] std::optional<AnswerValue> distinct(
         std::size_t index, const std::string& pointer, const std::string& by) const;
+    /// How many are left after `told` of the number, or of the length of the list, at `pointer`;
+    /// nothing where none are.
+    [[nodiscard]] std::optional<AnswerValue> rest(
+        std::size_t index, const std::string& pointer, std::size_t told) const;
     /// Puts a receipt of the snapshot on the answer.
     void cite(std::size_t index);
     /// Fills the template with values of receipt `index`. False when it does not apply.
@@ -136,6 +142,11 @@ public:
     bool addCount(std::size_t index, const std::string& pointer);
     /// The list at `pointer` was cut: how much of it was read.
     void addCut(std::size_t index, const std::string& pointer);
+    /// Sentences on the result of receipt `index`, of the family `graph`; false when there are
+    /// none.
+    bool addGraphClaims(std::size_t index);
+    /// Whether the entry `name` leaves its sentences to addGraphClaims().
+    [[nodiscard]] static bool isToldByCode(const Catalogue& catalogue, const std::string& name);
     /// The glossary's line on `term`; false when it has none.
     bool addDefinition(const std::string& term);
 
@@ -150,11 +161,16 @@ public:
 
     void setTopic(std::string topic);
     void setLookups(std::vector<std::string> lookups);
+    void setUnderstood(std::vector<Understood> understood);
+    /// Questions that can be asked beside what is told.
+    void setSuggestions(std::vector<Suggestion> suggestions);
     /// Nothing is known: no claims, only what could be asked, and which words were not used.
     void setUnknown(std::vector<Suggestion> suggestions, std::vector<UnusedWords> unused);
     [[nodiscard]] Answer take();
 
 private:
+    class GraphTeller;
+
     using Parts = std::vector<ClaimPart>;
 
     struct Place

@@ -156,6 +156,12 @@ std::vector<TemplatePart> AnswerBuilder::parse(const std::string& text)
     return parts;
 }
 
+bool AnswerBuilder::isToldByCode(const Catalogue& catalogue, const std::string& name)
+{
+    const auto* entry = catalogue.find(name);
+    return entry && !textAt(entry->answer, "/0/told_by").empty();
+}
+
 std::vector<ClaimTemplate> AnswerBuilder::templatesOf(
     const Catalogue& catalogue, const std::string& name)
 {

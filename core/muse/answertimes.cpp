@@ -59,6 +59,27 @@ QString timesSentence(
     return knownAt.isEmpty() ? QString() : filled(knownAlone, {}, knownAt);
 }
 
+/// Which groups of the graph were asked, where they were chosen; empty for the whole graph.
+QString groupsSentence(const Json& groups)
+{
+    constexpr qsizetype most = 3;
+    const auto words = [](const char* text) { return QCoreApplication::translate("Muse", text); };
+    QStringList names;
+    for (const auto& group : groups) {
+        if (group.is_string())
+            names.append(words("“%1”").arg(toQString(group.get<std::string>())));
+    }
+    if (names.isEmpty())
+        return {};
+    if (names.size() == 1)
+        return words(QT_TRANSLATE_NOOP("Muse", "Asked of the group %1 alone.")).arg(names.front());
+    const auto shown = names.mid(0, most).join(QStringLiteral(", "));
+    if (names.size() > most)
+        return words(QT_TRANSLATE_NOOP("Muse", "Asked of %1 groups alone: %2 and others."))
+            .arg(QString::number(names.size()), shown);
+    return words(QT_TRANSLATE_NOOP("Muse", "Asked of these groups alone: %1.")).arg(shown);
+}
+
 } // namespace
 
 /// Of an item without times it is not known when it held, so that it may have.
@@ -99,7 +120,10 @@ void AnswerBuilder::addTimes()
         return time == unbounded ? QString() : shownTime(time);
     };
     std::set<std::pair<QString, QString>> told;
+    std::set<QString> groups;
     for (const auto& receipt : m_answer.m_receipts) {
+        if (isTold(receipt) && receipt.args.contains("groups"))
+            groups.insert(groupsSentence(receipt.args.at("groups")));
         if (isTold(receipt) && receipt.args.contains("known_at"))
             told.emplace(asked(receipt, "/as_of", "always"), asked(receipt, "/known_at", "now"));
     }
@@ -109,6 +133,10 @@ void AnswerBuilder::addTimes()
             m_answer.m_claims.push_back({{TemplateWords(sentence)}});
         if (m_period)
             break;
+    }
+    for (const auto& sentence : groups) {
+        if (!sentence.isEmpty())
+            m_answer.m_claims.push_back({{TemplateWords(sentence)}});
     }
 }
 

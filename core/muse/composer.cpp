@@ -128,8 +128,15 @@ Answer composeAnswer(
     AnswerBuilder builder(snapshot, catalogue);
     builder.setTopic(plan.topic);
     builder.setLookups(plan.lookups);
+    builder.setUnderstood(plan.understood);
     bool said = plan.topic.starts_with(kTermTopic)
         && builder.addDefinition(plan.topic.substr(kTermTopic.size()));
+    if (plan.topic == kHelpTopic || plan.topic == kWriteTopic) {
+        builder.addClaim(
+            plan.topic == kHelpTopic ? FixedWords::Examples : FixedWords::NothingWrites);
+        builder.setSuggestions(plan.suggestions);
+        said = true;
+    }
     const auto topic = plan.topic.substr(0, plan.topic.find(kPeriodMark));
     for (const auto& outcome : plan.outcomes) {
         if (const auto index = snapshot ? placeOf(outcome, *snapshot) : std::nullopt)
@@ -141,7 +148,9 @@ Answer composeAnswer(
         if (!index)
             continue;
         const auto& lookups = plan.lookups;
-        if (std::find(lookups.begin(), lookups.end(), outcome.resultHash) == lookups.end())
+        if (std::find(lookups.begin(), lookups.end(), outcome.resultHash) == lookups.end()
+            && !(outcome.answered() && AnswerBuilder::isToldByCode(catalogue, outcome.query)
+                && builder.addGraphClaims(*index)))
             addOutcome(builder, *index, outcome, templatesFor(catalogue, outcome.query, topic));
         said = true;
     }

@@ -28,7 +28,8 @@ namespace mnemo {
 /// claim or item whose pointer resolves to nothing is left out. A claim is partial where the list
 /// that it shows or counts was cut: then the templates with `"if": "/next"` or a flag of `/cut` say
 /// so, or else words of our own. Nothing is told of the plan's lookups, but their labels may be
-/// shown.
+/// shown. An entry with {"told_by": "graph"} in the place of templates has its sentences from
+/// AnswerBuilder::addGraphClaims().
 [[nodiscard]] Answer composeAnswer(
     const Plan& plan, std::shared_ptr<const Snapshot> snapshot, const Catalogue& catalogue);
 

@@ -51,6 +51,8 @@ Plan planOf(const Json& line)
     }
     if (const auto* unused = resolvePointer(line, "/plan/unused_words"))
         plan.unusedWords = unusedWordsFrom(*unused);
+    if (const auto* understood = resolvePointer(line, "/plan/understood"))
+        plan.understood = understoodFrom(*understood);
     if (const auto* offered = resolvePointer(line, "/reply/reply/suggestions"))
         plan.suggestions = suggestionsFrom(*offered);
     return plan;

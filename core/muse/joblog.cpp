@@ -43,6 +43,8 @@ Json planJson(const Answer& answer)
         plan["lookups"] = answer.lookups();
     if (!answer.unusedWords().empty())
         plan["unused_words"] = unusedWordsJson(answer.unusedWords());
+    if (!answer.understood().empty())
+        plan["understood"] = understoodJson(answer.understood());
     return plan;
 }
 
@@ -72,6 +74,7 @@ void applyEvent(std::map<JobId, JobRecord>& records, const Json& event)
             }
         }
         record.unusedWords = unusedWordsFrom(event.value("unused_words", Json::array()));
+        record.understood = understoodFrom(event.value("understood", Json::array()));
     }
 }
 
@@ -105,6 +108,27 @@ QString JobLog::threadFile(const Home& home, const ThreadId& thread)
     const auto name = sha256Hex(thread.text).substr(0, idDigits);
     return home.museFolder() + QStringLiteral("/threads/") + toQString(name)
         + QStringLiteral(".jsonl");
+}
+
+std::optional<Understood> JobLog::lastUnderstood(const Home& home, const ThreadId& thread)
+{
+    constexpr qint64 mostRead = 1024 * 1024; // of a thread, from its end
+    QFile file(threadFile(home, thread));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    if (file.size() > mostRead && file.seek(file.size() - mostRead))
+        file.readLine();
+    std::optional<Understood> last;
+    while (!file.atEnd()) {
+        const auto line = parseJson(file.readLine().toStdString());
+        const auto* understood = line ? resolvePointer(*line, "/plan/understood") : nullptr;
+        if (understood == nullptr)
+            continue;
+        // What is asked for comes first; a search for its names may stand behind it.
+        if (auto read = understoodFrom(*understood); !read.empty())
+            last = std::move(read.front());
+    }
+    return last;
 }
 
 Result<std::unique_ptr<FileLock>> JobLog::lock() const

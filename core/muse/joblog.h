@@ -28,6 +28,7 @@ struct JobRecord
     std::string topic;
     std::vector<std::string> lookups;
     std::vector<UnusedWords> unusedWords;
+    std::vector<Understood> understood;
     std::string error;
     std::string owner; ///< whose program runs it
 };
@@ -60,6 +61,10 @@ public:
 
     /// The last two logs are read. Errors: NotFound, and those of reading them.
     [[nodiscard]] Result<JobRecord> find(const JobId& id) const;
+
+    /// What the newest question of a thread that was understood was understood as.
+    [[nodiscard]] static std::optional<Understood> lastUnderstood(
+        const Home& home, const ThreadId& thread);
 
     /// The file of a thread, which may not be there yet.
     [[nodiscard]] static QString threadFile(const Home& home, const ThreadId& thread);

@@ -86,12 +86,13 @@ Result<MuseMessage> museMessageFromJson(const Json& json)
         return checked.error();
     if (*mode != "default")
         return refused("/mode", QCoreApplication::translate("Muse", "The only mode is “default”."));
-    return MuseMessage{ThreadId(*thread), *message, *userTs, *mode, {}};
+    return MuseMessage{ThreadId(*thread), *message, *userTs, *mode, {}, {}};
 }
 
 Json toJson(const MuseReply& reply)
 {
     Json json = {{"ok", reply.ok}, {"accepted", reply.accepted}, {"immediate", reply.immediate},
+        {"understood", reply.reply ? understoodJson(reply.reply->understood()) : Json()},
         {"reply", reply.reply ? toJson(*reply.reply) : Json()}};
     if (reply.job)
         json["job_id"] = reply.job->text;

@@ -3,6 +3,7 @@
 
 #include "core/muse/muse.h"
 
+#include "core/base/internalerror.h"
 #include "core/base/logins.h"
 #include "core/facts/snapshot.h"
 #include "core/muse/composer.h"
@@ -84,6 +85,7 @@ struct Muse::Impl
         MuseMessage message;
         MuseReply reply;
         std::optional<Error> unfiled; ///< why the question itself could not be kept
+        EndedFn ended;
     };
 
     Impl(Home h, std::shared_ptr<const QueryRunner> r, std::unique_ptr<Planner> p)
@@ -100,15 +102,18 @@ struct Muse::Impl
     [[nodiscard]] bool isInStore(QString word) const;
     [[nodiscard]] MuseReply facts();
     [[nodiscard]] MuseReply graph(const QString& words);
-    [[nodiscard]] MuseReply enqueue(const MuseMessage& message, const Status& filed);
+    [[nodiscard]] MuseReply enqueue(const MuseMessage& message, const Status& filed, EndedFn ended);
     [[nodiscard]] MuseReply restored(const JobRecord& record) const;
     void answer(MuseReply& reply, const Plan& plan);
     [[nodiscard]] Result<MadeSnapshot> snapshotOf(const std::vector<QueryOutcome>& outcomes) const;
 
     [[nodiscard]] RunContext context() const { return {nullptr, stop, {}, {}}; }
 
+    [[nodiscard]] std::string changeMark() const;
+
     void runJob(const JobId& id, const MuseMessage& message);
     void end(const JobId& id, const MuseMessage& message, MuseReply reply);
+    void settle(const JobId& id, const MuseReply& reply);
     void work();
 
     Home home;
@@ -236,7 +241,7 @@ MuseReply Muse::Impl::graph(const QString& command)
     return reply;
 }
 
-MuseReply Muse::Impl::enqueue(const MuseMessage& message, const Status& filed)
+MuseReply Muse::Impl::enqueue(const MuseMessage& message, const Status& filed, EndedFn ended)
 {
     const std::lock_guard guard(mutex);
     if (waiting.size() >= mostWaitingJobs) {
@@ -253,7 +258,7 @@ MuseReply Muse::Impl::enqueue(const MuseMessage& message, const Status& filed)
     MuseReply reply;
     reply.job = *id;
     reply.state = JobState::Queued;
-    jobs[*id] = {message, reply, {}};
+    jobs[*id] = {message, reply, {}, std::move(ended)};
     for (const auto* kept : {&filed, &std::as_const(logged)}) {
         if (!*kept && !jobs[*id].unfiled)
             jobs[*id].unfiled = kept->error();
@@ -261,6 +266,17 @@ MuseReply Muse::Impl::enqueue(const MuseMessage& message, const Status& filed)
     waiting.push_back(*id);
     changed.notify_all();
     return reply;
+}
+
+/// Empty where the store cannot say, so that nothing of it is taken for known.
+std::string Muse::Impl::changeMark() const
+{
+    if (!runner->store())
+        return {};
+    ReadContext reading;
+    reading.cancel = stop;
+    const auto mark = runner->store()->changeMark(reading);
+    return mark ? *mark : std::string();
 }
 
 void Muse::Impl::runJob(const JobId& id, const MuseMessage& message)
@@ -271,9 +287,17 @@ void Muse::Impl::runJob(const JobId& id, const MuseMessage& message)
     const auto ask = [this](const PlannedQuery& query) {
         return runner->run(query.name, query.args, context());
     };
-    const PlanContext planContext{runner->catalogue(), ask, runner->clock().now(),
+    PlanContext planContext{runner->catalogue(), ask, runner->clock().now(),
         runner->profile().knowsValidity(), message.picture};
-    answer(reply, planner->plan(message.message, planContext));
+    planContext.changeMark = [this] { return changeMark(); };
+    planContext.selected = message.selected;
+    planContext.before = JobLog::lastUnderstood(home, message.thread);
+    const auto planned = guarded([&]() -> Status {
+        answer(reply, planner->plan(message.message, planContext));
+        return Done{};
+    });
+    if (!planned)
+        setError(reply, planned.error());
     end(id, message, std::move(reply));
 }
 
@@ -294,14 +318,25 @@ void Muse::Impl::end(const JobId& id, const MuseMessage& message, MuseReply repl
         filed = log.completed(id, ts, reply);
     if (!filed)
         setUnfiled(reply, filed.error());
-    const std::lock_guard guard(mutex);
-    jobs[id].reply = std::move(reply);
-    ended.push_back(id);
-    if (ended.size() > mostKeptJobs) {
-        jobs.erase(ended.front());
-        ended.pop_front();
+    settle(id, reply);
+}
+
+void Muse::Impl::settle(const JobId& id, const MuseReply& reply)
+{
+    EndedFn tell;
+    {
+        const std::lock_guard guard(mutex);
+        jobs[id].reply = reply;
+        tell = std::exchange(jobs[id].ended, {});
+        ended.push_back(id);
+        if (ended.size() > mostKeptJobs) {
+            jobs.erase(ended.front());
+            ended.pop_front();
+        }
+        changed.notify_all();
     }
-    changed.notify_all();
+    if (tell)
+        tell(reply);
 }
 
 void Muse::Impl::work()
@@ -316,7 +351,16 @@ void Muse::Impl::work()
         jobs[id].reply.state = JobState::Running;
         const auto message = jobs[id].message;
         guard.unlock();
-        runJob(id, message);
+        const auto ran = guarded([&]() -> Status {
+            runJob(id, message);
+            return Done{};
+        });
+        if (!ran) { // it could not even be filed
+            auto reply = failed(ran.error());
+            reply.job = id;
+            reply.state = JobState::Failed;
+            settle(id, reply);
+        }
         guard.lock();
     }
 }
@@ -339,6 +383,7 @@ MuseReply Muse::Impl::restored(const JobRecord& record) const
     plan.topic = record.topic;
     plan.lookups = record.lookups;
     plan.unusedWords = record.unusedWords;
+    plan.understood = record.understood;
     const auto answer
         = restoreAnswer(home, std::move(plan), record.snapshotHash, runner->catalogue());
     if (answer)
@@ -355,7 +400,7 @@ Muse::Muse(Home home, std::shared_ptr<const QueryRunner> runner, std::unique_ptr
 
 Muse::~Muse() = default;
 
-MuseReply Muse::post(const MuseMessage& given)
+MuseReply Muse::post(const MuseMessage& given, EndedFn ended)
 {
     // A password that was typed with a server's address is neither filed nor repeated.
     const auto words = m_impl->withoutTypedLogins(withoutLogins(toQString(given.message)));
@@ -367,7 +412,7 @@ MuseReply Muse::post(const MuseMessage& given)
     auto filed = m_impl->log.appendMessage(message, ts);
     auto reply = graph ? m_impl->graph(*graph)
         : facts        ? m_impl->facts()
-                       : m_impl->enqueue(message, filed);
+                       : m_impl->enqueue(message, filed, std::move(ended));
     if (reply.job)
         return reply;
     if (filed)

@@ -10,6 +10,7 @@
 #include "core/query/queryrunner.h"
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,6 +25,7 @@ struct MuseMessage
     std::string userTs;
     std::string mode = "default";
     PictureTimes picture = {}; ///< of what is shown beside it; no part of the message contract
+    std::string selected = {}; ///< id of the node that is selected there; no part of it either
 };
 
 /// Errors: BadArgument for unknown keys, wrong types, a message that is empty or too long.
@@ -65,8 +67,11 @@ public:
     Muse(const Muse&) = delete;
     Muse& operator=(const Muse&) = delete;
 
-    /// The message contract. QueueFull (429) when 32 jobs wait.
-    [[nodiscard]] MuseReply post(const MuseMessage& message);
+    /// Called once, by any thread, when a job has ended, at the latest when this is destroyed.
+    using EndedFn = std::function<void(const MuseReply& reply)>;
+
+    /// The message contract. QueueFull (429) when 32 jobs wait. `ended` is for a reply with a job.
+    [[nodiscard]] MuseReply post(const MuseMessage& message, EndedFn ended = {});
     /// State and reply of a job, after waiting up to `wait` for it to end. Errors: NotFound.
     [[nodiscard]] Result<MuseReply> job(const JobId& id, std::chrono::milliseconds wait);
     /// post(), then job() until it has ended: what the console and `mnemo muse` do.

@@ -132,7 +132,7 @@ bool isUrl(const std::string& text)
     return folded.rfind("http://", 0) == 0 || folded.rfind("https://", 0) == 0;
 }
 
-const QueryOutcome& PlanBuilder::ask(const std::string& name, Json args)
+QueryOutcome PlanBuilder::look(const std::string& name, Json args) const
 {
     const auto* entry = m_context.catalogue.find(name);
     for (const auto& [argument, time] :
@@ -146,7 +146,12 @@ const QueryOutcome& PlanBuilder::ask(const std::string& name, Json args)
     const Json& groups = m_context.picture.groups;
     if (entry && !groups.is_null() && resolvePointer(entry->args, "/properties/groups"))
         args["groups"] = groups;
-    m_plan.outcomes.push_back(m_context.ask({name, std::move(args)}));
+    return m_context.ask({name, std::move(args)});
+}
+
+const QueryOutcome& PlanBuilder::ask(const std::string& name, Json args)
+{
+    m_plan.outcomes.push_back(look(name, std::move(args)));
     m_stopped = m_stopped || !m_plan.outcomes.back().answered();
     return m_plan.outcomes.back();
 }

@@ -41,6 +41,12 @@ public:
     /// In place of those of the picture.
     void setTimes(PictureTimes times) { m_times = std::move(times); }
 
+    /// Runs a query as ask() does, for looking around; its outcome is not kept.
+    [[nodiscard]] QueryOutcome look(const std::string& name, Json args) const;
+
+    /// Puts an outcome of look() into the plan.
+    void keep(QueryOutcome outcome) { m_plan.outcomes.push_back(std::move(outcome)); }
+
     /// Runs a query, at the times that are set where it looks at times and none are given, and puts
     /// its outcome into the plan.
     const QueryOutcome& ask(const std::string& name, Json args);

@@ -9,6 +9,8 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,7 +42,17 @@ struct PlanContext
     std::int64_t now = 0; ///< seconds since 1970
     bool knowsValidity = false; ///< the graph says since when a fact holds
     PictureTimes picture = {}; ///< for a question that names no time
+    /// Differs whenever the graph may have changed; empty where that is not known.
+    std::function<std::string()> changeMark = {};
+    std::string selected = {}; ///< the node that is selected beside the question
+    std::optional<Understood> before = {}; ///< what the question before it was understood as
 };
+
+/// The topic of a plan that only gives examples of what can be asked.
+inline constexpr std::string_view kHelpTopic = "help";
+
+/// The topic of a plan that only says that nothing here can write.
+inline constexpr std::string_view kWriteTopic = "write";
 
 /// Begins the topic of a plan that only explains a word of the glossary.
 inline constexpr std::string_view kTermTopic = "term:";
@@ -65,6 +77,7 @@ struct Plan
     /// Of a word that the glossary explains: "term:" and the word. Behind an "@" the stretch of
     /// time in which facts have to hold, see Period::text().
     std::string topic;
+    std::vector<Understood> understood = {}; ///< what the question was understood as
 };
 
 /// Turns a message into named-query calls. It chooses queries and arguments and nothing else.
@@ -75,11 +88,19 @@ public:
     [[nodiscard]] virtual Plan plan(const std::string& message, const PlanContext& context) = 0;
 };
 
-/// Offline and deterministic: patterns of questions about the world, English and German.
+class GraphPlanner;
+
+/// Offline and deterministic, English and German: questions in the words of the open graph, and
+/// patterns of questions about the world. One at a time.
 class RulePlanner final : public Planner
 {
 public:
+    RulePlanner();
+    ~RulePlanner() override;
     [[nodiscard]] Plan plan(const std::string& message, const PlanContext& context) override;
+
+private:
+    std::unique_ptr<GraphPlanner> m_graph;
 };
 
 } // namespace mnemo

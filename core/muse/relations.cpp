@@ -211,6 +211,13 @@ RelationName RelationName::ofWords(const QStringList& words)
     return nameOf(folded);
 }
 
+bool RelationName::isSame(const RelationName& asked) const
+{
+    const bool fits = ways.empty() || asked.ways.empty() || share(ways, asked.ways);
+    return fits && !asked.content.empty() && content.size() == asked.content.size()
+        && hasAll(*this, asked);
+}
+
 bool isPreposition(const QString& word)
 {
     return prepositions().contains(word.toLower());

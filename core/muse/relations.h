@@ -21,6 +21,9 @@ struct RelationName
     [[nodiscard]] static RelationName ofKind(const std::string& kind);
     /// Without articles and auxiliary verbs.
     [[nodiscard]] static RelationName ofWords(const QStringList& words);
+
+    /// Whether both have the same words, in any order, and prepositions that may say the same.
+    [[nodiscard]] bool isSame(const RelationName& asked) const;
 };
 
 /// A word that stands before what a verb is about, English or German.

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/muse/ruleplanner.h"
+
 #include "core/base/text.h"
 #include "core/muse/countednames.h"
 #include "core/muse/factplanner.h"
 #include "core/muse/glossary.h"
 #include "core/muse/planbuilder.h"
 #include "core/muse/questions.h"
-#include "core/muse/suggestions.h"
 
 #include <optional>
 #include <tuple>
@@ -388,7 +389,7 @@ void settleTimes(
 
 } // namespace
 
-Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
+Plan planByRules(const std::string& message, const PlanContext& context)
 {
     PlanBuilder builder(context);
     auto asked = readAskedAt(message, context);
@@ -419,10 +420,6 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
         builder.askTextsToo();
     auto plan = builder.take();
     plan.topic = std::move(topic);
-    if (plan.outcomes.empty() && !plan.topic.starts_with(kTermTopic)) {
-        plan.topic.clear();
-        plan.suggestions = closestQuestions(context, message);
-    }
     return plan;
 }
 

@@ -4,6 +4,7 @@
 #include "core/query/queryrunner.h"
 
 #include "core/base/canonical.h"
+#include "core/base/internalerror.h"
 #include "core/base/text.h"
 #include "core/query/explain.h"
 #include "core/query/packedresult.h"
@@ -217,6 +218,8 @@ QueryOutcome QueryRunner::run(
                 {ErrorCode::StoreCorrupt, QueriesTr::tr("The store holds a value of another type."),
                     {}, QueriesTr::tr("Bring a backup back, or import the graph again."),
                     QString::fromUtf8(unexpected.what())});
+        } catch (const std::exception& unexpected) {
+            fail(outcome, internalError(unexpected.what()));
         }
     } else {
         outcome.args = recordable(args);

@@ -3,6 +3,9 @@
 
 #include "core/world/worldrunner.h"
 
+#include "core/base/endingthreads.h"
+#include "core/base/internalerror.h"
+
 #include <QThread>
 
 #include <algorithm>
@@ -53,9 +56,9 @@ struct WorldRunner::Impl
     // Towards the window, guarded by the mutex.
     WorldSnapshotPtr snapshot;
     bool told = false; ///< it knows that there is one
+    WorldRunner* runner = nullptr; ///< null once it is gone
 
     // Of the thread alone.
-    WorldRunner* runner = nullptr; ///< outlives the thread
     std::shared_ptr<GraphStore> store;
     WorldOptions options;
     std::unique_ptr<WorldSession> session;
@@ -82,31 +85,38 @@ struct WorldRunner::Impl
     void measure();
     void tellCommit();
 
+    /// `fn` takes the runner, on its thread.
     template <typename Fn> void post(Fn fn)
     {
-        QMetaObject::invokeMethod(runner, std::move(fn), Qt::QueuedConnection);
+        const std::lock_guard lock(mutex);
+        if (runner != nullptr)
+            QMetaObject::invokeMethod(
+                runner, [r = runner, fn = std::move(fn)] { fn(*r); }, Qt::QueuedConnection);
     }
 };
 
 void WorldRunner::Impl::run()
 {
-    auto opened = WorldSession::open(store, options);
-    if (opened) {
+    const auto ran = guarded([this]() -> Status {
+        auto opened = WorldSession::open(store, options);
+        if (!opened)
+            return opened.error();
         session = *std::move(opened);
         toldLimits = session->limitsBefore();
         loop();
-        // Ends the fetches and their processes before anybody is told, who may delete the runner
-        // and wait for this thread.
-        session.reset();
-    } else {
-        failure = opened.error();
-    }
-    post([r = runner, error = failure] {
-        r->setState(WorldRunState::Stopped);
+        return Done{};
+    });
+    if (!ran)
+        failure = ran.error();
+    session.reset(); // ends the fetches and their processes
+    // Closing it waits: it is not left to whoever deletes the runner.
+    store.reset();
+    post([error = failure](WorldRunner& r) {
+        r.setState(WorldRunState::Stopped);
         if (error)
-            emit r->failed(*error);
+            emit r.failed(*error);
         else
-            emit r->stopped();
+            emit r.stopped();
     });
 }
 
@@ -201,7 +211,7 @@ bool WorldRunner::Impl::rest()
     }
     tellCommit();
     publish();
-    post([r = runner] { r->settle(); });
+    post([](WorldRunner& r) { r.settle(); });
     return true;
 }
 
@@ -226,10 +236,10 @@ void WorldRunner::Impl::tellCommit()
     const auto tick = session->committedTick();
     if (std::exchange(toldCommit, tick) == tick)
         return;
-    post([r = runner, tick] { emit r->committed(tick); });
+    post([tick](WorldRunner& r) { emit r.committed(tick); });
     const auto& limits = session->limits();
     for (; toldLimits < limits.size(); ++toldLimits)
-        post([r = runner, limit = limits[toldLimits]] { emit r->limitReached(limit); });
+        post([limit = limits[toldLimits]](WorldRunner& r) { emit r.limitReached(limit); });
 }
 
 void WorldRunner::Impl::publish()
@@ -244,7 +254,7 @@ void WorldRunner::Impl::publish()
         if (std::exchange(told, true))
             return; // it has not taken the one before yet
     }
-    post([r = runner] { r->takeSnapshot(); });
+    post([](WorldRunner& r) { r.takeSnapshot(); });
 }
 
 WorldRunner::WorldRunner(
@@ -262,7 +272,12 @@ WorldRunner::WorldRunner(
 WorldRunner::~WorldRunner()
 {
     stop();
-    m_impl->thread->wait();
+    {
+        const std::lock_guard lock(m_impl->mutex);
+        m_impl->runner = nullptr;
+    }
+    QThread* thread = m_impl->thread.get();
+    letEnd(thread, std::move(m_impl));
 }
 
 void WorldRunner::play()

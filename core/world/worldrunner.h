@@ -30,7 +30,9 @@ public:
     /// Opens the store's world, or makes one where there is none; begins paused.
     WorldRunner(
         std::shared_ptr<GraphStore> store, const WorldOptions& options, QObject* parent = nullptr);
-    ~WorldRunner() override; ///< stops, and waits for the commit that is under way
+    /// Stops. The commit that is under way goes on, and nobody waits for it: see
+    /// joinEndingThreads().
+    ~WorldRunner() override;
 
     void play();
     void pause(); ///< commits what is not yet

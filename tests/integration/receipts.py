@@ -170,6 +170,56 @@ def drift():
          ("CANNOT CHECK", "no_store", True), "without the store")
 
 
+TASKS = [{"id": "t1", "role": "task", "label": "Write", "hours": 2},
+         {"id": "t2", "role": "task", "label": "Test", "hours": 4},
+         {"id": "ann", "role": "person", "label": "Ann"},
+         {"from": "t1", "kind": "for", "to": "ann"}, {"from": "t2", "kind": "for", "to": "ann"}]
+# A query of any graph, its arguments, what changes, and what a difference has to name.
+CHANGES = [
+    ("describe_graph", {}, [{"id": "t3", "role": "page"}], "page"),
+    ("find_nodes", {"where": [{"property": "hours", "op": "gt", "value": 3}]},
+     [{"id": "t1", "hours": 5}], "t1"),
+    ("find_edges", {"kinds": ["for"]}, [{"from": "t1", "kind": "for", "to": "t2"}], "t2"),
+    ("count_by", {"by": "role", "measure": "hours"}, [{"id": "t2", "hours": 7}], "9"),
+    ("paths_between", {"from": "t1", "to": "t2"}, [{"from": "t2", "kind": "blocks", "to": "t1"}],
+     "blocks"),
+    ("common_neighbors", {"node_ids": ["t1", "t2"]},
+     [{"id": "bob", "role": "person"}, {"from": "t1", "kind": "for", "to": "bob"},
+      {"from": "t2", "kind": "for", "to": "bob"}], "bob"),
+    ("compare_nodes", {"a": "t1", "b": "t2"}, [{"id": "t1", "hours": 4}], "hours")]
+
+
+def as_lines(items):
+    return "".join(json.dumps(item) + "\n" for item in items)
+
+
+def drift_of_each():
+    """A changed graph makes the receipt of each query of any graph drift, and the difference names
+    what changed; a change elsewhere leaves it as it is."""
+    for query, args, change, named in CHANGES:
+        home = stocked(as_lines(TASKS))
+        receipt = home.json("query", query, json.dumps(args), "--receipt")["receipt_id"]
+        same(home.json("verify", receipt)["verdict"], "MATCH", query)
+        home.run("import", home.write("change.jsonl", as_lines(change)))
+        verdict = json.loads(home.run("verify", receipt, check=4).stdout)
+        told = json.dumps(verdict["receipts"][0]["diff"])
+        same(named in told, True, f"the difference of {query} names {named}: {told}")
+    home = Home()
+    home.run("world", "run", "--ticks", 20, "--seed", 3, "--daimoi", 20)
+    since = ("query", "changes_between", '{"since": 0, "until": 1000, "limit": 1000}', "--receipt")
+    receipt = home.json(*since)["receipt_id"]
+    home.run("world", "run", "--ticks", 900, "--resume")
+    verdict = json.loads(home.run("verify", receipt, check=4).stdout)
+    same(len(verdict["receipts"][0]["diff"]["added"]) > 0, True, "events that came later")
+    home = stocked(as_lines(TASKS))
+    receipts = [home.json("query", query, json.dumps(args), "--receipt")["receipt_id"]
+                for query, args in [("paths_between", {"from": "t1", "to": "t2"}),
+                                    ("find_nodes", {"roles": ["task"]})]]
+    home.run("import", home.write("apart.jsonl", '{"id": "far", "role": "page"}\n'))
+    for receipt in receipts:
+        same(home.json("verify", receipt)["verdict"], "MATCH", "a change elsewhere")
+
+
 def two_stores():
     """The same import into two stores on two days gives the same result hashes."""
     first, second = stocked(), Home(now=NOW + 3 * DAY)
@@ -256,5 +306,5 @@ def killed_import():
 
 
 if __name__ == "__main__":
-    support.main({f.__name__: f for f in (hashes, values_resolve, tampering, drift, two_stores,
-                                          ledger, killed_import)})
+    support.main({f.__name__: f for f in (hashes, values_resolve, tampering, drift, drift_of_each,
+                                          two_stores, ledger, killed_import)})

@@ -42,6 +42,7 @@ private slots:
     void answersPeopleInNamesAndTimes();
     void listsTheCatalogue();
     void tellsAboutTheStore();
+    void tellsWhichFamiliesAGraphHolds();
     void survivesAReaderThatLeaves();
     void endsOnInterrupt();
     void hidesPasswords();
@@ -325,6 +326,19 @@ void TestCommandLine::tellsAboutTheStore()
     QVERIFY(has(info.at("store"), {"kind", "graph", "profile"}));
     QCOMPARE(info.at("nodes"), Json(4));
     QCOMPARE(info.at("graph_hash").get<std::string>().size(), std::size_t{64});
+    QCOMPARE(info.at("families"), Json::parse(R"(["graph", "view", "world"])"));
+}
+
+/// A graph of other people's things holds nothing of a world.
+void TestCommandLine::tellsWhichFamiliesAGraphHolds()
+{
+    m_bench->write(u"people.json"_s,
+        R"({"directed": true, "multigraph": false, "graph": {}, "nodes": [
+            {"id": "ada", "role": "Person"}, {"id": "ben", "role": "Person"}],
+            "links": [{"source": "ada", "target": "ben", "kind": "knows"}]})");
+    QCOMPARE(m_bench->run({u"import"_s, u"people.json"_s}).exit, 0);
+    const auto info = m_bench->run({u"info"_s}).json();
+    QCOMPARE(info.at("families"), Json::parse(R"(["graph", "view"])"));
 }
 
 void TestCommandLine::survivesAReaderThatLeaves()

@@ -5,6 +5,7 @@
 #include "core/base/hash.h"
 #include "core/facts/integrity.h"
 #include "core/facts/picturecheck.h"
+#include "tests/ui/modeltests.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
@@ -142,6 +143,7 @@ private slots:
     {
         WindowRun run;
         ComparePage page(run.window.get());
+        checkModels(page);
         page.canvas()->setMotion(Motion::Reduced);
         QSignalSpy compared(&page, &ComparePage::compared);
         page.showReceipts({after(), before()}, {}, after().receipt.id);

@@ -411,12 +411,9 @@ private slots:
             paths.insert(fetches->index(row, 2).data().toString());
         QCOMPARE(paths.size(), static_cast<std::size_t>(urls));
 
-        const QSignalSpy came(&run.workbench(), &Workbench::outcomeReady);
+        const QSignalSpy came(&run.workbench(), &Workbench::requestEnded);
         emit panel->stateRequested();
-        const auto isState = [](const QList<QVariant>& arguments) {
-            return arguments.at(1).value<OutcomePtr>()->query == "crawler_state";
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(std::any_of(came.begin(), came.end(), isState), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!test::answersTo(came, "crawler_state").empty(), patience);
         QCOMPARE(fetches->rowCount(), urls);
         QVERIFY(!more->isVisible());
     }

@@ -3,7 +3,7 @@
 
 #include "core/crawl/canonicalurl.h"
 #include "core/serve/demosite.h"
-#include "ui/shell/connection.h"
+#include "core/session/connection.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>

@@ -19,6 +19,8 @@
 #include <QSpinBox>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace mnemo;
 using namespace mnemo::test;
 using namespace Qt::Literals::StringLiterals;
@@ -84,7 +86,7 @@ void runForm(const WindowRun& run)
 {
     auto* cost = run.child<QLabel>("cost");
     const QString before = cost->text();
-    QSignalSpy came(&run.workbench(), &Workbench::outcomeReady);
+    QSignalSpy came(&run.workbench(), &Workbench::requestEnded);
     QTest::mouseClick(run.child<QAbstractButton>("run"), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(came.count() > 0 && !cost->text().isEmpty(), patience);
 }
@@ -127,13 +129,13 @@ private slots:
         NeighbourButton* count = countOf(run, "knows");
         QCOMPARE(count->accessibleName(), u"knows out, 5"_s);
         QCOMPARE(countOf(run, "next")->accessibleName(), u"next out, 1"_s);
-        QSignalSpy came(&run.workbench(), &Workbench::sliceReady);
+        QSignalSpy came(&run.workbench(), &Workbench::requestEnded);
         if (key == 0)
             QTest::mouseClick(count, Qt::LeftButton);
         else
             QTest::keyClick(count, Qt::Key(key));
-        QTRY_VERIFY_WITH_TIMEOUT(came.count() > 0, patience);
-        const Json args = came.last().at(1).value<OutcomePtr>()->args;
+        QTRY_VERIFY_WITH_TIMEOUT(!answersTo(came, "graph_slice").empty(), patience);
+        const Json args = answersTo(came, "graph_slice").back().args;
         QCOMPARE(args.at("around").dump(), std::string(R"(["n0"])"));
         QCOMPARE(args.at("kinds").dump(), std::string(R"(["knows"])"));
     }
@@ -148,7 +150,7 @@ private slots:
         QVERIFY(!star->isChecked());
         QTest::mouseClick(star, Qt::LeftButton);
         QCOMPARE(listedUnder(run, u"favourites"_s), QStringList{u"search_nodes"_s});
-        QVERIFY(listedUnder(run, u"world"_s).contains(u"search_nodes"_s)); // there, too
+        QVERIFY(listedUnder(run, u"graph"_s).contains(u"search_nodes"_s)); // there, too
         restart(run);
         QTRY_COMPARE_WITH_TIMEOUT(
             listedUnder(run, u"favourites"_s), QStringList{u"search_nodes"_s}, patience);
@@ -199,6 +201,27 @@ private slots:
         earlier.at(1)->trigger();
         QCOMPARE(run.child<QLineEdit>("arg_node_id")->text(), u"n0"_s);
         QCOMPARE(run.child<QComboBox>("arg_direction")->currentText(), u"both"_s);
+    }
+
+    /// What the window asks for by itself is none of a person's runs, be it the same.
+    void onlyWhatAPersonRanIsKept()
+    {
+        WindowRun run;
+        openRow(run, 4, 0);
+        const QString store = u"sqlite:"_s + run.workbench().connection()->url.path;
+        run.workbench().closeStore();
+        chooseForm(run, u"recent_events"_s);
+        run.child<QSpinBox>("arg_limit")->setValue(200);
+        QTest::mouseClick(run.child<QAbstractButton>("run"), Qt::LeftButton); // of no store
+        QSignalSpy came(&run.workbench(), &Workbench::requestEnded);
+        run.workbench().openUrl(store);
+        const auto isWindows = [&came] {
+            const auto asked = answersTo(came, "recent_events");
+            return std::any_of(asked.begin(), asked.end(),
+                [](const EndedRequest& one) { return one.args.at("limit") == Json(200); });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isWindows(), patience);
+        QVERIFY(!run.child<QToolButton>("earlierRuns")->isEnabled());
     }
 
     /// Each field begins with its default, and its help names an example where there is one.

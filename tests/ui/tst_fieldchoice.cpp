@@ -91,16 +91,16 @@ private slots:
         run.field().setSnapshot(ended);
         run.field().setSelected(chosen);
         QVERIFY(!ending->isHidden());
-        QSignalSpy answers(&run.workbench(), &Workbench::outcomeReady);
+        QSignalSpy answers(&run.workbench(), &Workbench::requestEnded);
         ending->click();
-        const auto told = [&answers] {
-            return std::any_of(answers.begin(), answers.end(), [](const QVariantList& one) {
-                const auto outcome = one.at(1).value<OutcomePtr>();
-                return outcome->query == "explain_daimoi"
-                    && outcome->result.value("outcome", "") == "death";
+        QTRY_VERIFY_WITH_TIMEOUT(!test::answersTo(answers, "explain_daimoi").empty(), patience);
+        std::string told;
+        run.workbench().run("explain_daimoi",
+            test::answersTo(answers, "explain_daimoi").front().args, this,
+            [&told](const Result<QueryAnswer>& answer) {
+                told = answer ? answer->outcome->result.value("outcome", "") : "no answer";
             });
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(told(), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(told, std::string("death"), patience);
         QTRY_VERIFY(run.window->findChild<TablePanel*>()->isVisible());
     }
 };

@@ -215,6 +215,94 @@ private slots:
         QVERIFY(m_run->child<QWidget>("changeNotice")->isVisible());
     }
 
+    /// What was proved before a change says so wherever it stands, and keeps its verdict.
+    void receiptsAndCitationsAreMarkedAsOlder()
+    {
+        m_run = std::make_unique<WindowRun>(Clock(1782901320)); // 2026-07-01 10:22
+        openRow();
+        const auto* note = m_run->child<QWidget>("changeNotice");
+        QSignalSpy answered(m_run->window->console(), &MuseConsole::answered);
+        m_run->ask(u"/graph neighbors n7"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(answered.count() > 0, patience);
+        canvas().select({NodeId("n7")});
+        const auto* cited = m_run->child<QAbstractButton>("citedBy");
+        QTRY_COMPARE(cited->text(), u"Cited by 1 answer"_s);
+        m_run->window->act(ActionId::ShowReceipts);
+        auto* viewer = m_run->window->findChild<QWidget*>(u"receiptViewer"_s);
+        const auto* list = viewer->findChild<QListView*>(u"receiptList"_s)->model();
+        const auto line = [list](int row) {
+            return list->index(row, 0).data(Qt::AccessibleTextRole).toString();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(
+            line(1).contains(u"NOT REPLAYED"_s, Qt::CaseInsensitive), patience);
+        QVERIFY(!line(1).contains(u"made before"_s));
+        QVERIFY(viewer->findChild<QLabel*>(u"receiptOlder"_s) == nullptr);
+
+        writeFromOutside({fact("theirs")});
+        QTRY_VERIFY_WITH_TIMEOUT(note->isVisible(), patience);
+        QCOMPARE(cited->text(), u"Cited by 1 answer, made before 10:22"_s);
+        QVERIFY2(line(1).contains(u"made before 10:22"_s), qPrintable(line(1)));
+        QVERIFY2(line(1).contains(u"not replayed"_s, Qt::CaseInsensitive), qPrintable(line(1)));
+        QTRY_VERIFY(viewer->findChild<QLabel*>(u"receiptOlder"_s) != nullptr);
+        QCOMPARE(viewer->findChild<QLabel*>(u"receiptOlder"_s)->text(),
+            u"before 10:22, when another program changed the store"_s);
+
+        // What is proved afterwards is not older than that change.
+        m_run->ask(u"/graph neighbors n7"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 2, patience);
+        QTRY_COMPARE(cited->text(), u"Cited by 2 answers"_s);
+        QTRY_VERIFY(!line(1).contains(u"made before"_s));
+    }
+
+    void aPartIsToldByItsTimes_data()
+    {
+        QTest::addColumn<QString>("profile");
+        QTest::addColumn<int>("facts");
+        QTest::addColumn<QString>("at");
+        QTest::addColumn<QString>("words");
+        const QString now = u"2026-07-01T10:22:00Z"_s;
+        QTest::newRow("began") << u"graphiti"_s << 3 << now << u"3 fact(s) began."_s;
+        QTest::newRow("more than are read")
+            << u"graphiti"_s << 1100 << now << u"1100 change(s) of facts and nodes."_s;
+        QTest::newRow("of long ago")
+            << u"graphiti"_s << 3 << u"2020-01-01T00:00:00Z"_s
+            << u"no fact began or ended. What else changed was not looked up."_s;
+        QTest::newRow("without times")
+            << u"generic"_s << 3 << now << u"What changed was not looked up."_s;
+    }
+
+    /// Of a picture that is too large to be compared, the graph's own times tell what changed.
+    void aPartIsToldByItsTimes()
+    {
+        QFETCH(QString, profile);
+        QFETCH(int, facts);
+        QFETCH(QString, at);
+        QFETCH(QString, words);
+        constexpr int people = 10100; // more than a query can name
+        m_run = std::make_unique<WindowRun>(Clock(1782901320), profile); // 2026-07-01 10:22
+        std::string lines;
+        for (int i = 0; i < people + 5; ++i)
+            lines += Json{{"id", "p" + std::to_string(i)}, {"role", "Entity"},
+                         {"created_at", "2025-01-01T00:00:00Z"}}
+                         .dump()
+                + '\n';
+        const QString file = m_run->folder.filePath(u"memory.jsonl"_s);
+        QVERIFY(write(file, lines));
+        m_run->workbench().openFiles({file});
+        QTRY_VERIFY_WITH_TIMEOUT(!m_run->scene().nodes().empty(), patience);
+        m_run->window->graph()->showSlice({{"node_limit", people}});
+        QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{people}, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_run->window->graph()->shownMark().empty(), patience);
+        std::vector<Patch> patches;
+        for (int key = 0; key < facts; ++key)
+            patches.emplace_back(AddEdge{{NodeId("p1"), "RELATES_TO", NodeId("p2"),
+                std::to_string(key), {{"created_at", toUtf8(at)}, {"valid_at", toUtf8(at)}}}});
+        writeFromOutside(patches);
+        QTRY_COMPARE_WITH_TIMEOUT(noticeWords(), words, patience);
+        QVERIFY(m_run->child<QWidget>("changeNotice")->isVisible());
+        QVERIFY(!m_run->child<QWidget>("changeShow")->isVisible());
+    }
+
     /// What came and what is another one now are marked; of an edge that went, its ends are chosen.
     void whatChangedIsShown()
     {

@@ -69,12 +69,8 @@ void GroupsTest::open(const char* profile)
 {
     m_asked.clear();
     m_run = std::make_unique<WindowRun>(Clock(1782864000), QLatin1String(profile)); // 2026-07-01
-    const auto note
-        = [this](const OutcomePtr& outcome) { m_asked[outcome->query] = outcome->args; };
-    connect(&m_run->workbench(), &Workbench::outcomeReady, this,
-        [note](quint64, const OutcomePtr& outcome) { note(outcome); });
-    connect(&m_run->workbench(), &Workbench::sliceReady, this,
-        [note](quint64, const OutcomePtr& outcome, const SliceRef&) { note(outcome); });
+    connect(&m_run->workbench(), &Workbench::requestEnded, this,
+        [this](const EndedRequest& request) { m_asked[request.query] = request.args; });
     QFile file(m_run->folder.filePath(u"memory.json"_s));
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(memory);

@@ -3,6 +3,7 @@
 #include "core/settings/settings.h"
 #include "shots.h"
 #include "ui/facts/factspage.h"
+#include "ui/shell/graphcontroller.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/roleslots.h"
@@ -324,11 +325,8 @@ void InspectorFactsTest::neighboursAreThoseOfThePicture()
     const MemoryRun run;
     QTRY_VERIFY(run.scene().nodes().size() == 7);
     OutcomePtr last;
-    connect(&run.workbench(), &Workbench::outcomeReady, this,
-        [&last](quint64, const OutcomePtr& outcome) {
-            if (outcome->query == "neighbors")
-                last = outcome;
-        });
+    connect(run.window->graph(), &GraphController::neighboursCame, this,
+        [&last](const OutcomePtr& outcome) { last = outcome; });
     run.look("zoe");
     run.window->act(ActionId::ShowTimeBar);
     const auto type = [&run](const char* field, const QString& words) {

@@ -275,7 +275,7 @@ private slots:
         QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
         run.workbench().openFiles({graph});
         QVERIFY(opened.wait(30000));
-        QSignalSpy answered(&run.workbench(), &Workbench::answerReady);
+        QSignalSpy answered(run.window->console(), &MuseConsole::replied);
         run.ask(u"What is in this graph?"_s);
         QVERIFY(answered.wait(30000));
         QVERIFY(!bytesOf(home.ledgerFile()).isEmpty());
@@ -316,7 +316,7 @@ private slots:
         QSignalSpy opened(&first.workbench(), &Workbench::storeOpened);
         first.workbench().openFiles({graph});
         QVERIFY(opened.wait(30000));
-        QSignalSpy answered(&first.workbench(), &Workbench::answerReady);
+        QSignalSpy answered(first.window->console(), &MuseConsole::replied);
         first.ask(u"What is in this graph?"_s);
         QVERIFY(answered.wait(30000));
         const QString file = first.folder.filePath(u"kept.sqlite"_s);

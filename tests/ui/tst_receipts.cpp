@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/ui/answers.h"
+#include "tests/ui/modeltests.h"
 #include "tests/ui/shots.h"
 #include "ui/receipts/differencemodel.h"
 #include "ui/receipts/jsontreemodel.h"
@@ -184,6 +185,7 @@ void TestReceipts::tellsADriftWithItsDifferences()
     const Receipt& receipt = m_answer->receipts()[1];
     QVERIFY(m_place->apply(RemoveNode{NodeId("res:Quick start")}));
     m_viewer->showReceipt(receipt.id, "/neighbors/0/other_id");
+    checkModels(*m_viewer);
     m_viewer->setVerdict(replayed(*m_place, *m_answer, 1));
     ReceiptPanel* panel = panelOf(*m_viewer, receipt.id);
     QCOMPARE(named<Badge>(*panel, "receiptBadge")->look().text, QStringLiteral("DRIFTED"));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/ui/hearts.h"
+#include "tests/ui/modeltests.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
@@ -60,6 +61,7 @@ struct TableRun : WindowRun
 {
     explicit TableRun(const std::string& file = peopleFile(), std::size_t nodes = 7)
     {
+        checkModels(*window);
         const QString path = folder.path() + u"/people.jsonl"_s;
         QVERIFY(write(path, file));
         workbench().openFiles({path});

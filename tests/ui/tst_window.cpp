@@ -105,12 +105,13 @@ private slots:
         QTRY_VERIFY(
             m_run->window->canvas()->nodeAt(m_run->window->canvas()->nodeRect(*index).center())
             == index);
-        QSignalSpy loaded(&m_run->workbench(), &Workbench::sliceReady);
+        QSignalSpy loaded(&m_run->workbench(), &Workbench::requestEnded);
         QTest::mouseDClick(m_run->window->canvas(), Qt::LeftButton, {},
             m_run->window->canvas()->nodeRect(*index).center());
         const auto around = [&loaded, id = hub->id.text] {
-            return std::any_of(loaded.begin(), loaded.end(), [&id](const QList<QVariant>& slice) {
-                return slice.at(1).value<OutcomePtr>()->args.at("around") == Json::array({id});
+            const auto slices = test::answersTo(loaded, "graph_slice");
+            return std::any_of(slices.begin(), slices.end(), [&id](const EndedRequest& slice) {
+                return slice.args.at("around") == Json::array({id});
             });
         };
         QTRY_VERIFY_WITH_TIMEOUT(around(), patience);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/base/files.h"
 #include "core/settings/settings.h"
 #include "tests/support/falkorserver.h"
 #include "tests/support/tunnel.h"
@@ -100,6 +101,17 @@ private:
     void tryNow() const
     {
         QTest::mouseClick(m_run->child<QAbstractButton>("statusTry"), Qt::LeftButton);
+    }
+
+    using Ends = std::vector<Result<OutcomePtr>>;
+
+    /// `ends` gets an entry each time that the request ends.
+    void search(const char* word, Ends& ends) const
+    {
+        m_run->workbench().run("search_nodes", {{"query", word}, {"limit", 5}}, m_run->window.get(),
+            [&ends](const Result<QueryAnswer>& answer) {
+                ends.push_back(answer ? Result(answer->outcome) : answer.error());
+            });
     }
 
     void open(quint16 port)
@@ -365,26 +377,19 @@ private slots:
     void aKilledQueryEndsAndItsAnswerNeverComes()
     {
         open(m_server->port());
-        QSignalSpy outcomes(&m_run->workbench(), &Workbench::outcomeReady);
+        Ends ends;
         m_server->stop(); // it accepts the query but never answers
-        const auto request = m_run->workbench().run(
-            RunSlot::Single, "search_nodes", {{"query", "old"}, {"limit", 5}});
+        search("old", ends);
         m_server->kill();
         QTRY_VERIFY_WITH_TIMEOUT(!loss().isEmpty(), patience);
-        const auto ended = [&] {
-            return std::any_of(outcomes.begin(), outcomes.end(),
-                [&](const auto& one) { return one.first().toULongLong() == request; });
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(ended(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(ends.size() == 1, patience);
         QVERIFY(m_server->start());
         QVERIFY(fill(*m_server, "new", 7));
         const Hearts hearts;
         tryNow();
         QTRY_VERIFY_WITH_TIMEOUT(shows("new", 7), patience);
-        for (const auto& outcome : outcomes) {
-            if (outcome.first().toULongLong() == request)
-                QVERIFY(!outcome.at(1).value<OutcomePtr>()->answered());
-        }
+        QCOMPARE(ends.size(), std::size_t{1});
+        QVERIFY(!ends.front() || !(*ends.front())->answered());
         QVERIFY2(hearts.worstMs() < mostMs, qPrintable(hearts.describePauses()));
     }
 
@@ -394,21 +399,20 @@ private slots:
         FalkorServer other;
         QVERIFY(other.start());
         QVERIFY(fill(other, "new", 7));
-        QSignalSpy outcomes(&m_run->workbench(), &Workbench::outcomeReady);
+        Ends late;
         m_server->stop();
-        const auto late = m_run->workbench().run(
-            RunSlot::Single, "search_nodes", {{"query", "old"}, {"limit", 5}});
+        search("old", late);
         m_run->workbench().openUrl(url(other.port()));
         QTRY_VERIFY_WITH_TIMEOUT(shows("new", 7), patience);
+        // It ended with its store, and not only when the server may answer again.
+        QCOMPARE(late.size(), std::size_t{1});
         m_server->resume();
-        const auto fresh = m_run->workbench().run(
-            RunSlot::Single, "search_nodes", {{"query", "new"}, {"limit", 5}});
-        const auto came = [&outcomes](quint64 request) {
-            return std::any_of(outcomes.begin(), outcomes.end(),
-                [&](const auto& one) { return one.first().toULongLong() == request; });
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(came(fresh), patience);
-        QVERIFY(!came(late));
+        Ends fresh;
+        search("new", fresh);
+        QTRY_VERIFY_WITH_TIMEOUT(fresh.size() == 1, patience);
+        QVERIFY(fresh.front() && (*fresh.front())->answered());
+        QCOMPARE(late.size(), std::size_t{1});
+        QCOMPARE(late.front().error().code, ErrorCode::Cancelled);
         QVERIFY(shows("new", 7));
     }
 
@@ -428,16 +432,11 @@ private slots:
         open(tunnel.port());
         QVERIFY(fill(*m_server, "new", 7));
         Hearts hearts;
-        QSignalSpy outcomes(&m_run->workbench(), &Workbench::outcomeReady);
+        Ends ends;
         tunnel.set(weather);
-        const auto request = m_run->workbench().run(
-            RunSlot::Single, "search_nodes", {{"query", "old"}, {"limit", 5}});
+        search("old", ends);
         QTRY_VERIFY_WITH_TIMEOUT(tunnel.struck() > 0, patience);
-        const auto ended = [&] {
-            return std::any_of(outcomes.begin(), outcomes.end(),
-                [&](const auto& one) { return one.first().toULongLong() == request; });
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(ended() || !loss().isEmpty(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!ends.empty() || !loss().isEmpty(), patience);
         tunnel.set(Weather::Fair);
         if (!loss().isEmpty())
             tryNow();

@@ -27,6 +27,13 @@ QToolButton* foldButton(const WindowRun& run)
     return dock(run, "bottomDock")->titleBarWidget()->findChild<QToolButton*>();
 }
 
+/// It is folded while it has nothing to say.
+void unfoldBottom(const WindowRun& run)
+{
+    run.window->act(ActionId::ShowEvents);
+    QTRY_VERIFY(dock(run, "bottomDock")->height() > 100);
+}
+
 /// Two windows of which the second is started with what the first left behind.
 QByteArray leftBy(WindowRun& run)
 {
@@ -73,6 +80,7 @@ private slots:
         QTRY_VERIFY(dock(first, "explorerDock")->isVisible());
         dock(first, "explorerDock")->close();
         first.window->addDockWidget(Qt::LeftDockWidgetArea, dock(first, "museDock"));
+        unfoldBottom(first);
         QTest::mouseClick(foldButton(first), Qt::LeftButton);
         first.child<QTabBar>("bottomTabs")->setCurrentIndex(2);
         const int folded = dock(first, "bottomDock")->height();
@@ -146,6 +154,7 @@ private slots:
     {
         WindowRun first;
         QTRY_VERIFY(dock(first, "explorerDock")->isVisible());
+        unfoldBottom(first);
         QTest::mouseClick(foldButton(first), Qt::LeftButton); // arranged by hand
         const int folded = dock(first, "bottomDock")->height();
         first.window->act(ActionId::Presentation);

@@ -292,7 +292,7 @@ private slots:
     {
         WindowRun run;
         openRow(run, u"row"_s, 20);
-        QSignalSpy answered(&run.workbench(), &Workbench::answerReady);
+        QSignalSpy answered(run.window->console(), &MuseConsole::replied);
         run.ask(u"How many nodes are there?"_s);
         QTRY_COMPARE_WITH_TIMEOUT(answered.count(), 1, patience);
         answered.clear();

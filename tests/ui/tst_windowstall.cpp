@@ -188,10 +188,10 @@ private slots:
         QVERIFY(test::write(graph, lines));
         asked.workbench().openFiles({graph});
         QTRY_VERIFY_WITH_TIMEOUT(asked.scene().nodes().size() > 1, 60000);
-        QSignalSpy answered(&asked.workbench(), &Workbench::answerReady);
+        QSignalSpy answered(asked.window->console(), &MuseConsole::replied);
         asked.ask(u"/graph graph_slice"_s);
         QVERIFY(answered.wait(60000));
-        const auto reply = answered.front().at(1).value<MuseReply>();
+        const auto reply = answered.front().front().value<MuseReply>();
         QVERIFY(reply.reply && reply.reply->snapshot());
         const QString file = reply.reply->snapshot()->path;
         QVERIFY2(

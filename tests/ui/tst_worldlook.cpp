@@ -45,7 +45,7 @@ std::map<std::string, ScenePoint> placesOf(const GraphCanvas& canvas)
 /// Until a second has gone by without an answer about the graph, and the last one is drawn.
 void waitForStillness(const WindowRun& run)
 {
-    QSignalSpy slices(&run.workbench(), &Workbench::sliceReady);
+    QSignalSpy slices(&run.workbench(), &Workbench::requestEnded);
     while (slices.wait(1000)) { }
     const GraphCanvas& canvas = *run.window->canvas();
     QTRY_VERIFY_WITH_TIMEOUT(!canvas.scene().empty() && canvas.isSharp(), patience);
@@ -123,9 +123,9 @@ private slots:
             return false;
         };
         QTRY_VERIFY_WITH_TIMEOUT(tellsOutcomes(), patience);
-        QSignalSpy graph(&run.workbench(), &Workbench::sliceReady);
+        QSignalSpy graph(&run.workbench(), &Workbench::requestEnded);
         run.world().play();
-        QTRY_VERIFY_WITH_TIMEOUT(graph.size() > 1, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(test::answersTo(graph, "graph_slice").size() > 1, patience);
         run.world().pause();
         QTRY_VERIFY_WITH_TIMEOUT(!run.world().isPlaying(), patience);
         QVERIFY(tellsOutcomes());
@@ -142,11 +142,11 @@ private slots:
         const GraphCanvas& canvas = *run.window->canvas();
         waitForStillness(run);
         // As if it were opened now: nothing was put where there was room.
-        QSignalSpy slices(&run.workbench(), &Workbench::sliceReady);
+        QSignalSpy slices(&run.workbench(), &Workbench::requestEnded);
         const auto before = placesOf(canvas);
         QVERIFY(before.size() > 80);
         run.window->graph()->reload();
-        QVERIFY(slices.wait(patience));
+        QTRY_VERIFY_WITH_TIMEOUT(!test::answersTo(slices, "graph_slice").empty(), patience);
         waitForStillness(run);
         QCOMPARE(placesOf(canvas), before);
 
@@ -182,12 +182,12 @@ private slots:
         QVERIFY(crawled.wait(patience));
         GraphCanvas& canvas = *run.window->canvas();
         waitForStillness(run);
-        QSignalSpy slices(&run.workbench(), &Workbench::sliceReady);
+        QSignalSpy slices(&run.workbench(), &Workbench::requestEnded);
         const NodeId node = canvas.scene().nodes().front().id;
         canvas.select({node});
         QSignalSpy drawn(&canvas, &GraphCanvas::sceneChanged);
         emit canvas.expandRequested(node);
-        QVERIFY(slices.wait(patience));
+        QTRY_VERIFY_WITH_TIMEOUT(!test::answersTo(slices, "graph_slice").empty(), patience);
         if (drawn.empty())
             drawn.wait(2000);
         const auto* words = run.child<QLabel>("noticeWhat");
@@ -212,10 +212,10 @@ private slots:
         auto* menu = view->findChild<QMenu*>(u"fieldMenu"_s);
         QVERIFY(menu != nullptr && !menu->actions().isEmpty());
         QStringList asked;
-        connect(&run.workbench(), &Workbench::outcomeReady, view,
-            [&asked](quint64, const OutcomePtr& outcome) {
-                if (outcome->query == "explain_daimoi")
-                    asked << toQString(outcome->args.at("daimoi_id").get<std::string>());
+        connect(&run.workbench(), &Workbench::requestEnded, view,
+            [&asked](const EndedRequest& request) {
+                if (request.query == "explain_daimoi")
+                    asked << toQString(request.args.at("daimoi_id").get<std::string>());
             });
         menu->actions().front()->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(asked, QStringList{toQString(id)}, patience);

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: Mnemoscope contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 mnemo_test(tst_museview tst_museview.cpp mnemo_ui_muse)
+mnemo_test(tst_museorder tst_museorder.cpp mnemo_ui_muse)
 mnemo_test(tst_receipts tst_receipts.cpp mnemo_ui_receipts mnemo_muse)
 mnemo_test(tst_receiptcard tst_receiptcard.cpp mnemo_ui_receipts)
 mnemo_test(tst_widgets tst_widgets.cpp mnemo_ui_widgets)

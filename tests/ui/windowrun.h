@@ -19,6 +19,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace mnemo::test {
 
@@ -56,6 +58,19 @@ struct WindowRun
         window->musePanel()->input()->send();
     }
 };
+
+/// Of the answers that a spy on Workbench::requestEnded() has seen, those to this query.
+[[nodiscard]] inline std::vector<EndedRequest> answersTo(
+    const QSignalSpy& ended, const std::string& query)
+{
+    std::vector<EndedRequest> answers;
+    for (const QVariantList& one : ended) {
+        const auto request = one.front().value<EndedRequest>();
+        if (request.query == query && request.status)
+            answers.push_back(request);
+    }
+    return answers;
+}
 
 /// Opens the demo's site and waits until it is crawled and shown.
 inline void openCrawledDemo(const WindowRun& run)

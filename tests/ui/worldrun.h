@@ -54,14 +54,13 @@ struct WorldRun : WindowRun
         std::int64_t ofCharts = -1;
         std::int64_t ofGraph = -1;
         const QObject listening;
-        QObject::connect(&workbench(), &Workbench::outcomeReady, &listening,
-            [&ofCharts](quint64, const OutcomePtr& outcome) {
-                if (outcome->query == "outcome_counts")
-                    ofCharts = outcome->tick.value_or(-1);
+        QObject::connect(&workbench(), &Workbench::requestEnded, &listening,
+            [&ofCharts, &ofGraph](const EndedRequest& request) {
+                if (request.query == "outcome_counts")
+                    ofCharts = request.tick.value_or(-1);
+                else if (request.query == "graph_slice")
+                    ofGraph = request.tick.value_or(-1);
             });
-        QObject::connect(&workbench(), &Workbench::sliceReady, &listening,
-            [&ofGraph](
-                quint64, const OutcomePtr& outcome) { ofGraph = outcome->tick.value_or(-1); });
         child<QSpinBox>("worldSpeed")->setValue(10000);
         world().play();
         QTRY_VERIFY_WITH_TIMEOUT(this->tick() >= tick, patience);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/query/slice.h"
 #include "ui/canvas/scene.h"
-#include "ui/canvas/slice.h"
 
 #include <functional>
 #include <string>

@@ -6,8 +6,8 @@
 #include "core/base/result.h"
 #include "core/base/typedid.h"
 #include "core/graph/twotimes.h"
+#include "core/query/slice.h"
 #include "ui/canvas/indextable.h"
-#include "ui/canvas/slice.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -3,6 +3,7 @@
 
 #include "ui/connect/connectdialog.h"
 
+#include "core/base/pools.h"
 #include "ui/connect/connectionlist.h"
 #include "ui/connect/testnote.h"
 #include "ui/widgets/labels.h"
@@ -297,7 +298,7 @@ void ConnectDialog::test()
         setBusy(wordsOf(TestStep::Reaching));
         m_progress = std::make_shared<std::atomic<TestStep>>(TestStep::Reaching);
         m_testing.start(
-            *QThreadPool::globalInstance(),
+            networkPool(),
             [draft, progress = m_progress](
                 const CancelToken& cancel) { return testConnection(draft, cancel, progress); },
             [this, draft](const Result<TestReport>& report) { onTested(draft, report); });

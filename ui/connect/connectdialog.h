@@ -5,9 +5,9 @@
 #include "core/base/async.h"
 #include "core/base/clock.h"
 #include "core/base/home.h"
+#include "core/session/passwords.h"
 #include "ui/connect/connectionform.h"
-#include "ui/connect/connectiontest.h"
-#include "ui/connect/passwords.h"
+#include "ui/connect/testwords.h"
 
 #include <QDialog>
 #include <QThreadPool>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/connect/connectiondraft.h"
+#include "core/session/connectiondraft.h"
 
 #include <QWidget>
 

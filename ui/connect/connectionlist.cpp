@@ -3,7 +3,7 @@
 
 #include "ui/connect/connectionlist.h"
 
-#include "ui/connect/connectiondraft.h"
+#include "core/session/connectiondraft.h"
 #include "ui/widgets/flowlayout.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"

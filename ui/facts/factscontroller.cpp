@@ -80,7 +80,8 @@ void FactsController::wireReader()
 void FactsController::setProfile(const std::optional<Profile>& profile)
 {
     m_profile = profile;
-    m_nodeRequest = m_listRequest = m_episodeRequest = 0;
+    for (LatestRequest* request : {&m_nodeRequest, &m_listRequest, &m_episodeRequest})
+        request->cancel();
     m_titles.clear();
     m_way.clear();
     m_listed = false;
@@ -95,7 +96,7 @@ void FactsController::showNode(const FactEnd& node)
 {
     if (!knowsFacts() || node.id.empty()) {
         m_node = {};
-        m_nodeRequest = 0;
+        m_nodeRequest.cancel();
         m_counts = false;
         emit counted(std::nullopt);
         return;
@@ -135,20 +136,32 @@ void FactsController::refresh()
 
 void FactsController::askNode()
 {
-    m_nodeRequest = m_ask("graph_slice", sliceAround(m_node.id));
+    ask(
+        m_nodeRequest, sliceAround(m_node.id),
+        [this](FactSlice slice) { onNode(std::move(slice)); },
+        [this](const QString& why) { m_parts.page->showFailure(why); });
 }
 
 void FactsController::askList()
 {
     m_listed = true;
-    m_listRequest = m_ask("graph_slice",
+    ask(
+        m_listRequest,
         {{"roles", Json::array({m_profile->episodes.role})}, {"node_limit", mostEpisodes},
-            {"edge_limit", 0}, {"as_of", "always"}});
+            {"edge_limit", 0}, {"as_of", "always"}},
+        [this](FactSlice slice) { onList(std::move(slice)); },
+        [this](const QString& why) {
+            m_listed = false;
+            m_parts.reader->showFailure(why);
+        });
 }
 
 void FactsController::askEpisode()
 {
-    m_episodeRequest = m_ask("graph_slice", sliceAround(m_parts.reader->episode()));
+    ask(
+        m_episodeRequest, sliceAround(m_parts.reader->episode()),
+        [this](FactSlice slice) { onEpisode(std::move(slice)); },
+        [this](const QString& why) { m_parts.reader->showFailure(why); });
 }
 
 void FactsController::open(const std::string& episode)
@@ -159,41 +172,29 @@ void FactsController::open(const std::string& episode)
         askEpisode();
 }
 
-void FactsController::takeOutcome(quint64 request, const OutcomePtr& outcome)
+void FactsController::ask(
+    LatestRequest& slot, const Json& arguments, TakeSlice take, TellFailure fail)
 {
-    if (request == 0 || !m_profile)
-        return;
-    const QString failure = outcome->error ? outcome->error->message : QString();
-    if (request == m_nodeRequest) {
-        if (!outcome->answered())
-            return m_parts.page->showFailure(failure);
-        read(outcome, [this, request](FactSlice slice) {
-            if (request == m_nodeRequest)
-                onNode(std::move(slice));
+    slot = m_ask("graph_slice", arguments, this,
+        [this, &slot, take = std::move(take), fail = std::move(fail)](
+            const Result<OutcomePtr>& answer) {
+            if (!answer) {
+                if (answer.error().code != ErrorCode::Cancelled)
+                    fail(answer.error().message);
+            } else if (!(*answer)->answered()) {
+                fail((*answer)->error ? (*answer)->error->message : QString());
+            } else {
+                read(slot, *answer, take);
+            }
         });
-    } else if (request == m_listRequest) {
-        if (!outcome->answered()) {
-            m_listed = false;
-            return m_parts.reader->showFailure(failure);
-        }
-        read(outcome, [this, request](FactSlice slice) {
-            if (request == m_listRequest)
-                onList(std::move(slice));
-        });
-    } else if (request == m_episodeRequest) {
-        if (!outcome->answered())
-            return m_parts.reader->showFailure(failure);
-        read(outcome, [this, request](FactSlice slice) {
-            if (request == m_episodeRequest)
-                onEpisode(std::move(slice));
-        });
-    }
 }
 
 /// A node with many facts has a large result: it is read where nobody waits for it.
-void FactsController::read(const OutcomePtr& outcome, TakeSlice take)
+void FactsController::read(LatestRequest& slot, const OutcomePtr& outcome, TakeSlice take)
 {
-    runAsync(
+    if (!m_profile)
+        return;
+    slot = startRequest(
         *QThreadPool::globalInstance(), this,
         [outcome, profile = *m_profile](const CancelToken&) -> Result<FactSlice> {
             return readFacts(outcome->args, *wholeResult(outcome), profile);

@@ -5,6 +5,8 @@
 #include "core/query/outcome.h"
 #include "ui/facts/fact.h"
 
+#include "core/base/request.h"
+
 #include <QObject>
 
 #include <functional>
@@ -30,8 +32,11 @@ class FactsController final : public QObject
 {
     Q_OBJECT
 public:
-    /// Runs a named query; its outcome comes to takeOutcome() with the number that is returned.
-    using AskQuery = std::function<quint64(const std::string& query, const Json& arguments)>;
+    using OutcomePtr = std::shared_ptr<const QueryOutcome>;
+    using DoneFn = std::function<void(const Result<OutcomePtr>&)>;
+    /// Runs a named query and calls the last argument once, unless the request is cancelled.
+    using AskQuery = std::function<Request(
+        const std::string& query, const Json& arguments, QObject* context, const DoneFn& done)>;
 
     FactsController(const FactsParts& parts, AskQuery ask, QObject* parent);
 
@@ -51,7 +56,6 @@ public:
     void setMoment(const FactMoment& moment);
     /// Asks again for what is shown.
     void refresh();
-    void takeOutcome(quint64 request, const std::shared_ptr<const QueryOutcome>& outcome);
 
 signals:
     /// How many facts of the node were known at the moment, −1 until they have come; absent where
@@ -63,8 +67,8 @@ signals:
     void episodeOpened();
 
 private:
-    using OutcomePtr = std::shared_ptr<const QueryOutcome>;
     using TakeSlice = std::function<void(FactSlice slice)>;
+    using TellFailure = std::function<void(const QString& why)>;
 
     void wirePage();
     void wireReader();
@@ -72,7 +76,8 @@ private:
     void askList();
     void askEpisode();
     void open(const std::string& episode);
-    void read(const OutcomePtr& outcome, TakeSlice take);
+    void ask(LatestRequest& slot, const Json& arguments, TakeSlice take, TellFailure fail);
+    void read(LatestRequest& slot, const OutcomePtr& outcome, TakeSlice take);
     void onNode(FactSlice slice);
     void onList(FactSlice slice);
     void onEpisode(FactSlice slice);
@@ -85,9 +90,9 @@ private:
     std::optional<Profile> m_profile;
     FactEnd m_node;
     std::vector<std::string> m_way; ///< nodes that were left for another one
-    quint64 m_nodeRequest = 0;
-    quint64 m_listRequest = 0;
-    quint64 m_episodeRequest = 0;
+    LatestRequest m_nodeRequest; ///< runs until the answer has been read
+    LatestRequest m_listRequest;
+    LatestRequest m_episodeRequest;
     std::map<std::string, QString> m_titles; ///< of episodes that were read
     bool m_listed = false;
     bool m_counts = false; ///< the facts of the node have come

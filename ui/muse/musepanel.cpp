@@ -157,23 +157,28 @@ void MusePanel::setCatalogue(std::shared_ptr<const Catalogue> catalogue)
     m_completion->setCatalogue(std::move(catalogue));
 }
 
+void MusePanel::setFamilies(const std::optional<std::set<std::string>>& held)
+{
+    m_completion->setFamilies(held);
+}
+
 void MusePanel::submit(const QString& text)
 {
     m_completion->hide();
     const auto asked = QDateTime::fromSecsSinceEpoch(m_clock.now(), Qt::UTC);
-    m_view->addQuestion(text, asked.toString(u"HH:mm:ss"_s));
-    m_view->setPending();
-    emit sendRequested(text);
+    const int question = m_view->addQuestion(text, asked.toString(u"HH:mm:ss"_s));
+    m_view->setPending(question);
+    emit sendRequested(text, question);
 }
 
-void MusePanel::addAnswer(const Answer& answer)
+void MusePanel::addAnswer(const Answer& answer, int question)
 {
-    m_view->addAnswer(answer);
+    m_view->addAnswer(answer, question);
 }
 
-void MusePanel::addFailure(const Error& error)
+void MusePanel::addFailure(const Error& error, int question)
 {
-    m_view->addFailure(error);
+    m_view->addFailure(error, question);
 }
 
 void MusePanel::setRunning(const ReceiptId& id, bool running)

@@ -12,6 +12,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,6 +36,8 @@ public:
     explicit MusePanel(QWidget* parent = nullptr);
 
     void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
+    /// The families that the graph holds, whose queries are offered; absent: all.
+    void setFamilies(const std::optional<std::set<std::string>>& held);
 
     /// The present that questions are marked with; the machine's when never set.
     void setClock(const Clock& clock) { m_clock = clock; }
@@ -55,9 +59,10 @@ public:
     /// Opens the list of conversations.
     void openConversations();
 
-    /// An answer to what sendRequested() asked, or the reason why there is none.
-    void addAnswer(const Answer& answer);
-    void addFailure(const Error& error);
+    /// An answer to what sendRequested() asked, or the reason why there is none; at the end for no
+    /// question.
+    void addAnswer(const Answer& answer, int question = 0);
+    void addFailure(const Error& error, int question = 0);
     /// A replay has begun, or has ended.
     void setRunning(const ReceiptId& id, bool running = true);
     void setVerdict(const ReceiptVerdict& verdict);
@@ -67,7 +72,8 @@ public:
     void clearEvidence();
 
 signals:
-    void sendRequested(const QString& message);
+    /// `question` names it to addAnswer() and addFailure().
+    void sendRequested(const QString& message, int question);
     void newConversationRequested();
     void conversationChosen(const mnemo::ThreadId& thread);
     void conversationSearchRequested(const QString& words);

@@ -53,9 +53,6 @@ MuseView::MuseView(QWidget* parent) : QScrollArea(parent)
         tr("Ask about what is in the store. Every value comes with a receipt."), {}, body);
     m_entries->addWidget(m_empty, 1);
     setWidget(body);
-    m_pendingDelay = new QTimer(this);
-    m_pendingDelay->setSingleShot(true);
-    m_pendingDelay->setInterval(pendingAfterMs);
     m_newAnswers = new QPushButton(this);
     m_newAnswers->setObjectName(u"newAnswers"_s);
     m_newAnswers->hide();
@@ -70,10 +67,6 @@ MuseView::MuseView(QWidget* parent) : QScrollArea(parent)
             m_unseen = 0;
             m_newAnswers->hide();
         }
-    });
-    connect(m_pendingDelay, &QTimer::timeout, this, [this] {
-        m_pending = new PendingRows(widget());
-        addEntry(m_pending);
     });
 }
 
@@ -117,7 +110,7 @@ void MuseView::removeOldest()
 
 void MuseView::clear()
 {
-    endPending();
+    m_waiting.clear(); // their rows go with the rest
     clearEvidence();
     if (m_card)
         m_card->close();
@@ -151,22 +144,41 @@ void MuseView::addEarlier(
     addEarlierEntry(view);
 }
 
-void MuseView::addQuestion(const QString& question, const QString& time)
+int MuseView::addQuestion(const QString& question, const QString& time)
 {
     // Who asks wants to see the answer.
     m_atEnd = true;
-    addEntry(new QuestionView(question, time, widget()));
+    auto* view = new QuestionView(question, time, widget());
+    addEntry(view);
+    m_waiting[++m_questions] = {view, {}};
+    return m_questions;
 }
 
-void MuseView::addAnswer(const Answer& answer)
+void MuseView::addAnswer(const Answer& answer, int question)
 {
-    endPending();
     AnswerView* view = makeAnswer(answer);
-    m_answers.push_back(view);
-    addEntry(view);
+    place(view, question);
+    const int at = m_entries->indexOf(view);
+    const auto later = std::find_if(m_answers.begin(), m_answers.end(),
+        [this, at](AnswerView* other) { return m_entries->indexOf(other) > at; });
+    m_answers.insert(later, view);
     countUnseen();
     QAccessibleEvent alert(view, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
+}
+
+/// Answers come in another order than questions were asked in.
+void MuseView::place(QWidget* entry, int question)
+{
+    const QPointer<QWidget> asked = endPending(question);
+    const int at = asked ? m_entries->indexOf(asked) : -1;
+    if (at < 0 || at + 1 >= m_entries->count()) {
+        addEntry(entry);
+        return;
+    }
+    m_entries->insertWidget(at + 1, entry);
+    entry->show();
+    removeOldest();
 }
 
 AnswerView* MuseView::makeAnswer(const Answer& answer)
@@ -180,28 +192,37 @@ AnswerView* MuseView::makeAnswer(const Answer& answer)
     return view;
 }
 
-void MuseView::addFailure(const Error& error)
+void MuseView::addFailure(const Error& error, int question)
 {
-    endPending();
     const QString words = sentences({displayText(error.message), displayText(error.hint)});
     auto* note = new NoteBar(NoteKind::Failure, words, {}, widget());
-    addEntry(note);
+    place(note, question);
     countUnseen();
     QAccessibleEvent alert(note, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
 }
 
-void MuseView::setPending()
+void MuseView::setPending(int question)
 {
-    endPending();
-    m_pendingDelay->start();
+    QTimer::singleShot(pendingAfterMs, this, [this, question] {
+        const auto waiting = m_waiting.find(question);
+        if (waiting == m_waiting.end() || !waiting->second.question)
+            return;
+        auto* rows = new PendingRows(widget());
+        m_entries->insertWidget(m_entries->indexOf(waiting->second.question) + 1, rows);
+        rows->show();
+        waiting->second.rows = rows;
+    });
 }
 
-void MuseView::endPending()
+/// The view of the question that is answered; null where that is not there any more.
+QPointer<QWidget> MuseView::endPending(int question)
 {
-    m_pendingDelay->stop();
-    delete m_pending;
-    m_pending = nullptr;
+    const auto waiting = m_waiting.extract(question);
+    if (waiting.empty())
+        return {};
+    delete waiting.mapped().rows;
+    return waiting.mapped().question;
 }
 
 void MuseView::countUnseen()

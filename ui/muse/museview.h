@@ -9,10 +9,10 @@
 #include <QPointer>
 #include <QScrollArea>
 
+#include <map>
 #include <vector>
 
 class QPushButton;
-class QTimer;
 class QVBoxLayout;
 
 namespace mnemo {
@@ -30,17 +30,19 @@ class MuseView final : public QScrollArea
 public:
     explicit MuseView(QWidget* parent = nullptr);
 
-    /// The person's own words, under "You". `time` as shown, may be empty.
-    void addQuestion(const QString& question, const QString& time);
-    void addAnswer(const Answer& answer);
+    /// The person's own words, under "You". `time` as shown, may be empty. Returns what names the
+    /// question in the functions below.
+    int addQuestion(const QString& question, const QString& time);
+    /// Stands under its question; at the end where it has none.
+    void addAnswer(const Answer& answer, int question = 0);
     /// What was asked and answered before all that is shown: stands over the questions that were
     /// asked since, below what was added so before. Without an answer `words` say why.
     void addEarlier(
         const QString& question, const QString& time, const Answer* answer, const QString& words);
     /// The muse's work failed; the error's own words are shown as a note, not as an answer.
-    void addFailure(const Error& error);
-    /// The answer is under way, from now until the next addAnswer() or addFailure().
-    void setPending();
+    void addFailure(const Error& error, int question = 0);
+    /// The answer is under way, from now until addAnswer() or addFailure() for the question.
+    void setPending(int question);
     void clear();
 
     void setVerdict(const ReceiptVerdict& verdict);
@@ -77,14 +79,23 @@ private:
     void followEnd();
     void countUnseen();
     void placeButton();
-    void endPending();
+    [[nodiscard]] QPointer<QWidget> endPending(int question);
+    void place(QWidget* entry, int question);
     [[nodiscard]] std::vector<ValueChip*> chips() const;
     [[nodiscard]] QString questionBefore(const AnswerView* answer) const;
 
     QVBoxLayout* m_entries = nullptr;
     EmptyState* m_empty = nullptr;
-    QWidget* m_pending = nullptr;
-    QTimer* m_pendingDelay = nullptr;
+
+    /// A question that waits for its answer.
+    struct Waiting
+    {
+        QPointer<QWidget> question;
+        QPointer<QWidget> rows; ///< that stand where the answer will
+    };
+
+    std::map<int, Waiting> m_waiting;
+    int m_questions = 0; ///< that there were
     QPushButton* m_newAnswers = nullptr;
     std::vector<AnswerView*> m_answers;
     QPointer<ValueChip> m_lit;

@@ -4,6 +4,7 @@
 #include "ui/muse/querycompletion.h"
 
 #include "core/query/cataloguewords.h"
+#include "core/query/families.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/theme.h"
 
@@ -124,7 +125,9 @@ void QueryCompletion::complete(const QString& text)
                 const QString name = toQString(entry.name);
                 const bool fits = name.contains(wanted, Qt::CaseInsensitive)
                     || (!named && u"graph"_s.startsWith(wanted));
-                if (fits && name.startsWith(wanted, Qt::CaseInsensitive) == begins)
+                const bool isOffered
+                    = !wanted.isEmpty() || !m_held || m_held->contains(familyRead(entry));
+                if (fits && isOffered && name.startsWith(wanted, Qt::CaseInsensitive) == begins)
                     addRow(name, catalogueWords(entry.question), u"/graph %1 "_s.arg(name));
             }
         }

@@ -7,6 +7,9 @@
 #include <QFrame>
 
 #include <memory>
+#include <optional>
+#include <set>
+#include <string>
 
 class QListView;
 class QStandardItemModel;
@@ -22,6 +25,10 @@ public:
     explicit QueryCompletion(QWidget* parent = nullptr);
 
     void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
+
+    /// The families that the graph holds; absent: all. Queries of others have to be looked for.
+    void setFamilies(const std::optional<std::set<std::string>>& held) { m_held = held; }
+
     /// Fills the list for what stands in the input; hides itself when nothing fits.
     void complete(const QString& text);
     void step(int step);
@@ -44,6 +51,7 @@ private:
     void addRow(const QString& name, const QString& question, const QString& text);
 
     std::shared_ptr<const Catalogue> m_catalogue;
+    std::optional<std::set<std::string>> m_held;
     QStandardItemModel* m_model;
     QListView* m_list;
 };

@@ -48,6 +48,8 @@ QString shownText(const AnswerValue& value, std::int64_t asked)
         && text.find_first_not_of("0123456789") == std::string::npos;
     if (seconds)
         return timeText(std::stoll(text), asked);
+    if (const QString time = shownTimeOf(value); !time.isEmpty())
+        return time;
     return oneLine(toQString(text), 200);
 }
 

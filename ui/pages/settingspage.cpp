@@ -4,6 +4,7 @@
 #include "ui/pages/settingspage.h"
 
 #include "core/base/async.h"
+#include "core/base/pools.h"
 #include "ui/pages/settingfield.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/mnemostyle.h"
@@ -50,7 +51,6 @@ SettingsPage::SettingsPage(const Home& home, QWidget* parent)
     setObjectName(u"settingsPage"_s);
     setWindowTitle(tr("Settings"));
     resize(760, 680);
-    m_pool.setMaxThreadCount(1);
     m_tabs = new QTabWidget(this);
     m_tabs->setDocumentMode(true);
     m_tabs->setObjectName(u"settingsTabs"_s);
@@ -67,7 +67,7 @@ void SettingsPage::reload()
     using Values = std::map<SettingId, QVariant>;
     m_edited.clear();
     runAsync(
-        m_pool, this,
+        writingPool(), this,
         [home = m_home](const CancelToken&) -> Result<Values> {
             const Settings settings(home);
             Values values;
@@ -163,7 +163,7 @@ void SettingsPage::store(SettingField* field, const QVariant& value)
     const SettingId id = field->spec().id;
     m_edited.insert(id);
     runAsync(
-        m_pool, field,
+        writingPool(), field,
         [home = m_home, id, value](const CancelToken&) -> Status {
             Settings settings(home);
             return settings.setValue(id, value);

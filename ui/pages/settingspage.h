@@ -5,7 +5,6 @@
 #include "core/base/home.h"
 #include "core/settings/settings.h"
 
-#include <QThreadPool>
 #include <QWidget>
 
 #include <set>
@@ -51,7 +50,6 @@ private:
     void filter(const QString& words);
 
     Home m_home;
-    QThreadPool m_pool; ///< one thread: changes are stored in their order
     QTabWidget* m_tabs = nullptr;
     QLineEdit* m_search = nullptr;
     std::vector<SettingField*> m_fields;

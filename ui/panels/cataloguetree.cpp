@@ -5,23 +5,108 @@
 
 #include "core/query/catalogue.h"
 #include "core/query/cataloguewords.h"
+#include "core/query/families.h"
 #include "ui/panels/rowdelegate.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/theme.h"
 
+#include <QPainter>
+#include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QStandardItemModel>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
-#include <map>
 
 namespace mnemo {
 
 namespace {
 
-constexpr int entryHeight = 24;
+constexpr int headingHeight = 24;
+constexpr int twoLines = 40;
+constexpr int oneLineHigh = 24;
 constexpr int indent = 20;
+constexpr int outdent = 16; ///< of entries: no arrow stands before them
+constexpr int least = 112; ///< a heading and some entries
+constexpr int fewRows = 200; ///< in a height under this one an entry has one line
+const QString othersId = QStringLiteral("/others"); ///< no family is called so
+
+/// A question over its name, or the question alone.
+class EntryDelegate final : public QStyledItemDelegate
+{
+public:
+    explicit EntryDelegate(QAbstractItemView* view) : QStyledItemDelegate(view), m_view(view) { }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+        const QModelIndex& index) const override
+    {
+        const Theme theme = themeOf(option.widget);
+        const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+        painter->save();
+        if (isSelected)
+            painter->fillRect(option.rect, theme.color(Token::Selection));
+        else if (option.state.testFlag(QStyle::State_MouseOver))
+            painter->fillRect(option.rect, theme.color(Token::Hover));
+        painter->setLayoutDirection(option.direction);
+        const Token quiet = isSelected ? Token::TextSecondary : Token::TextTertiary;
+        const auto line = [&](const QRect& at, TextStyle style, Token colour, const QString& text) {
+            painter->setFont(theme.font(style));
+            painter->setPen(theme.color(colour));
+            painter->drawText(QStyle::visualRect(option.direction, option.rect, at),
+                static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine),
+                painter->fontMetrics().elidedText(text, Qt::ElideRight, at.width()));
+        };
+        QRect row = option.rect.adjusted(4, 0, -12, 0);
+        if (const QString trail = index.data(RowTrail).toString(); !trail.isEmpty()) {
+            const int wide = QFontMetrics(theme.font(TextStyle::Hint)).horizontalAdvance(trail) + 1;
+            line({row.right() - wide + 1, row.top(), wide, row.height()}, TextStyle::Hint, quiet,
+                trail);
+            row.setRight(row.right() - wide - 8);
+        }
+        const QString text = index.data().toString();
+        if (isEntry(index))
+            row.setLeft(row.left() - theme.scaled(outdent));
+        if (!isEntry(index)) {
+            line(row, TextStyle::SmallHeading, Token::TextSecondary, text);
+        } else if (isTall()) {
+            const int half = row.height() / 2;
+            line({row.left(), row.top() + 3, row.width(), half - 2}, TextStyle::Body, Token::Text,
+                text);
+            line({row.left(), row.top() + half, row.width(), half - 4}, TextStyle::MonoTable, quiet,
+                index.data(RowId).toString());
+        } else {
+            line(row, TextStyle::Body, Token::Text, text);
+        }
+        if (option.state.testFlag(QStyle::State_HasFocus)
+            && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
+            painter->setPen(theme.color(Token::Focus));
+            painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+        }
+        painter->restore();
+    }
+
+    [[nodiscard]] QSize sizeHint(
+        const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const int height = !isEntry(index) ? headingHeight : isTall() ? twoLines : oneLineHigh;
+        return {40, themeOf(option.widget).scaled(height)};
+    }
+
+private:
+    [[nodiscard]] static bool isEntry(const QModelIndex& index)
+    {
+        return index.flags().testFlag(Qt::ItemIsSelectable);
+    }
+
+    [[nodiscard]] bool isTall() const
+    {
+        return m_view->height() >= themeOf(m_view).scaled(fewRows);
+    }
+
+    QAbstractItemView* m_view;
+};
 
 bool fits(const CatalogueEntry& entry, const QString& text)
 {
@@ -39,24 +124,33 @@ CatalogueTree::CatalogueTree(QWidget* parent)
     setModel(m_rows);
     setHeaderHidden(true);
     setFrameShape(QFrame::NoFrame);
-    setUniformRowHeights(true);
     setIndentation(themeOf(this).scaled(indent));
     setMouseTracking(true);
     setAnimated(false);
-    setItemDelegate(new RowDelegate(entryHeight, this));
+    setExpandsOnDoubleClick(false); // a click folds and unfolds
+    setItemDelegate(new EntryDelegate(this));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     viewport()->setAutoFillBackground(false);
     fit();
-    connect(this, &QTreeView::expanded, this, &CatalogueTree::fit);
-    connect(this, &QTreeView::collapsed, this, &CatalogueTree::fit);
+    connect(this, &QTreeView::expanded, this,
+        [this](const QModelIndex& group) { noteFold(group, true); });
+    connect(this, &QTreeView::collapsed, this,
+        [this](const QModelIndex& group) { noteFold(group, false); });
+    connect(this, &QTreeView::clicked, this, [this](const QModelIndex& index) {
+        if (index.model()->hasChildren(index) && !index.flags().testFlag(Qt::ItemIsSelectable))
+            setExpanded(index, !isExpanded(index));
+    });
     connect(selectionModel(), &QItemSelectionModel::currentChanged, this,
         [this](const QModelIndex& index) {
-            if (const QString id = index.data(RowId).toString(); !id.isEmpty())
+            if (const QString id = index.data(RowId).toString();
+                !id.isEmpty() && index.flags().testFlag(Qt::ItemIsSelectable))
                 emit queryChosen(id);
         });
     connect(this, &QTreeView::activated, this, [this](const QModelIndex& index) {
-        if (const QString id = index.data(RowId).toString(); !id.isEmpty())
+        const QString id = index.data(RowId).toString();
+        if (!id.isEmpty() && index.flags().testFlag(Qt::ItemIsSelectable))
             emit queryActivated(id);
     });
 }
@@ -83,47 +177,118 @@ void CatalogueTree::setFavourites(const std::set<std::string>& favourites)
     if (m_favourites == favourites)
         return;
     m_favourites = favourites;
-    const QString current = currentIndex().data(RowId).toString();
     refill();
-    const QSignalBlocker quiet(selectionModel());
-    choose(toUtf8(current));
+}
+
+void CatalogueTree::setFamilies(const std::optional<std::set<std::string>>& held)
+{
+    if (m_held == held)
+        return;
+    m_held = held;
+    m_opened.erase(othersId); // what is put away now is not what was unfolded
+    refill();
+}
+
+QStandardItem* CatalogueTree::groupOf(const std::string& family, const QString& title,
+    QStandardItem* under, std::map<std::string, QStandardItem*>& groups) const
+{
+    QStandardItem*& group = groups[family];
+    if (group == nullptr) {
+        group = makeRow(title, toQString(family));
+        group->setSelectable(false);
+        if (under != nullptr)
+            under->appendRow(group);
+        else
+            m_rows->appendRow(group);
+    }
+    return group;
+}
+
+void CatalogueTree::addEntry(const CatalogueEntry& entry, QStandardItem* group) const
+{
+    const QString question = catalogueWords(entry.question);
+    const QString name = toQString(entry.name);
+    QStandardItem* row = makeRow(question, name);
+    row->setData(plainToolTip(question + QChar(u'\n') + name), Qt::ToolTipRole);
+    row->setData(name, Qt::AccessibleDescriptionRole);
+    if (m_favourites.contains(entry.name))
+        row->setData(QStringLiteral("★"), RowTrail);
+    group->appendRow(row);
+}
+
+void CatalogueTree::addFamilies()
+{
+    std::map<std::string, QStandardItem*> groups;
+    for (const CatalogueEntry& entry : m_catalogue->entries()) {
+        if (m_favourites.contains(entry.name) && fits(entry, m_filter))
+            addEntry(entry, groupOf({}, tr("favourites"), nullptr, groups));
+    }
+    const auto isHeld
+        = [this](const std::string& family) { return !m_held || m_held->contains(family); };
+    for (const CatalogueEntry& entry : m_catalogue->entries()) {
+        const std::string family = familyRead(entry);
+        if (fits(entry, m_filter) && isHeld(family))
+            addEntry(entry, groupOf(family, catalogueWords(family), nullptr, groups));
+    }
+    QStandardItem* others = nullptr;
+    int away = 0;
+    for (const CatalogueEntry& entry : m_catalogue->entries()) {
+        const std::string family = familyRead(entry);
+        if (!fits(entry, m_filter) || isHeld(family))
+            continue;
+        others = groupOf(toUtf8(othersId), tr("Other families"), nullptr, groups);
+        addEntry(entry, groupOf(family, catalogueWords(family), others, groups));
+        ++away;
+    }
+    for (const auto& [family, group] : groups)
+        group->setData(countText(group == others ? away : group->rowCount()), RowTrail);
+    if (others != nullptr)
+        others->setData(
+            plainToolTip(tr("Queries about what this graph does not hold")), Qt::ToolTipRole);
 }
 
 void CatalogueTree::refill()
 {
-    const QSignalBlocker quiet(selectionModel());
-    m_rows->clear();
-    std::map<std::string, QStandardItem*> families;
-    const auto add = [this, &families](const CatalogueEntry& entry, const std::string& family,
-                         const QString& title) {
-        QStandardItem*& group = families[family];
-        if (group == nullptr) {
-            group = makeRow(title, {});
-            group->setSelectable(false);
-            m_rows->appendRow(group);
-        }
-        QStandardItem* row = makeRow(toQString(entry.name), toQString(entry.name));
-        row->setData(true, RowFixedWidth);
-        const QString question = catalogueWords(entry.question);
-        row->setData(plainToolTip(question), Qt::ToolTipRole);
-        row->setData(question, Qt::AccessibleDescriptionRole);
-        if (m_favourites.contains(entry.name))
-            row->setData(QStringLiteral("★"), RowTrail);
-        group->appendRow(row);
-    };
-    if (m_catalogue) {
-        for (const CatalogueEntry& entry : m_catalogue->entries()) {
-            if (m_favourites.contains(entry.name) && fits(entry, m_filter))
-                add(entry, {}, tr("favourites"));
-        }
-        for (const CatalogueEntry& entry : m_catalogue->entries()) {
-            if (fits(entry, m_filter))
-                add(entry, entry.family, catalogueWords(entry.family));
-        }
+    const QString current = currentIndex().data(RowId).toString();
+    const int scrolled = verticalScrollBar()->value();
+    {
+        const QScopedValueRollback guard(m_refilling, true);
+        const QSignalBlocker quiet(selectionModel());
+        m_rows->clear();
+        if (m_catalogue)
+            addFamilies();
+        for (int group = 0; group < m_rows->rowCount(); ++group)
+            restoreFolds(m_rows->item(group));
     }
-    for (const auto& [name, item] : families)
-        item->setData(countText(item->rowCount()), RowTrail);
-    expandAll();
+    fit();
+    const QSignalBlocker quiet(selectionModel());
+    const auto found = m_rows->match(m_rows->index(0, 0), RowId, current, 1,
+        Qt::MatchExactly | Qt::MatchCaseSensitive | Qt::MatchRecursive);
+    if (!found.isEmpty() && isExpanded(found.first().parent()))
+        selectionModel()->setCurrentIndex(found.first(), QItemSelectionModel::ClearAndSelect);
+    verticalScrollBar()->setValue(scrolled);
+}
+
+/// As a person left it; what was looked for is never folded away.
+void CatalogueTree::restoreFolds(QStandardItem* group)
+{
+    const QString id = group->data(RowId).toString();
+    const auto chosen = m_opened.find(id);
+    const bool isOpen
+        = !m_filter.isEmpty() || (chosen != m_opened.end() ? chosen->second : id != othersId);
+    setExpanded(group->index(), isOpen);
+    for (int row = 0; row < group->rowCount(); ++row) {
+        if (group->child(row)->hasChildren())
+            restoreFolds(group->child(row));
+    }
+}
+
+void CatalogueTree::noteFold(const QModelIndex& group, bool isOpen)
+{
+    if (m_refilling)
+        return;
+    if (m_filter.isEmpty())
+        m_opened[group.data(RowId).toString()] = isOpen;
     fit();
 }
 
@@ -152,17 +317,55 @@ void CatalogueTree::drawBranches(
     if (!m_rows->hasChildren(index))
         return;
     const Theme theme = themeOf(this);
-    const QRectF place(rect.right() - indentation(), rect.top(), indentation(), rect.height());
-    paintIcon(*painter, isExpanded(index) ? QStringLiteral("down") : QStringLiteral("right"), place,
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    const int before = theme.scaled(4); // under the arrow of the section
+    const int left = mirrored ? rect.left() - before : rect.right() + 1 - indentation() + before;
+    const QRectF place(left, rect.top(), indentation(), rect.height());
+    const QString folded = mirrored ? QStringLiteral("left") : QStringLiteral("right");
+    paintIcon(*painter, isExpanded(index) ? QStringLiteral("down") : folded, place,
         theme.scaled(12), theme.color(Token::TextSecondary));
+}
+
+/// Of a heading with what is unfolded under it, entries with two lines.
+int CatalogueTree::heightOf(const QStandardItem* group) const
+{
+    const Theme theme = themeOf(this);
+    int height = theme.scaled(headingHeight);
+    for (int row = 0; isExpanded(group->index()) && row < group->rowCount(); ++row) {
+        const QStandardItem* child = group->child(row);
+        height += child->hasChildren() ? heightOf(child) : theme.scaled(twoLines);
+    }
+    return height;
+}
+
+int CatalogueTree::fullHeight() const
+{
+    int height = 0;
+    for (int group = 0; group < m_rows->rowCount(); ++group)
+        height += heightOf(m_rows->item(group));
+    return height;
+}
+
+QSize CatalogueTree::sizeHint() const
+{
+    return {200, std::min(fullHeight(), themeOf(this).scaled(likedHeight))};
+}
+
+QSize CatalogueTree::minimumSizeHint() const
+{
+    return {100, std::min(fullHeight(), themeOf(this).scaled(least))};
+}
+
+void CatalogueTree::resizeEvent(QResizeEvent* event)
+{
+    QTreeView::resizeEvent(event);
+    scheduleDelayedItemsLayout(); // rows have one line or two
 }
 
 void CatalogueTree::fit()
 {
-    int rows = 0;
-    for (int i = 0; i < m_rows->rowCount(); ++i)
-        rows += 1 + (isExpanded(m_rows->index(i, 0)) ? m_rows->item(i)->rowCount() : 0);
-    setFixedHeight(rows * themeOf(this).scaled(entryHeight));
+    setMaximumHeight(fullHeight());
+    updateGeometry();
 }
 
 } // namespace mnemo

@@ -36,6 +36,20 @@ QString figuresText(qint64 figures)
                         : CitedBy::tr("%1 figures").arg(countText(figures));
 }
 
+/// Before which change they were made; nothing unless that holds for every answer.
+QString madeBefore(const std::vector<Citation>& citations)
+{
+    QString change;
+    for (const Citation& citation : citations) {
+        if (!citation.file.isEmpty())
+            continue;
+        if (citation.olderThan.isEmpty())
+            return {};
+        change = citation.olderThan; // the latest stand first
+    }
+    return change;
+}
+
 } // namespace
 
 CitedBy::CitedBy(QWidget* parent) : QAbstractButton(parent)
@@ -66,6 +80,8 @@ void CitedBy::setCitations(std::vector<Citation> citations)
             states.insert(citation.state);
         partial = partial || citation.partial;
     }
+    if (const QString change = madeBefore(m_citations); !change.isEmpty())
+        setText(tr("%1, made before %2").arg(text(), change));
     QStringList said{text()};
     for (const ReplayState state : states)
         m_badges.push_back(badgeOf(state));
@@ -103,7 +119,10 @@ void CitedBy::open()
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const Citation& citation : m_citations) {
         QString words = oneLine(citation.title, 60).replace(u'&', u"&&"_s);
-        if (citation.file.isEmpty())
+        if (!citation.olderThan.isEmpty())
+            words = tr("%1 (%2, made before %3)")
+                        .arg(words, badgeOf(citation.state).text, citation.olderThan);
+        else if (citation.file.isEmpty())
             words = tr("%1 (%2)").arg(words, badgeOf(citation.state).text);
         connect(menu->addAction(words), &QAction::triggered, this,
             [this, citation] { choose(citation); });

@@ -23,6 +23,8 @@ struct Citation
     std::string pointer; ///< of that value
     ReplayState state = ReplayState::NotReplayed; ///< the worst of its receipts
     bool partial = false; ///< a result that was cut
+    QString olderThan
+        = {}; ///< since when the store has changed after the answer, "10:42"; or empty
 };
 
 /// "Cited by 2 answers, 1 figure" with the badges of their verdicts; opens them.

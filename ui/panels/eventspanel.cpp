@@ -80,6 +80,7 @@ void EventsPanel::clear()
     m_told.clear();
     m_rows->removeRows(0, m_rows->rowCount());
     m_pages->setCurrentIndex(0);
+    emit emptyChanged(true);
 }
 
 void EventsPanel::showEvents(const QueryOutcome& outcome)
@@ -101,7 +102,9 @@ void EventsPanel::showEvents(const QueryOutcome& outcome)
         m_newest = seq;
         m_waiting.push_back(*event);
     }
-    m_pages->setCurrentIndex(m_rows->rowCount() > 0 || !m_waiting.empty() ? 1 : 0);
+    const bool isEmpty = m_rows->rowCount() == 0 && m_waiting.empty();
+    m_pages->setCurrentIndex(isEmpty ? 0 : 1);
+    emit emptyChanged(isEmpty);
     addSome();
 }
 

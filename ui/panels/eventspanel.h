@@ -27,6 +27,8 @@ public:
     void clear();
 
 signals:
+    /// Whether there is an event to be read.
+    void emptyChanged(bool isEmpty);
     void nodeChosen(const QString& nodeId);
 
 private:

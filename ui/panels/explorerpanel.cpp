@@ -9,6 +9,7 @@
 #include "core/query/cataloguewords.h"
 #include "ui/panels/argumentform.h"
 #include "ui/panels/cataloguetree.h"
+#include "ui/panels/contentarea.h"
 #include "ui/panels/rowdelegate.h"
 #include "ui/panels/sectionheader.h"
 #include "ui/panels/valuetext.h"
@@ -37,6 +38,26 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int hitRow = 24;
+constexpr int leastFields = 148; ///< of a form: five fields
+constexpr int allFields = 1000; ///< more than any form needs
+constexpr int tallPanel = 760; ///< that has room for the whole form beside the rest
+constexpr int leastLegend = 72; ///< its heading and two rows
+
+/// Parts that shrink, one over the other: a scroll area gives them its own height down to the least
+/// that they need, rather than the height that they would like.
+class ShrinkingColumn final : public QVBoxLayout
+{
+public:
+    using QVBoxLayout::QVBoxLayout;
+
+    [[nodiscard]] bool hasHeightForWidth() const override { return false; }
+
+    [[nodiscard]] QSize minimumSize() const override
+    {
+        const QSize least = QVBoxLayout::minimumSize();
+        return {least.width(), minimumHeightForWidth(parentWidget()->width())};
+    }
+};
 
 } // namespace
 
@@ -53,14 +74,12 @@ ExplorerPanel::ExplorerPanel(QWidget* parent) : QWidget(parent)
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
     auto* body = new QWidget(area);
-    auto* layout = new QVBoxLayout(body);
+    auto* layout = new ShrinkingColumn(body);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     createCatalogue(layout);
     createForm(layout);
     createLegend(layout);
-    layout->addStretch(1);
-    m_body = layout;
     area->setWidget(body);
     area->viewport()->setAutoFillBackground(false);
     body->setAutoFillBackground(false);
@@ -127,7 +146,8 @@ void ExplorerPanel::createForm(QVBoxLayout* layout)
     m_formQuestion = new TextLabel({}, TextStyle::Small, Token::TextSecondary, m_formBox);
     m_formQuestion->setObjectName(u"formQuestion"_s);
     m_formQuestion->setWordWrap(true);
-    m_form = new ArgumentForm(m_formBox);
+    m_form = new ArgumentForm;
+    m_fields = new ContentArea(m_form, leastFields, m_formBox);
     m_formError = new TextLabel({}, TextStyle::Small, Token::Error, m_formBox);
     m_formError->setWordWrap(true);
     m_formError->hide();
@@ -145,7 +165,7 @@ void ExplorerPanel::createForm(QVBoxLayout* layout)
     buttons->addWidget(m_run, 0, Qt::AlignTop);
     box->addWidget(title);
     box->addWidget(m_formQuestion);
-    box->addWidget(m_form);
+    box->addWidget(m_fields);
     box->addWidget(m_formError);
     box->addLayout(buttons);
     layout->addSpacing(4);
@@ -194,6 +214,11 @@ QWidget* ExplorerPanel::createFormTitle()
     return row;
 }
 
+void ExplorerPanel::setFamilies(const std::optional<std::set<std::string>>& held)
+{
+    m_tree->setFamilies(held);
+}
+
 void ExplorerPanel::setQueryBook(const QueryBook& book)
 {
     m_book = book;
@@ -239,11 +264,19 @@ void ExplorerPanel::repeat(const QueryRun& run)
 
 void ExplorerPanel::createLegend(QVBoxLayout* layout)
 {
-    m_legend = new LegendView(this);
-    m_legendHeader = new SectionHeader(tr("Legend"), m_legend, this);
+    auto* lower = new QWidget(this);
+    m_lower = new QVBoxLayout(lower);
+    m_lower->setContentsMargins(0, 0, 0, 0);
+    m_lower->setSpacing(0);
+    m_legend = new LegendView(lower);
+    m_legendHeader = new SectionHeader(tr("Legend"), m_legend, lower);
+    m_lower->addWidget(m_legendHeader);
+    m_lower->addWidget(m_legend);
+    m_lower->addStretch(1);
     layout->addWidget(makeHairline(this));
-    layout->addWidget(m_legendHeader);
-    layout->addWidget(m_legend);
+    auto* area = new ContentArea(lower, leastLegend, this);
+    area->setLiked(CatalogueTree::likedHeight);
+    layout->addWidget(area);
     connect(m_legend, &LegendView::roleChosen, this, &ExplorerPanel::roleChosen);
 }
 
@@ -336,10 +369,10 @@ void ExplorerPanel::addOnTop(QWidget* row)
 SectionHeader* ExplorerPanel::addSection(const QString& title, QWidget* section)
 {
     auto* header = new SectionHeader(title, section, this);
-    const int end = m_body->count() - 1;
-    m_body->insertWidget(end, makeHairline(this));
-    m_body->insertWidget(end + 1, header);
-    m_body->insertWidget(end + 2, section);
+    const int end = m_lower->count() - 1; // the stretch
+    m_lower->insertWidget(end, makeHairline(this));
+    m_lower->insertWidget(end + 1, header);
+    m_lower->insertWidget(end + 2, section);
     return header;
 }
 
@@ -381,8 +414,11 @@ void ExplorerPanel::runForm()
 
 void ExplorerPanel::showRefusal(const Error& error)
 {
-    if (m_form->showError(error))
+    if (m_form->showError(error)) {
+        if (QWidget* field = m_form->focusWidget())
+            m_fields->ensureWidgetVisible(field);
         return;
+    }
     m_formError->setText(sentences({error.message, error.hint}));
     m_formError->show();
 }
@@ -398,6 +434,12 @@ void ExplorerPanel::focusSearch(const QString& text)
 void ExplorerPanel::focusForm()
 {
     m_form->focusFirst();
+}
+
+void ExplorerPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_fields->setLeast(height() < themeOf(this).scaled(tallPanel) ? leastFields : allFields);
 }
 
 void ExplorerPanel::paintEvent(QPaintEvent*)

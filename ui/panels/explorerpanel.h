@@ -10,6 +10,8 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
 
 class QLabel;
@@ -26,6 +28,7 @@ namespace mnemo {
 class ArgumentForm;
 class Catalogue;
 class CatalogueTree;
+class ContentArea;
 class SectionHeader;
 
 /// Search, catalogue with the form of the chosen entry, and legend. Shows outcomes and asks for
@@ -37,6 +40,8 @@ public:
     explicit ExplorerPanel(QWidget* parent = nullptr);
 
     void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
+    /// The families of the catalogue that the graph holds; absent: all.
+    void setFamilies(const std::optional<std::set<std::string>>& held);
     /// The outcome of search_nodes for what stands in the search box.
     void showHits(const QueryOutcome& outcome);
     /// The store that hits and the suggested node are of is not open any more.
@@ -71,6 +76,7 @@ signals:
     void favouriteChosen(const std::string& query, bool favourite);
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
@@ -107,7 +113,8 @@ private:
     QueryBook m_book;
     SectionHeader* m_legendHeader = nullptr;
     LegendView* m_legend = nullptr;
-    QVBoxLayout* m_body = nullptr;
+    ContentArea* m_fields = nullptr; ///< of the form
+    QVBoxLayout* m_lower = nullptr; ///< legend, and what others put under it
 };
 
 } // namespace mnemo

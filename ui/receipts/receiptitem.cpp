@@ -139,6 +139,14 @@ std::vector<ReceiptItem> receiptItems(const Snapshot& snapshot, const QString& q
     return items;
 }
 
+bool noteOlder(ReceiptItem& item, const StoreName& store, const QString& change)
+{
+    if (!item.olderThan.isEmpty() || !isSameStore(item.receipt.store, store))
+        return false;
+    item.olderThan = change;
+    return true;
+}
+
 ReplayState stateOf(Verdict verdict)
 {
     switch (verdict) {

@@ -40,6 +40,8 @@ struct ReceiptItem
     bool running = false; ///< a replay is under way
     std::optional<PictureCheck> picture = {}; ///< of the figure that carried it
     QString sender = {}; ///< what the figure's maker says, as one line that says so
+    QString olderThan
+        = {}; ///< since when the store has changed after it was made, "10:42"; or empty
 };
 
 /// The receipts of a snapshot in their order. `catalogue` may be null. The items hold `owner`,
@@ -47,6 +49,10 @@ struct ReceiptItem
 [[nodiscard]] std::vector<ReceiptItem> receiptItems(const Snapshot& snapshot,
     const QString& question, const Catalogue* catalogue,
     const std::shared_ptr<const void>& owner = {});
+
+/// Another program wrote to `store` at this time, "10:42". Whether that makes the item older than
+/// what the store holds; the first change since it was made stays.
+[[nodiscard]] bool noteOlder(ReceiptItem& item, const StoreName& store, const QString& change);
 
 [[nodiscard]] ReplayState stateOf(const ReceiptItem& item);
 [[nodiscard]] ReplayState stateOf(Verdict verdict);

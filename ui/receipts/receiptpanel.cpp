@@ -162,6 +162,10 @@ void ReceiptPanel::fillFields()
         u"receiptLedger"_s);
     addSentence(
         7, tr("Differs"), driftedPartsText(m_item), Token::Drifted, u"receiptDriftedParts"_s);
+    if (!m_item.olderThan.isEmpty())
+        addSentence(9, tr("Made"),
+            tr("before %1, when another program changed the store").arg(m_item.olderThan),
+            Token::Text, u"receiptOlder"_s);
     addSentence(8, tr("Checked"), checkedText(m_item), Token::Text, u"receiptCovers"_s);
 }
 

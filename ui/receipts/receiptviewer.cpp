@@ -297,6 +297,14 @@ void ReceiptViewer::setRunning(const ReceiptId& id, bool running)
     }
 }
 
+void ReceiptViewer::markOlder(const StoreName& store, const QString& change)
+{
+    for (ReceiptItem& item : m_items) {
+        if (noteOlder(item, store, change))
+            refresh(item);
+    }
+}
+
 void ReceiptViewer::setPicture(const QString& file, const PictureCheck& check)
 {
     for (ReceiptItem& item : m_items) {
@@ -313,6 +321,7 @@ void ReceiptViewer::refresh(const ReceiptItem& item)
         m_model->index(0, 0), ReceiptIdRole, toQString(item.receipt.id.text), 1, Qt::MatchExactly);
     for (const QModelIndex& index : found) {
         m_model->setData(index, static_cast<int>(stateOf(item)), ReceiptStateRole);
+        m_model->setData(index, lineBelow(item), ReceiptSubtitleRole);
         m_model->setData(index,
             u"%1, %2, %3"_s.arg(index.data().toString(), index.data(ReceiptSubtitleRole).toString(),
                 badgeOf(stateOf(item)).text),

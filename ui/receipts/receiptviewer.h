@@ -42,6 +42,8 @@ public:
     /// Opens the card of `id` at the cited value (`pointer` may be empty). False when not known.
     bool showReceipt(const ReceiptId& id, const std::string& pointer);
     void setVerdict(const ReceiptVerdict& verdict);
+    /// Another program wrote to the store at this time, "10:42": what was made of it is older.
+    void markOlder(const StoreName& store, const QString& change);
     /// What drawing the figure of this file again has shown.
     void setPicture(const QString& file, const PictureCheck& check);
     /// Marks a replay as under way, until setVerdict() tells its end or it is given up.
@@ -71,6 +73,7 @@ private:
     ReceiptItem* find(const ReceiptId& id);
     void rebuildList();
     void filterList(const QString& text);
+    [[nodiscard]] static QString lineBelow(const ReceiptItem& item);
     void rebuildCards();
     void select(const ReceiptId& id);
     void refresh(const ReceiptItem& item);

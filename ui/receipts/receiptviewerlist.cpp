@@ -90,9 +90,7 @@ void ReceiptViewer::rebuildList()
         answer = &item.receipt.snapshotHash;
         auto* row = new QStandardItem(oneLine(toQString(item.receipt.query)));
         row->setEditable(false);
-        QString below = shortHash(item.receipt.id.text);
-        if (item.receipt.tick)
-            below = tr("%1, tick %2").arg(below, countText(*item.receipt.tick));
+        const QString below = lineBelow(item);
         row->setData(toQString(item.receipt.id.text), ReceiptIdRole);
         row->setData(below, ReceiptSubtitleRole);
         row->setData(static_cast<int>(stateOf(item)), ReceiptStateRole);
@@ -103,6 +101,15 @@ void ReceiptViewer::rebuildList()
             m_list->setCurrentIndex(row->index());
     }
     filterList(m_search->text());
+}
+
+/// Of a receipt in the list.
+QString ReceiptViewer::lineBelow(const ReceiptItem& item)
+{
+    QString words = shortHash(item.receipt.id.text);
+    if (item.receipt.tick)
+        words = tr("%1, tick %2").arg(words, countText(*item.receipt.tick));
+    return item.olderThan.isEmpty() ? words : tr("%1, made before %2").arg(words, item.olderThan);
 }
 
 void ReceiptViewer::filterList(const QString& text)

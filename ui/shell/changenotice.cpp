@@ -30,10 +30,10 @@ constexpr int high = 34;
 constexpr int rounding = 6;
 constexpr int bar = 3;
 
-QString factWords(const ChangeCounts& counts)
+QString factWords(std::int64_t begun, std::int64_t over)
 {
-    const int began = static_cast<int>(counts.began);
-    const int ended = static_cast<int>(counts.ended);
+    const int began = static_cast<int>(begun);
+    const int ended = static_cast<int>(over);
     if (ended == 0)
         return ChangeNotice::tr("%n fact(s) began.", nullptr, began);
     if (began == 0)
@@ -46,12 +46,25 @@ QString factWords(const ChangeCounts& counts)
 QString wordsOf(const ChangeCounts& counts)
 {
     if (counts.began + counts.ended > 0)
-        return factWords(counts);
+        return factWords(counts.began, counts.ended);
     if (counts.nodes + counts.edges == 0)
         return ChangeNotice::tr("nothing of what is shown.");
     return ChangeNotice::tr("%1, %2.", "nodes, edges")
         .arg(ChangeNotice::tr("%n node(s)", nullptr, static_cast<int>(counts.nodes)),
             ChangeNotice::tr("%n edge(s)", nullptr, static_cast<int>(counts.edges)));
+}
+
+QString wordsOf(const ToldChanges& changes)
+{
+    if (changes.began + changes.ended + changes.recorded < changes.all)
+        return ChangeNotice::tr(
+            "%n change(s) of facts and nodes.", nullptr, static_cast<int>(changes.all));
+    if (changes.began + changes.ended > 0)
+        return factWords(changes.began, changes.ended);
+    if (changes.recorded > 0)
+        return ChangeNotice::tr(
+            "%n node(s) recorded.", nullptr, static_cast<int>(changes.recorded));
+    return ChangeNotice::tr("no fact began or ended. What else changed was not looked up.");
 }
 
 } // namespace
@@ -107,6 +120,18 @@ void ChangeNotice::tell(const std::optional<ChangeCounts>& counts)
         setWords(tr("Changed since %1:").arg(m_since), wordsOf(*counts));
     else
         setWords(tr("Changed since %1.").arg(m_since), tr("What changed was not looked up."));
+    announce();
+}
+
+void ChangeNotice::tell(const ToldChanges& changes)
+{
+    m_mayShow = false; // they are not marked
+    setWords(tr("Changed since %1:").arg(m_since), wordsOf(changes));
+    announce();
+}
+
+void ChangeNotice::announce()
+{
     if (isHidden())
         return;
     QAccessibleEvent alert(this, QAccessible::Alert);

@@ -25,6 +25,15 @@ struct ChangeCounts
     std::int64_t edges = 0;
 };
 
+/// What the times of a graph tell of a change, whatever part of the graph is shown.
+struct ToldChanges
+{
+    std::int64_t began = 0; ///< facts
+    std::int64_t ended = 0;
+    std::int64_t recorded = 0; ///< nodes
+    std::int64_t all = 0; ///< of these; more than the others together where only some were read
+};
+
 /// Says over the upper left corner of a canvas since when the store has changed, and what. It takes
 /// no focus and stays until it is closed.
 class ChangeNotice final : public QFrame
@@ -38,6 +47,8 @@ public:
     void begin(std::int64_t since);
     /// What came of that; absent: it was not looked up. Says it to who cannot see it, too.
     void tell(const std::optional<ChangeCounts>& counts);
+    /// What is shown could not be compared, and the times of the graph tell this.
+    void tell(const ToldChanges& changes);
 
 signals:
     /// What has changed is to be shown and marked.
@@ -51,6 +62,7 @@ protected:
 
 private:
     void setWords(const QString& head, const QString& more);
+    void announce();
     void place();
 
     TextLabel* m_head;

@@ -3,6 +3,8 @@
 
 #include "ui/shell/changewatch.h"
 
+#include "core/base/pools.h"
+#include "core/base/times.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/shell/graphcontroller.h"
 
@@ -25,6 +27,7 @@ constexpr int graceMs = 250;
 /// A store that is written to all the time is not read all the time.
 constexpr qint64 leastPauseMs = 10000;
 constexpr qint64 timesAsLong = 20;
+constexpr int mostChanges = 1000; ///< that are told apart
 
 } // namespace
 
@@ -40,11 +43,6 @@ ChangeWatch::ChangeWatch(
     connect(m_grace, &QTimer::timeout, this, &ChangeWatch::decide);
     connect(&graph, &GraphController::caughtUp, this, &ChangeWatch::onCaughtUp);
     connect(&canvas, &GraphCanvas::sceneChanged, this, &ChangeWatch::selectChanged);
-    connect(&workbench, &Workbench::sliceReady, this,
-        [this](quint64 request, const OutcomePtr& outcome, const SliceRef& slice) {
-            if (request == m_request)
-                compare(*outcome, slice);
-        });
     connect(&workbench, &Workbench::storeLeft, this, [this] {
         m_pulse->stop();
         m_asking.cancel();
@@ -72,7 +70,7 @@ void ChangeWatch::look()
         return;
     // Closing a store waits: this is never the last to hold it.
     m_asking.start(
-        *QThreadPool::globalInstance(),
+        networkPool(),
         [watched = std::weak_ptr<const Connection>(open)](
             const CancelToken& cancel) -> Result<std::string> {
             const auto held = watched.lock();
@@ -96,7 +94,7 @@ void ChangeWatch::take(const std::string& mark)
     }
     m_seen = mark;
     const bool isTold
-        = m_outdated && (m_seen == m_told || m_request != 0 || !m_sinceTold.hasExpired(m_pauseMs));
+        = m_outdated && (m_seen == m_told || m_compares || !m_sinceTold.hasExpired(m_pauseMs));
     if (m_seen != m_graph.shownMark() && !isTold && !m_graph.isAsking())
         m_grace->start();
 }
@@ -123,14 +121,23 @@ void ChangeWatch::lookUp()
     m_comparing.cancel();
     m_difference.reset();
     m_before = m_canvas.look().scene;
-    m_request = m_workbench.run(RunSlot::Changes, "graph_slice", m_graph.comparable());
+    m_compares = true;
+    m_request = m_workbench.run(
+        "graph_slice", m_graph.comparable(), this,
+        [this](const Result<QueryAnswer>& answer) {
+            if (answer)
+                compare(*answer->outcome, answer->slice);
+            else
+                tell(nullptr);
+        },
+        RunAs::Slice);
 }
 
 void ChangeWatch::compare(const QueryOutcome& outcome, const SliceRef& slice)
 {
     const bool isShown = m_before == m_canvas.look().scene;
     if (!outcome.answered() || outcome.truncated || slice.isNull() || !isShown) {
-        tell(nullptr);
+        askTimes();
         return;
     }
     using Found = std::shared_ptr<const SceneDifference>;
@@ -145,11 +152,48 @@ void ChangeWatch::compare(const QueryOutcome& outcome, const SliceRef& slice)
         [this](const Result<Found>& difference) { tell(difference ? *difference : nullptr); });
 }
 
-void ChangeWatch::tell(std::shared_ptr<const SceneDifference> difference)
+/// What is shown cannot be compared; a graph whose facts say when they hold tells changes itself.
+void ChangeWatch::askTimes()
 {
-    m_request = 0;
+    const auto& open = m_workbench.connection();
+    if (!open || !open->runner->profile().knowsValidity()) {
+        tell(nullptr);
+        return;
+    }
+    Json args{{"since", utcText(static_cast<double>(m_shownAt))},
+        {"until", utcText(static_cast<double>(m_workbench.clock().now() + 1))},
+        {"limit", mostChanges}};
+    if (const Json& known = m_graph.times().knownAt; !known.is_null())
+        args["known_at"] = known;
+    m_request
+        = m_workbench.run("changes_between", args, this, [this](const Result<QueryAnswer>& answer) {
+              if (answer)
+                  takeTimes(*answer->outcome);
+              else
+                  tell(nullptr);
+          });
+}
+
+void ChangeWatch::takeTimes(const QueryOutcome& outcome)
+{
+    if (!outcome.answered()) {
+        tell(nullptr);
+        return;
+    }
+    endLookUp();
+    emit toldByTimes(outcome);
+}
+
+void ChangeWatch::endLookUp()
+{
+    m_compares = false;
     m_before.reset();
     m_pauseMs = std::max(leastPauseMs, timesAsLong * m_sinceTold.elapsed());
+}
+
+void ChangeWatch::tell(std::shared_ptr<const SceneDifference> difference)
+{
+    endLookUp();
     m_difference = std::move(difference);
     emit found(m_difference);
 }
@@ -199,7 +243,8 @@ void ChangeWatch::settle()
 {
     m_grace->stop();
     m_comparing.cancel();
-    m_request = 0;
+    m_request.cancel();
+    m_compares = false;
     m_before.reset();
     m_difference.reset();
     m_seen.clear();

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/async.h"
+#include "core/query/slice.h"
 #include "ui/canvas/changes.h"
-#include "ui/canvas/slice.h"
 #include "ui/shell/workbench.h"
 
 #include <QElapsedTimer>
@@ -23,8 +23,9 @@ class GraphCanvas;
 class GraphController;
 
 /// Notices that another program wrote to the open store since what is shown was read, and finds out
-/// what that changed of it. Looks at the store's mark while the window can be seen, which costs a
-/// server nothing worth counting. GUI thread; what waits or takes its time runs on workers.
+/// what that changed of it, or else what the graph's times tell. Looks at the store's mark while
+/// the window can be seen, which costs a server nothing worth counting. GUI thread; what waits or
+/// takes its time runs on workers.
 class ChangeWatch final : public QObject
 {
     Q_OBJECT
@@ -45,6 +46,8 @@ signals:
     void outdated();
     /// What outdated() told has been looked up; null where it could not be.
     void found(const std::shared_ptr<const mnemo::SceneDifference>& difference);
+    /// What is shown could not be compared: what the graph's times tell of it, by changes_between.
+    void toldByTimes(const mnemo::QueryOutcome& changes);
     /// What is shown is what the store holds again, or is of another store.
     void settled();
 
@@ -57,6 +60,9 @@ private:
     void decide();
     void lookUp();
     void compare(const QueryOutcome& outcome, const SliceRef& slice);
+    void askTimes();
+    void takeTimes(const QueryOutcome& outcome);
+    void endLookUp();
     void tell(std::shared_ptr<const SceneDifference> difference);
     void onCaughtUp();
     void selectChanged();
@@ -74,7 +80,8 @@ private:
     std::string m_told; ///< the mark that outdated() was about
     QElapsedTimer m_sinceTold;
     qint64 m_pauseMs = 0; ///< before another change is looked up
-    quint64 m_request = 0;
+    LatestRequest m_request;
+    bool m_compares = false; ///< it is found out what has changed
     std::shared_ptr<const GraphScene> m_before; ///< what is compared, while it is
     std::shared_ptr<const SceneDifference> m_difference;
     std::vector<NodeId> m_wanted; ///< to be selected once they are loaded

@@ -5,6 +5,7 @@
 
 #include "core/query/catalogue.h"
 #include "core/query/cataloguewords.h"
+#include "core/query/families.h"
 #include "ui/panels/rowdelegate.h"
 #include "ui/panels/sectionheader.h"
 #include "ui/panels/valuetext.h"
@@ -163,17 +164,26 @@ void CommandPalette::addQueries(const QString& text)
 {
     if (!m_catalogue)
         return;
-    for (const CatalogueEntry& entry : m_catalogue->entries()) {
-        const QString line = toQString(entry.name) + u": "_s + catalogueWords(entry.question);
-        if (!fits(line, text))
-            continue;
-        QStandardItem* row = makeRow(line, toQString(entry.name));
-        row->setIcon(themeIcon(u"table"_s));
-        row->setData(QueryRow, kindData);
-        row->setData(m_typed, RowMatch);
-        row->setData(tr("query, %1").arg(catalogueWords(entry.family)), RowTrail);
-        m_rows->appendRow(row);
+    for (const bool held : {true, false}) {
+        for (const CatalogueEntry& entry : m_catalogue->entries()) {
+            if ((!m_held || m_held->contains(familyRead(entry))) == held
+                && (held || !text.isEmpty()))
+                addQuery(entry, text);
+        }
     }
+}
+
+void CommandPalette::addQuery(const CatalogueEntry& entry, const QString& text)
+{
+    const QString line = toQString(entry.name) + u": "_s + catalogueWords(entry.question);
+    if (!fits(line, text))
+        return;
+    QStandardItem* row = makeRow(line, toQString(entry.name));
+    row->setIcon(themeIcon(u"table"_s));
+    row->setData(QueryRow, kindData);
+    row->setData(m_typed, RowMatch);
+    row->setData(tr("query, %1").arg(catalogueWords(familyRead(entry))), RowTrail);
+    m_rows->appendRow(row);
 }
 
 void CommandPalette::addEntry(const PaletteEntry& entry, int place)

@@ -9,6 +9,8 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,6 +23,7 @@ class QStandardItemModel;
 namespace mnemo {
 
 class Catalogue;
+struct CatalogueEntry;
 class TextLabel;
 
 /// Something else that the palette finds: a setting, a bookmark, a receipt.
@@ -56,6 +59,11 @@ public:
     /// Asked each time that something of its kind is looked for, as these come and go.
     void addSource(PaletteKind kind, Source source);
     void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
+
+    /// The families that the graph holds; absent: all. Queries of others come last, and only when
+    /// something is looked for.
+    void setFamilies(const std::optional<std::set<std::string>>& held) { m_held = held; }
+
     void open();
     /// The outcome of search_nodes for the text of searchRequested(): under the current row.
     void showNodes(const QueryOutcome& outcome);
@@ -74,6 +82,7 @@ private:
     void askSources(PaletteKind kind);
     void addActions(const QString& text);
     void addQueries(const QString& text);
+    void addQuery(const CatalogueEntry& entry, const QString& text);
     void addEntries(const QString& text);
     void addHashes(const QString& text);
     void addEntry(const PaletteEntry& entry, int place);
@@ -87,6 +96,7 @@ private:
     std::vector<PaletteEntry> m_offered; ///< by sources, since the text was last changed
     QString m_typed; ///< the words that are looked for
     std::shared_ptr<const Catalogue> m_catalogue;
+    std::optional<std::set<std::string>> m_held;
     QPointer<QWidget> m_before; ///< had the focus when this was opened
     QLineEdit* m_input;
     QListView* m_list;

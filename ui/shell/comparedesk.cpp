@@ -51,6 +51,7 @@ CompareDesk::CompareDesk(Workbench& workbench, const CompareViews& views, QWidge
         showCitations();
     });
     connect(views.console, &MuseConsole::verdictShown, this, &CompareDesk::showCitations);
+    connect(views.console, &MuseConsole::answersAged, this, &CompareDesk::showCitations);
     connect(views.console, &MuseConsole::compareRequested, this, &CompareDesk::compareReceipts);
     connect(views.console, &MuseConsole::evidenceRequested, this,
         [this](const Evidence& evidence) { m_lit = evidence.nodes; });
@@ -91,12 +92,11 @@ void CompareDesk::wireInspector()
     connect(inspector, &InspectorPanel::answerChosen, m_views.console, &MuseConsole::openReceipt);
     connect(inspector, &InspectorPanel::figureChosen, this,
         [this](const QString& file) { offerFile(file, m_window); });
-    const auto noteTick = [inspector](quint64, const OutcomePtr& outcome) {
-        if (outcome->tick)
-            inspector->setTick(outcome->tick);
-    };
-    connect(&m_workbench, &Workbench::outcomeReady, inspector, noteTick);
-    connect(&m_workbench, &Workbench::sliceReady, inspector, noteTick);
+    connect(&m_workbench, &Workbench::requestEnded, inspector,
+        [inspector](const EndedRequest& request) {
+            if (request.tick)
+                inspector->setTick(request.tick);
+        });
     connect(&m_workbench, &Workbench::storeOpened, inspector,
         [inspector] { inspector->setTick(std::nullopt); });
 }
@@ -183,12 +183,14 @@ void CompareDesk::showCitations()
 {
     const std::vector<NodeId> nodes = m_views.canvas->selection();
     const Verdicts& verdicts = m_views.console->verdicts();
+    std::vector<Citation> citations;
     if (nodes.size() == 1)
-        m_views.inspector->showCitations(m_citations->of(nodes.front(), verdicts));
+        citations = m_citations->of(nodes.front(), verdicts);
     else if (nodes.empty() && m_edge)
-        m_views.inspector->showCitations(m_citations->of(*m_edge, verdicts));
-    else
-        m_views.inspector->showCitations({});
+        citations = m_citations->of(*m_edge, verdicts);
+    for (Citation& citation : citations)
+        citation.olderThan = m_views.console->olderThan(citation.receipt);
+    m_views.inspector->showCitations(std::move(citations));
 }
 
 ComparePage* CompareDesk::page()

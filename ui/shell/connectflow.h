@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/session/connectionwatch.h"
 #include "ui/connect/connectdialog.h"
 #include "ui/connect/passworddialog.h"
 #include "ui/receipts/receiptfile.h"
-#include "ui/shell/connectionwatch.h"
 #include "ui/shell/workbench.h"
 
 #include <QObject>

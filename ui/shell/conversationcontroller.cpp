@@ -3,7 +3,7 @@
 
 #include "ui/shell/conversationcontroller.h"
 
-#include "ui/shell/connection.h"
+#include "core/session/connection.h"
 
 #include <QFileInfo>
 #include <QThreadPool>

@@ -23,8 +23,6 @@ FieldChoice::FieldChoice(Workbench& workbench, const FieldPage& field, GraphCanv
             m_node.clear();
     });
     connect(&workbench, &Workbench::storeLeft, this, [this] { m_node.clear(); });
-    connect(&workbench, &Workbench::outcomeReady, this,
-        [this](quint64 request, const OutcomePtr& outcome) { onOutcome(request, *outcome); });
 }
 
 void FieldChoice::choose(const std::string& node)
@@ -36,14 +34,17 @@ void FieldChoice::choose(const std::string& node)
     const std::string role = daimoiNumber(node) == 0 ? std::string() : "daimoi";
     m_shown = {{"id", node}, {"role", role}, {"label", ""}, {"properties", Json::object()}};
     show();
-    m_request = m_workbench.run(
-        RunSlot::SelectedNode, "graph_slice", {{"around", Json::array({node})}, {"depth", 0}});
+    m_request = m_workbench.run("graph_slice", {{"around", Json::array({node})}, {"depth", 0}},
+        this, [this](const Result<QueryAnswer>& answer) {
+            if (answer)
+                onOutcome(*answer->outcome);
+        });
 }
 
 // A daimoi may be younger than the last commit: then its id is all that is told.
-void FieldChoice::onOutcome(quint64 request, const QueryOutcome& outcome)
+void FieldChoice::onOutcome(const QueryOutcome& outcome)
 {
-    if (request != m_request || m_node.empty() || !outcome.result.is_object())
+    if (m_node.empty() || !outcome.result.is_object())
         return;
     for (const Json& node : outcome.result.value("nodes", Json::array())) {
         if (node.value("id", std::string()) == m_node)

@@ -26,7 +26,7 @@ public:
 
 private:
     void choose(const std::string& node);
-    void onOutcome(quint64 request, const QueryOutcome& outcome);
+    void onOutcome(const QueryOutcome& outcome);
     void show();
 
     Workbench& m_workbench;
@@ -34,7 +34,7 @@ private:
     InspectorPanel& m_inspector;
     std::string m_node; ///< that was chosen and is not on the canvas
     Json m_shown; ///< what is known of it
-    quint64 m_request = 0;
+    LatestRequest m_request;
 };
 
 } // namespace mnemo

@@ -8,6 +8,7 @@
 #include "ui/scenes/canvasscene.h"
 #include "ui/shell/figurework.h"
 #include "ui/shell/graphcontroller.h"
+#include "ui/shell/museconsole.h"
 #include "ui/widgets/format.h"
 
 #include <QCoreApplication>
@@ -122,17 +123,6 @@ FigureDesk::FigureDesk(Workbench& workbench, GraphCanvas& canvas, QWidget* windo
     connect(&workbench, &Workbench::storeOpened, this, [this] { m_lit.reset(); });
     connect(&workbench, &Workbench::storeLeft, this, [this] { m_lit.reset(); });
     connect(&canvas, &GraphCanvas::sceneChanged, this, [this] { m_dressed = {}; });
-    connect(&workbench, &Workbench::answerReady, this, [this](quint64, const MuseReply& reply) {
-        if (!reply.reply)
-            return;
-        m_answers.push_back(reply.reply);
-        if (m_answers.size() > mostAnswers)
-            m_answers.erase(m_answers.begin());
-    });
-    connect(&workbench, &Workbench::verdictReady, this,
-        [this](const ReceiptId& id, const ReceiptVerdict& verdict) {
-            m_replayed[id] = {verdict.verdict, m_workbench.clock().now()};
-        });
 }
 
 FigureDesk::~FigureDesk()
@@ -142,9 +132,19 @@ FigureDesk::~FigureDesk()
     m_previewing.cancel();
 }
 
-void FigureDesk::follow(GraphController& graph, MusePanel& muse)
+void FigureDesk::follow(GraphController& graph, MusePanel& muse, MuseConsole& console)
 {
     m_graph = &graph;
+    connect(&console, &MuseConsole::replied, this, [this](const MuseReply& reply) {
+        if (!reply.reply)
+            return;
+        m_answers.push_back(reply.reply);
+        if (m_answers.size() > mostAnswers)
+            m_answers.erase(m_answers.begin());
+    });
+    connect(&console, &MuseConsole::replayed, this, [this](const ReceiptVerdict& verdict) {
+        m_replayed[verdict.receipt.id] = {verdict.verdict, m_workbench.clock().now()};
+    });
     connect(&graph, &GraphController::lightEnded, this, [this] { m_lit.reset(); });
     connect(&muse, &MusePanel::valueActivated, this, &FigureDesk::onValue);
     connect(&muse, &MusePanel::evidenceCleared, this, [this] { m_lit.reset(); });

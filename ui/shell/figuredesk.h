@@ -23,6 +23,7 @@ namespace mnemo {
 
 class GraphCanvas;
 class GraphController;
+class MuseConsole;
 class MusePanel;
 
 /// What a picture rests on that no query of the window made.
@@ -51,7 +52,7 @@ public:
     void setFraming(Framing framing) { m_framing = std::move(framing); }
 
     /// Asks which queries made the graph, and follows which value's evidence is lit.
-    void follow(GraphController& graph, MusePanel& muse);
+    void follow(GraphController& graph, MusePanel& muse, MuseConsole& console);
 
     void setBasis(FigureBasis basis) { m_basis = std::move(basis); }
 

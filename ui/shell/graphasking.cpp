@@ -5,6 +5,7 @@
 #include "core/base/times.h"
 #include "core/query/arguments.h"
 #include "ui/canvas/canvasview.h"
+#include "ui/panels/inspectorpanel.h"
 #include "ui/panels/resultbar.h"
 #include "ui/shell/graphcontroller.h"
 #include "ui/widgets/format.h"
@@ -113,16 +114,19 @@ bool GraphController::mayAsk()
     return false;
 }
 
-void GraphController::showSlice(const Json& arguments)
+void GraphController::showSlice(
+    const Json& arguments, std::function<void(const QueryOutcome& outcome)> done)
 {
     if (!mayAsk())
         return;
+    m_onShown = std::move(done);
     Json wanted = arguments;
     AskedTimes times = m_times;
     takeTime(wanted, "as_of", times.asOf);
     takeTime(wanted, "known_at", times.knownAt);
     takeGroups(wanted);
-    const bool anew = m_started && m_first == 0 && wanted == m_arguments && times == m_times;
+    const bool anew
+        = m_started && m_asking != Asking::First && wanted == m_arguments && times == m_times;
     m_arguments = std::move(wanted);
     m_expanded = false;
     if (times != m_times) {
@@ -146,8 +150,7 @@ void GraphController::reload()
 
 void GraphController::askFirst()
 {
-    m_growth = m_replacing = m_again = 0;
-    m_first = m_workbench.run(RunSlot::Slice, "graph_slice", asked(m_arguments));
+    askSlice(Asking::First, asked(m_arguments));
 }
 
 void GraphController::askInPlace(const Json& arguments, Coming coming)
@@ -155,15 +158,14 @@ void GraphController::askInPlace(const Json& arguments, Coming coming)
     if (!isReplacing())
         m_timesBefore = m_times;
     holdExpansions();
-    m_growth = m_replacing = 0;
     m_coming = coming;
-    m_again = m_workbench.run(RunSlot::Slice, "graph_slice", asked(arguments));
+    askSlice(Asking::Again, asked(arguments));
 }
 
 void GraphController::askAgain()
 {
     holdExpansions(); // whom they were asked of is gone
-    if (!m_started || m_first != 0 || isEmpty()) {
+    if (!m_started || m_asking == Asking::First || isEmpty()) {
         reload();
         return;
     }
@@ -199,7 +201,7 @@ void GraphController::onAgain(const OutcomePtr& outcome, const SliceRef& slice)
         m_views.bar->addDoubt(partWords());
         m_views.canvas->mergeSlice(slice);
         emit shown(outcome);
-        catchUp(m_workbench.sliceMark());
+        catchUp(m_sliceMark);
     } else if (m_coming == Coming::Grown) {
         const auto there = slice.nodeIds();
         std::erase_if(m_besides, [&there](const auto& id) { return !there.contains(id); });
@@ -217,7 +219,7 @@ void GraphController::onAgain(const OutcomePtr& outcome, const SliceRef& slice)
         const bool wasPart = m_expanded && isPart();
         showAnew(outcome, slice, Staying::IfEnough);
         keepPart(wasPart);
-        catchUp(m_workbench.sliceMark());
+        catchUp(m_sliceMark);
     }
     emit started(true);
 }
@@ -226,7 +228,7 @@ void GraphController::onAgain(const OutcomePtr& outcome, const SliceRef& slice)
 /// so much comes that it would not fit.
 void GraphController::onGrowth(const OutcomePtr& outcome, const SliceRef& slice, Staying staying)
 {
-    m_growthMark = m_workbench.sliceMark();
+    m_growthMark = m_sliceMark;
     tellAgain(*outcome);
     if (!m_expanded || isWhole(*outcome)) {
         showAnew(outcome, slice, staying);
@@ -282,11 +284,9 @@ void GraphController::endRequests()
 {
     if (isReplacing())
         stayAsBefore();
-    m_dirty = m_dirty || m_growth != 0;
-    m_first = m_growth = m_replacing = m_again = 0;
-    askWaiting();
-    if (m_dirty)
-        refresh();
+    m_dirty = m_dirty || m_asking == Asking::Growth;
+    endSlice();
+    goOn();
 }
 
 /// What was shown before is shown still.
@@ -314,8 +314,14 @@ void GraphController::askNeighbours(const NodeId& node)
         times.asOf = utcText(*facts.moment.asOf);
         times.knownAt = facts.moment.knownAt ? Json(utcText(*facts.moment.knownAt)) : Json();
     }
-    m_neighbours = m_workbench.run(RunSlot::SelectedNode, "neighbors",
-        m_knowsValidity ? withTimes(arguments, times) : arguments);
+    m_neighbours
+        = m_workbench.run("neighbors", m_knowsValidity ? withTimes(arguments, times) : arguments,
+            this, [this](const Result<QueryAnswer>& answer) {
+                if (!answer)
+                    return;
+                m_views.inspector->showNeighbours(*answer->outcome);
+                emit neighboursCame(answer->outcome);
+            });
 }
 
 /// Asks for the nodes that are loaded, and for what is between them.
@@ -358,15 +364,14 @@ void GraphController::askAsOf(const AskedTimes& times)
     m_times = times;
     m_outcomes.facts.reset();
     emit asOfChanged();
-    if (m_first != 0) {
+    if (m_asking == Asking::First) {
         askFirst();
-    } else if (m_again != 0) {
+    } else if (m_asking == Asking::Again) {
         askAgain();
     } else if (m_started) {
         holdExpansions();
-        m_dirty = m_dirty || m_growth != 0;
-        m_growth = 0;
-        m_replacing = m_workbench.run(RunSlot::Slice, "graph_slice", sliceAsOf(times));
+        m_dirty = m_dirty || m_asking == Asking::Growth;
+        askSlice(Asking::Replacing, sliceAsOf(times));
     }
 }
 
@@ -378,17 +383,17 @@ void GraphController::refresh()
 
 void GraphController::startRefresh()
 {
-    if (m_growth != 0 || isReplacing()) { // one at a time: the newest state is asked for after it
+    if (m_asking != Asking::Nothing) { // one at a time: the newest state is asked for after it
         m_dirty = true;
         return;
     }
     m_dirty = false;
-    m_growth = m_workbench.run(RunSlot::Slice, "graph_slice", asked(m_arguments));
+    askSlice(Asking::Growth, asked(m_arguments));
 }
 
 bool GraphController::isReplacing() const
 {
-    return m_first != 0 || m_replacing != 0 || m_again != 0;
+    return m_asking != Asking::Nothing && m_asking != Asking::Growth;
 }
 
 void GraphController::expand(const NodeId& node, const std::string& edgeKind)
@@ -451,19 +456,35 @@ void GraphController::tellIfAllHere(const QueryOutcome& outcome, const SliceRef&
 /// What came before the rest has been replaced would lose its edges with it, or mix two moments.
 void GraphController::ask(Expansion expansion)
 {
-    if (isReplacing())
+    if (isReplacing()) {
         m_waiting.push_back(std::move(expansion));
-    else
-        m_expansions.emplace(
-            m_workbench.run(RunSlot::Expansion, "graph_slice", asked(expansion.arguments)),
-            std::move(expansion));
+        return;
+    }
+    const auto asking = std::make_shared<Expansion>(std::move(expansion));
+    m_expansions.push_back(asking);
+    asking->request = m_workbench.run(
+        "graph_slice", asked(asking->arguments), this,
+        [this, held = std::weak_ptr(asking)](const Result<QueryAnswer>& answer) {
+            const ExpansionPtr ended = held.lock();
+            std::erase(m_expansions, ended);
+            onExpansion(*ended, answer);
+        },
+        RunAs::Slice);
+}
+
+/// None of those under way is answered any more.
+void GraphController::dropExpansions()
+{
+    for (const ExpansionPtr& expansion : std::exchange(m_expansions, {}))
+        expansion->request.cancel();
 }
 
 /// Those under way are asked for again afterwards, as of then.
 void GraphController::holdExpansions()
 {
-    for (auto& [request, expansion] : std::exchange(m_expansions, {}))
-        m_waiting.push_back(std::move(expansion));
+    for (const ExpansionPtr& expansion : m_expansions)
+        m_waiting.push_back({expansion->node, expansion->arguments});
+    dropExpansions();
 }
 
 void GraphController::askWaiting()

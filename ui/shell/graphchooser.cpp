@@ -3,11 +3,10 @@
 
 #include "ui/shell/graphchooser.h"
 
+#include "core/base/pools.h"
 #include "core/graph/falkor/client.h"
 #include "core/graph/serverurl.h"
 #include "ui/panels/graphchoice.h"
-
-#include <QThreadPool>
 
 #include <string>
 #include <vector>
@@ -59,7 +58,7 @@ void GraphChooser::ask()
         return;
     }
     m_asking.start(
-        *QThreadPool::globalInstance(),
+        networkPool(),
         [endpoint = open->url.falkor](const CancelToken& cancel) {
             return falkor::graphsOf(endpoint, Deadline(patience), cancel);
         },

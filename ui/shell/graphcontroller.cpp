@@ -73,16 +73,6 @@ GraphController::GraphController(Workbench& workbench, const GraphViews& views, 
     m_refreshTimer->setSingleShot(true);
     m_refreshTimer->setInterval(refreshMs);
     connect(m_refreshTimer, &QTimer::timeout, this, &GraphController::startRefresh);
-    connect(&workbench, &Workbench::sliceReady, this, &GraphController::onSlice);
-    connect(&workbench, &Workbench::outcomeReady, this,
-        [this](quint64 request, const OutcomePtr& outcome) {
-            if (request == m_neighbours)
-                m_views.inspector->showNeighbours(*outcome);
-            else if (request == m_preview)
-                onPreview(*outcome);
-            else if (request == m_totals)
-                onTotals(*outcome);
-        });
     connect(views.inspector, &InspectorPanel::expandRequested, this,
         [this](const QString& node, const QString& kind) {
             expand(NodeId(toUtf8(node)), toUtf8(kind));
@@ -165,11 +155,13 @@ bool GraphController::isEmpty() const
 void GraphController::forget(const std::string& profileName)
 {
     m_refreshTimer->stop();
-    m_expansions.clear();
+    dropExpansions();
     m_cut.clear();
     m_waiting.clear();
     showLoading();
-    m_first = m_growth = m_replacing = m_again = m_totals = 0;
+    endSlice();
+    m_totals.cancel();
+    m_onShown = {};
     m_mark.clear();
     m_tells = false;
     m_dirty = false;
@@ -200,7 +192,7 @@ void GraphController::restart()
     const std::string& named = m_workbench.connection()->info.name.profile;
     forget(named.empty() ? m_workbench.connection()->runner->profile().name : named);
     m_arguments = firstSlice(m_workbench.connection()->settings.maxNodes);
-    m_first = m_workbench.run(RunSlot::Slice, "graph_slice", asked(m_arguments));
+    askSlice(Asking::First, asked(m_arguments));
 }
 
 void GraphController::adopt(const ShownOutcomes& outcomes)
@@ -233,52 +225,6 @@ void GraphController::adopt(const ShownOutcomes& outcomes)
     emit shown(outcomes.list.back());
 }
 
-void GraphController::onSlice(quint64 request, const OutcomePtr& outcome, const SliceRef& slice)
-{
-    const bool first = request == m_first;
-    const bool growth = request == m_growth;
-    const bool replacing = request == m_replacing;
-    const bool again = request == m_again;
-    const auto expanded = m_expansions.extract(request);
-    const bool expansion = !expanded.empty();
-    if (expansion)
-        showLoading();
-    if (!first && !growth && !replacing && !again && !expansion)
-        return;
-    if (!expansion)
-        m_first = m_growth = m_replacing = m_again = 0;
-    m_expanded = m_expanded || expansion;
-    if (again) {
-        onAgain(outcome, slice);
-    } else if (first || (growth && !m_started)) {
-        onFirst(outcome, slice);
-    } else if (growth && outcome->answered()) {
-        onGrowth(outcome, slice, Staying::Always);
-    } else if (outcome->answered() && replacing) {
-        m_outcomes.replaceEdges(outcome);
-        m_views.bar->startWith(*outcome);
-        m_views.canvas->replaceEdges(slice);
-        emit shown(outcome);
-    } else if (outcome->answered()) {
-        m_outcomes.add(outcome);
-        m_besides.merge(slice.nodeIds());
-        if (expansion && !expanded.mapped().node.text.empty()) {
-            noteCut(expanded.mapped(), *outcome);
-            tellIfAllHere(*outcome, slice);
-        }
-        m_views.canvas->mergeSlice(slice);
-        m_views.bar->addExpansion(*outcome);
-    } else if (outcome->error) {
-        m_tells = false;
-        if (replacing)
-            stayAsBefore();
-        emit failed(*outcome->error);
-    }
-    askWaiting();
-    if (m_dirty)
-        refresh();
-}
-
 void GraphController::onFirst(const OutcomePtr& outcome, const SliceRef& slice)
 {
     if (!outcome->answered()) {
@@ -303,15 +249,15 @@ void GraphController::onFirst(const OutcomePtr& outcome, const SliceRef& slice)
         m_views.canvas->setSlice(slice);
     emit shown(outcome);
     emit started(found);
-    catchUp(m_workbench.sliceMark());
+    catchUp(m_sliceMark);
 }
 
 /// Nodes that are being expanded say so.
 void GraphController::showLoading()
 {
     std::vector<NodeId> nodes;
-    for (const auto& [request, expansion] : m_expansions)
-        nodes.push_back(expansion.node);
+    for (const ExpansionPtr& expansion : m_expansions)
+        nodes.push_back(expansion->node);
     for (const Expansion& expansion : m_waiting)
         nodes.push_back(expansion.node);
     m_views.canvas->setLoading(nodes);
@@ -384,6 +330,8 @@ void GraphController::onSelection()
 {
     const GraphScene& scene = m_views.canvas->scene();
     const std::vector<NodeId> selected = m_views.canvas->selection();
+    if (selected.size() != 1)
+        m_neighbours.cancel();
     if (selected.empty()) {
         m_views.inspector->clear();
         return;
@@ -435,8 +383,14 @@ void GraphController::onEdge(const EdgeName& name)
 
 void GraphController::preview(const NodeId& node)
 {
-    m_preview = m_workbench.run(
-        RunSlot::Single, "neighbors", asked({{"node_id", node.text}, {"limit", mostNeighbours}}));
+    m_preview
+        = m_workbench.run("neighbors", asked({{"node_id", node.text}, {"limit", mostNeighbours}}),
+            this, [this](const Result<QueryAnswer>& answer) {
+                if (!answer)
+                    return;
+                onPreview(*answer->outcome);
+                emit neighboursCame(answer->outcome);
+            });
 }
 
 void GraphController::onPreview(const QueryOutcome& outcome)

@@ -5,6 +5,7 @@
 #include "ui/canvas/canvastypes.h"
 #include "ui/panels/legendview.h"
 #include "ui/shell/evidence.h"
+#include "ui/shell/graphviews.h"
 #include "ui/shell/shownoutcomes.h"
 #include "ui/shell/workbench.h"
 
@@ -19,29 +20,6 @@
 class QTimer;
 
 namespace mnemo {
-
-class ExplorerPanel;
-class GraphCanvas;
-class InspectorPanel;
-class ResultBar;
-
-/// The parts of the window that show the graph.
-struct GraphViews
-{
-    GraphCanvas* canvas = nullptr;
-    ExplorerPanel* explorer = nullptr;
-    InspectorPanel* inspector = nullptr;
-    ResultBar* bar = nullptr;
-};
-
-/// The arguments `as_of` and `known_at` of a query.
-struct AskedTimes
-{
-    Json asOf; ///< null: the present
-    Json knownAt; ///< null: all that is recorded
-
-    bool operator==(const AskedTimes&) const = default;
-};
 
 /// Decides what part of the graph is loaded: the first slice, expansions, growth while a crawler
 /// works, and what a search or an answer points at. Everything shown came from a named query.
@@ -66,8 +44,9 @@ public:
 
     /// Selects the node and goes to it; loads it with its neighbours when it is not shown.
     void reveal(const NodeId& node);
-    /// Shows an outcome of graph_slice that a person asked for, alone.
-    void showSlice(const Json& arguments);
+    /// Shows an outcome of graph_slice that a person asked for, alone; `done` gets it as well.
+    void showSlice(
+        const Json& arguments, std::function<void(const QueryOutcome& outcome)> done = {});
     void light(const Evidence& evidence);
     /// The canvas shows a scene, with its light: takes that over and tells it. Asks for nothing.
     void adoptLight();
@@ -138,6 +117,8 @@ signals:
     /// The first slice of a store has come; whether it holds a graph.
     void started(bool hasGraph);
     void shown(const mnemo::OutcomePtr& outcome);
+    /// The neighbours of a node were asked for and have come.
+    void neighboursCame(const mnemo::OutcomePtr& outcome);
     void failed(const mnemo::Error& error);
     /// What came of a request where nothing else shows it.
     void told(const QString& words);
@@ -154,6 +135,19 @@ private:
     {
         NodeId node; ///< empty: round several
         Json arguments;
+        Request request = {}; ///< once it has been asked for
+    };
+
+    using ExpansionPtr = std::shared_ptr<Expansion>;
+
+    /// What the slice that is under way is for.
+    enum class Asking
+    {
+        Nothing,
+        First, ///< of a store, or of what a person asked for
+        Growth, ///< what the store has of what is shown
+        Replacing, ///< edges of other times
+        Again ///< all of it in place
     };
 
     /// What an answer holds of what is shown.
@@ -175,7 +169,12 @@ private:
     void showLoading();
     void noteCut(const Expansion& expansion, const QueryOutcome& outcome);
     void tellIfAllHere(const QueryOutcome& outcome, const SliceRef& slice);
-    void onSlice(quint64 request, const OutcomePtr& outcome, const SliceRef& slice);
+    void askSlice(Asking what, const Json& arguments);
+    void endSlice();
+    void onSlice(Asking what, const QueryAnswer& answer);
+    void onNoAnswer(Asking what, const Error& error);
+    void onExpansion(const Expansion& expansion, const Result<QueryAnswer>& answer);
+    void goOn();
     void onFirst(const OutcomePtr& outcome, const SliceRef& slice);
     void onSelection();
     void onEdge(const EdgeName& edge);
@@ -200,6 +199,7 @@ private:
     [[nodiscard]] bool isReplacing() const;
     void load(const std::vector<NodeId>& nodes, int depth);
     void ask(Expansion expansion);
+    void dropExpansions();
     void holdExpansions();
     void askWaiting();
     void applyLight();
@@ -215,14 +215,14 @@ private:
     Workbench& m_workbench;
     GraphViews m_views;
     QTimer* m_refreshTimer;
-    quint64 m_first = 0;
-    quint64 m_growth = 0;
-    quint64 m_neighbours = 0;
-    quint64 m_replacing = 0;
-    quint64 m_again = 0;
-    Coming m_coming = Coming::All; ///< by m_again
-    quint64 m_preview = 0;
-    quint64 m_totals = 0;
+    Asking m_asking = Asking::Nothing;
+    LatestRequest m_slice; ///< runs unless nothing is asked
+    Coming m_coming = Coming::All; ///< by Asking::Again
+    std::function<void(const QueryOutcome& outcome)> m_onShown; ///< see showSlice()
+    LatestRequest m_neighbours;
+    LatestRequest m_preview;
+    LatestRequest m_totals;
+    std::string m_sliceMark; ///< of the last slice that came
     std::string m_mark; ///< see shownMark()
     std::string m_growthMark; ///< of the answer that Coming::Grown completes
     bool m_tells = false; ///< a person asked, and is told what came of it
@@ -235,7 +235,7 @@ private:
     bool m_expanded = false; ///< more is loaded than m_arguments ask for
     std::set<std::string> m_besides; ///< ids that it brought
     bool m_besidesAll = false; ///< a scene brought it: all that is loaded stays
-    std::map<quint64, Expansion> m_expansions;
+    std::vector<ExpansionPtr> m_expansions;
     std::set<NodeId> m_cut; ///< whose last expansion brought only a part
     std::vector<Expansion> m_waiting; ///< until what is shown has been replaced
     Json m_arguments = Json::object(); ///< of the slice that is kept up to date

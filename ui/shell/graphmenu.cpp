@@ -61,11 +61,6 @@ GraphMenu::GraphMenu(
 {
     canvas.setContextMenuPolicy(Qt::CustomContextMenu);
     connect(&canvas, &QWidget::customContextMenuRequested, this, &GraphMenu::open);
-    connect(&workbench, &Workbench::outcomeReady, this,
-        [this](quint64 request, const OutcomePtr& outcome) {
-            if (request == m_request)
-                onNeighbours(*outcome);
-        });
     connect(actions[ActionId::ExpandFurther], &QAction::triggered, this, &GraphMenu::goOn);
     for (const auto signal :
         {&GraphCanvas::selectionChanged, &GraphCanvas::stateChanged, &GraphCanvas::sceneChanged})
@@ -137,8 +132,14 @@ void GraphMenu::fillNode(QMenu* menu, NodeIndex node)
     if (one && m_workbench.isOpen()) {
         m_kinds = menu->addMenu(tr("Expand by kind"));
         m_kinds->addAction(tr("Counting…"))->setEnabled(false);
-        m_request = m_workbench.run(RunSlot::Single, "neighbors",
-            m_graph.asked({{"node_id", m_node.text}, {"limit", mostNeighbours}}));
+        m_request = m_workbench.run("neighbors",
+            m_graph.asked({{"node_id", m_node.text}, {"limit", mostNeighbours}}), this,
+            [this](const Result<QueryAnswer>& answer) {
+                if (!answer)
+                    return;
+                onNeighbours(*answer->outcome);
+                emit neighboursCame(answer->outcome);
+            });
     }
     if (m_canvas.edits().isExpanded(node))
         add(tr("Collapse"), &m_canvas, [this, node] { (void)m_canvas.edits().collapse(node); });

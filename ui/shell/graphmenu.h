@@ -28,6 +28,10 @@ public:
     GraphMenu(Workbench& workbench, GraphController& graph, GraphCanvas& canvas,
         const WindowActions& actions);
 
+signals:
+    /// The neighbours of a node were asked for and have come.
+    void neighboursCame(const mnemo::OutcomePtr& outcome);
+
 private:
     void open(QPoint at);
     void goOn();
@@ -43,7 +47,7 @@ private:
     const WindowActions& m_actions;
     QPointer<QMenu> m_kinds; ///< of the open menu
     NodeId m_node;
-    quint64 m_request = 0;
+    LatestRequest m_request;
 };
 
 } // namespace mnemo

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The part of the graph's controller that goes on from what is shown: anew, with more, with less.
+// The part of the graph's controller that takes answers, and goes on from what is shown: anew, with
+// more, with less.
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/panels/resultbar.h"
@@ -43,6 +44,100 @@ std::optional<std::int64_t> sumOf(const Json& counts)
 
 } // namespace
 
+void GraphController::askSlice(Asking what, const Json& arguments)
+{
+    m_asking = what;
+    m_slice = m_workbench.run(
+        "graph_slice", arguments, this,
+        [this, what](const Result<QueryAnswer>& answer) {
+            m_asking = Asking::Nothing;
+            if (answer)
+                onSlice(what, *answer);
+            else
+                onNoAnswer(what, answer.error());
+        },
+        RunAs::MarkedSlice);
+}
+
+void GraphController::endSlice()
+{
+    m_slice.cancel();
+    m_asking = Asking::Nothing;
+}
+
+/// A store that is lost is asked again when it is back, and one that is closed is not missed.
+void GraphController::onNoAnswer(Asking what, const Error& error)
+{
+    m_tells = false;
+    if (what == Asking::Replacing || what == Asking::Again)
+        stayAsBefore();
+    if (error.code != ErrorCode::Cancelled && error.code != ErrorCode::Unreachable)
+        emit failed(error);
+}
+
+void GraphController::onSlice(Asking what, const QueryAnswer& answer)
+{
+    const OutcomePtr& outcome = answer.outcome;
+    const SliceRef& slice = answer.slice;
+    m_sliceMark = answer.mark;
+    if (what == Asking::First || what == Asking::Again) {
+        if (const auto done = std::exchange(m_onShown, {}))
+            done(*outcome);
+    }
+    if (what == Asking::Again) {
+        onAgain(outcome, slice);
+    } else if (what == Asking::First || (what == Asking::Growth && !m_started)) {
+        onFirst(outcome, slice);
+    } else if (what == Asking::Growth && outcome->answered()) {
+        onGrowth(outcome, slice, Staying::Always);
+    } else if (outcome->answered()) {
+        m_outcomes.replaceEdges(outcome);
+        m_views.bar->startWith(*outcome);
+        m_views.canvas->replaceEdges(slice);
+        emit shown(outcome);
+    } else if (outcome->error) {
+        m_tells = false;
+        if (what == Asking::Replacing)
+            stayAsBefore();
+        emit failed(*outcome->error);
+    }
+    goOn();
+}
+
+/// With what had to wait for the answer.
+void GraphController::goOn()
+{
+    askWaiting();
+    if (m_dirty)
+        refresh();
+}
+
+void GraphController::onExpansion(const Expansion& expansion, const Result<QueryAnswer>& answer)
+{
+    showLoading();
+    if (!answer) {
+        if (answer.error().code == ErrorCode::Internal)
+            emit failed(answer.error());
+        return;
+    }
+    const OutcomePtr& outcome = answer->outcome;
+    m_expanded = true;
+    if (outcome->answered()) {
+        m_outcomes.add(outcome);
+        m_besides.merge(answer->slice.nodeIds());
+        if (!expansion.node.text.empty()) {
+            noteCut(expansion, *outcome);
+            tellIfAllHere(*outcome, answer->slice);
+        }
+        m_views.canvas->mergeSlice(answer->slice);
+        m_views.bar->addExpansion(*outcome);
+    } else if (outcome->error) {
+        m_tells = false;
+        emit failed(*outcome->error);
+    }
+    goOn();
+}
+
 void GraphController::wireMore()
 {
     // Another opening of the store counts its changes anew.
@@ -54,7 +149,7 @@ void GraphController::wireMore()
 
 bool GraphController::isAsking() const
 {
-    return m_growth != 0 || isReplacing() || m_dirty || m_refreshTimer->isActive();
+    return m_asking != Asking::Nothing || m_dirty || m_refreshTimer->isActive();
 }
 
 void GraphController::catchUp(const std::string& mark)
@@ -121,7 +216,7 @@ void GraphController::followGroups()
     m_workbench.setGroups(groups);
     if (!m_started || !mayAsk())
         return;
-    if (m_first != 0) {
+    if (m_asking == Asking::First) {
         askFirst();
         return;
     }
@@ -149,11 +244,15 @@ void GraphController::takeGroups(Json& arguments)
 /// A cut slice does not say how much there is. Of what lies around some nodes nothing counts it.
 void GraphController::askTotals(const QueryOutcome& outcome)
 {
-    m_totals = 0;
+    m_totals.cancel();
     if (!outcome.truncated || isGiven(outcome.args, "around"))
         m_views.bar->setTotals({});
     else
-        m_totals = m_workbench.run(RunSlot::Totals, "summary_state", Json::object());
+        m_totals = m_workbench.run(
+            "summary_state", Json::object(), this, [this](const Result<QueryAnswer>& answer) {
+                if (answer)
+                    onTotals(*answer->outcome);
+            });
 }
 
 void GraphController::onTotals(const QueryOutcome& outcome)

@@ -23,23 +23,27 @@ GroupList::GroupList(Workbench& workbench, GraphControls& controls)
     });
     connect(&workbench, &Workbench::connectionReturned, this, &GroupList::refresh);
     connect(&workbench, &Workbench::storeClosed, this, [this] {
-        m_request = 0;
+        m_request.cancel();
         m_controls.setGroups({});
     });
-    connect(&workbench, &Workbench::outcomeReady, this,
-        [this](quint64 request, const OutcomePtr& outcome) {
-            if (request == m_request)
-                take(*outcome);
-        });
 }
 
 void GroupList::refresh()
 {
-    m_request = 0;
+    m_request.cancel();
     m_found.clear();
     const auto& open = m_workbench.connection();
     if (open && !open->runner->profile().group.empty())
-        m_request = m_workbench.run(RunSlot::Single, "graph_groups", {{"limit", mostAtOnce}});
+        ask({{"limit", mostAtOnce}});
+}
+
+void GroupList::ask(const Json& arguments)
+{
+    m_request = m_workbench.run(
+        "graph_groups", arguments, this, [this](const Result<QueryAnswer>& answer) {
+            if (answer)
+                take(*answer->outcome);
+        });
 }
 
 void GroupList::take(const QueryOutcome& outcome)
@@ -50,8 +54,7 @@ void GroupList::take(const QueryOutcome& outcome)
         m_found.emplace(item.at("group").get<std::string>(), item.at("nodes").get<std::int64_t>());
     const auto next = outcome.result.find("next");
     if (next != outcome.result.end() && m_found.size() < mostGroups) {
-        m_request = m_workbench.run(
-            RunSlot::Single, "graph_groups", {{"limit", mostAtOnce}, {"after", *next}});
+        ask({{"limit", mostAtOnce}, {"after", *next}});
         return;
     }
     // Those that are not listed could be neither chosen nor kept.

@@ -25,11 +25,12 @@ public:
     void refresh();
 
 private:
+    void ask(const Json& arguments);
     void take(const QueryOutcome& outcome);
 
     Workbench& m_workbench;
     GraphControls& m_controls; ///< the parent
-    quint64 m_request = 0;
+    LatestRequest m_request;
     std::map<std::string, std::int64_t> m_found; ///< nodes by group, of all pages so far
 };
 

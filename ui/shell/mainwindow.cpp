@@ -115,6 +115,7 @@ MainWindow::~MainWindow()
     m_workbench->disconnect();
     m_canvas->disconnect();
     m_muse->disconnect();
+    m_workbench->closeStore(); // its requests end while all who made them are there
 }
 
 void MainWindow::createPanels()

@@ -37,6 +37,7 @@ class NoticeBar;
 class PassingNotes;
 class OutcomesPanel;
 class ResultBar;
+class QueryKeeper;
 class SceneController;
 class TableFeed;
 class TablePanel;
@@ -155,9 +156,9 @@ private:
     void onStoreOpened();
     void onStoreClosed();
     void onConnectionReturned();
-    void onOutcome(quint64 request, const OutcomePtr& outcome);
     void onFormOutcome(const OutcomePtr& outcome);
     void runForm(const std::string& query, const Json& arguments);
+    void askForm();
     void askAgain();
     void wireChanges();
     void revealNode(const QString& id);
@@ -213,17 +214,18 @@ private:
     SceneController* m_scenes = nullptr;
     QTimer* m_stateTimer = nullptr;
 
+    QueryKeeper* m_keeper = nullptr;
     TableFeed* m_feed = nullptr; ///< of the table
     bool m_overviewFirst = false;
     std::string m_formQuery;
     Json m_formArguments;
-    quint64 m_formRequest = 0;
+    LatestRequest m_formRequest;
     QString m_searched; ///< what stands in the Explorer's search
-    quint64 m_searchRequest = 0;
-    quint64 m_paletteRequest = 0;
-    quint64 m_crawlerRequest = 0;
-    quint64 m_eventsRequest = 0;
-    quint64 m_fetchesRequest = 0;
+    LatestRequest m_searchRequest;
+    LatestRequest m_paletteRequest;
+    LatestRequest m_crawlerRequest;
+    LatestRequest m_eventsRequest;
+    LatestRequest m_fetchesRequest;
 };
 
 } // namespace mnemo

@@ -47,22 +47,7 @@ MuseConsole::MuseConsole(Workbench& workbench, MusePanel& panel, QWidget* window
     connect(&panel, &MusePanel::verifyRequested, this, &MuseConsole::verify);
     connect(&panel, &MusePanel::receiptOpenRequested, this, &MuseConsole::openReceipt);
     connect(&panel, &MusePanel::queryFormRequested, this, &MuseConsole::queryFormRequested);
-    connect(&workbench, &Workbench::answerReady, this, &MuseConsole::onAnswer);
-    connect(&workbench, &Workbench::verdictReady, this, &MuseConsole::onVerdict);
-    connect(&workbench, &Workbench::verifyFailed, this,
-        [this](const ReceiptId& id, const Error& error) {
-            ReceiptVerdict verdict;
-            verdict.receipt.id = id;
-            verdict.reason = "not_answered";
-            onVerdict(id, verdict);
-            emit failed(error);
-        });
     connect(&workbench, &Workbench::storeLeft, this, &MuseConsole::endReplays);
-    connect(&workbench, &Workbench::storeClosed, this, &MuseConsole::storeClosed);
-    connect(&workbench, &Workbench::ledgerChecked, this, [this](const LedgerCheck& check) {
-        if (m_viewer)
-            m_viewer->setLedger(check);
-    });
     wireConversations();
 }
 
@@ -83,25 +68,27 @@ void MuseConsole::wireConversations()
     connect(m_conversations, &ConversationController::ready, this, &MuseConsole::onReady);
 }
 
-void MuseConsole::ask(const QString& question)
+void MuseConsole::ask(const QString& question, int entry)
 {
     if (!m_workbench.isOpen()) {
         m_panel.addFailure({ErrorCode::NoSuchGraph, tr("No store is open."), {},
-            tr("Open one, or start the demo world."), {}});
+                               tr("Open one, or start the demo world."), {}},
+            entry);
         return;
     }
     if (m_conversations->isReady())
-        send(question);
+        send({question, entry});
     else
-        m_early.append(question);
+        m_early.push_back({question, entry});
 }
 
-void MuseConsole::send(const QString& question)
+void MuseConsole::send(Asked asked)
 {
-    m_conversations->noteQuestion(question);
-    const ThreadId& thread = m_conversations->thread();
+    m_conversations->noteQuestion(asked.question);
+    asked.thread = m_conversations->thread();
     const auto picture = m_picture ? m_picture() : PictureTimes();
-    m_questions.emplace(m_workbench.ask(question, thread, picture), Asked{question, thread});
+    m_workbench.ask(asked.question, asked.thread, picture, this,
+        [this, asked](const Result<MuseReply>& reply) { onReply(asked, reply); });
 }
 
 void MuseConsole::onLeft()
@@ -139,8 +126,8 @@ void MuseConsole::onReady()
     if (newest != m_answers.rend())
         emit snapshotMade((*newest)->snapshot()->hash);
     countVerified();
-    for (const QString& question : std::exchange(m_early, {}))
-        send(question);
+    for (const Asked& asked : std::exchange(m_early, {}))
+        send(asked);
 }
 
 void MuseConsole::newConversation()
@@ -178,24 +165,27 @@ void MuseConsole::addItems(const Answer& answer, const QString& question)
         m_viewer->addItems(fresh);
 }
 
-void MuseConsole::onAnswer(quint64 request, const MuseReply& reply)
+void MuseConsole::onReply(const Asked& asked, const Result<MuseReply>& came)
 {
-    const auto asked = m_questions.extract(request);
+    if (came)
+        emit replied(*came);
     // The answer to what was asked in another conversation is kept there.
-    if (asked.empty() || asked.mapped().thread != m_conversations->thread())
+    if (asked.thread != m_conversations->thread())
         return;
-    if (!reply.reply) {
-        m_panel.addFailure(reply.error.value_or(Error{ErrorCode::TimedOut,
-            tr("No answer within 30 s."), {}, tr("Ask again when less is running."), {}}));
+    if (!came || !came->reply) {
+        const Error none{ErrorCode::Cancelled, tr("The store was closed before the answer came."),
+            {}, tr("Ask again."), {}};
+        m_panel.addFailure(came ? came->error.value_or(none) : came.error(), asked.entry);
         return;
     }
+    const MuseReply& reply = *came;
     m_answers.push_back(reply.reply);
     if (m_answers.size() > mostAnswers)
         m_answers.erase(m_answers.begin());
-    addItems(*reply.reply, asked.mapped().question);
+    addItems(*reply.reply, asked.question);
     if (reply.reply->snapshot())
         emit snapshotMade(reply.reply->snapshot()->hash);
-    m_panel.addAnswer(*reply.reply);
+    m_panel.addAnswer(*reply.reply, asked.entry);
     if (reply.unfiled) {
         m_panel.addFailure(
             {reply.unfiled->code, tr("This answer or its receipt could not be kept."),
@@ -242,8 +232,42 @@ void MuseConsole::verifyReceipts(const std::vector<ReceiptId>& receipts)
         const auto file = m_files.find(id);
         byFile[file == m_files.end() ? QString() : file->second].push_back(id);
     }
-    for (const auto& [file, ids] : byFile)
-        m_workbench.verify(ids, file);
+    for (const auto& [file, ids] : byFile) {
+        if (!file.isEmpty()) {
+            replay(ids, file);
+            continue;
+        }
+        for (const ReceiptId& id : ids)
+            replay({id}, {});
+    }
+}
+
+void MuseConsole::replay(const std::vector<ReceiptId>& receipts, const QString& file)
+{
+    m_replays.add(m_workbench.verify(receipts, file, this,
+        [this, receipts](const Result<std::vector<ReceiptVerdict>>& verdicts) {
+            if (!verdicts) {
+                onReplayFailed(receipts, verdicts.error());
+                return;
+            }
+            for (std::size_t i = 0; i < receipts.size(); ++i)
+                onVerdict(receipts[i], (*verdicts)[i]);
+        }));
+}
+
+void MuseConsole::onReplayFailed(const std::vector<ReceiptId>& receipts, const Error& error)
+{
+    if (error.code == ErrorCode::Cancelled) {
+        showStopped({receipts.begin(), receipts.end()});
+        return;
+    }
+    for (const ReceiptId& id : receipts) {
+        ReceiptVerdict verdict;
+        verdict.receipt.id = id;
+        verdict.reason = "not_answered";
+        onVerdict(id, verdict);
+    }
+    emit failed(error);
 }
 
 void MuseConsole::verifyLast()
@@ -283,6 +307,7 @@ void MuseConsole::onVerdict(const ReceiptId& id, const ReceiptVerdict& verdict)
         m_viewer->setVerdict(whole);
     countVerified();
     emit verdictShown(whole.verdict);
+    emit replayed(whole);
 }
 
 void MuseConsole::countVerified()
@@ -310,7 +335,10 @@ ReceiptViewer* MuseConsole::viewer()
 void MuseConsole::showReceipts()
 {
     ReceiptViewer* window = viewer();
-    m_workbench.checkLedger();
+    m_workbench.checkLedger(this, [this](const Result<LedgerCheck>& check) {
+        if (check && m_viewer)
+            m_viewer->setLedger(*check);
+    });
     window->show();
     window->raise();
     window->activateWindow();
@@ -352,32 +380,36 @@ void MuseConsole::storeChanged()
     countVerified();
 }
 
-void MuseConsole::storeClosed()
+void MuseConsole::markOlder(const StoreName& store, const QString& change)
 {
-    failQuestions({ErrorCode::Cancelled, tr("The store was closed before the answer came."), {},
-        tr("Ask again."), {}});
+    for (ReceiptItem& item : m_items)
+        static_cast<void>(noteOlder(item, store, change));
+    m_panel.markOlder(store, change);
+    if (m_viewer)
+        m_viewer->markOlder(store, change);
+    emit answersAged();
 }
 
-void MuseConsole::failQuestions(const Error& error)
+QString MuseConsole::olderThan(const ReceiptId& receipt) const
 {
-    if (!m_questions.empty())
-        m_panel.addFailure(error);
-    m_questions.clear();
+    const auto item = std::find_if(m_items.begin(), m_items.end(),
+        [&receipt](const ReceiptItem& known) { return known.receipt.id == receipt; });
+    return item == m_items.end() ? QString() : item->olderThan;
 }
 
 void MuseConsole::endReplays()
 {
-    for (const ReceiptId& receipt : std::exchange(m_replaying, {})) {
+    m_replays.failAll({ErrorCode::Cancelled, {}, {}, {}, {}});
+}
+
+void MuseConsole::showStopped(const std::set<ReceiptId>& receipts)
+{
+    for (const ReceiptId& receipt : receipts) {
+        m_replaying.erase(receipt);
         m_panel.setRunning(receipt, false);
         if (m_viewer)
             m_viewer->setRunning(receipt, false);
     }
-}
-
-void MuseConsole::connectionReturned()
-{
-    failQuestions({ErrorCode::Unreachable, tr("The connection was lost before the answer came."),
-        {}, tr("Ask again."), {}});
 }
 
 } // namespace mnemo

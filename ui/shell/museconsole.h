@@ -39,7 +39,8 @@ public:
     /// What tells the times of the picture, which hold for questions that name none.
     void setPicture(std::function<PictureTimes()> picture) { m_picture = std::move(picture); }
 
-    void ask(const QString& question);
+    /// `entry` is the question's in the panel; 0 where it has none.
+    void ask(const QString& question, int entry = 0);
     void verify(const ReceiptId& receipt);
     void verifyReceipts(const std::vector<ReceiptId>& receipts);
     void verifyLast();
@@ -57,10 +58,10 @@ public:
 
     [[nodiscard]] const ConversationController& conversations() const { return *m_conversations; }
 
-    /// Nobody answers what was asked of it, nor replays anything over it.
-    void storeClosed();
-    /// What was asked before the connection fell is not answered any more.
-    void connectionReturned();
+    /// Another program wrote to the store at this time, "10:42": what was answered is older.
+    void markOlder(const StoreName& store, const QString& change);
+    /// That time for what the receipt proves; empty where nothing came after it.
+    [[nodiscard]] QString olderThan(const ReceiptId& receipt) const;
 
     [[nodiscard]] ReceiptViewer* viewer();
 
@@ -83,33 +84,40 @@ signals:
     void verifiedChanged(const mnemo::VerifiedCount& count);
     void failed(const mnemo::Error& error);
     void answered();
+    void replied(const mnemo::MuseReply& reply); ///< whatever conversation it belongs to
     /// An answer from before is shown again; the newest of answers().
     void answerRestored();
     /// Nothing that was answered is shown any more: another conversation, maybe of another store.
     void conversationLeft();
     void verdictShown(mnemo::Verdict verdict);
+    void replayed(const mnemo::ReceiptVerdict& verdict);
+    /// olderThan() may tell something else now.
+    void answersAged();
     void compareRequested(const mnemo::ReceiptId& receipt);
     void storeRequested(const mnemo::StoreName& store);
 
 private:
+    struct Asked
+    {
+        QString question;
+        int entry = 0; ///< of the panel
+        ThreadId thread = {};
+    };
+
     void wireConversations();
-    void send(const QString& question);
+    void send(Asked asked);
     void onLeft();
     void onExchange(const Exchange& exchange);
     void onReady();
     void addItems(const Answer& answer, const QString& question);
-    void onAnswer(quint64 request, const MuseReply& reply);
+    void onReply(const Asked& asked, const Result<MuseReply>& reply);
     void onValue(const AnswerValue& value);
     void onVerdict(const ReceiptId& id, const ReceiptVerdict& verdict);
-    void failQuestions(const Error& error);
+    void replay(const std::vector<ReceiptId>& receipts, const QString& file);
+    void onReplayFailed(const std::vector<ReceiptId>& receipts, const Error& error);
     void endReplays();
+    void showStopped(const std::set<ReceiptId>& receipts);
     void countVerified();
-
-    struct Asked
-    {
-        QString question;
-        ThreadId thread;
-    };
 
     Workbench& m_workbench;
     std::function<PictureTimes()> m_picture;
@@ -117,13 +125,13 @@ private:
     QWidget* m_window;
     QPointer<ReceiptViewer> m_viewer;
     ConversationController* m_conversations;
-    QStringList m_early; ///< asked before it was known in which conversation
-    std::map<quint64, Asked> m_questions;
+    std::vector<Asked> m_early; ///< asked before it was known in which conversation
     std::vector<std::shared_ptr<const Answer>> m_answers; ///< newest last
     std::vector<ReceiptItem> m_items;
     std::map<ReceiptId, QString> m_files; ///< of receipts that came in a file
     Verdicts m_verdicts;
     std::set<ReceiptId> m_replaying;
+    RequestList m_replays;
 };
 
 } // namespace mnemo

@@ -47,10 +47,6 @@ QueryKeeper::QueryKeeper(
     : QObject(parent), m_workbench(workbench), m_explorer(explorer), m_table(table)
 {
     m_pool.setMaxThreadCount(1); // what is written last is the newest
-    connect(&explorer, &ExplorerPanel::runRequested, this,
-        [this](const std::string& query, const Json& args) {
-            m_asked = Asked{query, args};
-        });
     connect(&explorer, &ExplorerPanel::favouriteChosen, this,
         [this](const std::string& query, bool favourite) {
             change([query, favourite](QueryBook& book) {
@@ -63,10 +59,6 @@ QueryKeeper::QueryKeeper(
     connect(&table, &TablePanel::hiddenColumnsChanged, this, [this](const HiddenColumns& hidden) {
         change(differenceOf(m_book.hiddenColumns, hidden));
     });
-    connect(&workbench, &Workbench::outcomeReady, this,
-        [this](quint64, const OutcomePtr& outcome) { note(*outcome); });
-    connect(&workbench, &Workbench::sliceReady, this,
-        [this](quint64, const OutcomePtr& outcome) { note(*outcome); });
     read();
 }
 
@@ -110,24 +102,18 @@ void QueryKeeper::forget(std::function<void()> done)
     m_waiting.clear();
     m_failed = 0;
     m_unfiled = std::make_shared<std::vector<Edit>>();
-    m_asked.reset();
     show({});
     runAsync(
         m_pool, this, [](const CancelToken&) -> Status { return Done{}; },
         [done = std::move(done)](const Status&) { done(); });
 }
 
-void QueryKeeper::note(const QueryOutcome& outcome)
+void QueryKeeper::note(const Json& asked, const QueryOutcome& outcome)
 {
-    if (!m_asked || m_asked->query != outcome.query || outcome.status == QueryStatus::Refused)
+    if (outcome.status == QueryStatus::Refused)
         return;
-    for (const auto& [name, value] : m_asked->args.items()) {
-        if (outcome.args.value(name, Json()) != value)
-            return; // the window asked for it itself
-    }
     const QueryRun run{
-        m_asked->args, outcome.startedAt, outcome.elapsedMs, rowsOf(outcome), outcome.answered()};
-    m_asked.reset();
+        asked, outcome.startedAt, outcome.elapsedMs, rowsOf(outcome), outcome.answered()};
     change([query = outcome.query, run](QueryBook& book) { book.note(query, run); });
 }
 

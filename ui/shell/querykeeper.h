@@ -12,7 +12,6 @@
 #include <deque>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +29,8 @@ class QueryKeeper final : public QObject
 public:
     QueryKeeper(Workbench& workbench, ExplorerPanel& explorer, TablePanel& table, QObject* parent);
 
+    /// A person ran a query from its form with these arguments.
+    void note(const Json& asked, const QueryOutcome& outcome);
     /// Nothing of it is kept any more; `done` once nothing is being written.
     void forget(std::function<void()> done);
 
@@ -38,17 +39,9 @@ signals:
     void failed(const mnemo::Error& error);
 
 private:
-    /// What a form has asked for and that was not answered yet.
-    struct Asked
-    {
-        std::string query;
-        Json args;
-    };
-
     using Edit = std::function<void(QueryBook&)>;
 
     void read();
-    void note(const QueryOutcome& outcome);
     void change(Edit edit);
     void onChanged(const Result<QueryBook>& book);
     void onFiled(const Result<QueryBook>& book);
@@ -63,7 +56,6 @@ private:
     /// The same ones, for the next write; only writes touch it, which come one after the other.
     std::shared_ptr<std::vector<Edit>> m_unfiled = std::make_shared<std::vector<Edit>>();
     quint64 m_age = 0; ///< what was asked of the file before all was forgotten counts no more
-    std::optional<Asked> m_asked;
     QThreadPool m_pool;
 };
 

@@ -23,15 +23,15 @@ bool canStop(const QWidget* widget)
 }
 
 /// Where a widget stands, in lines from the top and then along the line.
-struct Place
+struct StopPlace
 {
     int line = 0;
     int across = 0;
 
-    auto operator<=>(const Place&) const = default;
+    auto operator<=>(const StopPlace&) const = default;
 };
 
-Place placeIn(const QWidget* pane, const QWidget* widget)
+StopPlace placeIn(const QWidget* pane, const QWidget* widget)
 {
     const QPoint corner = widget->mapTo(pane, QPoint(0, 0));
     const int centre = corner.y() + std::min(widget->height(), 2 * lineHeight) / 2;
@@ -61,8 +61,8 @@ QList<QWidget*> focusStops(const QWidget* pane)
     struct Stop
     {
         QWidget* widget;
-        Place outer;
-        Place inner;
+        StopPlace outer;
+        StopPlace inner;
     };
 
     QList<Stop> found;

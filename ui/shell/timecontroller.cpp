@@ -96,11 +96,6 @@ void TimeController::wire()
     connect(m_views.time, &TimeBar::moved, this, &TimeController::onMoved);
     connect(m_views.time, &TimeBar::chosen, this, &TimeController::check);
     connect(m_views.time, &TimeBar::receiptWanted, this, &TimeController::keepReceipt);
-    connect(&m_workbench, &Workbench::outcomeReady, this,
-        [this](quint64 request, const OutcomePtr& outcome) {
-            if (request == m_check)
-                onChecked(outcome);
-        });
 }
 
 void TimeController::showPresent()
@@ -174,7 +169,7 @@ void TimeController::takeTimes()
 
 void TimeController::follow()
 {
-    m_check = 0;
+    m_check.cancel();
     m_checked.reset();
     m_views.time->setCheck(MomentCheck::None);
     m_views.time->setVisible(m_bar);
@@ -255,7 +250,7 @@ void TimeController::showFacts()
 void TimeController::onMoved()
 {
     m_moment = m_views.time->moment();
-    m_check = 0;
+    m_check.cancel();
     m_checked.reset();
     m_views.time->setCheck(MomentCheck::None);
     showFacts();
@@ -271,14 +266,19 @@ void TimeController::check()
     }
     m_views.time->setCheck(MomentCheck::Asking, tr("asking as of then…"));
     const Moment moment = shown().moment;
-    m_check = m_workbench.run(RunSlot::Single, "graph_slice",
+    m_check = m_workbench.run("graph_slice",
         m_graph.sliceAsOf(
-            {utcText(*moment.asOf), moment.knownAt ? Json(utcText(*moment.knownAt)) : Json()}));
+            {utcText(*moment.asOf), moment.knownAt ? Json(utcText(*moment.knownAt)) : Json()}),
+        this, [this](const Result<QueryAnswer>& answer) {
+            if (answer)
+                onChecked(answer->outcome);
+            else
+                m_views.time->setCheck(MomentCheck::Failed, answer.error().message);
+        });
 }
 
 void TimeController::onChecked(const OutcomePtr& outcome)
 {
-    m_check = 0;
     if (!outcome->answered()) {
         m_views.time->setCheck(
             MomentCheck::Failed, outcome->error ? outcome->error->message : QString());

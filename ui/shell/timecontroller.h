@@ -77,7 +77,7 @@ private:
     bool m_bar = false;
     bool m_ended = false;
     Moment m_moment; ///< that the bar stands at; an absent time is now
-    quint64 m_check = 0;
+    LatestRequest m_check;
     OutcomePtr m_checked;
 };
 

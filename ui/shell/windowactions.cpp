@@ -85,6 +85,7 @@ constexpr ActionRow rows[] = {
     {ActionId::ShowOutcomes, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Outcomes"), "chart", "Alt+4"},
     {ActionId::ShowCrawler, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Crawler"), "crawl", "Alt+5"},
     {ActionId::ShowEvents, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Events"), "events", "Alt+6"},
+    {ActionId::ShowFamilies, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "All panels and queries"), "", "Alt+0"},
     {ActionId::ShowTimeBar, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Time bar"), "clock", "Ctrl+Shift+T"},
     {ActionId::ShowEnded, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Ended facts"), "", ""},
     {ActionId::NextPane, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Next pane"), "", "F6"},
@@ -186,6 +187,7 @@ WindowActions::WindowActions(QWidget* window) : QObject(window)
     (*this)[ActionId::Evidence]->setCheckable(true);
     (*this)[ActionId::WorldFetch]->setCheckable(true);
     (*this)[ActionId::ShowTimeBar]->setCheckable(true);
+    (*this)[ActionId::ShowFamilies]->setCheckable(true);
     (*this)[ActionId::ShowEnded]->setCheckable(true);
     showPlaying(false);
     auto* themes = new QActionGroup(this);
@@ -209,6 +211,15 @@ void WindowActions::showPlaying(bool playing) const
     action->setText(playing ? tr("Pause the world") : tr("Play the world"));
     action->setIcon(themeIcon(playing ? u"pause"_s : u"play"_s));
     action->setToolTip(toolTipOf(*action));
+}
+
+void WindowActions::showMenuOf(ActionId id, bool isShown) const
+{
+    const auto places = (*this)[id]->associatedObjects();
+    for (QObject* place : places) {
+        if (auto* menu = qobject_cast<QMenu*>(place))
+            menu->menuAction()->setVisible(isShown);
+    }
 }
 
 void WindowActions::fillMenus(QMenuBar* bar) const

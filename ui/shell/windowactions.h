@@ -45,6 +45,7 @@ enum class ActionId
     ShowOutcomes,
     ShowCrawler,
     ShowEvents,
+    ShowFamilies,
     ShowTimeBar,
     ShowEnded,
     NextPane,
@@ -106,6 +107,8 @@ public:
     [[nodiscard]] const std::vector<QAction*>& all() const { return m_inOrder; }
 
     void fillMenus(QMenuBar* bar) const;
+    /// Shows or hides the menu that the action stands in; its keys stay as they are.
+    void showMenuOf(ActionId id, bool isShown) const;
     /// Says what playing or pausing would do now.
     void showPlaying(bool playing) const;
     /// Of the themes, this one is in use.

@@ -70,7 +70,7 @@ void MainWindow::letGoOf(const std::set<UserDataPart>& parts)
         }
         connect(m_about, &WindowPages::dataDeleted, m_scenes, &SceneController::keepAgain,
             Qt::SingleShotConnection);
-        m_scenes->forgetKept([this, close] { findChild<QueryKeeper*>()->forget(close); });
+        m_scenes->forgetKept([this, close] { m_keeper->forget(close); });
     };
     if (parts.contains(UserDataPart::Settings))
         m_about->forgetKeys(views);

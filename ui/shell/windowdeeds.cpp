@@ -15,6 +15,7 @@
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/museconsole.h"
 #include "ui/shell/noticebar.h"
+#include "ui/shell/querykeeper.h"
 #include "ui/shell/scenecontroller.h"
 #include "ui/shell/tablefeed.h"
 #include "ui/shell/windowactions.h"
@@ -86,13 +87,12 @@ void MainWindow::onStoreClosed()
 void MainWindow::onConnectionReturned()
 {
     m_notice->settle();
-    m_console->connectionReturned();
     m_graph->askAgain();
     refreshStates();
     updateActions();
     // The table may show another query than the graph does.
     if (!m_formQuery.empty() && m_formQuery != "graph_slice" && m_pages->currentWidget() == m_table)
-        m_formRequest = m_workbench->run(RunSlot::Single, m_formQuery, m_formArguments);
+        askForm();
 }
 
 // What cannot be done now is shown so, in menus and in the palette.
@@ -112,30 +112,26 @@ void MainWindow::updateActions()
 void MainWindow::refreshStates()
 {
     requestCrawlerState(m_crawler->stateArguments());
-    m_eventsRequest = m_workbench->run(RunSlot::Events, "recent_events", {{"limit", eventsShown}});
-    m_fetchesRequest = m_workbench->run(RunSlot::Fetches, "recent_events",
-        {{"kinds", {"web_fetch_completed", "web_fetch_failed"}}, {"limit", fetchesShown}});
+    m_eventsRequest = m_workbench->run(
+        "recent_events", {{"limit", eventsShown}}, this, [this](const Result<QueryAnswer>& answer) {
+            if (answer)
+                m_events->showEvents(*answer->outcome);
+        });
+    m_fetchesRequest = m_workbench->run("recent_events",
+        {{"kinds", {"web_fetch_completed", "web_fetch_failed"}}, {"limit", fetchesShown}}, this,
+        [this](const Result<QueryAnswer>& answer) {
+            if (answer)
+                m_crawler->showEvents(*answer->outcome);
+        });
 }
 
 void MainWindow::requestCrawlerState(const Json& arguments)
 {
-    m_crawlerRequest = m_workbench->run(RunSlot::CrawlerState, "crawler_state", arguments);
-}
-
-void MainWindow::onOutcome(quint64 request, const OutcomePtr& outcome)
-{
-    if (request == m_searchRequest)
-        m_explorer->showHits(*outcome);
-    else if (request == m_paletteRequest)
-        m_palette->showNodes(*outcome);
-    else if (request == m_crawlerRequest)
-        m_crawler->showState(*outcome);
-    else if (request == m_eventsRequest)
-        m_events->showEvents(*outcome);
-    else if (request == m_fetchesRequest)
-        m_crawler->showEvents(*outcome);
-    else if (request == m_formRequest)
-        onFormOutcome(outcome);
+    m_crawlerRequest = m_workbench->run(
+        "crawler_state", arguments, this, [this](const Result<QueryAnswer>& answer) {
+            if (answer)
+                m_crawler->showState(*answer->outcome);
+        });
 }
 
 void MainWindow::runForm(const std::string& query, const Json& arguments)
@@ -151,10 +147,25 @@ void MainWindow::runForm(const std::string& query, const Json& arguments)
     m_formArguments = arguments;
     if (query == "graph_slice") {
         showPage(Page::Graph);
-        m_graph->showSlice(arguments);
+        m_graph->showSlice(arguments,
+            [this, arguments](const QueryOutcome& outcome) { m_keeper->note(arguments, outcome); });
     } else {
-        m_formRequest = m_workbench->run(RunSlot::Single, query, arguments);
+        askForm();
     }
+}
+
+void MainWindow::askForm()
+{
+    m_formRequest = m_workbench->run(m_formQuery, m_formArguments, this,
+        [this, asked = m_formArguments](const Result<QueryAnswer>& answer) {
+            if (!answer) {
+                if (answer.error().code != ErrorCode::Cancelled)
+                    showError(answer.error());
+                return;
+            }
+            m_keeper->note(asked, *answer->outcome);
+            onFormOutcome(answer->outcome);
+        });
 }
 
 // All that is shown, and nothing of what was done to it goes.
@@ -166,7 +177,7 @@ void MainWindow::askAgain()
     refreshStates();
     m_world->refreshOutcomes();
     if (!m_formQuery.empty() && m_formQuery != "graph_slice" && m_pages->currentWidget() == m_table)
-        m_formRequest = m_workbench->run(RunSlot::Single, m_formQuery, m_formArguments);
+        askForm();
 }
 
 void MainWindow::onFormOutcome(const OutcomePtr& outcome)

@@ -3,6 +3,7 @@
 
 #include "ui/shell/windowdocks.h"
 
+#include "ui/shell/bottompanels.h"
 #include "ui/shell/taborder.h"
 #include "ui/widgets/fitdisplay.h"
 #include "ui/widgets/icons.h"
@@ -16,7 +17,6 @@
 #include <QMainWindow>
 #include <QMouseEvent>
 #include <QScopedValueRollback>
-#include <QScrollArea>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTabBar>
@@ -25,6 +25,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace mnemo {
 
@@ -97,7 +98,7 @@ QByteArray WindowDocks::kept() const
 {
     const auto text = [](const QByteArray& bytes) { return QString::fromLatin1(bytes.toBase64()); };
     QJsonObject object{
-        {u"window"_s, text(m_window->saveGeometry())}, {u"bottom"_s, m_bottomTabs->currentIndex()}};
+        {u"window"_s, text(m_window->saveGeometry())}, {u"bottom"_s, m_bottomPanels->chosen()}};
     if (m_own) {
         object.insert(u"docks"_s, text(m_window->saveState()));
         object.insert(u"folded"_s, m_folded);
@@ -115,9 +116,7 @@ void WindowDocks::restore(const QByteArray& kept)
     // Nothing was beside the graph then, and nothing would bring it back.
     const bool presented = m_window->isFullScreen();
     m_window->setWindowState(m_window->windowState() & ~Qt::WindowFullScreen);
-    const int bottom = object[u"bottom"_s].toInt(m_bottomTabs->currentIndex());
-    if (bottom >= 0 && bottom < m_bottomTabs->count() && m_bottomTabs->isTabVisible(bottom))
-        m_bottomTabs->setCurrentIndex(bottom);
+    m_bottomPanels->choose(object[u"bottom"_s].toInt(m_bottomPanels->chosen()));
     const QByteArray docks = bytes(u"docks"_s);
     if (docks.isEmpty() || presented)
         return;
@@ -135,6 +134,7 @@ void WindowDocks::reset()
     m_own = false;
     m_arranged = false;
     const QScopedValueRollback guard(m_arranging, true);
+    m_bottomPanels->forgetAsked();
     for (QDockWidget* dock : {m_explorer, m_inspector, m_muse, m_bottom}) {
         dock->setFloating(false);
         m_window->addDockWidget(dock == m_bottom
@@ -187,39 +187,26 @@ QDockWidget* WindowDocks::makeDock(
     return dock;
 }
 
-QList<QWidget*> WindowDocks::bottomPanels() const
-{
-    return {m_panels.outcomes, m_panels.crawler, m_panels.events, m_panels.episodes};
-}
-
 void WindowDocks::createBottom()
 {
-    m_bottomPages = new QStackedWidget(m_window);
-    for (QWidget* panel : bottomPanels())
-        m_bottomPages->addWidget(scrolled(panel, m_bottomPages));
+    m_bottomPanels = new BottomPanels({{m_panels.outcomes, u"chart"_s, tr("Outcomes")},
+                                          {m_panels.crawler, u"crawl"_s, tr("Crawler")},
+                                          {m_panels.events, u"events"_s, tr("Events")},
+                                          {m_panels.episodes, u"file"_s, tr("Episodes")}},
+        m_window);
     m_bottom = new QDockWidget(tr("Outcomes, crawler and events"), m_window);
     m_bottom->setObjectName(u"bottomDock"_s);
     m_bottom->setAccessibleName(m_bottom->windowTitle());
     m_bottom->setTitleBarWidget(createBottomBar());
-    m_bottom->setWidget(m_bottomPages);
-    m_bottomTabs->setCurrentIndex(static_cast<int>(bottomPanels().indexOf(m_panels.crawler)));
+    m_bottom->setWidget(m_bottomPanels->pages());
+    m_bottomPanels->choose(1); // the crawler, once it shows
     m_window->addDockWidget(Qt::BottomDockWidgetArea, m_bottom);
+    connect(m_bottomPanels, &BottomPanels::changed, this, &WindowDocks::followBottom);
 }
 
 QWidget* WindowDocks::createBottomBar()
 {
     auto* bar = new QWidget(m_window);
-    m_bottomTabs = new QTabBar(bar);
-    m_bottomTabs->setObjectName(u"bottomTabs"_s);
-    m_bottomTabs->setAccessibleName(tr("Bottom panels"));
-    m_bottomTabs->setDrawBase(false);
-    m_bottomTabs->setExpanding(false);
-    m_bottomTabs->setElideMode(Qt::ElideNone);
-    m_bottomTabs->addTab(themeIcon(u"chart"_s), tr("Outcomes"));
-    m_bottomTabs->addTab(themeIcon(u"crawl"_s), tr("Crawler"));
-    m_bottomTabs->addTab(themeIcon(u"events"_s), tr("Events"));
-    m_bottomTabs->addTab(themeIcon(u"file"_s), tr("Episodes"));
-    m_bottomTabs->setTabVisible(m_bottomTabs->count() - 1, false);
     m_summary = new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, bar);
     m_summary->setObjectName(u"bottomSummary"_s);
     m_fold = new QToolButton(bar);
@@ -229,19 +216,16 @@ QWidget* WindowDocks::createBottomBar()
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(4, 0, 4, 0);
     row->setSpacing(8);
-    row->addWidget(m_bottomTabs);
+    row->addWidget(m_bottomPanels->tabs());
     row->addStretch(1);
     row->addWidget(m_summary);
     row->addWidget(m_fold);
     bar->setFixedHeight(themeOf(bar).scaled(tabHeight));
     bar->installEventFilter(this);
-    connect(
-        m_bottomTabs, &QTabBar::currentChanged, m_bottomPages, &QStackedWidget::setCurrentIndex);
-    connect(m_bottomTabs, &QTabBar::currentChanged, this, &WindowDocks::tellSummary);
-    connect(m_bottomTabs, &QTabBar::tabBarClicked, this, [this](int tab) {
+    connect(m_bottomPanels, &BottomPanels::currentChanged, this, &WindowDocks::tellSummary);
+    connect(m_bottomPanels, &BottomPanels::clicked, this, [this](QWidget* panel) {
         chooseFold(false);
-        if (QWidget* panel = bottomPanels().value(tab); panel != nullptr)
-            bring(panel);
+        bring(panel);
     });
     connect(m_fold, &QToolButton::clicked, this, [this] { chooseFold(!m_folded); });
     return bar;
@@ -250,7 +234,7 @@ QWidget* WindowDocks::createBottomBar()
 void WindowDocks::foldBottom(bool folded)
 {
     m_folded = folded;
-    m_bottomPages->setMaximumHeight(folded ? 0 : QWIDGETSIZE_MAX);
+    m_bottomPanels->pages()->setMaximumHeight(folded ? 0 : QWIDGETSIZE_MAX);
     fitSummary();
     m_fold->setArrowType(folded ? Qt::UpArrow : Qt::DownArrow);
     m_fold->setAccessibleName(
@@ -310,8 +294,10 @@ void WindowDocks::arrange(const WindowArrangement& arrangement)
         m_explorer->setFloating(false);
         m_explorer->setVisible(arrangement.explorer);
     }
-    if (first || old.bottomFolded != arrangement.bottomFolded)
-        foldBottom(arrangement.bottomFolded);
+    const bool fold = arrangement.bottomFolded || m_bottomPanels->isIdle();
+    if (first || m_foldWanted != fold)
+        foldBottom(fold);
+    m_foldWanted = fold;
     if (arrangement.explorer)
         m_window->resizeDocks(
             {m_explorer}, {themeOf(m_window).scaled(explorerWidth)}, Qt::Horizontal);
@@ -326,7 +312,7 @@ void WindowDocks::setSummary(const QWidget* panel, const QString& words)
 
 void WindowDocks::tellSummary()
 {
-    const auto found = m_summaries.find(bottomPanels().value(m_bottomPages->currentIndex()));
+    const auto found = m_summaries.find(m_bottomPanels->current());
     m_summary->setText(found == m_summaries.end() ? QString() : found->second);
     fitSummary();
 }
@@ -351,10 +337,10 @@ bool WindowDocks::eventFilter(QObject* watched, QEvent* event)
 // The tabs come first: the summary has what they leave, or is left out.
 void WindowDocks::fitSummary()
 {
-    const QWidget* bar = m_bottomTabs->parentWidget();
+    const QWidget* bar = m_bottomPanels->tabs()->parentWidget();
     const QMargins margins = bar->layout()->contentsMargins();
     const int room = bar->width() - margins.left() - margins.right() - m_fold->width()
-        - m_bottomTabs->sizeHint().width() - 3 * bar->layout()->spacing();
+        - m_bottomPanels->tabs()->sizeHint().width() - 3 * bar->layout()->spacing();
     m_summary->setMaximumWidth(std::max(0, room));
     m_summary->setVisible(
         m_folded && !m_summary->text().isEmpty() && room >= m_summary->minimumSizeHint().width());
@@ -363,7 +349,7 @@ void WindowDocks::fitSummary()
 void WindowDocks::bring(QWidget* panel)
 {
     m_bottom->show();
-    m_bottomTabs->setCurrentIndex(static_cast<int>(bottomPanels().indexOf(panel)));
+    m_bottomPanels->ask(panel);
     if (m_folded)
         foldBottom(false);
     const int least = themeOf(m_window).scaled(episodesHeight);
@@ -371,19 +357,35 @@ void WindowDocks::bring(QWidget* panel)
         m_window->resizeDocks({m_bottom}, {least}, Qt::Vertical);
 }
 
-void WindowDocks::setEpisodesShown(bool shown)
+void WindowDocks::offer(const QWidget* panel, bool isOffered)
 {
-    const auto at = static_cast<int>(bottomPanels().indexOf(m_panels.episodes));
-    if (!shown && m_bottomTabs->currentIndex() == at)
-        m_bottomTabs->setCurrentIndex(static_cast<int>(bottomPanels().indexOf(m_panels.events)));
-    m_bottomTabs->setTabVisible(at, shown);
-    m_bottomTabs->updateGeometry();
-    fitSummary();
+    m_bottomPanels->offer(panel, isOffered);
+}
+
+void WindowDocks::setEmpty(const QWidget* panel, bool isEmpty)
+{
+    m_bottomPanels->setEmpty(panel, isEmpty);
+}
+
+void WindowDocks::setAllShown(bool all)
+{
+    m_bottomPanels->setAllShown(all);
+}
+
+/// Folded while there is nothing in it, unless a person arranged it.
+void WindowDocks::followBottom()
+{
+    tellSummary();
+    const bool fold = m_arrangement.bottomFolded || m_bottomPanels->isIdle();
+    if (!m_arranged || m_own || std::exchange(m_foldWanted, fold) == fold)
+        return;
+    const QScopedValueRollback guard(m_arranging, true);
+    foldBottom(fold);
 }
 
 void WindowDocks::reveal(QWidget* panel)
 {
-    if (bottomPanels().contains(panel)) {
+    if (m_bottomPanels->contains(panel)) {
         bring(panel);
     } else if (panel == m_panels.explorer) {
         if (!m_explorer->isVisible())

@@ -11,12 +11,11 @@
 class QDockWidget;
 class QLabel;
 class QMainWindow;
-class QStackedWidget;
-class QTabBar;
 class QToolButton;
 
 namespace mnemo {
 
+class BottomPanels;
 class ElidedLabel;
 
 /// How the window is arranged at a size; what a person moves stays until this changes.
@@ -45,11 +44,11 @@ struct DockPanels
     QWidget* outcomes = nullptr;
     QWidget* crawler = nullptr;
     QWidget* events = nullptr;
-    QWidget* episodes = nullptr; ///< not shown unless setEpisodesShown()
+    QWidget* episodes = nullptr;
 };
 
 /// The window's docks: Explorer left, Inspector over Muse right, Outcomes, Crawler, Events and
-/// Episodes at the bottom.
+/// Episodes at the bottom, as far as the graph has something for them.
 class WindowDocks final : public QObject
 {
     Q_OBJECT
@@ -71,8 +70,12 @@ public:
     void reveal(QWidget* panel);
     /// The same for a panel of the bottom, without the focus.
     void bring(QWidget* panel);
-    /// Whether the graph keeps episodes.
-    void setEpisodesShown(bool shown);
+    /// Whether the graph has something for a panel of the bottom.
+    void offer(const QWidget* panel, bool isOffered);
+    /// Whether the panel has nothing to say yet: the bottom is folded while no panel has.
+    void setEmpty(const QWidget* panel, bool isEmpty);
+    /// Every panel of the bottom, whatever the graph has.
+    void setAllShown(bool all);
     /// Shows or hides the Explorer; over the centre where there is no room beside it.
     void toggleExplorer();
     /// In the order of Tab and F6: tool bar, Explorer, centre, bottom, Inspector, Muse, status bar.
@@ -92,8 +95,8 @@ private:
     void createBottom();
     void tellSummary();
     void fitSummary();
-    [[nodiscard]] QList<QWidget*> bottomPanels() const;
     [[nodiscard]] QWidget* createBottomBar();
+    void followBottom();
     void foldBottom(bool folded);
     void watchForHands();
     void noteHand();
@@ -109,14 +112,14 @@ private:
     QDockWidget* m_inspector = nullptr;
     QDockWidget* m_muse = nullptr;
     QDockWidget* m_bottom = nullptr;
-    QTabBar* m_bottomTabs = nullptr;
-    QStackedWidget* m_bottomPages = nullptr;
+    BottomPanels* m_bottomPanels = nullptr;
     ElidedLabel* m_summary = nullptr;
     std::map<const QWidget*, QString> m_summaries;
     QToolButton* m_fold = nullptr;
     WindowArrangement m_arrangement;
     bool m_arranged = false;
     bool m_folded = false;
+    bool m_foldWanted = false; ///< as the size and what the panels have to say ask for
     bool m_own = false; ///< a person moved, closed, folded or resized something
     bool m_arranging = false; ///< what moves now is moved by the program
     bool m_onSeparator = false; ///< the button went down between two docks

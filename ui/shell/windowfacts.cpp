@@ -43,8 +43,12 @@ void MainWindow::wireFacts()
     m_inspector->addFacts(page, page->orderButton());
     auto* facts = new FactsController(
         {page, m_episodes},
-        [this](const std::string& query, const Json& arguments) {
-            return m_workbench->run(RunSlot::Single, query, arguments);
+        [this](const std::string& query, const Json& arguments, QObject* context,
+            const FactsController::DoneFn& done) {
+            return m_workbench->run(
+                query, arguments, context, [done](const Result<QueryAnswer>& answer) {
+                    done(answer ? Result(answer->outcome) : Result<OutcomePtr>(answer.error()));
+                });
         },
         this);
     const auto showNode = [this, facts] { facts->showNode(nodeShown(*m_canvas)); };
@@ -52,14 +56,13 @@ void MainWindow::wireFacts()
     connect(m_workbench, &Workbench::storeOpened, facts,
         [this, facts](const std::shared_ptr<const Connection>& connection) {
             facts->setProfile(connection->runner->profile());
-            m_docks->setEpisodesShown(facts->knowsEpisodes());
+            m_docks->offer(m_episodes, facts->knowsEpisodes());
             facts->showNode(nodeShown(*m_canvas));
         });
     connect(m_workbench, &Workbench::storeClosed, facts, [this, facts] {
         facts->setProfile(std::nullopt);
-        m_docks->setEpisodesShown(false);
+        m_docks->offer(m_episodes, false);
     });
-    connect(m_workbench, &Workbench::outcomeReady, facts, &FactsController::takeOutcome);
     connect(m_canvas, &GraphCanvas::selectionChanged, facts, showNode);
     connect(m_canvas, &GraphCanvas::factsChanged, facts, showMoment);
     connect(m_graph, &GraphController::asOfChanged, facts, showMoment);

@@ -4,9 +4,9 @@
 
 #include "core/base/home.h"
 #include "core/facts/userdata.h"
+#include "core/session/passwords.h"
 #include "core/settings/savedconnections.h"
 #include "core/settings/settings.h"
-#include "ui/connect/passwords.h"
 
 #include <QObject>
 #include <QThreadPool>

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that lets a person choose how a role is drawn.
+#include "core/base/pools.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/rolelookdialog.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/widgets/roleslots.h"
-
-#include <QThreadPool>
 
 namespace mnemo {
 
@@ -39,11 +38,10 @@ void MainWindow::drawRole(const std::string& role, std::optional<int> slot)
     const auto widgets = findChildren<QWidget*>();
     for (QWidget* widget : widgets)
         widget->update();
-    QThreadPool::globalInstance()->start(
-        [home = m_workbench->home(), value = roleSlotsSetting(options.roleSlots)] {
-            if (const auto stored = Settings(home).setValue(SettingId::RoleLooks, value); !stored)
-                qWarning().noquote() << stored.error().message;
-        });
+    writingPool().start([home = m_workbench->home(), value = roleSlotsSetting(options.roleSlots)] {
+        if (const auto stored = Settings(home).setValue(SettingId::RoleLooks, value); !stored)
+            qWarning().noquote() << stored.error().message;
+    });
 }
 
 } // namespace mnemo

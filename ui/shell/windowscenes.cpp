@@ -35,8 +35,8 @@ void MainWindow::wireScenes()
     findChild<FigureDesk*>()->setFraming([this] { return m_scenes->framed(); });
     m_workbench->setGate(
         [this](auto go, auto stay) { m_scenes->guard(std::move(go), std::move(stay)); });
-    auto* keeper = new QueryKeeper(*m_workbench, *m_explorer, *m_table, this);
-    connect(keeper, &QueryKeeper::failed, m_notice, &NoticeBar::showUnkept);
+    m_keeper = new QueryKeeper(*m_workbench, *m_explorer, *m_table, this);
+    connect(m_keeper, &QueryKeeper::failed, m_notice, &NoticeBar::showUnkept);
     const auto on = [this](ActionId id, auto deed) {
         connect((*m_actions)[id], &QAction::triggered, this, deed);
     };

@@ -146,8 +146,9 @@ void WindowStatus::setLoss(const ConnectionLoss& loss)
         : loss.why.message.contains(loss.host)
         ? oneLine(loss.why.message, 120)
         : tr("%1: %2").arg(loss.host, oneLine(loss.why.message, 120));
-    const QString from = loss.tick ? tr("Shown values are from tick %1.").arg(countText(*loss.tick))
-                                   : tr("Shown values are from before.");
+    const QString from = loss.tick.value_or(0) > 0
+        ? tr("Shown values are from tick %1.").arg(countText(*loss.tick))
+        : tr("Shown values are from before.");
     const QString next
         = loss.trying ? tr("Trying now.") : tr("Next try in %1 s.").arg(loss.seconds);
     m_lossWhat->setText(what);
@@ -215,7 +216,7 @@ void WindowStatus::setStore(const QString& title, const QString& kind)
 void WindowStatus::setTick(std::optional<std::int64_t> tick)
 {
     m_tick->setText(tick ? tr("tick %1").arg(countText(*tick)) : QString());
-    m_hasTick = tick.has_value();
+    m_hasTick = tick.value_or(0) > 0; // without a world it is 0
     showCells();
 }
 

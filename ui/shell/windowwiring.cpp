@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that joins its parts.
+#include "core/base/internalerror.h"
 #include "core/base/log.h"
 #include "core/base/text.h"
 #include "core/base/times.h"
@@ -22,6 +23,7 @@
 #include "ui/shell/changewatch.h"
 #include "ui/shell/commandpalette.h"
 #include "ui/shell/connectflow.h"
+#include "ui/shell/familyview.h"
 #include "ui/shell/figurecheck.h"
 #include "ui/shell/figuredesk.h"
 #include "ui/shell/findbar.h"
@@ -45,6 +47,7 @@
 #include "ui/shell/windowdocks.h"
 #include "ui/shell/windowstatus.h"
 #include "ui/shell/windowtoolbar.h"
+#include "ui/world/outcomespanel.h"
 
 #include <QAction>
 #include <QDateTime>
@@ -65,6 +68,20 @@ ChangeCounts countsOf(const SceneDifference& difference)
         static_cast<std::int64_t>(difference.marks.edges.size())};
 }
 
+/// Of an outcome of changes_between.
+ToldChanges toldIn(const QueryOutcome& outcome)
+{
+    ToldChanges told;
+    told.all = outcome.result.value("count", std::int64_t{0});
+    for (const Json& change : outcome.result.value("changes", Json::array())) {
+        const auto what = change.value("change", std::string());
+        told.began += what == "began" ? 1 : 0;
+        told.ended += what == "ended" ? 1 : 0;
+        told.recorded += what == "created" ? 1 : 0;
+    }
+    return told;
+}
+
 } // namespace
 
 void MainWindow::wireWorkbench()
@@ -76,6 +93,7 @@ void MainWindow::wireWorkbench()
         if (!m_connect->takeFailure(error) && error.code != ErrorCode::Cancelled)
             showError(error);
     });
+    connect(&InternalErrors::instance(), &InternalErrors::happened, this, &MainWindow::showError);
     connect(m_workbench, &Workbench::connectionLost, m_status, &WindowStatus::setLoss);
     connect(m_workbench, &Workbench::connectionLost, m_stage, [this] { m_stage->setStale(true); });
     connect(m_workbench, &Workbench::connectionReturned, this, &MainWindow::onConnectionReturned);
@@ -99,7 +117,6 @@ void MainWindow::wireWorkbench()
             m_console->showFile(*file);
             m_connect->offerFor(*file);
         });
-    connect(m_workbench, &Workbench::outcomeReady, this, &MainWindow::onOutcome);
     connect(m_workbench, &Workbench::busyChanged, m_status, &WindowStatus::setWork);
     connect(m_workbench, &Workbench::busyChanged, this, &MainWindow::updateActions);
     connect(m_workbench, &Workbench::writableChanged, this, &MainWindow::updateActions);
@@ -165,7 +182,8 @@ void MainWindow::wireGraph()
             refreshStates();
         searchNodes(m_searched);
     });
-    new GraphMenu(*m_workbench, *m_graph, *m_canvas, *m_actions);
+    auto* menu = new GraphMenu(*m_workbench, *m_graph, *m_canvas, *m_actions);
+    connect(menu, &GraphMenu::neighboursCame, m_graph, &GraphController::neighboursCame);
     const TimeViews views{m_canvas, m_bar, m_stage->timeBar(), m_explorer, m_table,
         (*m_actions)[ActionId::ShowTimeBar], (*m_actions)[ActionId::ShowEnded]};
     auto* time = new TimeController(*m_workbench, *m_graph, views, this);
@@ -190,8 +208,10 @@ void MainWindow::wireChanges()
             = QDateTime::fromSecsSinceEpoch(now, QTimeZone::utc()).toString(u"HH:mm"_s);
         m_status->markOutdated(change);
         if (const auto open = m_workbench->connection(); open && open->store)
-            m_muse->markOlder(open->store->name(), change);
+            m_console->markOlder(open->store->name(), change);
     });
+    connect(changes, &ChangeWatch::toldByTimes, notice,
+        [notice](const QueryOutcome& told) { notice->tell(toldIn(told)); });
     connect(changes, &ChangeWatch::found, notice,
         [notice](const std::shared_ptr<const SceneDifference>& what) {
             notice->tell(what ? std::optional(countsOf(*what)) : std::nullopt);
@@ -211,6 +231,10 @@ void MainWindow::wireExplorer()
     auto* graphs = new GraphChoice(m_explorer);
     m_explorer->addOnTop(graphs);
     new GraphChooser(*m_workbench, *graphs);
+    new FamilyView(*m_workbench, *m_graph,
+        {m_explorer, m_muse, m_palette, m_docks, m_actions, m_outcomes, m_crawler, m_events, m_tabs,
+            static_cast<int>(Page::Field)},
+        this);
     connect(m_explorer, &ExplorerPanel::searchChanged, this, &MainWindow::searchNodes);
     connect(m_explorer, &ExplorerPanel::nodeChosen, this, &MainWindow::revealNode);
     connect(m_explorer, &ExplorerPanel::runRequested, this, &MainWindow::runForm);
@@ -225,16 +249,23 @@ void MainWindow::wireExplorer()
 void MainWindow::searchNodes(const QString& text)
 {
     m_searched = text;
-    if (!text.isEmpty())
-        m_searchRequest = m_workbench->run(
-            RunSlot::Search, "search_nodes", {{"query", toUtf8(text)}, {"limit", 50}});
+    if (text.isEmpty())
+        return;
+    m_searchRequest = m_workbench->run("search_nodes", {{"query", toUtf8(text)}, {"limit", 50}},
+        this, [this](const Result<QueryAnswer>& answer) {
+            if (answer)
+                m_explorer->showHits(*answer->outcome);
+        });
 }
 
 void MainWindow::wirePalette()
 {
     connect(m_palette, &CommandPalette::searchRequested, this, [this](const QString& text) {
-        m_paletteRequest = m_workbench->run(
-            RunSlot::PaletteSearch, "search_nodes", {{"query", toUtf8(text)}, {"limit", 8}});
+        m_paletteRequest = m_workbench->run("search_nodes", {{"query", toUtf8(text)}, {"limit", 8}},
+            this, [this](const Result<QueryAnswer>& answer) {
+                if (answer)
+                    m_palette->showNodes(*answer->outcome);
+            });
     });
     connect(m_palette, &CommandPalette::nodeChosen, this, &MainWindow::revealNode);
     connect(m_palette, &CommandPalette::queryChosen, this,
@@ -292,8 +323,8 @@ void MainWindow::wireActions()
     m_palette->add(edits->all());
     connect(edits, &GraphActions::told, m_passing, &PassingNotes::show);
     connect(&m_canvas->edits(), &CanvasEdits::refused, m_passing, &PassingNotes::showOfLayout);
-    connect(m_workbench, &Workbench::outcomeReady, edits,
-        [edits](quint64, const OutcomePtr& outcome) { edits->noteNeighbours(*outcome); });
+    connect(m_graph, &GraphController::neighboursCame, edits,
+        [edits](const OutcomePtr& outcome) { edits->noteNeighbours(*outcome); });
     on(ActionId::DemoWorld, [this] { m_workbench->openDemo(); });
     on(ActionId::OpenFile, [this] { chooseFile(); });
     on(ActionId::ImportFile, [this] {
@@ -312,7 +343,7 @@ void MainWindow::wireActions()
     });
     on(ActionId::CopyPicture, [this] { copyPicture(); });
     auto* figures = new FigureDesk(*m_workbench, *m_canvas, this);
-    figures->follow(*m_graph, *m_muse);
+    figures->follow(*m_graph, *m_muse, *m_console);
     connect(figures, &FigureDesk::exported, this, &MainWindow::tellFigure);
     on(ActionId::ExportFigure, [figures] { figures->openDialog(); });
     on(ActionId::Quit, [this] { close(); });

@@ -3,10 +3,7 @@
 
 #include "ui/shell/workbench.h"
 
-#include "core/base/letgo.h"
 #include "core/graph/serverpassword.h"
-#include "core/query/packedresult.h"
-#include "ui/shell/receiptreplay.h"
 
 #include <QTimer>
 
@@ -14,45 +11,13 @@ namespace mnemo {
 
 namespace {
 
-constexpr int poolThreads = 6; // a muse waits on one while others read
-constexpr auto museWait = std::chrono::seconds(30);
+constexpr int poolThreads = 6;
+constexpr int workShownAfterMs = 500;
 
-Json withGroups(
-    const Catalogue& catalogue, const std::string& query, const Json& args, const Json& groups)
+Error closedError()
 {
-    const CatalogueEntry* entry = catalogue.find(query);
-    if (groups.is_null() || entry == nullptr || args.contains("groups")
-        || !entry->args.at("properties").contains("groups"))
-        return args;
-    Json asked = args;
-    asked["groups"] = groups;
-    return asked;
-}
-
-constexpr std::size_t hugeBytes = 8 * packedBytes;
-
-/// A few rows are taken apart where they are let go of: a worker that is woken for them would take
-/// the window's turn on a busy machine. Many are not, even as one run of bytes: while another
-/// worker gives memory back, whoever frees what a worker made waits for it.
-OutcomePtr shared(QueryOutcome outcome)
-{
-    constexpr std::size_t many = 2000;
-    std::size_t items = 0;
-    for (const auto& [name, size] : listSizes(outcome))
-        items += size;
-    return items < many ? std::make_shared<const QueryOutcome>(std::move(outcome))
-                        : sharedLarge(std::move(outcome));
-}
-
-/// Before a slice is read: a change while it is read shows as one after it. A server that hangs is
-/// not waited for here: who asks has said how long, and ChangeWatch asks again.
-std::string markOf(const Connection& open, const CancelToken& cancel)
-{
-    constexpr std::chrono::milliseconds patience{500};
-    if (!open.store)
-        return {};
-    const auto mark = open.store->changeMark({Deadline(patience), cancel});
-    return mark ? *mark : std::string();
+    return {ErrorCode::Cancelled, Workbench::tr("The store was closed before the answer came."), {},
+        Workbench::tr("Ask again."), {}};
 }
 
 /// Closing a store waits, so the last hold on one is let go of by a worker.
@@ -90,13 +55,18 @@ Result<ReadFile> readByKind(const QString& path, const Catalogue* catalogue)
 Workbench::Workbench(WorkbenchOptions options, QObject* parent)
     : QObject(parent), m_options(std::move(options)), m_pool(std::make_unique<QThreadPool>()),
       m_reading(std::make_unique<LatestJob>(this)), m_opening(std::make_unique<LatestJob>(this)),
-      m_watch(new ConnectionWatch(m_options.clock, this)), m_poll(new QTimer(this))
+      m_watch(new ConnectionWatch(m_options.clock, this)),
+      m_requests(new StoreRequests(m_options.home, m_options.clock, *m_pool, *m_watch, this)),
+      m_poll(new QTimer(this))
 {
     qRegisterMetaType<CrawlStatus>();
+    connect(m_requests, &StoreRequests::requestEnded, this, &Workbench::requestEnded);
     connect(m_watch, &ConnectionWatch::lost, this, &Workbench::connectionLost);
     connect(m_watch, &ConnectionWatch::returned, this,
         [this](const std::shared_ptr<Connection>& connection) {
+            letGo(*m_pool, leave());
             take(connection);
+            m_requests->goOn(m_connection);
             emit connectionReturned();
         });
     m_pool->setMaxThreadCount(poolThreads);
@@ -252,10 +222,9 @@ void Workbench::adopt(std::shared_ptr<Connection> connection)
 
 void Workbench::take(std::shared_ptr<Connection> connection)
 {
-    dropConnection();
     m_catalogue = connection->catalogue;
-    m_epoch = new QObject(this);
     m_connection = std::move(connection);
+    m_requests->begin(m_connection);
     m_watch->follow(m_connection,
         [order = ConnectOrder{m_connection->saved, m_connection->url}, mode = m_connection->mode,
             context = openContext()](const CancelToken& cancel) {
@@ -274,157 +243,74 @@ void Workbench::closeStore()
         emit storeClosed();
 }
 
-void Workbench::dropConnection()
+/// What is left is to be let go of by a worker.
+std::shared_ptr<const Connection> Workbench::leave()
 {
     m_watch->stop();
     if (m_connection)
         emit storeLeft();
-    for (const CancelToken& token : m_tokens)
-        token.cancel();
-    m_tokens.clear();
-    m_latest.clear();
-    delete m_epoch; // with it every answer of this store that is still under way
-    m_epoch = nullptr;
     if (m_crawler) { // ends after its commit, and then removes itself
         m_crawler->stop();
         disconnect(m_crawler, &Crawler::committed, this, nullptr);
         m_crawler = nullptr;
         endWork(std::exchange(m_crawlWork, 0));
     }
-    if (m_connection)
-        letGo(*m_pool, std::exchange(m_connection, nullptr));
+    return std::exchange(m_connection, nullptr);
+}
+
+void Workbench::dropConnection()
+{
+    auto left = leave();
+    m_requests->end(closedError());
+    if (left)
+        letGo(*m_pool, std::move(left));
 }
 
 void Workbench::setGroups(const Json& groups)
 {
-    if (std::exchange(m_groups, groups) != groups)
-        emit groupsChanged();
+    if (groups == m_requests->groups())
+        return;
+    m_requests->setGroups(groups);
+    emit groupsChanged();
 }
 
-quint64 Workbench::run(RunSlot slot, const std::string& query, const Json& given)
+Request Workbench::run(const std::string& query, const Json& args, QObject* context,
+    StoreRequests::AnswerFn done, RunAs as)
 {
-    const quint64 request = ++m_requests;
-    if (!m_connection)
-        return request;
-
-    struct Ran
-    {
-        OutcomePtr outcome;
-        SliceRef slice;
-        std::string mark;
-    };
-
-    const bool drawn
-        = slot == RunSlot::Slice || slot == RunSlot::Expansion || slot == RunSlot::Changes;
-    auto work
-        = [held = m_connection, query, args = withGroups(*m_catalogue, query, given, m_groups),
-              drawn, marked = slot == RunSlot::Slice](const CancelToken& token) -> Result<Ran> {
-        RunContext context;
-        context.cancel = token;
-        if (drawn)
-            context.packFrom = packedBytes;
-        Ran ran;
-        if (marked)
-            ran.mark = markOf(*held, token);
-        QueryOutcome outcome = held->runner->run(query, args, context);
-        if (outcome.packed && outcome.packed->bytes.size() >= hugeBytes)
-            giveBackMemory(); // of the rows, before the graph is made of their bytes
-        ran.outcome = shared(std::move(outcome));
-        if (drawn && ran.outcome->packed) {
-            ran.slice = ran.outcome->packed;
-            ran.slice.ids = sharedLarge(ran.slice.nodeIds());
-        } else if (drawn) {
-            ran.slice = std::shared_ptr<const Json>(ran.outcome, &ran.outcome->result);
-        }
-        return ran;
-    };
-    auto done = [this, request](const Result<Ran>& ran) {
-        if (!ran)
-            return;
-        m_watch->note(*ran->outcome);
-        m_sliceMark = ran->mark;
-        if (!ran->slice.isNull())
-            emit sliceReady(request, ran->outcome, ran->slice);
-        else
-            emit outcomeReady(request, ran->outcome);
-    };
-    if (slot == RunSlot::Single || slot == RunSlot::Expansion) {
-        remember(runAsync(*m_pool, m_epoch, std::move(work), std::move(done)));
-        return request;
-    }
-    auto& job = m_latest[slot];
-    if (!job)
-        job = std::make_unique<LatestJob>(m_epoch);
-    job->start(*m_pool, std::move(work), std::move(done));
-    return request;
+    return m_requests->run(query, args, context, std::move(done), as);
 }
 
-quint64 Workbench::ask(const QString& message, const ThreadId& thread, const PictureTimes& picture)
+Request Workbench::ask(const QString& message, const ThreadId& thread, const PictureTimes& picture,
+    QObject* context, StoreRequests::ReplyFn done)
 {
-    const quint64 request = ++m_requests;
-    if (!m_connection)
-        return request;
     MuseMessage asked;
     asked.thread = thread;
     asked.message = toUtf8(message);
     asked.userTs = isoTime(m_options.clock.now());
     asked.picture = picture;
-    remember(runAsync(
-        *m_pool, m_epoch,
-        [held = m_connection, asked](const CancelToken& token) -> Result<MuseReply> {
-            return held->muse->ask(asked, museWait, token);
-        },
-        [this, request](const Result<MuseReply>& reply) {
-            if (reply)
-                emit answerReady(request, *reply);
-        }));
+    return m_requests->ask(asked, context, std::move(done));
+}
+
+Request Workbench::verify(const std::vector<ReceiptId>& receipts, const QString& file,
+    QObject* context, StoreRequests::VerdictsFn done)
+{
+    const Request request = m_requests->verify(receipts, file, context, std::move(done));
+    // What is over at once is not shown.
+    QTimer::singleShot(workShownAfterMs, this, [this, request] {
+        if (request.isRunning())
+            m_work[addWork(tr("Verifying"), {})].request = request;
+    });
     return request;
 }
 
-void Workbench::verify(const std::vector<ReceiptId>& receipts, const QString& file)
+Request Workbench::checkLedger(QObject* context, StoreRequests::LedgerFn done)
 {
-    if (file.isEmpty() && receipts.size() > 1) {
-        for (const ReceiptId& receipt : receipts)
-            verify({receipt});
-        return;
-    }
-    if (receipts.empty())
-        return;
-    const QString target = file.isEmpty() ? toQString(receipts.front().text) : file;
-    remember(runAsync(
-        *m_pool, m_epoch != nullptr ? m_epoch : this,
-        [ground = ReplayGround{m_options.home, m_options.clock, m_catalogue, m_connection},
-            receipts, target](
-            const CancelToken& cancel) { return replayReceipts(ground, receipts, target, cancel); },
-        [this, receipts](const Result<std::vector<ReceiptVerdict>>& verdicts) {
-            for (std::size_t i = 0; i < receipts.size(); ++i) {
-                if (verdicts)
-                    emit verdictReady(receipts[i], (*verdicts)[i]);
-                else if (verdicts.error().code != ErrorCode::Cancelled)
-                    emit verifyFailed(receipts[i], verdicts.error());
-            }
-        }));
-}
-
-void Workbench::checkLedger()
-{
-    runAsync(
-        *m_pool, this, [home = m_options.home](const CancelToken&) { return Ledger(home).check(); },
-        [this](const Result<LedgerCheck>& check) {
-            if (check)
-                emit ledgerChecked(*check);
-        });
-}
-
-void Workbench::remember(CancelToken token)
-{
-    std::erase_if(m_tokens, [](const CancelToken& held) { return held.isCancelled(); });
-    m_tokens.push_back(std::move(token));
+    return m_requests->checkLedger(context, std::move(done));
 }
 
 quint64 Workbench::addWork(const QString& title, CancelToken token)
 {
-    const quint64 id = ++m_requests;
+    const quint64 id = ++m_works;
     Work work;
     work.shown.id = id;
     work.shown.title = title;
@@ -450,14 +336,20 @@ void Workbench::stopWork(quint64 id)
         tellStopped();
         return;
     }
-    if (const auto found = m_work.find(id); found != m_work.end())
+    if (const auto found = m_work.find(id); found != m_work.end()) {
         found->second.token.cancel();
+        if (const auto request = found->second.request)
+            request->fail({ErrorCode::Cancelled, {}, {}, {}, {}});
+    }
     if (id == m_crawlWork)
         stopCrawl();
 }
 
 void Workbench::announceWork()
 {
+    std::erase_if(m_work, [](const auto& work) { return work.second.isOver(); });
+    if (m_work.empty())
+        m_poll->stop();
     std::vector<RunningWork> shown;
     for (auto& [id, work] : m_work) {
         if (work.progress) {

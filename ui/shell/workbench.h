@@ -2,22 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/async.h"
-#include "core/base/clock.h"
 #include "core/base/home.h"
-#include "core/base/result.h"
 #include "core/crawl/crawler.h"
-#include "core/facts/ledger.h"
-#include "core/facts/replay.h"
-#include "core/graph/store.h"
-#include "core/muse/muse.h"
-#include "core/query/outcome.h"
-#include "core/query/queryrunner.h"
 #include "core/scene/openedscene.h"
-#include "ui/canvas/slice.h"
+#include "core/session/connectionwatch.h"
+#include "core/session/storerequests.h"
 #include "ui/receipts/receiptfile.h"
-#include "ui/shell/connection.h"
-#include "ui/shell/connectionwatch.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -25,32 +15,13 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 class QTimer;
 
 namespace mnemo {
-
-/// Outcomes are shared, never copied: a graph's can be large.
-using OutcomePtr = std::shared_ptr<const QueryOutcome>;
-
-/// What a query is asked for. A newer request replaces an older one, but for Single and Expansion.
-enum class RunSlot
-{
-    Single,
-    Search,
-    PaletteSearch,
-    Slice, ///< of graph_slice: answered by sliceReady()
-    Totals, ///< of summary_state: how much there is besides what was given
-    Expansion, ///< the same, of which none replaces another
-    Changes, ///< of graph_slice as it is by now, to be compared with what is shown
-    SelectedNode,
-    CrawlerState,
-    Events,
-    Outcomes, ///< of outcome_counts, for the charts
-    Fetches, ///< of recent_events, for the crawler
-};
 
 struct RunningWork
 {
@@ -69,7 +40,8 @@ struct WorkbenchOptions
 };
 
 /// Where the window meets the core, on the GUI thread: runs everything on a pool of its own and
-/// holds the open store. What an earlier store answers late is never delivered.
+/// holds the open store. The requests of a store end with it: what it answers late is not
+/// delivered.
 class Workbench final : public QObject
 {
     Q_OBJECT
@@ -118,18 +90,18 @@ public:
     /// Opens the open store again, for writing, and then does `after`. See writeRefusal().
     void openForWriting(std::function<void()> after);
 
-    /// The request's number, as outcomeReady() gives it back.
-    quint64 run(RunSlot slot, const std::string& query, const Json& args);
-    /// Every query that takes groups is asked for these unless it names some; null: for all.
+    // See StoreRequests. A replay that takes long is shown as work, which can be stopped.
+    Request run(const std::string& query, const Json& args, QObject* context,
+        StoreRequests::AnswerFn done, RunAs as = RunAs::Rows);
     void setGroups(const Json& groups);
 
-    [[nodiscard]] const Json& groups() const { return m_groups; }
+    [[nodiscard]] const Json& groups() const { return m_requests->groups(); }
 
-    quint64 ask(const QString& message, const ThreadId& thread, const PictureTimes& picture = {});
-    /// Replays over the open store when it has a receipt's name, else over the one saved store of
-    /// that name. `file` holds the receipts when they are not in the ledger here.
-    void verify(const std::vector<ReceiptId>& receipts, const QString& file = {});
-    void checkLedger();
+    Request ask(const QString& message, const ThreadId& thread, const PictureTimes& picture,
+        QObject* context, StoreRequests::ReplyFn done);
+    Request verify(const std::vector<ReceiptId>& receipts, const QString& file, QObject* context,
+        StoreRequests::VerdictsFn done);
+    Request checkLedger(QObject* context, StoreRequests::LedgerFn done);
     void crawl(const CrawlOptions& options);
     /// One page once more, from where a person allowed to fetch since the store was opened.
     void fetchAgain(const QString& url);
@@ -149,9 +121,6 @@ public:
         return m_connection;
     }
 
-    /// GraphStore::changeMark() before the slice was read that sliceReady() brings, if it was told.
-    [[nodiscard]] const std::string& sliceMark() const { return m_sliceMark; }
-
     [[nodiscard]] const Home& home() const { return m_options.home; }
 
     [[nodiscard]] const Clock& clock() const { return m_options.clock; }
@@ -170,14 +139,7 @@ signals:
     /// A scene was read; it is shown by whoever hears this, and nothing is connected to.
     void sceneFileOpened(const std::shared_ptr<const mnemo::OpenedScene>& scene);
     void receiptFileOpened(const std::shared_ptr<const mnemo::ReceiptFile>& file);
-    void outcomeReady(quint64 request, const mnemo::OutcomePtr& outcome);
-    /// `slice` is the outcome's result, for the canvas to share.
-    void sliceReady(
-        quint64 request, const mnemo::OutcomePtr& outcome, const mnemo::SliceRef& slice);
-    void answerReady(quint64 request, const mnemo::MuseReply& reply);
-    void verdictReady(const mnemo::ReceiptId& receipt, const mnemo::ReceiptVerdict& verdict);
-    void verifyFailed(const mnemo::ReceiptId& receipt, const mnemo::Error& error);
-    void ledgerChecked(const mnemo::LedgerCheck& check);
+    void requestEnded(const mnemo::EndedRequest& request);
     void crawlProgress(const mnemo::CrawlStatus& status);
     void crawlFinished(const mnemo::Result<mnemo::CrawlReport>& report);
     void committed();
@@ -202,13 +164,13 @@ private:
     void adopt(std::shared_ptr<Connection> connection);
     void take(std::shared_ptr<Connection> connection);
     [[nodiscard]] OpenContext openContext() const;
+    [[nodiscard]] std::shared_ptr<const Connection> leave();
     void dropConnection();
     void onSavedChanged();
     void startDemo();
     void startCrawler(const CrawlOptions& options);
     void onCrawlProgress(const CrawlStatus& status);
     void onCrawlFinished(const Result<CrawlReport>& report);
-    void remember(CancelToken token);
     quint64 addWork(const QString& title, CancelToken token);
     void endWork(quint64 id);
     void announceWork();
@@ -218,6 +180,9 @@ private:
         RunningWork shown;
         CancelToken token;
         std::shared_ptr<OpenProgress> progress;
+        std::optional<Request> request; ///< ends with it
+
+        [[nodiscard]] bool isOver() const { return request && !request->isRunning(); }
     };
 
     WorkbenchOptions m_options;
@@ -226,7 +191,6 @@ private:
     std::shared_ptr<const Connection> m_connection;
     SavedConnection m_saved; ///< that the open store is reached by, as it is filed by now
     QStringList m_allowed; ///< pairs that crawls of the open store were given
-    std::map<RunSlot, std::unique_ptr<LatestJob>> m_latest;
     std::unique_ptr<LatestJob> m_reading; ///< what kind of file was given
     std::unique_ptr<LatestJob> m_opening;
     quint64 m_openWork = 0;
@@ -234,17 +198,12 @@ private:
     Gate m_gate;
     PasswordGate m_passwordGate;
     ConnectionWatch* m_watch;
+    StoreRequests* m_requests;
     QTimer* m_poll; ///< shows progress while work runs
     std::map<quint64, Work> m_work;
-    std::vector<CancelToken> m_tokens; ///< of the open store's requests
-    QObject* m_epoch = nullptr; ///< context of the open store's requests; dies with it
     Crawler* m_crawler = nullptr;
     quint64 m_crawlWork = 0;
-    quint64 m_requests = 0;
-    std::string m_sliceMark;
-    Json m_groups;
+    quint64 m_works = 0; ///< that there were
 };
 
 } // namespace mnemo
-
-Q_DECLARE_METATYPE(mnemo::OutcomePtr)

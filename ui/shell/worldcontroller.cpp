@@ -54,10 +54,7 @@ WorldController::WorldController(
     m_pool.setMaxThreadCount(1);
     m_refresh->setSingleShot(true);
     m_refresh->setInterval(refreshMs);
-    connect(m_refresh, &QTimer::timeout, this, [this] {
-        m_outcomesRequest = m_workbench.run(
-            RunSlot::Outcomes, "outcome_counts", {{"window_ticks", m_outcomes.windowTicks()}});
-    });
+    connect(m_refresh, &QTimer::timeout, this, &WorldController::askOutcomes);
     connect(&workbench, &Workbench::storeOpened, this, &WorldController::onStoreOpened);
     connect(&workbench, &Workbench::storeLeft, this, [this] {
         dropRunner();
@@ -69,7 +66,6 @@ WorldController::WorldController(
             pause();
         showMotion();
     });
-    connect(&workbench, &Workbench::outcomeReady, this, &WorldController::onOutcome);
     connect(&workbench, &Workbench::committed, this, &WorldController::refreshOutcomes);
     connect(&field, &FieldPage::playRequested, this, &WorldController::play);
     connect(&field, &FieldPage::pauseRequested, this, &WorldController::pause);
@@ -100,7 +96,7 @@ void WorldController::clear()
     m_choice = {};
     m_pages.clear();
     m_rowsFile.clear();
-    m_rowsRequest = 0;
+    m_rowsRequest.cancel();
     m_receiptFile.clear();
     m_outcomes.clear();
     m_field.setSnapshot({});
@@ -125,19 +121,24 @@ void WorldController::refreshOutcomes()
         m_refresh->start();
 }
 
-void WorldController::onOutcome(quint64 request, const OutcomePtr& outcome)
+void WorldController::askOutcomes()
 {
-    if (request == m_outcomesRequest) {
-        const bool same = m_shown && m_shown->resultHash == outcome->resultHash;
-        if (!same) { // a receipt stands for what is shown, and for nothing newer
-            m_shown = outcome;
-            m_receiptFile.clear();
-            m_outcomes.showOutcomes(m_shown);
-            emit summaryChanged(m_outcomes.summary());
-        }
-    } else if (request == m_rowsRequest) {
-        onPage(outcome);
-    }
+    m_outcomesRequest
+        = m_workbench.run("outcome_counts", {{"window_ticks", m_outcomes.windowTicks()}}, this,
+            [this](const Result<QueryAnswer>& answer) {
+                if (answer)
+                    onOutcomes(answer->outcome);
+            });
+}
+
+void WorldController::onOutcomes(const OutcomePtr& outcome)
+{
+    if (m_shown && m_shown->resultHash == outcome->resultHash)
+        return;
+    m_shown = outcome; // a receipt stands for what is shown, and for nothing newer
+    m_receiptFile.clear();
+    m_outcomes.showOutcomes(m_shown);
+    emit summaryChanged(m_outcomes.summary());
 }
 
 void WorldController::askRows(const OutcomeChoice& choice)
@@ -155,12 +156,17 @@ void WorldController::askPage()
     arguments["limit"] = rowsOfPage;
     if (!m_pages.empty())
         arguments["after"] = m_pages.back()->result.at("next");
-    m_rowsRequest = m_workbench.run(RunSlot::Single, "outcome_rows", arguments);
+    m_rowsRequest = m_workbench.run(
+        "outcome_rows", arguments, this, [this](const Result<QueryAnswer>& answer) {
+            if (answer)
+                onPage(answer->outcome);
+            else
+                m_outcomes.endChoice();
+        });
 }
 
 void WorldController::onPage(const OutcomePtr& outcome)
 {
-    m_rowsRequest = 0;
     if (!outcome->answered()) {
         m_outcomes.endChoice();
         if (outcome->error)

@@ -57,7 +57,8 @@ signals:
 private:
     void onStoreOpened();
     void clear();
-    void onOutcome(quint64 request, const OutcomePtr& outcome);
+    void askOutcomes();
+    void onOutcomes(const OutcomePtr& outcome);
     /// Does it with the world, which is made ready first if need be.
     void withRunner(void (WorldRunner::*act)());
     void startAndDo(void (WorldRunner::*act)());
@@ -90,8 +91,8 @@ private:
     std::vector<OutcomePtr> m_pages; ///< its rows
     QString m_rowsFile; ///< the snapshot with their receipts
     QString m_receiptFile;
-    quint64 m_outcomesRequest = 0;
-    quint64 m_rowsRequest = 0;
+    LatestRequest m_outcomesRequest;
+    LatestRequest m_rowsRequest;
 };
 
 } // namespace mnemo

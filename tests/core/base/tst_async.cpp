@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/base/async.h"
+#include "core/base/pools.h"
 
 #include <QSemaphore>
 #include <QTest>
 #include <QThread>
+
+#include <algorithm>
+#include <vector>
 
 using namespace mnemo;
 
@@ -55,6 +59,24 @@ private slots:
         go.release();
         QTRY_VERIFY(code.has_value());
         QCOMPARE(*code, ErrorCode::Cancelled);
+    }
+
+    /// Also where the first one takes longer than those after it.
+    void settingsAreWrittenInTheirOrder()
+    {
+        QSemaphore go;
+        std::vector<int> written;
+        for (int value = 0; value < 20; ++value) {
+            writingPool().start([&, value] {
+                if (value == 0)
+                    go.acquire();
+                written.push_back(value);
+            });
+        }
+        go.release();
+        QVERIFY(writingPool().waitForDone(5000));
+        QCOMPARE(written.size(), std::size_t{20});
+        QVERIFY(std::is_sorted(written.begin(), written.end()));
     }
 
     void aDeadContextIsNeverCalled()

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/base/endingthreads.h"
 #include "core/crawl/crawler.h"
 #include "tests/core/crawl/crawlrun.h"
+#include "tests/support/hangingstore.h"
 #include "tests/support/owntime.h"
 
 #include <algorithm>
@@ -382,7 +384,25 @@ private slots:
             crawler.start();
             QTRY_COMPARE(crawl.server.timesRequested("/"), 1);
         }
+        QVERIFY(joinEndingThreads(std::chrono::seconds(20)));
         QVERIFY(!crawl.urlNode(u("/")));
+    }
+
+    /// Whoever deletes it does not wait for a store that hangs; the commit ends when the store
+    /// does.
+    void dyingWhileTheStoreHangs()
+    {
+        CrawlRun crawl;
+        crawl.server.pages["/"] = Reply("a page");
+        const auto hanging = std::make_shared<test::HangingStore>(crawl.store);
+        auto crawler = std::make_unique<Crawler>(hanging, crawl.options);
+        crawler->start();
+        QTRY_VERIFY(hanging->isHanging());
+        crawler.reset();
+        QVERIFY(hanging->isHanging());
+        hanging->release();
+        QVERIFY(joinEndingThreads(std::chrono::seconds(20)));
+        QVERIFY(!hanging->isHanging());
     }
 };
 

@@ -54,6 +54,7 @@ public:
     /// Not a Redis server: sends only this.
     QByteArray always;
     int connections = 0;
+    std::vector<int> askedOn; ///< beside each of `commands` the number of its connection
     std::vector<qint64> connectedAt; ///< milliseconds of each
     std::vector<falkor::Command> commands; ///< graph commands that came, in order
     QByteArray allBytes; ///< that came
@@ -86,6 +87,7 @@ private:
         ++connections;
         connectedAt.push_back(m_clock.elapsed());
         socket->setParent(&m_server);
+        socket->setProperty("number", connections);
         auto reader = std::make_shared<falkor::ReplyReader>();
         if (!speaksFirst.isEmpty())
             socket->write(speaksFirst);
@@ -120,6 +122,7 @@ private:
             socket->write("+OK\r\n");
         } else {
             commands.push_back(command);
+            askedOn.push_back(socket->property("number").toInt());
             if (const auto reply = script(static_cast<int>(commands.size()), command))
                 send(socket, *reply);
         }

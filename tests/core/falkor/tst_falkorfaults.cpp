@@ -225,7 +225,6 @@ void TestFalkorFaults::lateReplyIsNobodys()
     };
     Client client(server.endpoint());
     QVERIFY(asked(client, echo("g", 7))); // after the greeting, commands are sent at once
-    const auto before = server.connections;
     const auto late = asked(client, echo("g", 1), 300ms);
     COMPARE_ERROR(late, ErrorCode::TimedOut);
     QCOMPARE(server.commands.size(), std::size_t{2});
@@ -233,7 +232,7 @@ void TestFalkorFaults::lateReplyIsNobodys()
     QVERIFY(next);
     QCOMPARE(onlyNumber(*next), 2);
     // Asked again on the same connection, the late answer could be taken for the new one.
-    QVERIFY(server.connections > before);
+    QVERIFY(server.askedOn.at(2) != server.askedOn.at(1));
 }
 
 void TestFalkorFaults::readIsSentOnceMore()

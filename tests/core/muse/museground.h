@@ -155,7 +155,10 @@ inline void verifyGrounded(const Answer& answer)
             const auto* found = resolvePointer(
                 snapshot->document, "/outcomes/" + index + "/result" + value.pointer());
             QVERIFY2(found, value.pointer().c_str());
-            if (value.derivation() == Derivation::Counted)
+            if (value.derivation() == Derivation::Rest) {
+                const auto all = found->is_array() ? found->size() : found->get<std::size_t>();
+                QCOMPARE(value.text(), std::to_string(all - value.told()));
+            } else if (value.derivation() == Derivation::Counted)
                 QCOMPARE(value.text(),
                     std::to_string(value.distinctBy().empty()
                             ? found->size()

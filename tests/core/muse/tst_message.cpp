@@ -121,7 +121,8 @@ void TestMessage::printsTheContractsKeys()
 {
     MuseReply reply;
     QCOMPARE(toJson(reply),
-        (Json{{"ok", true}, {"accepted", true}, {"immediate", nullptr}, {"reply", nullptr}}));
+        (Json{{"ok", true}, {"accepted", true}, {"immediate", nullptr}, {"understood", nullptr},
+            {"reply", nullptr}}));
     reply.job = JobId("job:1");
     reply.ok = false;
     reply.error = Error{ErrorCode::QueueFull, QStringLiteral("full"), {}, {}, {}};

@@ -195,6 +195,8 @@ void CatalogueTest::templatesResolve()
 {
     for (const CatalogueEntry& entry : shipped().entries()) {
         for (const Json& claim : entry.answer) {
+            if (claim.contains("told_by")) // its sentences are made in the code
+                continue;
             const std::string words = claim.at("text").get<std::string>();
             for (const std::string& pointer : pointersOf(words))
                 QVERIFY2(

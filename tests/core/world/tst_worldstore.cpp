@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/base/endingthreads.h"
 #include "core/crawl/pagewriter.h"
 #include "core/graph/storeurl.h"
 #include "core/world/worldcrawler.h"
@@ -8,6 +9,7 @@
 #include "core/world/worldstore.h"
 #include "tests/core/world/worldfolder.h"
 #include "tests/core/world/worlds.h"
+#include "tests/support/hangingstore.h"
 #include "tests/support/scriptedserver.h"
 #include "tests/support/tricklingserver.h"
 #include "tests/support/wrappedstore.h"
@@ -404,6 +406,22 @@ private slots:
         while (walked->tick() < last)
             (void)walked->step();
         QCOMPARE((*world)->stateHash(), walked->stateHash());
+    }
+
+    /// Whoever deletes it does not wait for a store that hangs, and does not close the store.
+    void isDeletedWhileTheStoreHangs()
+    {
+        auto hanging = std::make_shared<test::HangingStore>(fresh("hanging.sqlite"));
+        const std::weak_ptr<test::HangingStore> watched = hanging;
+        auto runner = std::make_unique<WorldRunner>(hanging, options(20));
+        QTRY_VERIFY(hanging->isHanging());
+        auto* raw = hanging.get();
+        hanging.reset();
+        runner.reset();
+        QVERIFY(raw->isHanging());
+        raw->release();
+        QVERIFY(joinEndingThreads(std::chrono::seconds(20)));
+        QVERIFY(watched.expired());
     }
 
     void failureIsTold()

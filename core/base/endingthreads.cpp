@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/endingthreads.h"
+
+#include <QDeadlineTimer>
+
+#include <algorithm>
+#include <iterator>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+namespace mnemo {
+
+namespace {
+
+struct EndingThread
+{
+    QThread* thread;
+    std::shared_ptr<void> work;
+};
+
+struct EndingThreads
+{
+    std::mutex mutex;
+    std::vector<EndingThread> list;
+
+    /// Those that have finished, whose work the caller lets go of.
+    [[nodiscard]] std::vector<EndingThread> takeFinished()
+    {
+        const auto running = std::partition(
+            list.begin(), list.end(), [](const auto& one) { return !one.thread->isFinished(); });
+        std::vector<EndingThread> finished;
+        std::move(running, list.end(), std::back_inserter(finished));
+        list.erase(running, list.end());
+        return finished;
+    }
+};
+
+/// Never destroyed: a thread may outlast what is destroyed at the end of the program.
+EndingThreads& endingThreads()
+{
+    static auto* threads = new EndingThreads;
+    return *threads;
+}
+
+} // namespace
+
+void letEnd(QThread* thread, std::shared_ptr<void> work)
+{
+    EndingThreads& threads = endingThreads();
+    std::vector<EndingThread> finished; // let go of when nothing is locked any more
+    const std::lock_guard lock(threads.mutex);
+    threads.list.push_back({thread, std::move(work)});
+    finished = threads.takeFinished();
+}
+
+bool joinEndingThreads(std::chrono::milliseconds most)
+{
+    EndingThreads& threads = endingThreads();
+    const QDeadlineTimer deadline(most);
+    const std::lock_guard lock(threads.mutex);
+    bool allEnded = true;
+    for (const EndingThread& one : threads.list)
+        allEnded = one.thread->wait(deadline) && allEnded;
+    const auto finished = threads.takeFinished();
+    return allEnded;
+}
+
+} // namespace mnemo

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Sentences on find_nodes and find_edges.
+
+#include "core/base/text.h"
+#include "core/base/times.h"
+#include "core/muse/graphteller.h"
+#include "core/muse/namewords.h"
+#include "core/muse/planbuilder.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::size_t kTellEach = 3; ///< of so many, each has a sentence of its own
+
+/// Ways to say what stands at the top, and in which order the others follow.
+struct Extreme
+{
+    const char* one; ///< %1 the first, %2 the property, %3 of what, %4 the value
+    const char* several;
+    const char* order; ///< %1 of what, %2 the property, %3 the list
+};
+
+constexpr Extreme highest{QT_TRANSLATE_NOOP("Muse", "%1 has the highest %2 of %3: %4."),
+    QT_TRANSLATE_NOOP("Muse", "%1 have the highest %2 of %3: %4 each."),
+    QT_TRANSLATE_NOOP("Muse", "%1 by %2, highest first: %3.")};
+constexpr Extreme lowest{QT_TRANSLATE_NOOP("Muse", "%1 has the lowest %2 of %3: %4."),
+    QT_TRANSLATE_NOOP("Muse", "%1 have the lowest %2 of %3: %4 each."),
+    QT_TRANSLATE_NOOP("Muse", "%1 by %2, lowest first: %3.")};
+constexpr Extreme latest{QT_TRANSLATE_NOOP("Muse", "%1 has the latest %2 of %3: %4."),
+    QT_TRANSLATE_NOOP("Muse", "%1 have the latest %2 of %3: %4 each."),
+    QT_TRANSLATE_NOOP("Muse", "%1 by %2, latest first: %3.")};
+constexpr Extreme earliest{QT_TRANSLATE_NOOP("Muse", "%1 has the earliest %2 of %3: %4."),
+    QT_TRANSLATE_NOOP("Muse", "%1 have the earliest %2 of %3: %4 each."),
+    QT_TRANSLATE_NOOP("Muse", "%1 by %2, earliest first: %3.")};
+constexpr Extreme lastText{QT_TRANSLATE_NOOP("Muse", "%1 has the last %2 of %3: %4."),
+    QT_TRANSLATE_NOOP("Muse", "%1 have the last %2 of %3: %4 each."),
+    QT_TRANSLATE_NOOP("Muse", "%1 by %2, last first: %3.")};
+constexpr Extreme firstText{QT_TRANSLATE_NOOP("Muse", "%1 has the first %2 of %3: %4."),
+    QT_TRANSLATE_NOOP("Muse", "%1 have the first %2 of %3: %4 each."),
+    QT_TRANSLATE_NOOP("Muse", "%1 by %2: %3.")};
+constexpr Extreme mostNeighbours{QT_TRANSLATE_NOOP("Muse", "%1 has the most neighbours of %3: %4."),
+    QT_TRANSLATE_NOOP("Muse", "%1 have the most neighbours of %3: %4 each."),
+    QT_TRANSLATE_NOOP("Muse", "%1 by number of neighbours, highest first: %3.")};
+constexpr Extreme fewestNeighbours{
+    QT_TRANSLATE_NOOP("Muse", "%1 has the fewest neighbours of %3: %4."),
+    QT_TRANSLATE_NOOP("Muse", "%1 have the fewest neighbours of %3: %4 each."),
+    QT_TRANSLATE_NOOP("Muse", "%1 by number of neighbours, lowest first: %3.")};
+
+const Extreme& extremeOf(const std::string& at, const Json* value, bool isDescending)
+{
+    if (at == "/degree")
+        return isDescending ? mostNeighbours : fewestNeighbours;
+    if (!value || !value->is_string())
+        return isDescending ? highest : lowest;
+    if (microsecondsOfTime(value->get_ref<const std::string&>()))
+        return isDescending ? latest : earliest;
+    return isDescending ? lastText : firstText;
+}
+
+std::string propertyPointer(const std::string& property)
+{
+    return property.empty() ? std::string() : "/properties/" + pointerToken(property);
+}
+
+} // namespace
+
+std::string AnswerBuilder::GraphTeller::orderPointer() const
+{
+    if (argument("/order_by/degree"))
+        return "/degree";
+    return propertyPointer(textAt(m_args, "/order_by/property"));
+}
+
+std::string AnswerBuilder::GraphTeller::askedProperty() const
+{
+    const auto* where = argument("/where");
+    std::string property;
+    for (const auto& one : where ? *where : Json::array()) {
+        if (textAt(one, "/op") != "present")
+            continue;
+        if (!property.empty()) // of several, none alone is asked for
+            return {};
+        property = textAt(one, "/property");
+    }
+    return property;
+}
+
+std::string AnswerBuilder::GraphTeller::toldPointer() const
+{
+    if (auto order = orderPointer(); !order.empty())
+        return order;
+    if (const auto property = askedProperty(); !property.empty())
+        return propertyPointer(property);
+    const auto* where = argument("/where");
+    for (const auto& one : where ? *where : Json::array()) {
+        const auto op = textAt(one, "/op");
+        if (op != "eq" && op != "absent") // what is equal is known from the question
+            return propertyPointer(textAt(one, "/property"));
+    }
+    return {};
+}
+
+void AnswerBuilder::GraphTeller::tellNodes()
+{
+    tellItems("/nodes", [this](const std::string& base) { return nodeAt(base); });
+}
+
+void AnswerBuilder::GraphTeller::tellEdges()
+{
+    tellItems("/edges", [this](const std::string& base) { return edgeAt(base); });
+}
+
+void AnswerBuilder::GraphTeller::tellItems(const std::string& list, const ItemFn& name)
+{
+    const auto size = sizeOf(list);
+    const auto property = askedProperty();
+    const auto order = orderPointer();
+    if (size == 0) {
+        if (!tellMissing())
+            tellNothing();
+        return;
+    }
+    if (!order.empty() && asksForFew())
+        tellTop(list, order, name);
+    else if (!order.empty())
+        tellInOrder(list, order, name);
+    else if (!m_isOfEdges && !property.empty() && tellPropertyValues(property))
+        return;
+    else {
+        const auto told = toldPointer();
+        say(QT_TRANSLATE_NOOP("Muse", "%1: %2."),
+            {counted("/count"), some(list, {0, 5, "/count"}, [&](const std::string& base) {
+                 return told.empty()
+                     ? name(base)
+                     : said(QT_TRANSLATE_NOOP("Muse", "%1 (%2)"), {name(base), shown(base + told)});
+             })});
+    }
+    tellMissing();
+}
+
+/// Those at the top, which may be several, then the next ones.
+void AnswerBuilder::GraphTeller::tellTop(
+    const std::string& list, const std::string& at, const ItemFn& name)
+{
+    const auto* value = resolvePointer(m_result, list + "/0" + at);
+    const auto property = nameWords(textAt(m_args, "/order_by/property"));
+    if (!value || value->is_null()) {
+        if (sizeOf("/unknown_properties") > 0) // which says more
+            return;
+        say(QT_TRANSLATE_NOOP("Muse", "No %1 with a value in “%2” was found."),
+            {word(noun(true)), word(property)});
+        return;
+    }
+    const auto* descending = argument("/order_by/descending");
+    const auto& extreme = extremeOf(at, value, descending && *descending == true);
+    const auto tied = tiedIn(list, at);
+    say(tied == 1 ? extreme.one : extreme.several,
+        {firstOf(list, tied, name), word(property), counted("/count"), shown(list + "/0" + at)});
+    if (tied == sizeOf(list) && m_builder.isCut(m_index, list))
+        say(QT_TRANSLATE_NOOP("Muse", "Others may be equal."));
+    if (sizeOf(list) > tied)
+        say(QT_TRANSLATE_NOOP("Muse", "Then: %1."),
+            {some(list, {tied, 4, "/count"}, [&](const std::string& base) {
+                return said(QT_TRANSLATE_NOOP("Muse", "%1 (%2)"), {name(base), shown(base + at)});
+            })});
+}
+
+void AnswerBuilder::GraphTeller::tellInOrder(
+    const std::string& list, const std::string& at, const ItemFn& name)
+{
+    const auto* descending = argument("/order_by/descending");
+    const auto* value = resolvePointer(m_result, list + "/0" + at);
+    const auto property = word(nameWords(textAt(m_args, "/order_by/property")));
+    say(extremeOf(at, value, descending && *descending == true).order,
+        {counted("/count"), property, some(list, {0, 5, "/count"}, [&](const std::string& base) {
+             return said(QT_TRANSLATE_NOOP("Muse", "%1 (%2)"), {name(base), shown(base + at)});
+         })});
+}
+
+/// Of the nodes that are called as was asked, else of all when they are few.
+bool AnswerBuilder::GraphTeller::tellPropertyValues(const std::string& property)
+{
+    const auto text = foldCase(textAt(m_args, "/text"));
+    std::vector<std::string> called;
+    std::vector<std::string> all;
+    for (std::size_t i = 0; i < sizeOf("/nodes"); ++i) {
+        const auto& base = all.emplace_back("/nodes/" + std::to_string(i));
+        if (!text.empty()
+            && (foldCase(textAt(m_result, base + "/label")) == text
+                || foldCase(textAt(m_result, base + "/id")) == text))
+            called.push_back(base);
+    }
+    if (called.empty() && !m_builder.isCut(m_index, "/nodes"))
+        called = std::move(all);
+    if (called.empty() || called.size() > kTellEach)
+        return false;
+    for (const auto& base : called)
+        say(QT_TRANSLATE_NOOP("Muse", "The %1 of %2 is %3."),
+            {word(nameWords(property)), nodeAt(base), shown(base + propertyPointer(property))});
+    return true;
+}
+
+bool AnswerBuilder::GraphTeller::tellMissing()
+{
+    const auto before = m_builder.m_answer.m_claims.size();
+    const auto each = [&](const std::string& list, const char* source, const Parts& what) {
+        for (std::size_t i = 0; i < sizeOf(list); ++i)
+            say(source, {shown(list + "/" + std::to_string(i)), what});
+    };
+    each("/missing_nodes", QT_TRANSLATE_NOOP("Muse", "No node “%1” was found."), {});
+    each("/unknown_properties", QT_TRANSLATE_NOOP("Muse", "No %2 with a property “%1” was found."),
+        word(noun(true)));
+    each("/other_types",
+        QT_TRANSLATE_NOOP("Muse", "“%1” holds no value of the type that was asked for."), {});
+    return m_builder.m_answer.m_claims.size() > before;
+}
+
+void AnswerBuilder::GraphTeller::tellNothing()
+{
+    say(QT_TRANSLATE_NOOP("Muse", "No %1 was found%2."),
+        {word(noun(true)), joined({links(), conditions()}, {})});
+}
+
+} // namespace mnemo

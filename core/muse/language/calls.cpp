@@ -1,0 +1,364 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/muse/language/calls.h"
+
+#include <algorithm>
+
+namespace mnemo {
+
+namespace {
+
+constexpr int fewOfMany = 10; ///< that are told where the first of many are asked for
+
+const char* directionName(Way way)
+{
+    return way == Way::Out ? "out" : way == Way::In ? "in" : "both";
+}
+
+Way wayFrom(const std::string& name)
+{
+    return name == "out" ? Way::Out : name == "in" ? Way::In : Way::Both;
+}
+
+Way reversed(Way way)
+{
+    return way == Way::Out ? Way::In : way == Way::In ? Way::Out : Way::Both;
+}
+
+Json textOrNull(const std::string& text)
+{
+    return text.empty() ? Json() : Json(text);
+}
+
+Json oneOf(const std::string& name)
+{
+    return Json::array({name});
+}
+
+Json whereJson(const std::vector<NodeCondition>& where)
+{
+    Json list = Json::array();
+    for (const auto& one : where) {
+        Json& condition = list.emplace_back(Json{{"property", one.property}, {"op", one.op}});
+        if (!one.value.is_null())
+            condition["value"] = one.value;
+    }
+    return list;
+}
+
+Json havingJson(const std::vector<NodeRelation>& having)
+{
+    Json list = Json::array();
+    for (const auto& one : having)
+        list.push_back({{"kind", textOrNull(one.kind)}, {"direction", directionName(one.way)},
+            {"role", textOrNull(one.role)}, {"op", one.op}, {"count", one.count}});
+    return list;
+}
+
+Json relatedJson(const Reading& reading)
+{
+    Json list = Json::array();
+    for (const auto& one : reading.related)
+        list.push_back({{"node_id", reading.nodes[*one.node].id}, {"kind", textOrNull(one.kind)},
+            {"direction", directionName(one.way)}});
+    return list;
+}
+
+int limitOf(const Reading& reading)
+{
+    return reading.limit > 0 ? reading.limit : reading.isPlural ? fewOfMany : 1;
+}
+
+PlannedQuery findNodes(const Reading& reading)
+{
+    PlannedQuery call{"find_nodes"};
+    if (!reading.role.empty())
+        call.args["roles"] = oneOf(reading.role);
+    if (!reading.where.empty())
+        call.args["where"] = whereJson(reading.where);
+    if (!reading.having.empty())
+        call.args["having"] = havingJson(reading.having);
+    if (!reading.related.empty())
+        call.args["related"] = relatedJson(reading);
+    if (!reading.orderProperty.empty())
+        call.args["order_by"]
+            = {{"property", reading.orderProperty}, {"descending", reading.isDescending}};
+    else if (reading.byDegree)
+        call.args["order_by"] = {{"degree", true}, {"descending", reading.isDescending}};
+    if (reading.ask == Ask::Top)
+        call.args["limit"] = limitOf(reading);
+    else if (reading.limit > 0)
+        call.args["limit"] = reading.limit;
+    return call;
+}
+
+PlannedQuery findEdges(const Reading& reading)
+{
+    PlannedQuery call{"find_edges"};
+    if (!reading.edgeKind.empty())
+        call.args["kinds"] = oneOf(reading.edgeKind);
+    if (!reading.where.empty())
+        call.args["where"] = whereJson(reading.where);
+    if (!reading.orderProperty.empty())
+        call.args["order_by"]
+            = {{"property", reading.orderProperty}, {"descending", reading.isDescending}};
+    if (reading.ask == Ask::Top)
+        call.args["limit"] = limitOf(reading);
+    else if (reading.limit > 0)
+        call.args["limit"] = reading.limit;
+    return call;
+}
+
+Json groupJson(const Reading& reading)
+{
+    if (reading.groupByRole)
+        return reading.ofEdges ? "kind" : "role";
+    if (reading.groupRelation) {
+        const auto& to = *reading.groupRelation;
+        return {{"related",
+            {{"kind", textOrNull(to.kind)}, {"direction", directionName(to.way)},
+                {"role", textOrNull(to.role)}}}};
+    }
+    if (reading.groupProperty.empty())
+        return nullptr;
+    Json by = {{"property", reading.groupProperty}};
+    if (!reading.groupPart.empty())
+        by["part"] = reading.groupPart;
+    return by;
+}
+
+/// Numbers of each group, or one of all; of nodes that are related to others none can be told.
+std::optional<PlannedQuery> countBy(const Reading& reading)
+{
+    if (!reading.related.empty() || !reading.having.empty())
+        return {};
+    PlannedQuery call{"count_by"};
+    if (reading.ofEdges) {
+        call.args["of"] = "edges";
+        if (!reading.edgeKind.empty())
+            call.args["kinds"] = oneOf(reading.edgeKind);
+    } else if (!reading.role.empty()) {
+        call.args["roles"] = oneOf(reading.role);
+    }
+    if (!reading.where.empty())
+        call.args["where"] = whereJson(reading.where);
+    if (auto by = groupJson(reading); !by.is_null())
+        call.args["by"] = std::move(by);
+    if (reading.ask == Ask::Aggregate)
+        call.args["measure"] = reading.property;
+    return call;
+}
+
+/// Those with the most of a relation: the groups of the others, by whom they are related to.
+std::optional<PlannedQuery> mostRelated(const Reading& reading)
+{
+    if (!reading.where.empty() || !reading.related.empty() || !reading.having.empty())
+        return {};
+    const auto& to = *reading.orderRelation;
+    PlannedQuery call{"count_by"};
+    if (!to.role.empty())
+        call.args["roles"] = oneOf(to.role);
+    call.args["by"] = {{"related",
+        {{"kind", textOrNull(to.kind)}, {"direction", directionName(reversed(to.way))},
+            {"role", textOrNull(reading.role)}}}};
+    call.args["limit"] = reading.limit > 0 ? reading.limit : fewOfMany;
+    return call;
+}
+
+/// The node, if it has the property that is asked for.
+PlannedQuery valueOf(const Reading& reading)
+{
+    const auto& node = reading.nodes.front();
+    PlannedQuery call{"find_nodes"};
+    if (!node.role.empty())
+        call.args["roles"] = oneOf(node.role);
+    call.args["text"] = node.text;
+    call.args["where"] = Json::array({{{"property", reading.property}, {"op", "present"}}});
+    return call;
+}
+
+PlannedQuery commonOf(const Reading& reading)
+{
+    if (!reading.role.empty()) {
+        auto joined = reading;
+        for (std::size_t i = 0; i < reading.nodes.size(); ++i)
+            joined.related.push_back({.way = Way::Both, .node = i});
+        return findNodes(joined);
+    }
+    PlannedQuery call{"common_neighbors"};
+    call.args["node_ids"] = Json::array();
+    for (const auto& node : reading.nodes)
+        call.args["node_ids"].push_back(node.id);
+    if (!reading.edgeKind.empty())
+        call.args["kinds"] = oneOf(reading.edgeKind);
+    return call;
+}
+
+PlannedQuery changesOf(const Reading& reading)
+{
+    PlannedQuery call{"changes_between"};
+    if (!reading.since.is_null())
+        call.args["since"] = reading.since;
+    if (!reading.until.is_null())
+        call.args["until"] = reading.until;
+    if (!reading.role.empty())
+        call.args["roles"] = oneOf(reading.role);
+    if (!reading.nodes.empty())
+        call.args["node_id"] = reading.nodes.front().id;
+    return call;
+}
+
+/// What a condition of the arguments was read as.
+std::vector<NodeCondition> whereFrom(const Json& args)
+{
+    std::vector<NodeCondition> where;
+    const auto list = args.find("where");
+    for (const auto& one : list != args.end() && list->is_array() ? *list : Json::array())
+        where.push_back({one.value("property", std::string()), one.value("op", std::string()),
+            one.contains("value") ? one.at("value") : Json()});
+    return where;
+}
+
+std::string memberOrEmpty(const Json& json, const char* name)
+{
+    const auto found = json.find(name);
+    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+std::string firstOf(const Json& args, const char* name)
+{
+    const auto list = args.find(name);
+    return list != args.end() && list->is_array() && list->size() == 1 && list->front().is_string()
+        ? list->front().get<std::string>()
+        : std::string();
+}
+
+void addRelations(Reading& reading, const Json& args)
+{
+    const auto list = [&](const char* name) {
+        const auto found = args.find(name);
+        return found != args.end() && found->is_array() ? *found : Json::array();
+    };
+    for (const auto& one : list("related")) {
+        reading.nodes.push_back({});
+        reading.nodes.back().id = memberOrEmpty(one, "node_id");
+        reading.related.push_back({.kind = memberOrEmpty(one, "kind"),
+            .way = wayFrom(memberOrEmpty(one, "direction")),
+            .node = reading.nodes.size() - 1});
+    }
+    for (const auto& one : list("having"))
+        reading.having.push_back({.kind = memberOrEmpty(one, "kind"),
+            .way = wayFrom(memberOrEmpty(one, "direction")),
+            .role = memberOrEmpty(one, "role"),
+            .op = one.value("op", std::string("ge")),
+            .count = one.value("count", 1)});
+}
+
+} // namespace
+
+std::optional<PlannedQuery> callOf(const Reading& reading)
+{
+    switch (reading.ask) {
+    case Ask::List:
+    case Ask::Count:
+    case Ask::Top:
+        if (reading.orderRelation)
+            return mostRelated(reading);
+        return reading.ofEdges ? findEdges(reading) : findNodes(reading);
+    case Ask::Group:
+    case Ask::Aggregate:
+        return countBy(reading);
+    case Ask::Value:
+        return valueOf(reading);
+    case Ask::Path: {
+        PlannedQuery call{
+            "paths_between", {{"from", reading.nodes.at(0).id}, {"to", reading.nodes.at(1).id}}};
+        if (!reading.edgeKind.empty())
+            call.args["kinds"] = oneOf(reading.edgeKind);
+        return call;
+    }
+    case Ask::Common:
+        return commonOf(reading);
+    case Ask::Compare:
+        return PlannedQuery{
+            "compare_nodes", {{"a", reading.nodes.at(0).id}, {"b", reading.nodes.at(1).id}}};
+    case Ask::Changes:
+        return changesOf(reading);
+    case Ask::Schema:
+        break;
+    }
+    PlannedQuery call{"describe_graph"};
+    if (!reading.role.empty())
+        call.args["roles"] = oneOf(reading.role);
+    return call;
+}
+
+std::string topicOf(const Reading& reading)
+{
+    switch (reading.ask) {
+    case Ask::Count:
+        return "count";
+    case Ask::Top:
+        return "top";
+    case Ask::Group:
+        return "group";
+    case Ask::Aggregate:
+        return reading.measure;
+    case Ask::Value:
+        return "value:" + reading.property;
+    default:
+        return {};
+    }
+}
+
+std::optional<Reading> readingOf(const Understood& understood)
+{
+    const auto& args = understood.args;
+    Reading reading;
+    reading.role = firstOf(args, "roles");
+    reading.edgeKind = firstOf(args, "kinds");
+    reading.where = whereFrom(args);
+    if (understood.topic.starts_with("value:")) {
+        reading.ask = Ask::Value;
+        reading.property = understood.topic.substr(understood.topic.find(':') + 1);
+        reading.nodes.push_back({});
+        reading.nodes.front().id = understood.subject;
+        return reading;
+    }
+    if (understood.query == "count_by") {
+        const auto by = args.find("by");
+        const bool isProperty = by != args.end() && by->is_object() && by->contains("property");
+        reading.ask = Ask::Group;
+        reading.ofEdges = memberOrEmpty(args, "of") == "edges";
+        if (isProperty) {
+            reading.groupProperty = memberOrEmpty(*by, "property");
+            reading.groupPart = memberOrEmpty(*by, "part");
+        }
+        return isProperty && understood.topic == "group" ? std::optional(reading) : std::nullopt;
+    }
+    if (understood.query == "neighbors" && !understood.subject.empty()) {
+        const auto way = wayFrom(memberOrEmpty(args, "direction"));
+        reading.nodes.push_back({});
+        reading.nodes.front().id = understood.subject;
+        reading.related.push_back(
+            {.kind = memberOrEmpty(args, "edge_kind"), .way = reversed(way), .node = 0});
+        return reading;
+    }
+    reading.ofEdges = understood.query == "find_edges";
+    if (understood.query != "find_nodes" && !reading.ofEdges)
+        return {};
+    reading.ask = understood.topic == "count" ? Ask::Count
+        : understood.topic == "top"           ? Ask::Top
+                                              : Ask::List;
+    reading.limit = args.value("limit", 0);
+    addRelations(reading, args);
+    if (const auto order = args.find("order_by"); order != args.end() && order->is_object()) {
+        reading.orderProperty = memberOrEmpty(*order, "property");
+        reading.byDegree = order->contains("degree");
+        reading.isDescending = order->value("descending", false);
+    }
+    return reading;
+}
+
+} // namespace mnemo

@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// How a question was understood, in words.
+
+#include "core/muse/language/calls.h"
+
+#include "core/base/canonical.h"
+
+#include <QCoreApplication>
+
+#include <array>
+#include <utility>
+
+namespace mnemo {
+
+namespace {
+
+struct UnderstoodTr
+{
+    Q_DECLARE_TR_FUNCTIONS(Understood)
+};
+
+QString wordsOfValue(const Json& value)
+{
+    if (value.is_boolean())
+        return value.get<bool>() ? UnderstoodTr::tr("yes") : UnderstoodTr::tr("no");
+    if (value.is_string())
+        return toQString(value.get<std::string>());
+    const auto text = canonicalJson(value);
+    return text ? toQString(*text) : QString();
+}
+
+QString conditionWords(const NodeCondition& condition)
+{
+    const auto name = toQString(condition.property);
+    const auto value = wordsOfValue(condition.value);
+    const auto& op = condition.op;
+    if (op == "eq")
+        return UnderstoodTr::tr("%1 is %2").arg(name, value);
+    if (op == "ne")
+        return UnderstoodTr::tr("%1 is not %2").arg(name, value);
+    if (op == "lt")
+        return condition.value.is_string() ? UnderstoodTr::tr("%1 before %2").arg(name, value)
+                                           : UnderstoodTr::tr("%1 less than %2").arg(name, value);
+    if (op == "le")
+        return UnderstoodTr::tr("%1 at most %2").arg(name, value);
+    if (op == "gt")
+        return UnderstoodTr::tr("%1 more than %2").arg(name, value);
+    if (op == "ge")
+        return condition.value.is_string() ? UnderstoodTr::tr("%1 from %2 on").arg(name, value)
+                                           : UnderstoodTr::tr("%1 at least %2").arg(name, value);
+    if (op == "contains")
+        return UnderstoodTr::tr("%1 contains %2").arg(name, value);
+    if (op == "starts_with")
+        return UnderstoodTr::tr("%1 starts with %2").arg(name, value);
+    return op == "present" ? UnderstoodTr::tr("%1 set").arg(name)
+                           : UnderstoodTr::tr("%1 not set").arg(name);
+}
+
+/// What counts as others: “knows → Person”, “knows”, “Person”, “neighbours”.
+QString othersWords(const NodeRelation& relation)
+{
+    const auto kind = toQString(relation.kind);
+    const auto role = toQString(relation.role);
+    if (kind.isEmpty())
+        return role.isEmpty() ? UnderstoodTr::tr("neighbours") : role;
+    const auto arrow = relation.way == Way::Out ? QStringLiteral("%1 → %2")
+        : relation.way == Way::In               ? QStringLiteral("%1 ← %2")
+                                                : QStringLiteral("%1 – %2");
+    return role.isEmpty() && relation.way == Way::Both
+        ? kind
+        : arrow.arg(kind, role.isEmpty() ? UnderstoodTr::tr("any") : role);
+}
+
+QString havingWords(const NodeRelation& having)
+{
+    const auto others = othersWords(having);
+    if (having.count == 0 && having.op == "eq")
+        return UnderstoodTr::tr("no %1").arg(others);
+    const std::array<std::pair<const char*, QString>, 6> words{{{"eq", UnderstoodTr::tr("%1: %2")},
+        {"ne", UnderstoodTr::tr("%1: not %2")}, {"lt", UnderstoodTr::tr("%1: less than %2")},
+        {"le", UnderstoodTr::tr("%1: at most %2")}, {"gt", UnderstoodTr::tr("%1: more than %2")},
+        {"ge", UnderstoodTr::tr("%1: at least %2")}}};
+    for (const auto& [op, text] : words) {
+        if (having.op == op)
+            return text.arg(others).arg(having.count);
+    }
+    return others;
+}
+
+/// The label of a node, and what stood for it.
+UnderstoodPart namedPart(const NamedNode& node, const QString& pattern, std::string pointer)
+{
+    const auto label = toQString(node.label.empty() ? node.id : node.label);
+    return {pattern.arg(label), true, std::move(pointer),
+        node.pronoun.isEmpty() ? QString() : node.pronoun};
+}
+
+QString relatedPattern(const NodeRelation& relation)
+{
+    if (relation.kind.empty())
+        return UnderstoodTr::tr("joined to %1");
+    const auto arrow = relation.way == Way::Out ? QStringLiteral("→")
+        : relation.way == Way::In               ? QStringLiteral("←")
+                                                : QStringLiteral("–");
+    QString kind = toQString(relation.kind);
+    return kind.replace(u'%', u'‰') + u' ' + arrow + QStringLiteral(" %1");
+}
+
+QString groupWords(const Reading& reading)
+{
+    if (reading.groupByRole)
+        return reading.ofEdges ? UnderstoodTr::tr("per kind") : UnderstoodTr::tr("per role");
+    if (reading.groupRelation)
+        return UnderstoodTr::tr("per %1").arg(othersWords(*reading.groupRelation));
+    if (reading.groupPart.empty())
+        return UnderstoodTr::tr("per %1").arg(toQString(reading.groupProperty));
+    const auto part = reading.groupPart == "year" ? UnderstoodTr::tr("year")
+        : reading.groupPart == "month"            ? UnderstoodTr::tr("month")
+                                                  : UnderstoodTr::tr("day");
+    return UnderstoodTr::tr("per %1 of %2").arg(part, toQString(reading.groupProperty));
+}
+
+QString measureWords(const Reading& reading)
+{
+    const auto name = toQString(reading.property);
+    return reading.measure == "sum" ? UnderstoodTr::tr("sum of %1").arg(name)
+                                    : UnderstoodTr::tr("mean of %1").arg(name);
+}
+
+void addFilters(std::vector<UnderstoodPart>& parts, const Reading& reading)
+{
+    for (std::size_t i = 0; i < reading.where.size(); ++i)
+        parts.push_back({conditionWords(reading.where[i]), true, "/where/" + std::to_string(i)});
+    for (std::size_t i = 0; i < reading.related.size(); ++i) {
+        const auto& one = reading.related[i];
+        parts.push_back(namedPart(
+            reading.nodes[*one.node], relatedPattern(one), "/related/" + std::to_string(i)));
+    }
+    for (std::size_t i = 0; i < reading.having.size(); ++i)
+        parts.push_back({havingWords(reading.having[i]), true, "/having/" + std::to_string(i)});
+}
+
+void addOrder(std::vector<UnderstoodPart>& parts, const Reading& reading)
+{
+    const auto name = toQString(reading.orderProperty);
+    if (reading.orderRelation)
+        parts.push_back(
+            {UnderstoodTr::tr("most %1").arg(othersWords(*reading.orderRelation)), true, "/by"});
+    else if (reading.byDegree)
+        parts.push_back({reading.isDescending ? UnderstoodTr::tr("most edges first")
+                                              : UnderstoodTr::tr("fewest edges first"),
+            false, "/order_by"});
+    else if (!reading.orderProperty.empty())
+        parts.push_back({reading.isDescending ? UnderstoodTr::tr("highest %1 first").arg(name)
+                                              : UnderstoodTr::tr("lowest %1 first").arg(name),
+            true, "/order_by"});
+    if (reading.limit > 0)
+        parts.push_back({UnderstoodTr::tr("the first %1").arg(reading.limit), false, "/limit"});
+}
+
+UnderstoodPart subjectPart(const Reading& reading)
+{
+    if (reading.ofEdges)
+        return reading.edgeKind.empty()
+            ? UnderstoodPart{UnderstoodTr::tr("edges"), false, {}}
+            : UnderstoodPart{
+                UnderstoodTr::tr("%1 edges").arg(toQString(reading.edgeKind)), true, "/kinds"};
+    if (reading.role.empty())
+        return {UnderstoodTr::tr("nodes"), false, {}};
+    return {toQString(reading.role), true, reading.orderRelation ? "/by" : "/roles"};
+}
+
+std::vector<UnderstoodPart> partsOfNodes(const Reading& reading)
+{
+    std::vector<UnderstoodPart> parts;
+    const auto add = [&](const QString& words, const std::vector<std::string>& pointers) {
+        parts.push_back({words, false, {}});
+        for (std::size_t i = 0; i < reading.nodes.size() && i < pointers.size(); ++i)
+            parts.push_back(namedPart(reading.nodes[i], QStringLiteral("%1"), pointers[i]));
+    };
+    switch (reading.ask) {
+    case Ask::Value:
+        parts.push_back({toQString(reading.property), true, "/where/0"});
+        parts.push_back(namedPart(reading.nodes.front(), UnderstoodTr::tr("of %1"), "/text"));
+        break;
+    case Ask::Path:
+        add(UnderstoodTr::tr("path"), {"/from", "/to"});
+        break;
+    case Ask::Compare:
+        add(UnderstoodTr::tr("compare"), {"/a", "/b"});
+        break;
+    case Ask::Common: {
+        std::vector<std::string> pointers;
+        for (std::size_t i = 0; i < reading.nodes.size(); ++i)
+            pointers.push_back(reading.role.empty() ? "/node_ids/" + std::to_string(i)
+                                                    : "/related/" + std::to_string(i));
+        add(reading.role.empty() ? UnderstoodTr::tr("in common") : toQString(reading.role),
+            pointers);
+        break;
+    }
+    default:
+        break;
+    }
+    if (!reading.edgeKind.empty() && !parts.empty())
+        parts.push_back({toQString(reading.edgeKind), true, "/kinds"});
+    return parts;
+}
+
+std::vector<UnderstoodPart> partsOfChanges(const Reading& reading)
+{
+    std::vector<UnderstoodPart> parts{{UnderstoodTr::tr("changes"), false, {}}};
+    if (!reading.role.empty())
+        parts.push_back({toQString(reading.role), true, "/roles"});
+    if (!reading.nodes.empty())
+        parts.push_back(namedPart(reading.nodes.front(), UnderstoodTr::tr("of %1"), "/node_id"));
+    if (!reading.since.is_null())
+        parts.push_back(
+            {UnderstoodTr::tr("since %1").arg(wordsOfValue(reading.since)), false, "/since"});
+    if (!reading.until.is_null())
+        parts.push_back(
+            {UnderstoodTr::tr("before %1").arg(wordsOfValue(reading.until)), false, "/until"});
+    return parts;
+}
+
+} // namespace
+
+std::vector<UnderstoodPart> partsOf(const Reading& reading)
+{
+    if (reading.ask == Ask::Changes)
+        return partsOfChanges(reading);
+    if (auto parts = partsOfNodes(reading); !parts.empty())
+        return parts;
+    std::vector<UnderstoodPart> parts;
+    if (reading.ask == Ask::Schema) {
+        parts.push_back({UnderstoodTr::tr("what the graph holds"), false, {}});
+        if (!reading.role.empty())
+            parts.push_back(subjectPart(reading));
+        return parts;
+    }
+    if (reading.ask == Ask::Aggregate)
+        parts.push_back({measureWords(reading), true, "/measure"});
+    else if (reading.ask == Ask::Count)
+        parts.push_back({UnderstoodTr::tr("how many"), false, {}});
+    if (reading.ask != Ask::Aggregate || !reading.role.empty())
+        parts.push_back(subjectPart(reading));
+    addFilters(parts, reading);
+    if (const bool isGrouped
+        = !reading.groupProperty.empty() || reading.groupRelation || reading.groupByRole;
+        isGrouped)
+        parts.push_back({groupWords(reading), !reading.groupByRole, "/by"});
+    addOrder(parts, reading);
+    return parts;
+}
+
+} // namespace mnemo

@@ -1,0 +1,446 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/muse/language/graphplanner.h"
+
+#include "core/muse/language/calls.h"
+#include "core/muse/language/settling.h"
+#include "core/muse/planbuilder.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <set>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::size_t mostTried = 60; ///< readings whose names are looked up
+constexpr std::size_t mostOffered = 3;
+constexpr int mostTied = 20; ///< that share the first place
+
+/// A reading that can be answered.
+struct Candidate
+{
+    Reading reading;
+    PlannedQuery call;
+};
+
+/// A reading with a name that was not found.
+struct Missed
+{
+    Reading reading;
+    std::size_t node = 0;
+};
+
+/// Whether only a graph can be asked so. Of facts that hold for a time the rules know more.
+bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity)
+{
+    const bool isFact = reading.asksWho && knowsValidity;
+    if (isFact && reading.ask == Ask::List)
+        return false;
+    if (reading.ofEdges && reading.ask == Ask::Count && reading.edgeKind.empty())
+        return !isWorld;
+    if (reading.ask != Ask::List && reading.ask != Ask::Count && reading.ask != Ask::Schema)
+        return reading.ask != Ask::Changes || !isWorld;
+    const bool isNarrowed = !reading.where.empty() || !reading.having.empty()
+        || !reading.orderProperty.empty() || reading.continues;
+    const bool namesRole
+        = !reading.role.empty() && !reading.isRoleFilled && !reading.related.empty();
+    return isNarrowed || namesRole || (reading.ask == Ask::Count && !reading.related.empty())
+        || (reading.ofEdges && !reading.edgeKind.empty() && reading.ask == Ask::List);
+}
+
+/// Reads one message.
+class MessageReader final
+{
+public:
+    MessageReader(const std::string& message, const PlanContext& context,
+        const Vocabulary& vocabulary, NameFinder& finder)
+        : m_message(toQString(message)), m_context(context), m_vocabulary(vocabulary),
+          m_builder(context), m_finder(finder), m_parser(m_message, vocabulary, context.now)
+    {
+    }
+
+    [[nodiscard]] GraphPlan read()
+    {
+        considerAll();
+        if (m_finder.failure() != nullptr)
+            return {};
+        GraphPlan planned;
+        if (!m_candidates.empty()) {
+            planned.isCertain = isAboutGraph(
+                m_candidates.front().reading, m_vocabulary.isWorld(), m_context.knowsValidity);
+            planned.plan = m_candidates.size() == 1 ? answered() : offered();
+        } else if (m_missed) {
+            planned.plan = notFound();
+        } else if (auto unlinked = unlinkedWords(); !unlinked.empty()) {
+            planned.plan = Plan{};
+            for (const auto& word : unlinked) {
+                if (planned.plan->suggestions.empty())
+                    planned.plan->suggestions = respelt(word);
+            }
+            planned.plan->unusedWords = std::move(unlinked);
+        }
+        return planned;
+    }
+
+private:
+    /// Finds the readings that can be answered, of which the likeliest are kept.
+    void considerAll()
+    {
+        std::optional<Reading> before;
+        if (m_context.before)
+            before = readingOf(*m_context.before);
+        if (before)
+            nameNodes(*before);
+        const auto readings = m_parser.read(before);
+        for (std::size_t i = 0; i < readings.size() && i < mostTried; ++i) {
+            const bool isLess
+                = !m_candidates.empty() && readings[i].cost > m_candidates.front().reading.cost;
+            if (isLess || m_finder.failure() != nullptr)
+                break;
+            consider(readings[i]);
+        }
+    }
+
+    /// The nodes of the question before have ids alone.
+    void nameNodes(Reading& before)
+    {
+        for (auto& node : before.nodes) {
+            node.text = node.id;
+            for (const auto& hit : m_finder.called(node)) {
+                if (hit.id == node.id) {
+                    node.role = hit.role;
+                    node.label = hit.label;
+                }
+            }
+        }
+    }
+
+    /// The node that a pronoun stands for.
+    [[nodiscard]] std::string meant(const NamedNode& node) const
+    {
+        const auto word = node.pronoun.toLower();
+        static const std::set<QString> people{QStringLiteral("she"), QStringLiteral("he"),
+            QStringLiteral("her"), QStringLiteral("him"), QStringLiteral("his"),
+            QStringLiteral("er"), QStringLiteral("sie"), QStringLiteral("ihn"),
+            QStringLiteral("they"), QStringLiteral("them"), QStringLiteral("their")};
+        const auto& before = m_context.before;
+        if (people.contains(word) && before && !before->found.empty())
+            return before->found;
+        if (!m_context.selected.empty())
+            return m_context.selected;
+        if (!before)
+            return {};
+        return before->subject.empty() ? before->found : before->subject;
+    }
+
+    [[nodiscard]] std::vector<NameHit> hitsFor(const NamedNode& node)
+    {
+        if (node.text.empty()) {
+            NamedNode known;
+            known.text = meant(node);
+            auto hits = m_finder.called(known);
+            std::erase_if(hits, [&](const NameHit& hit) {
+                return hit.id != known.text
+                    || (Lexicon::isOfPersons(node.pronoun)
+                        && !Lexicon::shipped().isPerson(wordsOfName(hit.role)));
+            });
+            return hits;
+        }
+        if (!node.id.empty()) // of the question before
+            return {{node.id, node.role, node.label}};
+        return m_finder.called(node);
+    }
+
+    /// Finds the nodes of a reading and settles it with each of those that its names may mean.
+    void consider(const Reading& reading)
+    {
+        std::vector<Reading> named{reading};
+        for (std::size_t i = 0; i < reading.nodes.size(); ++i) {
+            const auto hits = hitsFor(reading.nodes[i]);
+            if (hits.empty()) {
+                if (!m_missed && (!reading.nodes[i].text.empty() || !isSubjectKnown()))
+                    m_missed = Missed{reading, i};
+                return;
+            }
+            std::vector<Reading> next;
+            for (const auto& one : named) {
+                for (const auto& hit : hits) {
+                    next.push_back(one);
+                    next.back().nodes[i].id = hit.id;
+                    next.back().nodes[i].role = hit.role;
+                    next.back().nodes[i].label = hit.label;
+                }
+            }
+            constexpr std::size_t mostNamesakes = 8;
+            if (next.size() > mostNamesakes)
+                next.resize(mostNamesakes);
+            named = std::move(next);
+        }
+        for (const auto& one : named) {
+            for (auto& variant : settled(one, m_vocabulary)) {
+                findText(variant);
+                if (auto call = callOf(variant))
+                    add({std::move(variant), std::move(*call)});
+            }
+        }
+    }
+
+    /// The text by which a query tells the node alone, if there is one: its label, else its id.
+    void findText(Reading& reading)
+    {
+        if (reading.ask != Ask::Value)
+            return;
+        auto& node = reading.nodes.front();
+        const bool isAlone = !node.label.empty()
+            && (m_finder.count(node.label) == 1 || m_finder.count(node.id) > 1);
+        node.text = isAlone ? node.label : node.id;
+    }
+
+    [[nodiscard]] bool isSubjectKnown() const
+    {
+        return !m_context.selected.empty() || m_context.before;
+    }
+
+    void add(Candidate candidate)
+    {
+        const auto isSame = [&](const Candidate& one) {
+            return one.call.name == candidate.call.name && one.call.args == candidate.call.args
+                && topicOf(one.reading) == topicOf(candidate.reading);
+        };
+        if (std::none_of(m_candidates.begin(), m_candidates.end(), isSame))
+            m_candidates.push_back(std::move(candidate));
+    }
+
+    /// Of those that share the first place all are asked for.
+    void keepTied(Candidate& candidate)
+    {
+        const auto& reading = candidate.reading;
+        if (reading.ask != Ask::Top || reading.limit > 0 || reading.isPlural
+            || reading.orderRelation)
+            return;
+        auto args = candidate.call.args;
+        args["limit"] = 2;
+        const auto first = m_builder.look(candidate.call.name, args);
+        const auto valueOf = [&](const char* at) {
+            const auto* item = resolvePointer(
+                first.result, std::string(reading.ofEdges ? "/edges/" : "/nodes/") + at);
+            if (item == nullptr)
+                return Json();
+            const auto* value = reading.byDegree
+                ? resolvePointer(*item, "/degree")
+                : resolvePointer(*item, "/properties/" + pointerToken(reading.orderProperty));
+            return value == nullptr ? Json() : *value;
+        };
+        if (const auto value = valueOf("0"); !value.is_null() && value == valueOf("1"))
+            candidate.call.args["limit"] = mostTied;
+    }
+
+    [[nodiscard]] Plan answered()
+    {
+        auto candidate = m_candidates.front();
+        keepTied(candidate);
+        for (const auto& node : candidate.reading.nodes) {
+            if (const auto* outcome = m_finder.outcomeFor(node.id))
+                m_builder.keep(*outcome);
+        }
+        m_builder.answer(candidate.call.name, candidate.call.args);
+        const auto result = m_builder.newest().result;
+        auto plan = m_builder.take();
+        plan.topic = topicOf(candidate.reading);
+        plan.understood.push_back(understoodAs(candidate));
+        const auto* nodes = resolvePointer(result, "/nodes");
+        if (nodes && nodes->is_array() && nodes->size() == 1)
+            plan.understood.front().found = textAt(nodes->front(), "/id");
+        return plan;
+    }
+
+    [[nodiscard]] Understood understoodAs(const Candidate& candidate) const
+    {
+        const auto& reading = candidate.reading;
+        Understood understood{
+            candidate.call.name, candidate.call.args, partsOf(reading), topicOf(reading)};
+        if (reading.nodes.size() == 1)
+            understood.subject = reading.nodes.front().id;
+        if (!reading.continues || !m_context.before)
+            return understood;
+        // What stood in the question before, and is not told to come from elsewhere.
+        for (auto& part : understood.parts) {
+            const auto& old = m_context.before->parts;
+            const auto isSame = [&](const UnderstoodPart& one) { return one.text == part.text; };
+            if (part.taken.isEmpty() && std::any_of(old.begin(), old.end(), isSame))
+                part.taken = QCoreApplication::translate("Understood", "as before");
+        }
+        return understood;
+    }
+
+    [[nodiscard]] Suggestion suggestionOf(
+        const Candidate& candidate, SuggestionKind kind, const QString& question) const
+    {
+        Suggestion suggestion{candidate.call.name, {}, toUtf8(question)};
+        suggestion.args = candidate.call.args;
+        suggestion.words = toUtf8(understoodAs(candidate).words());
+        suggestion.kind = kind;
+        return suggestion;
+    }
+
+    /// Several readings fit: each as it would be understood.
+    [[nodiscard]] Plan offered() const
+    {
+        Plan plan;
+        plan.unusedWords.push_back({toUtf8(m_message), UnusedWords::Why::Ambiguous});
+        for (const auto& candidate : m_candidates) {
+            if (plan.suggestions.size() == mostOffered)
+                break;
+            const auto args = toQString(candidate.call.args.dump());
+            plan.suggestions.push_back(suggestionOf(candidate, SuggestionKind::Reading,
+                QStringLiteral("/graph %1 %2").arg(toQString(candidate.call.name), args)));
+        }
+        return plan;
+    }
+
+    /// A name was not found: names that are near, each in the question.
+    [[nodiscard]] Plan notFound()
+    {
+        Plan plan;
+        const auto& node = m_missed->reading.nodes[m_missed->node];
+        if (node.text.empty()) {
+            plan.unusedWords.push_back({toUtf8(node.pronoun), UnusedWords::Why::Pronoun});
+            return plan;
+        }
+        plan.unusedWords.push_back({node.text, UnusedWords::Why::NotFound});
+        const auto missed = *m_missed;
+        for (const auto& hit : m_finder.near(node.text)) {
+            m_candidates.clear();
+            auto reading = missed.reading;
+            reading.nodes[missed.node].id = hit.id;
+            reading.nodes[missed.node].role = hit.role;
+            reading.nodes[missed.node].label = hit.label;
+            reading.nodes[missed.node].text = hit.label;
+            consider(reading);
+            if (m_candidates.size() == 1)
+                plan.suggestions.push_back(suggestionOf(m_candidates.front(), SuggestionKind::Name,
+                    questionWith(missed.reading.nodes[missed.node], hit)));
+        }
+        if (!plan.suggestions.empty())
+            return plan;
+        // Words that were taken for a part of a name may be misspelt ones.
+        const auto unlinked = unlinkedWords();
+        for (const auto& word : unlinked) {
+            plan.suggestions = respelt(word);
+            if (!plan.suggestions.empty()) {
+                plan.unusedWords = {word};
+                break;
+            }
+        }
+        return plan;
+    }
+
+    /// The question with names and words that are spelt nearly as a word that nothing fits, as far
+    /// as it can be answered then.
+    [[nodiscard]] std::vector<Suggestion> respelt(const UnusedWords& unlinked) const
+    {
+        std::vector<Suggestion> suggestions;
+        const auto typed = toQString(unlinked.words);
+        const auto at = m_message.indexOf(typed);
+        constexpr int mostTries = 8; // each is a question of its own
+        int tries = 0;
+        for (const auto& word : m_vocabulary.spellings(typed)) {
+            if (at < 0 || suggestions.size() == mostOffered || ++tries > mostTries)
+                break;
+            const QString question = m_message.left(at) + word + m_message.mid(at + typed.size());
+            MessageReader other(toUtf8(question), m_context, m_vocabulary, m_finder);
+            if (const auto* candidate = other.only())
+                suggestions.push_back(
+                    other.suggestionOf(*candidate, SuggestionKind::Name, question));
+        }
+        return suggestions;
+    }
+
+    /// The only reading that can be answered; null for none and for several.
+    [[nodiscard]] const Candidate* only()
+    {
+        considerAll();
+        return m_candidates.size() == 1 ? &m_candidates.front() : nullptr;
+    }
+
+    /// The question with a node's whole label in place of what was typed for it.
+    [[nodiscard]] QString questionWith(const NamedNode& node, const NameHit& hit) const
+    {
+        const auto& words = m_parser.words();
+        const auto begin = words[node.begin].begin;
+        const auto end = words[node.end - 1].end;
+        const auto label = toQString(hit.label);
+        const bool isPlain = !label.contains(u'"') && !label.contains(u'?');
+        return m_message.left(begin) + (isPlain ? u'"' + label + u'"' : toQString(hit.id))
+            + m_message.mid(end);
+    }
+
+    /// The words that are neither of the language nor of the graph; where there is none, nothing.
+    [[nodiscard]] std::vector<UnusedWords> unlinkedWords()
+    {
+        std::vector<UnusedWords> unlinked;
+        constexpr std::size_t mostWords = 60;
+        const auto& words = m_parser.words();
+        if (words.size() > mostWords)
+            return unlinked;
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            const auto& word = words[i];
+            const bool isWord = word.isQuoted || word.text.front().isLetterOrNumber();
+            if (!isWord || Lexicon::shipped().knows(word) || Lexicon::shipped().number(word)
+                || isPreposition(word.folded) || m_vocabulary.knows(word)
+                || m_finder.standsInName(toUtf8(word.text)))
+                continue;
+            const UnusedWords named{toUtf8(word.text), UnusedWords::Why::NotLinked};
+            if (std::find(unlinked.begin(), unlinked.end(), named) == unlinked.end())
+                unlinked.push_back(named);
+        }
+        return unlinked;
+    }
+
+    QString m_message;
+    const PlanContext& m_context;
+    const Vocabulary& m_vocabulary;
+    PlanBuilder m_builder;
+    NameFinder& m_finder; ///< of this question, and of those that are near to it
+    QuestionParser m_parser;
+    std::vector<Candidate> m_candidates;
+    std::optional<Missed> m_missed;
+};
+
+} // namespace
+
+std::shared_ptr<const Vocabulary> GraphPlanner::vocabulary(const PlanContext& context)
+{
+    const auto mark = context.changeMark ? context.changeMark() : std::string();
+    if (m_vocabulary && !mark.empty() && mark == m_mark)
+        return m_vocabulary;
+    constexpr int mostNames = 1000;
+    Json args = {{"limit", mostNames}};
+    if (context.knowsValidity)
+        args["as_of"] = "always";
+    const auto described = context.ask({"describe_graph", std::move(args)});
+    if (!described.answered())
+        return nullptr;
+    m_mark = mark;
+    m_vocabulary = std::make_shared<const Vocabulary>(described.result);
+    return m_vocabulary;
+}
+
+GraphPlan GraphPlanner::plan(const std::string& message, const PlanContext& context)
+{
+    const auto known = vocabulary(context);
+    if (!known)
+        return {};
+    const PlanBuilder builder(context);
+    NameFinder finder([&](const std::string& text) {
+        constexpr int mostHits = 500;
+        return builder.look("search_nodes", {{"query", text}, {"limit", mostHits}});
+    });
+    return MessageReader(message, context, *known, finder).read();
+}
+
+} // namespace mnemo

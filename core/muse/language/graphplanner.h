@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/muse/language/namefinder.h"
+#include "core/muse/language/parser.h"
+#include "core/muse/language/reading.h"
+#include "core/muse/language/vocabulary.h"
+#include "core/muse/planner.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+/// What a question is as one about any graph.
+struct GraphPlan
+{
+    /// Whether the question can be one about the graph's own names and values alone: a condition,
+    /// an order, a path. Of others the rules of the world may know more.
+    bool isCertain = false;
+    std::optional<Plan>
+        plan; ///< an answer, or why there is none; nothing where it is no such question
+};
+
+/// Understands questions by the words of the open graph: its roles, edge kinds, properties and
+/// values as describe_graph reports them, and its nodes as search_nodes finds them. Every word has
+/// its part in the reading that is answered. Two readings that both fit are offered, and none of
+/// them is taken; so are names that are nearly right.
+class GraphPlanner final
+{
+public:
+    [[nodiscard]] GraphPlan plan(const std::string& message, const PlanContext& context);
+
+    /// What the graph is made of; null where it could not be described. Kept until the graph's
+    /// change mark is another.
+    [[nodiscard]] std::shared_ptr<const Vocabulary> vocabulary(const PlanContext& context);
+
+private:
+    std::string m_mark;
+    std::shared_ptr<const Vocabulary> m_vocabulary;
+};
+
+/// How the outcomes of a plan can be told to have been understood, where no reading tells it.
+[[nodiscard]] std::vector<Understood> understoodOf(const Plan& plan, const PlanContext& context);
+
+} // namespace mnemo

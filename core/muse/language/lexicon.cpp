@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/muse/language/lexicon.h"
+
+#include "core/base/json.h"
+#include "resources/resources.h"
+
+#include <QFile>
+
+#include <algorithm>
+#include <array>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::size_t longestPhrase = 9; ///< in words
+
+Json shippedWords()
+{
+    loadCoreResources();
+    QFile file(QStringLiteral(":/language/words.json"));
+    if (!file.open(QIODevice::ReadOnly))
+        return Json::object();
+    auto parsed = parseJson(file.readAll().toStdString());
+    return parsed ? std::move(*parsed) : Json::object();
+}
+
+QStringList textsOf(const Json& list)
+{
+    QStringList texts;
+    for (const auto& text : list)
+        texts.append(toQString(text.get<std::string>()));
+    return texts;
+}
+
+/// “älteste” in all of its cases, and “am ältesten”.
+QStringList withGermanEndings(const QStringList& superlatives)
+{
+    QStringList all = superlatives;
+    for (const auto& form : superlatives) {
+        if (!form.endsWith(QStringLiteral("ste")))
+            continue;
+        for (const auto& ending : {u'n', u'r', u's', u'm'})
+            all.append(form + QChar(ending));
+        all.append(QStringLiteral("am %1n").arg(form));
+    }
+    return all;
+}
+
+/// “offen” before a noun.
+QStringList withGermanCases(const QStringList& words)
+{
+    QStringList all = words;
+    for (const auto& word : words) {
+        for (const char* ending : {"e", "en", "er", "es"})
+            all.append(word + QLatin1String(ending));
+    }
+    return all;
+}
+
+QString joinedWords(const std::vector<Word>& words, std::size_t at, std::size_t end)
+{
+    QString joined;
+    for (std::size_t i = at; i < end; ++i) {
+        if (words[i].isQuoted)
+            return {};
+        joined += (joined.isEmpty() ? QString() : QStringLiteral(" ")) + words[i].folded;
+    }
+    return joined.replace(u'’', u'\'');
+}
+
+} // namespace
+
+const Lexicon& Lexicon::shipped()
+{
+    static const Lexicon lexicon;
+    return lexicon;
+}
+
+Lexicon::Lexicon()
+{
+    const auto words = shippedWords();
+    for (const auto& [sense, phrases] : words.at("phrases").items()) {
+        for (const auto& phrase : textsOf(phrases)) {
+            m_phrases[sense].insert(phrase);
+            for (const auto& word : phrase.split(u' '))
+                m_known.insert(word);
+        }
+    }
+    int group = 0;
+    for (const auto& list : words.at("synonyms")) {
+        const QString mark = QStringLiteral("~%1").arg(group++);
+        for (const auto& word : textsOf(list)) {
+            for (const auto& form : formsOfNoun(word))
+                m_synonyms[form].insert(mark);
+        }
+    }
+    for (const auto& list : words.at("relations")) {
+        const auto texts = textsOf(list);
+        m_relations.emplace_back(texts.begin(), texts.end());
+    }
+    for (const auto& one : words.at("adjectives")) {
+        Adjective adjective;
+        adjective.forms[0] = withGermanCases(textsOf(one.at("words")));
+        adjective.forms[1] = withGermanCases(textsOf(one.at("more")));
+        adjective.forms[2] = withGermanEndings(textsOf(one.at("most")));
+        for (const auto& property : textsOf(one.at("properties"))) {
+            const bool isReversed = property.startsWith(u'-');
+            adjective.properties.push_back({property.mid(isReversed ? 1 : 0), isReversed});
+        }
+        adjective.isSeveral = one.value("several", false);
+        m_adjectives.push_back(std::move(adjective));
+    }
+    for (const auto& [word, number] : words.at("numbers").items())
+        m_numbers[toQString(word)] = number.get<double>();
+    m_persons = textsOf(words.at("persons"));
+    for (const auto& [name, set] :
+        {std::pair{"symmetric", &m_symmetric}, std::pair{"mutual", &m_mutual}}) {
+        for (const auto& word : textsOf(words.at(name))) {
+            const auto forms = formsOfNoun(word);
+            set->insert(forms.begin(), forms.end());
+        }
+    }
+}
+
+bool Lexicon::isWhole(
+    const std::vector<Word>& words, std::size_t at, std::size_t end, const std::string& sense) const
+{
+    if (at >= end || end > words.size() || end - at > longestPhrase)
+        return false;
+    const auto found = m_phrases.find(sense);
+    return found != m_phrases.end() && found->second.contains(joinedWords(words, at, end));
+}
+
+std::vector<std::size_t> Lexicon::lengths(
+    const std::vector<Word>& words, std::size_t at, const std::string& sense) const
+{
+    std::vector<std::size_t> found;
+    for (auto length = std::min(longestPhrase, words.size() - std::min(at, words.size()));
+         length > 0; --length) {
+        if (isWhole(words, at, at + length, sense))
+            found.push_back(length);
+    }
+    return found;
+}
+
+std::vector<AdjectiveMatch> Lexicon::adjectives(
+    const std::vector<Word>& words, std::size_t at, Degree degree) const
+{
+    constexpr std::size_t longest = 3;
+    std::vector<AdjectiveMatch> found;
+    for (auto length = std::min(longest, words.size() - at); length > 0; --length) {
+        const auto text = joinedWords(words, at, at + length);
+        for (const auto& adjective : m_adjectives) {
+            if (adjective.forms[static_cast<std::size_t>(degree)].contains(text))
+                found.push_back({length, adjective.properties, adjective.isSeveral});
+        }
+    }
+    return found;
+}
+
+std::optional<double> Lexicon::number(const Word& word) const
+{
+    if (word.isQuoted)
+        return {};
+    if (const auto found = m_numbers.find(word.folded); found != m_numbers.end())
+        return found->second;
+    QString digits = word.folded;
+    const bool isGrouped = digits.contains(u',');
+    digits.remove(u',');
+    bool isNumber = false;
+    const double number = digits.toDouble(&isNumber);
+    const bool isPlain = std::all_of(digits.begin(), digits.end(), [](QChar c) {
+        return c.unicode() < 0x80 && (c.isDigit() || c == u'.' || c == u'-' || c == u'+');
+    });
+    return isNumber && isPlain && (!isGrouped || !digits.contains(u'.')) ? std::optional(number)
+                                                                         : std::nullopt;
+}
+
+bool Lexicon::knows(const Word& word) const
+{
+    return !word.isQuoted && m_known.contains(word.folded);
+}
+
+std::set<QString> Lexicon::formsWithSynonyms(const std::set<QString>& forms) const
+{
+    auto all = forms;
+    for (const auto& form : forms) {
+        if (const auto found = m_synonyms.find(form); found != m_synonyms.end())
+            all.insert(found->second.begin(), found->second.end());
+    }
+    return all;
+}
+
+bool Lexicon::areRelationSynonyms(const QString& asked, const QString& known) const
+{
+    const auto has = [](const std::set<QString>& group, const QString& text) {
+        const auto forms = formsOfNoun(text);
+        return std::any_of(
+            forms.begin(), forms.end(), [&](const QString& form) { return group.contains(form); });
+    };
+    return std::any_of(m_relations.begin(), m_relations.end(),
+        [&](const auto& group) { return has(group, asked) && has(group, known); });
+}
+
+bool Lexicon::isPerson(const QStringList& roleWords) const
+{
+    return std::any_of(roleWords.begin(), roleWords.end(), [this](const QString& word) {
+        const auto forms = formsWithSynonyms(formsOfNoun(word));
+        return std::any_of(m_persons.begin(), m_persons.end(), [&](const QString& person) {
+            return shareForm(forms, formsWithSynonyms(formsOfNoun(person)));
+        });
+    });
+}
+
+bool Lexicon::isOfPersons(const QString& pronoun)
+{
+    static const std::set<QString> words{QStringLiteral("she"), QStringLiteral("he"),
+        QStringLiteral("her"), QStringLiteral("him"), QStringLiteral("his")};
+    return words.contains(pronoun.toLower());
+}
+
+bool Lexicon::isMutual(const QStringList& kindWords) const
+{
+    return std::any_of(kindWords.begin(), kindWords.end(),
+        [this](const QString& word) { return shareForm(formsOfNoun(word), m_mutual); });
+}
+
+bool Lexicon::isSymmetric(const QStringList& kindWords) const
+{
+    return std::any_of(kindWords.begin(), kindWords.end(),
+        [this](const QString& word) { return shareForm(formsOfNoun(word), m_symmetric); });
+}
+
+} // namespace mnemo

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/muse/language/words.h"
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+/// A property that an adjective may be about, and whether more of the one is less of the other:
+/// the youngest has the smallest age and the greatest year of birth.
+struct Measured
+{
+    QString word; ///< of the property's name
+    bool isReversed = false;
+};
+
+/// Forms of an adjective: “old”, “older”, “oldest”.
+enum class Degree
+{
+    Plain,
+    More,
+    Most
+};
+
+struct AdjectiveMatch
+{
+    std::size_t length = 0; ///< in words
+    std::vector<Measured> properties; ///< as they are looked for
+    bool isSeveral = false; ///< they say different things: a size is no population
+};
+
+/// What words of English and German mean in any graph: resources/language/words.json.
+class Lexicon final
+{
+public:
+    [[nodiscard]] static const Lexicon& shipped();
+
+    /// The lengths of the phrases of a sense that begin at a word, the longest first.
+    [[nodiscard]] std::vector<std::size_t> lengths(
+        const std::vector<Word>& words, std::size_t at, const std::string& sense) const;
+    /// Whether all words from `at` to `end` are one phrase of this sense.
+    [[nodiscard]] bool isWhole(const std::vector<Word>& words, std::size_t at, std::size_t end,
+        const std::string& sense) const;
+    [[nodiscard]] std::vector<AdjectiveMatch> adjectives(
+        const std::vector<Word>& words, std::size_t at, Degree degree) const;
+    /// A number in digits or as a word.
+    [[nodiscard]] std::optional<double> number(const Word& word) const;
+    /// Whether the word is of any phrase here: it is no name of a thing by itself.
+    [[nodiscard]] bool knows(const Word& word) const;
+
+    /// Finds the synonyms of a word.
+    void widen(Word& word) const { word.synonyms = formsWithSynonyms(word.forms); }
+
+    /// The forms of a word and marks of those groups of synonyms that have it.
+    [[nodiscard]] std::set<QString> formsWithSynonyms(const std::set<QString>& forms) const;
+    /// Whether two relations are called by words of one group, each given as its words.
+    [[nodiscard]] bool areRelationSynonyms(const QString& asked, const QString& known) const;
+
+    /// All words of all phrases.
+    [[nodiscard]] const std::set<QString>& words() const { return m_known; }
+
+    [[nodiscard]] const QStringList& persons() const { return m_persons; }
+
+    /// Whether a role of these words is one of persons.
+    [[nodiscard]] bool isPerson(const QStringList& roleWords) const;
+    /// Whether a word stands for persons alone: “she”.
+    [[nodiscard]] static bool isOfPersons(const QString& pronoun);
+
+    /// Whether a relation of this name holds both ways.
+    [[nodiscard]] bool isSymmetric(const QStringList& kindWords) const;
+    /// Whether it cannot hold one way alone: who is married to somebody is so by both.
+    [[nodiscard]] bool isMutual(const QStringList& kindWords) const;
+
+private:
+    Lexicon();
+
+    struct Adjective
+    {
+        QStringList forms[3];
+        std::vector<Measured> properties;
+        bool isSeveral = false;
+    };
+
+    std::map<std::string, std::set<QString>> m_phrases;
+    std::set<QString> m_known;
+    std::map<QString, std::set<QString>> m_synonyms; ///< marks by form
+    std::vector<std::set<QString>> m_relations;
+    std::vector<Adjective> m_adjectives;
+    std::map<QString, double> m_numbers;
+    QStringList m_persons;
+    std::set<QString> m_symmetric;
+    std::set<QString> m_mutual;
+};
+
+} // namespace mnemo

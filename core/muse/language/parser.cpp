@@ -1,0 +1,378 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/muse/language/parser.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::size_t mostWords = 60; ///< a longer question is none about a graph
+constexpr int mostSteps = 20'000;
+
+/// A condition takes the place of the one on its property that stood in the question before.
+void replaceOlder(Reading& reading, std::size_t older)
+{
+    std::vector<NodeCondition> kept;
+    for (std::size_t i = 0; i < reading.where.size(); ++i) {
+        const auto& name = reading.where[i].property;
+        const auto isAgain = [&](const NodeCondition& one) { return one.property == name; };
+        const auto newer = reading.where.begin() + static_cast<std::ptrdiff_t>(older);
+        if (i >= older || std::none_of(newer, reading.where.end(), isAgain))
+            kept.push_back(reading.where[i]);
+    }
+    reading.where = std::move(kept);
+}
+
+/// Whether all relations have their other end.
+bool isWhole(const Reading& reading)
+{
+    return std::all_of(reading.related.begin(), reading.related.end(),
+        [](const NodeRelation& one) { return one.node.has_value(); });
+}
+
+/// What is asked for in the end: a number of each where there are groups.
+bool settle(Reading& reading)
+{
+    const bool isGrouped
+        = !reading.groupProperty.empty() || reading.groupRelation || reading.groupByRole;
+    const bool isOrdered
+        = !reading.orderProperty.empty() || reading.byDegree || reading.orderRelation;
+    if (isGrouped && reading.ask != Ask::Aggregate)
+        reading.ask = Ask::Group;
+    const bool takesOrder = reading.ask == Ask::List || reading.ask == Ask::Top;
+    return isWhole(reading) && (takesOrder || !isOrdered) && (reading.limit == 0 || takesOrder);
+}
+
+} // namespace
+
+QuestionParser::QuestionParser(QString question, const Vocabulary& vocabulary, std::int64_t now)
+    : m_question(std::move(question)), m_words(readWords(m_question)), m_vocabulary(vocabulary),
+      m_lexicon(Lexicon::shipped()), m_now(now)
+{
+    for (auto& word : m_words)
+        m_lexicon.widen(word);
+}
+
+std::vector<Reading> QuestionParser::read(const std::optional<Reading>& before)
+{
+    std::vector<Reading> readings;
+    if (m_words.empty() || m_words.size() > mostWords)
+        return readings;
+    States begun{State{}};
+    begun = all(begun, each(begun, [this](const State& one) { return after(one, "please"); }));
+    auto reached = each(begun, [this](const State& one) { return questions(one); });
+    if (before) {
+        auto more = each(begun, [&](const State& one) { return continuations(one, *before); });
+        reached = all(std::move(reached), std::move(more));
+    }
+    for (auto& state : reached) {
+        m_furthest = std::max(m_furthest, state.at);
+        auto ends = maybe(state, "also");
+        for (auto& end : ends) {
+            if (isAtEnd(end) && settle(end.reading))
+                readings.push_back(std::move(end.reading));
+        }
+    }
+    std::stable_sort(readings.begin(), readings.end(),
+        [](const Reading& left, const Reading& right) { return left.cost < right.cost; });
+    return readings;
+}
+
+QuestionParser::States QuestionParser::questions(const State& from)
+{
+    auto reached = counts(from);
+    for (auto& more : {lists(from), whos(from), groups(from), distinctValues(from), values(from),
+             aggregates(from), paths(from), commons(from), compares(from), changes(from),
+             schemas(from)})
+        reached = all(std::move(reached), more);
+    return reached;
+}
+
+/// “How many people work on Atlas?”
+QuestionParser::States QuestionParser::counts(const State& from)
+{
+    auto begun = after(from, "count");
+    for (auto& state : begun)
+        state.reading.ask = Ask::Count;
+    auto reached = each(begun, [this](const State& one) { return nouns(one); });
+    reached = all(reached, each(reached, [this](const State& one) {
+        return each(predicates(one), [this](const State& two) { return modifiers(two); });
+    }));
+    // “How many people work on each project?” has its groups; “how many work on Atlas?” has a role
+    // where the graph has persons.
+    return reached;
+}
+
+/// “Which tasks are open?”, “list all tasks”, “the three largest cities”.
+QuestionParser::States QuestionParser::lists(const State& from)
+{
+    auto begun = maybe(from, "list");
+    begun = all(begun, all(after(from, "which"), after(from, "whatis")));
+    for (const auto& in : after(from, "in")) // “in which store …”
+        begun = all(std::move(begun), after(in, "which"));
+    const auto reached = each(begun, [this](const State& one) { return nouns(one); });
+    return all(reached, each(reached, [this](const State& one) {
+        return each(predicates(one), [this](const State& two) { return modifiers(two); });
+    }));
+}
+
+/// “Who leads Atlas?”: persons, where the graph has them.
+QuestionParser::States QuestionParser::whos(const State& from)
+{
+    States begun;
+    for (const auto& who : after(from, "who")) {
+        if (const auto role = personRole(); !role.empty()) {
+            begun.push_back(who);
+            begun.back().reading.role = role;
+            begun.back().reading.asksWho = true;
+        }
+        begun.push_back(who);
+        begun.back().reading.asksWho = true;
+        begun.back().reading.cost += 1;
+    }
+    for (const auto& which : each(maybe(from, "list"), [this](const State& one) {
+             return after(one, "which"); // “what links to Ada?”
+         })) {
+        begun.push_back(which);
+        begun.back().reading.cost += 1;
+    }
+    auto reached = each(begun, [this](const State& one) {
+        return each(predicates(one), [this](const State& two) { return modifiers(two); });
+    });
+    return all(std::move(reached), all(passives(from), wheres(from)));
+}
+
+/// “Atlas is led by whom?”, “by whom is Atlas led?”
+QuestionParser::States QuestionParser::passives(const State& from)
+{
+    const auto led = [this](const State& named) {
+        States found;
+        for (const auto& link : kindsAt(named.at)) {
+            State next = named;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            next.reading.asksWho = true;
+            next.reading.related.push_back({.kind = m_vocabulary.kinds()[link.index].name,
+                .way = Way::Out,
+                .node = named.reading.nodes.size() - 1});
+            found.push_back(std::move(next));
+        }
+        return found;
+    };
+    auto reached = each(after(from, "by"), [&](const State& by) {
+        return each(after(by, "who"), [&](const State& who) {
+            return each(after(who, "is"), [&](const State& is) { return each(names(is), led); });
+        });
+    });
+    const auto told
+        = each(names(from), [&](const State& named) { return each(after(named, "is"), led); });
+    return all(std::move(reached), each(told, [this](const State& one) {
+        auto whom = each(after(one, "by"), [this](const State& by) { return after(by, "who"); });
+        return all(std::move(whom),
+            m_words[one.at - 1].folded == QStringLiteral("by") ? after(one, "who") : States{});
+    }));
+}
+
+/// “which cities are there”: the different values of a property.
+QuestionParser::States QuestionParser::distinctValues(const State& from)
+{
+    States reached;
+    for (const auto& begun : all(after(from, "which"), after(from, "list"))) {
+        for (const auto& link : propertiesAt(begun.at)) {
+            const auto& property = m_vocabulary.properties()[link.index];
+            if (property.ofKind || property.hasTimes || property.hasBooleans)
+                continue;
+            State next = begun;
+            next.at += link.length;
+            next.reading.cost += link.cost + 1;
+            next.reading.ask = Ask::Group;
+            next.reading.role = onlyOwner(property.name);
+            next.reading.groupProperty = property.name;
+            for (auto& there : after(next, "exist"))
+                reached.push_back(std::move(there));
+            for (const auto& is : after(next, "is")) { // “which job is the most common”
+                for (auto& common : after(is, "common_value"))
+                    reached.push_back(std::move(common));
+            }
+        }
+    }
+    return reached;
+}
+
+/// The only role that has a property of this name; empty where several have.
+std::string QuestionParser::onlyOwner(const std::string& name) const
+{
+    std::string owner;
+    for (const auto& property : m_vocabulary.properties()) {
+        if (property.ofKind || property.name != name)
+            continue;
+        if (!owner.empty())
+            return {};
+        owner = property.owner;
+    }
+    return owner;
+}
+
+/// “the most common status of tasks”
+QuestionParser::States QuestionParser::groups(const State& from)
+{
+    auto begun = maybe(from, "whatis");
+    begun = all(begun, after(from, "which"));
+    States reached;
+    for (const auto& state : begun) {
+        for (const auto& common : after(state, "common_value")) {
+            for (const auto& link : propertiesAt(common.at)) {
+                const auto& property = m_vocabulary.properties()[link.index];
+                if (property.ofKind)
+                    continue;
+                State next = common;
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                next.reading.ask = Ask::Group;
+                next.reading.groupProperty = property.name;
+                reached.push_back(next);
+                for (const auto& of : all(after(next, "of"), after(next, "in")))
+                    reached = all(std::move(reached), nouns(of));
+            }
+        }
+    }
+    return reached;
+}
+
+/// Questions that leave out what stood in the one before: “only the open ones”, “how many?”.
+QuestionParser::States QuestionParser::continuations(const State& from, const Reading& before)
+{
+    constexpr int goesOnCost = 2; // a question of its own is meant first
+    State start = from;
+    start.reading = before;
+    start.reading.continues = true;
+    start.reading.cost = from.reading.cost + goesOnCost;
+    States reached;
+    const bool isList = before.ask == Ask::List || before.ask == Ask::Count;
+    for (auto& counted : after(start, "howmanythen")) {
+        counted.reading.ask = Ask::Count;
+        counted.reading.orderProperty.clear();
+        if (isList)
+            reached.push_back(std::move(counted));
+    }
+    auto begun = maybe(start, "only");
+    begun = all(begun, after(start, "whatabout"));
+    if (isList || before.ask == Ask::Group || before.ask == Ask::Top) {
+        const auto older = before.where.size();
+        auto valued = each(begun, [&](const State& one) {
+            auto found = all(valueAlone(one, false), modifier(one));
+            for (const auto& no : after(one, "not"))
+                found = all(std::move(found), valueAlone(no, true));
+            return found;
+        });
+        valued
+            = all(valued, each(valued, [this](const State& one) { return after(one, "nodes"); }));
+        for (auto& state : each(valued, [this](const State& one) { return modifiers(one); })) {
+            // “and of Kim” names another node rather than one more.
+            state.reading.cost += state.reading.related.size() > before.related.size() ? 1 : 0;
+            replaceOlder(state.reading, older);
+            reached.push_back(std::move(state));
+        }
+    }
+    if (before.nodes.size() == 1) { // “and Ben?”
+        State bare = start;
+        bare.reading.nodes.clear();
+        auto abouts = after(bare, "whatabout");
+        abouts = all(abouts, each(abouts, [this](const State& one) { // “and from Madrid?”
+            return after(one, "preposition");
+        }));
+        abouts.push_back(bare);
+        for (const auto& about : abouts) {
+            for (auto& named : names(about)) {
+                if (named.reading.nodes.size() == 1)
+                    reached.push_back(std::move(named));
+            }
+        }
+    }
+    return reached;
+}
+
+/// The role of people, where the graph has one.
+std::string QuestionParser::personRole() const
+{
+    for (const auto& person : m_lexicon.persons()) {
+        Word word{person, person, 0, 0, false, formsOfNoun(person)};
+        m_lexicon.widen(word);
+        const auto links = m_vocabulary.rolesAt({word}, 0);
+        if (!links.empty())
+            return m_vocabulary.roles()[links.front().index];
+    }
+    return {};
+}
+
+const std::vector<NameLink>& QuestionParser::rolesAt(std::size_t at)
+{
+    const auto [links, isNew] = m_roles.try_emplace(at);
+    if (isNew)
+        links->second = m_vocabulary.rolesAt(m_words, at);
+    return links->second;
+}
+
+const std::vector<NameLink>& QuestionParser::kindsAt(std::size_t at)
+{
+    const auto [links, isNew] = m_kinds.try_emplace(at);
+    if (isNew)
+        links->second = m_vocabulary.kindsAt(m_words, at);
+    return links->second;
+}
+
+const std::vector<NameLink>& QuestionParser::propertiesAt(std::size_t at)
+{
+    const auto [links, isNew] = m_properties.try_emplace(at);
+    if (isNew)
+        links->second = m_vocabulary.propertiesAt(m_words, at);
+    return links->second;
+}
+
+const std::vector<ValueLink>& QuestionParser::valuesAt(std::size_t at)
+{
+    const auto [links, isNew] = m_values.try_emplace(at);
+    if (isNew)
+        links->second = m_vocabulary.valuesAt(m_words, at);
+    return links->second;
+}
+
+QuestionParser::States QuestionParser::after(const State& from, const char* sense) const
+{
+    States reached;
+    // The senses are literals: their texts stay.
+    const auto [lengths, isNew] = m_lengths.try_emplace({sense, from.at});
+    if (isNew)
+        lengths->second = m_lexicon.lengths(m_words, from.at, sense);
+    for (const auto length : lengths->second) {
+        reached.push_back(from);
+        reached.back().at += length;
+    }
+    return reached;
+}
+
+QuestionParser::States QuestionParser::maybe(const State& from, const char* sense) const
+{
+    auto reached = after(from, sense);
+    reached.push_back(from);
+    return reached;
+}
+
+QuestionParser::States QuestionParser::all(States first, States second)
+{
+    first.insert(first.end(), std::make_move_iterator(second.begin()),
+        std::make_move_iterator(second.end()));
+    return first;
+}
+
+bool QuestionParser::goesOn(const State& state)
+{
+    m_furthest = std::max(m_furthest, state.at);
+    return ++m_steps < mostSteps;
+}
+
+} // namespace mnemo

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/muse/askedtimes.h"
+#include "core/muse/language/lexicon.h"
+#include "core/muse/language/reading.h"
+#include "core/muse/language/vocabulary.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace mnemo {
+
+/// Finds all ways to understand a question in which every word has its part. The words of names are
+/// not looked up: that is left to who reads on. One question each.
+class QuestionParser final
+{
+public:
+    QuestionParser(QString question, const Vocabulary& vocabulary, std::int64_t now);
+
+    /// The likely ones first; none where some word has no part in any. `before` is what the
+    /// question before was understood as, for questions that go on from there.
+    [[nodiscard]] std::vector<Reading> read(const std::optional<Reading>& before);
+
+    [[nodiscard]] const std::vector<Word>& words() const { return m_words; }
+
+    /// How many words from the first on had their part in the reading that came furthest.
+    [[nodiscard]] std::size_t furthest() const { return m_furthest; }
+
+private:
+    struct State
+    {
+        std::size_t at = 0;
+        Reading reading = {};
+    };
+
+    using States = std::vector<State>;
+
+    // What asks: parser.cpp
+    [[nodiscard]] States questions(const State& from);
+    [[nodiscard]] States counts(const State& from);
+    [[nodiscard]] States lists(const State& from);
+    [[nodiscard]] States whos(const State& from);
+    [[nodiscard]] States wheres(const State& from);
+    [[nodiscard]] States passives(const State& from);
+    [[nodiscard]] std::string onlyOwner(const std::string& name) const;
+    [[nodiscard]] States distinctValues(const State& from);
+    [[nodiscard]] States groups(const State& from);
+    [[nodiscard]] States continuations(const State& from, const Reading& before);
+    // Questions about certain nodes: parserforms.cpp
+    [[nodiscard]] States values(const State& from);
+    [[nodiscard]] States valuesByWord(const State& from);
+    static void askValue(
+        States& states, State state, const NameLink& property, const Vocabulary& vocabulary);
+    [[nodiscard]] States aggregates(const State& from);
+    [[nodiscard]] States paths(const State& from);
+    [[nodiscard]] States commons(const State& from);
+    [[nodiscard]] States compares(const State& from);
+    [[nodiscard]] States changes(const State& from);
+    [[nodiscard]] States schemas(const State& from);
+    [[nodiscard]] std::vector<std::pair<std::size_t, Period>> timesAt(std::size_t at) const;
+    [[nodiscard]] States pairs(const State& from, const char* between);
+    // What is looked for: parsernouns.cpp
+    [[nodiscard]] States nouns(const State& from);
+    [[nodiscard]] States heads(const State& from);
+    [[nodiscard]] States numbered(const State& from);
+    [[nodiscard]] States relationNouns(const State& from);
+    [[nodiscard]] States mostOf(const State& from);
+    [[nodiscard]] States superlativeAdjectives(const State& state);
+    [[nodiscard]] States superlatives(const State& from);
+    [[nodiscard]] States modifiers(const State& from);
+    [[nodiscard]] States modifier(const State& from);
+    [[nodiscard]] States orders(const State& from);
+    [[nodiscard]] States pers(const State& from);
+    [[nodiscard]] States extremes(const State& from);
+    // Conditions: parserconditions.cpp
+    [[nodiscard]] States conditions(const State& from);
+    [[nodiscard]] States condition(const State& from);
+    [[nodiscard]] States comparison(const State& from, std::size_t property);
+    [[nodiscard]] States comparedWith(
+        const State& from, std::size_t property, const std::string& op);
+    [[nodiscard]] States within(const State& from, std::size_t property);
+    [[nodiscard]] States timeComparison(const State& from, std::size_t property);
+    [[nodiscard]] States valueAlone(const State& from, bool isNegated);
+    [[nodiscard]] States absences(const State& from);
+    [[nodiscard]] States numbersOfOthers(const State& from);
+    [[nodiscard]] States others(const State& from, const std::string& op, int count);
+    [[nodiscard]] States comparatives(const State& from);
+    [[nodiscard]] States ages(const State& from);
+    [[nodiscard]] States propertyVerbs(const State& from);
+    // Relations and names: parserrelations.cpp
+    [[nodiscard]] States predicates(const State& from);
+    [[nodiscard]] States saidToBe(const State& from);
+    [[nodiscard]] States relations(const State& from, bool isPassive);
+    [[nodiscard]] States relationTo(const State& from, NodeRelation relation);
+    [[nodiscard]] States relationToMost(const State& from, const NodeRelation& relation);
+    [[nodiscard]] States relationToSome(const State& from, const NodeRelation& relation);
+    [[nodiscard]] States eachOf(const State& from);
+    [[nodiscard]] States askedOfName(const State& from);
+    [[nodiscard]] States subjectFirst(const State& from);
+    [[nodiscard]] States inPlace(const State& from);
+    [[nodiscard]] States inYear(const State& from);
+    [[nodiscard]] States livingIn(const State& from);
+    [[nodiscard]] States ofNode(const State& from);
+    [[nodiscard]] States names(const State& from);
+    [[nodiscard]] States namesFrom(const State& begun, const State& start, const std::string& role);
+
+    // What words from a place on name, found once.
+    [[nodiscard]] const std::vector<NameLink>& rolesAt(std::size_t at);
+    [[nodiscard]] const std::vector<NameLink>& kindsAt(std::size_t at);
+    [[nodiscard]] const std::vector<NameLink>& propertiesAt(std::size_t at);
+    [[nodiscard]] const std::vector<ValueLink>& valuesAt(std::size_t at);
+    [[nodiscard]] int costInName(std::size_t at, bool isFirst);
+
+    [[nodiscard]] States after(const State& from, const char* sense) const;
+    [[nodiscard]] States maybe(const State& from, const char* sense) const;
+    [[nodiscard]] static States all(States first, States second);
+    template <typename Rule> [[nodiscard]] States each(const States& from, const Rule& rule);
+    [[nodiscard]] bool isOf(const KnownProperty& property, const Reading& reading) const;
+    [[nodiscard]] std::vector<std::size_t> measured(
+        const AdjectiveMatch& adjective, const Reading& reading, Degree degree) const;
+    [[nodiscard]] std::string personRole() const;
+
+    [[nodiscard]] bool isAtEnd(const State& state) const { return state.at == m_words.size(); }
+
+    /// Whether there is time to go on: of a long question nothing is known.
+    [[nodiscard]] bool goesOn(const State& state);
+    static void relate(Reading& reading, NodeRelation relation);
+    static void askForTop(State& state);
+
+    QString m_question;
+    std::vector<Word> m_words;
+    const Vocabulary& m_vocabulary;
+    const Lexicon& m_lexicon;
+    std::int64_t m_now;
+    std::size_t m_furthest = 0;
+    int m_steps = 0;
+    std::map<std::size_t, std::vector<NameLink>> m_roles;
+    std::map<std::size_t, std::vector<NameLink>> m_kinds;
+    std::map<std::size_t, std::vector<NameLink>> m_properties;
+    std::map<std::size_t, std::vector<ValueLink>> m_values;
+    std::map<std::size_t, bool> m_known; ///< words that the graph knows
+    mutable std::map<std::pair<std::string_view, std::size_t>, std::vector<std::size_t>> m_lengths;
+};
+
+template <typename Rule>
+QuestionParser::States QuestionParser::each(const States& from, const Rule& rule)
+{
+    States reached;
+    for (const auto& state : from) {
+        if (!goesOn(state))
+            break;
+        for (auto& next : rule(state))
+            reached.push_back(std::move(next));
+    }
+    return reached;
+}
+
+} // namespace mnemo

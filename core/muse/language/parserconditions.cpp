@@ -1,0 +1,459 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Conditions of a question: “whose priority is at least 2”, “due before December 2026”, “older than
+// 30”, “with more than three tasks”, “without edges”.
+
+#include "core/muse/language/parser.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::int64_t microsOfSecond = 1'000'000;
+constexpr std::array<std::pair<const char*, const char*>, 6> askedComparisons{
+    {{"gt", "gt"}, {"lt", "lt"}, {"ge", "ge"}, {"le", "le"}, {"eq", "eq"}, {"ne", "ne"}}};
+
+/// An integer as one: 3 and not 3.0.
+Json numberJson(double number)
+{
+    constexpr double greatest = 9e15;
+    return std::floor(number) == number && std::abs(number) < greatest
+        ? Json(static_cast<std::int64_t>(number))
+        : Json(number);
+}
+
+/// A date alone where it is the beginning of a day.
+Json boundJson(std::int64_t micros)
+{
+    constexpr std::size_t date = 10;
+    auto text = timeText(micros);
+    return text.ends_with("T00:00:00Z") ? text.substr(0, date) : text;
+}
+
+} // namespace
+
+/// Whether the property is of what is looked for.
+bool QuestionParser::isOf(const KnownProperty& property, const Reading& reading) const
+{
+    if (property.ofKind != reading.ofEdges)
+        return false;
+    const auto& owner = reading.ofEdges ? reading.edgeKind : reading.role;
+    if (owner.empty() || property.owner == owner)
+        return true;
+    // Links name the first property of a name: that of another role may be meant.
+    return std::any_of(m_vocabulary.properties().begin(), m_vocabulary.properties().end(),
+        [&](const KnownProperty& one) {
+            return one.name == property.name && one.ofKind == property.ofKind && one.owner == owner;
+        });
+}
+
+QuestionParser::States QuestionParser::conditions(const State& from)
+{
+    States reached = condition(from);
+    States newest = reached;
+    constexpr int most = 4;
+    for (int i = 0; i < most && !newest.empty(); ++i) {
+        newest = each(newest, [this](const State& one) {
+            States joined;
+            for (const auto& next : after(one, "and")) {
+                joined.push_back(next);
+                for (auto& again : after(next, "with"))
+                    joined.push_back(std::move(again));
+            }
+            return each(joined, [this](const State& next) { return condition(next); });
+        });
+        reached = all(std::move(reached), newest);
+    }
+    return reached;
+}
+
+QuestionParser::States QuestionParser::condition(const State& from)
+{
+    States reached;
+    for (const auto& begun : maybe(from, "article")) {
+        for (const auto& link : propertiesAt(begun.at)) {
+            const auto& property = m_vocabulary.properties()[link.index];
+            if (!isOf(property, from.reading))
+                continue;
+            State next = begun;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            reached = all(std::move(reached), comparison(next, link.index));
+            reached = all(std::move(reached), timeComparison(next, link.index));
+            for (const char* op : {"set", "unset"}) {
+                for (auto& told : after(next, op)) {
+                    const bool isSet = op == std::string_view("set");
+                    told.reading.where.push_back({property.name, isSet ? "present" : "absent"});
+                    reached.push_back(std::move(told));
+                }
+            }
+        }
+        // “high priority”, “tools as category”
+        for (const auto& valued : valueAlone(begun, false)) {
+            for (const auto& link : propertiesAt(valued.at)) {
+                if (m_vocabulary.properties()[link.index].name
+                    != valued.reading.where.back().property)
+                    continue;
+                State next = valued;
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                reached.push_back(std::move(next));
+            }
+        }
+    }
+    return all(std::move(reached), numbersOfOthers(from));
+}
+
+/// A value that a property is compared with.
+QuestionParser::States QuestionParser::comparedWith(
+    const State& from, std::size_t index, const std::string& op)
+{
+    States reached;
+    const auto& property = m_vocabulary.properties()[index];
+    if (from.at >= m_words.size())
+        return reached;
+    const auto& word = m_words[from.at];
+    const auto add = [&](std::size_t length, int cost, Json value) {
+        State next = from;
+        next.at += length;
+        next.reading.cost += cost;
+        next.reading.where.push_back(
+            {property.name, op == "eq" ? equalityFor(property) : op, std::move(value)});
+        for (auto& unit : after(next, "units"))
+            reached.push_back(std::move(unit));
+        reached.push_back(std::move(next));
+    };
+    if (const auto number = m_lexicon.number(word)) {
+        if (property.hasNumbers)
+            add(1, 0, numberJson(*number));
+        if (property.hasTexts && !property.hasTimes)
+            add(1, property.hasNumbers ? 1 : 0, toUtf8(word.text));
+    }
+    const bool isEquality = op == "eq" || op == "ne" || op == "contains" || op == "starts_with";
+    if (!isEquality || property.hasTimes)
+        return reached;
+    bool isKnown = false;
+    for (const auto& value : valuesAt(from.at)) {
+        if (m_vocabulary.properties()[value.property].name == property.name
+            && value.value.is_string()) {
+            add(value.length, value.cost, value.value);
+            isKnown = true;
+        }
+    }
+    for (const bool isTrue : {true, false}) {
+        if (property.hasBooleans && op == "eq"
+            && m_lexicon.isWhole(m_words, from.at, from.at + 1, isTrue ? "true" : "false"))
+            add(1, 0, isTrue);
+    }
+    if ((!property.hasTexts && !property.hasLists) || isKnown)
+        return reached;
+    const bool mayBeName = word.isQuoted || (!m_lexicon.knows(word) && !m_lexicon.number(word));
+    constexpr std::size_t longestValue = 3;
+    for (std::size_t length = 1;
+         mayBeName && length <= longestValue && from.at + length <= m_words.size(); ++length) {
+        const auto& last = m_words[from.at + length - 1];
+        if (length > 1 && (m_lexicon.knows(last) || last.isQuoted))
+            break;
+        const auto text = m_question.mid(word.begin, last.end - word.begin);
+        add(length, 1, toUtf8(word.isQuoted ? word.text : text));
+    }
+    return reached;
+}
+
+/// “between 30 and 40”
+QuestionParser::States QuestionParser::within(const State& from, std::size_t index)
+{
+    States reached;
+    const auto& property = m_vocabulary.properties()[index];
+    for (const auto& first : after(from, "between")) {
+        if (first.at + 2 >= m_words.size() || !property.hasNumbers)
+            continue;
+        const auto low = m_lexicon.number(m_words[first.at]);
+        State joined = first;
+        ++joined.at;
+        for (const auto& second : after(joined, "to")) {
+            const auto high
+                = second.at < m_words.size() ? m_lexicon.number(m_words[second.at]) : std::nullopt;
+            if (!low || !high)
+                continue;
+            State next = second;
+            ++next.at;
+            next.reading.where.push_back({property.name, "ge", numberJson(*low)});
+            next.reading.where.push_back({property.name, "le", numberJson(*high)});
+            reached.push_back(std::move(next));
+        }
+    }
+    return reached;
+}
+
+/// What follows a property: “over 30”, “is open”, “1”.
+QuestionParser::States QuestionParser::comparison(const State& from, std::size_t index)
+{
+    auto reached = comparedWith(from, index, "eq");
+    for (const auto& [sense, op] : askedComparisons) {
+        auto begun = after(from, sense);
+        for (const auto& copula : all(after(from, "is"), after(from, "of"))) // “of at least 8”
+            begun = all(std::move(begun), after(copula, sense));
+        for (const auto& state : begun)
+            reached = all(std::move(reached), comparedWith(state, index, op));
+    }
+    for (const auto& of : after(from, "of")) { // “a stock of 0”, and no name
+        if (of.at < m_words.size() && m_lexicon.number(m_words[of.at]))
+            reached = all(std::move(reached), comparedWith(of, index, "eq"));
+    }
+    for (const auto& [sense, op] :
+        {std::pair{"contains", "contains"}, std::pair{"starts", "starts_with"}}) {
+        for (const auto& state : after(from, sense))
+            reached = all(std::move(reached), comparedWith(state, index, op));
+    }
+    return all(std::move(reached), within(from, index));
+}
+
+/// “before December 2026”, “in 2025”, “last week” behind a property that holds times.
+QuestionParser::States QuestionParser::timeComparison(const State& from, std::size_t index)
+{
+    const auto& property = m_vocabulary.properties()[index];
+    States reached;
+    if (!property.hasTimes)
+        return reached;
+    for (const auto& begun : maybe(from, "is")) {
+        for (const auto& [end, period] : timesAt(begun.at)) {
+            State next = begun;
+            next.at = end;
+            if (period.from)
+                next.reading.where.push_back({property.name, "ge", boundJson(*period.from)});
+            if (period.to)
+                next.reading.where.push_back({property.name, "lt", boundJson(*period.to)});
+            reached.push_back(std::move(next));
+        }
+    }
+    return reached;
+}
+
+/// A value that stands for itself: “open” in “open tasks”, “Berlin” in “people in Berlin”.
+QuestionParser::States QuestionParser::valueAlone(const State& from, bool isNegated)
+{
+    States reached;
+    for (const auto& value : valuesAt(from.at)) {
+        const auto& property = m_vocabulary.properties()[value.property];
+        if (property.ofKind || !isOf(property, from.reading))
+            continue;
+        NodeCondition condition{
+            property.name, isNegated ? "ne" : equalityFor(property), value.value};
+        if (isNegated && property.hasLists)
+            continue;
+        if (isNegated && value.value.is_boolean())
+            condition = {property.name, "eq", !value.value.get<bool>()};
+        State next = from;
+        next.at += value.length;
+        next.reading.cost += value.cost;
+        next.reading.where.push_back(std::move(condition));
+        const auto isSame = [&](const State& other) {
+            const auto& has = other.reading.where.back();
+            return other.at == next.at && has.property == next.reading.where.back().property
+                && has.value == next.reading.where.back().value;
+        };
+        if (std::none_of(reached.begin(), reached.end(), isSame))
+            reached.push_back(std::move(next));
+    }
+    return reached;
+}
+
+/// “without edges”, “with no tasks”, “without a due date”.
+QuestionParser::States QuestionParser::absences(const State& from)
+{
+    States reached;
+    for (const auto& phrase : all(after(from, "without"), after(from, "haveno"))) {
+        for (const auto& begun : maybe(phrase, "article")) {
+            reached = all(std::move(reached), others(begun, "eq", 0));
+            for (const auto& link : propertiesAt(begun.at)) {
+                const auto& property = m_vocabulary.properties()[link.index];
+                if (!isOf(property, from.reading))
+                    continue;
+                State next = begun;
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                next.reading.where.push_back({property.name, "absent"});
+                reached.push_back(std::move(next));
+            }
+        }
+    }
+    return reached;
+}
+
+/// “more than three tasks”, “at least one friend”, “5 links”.
+QuestionParser::States QuestionParser::numbersOfOthers(const State& from)
+{
+    States reached;
+    const auto take = [&](const State& begun, const char* op) {
+        const auto number
+            = begun.at < m_words.size() ? m_lexicon.number(m_words[begun.at]) : std::nullopt;
+        if (!number || *number < 0 || std::floor(*number) != *number || *number > 1e9)
+            return;
+        State next = begun;
+        ++next.at;
+        const auto count = static_cast<int>(*number);
+        reached = all(std::move(reached), others(next, op, count));
+        for (const auto& more : after(next, "or_more"))
+            reached = all(std::move(reached), others(more, "ge", count));
+        for (const auto& link : propertiesAt(next.at)) {
+            const auto& property = m_vocabulary.properties()[link.index];
+            if (!property.hasNumbers || !isOf(property, from.reading))
+                continue;
+            State told = next; // “more than 100 employees”
+            told.at += link.length;
+            told.reading.cost += link.cost;
+            told.reading.where.push_back({property.name, op, numberJson(*number)});
+            reached.push_back(std::move(told));
+        }
+    };
+    take(from, "eq");
+    for (const auto& [sense, op] : askedComparisons) {
+        for (const auto& begun : after(from, sense))
+            take(begun, op);
+    }
+    for (const auto& some : after(from, "any"))
+        reached = all(std::move(reached), others(some, "ge", 1));
+    return reached;
+}
+
+/// The others of which there have to be so many: of a kind, of a role, or any.
+QuestionParser::States QuestionParser::others(const State& from, const std::string& op, int count)
+{
+    States reached;
+    if (from.reading.ofEdges)
+        return reached;
+    const auto add = [&](std::size_t at, int cost, NodeRelation relation) {
+        relation.op = op;
+        relation.count = count;
+        State next = from;
+        next.at = at;
+        next.reading.cost += cost;
+        next.reading.having.push_back(std::move(relation));
+        reached.push_back(std::move(next));
+    };
+    for (const char* sense : {"edges", "neighbours"}) {
+        for (const auto& next : after(from, sense))
+            add(next.at, 0, {.way = Way::Both});
+    }
+    for (const auto& link : kindsAt(from.at)) {
+        NodeRelation relation{.kind = m_vocabulary.kinds()[link.index].name};
+        State named = from;
+        named.at += link.length;
+        for (const auto& next : maybe(named, "edges"))
+            add(next.at, link.cost, relation);
+    }
+    for (const auto& link : rolesAt(from.at))
+        add(from.at + link.length, link.cost,
+            {.isInferred = true, .role = m_vocabulary.roles()[link.index]});
+    return reached;
+}
+
+/// “over 40”, “between 30 and 40 years old”, of persons that have an age.
+QuestionParser::States QuestionParser::ages(const State& from)
+{
+    States reached;
+    const bool isPerson = m_lexicon.isPerson(wordsOfName(from.reading.role));
+    if (from.reading.role.empty() || !isPerson)
+        return reached;
+    constexpr int fromNumberAlone = 2; // the cost
+    for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("age"))) {
+        const auto& property = m_vocabulary.properties()[index];
+        if (!property.hasNumbers || property.owner != from.reading.role)
+            continue;
+        auto found = within(from, index);
+        for (const auto& [sense, op] : askedComparisons) {
+            if (op == std::string_view("eq") || op == std::string_view("ne"))
+                continue;
+            for (const auto& state : after(from, sense)) {
+                if (state.at < m_words.size() && m_lexicon.number(m_words[state.at]))
+                    found = all(std::move(found), comparedWith(state, index, op));
+            }
+        }
+        for (auto& state : found) {
+            state.reading.cost += fromNumberAlone;
+            reached = all(std::move(reached), maybe(state, "years_old"));
+        }
+    }
+    return reached;
+}
+
+/// A verb that is a property: “released before 2005”, “rated at least 8”, “joined each year”.
+QuestionParser::States QuestionParser::propertyVerbs(const State& from)
+{
+    States reached;
+    for (const auto& link : propertiesAt(from.at)) {
+        const auto& property = m_vocabulary.properties()[link.index];
+        if (!isOf(property, from.reading) || !(property.hasTimes || property.hasNumbers))
+            continue;
+        State next = from;
+        next.at += link.length;
+        next.reading.cost += link.cost;
+        reached = all(std::move(reached), timeComparison(next, link.index));
+        reached = all(std::move(reached), within(next, link.index));
+        for (const auto& [sense, op] : askedComparisons) {
+            const bool isPlain = op == std::string_view("eq") || op == std::string_view("ne");
+            for (const auto& state : isPlain ? States{} : after(next, sense))
+                reached = all(std::move(reached), comparedWith(state, link.index, op));
+        }
+        for (const auto& in : property.hasTimes ? States{} : after(next, "in"))
+            reached = all(std::move(reached), comparedWith(in, link.index, "eq"));
+        for (const char* sense : {"highest", "latest_adverb", "lowest", "earliest_adverb"}) {
+            for (auto& top : after(next, sense)) { // “rated highest”, “joined last”
+                top.reading.orderProperty = property.name;
+                top.reading.isDescending = *sense == 'h' || sense[1] == 'a';
+                askForTop(top);
+                reached.push_back(std::move(top));
+            }
+        }
+        for (const auto& per : property.hasTimes ? after(next, "per") : States{}) {
+            for (const char* part : {"year", "month", "day"}) {
+                for (auto& named : after(per, part)) {
+                    named.reading.groupProperty = property.name;
+                    named.reading.groupPart = part;
+                    reached.push_back(std::move(named));
+                }
+            }
+        }
+    }
+    return reached;
+}
+
+/// “older than 30”, “cheaper than 10”.
+QuestionParser::States QuestionParser::comparatives(const State& from)
+{
+    States reached;
+    if (from.at >= m_words.size())
+        return reached;
+    for (const auto& adjective : m_lexicon.adjectives(m_words, from.at, Degree::More)) {
+        State compared = from;
+        compared.at += adjective.length;
+        for (const auto& than : after(compared, "than")) {
+            const auto number
+                = than.at < m_words.size() ? m_lexicon.number(m_words[than.at]) : std::nullopt;
+            if (!number)
+                continue;
+            for (const auto index : measured(adjective, from.reading, Degree::More)) {
+                const auto& property = m_vocabulary.properties()[index];
+                if (!property.hasNumbers)
+                    continue;
+                State next = than;
+                ++next.at;
+                next.reading.where.push_back({property.name,
+                    adjective.properties.front().isReversed ? "lt" : "gt", numberJson(*number)});
+                for (auto& unit : after(next, "units"))
+                    reached.push_back(std::move(unit));
+                reached.push_back(std::move(next));
+            }
+        }
+    }
+    return reached;
+}
+
+} // namespace mnemo

@@ -1,0 +1,395 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Questions about certain nodes and about the graph as a whole: a property of a node, a path, what
+// two have in common, what changed.
+
+#include "core/muse/language/parser.h"
+
+#include <algorithm>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::size_t longestTime = 8; ///< in words
+constexpr std::size_t mostCompared = 8; ///< that common_neighbors takes
+
+Json dateJson(const std::optional<std::int64_t>& micros)
+{
+    return micros ? Json(timeText(*micros)) : Json();
+}
+
+bool mayTellTime(const Word& word)
+{
+    static const std::set<QString> starts = [] {
+        const auto list = QStringLiteral("jan jän feb mar mär apr may mai jun jul aug sep oct okt "
+                                         "nov dec dez yes tod ges heu vor las thi let ver die")
+                              .split(u' ');
+        return std::set<QString>(list.begin(), list.end());
+    }();
+    return std::any_of(word.folded.begin(), word.folded.end(), [](QChar c) { return c.isDigit(); })
+        || starts.contains(word.folded.left(3));
+}
+
+} // namespace
+
+/// The times that begin at a word, with the place behind each, the longest first.
+std::vector<std::pair<std::size_t, Period>> QuestionParser::timesAt(std::size_t at) const
+{
+    std::vector<std::pair<std::size_t, Period>> found;
+    if (at >= m_words.size())
+        return found;
+    for (auto length = std::min(longestTime, m_words.size() - at); length > 0; --length) {
+        const auto end = at + length;
+        const auto first = m_words.begin() + static_cast<std::ptrdiff_t>(at);
+        if (!std::any_of(first, first + static_cast<std::ptrdiff_t>(length), mayTellTime))
+            continue;
+        const auto text
+            = m_question.mid(m_words[at].begin, m_words[end - 1].end - m_words[at].begin);
+        auto timed = readTimes(toUtf8(text), m_now);
+        if (timed.times.empty()) // a date without a preposition
+            timed = readTimes("on " + toUtf8(text), m_now);
+        if (timed.times.size() == 1 && timed.message.empty()
+            && timed.times.front().kind != AskedTime::Kind::Unreadable) {
+            found.emplace_back(end, timed.times.front().period);
+            break;
+        }
+    }
+    return found;
+}
+
+void QuestionParser::askValue(
+    States& states, State state, const NameLink& property, const Vocabulary& vocabulary)
+{
+    const auto& known = vocabulary.properties()[property.index];
+    if (known.ofKind)
+        return;
+    state.reading.ask = Ask::Value;
+    state.reading.property = known.name;
+    state.reading.cost += property.cost;
+    states.push_back(std::move(state));
+}
+
+/// “the due date of task 12”, “Ada's age”, “which priority has task 12”.
+QuestionParser::States QuestionParser::values(const State& from)
+{
+    auto reached = valuesByWord(from);
+    auto begun = maybe(from, "whatis");
+    begun = all(begun, each(begun, [this](const State& one) { return after(one, "article"); }));
+    begun = all(begun, after(from, "which"));
+    for (const auto& in : after(from, "in")) // “in which city does Ada live”
+        begun = all(std::move(begun), after(in, "which"));
+    for (const auto& state : begun) {
+        for (const auto& link : propertiesAt(state.at)) {
+            State next = state;
+            next.at += link.length;
+            for (const auto& of : all(all(after(next, "of"), after(next, "does")),
+                     all(after(next, "have"), after(next, "is")))) {
+                for (const auto& named : names(of)) {
+                    for (auto& end : maybe(named, "have_end"))
+                        askValue(reached, std::move(end), link, m_vocabulary);
+                }
+            }
+        }
+        auto owners
+            = each(names(state), [this](const State& one) { return after(one, "genitive"); });
+        for (auto& its : after(state, "its")) {
+            its.reading.nodes.push_back({state.at, its.at, {}, {}, m_words[state.at].text});
+            owners.push_back(std::move(its));
+        }
+        for (const auto& owner : owners) {
+            for (const auto& link : propertiesAt(owner.at)) {
+                State next = owner;
+                next.at += link.length;
+                askValue(reached, std::move(next), link, m_vocabulary);
+            }
+        }
+    }
+    return reached;
+}
+
+/// “how old is Ada”, “when is task 12 due”.
+QuestionParser::States QuestionParser::valuesByWord(const State& from)
+{
+    States reached;
+    for (const auto& how : after(from, "howadj")) {
+        for (const auto& adjective : m_lexicon.adjectives(m_words, how.at, Degree::Plain)) {
+            State next = how;
+            next.at += adjective.length;
+            for (const auto& is : after(next, "is")) {
+                for (const auto& named : names(is)) {
+                    for (const auto index : measured(adjective, {}, Degree::Plain))
+                        askValue(reached, named, {index, 0, 0}, m_vocabulary);
+                }
+            }
+        }
+    }
+    for (const auto& where : after(from, "where")) { // “where does Jack live”
+        for (const auto& named : names(where)) {
+            for (const auto& live : after(named, "live")) {
+                for (std::size_t i = 0; i < m_vocabulary.properties().size(); ++i) {
+                    const auto words = wordsOfName(m_vocabulary.properties()[i].name);
+                    if (std::any_of(words.begin(), words.end(), [this](const QString& word) {
+                            return m_lexicon.isWhole({Word{word, word}}, 0, 1, "dwelling");
+                        }))
+                        askValue(reached, live, {i, 0, 2}, m_vocabulary);
+                }
+            }
+        }
+    }
+    for (const auto& when : after(from, "when")) {
+        for (const auto& named : names(when)) {
+            for (const auto& link : propertiesAt(named.at)) {
+                State next = named;
+                next.at += link.length;
+                const auto& property = m_vocabulary.properties()[link.index];
+                if (property.hasTimes || property.hasNumbers)
+                    askValue(reached, std::move(next), link, m_vocabulary);
+            }
+        }
+    }
+    return reached;
+}
+
+/// “the average age of people in Berlin”, “total price per category”; of “the highest price” who
+/// has it.
+QuestionParser::States QuestionParser::aggregates(const State& from)
+{
+    States begun;
+    const auto add = [&](const State& state, const NameLink& link, const char* measure) {
+        const auto& property = m_vocabulary.properties()[link.index];
+        const bool isExtreme = *measure == 'h' || *measure == 'l';
+        if (!property.hasNumbers && !(property.hasTimes && isExtreme))
+            return;
+        State next = state;
+        next.at += link.length;
+        next.reading.cost += link.cost;
+        next.reading.ofEdges = property.ofKind;
+        next.reading.ask = isExtreme ? Ask::Top : Ask::Aggregate;
+        if (isExtreme) {
+            next.reading.orderProperty = property.name;
+            next.reading.isDescending = *measure == 'h';
+        } else {
+            next.reading.property = property.name;
+            next.reading.measure = measure;
+        }
+        begun.push_back(std::move(next));
+    };
+    for (const auto& what : all(maybe(from, "whatis"), after(from, "which"))) {
+        for (const auto& [sense, measure] : {std::pair{"average", "mean"}, std::pair{"sum", "sum"},
+                 std::pair{"highest", "highest"}, std::pair{"lowest", "lowest"}}) {
+            for (const auto& state : after(what, sense)) {
+                for (const auto& link : propertiesAt(state.at))
+                    add(state, link, measure);
+            }
+        }
+    }
+    const auto of
+        = each(begun, [this](const State& one) { return all(after(one, "of"), after(one, "in")); });
+    auto reached = each(of, [this](const State& one) { return nouns(one); });
+    // “average age in Berlin”: of those that have it.
+    for (auto& state : begun) {
+        const auto& name
+            = state.reading.ask == Ask::Top ? state.reading.orderProperty : state.reading.property;
+        if (!state.reading.ofEdges)
+            state.reading.role = onlyOwner(name);
+    }
+    reached = all(std::move(reached), begun);
+    reached
+        = all(std::move(reached), each(begun, [this](const State& one) { return modifiers(one); }));
+    std::erase_if(reached, [this](const State& one) {
+        const auto& reading = one.reading;
+        const auto& all = m_vocabulary.properties();
+        return std::none_of(all.begin(), all.end(), [&](const KnownProperty& known) {
+            return (known.name == reading.property || known.name == reading.orderProperty)
+                && isOf(known, reading);
+        });
+    });
+    return reached;
+}
+
+/// Two or more nodes with a word between them.
+QuestionParser::States QuestionParser::pairs(const State& from, const char* between)
+{
+    return each(names(from), [&](const State& first) {
+        return each(after(first, between), [this](const State& one) { return names(one); });
+    });
+}
+
+QuestionParser::States QuestionParser::paths(const State& from)
+{
+    auto reached
+        = each(maybe(from, "whatis"), [this](const State& one) { return after(one, "path"); });
+    reached = each(reached, [this](const State& one) {
+        return each(
+            pairs(one, "path_to"), [this](const State& two) { return maybe(two, "path_end"); });
+    });
+    for (const auto& is : after(from, "path_is")) {
+        reached = all(std::move(reached), pairs(is, "path_mid"));
+        reached = all(std::move(reached), each(pairs(is, "path_to"), [this](const State& two) {
+            return after(two, "path_end");
+        }));
+    }
+    States told;
+    for (auto& state : reached) {
+        state.reading.ask = Ask::Path;
+        for (const auto& via : after(state, "via")) {
+            for (const auto& link : kindsAt(via.at)) {
+                State next = via;
+                next.at += link.length;
+                next.reading.edgeKind = m_vocabulary.kinds()[link.index].name;
+                told = all(std::move(told), maybe(next, "edges"));
+            }
+        }
+        told.push_back(std::move(state));
+    }
+    return told;
+}
+
+/// “What do Ada and Ben have in common?”, “common friends of Ada and Ben”.
+QuestionParser::States QuestionParser::commons(const State& from)
+{
+    const auto several = [this](const State& begun) {
+        auto reached = pairs(begun, "and");
+        auto newest = reached;
+        for (std::size_t i = 2; i < mostCompared && !newest.empty(); ++i) {
+            newest = each(newest, [this](const State& one) {
+                return each(after(one, "and"), [this](const State& next) { return names(next); });
+            });
+            reached = all(std::move(reached), newest);
+        }
+        return reached;
+    };
+    auto reached = each(after(from, "common"), [&](const State& one) {
+        return each(several(one), [this](const State& two) { return maybe(two, "common_end"); });
+    });
+    auto begun = maybe(from, "list");
+    begun = all(begun, all(after(from, "whatis"), after(from, "which")));
+    const auto nouned = [this](const State& one, bool isAsked) {
+        States named = isAsked ? States{} : after(one, "neighbours");
+        for (const auto& link : kindsAt(one.at)) {
+            State next = one;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            next.reading.edgeKind = m_vocabulary.kinds()[link.index].name;
+            named.push_back(std::move(next));
+        }
+        for (const auto& link : rolesAt(one.at)) {
+            State next = one;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            next.reading.role = m_vocabulary.roles()[link.index];
+            named.push_back(std::move(next));
+        }
+        return named;
+    };
+    for (const auto& state : begun) {
+        // “mutual friends of Ada and Ben”
+        for (const auto& common : after(state, "common_adj")) {
+            for (const auto& noun : nouned(common, false)) {
+                for (const auto& of : all(after(noun, "of"), after(noun, "does")))
+                    reached = all(std::move(reached),
+                        each(several(of), [this](const State& one) { return maybe(one, "have"); }));
+            }
+        }
+        // “which friends do Ada and Ben share”
+        for (const auto& noun : nouned(state, true)) {
+            for (const auto& does : all(after(noun, "does"), after(noun, "have")))
+                reached = all(std::move(reached), each(several(does), [this](const State& one) {
+                    return after(one, "common_end");
+                }));
+        }
+    }
+    for (auto& state : reached)
+        state.reading.ask = Ask::Common;
+    return reached;
+}
+
+QuestionParser::States QuestionParser::compares(const State& from)
+{
+    auto reached = each(after(from, "compare"), [this](const State& one) {
+        return each(pairs(one, "compare_with"),
+            [this](const State& two) { return maybe(two, "compare_end"); });
+    });
+    for (const auto& how : after(from, "compare_open")) {
+        reached = all(std::move(reached), pairs(how, "compare_mid"));
+        reached = all(std::move(reached),
+            each(pairs(how, "compare_with"),
+                [this](const State& two) { return after(two, "compare_end"); }));
+    }
+    for (auto& state : reached)
+        state.reading.ask = Ask::Compare;
+    return reached;
+}
+
+/// “What changed since yesterday?”, “changes of Atlas in May 2026”.
+QuestionParser::States QuestionParser::changes(const State& from)
+{
+    auto newest = after(from, "changed");
+    for (const auto& which : after(from, "which")) { // “which tasks changed since May”
+        for (const auto& link : rolesAt(which.at)) {
+            State next = which;
+            next.at += link.length;
+            next.reading.role = m_vocabulary.roles()[link.index];
+            for (const auto& have : all({next}, after(next, "have")))
+                newest = all(std::move(newest), after(have, "changed_end"));
+        }
+    }
+    auto reached = newest;
+    constexpr int mostParts = 3;
+    for (int i = 0; i < mostParts && !newest.empty(); ++i) {
+        newest = each(newest, [this](const State& one) {
+            auto found = after(one, "changed_end");
+            for (const auto& [end, period] : timesAt(one.at)) {
+                if (!one.reading.since.is_null() || !one.reading.until.is_null())
+                    continue;
+                State next = one;
+                next.at = end;
+                next.reading.since = dateJson(period.from);
+                next.reading.until = dateJson(period.to);
+                found.push_back(std::move(next));
+            }
+            if (one.reading.nodes.empty()) {
+                for (const auto& in : all(after(one, "in"), after(one, "of")))
+                    found = all(std::move(found), names(in));
+            }
+            return found;
+        });
+        reached = all(std::move(reached), newest);
+    }
+    for (auto& state : reached)
+        state.reading.ask = Ask::Changes;
+    return reached;
+}
+
+/// “schema”, “which properties do tasks have”.
+QuestionParser::States QuestionParser::schemas(const State& from)
+{
+    auto reached
+        = each(maybe(from, "whatis"), [this](const State& one) { return after(one, "schema"); });
+    auto begun = maybe(from, "list");
+    begun = all(begun, all(after(from, "which"), after(from, "whatis")));
+    begun = all(begun, each(begun, [this](const State& one) { return after(one, "article"); }));
+    for (const auto& state : begun) {
+        for (const auto& properties : after(state, "properties")) {
+            for (const auto& of : all(all(after(properties, "of"), after(properties, "does")),
+                     after(properties, "have"))) {
+                for (const auto& noun : maybe(of, "article")) {
+                    for (const auto& link : rolesAt(noun.at)) {
+                        State next = noun;
+                        next.at += link.length;
+                        next.reading.role = m_vocabulary.roles()[link.index];
+                        for (const auto& named : maybe(next, "nodes"))
+                            reached = all(std::move(reached), maybe(named, "have"));
+                    }
+                }
+            }
+        }
+    }
+    for (auto& state : reached)
+        state.reading.ask = Ask::Schema;
+    return reached;
+}
+
+} // namespace mnemo

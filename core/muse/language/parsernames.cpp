@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// How a question names nodes, where it asks for them, and by what it groups them.
+
+#include "core/muse/language/parser.h"
+
+#include <algorithm>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::size_t longestNodeName = 6; ///< in words
+
+} // namespace
+
+/// “where does Ada live”, “where can I fly from Oslo”, where the graph has it as an edge.
+QuestionParser::States QuestionParser::wheres(const State& from)
+{
+    auto reached = each(after(from, "where"), [this](const State& where) {
+        return each(names(where), [this](const State& named) { return askedOfName(named); });
+    });
+    for (const auto& where : after(from, "where_can")) {
+        for (const auto& link : kindsAt(where.at)) {
+            State next = where;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            const auto& kind = m_vocabulary.kinds()[link.index].name;
+            reached = all(std::move(reached), each(after(next, "start"), [&](const State& start) {
+                return each(names(start), [&](State named) {
+                    const auto node = named.reading.nodes.size() - 1;
+                    named.reading.related.push_back({.kind = kind, .way = Way::In, .node = node});
+                    return States{std::move(named)};
+                });
+            }));
+        }
+    }
+    for (auto& state : reached)
+        state.reading.asksWho = true;
+    return reached;
+}
+
+/// “from 2012”, of what has a year.
+QuestionParser::States QuestionParser::inYear(const State& from)
+{
+    States reached;
+    constexpr double first = 1000;
+    constexpr double last = 2999;
+    const auto year = from.at < m_words.size() ? m_lexicon.number(m_words[from.at]) : std::nullopt;
+    if (!year || *year < first || *year > last || *year != static_cast<int>(*year))
+        return reached;
+    for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("year"))) {
+        const auto& property = m_vocabulary.properties()[index];
+        if (!property.hasNumbers || property.owner != from.reading.role)
+            continue;
+        State next = from;
+        ++next.at;
+        next.reading.cost += 1;
+        next.reading.where.push_back({property.name, "eq", static_cast<int>(*year)});
+        reached.push_back(std::move(next));
+    }
+    return reached;
+}
+
+/// What a word says against its being a part of a name.
+int QuestionParser::costInName(std::size_t at, bool isFirst)
+{
+    constexpr int unlikely = 4;
+    const auto& word = m_words[at];
+    if (word.isQuoted)
+        return 0;
+    const bool isUpper = word.text.front().isUpper() && word.begin > 0;
+    if (m_lexicon.knows(word) || isPreposition(word.folded))
+        return isUpper ? 2 : (isFirst ? 2 * unlikely : unlikely);
+    const auto [known, isNew] = m_known.try_emplace(at);
+    if (isNew)
+        known->second = m_vocabulary.knows(word);
+    return !known->second ? 0 : isUpper ? 1 : 3;
+}
+
+/// A node by its name, or by a word that stands for it.
+QuestionParser::States QuestionParser::names(const State& from)
+{
+    States reached;
+    for (const char* sense : {"it", "she"}) {
+        for (auto& next : after(from, sense)) {
+            const auto& first = m_words[from.at];
+            const auto& last = m_words[next.at - 1];
+            const auto text = m_question.mid(first.begin, last.end - first.begin);
+            next.reading.nodes.push_back({from.at, next.at, {}, {}, text});
+            reached.push_back(std::move(next));
+        }
+    }
+    for (const auto& begun : maybe(from, "article")) {
+        reached = all(std::move(reached), namesFrom(begun, begun, {}));
+        for (const auto& link : rolesAt(begun.at)) {
+            State noun = begun; // “task 12”, “the person Ada”
+            noun.at += link.length;
+            noun.reading.cost += link.cost;
+            reached
+                = all(std::move(reached), namesFrom(begun, noun, m_vocabulary.roles()[link.index]));
+        }
+        for (const auto& node : after(begun, "nodes"))
+            reached = all(std::move(reached), namesFrom(begun, node, {}));
+    }
+    return reached;
+}
+
+/// Names of all lengths that begin at `start`, where a noun may stand before from `begun` on.
+QuestionParser::States QuestionParser::namesFrom(
+    const State& begun, const State& start, const std::string& role)
+{
+    States reached;
+    int cost = 0;
+    for (auto end = start.at + 1; end <= std::min(start.at + longestNodeName, m_words.size());
+         ++end) {
+        const auto& first = m_words[start.at];
+        const auto& last = m_words[end - 1];
+        const bool isFirst = end == start.at + 1;
+        const bool isSign
+            = !last.isQuoted && last.text.size() == 1 && !last.text.front().isLetterOrNumber();
+        if (isSign ? isFirst || last.text != QStringLiteral("&")
+                   : !isFirst && (last.isQuoted || first.isQuoted))
+            break;
+        if (isSign)
+            continue;
+        cost += costInName(end - 1, isFirst);
+        const bool isNumber = isFirst && !last.isQuoted && m_lexicon.number(last);
+        State next = start;
+        next.at = end;
+        next.reading.cost += cost + (isNumber && role.empty() ? 3 : 0);
+        const auto text = m_question.mid(first.begin, last.end - first.begin);
+        NamedNode node{begun.at, end, toUtf8(first.isQuoted ? first.text : text)};
+        node.role = role;
+        if (start.at > begun.at)
+            node.longer = toUtf8(
+                m_question.mid(m_words[begun.at].begin, last.end - m_words[begun.at].begin));
+        next.reading.nodes.push_back(node);
+        for (const auto& link : rolesAt(end)) { // “the Atlas project”
+            if (!role.empty())
+                break;
+            State noun = next;
+            noun.at += link.length;
+            noun.reading.cost += link.cost;
+            noun.reading.nodes.back().role = m_vocabulary.roles()[link.index];
+            noun.reading.nodes.back().end = noun.at;
+            reached.push_back(std::move(noun));
+        }
+        reached.push_back(std::move(next));
+    }
+    return reached;
+}
+
+/// “per person”, “by status”, “for each month”.
+QuestionParser::States QuestionParser::pers(const State& from)
+{
+    States reached;
+    const auto& has = from.reading;
+    if (!has.groupProperty.empty() || has.groupRelation || has.groupByRole)
+        return reached;
+    for (const auto& phrase : after(from, "per")) {
+        for (const auto& begun : maybe(phrase, "article")) {
+            for (auto& next : after(begun, has.ofEdges ? "kind" : "role")) {
+                next.reading.groupByRole = true;
+                reached.push_back(std::move(next));
+            }
+            for (const char* part : {"year", "month", "day"}) {
+                for (const auto& next : after(begun, part)) {
+                    for (const auto& property : m_vocabulary.properties()) {
+                        if (!property.hasTimes || !isOf(property, has))
+                            continue;
+                        reached.push_back(next);
+                        reached.back().reading.groupProperty = property.name;
+                        reached.back().reading.groupPart = part;
+                        reached.back().reading.cost += 1; // a property of this name is meant first
+                    }
+                }
+            }
+            const auto first = m_words[from.at].folded;
+            const bool mayBeOrder
+                = first == QStringLiteral("by") || first == QStringLiteral("nach");
+            for (const auto& link : propertiesAt(begun.at)) {
+                const auto& property = m_vocabulary.properties()[link.index];
+                const bool isOrder = mayBeOrder && has.ask == Ask::List
+                    && (property.hasNumbers || property.hasTimes);
+                if (!isOf(property, has) || isOrder)
+                    continue;
+                State next = begun;
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                next.reading.groupProperty = property.name;
+                reached.push_back(std::move(next));
+            }
+            for (const auto& link : rolesAt(begun.at)) {
+                if (has.ofEdges)
+                    continue;
+                State next = begun;
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                next.reading.groupRelation
+                    = NodeRelation{.isInferred = true, .role = m_vocabulary.roles()[link.index]};
+                reached.push_back(std::move(next));
+            }
+        }
+    }
+    return reached;
+}
+
+} // namespace mnemo

@@ -1,0 +1,446 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a question looks for: “the three oldest people in Berlin who work on Atlas”.
+
+#include "core/muse/language/parser.h"
+
+#include <algorithm>
+#include <set>
+
+namespace mnemo {
+
+namespace {
+
+constexpr int mostModifiers = 5;
+constexpr int mostAdjectives = 2;
+constexpr int greatestLimit = 1000;
+
+/// “manager” of a kind that is called after the verb: who manages. A noun that names the kind
+/// itself does not say at which end it stands.
+bool isAgentOf(const QString& folded, const QStringList& kindWords)
+{
+    static const std::vector<QString> endings{
+        QStringLiteral("er"), QStringLiteral("ers"), QStringLiteral("or"), QStringLiteral("ors")};
+    return std::any_of(endings.begin(), endings.end(), [&](const QString& ending) {
+        return folded.endsWith(ending);
+    }) && std::none_of(kindWords.begin(), kindWords.end(), [&](const QString& word) {
+        return formsOfNoun(folded).contains(word);
+    });
+}
+
+} // namespace
+
+void QuestionParser::askForTop(State& state)
+{
+    if (state.reading.ask == Ask::List)
+        state.reading.ask = Ask::Top;
+}
+
+QuestionParser::States QuestionParser::nouns(const State& from)
+{
+    auto begun = maybe(from, "article");
+    // “Ada's friends”, “her tasks”
+    for (auto& named :
+        each(names(from), [this](const State& one) { return after(one, "genitive"); })) {
+        NodeRelation relation;
+        relation.isInferred = true;
+        relation.node = named.reading.nodes.size() - 1;
+        named.reading.related.push_back(relation);
+        begun.push_back(std::move(named));
+    }
+    for (auto& its : after(from, "its")) {
+        its.reading.nodes.push_back({from.at, its.at, {}, {}, m_words[from.at].text});
+        NodeRelation relation;
+        relation.isInferred = true;
+        relation.node = its.reading.nodes.size() - 1;
+        its.reading.related.push_back(relation);
+        begun.push_back(std::move(its));
+    }
+    begun = all(begun, each(begun, [this](const State& one) { return superlatives(one); }));
+    begun = all(begun, each(begun, [this](const State& one) { return numbered(one); }));
+    for (int i = 0; i < mostAdjectives; ++i) {
+        const auto more = each(begun, [this](const State& one) {
+            auto found = valueAlone(one, false);
+            for (const auto& negated : after(one, "not"))
+                found = all(std::move(found), valueAlone(negated, true));
+            for (auto& alone : after(one, "orphan")) {
+                NodeRelation none;
+                none.op = "eq";
+                none.count = 0;
+                none.way = Way::Both;
+                alone.reading.having.push_back(none);
+                found.push_back(std::move(alone));
+            }
+            return found;
+        });
+        if (more.empty())
+            break;
+        begun = all(std::move(begun), more);
+    }
+    const auto headed = each(begun, [this](const State& one) { return heads(one); });
+    return each(headed, [this](const State& one) { return modifiers(one); });
+}
+
+QuestionParser::States QuestionParser::heads(const State& from)
+{
+    States reached;
+    const auto fits = [this](const Reading& reading) {
+        const auto has = [&](const std::string& name) {
+            return std::any_of(m_vocabulary.properties().begin(), m_vocabulary.properties().end(),
+                [&](const auto& one) { return one.name == name && isOf(one, reading); });
+        };
+        return std::all_of(reading.where.begin(), reading.where.end(), [&](const auto& one) {
+            return has(one.property);
+        }) && (reading.orderProperty.empty() || has(reading.orderProperty));
+    };
+    const auto add = [&](State state) {
+        if (fits(state.reading))
+            reached.push_back(std::move(state));
+    };
+    for (const auto& link : rolesAt(from.at)) {
+        const auto& role = m_vocabulary.roles()[link.index];
+        if (!from.reading.role.empty() && from.reading.role != role)
+            continue;
+        State next = from;
+        next.at += link.length;
+        next.reading.cost += link.cost;
+        next.reading.role = role;
+        next.reading.isPlural = looksPlural(m_words[next.at - 1].folded);
+        for (auto& named : after(next, "nodes")) // “Person nodes”
+            add(std::move(named));
+        add(std::move(next));
+    }
+    for (auto& next : after(from, "nodes")) {
+        next.reading.isPlural = looksPlural(m_words[next.at - 1].folded);
+        add(std::move(next));
+    }
+    for (auto& next : after(from, "edges")) {
+        next.reading.ofEdges = true;
+        next.reading.isPlural = true;
+        if (next.reading.related.empty())
+            add(std::move(next));
+    }
+    for (auto& next : relationNouns(from))
+        add(std::move(next));
+    for (const auto& value : valuesAt(from.at)) { // “engineers”, “bugs”
+        const auto& property = m_vocabulary.properties()[value.property];
+        const bool isText = value.value.is_string() && !property.ofKind && !from.reading.ofEdges;
+        if (!isText || (!from.reading.role.empty() && from.reading.role != property.owner))
+            continue;
+        State next = from;
+        next.at += value.length;
+        next.reading.cost += value.cost + 2;
+        next.reading.role = property.owner;
+        next.reading.isPlural = looksPlural(m_words[next.at - 1].folded);
+        next.reading.where.push_back({property.name, equalityFor(property), value.value});
+        add(std::move(next));
+    }
+    return reached;
+}
+
+/// “three”, “top 5” before a noun.
+QuestionParser::States QuestionParser::numbered(const State& from)
+{
+    States reached;
+    for (const auto& begun : maybe(from, "top")) {
+        const auto number
+            = begun.at < m_words.size() ? m_lexicon.number(m_words[begun.at]) : std::nullopt;
+        if (!number || *number < 1 || *number > greatestLimit || begun.reading.limit != 0)
+            continue;
+        State next = begun;
+        ++next.at;
+        next.reading.limit = static_cast<int>(*number);
+        reached.push_back(next);
+        for (auto& again : after(next, "article"))
+            reached.push_back(std::move(again));
+    }
+    return reached;
+}
+
+/// “knows edges”, “friends of Ada”, “neighbours of Ada”: whose, is said before or after.
+QuestionParser::States QuestionParser::relationNouns(const State& from)
+{
+    States reached;
+    for (const auto& link : kindsAt(from.at)) {
+        const auto& kind = m_vocabulary.kinds()[link.index];
+        State next = from;
+        next.at += link.length;
+        next.reading.cost += link.cost;
+        for (auto& named : after(next, "edges")) {
+            named.reading.ofEdges = true;
+            named.reading.edgeKind = kind.name;
+            named.reading.isPlural = true;
+            if (named.reading.related.empty())
+                reached.push_back(std::move(named));
+        }
+        if (next.at == from.at + 1 && m_words[from.at].folded == toQString(kind.name).toLower()
+            && from.reading.related.empty()) { // “flies_to”, as it is written
+            State typed = next;
+            typed.reading.cost += 2;
+            typed.reading.ofEdges = true;
+            typed.reading.edgeKind = kind.name;
+            typed.reading.isPlural = true;
+            reached.push_back(std::move(typed));
+        }
+        next.reading.isPlural = looksPlural(m_words[next.at - 1].folded);
+        const bool isAgent = isAgentOf(m_words[from.at].folded, kind.words);
+        relate(next.reading, {.kind = kind.name, .way = isAgent ? Way::Out : Way::Open});
+        reached.push_back(std::move(next));
+    }
+    for (auto& next : after(from, "neighbours")) {
+        next.reading.isPlural = true;
+        relate(next.reading, {.way = Way::Both});
+        reached.push_back(std::move(next));
+    }
+    return reached;
+}
+
+/// A noun that is a relation: of the node that stood before it, or of one that is still to come.
+void QuestionParser::relate(Reading& reading, NodeRelation relation)
+{
+    if (!reading.related.empty() && reading.related.back().isInferred) {
+        relation.node = reading.related.back().node;
+        reading.related.back() = std::move(relation);
+    } else {
+        reading.related.push_back(std::move(relation));
+    }
+}
+
+/// Which properties an adjective asks for, of this role; of several that say the same the first.
+std::vector<std::size_t> QuestionParser::measured(
+    const AdjectiveMatch& adjective, const Reading& reading, Degree degree) const
+{
+    std::vector<std::size_t> found;
+    for (const auto& [word, isReversed] : adjective.properties) {
+        if (degree == Degree::More && isReversed != adjective.properties.front().isReversed)
+            continue;
+        for (const auto index : m_vocabulary.propertiesWithWord(word)) {
+            const auto& property = m_vocabulary.properties()[index];
+            const bool isOrdered = property.hasNumbers || property.hasTimes;
+            const bool isNew = std::none_of(found.begin(), found.end(), [&](std::size_t other) {
+                return m_vocabulary.properties()[other].name == property.name;
+            });
+            if (isOrdered && isNew && isOf(property, reading))
+                found.push_back(index);
+        }
+        if (!found.empty() && !adjective.isSeveral)
+            break;
+    }
+    return found;
+}
+
+/// “oldest”: of the role that is named, or of each that has such a property.
+QuestionParser::States QuestionParser::superlativeAdjectives(const State& state)
+{
+    States reached;
+    if (state.at >= m_words.size())
+        return reached;
+    for (const auto& adjective : m_lexicon.adjectives(m_words, state.at, Degree::Most)) {
+        std::set<std::string> roles{state.reading.role};
+        if (state.reading.role.empty() && !state.reading.ofEdges)
+            roles = {m_vocabulary.roles().begin(), m_vocabulary.roles().end()};
+        for (const auto& role : roles) {
+            State next = state;
+            next.at += adjective.length;
+            next.reading.role = role;
+            for (const auto index : measured(adjective, next.reading, Degree::Most)) {
+                const auto& property = m_vocabulary.properties()[index];
+                next.reading.orderProperty = property.name;
+                const auto asked = std::find_if(adjective.properties.begin(),
+                    adjective.properties.end(), [&](const Measured& one) {
+                        const auto with = m_vocabulary.propertiesWithWord(one.word);
+                        return std::find(with.begin(), with.end(), index) != with.end();
+                    });
+                next.reading.isDescending = !asked->isReversed;
+                reached.push_back(next);
+            }
+        }
+    }
+    return reached;
+}
+
+/// “three largest”, “five oldest”, “highest priority”, before or without the noun.
+QuestionParser::States QuestionParser::superlatives(const State& from)
+{
+    States begun{from};
+    const auto limited = [this](const State& one) { return numbered(one); };
+    begun = all(begun, limited(from));
+    States reached;
+    for (const auto& state : begun) {
+        reached = all(std::move(reached), superlativeAdjectives(state));
+        for (const bool isHighest : {true, false}) {
+            for (const auto& high : after(state, isHighest ? "highest" : "lowest")) {
+                for (const auto& link : propertiesAt(high.at)) {
+                    const auto& property = m_vocabulary.properties()[link.index];
+                    if (!property.hasNumbers && !property.hasTimes)
+                        continue;
+                    State next = high;
+                    next.at += link.length;
+                    next.reading.cost += link.cost;
+                    next.reading.orderProperty = property.name;
+                    next.reading.isDescending = isHighest;
+                    reached.push_back(std::move(next));
+                }
+            }
+        }
+        for (auto& popular : after(state, "popular")) {
+            popular.reading.byDegree = true;
+            popular.reading.isDescending = true;
+            reached.push_back(std::move(popular));
+        }
+    }
+    // “oldest three people”, “top 5”
+    reached = all(reached, each(reached, limited));
+    for (auto& state : reached)
+        askForTop(state);
+    return reached;
+}
+
+/// “the highest age”, “the most friends”, behind “with” or “has”.
+QuestionParser::States QuestionParser::extremes(const State& from)
+{
+    States reached;
+    const auto begun = maybe(from, "article");
+    for (const auto& state : begun) {
+        for (const bool isHighest : {true, false}) {
+            for (const auto& high : after(state, isHighest ? "highest" : "lowest")) {
+                for (const auto& link : propertiesAt(high.at)) {
+                    const auto& property = m_vocabulary.properties()[link.index];
+                    if (!isOf(property, from.reading)
+                        || !(property.hasNumbers || property.hasTimes))
+                        continue;
+                    State next = high;
+                    next.at += link.length;
+                    next.reading.cost += link.cost;
+                    next.reading.orderProperty = property.name;
+                    next.reading.isDescending = isHighest;
+                    reached.push_back(std::move(next));
+                }
+            }
+        }
+    }
+    reached = all(std::move(reached), mostOf(from));
+    for (auto& state : reached)
+        askForTop(state);
+    return reached;
+}
+
+/// “the most friends”, “the fewest links”, “the most employees”.
+QuestionParser::States QuestionParser::mostOf(const State& from)
+{
+    States reached;
+    for (const bool isMost : {true, false}) {
+        for (const auto& most : after(from, isMost ? "most" : "least")) {
+            for (auto& next : all(after(most, "edges"), after(most, "neighbours"))) {
+                next.reading.byDegree = true;
+                next.reading.isDescending = isMost;
+                reached.push_back(std::move(next));
+            }
+            for (const auto& link : propertiesAt(most.at)) {
+                const auto& property = m_vocabulary.properties()[link.index];
+                if (!property.hasNumbers || !isOf(property, from.reading))
+                    continue;
+                State next = most; // “the most employees”
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                next.reading.orderProperty = property.name;
+                next.reading.isDescending = isMost;
+                reached.push_back(std::move(next));
+            }
+            if (!isMost) // of those who have none nothing would be told
+                continue;
+            const auto add = [&](std::size_t length, int cost, NodeRelation relation) {
+                State next = most;
+                next.at += length;
+                next.reading.cost += cost;
+                next.reading.orderRelation = std::move(relation);
+                next.reading.isDescending = true;
+                reached.push_back(std::move(next));
+            };
+            for (const auto& link : kindsAt(most.at))
+                add(link.length, link.cost, {.kind = m_vocabulary.kinds()[link.index].name});
+            for (const auto& link : rolesAt(most.at))
+                add(link.length, link.cost,
+                    {.isInferred = true, .role = m_vocabulary.roles()[link.index]});
+        }
+    }
+    return reached;
+}
+
+QuestionParser::States QuestionParser::modifiers(const State& from)
+{
+    States reached{from};
+    States newest{from};
+    for (int i = 0; i < mostModifiers && !newest.empty(); ++i) {
+        newest = each(newest, [this](const State& one) { return modifier(one); });
+        reached = all(std::move(reached), newest);
+    }
+    return reached;
+}
+
+QuestionParser::States QuestionParser::modifier(const State& from)
+{
+    States reached = all(after(from, "exist"), after(from, "also"));
+    const auto add = [&](States more) { reached = all(std::move(reached), std::move(more)); };
+    add(each(after(from, "with"),
+        [this](const State& one) { return all(conditions(one), extremes(one)); }));
+    add(absences(from));
+    auto clause = after(from, "that");
+    for (const auto& comma : after(from, "comma"))
+        clause = all(std::move(clause), after(comma, "that"));
+    add(each(clause, [this](const State& one) { return predicates(one); }));
+    add(relations(from, true));
+    add(livingIn(from));
+    add(comparatives(from));
+    add(ages(from));
+    add(inPlace(from));
+    add(ofNode(from));
+    if (from.at < m_words.size() && isPreposition(m_words[from.at].folded))
+        add(valueAlone(from, false)); // “tasks in progress”
+    add(orders(from));
+    add(pers(from));
+    add(propertyVerbs(from));
+    return reached;
+}
+
+/// “sorted by due date”, “by age descending”.
+QuestionParser::States QuestionParser::orders(const State& from)
+{
+    States reached;
+    if (!from.reading.orderProperty.empty())
+        return reached;
+    const bool mayBeShort = from.reading.ask == Ask::List && !after(from, "orderby").empty();
+    for (const char* sense : {"sorted", "orderby"}) {
+        if (sense == std::string_view("orderby") && !mayBeShort)
+            continue;
+        for (const auto& begun : after(from, sense)) {
+            for (const auto& link : propertiesAt(begun.at)) {
+                const auto& property = m_vocabulary.properties()[link.index];
+                const bool isOrdered = property.hasNumbers || property.hasTimes
+                    || sense == std::string_view("sorted");
+                if (!isOf(property, from.reading) || !isOrdered)
+                    continue;
+                State next = begun;
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                next.reading.orderProperty = property.name;
+                next.reading.isPlural = true;
+                // The top five by priority are those with the highest.
+                next.reading.isDescending = next.reading.limit > 0;
+                for (auto& up : after(next, "ascending")) {
+                    up.reading.isDescending = false;
+                    reached.push_back(std::move(up));
+                }
+                for (auto& down : after(next, "descending")) {
+                    down.reading.isDescending = true;
+                    reached.push_back(std::move(down));
+                }
+                reached.push_back(std::move(next));
+            }
+        }
+    }
+    return reached;
+}
+
+} // namespace mnemo

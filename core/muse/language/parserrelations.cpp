@@ -1,0 +1,453 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What joins the nodes of a question, and how it names them: “who work on Atlas”, “assigned to
+// Priya Raman”, “does Ada know”.
+
+#include "core/muse/language/parser.h"
+
+#include <algorithm>
+
+namespace mnemo {
+
+namespace {
+
+bool sharesWay(const RelationName& left, const RelationName& right)
+{
+    return std::any_of(left.ways.begin(), left.ways.end(),
+        [&](const QString& way) { return right.ways.contains(way); });
+}
+
+} // namespace
+
+/// What it is said to be: “is open”, “are not done”, “is Priya assigned to”.
+QuestionParser::States QuestionParser::saidToBe(const State& from)
+{
+    States reached;
+    const auto add = [&](States more) { reached = all(std::move(reached), std::move(more)); };
+    auto begun = after(from, "is");
+    begun = all(begun, each(begun, [this](const State& one) { return after(one, "also"); }));
+    for (const auto& is : begun) {
+        add(valueAlone(is, false));
+        for (const auto& no : after(is, "not"))
+            add(valueAlone(no, true));
+        add(condition(is));
+        if (!is.reading.role.empty())
+            add(after(is, "exist"));
+        add(comparatives(is));
+        add(ages(is));
+        add(propertyVerbs(is));
+        for (const auto& [end, period] : timesAt(is.at)) { // “wurden im Februar geliefert”
+            for (const auto& link : propertiesAt(end)) {
+                auto timed = timeComparison(is, link.index);
+                std::erase_if(timed, [end = end](const State& one) { return one.at != end; });
+                for (auto& one : timed) {
+                    one.at += link.length;
+                    one.reading.cost += link.cost;
+                }
+                add(std::move(timed));
+            }
+        }
+        add(inPlace(is));
+        add(relations(is, true));
+        add(absences(is));
+        for (auto& alone : after(is, "orphan")) {
+            alone.reading.having.push_back({.way = Way::Both, .op = "eq", .count = 0});
+            add({std::move(alone)});
+        }
+        for (const auto& best : maybe(is, "article")) {
+            if (best.reading.orderProperty.empty() && !best.reading.byDegree)
+                add(superlatives(best));
+        }
+        add(each(names(is), [this](const State& named) { return askedOfName(named); }));
+    }
+    add(each(names(from), [this](const State& named) { // “that Ada is assigned to”
+        return each(after(named, "is"), [this](const State& is) { return askedOfName(is); });
+    }));
+    return reached;
+}
+
+/// A kind behind the newest name: “(is Priya) assigned to”, “(is Alice) a member of”.
+QuestionParser::States QuestionParser::askedOfName(const State& from)
+{
+    States reached;
+    for (const auto& begun : maybe(from, "article")) {
+        for (const auto& link : kindsAt(begun.at)) {
+            State next = begun;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            next.reading.related.push_back({.kind = m_vocabulary.kinds()[link.index].name,
+                .way = Way::In,
+                .node = from.reading.nodes.size() - 1});
+            reached = all(std::move(reached), maybe(next, "preposition"));
+        }
+    }
+    return reached;
+}
+
+/// “(tasks) does each project have”, “(Artikel) hat jede Kategorie”, “did each studio produce”.
+QuestionParser::States QuestionParser::eachOf(const State& from)
+{
+    States reached;
+    if (!from.reading.groupProperty.empty() || from.reading.groupRelation)
+        return reached;
+    const bool isVerb = !after(from, "does").empty();
+    for (const auto& each : this->each(all(after(from, "does"), after(from, "have")),
+             [this](const State& one) { return after(one, "every"); })) {
+        for (const auto& link : rolesAt(each.at)) {
+            State next = each;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            NodeRelation relation{.isInferred = true, .role = m_vocabulary.roles()[link.index]};
+            for (auto& end : isVerb ? after(next, "have") : States{next}) {
+                end.reading.groupRelation = relation;
+                reached.push_back(std::move(end));
+            }
+            for (const auto& kind : kindsAt(next.at)) {
+                State verb = next;
+                verb.at += kind.length;
+                verb.reading.cost += kind.cost;
+                relation.isInferred = false;
+                relation.kind = m_vocabulary.kinds()[kind.index].name;
+                relation.way = Way::In;
+                verb.reading.groupRelation = relation;
+                reached.push_back(std::move(verb));
+            }
+        }
+        for (const auto& link : propertiesAt(each.at)) {
+            State next = each;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            if (!isOf(m_vocabulary.properties()[link.index], from.reading))
+                continue;
+            next.reading.groupProperty = m_vocabulary.properties()[link.index].name;
+            reached = all(std::move(reached), maybe(next, "have"));
+        }
+    }
+    return reached;
+}
+
+/// What is said of what is looked for: a verb with all that belongs to it.
+QuestionParser::States QuestionParser::predicates(const State& from)
+{
+    auto reached = all(relations(from, false), saidToBe(from));
+    const auto add = [&](States more) { reached = all(std::move(reached), std::move(more)); };
+    for (const auto& begun : after(from, "have")) {
+        add(condition(begun));
+        add(relations(begun, false)); // “has directed”
+        add(extremes(begun));
+        add(ofNode(begun));
+        add(each(names(begun), [](State named) { // “hat Priya”
+            named.reading.related.push_back(
+                {.isInferred = true, .node = named.reading.nodes.size() - 1});
+            return States{std::move(named)};
+        }));
+    }
+    add(absences(from));
+    add(livingIn(from));
+    add(propertyVerbs(from));
+    add(eachOf(from));
+    for (const auto& live : after(from, "live"))
+        add(mostOf(live)); // “liegen die meisten Artikel”
+    add(subjectFirst(from));
+    for (const auto& no : after(from, "not")) { // “not assigned to anyone”
+        auto found = relations(no, true);
+        std::erase_if(found, [&](const State& one) {
+            return one.reading.having.size() == from.reading.having.size();
+        });
+        for (auto& one : found) {
+            one.reading.having.back().op = "eq";
+            one.reading.having.back().count = 0;
+        }
+        add(std::move(found));
+    }
+    return each(reached, [this](const State& one) {
+        auto more = States{one};
+        for (const auto& joined : after(one, "and"))
+            more = all(std::move(more), relations(joined, false));
+        return more;
+    });
+}
+
+/// A verb of the graph and its object; passive behind a form of “be”.
+QuestionParser::States QuestionParser::relations(const State& from, bool isPassive)
+{
+    States reached;
+    if (from.reading.ofEdges)
+        return reached;
+    const auto add = [&](States more) { reached = all(std::move(reached), std::move(more)); };
+    for (const auto& link : kindsAt(from.at)) {
+        const auto& kind = m_vocabulary.kinds()[link.index];
+        State next = from;
+        next.at += link.length;
+        next.reading.cost += link.cost;
+        NodeRelation relation{.kind = kind.name, .way = Way::Out};
+        // “assigned Priya” as well as “assigned to Priya”
+        auto objects = maybe(next, "preposition");
+        // “led by Ada”, unless the kind itself is so called.
+        const auto isBy = [&](std::size_t at) {
+            return !after({at}, "by").empty()
+                && !sharesWay(kind.relation, RelationName::ofWords({m_words[at].folded}));
+        };
+        relation.isStrict = isBy(next.at - 1);
+        if (relation.isStrict)
+            relation.way = Way::In;
+        for (const auto& object : objects)
+            add(relationTo(object, relation));
+        relation.way = Way::In;
+        relation.isStrict = true;
+        for (const auto& by : after(next, "by")) {
+            if (isBy(next.at))
+                add(relationTo(by, relation));
+        }
+    }
+    for (const auto& next : after(from, "connected")) {
+        for (const auto& object : maybe(next, "to_with"))
+            add(relationTo(object, {.way = Way::Both}));
+    }
+    // “von Priya geleitet”, “an Atlas arbeiten”
+    for (const bool isBy : {true, false}) {
+        auto begun = after(from, isBy ? "by" : "german_preposition");
+        if (!isBy)
+            begun = all(begun, {from});
+        add(each(begun, [&](const State& one) {
+            return each(names(one), [&](const State& named) {
+                States found;
+                for (const auto& link : kindsAt(named.at)) {
+                    State next = named;
+                    next.at += link.length;
+                    next.reading.cost += link.cost + 1;
+                    next.reading.related.push_back({.kind = m_vocabulary.kinds()[link.index].name,
+                        .way = isBy ? Way::In : Way::Out,
+                        .node = named.reading.nodes.size() - 1});
+                    if (isPassive || isBy || next.at == m_words.size())
+                        found.push_back(std::move(next));
+                }
+                return found;
+            });
+        }));
+    }
+    return reached;
+}
+
+/// The object of a verb: a node, so many others, each of a role, anything, nothing.
+QuestionParser::States QuestionParser::relationTo(const State& from, NodeRelation relation)
+{
+    auto reached = each(names(from), [&](State named) {
+        auto told = relation;
+        told.node = named.reading.nodes.size() - 1;
+        named.reading.related.push_back(std::move(told));
+        return States{std::move(named)};
+    });
+    reached = all(std::move(reached), relationToMost(from, relation));
+    return all(std::move(reached), relationToSome(from, relation));
+}
+
+/// “directed the most films”, “work on each project”.
+QuestionParser::States QuestionParser::relationToMost(
+    const State& from, const NodeRelation& relation)
+{
+    States reached;
+    for (const auto& most : after(from, "most")) {
+        for (const auto& link : rolesAt(most.at)) {
+            State next = most;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            next.reading.orderRelation = relation;
+            next.reading.orderRelation->role = m_vocabulary.roles()[link.index];
+            next.reading.isDescending = true;
+            askForTop(next);
+            reached.push_back(std::move(next));
+        }
+    }
+    for (const auto& every : after(from, "per")) {
+        for (const auto& link : rolesAt(every.at)) {
+            State next = every;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            auto told = relation;
+            told.role = m_vocabulary.roles()[link.index];
+            next.reading.groupRelation = std::move(told);
+            reached.push_back(std::move(next));
+        }
+    }
+    return reached;
+}
+
+/// So many others, anything, nothing.
+QuestionParser::States QuestionParser::relationToSome(
+    const State& from, const NodeRelation& relation)
+{
+    States reached;
+    const auto have = [&](State next, const char* op, int count, const std::string& role) {
+        auto told = relation;
+        told.op = op;
+        told.count = count;
+        told.role = role;
+        next.reading.having.push_back(std::move(told));
+        reached.push_back(std::move(next));
+    };
+    for (auto& next : after(from, "nobody"))
+        have(std::move(next), "eq", 0, {});
+    for (auto& next : after(from, "something"))
+        have(std::move(next), "ge", 1, {});
+    for (const auto& some : maybe(from, "any")) {
+        for (const auto& link : rolesAt(some.at)) {
+            // “leads a project”, “lead projects”; one alone is a name that was begun.
+            if (some.at == from.at && !looksPlural(m_words[some.at + link.length - 1].folded))
+                continue;
+            State next = some;
+            next.at += link.length;
+            next.reading.cost += link.cost + 1;
+            have(std::move(next), "ge", 1, m_vocabulary.roles()[link.index]);
+        }
+    }
+    for (const char* sense : {"gt", "lt", "ge", "le", "eq", ""}) {
+        for (const auto& begun : *sense == '\0' ? States{from} : after(from, sense)) {
+            const auto number
+                = begun.at < m_words.size() ? m_lexicon.number(m_words[begun.at]) : std::nullopt;
+            if (!number || *number < 0 || *number > 1e6 || *number != static_cast<int>(*number))
+                continue;
+            State counted = begun;
+            ++counted.at;
+            const auto more = *sense == '\0' ? after(counted, "or_more") : States{};
+            const char* op = !more.empty() ? "ge" : *sense == '\0' ? "eq" : sense;
+            if (!more.empty())
+                counted = more.front();
+            const auto count = static_cast<int>(*number);
+            for (const auto& link : rolesAt(counted.at)) {
+                State next = counted;
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                have(std::move(next), op, count, m_vocabulary.roles()[link.index]);
+            }
+            for (auto& next : all(after(counted, "others"), after(counted, "nodes")))
+                have(std::move(next), op, count, {});
+        }
+    }
+    return reached;
+}
+
+/// “(tasks) does Priya have”, “(people) does Ada know”, “(tasks) hat Priya”.
+QuestionParser::States QuestionParser::subjectFirst(const State& from)
+{
+    States reached;
+    for (const auto& does : after(from, "does")) {
+        for (const auto& named : names(does)) {
+            const auto node = named.reading.nodes.size() - 1;
+            const auto isPending = [](const Reading& reading) {
+                return !reading.related.empty() && !reading.related.back().node;
+            };
+            for (auto& have : after(named, "have")) {
+                if (isPending(have.reading)) // “friends does Ada have”
+                    have.reading.related.back().node = node;
+                else
+                    have.reading.related.push_back({.isInferred = true, .node = node});
+                reached.push_back(std::move(have));
+            }
+            for (const auto& link : kindsAt(named.at)) {
+                State next = named;
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                if (isPending(next.reading))
+                    continue;
+                next.reading.related.push_back(
+                    {.kind = m_vocabulary.kinds()[link.index].name, .way = Way::In, .node = node});
+                reached.push_back(next);
+                for (auto& object : after(next, "preposition"))
+                    reached.push_back(std::move(object));
+            }
+        }
+    }
+    return reached;
+}
+
+/// “in Berlin”, “on Atlas”, “in category tools”.
+QuestionParser::States QuestionParser::inPlace(const State& from)
+{
+    States reached;
+    if (from.reading.ofEdges)
+        return reached;
+    for (const auto& phrase : after(from, "in")) {
+        for (const auto& begun : maybe(phrase, "article")) {
+            reached = all(std::move(reached), valueAlone(begun, false));
+            for (const auto& link : propertiesAt(begun.at)) {
+                const auto& property = m_vocabulary.properties()[link.index];
+                State next = begun;
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                if (isOf(property, from.reading) && property.hasTexts && !property.hasTimes)
+                    reached = all(std::move(reached), comparison(next, link.index));
+            }
+        }
+        reached = all(std::move(reached), inYear(phrase));
+        for (const auto& no : after(phrase, "no")) { // “in no club”
+            for (const auto& link : rolesAt(no.at)) {
+                State next = no;
+                next.at += link.length;
+                next.reading.cost += link.cost;
+                next.reading.having.push_back({.isInferred = true,
+                    .role = m_vocabulary.roles()[link.index],
+                    .op = "eq",
+                    .count = 0});
+                reached.push_back(std::move(next));
+            }
+        }
+        for (auto& named : names(phrase)) {
+            NodeRelation relation{.isInferred = true};
+            relation.prepositions = RelationName::ofWords({m_words[from.at].folded}).ways;
+            relation.node = named.reading.nodes.size() - 1;
+            named.reading.related.push_back(std::move(relation));
+            reached.push_back(std::move(named));
+        }
+    }
+    return reached;
+}
+
+/// “live in Berlin”, where the graph has it as a property and not as an edge.
+QuestionParser::States QuestionParser::livingIn(const State& from)
+{
+    return each(after(from, "live"), [this](const State& live) {
+        return each(after(live, "in"), [this](const State& in) {
+            auto reached = valueAlone(in, false);
+            for (auto& one : reached) // an edge of this name is meant first
+                one.reading.cost += 2;
+            std::erase_if(reached, [this](const State& one) {
+                const auto words = wordsOfName(one.reading.where.back().property);
+                return std::none_of(words.begin(), words.end(), [this](const QString& word) {
+                    return m_lexicon.isWhole({Word{word, word}}, 0, 1, "dwelling");
+                });
+            });
+            return reached;
+        });
+    });
+}
+
+/// “of Priya”, “for Priya”: of a noun that is a relation its other end, else whatever joins them.
+QuestionParser::States QuestionParser::ofNode(const State& from)
+{
+    States reached;
+    const auto& related = from.reading.related;
+    const bool isPending = !related.empty() && !related.back().node;
+    for (const auto& of : after(from, "of")) {
+        for (const auto& link : propertiesAt(of.at)) {
+            const auto& property = m_vocabulary.properties()[link.index];
+            State next = of; // “der Kategorie Malen”
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            if (isOf(property, from.reading) && property.hasTexts && !property.hasTimes)
+                reached = all(std::move(reached), comparedWith(next, link.index, "eq"));
+        }
+        for (auto& named : names(of)) {
+            const auto node = named.reading.nodes.size() - 1;
+            if (isPending)
+                named.reading.related.back().node = node;
+            else
+                named.reading.related.push_back({.isInferred = true, .node = node});
+            reached.push_back(std::move(named));
+        }
+    }
+    return reached;
+}
+
+} // namespace mnemo

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+/// What a question asks for.
+enum class Ask
+{
+    List, ///< the nodes (or edges) that fit
+    Count,
+    Top, ///< those that come first in an order
+    Group, ///< how many of each
+    Aggregate, ///< the sum or the mean of a property
+    Value, ///< what stands in a property of one node
+    Path,
+    Common,
+    Compare,
+    Schema,
+    Changes
+};
+
+/// At which end of an edge the node stands that is looked for: edges leave it, reach it, or both;
+/// Open where the words do not say.
+enum class Way
+{
+    Out,
+    In,
+    Both,
+    Open
+};
+
+/// A node as a question names it.
+struct NamedNode
+{
+    std::size_t begin = 0; ///< of its words
+    std::size_t end = 0;
+    std::string text; ///< its name as typed
+    std::string longer = {}; ///< with the noun before it: “task 12”
+    QString pronoun = {}; ///< the word that stands for it; then `text` is empty
+    std::string role = {}; ///< that the words or, once it is found, the graph say it has
+    std::string id = {}; ///< once it is found
+    std::string label = {};
+    std::string chosen = {}; ///< another name that was typed for it
+};
+
+struct NodeCondition
+{
+    std::string property;
+    std::string op;
+    Json value = {};
+};
+
+/// “works on Atlas”, “with more than three tasks”, “per person”.
+struct NodeRelation
+{
+    std::string kind = {}; ///< empty for any
+    bool isInferred = false; ///< the words name none: the only one that joins these roles is meant
+    std::set<QString> prepositions = {}; ///< that the words have instead
+    Way way = Way::Open;
+    bool isStrict = false; ///< it can be meant that way alone: “led by”
+    std::optional<std::size_t> node = {}; ///< of Reading::nodes
+    std::string role = {}; ///< of the others
+    std::string op = "ge";
+    int count = 1;
+};
+
+/// One way to understand a question.
+struct Reading
+{
+    Ask ask = Ask::List;
+    std::vector<NamedNode> nodes = {};
+    std::string role = {}; ///< of what is looked for; empty for any
+    bool isPlural = false;
+    bool isRoleFilled = false; ///< the role is the only one that its relation joins
+    bool asksWho = false; ///< the role is that of persons, which the words do not name
+    bool ofEdges = false;
+    std::string edgeKind = {}; ///< of edges, of a path
+    std::vector<NodeCondition> where = {};
+    std::vector<NodeRelation> having = {};
+    std::vector<NodeRelation> related = {};
+    std::string orderProperty = {};
+    bool byDegree = false;
+    std::optional<NodeRelation> orderRelation = {}; ///< the most of these
+    bool isDescending = false;
+    int limit = 0; ///< 0 where none is asked for
+    std::string groupProperty = {};
+    std::string groupPart = {};
+    bool groupByRole = false; ///< or by kind, of edges
+    std::optional<NodeRelation> groupRelation = {};
+    std::string property = {}; ///< that is asked for, or summed up
+    std::string measure = {}; ///< mean or sum
+    Json since = {};
+    Json until = {};
+    Json asOf = {};
+    bool continues = false; ///< what is left out comes from the question before
+    std::set<std::string> continued = {}; ///< JSON pointers of what came from there
+    int cost = 0;
+};
+
+} // namespace mnemo

@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/muse/language/settling.h"
+
+#include "core/muse/language/lexicon.h"
+
+#include <algorithm>
+#include <functional>
+#include <set>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::size_t mostVariants = 12;
+
+bool fitsRole(const std::string& asked, const std::string& known)
+{
+    return asked.empty() || asked == known;
+}
+
+/// Whether edges of the kind can leave `self` for `other`, and reach it from there.
+struct Leads
+{
+    bool out = false;
+    bool in = false;
+};
+
+Leads leadsOf(const KnownKind& kind, const std::string& self, const std::string& other)
+{
+    Leads leads;
+    for (const auto& [from, to] : kind.between) {
+        leads.out = leads.out || (fitsRole(self, from) && fitsRole(other, to));
+        leads.in = leads.in || (fitsRole(self, to) && fitsRole(other, from));
+    }
+    return leads;
+}
+
+/// The ways in which a relation of this kind can be meant.
+std::vector<Way> waysOf(const KnownKind& kind, const NodeRelation& relation,
+    const std::string& self, const std::string& other)
+{
+    const auto leads = leadsOf(kind, self, other);
+    const auto said = relation.way;
+    if ((!leads.out && !leads.in)
+        || (relation.isStrict && !(said == Way::In ? leads.in : leads.out)))
+        return {};
+    if (leads.out != leads.in)
+        return {leads.out ? Way::Out : Way::In};
+    if (Lexicon::shipped().isMutual(kind.words))
+        return {Way::Both};
+    if (said != Way::Open)
+        return {said};
+    if (Lexicon::shipped().isSymmetric(kind.words))
+        return {Way::Both};
+    if (kind.relation.ways.contains(QStringLiteral("of"))) // A is the member, of B
+        return {Way::Out};
+    if (!kind.words.isEmpty() && kind.words.front() == QStringLiteral("has"))
+        return {Way::In};
+    return {Way::Out, Way::In};
+}
+
+/// The kinds that are meant where the words name none, but perhaps a preposition.
+std::vector<const KnownKind*> kindsFor(const NodeRelation& relation, const Vocabulary& vocabulary,
+    const std::string& self, const std::string& other)
+{
+    std::vector<const KnownKind*> joining;
+    std::vector<const KnownKind*> saying;
+    for (const auto& kind : vocabulary.kinds()) {
+        const auto leads = leadsOf(kind, self, other);
+        if (!leads.out && !leads.in)
+            continue;
+        joining.push_back(&kind);
+        const auto& ways = kind.relation.ways;
+        if (std::any_of(relation.prepositions.begin(), relation.prepositions.end(),
+                [&](const QString& way) { return ways.contains(way); }))
+            saying.push_back(&kind);
+    }
+    return saying.empty() ? joining : saying;
+}
+
+/// All that a relation can be, seen from nodes of the role `self`.
+std::vector<NodeRelation> variantsOf(const NodeRelation& relation, const Vocabulary& vocabulary,
+    const std::string& self, const std::string& other)
+{
+    std::vector<NodeRelation> variants;
+    const auto add = [&](const KnownKind& kind) {
+        for (const auto way : waysOf(kind, relation, self, other)) {
+            variants.push_back(relation);
+            variants.back().kind = kind.name;
+            variants.back().way = way;
+            variants.back().isInferred = false;
+        }
+    };
+    if (!relation.kind.empty()) {
+        if (const auto* kind = vocabulary.kind(relation.kind))
+            add(*kind);
+    } else if (relation.isInferred) {
+        for (const auto* kind : kindsFor(relation, vocabulary, self, other))
+            add(*kind);
+    } else {
+        variants.push_back(relation);
+        variants.back().way = relation.way == Way::Open ? Way::Both : relation.way;
+    }
+    return variants;
+}
+
+/// How many others of a role, whichever way they are joined, where one kind alone joins them or
+/// none is to be.
+std::vector<NodeRelation> countedVariants(
+    const NodeRelation& having, const Vocabulary& vocabulary, const std::string& self)
+{
+    auto variants = variantsOf(having, vocabulary, self, having.role);
+    const bool isNone = having.count == 0 && having.op == "eq";
+    if (having.isInferred && isNone && variants.size() > 1) {
+        variants = {having};
+        variants.front().way = Way::Both;
+    }
+    return variants;
+}
+
+using Variants = std::vector<Reading>;
+
+/// Each reading with each variant that `variants` gives for it, put in place by `put`.
+Variants multiplied(const Variants& readings,
+    const std::function<std::vector<NodeRelation>(const Reading&)>& variants,
+    const std::function<void(Reading&, NodeRelation)>& put)
+{
+    Variants all;
+    for (const auto& reading : readings) {
+        for (auto& variant : variants(reading)) {
+            if (all.size() == mostVariants)
+                return all;
+            all.push_back(reading);
+            put(all.back(), std::move(variant));
+        }
+    }
+    return all;
+}
+
+/// The only role at the other end, where there is one.
+std::string onlyOther(
+    const NodeRelation& relation, const Vocabulary& vocabulary, const std::string& self)
+{
+    std::set<std::string> others;
+    if (const auto* kind = vocabulary.kind(relation.kind)) {
+        for (const auto& [from, to] : kind->between) {
+            if (relation.way != Way::In && fitsRole(self, from))
+                others.insert(to);
+            if (relation.way != Way::Out && fitsRole(self, to))
+                others.insert(from);
+        }
+    }
+    return others.size() == 1 ? *others.begin() : std::string();
+}
+
+/// As it is seen from the other end.
+NodeRelation opposite(NodeRelation relation)
+{
+    if (relation.way == Way::Out || relation.way == Way::In)
+        relation.way = relation.way == Way::Out ? Way::In : Way::Out;
+    return relation;
+}
+
+} // namespace
+
+bool hasProperties(const Reading& reading, const Vocabulary& vocabulary)
+{
+    if (reading.ofEdges)
+        return true;
+    const auto has = [&](const std::string& name) {
+        return name.empty() || vocabulary.property(reading.role, name) != nullptr;
+    };
+    if (reading.ask == Ask::Value)
+        return vocabulary.property(reading.nodes.front().role, reading.property) != nullptr;
+    return std::all_of(reading.where.begin(), reading.where.end(),
+               [&](const auto& one) { return has(one.property); })
+        && has(reading.orderProperty) && has(reading.groupProperty)
+        && (reading.ask != Ask::Aggregate || has(reading.property));
+}
+
+std::vector<Reading> settled(const Reading& reading, const Vocabulary& vocabulary)
+{
+    if (!hasProperties(reading, vocabulary))
+        return {};
+    Variants all{reading};
+    for (std::size_t i = 0; i < reading.related.size(); ++i) {
+        all = multiplied(
+            all,
+            [&](const Reading& one) {
+                const auto& relation = one.related[i];
+                return variantsOf(relation, vocabulary, one.role, one.nodes[*relation.node].role);
+            },
+            [&](Reading& one, NodeRelation variant) {
+                if (one.role.empty() && !variant.kind.empty()) {
+                    const auto& other = one.nodes[*variant.node].role;
+                    one.role = onlyOther(opposite(variant), vocabulary, other);
+                    one.isRoleFilled = true;
+                }
+                one.related[i] = std::move(variant);
+            });
+    }
+    for (std::size_t i = 0; i < reading.having.size(); ++i) {
+        all = multiplied(
+            all,
+            [&](const Reading& one) {
+                return countedVariants(one.having[i], vocabulary, one.role);
+            },
+            [&](Reading& one, NodeRelation variant) { one.having[i] = std::move(variant); });
+    }
+    if (reading.groupRelation) {
+        all = multiplied(
+            all,
+            [&](const Reading& one) {
+                return variantsOf(
+                    *one.groupRelation, vocabulary, one.role, one.groupRelation->role);
+            },
+            [](Reading& one, NodeRelation variant) { one.groupRelation = std::move(variant); });
+    }
+    if (reading.orderRelation) {
+        all = multiplied(
+            all,
+            [&](const Reading& one) {
+                return variantsOf(
+                    *one.orderRelation, vocabulary, one.role, one.orderRelation->role);
+            },
+            [&](Reading& one, NodeRelation variant) {
+                if (variant.role.empty())
+                    variant.role = onlyOther(variant, vocabulary, one.role);
+                one.orderRelation = std::move(variant);
+            });
+    }
+    return all;
+}
+
+} // namespace mnemo

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/muse/namewords.h"
+
+#include "core/base/json.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <array>
+
+namespace mnemo {
+
+namespace {
+
+struct KnownRole
+{
+    const char* role;
+    const char* one;
+    const char* several;
+};
+
+constexpr std::array knownRoles{
+    KnownRole{"person", QT_TRANSLATE_NOOP("Muse", "person"), QT_TRANSLATE_NOOP("Muse", "people")},
+    KnownRole{"web:url", QT_TRANSLATE_NOOP("Muse", "URL"), QT_TRANSLATE_NOOP("Muse", "URLs")},
+    KnownRole{
+        "web:resource", QT_TRANSLATE_NOOP("Muse", "page"), QT_TRANSLATE_NOOP("Muse", "pages")},
+    KnownRole{"daimoi", QT_TRANSLATE_NOOP("Muse", "daimoi"), QT_TRANSLATE_NOOP("Muse", "daimoi")}};
+
+bool endsWithOneOf(const QString& word, const QStringList& ends)
+{
+    return std::any_of(ends.begin(), ends.end(),
+        [&](const QString& end) { return word.endsWith(end, Qt::CaseInsensitive); });
+}
+
+QStringList listOf(const char* words)
+{
+    return QString::fromLatin1(words).split(u' ');
+}
+
+QString englishPlural(const QString& word)
+{
+    static const QStringList hissing = listOf("s x z ch sh");
+    static const QStringList vowelled = listOf("ay ey oy uy");
+    if (word.endsWith(u'y', Qt::CaseInsensitive) && !endsWithOneOf(word, vowelled))
+        return word.chopped(1) + QStringLiteral("ies");
+    return word + (endsWithOneOf(word, hissing) ? QStringLiteral("es") : QStringLiteral("s"));
+}
+
+/// German nouns begin with a capital; others stand there as in their own language.
+QString germanPlural(const QString& word)
+{
+    static const QStringList unchanged = listOf("el er en chen lein s");
+    static const QStringList withEn = listOf("ung heit keit schaft ion ant ent ist or");
+    static const QStringList withS = listOf("a i o u y");
+    if (word.front().isLower())
+        return englishPlural(word);
+    if (endsWithOneOf(word, unchanged))
+        return word;
+    if (word.endsWith(QStringLiteral("in")))
+        return word + QStringLiteral("nen");
+    if (word.endsWith(u'e'))
+        return word + u'n';
+    if (endsWithOneOf(word, withEn) || word.endsWith(QStringLiteral("tät")))
+        return word + QStringLiteral("en");
+    return word + (endsWithOneOf(word, withS) ? u's' : u'e');
+}
+
+} // namespace
+
+QString nameWords(const std::string& name)
+{
+    QString words = toQString(name);
+    words.replace(u'_', u' ');
+    words = words.simplified();
+    // CAPITALS are how some graphs write the kinds of their edges.
+    return words.size() > 1 && words == words.toUpper() ? words.toLower() : words;
+}
+
+QString roleWord(const std::string& role, bool isOne)
+{
+    const auto given = toQString(role);
+    for (const auto& known : knownRoles) {
+        if (given.compare(QLatin1String(known.role), Qt::CaseInsensitive) == 0)
+            return QCoreApplication::translate("Muse", isOne ? known.one : known.several);
+    }
+    QString word = nameWords(role.substr(role.rfind(':') + 1));
+    if (word.isEmpty())
+        return given;
+    //: The language of these words: "en", "de".
+    const bool isGerman
+        = QCoreApplication::translate("Muse", "en", "language") == QStringLiteral("de");
+    // “Film” is written small within an English sentence, “GmbH” is not.
+    if (!isGerman && word.mid(1) == word.mid(1).toLower())
+        word = word.toLower();
+    if (isOne)
+        return word;
+    return isGerman ? germanPlural(word) : englishPlural(word);
+}
+
+} // namespace mnemo

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/muse/planner.h"
+
+#include "core/muse/language/graphplanner.h"
+#include "core/muse/language/messages.h"
+#include "core/muse/questions.h"
+#include "core/muse/ruleplanner.h"
+#include "core/muse/suggestions.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace mnemo {
+
+namespace {
+
+bool isUnknown(const Plan& plan)
+{
+    return plan.outcomes.empty() && !plan.topic.starts_with(kTermTopic);
+}
+
+bool hasFoundAnything(const Plan& plan)
+{
+    const auto& lookups = plan.lookups;
+    return plan.topic.starts_with(kTermTopic)
+        || std::any_of(plan.outcomes.begin(), plan.outcomes.end(), [&](const QueryOutcome& one) {
+               const bool isLookup
+                   = std::find(lookups.begin(), lookups.end(), one.resultHash) != lookups.end();
+               return one.status != QueryStatus::Empty && !isLookup;
+           });
+}
+
+/// Whether the world has queries of its own for it, where the graph is the world.
+bool isAboutWorld(QuestionKind kind)
+{
+    using enum QuestionKind;
+    return kind != Unknown && kind != HowMany && kind != ListAll && kind != Describe && kind != Find
+        && kind != Neighbours && kind != Summary;
+}
+
+/// Whether nothing but the world has it: in another graph such words mean something else.
+bool isOfWorldAlone(QuestionKind kind)
+{
+    using enum QuestionKind;
+    return kind == CoolingDown || kind == Failed || kind == Outcomes || kind == WhyDeath
+        || kind == WhyRejected || kind == WhatFood || kind == LastFetches;
+}
+
+/// The rules, once more with the node that a pronoun stands for.
+Plan planByRulesAbout(const std::string& message, const PlanContext& context)
+{
+    auto plan = planByRules(message, context);
+    const auto isPronoun
+        = [](const UnusedWords& one) { return one.why == UnusedWords::Why::Pronoun; };
+    const bool isOpen = std::any_of(plan.unusedWords.begin(), plan.unusedWords.end(), isPronoun);
+    const auto meant = isOpen ? withSubject(message, context) : std::nullopt;
+    if (!meant)
+        return plan;
+    auto about = planByRules(meant->message, context);
+    if (isUnknown(about) || !hasFoundAnything(about))
+        return plan;
+    about.understood = understoodOf(about, context);
+    for (auto& one : about.understood) {
+        for (auto& part : one.parts) {
+            if (part.isOfGraph && part.taken.isEmpty() && one.subject == meant->subject)
+                part.taken = meant->pronoun;
+        }
+    }
+    return about;
+}
+
+/// The better of two plans: one for any graph, one by the rules. Of the world, and of facts that
+/// hold for a time, the rules know more, and find nodes by a word of their names; a graph of one's
+/// `own` is none of these.
+Plan chosen(GraphPlan graph, Plan rules, bool isOwn)
+{
+    if (!graph.plan)
+        return rules;
+    const bool isRefused = graph.plan->outcomes.empty();
+    if (isUnknown(rules)) {
+        const bool isBetter = !isRefused || !graph.plan->suggestions.empty()
+            || rules.unusedWords.empty() || (isOwn && !graph.plan->unusedWords.empty());
+        return isBetter ? std::move(*graph.plan) : rules;
+    }
+    if (hasFoundAnything(rules))
+        return rules;
+    const bool isBetter
+        = isRefused ? isOwn && !graph.plan->unusedWords.empty() : hasFoundAnything(*graph.plan);
+    return isBetter ? std::move(*graph.plan) : rules;
+}
+
+} // namespace
+
+RulePlanner::RulePlanner() : m_graph(std::make_unique<GraphPlanner>())
+{
+}
+
+RulePlanner::~RulePlanner() = default;
+
+Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
+{
+    if (auto told = planForTalk(message, context, *m_graph))
+        return std::move(*told);
+    const auto words = m_graph->vocabulary(context);
+    const auto asked = readQuestion(message).kind == QuestionKind::Unknown
+        ? withoutPoliteness(message)
+        : message;
+    const auto kind = readQuestion(asked).kind;
+    const bool isWorld = !words || words->isWorld();
+    auto graph = isWorld && isAboutWorld(kind) ? GraphPlan{} : m_graph->plan(message, context);
+    const bool isOwn = !isWorld && !context.knowsValidity && kind != QuestionKind::Find;
+    const bool isCertain
+        = graph.isCertain && (kind != QuestionKind::Find || !graph.plan->outcomes.empty());
+    auto plan = isCertain
+        ? std::move(*graph.plan)
+        : chosen(std::move(graph),
+            !isWorld && isOfWorldAlone(kind) ? Plan{} : planByRulesAbout(asked, context), isOwn);
+    if (isUnknown(plan)) {
+        plan.topic.clear();
+        if (plan.suggestions.empty())
+            plan.suggestions = closestQuestions(context, message);
+    } else if (plan.understood.empty()) {
+        plan.understood = understoodOf(plan, context);
+    }
+    return plan;
+}
+
+} // namespace mnemo

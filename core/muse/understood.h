@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+
+#include <QString>
+
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+/// A piece of how a question was understood, such as “priority is 1”.
+struct UnderstoodPart
+{
+    QString text;
+    bool isOfGraph = false; ///< a name or a value of the graph stands in it
+    std::string pointer; ///< where it stands in the arguments; empty for the query itself
+    QString taken = {}; ///< the word or the question before that it was taken from
+
+    bool operator==(const UnderstoodPart&) const = default;
+};
+
+/// What a question was understood as: one query of its plan.
+struct Understood
+{
+    std::string query;
+    Json args = Json::object();
+    std::vector<UnderstoodPart> parts;
+    std::string topic = {}; ///< what of the result was asked for, see Plan::topic
+    std::string subject = {}; ///< the node that was asked about; empty for several or none
+    std::string found = {}; ///< the only node that was found
+
+    /// The parts in one line, what was taken from elsewhere in brackets.
+    [[nodiscard]] QString words() const;
+
+    bool operator==(const Understood&) const = default;
+};
+
+/// [{query, args, words, parts: [{text, from_graph, pointer, taken?}], topic?, subject?,
+/// found?}]; null for
+/// none.
+[[nodiscard]] Json understoodJson(const std::vector<Understood>& understood);
+/// What is no such list is left out.
+[[nodiscard]] std::vector<Understood> understoodFrom(const Json& list);
+
+} // namespace mnemo

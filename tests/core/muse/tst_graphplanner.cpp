@@ -1,0 +1,337 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/core/muse/plannergraphs.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace std::chrono_literals;
+
+/// Questions in the words of a graph: which query they are, with which arguments.
+class TestGraphPlanner final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void understands_data();
+    void understands();
+    void saysHowItUnderstood();
+    void offersWhatIsNearlyRight_data();
+    void offersWhatIsNearlyRight();
+    void offersTwoReadings();
+    void takesUpTheQuestionBefore_data();
+    void takesUpTheQuestionBefore();
+    void keepsHowItUnderstood();
+    void talks();
+    void survivesAnyQuestion();
+    void plansQuickly();
+
+private:
+    const MuseGround& ground(const std::string& name);
+    [[nodiscard]] std::shared_ptr<const Answer> ask(
+        const std::string& graph, const QString& question, const char* thread = "t");
+
+    std::map<std::string, std::unique_ptr<MuseGround>> m_grounds;
+    std::map<std::string, std::unique_ptr<Muse>> m_muses;
+};
+
+const MuseGround& TestGraphPlanner::ground(const std::string& name)
+{
+    auto& kept = m_grounds[name];
+    if (!kept) {
+        kept = std::make_unique<MuseGround>(name == "team" ? teamTasks()
+                : name == "social"                         ? socialNetwork()
+                                                           : inventory());
+        m_muses[name] = kept->muse();
+    }
+    return *kept;
+}
+
+std::shared_ptr<const Answer> TestGraphPlanner::ask(
+    const std::string& graph, const QString& question, const char* thread)
+{
+    if (const auto& error = ground(graph).error; !error.isEmpty())
+        return nullptr;
+    const auto reply
+        = m_muses[graph]->ask({ThreadId(thread), toUtf8(question), {}, "default", {}, {}}, 20s);
+    return reply.reply;
+}
+
+void TestGraphPlanner::understands_data()
+{
+    QTest::addColumn<QString>("graph");
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("query"); // empty where nothing may be answered
+    QTest::addColumn<QString>("args"); // or the words that are named
+    QString graph;
+    const auto row = [&](const char* question, const char* query, const char* args) {
+        QTest::newRow(question) << graph << QString::fromUtf8(question) << QString::fromUtf8(query)
+                                << QString::fromUtf8(args);
+    };
+#include "plannerrows.inc"
+}
+
+void TestGraphPlanner::understands()
+{
+    QFETCH(QString, graph);
+    QFETCH(QString, question);
+    QFETCH(QString, query);
+    QFETCH(QString, args);
+    const auto answer = ask(toUtf8(graph), question, QTest::currentDataTag());
+    QVERIFY(answer);
+    const auto json = toJson(*answer);
+    if (query.isEmpty()) {
+        QVERIFY2(answer->isUnknown(), understoodJson(answer->understood()).dump().c_str());
+        QStringList named;
+        for (const auto& one : answer->unusedWords())
+            named.append(toQString(one.words));
+        QCOMPARE(named.join(u'|'), args);
+        return;
+    }
+    QVERIFY2(!answer->isUnknown(), json.dump().c_str());
+    QVERIFY(!answer->understood().empty());
+    const auto& understood = answer->understood().front();
+    QCOMPARE(toQString(understood.query), query);
+    QCOMPARE(toQString(understood.args.dump()), toQString(Json::parse(toUtf8(args)).dump()));
+    QVERIFY(!understood.words().isEmpty());
+    verifyGrounded(*answer);
+}
+
+/// One line, made of the plan, each piece with its place in the arguments.
+void TestGraphPlanner::saysHowItUnderstood()
+{
+    const auto answer = ask("team", QStringLiteral("Which tasks with priority 1 are open?"));
+    QVERIFY(answer && answer->understood().size() == 1);
+    const auto& understood = answer->understood().front();
+    QCOMPARE(understood.words(), QStringLiteral("Task · priority is 1 · status is open"));
+    for (const auto& part : understood.parts) {
+        QVERIFY(part.isOfGraph);
+        QVERIFY2(resolvePointer(understood.args, part.pointer), part.pointer.c_str());
+    }
+    const auto many = ask("team", QStringLiteral("the two oldest people in Berlin"));
+    QVERIFY(many && !many->understood().empty());
+    QCOMPARE(many->understood().front().words(),
+        QStringLiteral("Person · city is Berlin · highest age first · the first 2"));
+    // What the rules of the world answer is told, too.
+    const auto ruled = ask("team", QStringLiteral("neighbours of Ada"));
+    QVERIFY(ruled && !ruled->understood().empty());
+    QCOMPARE(ruled->understood().front().query, std::string("neighbors"));
+    QVERIFY(ruled->understood().front().words().contains(QStringLiteral("Ada")));
+    const auto unknown = ask("team", QStringLiteral("Why is the sky blue?"));
+    QVERIFY(unknown && unknown->understood().empty());
+}
+
+void TestGraphPlanner::offersWhatIsNearlyRight_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("offered"); // the question
+    QTest::newRow("misspelt name") << "How is Ada connected to Tomas Ortga?"
+                                   << "How is Ada connected to \"Tomás Ortega\"?";
+    QTest::newRow("part of a name") << "tasks of Priya"
+                                    << "tasks of \"Priya Raman\"";
+    QTest::newRow("exchanged letters") << "Who leads Altas?"
+                                       << "Who leads \"Atlas\"?";
+    QTest::newRow("misspelt role") << "how many open taks are there?"
+                                   << "how many open task are there?";
+    QTest::newRow("misspelt property") << "Which task has the highest priorty?"
+                                       << "Which task has the highest priority?";
+    QTest::newRow("misspelt word") << "who has teh most tasks"
+                                   << "who has the most tasks";
+}
+
+/// It is offered and not taken; the offer can be asked as it stands.
+void TestGraphPlanner::offersWhatIsNearlyRight()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, offered);
+    const auto answer = ask("team", question, QTest::currentDataTag());
+    QVERIFY(answer && answer->isUnknown());
+    QVERIFY(answer->receipts().empty());
+    const auto& suggestions = answer->suggestions();
+    const auto found = std::find_if(suggestions.begin(), suggestions.end(),
+        [&](const Suggestion& one) { return toQString(one.question) == offered; });
+    QVERIFY2(found != suggestions.end(), suggestionsJson(suggestions).dump().c_str());
+    QVERIFY(found->kind == SuggestionKind::Name);
+    QVERIFY(found->args.is_object() && !found->words.empty());
+    QCOMPARE(suggestionsFrom(suggestionsJson(suggestions)), suggestions);
+    const auto taken = ask("team", offered, QTest::currentDataTag());
+    QVERIFY(taken && !taken->understood().empty());
+    QCOMPARE(taken->understood().front().args, found->args);
+}
+
+/// Where a question can be meant in two ways none of them is chosen.
+void TestGraphPlanner::offersTwoReadings()
+{
+    const auto answer = ask("social", QStringLiteral("the three largest cities"));
+    QVERIFY(answer && answer->isUnknown());
+    QStringList readings;
+    for (const auto& one : answer->suggestions()) {
+        QVERIFY(one.kind == SuggestionKind::Reading);
+        readings.append(toQString(one.words));
+        const auto taken = ask("social", toQString(one.question));
+        QVERIFY2(taken && !taken->isUnknown(), one.question.c_str());
+    }
+    QCOMPARE(readings,
+        (QStringList{QStringLiteral("city · highest population first · the first 3"),
+            QStringLiteral("city · highest area first · the first 3")}));
+}
+
+void TestGraphPlanner::takesUpTheQuestionBefore_data()
+{
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("then");
+    QTest::addColumn<QString>("args");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("only some") << "Which tasks have priority 1?"
+                               << "only the open ones"
+                               << R"({"roles":["Task"],"where":[
+        {"property":"priority","op":"eq","value":1},{"property":"status","op":"eq","value":"open"}]})"
+                               << "Task (as before) · priority is 1 (as before) · status is open";
+    QTest::newRow("how many") << "Which tasks have priority 1?"
+                              << "how many?"
+                              << R"({"roles":["Task"],"where":[
+        {"property":"priority","op":"eq","value":1}]})"
+                              << "how many · Task (as before) · priority is 1 (as before)";
+    QTest::newRow("another") << "Who leads Atlas?"
+                             << "and Boreal?"
+                             << R"({"roles":["Person"],"related":[
+        {"node_id":"j:boreal","kind":"leads","direction":"out"}]})"
+                             << "Person (as before) · leads → Boreal";
+    QTest::newRow("it") << "Who leads Atlas?"
+                        << "who works on it?"
+                        << R"({"roles":["Person"],"related":[
+        {"node_id":"j:atlas","kind":"works_on","direction":"out"}]})"
+                        << "Person · works_on → Atlas (it)";
+    QTest::newRow("she") << "Who leads Atlas?"
+                         << "and how old is she?"
+                         << R"({"roles":["Person"],"text":"Ada","where":[
+        {"property":"age","op":"present"}]})"
+                         << "age · of Ada (she)";
+    QTest::newRow("German") << "Welche Aufgaben haben Priorität 1?"
+                            << "nur die offenen"
+                            << R"({"roles":["Task"],"where":[
+        {"property":"priority","op":"eq","value":1},{"property":"status","op":"eq","value":"open"}]})"
+                            << "Task (as before) · priority is 1 (as before) · status is open";
+}
+
+void TestGraphPlanner::takesUpTheQuestionBefore()
+{
+    QFETCH(QString, first);
+    QFETCH(QString, then);
+    QFETCH(QString, args);
+    QFETCH(QString, words);
+    const auto* thread = QTest::currentDataTag();
+    const auto begun = ask("team", first, thread);
+    QVERIFY(begun && !begun->isUnknown());
+    // In a thread of its own the same words say too little.
+    const auto alone = ask("team", then, "alone");
+    QVERIFY(alone && alone->isUnknown());
+    const auto answer = ask("team", then, thread);
+    QVERIFY(answer);
+    QVERIFY2(!answer->isUnknown(), qPrintable(sentenceOf(answer->unusedWords())));
+    QCOMPARE(toQString(answer->understood().front().args.dump()),
+        toQString(Json::parse(toUtf8(args)).dump()));
+    QCOMPARE(answer->understood().front().words(), words);
+}
+
+/// The job's reply of a later run has it as well.
+void TestGraphPlanner::keepsHowItUnderstood()
+{
+    const auto& kept = ground("team");
+    QVERIFY2(kept.error.isEmpty(), qPrintable(kept.error));
+    const auto reply
+        = kept.muse()->ask({ThreadId("kept"), "Who leads Atlas?", {}, "default", {}, {}}, 20s);
+    QVERIFY(reply.reply && reply.job);
+    QCOMPARE(toJson(reply).at("understood"), understoodJson(reply.reply->understood()));
+    const auto later = kept.muse()->job(*reply.job, 1s);
+    QVERIFY(later && later->reply);
+    QVERIFY(!later->reply->understood().empty());
+    QCOMPARE(later->reply->understood(), reply.reply->understood());
+}
+
+/// What is no question about the graph.
+void TestGraphPlanner::talks()
+{
+    for (const char* words : {"help", "hello", "What can I ask?", "Hilfe", "Hallo", "hi!"}) {
+        const auto answer = ask("team", QString::fromUtf8(words));
+        QVERIFY2(answer && !answer->isUnknown() && answer->receipts().empty(), words);
+        QCOMPARE(answer->suggestions().size(), std::size_t{5});
+        for (const auto& one : answer->suggestions()) {
+            const auto asked = ask("team", toQString(one.question));
+            QVERIFY2(asked && !asked->isUnknown(), one.question.c_str());
+        }
+    }
+    for (const char* words : {"delete Atlas", "Please remove task 12", "Lösche alle Aufgaben",
+             "DROP TABLE nodes", "set the priority of task 12 to 3"}) {
+        const auto answer = ask("team", QString::fromUtf8(words));
+        QVERIFY2(answer && answer->receipts().empty(), words);
+        QCOMPARE(
+            answer->text(), QStringLiteral("Nothing here can write. The graph stays as it is."));
+    }
+}
+
+/// Nothing crashes, and nothing that was not meant is asked.
+void TestGraphPlanner::survivesAnyQuestion()
+{
+    const QStringList questions{QString(10000, u'a'), QStringLiteral("task ").repeated(2000),
+        QStringLiteral("\"").repeated(500), QStringLiteral("((((((((((((((((((((((((("),
+        QStringLiteral("MATCH (n) RETURN n"), QStringLiteral("SELECT * FROM nodes WHERE 1=1; --"),
+        QStringLiteral("tasks where status = '; DROP TABLE nodes'"), QStringLiteral("задачи Анны"),
+        QStringLiteral("谁领导阿特拉斯？"), QStringLiteral("من يقود أطلس؟"),
+        QStringLiteral("the the the the the"), QStringLiteral("of of of in in by by per per"),
+        QStringLiteral("tasks with priority 1 and priority 2 and priority 3 and priority 4 and "
+                       "priority 5 and priority 6 and priority 7"),
+        QStringLiteral("%1 %2 %n"), QStringLiteral("open open open open open open tasks tasks")};
+    for (const auto& question : questions) {
+        const auto answer = ask("team", question);
+        QVERIFY(answer);
+        for (const auto& receipt : answer->receipts())
+            QVERIFY2(receipt.status != QueryStatus::Refused, qPrintable(question.left(80)));
+    }
+}
+
+/// Besides its queries, at most 10 ms for a question.
+void TestGraphPlanner::plansQuickly()
+{
+    const auto& kept = ground("team");
+    QVERIFY2(kept.error.isEmpty(), qPrintable(kept.error));
+    std::int64_t asking = 0;
+    QElapsedTimer timer;
+    const auto run = [&](const PlannedQuery& query) {
+        QElapsedTimer asked;
+        asked.start();
+        auto outcome = kept.runner->run(query.name, query.args);
+        asking += asked.nsecsElapsed();
+        return outcome;
+    };
+    PlanContext context{*kept.catalogue, run, now};
+    context.changeMark = [] { return std::string("same"); };
+    RulePlanner planner;
+    std::vector<std::int64_t> times;
+    for (int i = 0; i < 3; ++i) {
+        for (const char* question :
+            {"How many open tasks does Priya Raman have?", "the two oldest people in Berlin",
+                "Which people who work on Atlas are older than 40 and live in Berlin?",
+                "What is the average age of people per city?", "Why is the sky blue?",
+                "Wie viele Personen arbeiten an Atlas?"}) {
+            asking = 0;
+            timer.start();
+            const auto plan = planner.plan(question, context);
+            times.push_back(timer.nsecsElapsed() - asking);
+        }
+    }
+    std::sort(times.begin(), times.end());
+    const auto typical = times[times.size() / 2];
+    qInfo("planning: median %.2f ms, longest %.2f ms", double(typical) / 1e6,
+        double(times.back()) / 1e6);
+    QVERIFY2(typical < 10'000'000, "more than 10 ms");
+}
+
+QTEST_GUILESS_MAIN(TestGraphPlanner)
+#include "tst_graphplanner.moc"

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/connect/testwords.h"
+
+#include "ui/widgets/format.h"
+
+#include <QCoreApplication>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(ConnectDialog)
+};
+
+QString userText(const ConnectionDraft& draft)
+{
+    return draft.server.user.isEmpty() ? u"default"_s : oneLine(draft.server.user, 60);
+}
+
+QString topologyText(const QString& topology)
+{
+    if (topology == u"cluster"_s)
+        return Words::tr("a cluster");
+    if (topology == u"sentinel"_s)
+        return Words::tr("a primary behind sentinels");
+    if (topology == u"replica"_s)
+        return Words::tr("a replica");
+    return Words::tr("a single server");
+}
+
+QString rightsText(const TestReport& report, const ConnectionDraft& draft)
+{
+    const QString graph = oneLine(draft.server.name, 60);
+    const QString user = userText(draft);
+    if (!report.mayWrite)
+        return Words::tr("“%1” may read “%2”.").arg(user, graph);
+    return *report.mayWrite ? Words::tr("“%1” may read and write “%2”.").arg(user, graph)
+                            : Words::tr("“%1” may read “%2” and may not write.").arg(user, graph);
+}
+
+} // namespace
+
+TestWords wordsOf(const TestReport& report, const ConnectionDraft& draft)
+{
+    const QString answered
+        = Words::tr("Answered in %1 ms.")
+              .arg(report.roundTripMs < 10 ? QString::number(report.roundTripMs, 'f', 1)
+                                           : QString::number(report.roundTripMs, 'f', 0));
+    if (report.graphError) {
+        TestWords words = wordsOf(*report.graphError, draft);
+        words.more = (words.headline + u' ' + words.more).trimmed();
+        words.headline = answered;
+        return words;
+    }
+    QStringList parts;
+    if (draft.isFile()) {
+        parts.append(report.version + u'.');
+    } else {
+        const auto count = static_cast<std::int64_t>(report.graphs.size());
+        parts.append(Words::tr("%1, %2, %3.")
+                         .arg(report.version, topologyText(report.topology),
+                             count == 1 ? Words::tr("1 graph")
+                                        : Words::tr("%1 graphs").arg(countText(count))));
+    }
+    TestWords words;
+    words.good = true;
+    if (report.graph) {
+        if (!draft.isFile())
+            parts.append(rightsText(report, draft));
+        parts.append(Words::tr("%1 nodes, %2 edges, profile %3.")
+                         .arg(countText(report.graph->nodes), countText(report.graph->edges),
+                             toQString(report.graph->name.profile)));
+        if (draft.isFile() && report.mayWrite == false)
+            parts.append(Words::tr("The file may only be read."));
+    } else {
+        parts.append(Words::tr("No graph is chosen yet."));
+        words.action
+            = report.graphs.empty() ? TestWords::Action::None : TestWords::Action::ChooseGraph;
+    }
+    words.headline = answered;
+    words.more = parts.join(u' ');
+    return words;
+}
+
+TestWords wordsOf(const Error& error, const ConnectionDraft& draft)
+{
+    TestWords words;
+    const QString graph = oneLine(draft.isFile() ? draft.path : draft.server.name, 120);
+    switch (error.code) {
+    case ErrorCode::NoSuchGraph:
+        if (draft.isFile()) {
+            words.headline = Words::tr("“%1” was not found on this computer.").arg(graph);
+            return words;
+        }
+        words.headline = Words::tr("“%1” was not found on %2 for user “%3”.")
+                             .arg(graph, draft.place(), userText(draft));
+        words.more = Words::tr("It may have another name or be hidden from this user.");
+        words.action = TestWords::Action::ChooseGraph;
+        return words;
+    case ErrorCode::TimedOut:
+        words.headline = Words::tr("No answer from %1 within 10 s.").arg(draft.place());
+        words.more = Words::tr("What the graph holds is not known from this.");
+        return words;
+    case ErrorCode::NotPermitted:
+        words.action = TestWords::Action::OtherUser;
+        words.headline = error.message;
+        if (error.detail.startsWith(u"NOPERM"_s))
+            words.headline = Words::tr("User “%1” may not read “%2”.").arg(userText(draft), graph);
+        words.more = error.hint;
+        return words;
+    default:
+        words.headline = oneLine(error.message, 400);
+        words.more = error.hint;
+        return words;
+    }
+}
+
+} // namespace mnemo
