@@ -3,14 +3,14 @@
 
 #include "core/muse/schemaquestions.h"
 
-#include "core/base/text.h"
+#include "core/muse/schemawords.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <set>
 #include <utility>
 
 namespace mnemo {
@@ -36,69 +36,7 @@ enum Slot : std::size_t
 
 constexpr std::size_t kMostRuns = 60; ///< so that a graph of nameless nodes has an end
 constexpr std::size_t kMostNames = 6; ///< tried of one end of a relation
-constexpr qsizetype kLongestWord = 40; ///< of a value or a name in a question
 constexpr int kFewGroups = 12;
-
-/// Whether names can be brought into English forms.
-bool isEnglish()
-{
-    return QuestionTr::tr("en", "the code of the language that the questions are in")
-        == QLatin1String("en");
-}
-
-/// A name as it is read in a sentence.
-QString spoken(const std::string& name)
-{
-    return toQString(name).replace(u'_', u' ').simplified();
-}
-
-bool isPlain(const QString& name)
-{
-    return std::all_of(
-        name.begin(), name.end(), [](QChar c) { return c.isLetter() || c == u' ' || c == u'-'; });
-}
-
-/// "Task": "task"; "REQ" and "web:url" stay as they are.
-QString roleWord(const std::string& role)
-{
-    const QString name = spoken(role);
-    const bool isWord = isPlain(name) && name.size() > 1 && name.at(1).isLower();
-    return isWord && isEnglish() ? name.toLower() : name;
-}
-
-QString pluralOf(const std::string& role)
-{
-    const QString word = roleWord(role);
-    if (!isEnglish() || !isPlain(word) || word.size() < 3)
-        return word;
-    static const std::array<std::pair<QLatin1String, QLatin1String>, 5> irregular{
-        {{QLatin1String("person"), QLatin1String("people")},
-            {QLatin1String("child"), QLatin1String("children")},
-            {QLatin1String("man"), QLatin1String("men")},
-            {QLatin1String("woman"), QLatin1String("women")},
-            {QLatin1String("people"), QLatin1String("people")}}};
-    for (const auto& [one, many] : irregular) {
-        if (word == one)
-            return many;
-    }
-    const QChar last = word.back();
-    const QChar before = word.at(word.size() - 2);
-    if (word == word.toUpper())
-        return word;
-    if (last == u'y' && !u"aeiou"_s.contains(before))
-        return word.chopped(1) + u"ies"_s;
-    if (word.endsWith(u"ss") || last == u'x' || word.endsWith(u"ch") || word.endsWith(u"sh"))
-        return word + u"es"_s;
-    return last == u's' ? word : word + u's';
-}
-
-bool isPersonRole(const std::string& role)
-{
-    static const QStringList persons{u"person"_s, u"people"_s, u"employee"_s, u"user"_s,
-        u"customer"_s, u"author"_s, u"actor"_s, u"member"_s, u"player"_s, u"student"_s,
-        u"mitarbeiter"_s};
-    return persons.contains(spoken(role).toLower());
-}
 
 /// Whether a property says which node it is, and not what kind of one.
 bool namesNode(const DescribedProperty& property)
@@ -111,23 +49,6 @@ bool namesNode(const DescribedProperty& property)
 QString valueWord(const Json& value)
 {
     return value.is_string() ? toQString(value.get<std::string>()) : toQString(value.dump());
-}
-
-bool canBeSaid(const QString& words)
-{
-    return !words.trimmed().isEmpty() && words.size() <= kLongestWord && words == displayText(words)
-        && std::none_of(words.begin(), words.end(),
-            [](QChar c) { return c.isSpace() && c != u' ' ? true : u"\"“”„‘’?"_s.contains(c); });
-}
-
-bool canBeSaid(const std::string& name)
-{
-    return canBeSaid(spoken(name));
-}
-
-QString quoted(const QString& name)
-{
-    return QuestionTr::tr("“%1”").arg(name);
 }
 
 Json whereOf(const DescribedProperty& property, const char* op, const Json& value)
@@ -191,7 +112,7 @@ std::optional<SchemaQuestion> overQuestion(
 SchemaQuestion highestQuestion(const DescribedRole& role, const DescribedProperty& property)
 {
     return {QuestionTr::tr("Which %1 has the highest %2?")
-                .arg(roleWord(role.role), spoken(property.name)),
+                .arg(spokenRole(role.role), spoken(property.name)),
         {"find_nodes",
             {{"roles", {role.role}},
                 {"order_by", {{"property", property.name}, {"descending", true}}}}}};
@@ -199,7 +120,7 @@ SchemaQuestion highestQuestion(const DescribedRole& role, const DescribedPropert
 
 SchemaQuestion connectedQuestion(const DescribedRole& role)
 {
-    return {QuestionTr::tr("Which %1 has the most connections?").arg(roleWord(role.role)),
+    return {QuestionTr::tr("Which %1 has the most connections?").arg(spokenRole(role.role)),
         {"find_nodes",
             {{"roles", {role.role}}, {"order_by", {{"degree", true}, {"descending", true}}}}}};
 }
@@ -212,7 +133,7 @@ SchemaQuestion mostQuestion(const DescribedRelation& relation, bool holdsTarget)
     const QString things = pluralOf(held);
     const QString text = isPersonRole(holder)
         ? QuestionTr::tr("Who has the most %1?").arg(things)
-        : QuestionTr::tr("Which %1 has the most %2?").arg(roleWord(holder), things);
+        : QuestionTr::tr("Which %1 has the most %2?").arg(spokenRole(holder), things);
     return {text,
         {"count_by",
             {{"roles", {held}},
@@ -236,7 +157,7 @@ KindForm formOf(const QString& words)
         u"to"_s, u"of"_s, u"in"_s, u"at"_s, u"by"_s, u"for"_s, u"on"_s, u"with"_s, u"from"_s};
     const QStringList all = words.split(u' ');
     const QString first = all.front();
-    if (!isPlain(words) || first.size() < 3)
+    if (!isWordLike(words) || first.size() < 3)
         return KindForm::Other;
     if (first.endsWith(u's') && !first.endsWith(u"ss") && (all.size() == 1 || all.size() == 2))
         return KindForm::Verb;
@@ -274,9 +195,19 @@ bool saysSomething(const QueryOutcome& outcome)
     const auto groups = outcome.result.find("groups");
     if (groups == outcome.result.end())
         return true;
-    return std::ranges::count_if(*groups, [](const Json& group) {
-        return !group.value("value", Json()).is_null() && group.value("count", 0) > 0;
-    }) > 1;
+    std::set<std::int64_t> counts;
+    int told = 0;
+    for (const Json& group : *groups) {
+        const auto count = group.value("count", std::int64_t{0});
+        if (group.value("value", Json()).is_null() || count == 0)
+            continue;
+        counts.insert(count);
+        ++told;
+    }
+    // Where all have as many, none has the most.
+    const Json by = outcome.args.value("by", Json());
+    const bool asksMost = by.is_object() && by.contains("related") && !by["related"].is_null();
+    return told > 1 && (!asksMost || counts.size() > 1);
 }
 
 /// What can be asked of properties, the likeliest first.

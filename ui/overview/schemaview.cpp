@@ -28,6 +28,7 @@ constexpr int kDiscGap = 6; ///< around the mark
 constexpr int kNameHigh = 20;
 constexpr int kLoopHigh = 62;
 constexpr int kMargin = 10;
+constexpr double kLevel = 1e-6; ///< places nearer than this are at one height
 constexpr double kApart = 34; ///< of edges between the same roles
 constexpr double kHead = 7;
 
@@ -301,7 +302,7 @@ void SchemaView::layOut()
     const auto [top, bottom] = std::ranges::minmax(m_places, {}, &QPointF::y);
     const double span = bottom.y() - top.y();
     for (std::size_t i = 0; i < m_discs.size(); ++i) {
-        const double part = span > 0 ? (m_places[i].y() - top.y()) / span : 0.5;
+        const double part = span > kLevel ? (m_places[i].y() - top.y()) / span : 0.5;
         m_discs[i]->centreAt(
             {width() / 2.0 + m_places[i].x() * across, first + part * (last - first)});
     }
@@ -354,7 +355,7 @@ QPainterPath SchemaView::pathOf(const Drawn& drawn) const
 void SchemaView::placeLabel(Drawn& drawn, std::vector<QRectF>& taken) const
 {
     const QSizeF size = drawn.label->sizeHint();
-    const auto placed = [&](double part, double beside) {
+    const auto placed = [&](double part, int beside) {
         QRectF place(QPointF(), size);
         place.moveCenter(
             drawn.path.pointAtPercent(part) + QPointF(0, beside * (size.height() + 2)));
@@ -367,7 +368,7 @@ void SchemaView::placeLabel(Drawn& drawn, std::vector<QRectF>& taken) const
         return std::ranges::none_of(taken, [&](const QRectF& r) { return r.intersects(place); });
     };
     bool isFound = false;
-    for (const double beside : {0.0, -1.0, 1.0, -2.0, 2.0}) {
+    for (const int beside : {0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5}) {
         for (const double part : {0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78}) {
             const QRectF place = placed(part, beside);
             if (!isFound && isFree(place)) {

@@ -16,8 +16,8 @@
 #include <QStackedWidget>
 #include <QTabBar>
 
-#include <map>
 #include <memory>
+#include <optional>
 
 namespace mnemo {
 
@@ -31,20 +31,22 @@ QString storeWords(const Connection& connection)
         .arg(kind, oneLine(toQString(connection.info.name.profile), 80));
 }
 
-/// Hands each outcome to whoever asked for it.
-OverviewController::AskQuery askOf(Workbench& workbench)
+/// What ends without an outcome has one that says why, unless its store is left.
+OverviewController::AskQuery askOf(Workbench& workbench, QObject* context)
 {
-    using Waiting = std::map<quint64, OverviewController::Take>;
-    auto waiting = std::make_shared<Waiting>();
-    QObject::connect(
-        &workbench, &Workbench::storeLeft, &workbench, [waiting] { waiting->clear(); });
-    QObject::connect(&workbench, &Workbench::outcomeReady, &workbench,
-        [waiting](quint64 request, const OutcomePtr& outcome) {
-            if (const auto asked = waiting->extract(request))
-                asked.mapped()(outcome);
-        });
-    return [&workbench, waiting](const NamedCall& call, const OverviewController::Take& take) {
-        waiting->insert_or_assign(workbench.run(RunSlot::Single, call.query, call.args), take);
+    return [&workbench, context](const NamedCall& call, const OverviewController::Take& take) {
+        workbench.run(
+            call.query, call.args, context, [call, take](const Result<QueryAnswer>& answer) {
+                if (answer)
+                    return take(answer->outcome);
+                if (answer.error().code == ErrorCode::Cancelled)
+                    return;
+                auto failed = std::make_shared<QueryOutcome>();
+                failed->query = call.query;
+                failed->args = call.args;
+                failed->error = answer.error();
+                take(failed);
+            });
     };
 }
 
@@ -54,9 +56,9 @@ void MainWindow::wireOverview()
 {
     auto* page = new OverviewPage(m_pages);
     m_pages->addWidget(page);
-    auto* overview = new OverviewController(*page, askOf(*m_workbench), this);
-    auto shown = std::make_shared<StoreName>();
-    const auto leave = [this, overview, shown](const StoreName& store) {
+    auto* overview = new OverviewController(*page, askOf(*m_workbench, this), this);
+    auto shown = std::make_shared<std::optional<StoreName>>();
+    const auto leave = [this, overview, shown](const std::optional<StoreName>& store) {
         *shown = store;
         if (m_tabs->tabData(0).toInt() == static_cast<int>(Page::Overview))
             m_tabs->removeTab(0);
@@ -64,12 +66,13 @@ void MainWindow::wireOverview()
     };
     connect(m_workbench, &Workbench::storeOpened, page,
         [page, overview, shown, leave](const std::shared_ptr<const Connection>& connection) {
-            if (isSameStore(*shown, connection->info.name))
-                return overview->refresh();
-            leave(connection->info.name);
             page->setGraph(connection->title, storeWords(*connection));
+            if (*shown && isSameStore(**shown, connection->info.name))
+                overview->refresh();
+            else
+                leave(connection->info.name);
         });
-    connect(m_workbench, &Workbench::storeClosed, page, [leave] { leave({}); });
+    connect(m_workbench, &Workbench::storeClosed, page, [leave] { leave(std::nullopt); });
     connect(m_workbench, &Workbench::connectionReturned, overview, &OverviewController::refresh);
     connect(m_workbench, &Workbench::groupsChanged, overview, &OverviewController::refresh);
     connect(m_workbench, &Workbench::crawlFinished, overview, &OverviewController::refresh);
