@@ -9174,6 +9174,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>You can ask:</source>
         <translation>Fragen Sie zum Beispiel:</translation>
     </message>
+    <message>
+        <source>Did you mean:</source>
+        <translation>Meinten Sie:</translation>
+    </message>
+    <message>
+        <source>It can be understood as:</source>
+        <translation>Es lässt sich so verstehen:</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::NoteCard</name>
@@ -10738,6 +10746,51 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Left and right go from bar to bar, with Shift by a day; Home is the first, End is now</source>
         <translation>Links und Rechts gehen von Balken zu Balken, mit Umschalt um einen Tag; Pos1 ist der erste, Ende ist jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::UnderstoodChip</name>
+    <message>
+        <source>Part of how the question was understood. Enter changes it, Delete leaves it out.</source>
+        <translation>Teil dessen, wie die Frage verstanden wurde. Eingabe ändert ihn, Entf lässt ihn weg.</translation>
+    </message>
+    <message>
+        <source>Part of how the question was understood. Enter changes it.</source>
+        <translation>Teil dessen, wie die Frage verstanden wurde. Eingabe ändert ihn.</translation>
+    </message>
+    <message>
+        <source>%1
+Click to change it; the cross leaves it out.</source>
+        <translation>%1
+Klicken, um es zu ändern; das Kreuz lässt es weg.</translation>
+    </message>
+    <message>
+        <source>%1
+Click to change it.</source>
+        <translation>%1
+Klicken, um es zu ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::UnderstoodView</name>
+    <message>
+        <source>Understood: %1</source>
+        <translation>Verstanden: %1</translation>
+    </message>
+    <message>
+        <source>Understood</source>
+        <translation>Verstanden</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>und</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>

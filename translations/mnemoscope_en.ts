@@ -447,6 +447,16 @@
     </message>
 </context>
 <context>
+    <name>mnemo::UnderstoodView</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::WorldController</name>
     <message numerus="yes">
         <source>Make a world among the %n node(s) of this store?</source>

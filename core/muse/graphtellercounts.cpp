@@ -116,7 +116,11 @@ void AnswerBuilder::GraphTeller::tellMeasure()
 /// The group with the highest count, which may be several, then the next ones.
 void AnswerBuilder::GraphTeller::tellLargestGroups()
 {
-    const auto tied = tiedIn("/groups", "/count");
+    auto tied = tiedIn("/groups", "/count");
+    // What has no value comes last among equal groups, and is not the largest of anything.
+    const auto* last = resolvePointer(m_result, "/groups/" + std::to_string(tied - 1) + "/value");
+    if (last != nullptr && last->is_null())
+        --tied;
     const auto names = firstOf("/groups", tied, [this](const std::string& base) {
         const auto hasLabel = !textAt(m_result, base + "/label").empty();
         return shown(base + (hasLabel ? "/label" : "/value"));

@@ -171,6 +171,7 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
     } else if (plan.understood.empty()) {
         plan.understood = understoodOf(plan, context);
     }
+    noteOptional(plan.understood, context.catalogue);
     return plan;
 }
 

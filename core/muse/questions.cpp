@@ -405,9 +405,12 @@ std::optional<std::string> daimoiIdOf(const std::string& about)
 std::string withoutNoun(const std::string& about)
 {
     static const QRegularExpression leading(
-        QStringLiteral("^(?:(?:the|a|an|this|die|der|das|dem|den|des|eine?) )?"
-                       "(?:(?:page|url|node|resource|site|link|presence|nexus|daimoi?|seite|knoten|"
-                       "ressource|adresse) )?"),
+        QStringLiteral(
+            "^(?:(?:the|a|an|this|die|der|das|dem|den|des|eine?) )?"
+            "(?:(?:pages?|urls?|nodes?|resources?|sites?|texts?|anything|something|"
+            "seiten?|knoten|ressourcen?|texte?|etwas) (?:about|on|called|named|über|namens) |"
+            "(?:page|url|node|resource|site|link|presence|nexus|daimoi?|seite|knoten|"
+            "ressource|adresse) )?"),
         QRegularExpression::CaseInsensitiveOption);
     const auto text = toQString(about);
     const auto match = leading.match(text);

@@ -3,8 +3,12 @@
 
 #include "core/muse/understood.h"
 
+#include "core/query/catalogue.h"
+
 #include <QStringList>
 
+#include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace mnemo {
@@ -17,11 +21,29 @@ std::string memberText(const Json& object, const char* name)
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
+bool isTrue(const Json& json, const char* pointer)
+{
+    const auto* found = resolvePointer(json, pointer);
+    return found != nullptr && *found == true;
+}
+
+/// "/where/0" is an item of "where".
+std::string argumentOf(const std::string& pointer)
+{
+    return pointer.empty() ? pointer : pointer.substr(1, pointer.find('/', 1) - 1);
+}
+
+bool isNamed(const Json& args, const char* list, const std::string& argument)
+{
+    const auto found = args.find(list);
+    return found != args.end() && std::find(found->begin(), found->end(), argument) != found->end();
+}
+
 UnderstoodPart partFrom(const Json& json)
 {
-    const auto* ofGraph = resolvePointer(json, "/from_graph");
-    return {toQString(memberText(json, "text")), ofGraph != nullptr && *ofGraph == true,
-        memberText(json, "pointer"), toQString(memberText(json, "taken"))};
+    return {toQString(memberText(json, "text")), isTrue(json, "/from_graph"),
+        memberText(json, "pointer"), toQString(memberText(json, "taken")),
+        isTrue(json, "/optional")};
 }
 
 Json partJson(const UnderstoodPart& part)
@@ -30,6 +52,8 @@ Json partJson(const UnderstoodPart& part)
         = {{"text", toUtf8(part.text)}, {"from_graph", part.isOfGraph}, {"pointer", part.pointer}};
     if (!part.taken.isEmpty())
         json["taken"] = toUtf8(part.taken);
+    if (part.isOptional)
+        json["optional"] = true;
     return json;
 }
 
@@ -42,6 +66,37 @@ QString Understood::words() const
         texts.append(part.taken.isEmpty() ? part.text
                                           : QStringLiteral("%1 (%2)").arg(part.text, part.taken));
     return texts.join(QStringLiteral(" · "));
+}
+
+void noteOptional(std::vector<Understood>& understood, const Catalogue& catalogue)
+{
+    for (Understood& one : understood) {
+        const auto* entry = catalogue.find(one.query);
+        for (UnderstoodPart& part : one.parts) {
+            const auto argument = argumentOf(part.pointer);
+            part.isOptional = entry != nullptr && !argument.empty()
+                && !isNamed(entry->args, "required", argument)
+                && !isNamed(entry->args, "x-one-of", argument);
+        }
+    }
+}
+
+Json argumentsWithout(Json args, const std::string& pointer)
+{
+    const auto name = argumentOf(pointer);
+    const auto argument = args.find(name);
+    if (argument == args.end())
+        return args;
+    const auto rest = pointer.substr(name.size() + 1);
+    std::size_t item = 0;
+    const auto* end = rest.data() + rest.size();
+    const bool isItem = argument->is_array() && rest.size() > 1
+        && std::from_chars(rest.data() + 1, end, item).ptr == end && item < argument->size();
+    if (isItem && argument->size() > 1)
+        argument->erase(item);
+    else if (isItem || rest.empty())
+        args.erase(argument);
+    return args;
 }
 
 Json understoodJson(const std::vector<Understood>& understood)

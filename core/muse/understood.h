@@ -11,6 +11,8 @@
 
 namespace mnemo {
 
+class Catalogue;
+
 /// A piece of how a question was understood, such as “priority is 1”.
 struct UnderstoodPart
 {
@@ -18,6 +20,7 @@ struct UnderstoodPart
     bool isOfGraph = false; ///< a name or a value of the graph stands in it
     std::string pointer; ///< where it stands in the arguments; empty for the query itself
     QString taken = {}; ///< the word or the question before that it was taken from
+    bool isOptional = false; ///< the query can be asked without it
 
     bool operator==(const UnderstoodPart&) const = default;
 };
@@ -38,9 +41,14 @@ struct Understood
     bool operator==(const Understood&) const = default;
 };
 
-/// [{query, args, words, parts: [{text, from_graph, pointer, taken?}], topic?, subject?,
-/// found?}]; null for
-/// none.
+/// Notes which parts stand for arguments that may be missing, as the entries say.
+void noteOptional(std::vector<Understood>& understood, const Catalogue& catalogue);
+/// The arguments without the one at the pointer, which is an argument or an item of a list that is
+/// one; the same arguments where there is nothing.
+[[nodiscard]] Json argumentsWithout(Json args, const std::string& pointer);
+
+/// [{query, args, words, parts: [{text, from_graph, pointer, taken?, optional?}], topic?, subject?,
+/// found?}]; null for none.
 [[nodiscard]] Json understoodJson(const std::vector<Understood>& understood);
 /// What is no such list is left out.
 [[nodiscard]] std::vector<Understood> understoodFrom(const Json& list);

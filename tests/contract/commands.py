@@ -109,9 +109,13 @@ def muse():
              "claims": [{"text": str, "values": [{"text": str, "receipt_id": str,
                                                   "pointer": str}]}],
              "suggestions": [{"query": str, "needs": [str]}]}
-    fits(told, {"ok": bool, "reply": reply})
+    fits(told, {"ok": bool, "reply": reply, "understood": (list, type(None))})
     same(told["reply"]["text"], "\n".join(c["text"] for c in told["reply"]["claims"]),
          "the text is the claims, joined")
+    asked = one_line(home.run("muse", "Which tasks are for Ann?").stdout)
+    fits(asked, {"reply": reply, "understood": [{"query": str, "args": dict, "words": str}]})
+    lost = one_line(home.run("muse", "what is the meaning of life?", check=None).stdout)
+    same((lost["understood"], lost["reply"]["unknown"]), (None, True), "what is not understood")
 
 
 def verify():

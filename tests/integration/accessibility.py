@@ -20,6 +20,7 @@ SYSTEM_PYTHON = "/usr/bin/python3"
 PATIENCE = 60
 RETURN = 0xFF0D  # keysyms of X11
 F6 = 0xFFC3
+CONTROL, ONE = 37, 10  # keycodes of an X server's own keyboard
 F8 = 0xFFC5
 
 # Roles that a person does something with or reads a state from: each needs a name.
@@ -109,6 +110,13 @@ class Reader:
     def key(self, keysym):
         """As a person would press it: the server gives it to what has the focus."""
         assert self.atspi.generate_keyboard_event(keysym, None, self.atspi.KeySynthType.SYM)
+
+    def chord(self, *keycodes):
+        """Keys that are held together."""
+        for code in keycodes:
+            assert self.atspi.generate_keyboard_event(code, None, self.atspi.KeySynthType.PRESS)
+        for code in reversed(keycodes):
+            assert self.atspi.generate_keyboard_event(code, None, self.atspi.KeySynthType.RELEASE)
 
     def type(self, words):
         for letter in words:
@@ -211,10 +219,11 @@ def the_canvas_speaks(reader):
 def the_graph_is_walked(reader):
     """From node to neighbour by N: each is told as what has the focus now, with its name, what it
     is and how many neighbours it has."""
+    make_active()
+    reader.chord(CONTROL, ONE)  # what is in a new graph is told first
     graph = until("the canvas", lambda: next(
         (n.get_parent() for n, _ in reader.nodes() if ", web:" in (n.get_name() or "")), None))
     assert graph.get_name() == "Graph", graph.get_name()
-    make_active()
 
     def focused():
         graph.clear_cache()

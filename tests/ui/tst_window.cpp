@@ -170,9 +170,12 @@ private slots:
             });
         };
         QTRY_VERIFY_WITH_TIMEOUT(drifted(), patience);
+        // Each receipt is replayed by itself, those that nothing is shown of as well.
         const auto chips = m_run->window->musePanel()->findChildren<ValueChip*>();
-        QVERIFY(std::any_of(chips.begin(), chips.end(),
-            [](const ValueChip* chip) { return chip->state() == ValueState::Drifted; }));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            std::any_of(chips.begin(), chips.end(),
+                [](const ValueChip* chip) { return chip->state() == ValueState::Drifted; }),
+            patience);
     }
 
     void aFormRefusesUnderItsField()

@@ -113,7 +113,9 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
 
 Qt::ItemFlags ComparisonModel::flags(const QModelIndex& index) const
 {
-    if (index.isValid() && m_lines[static_cast<std::size_t>(index.row())].title)
+    if (!index.isValid())
+        return {};
+    if (m_lines[static_cast<std::size_t>(index.row())].title)
         return Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
     return QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
 }

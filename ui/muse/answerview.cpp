@@ -7,6 +7,7 @@
 #include "ui/muse/claimview.h"
 #include "ui/muse/notebar.h"
 #include "ui/muse/receiptstrip.h"
+#include "ui/muse/understoodview.h"
 #include "ui/muse/valuechip.h"
 #include "ui/receipts/receiptitem.h"
 #include "ui/widgets/format.h"
@@ -32,6 +33,7 @@ AnswerView::AnswerView(const Answer& answer, QWidget* parent) : QWidget(parent),
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(6);
     addHeader(*column);
+    addUnderstood(*column);
     addClaims(*column);
     addNotes(*column);
     if (answer.receipts().empty())
@@ -69,6 +71,17 @@ void AnswerView::addHeader(QVBoxLayout& column)
                 : tr("%n queries", nullptr, static_cast<int>(receipts.size())),
             TextStyle::Hint, Token::TextTertiary, this));
     column.addLayout(row);
+}
+
+void AnswerView::addUnderstood(QVBoxLayout& column)
+{
+    const auto& understood = m_answer.understood();
+    if (std::ranges::all_of(understood, [](const auto& one) { return one.parts.empty(); }))
+        return;
+    auto* view = new UnderstoodView(understood, this);
+    connect(view, &UnderstoodView::callRequested, this, &AnswerView::callRequested);
+    connect(view, &UnderstoodView::formRequested, this, &AnswerView::queryFormRequested);
+    column.addWidget(view);
 }
 
 void AnswerView::addClaims(QVBoxLayout& column)

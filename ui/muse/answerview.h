@@ -42,10 +42,13 @@ signals:
     void cardRequested(mnemo::ValueChip* chip);
     void receiptRequested(const mnemo::ReceiptId& id, const std::string& pointer);
     void questionChosen(const QString& question);
-    void queryFormRequested(const QString& query);
+    void queryFormRequested(const QString& query, const mnemo::Json& args);
+    /// The question is to be asked once more as this query with these arguments.
+    void callRequested(const QString& query, const mnemo::Json& args);
 
 private:
     void addHeader(QVBoxLayout& column);
+    void addUnderstood(QVBoxLayout& column);
     void addClaims(QVBoxLayout& column);
     void addNotes(QVBoxLayout& column);
     void showVerdicts();

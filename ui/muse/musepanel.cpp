@@ -57,6 +57,9 @@ MusePanel::MusePanel(QWidget* parent) : QWidget(parent)
     connect(m_view, &MuseView::receiptOpenRequested, this, &MusePanel::receiptOpenRequested);
     connect(m_view, &MuseView::questionChosen, this, &MusePanel::submit);
     connect(m_view, &MuseView::queryFormRequested, this, &MusePanel::queryFormRequested);
+    connect(m_view, &MuseView::callRequested, this, [this](const QString& query, const Json& args) {
+        submit(u"/graph %1 %2"_s.arg(query, toQString(args.dump())));
+    });
 }
 
 QWidget* MusePanel::createHeader()

@@ -82,7 +82,7 @@ signals:
     void evidenceCleared();
     void verifyRequested(const mnemo::ReceiptId& id);
     void receiptOpenRequested(const mnemo::ReceiptId& id, const std::string& pointer);
-    void queryFormRequested(const QString& query);
+    void queryFormRequested(const QString& query, const mnemo::Json& args);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

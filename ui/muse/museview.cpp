@@ -189,6 +189,7 @@ AnswerView* MuseView::makeAnswer(const Answer& answer)
     connect(view, &AnswerView::receiptRequested, this, &MuseView::receiptOpenRequested);
     connect(view, &AnswerView::questionChosen, this, &MuseView::questionChosen);
     connect(view, &AnswerView::queryFormRequested, this, &MuseView::queryFormRequested);
+    connect(view, &AnswerView::callRequested, this, &MuseView::callRequested);
     return view;
 }
 

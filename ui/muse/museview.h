@@ -60,7 +60,9 @@ signals:
     void receiptOpenRequested(const mnemo::ReceiptId& id, const std::string& pointer);
     void verifyRequested(const mnemo::ReceiptId& id);
     void questionChosen(const QString& question);
-    void queryFormRequested(const QString& query);
+    void queryFormRequested(const QString& query, const mnemo::Json& args);
+    /// A question is to be asked once more as this query with these arguments.
+    void callRequested(const QString& query, const mnemo::Json& args);
     /// The light went off: by Esc or because another value has it.
     void evidenceCleared();
 

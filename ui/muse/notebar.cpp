@@ -56,30 +56,52 @@ NoteBar::NoteBar(NoteKind kind, const QString& sentence, const std::vector<Sugge
     column->addLayout(row);
     if (suggestions.empty())
         return;
-    const bool asks = !suggestions.front().question.empty();
     auto* heading = new TextLabel(
-        asks ? tr("You can ask:") : tr("Closest:"), TextStyle::Small, Token::TextSecondary, this);
+        headingOf(suggestions.front()), TextStyle::Small, Token::TextSecondary, this);
+    heading->setObjectName(u"suggestionsHeading"_s);
     heading->setContentsMargins(24, 0, 0, 0);
     column->addWidget(heading);
     for (const Suggestion& suggestion : suggestions) {
         if (suggestion.question.empty())
             addQuery(suggestion);
         else
-            addQuestion(toQString(suggestion.question));
+            addQuestion(suggestion);
     }
 }
 
-void NoteBar::addQuestion(const QString& question)
+QString NoteBar::headingOf(const Suggestion& suggestion)
 {
+    if (suggestion.question.empty())
+        return tr("Closest:");
+    switch (suggestion.kind) {
+    case SuggestionKind::Name:
+        return tr("Did you mean:");
+    case SuggestionKind::Reading:
+        return tr("It can be understood as:");
+    case SuggestionKind::Example:
+        break;
+    }
+    return tr("You can ask:");
+}
+
+void NoteBar::addQuestion(const Suggestion& suggestion)
+{
+    const QString question = toQString(suggestion.question);
+    // A call that is filled in already is told in words, with its query beside it.
+    const bool isCall = !suggestion.words.empty() && question.startsWith(u'/');
     auto* row = new QHBoxLayout;
     row->setContentsMargins(24, 0, 0, 0);
-    auto* link = new LinkButton(oneLine(question, 120), TextStyle::Body, this);
+    auto* link = new LinkButton(
+        oneLine(isCall ? toQString(suggestion.words) : question, 120), TextStyle::Body, this);
     link->setObjectName(u"suggestion"_s);
     link->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     link->setMinimumWidth(1); // cut where the panel is narrow
     setPlainToolTip(link, question);
     row->addWidget(link);
     row->addStretch();
+    if (isCall)
+        row->addWidget(
+            new TextLabel(toQString(suggestion.query), TextStyle::Mono, Token::TextTertiary, this));
     connect(link, &LinkButton::clicked, this, [this, question] { emit questionChosen(question); });
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
 }
@@ -106,7 +128,8 @@ void NoteBar::addQuery(const Suggestion& suggestion)
     } else {
         row->addStretch();
     }
-    connect(link, &LinkButton::clicked, this, [this, query] { emit queryFormRequested(query); });
+    connect(link, &LinkButton::clicked, this,
+        [this, query] { emit queryFormRequested(query, Json::object()); });
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
 }
 

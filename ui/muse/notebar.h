@@ -32,13 +32,14 @@ public:
 signals:
     void questionChosen(const QString& question);
     /// Of an answer of an earlier version, which names queries.
-    void queryFormRequested(const QString& query);
+    void queryFormRequested(const QString& query, const mnemo::Json& args);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void addQuestion(const QString& question);
+    [[nodiscard]] static QString headingOf(const Suggestion& suggestion);
+    void addQuestion(const Suggestion& suggestion);
     void addQuery(const Suggestion& suggestion);
 
     NoteKind m_kind;

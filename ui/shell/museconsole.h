@@ -78,7 +78,7 @@ public:
 signals:
     void evidenceRequested(const mnemo::Evidence& evidence);
     void evidenceCleared();
-    void queryFormRequested(const QString& query);
+    void queryFormRequested(const QString& query, const mnemo::Json& args);
     void snapshotMade(const mnemo::SnapshotHash& hash);
     /// Of the newest answer that has values.
     void verifiedChanged(const mnemo::VerifiedCount& count);

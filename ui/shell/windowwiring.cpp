@@ -295,7 +295,7 @@ void MainWindow::wireConsole()
         m_graph->endLight();
     });
     connect(m_console, &MuseConsole::queryFormRequested, this,
-        [this](const QString& query) { openForm(toUtf8(query), Json::object()); });
+        [this](const QString& query, const Json& args) { openForm(toUtf8(query), args); });
     connect(m_console, &MuseConsole::snapshotMade, m_status,
         [this](const SnapshotHash& hash) { m_status->setSnapshot(hash.text); });
     connect(m_console, &MuseConsole::verifiedChanged, m_status, &WindowStatus::setVerified);

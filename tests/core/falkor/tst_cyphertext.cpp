@@ -94,6 +94,9 @@ void CypherTextTest::everyTextOfTheCatalogueExpands()
         QVERIFY(profile.has_value());
         for (const auto& entry : (*catalogue)->entries()) {
             for (const auto& [part, statement] : entry.statements) {
+                // All edges in the order of their table: a server has no such order.
+                if (part == "all")
+                    continue;
                 const auto& source = statement.text(Dialect::FalkorCypher);
                 QVERIFY2(!source.empty(), statement.name().c_str());
                 // The program's own rows are no nodes of the graph.

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/graph/transfer.h"
 #include "tests/core/muse/german.h"
-#include "tests/core/muse/memoryground.h"
+#include "tests/core/muse/teamground.h"
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -28,19 +27,6 @@ public:
                 plan.lookups.push_back(plan.outcomes.back().resultHash);
         }
         return plan;
-    }
-};
-
-/// A team's tasks, as a file of the questions has them.
-struct TeamGround : MuseGround
-{
-    TeamGround() : MuseGround(Commit())
-    {
-        const auto file = qEnvironmentVariable("MNEMO_SOURCE_DIR")
-            + QStringLiteral("/tests/data/questions/team.json");
-        const auto report = importFiles(*store, {file}, {});
-        if (!report)
-            error = report.error().message;
     }
 };
 
@@ -318,6 +304,11 @@ void TestGraphAnswers::counts_data()
         "and more.",
         "Ada Lindgren hat die meisten tasks: 5.\nDanach – Ben Osei: 3, Carla Romano: 3, Emma "
         "Novak: 3 und weitere.");
+    // As many have nobody, who is no person with the most.
+    addRow("count_by",
+        R"({"roles":["task"],"text":"he l","by":{"related":{"role":"person"}},"limit":3})",
+        "Ada Lindgren has the most tasks with “he l” in the name: 1.\nThen – not set: 1.",
+        "Ada Lindgren hat die meisten tasks mit „he l“ im Namen: 1.\nDanach – nicht gesetzt: 1.");
     addRow("count_by",
         R"({"roles":["task"],"by":{"related":{"kind":"assigned_to","role":"person"}}})",
         "16 tasks, by person (assigned to) – Ada Lindgren: 5, Ben Osei: 3, Carla Romano: 3, Emma "
