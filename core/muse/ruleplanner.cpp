@@ -277,7 +277,7 @@ void askToFind(PlanBuilder& builder, const std::string& about)
     if (isShort || subject.search == SubjectSearch::Nowhere)
         askAbout(builder, about);
     else
-        builder.ask("search_nodes", {{"query", about}});
+        builder.ask("search_nodes", {{"query", withoutNoun(about)}});
 }
 
 /// Whether the graph has something of a topic that countedTopic() gave.

@@ -49,7 +49,8 @@ AnswerView::AnswerView(const Answer& answer, QWidget* parent) : QWidget(parent),
 void AnswerView::addHeader(QVBoxLayout& column)
 {
     auto* row = new QHBoxLayout;
-    row->setSpacing(8);
+    const bool large = themeOf(this).options().fontScale > 1.25;
+    row->setSpacing(large ? 5 : 8);
     row->addWidget(new TextLabel(tr("Muse"), TextStyle::SmallHeading, Token::Text, this));
     const auto& receipts = m_answer.receipts();
     if (!receipts.empty()) {

@@ -306,9 +306,12 @@ void TestGraphAnswers::counts_data()
         "Novak: 3 und weitere.");
     // As many have nobody, who is no person with the most.
     addRow("count_by",
-        R"({"roles":["task"],"text":"he l","by":{"related":{"role":"person"}},"limit":3})",
-        "Ada Lindgren has the most tasks with “he l” in the name: 1.\nThen – not set: 1.",
-        "Ada Lindgren hat die meisten tasks mit „he l“ im Namen: 1.\nDanach – nicht gesetzt: 1.");
+        R"({"roles":["task"],"where":[{"property":"estimate","op":"in","value":[2,2.5]}],)"
+        R"("by":{"related":{"role":"person"}},"limit":3})",
+        "Ada Lindgren has the most tasks where estimate is one of 2, 2.5: 1.\n"
+        "Then – not set: 1.",
+        "Ada Lindgren hat die meisten tasks (estimate ist eines von 2, 2.5): 1.\n"
+        "Danach – nicht gesetzt: 1.");
     addRow("count_by",
         R"({"roles":["task"],"by":{"related":{"kind":"assigned_to","role":"person"}}})",
         "16 tasks, by person (assigned to) – Ada Lindgren: 5, Ben Osei: 3, Carla Romano: 3, Emma "
