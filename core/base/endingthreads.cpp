@@ -26,7 +26,8 @@ struct EndingThreads
     std::mutex mutex;
     std::vector<EndingThread> list;
 
-    /// Those that have finished, whose work the caller lets go of.
+    /// Removes the threads that have finished from the list. The caller destroys their work without
+    /// holding the mutex, because that may hand over another thread.
     [[nodiscard]] std::vector<EndingThread> takeFinished()
     {
         const auto running = std::partition(
@@ -50,7 +51,7 @@ EndingThreads& endingThreads()
 void letEnd(QThread* thread, std::shared_ptr<void> work)
 {
     EndingThreads& threads = endingThreads();
-    std::vector<EndingThread> finished; // let go of when nothing is locked any more
+    std::vector<EndingThread> finished; // destroyed after the mutex is unlocked
     const std::lock_guard lock(threads.mutex);
     threads.list.push_back({thread, std::move(work)});
     finished = threads.takeFinished();
@@ -60,11 +61,12 @@ bool joinEndingThreads(std::chrono::milliseconds most)
 {
     EndingThreads& threads = endingThreads();
     const QDeadlineTimer deadline(most);
+    std::vector<EndingThread> finished; // destroyed after the mutex is unlocked
     const std::lock_guard lock(threads.mutex);
     bool allEnded = true;
     for (const EndingThread& one : threads.list)
         allEnded = one.thread->wait(deadline) && allEnded;
-    const auto finished = threads.takeFinished();
+    finished = threads.takeFinished();
     return allEnded;
 }
 

@@ -9,8 +9,8 @@
 
 namespace mnemo {
 
-/// Hands over a thread that was told to end, with all that it works on, so that nobody has to wait
-/// for it. `work` is let go of some time after the thread has finished.
+/// Takes over a thread that was told to end, and what it works on, so that the caller need not
+/// wait. `work` is released after the thread has finished. Any thread.
 void letEnd(QThread* thread, std::shared_ptr<void> work);
 
 /// Waits until all of them have finished. False when some still run after `most`. For the end of

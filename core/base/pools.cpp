@@ -14,8 +14,8 @@ QThreadPool& writingPool()
 
 QThreadPool& networkPool()
 {
-    constexpr int threads
-        = 4; // of a server that is watched, one that is opened anew, and one that is tested
+    // The watch of a server, its reopening and a connection test may all wait at the same time.
+    constexpr int threads = 4;
     static QThreadPool pool;
     pool.setMaxThreadCount(threads);
     return pool;
