@@ -8,28 +8,18 @@
 #include "core/session/connectionwatch.h"
 #include "core/session/storerequests.h"
 #include "ui/session/receiptfile.h"
+#include "ui/session/worklist.h"
 
 #include <QObject>
 #include <QThreadPool>
 
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-class QTimer;
-
 namespace mnemo {
-
-struct RunningWork
-{
-    quint64 id = 0;
-    QString title;
-    qint64 done = 0;
-    qint64 total = 0; ///< 0 while unknown
-};
 
 struct WorkbenchOptions
 {
@@ -171,19 +161,6 @@ private:
     void startCrawler(const CrawlOptions& options);
     void onCrawlProgress(const CrawlStatus& status);
     void onCrawlFinished(const Result<CrawlReport>& report);
-    quint64 addWork(const QString& title, CancelToken token);
-    void endWork(quint64 id);
-    void announceWork();
-
-    struct Work
-    {
-        RunningWork shown;
-        CancelToken token;
-        std::shared_ptr<OpenProgress> progress;
-        std::optional<Request> request; ///< ends with it
-
-        [[nodiscard]] bool isOver() const { return request && !request->isRunning(); }
-    };
 
     WorkbenchOptions m_options;
     std::shared_ptr<const Catalogue> m_catalogue;
@@ -199,11 +176,9 @@ private:
     PasswordGate m_passwordGate;
     ConnectionWatch* m_watch;
     StoreRequests* m_requests;
-    QTimer* m_poll; ///< shows progress while work runs
-    std::map<quint64, Work> m_work;
+    WorkList* m_work;
     Crawler* m_crawler = nullptr;
     quint64 m_crawlWork = 0;
-    quint64 m_works = 0; ///< that there were
 };
 
 } // namespace mnemo
