@@ -24,7 +24,7 @@ bool isOfType(const Json& schema, const char* type)
 }
 
 /// What was said as the argument's value; null where it is none.
-Json valueOf(const std::string& said, const Json& schema)
+Json saidValue(const std::string& said, const Json& schema)
 {
     if (const auto known = schema.find("enum"); known != schema.end()) {
         const auto meant = std::find_if(known->begin(), known->end(), [&](const Json& one) {
@@ -56,7 +56,7 @@ bool fill(Json& args, const SentenceSlots& said, const CatalogueEntry& entry, Pl
         if (schema == properties.end())
             return false;
         if (!schema->value("x-node", false)) {
-            args[name] = valueOf(text, *schema);
+            args[name] = saidValue(text, *schema);
         } else if (const auto node = builder.resolve(toUtf8(unquoted(toQString(text))))) {
             args[name] = node->id;
         }

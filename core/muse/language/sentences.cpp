@@ -172,7 +172,7 @@ QString asTyped(QString text)
     return text.replace(ending, QStringLiteral("\\1"));
 }
 
-std::vector<QString> formsOf(const Json& entry)
+std::vector<QString> textsOfForms(const Json& entry)
 {
     std::vector<QString> forms;
     for (const auto& form : entry)
@@ -237,11 +237,11 @@ Sentences::Sentences()
     for (const auto& [name, form] : all.at("parts").items())
         m_parts[toQString(name)] = toQString(form.get<std::string>());
     for (const auto& entry : all.at("sentences"))
-        m_questions.push_back({entry, {formsOf(entry.at("forms")), m_parts}});
+        m_questions.push_back({entry, {textsOfForms(entry.at("forms")), m_parts}});
     for (const auto& entry : all.at("counted"))
-        m_counted.push_back({entry, {formsOf(entry.at("forms")), m_parts}});
+        m_counted.push_back({entry, {textsOfForms(entry.at("forms")), m_parts}});
     for (const auto& [name, forms] : all.at("phrases").items())
-        m_phrases.emplace(name, SentenceForms(formsOf(forms), m_parts));
+        m_phrases.emplace(name, SentenceForms(textsOfForms(forms), m_parts));
 }
 
 std::optional<SentenceSlots> Sentences::phrase(std::string_view name, const QString& text) const
