@@ -28,7 +28,8 @@ def where(path, line):
 
 # Which folders a folder may include; design: app → ui → core, and downwards inside core.
 BASE = {"core/base"}
-GRAPH = BASE | {"core/settings", "core/graph"}
+STRUCTURE = BASE | {"core/structure"}
+GRAPH = STRUCTURE | {"core/settings", "core/graph"}
 QUERY = GRAPH | {"core/query", "resources"}
 FACTS = QUERY | {"core/facts"}
 MUSE = FACTS | {"core/muse"}
@@ -41,6 +42,7 @@ MAY_INCLUDE = {
     "core/base": BASE,
     "core/scene": FACTS | {"core/scene"},
     "core/settings": BASE | {"core/settings"},
+    "core/structure": STRUCTURE,
     "core/graph": GRAPH | {"resources"},
     "core/query": QUERY,
     "core/facts": FACTS,
