@@ -29,8 +29,9 @@ def where(path, line):
 
 # Which folders a folder may include; design: app → ui → core, and downwards inside core.
 BASE = {"core/base"}
+STRUCTURE = BASE | {"core/structure"}
 STORES = {"core/graph", "core/graph/falkor", "core/graph/sqlite", "core/graph/transfer"}
-GRAPH = BASE | STORES | {"core/settings"}
+GRAPH = STRUCTURE | STORES | {"core/settings"}
 QUERY = GRAPH | {"core/query", "core/query/shapes", "resources"}
 FACTS = QUERY | {"core/facts"}
 MUSE = FACTS | {"core/muse", "core/muse/language"}
@@ -46,6 +47,7 @@ MAY_INCLUDE = {
     "core/base": BASE,
     "core/scene": FACTS | {"core/scene"},
     "core/settings": BASE | {"core/settings"},
+    "core/structure": STRUCTURE,
     "core/graph": GRAPH | {"resources"},
     "core/graph/sqlite": BASE | {"core/graph", "core/graph/sqlite"},
     "core/graph/falkor": BASE | {"core/graph", "core/graph/sqlite", "core/graph/falkor"},
