@@ -36,6 +36,9 @@ public:
     /// Another store is open, or none.
     void forget();
 
+    /// The query that a person ran last in this store; or empty.
+    [[nodiscard]] const std::string& last() const { return m_query; }
+
     /// Whether the query that a person ran last in this store is shown as the graph, and not as
     /// rows.
     [[nodiscard]] bool isShownAsGraph() const;
