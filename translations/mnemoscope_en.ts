@@ -2,12 +2,46 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Entities</name>
+    <message numerus="yes">
+        <source>%n event(s) of other parts of the agent were passed over.</source>
+        <translation>
+            <numerusform>%n event of other parts of the agent was passed over.</numerusform>
+            <numerusform>%n events of other parts of the agent were passed over.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Figure</name>
     <message numerus="yes">
         <source>%n more receipt(s) in this picture</source>
         <translation>
             <numerusform>%n more receipt in this picture</numerusform>
             <numerusform>%n more receipts in this picture</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>IssueText</name>
+    <message numerus="yes">
+        <source>%1 is given %n times</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n edge</numerusform>
+            <numerusform>%n edges</numerusform>
         </translation>
     </message>
 </context>

@@ -30,7 +30,8 @@ def where(path, line):
 BASE = {"core/base"}
 STRUCTURE = BASE | {"core/structure"}
 GRAPH = STRUCTURE | {"core/settings", "core/graph"}
-QUERY = GRAPH | {"core/query", "resources"}
+ENTITIES = GRAPH | {"core/entities"}
+QUERY = ENTITIES | {"core/query", "resources"}
 FACTS = QUERY | {"core/facts"}
 MUSE = FACTS | {"core/muse"}
 CORE = MUSE | {"core/crawl", "core/world", "core/serve", "core/session"}
@@ -44,6 +45,7 @@ MAY_INCLUDE = {
     "core/settings": BASE | {"core/settings"},
     "core/structure": STRUCTURE,
     "core/graph": GRAPH | {"resources"},
+    "core/entities": ENTITIES,
     "core/query": QUERY,
     "core/facts": FACTS,
     "core/muse": MUSE,
@@ -305,7 +307,7 @@ def documented():
             yield f"{entry.relative_to(ROOT)}: the query is not in resources/help"
     for path, text in sources("app/mnemo"):
         for command in re.findall(r'add_subcommand\(\s*"([a-z]+)"', text):
-            if not re.search(rf"(mnemo|ledger|facts|world) {command}\b", readme):
+            if not re.search(rf"(mnemo|ledger|facts|world|entities) {command}\b", readme):
                 yield f"{path.relative_to(ROOT)}: the command {command} is not in README.md"
 
 
