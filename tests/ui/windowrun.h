@@ -6,11 +6,11 @@
 #include "core/settings/qtsettings.h"
 #include "resources/resources.h"
 #include "ui/canvas/canvasview.h"
+#include "ui/muse/museconsole.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
+#include "ui/session/workbench.h"
 #include "ui/shell/mainwindow.h"
-#include "ui/shell/museconsole.h"
-#include "ui/shell/workbench.h"
 #include "ui/widgets/theme.h"
 
 #include <QSignalSpy>

@@ -4,14 +4,14 @@
 #include "ui/shell/familyview.h"
 
 #include "core/query/families.h"
+#include "ui/crawl/eventspanel.h"
+#include "ui/graph/graphcontroller.h"
 #include "ui/muse/musepanel.h"
-#include "ui/panels/eventspanel.h"
+#include "ui/palette/commandpalette.h"
 #include "ui/panels/explorerpanel.h"
-#include "ui/shell/commandpalette.h"
-#include "ui/shell/graphcontroller.h"
-#include "ui/shell/windowactions.h"
+#include "ui/session/workbench.h"
 #include "ui/shell/windowdocks.h"
-#include "ui/shell/workbench.h"
+#include "ui/window/windowactions.h"
 
 #include <QAction>
 #include <QTabBar>

@@ -4,9 +4,9 @@
 
 #include "core/facts/userdata.h"
 #include "core/settings/settings.h"
-#include "ui/shell/windowactions.h"
-#include "ui/shell/workbench.h"
+#include "ui/session/workbench.h"
 #include "ui/widgets/theme.h"
+#include "ui/window/windowactions.h"
 
 #include <QMainWindow>
 

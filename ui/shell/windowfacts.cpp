@@ -6,8 +6,8 @@
 #include "ui/facts/episodespanel.h"
 #include "ui/facts/factscontroller.h"
 #include "ui/facts/factspage.h"
+#include "ui/graph/graphcontroller.h"
 #include "ui/panels/inspectorpanel.h"
-#include "ui/shell/graphcontroller.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/windowdocks.h"
 

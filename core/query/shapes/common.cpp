@@ -37,6 +37,7 @@ ShapeFn shapeFunction(const std::string& name)
         {"recent_events", &shapeRecentEvents},
         {"recent_outcomes", &shapeRecentOutcomes},
         {"resource_summary", &shapeResourceSummary},
+        {"rows", &shapeRows},
         {"search_nodes", &shapeSearchNodes},
         {"search_texts", &shapeSearchTexts},
         {"summary_state", &shapeSummaryState},
