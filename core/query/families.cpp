@@ -17,6 +17,8 @@ namespace mnemo {
 
 namespace {
 
+constexpr std::string_view kWorldFamily = "world";
+
 using RolesOfFamilies = std::map<std::string, std::vector<std::string>>;
 
 Result<RolesOfFamilies> rolesOfFamilies()
@@ -64,10 +66,11 @@ Result<std::set<std::string>> familiesHeld(
     if (!roles)
         return roles.error();
     std::set<std::string> families = familiesRead(catalogue);
-    if (!profile.world) {
-        std::erase_if(families, [&](const auto& family) { return roles->contains(family); });
-        return families;
-    }
+    // A graph in another program's layout has no world, whatever its labels are.
+    const auto isMissing = [&](const std::string& family) {
+        return family == kWorldFamily && !profile.world;
+    };
+    std::erase_if(families, isMissing);
     const auto tally = store.tally();
     if (!tally)
         return tally.error();

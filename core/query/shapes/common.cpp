@@ -31,6 +31,7 @@ ShapeFn shapeFunction(const std::string& name)
         {"graph_paths", &shapeGraphPaths},
         {"graph_schema", &shapeGraphSchema},
         {"graph_slice", &shapeGraphSlice},
+        {"memory", &shapeMemory},
         {"neighbors", &shapeNeighbors},
         {"outcome_counts", &shapeOutcomeCounts},
         {"outcome_rows", &shapeOutcomeRows},

@@ -70,6 +70,16 @@ std::vector<Question> questions(const std::vector<std::string>& ids,
         all.push_back({"resource_summary", {{"res_id", id}, {"limit", 2}}});
         all.push_back({"explain_daimoi", {{"daimoi_id", id}}});
     }
+    for (const auto& text : texts) {
+        all.push_back({"query_partnerships", {{"partner_id", text}}});
+        all.push_back({"query_conversations", {{"partner_id", text}, {"keywords", {text}}}});
+        all.push_back({"query_technical_context", {{"term", text}}});
+        all.push_back({"query_emotional_state", {{"context_similar_to", text}}});
+        all.push_back({"query_strategy_patterns", {{"situation_type", text}}});
+        all.push_back({"query_related_code", {{"filename", text}}});
+        all.push_back({"query_failed_attempts", {{"context", text}, {"citizen", text}}});
+        all.push_back({"query_active_constraints", {{"constraint_type", text}, {"limit", 1}}});
+    }
     // More of them are asked in tst_graphqueries.
     for (auto& question : graphQuestions({{}, {}, {"web:links_to"}, {"title"}, {"a"}}))
         all.push_back(std::move(question));
@@ -351,7 +361,8 @@ void ConformanceTest::agreesOnKnownGraphs_data()
 {
     QTest::addColumn<QString>("file");
     for (const auto* file :
-        {"world", "daimoi", "imported", "edgeorder", "nothing", "foreign", "undirected"})
+        {"world", "daimoi", "imported", "edgeorder", "nothing", "foreign", "undirected",
+             "memory"})
         QTest::newRow(file)
             << QStringLiteral("tests/data/queries/%1.json").arg(QLatin1String(file));
 }
