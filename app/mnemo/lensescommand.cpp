@@ -97,7 +97,7 @@ Status addReceipts(Session& session, const QueryRunner& runner,
 }
 
 /// For people: a row a lens.
-QString tableOf(const Json& document)
+QString lensTableOf(const Json& document)
 {
     Json rows = Json::array();
     for (const Json& lens : document.at("lenses")) {
@@ -151,11 +151,11 @@ int runLenses(Session& session, const LensesOptions& options)
     if (options.receipt) {
         if (const auto done = addReceipts(session, **runner, findings, document); !done) {
             document["error"] = errorJson(done.error());
-            session.out.document(document, tableOf(document));
+            session.out.document(document, lensTableOf(document));
             return exits::refused;
         }
     }
-    session.out.document(document, tableOf(document));
+    session.out.document(document, lensTableOf(document));
     return found > 0 ? exits::found : exit;
 }
 

@@ -129,8 +129,7 @@ Error unknownQuery(const Catalogue& catalogue, const std::string& name)
 void putUnanswered(const CatalogueEntry& entry, QueryOutcome& outcome)
 {
     const auto shape = entry.source.find("unanswered");
-    if (shape == entry.source.end() || outcome.status != QueryStatus::Unreachable
-        || !outcome.error)
+    if (shape == entry.source.end() || outcome.status != QueryStatus::Unreachable || !outcome.error)
         return;
     const std::string prefix = shape->at("message").get<std::string>();
     outcome.error->message = toQString(prefix) + outcome.error->message;

@@ -72,7 +72,7 @@ Shaped objectOf(const MemoryReading& reading, std::vector<Memory> found)
     return shaped;
 }
 
-Result<Shaped> listOf(
+Result<Shaped> memoryListOf(
     const ShapeInput& input, const MemoryReading& reading, std::vector<Memory> found)
 {
     const std::size_t count = found.size();
@@ -243,7 +243,7 @@ Result<Shaped> shapeMemory(const ShapeInput& input)
         return objectOf(reading, std::move(*found));
     if (gives == "code")
         return codeOf(input, reading, std::move(*found));
-    return listOf(input, reading, std::move(*found));
+    return memoryListOf(input, reading, std::move(*found));
 }
 
 } // namespace mnemo

@@ -361,8 +361,7 @@ void ConformanceTest::agreesOnKnownGraphs_data()
 {
     QTest::addColumn<QString>("file");
     for (const auto* file :
-        {"world", "daimoi", "imported", "edgeorder", "nothing", "foreign", "undirected",
-             "memory"})
+        {"world", "daimoi", "imported", "edgeorder", "nothing", "foreign", "undirected", "memory"})
         QTest::newRow(file)
             << QStringLiteral("tests/data/queries/%1.json").arg(QLatin1String(file));
 }
