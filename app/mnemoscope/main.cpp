@@ -144,7 +144,7 @@ int run(QApplication& application, const Options& options)
     const QPalette desktop = QApplication::palette();
     applyTheme(application, Theme(lookOf(options, settings, desktop)));
 
-    MainWindow window({home, clock, options.profile, !options.makesPicture()});
+    MainWindow window({home, clock, options.profile, !options.makesPicture(), options.queries});
     if (settings.flag(SettingId::ReducedMotion) || options.makesPicture())
         window.canvas()->setMotion(Motion::Reduced);
     window.resize(

@@ -4,6 +4,7 @@
 
 A rule returns lines that say where it is broken and how to mend it.
 """
+import json
 import os
 import re
 import subprocess
@@ -131,6 +132,51 @@ def forbidden():
             for number, line in enumerate(text.splitlines(), 1):
                 if re.search(pattern, line) and "allowed:" not in line:
                     yield f"{where(path, number)}: {why}: {line.strip()}"
+
+
+# A literal where a member of JSON is named: at("x"), textOf(row, "x"), row["x"], {"x", …}, "/x/y".
+NAMED_MEMBER = re.compile(r'(?:\b(?:at|find|value|contains|erase|(?:text|integer|member)Of|integer|number|text|member)\((?:[\w.>*()-]+, )?'
+                          r'|[\w)]\[|\{)"([a-z_]+)"'
+                          r'|(?<![\w:])"((?:/[a-z_0-9]+)+)"')
+LITERAL = re.compile(r'(?<![\w])"((?:[^"\\]|\\.)*)"')
+NAMES_MEMBERS_OF_OTHERS = {
+    "argumentform.cpp": "JSON Schema", "schemafields.cpp": "JSON Schema",
+    "outcomedeeds.cpp": "JSON Schema", "figuresource.cpp": "what a figure carries",
+    "receiptfile.cpp": "a snapshot", "receiptitem.cpp": "a snapshot",
+    "svgtarget.cpp": "SVG", "iconpath.cpp": "SVG",
+}
+
+
+def catalogue():
+    """The window names no query and no member of a result: entries of the catalogue say how results
+    are read, and which place of the window a query fills (core/query/resultreading.h, places.h)."""
+    queries, members = set(), set()
+
+    def add_members(schema):
+        for name, inner in schema.get("properties", {}).items():
+            members.add(name)
+            add_members(inner)
+        add_members(schema["items"]) if isinstance(schema.get("items"), dict) else None
+
+    for path in (ROOT / "resources/catalogue").glob("*/*.json"):
+        entry = json.loads(path.read_text())
+        queries.add(entry["name"])
+        add_members(entry["result"])
+    for path, text in sources("ui"):
+        for number, line in enumerate(text.splitlines(), 1):
+            code = line.split("//")[0]
+            if code.lstrip().startswith("#include"):
+                continue
+            for literal in LITERAL.findall(code):
+                for query in queries & set(re.findall(r"[a-z][a-z0-9_]*", literal)):
+                    if literal == query or f"`{query}`" in literal:
+                        yield f"{where(path, number)}: names the query {query}: {line.strip()}"
+            if path.name in NAMES_MEMBERS_OF_OTHERS:
+                continue
+            for match in NAMED_MEMBER.finditer(code):
+                names = [match.group(1)] if match.group(1) else match.group(2)[1:].split("/")
+                for name in members & set(names):
+                    yield f"{where(path, number)}: names the member {name} of a result: {line.strip()}"
 
 
 def sizes():
@@ -324,7 +370,8 @@ def maps():
 
 
 RULES = {f.__name__: f for f in (layers, forbidden, sizes, headers, translatable, translations,
-                                 translated, formatted, alien, unity, maps, documented)}
+                                 translated, formatted, alien, unity, maps, documented,
+                                 catalogue)}
 
 if __name__ == "__main__":
     broken = list(RULES[sys.argv[1]]())

@@ -344,9 +344,9 @@ private slots:
     {
         constexpr int rows = 100000;
         auto outcome = std::make_shared<QueryOutcome>();
-        outcome->query = "many";
+        outcome->query = "find_nodes";
         outcome->status = QueryStatus::Found;
-        Json& list = outcome->result["rows"] = Json::array();
+        Json& list = outcome->result["nodes"] = Json::array();
         for (int i = 0; i < rows; ++i)
             list.push_back({{"id", "n" + std::to_string(i)}, {"weight", rows - i}});
         TablePanel table;

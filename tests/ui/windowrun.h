@@ -20,7 +20,6 @@
 #include <algorithm>
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace mnemo::test {
@@ -31,15 +30,15 @@ struct WindowRun
     QTemporaryDir folder;
     std::unique_ptr<MainWindow> window;
 
-    explicit WindowRun(const Clock& clock = Clock(), const QString& profile = {},
-        std::shared_ptr<const Catalogue> catalogue = {})
+    explicit WindowRun(
+        const Clock& clock = Clock(), const QString& profile = {}, const QString& queryFolder = {})
     {
         disableQtSettings();
         loadCoreResources();
         loadUiResources();
         applyTheme(*qApp, Theme(ThemeOptions{ThemeKind::Light, 1.0, FontSource::Picture}));
-        window = std::make_unique<MainWindow>(WorkbenchOptions{
-            Home::under(folder.path()), clock, profile, true, std::move(catalogue)});
+        window = std::make_unique<MainWindow>(
+            WorkbenchOptions{Home::under(folder.path()), clock, profile, true, queryFolder});
         window->canvas()->setMotion(Motion::Reduced);
         window->resize(1600, 1000);
         window->show();

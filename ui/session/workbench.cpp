@@ -54,9 +54,8 @@ Result<ReadFile> readByKind(const QString& path, const Catalogue* catalogue)
 } // namespace
 
 Workbench::Workbench(WorkbenchOptions options, QObject* parent)
-    : QObject(parent), m_options(std::move(options)), m_catalogue(m_options.catalogue),
-      m_pool(std::make_unique<QThreadPool>()), m_reading(std::make_unique<LatestJob>(this)),
-      m_opening(std::make_unique<LatestJob>(this)),
+    : QObject(parent), m_options(std::move(options)), m_pool(std::make_unique<QThreadPool>()),
+      m_reading(std::make_unique<LatestJob>(this)), m_opening(std::make_unique<LatestJob>(this)),
       m_watch(new ConnectionWatch(m_options.clock, this)),
       m_requests(new StoreRequests(m_options.home, m_options.clock, *m_pool, *m_watch, this)),
       m_poll(new QTimer(this))
@@ -210,7 +209,7 @@ void Workbench::stopOpening()
 OpenContext Workbench::openContext() const
 {
     return {m_options.home, m_options.clock, m_options.profile, m_catalogue, {},
-        std::make_shared<OpenProgress>()};
+        std::make_shared<OpenProgress>(), m_options.queryFolder};
 }
 
 void Workbench::adopt(std::shared_ptr<Connection> connection)

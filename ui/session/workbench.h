@@ -38,7 +38,7 @@ struct WorkbenchOptions
     Clock clock;
     QString profile;
     bool attended = true; ///< somebody looks on, who can be asked
-    std::shared_ptr<const Catalogue> catalogue = {}; ///< the shipped one when null
+    QString queryFolder = {}; ///< of more queries, see Catalogue::loadWith(); empty: none
 };
 
 /// Where the window meets the core, on the GUI thread: runs everything on a pool of its own and
