@@ -298,6 +298,16 @@
     </message>
 </context>
 <context>
+    <name>mnemo::LensCard</name>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::MainWindow</name>
     <message numerus="yes">
         <source>%n node(s) of the bar are not on the canvas.</source>

@@ -67,9 +67,8 @@ Result<std::set<std::string>> familiesHeld(
         return roles.error();
     std::set<std::string> families = familiesRead(catalogue);
     // A graph in another program's layout has no world, whatever its labels are.
-    const auto isMissing = [&](const std::string& family) {
-        return family == kWorldFamily && !profile.world;
-    };
+    const auto isMissing
+        = [&](const std::string& family) { return family == kWorldFamily && !profile.world; };
     std::erase_if(families, isMissing);
     const auto tally = store.tally();
     if (!tally)

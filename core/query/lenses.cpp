@@ -235,24 +235,6 @@ std::vector<Json> lensArguments(const Lens& lens, const Stimulus& stimulus, std:
     return attempts;
 }
 
-std::vector<const Json*> lensItems(const Lens& lens, const QueryOutcome& outcome)
-{
-    std::vector<const Json*> items;
-    if (!outcome.answered() || !outcome.result.contains("data"))
-        return items;
-    const Json* data = &outcome.result.at("data");
-    const auto item = lens.entry->source.at("lens").value("item", std::string());
-    if (!item.empty() && data->is_object())
-        data = resolvePointer(*data, item);
-    if (data == nullptr || data->is_null())
-        return items;
-    if (!data->is_array())
-        return {data};
-    for (const Json& one : *data)
-        items.push_back(&one);
-    return items;
-}
-
 LensFinding runLens(const Lens& lens, const Stimulus& stimulus,
     const std::function<QueryOutcome(const std::string& query, const Json& args)>& run)
 {

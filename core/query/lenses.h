@@ -53,9 +53,6 @@ struct Lens
 [[nodiscard]] std::vector<Json> lensArguments(
     const Lens& lens, const Stimulus& stimulus, std::string* missing = nullptr);
 
-/// The memories that an outcome of a lens found, in their order: the nodes of `data`.
-[[nodiscard]] std::vector<const Json*> lensItems(const Lens& lens, const QueryOutcome& outcome);
-
 /// What a lens found at last, and how often it was asked.
 struct LensFinding
 {

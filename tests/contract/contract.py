@@ -70,6 +70,7 @@ MAY_INCLUDE = {
     "ui/world": FIGURES | {"core/crawl", "core/serve", "core/world", "ui/world"},
     "ui/facts": PICTURE | {"ui/facts"},
     "ui/overview": FRAME | {"ui/panels", "ui/overview"},
+    "ui/lenses": FRAME | {"ui/panels", "ui/lenses"},
     "ui/connect": FRAME | {"core/session", "ui/scenes", "ui/connect"},
     "ui/pages": FRAME | {"core/session", "ui/pages"},
     "ui/shell": None,  # everything below app

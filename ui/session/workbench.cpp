@@ -141,6 +141,11 @@ void Workbench::openDemo()
     openWith(openDemoConnection, tr("Starting the demo world"), [this] { startDemo(); });
 }
 
+void Workbench::openExample()
+{
+    openWith(openExampleConnection, tr("Opening the example memory"));
+}
+
 void Workbench::openWith(
     OpenFn work, const QString& title, std::function<void()> after, const OrderFn& order)
 {

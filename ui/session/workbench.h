@@ -81,6 +81,8 @@ public:
     void openFiles(const QStringList& files);
     /// Opens the store `demo`, serves the demo site on loopback and crawls it.
     void openDemo();
+    /// The shipped example of an agent's memory.
+    void openExample();
 
     /// Lets go of the open store: nothing of it answers any more, until another one is opened.
     void closeStore();

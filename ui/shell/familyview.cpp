@@ -4,6 +4,7 @@
 #include "ui/shell/familyview.h"
 
 #include "core/query/families.h"
+#include "core/query/lenses.h"
 #include "core/query/places.h"
 #include "ui/crawl/eventspanel.h"
 #include "ui/graph/graphcontroller.h"
@@ -18,6 +19,7 @@
 #include <QTabBar>
 #include <QTimer>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -65,7 +67,7 @@ void FamilyView::wireAsking()
     const WindowActions& actions = *m_parts.actions;
     connect(actions[ActionId::ShowFamilies], &QAction::toggled, this, &FamilyView::apply);
     connect(actions[ActionId::ShowField], &QAction::triggered, this, [this] {
-        m_fieldAsked = m_fieldAsked || !m_parts.views->isTabVisible(m_parts.field);
+        m_fieldAsked = true;
         apply();
     });
     connect(actions[ActionId::ResetPanels], &QAction::triggered, this, [this] {
@@ -134,12 +136,30 @@ void FamilyView::apply()
     // An empty store may still become a world.
     actions.showMenuOf(ActionId::WorldPlay, all || !hasGraph || tells(QueryPlace::OutcomeRows));
     const bool field = all || m_fieldAsked || tells(QueryPlace::NodeStory);
-    if (!field && m_parts.views->currentIndex() == m_parts.field)
-        m_parts.views->setCurrentIndex(0);
-    if (m_parts.views->isTabVisible(m_parts.field) != field) {
-        m_parts.views->setTabVisible(m_parts.field, field);
-        m_parts.views->updateGeometry();
-    }
+    showTab(m_parts.field, field);
+    showTab(m_parts.lenses, all || tellsOfLenses());
+}
+
+bool FamilyView::tellsOfLenses() const
+{
+    const auto& catalogue = m_workbench.catalogue();
+    return catalogue && std::ranges::any_of(lensesOf(*catalogue), [this](const Lens& lens) {
+        return m_held.contains(familyRead(*lens.entry));
+    });
+}
+
+void FamilyView::showTab(int page, bool isShown)
+{
+    QTabBar& views = *m_parts.views;
+    int tab = 0;
+    while (tab < views.count() && views.tabData(tab).toInt() != page)
+        ++tab;
+    if (tab == views.count() || views.isTabVisible(tab) == isShown)
+        return;
+    if (!isShown && views.currentIndex() == tab)
+        views.setCurrentIndex(0);
+    views.setTabVisible(tab, isShown);
+    views.updateGeometry();
 }
 
 } // namespace mnemo

@@ -35,7 +35,8 @@ struct FamilyParts
     QWidget* crawler = nullptr;
     EventsPanel* events = nullptr;
     QTabBar* views = nullptr; ///< of the centre
-    int field = 0; ///< the field's tab among them
+    int field = 0; ///< the field's page, as the data of its tab
+    int lenses = 0; ///< that of the lenses
 };
 
 /// Shows panels, menus and queries of the families that the open graph holds, and those that a
@@ -54,6 +55,8 @@ private:
     void apply();
     /// Whether the graph holds the family that this query reads.
     [[nodiscard]] bool tells(QueryPlace place) const;
+    [[nodiscard]] bool tellsOfLenses() const;
+    void showTab(int page, bool isShown);
 
     Workbench& m_workbench;
     FamilyParts m_parts;

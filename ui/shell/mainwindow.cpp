@@ -104,6 +104,7 @@ MainWindow::MainWindow(const WorkbenchOptions& options, QWidget* parent)
     wireRoles();
     wireWorld();
     wirePages();
+    wireLenses();
     wireOverview();
     wireHints();
 }
@@ -147,6 +148,7 @@ QWidget* MainWindow::createPages()
     m_tabs->addTab(themeIcon(u"graph"_s), tr("Graph"));
     m_tabs->addTab(themeIcon(u"table"_s), tr("Table"));
     m_tabs->addTab(themeIcon(u"field"_s), tr("Field"));
+    m_tabs->addTab(themeIcon(u"fit"_s), tr("Lenses"));
     for (int page = 0; page < m_tabs->count(); ++page)
         m_tabs->setTabData(page, page);
     auto* graph = new QWidget(work);

@@ -116,6 +116,7 @@ private:
         Graph,
         Table,
         Field,
+        Lenses,
         Overview ///< has a tab once it was shown
     };
 
@@ -148,6 +149,7 @@ private:
     void wireCompare(); // windowcompare.cpp
     void wireFacts(); // windowfacts.cpp
     void wireOverview(); // windowoverview.cpp
+    void wireLenses(); // windowlenses.cpp
     // windowroles.cpp
     void wireRoles();
     void drawRole(const std::string& role, std::optional<int> slot);

@@ -240,7 +240,7 @@ void MainWindow::wireExplorer()
     new GraphChooser(*m_workbench, *graphs);
     new FamilyView(*m_workbench, *m_graph,
         {m_explorer, m_muse, m_palette, m_docks, m_actions, m_outcomes, m_crawler, m_events, m_tabs,
-            static_cast<int>(Page::Field)},
+            static_cast<int>(Page::Field), static_cast<int>(Page::Lenses)},
         this);
     connect(m_explorer, &ExplorerPanel::searchChanged, this, &MainWindow::searchNodes);
     connect(m_explorer, &ExplorerPanel::nodeChosen, this, &MainWindow::revealNode);
@@ -315,6 +315,7 @@ void MainWindow::wireConsole()
 void MainWindow::wireWelcome()
 {
     connect(m_welcome, &WelcomePage::demoRequested, m_workbench, &Workbench::openDemo);
+    connect(m_welcome, &WelcomePage::exampleRequested, m_workbench, &Workbench::openExample);
     connect(m_welcome, &WelcomePage::openRequested, this, &MainWindow::chooseFile);
     connect(m_welcome, &WelcomePage::connectRequested, this, [this] { m_connect->open(); });
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {

@@ -3,7 +3,7 @@
 
 #include "core/graph/transfer.h"
 #include "core/query/families.h"
-#include "core/query/lenses.h"
+#include "core/query/lensresults.h"
 #include "querygraph.h"
 #include "tests/support/failingstore.h"
 #include "tests/support/wrappedstore.h"
