@@ -328,6 +328,16 @@
     </message>
 </context>
 <context>
+    <name>mnemo::LensCard</name>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::MuseView</name>
     <message numerus="yes">
         <source>%n new answers</source>

@@ -42,7 +42,7 @@ FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window", "ui/panels", "ui/palett
 PICTURE = FRAME | {"ui/canvas", "ui/graph"}
 FIGURES = PICTURE | {"core/scene", "ui/receipts", "ui/muse", "ui/scenes", "ui/outcomes", "ui/figures"}
 FEATURES = {f"ui/{name}" for name in (
-    "compare", "connect", "crawl", "facts", "figures", "graph", "muse", "overview", "pages", "palette",
+    "compare", "connect", "crawl", "facts", "figures", "graph", "lenses", "muse", "overview", "pages", "palette",
     "query", "scenes", "table", "world")}
 MAY_INCLUDE = {
     "core/base": BASE,
@@ -83,6 +83,7 @@ MAY_INCLUDE = {
     "ui/world": FIGURES | {"core/crawl", "core/serve", "core/world", "ui/table", "ui/world"},
     "ui/facts": PICTURE | {"ui/facts"},
     "ui/overview": PICTURE | {"ui/muse", "ui/query", "ui/scenes", "ui/table", "ui/overview"},
+    "ui/lenses": PICTURE | {"ui/lenses"},
     "ui/connect": PICTURE | {"core/session", "ui/scenes", "ui/connect"},
     "ui/pages": FRAME | {"core/session", "ui/pages"},
     # the window names no feature

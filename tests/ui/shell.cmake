@@ -3,6 +3,7 @@
 mnemo_test(tst_window tst_window.cpp mnemo_ui_program)
 mnemo_test(tst_overview tst_overview.cpp mnemo_ui_program mnemo_translations)
 target_sources(tst_overview PRIVATE fitting.cpp fitting.h)
+mnemo_test(tst_lenses tst_lenses.cpp mnemo_ui_program)
 mnemo_test(tst_facts tst_facts.cpp mnemo_ui_program mnemo_test_falkor)
 mnemo_test(tst_timebar tst_timebar.cpp mnemo_ui_graph)
 mnemo_test(tst_twosliders tst_twosliders.cpp mnemo_ui_program mnemo_test_falkor)

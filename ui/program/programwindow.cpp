@@ -11,6 +11,7 @@
 #include "ui/facts/factsfeature.h"
 #include "ui/figures/figurefeature.h"
 #include "ui/graph/graphfeature.h"
+#include "ui/lenses/lensesfeature.h"
 #include "ui/muse/musefeature.h"
 #include "ui/muse/musepanel.h"
 #include "ui/overview/overviewfeature.h"
@@ -56,6 +57,7 @@ void ProgramWindow::install()
     m_world = installWorld(window, graph, table);
     m_crawler = installCrawler(window);
     installFacts(window, graph);
+    installLenses(window);
     m_showOverviewFirst = installOverview(window, graph, scenes, muse, *queries);
     m_canvas = graph.canvas;
     m_graph = graph.controller;

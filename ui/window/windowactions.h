@@ -39,6 +39,7 @@ enum class ActionId
     ShowTable,
     ShowField,
     ShowOverview,
+    ShowLenses,
     ShowExplorer,
     ShowInspector,
     ShowMuse,
