@@ -33,9 +33,10 @@ QUERY = GRAPH | {"core/query", "resources"}
 FACTS = QUERY | {"core/facts"}
 MUSE = FACTS | {"core/muse"}
 CORE = MUSE | {"core/crawl", "core/world", "core/serve", "core/session"}
+DRAWING = QUERY | {"core/picture", "ui/widgets", "ui/drawing"}
 # What a feature of the window is given; with the picture of the graph; and with what draws figures.
 FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window"}
-PICTURE = FRAME | {"ui/canvas", "ui/panels", "ui/table", "ui/graph"}
+PICTURE = FRAME | DRAWING | {"ui/canvas", "ui/panels", "ui/table", "ui/graph"}
 FIGURES = PICTURE | {"core/scene", "ui/scenes", "ui/muse", "ui/outcomes", "ui/figures"}
 MAY_INCLUDE = {
     "core/base": BASE,
@@ -43,6 +44,7 @@ MAY_INCLUDE = {
     "core/settings": BASE | {"core/settings"},
     "core/graph": GRAPH | {"resources"},
     "core/query": QUERY,
+    "core/picture": QUERY | {"core/picture"},
     "core/facts": FACTS,
     "core/muse": MUSE,
     "core/crawl": GRAPH | {"core/crawl"},
@@ -53,7 +55,8 @@ MAY_INCLUDE = {
     "ui/widgets": BASE | {"ui/widgets", "resources"},
     "ui/session": CORE | {"core/scene", "ui/widgets", "ui/session"},
     "ui/window": GRAPH | {"ui/widgets", "ui/session", "ui/window"},
-    "ui/canvas": QUERY | {"ui/widgets", "ui/canvas"},
+    "ui/drawing": DRAWING,
+    "ui/canvas": DRAWING | {"ui/canvas"},
     "ui/panels": FACTS | {"core/scene", "ui/widgets", "ui/panels"},
     "ui/palette": QUERY | {"ui/widgets", "ui/panels", "ui/palette"},
     "ui/table": FRAME | {"ui/panels", "ui/table"},

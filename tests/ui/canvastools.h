@@ -30,8 +30,8 @@ inline SceneLook lookOf(const std::shared_ptr<const GraphScene>& scene, Position
     auto marks = std::make_shared<SceneMarks>();
     marks->nodes.resize(scene->nodes().size());
     marks->edges.resize(scene->edges().size());
-    return {scene, std::make_shared<const Positions>(std::move(positions)),
-        std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme)), marks};
+    return {{scene, std::make_shared<const Positions>(std::move(positions)), marks},
+        std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme))};
 }
 
 /// n0 … n4 in a row, 100 apart, the middle one in the middle.

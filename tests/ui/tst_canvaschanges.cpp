@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
 #include "core/base/canonical.h"
+#include "core/picture/carrying.h"
+#include "core/picture/layout.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/carrying.h"
 #include "ui/canvas/hovercard.h"
-#include "ui/canvas/layout.h"
 #include "ui/canvas/minimap.h"
-#include "ui/canvas/picture.h"
+#include "ui/drawing/picture.h"
 
 #include <QSignalSpy>
 
@@ -378,9 +378,8 @@ private slots:
         SceneMarks marks;
         marks.nodes.assign(13, Mark::selected);
         PictureRequest sharp;
-        sharp.look = {scene, positions,
-            std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme)),
-            std::make_shared<const SceneMarks>(marks)};
+        sharp.look = {{scene, positions, std::make_shared<const SceneMarks>(marks)},
+            std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme))};
         sharp.frame = {{{{0, 0}, 1.0}, {900, 300}}, 1.0, 0};
         PictureRequest coarse = sharp;
         // Its nodes are as large in its own pixels.

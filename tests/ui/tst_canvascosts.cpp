@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
+#include "core/picture/facts.h"
+#include "core/picture/layouts.h"
+#include "core/picture/marks.h"
+#include "core/picture/properties.h"
 #include "tests/support/owntime.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/facts.h"
-#include "ui/canvas/layouts.h"
-#include "ui/canvas/marks.h"
-#include "ui/canvas/properties.h"
 
 #include <QAccessible>
 #include <QDateTime>

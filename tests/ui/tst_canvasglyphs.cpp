@@ -3,8 +3,8 @@
 #include "canvastools.h"
 #include "core/graph/profile.h"
 #include "resources/resources.h"
-#include "ui/canvas/graphvectors.h"
-#include "ui/canvas/picture.h"
+#include "ui/drawing/graphvectors.h"
+#include "ui/drawing/picture.h"
 #include "ui/figures/svgtarget.h"
 #include "ui/widgets/iconpath.h"
 
@@ -47,8 +47,8 @@ SceneLook lookOf(const OneNode& one)
     style.radius[0] = one.radius;
     auto marks = std::make_shared<SceneMarks>();
     marks->nodes.push_back(one.marks);
-    return {scene, std::make_shared<const Positions>(Positions{{0, 0}}),
-        std::make_shared<const CanvasStyle>(std::move(style)), std::move(marks)};
+    return {{scene, std::make_shared<const Positions>(Positions{{0, 0}}), std::move(marks)},
+        std::make_shared<const CanvasStyle>(std::move(style))};
 }
 
 PictureRequest requestFor(const OneNode& one)

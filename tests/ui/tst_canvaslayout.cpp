@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/canvas/layout.h"
-#include "ui/canvas/scene.h"
-#include "ui/canvas/view.h"
+#include "core/picture/layout.h"
+#include "core/picture/scene.h"
+#include "core/picture/view.h"
 
 #include "canvasgraphs.h"
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvasgraphs.h"
-#include "ui/canvas/layouts.h"
-#include "ui/canvas/view.h"
+#include "core/picture/layouts.h"
+#include "core/picture/view.h"
 
 #include <QtTest>
 

@@ -3,7 +3,7 @@
 #include "canvastools.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/hovercard.h"
-#include "ui/canvas/labeltext.h"
+#include "ui/drawing/labeltext.h"
 
 #include <QNativeGestureEvent>
 #include <QPointingDevice>

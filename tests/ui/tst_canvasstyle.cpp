@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
+#include "core/picture/properties.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/picture.h"
-#include "ui/canvas/properties.h"
 #include "ui/canvas/scalelegend.h"
+#include "ui/drawing/picture.h"
 #include "ui/widgets/heldtext.h"
 
 #include <QSignalSpy>
@@ -49,9 +49,10 @@ PictureRequest requestFor(const std::shared_ptr<const GraphScene>& scene, double
 {
     const Theme theme({ThemeKind::Light, 1.0, FontSource::Picture});
     PictureRequest request;
-    request.look = {scene, std::make_shared<const Positions>(Positions{{-100, 0}, {100, 0}}),
-        std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme)),
-        std::make_shared<const SceneMarks>(), factsAt(*scene, {{moment, {}}, EndedFacts::Dashed})};
+    request.look = {{scene, std::make_shared<const Positions>(Positions{{-100, 0}, {100, 0}}),
+                        std::make_shared<const SceneMarks>(),
+                        factsAt(*scene, {{moment, {}}, EndedFacts::Dashed})},
+        std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme))};
     request.frame = {{{{0, 0}, 1.0}, {400, 200}}, 1.0, 0};
     request.detail = PictureDetail::Quick;
     return request;

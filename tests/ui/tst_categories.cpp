@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
 #include "colours.h"
+#include "core/picture/categories.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/categories.h"
 #include "ui/canvas/scalelegend.h"
-#include "ui/canvas/style.h"
+#include "ui/drawing/style.h"
 
 #include <set>
 

@@ -3,7 +3,7 @@
 
 #include "figureshelp.h"
 #include "resources/resources.h"
-#include "ui/canvas/labels.h"
+#include "ui/drawing/labels.h"
 #include "ui/figures/figurepage.h"
 
 #include <QDir>

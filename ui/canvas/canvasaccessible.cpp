@@ -4,7 +4,7 @@
 
 #include "core/base/text.h"
 #include "ui/canvas/canvasview.h"
-#include "ui/canvas/labels.h"
+#include "ui/drawing/labels.h"
 
 #include <QAccessibleWidget>
 

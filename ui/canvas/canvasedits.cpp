@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/canvasedits.h"
 
+#include "core/picture/carrying.h"
 #include "ui/canvas/canvasview.h"
-#include "ui/canvas/carrying.h"
-#include "ui/canvas/labels.h"
+#include "ui/drawing/labels.h"
 #include "ui/widgets/format.h"
 
 #include <QUndoCommand>

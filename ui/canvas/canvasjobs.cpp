@@ -3,10 +3,10 @@
 
 // The part of the canvas that reads and lays out on other threads.
 #include "core/base/letgo.h"
+#include "core/picture/carrying.h"
+#include "core/picture/paths.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
-#include "ui/canvas/carrying.h"
-#include "ui/canvas/paths.h"
 
 #include <algorithm>
 #include <iterator>

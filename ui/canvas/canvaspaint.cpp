@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/canvasghosts.h"
 #include "ui/canvas/canvasview.h"
-#include "ui/canvas/graphmarks.h"
-#include "ui/canvas/labeltext.h"
 #include "ui/canvas/pinch.h"
+#include "ui/drawing/graphmarks.h"
+#include "ui/drawing/labeltext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/shapes.h"
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/changes.h"
-#include "ui/canvas/marks.h"
-#include "ui/canvas/picture.h"
+#include "core/picture/changes.h"
+#include "core/picture/marks.h"
+#include "ui/drawing/picture.h"
 #include "ui/widgets/theme.h"
 
 #include <QBasicTimer>

@@ -2,12 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/query/slice.h"
-#include "ui/canvas/scene.h"
-
 #include <functional>
-#include <string>
-#include <vector>
 
 namespace mnemo {
 
@@ -21,28 +16,11 @@ struct FrameTrace
     std::function<void(double rasterMs, double ageMs)> sharp;
 };
 
-/// What an answer rests on.
-struct CanvasEvidence
-{
-    std::vector<NodeId> nodes;
-    std::vector<EdgeName> edges;
-    std::string value = {}; ///< that rests on it, as shown
-
-    [[nodiscard]] bool empty() const { return nodes.empty() && edges.empty(); }
-};
-
 /// Whether what is shown is what its store holds, as far as can be known.
 enum class Freshness
 {
     Current,
     Outdated ///< from before the store was lost
-};
-
-/// Whether nodes keep their places while others come and go.
-enum class Staying
-{
-    IfEnough, ///< of them are left to go by
-    Always
 };
 
 enum class Motion

@@ -31,8 +31,9 @@ SceneLook emptyLook(const Theme& theme)
 {
     auto scene = std::make_shared<const GraphScene>();
     auto style = std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme));
-    return {std::move(scene), std::make_shared<const Positions>(), std::move(style),
-        std::make_shared<const SceneMarks>()};
+    return {{std::move(scene), std::make_shared<const Positions>(),
+                std::make_shared<const SceneMarks>()},
+        std::move(style)};
 }
 
 /// A few nodes have come to those that stay where they were: no reason to throw the view about.

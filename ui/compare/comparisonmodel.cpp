@@ -3,6 +3,7 @@
 
 #include "ui/compare/comparisonmodel.h"
 
+#include "ui/drawing/changelook.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 

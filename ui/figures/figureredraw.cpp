@@ -3,10 +3,10 @@
 #include "ui/figures/figureredraw.h"
 
 #include "core/base/hash.h"
+#include "core/picture/layout.h"
+#include "core/picture/marks.h"
 #include "core/query/packedresult.h"
-#include "ui/canvas/layout.h"
-#include "ui/canvas/marks.h"
-#include "ui/canvas/textoutline.h"
+#include "ui/drawing/textoutline.h"
 #include "ui/figures/figureshows.h"
 #include "ui/figures/svgtarget.h"
 #include "ui/scenes/sceneparts.h"

@@ -4,7 +4,7 @@
 
 #include "core/base/typedid.h"
 #include "core/muse/answer.h"
-#include "ui/canvas/scene.h"
+#include "core/picture/scene.h"
 
 #include <cstdint>
 #include <optional>

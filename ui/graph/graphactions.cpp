@@ -3,10 +3,10 @@
 
 #include "ui/graph/graphactions.h"
 
+#include "core/picture/categories.h"
 #include "core/query/outcome.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
-#include "ui/canvas/categories.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/window/shortcuts.h"

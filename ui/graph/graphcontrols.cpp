@@ -4,9 +4,9 @@
 #include "ui/graph/graphcontrols.h"
 
 #include "core/base/async.h"
+#include "core/picture/categories.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
-#include "ui/canvas/categories.h"
 #include "ui/canvas/scalelegend.h"
 #include "ui/graph/checklist.h"
 #include "ui/panels/sectionheader.h"

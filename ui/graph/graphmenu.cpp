@@ -5,7 +5,7 @@
 
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
-#include "ui/canvas/labels.h"
+#include "ui/drawing/labels.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/widgets/format.h"
 #include "ui/window/windowactions.h"

@@ -3,10 +3,10 @@
 #include "ui/scenes/canvasscene.h"
 
 #include "core/base/canonical.h"
+#include "core/picture/layout.h"
+#include "core/picture/paths.h"
 #include "core/query/packedresult.h"
 #include "ui/canvas/canvasview.h"
-#include "ui/canvas/layout.h"
-#include "ui/canvas/paths.h"
 #include "ui/scenes/sceneparts.h"
 
 #include <algorithm>
