@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "canvasgraphs.h"
+#include "tests/support/testgraphs.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/widgets/theme.h"
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "canvasgraphs.h"
 #include "core/base/canonical.h"
 #include "core/base/hash.h"
 #include "core/picture/layout.h"
+#include "tests/support/testgraphs.h"
 #include "ui/figures/figure.h"
 
 #include <QFile>

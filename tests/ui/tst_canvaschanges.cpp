@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
-#include "core/base/canonical.h"
 #include "core/picture/carrying.h"
 #include "core/picture/layout.h"
 #include "ui/canvas/canvasedits.h"
@@ -158,35 +157,6 @@ private slots:
         QVERIFY(isMarked("b") && isMarked("c"));
         canvas.edits().toggleKind("knows");
         QVERIFY(isMarked("b") && !isMarked("c"));
-    }
-
-    /// Bytes give the same graph as values, whatever their texts hold.
-    void aSliceOfBytesIsTheSameGraph()
-    {
-        Json whole = slice({"a", "b", "c", "d"});
-        whole["nodes"][0]["properties"] = {{"text", "]},{\"\\ü"}, {"list", {1, {{"x", "}"}}}}};
-        whole["nodes"][1]["label"] = "[{\\\"";
-        whole["edges"][0]["properties"] = {{"undirected", true}};
-        whole["truncated"] = false;
-        PackedResult packed{*canonicalJson(whole),
-            {{"nodes", whole["nodes"].size()}, {"edges", whole["edges"].size()}}};
-        GraphScene values;
-        QVERIFY(values.mergeSlice(SliceRef(whole)));
-        GraphScene bytes;
-        const SliceRef ref(std::make_shared<const PackedResult>(std::move(packed)));
-        QVERIFY(bytes.mergeSlice(ref));
-        QVERIFY(ref.nodeIds() == (std::set<std::string>{"a", "b", "c", "d"}));
-        QCOMPARE(bytes.nodes().size(), values.nodes().size());
-        for (std::size_t i = 0; i < values.nodes().size(); ++i) {
-            QVERIFY(bytes.nodes()[i].id == values.nodes()[i].id);
-            QCOMPARE(bytes.nodes()[i].label, values.nodes()[i].label);
-            QVERIFY(bytes.nodes()[i].properties == values.nodes()[i].properties);
-        }
-        QCOMPARE(bytes.edges().size(), values.edges().size());
-        QVERIFY(bytes.edges().front().undirected && values.edges().front().undirected);
-        for (std::size_t i = 0; i < values.edges().size(); ++i)
-            QVERIFY(
-                bytes.name(static_cast<EdgeIndex>(i)) == values.name(static_cast<EdgeIndex>(i)));
     }
 
     /// Few of its nodes were there before: one layout holds them all, and not two mixed.

@@ -4,7 +4,7 @@
 #include "ui/drawing/picture.h"
 #include "ui/drawing/raster.h"
 
-#include "canvasgraphs.h"
+#include "tests/support/testgraphs.h"
 
 #include <QDir>
 #include <QtTest>

@@ -117,21 +117,6 @@ private slots:
         }
     }
 
-    void propertiesSayWhatColoursWouldMean()
-    {
-        Json made = path(3);
-        made["nodes"][0]["properties"] = {{"state", "open"}, {"size", 3}, {"tags", {"a"}}};
-        made["nodes"][1]["properties"] = {{"state", 7}, {"done", true}};
-        made["nodes"][2]["properties"] = {{"state", "shut"}};
-        QStringList all;
-        for (const auto& property : colourProperties(*sceneOf(made)))
-            all << toQString(property.name)
-                    + (property.meaning == ColourMeaning::Number ? u" number"_s : u" value"_s)
-                    + (property.numbers ? u" sizes"_s : QString());
-        QCOMPARE(
-            all, (QStringList{u"done value"_s, u"size number sizes"_s, u"state value sizes"_s}));
-    }
-
     void coloursAreThePalettes_data()
     {
         QTest::addColumn<int>("theme");

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "canvasgraphs.h"
 #include "core/facts/figure.h"
 #include "core/settings/settings.h"
 #include "hearts.h"
 #include "shots.h"
+#include "tests/support/testgraphs.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/figures/figuredesk.h"
 #include "ui/figures/figurepreview.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "canvasgraphs.h"
 #include "core/picture/layouts.h"
 #include "core/picture/view.h"
+#include "tests/support/testgraphs.h"
 
 #include <QtTest>
 
@@ -62,7 +62,7 @@ Json tree()
 Q_DECLARE_METATYPE(mnemo::LayoutKind)
 Q_DECLARE_METATYPE(mnemo::Json)
 
-class TestCanvasLayouts final : public QObject
+class TestLayouts final : public QObject
 {
     Q_OBJECT
 
@@ -271,5 +271,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCanvasLayouts)
-#include "tst_canvaslayouts.moc"
+QTEST_GUILESS_MAIN(TestLayouts)
+#include "tst_layouts.moc"

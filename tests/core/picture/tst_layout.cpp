@@ -4,7 +4,7 @@
 #include "core/picture/scene.h"
 #include "core/picture/view.h"
 
-#include "canvasgraphs.h"
+#include "tests/support/testgraphs.h"
 
 #include <QElapsedTimer>
 #include <QRectF>
@@ -42,7 +42,7 @@ QRectF boxOf(const Positions& positions, std::size_t from, std::size_t to)
 
 } // namespace
 
-class TestCanvasLayout final : public QObject
+class TestLayout final : public QObject
 {
     Q_OBJECT
 
@@ -64,7 +64,7 @@ private slots:
     void aCancelledLayoutEndsSoon();
 };
 
-void TestCanvasLayout::sceneKeepsIndicesWhenItGrows()
+void TestLayout::sceneKeepsIndicesWhenItGrows()
 {
     GraphScene scene = sceneOf(path(3));
     const auto last = scene.find(NodeId("n2"));
@@ -86,7 +86,7 @@ void TestCanvasLayout::sceneKeepsIndicesWhenItGrows()
     QVERIFY(!scene.find(EdgeName{NodeId("new"), "web:links_to", NodeId("n2"), ""}).has_value());
 }
 
-void TestCanvasLayout::sceneRefusesOtherShapes_data()
+void TestLayout::sceneRefusesOtherShapes_data()
 {
     QTest::addColumn<QByteArray>("json");
     QTest::newRow("null") << QByteArray("null");
@@ -96,7 +96,7 @@ void TestCanvasLayout::sceneRefusesOtherShapes_data()
     QTest::newRow("edges as text") << QByteArray("{\"nodes\":[],\"edges\":\"x\"}");
 }
 
-void TestCanvasLayout::sceneRefusesOtherShapes()
+void TestLayout::sceneRefusesOtherShapes()
 {
     QFETCH(QByteArray, json);
     const auto scene = GraphScene::fromSlice(Json::parse(json.toStdString()));
@@ -104,7 +104,7 @@ void TestCanvasLayout::sceneRefusesOtherShapes()
     QVERIFY(scene.error().code == ErrorCode::MalformedFile);
 }
 
-void TestCanvasLayout::parallelEdgesFanOut()
+void TestLayout::parallelEdgesFanOut()
 {
     Json slice = path(2);
     addEdge(slice, "n0", "sim:food", "n1");
@@ -129,7 +129,7 @@ void TestCanvasLayout::parallelEdgesFanOut()
     QCOMPARE(bundle, 9);
 }
 
-void TestCanvasLayout::everyShapeIsLaidOut_data()
+void TestLayout::everyShapeIsLaidOut_data()
 {
     QTest::addColumn<QByteArray>("json");
     const auto row = [](const char* what, const Json& slice) {
@@ -159,7 +159,7 @@ void TestCanvasLayout::everyShapeIsLaidOut_data()
     row("complete", whole);
 }
 
-void TestCanvasLayout::everyShapeIsLaidOut()
+void TestLayout::everyShapeIsLaidOut()
 {
     QFETCH(QByteArray, json);
     const GraphScene scene = sceneOf(Json::parse(json.toStdString()));
@@ -170,7 +170,7 @@ void TestCanvasLayout::everyShapeIsLaidOut()
         QVERIFY2(places[i] != places[i - 1], "two nodes lie on one another");
 }
 
-void TestCanvasLayout::sameSeedSamePlaces()
+void TestLayout::sameSeedSamePlaces()
 {
     const LayoutGraph graph = LayoutGraph::of(sceneOf(crawl(700, 5)));
     const Positions first = layoutGraph(graph, 7);
@@ -178,7 +178,7 @@ void TestCanvasLayout::sameSeedSamePlaces()
     QVERIFY(first != layoutGraph(graph, 8));
 }
 
-void TestCanvasLayout::neighboursAreNearerThanStrangers()
+void TestLayout::neighboursAreNearerThanStrangers()
 {
     const GraphScene scene = sceneOf(crawl(900, 2));
     const Positions places = layoutGraph(LayoutGraph::of(scene), 1);
@@ -196,7 +196,7 @@ void TestCanvasLayout::neighboursAreNearerThanStrangers()
     QVERIFY2(linked * 3 < any, qPrintable(QString::number(linked / any)));
 }
 
-void TestCanvasLayout::componentsDoNotOverlap()
+void TestLayout::componentsDoNotOverlap()
 {
     Json slice = emptySlice();
     std::vector<std::size_t> starts;
@@ -221,7 +221,7 @@ void TestCanvasLayout::componentsDoNotOverlap()
     }
 }
 
-void TestCanvasLayout::nodesDoNotCoverEachOther()
+void TestLayout::nodesDoNotCoverEachOther()
 {
     const GraphScene scene = sceneOf(crawl(60, 4));
     const Positions places = layoutGraph(LayoutGraph::of(scene), 1);
@@ -234,7 +234,7 @@ void TestCanvasLayout::nodesDoNotCoverEachOther()
     }
 }
 
-void TestCanvasLayout::oldNodesStayWhenTheGraphGrows()
+void TestLayout::oldNodesStayWhenTheGraphGrows()
 {
     GraphScene scene = sceneOf(crawl(300, 9));
     const Positions before = layoutGraph(LayoutGraph::of(scene), 1);
@@ -262,7 +262,7 @@ void TestCanvasLayout::oldNodesStayWhenTheGraphGrows()
 }
 
 // A world goes on for hours: nodes that nothing ties to the rest come by and by.
-void TestCanvasLayout::strangersKeepTheViewsShape()
+void TestLayout::strangersKeepTheViewsShape()
 {
     GraphScene scene = sceneOf(crawl(100, 9));
     Positions places = layoutGraph(LayoutGraph::of(scene), 1);
@@ -282,7 +282,7 @@ void TestCanvasLayout::strangersKeepTheViewsShape()
 }
 
 // Who spawned a messenger is told by a property, before any edge says where it went.
-void TestCanvasLayout::looseNodesStandByThoseTheyName()
+void TestLayout::looseNodesStandByThoseTheyName()
 {
     Json slice = crawl(100, 9);
     const auto addLoose = [](Json& to, const std::string& id) {
@@ -301,7 +301,7 @@ void TestCanvasLayout::looseNodesStandByThoseTheyName()
         QVERIFY(distance(after[at(*scene.find(NodeId(id)))], owner) < 200);
 }
 
-void TestCanvasLayout::brokenPositionsAreReplaced()
+void TestLayout::brokenPositionsAreReplaced()
 {
     const GraphScene scene = sceneOf(path(6));
     constexpr float nan = std::numeric_limits<float>::quiet_NaN();
@@ -316,7 +316,7 @@ void TestCanvasLayout::brokenPositionsAreReplaced()
     QVERIFY(allFinite(growLayout(LayoutGraph::of(scene), all, 1)));
 }
 
-void TestCanvasLayout::aCancelledLayoutEndsSoon()
+void TestLayout::aCancelledLayoutEndsSoon()
 {
     const LayoutGraph graph = LayoutGraph::of(sceneOf(scaleFree(6000, 4, 1)));
     CancelToken token;
@@ -331,5 +331,5 @@ void TestCanvasLayout::aCancelledLayoutEndsSoon()
     QVERIFY(allFinite(places));
 }
 
-QTEST_APPLESS_MAIN(TestCanvasLayout)
-#include "tst_canvaslayout.moc"
+QTEST_APPLESS_MAIN(TestLayout)
+#include "tst_layout.moc"
