@@ -155,7 +155,7 @@ void collect(Work& work, const CanvasStyle& style, SpriteCache& cache)
     work.spritesByBand.resize(bands);
     work.tones.reserve(description.layers.size());
     for (const auto& layer : description.layers)
-        work.tones.emplace_back(layer.alpha);
+        work.tones.emplace_back(static_cast<double>(layer.alpha));
     work.lines.reserve(description.edges.size());
     for (const auto& edge : description.edges) {
         const ScenePoint direction = flatten(work, edge);

@@ -102,13 +102,16 @@ RasterSteps stepsOf(const RasterLine& line, int width)
     return steps;
 }
 
-ToneTable::ToneTable(float alpha)
+ToneTable::ToneTable(double opacity, std::uint32_t mostLines)
+    : m_alpha(std::size_t{mostLines} * kOneLine)
 {
-    const double a = std::clamp(static_cast<double>(alpha), 0.0, 1.0);
-    for (std::size_t i = 0; i < m_alpha.size(); ++i) {
-        const double cover = static_cast<double>(i) / 64.0;
+    const double a = std::clamp(opacity, 0.0, 1.0);
+    const double kept = std::pow(1.0 - a, 1.0 / kOneLine);
+    double left = 1;
+    for (std::size_t i = 0; i < m_alpha.size(); ++i, left *= kept) {
+        const double lines = static_cast<double>(i) / kOneLine;
         // Below one line the edge of a line is meant, above it a number of lines.
-        const double tone = cover <= 1.0 ? a * cover : 1.0 - std::pow(1.0 - a, cover);
+        const double tone = lines <= 1.0 ? a * lines : 1.0 - left;
         m_alpha[i] = static_cast<std::uint8_t>(std::lround(255.0 * tone));
     }
 }
@@ -205,16 +208,21 @@ void LineBand::blend(QRgb* first, int stride, QRgb colour, const ToneTable& tone
 
 void blendSprite(const RasterRows& rows, const Sprite& sprite, int x, int y, unsigned opacity)
 {
-    const int left = x + sprite.dx;
-    const int top = y + sprite.dy;
+    blendPixels(rows, {sprite.pixels.data(), sprite.width, sprite.height}, x + sprite.dx,
+        y + sprite.dy, opacity);
+}
+
+void blendPixels(
+    const RasterRows& rows, const RasterPixels& pixels, int left, int top, unsigned opacity)
+{
     const int fromX = std::max(0, -left);
-    const int toX = std::min(sprite.width, rows.width - left);
+    const int toX = std::min(pixels.width, rows.width - left);
     const int fromY = std::max(0, rows.top - top);
-    const int toY = std::min(sprite.height, rows.top + rows.rows - top);
+    const int toY = std::min(pixels.height, rows.top + rows.rows - top);
     if (fromX >= toX)
         return;
     for (int sy = fromY; sy < toY; ++sy) {
-        const QRgb* in = &sprite.pixels[static_cast<std::size_t>(sy * sprite.width)];
+        const QRgb* in = pixels.first + static_cast<std::ptrdiff_t>(sy) * pixels.width;
         QRgb* out = rows.first + static_cast<std::ptrdiff_t>(top + sy - rows.top) * rows.stride;
         for (int sx = fromX; sx < toX; ++sx) {
             QRgb p = in[sx];

@@ -4,7 +4,6 @@
 
 #include <QRgb>
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -41,7 +40,11 @@ struct RasterSteps
 class ToneTable final
 {
 public:
-    explicit ToneTable(float alpha);
+    /// Coverage that one line gives a pixel.
+    static constexpr std::uint32_t kOneLine = 64;
+
+    /// Of lines of an opacity; more than `mostLines` over one another get no darker.
+    explicit ToneTable(double opacity, std::uint32_t mostLines = 64);
 
     [[nodiscard]] std::uint8_t of(std::uint32_t coverage) const
     {
@@ -49,7 +52,7 @@ public:
     }
 
 private:
-    std::array<std::uint8_t, 4096> m_alpha{};
+    std::vector<std::uint8_t> m_alpha;
 };
 
 /// Sums the coverage of lines over some rows of a picture (after Wu 1991), then mixes a colour in
@@ -96,6 +99,14 @@ struct Sprite
     std::vector<QRgb> pixels;
 };
 
+/// Premultiplied pixels in memory, row after row without gaps.
+struct RasterPixels
+{
+    const QRgb* first = nullptr;
+    int width = 0;
+    int height = 0;
+};
+
 /// Where rows top … top + rows - 1 of a picture lie in memory.
 struct RasterRows
 {
@@ -106,7 +117,10 @@ struct RasterRows
     int rows = 0;
 };
 
-/// Lays a sprite over the rows; `opacity` 0 to 256.
+/// Lays a premultiplied picture over the rows, its top left corner at (x, y); `opacity` 0 to 256.
+void blendPixels(
+    const RasterRows& rows, const RasterPixels& pixels, int x, int y, unsigned opacity = 256);
+/// The same with a sprite, its hot spot at (x, y).
 void blendSprite(const RasterRows& rows, const Sprite& sprite, int x, int y, unsigned opacity);
 
 } // namespace mnemo

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/world/fieldraster.h"
+#include "ui/drawing/linesums.h"
+
+#include "ui/drawing/raster.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
@@ -18,7 +19,7 @@ constexpr std::uint8_t whole = 255;
 constexpr std::uint32_t twoChannels = 0xFF00FF;
 constexpr float oneLine = 256; ///< the sum in a pixel that one line covers
 constexpr std::uint32_t brim = 0xF000; ///< nothing is added to more: tone has ended long before
-constexpr std::uint32_t toneShift = 2; ///< sums that share a tone
+constexpr std::uint32_t toneShift = 2; ///< from sums to the coverage of a tone table
 
 /// Both channels of `pair` times `share` / 255, rounded.
 std::uint32_t scaled(std::uint32_t pair, std::uint32_t share)
@@ -27,16 +28,7 @@ std::uint32_t scaled(std::uint32_t pair, std::uint32_t share)
     return ((product + ((product >> 8U) & twoChannels) + 0x800080U) >> 8U) & twoChannels;
 }
 
-/// The premultiplied `over` on top of `under`, which is opaque.
-QRgb laidOver(QRgb over, QRgb under)
-{
-    const std::uint32_t keep = 255U - (over >> 24U);
-    const std::uint32_t redBlue = (over & twoChannels) + scaled(under, keep);
-    const std::uint32_t green = ((over >> 8U) & 0xFFU) + scaled((under >> 8U) & 0xFFU, keep);
-    return 0xFF000000U | (redBlue & twoChannels) | ((green & 0xFFU) << 8U);
-}
-
-QRgb mixed(QRgb ink, QRgb under, std::uint32_t share)
+QRgb tinted(QRgb ink, QRgb under, std::uint32_t share)
 {
     const std::uint32_t redBlue = scaled(ink, share) + scaled(under, 255U - share);
     const std::uint32_t green
@@ -139,7 +131,7 @@ void LineMask::lay(QImage& image, QRgb ink) const
         const std::uint8_t* covered = m_covered.data() + static_cast<std::ptrdiff_t>(y) * m_width;
         for (int x = 0; x < m_width; ++x) {
             if (covered[x] != 0)
-                pixels[x] = mixed(ink, pixels[x], covered[x]);
+                pixels[x] = tinted(ink, pixels[x], covered[x]);
         }
     }
 }
@@ -241,15 +233,8 @@ void LineSums::addThin(const Way& way, float weight)
 
 void LineSums::lay(QImage& image, QRgb ink, double opacity) const
 {
-    // Below one line a part of it is meant, above it a number of lines.
-    std::array<std::uint8_t, (0x10000U >> toneShift)> tone{};
-    const double kept = std::pow(1 - opacity, (1U << toneShift) / static_cast<double>(oneLine));
-    double left = 1;
-    for (std::size_t i = 0; i < tone.size(); ++i, left *= kept) {
-        const double lines = static_cast<double>(i << toneShift) / static_cast<double>(oneLine);
-        tone[i] = static_cast<std::uint8_t>(
-            std::lround(whole * (lines <= 1 ? opacity * lines : 1 - left)));
-    }
+    constexpr std::uint32_t mostLines = (0x10000U >> toneShift) / ToneTable::kOneLine;
+    const ToneTable tone(opacity, mostLines);
     constexpr int four = 4;
     for (int y = 0; y < m_height; ++y) {
         auto* pixels = reinterpret_cast<QRgb*>(image.scanLine(y));
@@ -264,25 +249,10 @@ void LineSums::lay(QImage& image, QRgb ink, double opacity) const
                 continue;
             }
             for (const int end = std::min(x + four, m_width); x < end; ++x) {
-                if (const std::uint32_t share = tone[std::size_t{sums[x]} >> toneShift]; share != 0)
-                    pixels[x] = mixed(ink, pixels[x], share);
+                if (const std::uint32_t share = tone.of(std::uint32_t{sums[x]} >> toneShift);
+                    share != 0)
+                    pixels[x] = tinted(ink, pixels[x], share);
             }
-        }
-    }
-}
-
-void laySprite(QImage& image, const QImage& sprite, int x, int y)
-{
-    const int left = std::max(0, -x);
-    const int right = std::min(sprite.width(), image.width() - x);
-    const int top = std::max(0, -y);
-    const int bottom = std::min(sprite.height(), image.height() - y);
-    for (int row = top; row < bottom; ++row) {
-        const auto* from = reinterpret_cast<const QRgb*>(sprite.constScanLine(row));
-        QRgb* into = reinterpret_cast<QRgb*>(image.scanLine(y + row)) + x;
-        for (int column = left; column < right; ++column) {
-            if (from[column] != 0)
-                into[column] = laidOver(from[column], into[column]);
         }
     }
 }

@@ -42,8 +42,9 @@ private:
 
 /// Sums how much thin lines of one colour and opacity cover each pixel, whatever their order, and
 /// lays the colour down by how many lie over one another, so that a million of them read as tone.
-/// A line costs two pixels a step of its longer way (after Wu, 1991). Coordinates are device
-/// pixels. One thread at a time.
+/// A line costs two pixels a step of its longer way (after Wu, 1991). Unlike with a LineBand, lines
+/// come one by one and are kept nowhere: the sums are of the whole picture, in two bytes a pixel.
+/// Coordinates are device pixels. One thread at a time.
 class LineSums final
 {
 public:
@@ -63,9 +64,5 @@ private:
     std::uint32_t m_stride = 0;
     std::vector<std::uint16_t> m_sums; ///< with a pixel more on each side
 };
-
-/// Lays `sprite` (Format_ARGB32_Premultiplied) over `image` (Format_RGB32), its top left corner at
-/// (x, y) in device pixels.
-void laySprite(QImage& image, const QImage& sprite, int x, int y);
 
 } // namespace mnemo
