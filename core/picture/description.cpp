@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/picture/description.h"
 
+#include "core/picture/layout.h"
+
 #include <algorithm>
 #include <cmath>
 #include <tuple>
