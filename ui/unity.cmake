@@ -10,7 +10,7 @@ mnemo_alone(ui_compare nodecomparison.cpp)
 mnemo_alone(ui_drawing labels.cpp picture.cpp raster.cpp)
 mnemo_alone(ui_facts episodelist.cpp episodereader.cpp episodespanel.cpp factdelegate.cpp)
 mnemo_alone(ui_figures
-    figure.cpp figurecharts.cpp figurefooter.cpp figurelegend.cpp figureredraw.cpp figureshows.cpp
+    figure.cpp figurecharts.cpp figurefooter.cpp figurelegend.cpp figureproof.cpp figureredraw.cpp figureshows.cpp
     figuresource.cpp)
 mnemo_alone(ui_graph findbar.cpp graphmenu.cpp momentdialog.cpp presentation.cpp)
 mnemo_alone(ui_pages datapage.cpp)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tests/support/testgraphs.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/widgets/theme.h"
 
 #include <QMouseEvent>

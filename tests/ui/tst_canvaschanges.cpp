@@ -3,7 +3,11 @@
 #include "canvastools.h"
 #include "core/picture/carrying.h"
 #include "core/picture/layout.h"
+#include "ui/canvas/canvascamera.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/canvas/canvasjobs.h"
+#include "ui/canvas/canvasselectionmodel.h"
 #include "ui/canvas/hovercard.h"
 #include "ui/canvas/minimap.h"
 #include "ui/drawing/picture.h"
@@ -95,13 +99,13 @@ private slots:
         canvas.setScene(sceneOf(path(40)), Positions(40));
         canvas.select({NodeId("n39")});
         QTest::keyClick(&canvas, Qt::Key_N);
-        QCOMPARE(canvas.currentNode(), std::optional(nodeOf(canvas, "n38")));
+        QCOMPARE(canvas.selectionModel().current(), std::optional(nodeOf(canvas, "n38")));
         canvas.setScene(sceneOf(star(1)), {{0, 0}, {50, 0}});
-        QVERIFY(!canvas.currentNode());
+        QVERIFY(!canvas.selectionModel().current());
         QTest::keyClick(&canvas, Qt::Key_N);
         canvas.select({NodeId("hub")});
         QTest::keyClick(&canvas, Qt::Key_N);
-        QCOMPARE(canvas.currentNode(), std::optional(nodeOf(canvas, "n0")));
+        QCOMPARE(canvas.selectionModel().current(), std::optional(nodeOf(canvas, "n0")));
     }
 
     void ringsGoRoundWhatIsShown()
@@ -131,7 +135,7 @@ private slots:
         canvas.edits().setPinned({nodeOf(canvas, "c")}, Pin::On);
         const ScenePoint place = placed(canvas, "c");
         QSignalSpy changed(&canvas, &GraphCanvas::sceneChanged);
-        canvas.renewSlice(slice({"a", "x", "d", "c", "b"}));
+        canvas.jobs().renewSlice(slice({"a", "x", "d", "c", "b"}));
         QTRY_COMPARE(changed.count(), 1);
         QCOMPARE(shown(canvas), (Ids{"a", "c", "d", "x"}));
         QCOMPARE(names(canvas, canvas.state().pinned), Ids{"c"});
@@ -173,7 +177,7 @@ private slots:
         const auto alone
             = [&](const char* id) { return places[at(*whole->scene.find(NodeId(id)))]; };
         QVERIFY(placed(canvas, "a") != alone("a"));
-        canvas.renewSlice(next);
+        canvas.jobs().renewSlice(next);
         for (const char* id : {"a", "c", "d", "j"})
             QTRY_VERIFY2(canvas.scene().find(NodeId(id)) && placed(canvas, id) == alone(id), id);
         QVERIFY(placed(canvas, "b") == pinned); // a person's own wish
@@ -184,7 +188,7 @@ private slots:
         GraphCanvas canvas;
         show(canvas, slice({"a", "b", "c", "d"}));
         QSignalSpy changed(&canvas, &GraphCanvas::sceneChanged);
-        canvas.renewSlice(slice({"x", "d", "c", "b", "a"}));
+        canvas.jobs().renewSlice(slice({"x", "d", "c", "b", "a"}));
         canvas.edits().move({nodeOf(canvas, "c")}, {40, 0});
         const ScenePoint moved = placed(canvas, "c");
         QTRY_COMPARE(changed.count(), 1);
@@ -200,10 +204,10 @@ private slots:
         canvas.edits().history().setClean();
         canvas.edits().move({nodeOf(canvas, "f")}, {40, 0});
         canvas.select({NodeId("f"), NodeId("b")});
-        canvas.setNeighbourTotal(NodeId("f"), 7);
+        canvas.content().setNeighbourTotal(NodeId("f"), 7);
         const ScenePoint place = placed(canvas, "f");
         QSignalSpy changed(&canvas, &GraphCanvas::sceneChanged);
-        canvas.renewSlice(slice({"f", "x", "e", "d", "a"}));
+        canvas.jobs().renewSlice(slice({"f", "x", "e", "d", "a"}));
         QTRY_COMPARE(changed.count(), 1);
         QCOMPARE(shown(canvas), (Ids{"a", "d", "f", "x"}));
         QCOMPARE(sorted(names(canvas, canvas.state().pinned)), (Ids{"d", "f"}));
@@ -250,15 +254,15 @@ private slots:
         const std::vector<EdgeName> way = litPath(canvas);
         QCOMPARE(way.size(), 2U);
         QSignalSpy changed(&canvas, &GraphCanvas::sceneChanged);
-        canvas.replaceEdges(rowWithout(0)); // all numbers are other ones
+        canvas.jobs().replaceEdges(rowWithout(0)); // all numbers are other ones
         QTRY_COMPARE(changed.count(), 1);
         QVERIFY(litPath(canvas) == way);
-        canvas.replaceEdges(rowWithout(1)); // now it is no path
+        canvas.jobs().replaceEdges(rowWithout(1)); // now it is no path
         QTRY_COMPARE(changed.count(), 2);
         QVERIFY(litPath(canvas).empty());
         QVERIFY(!canvas.look().marks->dimOthers);
         canvas.edits().clearPath();
-        canvas.replaceEdges(path(5));
+        canvas.jobs().replaceEdges(path(5));
         QTRY_COMPARE(changed.count(), 3);
         canvas.edits().history().undo();
         QVERIFY(litPath(canvas) == way);
@@ -311,7 +315,7 @@ private slots:
         Json more = slice({"n4", "x"});
         more["around"] = {"n4"};
         QSignalSpy changed(&canvas, &GraphCanvas::stateChanged);
-        canvas.mergeSlice(more);
+        canvas.jobs().mergeSlice(more);
         QTRY_VERIFY(changed.count() > 0);
         QCOMPARE(selected(canvas), (Ids{"n1", "n2"}));
         sendMouse(
@@ -365,7 +369,7 @@ private slots:
         GraphCanvas canvas;
         showRow(canvas);
         canvas.setMotion(Motion::Normal);
-        canvas.fit();
+        canvas.camera().fit();
         QTRY_VERIFY(canvas.isSharp());
         const double before = canvas.view().zoom;
         canvas.resize(350, 400);

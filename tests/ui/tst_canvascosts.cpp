@@ -3,7 +3,9 @@
 #include "canvastools.h"
 #include "core/picture/marks.h"
 #include "tests/support/owntime.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/canvas/canvassearch.h"
 
 #include <QAccessible>
 
@@ -102,15 +104,15 @@ private slots:
     {
         GraphCanvas canvas;
         showRow(canvas);
-        QCOMPARE(canvas.find(u"N3"_s), 1);
-        QCOMPARE(canvas.find(u"/P"_s), 5);
-        QCOMPARE(canvas.find(u"3n3"_s), 0); // the end of a label and the start of an id
+        QCOMPARE(canvas.search().find(u"N3"_s), 1);
+        QCOMPARE(canvas.search().find(u"/P"_s), 5);
+        QCOMPARE(canvas.search().find(u"3n3"_s), 0); // the end of a label and the start of an id
         Json slice = path(5);
         slice["nodes"][1]["label"] = "Halyard";
         canvas.setScene(std::make_shared<const GraphScene>());
         canvas.setScene(sceneOf(slice), {{-200, 0}, {-100, 0}, {0, 0}, {100, 0}, {200, 0}});
-        QCOMPARE(canvas.find(u"halyard"_s), 1);
-        QCOMPARE(canvas.find(u"/P"_s), 4);
+        QCOMPARE(canvas.search().find(u"halyard"_s), 1);
+        QCOMPARE(canvas.search().find(u"/P"_s), 4);
     }
 
     /// Selecting nodes during a search does not fold the names again.
@@ -119,7 +121,7 @@ private slots:
         GraphCanvas canvas;
         showStar(canvas, 20000);
         const double folding = msOf([&canvas] { (void)foldedTexts(canvas.scene()); });
-        QCOMPARE(canvas.find(u"leaf 77"_s), 111);
+        QCOMPARE(canvas.search().find(u"leaf 77"_s), 111);
         int next = 0;
         const double selecting = msOf([&] { canvas.select({NodeId(name(++next))}); }, 10);
         QVERIFY2(
@@ -134,8 +136,8 @@ private slots:
         GraphCanvas canvas;
         showRow(canvas);
         canvas.setScene(sceneOf(slice), {{-200, 0}, {-100, 0}, {0, 0}, {100, 0}, {200, 0}});
-        canvas.setNeighbourTotal(NodeId("n2"), 5);
-        canvas.setNeighbourTotal(NodeId("n1"), 4);
+        canvas.content().setNeighbourTotal(NodeId("n2"), 5);
+        canvas.content().setNeighbourTotal(NodeId("n1"), 4);
         const auto& badges = canvas.look().marks->badges;
         QCOMPARE(badges.size(), std::size_t{2});
         QCOMPARE(badges[0].number, 2); // n1 beside n0 and n2

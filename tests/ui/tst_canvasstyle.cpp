@@ -3,6 +3,7 @@
 #include "canvastools.h"
 #include "core/picture/properties.h"
 #include "imagepieces.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/scalelegend.h"
 #include "ui/drawing/picture.h"
@@ -268,8 +269,8 @@ private slots:
         QTRY_VERIFY(badge("n1") != badge("n3"));
         QTRY_VERIFY(canvas.isSharp());
         const QImage none = badge("n2");
-        canvas.setNeighbourTotal(NodeId("n2"), 2);
-        canvas.setNeighbourTotal(NodeId("n3"), 7);
+        canvas.content().setNeighbourTotal(NodeId("n2"), 2);
+        canvas.content().setNeighbourTotal(NodeId("n3"), 7);
         QTRY_VERIFY(badge("n3") != badge("n2"));
         QTRY_VERIFY(canvas.isSharp());
         QVERIFY(badge("n2") == none); // both its neighbours are shown

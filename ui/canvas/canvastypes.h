@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/picture/scene.h"
+
 #include <functional>
+#include <string>
+#include <vector>
 
 namespace mnemo {
 
@@ -49,6 +53,25 @@ enum class EdgeSelect
 {
     Alone, ///< they are not any more, and the edge is told of
     BesideNodes
+};
+
+/// Neighbours that one expansion brings at most; the next one brings others.
+inline constexpr int mostOfExpansion = 200;
+
+/// What an expansion of a node would bring.
+struct ExpansionPreview
+{
+    NodeIndex node{};
+    int total = 0; ///< nodes that are not loaded yet
+    std::vector<std::string> roles; ///< of the first of them
+    bool more = false; ///< the store was not asked for all: `total` is the least
+};
+
+/// Why another picture is needed: frames are measured from what a person did.
+enum class ChangeCause
+{
+    Person,
+    Program
 };
 
 } // namespace mnemo

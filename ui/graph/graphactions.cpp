@@ -5,8 +5,9 @@
 
 #include "core/picture/categories.h"
 #include "core/query/outcome.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/window/shortcuts.h"
@@ -329,7 +330,8 @@ void GraphActions::noteNeighbours(const QueryOutcome& outcome)
         if (other != neighbour.end() && *other != *id)
             others.insert(other->get<std::string>());
     }
-    m_canvas.setNeighbourTotal(NodeId(id->get<std::string>()), static_cast<int>(others.size()));
+    m_canvas.content().setNeighbourTotal(
+        NodeId(id->get<std::string>()), static_cast<int>(others.size()));
 }
 
 void GraphActions::update()

@@ -4,7 +4,9 @@
 // The part of the graph's controller that asks: for a slice alone, for more, and anew.
 #include "core/base/times.h"
 #include "core/query/arguments.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/canvasjobs.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/panels/inspectorpanel.h"
 #include "ui/panels/resultbar.h"
@@ -199,7 +201,7 @@ void GraphController::onAgain(const OutcomePtr& outcome, const SliceRef& slice)
     if (m_coming == Coming::Part) {
         m_outcomes.add(outcome);
         m_views.bar->addDoubt(partWords());
-        m_views.canvas->mergeSlice(slice);
+        m_views.canvas->jobs().mergeSlice(slice);
         emit shown(outcome);
         catchUp(m_sliceMark);
     } else if (m_coming == Coming::Grown) {
@@ -248,7 +250,7 @@ void GraphController::onGrowth(const OutcomePtr& outcome, const SliceRef& slice,
     }
     m_outcomes.add(outcome);
     m_views.bar->addDoubt(partWords());
-    m_views.canvas->mergeSlice(slice);
+    m_views.canvas->jobs().mergeSlice(slice);
     emit shown(outcome);
     catchUp(m_growthMark);
 }
@@ -259,7 +261,7 @@ void GraphController::showAnew(const OutcomePtr& outcome, const SliceRef& slice,
     m_outcomes.begin(outcome);
     m_views.bar->startWith(*outcome);
     askTotals(*outcome);
-    m_views.canvas->renewSlice(slice, staying);
+    m_views.canvas->jobs().renewSlice(slice, staying);
     emit shown(outcome);
 }
 
@@ -308,7 +310,7 @@ void GraphController::askNeighbours(const NodeId& node)
 {
     constexpr int most = 1000;
     const Json arguments = {{"node_id", node.text}, {"limit", most}};
-    const ShownFacts facts = m_views.canvas->facts();
+    const ShownFacts facts = m_views.canvas->content().facts();
     AskedTimes times = m_times;
     if (times.asOf == "always" && facts.ended == EndedFacts::Hidden && facts.moment.asOf) {
         times.asOf = utcText(*facts.moment.asOf);
@@ -439,7 +441,7 @@ void GraphController::tellIfAllHere(const QueryOutcome& outcome, const SliceRef&
     const int neighbours = std::max(0, static_cast<int>(nodes.size()) - 1);
     const auto hidden = std::count_if(nodes.begin(), nodes.end(), [this](const auto& id) {
         const auto index = m_views.canvas->scene().find(NodeId(id));
-        return index && !m_views.canvas->isShown(*index);
+        return index && !m_views.canvas->content().isShown(*index);
     });
     if (outcome.truncated)
         emit told(tr("What the store gives at once is here already; it has more."));

@@ -4,8 +4,12 @@
 #include "ui/graph/graphcontroller.h"
 
 #include "core/graph/profile.h"
+#include "ui/canvas/canvascamera.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvasjobs.h"
+#include "ui/canvas/canvaspointer.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/inspectorpanel.h"
 #include "ui/panels/resultbar.h"
@@ -86,7 +90,7 @@ void GraphController::wireLegend()
 {
     const LegendView* legend = m_views.explorer->legend();
     connect(legend, &LegendView::isolated, this, [this](const QString& role, const QString& kind) {
-        m_views.canvas->isolate({toUtf8(role), toUtf8(kind)});
+        m_views.canvas->content().isolate({toUtf8(role), toUtf8(kind)});
     });
     connect(legend, &LegendView::visibilityToggled, this,
         [this](const QString& role, const QString& kind) {
@@ -133,9 +137,9 @@ void GraphController::wireCanvas()
     connect(canvas, &GraphCanvas::factsChanged, this, &GraphController::showCounts);
     // Once a slider rests, and not for each of its movements.
     connect(canvas, &GraphCanvas::factsChanged, this, [this, canvas] {
-        QTimer::singleShot(restMs, this, [this, canvas, facts = canvas->facts()] {
+        QTimer::singleShot(restMs, this, [this, canvas, facts = canvas->content().facts()] {
             const std::vector<NodeId> selected = canvas->selection();
-            if (selected.size() == 1 && canvas->facts() == facts)
+            if (selected.size() == 1 && canvas->content().facts() == facts)
                 askNeighbours(selected.front());
         });
     });
@@ -183,7 +187,7 @@ void GraphController::forget(const std::string& profileName)
     m_views.inspector->clear();
     m_views.bar->clear();
     m_views.canvas->setScene(std::make_shared<const GraphScene>());
-    m_views.canvas->setGlyphs(profile ? profile->glyphs : RoleGlyphs());
+    m_views.canvas->content().setGlyphs(profile ? profile->glyphs : RoleGlyphs());
 }
 
 void GraphController::restart()
@@ -260,14 +264,14 @@ void GraphController::showLoading()
         nodes.push_back(expansion->node);
     for (const Expansion& expansion : m_waiting)
         nodes.push_back(expansion.node);
-    m_views.canvas->setLoading(nodes);
+    m_views.canvas->pointer().setLoading(nodes);
 }
 
 void GraphController::reveal(const NodeId& node)
 {
     if (m_views.canvas->scene().find(node)) {
         m_views.canvas->select({node});
-        m_views.canvas->centreOn(node);
+        m_views.canvas->camera().centreOn(node);
         return;
     }
     if (!mayAsk())
@@ -288,7 +292,7 @@ void GraphController::selectRole(const std::string& role)
 
 void GraphController::layOutAgain()
 {
-    m_views.canvas->layOut(m_views.canvas->state().layout);
+    m_views.canvas->jobs().layOut(m_views.canvas->state().layout);
 }
 
 void GraphController::zoomBy(double factor)
@@ -315,7 +319,7 @@ void GraphController::onSceneChanged()
     if (m_wanted && m_views.canvas->scene().find(*m_wanted)) {
         const NodeId node = *std::exchange(m_wanted, std::nullopt);
         m_views.canvas->select({node});
-        m_views.canvas->centreOn(node);
+        m_views.canvas->camera().centreOn(node);
     }
     if (m_evidence)
         applyLight();
@@ -376,7 +380,7 @@ void GraphController::onEdge(const EdgeName& name)
         shown["label"] = edge.caption;
     if (edge.undirected)
         shown["undirected"] = true;
-    const Moment moment = m_views.canvas->facts().moment;
+    const Moment moment = m_views.canvas->content().facts().moment;
     m_views.inspector->showEdge(
         shown, {toldTime(edge.times.since), toldTime(endOf(edge.times, moment)), *moment.asOf});
 }
@@ -409,7 +413,7 @@ void GraphController::onPreview(const QueryOutcome& outcome)
         if (preview.roles.size() < mostGhosts)
             preview.roles.push_back(item.value("other_role", std::string()));
     }
-    m_views.canvas->setPreview(preview);
+    m_views.canvas->pointer().setPreview(preview);
 }
 
 } // namespace mnemo

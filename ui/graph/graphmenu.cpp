@@ -4,7 +4,8 @@
 #include "ui/graph/graphmenu.h"
 
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvasselectionmodel.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/drawing/labels.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/widgets/format.h"
@@ -97,8 +98,8 @@ void GraphMenu::open(QPoint at)
         return;
     auto node = m_canvas.nodeAt(at);
     // The key of the menu is about the node that the keyboard is at.
-    if (!node && m_canvas.currentNode() && at == m_canvas.rect().center()) {
-        node = m_canvas.currentNode();
+    if (!node && m_canvas.selectionModel().current() && at == m_canvas.rect().center()) {
+        node = m_canvas.selectionModel().current();
         at = m_canvas.nodeRect(*node).center();
     }
     auto* menu = new QMenu(&m_canvas);

@@ -4,7 +4,8 @@
 // The part of the graph's controller that takes answers, and goes on from what is shown: anew, with
 // more, with less.
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvasjobs.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/panels/resultbar.h"
 
@@ -93,7 +94,7 @@ void GraphController::onSlice(Asking what, const QueryAnswer& answer)
     } else if (outcome->answered()) {
         m_outcomes.replaceEdges(outcome);
         m_views.bar->startWith(*outcome);
-        m_views.canvas->replaceEdges(slice);
+        m_views.canvas->jobs().replaceEdges(slice);
         emit shown(outcome);
     } else if (outcome->error) {
         m_tells = false;
@@ -129,7 +130,7 @@ void GraphController::onExpansion(const Expansion& expansion, const Result<Query
             noteCut(expansion, *outcome);
             tellIfAllHere(*outcome, answer->slice);
         }
-        m_views.canvas->mergeSlice(answer->slice);
+        m_views.canvas->jobs().mergeSlice(answer->slice);
         m_views.bar->addExpansion(*outcome);
     } else if (outcome->error) {
         m_tells = false;

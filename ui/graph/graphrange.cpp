@@ -4,7 +4,7 @@
 // The part of the graph's controls that filters by a range of a property.
 #include "core/base/async.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/canvas/scalelegend.h"
 #include "ui/graph/graphcontrols.h"
 #include "ui/widgets/format.h"

@@ -3,10 +3,12 @@
 
 #include "ui/graph/timecontroller.h"
 
+#include "core/base/async.h"
 #include "core/base/times.h"
 #include "core/facts/snapshot.h"
 #include "core/query/packedresult.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/graph/momentdialog.h"
 #include "ui/graph/timebar.h"
@@ -28,7 +30,7 @@ namespace {
 const char* const always = "always";
 
 /// What the store said as of a moment, held against what is drawn as being there then.
-struct Comparison
+struct MomentComparison
 {
     std::int64_t facts = 0;
     std::int64_t differ = 0; ///< nodes and edges
@@ -44,9 +46,9 @@ std::int64_t differing(const std::set<Name>& drawn, const std::set<Name>& asked)
     return std::ssize(differ);
 }
 
-Comparison compare(const GraphScene& scene, const Json& result, const Moment& moment)
+MomentComparison compare(const GraphScene& scene, const Json& result, const Moment& moment)
 {
-    Comparison comparison;
+    MomentComparison comparison;
     std::set<EdgeName> drawn;
     for (const SceneEdge& edge : scene.edges()) {
         if (factAt(scene, edge, moment) != FactState::Holds)
@@ -141,7 +143,8 @@ void TimeController::load()
 void TimeController::askForMoment()
 {
     follow(); // the menu has marked what is only being asked for
-    auto* dialog = new MomentDialog(*m_views.canvas->facts().moment.asOf, m_views.canvas->window());
+    auto* dialog = new MomentDialog(
+        *m_views.canvas->content().facts().moment.asOf, m_views.canvas->window());
     connect(dialog, &MomentDialog::chosen, this, &TimeController::showMoment);
     dialog->open();
 }
@@ -230,7 +233,7 @@ void TimeController::onScene()
 void TimeController::showFacts()
 {
     const ShownFacts facts = shown();
-    m_views.canvas->setFacts(facts);
+    m_views.canvas->content().setFacts(facts);
     tellTimes();
     if (!choosesHere()) {
         m_views.explorer->setEnded({});
@@ -292,8 +295,8 @@ void TimeController::onChecked(const OutcomePtr& outcome)
     runAsync(
         *QThreadPool::globalInstance(), this,
         [scene = m_views.canvas->look().scene, outcome, moment](const CancelToken&)
-            -> Result<Comparison> { return compare(*scene, *wholeResult(outcome), moment); },
-        [this, outcome, moment](const Result<Comparison>& found) {
+            -> Result<MomentComparison> { return compare(*scene, *wholeResult(outcome), moment); },
+        [this, outcome, moment](const Result<MomentComparison>& found) {
             if (!found || !choosesHere() || moment != shown().moment)
                 return;
             m_checked = outcome;

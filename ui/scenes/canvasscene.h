@@ -4,6 +4,7 @@
 
 #include "core/picture/canvasstate.h"
 #include "core/picture/facts.h"
+#include "core/picture/marks.h"
 #include "core/scene/placebook.h"
 #include "core/scene/savedscene.h"
 #include "ui/canvas/canvasedits.h"

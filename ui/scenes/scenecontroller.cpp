@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scenes/scenecontroller.h"
 
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/scenes/notelayer.h"
 #include "ui/scenes/recentlist.h"

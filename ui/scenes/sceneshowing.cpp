@@ -3,7 +3,9 @@
 
 // The part of the scenes that shows: files, views, what was opened before.
 #include "core/settings/savedconnections.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascamera.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/scenes/notelayer.h"
 #include "ui/scenes/recentlist.h"
@@ -258,9 +260,9 @@ void SceneController::goTo(const std::string& id)
         canvas.edits().change(tr("Go to “%1”").arg(oneLine(view.name, 40)), to);
     canvas.select(view.selection);
     if (view.whole)
-        canvas.fit();
+        canvas.camera().fit();
     else
-        canvas.glideTo(view.view);
+        canvas.camera().glideTo(view.view);
 }
 
 void SceneController::addNote()
@@ -347,7 +349,7 @@ void SceneController::keepAgain()
         return;
     CanvasState state = m_parts.canvas->state();
     state.views.clear();
-    m_parts.canvas->setState(state);
+    m_parts.canvas->content().setState(state);
     m_places->followAnew(*connection);
 }
 

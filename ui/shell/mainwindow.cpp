@@ -3,7 +3,8 @@
 
 #include "ui/shell/mainwindow.h"
 
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/connect/connectflow.h"
 #include "ui/connect/welcomepage.h"
 #include "ui/crawl/crawlerpanel.h"
@@ -248,7 +249,7 @@ void MainWindow::setTheme(const ThemeOptions& options)
 {
     const Theme theme(options);
     applyTheme(*qApp, theme);
-    m_canvas->setTheme(theme);
+    m_canvas->content().setTheme(theme);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)

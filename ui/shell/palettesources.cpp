@@ -4,7 +4,7 @@
 #include "ui/shell/palettesources.h"
 
 #include "core/settings/settings.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/muse/museconsole.h"
 #include "ui/pages/windowpages.h"
 #include "ui/palette/commandpalette.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that answers what its parts say.
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/connect/connectflow.h"
 #include "ui/crawl/crawldialog.h"
 #include "ui/crawl/crawlerpanel.h"

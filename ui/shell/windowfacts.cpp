@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that tells the facts of a node and the episodes they came from.
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/canvasselectionmodel.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/facts/episodespanel.h"
 #include "ui/facts/factscontroller.h"
 #include "ui/facts/factspage.h"
@@ -20,7 +22,7 @@ namespace {
 /// As the picture is looked at.
 FactMoment momentShown(const GraphController& graph, const GraphCanvas& canvas)
 {
-    const Moment looked = canvas.facts().moment;
+    const Moment looked = canvas.content().facts().moment;
     const bool present = graph.times().asOf.is_null() && !graph.outcomes().facts;
     return {looked.asOf.value_or(0), looked.knownAt, present};
 }
@@ -71,7 +73,7 @@ void MainWindow::wireFacts()
     connect(facts, &FactsController::edgeChosen, m_canvas, [this](const EdgeName& edge) {
         // One that is not in the picture leaves none marked.
         if (m_canvas->scene().find(edge))
-            m_canvas->selectEdge(edge, EdgeSelect::BesideNodes);
+            m_canvas->selectionModel().selectEdge(edge, EdgeSelect::BesideNodes);
         else
             m_canvas->select(m_canvas->selection());
     });

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that leads to the pages about the program itself.
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/canvaskeys.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/graph/presentation.h"

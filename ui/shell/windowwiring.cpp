@@ -6,8 +6,9 @@
 #include "core/base/log.h"
 #include "core/base/text.h"
 #include "core/base/times.h"
+#include "ui/canvas/canvascamera.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/connect/connectflow.h"
 #include "ui/connect/welcomepage.h"
 #include "ui/crawl/crawlerpanel.h"
@@ -359,7 +360,7 @@ void MainWindow::wireActions()
     on(ActionId::Palette, [this] { m_palette->open(); });
     on(ActionId::SelectNone, [this] { m_canvas->select({}); });
     on(ActionId::SelectAll, [this] { m_canvas->edits().selectAll(); });
-    on(ActionId::Fit, [this] { m_canvas->fit(); });
+    on(ActionId::Fit, [this] { m_canvas->camera().fit(); });
     on(ActionId::Layout, [this] { m_graph->layOutAgain(); });
     on(ActionId::NewConversation, [this] {
         m_docks->reveal(m_muse);

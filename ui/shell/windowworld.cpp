@@ -4,7 +4,7 @@
 // The part of the main window that joins the living world to the rest.
 #include "core/crawl/crawler.h"
 #include "core/serve/demosite.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/crawl/crawlerpanel.h"
 #include "ui/graph/passingnotes.h"
 #include "ui/outcomes/outcomespanel.h"

@@ -4,7 +4,7 @@
 #include "ui/world/fieldchoice.h"
 
 #include "core/world/worldtypes.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/panels/inspectorpanel.h"
 #include "ui/world/fieldpage.h"
 
