@@ -6,6 +6,7 @@
 #include "ui/canvas/canvaspointer.h"
 #include "ui/canvas/hovercard.h"
 #include "ui/drawing/labeltext.h"
+#include "ui/drawing/picture.h"
 
 #include <QNativeGestureEvent>
 #include <QPointingDevice>
