@@ -13,6 +13,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <vector>
 
@@ -36,9 +37,27 @@ bool isDigit(char c)
     return c >= '0' && c <= '9';
 }
 
+/// RFC 3986 section 2.3, by byte: a page may have some hundred megabytes of addresses to go
+/// through.
+constexpr auto unreserved = [] {
+    std::array<bool, 256> table{};
+    for (const char c :
+        string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"))
+        table[static_cast<unsigned char>(c)] = true;
+    return table;
+}();
+
 bool isUnreserved(char c)
 {
-    return isAlpha(c) || isDigit(c) || c == '-' || c == '.' || c == '_' || c == '~';
+    return unreserved[static_cast<unsigned char>(c)];
+}
+
+/// The first byte from `from` on that is not in RFC 3986's unreserved set.
+std::size_t endOfUnreserved(string_view text, std::size_t from)
+{
+    const auto* const end = text.data() + text.size();
+    return static_cast<std::size_t>(
+        std::find_if_not(text.data() + from, end, isUnreserved) - text.data());
 }
 
 int hexValue(char c)
@@ -321,6 +340,11 @@ string normalisedEscapes(string_view text, string_view keep)
     string out;
     out.reserve(text.size());
     for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto run = endOfUnreserved(text, i);
+        out.append(text.substr(i, run - i));
+        i = run;
+        if (i == text.size())
+            break;
         const char c = text[i];
         if (c == '%' && i + 2 < text.size() && hexValue(text[i + 1]) >= 0
             && hexValue(text[i + 2]) >= 0) {
@@ -331,7 +355,7 @@ string normalisedEscapes(string_view text, string_view keep)
             else
                 appendEscape(out, static_cast<unsigned char>(byte));
             i += 2;
-        } else if (isUnreserved(c) || keep.find(c) != string_view::npos) {
+        } else if (keep.find(c) != string_view::npos) {
             out += c;
         } else {
             appendEscape(out, static_cast<unsigned char>(c));

@@ -28,7 +28,8 @@ def where(path, line):
 
 # Which folders a folder may include; design: app → ui → core, and downwards inside core.
 BASE = {"core/base"}
-GRAPH = BASE | {"core/settings", "core/graph"}
+STRUCTURE = BASE | {"core/structure"}
+GRAPH = STRUCTURE | {"core/settings", "core/graph"}
 QUERY = GRAPH | {"core/query", "resources"}
 FACTS = QUERY | {"core/facts"}
 MUSE = FACTS | {"core/muse"}
@@ -42,6 +43,7 @@ MAY_INCLUDE = {
     "core/base": BASE,
     "core/scene": FACTS | {"core/scene"},
     "core/settings": BASE | {"core/settings"},
+    "core/structure": STRUCTURE,
     "core/graph": GRAPH | {"resources"},
     "core/query": QUERY,
     "core/picture": QUERY | {"core/picture"},
@@ -187,6 +189,10 @@ def translations():
     if not os.path.exists(lupdate):
         print("SKIP: lupdate is not installed")
         sys.exit(77)
+    words = subprocess.run([sys.executable, ROOT / "resources/catalogue/extractwords.py", "--check"],
+                           capture_output=True, text=True)
+    if words.returncode != 0:
+        yield words.stderr.strip()
     for ts in sorted((ROOT / "translations").glob("*.ts")):
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / ts.name

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/picture/carrying.h"
-#include "ui/canvas/canvastypes.h"
 #include "ui/graph/evidence.h"
 #include "ui/graph/graphviews.h"
 #include "ui/graph/shownoutcomes.h"

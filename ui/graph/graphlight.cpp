@@ -74,7 +74,10 @@ void GraphController::adoptLight()
     const CanvasEvidence& lit = m_views.canvas->evidence();
     if (lit.empty())
         return;
-    m_evidence = Evidence{lit.nodes, lit.edges, {}}; // which value it was, no receipt tells here
+    Evidence adopted; // which value it was, no receipt tells here
+    adopted.nodes = lit.nodes;
+    adopted.edges = lit.edges;
+    m_evidence = std::move(adopted);
     tellLight();
     emit lightAdopted();
 }

@@ -22,8 +22,13 @@ int alignmentOf(bool number)
     return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
 }
 
+std::string shownText(const std::string& name, const Json& cell)
+{
+    return toUtf8(valueText(name, cell));
+}
+
 /// Whether numbers are all that the first rows have there.
-bool holdsNumbers(const OutcomeList& list, const std::string& column)
+bool holdsNumbers(const ResultList& list, const std::string& column)
 {
     bool any = false;
     const std::size_t rows = list.rows == nullptr ? 0 : std::min(looked, list.rows->size());
@@ -46,7 +51,7 @@ OutcomeTableModel::OutcomeTableModel(QObject* parent)
 
 OutcomeTableModel::~OutcomeTableModel() = default;
 
-void OutcomeTableModel::setList(std::shared_ptr<const QueryOutcome> outcome, OutcomeList list)
+void OutcomeTableModel::setList(std::shared_ptr<const QueryOutcome> outcome, ResultList list)
 {
     const bool same = list.name == m_list.name && list.columns == m_list.columns;
     beginResetModel();
@@ -101,7 +106,7 @@ std::vector<int> OutcomeTableModel::rowsOf(const std::set<std::string>& nodes) c
 std::string OutcomeTableModel::nodeOf(int row) const
 {
     const std::size_t place = placeOf(row);
-    return m_index ? m_index->nodeOf(place) : nodeOfRow((*m_list.rows)[place]);
+    return m_index ? m_index->nodeOf(place) : m_list.subjectOf((*m_list.rows)[place]);
 }
 
 /// Which nodes the rows are about.
@@ -112,15 +117,15 @@ void OutcomeTableModel::findNodes()
     if (m_list.rows == nullptr)
         return;
     if (m_list.rows->size() <= indexedAtOnce) {
-        m_index = std::make_shared<const RowIndex>(*m_list.rows);
+        m_index = std::make_shared<const RowIndex>(m_list);
         return;
     }
     using Index = std::shared_ptr<const RowIndex>;
     // The outcome goes along: the rows are its own.
     m_indexing.start(
         m_pool,
-        [outcome = m_outcome, rows = m_list.rows](const CancelToken& cancel) -> Result<Index> {
-            return std::make_shared<const RowIndex>(*rows, cancel);
+        [outcome = m_outcome, list = m_list](const CancelToken& cancel) -> Result<Index> {
+            return std::make_shared<const RowIndex>(list, cancel);
         },
         [this](const Result<Index>& made) {
             if (!made)
@@ -171,11 +176,11 @@ QString OutcomeTableModel::factWords(std::size_t row, const std::string& column)
         return {};
     const FactTimes times = factTimesOf((*m_list.rows)[row]);
     if (m_moment->knownAt && times.recorded > *m_moment->knownAt)
-        return column == "recorded" ? tr("not yet recorded") : QString();
+        return m_list.shows(column, Member::Recorded) ? tr("not yet recorded") : QString();
     const bool ended = stateAt(times, *m_moment) == FactState::Ended;
-    if (column == "until" && ended)
+    if (m_list.shows(column, Member::Until) && ended)
         return tr("no longer true");
-    return column == "since" && !ended ? tr("not yet true") : QString();
+    return m_list.shows(column, Member::Since) && !ended ? tr("not yet true") : QString();
 }
 
 QVariant OutcomeTableModel::data(const QModelIndex& index, int role) const
@@ -189,7 +194,8 @@ QVariant OutcomeTableModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole: {
-        if (column == "direction" && value == "both") // of an edge without one, among others
+        if (m_list.shows(column, Member::Direction)
+            && value == "both") // of an edge without one, among others
             return tr("none");
         const QString text = value.is_null() ? QString() : valueText(name, value);
         // The time that says so is marked in words, not by the colour alone.
@@ -220,15 +226,17 @@ QVariant OutcomeTableModel::headerData(int section, Qt::Orientation orientation,
         return QVariant(alignmentOf(m_numbers[static_cast<std::size_t>(section)] != 0));
     if (role != Qt::DisplayRole)
         return {};
-    if (m_list.undirected && (name == "from" || name == "to"))
-        return name == "from" ? tr("one end") : tr("other end");
+    if (m_list.undirected && m_list.shows(name, Member::From))
+        return tr("one end");
+    if (m_list.undirected && m_list.shows(name, Member::To))
+        return tr("other end");
     return oneLine(toQString(columnTitle(m_list, name)), 60);
 }
 
 void OutcomeTableModel::sort(int column, Qt::SortOrder order)
 {
     m_wish.column = column;
-    m_wish.order = order;
+    m_wish.isDescending = order == Qt::DescendingOrder;
     arrange();
 }
 
@@ -249,7 +257,7 @@ void OutcomeTableModel::arrange()
     m_arranging.start(
         m_pool,
         [outcome = m_outcome, list = m_list, wish = m_wish](
-            const CancelToken& token) -> Order { return tableOrder(list, wish, token); },
+            const CancelToken& token) -> Order { return rowOrder(list, wish, &shownText, token); },
         [this, change, filter = m_wish.filter](Order order) {
             if (!order)
                 return;

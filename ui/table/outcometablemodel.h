@@ -4,9 +4,10 @@
 
 #include "core/base/async.h"
 #include "core/graph/twotimes.h"
+#include "core/query/resultlists.h"
+#include "core/query/rowindex.h"
+#include "core/query/roworder.h"
 #include "ui/panels/celldelegate.h"
-#include "ui/table/rowindex.h"
-#include "ui/table/tableorder.h"
 
 #include <QAbstractTableModel>
 #include <QThreadPool>
@@ -34,7 +35,7 @@ public:
     /// `list` must belong to `outcome`. The filter stays, and so does the order when the list has
     /// the same name and columns as the one before. Of a long list, which nodes its rows are about
     /// is found out off the GUI thread; arranged() follows.
-    void setList(std::shared_ptr<const QueryOutcome> outcome, OutcomeList list);
+    void setList(std::shared_ptr<const QueryOutcome> outcome, ResultList list);
     /// Forgets the outcome and its rows, but not how they are arranged.
     void letGo();
     /// Tells facts apart that do not hold at a moment, seconds since 1970.
@@ -42,7 +43,7 @@ public:
     /// Rows with `text` in any cell, whatever its case; arranged() follows.
     void setFilter(const QString& text);
 
-    [[nodiscard]] const OutcomeList& list() const { return m_list; }
+    [[nodiscard]] const ResultList& list() const { return m_list; }
 
     /// The place in the list of a shown row.
     [[nodiscard]] std::size_t placeOf(int row) const
@@ -86,12 +87,12 @@ private:
     [[nodiscard]] QString factWords(std::size_t row, const std::string& column) const;
 
     std::shared_ptr<const QueryOutcome> m_outcome;
-    OutcomeList m_list;
+    ResultList m_list;
     std::vector<char> m_numbers; ///< by column: whether it holds numbers
     std::shared_ptr<const RowIndex> m_index; ///< none while it is made
     std::vector<std::size_t> m_order;
     std::vector<int> m_rowOf; ///< by place in the list; −1 where a row is left out
-    TableWish m_wish;
+    RowRequest m_wish;
     std::string m_filtered; ///< what m_order is filtered by
     std::optional<Moment> m_moment;
     LatestJob m_indexing;

@@ -62,7 +62,7 @@ std::string markdownCell(const std::string& text)
     return out;
 }
 
-std::string csv(const OutcomeList& list, const std::vector<std::string>& columns,
+std::string csv(const ResultList& list, const std::vector<std::string>& columns,
     const std::vector<std::size_t>& rows)
 {
     std::string out;
@@ -82,7 +82,7 @@ std::string csv(const OutcomeList& list, const std::vector<std::string>& columns
     return out;
 }
 
-std::string markdown(const OutcomeList& list, const std::vector<std::string>& columns,
+std::string markdown(const ResultList& list, const std::vector<std::string>& columns,
     const std::vector<std::size_t>& rows)
 {
     std::string out;
@@ -101,7 +101,7 @@ std::string markdown(const OutcomeList& list, const std::vector<std::string>& co
     return out;
 }
 
-std::string objects(const OutcomeList& list, const std::vector<std::string>& columns,
+std::string objects(const ResultList& list, const std::vector<std::string>& columns,
     const std::vector<std::size_t>& rows)
 {
     Json items = Json::array();
@@ -123,7 +123,7 @@ std::string objects(const OutcomeList& list, const std::vector<std::string>& col
 
 } // namespace
 
-QByteArray tableText(TableForm form, const OutcomeList& list,
+QByteArray tableText(TableForm form, const ResultList& list,
     const std::vector<std::string>& columns, const std::vector<std::size_t>& rows)
 {
     if (list.rows == nullptr)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/panels/outcomelists.h"
+#include "core/query/resultlists.h"
 
 #include <QByteArray>
 
@@ -21,7 +21,7 @@ enum class TableForm
 
 /// Columns and rows of a list in their order, for the clipboard: UTF-8, values as they are stored
 /// and not as they are shown.
-[[nodiscard]] QByteArray tableText(TableForm form, const OutcomeList& list,
+[[nodiscard]] QByteArray tableText(TableForm form, const ResultList& list,
     const std::vector<std::string>& columns, const std::vector<std::size_t>& rows);
 
 /// Such a text for other programs. GUI thread.

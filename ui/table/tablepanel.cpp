@@ -4,9 +4,10 @@
 #include "ui/table/tablepanel.h"
 
 #include "core/base/canonical.h"
+#include "core/query/cataloguewords.h"
 #include "core/query/packedresult.h"
+#include "core/query/resultlists.h"
 #include "ui/panels/celldelegate.h"
-#include "ui/panels/outcomelists.h"
 #include "ui/panels/outcomewords.h"
 #include "ui/panels/sectionheader.h"
 #include "ui/table/outcometablemodel.h"
@@ -211,15 +212,15 @@ void TablePanel::showOutcome(std::shared_ptr<const QueryOutcome> outcome)
     m_status->setVisible(!m_outcome->answered());
     m_partial->setVisible(m_outcome->truncated);
     m_choice->clear();
-    for (const OutcomeList& list : m_lists)
+    for (const ResultList& list : m_lists)
         m_choice->addItem(tr("%1, %2").arg(
-            toQString(list.name), countText(static_cast<qint64>(list.rows->size()))));
+            catalogueWords(list.title()), countText(static_cast<qint64>(list.rows->size()))));
     m_choice->updateGeometry();
     m_choice->setVisible(m_lists.size() > 1);
     m_empty->setWords(wordsWithoutRows(*m_outcome));
     offerDeeds();
     const auto found = std::find_if(m_lists.begin(), m_lists.end(),
-        [&listed](const OutcomeList& list) { return list.name == listed; });
+        [&listed](const ResultList& list) { return list.name == listed; });
     const int place = found == m_lists.end() ? 0 : static_cast<int>(found - m_lists.begin());
     m_choice->setCurrentIndex(place);
     showList(place);
@@ -246,7 +247,7 @@ void TablePanel::setMoment(const std::optional<Moment>& moment)
 void TablePanel::showList(int place)
 {
     const auto at = static_cast<std::size_t>(place);
-    const OutcomeList next = at < m_lists.size() ? m_lists[at] : OutcomeList();
+    const ResultList next = at < m_lists.size() ? m_lists[at] : ResultList();
     // What grows while one looks stays as it was arranged.
     const bool same = next.name == m_model->list().name && next.columns == m_model->list().columns;
     const int scrolled = m_view->verticalScrollBar()->value();

@@ -7,6 +7,7 @@
 #include "core/base/typedid.h"
 #include "core/graph/twotimes.h"
 #include "core/query/outcome.h"
+#include "core/query/resultlists.h"
 #include "ui/panels/outcomedeeds.h"
 #include "ui/table/tablecopy.h"
 
@@ -106,7 +107,7 @@ private:
     [[nodiscard]] std::optional<int> placeOf(const TableColumn& wanted) const;
 
     std::shared_ptr<const QueryOutcome> m_outcome;
-    std::vector<OutcomeList> m_lists;
+    std::vector<ResultList> m_lists;
     std::shared_ptr<const Catalogue> m_catalogue; ///< may be null
     std::vector<OutcomeDeed> m_deeds; ///< in place of rows
     OutcomeTableModel* m_model;

@@ -83,7 +83,8 @@ GraphNames namesIn(const QueryRunner& runner)
         if (names.properties.size() < 8)
             names.properties.push_back(property);
     }
-    for (const auto& node : runner.run("find_nodes", {{"limit", 10}}).result.at("nodes"))
+    const auto found = runner.run("find_nodes", {{"limit", 10}});
+    for (const auto& node : found.result.at("nodes"))
         names.ids.push_back(node.at("id"));
     names.texts = {"a", "it's"};
     return names;

@@ -3,30 +3,32 @@
 #pragma once
 
 #include "core/base/cancel.h"
-#include "ui/panels/outcomelists.h"
-
-#include <QString>
+#include "core/query/resultlists.h"
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
 namespace mnemo {
 
 /// Which rows of a list are shown, and in which order.
-struct TableWish
+struct RowRequest
 {
     int column = -1; ///< −1: the order of the outcome
-    Qt::SortOrder order = Qt::AscendingOrder;
+    bool isDescending = false;
     std::string filter; ///< in any cell, whatever its case; empty: all rows
 
-    bool operator==(const TableWish&) const = default;
+    bool operator==(const RowRequest&) const = default;
 };
+
+/// How a cell that is no text is shown, which is what a filter looks into.
+using CellTextFn = std::function<std::string(const std::string& name, const Json& cell)>;
 
 /// Places in the list's rows. Numbers come by value before texts by their bytes, what is missing
 /// comes last either way; equal rows are in the order of their ids, then of the outcome. Any
 /// thread; what is cancelled is cut short.
-[[nodiscard]] std::vector<std::size_t> tableOrder(
-    const OutcomeList& list, const TableWish& wish, const CancelToken& cancel = {});
+[[nodiscard]] std::vector<std::size_t> rowOrder(const ResultList& list, const RowRequest& wanted,
+    const CellTextFn& shown, const CancelToken& cancel = {});
 
 } // namespace mnemo

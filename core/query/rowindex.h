@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/cancel.h"
-#include "core/base/json.h"
+#include "core/query/resultlists.h"
 
 #include <cstddef>
 #include <string>
@@ -16,8 +16,7 @@ namespace mnemo {
 class RowIndex final
 {
 public:
-    /// `rows` is an array.
-    explicit RowIndex(const Json& rows, const CancelToken& cancel = {});
+    explicit RowIndex(const ResultList& list, const CancelToken& cancel = {});
 
     /// The node of a row, by its place in the list, or "".
     [[nodiscard]] const std::string& nodeOf(std::size_t place) const { return m_nodes[place]; }

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/table/tableorder.h"
+#include "core/query/roworder.h"
 
 #include "core/base/text.h"
-#include "ui/panels/valuetext.h"
 
 #include <algorithm>
 
@@ -45,42 +44,43 @@ int compared(const Key& a, const Key& b)
     return *a.cell < *b.cell ? -1 : *b.cell < *a.cell ? 1 : 0;
 }
 
-bool holds(const Json& row, const OutcomeList& list, const std::string& folded)
+bool holds(
+    const Json& row, const ResultList& list, const std::string& folded, const CellTextFn& shown)
 {
     return std::any_of(list.columns.begin(), list.columns.end(), [&](const std::string& column) {
         const Json& cell = cellOf(row, column);
         if (cell.is_null())
             return false;
         const std::string text = cell.is_string() ? cell.get_ref<const std::string&>()
-                                                  : toUtf8(valueText(columnName(column), cell));
+                                                  : shown(columnName(column), cell);
         return foldCase(text).find(folded) != std::string::npos;
     });
 }
 
 } // namespace
 
-std::vector<std::size_t> tableOrder(
-    const OutcomeList& list, const TableWish& wish, const CancelToken& cancel)
+std::vector<std::size_t> rowOrder(const ResultList& list, const RowRequest& wanted,
+    const CellTextFn& shown, const CancelToken& cancel)
 {
     std::vector<std::size_t> order;
     if (list.rows == nullptr)
         return order;
-    const std::string folded = foldCase(wish.filter);
+    const std::string folded = foldCase(wanted.filter);
     for (std::size_t row = 0; row < list.rows->size() && !cancel.isCancelled(); ++row) {
-        if (folded.empty() || holds((*list.rows)[row], list, folded))
+        if (folded.empty() || holds((*list.rows)[row], list, folded, shown))
             order.push_back(row);
     }
-    if (wish.column < 0 || wish.column >= static_cast<int>(list.columns.size()))
+    if (wanted.column < 0 || wanted.column >= static_cast<int>(list.columns.size()))
         return order;
-    const std::string& column = list.columns[static_cast<std::size_t>(wish.column)];
+    const std::string& column = list.columns[static_cast<std::size_t>(wanted.column)];
     std::vector<Key> keys;
     keys.reserve(order.size());
     for (const std::size_t row : order) {
         const Json& item = (*list.rows)[row];
         const Json& cell = cellOf(item, column);
-        keys.push_back({&cell, rankOf(cell), nodeOfRow(item), row});
+        keys.push_back({&cell, rankOf(cell), list.subjectOf(item), row});
     }
-    const bool down = wish.order == Qt::DescendingOrder;
+    const bool down = wanted.isDescending;
     std::sort(keys.begin(), keys.end(), [down](const Key& a, const Key& b) {
         if (a.rank != b.rank) {
             const bool last = a.rank == Rank::Missing || b.rank == Rank::Missing;

@@ -1,22 +1,20 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/table/rowindex.h"
-
-#include "ui/panels/outcomelists.h"
+#include "core/query/rowindex.h"
 
 #include <algorithm>
 #include <numeric>
 
 namespace mnemo {
 
-RowIndex::RowIndex(const Json& rows, const CancelToken& cancel)
+RowIndex::RowIndex(const ResultList& list, const CancelToken& cancel)
 {
-    m_nodes.reserve(rows.size());
-    for (const Json& row : rows) {
+    m_nodes.reserve(list.rows->size());
+    for (const Json& row : *list.rows) {
         if (cancel.isCancelled())
             break;
-        m_nodes.push_back(nodeOfRow(row));
+        m_nodes.push_back(list.subjectOf(row));
     }
     m_byNode.resize(m_nodes.size());
     std::iota(m_byNode.begin(), m_byNode.end(), std::size_t{0});
