@@ -4,6 +4,7 @@
 
 #include "core/base/letgo.h"
 #include "core/picture/paths.h"
+#include "core/query/sliceitems.h"
 #include "ui/canvas/canvascamera.h"
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
@@ -29,14 +30,12 @@ bool sameNodes(const GraphScene& a, const GraphScene& b)
             [](const SceneNode& x, const SceneNode& y) { return x.id == y.id; });
 }
 
-std::vector<NodeIndex> nodesNamed(const SliceRef& slice, const char* list, const GraphScene& scene)
+std::vector<NodeIndex> nodesNamed(const SliceRef& given, const char* list, const GraphScene& scene)
 {
     std::vector<NodeIndex> nodes;
-    slice.forEach(list, [&](const Json& item) {
-        const Json id = item.is_object() ? item.value("id", Json()) : item;
-        const auto index
-            = id.is_string() ? scene.find(NodeId(id.get<std::string>())) : std::nullopt;
-        if (index)
+    given.forEach(list, [&](const Json& item) {
+        const std::string id = item.is_string() ? item.get<std::string>() : slice::id(item);
+        if (const auto index = scene.find(NodeId(id)))
             nodes.push_back(*index);
     });
     return sortedNodes(std::move(nodes));
@@ -279,8 +278,8 @@ CanvasJobs::JobWork CanvasJobs::readWork(const std::shared_ptr<Job>& job)
         loaded->placed.scene = sharedLarge(std::move(scene));
         loaded->fresh = job->fresh;
         if (!job->fresh && !job->replace) {
-            loaded->around = nodesNamed(job->slice, "around", *loaded->placed.scene);
-            loaded->named = nodesNamed(job->slice, "nodes", *loaded->placed.scene);
+            loaded->around = nodesNamed(job->slice, slice::kAround, *loaded->placed.scene);
+            loaded->named = nodesNamed(job->slice, slice::kNodes, *loaded->placed.scene);
         }
         job->slice = {}; // all of it is in the scene; a large one need not last as long as this
         const LayoutGraph graph = LayoutGraph::of(*loaded->placed.scene);

@@ -5,11 +5,11 @@
 
 #include "ui/canvas/canvassearch.h"
 #include "ui/canvas/graphcanvas.h"
-#include "ui/panels/sectionheader.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/keyhint.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/sectionheader.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
