@@ -157,7 +157,6 @@ IN_PARTS = {
     "CrawlEngine": "frontier, reading and engine are steps of one page",
     "FalkorStore": "what is read and what is written",
     "FieldPainter": "its lines are a layer with inner loops of their own",
-    "GraphCanvas": "input, motion, marks and painting of one widget",
     "GraphWriter": "a file for each kind of piece that is written",
     "QuestionParser": "a file for each part of the grammar",
     "SqliteStore": "what is read and what is written",

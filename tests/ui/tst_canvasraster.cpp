@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/picture/layout.h"
 #include "ui/drawing/labeltext.h"
 #include "ui/drawing/picture.h"
 #include "ui/drawing/raster.h"
