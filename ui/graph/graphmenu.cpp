@@ -7,8 +7,9 @@
 #include "core/query/places.h"
 #include "core/query/resultlists.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/canvasview.h"
-#include "ui/canvas/labels.h"
+#include "ui/canvas/canvasselectionmodel.h"
+#include "ui/canvas/graphcanvas.h"
+#include "ui/drawing/labels.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/widgets/format.h"
 #include "ui/window/windowactions.h"
@@ -100,8 +101,8 @@ void GraphMenu::open(QPoint at)
         return;
     auto node = m_canvas.nodeAt(at);
     // The key of the menu is about the node that the keyboard is at.
-    if (!node && m_canvas.currentNode() && at == m_canvas.rect().center()) {
-        node = m_canvas.currentNode();
+    if (!node && m_canvas.selectionModel().current() && at == m_canvas.rect().center()) {
+        node = m_canvas.selectionModel().current();
         at = m_canvas.nodeRect(*node).center();
     }
     auto* menu = new QMenu(&m_canvas);

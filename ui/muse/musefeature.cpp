@@ -4,7 +4,7 @@
 #include "ui/muse/musefeature.h"
 
 #include "core/base/times.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/canvaskeys.h"
 #include "ui/graph/changenews.h"
 #include "ui/graph/changewatch.h"

@@ -3,7 +3,7 @@
 
 #include "ui/program/programwindow.h"
 
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/compare/comparefeature.h"
 #include "ui/connect/connectfeature.h"
 #include "ui/crawl/crawlcontroller.h"
