@@ -59,6 +59,7 @@ MAY_INCLUDE = {
     "ui/connect": GRAPH | {"core/session", "ui/widgets", "ui/connect"},
     "ui/scenes": FACTS | {"core/scene", "ui/widgets", "ui/canvas", "ui/scenes"},
     "ui/overview": MUSE | {"ui/widgets", "ui/panels", "ui/overview"},
+    "ui/filter": MUSE | {"ui/widgets", "ui/panels", "ui/filter"},
     "ui/figures": FACTS | {"ui/widgets", "ui/canvas", "ui/figures"},
     "ui/shell": None,  # everything below app
     "app/mnemo": CORE | {"app/mnemo", "resources"},

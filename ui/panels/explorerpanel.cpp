@@ -74,7 +74,17 @@ private:
 ExplorerPanel::ExplorerPanel(QWidget* parent) : QWidget(parent)
 {
     setObjectName(u"explorer"_s);
-    auto* outer = new QVBoxLayout(this);
+    auto* halves = new QVBoxLayout(this);
+    halves->setContentsMargins(0, 0, 0, 0);
+    halves->setSpacing(0);
+    createQueries();
+    halves->addWidget(m_queries, 1);
+}
+
+void ExplorerPanel::createQueries()
+{
+    m_queries = new QWidget(this);
+    auto* outer = new QVBoxLayout(m_queries);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(0);
     createSearch(outer);
@@ -87,6 +97,7 @@ ExplorerPanel::ExplorerPanel(QWidget* parent) : QWidget(parent)
     auto* layout = new ShrinkingColumn(body);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    m_queryColumn = layout;
     createCatalogue(layout);
     createForm(layout);
     createLegend(layout);
@@ -284,9 +295,9 @@ void ExplorerPanel::createLegend(QVBoxLayout* layout)
     m_lower->addWidget(m_legend);
     m_lower->addStretch(1);
     layout->addWidget(makeHairline(this));
-    auto* area = new ContentArea(lower, leastLegend, this);
-    area->setLiked(CatalogueTree::likedHeight);
-    layout->addWidget(area);
+    m_legendArea = new ContentArea(lower, leastLegend, this);
+    m_legendArea->setLiked(CatalogueTree::likedHeight);
+    layout->addWidget(m_legendArea);
     connect(m_legend, &LegendView::roleChosen, this, &ExplorerPanel::roleChosen);
 }
 
@@ -394,6 +405,7 @@ void ExplorerPanel::setSelectedNode(const QString& nodeId)
 
 void ExplorerPanel::openForm(const std::string& query, const Json& arguments)
 {
+    showFilter(false);
     m_tree->choose(query);
     showForm(toQString(query));
     m_form->fill(arguments);
@@ -435,6 +447,7 @@ void ExplorerPanel::showRefusal(const Error& error)
 
 void ExplorerPanel::focusSearch(const QString& text)
 {
+    showFilter(false);
     if (!text.isEmpty())
         m_search->setText(text);
     m_search->setFocus(Qt::ShortcutFocusReason);
@@ -443,6 +456,7 @@ void ExplorerPanel::focusSearch(const QString& text)
 
 void ExplorerPanel::focusForm()
 {
+    showFilter(false);
     m_form->focusFirst();
 }
 

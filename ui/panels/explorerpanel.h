@@ -68,7 +68,13 @@ public:
     void focusSearch(const QString& text = {});
     void focusForm();
 
+    /// A second half: a form that finds nodes, over the legend as the queries are. Once.
+    void setFilter(QWidget* filter);
+    /// Shows that half, or the queries.
+    void showFilter(bool isShown);
+
 signals:
+    void filterShown(bool isShown);
     void searchChanged(const QString& text);
     void nodeChosen(const QString& nodeId);
     void runRequested(const std::string& query, const mnemo::Json& arguments);
@@ -80,6 +86,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void createQueries();
     void createSearch(QVBoxLayout* layout);
     void createCatalogue(QVBoxLayout* layout);
     void createForm(QVBoxLayout* layout);
@@ -114,6 +121,12 @@ private:
     SectionHeader* m_legendHeader = nullptr;
     LegendView* m_legend = nullptr;
     ContentArea* m_fields = nullptr; ///< of the form
+    ContentArea* m_legendArea = nullptr; ///< of the half that is shown
+    QWidget* m_queries = nullptr; ///< the first half
+    QVBoxLayout* m_queryColumn = nullptr;
+    QWidget* m_filter = nullptr; ///< the second half; null without one
+    QVBoxLayout* m_filterColumn = nullptr;
+    QWidget* m_halves = nullptr; ///< their buttons
     QVBoxLayout* m_lower = nullptr; ///< legend, and what others put under it
 };
 

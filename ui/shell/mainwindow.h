@@ -26,6 +26,7 @@ class EpisodesPanel;
 class EventsPanel;
 class ExplorerPanel;
 class FieldPage;
+class FilterController;
 class FindBar;
 class GraphCanvas;
 class GraphController;
@@ -147,6 +148,9 @@ private:
     void wireCompare(); // windowcompare.cpp
     void wireFacts(); // windowfacts.cpp
     void wireOverview(); // windowoverview.cpp
+    [[nodiscard]] FilterController* wireFilter(); // the same
+    void wirePairs(); // the same
+    void askOfPair(bool isPath);
     // windowroles.cpp
     void wireRoles();
     void drawRole(const std::string& role, std::optional<int> slot);

@@ -268,6 +268,10 @@ void MainWindow::wirePalette()
             });
     });
     connect(m_palette, &CommandPalette::nodeChosen, this, &MainWindow::revealNode);
+    connect(m_palette, &CommandPalette::questionChosen, m_muse, [this](const QString& question) {
+        m_docks->reveal(m_muse);
+        m_muse->ask(question);
+    });
     connect(m_palette, &CommandPalette::queryChosen, this,
         [this](const std::string& query) { openForm(query, Json::object()); });
 }
