@@ -361,6 +361,22 @@
         <source>Partial: only the first {count:} were read; more exist.</source>
         <translation>Unvollständig: Nur die ersten {count:} wurden gelesen; es gibt mehr.</translation>
     </message>
+    <message>
+        <source>“about” names no argument.</source>
+        <translation>„about“ nennt kein Argument.</translation>
+    </message>
+    <message>
+        <source>“reading” names no list for the rows.</source>
+        <translation>„reading“ nennt keine Liste für die Zeilen.</translation>
+    </message>
+    <message>
+        <source>Another entry fills this place.</source>
+        <translation>Ein anderer Eintrag füllt diesen Platz.</translation>
+    </message>
+    <message>
+        <source>“reading” names something that the result does not have.</source>
+        <translation>„reading“ nennt etwas, das das Ergebnis nicht hat.</translation>
+    </message>
 </context>
 <context>
     <name>CatalogueWords</name>
@@ -1055,6 +1071,366 @@
     <message>
         <source>How many changes to return at most.</source>
         <translation>Wie viele Änderungen höchstens geliefert werden.</translation>
+    </message>
+    <message>
+        <source>structure</source>
+        <translation>Struktur</translation>
+    </message>
+    <message>
+        <source>Check an edge</source>
+        <translation>Eine Kante prüfen</translation>
+    </message>
+    <message>
+        <source>Is there already an edge of this type from one node to another?</source>
+        <translation>Führt schon eine Kante dieser Art von einem Knoten zum anderen?</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>The node that the edge leaves.</source>
+        <translation>Der Knoten, von dem die Kante ausgeht.</translation>
+    </message>
+    <message>
+        <source>Edge type</source>
+        <translation>Kantenart</translation>
+    </message>
+    <message>
+        <source>The type of the edge.</source>
+        <translation>Die Art der Kante.</translation>
+    </message>
+    <message>
+        <source>compose</source>
+        <translation>compose</translation>
+    </message>
+    <message>
+        <source>io</source>
+        <translation>io</translation>
+    </message>
+    <message>
+        <source>satisfy</source>
+        <translation>satisfy</translation>
+    </message>
+    <message>
+        <source>verify</source>
+        <translation>verify</translation>
+    </message>
+    <message>
+        <source>allocate</source>
+        <translation>allocate</translation>
+    </message>
+    <message>
+        <source>relation</source>
+        <translation>relation</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>The node that the edge reaches.</source>
+        <translation>Der Knoten, zu dem die Kante führt.</translation>
+    </message>
+    <message>
+        <source>Source, by another name</source>
+        <translation>Quelle, anders genannt</translation>
+    </message>
+    <message>
+        <source>The same as `semanticId`.</source>
+        <translation>Dasselbe wie `semanticId`.</translation>
+    </message>
+    <message>
+        <source>Edges of the model</source>
+        <translation>Kanten des Modells</translation>
+    </message>
+    <message>
+        <source>Which edges does the model hold?</source>
+        <translation>Welche Kanten enthält das Modell?</translation>
+    </message>
+    <message>
+        <source>Only edges of this type.</source>
+        <translation>Nur Kanten dieser Art.</translation>
+    </message>
+    <message>
+        <source>Source type</source>
+        <translation>Art der Quelle</translation>
+    </message>
+    <message>
+        <source>Only edges that leave nodes of this type.</source>
+        <translation>Nur Kanten, die von Knoten dieser Art ausgehen.</translation>
+    </message>
+    <message>
+        <source>SYS</source>
+        <translation>SYS</translation>
+    </message>
+    <message>
+        <source>UC</source>
+        <translation>UC</translation>
+    </message>
+    <message>
+        <source>REQ</source>
+        <translation>REQ</translation>
+    </message>
+    <message>
+        <source>FUNC</source>
+        <translation>FUNC</translation>
+    </message>
+    <message>
+        <source>FCHAIN</source>
+        <translation>FCHAIN</translation>
+    </message>
+    <message>
+        <source>FLOW</source>
+        <translation>FLOW</translation>
+    </message>
+    <message>
+        <source>ACTOR</source>
+        <translation>ACTOR</translation>
+    </message>
+    <message>
+        <source>MOD</source>
+        <translation>MOD</translation>
+    </message>
+    <message>
+        <source>TEST</source>
+        <translation>TEST</translation>
+    </message>
+    <message>
+        <source>SCHEMA</source>
+        <translation>SCHEMA</translation>
+    </message>
+    <message>
+        <source>Target type</source>
+        <translation>Art des Ziels</translation>
+    </message>
+    <message>
+        <source>Only edges that reach nodes of this type.</source>
+        <translation>Nur Kanten, die zu Knoten dieser Art führen.</translation>
+    </message>
+    <message>
+        <source>Only edges that leave this node.</source>
+        <translation>Nur Kanten, die von diesem Knoten ausgehen.</translation>
+    </message>
+    <message>
+        <source>Only edges that reach this node.</source>
+        <translation>Nur Kanten, die zu diesem Knoten führen.</translation>
+    </message>
+    <message>
+        <source>Only edges at this node.</source>
+        <translation>Nur Kanten an diesem Knoten.</translation>
+    </message>
+    <message>
+        <source>Node type</source>
+        <translation>Knotenart</translation>
+    </message>
+    <message>
+        <source>Only edges at nodes of this type.</source>
+        <translation>Nur Kanten an Knoten dieser Art.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Only edges at nodes whose name or id fits: `*` stands for anything, `?` for one letter; case counts.</source>
+        <translation>Nur Kanten an Knoten, deren Name oder ID passt: `*` steht für Beliebiges, `?` für einen Buchstaben; Groß- und Kleinschreibung zählt.</translation>
+    </message>
+    <message>
+        <source>How many to return at most.</source>
+        <translation>Wie viele höchstens zurückgegeben werden.</translation>
+    </message>
+    <message>
+        <source>Query the model</source>
+        <translation>Das Modell abfragen</translation>
+    </message>
+    <message>
+        <source>What does the graph hold before it is changed?</source>
+        <translation>Was enthält der Graph, bevor er geändert wird?</translation>
+    </message>
+    <message>
+        <source>Type of query</source>
+        <translation>Art der Abfrage</translation>
+    </message>
+    <message>
+        <source>Type of query to execute</source>
+        <translation>Art der Abfrage, die ausgeführt wird</translation>
+    </message>
+    <message>
+        <source>check_edge</source>
+        <translation>check_edge</translation>
+    </message>
+    <message>
+        <source>io_chain</source>
+        <translation>io_chain</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>What the query looks for; which filters it takes depends on its type.</source>
+        <translation>Wonach gesucht wird; welche Filter gelten, hängt von der Art der Abfrage ab.</translation>
+    </message>
+    <message>
+        <source>io chain</source>
+        <translation>io-Kette</translation>
+    </message>
+    <message>
+        <source>Who passes what to whom, in order?</source>
+        <translation>Wer gibt was an wen weiter, der Reihe nach?</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>Kette</translation>
+    </message>
+    <message>
+        <source>The id of the FCHAIN.</source>
+        <translation>Die ID der FCHAIN.</translation>
+    </message>
+    <message>
+        <source>Issues of the model</source>
+        <translation>Mängel des Modells</translation>
+    </message>
+    <message>
+        <source>What is wrong in the model?</source>
+        <translation>Was stimmt im Modell nicht?</translation>
+    </message>
+    <message>
+        <source>Kinds of issue</source>
+        <translation>Arten von Mängeln</translation>
+    </message>
+    <message>
+        <source>Only issues of these kinds.</source>
+        <translation>Nur Mängel dieser Arten.</translation>
+    </message>
+    <message>
+        <source>Nodes of the model</source>
+        <translation>Knoten des Modells</translation>
+    </message>
+    <message>
+        <source>Which nodes does the model hold?</source>
+        <translation>Welche Knoten enthält das Modell?</translation>
+    </message>
+    <message>
+        <source>Only nodes of this type.</source>
+        <translation>Nur Knoten dieser Art.</translation>
+    </message>
+    <message>
+        <source>Only the node of this id.</source>
+        <translation>Nur der Knoten mit dieser ID.</translation>
+    </message>
+    <message>
+        <source>Only nodes whose name or id fits: `*` stands for anything, `?` for one letter; case counts.</source>
+        <translation>Nur Knoten, deren Name oder ID passt: `*` steht für Beliebiges, `?` für einen Buchstaben; Groß- und Kleinschreibung zählt.</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation>Kanten</translation>
+    </message>
+    <message>
+        <source>Edges between roles</source>
+        <translation>Kanten zwischen Rollen</translation>
+    </message>
+    <message>
+        <source>Edges by kind</source>
+        <translation>Kanten nach Art</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Fetched resources</source>
+        <translation>Abgerufene Ressourcen</translation>
+    </message>
+    <message>
+        <source>How long they lived</source>
+        <translation>Wie lange sie lebten</translation>
+    </message>
+    <message>
+        <source>Last directions</source>
+        <translation>Letzte Richtungen</translation>
+    </message>
+    <message>
+        <source>Last fetches</source>
+        <translation>Letzte Abrufe</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Neighbours by kind</source>
+        <translation>Nachbarn nach Art</translation>
+    </message>
+    <message>
+        <source>Neighbours of both</source>
+        <translation>Nachbarn von beiden</translation>
+    </message>
+    <message>
+        <source>Neighbours of the first alone</source>
+        <translation>Nachbarn nur des ersten</translation>
+    </message>
+    <message>
+        <source>Neighbours of the second alone</source>
+        <translation>Nachbarn nur des zweiten</translation>
+    </message>
+    <message>
+        <source>Nodes by label</source>
+        <translation>Knoten nach Label</translation>
+    </message>
+    <message>
+        <source>Nodes by role</source>
+        <translation>Knoten nach Rolle</translation>
+    </message>
+    <message>
+        <source>Nodes that were not returned</source>
+        <translation>Knoten, die nicht geliefert wurden</translation>
+    </message>
+    <message>
+        <source>Outcomes over time</source>
+        <translation>Ausgänge über die Zeit</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>Pfade</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Properties that nothing has</source>
+        <translation>Eigenschaften, die nichts hat</translation>
+    </message>
+    <message>
+        <source>Properties with other types</source>
+        <translation>Eigenschaften mit anderen Typen</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>URLs that cool down</source>
+        <translation>URLs, die abkühlen</translation>
+    </message>
+    <message>
+        <source>URLs that failed</source>
+        <translation>Fehlgeschlagene URLs</translation>
+    </message>
+    <message>
+        <source>Labels of the first</source>
+        <translation>Labels des ersten</translation>
+    </message>
+    <message>
+        <source>Labels of the second</source>
+        <translation>Labels des zweiten</translation>
     </message>
 </context>
 <context>
@@ -4063,6 +4439,46 @@
         <source>Leave `until_seq` out.</source>
         <translation>`until_seq` weglassen.</translation>
     </message>
+    <message>
+        <source>`%1` is no filter of this query.</source>
+        <translation>`%1` ist kein Filter dieser Abfrage.</translation>
+    </message>
+    <message>
+        <source>Its filters: %1.</source>
+        <translation>Ihre Filter: %1.</translation>
+    </message>
+    <message>
+        <source>No node type is named `%1`.</source>
+        <translation>Keine Knotenart heißt `%1`.</translation>
+    </message>
+    <message>
+        <source>Types: %1.</source>
+        <translation>Arten: %1.</translation>
+    </message>
+    <message>
+        <source>No edge type is named `%1`.</source>
+        <translation>Keine Kantenart heißt `%1`.</translation>
+    </message>
+    <message>
+        <source>`%1` is a %2 and no FCHAIN.</source>
+        <translation>`%1` ist ein Knoten der Art %2 und keine FCHAIN.</translation>
+    </message>
+    <message>
+        <source>No chain with the id `%1` was found.</source>
+        <translation>Keine Kette mit der ID `%1` wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>Chains: %1.</source>
+        <translation>Ketten: %1.</translation>
+    </message>
+    <message>
+        <source>`semanticId` and `sourceId` both name the source; give one of them.</source>
+        <translation>`semanticId` und `sourceId` nennen beide die Quelle; geben Sie eines davon an.</translation>
+    </message>
+    <message>
+        <source>The query text has no column “%1”.</source>
+        <translation>Der Abfragetext hat keine Spalte „%1“.</translation>
+    </message>
 </context>
 <context>
     <name>Receipt</name>
@@ -5256,6 +5672,90 @@
     <message>
         <source>The files have the properties of the profile %1, and this store is read with %2: its times are only asked for with --profile %1</source>
         <translation>Die Dateien haben die Eigenschaften des Profils %1, und dieser Speicher wird mit %2 gelesen: Nach den Zeiten wird nur mit --profile %1 gefragt</translation>
+    </message>
+    <message>
+        <source>The node has no “semanticId” that is a text</source>
+        <translation>Der Knoten hat keine „semanticId“, die ein Text ist</translation>
+    </message>
+    <message>
+        <source>The node has no “type” that is a text</source>
+        <translation>Der Knoten hat keinen „type“, der ein Text ist</translation>
+    </message>
+    <message>
+        <source>The edge has no “%1” that is a text</source>
+        <translation>Die Kante hat kein „%1“, das ein Text ist</translation>
+    </message>
+    <message>
+        <source>The edge has no “type” that is a text</source>
+        <translation>Die Kante hat keinen „type“, der ein Text ist</translation>
+    </message>
+    <message>
+        <source>“%1” is declared by no node of the file; the edge was kept</source>
+        <translation>„%1“ wird von keinem Knoten der Datei erklärt; die Kante wurde behalten</translation>
+    </message>
+    <message>
+        <source>The section “%1” is none of a model; it was skipped</source>
+        <translation>Der Abschnitt „%1“ gehört zu keinem Modell und wurde übergangen</translation>
+    </message>
+    <message>
+        <source>Behind “#=” stands one object</source>
+        <translation>Hinter „#=“ steht ein Objekt</translation>
+    </message>
+    <message>
+        <source>The line removes something; an import only adds, and it was skipped</source>
+        <translation>Die Zeile entfernt etwas; ein Import fügt nur hinzu, und sie wurde übergangen</translation>
+    </message>
+    <message>
+        <source>This line is of another dialect than line %1; each was read as its own dialect says</source>
+        <translation>Diese Zeile ist in einem anderen Dialekt als Zeile %1; jede wurde nach ihrem Dialekt gelesen</translation>
+    </message>
+    <message>
+        <source>“%1” is declared again; its properties were merged</source>
+        <translation>„%1“ wird noch einmal erklärt; die Eigenschaften wurden zusammengeführt</translation>
+    </message>
+    <message>
+        <source>“%1” is declared by no line of the file; the edge was kept</source>
+        <translation>„%1“ wird von keiner Zeile der Datei erklärt; die Kante wurde behalten</translation>
+    </message>
+    <message>
+        <source>The file holds no node and no edge of a model</source>
+        <translation>Die Datei enthält keinen Knoten und keine Kante eines Modells</translation>
+    </message>
+    <message>
+        <source>The header says %1 nodes, %2 were read</source>
+        <translation>Der Kopf nennt %1 Knoten, %2 wurden gelesen</translation>
+    </message>
+    <message>
+        <source>The header says %1 edges, %2 were read</source>
+        <translation>Der Kopf nennt %1 Kanten, %2 wurden gelesen</translation>
+    </message>
+    <message>
+        <source>“%1” is no type of a model&apos;s node</source>
+        <translation>„%1“ ist keine Art von Knoten eines Modells</translation>
+    </message>
+    <message>
+        <source>“%1” ends in no type, as ids such as Name.FN.001 do; types: %2</source>
+        <translation>„%1“ endet mit keiner Art, wie es IDs wie Name.FN.001 tun; Arten: %2</translation>
+    </message>
+    <message>
+        <source>This is neither a node nor an edge such as A.FN.001 -io-&gt; B.FL.001</source>
+        <translation>Dies ist weder ein Knoten noch eine Kante wie A.FN.001 -io-&gt; B.FL.001</translation>
+    </message>
+    <message>
+        <source>“%1” is no kind of edge; kinds: %2</source>
+        <translation>„%1“ ist keine Art von Kante; Arten: %2</translation>
+    </message>
+    <message>
+        <source>The edge has no source</source>
+        <translation>Die Kante hat keine Quelle</translation>
+    </message>
+    <message>
+        <source>The edge has no target</source>
+        <translation>Die Kante hat kein Ziel</translation>
+    </message>
+    <message>
+        <source>“%1” is no id of a node</source>
+        <translation>„%1“ ist keine ID eines Knotens</translation>
     </message>
 </context>
 <context>
@@ -7353,8 +7853,12 @@
         <translation>Letzter Lauf: %1 Zeilen, %2 ms</translation>
     </message>
     <message>
-        <source>No label, id or address holds “%1”. `search_texts` looks at all other texts.</source>
-        <translation>Kein Label, keine ID und keine Adresse enthält „%1“. `search_texts` sieht in allen anderen Texten nach.</translation>
+        <source>No label, id or address holds “%1”.</source>
+        <translation>Kein Label, keine ID und keine Adresse enthält „%1“.</translation>
+    </message>
+    <message>
+        <source>No label, id or address holds “%1”. `%2` looks at all other texts.</source>
+        <translation>Kein Label, keine ID und keine Adresse enthält „%1“. `%2` sieht in allen anderen Texten nach.</translation>
     </message>
 </context>
 <context>

@@ -10,16 +10,15 @@ mnemo_alone(ui_canvas
     picture.cpp raster.cpp)
 mnemo_alone(ui_compare nodecomparison.cpp)
 mnemo_alone(ui_facts episodelist.cpp episodereader.cpp episodespanel.cpp factdelegate.cpp)
-mnemo_alone(ui_figures figure.cpp figurecharts.cpp figurefooter.cpp figurelegend.cpp)
+mnemo_alone(ui_figures
+    figure.cpp figurecharts.cpp figurefooter.cpp figurelegend.cpp figureredraw.cpp figureshows.cpp
+    figuresource.cpp)
+mnemo_alone(ui_graph findbar.cpp graphmenu.cpp momentdialog.cpp presentation.cpp)
 mnemo_alone(ui_pages datapage.cpp)
 mnemo_alone(ui_panels
     celldelegate.cpp citedby.cpp inspectorpanel.cpp lifebar.cpp markwidget.cpp outcomedeeds.cpp
-    propertytable.cpp resultbar.cpp sectionheader.cpp timebar.cpp)
-mnemo_alone(ui_receipts receiptfile.cpp)
+    propertytable.cpp resultbar.cpp sectionheader.cpp)
 mnemo_alone(ui_scenes recentlist.cpp)
-mnemo_alone(ui_shell
-    changenotice.cpp citationbook.cpp commandpalette.cpp crawldialog.cpp
-    figuredesk.cpp figureproof.cpp figureredraw.cpp figureshows.cpp findbar.cpp
-    graphactions.cpp graphcontroller.cpp presentation.cpp)
+mnemo_alone(ui_session receiptfile.cpp)
 mnemo_alone(ui_widgets addressbox.cpp)
 mnemo_alone(ui_world fieldlines.cpp fieldpage.cpp fieldpicture.cpp)

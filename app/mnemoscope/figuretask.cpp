@@ -10,7 +10,7 @@
 #include "core/scene/openedscene.h"
 #include "resources/resources.h"
 #include "translations/translations.h"
-#include "ui/shell/figureredraw.h"
+#include "ui/figures/figureredraw.h"
 #include "ui/widgets/format.h"
 
 #include <QApplication>

@@ -5,17 +5,17 @@
 
 #include "core/base/exitcodes.h"
 #include "ui/canvas/canvasview.h"
+#include "ui/figures/figuredesk.h"
+#include "ui/graph/graphcontroller.h"
+#include "ui/muse/museconsole.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
 #include "ui/panels/valuetext.h"
-#include "ui/shell/figuredesk.h"
-#include "ui/shell/graphcontroller.h"
+#include "ui/scenes/scenecontroller.h"
+#include "ui/scenes/storeplaces.h"
 #include "ui/shell/mainwindow.h"
-#include "ui/shell/museconsole.h"
-#include "ui/shell/scenecontroller.h"
-#include "ui/shell/storeplaces.h"
-#include "ui/shell/worldcontroller.h"
 #include "ui/widgets/format.h"
+#include "ui/world/worldcontroller.h"
 
 #include <QCoreApplication>
 #include <QPixmap>

@@ -5,18 +5,18 @@
 
 #include "ui/canvas/canvasview.h"
 #include "ui/figures/figurepreview.h"
+#include "ui/muse/museconsole.h"
 #include "ui/muse/musepanel.h"
 #include "ui/muse/valuechip.h"
 #include "ui/overview/overviewcontroller.h"
+#include "ui/pages/windowpages.h"
 #include "ui/receipts/receiptcard.h"
 #include "ui/receipts/receiptviewer.h"
 #include "ui/shell/mainwindow.h"
-#include "ui/shell/museconsole.h"
-#include "ui/shell/windowactions.h"
-#include "ui/shell/windowpages.h"
-#include "ui/shell/worldcontroller.h"
 #include "ui/widgets/theme.h"
+#include "ui/window/windowactions.h"
 #include "ui/world/fieldview.h"
+#include "ui/world/worldcontroller.h"
 
 #include <QAction>
 #include <QApplication>

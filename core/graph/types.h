@@ -38,6 +38,17 @@ struct Edge
     bool operator==(const Edge&) const = default;
 };
 
+/// Which edge it is.
+struct EdgeName
+{
+    NodeId from;
+    std::string kind;
+    NodeId to;
+    std::string key;
+
+    auto operator<=>(const EdgeName&) const = default;
+};
+
 /// Adds the node, or merges into the one with this id: properties key by key, the new one wins; a
 /// non-empty label wins. Another role for a known id is refused.
 struct AddNode

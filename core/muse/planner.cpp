@@ -4,6 +4,7 @@
 #include "core/muse/planner.h"
 
 #include "core/muse/askedtimes.h"
+#include "core/muse/entryquestions.h"
 #include "core/muse/language/graphplanner.h"
 #include "core/muse/language/messages.h"
 #include "core/muse/language/namefinder.h"
@@ -133,7 +134,8 @@ Plan chosen(GraphPlan graph, Plan rules, bool isOwn, bool isWorld)
 
 } // namespace
 
-RulePlanner::RulePlanner() : m_graph(std::make_unique<GraphPlanner>())
+RulePlanner::RulePlanner()
+    : m_graph(std::make_unique<GraphPlanner>()), m_entries(std::make_unique<EntryQuestions>())
 {
 }
 
@@ -143,6 +145,24 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
 {
     if (auto told = planForTalk(message, context, *m_graph))
         return std::move(*told);
+    auto named = m_entries->plan(message, context);
+    auto plan
+        = named && hasFoundAnything(*named) ? std::move(*named) : planByWords(message, context);
+    if (named && isUnknown(plan) && !isUnknown(*named))
+        plan = std::move(*named);
+    if (isUnknown(plan)) {
+        plan.topic.clear();
+        if (plan.suggestions.empty())
+            plan.suggestions = closestQuestions(context, message);
+    } else if (plan.understood.empty()) {
+        plan.understood = understoodOf(plan, context);
+    }
+    noteOptional(plan.understood, context.catalogue);
+    return plan;
+}
+
+Plan RulePlanner::planByWords(const std::string& message, const PlanContext& context)
+{
     const auto words = m_graph->vocabulary(context);
     const auto asked = readQuestion(message).kind == QuestionKind::Unknown
         ? withoutPoliteness(message)
@@ -164,14 +184,6 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
         if (auto near = nearTo(plan, message, context))
             plan = std::move(*near);
     }
-    if (isUnknown(plan)) {
-        plan.topic.clear();
-        if (plan.suggestions.empty())
-            plan.suggestions = closestQuestions(context, message);
-    } else if (plan.understood.empty()) {
-        plan.understood = understoodOf(plan, context);
-    }
-    noteOptional(plan.understood, context.catalogue);
     return plan;
 }
 

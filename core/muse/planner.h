@@ -88,10 +88,11 @@ public:
     [[nodiscard]] virtual Plan plan(const std::string& message, const PlanContext& context) = 0;
 };
 
+class EntryQuestions;
 class GraphPlanner;
 
-/// Offline and deterministic, English and German: questions in the words of the open graph, and
-/// patterns of questions about the world. One at a time.
+/// Offline and deterministic, English and German: sentences of the catalogue's entries, questions
+/// in the words of the open graph, and sentences about the world. One at a time.
 class RulePlanner final : public Planner
 {
 public:
@@ -100,7 +101,10 @@ public:
     [[nodiscard]] Plan plan(const std::string& message, const PlanContext& context) override;
 
 private:
+    [[nodiscard]] Plan planByWords(const std::string& message, const PlanContext& context);
+
     std::unique_ptr<GraphPlanner> m_graph;
+    std::unique_ptr<EntryQuestions> m_entries;
 };
 
 } // namespace mnemo

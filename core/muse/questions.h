@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -41,7 +43,11 @@ struct Question
     std::string unused = {}; ///< a word that narrows the question, and that no query takes
 };
 
-/// Reads an English or German question by patterns, without regard to case. Any thread.
+/// Without question marks, full stops and exclamation marks at the end.
+[[nodiscard]] QString withoutSentenceEnd(QString text);
+
+/// Reads an English or German question by resources/language/sentences.json, without regard to
+/// case. Any thread.
 [[nodiscard]] Question readQuestion(const std::string& message);
 
 /// What “how many …” asks to be counted: a role, an edge kind, "nodes", "edges" or "queue"; empty

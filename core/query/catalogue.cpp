@@ -22,6 +22,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+const QString kShipped = u":/catalogue"_s;
 const QString kEntrySchema = u":/catalogue/entry.schema.json"_s;
 
 struct CatalogueTr
@@ -122,6 +123,18 @@ Result<CatalogueEntry> entryFrom(const Json& source, const QString& path)
     entry.answer = source.at("answer");
     entry.positional = source.at("positional").get<std::vector<std::string>>();
     entry.source = source;
+    auto reading = resultReadingFrom(source, entry.result);
+    if (!reading) {
+        Error error = reading.error();
+        error.where = path;
+        return error;
+    }
+    entry.reading = std::move(*reading);
+    const std::string& about = entry.reading->about;
+    if (!about.empty() && !entry.args.at("properties").contains(about))
+        return malformed(path, CatalogueTr::tr("“about” names no argument."));
+    if (entry.shape == "rows" && entry.reading->lists.empty())
+        return malformed(path, CatalogueTr::tr("“reading” names no list for the rows."));
     if (!namesEveryProperty(entry.positional, entry.args))
         return malformed(path, CatalogueTr::tr("“positional” does not name each argument once."));
     if (!entry.boundedBy.empty() && !entry.args.at("properties").contains(entry.boundedBy))
@@ -139,6 +152,35 @@ Result<CatalogueEntry> entryFrom(const Json& source, const QString& path)
         *target = std::move(*compiled);
     }
     return entry;
+}
+
+/// The entry of a file, whose name and folder must be its own.
+Result<CatalogueEntry> readEntry(
+    const QString& path, const QString& family, const SchemaCheck& check)
+{
+    const auto source = readJson(path);
+    if (!source)
+        return source.error();
+    if (const auto fits = check.check(*source); !fits) {
+        Error error
+            = malformed(path, CatalogueTr::tr("The entry does not fit the schema of entries."));
+        error.detail = fits.error().where + u": "_s + fits.error().detail;
+        return error;
+    }
+    auto entry = entryFrom(*source, path);
+    if (entry
+        && (toQString(entry->family) != family
+            || !path.endsWith(u'/' + toQString(entry->name) + u".json"_s)))
+        return malformed(path, CatalogueTr::tr("Name and family are not those of the file."));
+    return entry;
+}
+
+/// Where the texts of an entry lie: entries of one family may share theirs.
+QString textsOf(const CatalogueEntry& entry, const QDir& folder, const QString& file)
+{
+    const auto shared = entry.source.find("texts");
+    return folder.filePath(
+        shared == entry.source.end() ? file.chopped(5) : toQString(shared->get<std::string>()));
 }
 
 } // namespace
@@ -184,11 +226,27 @@ Status Catalogue::addTexts(CatalogueEntry& entry, const QString& stem)
 
 Result<std::shared_ptr<const Catalogue>> Catalogue::load()
 {
-    loadCoreResources();
-    return loadFrom(u":/catalogue"_s);
+    return loadFrom(kShipped);
 }
 
 Result<std::shared_ptr<const Catalogue>> Catalogue::loadFrom(const QString& folder)
+{
+    std::shared_ptr<Catalogue> catalogue(new Catalogue);
+    if (const auto added = catalogue->add(folder); !added)
+        return added.error();
+    return std::shared_ptr<const Catalogue>(std::move(catalogue));
+}
+
+Result<std::shared_ptr<const Catalogue>> Catalogue::loadWith(const QString& folder)
+{
+    std::shared_ptr<Catalogue> catalogue(new Catalogue);
+    for (const QString& each : {kShipped, folder})
+        if (const auto added = catalogue->add(each); !added)
+            return added.error();
+    return std::shared_ptr<const Catalogue>(std::move(catalogue));
+}
+
+Status Catalogue::add(const QString& folder)
 {
     loadCoreResources();
     const auto schema = readJson(kEntrySchema);
@@ -197,45 +255,31 @@ Result<std::shared_ptr<const Catalogue>> Catalogue::loadFrom(const QString& fold
     const auto check = SchemaCheck::compile(*schema);
     if (!check)
         return check.error();
-
-    std::shared_ptr<Catalogue> catalogue(new Catalogue);
     const QDir root(folder);
     for (const QString& family : root.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
         const QDir inner(root.filePath(family));
         for (const QString& file : inner.entryList({u"*.json"_s}, QDir::Files, QDir::Name)) {
-            const QString path = inner.filePath(file);
-            const auto source = readJson(path);
-            if (!source)
-                return source.error();
-            if (const auto fits = (*check)->check(*source); !fits) {
-                Error error = malformed(
-                    path, CatalogueTr::tr("The entry does not fit the schema of entries."));
-                error.detail = fits.error().where + u": "_s + fits.error().detail;
-                return error;
-            }
-            auto entry = entryFrom(*source, path);
+            auto entry = readEntry(inner.filePath(file), family, **check);
             if (!entry)
                 return entry.error();
-            const QString stem = path.chopped(5);
-            if (toQString(entry->family) != family || toQString(entry->name) + u".json"_s != file)
-                return malformed(
-                    path, CatalogueTr::tr("Name and family are not those of the file."));
-            // Entries of one family may share their texts.
-            const QString texts = source->contains("texts")
-                ? inner.filePath(toQString(source->at("texts").get<std::string>()))
-                : stem;
+            const QString texts = textsOf(*entry, inner, file);
             if (const auto added = addTexts(*entry, texts); !added)
                 return added.error();
-            if (catalogue->find(entry->name) != nullptr)
-                return malformed(path, CatalogueTr::tr("Another entry has this name."));
-            catalogue->m_entries.push_back(std::move(*entry));
+            if (find(entry->name) != nullptr)
+                return malformed(
+                    inner.filePath(file), CatalogueTr::tr("Another entry has this name."));
+            const auto& place = entry->reading->place;
+            if (place && entryFor(*this, *place) != nullptr)
+                return malformed(
+                    inner.filePath(file), CatalogueTr::tr("Another entry fills this place."));
+            m_entries.push_back(std::move(*entry));
         }
     }
-    std::sort(catalogue->m_entries.begin(), catalogue->m_entries.end(),
-        [](const CatalogueEntry& a, const CatalogueEntry& b) {
+    std::sort(
+        m_entries.begin(), m_entries.end(), [](const CatalogueEntry& a, const CatalogueEntry& b) {
             return std::tie(a.family, a.name) < std::tie(b.family, b.name);
         });
-    return std::shared_ptr<const Catalogue>(std::move(catalogue));
+    return Done{};
 }
 
 const CatalogueEntry* Catalogue::find(const std::string& name) const

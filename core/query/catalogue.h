@@ -5,6 +5,7 @@
 #include "core/base/json.h"
 #include "core/base/result.h"
 #include "core/graph/statement.h"
+#include "core/query/resultreading.h"
 #include "core/query/schemacheck.h"
 
 #include <QString>
@@ -30,6 +31,7 @@ struct CatalogueEntry
     std::string boundedBy; ///< argument that limits the main list, or ""
     std::string order;
     std::string shape; ///< the function that turns rows into the result
+    std::shared_ptr<const ResultReading> reading; ///< how a result is read; never null
     Json answer; ///< claim templates for the composer; see core/muse/composer.h
     std::map<std::string, Statement> statements; ///< by part; "" for the only one
     std::string version; ///< SHA-256 of the canonical form of JSON and texts
@@ -45,8 +47,11 @@ class Catalogue final
 public:
     /// Loads the entries compiled into the program. Errors: MalformedFile naming the entry.
     [[nodiscard]] static Result<std::shared_ptr<const Catalogue>> load();
-    /// The same from a folder, for tests of broken entries.
+    /// The same from a folder that is laid out so.
     [[nodiscard]] static Result<std::shared_ptr<const Catalogue>> loadFrom(const QString& folder);
+    /// The entries compiled into the program and those of a folder, which may not have a name or
+    /// fill a place of theirs.
+    [[nodiscard]] static Result<std::shared_ptr<const Catalogue>> loadWith(const QString& folder);
 
     /// By family and name, in byte order.
     [[nodiscard]] const std::vector<CatalogueEntry>& entries() const { return m_entries; }
@@ -57,6 +62,7 @@ public:
 
 private:
     Catalogue() = default;
+    [[nodiscard]] Status add(const QString& folder);
     [[nodiscard]] static Status addTexts(CatalogueEntry& entry, const QString& stem);
     std::vector<CatalogueEntry> m_entries;
 };

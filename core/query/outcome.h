@@ -15,6 +15,7 @@
 namespace mnemo {
 
 struct PackedResult;
+struct ResultReading;
 
 /// How a named query ended. Absence, refusal and failure are different answers.
 enum class QueryStatus
@@ -44,6 +45,7 @@ struct QueryOutcome
     bool truncated = false;
     std::string resultHash; ///< 64 hexadecimal digits
     std::string version; ///< of the catalogue entry
+    std::shared_ptr<const ResultReading> reading; ///< of the entry; see readingOf()
     StoreName store;
     std::optional<std::int64_t> tick;
     std::int64_t elapsedMs = 0;

@@ -210,6 +210,7 @@ QueryOutcome QueryRunner::run(
     outcome.store = m_store ? m_store->name() : m_absentName;
     if (const CatalogueEntry* entry = m_catalogue->find(name)) {
         outcome.version = entry->version;
+        outcome.reading = entry->reading;
         try {
             answer(*entry, args, context, outcome);
         } catch (const Json::exception& unexpected) {

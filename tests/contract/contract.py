@@ -28,16 +28,21 @@ def where(path, line):
 
 # Which folders a folder may include; design: app → ui → core, and downwards inside core.
 BASE = {"core/base"}
-GRAPH = BASE | {"core/settings", "core/graph"}
+STRUCTURE = BASE | {"core/structure"}
+GRAPH = STRUCTURE | {"core/settings", "core/graph"}
 QUERY = GRAPH | {"core/query", "resources"}
 FACTS = QUERY | {"core/facts"}
 MUSE = FACTS | {"core/muse"}
 CORE = MUSE | {"core/crawl", "core/world", "core/serve", "core/session"}
-UI = CORE | {"ui/widgets"}
+# What a feature of the window is given; with the picture of the graph; and with what draws figures.
+FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window"}
+PICTURE = FRAME | {"ui/canvas", "ui/panels", "ui/table", "ui/graph"}
+FIGURES = PICTURE | {"core/scene", "ui/scenes", "ui/muse", "ui/outcomes", "ui/figures"}
 MAY_INCLUDE = {
     "core/base": BASE,
     "core/scene": FACTS | {"core/scene"},
     "core/settings": BASE | {"core/settings"},
+    "core/structure": STRUCTURE,
     "core/graph": GRAPH | {"resources"},
     "core/query": QUERY,
     "core/facts": FACTS,
@@ -48,19 +53,27 @@ MAY_INCLUDE = {
     "core/serve": BASE | {"core/serve", "resources"},
     "core/session": MUSE | {"core/crawl", "core/scene", "core/serve", "core/session"},
     "ui/widgets": BASE | {"ui/widgets", "resources"},
+    "ui/session": CORE | {"core/scene", "ui/widgets", "ui/session"},
+    "ui/window": GRAPH | {"ui/widgets", "ui/session", "ui/window"},
     "ui/canvas": QUERY | {"ui/widgets", "ui/canvas"},
-    "ui/panels": FACTS | {"core/crawl", "core/scene", "ui/widgets", "ui/panels"},
-    "ui/muse": MUSE | {"ui/widgets", "ui/receipts", "ui/muse"},
-    "ui/pages": FACTS | {"core/settings", "ui/widgets", "ui/pages"},
-    "ui/world": FACTS | {"core/world", "ui/widgets", "ui/world"},
-    "ui/receipts": FACTS | {"ui/widgets", "ui/receipts"},
-    "ui/compare": FACTS | {"ui/widgets", "ui/canvas", "ui/panels", "ui/receipts", "ui/compare"},
-    "ui/facts": FACTS | {"ui/widgets", "ui/canvas", "ui/panels", "ui/facts"},
-    "ui/connect": GRAPH | {"core/session", "ui/widgets", "ui/connect"},
-    "ui/scenes": FACTS | {"core/scene", "ui/widgets", "ui/canvas", "ui/scenes"},
-    "ui/overview": MUSE | {"ui/widgets", "ui/panels", "ui/overview"},
-    "ui/filter": MUSE | {"ui/widgets", "ui/panels", "ui/filter"},
-    "ui/figures": FACTS | {"ui/widgets", "ui/canvas", "ui/figures"},
+    "ui/panels": FACTS | {"core/scene", "ui/widgets", "ui/panels"},
+    "ui/palette": QUERY | {"ui/widgets", "ui/panels", "ui/palette"},
+    "ui/table": FRAME | {"ui/panels", "ui/table"},
+    "ui/crawl": FRAME | {"core/crawl", "ui/panels", "ui/crawl"},
+    "ui/graph": PICTURE,
+    "ui/query": PICTURE | {"core/scene", "ui/query"},
+    "ui/receipts": FACTS | {"ui/widgets", "ui/session", "ui/receipts"},
+    "ui/muse": PICTURE | {"core/session", "ui/receipts", "ui/muse"},
+    "ui/scenes": PICTURE | {"core/scene", "ui/scenes"},
+    "ui/outcomes": FACTS | {"ui/widgets", "ui/outcomes"},
+    "ui/figures": FIGURES,
+    "ui/compare": FIGURES | {"ui/receipts", "ui/compare"},
+    "ui/world": FIGURES | {"core/crawl", "core/serve", "core/world", "ui/world"},
+    "ui/facts": PICTURE | {"ui/facts"},
+    "ui/overview": FRAME | {"ui/panels", "ui/overview"},
+    "ui/filter": FRAME | {"ui/panels", "ui/filter"},
+    "ui/connect": FRAME | {"core/session", "ui/scenes", "ui/connect"},
+    "ui/pages": FRAME | {"core/session", "ui/pages"},
     "ui/shell": None,  # everything below app
     "app/mnemo": CORE | {"app/mnemo", "resources"},
     "app/mnemoscope": None,
@@ -174,6 +187,10 @@ def translations():
     if not os.path.exists(lupdate):
         print("SKIP: lupdate is not installed")
         sys.exit(77)
+    words = subprocess.run([sys.executable, ROOT / "resources/catalogue/extractwords.py", "--check"],
+                           capture_output=True, text=True)
+    if words.returncode != 0:
+        yield words.stderr.strip()
     for ts in sorted((ROOT / "translations").glob("*.ts")):
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / ts.name

@@ -4,9 +4,9 @@
 
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
+#include "ui/figures/figuredesk.h"
 #include "ui/figures/figuredialog.h"
-#include "ui/shell/figuredesk.h"
-#include "ui/shell/noticebar.h"
+#include "ui/window/noticebar.h"
 
 #include <QApplication>
 #include <QCheckBox>

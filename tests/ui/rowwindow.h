@@ -4,7 +4,7 @@
 
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
-#include "ui/shell/graphcontroller.h"
+#include "ui/graph/graphcontroller.h"
 
 #include <QFile>
 

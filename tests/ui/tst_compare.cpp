@@ -9,15 +9,15 @@
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
+#include "ui/compare/comparedesk.h"
 #include "ui/compare/comparepage.h"
 #include "ui/compare/nodecomparison.h"
+#include "ui/figures/figuredesk.h"
 #include "ui/figures/figuredialog.h"
+#include "ui/muse/museconsole.h"
 #include "ui/panels/citedby.h"
 #include "ui/receipts/receiptviewer.h"
-#include "ui/shell/comparedesk.h"
-#include "ui/shell/figuredesk.h"
-#include "ui/shell/museconsole.h"
-#include "ui/shell/noticebar.h"
+#include "ui/window/noticebar.h"
 
 #include <QAction>
 #include <QCheckBox>

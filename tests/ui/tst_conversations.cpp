@@ -6,9 +6,9 @@
 #include "ui/muse/answerview.h"
 #include "ui/muse/claimview.h"
 #include "ui/muse/conversationlist.h"
+#include "ui/muse/museconsole.h"
 #include "ui/muse/receiptstrip.h"
 #include "ui/muse/valuechip.h"
-#include "ui/shell/museconsole.h"
 #include "ui/widgets/badge.h"
 
 #include <QAction>

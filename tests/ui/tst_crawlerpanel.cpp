@@ -3,8 +3,8 @@
 
 #include "tests/support/scriptedserver.h"
 #include "tests/ui/windowrun.h"
-#include "ui/panels/crawlerpanel.h"
-#include "ui/panels/fetchchart.h"
+#include "ui/crawl/crawlerpanel.h"
+#include "ui/crawl/fetchchart.h"
 
 #include <QCheckBox>
 #include <QDialog>

@@ -3,8 +3,8 @@
 
 #include "tests/ui/foreignwindow.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/graph/timebar.h"
 #include "ui/muse/valuechip.h"
-#include "ui/panels/timebar.h"
 #include "ui/receipts/receiptcard.h"
 
 #include <QAbstractButton>

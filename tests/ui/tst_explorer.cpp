@@ -10,7 +10,7 @@
 #include "ui/panels/inspectorpanel.h"
 #include "ui/panels/markwidget.h"
 #include "ui/panels/rowdelegate.h"
-#include "ui/shell/noticebar.h"
+#include "ui/window/noticebar.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -6,12 +6,12 @@
 #include "tests/support/falkorserver.h"
 #include "ui/canvas/facts.h"
 #include "ui/facts/factlist.h"
-#include "ui/panels/timeslider.h"
-#include "ui/shell/graphcontroller.h"
-#include "ui/shell/museconsole.h"
-#include "ui/shell/windowactions.h"
+#include "ui/graph/graphcontroller.h"
+#include "ui/graph/timeslider.h"
+#include "ui/muse/museconsole.h"
 #include "ui/widgets/heldtext.h"
 #include "ui/widgets/labels.h"
+#include "ui/window/windowactions.h"
 #include "windowrun.h"
 
 #include <QComboBox>

@@ -5,10 +5,10 @@
 
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
+#include "ui/graph/graphcontroller.h"
 #include "ui/panels/cataloguetree.h"
 #include "ui/panels/rowdelegate.h"
-#include "ui/shell/graphcontroller.h"
-#include "ui/shell/windowactions.h"
+#include "ui/window/windowactions.h"
 
 #include <QAbstractButton>
 #include <QDockWidget>

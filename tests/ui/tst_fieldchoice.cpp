@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/world/worlds.h"
 #include "tests/ui/windowrun.h"
-#include "ui/panels/tablepanel.h"
-#include "ui/shell/graphcontroller.h"
+#include "ui/graph/graphcontroller.h"
+#include "ui/table/tablepanel.h"
 #include "ui/widgets/labels.h"
 #include "ui/world/fieldpage.h"
 

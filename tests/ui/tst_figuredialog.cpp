@@ -7,9 +7,9 @@
 #include "hearts.h"
 #include "shots.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/figures/figuredesk.h"
 #include "ui/figures/figurepreview.h"
 #include "ui/receipts/receiptviewer.h"
-#include "ui/shell/figuredesk.h"
 #include "windowrun.h"
 
 #include <QAbstractSpinBox>

@@ -4,9 +4,9 @@
 #include "core/facts/picturecheck.h"
 #include "resources/resources.h"
 #include "tests/integration/doctoring.h"
-#include "ui/compare/resultunion.h"
-#include "ui/shell/figureredraw.h"
-#include "ui/shell/figureshows.h"
+#include "ui/figures/figureredraw.h"
+#include "ui/figures/figureshows.h"
+#include "ui/graph/resultunion.h"
 #include "ui/widgets/heldtext.h"
 #include "ui/widgets/theme.h"
 

@@ -3,7 +3,7 @@
 #include "canvastools.h"
 #include "core/query/outcome.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/shell/graphactions.h"
+#include "ui/graph/graphactions.h"
 
 #include <QAction>
 #include <QMainWindow>

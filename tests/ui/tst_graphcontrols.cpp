@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/graph/graphcontrols.h"
+#include "ui/graph/graphstage.h"
 #include "ui/panels/legendview.h"
 #include "ui/panels/resultbar.h"
 #include "ui/panels/rowdelegate.h"
-#include "ui/shell/graphcontrols.h"
-#include "ui/shell/graphstage.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -6,8 +6,8 @@
 #include "tests/ui/rowwindow.h"
 #include "tests/ui/shots.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/graph/changewatch.h"
 #include "ui/panels/markwidget.h"
-#include "ui/shell/changewatch.h"
 #include "ui/widgets/badge.h"
 
 #include <QLabel>

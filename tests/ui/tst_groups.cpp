@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/canvasedits.h"
-#include "ui/shell/graphcontroller.h"
+#include "ui/graph/graphcontroller.h"
 #include "ui/widgets/badge.h"
 #include "windowrun.h"
 

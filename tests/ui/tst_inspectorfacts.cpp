@@ -3,7 +3,7 @@
 #include "core/settings/settings.h"
 #include "shots.h"
 #include "ui/facts/factspage.h"
-#include "ui/shell/graphcontroller.h"
+#include "ui/graph/graphcontroller.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/roleslots.h"

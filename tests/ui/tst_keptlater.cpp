@@ -3,9 +3,9 @@
 
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
-#include "ui/pages/shortcuts.h"
 #include "ui/panels/explorerpanel.h"
-#include "ui/shell/querykeeper.h"
+#include "ui/query/querykeeper.h"
+#include "ui/window/shortcuts.h"
 
 #include <QAction>
 #include <QDir>

@@ -8,7 +8,7 @@
 #include "ui/muse/answerview.h"
 #include "ui/muse/groupbars.h"
 #include "ui/muse/valuechip.h"
-#include "ui/shell/commandpalette.h"
+#include "ui/palette/commandpalette.h"
 #include "ui/widgets/labels.h"
 
 #include <QAbstractItemView>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "resources/resources.h"
+#include "ui/outcomes/outcomechart.h"
 #include "ui/widgets/mnemostyle.h"
-#include "ui/world/outcomechart.h"
 
 #include <QCategoryAxis>
 #include <QChart>

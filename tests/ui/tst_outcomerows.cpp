@@ -5,8 +5,8 @@
 #include "core/world/worldsession.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/worldrun.h"
+#include "ui/outcomes/outcomechart.h"
 #include "ui/widgets/format.h"
-#include "ui/world/outcomechart.h"
 
 #include <QComboBox>
 #include <QGraphicsView>

@@ -11,7 +11,7 @@
 #include "ui/overview/propertylist.h"
 #include "ui/overview/schemaplaces.h"
 #include "ui/overview/schemaview.h"
-#include "ui/shell/scenecontroller.h"
+#include "ui/scenes/scenecontroller.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/labels.h"
 

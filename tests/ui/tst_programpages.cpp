@@ -9,8 +9,8 @@
 #include "ui/pages/helpviewer.h"
 #include "ui/pages/settingfield.h"
 #include "ui/pages/settingspage.h"
-#include "ui/shell/noticebar.h"
-#include "ui/shell/windowpages.h"
+#include "ui/pages/windowpages.h"
+#include "ui/window/noticebar.h"
 
 #include <QCheckBox>
 #include <QComboBox>

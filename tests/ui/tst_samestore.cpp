@@ -7,7 +7,7 @@
 #include "resources/resources.h"
 #include "tests/integration/commandline.h"
 #include "tests/support/falkorserver.h"
-#include "ui/shell/workbench.h"
+#include "ui/session/workbench.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -6,7 +6,7 @@
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/shell/scenecontroller.h"
+#include "ui/scenes/scenecontroller.h"
 
 #include <QComboBox>
 #include <QLineEdit>

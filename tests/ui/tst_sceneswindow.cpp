@@ -9,11 +9,11 @@
 #include "tests/ui/windowrun.h"
 #include "translations/translations.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/shell/noticebar.h"
-#include "ui/shell/scenecontroller.h"
-#include "ui/shell/storeplaces.h"
+#include "ui/scenes/scenecontroller.h"
+#include "ui/scenes/storeplaces.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/labels.h"
+#include "ui/window/noticebar.h"
 
 #include <QFileDialog>
 #include <QLineEdit>

@@ -5,12 +5,12 @@
 #include "tests/ui/windowrun.h"
 #include "ui/muse/querycompletion.h"
 #include "ui/pages/helpviewer.h"
+#include "ui/pages/windowpages.h"
+#include "ui/palette/commandpalette.h"
 #include "ui/panels/argumentform.h"
 #include "ui/panels/cataloguetree.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/rowdelegate.h"
-#include "ui/shell/commandpalette.h"
-#include "ui/shell/windowpages.h"
 
 #include <QComboBox>
 #include <QDir>

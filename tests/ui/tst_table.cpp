@@ -6,10 +6,10 @@
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
+#include "ui/graph/graphcontroller.h"
 #include "ui/panels/lifebar.h"
 #include "ui/panels/openlink.h"
-#include "ui/panels/tablepanel.h"
-#include "ui/shell/graphcontroller.h"
+#include "ui/table/tablepanel.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/labels.h"
 

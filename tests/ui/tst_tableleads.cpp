@@ -6,7 +6,7 @@
 #include "tests/ui/windowrun.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/outcomedeeds.h"
-#include "ui/panels/tablepanel.h"
+#include "ui/table/tablepanel.h"
 #include "ui/widgets/labels.h"
 
 #include <QComboBox>

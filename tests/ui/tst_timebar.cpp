@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/times.h"
 #include "resources/resources.h"
-#include "ui/panels/timebar.h"
-#include "ui/panels/timefield.h"
-#include "ui/panels/timeslider.h"
+#include "ui/graph/timebar.h"
+#include "ui/graph/timefield.h"
+#include "ui/graph/timeslider.h"
 #include "ui/widgets/heldtext.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/theme.h"

@@ -5,13 +5,13 @@
 #include "tests/core/falkor/graphitimodel.h"
 #include "tests/support/falkorserver.h"
 #include "tests/support/owntime.h"
-#include "ui/panels/timebar.h"
-#include "ui/panels/timefield.h"
-#include "ui/shell/graphcontroller.h"
-#include "ui/shell/scenecontroller.h"
-#include "ui/shell/windowactions.h"
+#include "ui/graph/graphcontroller.h"
+#include "ui/graph/timebar.h"
+#include "ui/graph/timefield.h"
+#include "ui/scenes/scenecontroller.h"
 #include "ui/widgets/heldtext.h"
 #include "ui/widgets/labels.h"
+#include "ui/window/windowactions.h"
 #include "windowrun.h"
 
 #include <QAction>

@@ -3,11 +3,11 @@
 
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
-#include "ui/compare/resultunion.h"
+#include "ui/graph/resultunion.h"
+#include "ui/muse/museconsole.h"
 #include "ui/muse/valuechip.h"
 #include "ui/panels/cataloguetree.h"
 #include "ui/panels/rowdelegate.h"
-#include "ui/shell/museconsole.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

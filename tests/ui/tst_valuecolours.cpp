@@ -8,7 +8,7 @@
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/scalelegend.h"
 #include "ui/panels/rowdelegate.h"
-#include "ui/shell/scenecontroller.h"
+#include "ui/scenes/scenecontroller.h"
 
 #include <QListView>
 

@@ -11,9 +11,9 @@
 #include "tests/ui/windowrun.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/connect/connectdialog.h"
-#include "ui/shell/connectflow.h"
-#include "ui/shell/graphcontroller.h"
-#include "ui/shell/scenecontroller.h"
+#include "ui/connect/connectflow.h"
+#include "ui/graph/graphcontroller.h"
+#include "ui/scenes/scenecontroller.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/labels.h"
 

@@ -4,8 +4,8 @@
 // What a person arranged stays: at other sizes of the window, and at the next start.
 
 #include "tests/ui/windowrun.h"
-#include "ui/shell/noticebar.h"
-#include "ui/shell/windowactions.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/windowactions.h"
 
 #include <QDockWidget>
 #include <QTabBar>

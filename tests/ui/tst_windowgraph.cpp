@@ -3,8 +3,8 @@
 
 #include "tests/ui/rowwindow.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/figures/figuredesk.h"
 #include "ui/muse/valuechip.h"
-#include "ui/shell/figuredesk.h"
 
 #include <QLabel>
 

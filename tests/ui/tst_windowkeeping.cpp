@@ -8,17 +8,17 @@
 #include "ui/canvas/canvasedits.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
-#include "ui/pages/shortcuts.h"
+#include "ui/pages/windowpages.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/openlink.h"
 #include "ui/panels/resultbar.h"
 #include "ui/scenes/recentlist.h"
-#include "ui/shell/noticebar.h"
-#include "ui/shell/scenecontroller.h"
-#include "ui/shell/storeplaces.h"
-#include "ui/shell/windowpages.h"
+#include "ui/scenes/scenecontroller.h"
+#include "ui/scenes/storeplaces.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/labels.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/shortcuts.h"
 
 #include <QAction>
 #include <QCheckBox>

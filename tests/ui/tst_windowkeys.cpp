@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/ui/windowrun.h"
+#include "ui/crawl/crawlerpanel.h"
 #include "ui/muse/valuechip.h"
-#include "ui/panels/crawlerpanel.h"
 #include "ui/receipts/receiptcard.h"
 #include "ui/receipts/receiptviewer.h"
 #include "ui/shell/taborder.h"

@@ -4,10 +4,10 @@
 #include "tests/ui/connecthelp.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
-#include "ui/pages/shortcuts.h"
-#include "ui/shell/noticebar.h"
-#include "ui/shell/scenecontroller.h"
+#include "ui/scenes/scenecontroller.h"
 #include "ui/widgets/labels.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/shortcuts.h"
 
 #include <QAction>
 #include <QFileDialog>

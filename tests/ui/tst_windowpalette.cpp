@@ -5,11 +5,11 @@
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/graph/graphcontroller.h"
+#include "ui/palette/commandpalette.h"
+#include "ui/palette/palettefield.h"
 #include "ui/receipts/receiptviewer.h"
 #include "ui/scenes/viewlist.h"
-#include "ui/shell/commandpalette.h"
-#include "ui/shell/graphcontroller.h"
-#include "ui/shell/palettefield.h"
 #include "ui/widgets/format.h"
 
 #include <QDockWidget>

@@ -6,8 +6,8 @@
 #include "tests/ui/connecthelp.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
+#include "ui/connect/connectflow.h"
 #include "ui/connect/passworddialog.h"
-#include "ui/shell/connectflow.h"
 
 #include <QComboBox>
 #include <QDirIterator>

@@ -4,8 +4,8 @@
 #include "core/base/async.h"
 #include "tests/support/falkorserver.h"
 #include "tests/ui/windowrun.h"
-#include "ui/shell/graphcontroller.h"
-#include "ui/shell/noticebar.h"
+#include "ui/graph/graphcontroller.h"
+#include "ui/window/noticebar.h"
 
 #include <QElapsedTimer>
 #include <QLabel>

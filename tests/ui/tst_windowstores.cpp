@@ -6,12 +6,12 @@
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/crawl/crawlerpanel.h"
+#include "ui/graph/graphcontroller.h"
 #include "ui/muse/pendingrows.h"
-#include "ui/panels/crawlerpanel.h"
 #include "ui/receipts/receiptviewer.h"
-#include "ui/shell/graphcontroller.h"
-#include "ui/shell/scenecontroller.h"
-#include "ui/shell/storeplaces.h"
+#include "ui/scenes/scenecontroller.h"
+#include "ui/scenes/storeplaces.h"
 
 #include <QAction>
 #include <QLabel>

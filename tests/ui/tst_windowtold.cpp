@@ -5,9 +5,9 @@
 #include "tests/ui/windowrun.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
-#include "ui/shell/graphcontroller.h"
-#include "ui/shell/noticebar.h"
-#include "ui/shell/worldcontroller.h"
+#include "ui/graph/graphcontroller.h"
+#include "ui/window/noticebar.h"
+#include "ui/world/worldcontroller.h"
 
 #include <QLabel>
 

@@ -6,8 +6,8 @@
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
 #include "ui/panels/outcomewords.h"
-#include "ui/panels/tablepanel.h"
-#include "ui/receipts/receiptitem.h"
+#include "ui/session/receiptitem.h"
+#include "ui/table/tablepanel.h"
 #include "ui/widgets/labels.h"
 
 #include <QLabel>

@@ -6,11 +6,11 @@
 #include "core/serve/demosite.h"
 #include "core/world/worldsession.h"
 #include "tests/ui/worldrun.h"
+#include "ui/graph/graphcontroller.h"
+#include "ui/outcomes/outcomechart.h"
 #include "ui/panels/inspectorpanel.h"
 #include "ui/panels/legendview.h"
-#include "ui/shell/graphcontroller.h"
 #include "ui/world/fieldview.h"
-#include "ui/world/outcomechart.h"
 
 #include <QAbstractButton>
 #include <QAction>

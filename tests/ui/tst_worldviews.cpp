@@ -9,15 +9,15 @@
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/worldrun.h"
-#include "ui/pages/shortcuts.h"
-#include "ui/panels/tablepanel.h"
-#include "ui/shell/noticebar.h"
-#include "ui/shell/worldcontroller.h"
+#include "ui/outcomes/outcomebars.h"
+#include "ui/outcomes/outcomechart.h"
+#include "ui/outcomes/outcomespanel.h"
+#include "ui/table/tablepanel.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/shortcuts.h"
 #include "ui/world/fieldpage.h"
 #include "ui/world/fieldscale.h"
-#include "ui/world/outcomebars.h"
-#include "ui/world/outcomechart.h"
-#include "ui/world/outcomespanel.h"
+#include "ui/world/worldcontroller.h"
 
 #include <QAction>
 #include <QCheckBox>

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "tests/ui/windowrun.h"
-#include "ui/shell/worldcontroller.h"
+#include "ui/outcomes/outcomespanel.h"
 #include "ui/world/fieldpage.h"
-#include "ui/world/outcomespanel.h"
+#include "ui/world/worldcontroller.h"
 
 #include <QLabel>
 #include <QSpinBox>

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/base/typedid.h"
 #include "core/graph/twotimes.h"
+#include "core/graph/types.h"
 #include "core/query/slice.h"
 #include "ui/canvas/indextable.h"
 
@@ -61,17 +62,6 @@ struct SceneEdge
     bool undirected
         = false; ///< its ends may change places: `undirected` is true among its properties
     Json properties; ///< null when there are none, as with most of many edges
-};
-
-/// Names an edge by its identity, as receipts do.
-struct EdgeName
-{
-    NodeId from;
-    std::string kind;
-    NodeId to;
-    std::string key;
-
-    auto operator<=>(const EdgeName&) const = default;
 };
 
 /// How an edge lies among the edges between the same two nodes.

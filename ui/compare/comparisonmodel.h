@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/compare/comparison.h"
+#include "ui/graph/comparison.h"
 #include "ui/widgets/theme.h"
 
 #include <QAbstractTableModel>

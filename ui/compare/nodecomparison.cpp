@@ -6,7 +6,7 @@
 #include "core/base/text.h"
 #include "ui/canvas/labels.h"
 #include "ui/panels/valuetext.h"
-#include "ui/receipts/receiptitem.h"
+#include "ui/session/receiptitem.h"
 #include "ui/widgets/format.h"
 
 #include <QCoreApplication>

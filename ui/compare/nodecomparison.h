@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/canvas/scene.h"
-#include "ui/compare/comparison.h"
+#include "ui/graph/comparison.h"
 
 namespace mnemo {
 

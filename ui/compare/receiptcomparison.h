@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/compare/comparison.h"
-#include "ui/compare/resultunion.h"
-#include "ui/receipts/receiptitem.h"
+#include "ui/graph/comparison.h"
+#include "ui/graph/resultunion.h"
+#include "ui/session/receiptitem.h"
 
 #include <memory>
 #include <optional>

@@ -10,7 +10,7 @@
 #include "ui/muse/receiptstrip.h"
 #include "ui/muse/understoodview.h"
 #include "ui/muse/valuechip.h"
-#include "ui/receipts/receiptitem.h"
+#include "ui/session/receiptitem.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
 

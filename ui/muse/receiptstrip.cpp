@@ -3,7 +3,7 @@
 
 #include "ui/muse/receiptstrip.h"
 
-#include "ui/receipts/receiptitem.h"
+#include "ui/session/receiptitem.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"

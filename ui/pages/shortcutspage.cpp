@@ -3,10 +3,10 @@
 
 #include "ui/pages/shortcutspage.h"
 
-#include "ui/pages/shortcuts.h"
 #include "ui/widgets/flowlayout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/mnemostyle.h"
+#include "ui/window/shortcuts.h"
 
 #include <QAction>
 #include <QHeaderView>

@@ -3,7 +3,7 @@
 
 #include "ui/receipts/differencemodel.h"
 
-#include "ui/receipts/receiptitem.h"
+#include "ui/session/receiptitem.h"
 #include "ui/widgets/format.h"
 
 #include <algorithm>

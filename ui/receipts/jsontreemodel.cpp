@@ -3,7 +3,7 @@
 
 #include "ui/receipts/jsontreemodel.h"
 
-#include "ui/receipts/receiptitem.h"
+#include "ui/session/receiptitem.h"
 #include "ui/widgets/format.h"
 
 #include <vector>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/receipts/receiptitem.h"
+#include "ui/session/receiptitem.h"
 
 #include <QFrame>
 

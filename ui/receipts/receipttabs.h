@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/async.h"
-#include "ui/receipts/receiptitem.h"
+#include "ui/session/receiptitem.h"
 
 #include <QTabWidget>
 

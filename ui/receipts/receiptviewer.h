@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/facts/ledger.h"
-#include "ui/receipts/receiptitem.h"
+#include "ui/session/receiptitem.h"
 
 #include <QWidget>
 

@@ -4,9 +4,9 @@
 
 #include "core/facts/userdata.h"
 #include "core/settings/settings.h"
-#include "ui/shell/windowactions.h"
-#include "ui/shell/workbench.h"
+#include "ui/session/workbench.h"
 #include "ui/widgets/theme.h"
+#include "ui/window/windowactions.h"
 
 #include <QMainWindow>
 
@@ -49,6 +49,7 @@ class WindowStatus;
 class WindowToolBar;
 class WorldController;
 struct OutcomeDeed;
+enum class QueryPlace;
 
 /// The window: makes the parts and joins their signals; what they do is theirs.
 class MainWindow final : public QMainWindow
@@ -172,6 +173,7 @@ private:
     void requestCrawlerState(const Json& arguments);
     void showOutcome(const OutcomePtr& outcome);
     void goOn(const OutcomeDeed& deed);
+    void runAbout(QueryPlace place, const QString& node);
     void openForm(const std::string& query, const Json& arguments);
     void showPage(Page page);
     void showWelcome();

@@ -5,10 +5,10 @@
 
 #include "core/settings/settings.h"
 #include "ui/canvas/canvasview.h"
+#include "ui/muse/museconsole.h"
+#include "ui/pages/windowpages.h"
+#include "ui/palette/commandpalette.h"
 #include "ui/scenes/viewlist.h"
-#include "ui/shell/commandpalette.h"
-#include "ui/shell/museconsole.h"
-#include "ui/shell/windowpages.h"
 #include "ui/widgets/format.h"
 
 namespace mnemo {

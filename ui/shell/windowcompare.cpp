@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that compares, and shares the selection between its views.
-#include "ui/panels/tablepanel.h"
-#include "ui/shell/comparedesk.h"
-#include "ui/shell/figuredesk.h"
+#include "ui/compare/comparedesk.h"
+#include "ui/figures/figuredesk.h"
+#include "ui/graph/passingnotes.h"
 #include "ui/shell/mainwindow.h"
-#include "ui/shell/noticebar.h"
-#include "ui/shell/passingnotes.h"
+#include "ui/table/tablepanel.h"
 #include "ui/widgets/format.h"
+#include "ui/window/noticebar.h"
 
 #include <QAction>
 

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that lets go of what a person deletes.
+#include "ui/muse/museconsole.h"
 #include "ui/muse/musepanel.h"
+#include "ui/pages/windowpages.h"
+#include "ui/query/querykeeper.h"
+#include "ui/scenes/scenecontroller.h"
 #include "ui/shell/mainwindow.h"
-#include "ui/shell/museconsole.h"
-#include "ui/shell/noticebar.h"
-#include "ui/shell/querykeeper.h"
-#include "ui/shell/scenecontroller.h"
-#include "ui/shell/windowpages.h"
+#include "ui/window/noticebar.h"
 
 namespace mnemo {
 

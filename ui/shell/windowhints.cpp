@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that says keys where they help: those that a person has chosen.
+#include "ui/connect/welcomepage.h"
+#include "ui/graph/findbar.h"
+#include "ui/palette/palettefield.h"
 #include "ui/panels/resultbar.h"
 #include "ui/scenes/viewlist.h"
-#include "ui/shell/findbar.h"
 #include "ui/shell/mainwindow.h"
-#include "ui/shell/palettefield.h"
-#include "ui/shell/welcomepage.h"
 #include "ui/widgets/keyhint.h"
 
 namespace mnemo {

@@ -3,19 +3,20 @@
 
 // The part of the main window that shows what is in a graph, first of all where it is a new one,
 // and what of it a person can look for.
+#include "core/query/places.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/filter/filtercontroller.h"
 #include "ui/filter/filterpanel.h"
 #include "ui/filter/nodechooser.h"
+#include "ui/graph/graphcontroller.h"
+#include "ui/muse/museconsole.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
 #include "ui/overview/overviewcontroller.h"
 #include "ui/overview/overviewpage.h"
 #include "ui/panels/explorerpanel.h"
-#include "ui/shell/graphcontroller.h"
+#include "ui/scenes/scenecontroller.h"
 #include "ui/shell/mainwindow.h"
-#include "ui/shell/museconsole.h"
-#include "ui/shell/scenecontroller.h"
 #include "ui/shell/windowdocks.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/keyhint.h"

@@ -3,20 +3,20 @@
 
 // The part of the main window that leads to the pages about the program itself.
 #include "ui/canvas/canvasview.h"
+#include "ui/graph/canvaskeys.h"
+#include "ui/graph/graphcontroller.h"
+#include "ui/graph/presentation.h"
+#include "ui/muse/museconsole.h"
 #include "ui/muse/musepanel.h"
+#include "ui/pages/windowpages.h"
 #include "ui/panels/resultbar.h"
+#include "ui/scenes/scenecontroller.h"
+#include "ui/scenes/storeplaces.h"
 #include "ui/scenes/viewlist.h"
-#include "ui/shell/canvaskeys.h"
-#include "ui/shell/graphcontroller.h"
 #include "ui/shell/mainwindow.h"
-#include "ui/shell/museconsole.h"
-#include "ui/shell/noticebar.h"
 #include "ui/shell/palettesources.h"
-#include "ui/shell/presentation.h"
-#include "ui/shell/scenecontroller.h"
-#include "ui/shell/storeplaces.h"
-#include "ui/shell/windowactions.h"
-#include "ui/shell/windowpages.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/windowactions.h"
 
 #include <QAction>
 #include <QTabBar>

@@ -2,22 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that keeps scenes.
+#include "ui/connect/connectflow.h"
+#include "ui/connect/welcomepage.h"
+#include "ui/figures/figuredesk.h"
+#include "ui/graph/graphcontroller.h"
+#include "ui/graph/presentation.h"
+#include "ui/pages/windowpages.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/sectionheader.h"
-#include "ui/panels/tablepanel.h"
+#include "ui/query/querykeeper.h"
+#include "ui/scenes/scenecontroller.h"
+#include "ui/scenes/storeplaces.h"
 #include "ui/scenes/viewlist.h"
-#include "ui/shell/connectflow.h"
-#include "ui/shell/figuredesk.h"
-#include "ui/shell/graphcontroller.h"
 #include "ui/shell/mainwindow.h"
-#include "ui/shell/noticebar.h"
-#include "ui/shell/presentation.h"
-#include "ui/shell/querykeeper.h"
-#include "ui/shell/scenecontroller.h"
-#include "ui/shell/storeplaces.h"
-#include "ui/shell/welcomepage.h"
-#include "ui/shell/windowpages.h"
 #include "ui/shell/windowstatus.h"
+#include "ui/table/tablepanel.h"
+#include "ui/window/noticebar.h"
 
 #include <QAction>
 #include <QCloseEvent>

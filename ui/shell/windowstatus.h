@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/muse/valuestate.h"
-#include "ui/shell/workbench.h"
+#include "ui/session/workbench.h"
 
 #include <QStatusBar>
 

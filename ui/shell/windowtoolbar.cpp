@@ -3,9 +3,9 @@
 
 #include "ui/shell/windowtoolbar.h"
 
-#include "ui/shell/palettefield.h"
-#include "ui/shell/windowactions.h"
+#include "ui/palette/palettefield.h"
 #include "ui/widgets/theme.h"
+#include "ui/window/windowactions.h"
 
 #include <QEvent>
 #include <QLayout>

@@ -51,6 +51,8 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 /// Null for a name that is no shape.
 [[nodiscard]] ShapeFn shapeFunction(const std::string& name);
 
+/// Any list: one statement, a row an item. See resources/catalogue/entry.schema.json, "page_keys".
+[[nodiscard]] Result<Shaped> shapeRows(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphSlice(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphSchema(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphMatches(const ShapeInput& input);
@@ -70,6 +72,12 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeOutcomeRows(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeExplainDaimoi(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphGroups(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeModelEdges(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeModelNodes(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeModelEdgeCheck(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeModelChain(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeModelIssues(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeModelQuery(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeCrawlerState(const ShapeInput& input);
 
 } // namespace mnemo

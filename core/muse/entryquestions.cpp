@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/muse/entryquestions.h"
+
+#include "core/base/text.h"
+#include "core/muse/planbuilder.h"
+#include "core/muse/questions.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace mnemo {
+
+namespace {
+
+bool isOfType(const Json& schema, const char* type)
+{
+    const auto known = schema.find("type");
+    if (known == schema.end())
+        return false;
+    return known->is_array() ? std::find(known->begin(), known->end(), type) != known->end()
+                             : *known == type;
+}
+
+/// What was said as the argument's value; null where it is none.
+Json saidValue(const std::string& said, const Json& schema)
+{
+    if (const auto known = schema.find("enum"); known != schema.end()) {
+        const auto meant = std::find_if(known->begin(), known->end(), [&](const Json& one) {
+            return one.is_string() && foldCase(one.get<std::string>()) == foldCase(said);
+        });
+        return meant == known->end() ? Json() : *meant;
+    }
+    const auto text = unquoted(toQString(said));
+    bool isNumber = false;
+    if (isOfType(schema, "integer")) {
+        const auto number = QString(text).remove(u',').toLongLong(&isNumber);
+        return isNumber ? Json(number) : Json();
+    }
+    if (isOfType(schema, "number")) {
+        const auto number = text.toDouble(&isNumber);
+        return isNumber ? Json(number) : Json();
+    }
+    if (isOfType(schema, "array"))
+        return Json::array({toUtf8(text)});
+    return isOfType(schema, "string") ? Json(toUtf8(text)) : Json();
+}
+
+/// Puts what was said into the arguments; false where one of them stands for nothing.
+bool fill(Json& args, const SentenceSlots& said, const CatalogueEntry& entry, PlanBuilder& builder)
+{
+    const auto& properties = entry.args.at("properties");
+    for (const auto& [name, text] : said) {
+        const auto schema = properties.find(name);
+        if (schema == properties.end())
+            return false;
+        if (!schema->value("x-node", false)) {
+            args[name] = saidValue(text, *schema);
+        } else if (const auto node = builder.resolve(toUtf8(unquoted(toQString(text))))) {
+            args[name] = node->id;
+        }
+        if (!args.contains(name) || args.at(name).is_null())
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+const SentenceForms& EntryQuestions::formsOf(const Json& forms)
+{
+    const auto key = forms.dump();
+    const auto known = m_forms.find(key);
+    if (known != m_forms.end())
+        return known->second;
+    std::vector<QString> texts;
+    for (const auto& form : forms)
+        texts.push_back(toQString(form.get<std::string>()));
+    return m_forms.emplace(key, SentenceForms(texts, Sentences::shipped().parts())).first->second;
+}
+
+std::optional<Plan> EntryQuestions::plan(const std::string& message, const PlanContext& context)
+{
+    const auto text = withoutSentenceEnd(toQString(message).trimmed());
+    for (const auto& entry : context.catalogue.entries()) {
+        for (const auto& asked : entry.source.value("asked", Json::array())) {
+            const auto said = formsOf(asked.at("forms")).match(text);
+            if (!said)
+                continue;
+            PlanBuilder builder(context);
+            Json args = asked.value("args", Json::object());
+            if (!fill(args, *said, entry, builder))
+                continue;
+            builder.answer(entry.name, std::move(args));
+            return builder.take();
+        }
+    }
+    return {};
+}
+
+} // namespace mnemo

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/cancel.h"
+#include "core/query/resultlists.h"
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+/// Which rows of a list are shown, and in which order.
+struct RowRequest
+{
+    int column = -1; ///< −1: the order of the outcome
+    bool isDescending = false;
+    std::string filter; ///< in any cell, whatever its case; empty: all rows
+
+    bool operator==(const RowRequest&) const = default;
+};
+
+/// How a cell that is no text is shown, which is what a filter looks into.
+using CellTextFn = std::function<std::string(const std::string& name, const Json& cell)>;
+
+/// Places in the list's rows. Numbers come by value before texts by their bytes, what is missing
+/// comes last either way; equal rows are in the order of their ids, then of the outcome. Any
+/// thread; what is cancelled is cut short.
+[[nodiscard]] std::vector<std::size_t> rowOrder(const ResultList& list, const RowRequest& wanted,
+    const CellTextFn& shown, const CancelToken& cancel = {});
+
+} // namespace mnemo

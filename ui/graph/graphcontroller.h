@@ -1,0 +1,250 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/canvastypes.h"
+#include "ui/graph/evidence.h"
+#include "ui/graph/graphviews.h"
+#include "ui/graph/shownoutcomes.h"
+#include "ui/panels/legendview.h"
+#include "ui/session/workbench.h"
+
+#include <QObject>
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+
+class QTimer;
+
+namespace mnemo {
+
+/// Decides what part of the graph is loaded: the first slice, expansions, growth while a crawler
+/// works, and what a search or an answer points at. Everything shown came from a named query.
+class GraphController final : public QObject
+{
+    Q_OBJECT
+public:
+    static constexpr std::size_t mostNodes = 100000; ///< that graph_slice gives
+    static constexpr std::size_t mostEdges = 500000;
+    static constexpr std::size_t edgesAnyway = 20000; ///< that it gives unless asked for more
+
+    GraphController(Workbench& workbench, const GraphViews& views, QObject* parent);
+
+    /// Another store is open: shows its graph and nothing of the one before.
+    void restart();
+    /// Takes in what has been committed, soon; several calls make one query.
+    void refresh();
+    void expand(const NodeId& node, const std::string& edgeKind = {});
+
+    /// Whether the last expansion of the node was cut, so that another one may bring more.
+    [[nodiscard]] bool hasMore(const NodeId& node) const { return m_cut.contains(node); }
+
+    /// Selects the node and goes to it; loads it with its neighbours when it is not shown.
+    void reveal(const NodeId& node);
+    /// Shows an outcome of graph_slice that a person asked for, alone; `done` gets it as well.
+    void showSlice(
+        const Json& arguments, std::function<void(const QueryOutcome& outcome)> done = {});
+    void light(const Evidence& evidence);
+    /// The canvas shows a scene, with its light: takes that over and tells it. Asks for nothing.
+    void adoptLight();
+    void endLight();
+    void selectRole(const std::string& role);
+    void layOutAgain();
+    /// Asks for facts of other times, whose edges take the place of those shown.
+    void askAsOf(const AskedTimes& times);
+
+    /// Whether the graph says from when until when facts hold.
+    [[nodiscard]] bool knowsValidity() const { return m_knowsValidity; }
+
+    /// Whether it says, too, since when they are known.
+    [[nodiscard]] bool knowsRecording() const { return m_knowsRecording; }
+
+    [[nodiscard]] const AskedTimes& times() const { return m_times; }
+
+    /// The arguments of graph_slice that ask for what is loaded, as of then.
+    [[nodiscard]] Json sliceAsOf(const AskedTimes& times) const;
+    /// Those whose answer can be compared with what is loaded: of a part that was cut, its nodes
+    /// are asked for by name.
+    [[nodiscard]] Json comparable() const;
+    /// The same arguments, as of what is shown.
+    [[nodiscard]] Json asked(Json arguments) const;
+    /// Asks what an expansion of the node would bring and shows its ghosts.
+    void preview(const NodeId& node);
+    /// Asks for the graph anew and lays it out as if it had just been opened.
+    void reload();
+    /// Asks now for all that is shown: what was done to it, and what can be undone, stays.
+    void askNow();
+    /// Asks for so many nodes and edges at most in place of the limits so far; the same holds.
+    void showMore(std::int64_t nodes, std::int64_t edges);
+    /// The same for nodes of one role alone; empty for all of them.
+    void showOnly(const std::string& role);
+    /// The store is in reach again: asks anew for what is loaded. What was done to it stays.
+    void askAgain();
+    void zoomBy(double factor);
+
+    [[nodiscard]] bool isEmpty() const;
+
+    [[nodiscard]] bool isStarted() const { return m_started; }
+
+    /// Whether an answer is awaited that brings what the store holds by now.
+    [[nodiscard]] bool isAsking() const;
+
+    /// The store's mark as of what is shown; empty while it is not known. See
+    /// GraphStore::changeMark().
+    [[nodiscard]] const std::string& shownMark() const { return m_mark; }
+
+    /// It was not known before: what is shown counts as of now.
+    void takeMark(const std::string& mark) { m_mark = mark; }
+
+    /// The arguments of graph_slice that what is shown is kept up to date by.
+    [[nodiscard]] const Json& arguments() const { return m_arguments; }
+
+    /// Brings the first slice of a store to the canvas, in place of this.
+    using Placer = std::function<void(const SliceRef& slice)>;
+
+    void setPlacer(Placer placer) { m_placer = std::move(placer); }
+
+    /// What is shown was made of them.
+    [[nodiscard]] const ShownOutcomes& outcomes() const { return m_outcomes; }
+
+    /// The canvas shows a scene that was made of them: goes on from there.
+    void adopt(const ShownOutcomes& outcomes);
+
+signals:
+    /// The first slice of a store has come; whether it holds a graph.
+    void started(bool hasGraph);
+    void shown(const mnemo::OutcomePtr& outcome);
+    /// The neighbours of a node were asked for and have come.
+    void neighboursCame(const mnemo::OutcomePtr& outcome);
+    void failed(const mnemo::Error& error);
+    /// What came of a request where nothing else shows it.
+    void told(const QString& words);
+    void lightAdopted();
+    void lightEnded();
+    /// Other facts are asked for, or of another graph.
+    void asOfChanged();
+    /// What is shown is what the store held when it was asked last: shownMark() is of then.
+    void caughtUp();
+    void answeredAgain(const QString& words); ///< what askNow() has brought
+
+private:
+    struct Expansion
+    {
+        NodeId node; ///< empty: round several
+        Json arguments;
+        Request request = {}; ///< once it has been asked for
+    };
+
+    using ExpansionPtr = std::shared_ptr<Expansion>;
+
+    /// What the slice that is under way is for.
+    enum class Asking
+    {
+        Nothing,
+        First, ///< of a store, or of what a person asked for
+        Growth, ///< what the store has of what is shown
+        Replacing, ///< edges of other times
+        Again ///< all of it in place
+    };
+
+    /// What an answer holds of what is shown.
+    enum class Coming
+    {
+        Named, ///< all of it, asked for by name
+        All,
+        Part,
+        Grown, ///< as Named, while the store was written to
+        More ///< of it than before
+    };
+
+    void wireCanvas();
+    void wireLegend();
+    [[nodiscard]] bool mayAsk();
+    void showFilter();
+    void followGroups();
+    void takeGroups(Json& arguments);
+    void showLoading();
+    void noteCut(const Expansion& expansion, const QueryOutcome& outcome);
+    void tellIfAllHere(const QueryOutcome& outcome, const SliceRef& slice);
+    void askSlice(Asking what, const Json& arguments);
+    void endSlice();
+    void onSlice(Asking what, const QueryAnswer& answer);
+    void onNoAnswer(Asking what, const Error& error);
+    void onExpansion(const Expansion& expansion, const Result<QueryAnswer>& answer);
+    void goOn();
+    void onFirst(const OutcomePtr& outcome, const SliceRef& slice);
+    void onSelection();
+    void onEdge(const EdgeName& edge);
+    void onPreview(const QueryOutcome& outcome);
+    void showNode(const SceneNode& node);
+    void inspect(const SceneNode& node);
+    void askNeighbours(const NodeId& node);
+    void onSceneChanged();
+    void showCounts();
+    void startRefresh();
+    // graphasking.cpp
+    void askFirst();
+    void askInPlace(const Json& arguments, Coming coming);
+    void onAgain(const OutcomePtr& outcome, const SliceRef& slice);
+    void onGrowth(const OutcomePtr& outcome, const SliceRef& slice, Staying staying);
+    void showAnew(const OutcomePtr& outcome, const SliceRef& slice, Staying staying);
+    [[nodiscard]] bool isPart() const;
+    void keepPart(bool isPart);
+    void endRequests();
+    void stayAsBefore();
+    [[nodiscard]] Json loadedSlice() const;
+    [[nodiscard]] bool isReplacing() const;
+    void load(const std::vector<NodeId>& nodes, int depth);
+    void ask(Expansion expansion);
+    void dropExpansions();
+    void holdExpansions();
+    void askWaiting();
+    void applyLight();
+    void tellLight();
+    // graphmore.cpp
+    void wireMore();
+    void catchUp(const std::string& mark);
+    void tellAgain(const QueryOutcome& outcome);
+    void askTotals(const QueryOutcome& outcome);
+    void onTotals(const QueryOutcome& outcome);
+    void forget(const std::string& profileName);
+
+    Workbench& m_workbench;
+    GraphViews m_views;
+    QTimer* m_refreshTimer;
+    Asking m_asking = Asking::Nothing;
+    LatestRequest m_slice; ///< runs unless nothing is asked
+    Coming m_coming = Coming::All; ///< by Asking::Again
+    std::function<void(const QueryOutcome& outcome)> m_onShown; ///< see showSlice()
+    LatestRequest m_neighbours;
+    LatestRequest m_preview;
+    LatestRequest m_totals;
+    std::string m_sliceMark; ///< of the last slice that came
+    std::string m_mark; ///< see shownMark()
+    std::string m_growthMark; ///< of the answer that Coming::Grown completes
+    bool m_tells = false; ///< a person asked, and is told what came of it
+    AskedTimes m_times;
+    AskedTimes m_timesBefore; ///< of what is shown while others are asked for
+    bool m_knowsValidity = false;
+    bool m_knowsRecording = false;
+    bool m_isPart = false; ///< the store gave a part, though the last answer is whole
+    bool m_growthIsPart = false; ///< of the answer that Coming::Grown completes
+    bool m_expanded = false; ///< more is loaded than m_arguments ask for
+    std::set<std::string> m_besides; ///< ids that it brought
+    bool m_besidesAll = false; ///< a scene brought it: all that is loaded stays
+    std::vector<ExpansionPtr> m_expansions;
+    std::set<NodeId> m_cut; ///< whose last expansion brought only a part
+    std::vector<Expansion> m_waiting; ///< until what is shown has been replaced
+    Json m_arguments = Json::object(); ///< of the slice that is kept up to date
+    bool m_dirty = false;
+    bool m_started = false;
+    Placer m_placer;
+    ShownOutcomes m_outcomes;
+    std::optional<NodeId> m_wanted; ///< to be selected once it is loaded
+    std::optional<Evidence> m_evidence;
+};
+
+} // namespace mnemo

@@ -1,0 +1,387 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/session/workbench.h"
+
+#include "core/graph/serverpassword.h"
+#include "core/query/places.h"
+
+#include <QTimer>
+
+namespace mnemo {
+
+namespace {
+
+constexpr int poolThreads = 6;
+constexpr int workShownAfterMs = 500;
+
+Error closedError()
+{
+    return {ErrorCode::Cancelled, Workbench::tr("The store was closed before the answer came."), {},
+        Workbench::tr("Ask again."), {}};
+}
+
+/// Closing a store waits, so the last hold on one is let go of by a worker.
+void letGo(QThreadPool& pool, std::shared_ptr<const Connection> connection)
+{
+    pool.start([held = std::move(connection)]() mutable { held.reset(); });
+}
+
+/// One of them, or neither: then it is a graph to be imported.
+struct ReadFile
+{
+    std::shared_ptr<const OpenedScene> scene;
+    std::shared_ptr<const ReceiptFile> receipts;
+};
+
+Result<ReadFile> readByKind(const QString& path, const Catalogue* catalogue)
+{
+    ReadFile read;
+    if (looksLikeScene(path)) {
+        auto scene = readScene(path);
+        if (!scene)
+            return scene.error();
+        read.scene = std::make_shared<const OpenedScene>(std::move(*scene));
+        return read;
+    }
+    auto receipts = readReceiptFile(path, catalogue);
+    if (!receipts)
+        return receipts.error();
+    read.receipts = std::move(*receipts);
+    return read;
+}
+
+} // namespace
+
+Workbench::Workbench(WorkbenchOptions options, QObject* parent)
+    : QObject(parent), m_options(std::move(options)), m_catalogue(m_options.catalogue),
+      m_pool(std::make_unique<QThreadPool>()), m_reading(std::make_unique<LatestJob>(this)),
+      m_opening(std::make_unique<LatestJob>(this)),
+      m_watch(new ConnectionWatch(m_options.clock, this)),
+      m_requests(new StoreRequests(m_options.home, m_options.clock, *m_pool, *m_watch, this)),
+      m_poll(new QTimer(this))
+{
+    qRegisterMetaType<CrawlStatus>();
+    connect(m_requests, &StoreRequests::requestEnded, this, &Workbench::requestEnded);
+    connect(m_watch, &ConnectionWatch::lost, this, &Workbench::connectionLost);
+    connect(m_watch, &ConnectionWatch::returned, this,
+        [this](const std::shared_ptr<Connection>& connection) {
+            letGo(*m_pool, leave());
+            take(connection);
+            m_requests->goOn(m_connection);
+            emit connectionReturned();
+        });
+    m_pool->setMaxThreadCount(poolThreads);
+    m_poll->setInterval(150);
+    connect(m_poll, &QTimer::timeout, this, &Workbench::announceWork);
+}
+
+Workbench::~Workbench()
+{
+    for (const auto& [id, work] : m_work)
+        work.token.cancel();
+    delete std::exchange(m_crawler, nullptr); // nobody waits here for its last commit
+    dropConnection();
+}
+
+void Workbench::openUrl(const QString& storeUrl)
+{
+    openWith(
+        [storeUrl](const OpenContext& context) {
+            return openConnection(storeUrl, OpenMode::Read, context);
+        },
+        tr("Opening the store"), {},
+        [storeUrl] {
+            const auto url = parseStoreUrl(storeUrl);
+            return ConnectOrder{{}, url ? *url : StoreUrl()};
+        });
+}
+
+void Workbench::connectTo(const ConnectOrder& order)
+{
+    openWith(
+        [order](const OpenContext& context) { return openOrder(order, OpenMode::Read, context); },
+        tr("Opening the store"), {}, [order] { return order; });
+}
+
+void Workbench::openDefault()
+{
+    openWith(openDefaultConnection, tr("Opening the store"));
+}
+
+void Workbench::openFiles(const QStringList& files)
+{
+    if (files.size() != 1) {
+        importFiles(files);
+        return;
+    }
+    m_reading->start(
+        *m_pool,
+        [path = files.first(), catalogue = m_catalogue](
+            const CancelToken&) { return readByKind(path, catalogue.get()); },
+        [this, files](const Result<ReadFile>& read) {
+            if (!read)
+                emit storeFailed(read.error());
+            else if (read->scene)
+                emit sceneFileOpened(read->scene);
+            else if (read->receipts)
+                emit receiptFileOpened(read->receipts);
+            else
+                importFiles(files);
+        });
+}
+
+void Workbench::importFiles(const QStringList& files)
+{
+    openWith([files](const OpenContext& context) { return openFileConnection(files, context); },
+        tr("Importing"));
+}
+
+void Workbench::openDemo()
+{
+    openWith(openDemoConnection, tr("Starting the demo world"), [this] { startDemo(); });
+}
+
+void Workbench::openWith(
+    OpenFn work, const QString& title, std::function<void()> after, const OrderFn& order)
+{
+    stopOpening();
+    const OpenContext context = openContext();
+    const quint64 id = addWork(title, context.cancel);
+    m_openWork = id;
+    m_work[id].progress = context.progress;
+    m_opening->start(
+        *m_pool, [work = std::move(work), context](const CancelToken&) { return work(context); },
+        [this, id, after = std::move(after), order](ConnectionResult result) {
+            m_openWork = 0;
+            endWork(id);
+            if (result)
+                bring(*result, after);
+            else
+                fail(result.error(), order);
+        });
+}
+
+void Workbench::fail(Error error, const OrderFn& order)
+{
+    if (order && wantsPassword(error)) {
+        if (!m_options.attended)
+            error.hint = tr("Let MNEMO_PASSWORD_FILE name a file that holds the password.");
+        else if (m_passwordGate
+            && m_passwordGate(order(), error, [this, error] { emit storeFailed(error); }))
+            return;
+    }
+    emit storeFailed(error);
+}
+
+// What is shown may have been changed while the store opened, so only now it is asked for.
+void Workbench::bring(
+    const std::shared_ptr<Connection>& connection, const std::function<void()>& after)
+{
+    const auto go = [this, connection, after, opening = m_openings] {
+        if (opening != m_openings)
+            return;
+        adopt(connection);
+        if (after)
+            after();
+    };
+    if (m_gate)
+        m_gate(go, [this] { tellStopped(); });
+    else
+        go();
+}
+
+void Workbench::tellStopped()
+{
+    emit storeFailed({ErrorCode::Cancelled, tr("What was shown is shown still."), {}, {}, {}});
+}
+
+void Workbench::stopOpening()
+{
+    m_reading->cancel();
+    m_opening->cancel();
+    ++m_openings;
+    if (m_openWork == 0)
+        return;
+    m_work.at(m_openWork).token.cancel(); // the work ends, and not only what it brings
+    endWork(std::exchange(m_openWork, 0));
+}
+
+OpenContext Workbench::openContext() const
+{
+    return {m_options.home, m_options.clock, m_options.profile, m_catalogue, {},
+        std::make_shared<OpenProgress>()};
+}
+
+void Workbench::adopt(std::shared_ptr<Connection> connection)
+{
+    closeStore();
+    m_saved = connection->saved;
+    take(std::move(connection));
+    emit storeOpened(m_connection);
+    emit writableChanged();
+}
+
+void Workbench::take(std::shared_ptr<Connection> connection)
+{
+    m_catalogue = connection->catalogue;
+    m_connection = std::move(connection);
+    m_requests->begin(m_connection);
+    m_watch->follow(m_connection,
+        [order = ConnectOrder{m_connection->saved, m_connection->url}, mode = m_connection->mode,
+            context = openContext()](const CancelToken& cancel) {
+            OpenContext own = context;
+            own.cancel = cancel;
+            return openOrder(order, mode, own);
+        });
+}
+
+void Workbench::closeStore()
+{
+    const bool wasOpen = isOpen();
+    m_allowed.clear();
+    dropConnection();
+    if (wasOpen)
+        emit storeClosed();
+}
+
+/// What is left is to be let go of by a worker.
+std::shared_ptr<const Connection> Workbench::leave()
+{
+    m_watch->stop();
+    if (m_connection)
+        emit storeLeft();
+    if (m_crawler) { // ends after its commit, and then removes itself
+        m_crawler->stop();
+        disconnect(m_crawler, &Crawler::committed, this, nullptr);
+        m_crawler = nullptr;
+        endWork(std::exchange(m_crawlWork, 0));
+    }
+    return std::exchange(m_connection, nullptr);
+}
+
+void Workbench::dropConnection()
+{
+    auto left = leave();
+    m_requests->end(closedError());
+    if (left)
+        letGo(*m_pool, std::move(left));
+}
+
+void Workbench::setGroups(const Json& groups)
+{
+    if (groups == m_requests->groups())
+        return;
+    m_requests->setGroups(groups);
+    emit groupsChanged();
+}
+
+Request Workbench::run(
+    const NamedCall& call, QObject* context, StoreRequests::AnswerFn done, RunAs as)
+{
+    return run(call.query, call.args, context, std::move(done), as);
+}
+
+NamedCall Workbench::call(QueryPlace place, Json args) const
+{
+    return m_catalogue ? callFor(*m_catalogue, place, std::move(args)) : NamedCall{};
+}
+
+NamedCall Workbench::call(QueryPlace place, const Json& about, Json args) const
+{
+    return m_catalogue ? callFor(*m_catalogue, place, about, std::move(args)) : NamedCall{};
+}
+
+bool Workbench::isFor(const std::string& query, QueryPlace place) const
+{
+    return m_catalogue && fills(*m_catalogue, query, place);
+}
+
+Request Workbench::run(const std::string& query, const Json& args, QObject* context,
+    StoreRequests::AnswerFn done, RunAs as)
+{
+    return m_requests->run(query, args, context, std::move(done), as);
+}
+
+Request Workbench::ask(const QString& message, const ThreadId& thread, const PictureTimes& picture,
+    QObject* context, StoreRequests::ReplyFn done)
+{
+    MuseMessage asked;
+    asked.thread = thread;
+    asked.message = toUtf8(message);
+    asked.userTs = isoTime(m_options.clock.now());
+    asked.picture = picture;
+    return m_requests->ask(asked, context, std::move(done));
+}
+
+Request Workbench::verify(const std::vector<ReceiptId>& receipts, const QString& file,
+    QObject* context, StoreRequests::VerdictsFn done)
+{
+    const Request request = m_requests->verify(receipts, file, context, std::move(done));
+    // What is over at once is not shown.
+    QTimer::singleShot(workShownAfterMs, this, [this, request] {
+        if (request.isRunning())
+            m_work[addWork(tr("Verifying"), {})].request = request;
+    });
+    return request;
+}
+
+Request Workbench::checkLedger(QObject* context, StoreRequests::LedgerFn done)
+{
+    return m_requests->checkLedger(context, std::move(done));
+}
+
+quint64 Workbench::addWork(const QString& title, CancelToken token)
+{
+    const quint64 id = ++m_works;
+    Work work;
+    work.shown.id = id;
+    work.shown.title = title;
+    work.token = std::move(token);
+    m_work.emplace(id, std::move(work));
+    m_poll->start();
+    announceWork();
+    return id;
+}
+
+void Workbench::endWork(quint64 id)
+{
+    m_work.erase(id);
+    if (m_work.empty())
+        m_poll->stop();
+    announceWork();
+}
+
+void Workbench::stopWork(quint64 id)
+{
+    if (id == m_openWork && id != 0) {
+        stopOpening();
+        tellStopped();
+        return;
+    }
+    if (const auto found = m_work.find(id); found != m_work.end()) {
+        found->second.token.cancel();
+        if (const auto request = found->second.request)
+            request->fail({ErrorCode::Cancelled, {}, {}, {}, {}});
+    }
+    if (id == m_crawlWork)
+        stopCrawl();
+}
+
+void Workbench::announceWork()
+{
+    std::erase_if(m_work, [](const auto& work) { return work.second.isOver(); });
+    if (m_work.empty())
+        m_poll->stop();
+    std::vector<RunningWork> shown;
+    for (auto& [id, work] : m_work) {
+        if (work.progress) {
+            work.shown.done = work.progress->done;
+            work.shown.total = work.progress->total;
+        }
+        shown.push_back(work.shown);
+    }
+    emit busyChanged(shown);
+}
+
+} // namespace mnemo

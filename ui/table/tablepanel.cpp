@@ -1,0 +1,413 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/table/tablepanel.h"
+
+#include "core/base/canonical.h"
+#include "core/query/cataloguewords.h"
+#include "core/query/packedresult.h"
+#include "core/query/resultlists.h"
+#include "ui/panels/celldelegate.h"
+#include "ui/panels/outcomewords.h"
+#include "ui/panels/sectionheader.h"
+#include "ui/table/outcometablemodel.h"
+#include "ui/widgets/badge.h"
+#include "ui/widgets/choicebox.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/labels.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QEvent>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+#include <QStackedLayout>
+#include <QTimer>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int barHeight = 32;
+constexpr int barMargin = 12;
+constexpr int barSpacing = 8;
+constexpr int widestColumn = 320;
+constexpr int filterWidth = 190;
+constexpr int filterMs = 150;
+
+/// What is left to say beside the header's PARTIAL and the words of an empty table.
+BadgeLook statusLook(const QueryOutcome& outcome)
+{
+    const QString name = toQString(std::string(statusName(outcome.status)));
+    if (outcome.answered())
+        return {BadgeKind::Neutral, name, {}};
+    return {BadgeKind::Error, name, u"warn"_s};
+}
+
+/// Rows as few ranges as they make.
+QItemSelection rangesOf(const QAbstractItemModel& model, const std::vector<int>& rows)
+{
+    QItemSelection ranges;
+    const int last = model.columnCount() - 1;
+    for (std::size_t i = 0; i < rows.size();) {
+        std::size_t end = i;
+        while (end + 1 < rows.size() && rows[end + 1] == rows[end] + 1)
+            ++end;
+        ranges.append({model.index(rows[i], 0), model.index(rows[end], last)});
+        i = end + 1;
+    }
+    return ranges;
+}
+
+} // namespace
+
+TablePanel::TablePanel(QWidget* parent)
+    : QWidget(parent), m_model(new OutcomeTableModel(this)), m_pages(new QStackedLayout),
+      m_copying(this)
+{
+    setObjectName(u"table"_s);
+    QWidget* bar = createBar();
+    createView();
+    m_empty = new EmptyState(tr("No rows in this result."), {}, this);
+    m_nothing = new EmptyState({}, tr("Show all rows"), this);
+    m_nothing->setObjectName(u"tableNothing"_s);
+    for (QWidget* page : {static_cast<QWidget*>(m_empty), static_cast<QWidget*>(m_view),
+             static_cast<QWidget*>(m_nothing)})
+        m_pages->addWidget(page);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(bar);
+    layout->addWidget(makeHairline(this));
+    layout->addLayout(m_pages, 1);
+    m_filterTimer = new QTimer(this);
+    m_filterTimer->setSingleShot(true);
+    m_filterTimer->setInterval(filterMs);
+    connect(m_filter, &QLineEdit::textChanged, m_filterTimer, qOverload<>(&QTimer::start));
+    connect(m_filterTimer, &QTimer::timeout, this,
+        [this] { m_model->setFilter(m_filter->text().trimmed()); });
+    m_empty->setObjectName(u"tableEmpty"_s);
+    connect(m_empty, &EmptyState::actionChosen, this, [this](int place) {
+        const OutcomeDeed deed = m_deeds[static_cast<std::size_t>(place)];
+        emit deedChosen(deed);
+    });
+    connect(m_nothing, &EmptyState::actionTriggered, this, [this] {
+        m_filter->clear();
+        m_filter->setFocus();
+    });
+    connect(m_model, &OutcomeTableModel::arranged, this, &TablePanel::onArranged);
+}
+
+QWidget* TablePanel::createBar()
+{
+    auto* bar = new QWidget(this);
+    bar->setFixedHeight(themeOf(this).scaled(barHeight));
+    m_arguments = new ElidedLabel({}, TextStyle::Mono, Token::Text, bar);
+    m_arguments->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_choice = new ChoiceBox(bar, 3);
+    m_choice->setAccessibleName(tr("List of the result"));
+    m_choice->setObjectName(u"tableList"_s);
+    m_count = new TextLabel({}, TextStyle::Small, Token::TextSecondary, bar);
+    m_count->setObjectName(u"tableCount"_s);
+    m_filter = new QLineEdit(bar);
+    m_filter->setObjectName(u"tableFilter"_s);
+    m_filter->setPlaceholderText(tr("Filter the rows"));
+    m_filter->setAccessibleName(m_filter->placeholderText());
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMaximumWidth(themeOf(this).scaled(filterWidth));
+    m_filter->addAction(themeIcon(u"filter"_s), QLineEdit::LeadingPosition)
+        ->setText(m_filter->accessibleName());
+    m_columns = new QToolButton(bar);
+    m_columns->setObjectName(u"tableColumns"_s);
+    m_columns->setText(tr("Columns"));
+    m_columns->setAccessibleName(tr("Columns to show"));
+    m_columns->setFocusPolicy(Qt::TabFocus);
+    m_columns->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(m_columns);
+    m_columns->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        fillColumns(menu);
+    });
+    createMore(bar);
+    m_status = new Badge({}, bar);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(barMargin, 0, barMargin, 0);
+    row->setSpacing(barSpacing);
+    row->addWidget(m_arguments, 1);
+    for (QWidget* part :
+        QList<QWidget*>{m_choice, m_count, m_filter, m_columns, m_more, m_status}) {
+        row->addWidget(part);
+        part->hide();
+    }
+    connect(m_choice, &QComboBox::activated, this, &TablePanel::showList);
+    return bar;
+}
+
+void TablePanel::createView()
+{
+    m_view = new QTreeView(this);
+    m_view->setObjectName(u"tableView"_s);
+    m_view->setModel(m_model);
+    setUpTable(m_view, tr("Rows of the result"));
+    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_view->header()->setSortIndicator(-1, Qt::AscendingOrder);
+    m_view->setSortingEnabled(true);
+    m_view->header()->setSortIndicatorClearable(true);
+    m_view->header()->setResizeContentsPrecision(60);
+    m_view->header()->setStretchLastSection(false);
+    m_view->header()->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_view->header()->installEventFilter(this);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_partial = new Badge(partialBadge(tr("PARTIAL")), m_view->header());
+    m_partial->setObjectName(u"tablePartial"_s);
+    m_partial->hide();
+    createCopyActions();
+    connect(m_view->header(), &QWidget::customContextMenuRequested, this, [this](QPoint at) {
+        auto* menu = new QMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        fillColumns(menu);
+        menu->popup(m_view->header()->mapToGlobal(at));
+    });
+    connect(m_view, &QWidget::customContextMenuRequested, this, &TablePanel::showMenu);
+    connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+        &TablePanel::onSelection);
+    connect(m_view, &QTreeView::activated, this, [this](const QModelIndex& index) {
+        if (const QString id = index.data(OutcomeTableModel::NodeRole).toString(); !id.isEmpty())
+            emit nodeChosen(id);
+    });
+}
+
+void TablePanel::showOutcome(std::shared_ptr<const QueryOutcome> outcome)
+{
+    const bool again = m_outcome && m_outcome->query == outcome->query;
+    const std::string listed = again ? m_model->list().name : std::string();
+    m_outcome = std::move(outcome);
+    m_lists = listsOf(*m_outcome);
+    if (isPacked(*m_outcome)) {
+        m_model->letGo();
+        return;
+    }
+    if (!again) {
+        const QSignalBlocker quiet(m_filter);
+        m_filterTimer->stop();
+        m_filter->clear();
+        m_model->setFilter({});
+    }
+    const auto arguments = canonicalJson(m_outcome->args);
+    m_arguments->setText(
+        toQString(m_outcome->query) + u' ' + (arguments ? toQString(*arguments) : QString()));
+    m_status->setLook(statusLook(*m_outcome));
+    m_status->setVisible(!m_outcome->answered());
+    m_partial->setVisible(m_outcome->truncated);
+    m_choice->clear();
+    for (const ResultList& list : m_lists)
+        m_choice->addItem(tr("%1, %2").arg(
+            catalogueWords(list.title()), countText(static_cast<qint64>(list.rows->size()))));
+    m_choice->updateGeometry();
+    m_choice->setVisible(m_lists.size() > 1);
+    m_empty->setWords(wordsWithoutRows(*m_outcome));
+    offerDeeds();
+    const auto found = std::find_if(m_lists.begin(), m_lists.end(),
+        [&listed](const ResultList& list) { return list.name == listed; });
+    const int place = found == m_lists.end() ? 0 : static_cast<int>(found - m_lists.begin());
+    m_choice->setCurrentIndex(place);
+    showList(place);
+}
+
+void TablePanel::clear()
+{
+    m_outcome.reset();
+    m_lists.clear();
+    m_arguments->setText({});
+    m_choice->clear();
+    for (QWidget* part : QList<QWidget*>{m_choice, m_status, m_partial, m_more})
+        part->hide();
+    m_empty->setWords(tr("No rows in this result."));
+    m_empty->setActions({});
+    showList(0);
+}
+
+void TablePanel::setMoment(const std::optional<Moment>& moment)
+{
+    m_model->setMoment(moment);
+}
+
+void TablePanel::showList(int place)
+{
+    const auto at = static_cast<std::size_t>(place);
+    const ResultList next = at < m_lists.size() ? m_lists[at] : ResultList();
+    // What grows while one looks stays as it was arranged.
+    const bool same = next.name == m_model->list().name && next.columns == m_model->list().columns;
+    const int scrolled = m_view->verticalScrollBar()->value();
+    if (!same)
+        m_view->header()->setSortIndicator(-1, Qt::AscendingOrder);
+    m_model->setList(m_outcome, next);
+    const bool any = m_model->rowCount() > 0;
+    for (QWidget* part : {static_cast<QWidget*>(m_filter), static_cast<QWidget*>(m_columns),
+             static_cast<QWidget*>(m_count)})
+        part->setVisible(any);
+    m_pages->setCurrentWidget(any ? static_cast<QWidget*>(m_view) : m_empty);
+    for (int column = 0; column < m_model->columnCount() && !same; ++column) {
+        m_view->resizeColumnToContents(column);
+        m_view->setColumnWidth(column, std::min(m_view->columnWidth(column), widestColumn));
+    }
+    showColumns();
+    onArranged();
+    if (same) {
+        m_view->doItemsLayout();
+        m_view->verticalScrollBar()->setValue(scrolled);
+    }
+}
+
+/// Rows came, went or changed their order.
+void TablePanel::onArranged()
+{
+    const std::size_t all = m_model->list().rows == nullptr ? 0 : m_model->list().rows->size();
+    const qint64 shown = m_model->rowCount();
+    if (all > 0)
+        m_pages->setCurrentWidget(shown > 0 ? static_cast<QWidget*>(m_view) : m_nothing);
+    const QString total = countText(static_cast<qint64>(all));
+    m_count->setText(shown < static_cast<qint64>(all)
+            ? tr("%1 of %2 rows").arg(countText(shown), total)
+            : all == 1 ? tr("1 row")
+                       : tr("%1 rows").arg(total));
+    m_nothing->setWords(
+        tr("Nothing matched “%1” in %2 rows.").arg(oneLine(m_filter->text().trimmed(), 60), total));
+    fitBar();
+    const std::vector<int> rows = selectWanted();
+    if (m_scrollLater && !m_model->isIndexing()) {
+        m_scrollLater = false;
+        scrollTo(rows);
+    }
+}
+
+void TablePanel::setSelectedNodes(const std::vector<NodeId>& nodes)
+{
+    m_wanted.clear();
+    for (const NodeId& node : nodes)
+        m_wanted.insert(node.text);
+    m_scrollLater = m_model->isIndexing();
+    scrollTo(selectWanted());
+}
+
+/// The first of the rows, unless the current row is one of them.
+void TablePanel::scrollTo(const std::vector<int>& rows)
+{
+    if (rows.empty() || std::binary_search(rows.begin(), rows.end(), m_view->currentIndex().row()))
+        return;
+    const QModelIndex first = m_model->index(rows.front(), 0);
+    m_view->selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
+    m_view->scrollTo(first);
+}
+
+std::vector<int> TablePanel::selectWanted()
+{
+    const QScopedValueRollback following(m_following, true);
+    std::vector<int> rows = m_model->rowsOf(m_wanted);
+    m_view->selectionModel()->select(rangesOf(*m_model, rows), QItemSelectionModel::ClearAndSelect);
+    return rows;
+}
+
+void TablePanel::onSelection()
+{
+    if (m_following)
+        return;
+    m_wanted.clear();
+    std::vector<NodeId> nodes;
+    for (const QItemSelectionRange& range : m_view->selectionModel()->selection()) {
+        for (int row = range.top(); row <= range.bottom(); ++row) {
+            const std::string id = m_model->nodeOf(row);
+            if (!id.empty() && m_wanted.insert(id).second)
+                nodes.emplace_back(id);
+        }
+    }
+    emit nodesSelected(nodes);
+}
+
+void TablePanel::setNodeActions(const QList<QAction*>& actions)
+{
+    m_nodeActions = actions;
+}
+
+std::string TablePanel::columnsKey() const
+{
+    return m_outcome ? m_outcome->query + ' ' + m_model->list().name : std::string();
+}
+
+void TablePanel::setHiddenColumns(const HiddenColumns& hidden)
+{
+    m_hidden = hidden;
+    showColumns();
+}
+
+void TablePanel::showColumns()
+{
+    const auto known = m_hidden.find(columnsKey());
+    const std::set<std::string> hidden
+        = known == m_hidden.end() ? std::set<std::string>() : known->second;
+    const auto& columns = m_model->list().columns;
+    // Another version of a query may have other columns: something is always shown.
+    const bool some = std::any_of(columns.begin(), columns.end(),
+        [&hidden](const std::string& name) { return !hidden.contains(name); });
+    for (std::size_t column = 0; column < columns.size(); ++column)
+        m_view->setColumnHidden(static_cast<int>(column), some && hidden.contains(columns[column]));
+    const auto left = m_view->header()->hiddenSectionCount();
+    m_columns->setText(left > 0 ? tr("Columns, %1 hidden").arg(countText(left)) : tr("Columns"));
+}
+
+// Where text is large, what was asked gives way to what can be done, and then the words of the
+// list's chooser, that are whole in its own list.
+void TablePanel::fitBar()
+{
+    int needed = 2 * barMargin + m_arguments->minimumSizeHint().width();
+    for (const QWidget* part :
+        QList<QWidget*>{m_choice, m_count, m_filter, m_columns, m_more, m_status}) {
+        if (!part->isHidden())
+            needed += barSpacing
+                + (part == m_choice ? part->sizeHint() : part->minimumSizeHint()).width();
+    }
+    m_arguments->setVisible(needed <= width());
+}
+
+void TablePanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitBar();
+}
+
+void TablePanel::placePartial()
+{
+    const QWidget* header = m_view->header();
+    const QSize size = m_partial->sizeHint();
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    const int x = mirrored ? 4 : header->width() - size.width() - 4;
+    m_partial->setGeometry({{x, (header->height() - size.height()) / 2}, size});
+    m_partial->raise();
+}
+
+bool TablePanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_view->header()
+        && (event->type() == QEvent::Resize || event->type() == QEvent::Show))
+        placePartial();
+    return QWidget::eventFilter(watched, event);
+}
+
+void TablePanel::paintEvent(QPaintEvent*)
+{
+    fillPanel(this);
+}
+
+} // namespace mnemo

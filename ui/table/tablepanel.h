@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/async.h"
+#include "core/base/result.h"
+#include "core/base/typedid.h"
+#include "core/graph/twotimes.h"
+#include "core/query/outcome.h"
+#include "core/query/resultlists.h"
+#include "ui/panels/outcomedeeds.h"
+#include "ui/table/tablecopy.h"
+
+#include <QThreadPool>
+#include <QWidget>
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+class QAction;
+class QComboBox;
+class QLineEdit;
+class QMenu;
+class QStackedLayout;
+class QTimer;
+class QToolButton;
+class QTreeView;
+
+namespace mnemo {
+
+class Badge;
+class ElidedLabel;
+class EmptyState;
+class OutcomeTableModel;
+class TextLabel;
+
+/// Columns that are left out, by query and list ("neighbors neighbors").
+using HiddenColumns = std::map<std::string, std::set<std::string>>;
+
+/// The lists of one outcome as tables: sorted by their headers, filtered by a text, with columns to
+/// choose, copied as text. What is selected is told, and can be said from outside.
+class TablePanel final : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit TablePanel(QWidget* parent = nullptr);
+    /// Of a packed outcome no row is shown; how the rows before it were arranged is kept.
+    void showOutcome(std::shared_ptr<const QueryOutcome> outcome);
+    void clear();
+    /// That of the queries: it says how more of a partial result is asked for.
+    void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
+    /// Facts that do not hold at a moment are told apart; nothing ends it.
+    void setMoment(const std::optional<Moment>& moment);
+    /// Selects the rows about these nodes, now and in what is shown next; nothing is told.
+    void setSelectedNodes(const std::vector<NodeId>& nodes);
+    void setHiddenColumns(const HiddenColumns& hidden);
+    /// What can be done to the selected nodes, for the menu of the rows.
+    void setNodeActions(const QList<QAction*>& actions);
+    /// Puts the selected rows, or all when none is selected, on the clipboard.
+    void copy(TableForm form);
+
+signals:
+    void nodeChosen(const QString& nodeId);
+    /// A person has selected rows: the nodes that they are about.
+    void nodesSelected(const std::vector<mnemo::NodeId>& nodes);
+    void hiddenColumnsChanged(const mnemo::HiddenColumns& hidden);
+    /// A person wants to go on from what is shown.
+    void deedChosen(const mnemo::OutcomeDeed& deed);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    /// A column by name, of one list; the empty name is the order of the result.
+    struct TableColumn
+    {
+        std::string key;
+        std::string name;
+    };
+
+    [[nodiscard]] QWidget* createBar();
+    void createView();
+    void createMore(QWidget* bar);
+    void offerDeeds();
+    void createCopyActions();
+    void showList(int place);
+    void onArranged();
+    void scrollTo(const std::vector<int>& rows);
+    [[nodiscard]] std::vector<std::size_t> placesToCopy() const;
+    void onSelection();
+    [[nodiscard]] std::vector<int> selectWanted();
+    void showMenu(QPoint at);
+    void fillColumns(QMenu* menu);
+    void fillSorting(QMenu* menu);
+    void showColumns();
+    void fitBar();
+    void placePartial();
+    [[nodiscard]] std::string columnsKey() const;
+    [[nodiscard]] TableColumn columnAt(int column) const;
+    [[nodiscard]] std::optional<int> placeOf(const TableColumn& wanted) const;
+
+    std::shared_ptr<const QueryOutcome> m_outcome;
+    std::vector<ResultList> m_lists;
+    std::shared_ptr<const Catalogue> m_catalogue; ///< may be null
+    std::vector<OutcomeDeed> m_deeds; ///< in place of rows
+    OutcomeTableModel* m_model;
+    QStackedLayout* m_pages = nullptr;
+    EmptyState* m_empty = nullptr;
+    EmptyState* m_nothing = nullptr; ///< the filter lets no row through
+    ElidedLabel* m_arguments = nullptr;
+    Badge* m_status = nullptr;
+    Badge* m_partial = nullptr; ///< at the header's right end
+    TextLabel* m_count = nullptr;
+    QComboBox* m_choice = nullptr;
+    QLineEdit* m_filter = nullptr;
+    QTimer* m_filterTimer = nullptr;
+    QToolButton* m_columns = nullptr;
+    QToolButton* m_more = nullptr; ///< of a partial result
+    QTreeView* m_view = nullptr;
+    QList<QAction*> m_copies;
+    QList<QAction*> m_nodeActions;
+    HiddenColumns m_hidden;
+    std::set<std::string> m_wanted; ///< nodes whose rows are selected
+    bool m_following = false; ///< the selection is being set from outside
+    bool m_scrollLater = false; ///< to the wanted rows, when it is known which they are
+    LatestJob m_copying;
+    QThreadPool m_pool; ///< last: its threads read what this holds
+};
+
+} // namespace mnemo
