@@ -1612,6 +1612,45 @@
     </message>
 </context>
 <context>
+    <name>ConnectFeature</name>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a file</source>
+        <translation>Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Graphs (*.json *.jsonl *.graphml *.csv *.sqlite *.db)</source>
+        <translation>Graphen (*.json *.jsonl *.graphml *.csv *.sqlite *.db)</translation>
+    </message>
+    <message>
+        <source>Scenes (*.mnemo-scene)</source>
+        <translation>Szenen (*.mnemo-scene)</translation>
+    </message>
+    <message>
+        <source>Figures with receipts (*.png *.svg *.pdf)</source>
+        <translation>Abbildungen mit Belegen (*.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>Import a graph</source>
+        <translation>Graphen importieren</translation>
+    </message>
+    <message>
+        <source>Graphs (*.json *.jsonl *.graphml *.csv)</source>
+        <translation>Graphen (*.json *.jsonl *.graphml *.csv)</translation>
+    </message>
+    <message>
+        <source>Verify a file</source>
+        <translation>Datei prüfen</translation>
+    </message>
+    <message>
+        <source>Snapshots and figures (*.json *.png *.svg *.pdf)</source>
+        <translation>Schnappschüsse und Abbildungen (*.json *.png *.svg *.pdf)</translation>
+    </message>
+</context>
+<context>
     <name>Connection</name>
     <message>
         <source>The file cannot be read.</source>
@@ -1627,6 +1666,60 @@
     <message>
         <source>Choose a folder with a shorter path.</source>
         <translation>Einen Ordner mit kürzerem Pfad wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>CrawlFeature</name>
+    <message>
+        <source>Crawler</source>
+        <translation>Crawler</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>No events yet.</source>
+        <translation>Noch keine Ereignisse.</translation>
+    </message>
+</context>
+<context>
+    <name>CrawlWords</name>
+    <message>
+        <source>%1 may be fetched again at %2.</source>
+        <translation>%1 darf um %2 wieder abgerufen werden.</translation>
+    </message>
+    <message>
+        <source>%1 was fetched at %2, and may be fetched again at %3.</source>
+        <translation>%1 wurde um %2 abgerufen und darf um %3 wieder abgerufen werden.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and refused: %4. It may be tried again at %3.</source>
+        <translation>%1 wurde um %2 versucht und abgelehnt: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and failed: %4. It may be tried again at %3.</source>
+        <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and refused: blocked_address. Its address is not a public one; “Crawl a URL” can allow it.</source>
+        <translation>%1 wurde um %2 versucht und abgelehnt: blocked_address. Die Adresse ist nicht öffentlich; „URL crawlen“ kann sie erlauben.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and refused: blocked_address. Nothing is fetched from its port.</source>
+        <translation>%1 wurde um %2 versucht und abgelehnt: blocked_address. Von diesem Port wird nichts abgerufen.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and refused: robots_denied.</source>
+        <translation>%1 wurde um %2 versucht und abgelehnt: robots_denied.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2: its host gives no answer.</source>
+        <translation>%1 wurde um %2 versucht: Der Host antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and failed: %3.</source>
+        <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %3.</translation>
     </message>
 </context>
 <context>
@@ -1692,6 +1785,13 @@
     <message>
         <source>End another demo world first.</source>
         <translation>Beenden Sie zuerst eine andere Demowelt.</translation>
+    </message>
+</context>
+<context>
+    <name>FactsFeature</name>
+    <message>
+        <source>Episodes</source>
+        <translation>Episoden</translation>
     </message>
 </context>
 <context>
@@ -2391,6 +2491,13 @@
     </message>
 </context>
 <context>
+    <name>FigureFeature</name>
+    <message>
+        <source>The figure is written: %1</source>
+        <translation>Die Abbildung ist geschrieben: %1</translation>
+    </message>
+</context>
+<context>
     <name>FigureProof</name>
     <message>
         <source>none: no query made this graph</source>
@@ -2638,6 +2745,47 @@
     <message>
         <source>%1, until %2</source>
         <translation>%1, bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>GraphCommands</name>
+    <message>
+        <source>The picture is copied.</source>
+        <translation>Das Bild ist kopiert.</translation>
+    </message>
+    <message>
+        <source>No evidence has been lit yet. A click on a value lights it.</source>
+        <translation>Es wurde noch kein Beleg beleuchtet. Ein Klick auf einen Wert beleuchtet ihn.</translation>
+    </message>
+</context>
+<context>
+    <name>GraphCounts</name>
+    <message>
+        <source>%1 of %2 nodes shown</source>
+        <translation>%1 von %2 Knoten gezeigt</translation>
+    </message>
+    <message>
+        <source>filtered</source>
+        <translation>gefiltert</translation>
+    </message>
+</context>
+<context>
+    <name>GraphFeature</name>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Explorer</source>
+        <translation>Explorer</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Erneut fragen</translation>
     </message>
 </context>
 <context>
@@ -4059,6 +4207,13 @@
     </message>
 </context>
 <context>
+    <name>MuseFeature</name>
+    <message>
+        <source>Muse</source>
+        <translation>Muse</translation>
+    </message>
+</context>
+<context>
     <name>NodeComparison</name>
     <message>
         <source>Properties</source>
@@ -4199,6 +4354,17 @@
     <message>
         <source>lived %1 ticks</source>
         <translation>%1 Ticks gelebt</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewFeature</name>
+    <message>
+        <source>%1, read with the profile “%2”.</source>
+        <translation>%1, gelesen mit dem Profil „%2“.</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
     </message>
 </context>
 <context>
@@ -4905,6 +5071,29 @@
     </message>
 </context>
 <context>
+    <name>SceneFeature</name>
+    <message>
+        <source>Open again</source>
+        <translation>Erneut öffnen</translation>
+    </message>
+    <message>
+        <source>The scene is saved.</source>
+        <translation>Die Szene ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>Szene</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>nicht verbunden</translation>
+    </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Lesezeichen</translation>
+    </message>
+</context>
+<context>
     <name>Schema</name>
     <message>
         <source>The JSON Schema cannot be read.</source>
@@ -5417,6 +5606,13 @@
     <message>
         <source>Its first line is empty.</source>
         <translation>Die erste Zeile ist leer.</translation>
+    </message>
+</context>
+<context>
+    <name>TableFeature</name>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
     </message>
 </context>
 <context>
@@ -6436,6 +6632,46 @@
     </message>
 </context>
 <context>
+    <name>WorldFeature</name>
+    <message numerus="yes">
+        <source>%n node(s) of the bar are not on the canvas.</source>
+        <translation>
+            <numerusform>%n Knoten des Balkens ist nicht auf der Zeichenfläche.</numerusform>
+            <numerusform>%n Knoten des Balkens sind nicht auf der Zeichenfläche.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) of the bar are hidden on the canvas; the legend shows them again.</source>
+        <translation>
+            <numerusform>%n Knoten des Balkens ist auf der Zeichenfläche ausgeblendet; die Legende blendet ihn wieder ein.</numerusform>
+            <numerusform>%n Knoten des Balkens sind auf der Zeichenfläche ausgeblendet; die Legende blendet sie wieder ein.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Outcomes</source>
+        <translation>Ausgänge</translation>
+    </message>
+</context>
+<context>
+    <name>WriteRefusal</name>
+    <message>
+        <source>The connection “%1” is read only: nothing is written through it.</source>
+        <translation>Die Verbindung „%1“ ist schreibgeschützt: Über sie wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>A graph with the profile %1 is not the program’s own and is only read.</source>
+        <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen.</translation>
+    </message>
+    <message>
+        <source>A server that was opened by its URL is only read. Save the connection without “Read only” to write through it.</source>
+        <translation>Ein über seine URL geöffneter Server wird nur gelesen. Die Verbindung ohne „Nur lesen“ speichern, um über sie zu schreiben.</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::AnswerView</name>
     <message>
         <source>Answer: %1</source>
@@ -6722,6 +6958,13 @@
     <message>
         <source>Queries about what this graph does not hold</source>
         <translation>Abfragen zu dem, was dieser Graph nicht enthält</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::CentrePages</name>
+    <message>
+        <source>Views of the result</source>
+        <translation>Ansichten des Ergebnisses</translation>
     </message>
 </context>
 <context>
@@ -7777,6 +8020,47 @@
     </message>
 </context>
 <context>
+    <name>mnemo::EvidenceHighlight</name>
+    <message>
+        <source>what “%1” rests on is not in the picture, but in the receipt</source>
+        <translation>worauf „%1“ beruht, ist nicht im Bild, aber im Beleg</translation>
+    </message>
+    <message>
+        <source>“%1” is a count over the log</source>
+        <translation>„%1“ ist eine Anzahl über das Protokoll</translation>
+    </message>
+    <message>
+        <source>“%1” is a count over the log; its rows are in the receipt</source>
+        <translation>„%1“ ist eine Anzahl über das Protokoll; ihre Zeilen stehen im Beleg</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 node(s)</source>
+        <translation>
+            <numerusform>%1 Knoten</numerusform>
+            <numerusform>%1 Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 edge(s)</source>
+        <translation>
+            <numerusform>%1 Kante</numerusform>
+            <numerusform>%1 Kanten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 lit in the scene</source>
+        <translation>%1, %2 in der Szene beleuchtet</translation>
+    </message>
+    <message>
+        <source>%1, %2 in support of “%3”</source>
+        <translation>%1, %2 stützen „%3“</translation>
+    </message>
+    <message>
+        <source>%1: %2 of its %3 rows are in the receipt</source>
+        <translation>%1: %2 seiner %3 Zeilen stehen im Beleg</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ExplorerPanel</name>
     <message>
         <source>Search nodes and queries</source>
@@ -7982,13 +8266,6 @@
     <message>
         <source>No facts were returned for this node.</source>
         <translation>Zu diesem Knoten kamen keine Fakten.</translation>
-    </message>
-</context>
-<context>
-    <name>mnemo::FamilyView</name>
-    <message>
-        <source>No events yet.</source>
-        <translation>Noch keine Ereignisse.</translation>
     </message>
 </context>
 <context>
@@ -8644,34 +8921,8 @@
 <context>
     <name>mnemo::GraphController</name>
     <message>
-        <source>%1 of %2 nodes shown</source>
-        <translation>%1 von %2 Knoten gezeigt</translation>
-    </message>
-    <message>
-        <source>filtered</source>
-        <translation>gefiltert</translation>
-    </message>
-    <message>
         <source>No store is open that could be asked.</source>
         <translation>Es ist kein Speicher offen, der gefragt werden könnte.</translation>
-    </message>
-    <message>
-        <source>%1, %2 in support of “%3”</source>
-        <translation>%1, %2 stützen „%3“</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 node(s)</source>
-        <translation>
-            <numerusform>%1 Knoten</numerusform>
-            <numerusform>%1 Knoten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 edge(s)</source>
-        <translation>
-            <numerusform>%1 Kante</numerusform>
-            <numerusform>%1 Kanten</numerusform>
-        </translation>
     </message>
     <message>
         <source>Only what the graph was opened with could be asked for again: what was loaded besides is shown as it was before.</source>
@@ -8684,26 +8935,6 @@
     <message>
         <source>It has no neighbours.</source>
         <translation>Er hat keine Nachbarn.</translation>
-    </message>
-    <message>
-        <source>what “%1” rests on is not in the picture, but in the receipt</source>
-        <translation>worauf „%1“ beruht, ist nicht im Bild, aber im Beleg</translation>
-    </message>
-    <message>
-        <source>“%1” is a count over the log</source>
-        <translation>„%1“ ist eine Anzahl über das Protokoll</translation>
-    </message>
-    <message>
-        <source>“%1” is a count over the log; its rows are in the receipt</source>
-        <translation>„%1“ ist eine Anzahl über das Protokoll; ihre Zeilen stehen im Beleg</translation>
-    </message>
-    <message>
-        <source>%1, %2 lit in the scene</source>
-        <translation>%1, %2 in der Szene beleuchtet</translation>
-    </message>
-    <message>
-        <source>%1: %2 of its %3 rows are in the receipt</source>
-        <translation>%1: %2 seiner %3 Zeilen stehen im Beleg</translation>
     </message>
     <message>
         <source>File → Connect to a graph… leads to the store that the scene is of.</source>
@@ -9340,36 +9571,8 @@
 <context>
     <name>mnemo::MainWindow</name>
     <message>
-        <source>Views of the result</source>
-        <translation>Ansichten des Ergebnisses</translation>
-    </message>
-    <message>
-        <source>Graph</source>
-        <translation>Graph</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Tabelle</translation>
-    </message>
-    <message>
         <source>%1, read-only</source>
         <translation>%1, schreibgeschützt</translation>
-    </message>
-    <message>
-        <source>Open a file</source>
-        <translation>Datei öffnen</translation>
-    </message>
-    <message>
-        <source>Graphs (*.json *.jsonl *.graphml *.csv *.sqlite *.db)</source>
-        <translation>Graphen (*.json *.jsonl *.graphml *.csv *.sqlite *.db)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>The picture is copied.</source>
-        <translation>Das Bild ist kopiert.</translation>
     </message>
     <message>
         <source>About Mnemoscope</source>
@@ -9384,132 +9587,6 @@
 Free software under the GNU GPL, version 3 or later.</source>
         <translation>Sehen, was der Gedächtnisgraph eines Agenten wirklich sagt, und es belegen.
 Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>Feld</translation>
-    </message>
-    <message>
-        <source>Scenes (*.mnemo-scene)</source>
-        <translation>Szenen (*.mnemo-scene)</translation>
-    </message>
-    <message>
-        <source>Figures with receipts (*.png *.svg *.pdf)</source>
-        <translation>Abbildungen mit Belegen (*.png *.svg *.pdf)</translation>
-    </message>
-    <message>
-        <source>Bookmarks</source>
-        <translation>Lesezeichen</translation>
-    </message>
-    <message>
-        <source>The scene is saved.</source>
-        <translation>Die Szene ist gespeichert.</translation>
-    </message>
-    <message>
-        <source>Scene</source>
-        <translation>Szene</translation>
-    </message>
-    <message>
-        <source>not connected</source>
-        <translation>nicht verbunden</translation>
-    </message>
-    <message>
-        <source>Open again</source>
-        <translation>Erneut öffnen</translation>
-    </message>
-    <message>
-        <source>The figure is written: %1</source>
-        <translation>Die Abbildung ist geschrieben: %1</translation>
-    </message>
-    <message>
-        <source>No store is open.</source>
-        <translation>Es ist kein Speicher offen.</translation>
-    </message>
-    <message>
-        <source>Open one, or start the demo world.</source>
-        <translation>Einen öffnen oder die Demowelt starten.</translation>
-    </message>
-    <message>
-        <source>No evidence has been lit yet. A click on a value lights it.</source>
-        <translation>Es wurde noch kein Beleg beleuchtet. Ein Klick auf einen Wert beleuchtet ihn.</translation>
-    </message>
-    <message>
-        <source>Ask again</source>
-        <translation>Erneut fragen</translation>
-    </message>
-    <message>
-        <source>Import a graph</source>
-        <translation>Graphen importieren</translation>
-    </message>
-    <message>
-        <source>Graphs (*.json *.jsonl *.graphml *.csv)</source>
-        <translation>Graphen (*.json *.jsonl *.graphml *.csv)</translation>
-    </message>
-    <message>
-        <source>Verify a file</source>
-        <translation>Datei prüfen</translation>
-    </message>
-    <message>
-        <source>Snapshots and figures (*.json *.png *.svg *.pdf)</source>
-        <translation>Schnappschüsse und Abbildungen (*.json *.png *.svg *.pdf)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n node(s) of the bar are not on the canvas.</source>
-        <translation>
-            <numerusform>%n Knoten des Balkens ist nicht auf der Zeichenfläche.</numerusform>
-            <numerusform>%n Knoten des Balkens sind nicht auf der Zeichenfläche.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 may be fetched again at %2.</source>
-        <translation>%1 darf um %2 wieder abgerufen werden.</translation>
-    </message>
-    <message>
-        <source>%1 was fetched at %2, and may be fetched again at %3.</source>
-        <translation>%1 wurde um %2 abgerufen und darf um %3 wieder abgerufen werden.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and refused: %4. It may be tried again at %3.</source>
-        <translation>%1 wurde um %2 versucht und abgelehnt: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and failed: %4. It may be tried again at %3.</source>
-        <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and refused: blocked_address. Its address is not a public one; “Crawl a URL” can allow it.</source>
-        <translation>%1 wurde um %2 versucht und abgelehnt: blocked_address. Die Adresse ist nicht öffentlich; „URL crawlen“ kann sie erlauben.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and refused: blocked_address. Nothing is fetched from its port.</source>
-        <translation>%1 wurde um %2 versucht und abgelehnt: blocked_address. Von diesem Port wird nichts abgerufen.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and refused: robots_denied.</source>
-        <translation>%1 wurde um %2 versucht und abgelehnt: robots_denied.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2: its host gives no answer.</source>
-        <translation>%1 wurde um %2 versucht: Der Host antwortet nicht.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and failed: %3.</source>
-        <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %3.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n node(s) of the bar are hidden on the canvas; the legend shows them again.</source>
-        <translation>
-            <numerusform>%n Knoten des Balkens ist auf der Zeichenfläche ausgeblendet; die Legende blendet ihn wieder ein.</numerusform>
-            <numerusform>%n Knoten des Balkens sind auf der Zeichenfläche ausgeblendet; die Legende blendet sie wieder ein.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Overview</source>
-        <translation>Übersicht</translation>
-    </message>
-    <message>
-        <source>%1, read with the profile “%2”.</source>
-        <translation>%1, gelesen mit dem Profil „%2“.</translation>
     </message>
 </context>
 <context>
@@ -10091,6 +10168,17 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>What does the store hold, in short?</source>
         <translation>Was enthält der Speicher, kurz gesagt?</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::QueryController</name>
+    <message>
+        <source>No store is open.</source>
+        <translation>Kein Speicher ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>Open one, or start the demo world.</source>
+        <translation>Einen öffnen oder die Demowelt starten.</translation>
     </message>
 </context>
 <context>
@@ -11394,26 +11482,6 @@ Klicken, um es zu ändern.</translation>
 <context>
     <name>mnemo::WindowDocks</name>
     <message>
-        <source>Explorer</source>
-        <translation>Explorer</translation>
-    </message>
-    <message>
-        <source>Inspector</source>
-        <translation>Inspektor</translation>
-    </message>
-    <message>
-        <source>Muse</source>
-        <translation>Muse</translation>
-    </message>
-    <message>
-        <source>Crawler</source>
-        <translation>Crawler</translation>
-    </message>
-    <message>
-        <source>Events</source>
-        <translation>Ereignisse</translation>
-    </message>
-    <message>
         <source>Unfold the bottom panels</source>
         <translation>Untere Bereiche ausklappen</translation>
     </message>
@@ -11426,16 +11494,8 @@ Klicken, um es zu ändern.</translation>
         <translation>Ausgänge, Crawler und Ereignisse</translation>
     </message>
     <message>
-        <source>Outcomes</source>
-        <translation>Ausgänge</translation>
-    </message>
-    <message>
-        <source>Inspector and Muse</source>
-        <translation>Inspektor und Muse</translation>
-    </message>
-    <message>
-        <source>Episodes</source>
-        <translation>Episoden</translation>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
     </message>
 </context>
 <context>
@@ -11564,18 +11624,6 @@ Klicken, um es zu ändern.</translation>
     <message>
         <source>No store is open.</source>
         <translation>Kein Speicher ist geöffnet.</translation>
-    </message>
-    <message>
-        <source>The connection “%1” is read only: nothing is written through it.</source>
-        <translation>Die Verbindung „%1“ ist schreibgeschützt: Über sie wird nichts geschrieben.</translation>
-    </message>
-    <message>
-        <source>A server that was opened by its URL is only read. Save the connection without “Read only” to write through it.</source>
-        <translation>Ein über seine URL geöffneter Server wird nur gelesen. Die Verbindung ohne „Nur lesen“ speichern, um über sie zu schreiben.</translation>
-    </message>
-    <message>
-        <source>A graph with the profile %1 is not the program’s own and is only read.</source>
-        <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen.</translation>
     </message>
     <message>
         <source>What was shown is shown still.</source>
