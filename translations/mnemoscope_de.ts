@@ -1432,6 +1432,18 @@
         <source>Labels of the second</source>
         <translation>Labels des zweiten</translation>
     </message>
+    <message>
+        <source>Ids that no node has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Conditions</name>
@@ -2938,6 +2950,95 @@
     <message>
         <source>The log says which. Please report it.</source>
         <translation>Das Protokoll nennt ihn. Bitte melden Sie ihn.</translation>
+    </message>
+</context>
+<context>
+    <name>IssueText</name>
+    <message>
+        <source>%1 → %2</source>
+        <comment>an edge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bidirectional</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Circular</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing reader</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing writer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>io without a flow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dangling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 writes and reads %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A loop that passes no actor: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is read by nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is written, read by nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is written by nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is read, written by nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is given %n times</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 passes no flow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has an end that nothing declares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n Kante</numerusform>
+            <numerusform>%n Kanten</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -51,7 +51,7 @@ MAY_INCLUDE = {
     "core/graph": GRAPH | {"resources"},
     "core/graph/sqlite": BASE | {"core/graph", "core/graph/sqlite"},
     "core/graph/falkor": BASE | {"core/graph", "core/graph/sqlite", "core/graph/falkor"},
-    "core/graph/transfer": BASE | {"core/graph", "core/graph/sqlite", "core/graph/transfer"},
+    "core/graph/transfer": STRUCTURE | {"core/graph", "core/graph/sqlite", "core/graph/transfer"},
     "core/query": QUERY,
     "core/query/shapes": QUERY,
     "core/facts": FACTS,
@@ -256,7 +256,9 @@ def catalogue():
                 continue
             for literal in LITERAL.findall(code):
                 for query in queries & set(re.findall(r"[a-z][a-z0-9_]*", literal)):
-                    if literal == query or f"`{query}`" in literal:
+                    # "nodes" may be a word like others; as a query it is run, found or compared.
+                    isCalled = re.search(rf'(run|find|holds|isFor|Wanted|openForm|[qQ]uery\w* *[=!]?=) *\(? *"{query}"', code)
+                    if f"`{query}`" in literal or literal == query and (query not in members or isCalled):
                         yield f"{where(path, number)}: names the query {query}: {line.strip()}"
             if path.name in NAMES_MEMBERS_OF_OTHERS:
                 continue
