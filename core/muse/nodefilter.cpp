@@ -27,6 +27,7 @@ struct NodeFilterTr
 };
 
 constexpr int kNamesOffered = 8;
+constexpr int kMostNodes = 1000; ///< of one answer
 constexpr int kCounted = 1; ///< rows that a call returns of which only the number is wanted
 constexpr std::int64_t kMicrosPerSecond = 1'000'000;
 
@@ -373,6 +374,25 @@ NamedCall countOf(const NamedCall& call)
     counting.args.erase("order_by");
     counting.args["limit"] = kCounted;
     return counting;
+}
+
+NamedCall allOf(const NamedCall& call)
+{
+    NamedCall all = call;
+    all.args["limit"] = kMostNodes;
+    return all;
+}
+
+FoundNodes foundNodes(const QueryOutcome& outcome)
+{
+    FoundNodes found;
+    if (!outcome.answered() || !outcome.result.is_object())
+        return found;
+    found.count = outcome.result.value("count", std::int64_t{0});
+    for (const Json& node : outcome.result.value("nodes", Json::array()))
+        found.nodes.push_back({node.value("id", std::string()), node.value("label", std::string()),
+            node.value("role", std::string())});
+    return found;
 }
 
 NamedCall namesLike(const QString& text, const std::string& role)

@@ -116,8 +116,28 @@ struct FilterCall
 [[nodiscard]] FilterCall callOf(
     const NodeFilter& filter, const GraphDescription& description, std::int64_t now);
 [[nodiscard]] NamedCall countOf(const NamedCall& call);
+/// The same, with so many nodes at once as can be had.
+[[nodiscard]] NamedCall allOf(const NamedCall& call);
 /// Nodes of a role whose label or id holds the text, for choosing one of them.
 [[nodiscard]] NamedCall namesLike(const QString& text, const std::string& role);
+
+struct FoundNode
+{
+    std::string id;
+    std::string label;
+    std::string role;
+};
+
+/// What a call of these found.
+struct FoundNodes
+{
+    std::int64_t count = 0; ///< before any limit
+    std::vector<FoundNode> nodes;
+};
+
+/// Nothing where the outcome holds no answer.
+[[nodiscard]] FoundNodes foundNodes(const QueryOutcome& outcome);
+
 /// The filter that asks as the call does; absent where none does.
 [[nodiscard]] std::optional<NodeFilter> filterOf(const NamedCall& call);
 

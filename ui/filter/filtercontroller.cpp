@@ -23,12 +23,6 @@ namespace {
 constexpr int kQuietMs = 250;
 constexpr int kLongMs = 300;
 constexpr std::size_t kMostWithout = 12; ///< conditions that are tried without
-constexpr int kMostSelected = 1000;
-
-std::int64_t countIn(const QueryOutcome& outcome)
-{
-    return outcome.result.is_object() ? outcome.result.value("count", std::int64_t{0}) : 0;
-}
 
 } // namespace
 
@@ -158,7 +152,7 @@ void FilterController::onCount(const QueryOutcome& outcome)
             outcome.error ? displayText(outcome.error->message) : QString());
         return;
     }
-    const auto found = countIn(outcome);
+    const auto found = foundNodes(outcome).count;
     m_panel.count()->setCount(
         found, m_panel.all(), toQString(m_panel.onlyRole()), outcome.elapsedMs);
     if (found == 0)
@@ -176,7 +170,7 @@ void FilterController::askWithout(std::size_t condition)
     filter.conditions.erase(filter.conditions.begin() + static_cast<std::ptrdiff_t>(condition));
     const FilterCall written = callOf(filter, m_description, m_clock.now());
     ask(countOf(written.call), m_counts, [this, condition](const QueryOutcome& outcome) {
-        m_without.push_back(countIn(outcome));
+        m_without.push_back(foundNodes(outcome).count);
         askWithout(condition + 1);
     });
 }
@@ -198,16 +192,13 @@ void FilterController::run()
 
 void FilterController::select()
 {
-    auto call = callNow();
+    const auto call = callNow();
     if (!call)
         return;
-    call->args["limit"] = kMostSelected;
-    ask(*call, m_selections, [this](const QueryOutcome& outcome) {
+    ask(allOf(*call), m_selections, [this](const QueryOutcome& outcome) {
         std::vector<std::string> ids;
-        for (const Json& node : outcome.result.is_object()
-                ? outcome.result.value("nodes", Json::array())
-                : Json::array())
-            ids.push_back(node.value("id", std::string()));
+        for (const FoundNode& node : foundNodes(outcome).nodes)
+            ids.push_back(node.id);
         emit nodesFound(ids);
     });
 }
@@ -222,13 +213,8 @@ void FilterController::noteSelected(std::size_t loaded, std::size_t found)
 void FilterController::findNames(RelationRow* row, const QString& text, const std::string& role)
 {
     ask(namesLike(text, role), m_names, [asked = QPointer(row)](const QueryOutcome& outcome) {
-        if (!asked || !outcome.result.is_object())
-            return;
-        std::vector<std::pair<QString, QString>> names;
-        for (const Json& node : outcome.result.value("nodes", Json::array()))
-            names.emplace_back(toQString(node.value("id", std::string())),
-                toQString(node.value("label", std::string())));
-        asked->showNames(names);
+        if (asked)
+            asked->showNames(foundNodes(outcome).nodes);
     });
 }
 

@@ -7,6 +7,7 @@
 #include "ui/filter/filtercontroller.h"
 #include "ui/filter/filterpanel.h"
 #include "ui/filter/nodepairs.h"
+#include "ui/panels/explorerhalves.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/query/querycontroller.h"
 #include "ui/session/workbench.h"
@@ -71,18 +72,18 @@ FilterController* installFilter(
     Window& window, const GraphFeature& graph, const MuseFeature& muse, QueryController& queries)
 {
     auto* panel = new FilterPanel(graph.explorer);
-    graph.explorer->setFilter(panel);
+    graph.explorer->halves()->setFilter(panel);
     const auto ask = askOf(window.session, &window.frame);
     auto* filter = new FilterController(*panel, ask, window.session.clock(), &window.frame);
-    QObject::connect(
-        graph.explorer, &ExplorerPanel::filterShown, filter, &FilterController::setLooked);
+    QObject::connect(graph.explorer->halves(), &ExplorerHalves::filterShown, filter,
+        &FilterController::setLooked);
     QObject::connect(filter, &FilterController::runRequested, &queries, &QueryController::run);
     wireStore(window, filter);
     wireSelection(window, graph, filter);
     window.actions.on(
         ActionId::FilterNodes, panel, [panel, explorer = graph.explorer, panels = &window.panels] {
             panels->reveal(explorer);
-            explorer->showFilter(true);
+            explorer->halves()->showFilter(true);
             panel->takeFocus();
         });
     new NodePairs(window, graph, muse, ask);

@@ -89,50 +89,54 @@ FilterPanel::FilterPanel(QWidget* parent) : QWidget(parent)
     question->setWordWrap(true);
     titles->addWidget(question);
     column->addLayout(titles);
-    column->addWidget(createPart(tr("Role"), tr("Role"), "addRole", m_roleRows));
-    column->addWidget(createPart(tr("Where"), tr("Condition"), "addCondition", m_conditionRows));
-    column->addWidget(createPart(tr("Related"), tr("Relation"), "addRelation", m_relationRows));
+    const Part role = createPart(tr("Role"), tr("Role"), u"addRole"_s);
+    const Part where = createPart(tr("Where"), tr("Condition"), u"addCondition"_s);
+    const Part related = createPart(tr("Related"), tr("Relation"), u"addRelation"_s);
+    m_roleRows = role.rows;
+    m_conditionRows = where.rows;
+    m_relationRows = related.rows;
+    m_addCondition = where.add;
+    m_addRelation = related.add;
+    for (const Part& part : {role, where, related})
+        column->addWidget(part.box);
     createOrder(column);
     m_count = new FilterCount(this);
     column->addWidget(m_count);
     createButtons(column);
-    const auto add = [this](const char* name, auto deed) {
-        connect(findChild<LinkButton*>(QString::fromLatin1(name)), &QAbstractButton::clicked, this,
-            deed);
-    };
-    add("addRole", [this] {
+    connect(role.add, &QAbstractButton::clicked, this, [this] {
         addRole({});
         m_roles.back()->setFocus(Qt::OtherFocusReason);
     });
-    add("addCondition", [this] {
+    connect(m_addCondition, &QAbstractButton::clicked, this, [this] {
         addCondition()->takeFocus();
         announce();
     });
-    add("addRelation", [this] {
+    connect(m_addRelation, &QAbstractButton::clicked, this, [this] {
         addRelation()->takeFocus();
         announce();
     });
     addRole({});
 }
 
-QWidget* FilterPanel::createPart(
-    const QString& title, const QString& add, const char* name, QVBoxLayout*& rows)
+FilterPanel::Part FilterPanel::createPart(
+    const QString& title, const QString& add, const QString& name)
 {
-    auto* part = new QWidget(this);
-    auto* column = new QVBoxLayout(part);
+    Part part;
+    part.box = new QWidget(this);
+    auto* column = new QVBoxLayout(part.box);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     auto* head = new QHBoxLayout;
-    head->addWidget(new TextLabel(title, TextStyle::Small, Token::TextSecondary, part));
+    head->addWidget(new TextLabel(title, TextStyle::Small, Token::TextSecondary, part.box));
     head->addStretch(1);
-    auto* more = new LinkButton(u"+ "_s + add, TextStyle::Small, part);
-    more->setObjectName(QString::fromLatin1(name));
-    more->setAccessibleName(tr("Add: %1").arg(add));
-    head->addWidget(more);
+    part.add = new LinkButton(u"+ "_s + add, TextStyle::Small, part.box);
+    part.add->setObjectName(name);
+    part.add->setAccessibleName(tr("Add: %1").arg(add));
+    head->addWidget(part.add);
     column->addLayout(head);
-    rows = new QVBoxLayout;
-    rows->setSpacing(4);
-    column->addLayout(rows);
+    part.rows = new QVBoxLayout;
+    part.rows->setSpacing(4);
+    column->addLayout(part.rows);
     return part;
 }
 
@@ -235,7 +239,7 @@ ConditionRow* FilterPanel::addCondition()
     connect(row, &ConditionRow::submitted, m_run, &QPushButton::click);
     connect(row, &ConditionRow::removeRequested, this, [this, row] {
         removeRow(m_conditions, row);
-        findChild<LinkButton*>(u"addCondition"_s)->setFocus(Qt::OtherFocusReason);
+        m_addCondition->setFocus(Qt::OtherFocusReason);
         announce();
     });
     row->show();
@@ -254,7 +258,7 @@ RelationRow* FilterPanel::addRelation()
             const QString& text, const std::string& role) { emit namesWanted(row, text, role); });
     connect(row, &RelationRow::removeRequested, this, [this, row] {
         removeRow(m_relations, row);
-        findChild<LinkButton*>(u"addRelation"_s)->setFocus(Qt::OtherFocusReason);
+        m_addRelation->setFocus(Qt::OtherFocusReason);
         announce();
     });
     row->show();

@@ -67,8 +67,15 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    [[nodiscard]] QWidget* createPart(
-        const QString& title, const QString& add, const char* name, QVBoxLayout*& rows);
+    /// Rows under a heading, with a link that adds one.
+    struct Part
+    {
+        QWidget* box = nullptr;
+        QVBoxLayout* rows = nullptr;
+        LinkButton* add = nullptr;
+    };
+
+    [[nodiscard]] Part createPart(const QString& title, const QString& add, const QString& name);
     void createOrder(QVBoxLayout* column);
     void createButtons(QVBoxLayout* column);
     void addRole(const std::string& role);
@@ -90,6 +97,8 @@ private:
     QVBoxLayout* m_roleRows = nullptr;
     QVBoxLayout* m_conditionRows = nullptr;
     QVBoxLayout* m_relationRows = nullptr;
+    LinkButton* m_addCondition = nullptr;
+    LinkButton* m_addRelation = nullptr;
     std::vector<ChoiceBox*> m_roles;
     std::vector<ConditionRow*> m_conditions;
     std::vector<RelationRow*> m_relations;

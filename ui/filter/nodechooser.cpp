@@ -3,9 +3,7 @@
 
 #include "ui/filter/nodechooser.h"
 
-#include "core/base/text.h"
 #include "ui/panels/rowdelegate.h"
-#include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
 
@@ -82,26 +80,23 @@ void NodeChooser::look(const QString& text)
 void NodeChooser::show(const QueryOutcome& outcome)
 {
     m_rows->clear();
-    const Json nodes
-        = outcome.result.is_object() ? outcome.result.value("nodes", Json::array()) : Json::array();
-    for (const Json& node : nodes) {
-        const QString id = toQString(textOf(node, "id"));
-        const QString label = toQString(textOf(node, "label"));
-        QStandardItem* row = makeRow(oneLine(label.isEmpty() ? id : label), id);
-        row->setData(toQString(textOf(node, "role")), RowNodeRole);
-        row->setData(oneLine(toQString(textOf(node, "role")), 40), RowTrail);
+    const FoundNodes found = foundNodes(outcome);
+    for (const FoundNode& node : found.nodes) {
+        const QString role = toQString(node.role);
+        QStandardItem* row = makeRow(
+            oneLine(toQString(node.label.empty() ? node.id : node.label)), toQString(node.id));
+        row->setData(role, RowNodeRole);
+        row->setData(oneLine(role, 40), RowTrail);
         m_rows->appendRow(row);
     }
     m_list->setCurrentIndex(m_rows->index(0, 0));
-    const auto count = outcome.result.is_object() ? outcome.result.value("count", std::int64_t{0})
-                                                  : std::int64_t{0};
     if (outcome.error)
         m_note->setText(outcome.error->message);
-    else if (nodes.empty())
+    else if (found.nodes.empty())
         m_note->setText(tr("No name or id holds “%1”.").arg(oneLine(m_text->text(), 60)));
     else
-        m_note->setText(
-            tr("%1 of %2 that hold it.").arg(countText(std::ssize(nodes)), countText(count)));
+        m_note->setText(tr("%1 of %2 that hold it.")
+                            .arg(countText(std::ssize(found.nodes)), countText(found.count)));
 }
 
 void NodeChooser::choose(const QModelIndex& index)

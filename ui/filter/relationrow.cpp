@@ -95,7 +95,7 @@ void RelationRow::wire()
             emit namesWanted(text.trimmed(), relation().role);
     });
     connect(m_completer, qOverload<const QModelIndex&>(&QCompleter::activated), this,
-        [this](const QModelIndex& index) { choose(index.data(Qt::UserRole).toString()); });
+        [this](const QModelIndex& index) { choose(toUtf8(index.data(Qt::UserRole).toString())); });
     connect(m_remove, &QToolButton::clicked, this, &RelationRow::removeRequested);
 }
 
@@ -191,27 +191,27 @@ bool RelationRow::isWhole() const
     return mode() != Mode::Named || !m_node.empty();
 }
 
-void RelationRow::showNames(const std::vector<std::pair<QString, QString>>& names)
+void RelationRow::showNames(const std::vector<FoundNode>& names)
 {
     m_names->clear();
-    for (const auto& [id, label] : names) {
-        auto* item = new QStandardItem(oneLine(label.isEmpty() ? id : label, 120));
+    for (const FoundNode& node : names) {
+        const QString id = toQString(node.id);
+        auto* item
+            = new QStandardItem(oneLine(node.label.empty() ? id : toQString(node.label), 120));
         item->setData(id, Qt::UserRole);
         item->setToolTip(plainToolTip(id));
         m_names->appendRow(item);
     }
     const QString typed = m_name->text().trimmed().toCaseFolded();
-    const auto exact = std::ranges::find_if(
-        names, [&](const auto& name) { return name.second.toCaseFolded() == typed; });
-    if (names.size() == 1 && exact != names.end())
-        choose(exact->first);
+    if (names.size() == 1 && toQString(names.front().label).toCaseFolded() == typed)
+        choose(names.front().id);
     else if (m_name->hasFocus() && !names.empty())
         m_completer->complete();
 }
 
-void RelationRow::choose(const QString& id)
+void RelationRow::choose(const std::string& id)
 {
-    m_node = toUtf8(id);
+    m_node = id;
     m_completer->popup()->hide();
     emit changed();
 }

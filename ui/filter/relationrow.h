@@ -6,7 +6,6 @@
 
 #include <QWidget>
 
-#include <utility>
 #include <vector>
 
 class QCompleter;
@@ -34,8 +33,8 @@ public:
     [[nodiscard]] FilterRelation relation() const;
     /// Whether nothing is left to choose.
     [[nodiscard]] bool isWhole() const;
-    /// Nodes that may be meant by what was typed: id and label of each.
-    void showNames(const std::vector<std::pair<QString, QString>>& names);
+    /// Nodes that may be meant by what was typed.
+    void showNames(const std::vector<FoundNode>& names);
     void takeFocus();
 
 signals:
@@ -57,7 +56,7 @@ private:
     void setKind(const FilterRelation& relation);
     void fillModes();
     void showFields();
-    void choose(const QString& id);
+    void choose(const std::string& id);
     [[nodiscard]] Mode mode() const;
 
     std::vector<FilterRelation> m_relations;

@@ -91,7 +91,7 @@ void AnswerView::addUnderstood(QVBoxLayout& column)
 void AnswerView::addClaims(QVBoxLayout& column)
 {
     for (const Claim& claim : m_answer.claims()) {
-        const auto groups = groupsOf(claim);
+        const auto groups = groupsOf(claim, m_answer);
         const std::size_t words = groups ? groups->from : claim.parts.size();
         auto* view = new ClaimView(claim, m_answer, {0, words}, this);
         column.addWidget(view);

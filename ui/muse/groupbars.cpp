@@ -3,6 +3,7 @@
 
 #include "ui/muse/groupbars.h"
 
+#include "core/query/resultreading.h"
 #include "ui/muse/valuechip.h"
 #include "ui/muse/valuestate.h"
 #include "ui/widgets/format.h"
@@ -27,19 +28,22 @@ constexpr int kLeastBar = 80; ///< of the longest: below it only the numbers sta
 constexpr double kLongest = 0.52; ///< of the width
 constexpr std::size_t kColour = 4; ///< the fifth of the sequential scale
 
-/// "/groups/3/count" without its last member, where that is the number of a group; else empty.
-std::string groupOf(const AnswerValue& value)
+/// Pointer to the row of a list of counted things whose number the value is; else empty.
+std::string groupOf(const AnswerValue& value, const Answer& answer)
 {
-    const std::string& pointer = value.pointer();
-    const std::string member = "/count";
-    if (value.derivation() != Derivation::Shown || !pointer.ends_with(member))
+    const Receipt* receipt = receiptOf(answer, value.receipt());
+    if (receipt == nullptr || value.derivation() != Derivation::Shown)
         return {};
-    const std::string base = pointer.substr(0, pointer.size() - member.size());
-    const auto slash = base.rfind('/');
-    const bool isItem = slash != std::string::npos && slash + 1 < base.size()
-        && std::all_of(base.begin() + static_cast<std::ptrdiff_t>(slash) + 1, base.end(),
-            [](char c) { return c >= '0' && c <= '9'; });
-    return isItem ? base : std::string();
+    for (const ListReading& list : readingOf(nullptr, receipt->query)->lists) {
+        const std::string member = '/' + list.columnOf(Member::Count);
+        const std::string& pointer = value.pointer();
+        if (!list.members.contains(Member::Name) || !list.members.contains(Member::Count)
+            || !pointer.starts_with(list.at + '/') || !pointer.ends_with(member))
+            continue;
+        const std::string base = pointer.substr(0, pointer.size() - member.size());
+        return base.find('/', list.at.size() + 1) == std::string::npos ? base : std::string();
+    }
+    return {};
 }
 
 std::string listOf(const std::string& base)
@@ -56,14 +60,14 @@ bool isSeparator(const ClaimPart& part)
 
 } // namespace
 
-std::optional<ClaimGroups> groupsOf(const Claim& claim)
+std::optional<ClaimGroups> groupsOf(const Claim& claim, const Answer& answer)
 {
     ClaimGroups found;
     std::string list;
     const auto& parts = claim.parts;
     for (std::size_t i = 2; i < parts.size(); ++i) {
         const auto* count = std::get_if<AnswerValue>(&parts[i]);
-        const std::string base = count != nullptr ? groupOf(*count) : std::string();
+        const std::string base = count != nullptr ? groupOf(*count, answer) : std::string();
         const auto* name = std::get_if<AnswerValue>(&parts[i - 2]);
         if (base.empty() || name == nullptr || !isSeparator(parts[i - 1])
             || !name->pointer().starts_with(base + '/'))

@@ -31,7 +31,7 @@ struct ClaimGroups : ClaimRange
 };
 
 /// Absent where a claim does not tell of at least two groups by name and number.
-[[nodiscard]] std::optional<ClaimGroups> groupsOf(const Claim& claim);
+[[nodiscard]] std::optional<ClaimGroups> groupsOf(const Claim& claim, const Answer& answer);
 
 /// Groups as bars from zero, each with its number as a value. A click on a bar is one on its value.
 class GroupBars final : public QWidget

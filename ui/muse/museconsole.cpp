@@ -229,7 +229,7 @@ void MuseConsole::lightAnswer(const Answer& answer)
     for (const Claim& claim : answer.claims()) {
         for (const ClaimPart& part : claim.parts) {
             if (const auto* value = std::get_if<AnswerValue>(&part))
-                merge(all, evidenceOf(answer, *value));
+                merge(all, evidenceOf(m_workbench.catalogue().get(), answer, *value));
         }
     }
     if (!all.nodes.empty() || !all.edges.empty())

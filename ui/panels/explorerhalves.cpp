@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The two halves of the Explorer: queries, and a form that finds nodes.
-#include "ui/panels/contentarea.h"
-#include "ui/panels/explorerpanel.h"
-#include "ui/panels/sectionheader.h"
+#include "ui/panels/explorerhalves.h"
+
+#include "ui/widgets/sectionheader.h"
 #include "ui/widgets/theme.h"
 
 #include <QHBoxLayout>
@@ -18,30 +17,51 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int kHalfHeight = 26;
+constexpr int kButtonHeight = 26;
 
 } // namespace
 
-void ExplorerPanel::setFilter(QWidget* filter)
+ExplorerHalves::ExplorerHalves(QWidget* parent)
+    : QWidget(parent), m_column(new QVBoxLayout(this)), m_buttons(new QWidget(this))
 {
-    m_halves = new QWidget(this);
-    auto* row = new QHBoxLayout(m_halves);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(0);
+    auto* row = new QHBoxLayout(m_buttons);
     row->setContentsMargins(8, 8, 8, 0);
     row->setSpacing(0);
-    for (const bool isFilter : {false, true}) {
-        auto* half = new QToolButton(m_halves);
-        half->setObjectName(isFilter ? u"filterHalf"_s : u"queryHalf"_s);
-        half->setText(isFilter ? tr("Filter") : tr("Queries"));
-        half->setAccessibleName(isFilter ? tr("Filter: find nodes by what they are like")
-                                         : tr("Queries of the catalogue"));
-        half->setCheckable(true);
-        half->setChecked(!isFilter);
-        half->setAutoExclusive(true);
-        half->setFixedHeight(themeOf(this).scaled(kHalfHeight));
-        half->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        row->addWidget(half, 1);
-        connect(half, &QToolButton::clicked, this, [this, isFilter] { showFilter(isFilter); });
-    }
+    m_queryButton = addButton(u"queryHalf"_s, tr("Queries"));
+    m_filterButton = addButton(u"filterHalf"_s, tr("Filter"));
+    m_queryButton->setChecked(true);
+    connect(m_queryButton, &QToolButton::clicked, this, [this] { showFilter(false); });
+    connect(m_filterButton, &QToolButton::clicked, this, [this] { showFilter(true); });
+    m_buttons->hide();
+    m_column->addWidget(m_buttons);
+}
+
+QToolButton* ExplorerHalves::addButton(const QString& name, const QString& words)
+{
+    auto* button = new QToolButton(m_buttons);
+    button->setObjectName(name);
+    button->setText(words);
+    button->setAccessibleName(words);
+    button->setCheckable(true);
+    button->setAutoExclusive(true);
+    button->setMinimumHeight(themeOf(this).scaled(kButtonHeight));
+    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_buttons->layout()->addWidget(button);
+    return button;
+}
+
+void ExplorerHalves::setQueries(QWidget* queries, QVBoxLayout* column, QWidget* common)
+{
+    m_queries = queries;
+    m_queryColumn = column;
+    m_common = common;
+    m_column->addWidget(queries, 1);
+}
+
+void ExplorerHalves::setFilter(QWidget* filter)
+{
     auto* area = new QScrollArea(this);
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
@@ -58,21 +78,19 @@ void ExplorerPanel::setFilter(QWidget* filter)
     body->setAutoFillBackground(false);
     area->hide();
     m_filter = area;
-    auto* halves = static_cast<QVBoxLayout*>(layout());
-    halves->insertWidget(halves->indexOf(m_queries), m_halves);
-    halves->addWidget(area, 1);
+    m_column->addWidget(area, 1);
+    m_buttons->show();
 }
 
-void ExplorerPanel::showFilter(bool isShown)
+void ExplorerHalves::showFilter(bool isShown)
 {
     if (m_filter == nullptr || isShown == m_queries->isHidden())
         return;
-    // The legend stands under either.
-    (isShown ? m_filterColumn : m_queryColumn)->addWidget(m_legendArea);
+    (isShown ? m_filterColumn : m_queryColumn)->addWidget(m_common);
     m_queries->setVisible(!isShown);
     m_filter->setVisible(isShown);
-    m_legendArea->show();
-    findChild<QToolButton*>(isShown ? u"filterHalf"_s : u"queryHalf"_s)->setChecked(true);
+    m_common->show();
+    (isShown ? m_filterButton : m_queryButton)->setChecked(true);
     emit filterShown(isShown);
 }
 

@@ -12,6 +12,7 @@
 #include "ui/panels/argumentform.h"
 #include "ui/panels/cataloguetree.h"
 #include "ui/panels/contentarea.h"
+#include "ui/panels/explorerhalves.h"
 #include "ui/panels/rowdelegate.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
@@ -79,14 +80,15 @@ ExplorerPanel::ExplorerPanel(QWidget* parent) : QWidget(parent)
     auto* halves = new QVBoxLayout(this);
     halves->setContentsMargins(0, 0, 0, 0);
     halves->setSpacing(0);
+    m_halves = new ExplorerHalves(this);
+    halves->addWidget(m_halves);
     createQueries();
-    halves->addWidget(m_queries, 1);
 }
 
 void ExplorerPanel::createQueries()
 {
-    m_queries = new QWidget(this);
-    auto* outer = new QVBoxLayout(m_queries);
+    auto* queries = new QWidget(this);
+    auto* outer = new QVBoxLayout(queries);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(0);
     createSearch(outer);
@@ -99,7 +101,6 @@ void ExplorerPanel::createQueries()
     auto* layout = new ShrinkingColumn(body);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    m_queryColumn = layout;
     createCatalogue(layout);
     createForm(layout);
     createLegend(layout);
@@ -107,6 +108,7 @@ void ExplorerPanel::createQueries()
     area->viewport()->setAutoFillBackground(false);
     body->setAutoFillBackground(false);
     outer->addWidget(area, 1);
+    m_halves->setQueries(queries, layout, m_legendArea);
 }
 
 void ExplorerPanel::createSearch(QVBoxLayout* layout)
@@ -410,7 +412,7 @@ void ExplorerPanel::setSelectedNode(const QString& nodeId)
 
 void ExplorerPanel::openForm(const std::string& query, const Json& arguments)
 {
-    showFilter(false);
+    m_halves->showFilter(false);
     m_tree->choose(query);
     showForm(toQString(query));
     m_form->fill(arguments);
@@ -452,7 +454,7 @@ void ExplorerPanel::showRefusal(const Error& error)
 
 void ExplorerPanel::focusSearch(const QString& text)
 {
-    showFilter(false);
+    m_halves->showFilter(false);
     if (!text.isEmpty())
         m_search->setText(text);
     m_search->setFocus(Qt::ShortcutFocusReason);
@@ -461,7 +463,7 @@ void ExplorerPanel::focusSearch(const QString& text)
 
 void ExplorerPanel::focusForm()
 {
-    showFilter(false);
+    m_halves->showFilter(false);
     m_form->focusFirst();
 }
 

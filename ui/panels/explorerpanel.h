@@ -29,6 +29,7 @@ class ArgumentForm;
 class Catalogue;
 class CatalogueTree;
 class ContentArea;
+class ExplorerHalves;
 class SectionHeader;
 
 /// Search, catalogue with the form of the chosen entry, and legend. Shows outcomes and asks for
@@ -68,13 +69,10 @@ public:
     void focusSearch(const QString& text = {});
     void focusForm();
 
-    /// A second half: a form that finds nodes, over the legend as the queries are. Once.
-    void setFilter(QWidget* filter);
-    /// Shows that half, or the queries.
-    void showFilter(bool isShown);
+    /// The queries are one half of it; others may add another one.
+    [[nodiscard]] ExplorerHalves* halves() const { return m_halves; }
 
 signals:
-    void filterShown(bool isShown);
     void searchChanged(const QString& text);
     void nodeChosen(const QString& nodeId);
     void runRequested(const std::string& query, const mnemo::Json& arguments);
@@ -121,12 +119,8 @@ private:
     SectionHeader* m_legendHeader = nullptr;
     LegendView* m_legend = nullptr;
     ContentArea* m_fields = nullptr; ///< of the form
-    ContentArea* m_legendArea = nullptr; ///< of the half that is shown
-    QWidget* m_queries = nullptr; ///< the first half
-    QVBoxLayout* m_queryColumn = nullptr;
-    QWidget* m_filter = nullptr; ///< the second half; null without one
-    QVBoxLayout* m_filterColumn = nullptr;
-    QWidget* m_halves = nullptr; ///< their buttons
+    ContentArea* m_legendArea = nullptr;
+    ExplorerHalves* m_halves = nullptr;
     QVBoxLayout* m_lower = nullptr; ///< legend, and what others put under it
 };
 
