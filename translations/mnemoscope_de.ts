@@ -1434,15 +1434,367 @@
     </message>
     <message>
         <source>Ids that no node has</source>
-        <translation type="unfinished"></translation>
+        <translation>IDs, die kein Knoten hat</translation>
     </message>
     <message>
         <source>Issues</source>
-        <translation type="unfinished"></translation>
+        <translation>Mängel</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>An entity</source>
+        <translation>Eine Entität</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Capabilities of the memory</source>
+        <translation>Fähigkeiten des Gedächtnisses</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>Verglichen mit</translation>
+    </message>
+    <message>
+        <source>Content types</source>
+        <translation>Inhaltstypen</translation>
+    </message>
+    <message>
+        <source>Entities</source>
+        <translation>Entitäten</translation>
+    </message>
+    <message>
+        <source>Entity</source>
+        <translation>Entität</translation>
+    </message>
+    <message>
+        <source>Entity or relation</source>
+        <translation>Entität oder Beziehung</translation>
+    </message>
+    <message>
+        <source>Entity types</source>
+        <translation>Entitätstypen</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Entry of the memory</source>
+        <translation>Eintrag des Gedächtnisses</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Events of the memory</source>
+        <translation>Ereignisse des Gedächtnisses</translation>
+    </message>
+    <message>
+        <source>Fields or properties with the values that they have to have.</source>
+        <translation>Felder oder Eigenschaften mit den Werten, die sie haben müssen.</translation>
+    </message>
+    <message>
+        <source>History of an entity</source>
+        <translation>Geschichte einer Entität</translation>
+    </message>
+    <message>
+        <source>How is this entity related to others?</source>
+        <translation>Wie steht diese Entität zu anderen?</translation>
+    </message>
+    <message>
+        <source>How many entities, or paths, to return at most.</source>
+        <translation>Wie viele Entitäten oder Pfade höchstens geliefert werden.</translation>
+    </message>
+    <message>
+        <source>How many entries to return at most.</source>
+        <translation>Wie viele Einträge höchstens geliefert werden.</translation>
+    </message>
+    <message>
+        <source>How many keys to return at most.</source>
+        <translation>Wie viele Schlüssel höchstens geliefert werden.</translation>
+    </message>
+    <message>
+        <source>How many relations to return at most.</source>
+        <translation>Wie viele Beziehungen höchstens geliefert werden.</translation>
+    </message>
+    <message>
+        <source>How many relations to walk at most.</source>
+        <translation>Wie viele Beziehungen höchstens gegangen werden.</translation>
+    </message>
+    <message>
+        <source>How to walk.</source>
+        <translation>Wie gegangen wird.</translation>
+    </message>
+    <message>
+        <source>Into how many spans the log is divided at most.</source>
+        <translation>In wie viele Abschnitte das Protokoll höchstens geteilt wird.</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Keys of the memory</source>
+        <translation>Schlüssel des Gedächtnisses</translation>
+    </message>
+    <message>
+        <source>Only entities of these types are reached and passed.</source>
+        <translation>Nur Entitäten dieser Typen werden erreicht und durchlaufen.</translation>
+    </message>
+    <message>
+        <source>Only entries of these content types; this memory holds `entity` alone.</source>
+        <translation>Nur Einträge dieser Inhaltstypen; dieses Gedächtnis hält nur `entity`.</translation>
+    </message>
+    <message>
+        <source>Only events of these types.</source>
+        <translation>Nur Ereignisse dieser Typen.</translation>
+    </message>
+    <message>
+        <source>Only keys that begin so.</source>
+        <translation>Nur Schlüssel, die so beginnen.</translation>
+    </message>
+    <message>
+        <source>Only relations of these types are walked.</source>
+        <translation>Nur Beziehungen dieser Typen werden gegangen.</translation>
+    </message>
+    <message>
+        <source>Only relations of this type.</source>
+        <translation>Nur Beziehungen dieses Typs.</translation>
+    </message>
+    <message>
+        <source>Only what was recorded before this time counts; all that is recorded when left out.</source>
+        <translation>Nur was vor dieser Zeit aufgezeichnet wurde, zählt; ohne Angabe alles Aufgezeichnete.</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Prefix</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Relation type</source>
+        <translation>Beziehungstyp</translation>
+    </message>
+    <message>
+        <source>Relation types</source>
+        <translation>Beziehungstypen</translation>
+    </message>
+    <message>
+        <source>Relations</source>
+        <translation>Beziehungen</translation>
+    </message>
+    <message>
+        <source>Relations of an entity</source>
+        <translation>Beziehungen einer Entität</translation>
+    </message>
+    <message>
+        <source>Search among entities</source>
+        <translation>Suche unter Entitäten</translation>
+    </message>
+    <message>
+        <source>Spans</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>The graph as of an event</source>
+        <translation>Der Graph nach einem Ereignis</translation>
+    </message>
+    <message>
+        <source>The id of the entity or relation.</source>
+        <translation>Die Kennung der Entität oder Beziehung.</translation>
+    </message>
+    <message>
+        <source>The id of the entity to start from.</source>
+        <translation>Die Kennung der Entität, bei der begonnen wird.</translation>
+    </message>
+    <message>
+        <source>The id of the entity to which paths lead; for shortest_path and all_paths.</source>
+        <translation>Die Kennung der Entität, zu der Pfade führen; für shortest_path und all_paths.</translation>
+    </message>
+    <message>
+        <source>The id of the entity.</source>
+        <translation>Die Kennung der Entität.</translation>
+    </message>
+    <message>
+        <source>The key of the entry: an entity&apos;s id.</source>
+        <translation>Der Schlüssel des Eintrags: die Kennung einer Entität.</translation>
+    </message>
+    <message>
+        <source>The place of another event: what came and went between the two is listed.</source>
+        <translation>Der Platz eines anderen Ereignisses: was zwischen beiden kam und ging, wird aufgeführt.</translation>
+    </message>
+    <message>
+        <source>The place of the event in the log; the last one when left out, 0 for the empty graph before the first.</source>
+        <translation>Der Platz des Ereignisses im Protokoll; ohne Angabe das letzte, 0 für den leeren Graphen vor dem ersten.</translation>
+    </message>
+    <message>
+        <source>Timeline of the memory</source>
+        <translation>Zeitleiste des Gedächtnisses</translation>
+    </message>
+    <message>
+        <source>Traversal</source>
+        <translation>Durchlauf</translation>
+    </message>
+    <message>
+        <source>Types</source>
+        <translation>Typen</translation>
+    </message>
+    <message>
+        <source>What can be reached from this entity?</source>
+        <translation>Was ist von dieser Entität aus erreichbar?</translation>
+    </message>
+    <message>
+        <source>What can this memory do?</source>
+        <translation>Was kann dieses Gedächtnis?</translation>
+    </message>
+    <message>
+        <source>What did the memory know then?</source>
+        <translation>Was wusste das Gedächtnis damals?</translation>
+    </message>
+    <message>
+        <source>What does the memory hold under this key?</source>
+        <translation>Was hält das Gedächtnis unter diesem Schlüssel?</translation>
+    </message>
+    <message>
+        <source>What is this entity?</source>
+        <translation>Was ist diese Entität?</translation>
+    </message>
+    <message>
+        <source>What to look for in names.</source>
+        <translation>Was in Namen gesucht wird.</translation>
+    </message>
+    <message>
+        <source>What was recorded about this entity, and when?</source>
+        <translation>Was wurde über diese Entität aufgezeichnet, und wann?</translation>
+    </message>
+    <message>
+        <source>What was recorded last?</source>
+        <translation>Was wurde zuletzt aufgezeichnet?</translation>
+    </message>
+    <message>
+        <source>When was the memory written to?</source>
+        <translation>Wann wurde in das Gedächtnis geschrieben?</translation>
+    </message>
+    <message>
+        <source>Whether relations are followed as they point, against it, or both.</source>
+        <translation>Ob Beziehungen in ihrer Richtung, gegen sie oder beides gefolgt wird.</translation>
+    </message>
+    <message>
+        <source>Which entities are called so?</source>
+        <translation>Welche Entitäten heißen so?</translation>
+    </message>
+    <message>
+        <source>Which keys does the memory hold?</source>
+        <translation>Welche Schlüssel hält das Gedächtnis?</translation>
+    </message>
+    <message>
+        <source>all_paths</source>
+        <translation>alle Pfade</translation>
+    </message>
+    <message>
+        <source>belongs_to</source>
+        <translation>gehört zu</translation>
+    </message>
+    <message>
+        <source>bfs</source>
+        <translation>Breitensuche</translation>
+    </message>
+    <message>
+        <source>caused_by</source>
+        <translation>verursacht durch</translation>
+    </message>
+    <message>
+        <source>custom</source>
+        <translation>eigener Typ</translation>
+    </message>
+    <message>
+        <source>depends_on</source>
+        <translation>hängt ab von</translation>
+    </message>
+    <message>
+        <source>dfs</source>
+        <translation>Tiefensuche</translation>
+    </message>
+    <message>
+        <source>different_from</source>
+        <translation>verschieden von</translation>
+    </message>
+    <message>
+        <source>enables</source>
+        <translation>ermöglicht</translation>
+    </message>
+    <message>
+        <source>entities</source>
+        <translation>Entitäten</translation>
+    </message>
+    <message>
+        <source>follows</source>
+        <translation>folgt auf</translation>
+    </message>
+    <message>
+        <source>has_subproject</source>
+        <translation>hat Teilprojekt</translation>
+    </message>
+    <message>
+        <source>incoming</source>
+        <translation>eingehend</translation>
+    </message>
+    <message>
+        <source>knows</source>
+        <translation>kennt</translation>
+    </message>
+    <message>
+        <source>neighbors</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>outgoing</source>
+        <translation>ausgehend</translation>
+    </message>
+    <message>
+        <source>part_of</source>
+        <translation>Teil von</translation>
+    </message>
+    <message>
+        <source>precedes</source>
+        <translation>geht voraus</translation>
+    </message>
+    <message>
+        <source>related_to</source>
+        <translation>verwandt mit</translation>
+    </message>
+    <message>
+        <source>reports_to</source>
+        <translation>berichtet an</translation>
+    </message>
+    <message>
+        <source>same_as</source>
+        <translation>dasselbe wie</translation>
+    </message>
+    <message>
+        <source>shortest_path</source>
+        <translation>kürzester Pfad</translation>
+    </message>
+    <message>
+        <source>works_with</source>
+        <translation>arbeitet mit</translation>
     </message>
 </context>
 <context>
@@ -1797,6 +2149,240 @@
     <message>
         <source>End another demo world first.</source>
         <translation>Beenden Sie zuerst eine andere Demowelt.</translation>
+    </message>
+</context>
+<context>
+    <name>Entities</name>
+    <message>
+        <source>“%1” was written to since that event.</source>
+        <translation>In „%1“ wurde seit diesem Ereignis geschrieben.</translation>
+    </message>
+    <message>
+        <source>Take back the later events first.</source>
+        <translation>Nehmen Sie zuerst die späteren Ereignisse zurück.</translation>
+    </message>
+    <message>
+        <source>The log does not say what was there before that event.</source>
+        <translation>Das Protokoll sagt nicht, was vor diesem Ereignis da war.</translation>
+    </message>
+    <message>
+        <source>No entity with the id “%1” was returned; a relation that would come back needs it.</source>
+        <translation>Keine Entität mit der Kennung „%1“ wurde geliefert; eine Beziehung, die zurückkäme, braucht sie.</translation>
+    </message>
+    <message>
+        <source>Take back its deletion first.</source>
+        <translation>Nehmen Sie zuerst ihre Löschung zurück.</translation>
+    </message>
+    <message>
+        <source>This has to be a text.</source>
+        <translation>Das muss ein Text sein.</translation>
+    </message>
+    <message>
+        <source>This has to be a time (ISO 8601).</source>
+        <translation>Das muss eine Zeit sein (ISO 8601).</translation>
+    </message>
+    <message>
+        <source>This has to be an object.</source>
+        <translation>Das muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>This has to be a number.</source>
+        <translation>Das muss eine Zahl sein.</translation>
+    </message>
+    <message>
+        <source>This is missing or empty.</source>
+        <translation>Das fehlt oder ist leer.</translation>
+    </message>
+    <message>
+        <source>An id is at most %1 bytes long.</source>
+        <translation>Eine Kennung ist höchstens %1 Bytes lang.</translation>
+    </message>
+    <message>
+        <source>“%1” is no type that is known.</source>
+        <translation>„%1“ ist kein bekannter Typ.</translation>
+    </message>
+    <message>
+        <source>An entity has to be an object.</source>
+        <translation>Eine Entität muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>A relation has to be an object.</source>
+        <translation>Eine Beziehung muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>The idempotency key “%1” was used before, for another operation.</source>
+        <translation>Der Idempotenzschlüssel „%1“ wurde schon für eine andere Operation verwendet.</translation>
+    </message>
+    <message>
+        <source>A text holds what is no UTF-8, or a number is not finite.</source>
+        <translation>Ein Text enthält etwas, das kein UTF-8 ist, oder eine Zahl ist nicht endlich.</translation>
+    </message>
+    <message>
+        <source>The graph holds %1 entities, and `max_graph_size` is %2.</source>
+        <translation>Der Graph hält %1 Entitäten, und `max_graph_size` ist %2.</translation>
+    </message>
+    <message>
+        <source>Raise the setting, or delete entities.</source>
+        <translation>Erhöhen Sie die Einstellung, oder löschen Sie Entitäten.</translation>
+    </message>
+    <message>
+        <source>The relation “%1” is there with other ends or another type.</source>
+        <translation>Die Beziehung „%1“ ist mit anderen Enden oder anderem Typ da.</translation>
+    </message>
+    <message>
+        <source>Delete it first, or give the new one another id.</source>
+        <translation>Löschen Sie sie zuerst, oder geben Sie der neuen eine andere Kennung.</translation>
+    </message>
+    <message>
+        <source>No entity with the id “%1” was returned; a relation needs both ends.</source>
+        <translation>Keine Entität mit der Kennung „%1“ wurde geliefert; eine Beziehung braucht beide Enden.</translation>
+    </message>
+    <message>
+        <source>No entity with the id “%1” was returned.</source>
+        <translation>Keine Entität mit der Kennung „%1“ wurde geliefert.</translation>
+    </message>
+    <message>
+        <source>No relation with the id “%1” was returned.</source>
+        <translation>Keine Beziehung mit der Kennung „%1“ wurde geliefert.</translation>
+    </message>
+    <message>
+        <source>No event with the id “%1” was returned.</source>
+        <translation>Kein Ereignis mit der Kennung „%1“ wurde geliefert.</translation>
+    </message>
+    <message>
+        <source>“%1” is written to by an operation before this one.</source>
+        <translation>In „%1“ schreibt eine Operation vor dieser.</translation>
+    </message>
+    <message>
+        <source>The relation “%1” leads to or from the entity “%2”, which was not written before it.</source>
+        <translation>Die Beziehung „%1“ führt zu oder von der Entität „%2“, die vor ihr nicht geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>The events are out of order, or some of them are missing.</source>
+        <translation>Die Ereignisse sind nicht in der richtigen Folge, oder einige fehlen.</translation>
+    </message>
+    <message>
+        <source>The log of entities has no readable event at the place %1.</source>
+        <translation>Das Protokoll der Entitäten hat am Platz %1 kein lesbares Ereignis.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>No event was found at the place %1 of the log.</source>
+        <translation>Am Platz %1 des Protokolls wurde kein Ereignis gefunden.</translation>
+    </message>
+    <message>
+        <source>The line is no event: it is not JSON.</source>
+        <translation>Die Zeile ist kein Ereignis: sie ist kein JSON.</translation>
+    </message>
+    <message>
+        <source>The event %1 follows the event %2: the lines are out of order, or some are missing.</source>
+        <translation>Das Ereignis %1 folgt auf das Ereignis %2: die Zeilen sind nicht in der richtigen Folge, oder einige fehlen.</translation>
+    </message>
+    <message>
+        <source>The last line was cut off and is passed over.</source>
+        <translation>Die letzte Zeile ist abgeschnitten und wird übergangen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s) of other parts of the agent were passed over.</source>
+        <translation>
+            <numerusform>%n Ereignis anderer Teile des Agenten wurde übergangen.</numerusform>
+            <numerusform>%n Ereignisse anderer Teile des Agenten wurden übergangen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is a node of the role “%2” in this store, and no entity.</source>
+        <translation>„%1“ ist in diesem Speicher ein Knoten der Rolle „%2“ und keine Entität.</translation>
+    </message>
+    <message>
+        <source>The store holds another log of entities.</source>
+        <translation>Der Speicher hält ein anderes Protokoll von Entitäten.</translation>
+    </message>
+    <message>
+        <source>Choose a store without entities.</source>
+        <translation>Wählen Sie einen Speicher ohne Entitäten.</translation>
+    </message>
+    <message>
+        <source>An event has to be an object.</source>
+        <translation>Ein Ereignis muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>The event was written by a newer version of the program.</source>
+        <translation>Das Ereignis wurde von einer neueren Version des Programms geschrieben.</translation>
+    </message>
+    <message>
+        <source>Update the program to read it.</source>
+        <translation>Aktualisieren Sie das Programm, um es zu lesen.</translation>
+    </message>
+    <message>
+        <source>An event has to have a type.</source>
+        <translation>Ein Ereignis muss einen Typ haben.</translation>
+    </message>
+    <message>
+        <source>An event has to have an id.</source>
+        <translation>Ein Ereignis muss eine Kennung haben.</translation>
+    </message>
+    <message>
+        <source>An event has to have a time.</source>
+        <translation>Ein Ereignis muss eine Zeit haben.</translation>
+    </message>
+    <message>
+        <source>An event has to have a payload.</source>
+        <translation>Ein Ereignis muss einen Inhalt haben.</translation>
+    </message>
+    <message>
+        <source>A node has to be an object.</source>
+        <translation>Ein Knoten muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>A node has to have an id.</source>
+        <translation>Ein Knoten muss eine Kennung haben.</translation>
+    </message>
+    <message>
+        <source>An edge has to be an object.</source>
+        <translation>Eine Kante muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>An edge has to have a source and a target.</source>
+        <translation>Eine Kante muss Quelle und Ziel haben.</translation>
+    </message>
+    <message>
+        <source>A node-link file has a list `nodes`, and `links` or `edges`.</source>
+        <translation>Eine Node-Link-Datei hat eine Liste `nodes` und `links` oder `edges`.</translation>
+    </message>
+    <message>
+        <source>The file holds %1 entities, and `max_graph_size` is %2.</source>
+        <translation>Die Datei hält %1 Entitäten, und `max_graph_size` ist %2.</translation>
+    </message>
+    <message>
+        <source>Raise the setting, or choose a smaller file.</source>
+        <translation>Erhöhen Sie die Einstellung, oder wählen Sie eine kleinere Datei.</translation>
+    </message>
+    <message>
+        <source>The operation has no member of this name.</source>
+        <translation>Die Operation hat kein Feld dieses Namens.</translation>
+    </message>
+    <message>
+        <source>This memory holds entities only: content_type has to be “entity”.</source>
+        <translation>Dieses Gedächtnis hält nur Entitäten: content_type muss „entity“ sein.</translation>
+    </message>
+    <message>
+        <source>“%1” is no operation.</source>
+        <translation>„%1“ ist keine Operation.</translation>
+    </message>
+    <message>
+        <source>Did you mean “%1”?</source>
+        <translation>Meinten Sie „%1“?</translation>
+    </message>
+    <message>
+        <source>An operation has to be an object.</source>
+        <translation>Eine Operation muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>A key is a text of 1 to %1 bytes.</source>
+        <translation>Ein Schlüssel ist ein Text von 1 bis %1 Bytes.</translation>
     </message>
 </context>
 <context>
@@ -4868,6 +5454,22 @@
         <source>The query text has no column “%1”.</source>
         <translation>Der Abfragetext hat keine Spalte „%1“.</translation>
     </message>
+    <message>
+        <source>Paths lead to an entity: `target_entity_id` is missing.</source>
+        <translation>Pfade führen zu einer Entität: `target_entity_id` fehlt.</translation>
+    </message>
+    <message>
+        <source>Only shortest_path and all_paths lead to a target.</source>
+        <translation>Nur shortest_path und all_paths führen zu einem Ziel.</translation>
+    </message>
+    <message>
+        <source>The log ends with the event %1.</source>
+        <translation>Das Protokoll endet mit dem Ereignis %1.</translation>
+    </message>
+    <message>
+        <source>The log of entities has no readable event at the place %1.</source>
+        <translation>Das Protokoll der Entitäten hat am Platz %1 kein lesbares Ereignis.</translation>
+    </message>
 </context>
 <context>
     <name>Receipt</name>
@@ -5501,6 +6103,14 @@
     <message>
         <source>Colours and shapes that you chose for roles, by their names: the numbers of the twelve that the program draws with.</source>
         <translation>Gewählte Farben und Formen von Rollen, nach deren Namen: die Nummern der zwölf, mit denen das Programm zeichnet.</translation>
+    </message>
+    <message>
+        <source>How many entities a memory may hold; 0 for any number. Writing beyond it is refused with the numbers.</source>
+        <translation>Wie viele Entitäten ein Gedächtnis halten darf; 0 für beliebig viele. Darüber hinaus wird das Schreiben mit den Zahlen abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Entities in a memory</source>
+        <translation>Entitäten in einem Gedächtnis</translation>
     </message>
 </context>
 <context>

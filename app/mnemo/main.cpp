@@ -308,6 +308,7 @@ int main(int argc, char** argv)
     addStoreCommands(app, command);
     addCrawlCommand(app, command);
     addWorldCommand(app, command);
+    addEntitiesCommands(app, command);
     addBackupCommands(app, command);
     takeWordsAsTheyStand(app);
     const auto parsed = parse(app, arguments, globals);

@@ -120,6 +120,7 @@ void addMuseCommand(CLI::App& app, Command& command);
 void addStoreCommands(CLI::App& app, Command& command);
 void addCrawlCommand(CLI::App& app, Command& command);
 void addWorldCommand(CLI::App& app, Command& command);
+void addEntitiesCommands(CLI::App& app, Command& command);
 void addBackupCommands(CLI::App& app, Command& command);
 
 } // namespace mnemo

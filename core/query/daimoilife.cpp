@@ -27,7 +27,8 @@ std::optional<LifeTime> lifeOf(const Json& properties, std::optional<std::int64_
     if (total <= 0 || total > kMostLifeTicks || !properties.contains("born_tick")
         || properties.value("alive", Json(true)) == false)
         return std::nullopt;
-    const std::int64_t born = std::clamp(ticksIn(properties, "born_tick"), -kMostLifeTicks, kMostLifeTicks);
+    const std::int64_t born
+        = std::clamp(ticksIn(properties, "born_tick"), -kMostLifeTicks, kMostLifeTicks);
     const std::int64_t known = std::max(ticksIn(properties, "last_known_tick"), born);
     const std::int64_t now = std::max(known, tick.value_or(known));
     return LifeTime{total, std::clamp(born + total - now, std::int64_t{0}, total)};

@@ -49,6 +49,7 @@ QueryStatus statusOf(ErrorCode code)
         return QueryStatus::TimedOut;
     case ErrorCode::BadArgument:
     case ErrorCode::Refused:
+    case ErrorCode::InvalidTraversal:
         return QueryStatus::Refused;
     case ErrorCode::NoSuchQuery:
         return QueryStatus::NoSuchQuery;

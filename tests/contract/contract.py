@@ -32,7 +32,8 @@ BASE = {"core/base"}
 STRUCTURE = BASE | {"core/structure"}
 STORES = {"core/graph", "core/graph/falkor", "core/graph/sqlite", "core/graph/transfer"}
 GRAPH = STRUCTURE | STORES | {"core/settings"}
-QUERY = GRAPH | {"core/query", "core/query/shapes", "resources"}
+ENTITIES = BASE | {"core/graph", "core/entities"}
+QUERY = GRAPH | {"core/entities", "core/query", "core/query/shapes", "resources"}
 FACTS = QUERY | {"core/facts"}
 MUSE = FACTS | {"core/muse", "core/muse/language"}
 CORE = MUSE | {"core/crawl", "core/world", "core/serve", "core/session"}
@@ -49,6 +50,7 @@ MAY_INCLUDE = {
     "core/settings": BASE | {"core/settings"},
     "core/structure": STRUCTURE,
     "core/graph": GRAPH | {"resources"},
+    "core/entities": ENTITIES,
     "core/graph/sqlite": BASE | {"core/graph", "core/graph/sqlite"},
     "core/graph/falkor": BASE | {"core/graph", "core/graph/sqlite", "core/graph/falkor"},
     "core/graph/transfer": STRUCTURE | {"core/graph", "core/graph/sqlite", "core/graph/transfer"},
@@ -440,7 +442,7 @@ def documented():
             yield f"{entry.relative_to(ROOT)}: the query is not in resources/help"
     for path, text in sources("app/mnemo"):
         for command in re.findall(r'add_subcommand\(\s*"([a-z]+)"', text):
-            if not re.search(rf"(mnemo|ledger|facts|world) {command}\b", readme):
+            if not re.search(rf"(mnemo|ledger|facts|world|entities) {command}\b", readme):
                 yield f"{path.relative_to(ROOT)}: the command {command} is not in README.md"
 
 

@@ -36,8 +36,8 @@ public:
     /// Another store is open, or none.
     void forget();
 
-    /// Whether a person ran a query in this store.
-    [[nodiscard]] bool hasRun() const { return !m_query.empty(); }
+    /// The query that a person ran last in this store; or empty.
+    [[nodiscard]] const std::string& last() const { return m_query; }
 
     /// Whether the query that a person ran last in this store is shown as the graph, and not as
     /// rows.

@@ -57,7 +57,7 @@ void wireStore(Window& window, const GraphFeature& graph, QueryController* queri
         [queries, session, &pages = window.pages](bool hasGraph) {
             if (hasGraph || session->isCrawling())
                 pages.showPages();
-            else if (!session->connection()->hasGraph && !queries->hasRun())
+            else if (!session->connection()->hasGraph && queries->last().empty())
                 pages.showWelcome();
         });
 }

@@ -78,6 +78,17 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeModelChain(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeModelIssues(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeModelQuery(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeEntity(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeEntityEntry(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeRelations(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeTraverse(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeSearchEntities(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeEntityKeys(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeEntityCapabilities(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeEntityHistory(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeEntityEvents(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeEntityTimeline(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeEntitiesAt(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeCrawlerState(const ShapeInput& input);
 
 } // namespace mnemo

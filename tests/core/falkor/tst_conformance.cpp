@@ -4,6 +4,7 @@
 #include "conformance.h"
 #include "core/base/hash.h"
 #include "core/graph/transfer.h"
+#include "entityquestions.h"
 #include "graphquestions.h"
 #include "hostilegraph.h"
 #include "largegraph.h"
@@ -70,6 +71,9 @@ std::vector<Question> questions(const std::vector<std::string>& ids,
         all.push_back({"resource_summary", {{"res_id", id}, {"limit", 2}}});
         all.push_back({"explain_daimoi", {{"daimoi_id", id}}});
     }
+    // More of them are asked in tst_entities.
+    for (auto& question : entityQuestions({ids.front()}, {"a"}))
+        all.push_back(std::move(question));
     // More of them are asked in tst_graphqueries.
     for (auto& question : graphQuestions({{}, {}, {"web:links_to"}, {"title"}, {"a"}}))
         all.push_back(std::move(question));
