@@ -3561,6 +3561,101 @@
     </message>
 </context>
 <context>
+    <name>FilterWords</name>
+    <message>
+        <source>is</source>
+        <translation>ist</translation>
+    </message>
+    <message>
+        <source>is not</source>
+        <translation>ist nicht</translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation>kleiner</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>größer</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vor</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nach</translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation>enthält</translation>
+    </message>
+    <message>
+        <source>starts with</source>
+        <translation>beginnt mit</translation>
+    </message>
+    <message>
+        <source>one of</source>
+        <translation>eins von</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>gesetzt</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>ja oder nein</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 nodes</source>
+        <translation>bei %1 von %2 Knoten</translation>
+    </message>
+</context>
+<context>
     <name>Glossary</name>
     <message>
         <source>A daimoi is a messenger in the simulated world. A presence sends it out with an intent and a time to live; it reaches food, or dies when its time is over.</source>
@@ -3884,6 +3979,95 @@
     <message>
         <source>The log says which. Please report it.</source>
         <translation>Das Protokoll nennt ihn. Bitte melden Sie ihn.</translation>
+    </message>
+</context>
+<context>
+    <name>IssueText</name>
+    <message>
+        <source>%1 → %2</source>
+        <comment>an edge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bidirectional</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Circular</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing reader</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing writer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>io without a flow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dangling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 writes and reads %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A loop that passes no actor: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is read by nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is written, read by nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is written by nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is read, written by nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is given %n times</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 passes no flow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has an end that nothing declares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n Kante</numerusform>
+            <numerusform>%n Kanten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5194,6 +5378,33 @@
     <message>
         <source>Neighbours of one</source>
         <translation>Nachbarn nur eines Knotens</translation>
+    </message>
+</context>
+<context>
+    <name>NodeFilter</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>“%1” is no number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>“%1” is neither yes nor no.</source>
+        <translation>„%1“ ist weder ja noch nein.</translation>
+    </message>
+    <message>
+        <source>“%1” is no date.</source>
+        <translation>„%1“ ist kein Datum.</translation>
+    </message>
+    <message>
+        <source>%1 to before %2</source>
+        <translation>%1 bis vor %2</translation>
     </message>
 </context>
 <context>
@@ -7533,6 +7744,18 @@
         <source>Lenses</source>
         <translation>Linsen</translation>
     </message>
+    <message>
+        <source>Find nodes by conditions…</source>
+        <translation>Knoten nach Bedingungen finden…</translation>
+    </message>
+    <message>
+        <source>Path from here to…</source>
+        <translation>Weg von hier nach…</translation>
+    </message>
+    <message>
+        <source>In common with…</source>
+        <translation>Gemeinsam mit…</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -7714,6 +7937,10 @@
     <message>
         <source>Unknown. %1</source>
         <translation>Unbekannt. %1</translation>
+    </message>
+    <message>
+        <source>A click opens all rows in the table.</source>
+        <translation>Ein Klick öffnet alle Zeilen in der Tabelle.</translation>
     </message>
 </context>
 <context>
@@ -8161,6 +8388,14 @@
         <source>conversation</source>
         <translation>Gespräch</translation>
     </message>
+    <message>
+        <source>Ask the muse: %1</source>
+        <translation>Die Muse fragen: %1</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::CompareDesk</name>
@@ -8273,6 +8508,29 @@
     <message>
         <source>Where</source>
         <translation>Wo</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ConditionRow</name>
+    <message>
+        <source>Property</source>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Remove the condition</source>
+        <translation>Bedingung entfernen</translation>
+    </message>
+    <message>
+        <source>Understood as %1</source>
+        <translation>Verstanden als %1</translation>
     </message>
 </context>
 <context>
@@ -9064,6 +9322,17 @@
     </message>
 </context>
 <context>
+    <name>mnemo::ExplorerHalves</name>
+    <message>
+        <source>Queries</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ExplorerPanel</name>
     <message>
         <source>Search nodes and queries</source>
@@ -9759,6 +10028,167 @@
     <message>
         <source>Preview of the figure</source>
         <translation>Vorschau der Abbildung</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FilterController</name>
+    <message>
+        <source>%1 of %2 are loaded and selected.</source>
+        <translation>%1 von %2 sind geladen und ausgewählt.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FilterCount</name>
+    <message>
+        <source>counting</source>
+        <translation>wird gezählt</translation>
+    </message>
+    <message>
+        <source>not complete</source>
+        <translation>unvollständig</translation>
+    </message>
+    <message>
+        <source>of %1 nodes</source>
+        <translation>von %1 Knoten</translation>
+    </message>
+    <message>
+        <source>of %1 %2</source>
+        <translation>von %1 %2</translation>
+    </message>
+    <message>
+        <source>counted in %1 ms</source>
+        <translation>in %1 ms gezählt</translation>
+    </message>
+    <message>
+        <source>Without %1: %2</source>
+        <translation>Ohne %1: %2</translation>
+    </message>
+    <message>
+        <source>Leaves this condition out</source>
+        <translation>Lässt diese Bedingung weg</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FilterPanel</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Find nodes</source>
+        <translation>Knoten finden</translation>
+    </message>
+    <message>
+        <source>Which nodes meet all of these?</source>
+        <translation>Auf welche Knoten trifft das alles zu?</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>Related</source>
+        <translation>Beziehungen</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>Beziehung</translation>
+    </message>
+    <message>
+        <source>Add: %1</source>
+        <translation>Hinzufügen: %1</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Order by</source>
+        <translation>Ordnen nach</translation>
+    </message>
+    <message>
+        <source>Direction of the order</source>
+        <translation>Richtung der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Selects those of them that are loaded</source>
+        <translation>Wählt die davon aus, die geladen sind</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>any role</source>
+        <translation>jede Rolle</translation>
+    </message>
+    <message>
+        <source>no other role</source>
+        <translation>keine weitere Rolle</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>A to Z</source>
+        <translation>A bis Z</translation>
+    </message>
+    <message>
+        <source>Z to A</source>
+        <translation>Z bis A</translation>
+    </message>
+    <message>
+        <source>fewest first</source>
+        <translation>wenigste zuerst</translation>
+    </message>
+    <message>
+        <source>most first</source>
+        <translation>meiste zuerst</translation>
+    </message>
+    <message>
+        <source>earliest first</source>
+        <translation>früheste zuerst</translation>
+    </message>
+    <message>
+        <source>latest first</source>
+        <translation>späteste zuerst</translation>
+    </message>
+    <message>
+        <source>smallest first</source>
+        <translation>kleinste zuerst</translation>
+    </message>
+    <message>
+        <source>largest first</source>
+        <translation>größte zuerst</translation>
     </message>
 </context>
 <context>
@@ -10874,6 +11304,48 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::NodeChooser</name>
+    <message>
+        <source>Nodes found</source>
+        <translation>Gefundene Knoten</translation>
+    </message>
+    <message>
+        <source>Name of the other node</source>
+        <translation>Name des anderen Knotens</translation>
+    </message>
+    <message>
+        <source>Looks in the whole store, not only in what is loaded.</source>
+        <translation>Sucht im ganzen Speicher, nicht nur im Geladenen.</translation>
+    </message>
+    <message>
+        <source>No name or id holds “%1”.</source>
+        <translation>Kein Name und keine Id enthält „%1“.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 that hold it.</source>
+        <translation>%1 von %2, die es enthalten.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::NodePairs</name>
+    <message>
+        <source>Path from “%1” to…</source>
+        <translation>Weg von „%1“ nach…</translation>
+    </message>
+    <message>
+        <source>In common with “%1”…</source>
+        <translation>Gemeinsam mit „%1“…</translation>
+    </message>
+    <message>
+        <source>Path from %1 to %2</source>
+        <translation>Weg von %1 nach %2</translation>
+    </message>
+    <message>
+        <source>In common: %1</source>
+        <translation>Gemeinsam: %1</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::NoteBar</name>
     <message>
         <source>Closest:</source>
@@ -11482,6 +11954,26 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>%1; made before the change of %2</source>
         <translation>%1; vor der Änderung von %2 entstanden</translation>
     </message>
+    <message>
+        <source>Light</source>
+        <translation>Beleuchten</translation>
+    </message>
+    <message>
+        <source>Light what this answer rests on</source>
+        <translation>Beleuchten, worauf diese Antwort beruht</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Show all rows of this answer in the table</source>
+        <translation>Alle Zeilen dieser Antwort in der Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ReceiptTabs</name>
@@ -11692,6 +12184,49 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
             <numerusform>%1 von %2 nach %3, %4 Kante</numerusform>
             <numerusform>%1 von %2 nach %3, %4 Kanten</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::RelationRow</name>
+    <message>
+        <source>Relation</source>
+        <translation>Beziehung</translation>
+    </message>
+    <message>
+        <source>To how many, or to whom</source>
+        <translation>Zu wie vielen oder zu wem</translation>
+    </message>
+    <message>
+        <source>At least so many</source>
+        <translation>Mindestens so viele</translation>
+    </message>
+    <message>
+        <source>Name of the node</source>
+        <translation>Name des Knotens</translation>
+    </message>
+    <message>
+        <source>Remove the relation</source>
+        <translation>Beziehung entfernen</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>any of %1</source>
+        <translation>einer von %1</translation>
+    </message>
+    <message>
+        <source>at least…</source>
+        <translation>mindestens…</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keinem</translation>
+    </message>
+    <message>
+        <source>a name…</source>
+        <translation>ein Name…</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 #include "ui/crawl/crawlfeature.h"
 #include "ui/facts/factsfeature.h"
 #include "ui/figures/figurefeature.h"
+#include "ui/filter/filterfeature.h"
 #include "ui/graph/graphfeature.h"
 #include "ui/lenses/lensesfeature.h"
 #include "ui/muse/musefeature.h"
@@ -58,7 +59,8 @@ void ProgramWindow::install()
     m_crawler = installCrawler(window);
     installFacts(window, graph);
     installLenses(window);
-    m_showOverviewFirst = installOverview(window, graph, scenes, muse, *queries);
+    FilterController* filter = installFilter(window, graph, muse, *queries);
+    m_showOverviewFirst = installOverview(window, graph, scenes, muse, {*queries, *filter});
     m_canvas = graph.canvas;
     m_graph = graph.controller;
     m_muse = muse.panel;
