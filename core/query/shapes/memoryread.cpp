@@ -6,6 +6,7 @@
 // document's QueryResult.
 #include "core/query/shapes/memoryread.h"
 
+#include "core/base/canonical.h"
 #include "core/base/text.h"
 #include "core/base/times.h"
 #include "core/graph/textsearch.h"
