@@ -255,11 +255,14 @@ private:
                 {"flow", {{"id", flow.id}, {"name", flow.name}}},
                 {"to", endOfStep(model, step.to)}});
         }
+        // Which kinds are asked for; the tool for agents has no such argument.
+        const Json types = m_input.args.value("issueTypes", Json());
         Json issues = Json::array();
         std::size_t issueCount = 0;
         for (const auto& issue : structure::issuesOf(model)) {
             // What lies beyond the flows of the chain was not read.
-            if (issue.flow && !m_flows.contains(*issue.flow))
+            const bool isBeyond = issue.flow && !m_flows.contains(*issue.flow);
+            if (isBeyond || (types.is_array() && !holdsText(types, issue.type)))
                 continue;
             if (++issueCount <= limit)
                 issues.push_back(issueItem(model, issue));
