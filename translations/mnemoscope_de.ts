@@ -361,6 +361,22 @@
         <source>Partial: only the first {count:} were read; more exist.</source>
         <translation>Unvollständig: Nur die ersten {count:} wurden gelesen; es gibt mehr.</translation>
     </message>
+    <message>
+        <source>“about” names no argument.</source>
+        <translation>„about“ nennt kein Argument.</translation>
+    </message>
+    <message>
+        <source>“reading” names no list for the rows.</source>
+        <translation>„reading“ nennt keine Liste für die Zeilen.</translation>
+    </message>
+    <message>
+        <source>Another entry fills this place.</source>
+        <translation>Ein anderer Eintrag füllt diesen Platz.</translation>
+    </message>
+    <message>
+        <source>“reading” names something that the result does not have.</source>
+        <translation>„reading“ nennt etwas, das das Ergebnis nicht hat.</translation>
+    </message>
 </context>
 <context>
     <name>CatalogueWords</name>
@@ -1307,6 +1323,114 @@
     <message>
         <source>Only nodes whose name or id fits: `*` stands for anything, `?` for one letter; case counts.</source>
         <translation>Nur Knoten, deren Name oder ID passt: `*` steht für Beliebiges, `?` für einen Buchstaben; Groß- und Kleinschreibung zählt.</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation>Kanten</translation>
+    </message>
+    <message>
+        <source>Edges between roles</source>
+        <translation>Kanten zwischen Rollen</translation>
+    </message>
+    <message>
+        <source>Edges by kind</source>
+        <translation>Kanten nach Art</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Fetched resources</source>
+        <translation>Abgerufene Ressourcen</translation>
+    </message>
+    <message>
+        <source>How long they lived</source>
+        <translation>Wie lange sie lebten</translation>
+    </message>
+    <message>
+        <source>Last directions</source>
+        <translation>Letzte Richtungen</translation>
+    </message>
+    <message>
+        <source>Last fetches</source>
+        <translation>Letzte Abrufe</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Neighbours by kind</source>
+        <translation>Nachbarn nach Art</translation>
+    </message>
+    <message>
+        <source>Neighbours of both</source>
+        <translation>Nachbarn von beiden</translation>
+    </message>
+    <message>
+        <source>Neighbours of the first alone</source>
+        <translation>Nachbarn nur des ersten</translation>
+    </message>
+    <message>
+        <source>Neighbours of the second alone</source>
+        <translation>Nachbarn nur des zweiten</translation>
+    </message>
+    <message>
+        <source>Nodes by label</source>
+        <translation>Knoten nach Label</translation>
+    </message>
+    <message>
+        <source>Nodes by role</source>
+        <translation>Knoten nach Rolle</translation>
+    </message>
+    <message>
+        <source>Nodes that were not returned</source>
+        <translation>Knoten, die nicht geliefert wurden</translation>
+    </message>
+    <message>
+        <source>Outcomes over time</source>
+        <translation>Ausgänge über die Zeit</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>Pfade</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Properties that nothing has</source>
+        <translation>Eigenschaften, die nichts hat</translation>
+    </message>
+    <message>
+        <source>Properties with other types</source>
+        <translation>Eigenschaften mit anderen Typen</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>URLs that cool down</source>
+        <translation>URLs, die abkühlen</translation>
+    </message>
+    <message>
+        <source>URLs that failed</source>
+        <translation>Fehlgeschlagene URLs</translation>
+    </message>
+    <message>
+        <source>Labels of the first</source>
+        <translation>Labels des ersten</translation>
+    </message>
+    <message>
+        <source>Labels of the second</source>
+        <translation>Labels des zweiten</translation>
     </message>
 </context>
 <context>
@@ -4350,6 +4474,10 @@
     <message>
         <source>`semanticId` and `sourceId` both name the source; give one of them.</source>
         <translation>`semanticId` und `sourceId` nennen beide die Quelle; geben Sie eines davon an.</translation>
+    </message>
+    <message>
+        <source>The query text has no column “%1”.</source>
+        <translation>Der Abfragetext hat keine Spalte „%1“.</translation>
     </message>
 </context>
 <context>
@@ -7725,8 +7853,12 @@
         <translation>Letzter Lauf: %1 Zeilen, %2 ms</translation>
     </message>
     <message>
-        <source>No label, id or address holds “%1”. `search_texts` looks at all other texts.</source>
-        <translation>Kein Label, keine ID und keine Adresse enthält „%1“. `search_texts` sieht in allen anderen Texten nach.</translation>
+        <source>No label, id or address holds “%1”.</source>
+        <translation>Kein Label, keine ID und keine Adresse enthält „%1“.</translation>
+    </message>
+    <message>
+        <source>No label, id or address holds “%1”. `%2` looks at all other texts.</source>
+        <translation>Kein Label, keine ID und keine Adresse enthält „%1“. `%2` sieht in allen anderen Texten nach.</translation>
     </message>
 </context>
 <context>

@@ -123,12 +123,6 @@ Result<CatalogueEntry> entryFrom(const Json& source, const QString& path)
     entry.answer = source.at("answer");
     entry.positional = source.at("positional").get<std::vector<std::string>>();
     entry.source = source;
-    if (source.contains("fills")) {
-        entry.place = placeFromName(source.at("fills").at("place").get<std::string>());
-        entry.about = source.at("fills").value("about", std::string());
-    }
-    if (!entry.about.empty() && !entry.args.at("properties").contains(entry.about))
-        return malformed(path, CatalogueTr::tr("“about” names no argument."));
     auto reading = resultReadingFrom(source, entry.result);
     if (!reading) {
         Error error = reading.error();
@@ -136,6 +130,9 @@ Result<CatalogueEntry> entryFrom(const Json& source, const QString& path)
         return error;
     }
     entry.reading = std::move(*reading);
+    const std::string& about = entry.reading->about;
+    if (!about.empty() && !entry.args.at("properties").contains(about))
+        return malformed(path, CatalogueTr::tr("“about” names no argument."));
     if (entry.shape == "rows" && entry.reading->lists.empty())
         return malformed(path, CatalogueTr::tr("“reading” names no list for the rows."));
     if (!namesEveryProperty(entry.positional, entry.args))
@@ -271,7 +268,8 @@ Status Catalogue::add(const QString& folder)
             if (find(entry->name) != nullptr)
                 return malformed(
                     inner.filePath(file), CatalogueTr::tr("Another entry has this name."));
-            if (entry->place && entryFor(*this, *entry->place) != nullptr)
+            const auto& place = entry->reading->place;
+            if (place && entryFor(*this, *place) != nullptr)
                 return malformed(
                     inner.filePath(file), CatalogueTr::tr("Another entry fills this place."));
             m_entries.push_back(std::move(*entry));

@@ -5,7 +5,6 @@
 #include "core/base/json.h"
 #include "core/base/result.h"
 #include "core/graph/statement.h"
-#include "core/query/places.h"
 #include "core/query/resultreading.h"
 #include "core/query/schemacheck.h"
 
@@ -13,7 +12,6 @@
 
 #include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,8 +32,6 @@ struct CatalogueEntry
     std::string order;
     std::string shape; ///< the function that turns rows into the result
     std::shared_ptr<const ResultReading> reading; ///< how a result is read; never null
-    std::optional<Place> place; ///< the part of the window that it fills
-    std::string about; ///< argument that takes what the place is about, or ""
     Json answer; ///< claim templates for the composer; see core/muse/composer.h
     std::map<std::string, Statement> statements; ///< by part; "" for the only one
     std::string version; ///< SHA-256 of the canonical form of JSON and texts

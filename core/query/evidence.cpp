@@ -45,7 +45,9 @@ void addSupport(
             continue;
         }
         const Json* items = edge.each->find(row, result);
-        for (const Json& item : items != nullptr && items->is_array() ? *items : Json::array())
+        if (items == nullptr || !items->is_array())
+            continue;
+        for (const Json& item : *items)
             addEdge(support, edge, item, result);
     }
     for (const ValuePath& path : reading.nodes)
@@ -70,7 +72,9 @@ void addCounted(Support& support, const ResultReading& reading, const ValueReadi
     support.counted = number;
     const ListReading& list = *reading.list(value.counts);
     const Json* rows = list.path.find(result);
-    for (const Json& row : rows != nullptr && rows->is_array() ? *rows : Json::array()) {
+    if (rows == nullptr || !rows->is_array())
+        return;
+    for (const Json& row : *rows) {
         if (!hasAll(value, row, result))
             continue;
         ++support.rows;
@@ -85,7 +89,7 @@ struct RowPlace
     std::size_t length = 0;
 };
 
-RowPlace placeOf(const ResultReading& reading, const std::string& pointer)
+RowPlace rowPlaceOf(const ResultReading& reading, const std::string& pointer)
 {
     RowPlace best;
     for (const ListReading& list : reading.lists) {
@@ -139,7 +143,7 @@ Support supportOf(const ResultReading& reading, const Json& result, const std::s
             return support;
         }
     }
-    const RowPlace place = placeOf(reading, pointer);
+    const RowPlace place = rowPlaceOf(reading, pointer);
     if (place.list != nullptr)
         addPlace(support, place, result, pointer);
     return support;

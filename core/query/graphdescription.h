@@ -4,6 +4,7 @@
 
 #include "core/base/json.h"
 #include "core/query/outcome.h"
+#include "core/query/places.h"
 
 #include <cstdint>
 #include <optional>
@@ -12,15 +13,6 @@
 #include <vector>
 
 namespace mnemo {
-
-/// A named query with its arguments.
-struct NamedCall
-{
-    std::string query;
-    Json args = Json::object();
-
-    bool operator==(const NamedCall&) const = default;
-};
 
 struct DescribedValue
 {

@@ -4,6 +4,7 @@
 #include "core/query/places.h"
 
 #include "core/query/catalogue.h"
+#include "core/query/outcome.h"
 
 #include <algorithm>
 #include <array>
@@ -13,65 +14,69 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::array<std::pair<Place, std::string_view>, 12> kPlaces{
-    {{Place::Slice, "slice"}, {Place::Neighbours, "neighbours"}, {Place::NodeSearch, "node_search"},
-        {Place::Groups, "groups"}, {Place::Totals, "totals"}, {Place::Changes, "changes"},
-        {Place::Events, "events"}, {Place::Crawler, "crawler"},
-        {Place::OutcomeCounts, "outcome_counts"}, {Place::OutcomeRows, "outcome_rows"},
-        {Place::NodeStory, "node_story"}, {Place::AddressState, "address_state"}}};
+constexpr std::array<std::pair<QueryPlace, std::string_view>, 13> kPlaces{
+    {{QueryPlace::Slice, "slice"}, {QueryPlace::Neighbours, "neighbours"},
+        {QueryPlace::NodeSearch, "node_search"}, {QueryPlace::TextSearch, "text_search"},
+        {QueryPlace::Groups, "groups"}, {QueryPlace::Totals, "totals"},
+        {QueryPlace::Changes, "changes"}, {QueryPlace::Events, "events"},
+        {QueryPlace::Crawler, "crawler"}, {QueryPlace::OutcomeCounts, "outcome_counts"},
+        {QueryPlace::OutcomeRows, "outcome_rows"}, {QueryPlace::NodeStory, "node_story"},
+        {QueryPlace::AddressState, "address_state"}}};
 
 } // namespace
 
-std::string_view placeName(Place place)
+std::string_view placeName(QueryPlace place)
 {
     const auto known = std::find_if(
         kPlaces.begin(), kPlaces.end(), [place](const auto& each) { return each.first == place; });
     return known->second;
 }
 
-std::optional<Place> placeFromName(std::string_view name)
+std::optional<QueryPlace> placeFromName(std::string_view name)
 {
     const auto known = std::find_if(
         kPlaces.begin(), kPlaces.end(), [name](const auto& each) { return each.second == name; });
     return known == kPlaces.end() ? std::nullopt : std::optional(known->first);
 }
 
-const CatalogueEntry* entryFor(const Catalogue& catalogue, Place place)
+const CatalogueEntry* entryFor(const Catalogue& catalogue, QueryPlace place)
 {
     const auto& entries = catalogue.entries();
     const auto found = std::find_if(entries.begin(), entries.end(),
-        [place](const CatalogueEntry& entry) { return entry.place == place; });
+        [place](const CatalogueEntry& entry) { return entry.reading->place == place; });
     return found == entries.end() ? nullptr : &*found;
 }
 
-QueryCall callFor(const Catalogue& catalogue, Place place, const Json& about, Json args)
+NamedCall callFor(const Catalogue& catalogue, QueryPlace place, const Json& about, Json args)
 {
-    QueryCall call = callFor(catalogue, place, std::move(args));
+    NamedCall call = callFor(catalogue, place, std::move(args));
     const CatalogueEntry* entry = entryFor(catalogue, place);
-    if (entry != nullptr && !entry->about.empty())
-        call.args[entry->about] = about;
+    if (entry != nullptr && !entry->reading->about.empty())
+        call.args[entry->reading->about] = about;
     return call;
 }
 
-QueryCall callFor(const Catalogue& catalogue, Place place, Json args)
+NamedCall callFor(const Catalogue& catalogue, QueryPlace place, Json args)
 {
     const CatalogueEntry* entry = entryFor(catalogue, place);
     return {entry == nullptr ? std::string() : entry->name, std::move(args)};
 }
 
-bool fills(const Catalogue& catalogue, const std::string& query, Place place)
+bool fills(const Catalogue& catalogue, const std::string& query, QueryPlace place)
 {
     const CatalogueEntry* entry = catalogue.find(query);
-    return entry != nullptr && entry->place == place;
+    return entry != nullptr && entry->reading->place == place;
 }
 
-Json aboutOf(const Catalogue& catalogue, Place place, const Json& args)
+bool fills(const QueryOutcome& outcome, QueryPlace place)
 {
-    const CatalogueEntry* entry = entryFor(catalogue, place);
-    if (entry == nullptr || !args.is_object())
-        return nullptr;
-    const auto found = args.find(entry->about);
-    return found == args.end() ? Json() : *found;
+    return readingOf(outcome)->place == place;
+}
+
+Json aboutOf(const QueryOutcome& outcome)
+{
+    const std::string about = readingOf(outcome)->about;
+    return outcome.args.is_object() ? outcome.args.value(about, Json()) : Json();
 }
 
 } // namespace mnemo

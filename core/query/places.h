@@ -12,15 +12,17 @@ namespace mnemo {
 
 class Catalogue;
 struct CatalogueEntry;
+struct QueryOutcome;
 
 /// What a part of the window shows, and a query can fill. An entry of the catalogue names it in
 /// "fills"; parts ask for queries by it and know none by name. What each place needs of a result
 /// (lists with members, see resultreading.h) is said here.
-enum class Place
+enum class QueryPlace
 {
     Slice, ///< the canvas: a result of the shape of a slice, see slice.h; about: ids of nodes
     Neighbours, ///< of a node: rows with a subject, role, kind, direction; about: the node
     NodeSearch, ///< hits with a subject, label, role, address; about: the text
+    TextSearch, ///< in all texts of nodes and edges; about: the text
     Groups, ///< of a graph: rows with name, count
     Totals, ///< how much the graph holds: see graphtotals.h
     Changes, ///< between two times: rows with change
@@ -33,30 +35,36 @@ enum class Place
 };
 
 /// The name of a place in catalogue entries.
-[[nodiscard]] std::string_view placeName(Place place);
-[[nodiscard]] std::optional<Place> placeFromName(std::string_view name);
+[[nodiscard]] std::string_view placeName(QueryPlace place);
+[[nodiscard]] std::optional<QueryPlace> placeFromName(std::string_view name);
 
-/// A named query with arguments, as QueryRunner::run() takes them.
-struct QueryCall
+/// A named query with its arguments.
+struct NamedCall
 {
     std::string query;
     Json args = Json::object();
+
+    bool operator==(const NamedCall&) const = default;
 };
 
 /// The entry that fills a place; null where none does.
-[[nodiscard]] const CatalogueEntry* entryFor(const Catalogue& catalogue, Place place);
+[[nodiscard]] const CatalogueEntry* entryFor(const Catalogue& catalogue, QueryPlace place);
 
 /// A call of the query that fills the place, with `about` for the argument that the entry names
 /// for it. Where none fills it, of a query without a name, which ends as NoSuchQuery.
-[[nodiscard]] QueryCall callFor(
-    const Catalogue& catalogue, Place place, const Json& about, Json args = Json::object());
-[[nodiscard]] QueryCall callFor(
-    const Catalogue& catalogue, Place place, Json args = Json::object());
+[[nodiscard]] NamedCall callFor(
+    const Catalogue& catalogue, QueryPlace place, const Json& about, Json args);
+[[nodiscard]] NamedCall callFor(
+    const Catalogue& catalogue, QueryPlace place, Json args = Json::object());
 
 /// Whether the query of this name fills the place.
-[[nodiscard]] bool fills(const Catalogue& catalogue, const std::string& query, Place place);
+[[nodiscard]] bool fills(const Catalogue& catalogue, const std::string& query, QueryPlace place);
 
-/// What the arguments of a call of this place are about; null where they name nothing.
-[[nodiscard]] Json aboutOf(const Catalogue& catalogue, Place place, const Json& args);
+/// Whether the query of this outcome fills the place; see readingOf().
+[[nodiscard]] bool fills(const QueryOutcome& outcome, QueryPlace place);
+
+/// What was asked about, in the terms of the place that the outcome's query fills; null where that
+/// is nothing.
+[[nodiscard]] Json aboutOf(const QueryOutcome& outcome);
 
 } // namespace mnemo

@@ -3,6 +3,8 @@
 
 #include "core/query/resultlists.h"
 
+#include "core/query/argumentnames.h"
+
 #include <algorithm>
 #include <string_view>
 #include <utility>
@@ -170,6 +172,38 @@ Json nextPageOf(const Json& result)
 {
     const auto next = result.is_object() ? result.find("next") : result.end();
     return result.is_object() && next != result.end() && next->is_string() ? *next : Json();
+}
+
+std::int64_t totalOf(const QueryOutcome& outcome)
+{
+    const ResultList list = mainListOf(outcome);
+    for (const ValueReading& value : list.result->values) {
+        const bool isTotal = value.counts == list.pointer && value.where.empty();
+        const Json* number = isTotal ? value.at.find(outcome.result) : nullptr;
+        if (number != nullptr && number->is_number_integer())
+            return number->get<std::int64_t>();
+    }
+    return static_cast<std::int64_t>(list.rows->size());
+}
+
+std::shared_ptr<const QueryOutcome> joinedPages(
+    const std::vector<std::shared_ptr<const QueryOutcome>>& pages)
+{
+    if (pages.size() == 1)
+        return pages.front();
+    QueryOutcome whole = *pages.front();
+    const std::string pointer = mainListOf(whole).pointer;
+    Json& rows = whole.result.at(Json::json_pointer(pointer));
+    for (std::size_t page = 1; page < pages.size(); ++page) {
+        for (const Json& row : *mainListOf(*pages[page]).rows)
+            rows.push_back(row);
+    }
+    whole.truncated = pages.back()->truncated;
+    whole.result["truncated"] = whole.truncated;
+    whole.result.erase("next");
+    whole.args[argument::kLimit] = rows.size();
+    whole.resultHash.clear();
+    return std::make_shared<const QueryOutcome>(std::move(whole));
 }
 
 const Json& cellOf(const Json& row, const std::string& column)

@@ -45,6 +45,15 @@ struct ResultList
 /// Where a result that was cut goes on, for the argument `after`; null where it does not.
 [[nodiscard]] Json nextPageOf(const Json& result);
 
+/// How many rows there are in the store for the main list, where the result says so; else those
+/// that it holds.
+[[nodiscard]] std::int64_t totalOf(const QueryOutcome& outcome);
+
+/// The rows of all pages of one query as one result, for the eye alone: it has no hash. Each page
+/// has a hash and a receipt of its own. `pages` is not empty.
+[[nodiscard]] std::shared_ptr<const QueryOutcome> joinedPages(
+    const std::vector<std::shared_ptr<const QueryOutcome>>& pages);
+
 /// The cell of a row: of scalars the row itself; null when it has none.
 [[nodiscard]] const Json& cellOf(const Json& row, const std::string& column);
 

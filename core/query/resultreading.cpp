@@ -22,7 +22,7 @@ constexpr std::array<std::pair<Member, std::string_view>, 22> kMembers{
         {Member::Until, "until"}, {Member::Recorded, "recorded"}, {Member::Withdrawn, "withdrawn"},
         {Member::Time, "time"}, {Member::When, "when"}, {Member::Tick, "tick"},
         {Member::Number, "number"}, {Member::Name, "name"}, {Member::Count, "count"},
-        {Member::Status, "status"}, {Member::Detail, "detail"}, {Member::Change, "change"}}};
+        {Member::State, "status"}, {Member::Detail, "detail"}, {Member::Change, "change"}}};
 
 /// Reads one entry's "reading". The first path that does not fit is kept as the error.
 class ReadingParser final
@@ -112,7 +112,8 @@ private:
         ListReading list{at, path(given.at("at"), m_result), given.value("title", std::string()),
             given.value("main", false), optionalPath(given, "subject", row),
             given.value("columns", std::vector<std::string>()), {}, supportFrom(given, row)};
-        for (const auto& [name, text] : given.value("members", Json::object()).items()) {
+        const Json members = given.value("members", Json::object());
+        for (const auto& [name, text] : members.items()) {
             const auto known = std::find_if(kMembers.begin(), kMembers.end(),
                 [&name = name](const auto& member) { return member.second == name; });
             if (known == kMembers.end())
@@ -236,7 +237,11 @@ Result<std::shared_ptr<const ResultReading>> resultReadingFrom(
     const Json& entry, const Json& resultSchema)
 {
     ReadingParser parser(resultSchema);
-    auto reading = parser.read(entry.value("reading", Json::object()));
+    ResultReading reading = parser.read(entry.value("reading", Json::object()));
+    if (const auto fills = entry.find("fills"); fills != entry.end()) {
+        reading.place = placeFromName(fills->at("place").get_ref<const std::string&>());
+        reading.about = fills->value("about", std::string());
+    }
     if (!parser.misfit().empty())
         return Error{ErrorCode::MalformedFile,
             QCoreApplication::translate(
@@ -247,10 +252,17 @@ Result<std::shared_ptr<const ResultReading>> resultReadingFrom(
 
 std::shared_ptr<const ResultReading> readingOf(const QueryOutcome& outcome)
 {
+    return outcome.reading ? outcome.reading : readingOf(nullptr, outcome.query);
+}
+
+std::shared_ptr<const ResultReading> readingOf(const Catalogue* catalogue, const std::string& query)
+{
     static const auto kPlain = std::make_shared<const ResultReading>();
-    if (outcome.reading)
-        return outcome.reading;
-    const auto known = shippedReadings().find(outcome.query);
+    if (catalogue != nullptr) {
+        const CatalogueEntry* entry = catalogue->find(query);
+        return entry == nullptr ? kPlain : entry->reading;
+    }
+    const auto known = shippedReadings().find(query);
     return known == shippedReadings().end() ? kPlain : known->second;
 }
 

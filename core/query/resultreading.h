@@ -4,6 +4,7 @@
 
 #include "core/base/json.h"
 #include "core/base/result.h"
+#include "core/query/places.h"
 #include "core/query/valuepath.h"
 
 #include <cstdint>
@@ -17,6 +18,7 @@
 
 namespace mnemo {
 
+class Catalogue;
 struct QueryOutcome;
 
 /// What a member of a row says, whatever the result calls it. In catalogue entries these are the
@@ -42,7 +44,7 @@ enum class Member
     Number, ///< in the order of a log
     Name, ///< of what is counted
     Count,
-    Status,
+    State,
     Detail,
     Change
 };
@@ -107,6 +109,8 @@ struct ValueReading
 /// the catalogue entry says. Immutable; any thread.
 struct ResultReading
 {
+    std::optional<QueryPlace> place; ///< the part of the window that the entry fills
+    std::string about; ///< argument that takes what the place is about, or ""
     std::vector<ListReading> lists;
     std::optional<ValuePath> subject; ///< id of the node that the whole result is about
     std::vector<ValueReading> values;
@@ -119,13 +123,18 @@ struct ResultReading
     [[nodiscard]] std::string subjectOf(const Json& result) const;
 };
 
-/// Reads the entry's member "reading" and checks that each path leads to what the JSON Schema of
-/// the result describes. Errors: MalformedFile with the path.
+/// Reads the entry's members "reading" and "fills" and checks that each path leads to what the JSON
+/// Schema of the result describes. Errors: MalformedFile with the path.
 [[nodiscard]] Result<std::shared_ptr<const ResultReading>> resultReadingFrom(
     const Json& entry, const Json& resultSchema);
 
 /// How this outcome is read: by the entry that made it; of one that comes from a file, by the
 /// shipped entry of its name, and an unknown one as plain lists. The catalogue is loaded once.
 [[nodiscard]] std::shared_ptr<const ResultReading> readingOf(const QueryOutcome& outcome);
+
+/// How results of this query are read: by its entry in the catalogue, or in the shipped one where
+/// `catalogue` is null.
+[[nodiscard]] std::shared_ptr<const ResultReading> readingOf(
+    const Catalogue* catalogue, const std::string& query);
 
 } // namespace mnemo

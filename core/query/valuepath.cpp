@@ -81,6 +81,9 @@ const Json* schemaOf(const Json& schema, const std::string& token)
     const auto members = schema.find("properties");
     if (members == schema.end())
         return nullptr;
+    static const Json kAnything = Json::object();
+    if (token == kEach)
+        return &kAnything;
     const auto found = members->find(token);
     return found == members->end() ? nullptr : &*found;
 }

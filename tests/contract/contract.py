@@ -186,6 +186,10 @@ def translations():
     if not os.path.exists(lupdate):
         print("SKIP: lupdate is not installed")
         sys.exit(77)
+    words = subprocess.run([sys.executable, ROOT / "resources/catalogue/extractwords.py", "--check"],
+                           capture_output=True, text=True)
+    if words.returncode != 0:
+        yield words.stderr.strip()
     for ts in sorted((ROOT / "translations").glob("*.ts")):
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / ts.name

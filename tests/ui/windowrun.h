@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mnemo::test {
@@ -30,14 +31,15 @@ struct WindowRun
     QTemporaryDir folder;
     std::unique_ptr<MainWindow> window;
 
-    explicit WindowRun(const Clock& clock = Clock(), const QString& profile = {})
+    explicit WindowRun(const Clock& clock = Clock(), const QString& profile = {},
+        std::shared_ptr<const Catalogue> catalogue = {})
     {
         disableQtSettings();
         loadCoreResources();
         loadUiResources();
         applyTheme(*qApp, Theme(ThemeOptions{ThemeKind::Light, 1.0, FontSource::Picture}));
-        window = std::make_unique<MainWindow>(
-            WorkbenchOptions{Home::under(folder.path()), clock, profile});
+        window = std::make_unique<MainWindow>(WorkbenchOptions{
+            Home::under(folder.path()), clock, profile, true, std::move(catalogue)});
         window->canvas()->setMotion(Motion::Reduced);
         window->resize(1600, 1000);
         window->show();

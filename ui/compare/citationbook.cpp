@@ -40,11 +40,12 @@ int weight(ReplayState state)
 
 } // namespace
 
-void CitationBook::note(const std::shared_ptr<const Answer>& answer, const QString& question)
+void CitationBook::note(const Catalogue* catalogue, const std::shared_ptr<const Answer>& answer,
+    const QString& question)
 {
     Cited cited{answer, question, valuesOf(*answer), {}, {}};
     for (std::size_t i = 0; i < cited.values.size(); ++i) {
-        const Evidence evidence = evidenceOf(*answer, cited.values[i]);
+        const Evidence evidence = evidenceOf(catalogue, *answer, cited.values[i]);
         for (const NodeId& node : evidence.nodes)
             cited.nodes[node].push_back(i);
         for (const EdgeName& edge : evidence.edges)

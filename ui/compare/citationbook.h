@@ -25,7 +25,8 @@ class CitationBook final
 public:
     static constexpr std::size_t mostKept = 200; ///< answers, and figures
 
-    void note(const std::shared_ptr<const Answer>& answer, const QString& question);
+    void note(const Catalogue* catalogue, const std::shared_ptr<const Answer>& answer,
+        const QString& question);
     /// Another conversation is shown, maybe of another store: its ids name other things.
     void forgetAnswers();
     /// A figure that was written, with the nodes that it shows as evidence, or shows at all.

@@ -133,7 +133,7 @@ void CompareDesk::onAnswer()
             && item.receipt.snapshotHash == answers.back()->snapshot()->hash)
             question = item.question;
     }
-    m_citations->note(answers.back(), question);
+    m_citations->note(m_workbench.catalogue().get(), answers.back(), question);
     showCitations();
 }
 

@@ -3,7 +3,7 @@
 
 #include "ui/compare/receiptcomparison.h"
 
-#include "ui/panels/outcomelists.h"
+#include "core/query/resultlists.h"
 #include "ui/widgets/format.h"
 
 #include <QCoreApplication>
@@ -76,11 +76,8 @@ int untouched(const QueryOutcome& before, const ResultDiff& diff)
 {
     std::set<std::string> touched; // "/events/7"
     std::map<std::string, std::size_t> sizes;
-    for (const OutcomeList& list : listsOf(before)) {
-        std::string pointer = "/" + list.name;
-        std::replace(pointer.begin(), pointer.end(), '.', '/');
-        sizes.emplace(pointer, list.rows->size());
-    }
+    for (const ResultList& list : listsOf(before))
+        sizes.emplace(list.pointer, list.rows->size());
     std::size_t all = 0;
     for (const auto& [pointer, size] : sizes) {
         all += size;

@@ -6,6 +6,7 @@
 #include "ui/panels/sectionheader.h"
 
 #include "core/base/text.h"
+#include "core/query/eventrows.h"
 #include "ui/crawl/crawlernumbers.h"
 #include "ui/crawl/fetchchart.h"
 #include "ui/panels/celldelegate.h"
@@ -193,7 +194,7 @@ QPushButton* CrawlerPanel::createMore()
     m_more->setFlat(true);
     m_more->hide();
     connect(m_more, &QPushButton::clicked, this, [this] {
-        m_lists.wantNextPage();
+        m_state.wantNextPage();
         requestPage();
     });
     return m_more;
@@ -201,7 +202,7 @@ QPushButton* CrawlerPanel::createMore()
 
 void CrawlerPanel::requestPage()
 {
-    if (const auto arguments = m_lists.nextPage())
+    if (const auto arguments = m_state.nextPage())
         emit pageRequested(*arguments);
 }
 
@@ -251,44 +252,41 @@ void CrawlerPanel::showEvents(const QueryOutcome& outcome)
 {
     if (!outcome.result.is_object())
         return;
-    const Json events = outcome.result.value("events", Json::array());
-    m_counts->chart()->showEvents(events);
+    const std::vector<FetchRow> fetches = fetchRows(outcome);
+    m_counts->chart()->showFetches(fetches);
     m_refusedAt.clear();
-    for (const Json& event : events) {
-        const Json detail = event.value("detail", Json::object());
-        if (!isRefusal(textOf(detail, "status")))
+    for (const FetchRow& fetch : fetches) {
+        if (!isRefusal(fetch.status))
             continue;
-        std::int64_t& at = m_refusedAt[textOf(event, "subject")];
-        at = std::max(at, integerOf(event, "ts"));
+        std::int64_t& at = m_refusedAt[fetch.subject];
+        at = std::max(at, fetch.time);
     }
-    if (!m_refusedRows.empty())
+    if (!m_refused.empty())
         refreshFetches();
 }
 
 void CrawlerPanel::showState(const QueryOutcome& outcome)
 {
-    if (!m_lists.take(outcome))
+    if (!m_state.take(outcome))
         return;
     m_since.start();
-    m_asOf = integerOf(outcome.args, "as_of");
-    m_refusedRows = Json::array();
-    for (const Json& row : m_lists.failed()) {
-        if (isRefusal(textOf(row, "last_status")))
-            m_refusedRows.push_back(row);
+    m_asOf = m_state.asOf();
+    m_refused.clear();
+    for (const CrawledUrl& row : m_state.rows(CrawlerState::Failed)) {
+        if (isRefusal(row.statusText()))
+            m_refused.push_back(row);
     }
     m_nextTry.clear();
-    for (const Json* rows : {&m_lists.cooling(), &m_lists.failed()}) {
-        for (const Json& row : *rows)
-            m_nextTry[textOf(row, "url_id")] = integerOf(row, "next_allowed_fetch_ts");
+    for (const auto list : {CrawlerState::Cooling, CrawlerState::Failed}) {
+        for (const CrawledUrl& row : m_state.rows(list))
+            m_nextTry[row.id] = row.until.value_or(0);
     }
-    const auto next = m_lists.nextPage();
-    m_more->setVisible(next.has_value());
-    if (next)
-        m_more->setText(tr("Show the next %1").arg(countText(integerOf(*next, "limit"))));
+    m_more->setVisible(m_state.nextPage().has_value());
+    m_more->setText(tr("Show the next %1").arg(countText(m_state.pageSize())));
     refreshFetches();
     if (!m_soon->isActive()) // by itself, so that the window goes on between the two
         m_soon->start(0);
-    if (m_lists.isBehind())
+    if (m_state.isBehind())
         requestPage();
 }
 
@@ -296,30 +294,30 @@ void CrawlerPanel::showState(const QueryOutcome& outcome)
 QString CrawlerPanel::failureWords() const
 {
     std::map<std::string, int> failures;
-    for (const Json& row : m_lists.failed())
-        ++failures[textOf(row, "last_status")];
+    for (const CrawledUrl& row : m_state.rows(CrawlerState::Failed))
+        ++failures[row.statusText()];
     QStringList byStatus;
     for (const auto& [status, count] : failures)
         byStatus << u"%1 %2"_s.arg(oneLine(toQString(status), 24), countText(count));
     const QString all = byStatus.join(u" · "_s);
-    const auto counted = static_cast<qint64>(m_lists.failed().size());
-    return m_lists.isCut("failed") ? tr("Of the first %1: %2").arg(countText(counted), all) : all;
+    const auto counted = static_cast<qint64>(m_state.rows(CrawlerState::Failed).size());
+    return m_state.isCut(CrawlerState::Failed)
+        ? tr("Of the first %1: %2").arg(countText(counted), all)
+        : all;
 }
 
 void CrawlerPanel::refreshFetches()
 {
     std::vector<SteadyRow> rows;
-    for (const Json& fetch : triedRows()) {
-        const std::string id = textOf(fetch, "url_id");
-        const std::int64_t ts = integerOf(fetch, "ts");
-        QStandardItem* when = makeCell(ts == 0 ? u"–"_s : clockText(ts), CellFont::Fixed);
-        when->setData(toQString(id), CellNode);
-        const auto next = m_nextTry.find(id);
+    for (const CrawledUrl& fetch : triedRows()) {
+        QStandardItem* when
+            = makeCell(fetch.time == 0 ? u"–"_s : clockText(fetch.time), CellFont::Fixed);
+        when->setData(toQString(fetch.id), CellNode);
+        const auto next = m_nextTry.find(fetch.id);
         const bool waits = next != m_nextTry.end() && next->second > 0;
         const QString wait = waits ? waitText(next->second) : u"–"_s;
-        rows.push_back({toQString(id) + u' ' + QString::number(ts),
-            {when, makeBadgeCell(statusBadge(valueText("status", fetch.value("status", Json())))),
-                urlCell(textOf(fetch, "canonical_url")),
+        rows.push_back({toQString(fetch.id) + u' ' + QString::number(fetch.time),
+            {when, makeBadgeCell(statusBadge(valueText({}, fetch.status))), urlCell(fetch.url),
                 rightAligned(makeCell(wait, CellFont::Fixed))}});
     }
     bringRows(*m_fetches, rows);
@@ -387,11 +385,11 @@ void CrawlerPanel::clear()
     m_status = {};
     QueryOutcome nothing;
     nothing.result = Json::object();
-    m_lists.clear();
+    m_state.clear();
     showState(nothing);
     m_soon->stop();
     showSoon();
-    m_counts->chart()->showEvents(Json::array());
+    m_counts->chart()->showFetches({});
 }
 
 void CrawlerPanel::refreshNow()
@@ -411,11 +409,11 @@ void CrawlerPanel::refreshNow()
     for (std::size_t i = 0; i < std::min(m_status.queued.size(), mostQueued); ++i)
         add({BadgeKind::Neutral, tr("queued"), {}}, m_status.queued[i],
             i == 0 ? tr("next") : tr("place %1").arg(i + 1));
-    for (const Json& item : m_lists.cooling()) {
-        if (hasEnded(item))
+    for (const CrawledUrl& row : m_state.rows(CrawlerState::Cooling)) {
+        if (hasEnded(row))
             continue;
-        add({BadgeKind::Neutral, tr("cooling"), u"clock"_s}, textOf(item, "canonical_url"),
-            waitText(integerOf(item, "next_allowed_fetch_ts")), textOf(item, "url_id"));
+        add({BadgeKind::Neutral, tr("cooling"), u"clock"_s}, row.url,
+            waitText(row.until.value_or(0)), row.id);
     }
     bringRows(*m_now, rows);
     refreshBoth();
@@ -426,10 +424,12 @@ void CrawlerPanel::refreshNumbers()
     CrawlerCounts counts;
     counts.inFlight = countText(static_cast<qint64>(m_status.inFlight.size()));
     counts.queued = countText(static_cast<qint64>(m_status.queued.size()));
-    const auto cooling = static_cast<qint64>(m_lists.cooling().size()) - endedWaits();
-    counts.cooling = countText(cooling) + (m_lists.isCut("cooling") ? u"+"_s : QString());
+    const auto cooling
+        = static_cast<qint64>(m_state.rows(CrawlerState::Cooling).size()) - endedWaits();
+    counts.cooling
+        = countText(cooling) + (m_state.isCut(CrawlerState::Cooling) ? u"+"_s : QString());
     counts.failed = failedText();
-    counts.anyFailed = !m_lists.failed().empty();
+    counts.anyFailed = !m_state.rows(CrawlerState::Failed).empty();
     counts.failures = failureWords();
     m_counts->setCounts(counts);
     fitNumbers();
@@ -449,8 +449,8 @@ void CrawlerPanel::fitNumbers()
 // How many more a list that is cut has in the store is not known from it.
 QString CrawlerPanel::failedText() const
 {
-    const auto failed = static_cast<qint64>(m_lists.failed().size());
-    return countText(failed) + (m_lists.isCut("failed") ? u"+"_s : QString());
+    const auto failed = static_cast<qint64>(m_state.rows(CrawlerState::Failed).size());
+    return countText(failed) + (m_state.isCut(CrawlerState::Failed) ? u"+"_s : QString());
 }
 
 QString CrawlerPanel::summary() const

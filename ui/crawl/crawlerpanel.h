@@ -3,8 +3,9 @@
 #pragma once
 
 #include "core/crawl/crawler.h"
+#include "core/query/crawlerstate.h"
 #include "core/query/outcome.h"
-#include "ui/crawl/crawlerlists.h"
+#include "core/query/places.h"
 
 #include <QElapsedTimer>
 #include <QWidget>
@@ -36,11 +37,11 @@ public:
     /// The first page, or one that was requested.
     void showState(const QueryOutcome& outcome);
 
-    /// The arguments of crawler_state that bring as much as is shown.
-    [[nodiscard]] Json stateArguments() const { return m_lists.firstPage(); }
+    /// The arguments that bring as much as is shown, for QueryPlace::Crawler.
+    [[nodiscard]] Json stateArguments() const { return m_state.firstPage(); }
 
     void showStatus(const CrawlStatus& status);
-    /// The outcome of recent_events: fetches over time are counted from it.
+    /// Events of fetches: fetches over time are counted from them.
     void showEvents(const QueryOutcome& outcome);
     /// Waits count down by themselves from now on; they stand still where the clock does.
     void startCountdown();
@@ -60,7 +61,7 @@ signals:
     void urlStatusRequested(const QString& urlId);
     /// Waits have ended since the state was shown: it is to be asked for again.
     void stateRequested();
-    /// The next page of the state, by the arguments of crawler_state.
+    /// The next page of the state.
     void pageRequested(const mnemo::Json& arguments);
     void summaryChanged(const QString& summary);
 
@@ -80,11 +81,11 @@ private:
     [[nodiscard]] std::int64_t presentTime() const;
     void countDown();
     [[nodiscard]] bool isWaiting() const;
-    [[nodiscard]] bool hasEnded(const Json& cooling) const;
+    [[nodiscard]] bool hasEnded(const CrawledUrl& cooling) const;
     [[nodiscard]] qint64 endedWaits() const;
     void showSoon();
     void refreshNow();
-    [[nodiscard]] Json triedRows() const;
+    [[nodiscard]] std::vector<CrawledUrl> triedRows() const;
     void refreshFetches();
     void refreshBoth();
     void choosePage();
@@ -105,8 +106,8 @@ private:
     QStandardItemModel* m_fetches;
     QStandardItemModel* m_both;
     CrawlStatus m_status;
-    CrawlerLists m_lists;
-    Json m_refusedRows = Json::array(); ///< nothing was fetched: they are no last fetches
+    CrawlerState m_state;
+    std::vector<CrawledUrl> m_refused; ///< nothing was fetched: they are no last fetches
     std::map<std::string, std::int64_t> m_refusedAt; ///< by URL id, as far as events tell
     std::map<std::string, std::int64_t> m_nextTry; ///< by URL id
     std::int64_t m_asOf = 0;

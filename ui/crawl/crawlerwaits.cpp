@@ -4,7 +4,6 @@
 // The part of the crawler's panel that knows times: what was tried when, and how long it waits.
 #include "core/base/text.h"
 #include "ui/crawl/crawlerpanel.h"
-#include "ui/panels/valuetext.h"
 
 #include <QTimer>
 
@@ -50,22 +49,21 @@ void CrawlerPanel::countDown()
 }
 
 /// What was fetched and what was refused, the newest first.
-Json CrawlerPanel::triedRows() const
+std::vector<CrawledUrl> CrawlerPanel::triedRows() const
 {
-    Json rows = m_lists.lastFetches();
-    const Json& fetched = m_lists.lastFetches();
-    for (const Json& refused : m_refusedRows) {
-        const std::string id = textOf(refused, "url_id");
+    const std::vector<CrawledUrl>& fetched = m_state.rows(CrawlerState::LastFetches);
+    std::vector<CrawledUrl> rows = fetched;
+    for (const CrawledUrl& refused : m_refused) {
         const bool isThere = std::any_of(fetched.begin(), fetched.end(),
-            [&id](const Json& row) { return textOf(row, "url_id") == id; });
-        const auto at = m_refusedAt.find(id);
-        if (!isThere)
-            rows.push_back({{"url_id", id}, {"canonical_url", textOf(refused, "canonical_url")},
-                {"ts", at == m_refusedAt.end() ? 0 : at->second},
-                {"status", textOf(refused, "last_status")}});
+            [&refused](const CrawledUrl& row) { return row.id == refused.id; });
+        if (isThere)
+            continue;
+        const auto at = m_refusedAt.find(refused.id);
+        rows.push_back(refused);
+        rows.back().time = at == m_refusedAt.end() ? 0 : at->second;
     }
     std::stable_sort(rows.begin(), rows.end(),
-        [](const Json& a, const Json& b) { return integerOf(a, "ts") > integerOf(b, "ts"); });
+        [](const CrawledUrl& a, const CrawledUrl& b) { return a.time > b.time; });
     return rows;
 }
 
@@ -75,17 +73,16 @@ bool CrawlerPanel::isWaiting() const
         [now = presentTime()](const auto& wait) { return wait.second > now; });
 }
 
-bool CrawlerPanel::hasEnded(const Json& cooling) const
+bool CrawlerPanel::hasEnded(const CrawledUrl& cooling) const
 {
-    const auto until = cooling.find("next_allowed_fetch_ts");
-    return until != cooling.end() && until->is_number()
-        && integerOf(cooling, "next_allowed_fetch_ts") <= presentTime();
+    return cooling.until && *cooling.until <= presentTime();
 }
 
 qint64 CrawlerPanel::endedWaits() const
 {
-    return std::count_if(m_lists.cooling().begin(), m_lists.cooling().end(),
-        [this](const Json& row) { return hasEnded(row); });
+    const std::vector<CrawledUrl>& rows = m_state.rows(CrawlerState::Cooling);
+    return std::count_if(
+        rows.begin(), rows.end(), [this](const CrawledUrl& row) { return hasEnded(row); });
 }
 
 std::int64_t CrawlerPanel::presentTime() const

@@ -87,8 +87,8 @@ void EventsPanel::showEvents(const QueryOutcome& outcome)
 {
     if (!outcome.result.is_object())
         return;
-    const Json events = outcome.result.value("events", Json::array());
-    const bool isNumbered = events.empty() || events.front().value("seq", Json()).is_number();
+    const std::vector<EventRow> events = eventRows(outcome);
+    const bool isNumbered = events.empty() || events.front().number.has_value();
     if (!isNumbered) {
         if (m_told == outcome.resultHash)
             return;
@@ -96,10 +96,10 @@ void EventsPanel::showEvents(const QueryOutcome& outcome)
         m_told = outcome.resultHash;
     }
     for (auto event = events.rbegin(); event != events.rend(); ++event) { // oldest first
-        const auto seq = integerOf(*event, "seq");
-        if (isNumbered && seq <= m_newest)
+        const std::int64_t number = event->number.value_or(0);
+        if (isNumbered && number <= m_newest)
             continue;
-        m_newest = seq;
+        m_newest = number;
         m_waiting.push_back(*event);
     }
     const bool isEmpty = m_rows->rowCount() == 0 && m_waiting.empty();
@@ -124,24 +124,20 @@ void EventsPanel::addSome()
         QTimer::singleShot(0, this, &EventsPanel::addSome);
 }
 
-void EventsPanel::addRow(const Json& event)
+void EventsPanel::addRow(const EventRow& event)
 {
-    const QString subject = toQString(textOf(event, "subject"));
-    QStandardItem* tick = makeCell(
-        event.value("tick", Json()).is_number() ? countText(integerOf(event, "tick")) : QString(),
-        CellFont::Fixed);
+    const QString subject = toQString(event.subject);
+    QStandardItem* tick
+        = makeCell(event.tick ? countText(*event.tick) : QString(), CellFont::Fixed);
     tick->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     tick->setData(subject, CellNode);
-    const Json detail = event.value("detail", Json::object());
-    QStandardItem* told = makeCell(detailText(detail, shortValue));
-    told->setToolTip(plainToolTip(detailText(detail, valueText)));
+    QStandardItem* told = makeCell(detailText(event.detail, shortValue));
+    told->setToolTip(plainToolTip(detailText(event.detail, valueText)));
     // Days apart, a clock alone says nothing.
-    const QString time = event.contains("at") ? valueText("at", event.at("at"))
-                                              : clockText(integerOf(event, "ts"));
-    const QString label = toQString(textOf(event, "label"));
-    m_rows->appendRow(
-        {tick, makeCell(time, CellFont::Fixed), makeCell(toQString(textOf(event, "kind"))),
-            label.isEmpty() ? makeCell(subject, CellFont::Fixed) : makeCell(label), told});
+    const QString time = event.when.is_null() ? clockText(event.time) : valueText({}, event.when);
+    const QString label = toQString(event.label);
+    m_rows->appendRow({tick, makeCell(time, CellFont::Fixed), makeCell(toQString(event.kind)),
+        label.isEmpty() ? makeCell(subject, CellFont::Fixed) : makeCell(label), told});
 }
 
 } // namespace mnemo

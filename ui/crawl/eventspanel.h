@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/query/outcome.h"
+#include "core/query/eventrows.h"
 
 #include <QWidget>
 
@@ -33,12 +33,12 @@ signals:
 
 private:
     void addSome();
-    void addRow(const Json& event);
+    void addRow(const EventRow& event);
 
     QStackedLayout* m_pages;
     QTreeView* m_view;
     QStandardItemModel* m_rows;
-    std::deque<Json> m_waiting; ///< to be shown in the window's next turns
+    std::deque<EventRow> m_waiting; ///< to be shown in the window's next turns
     std::int64_t m_newest = 0;
     std::string m_told; ///< hash of the outcome whose events have no numbers
 };

@@ -21,23 +21,6 @@ constexpr int binCount = 24;
 constexpr int chartHeight = 32;
 constexpr int leastHeight = 20; ///< where there is little room: bars alone
 
-struct Fetch
-{
-    std::int64_t ts = 0;
-    bool completed = false;
-};
-
-std::vector<Fetch> fetchesIn(const Json& events)
-{
-    std::vector<Fetch> fetches;
-    for (const Json& event : events) {
-        const std::string kind = textOf(event, "kind");
-        if (kind == "web_fetch_completed" || kind == "web_fetch_failed")
-            fetches.push_back({integerOf(event, "ts"), kind == "web_fetch_completed"});
-    }
-    return fetches;
-}
-
 } // namespace
 
 FetchChart::FetchChart(QWidget* parent) : QWidget(parent)
@@ -59,23 +42,22 @@ QSize FetchChart::minimumSizeHint() const
     return {80, leastHeight};
 }
 
-void FetchChart::showEvents(const Json& events)
+void FetchChart::showFetches(const std::vector<FetchRow>& fetches)
 {
-    const std::vector<Fetch> fetches = fetchesIn(events);
     m_bins.assign(binCount, {});
     setVisible(!fetches.empty());
     if (fetches.empty())
         return;
-    const auto [first, last] = std::minmax_element(
-        fetches.begin(), fetches.end(), [](const Fetch& a, const Fetch& b) { return a.ts < b.ts; });
-    m_from = first->ts;
-    m_to = std::max(last->ts, m_from + 1);
+    const auto [first, last] = std::minmax_element(fetches.begin(), fetches.end(),
+        [](const FetchRow& a, const FetchRow& b) { return a.time < b.time; });
+    m_from = first->time;
+    m_to = std::max(last->time, m_from + 1);
     int completed = 0;
-    for (const Fetch& fetch : fetches) {
-        const auto at = static_cast<std::size_t>(
-            std::min<std::int64_t>(binCount - 1, (fetch.ts - m_from) * binCount / (m_to - m_from)));
-        ++(fetch.completed ? m_bins[at].completed : m_bins[at].failed);
-        completed += fetch.completed ? 1 : 0;
+    for (const FetchRow& fetch : fetches) {
+        const auto at = static_cast<std::size_t>(std::min<std::int64_t>(
+            binCount - 1, (fetch.time - m_from) * binCount / (m_to - m_from)));
+        ++(fetch.isCompleted ? m_bins[at].completed : m_bins[at].failed);
+        completed += fetch.isCompleted ? 1 : 0;
     }
     const QString words = tr("%1 to %2 UTC: fetched %3, failed %4")
                               .arg(clockText(m_from), clockText(m_to), countText(completed),

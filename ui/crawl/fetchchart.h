@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/json.h"
+#include "core/query/eventrows.h"
 
 #include <QWidget>
 
@@ -12,15 +12,15 @@
 namespace mnemo {
 
 /// Fetches over time as small bars: what succeeded below, what failed above it in its own pattern.
-/// Counted from the events that recent_events returned; older ones are not in it.
+/// Counted from the last events of the log; older ones are not in it.
 class FetchChart final : public QWidget
 {
     Q_OBJECT
 public:
     explicit FetchChart(QWidget* parent = nullptr);
 
-    /// The list "events" of recent_events; nothing is drawn of none.
-    void showEvents(const Json& events);
+    /// Nothing is drawn of none.
+    void showFetches(const std::vector<FetchRow>& fetches);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -6,6 +6,8 @@
 #include "core/base/text.h"
 #include "core/base/times.h"
 #include "core/graph/twotimes.h"
+#include "core/query/argumentnames.h"
+#include "core/query/sliceitems.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/heldtext.h"
@@ -34,19 +36,20 @@ Json copyOf(const Json* value)
 
 FactEnd endOfNode(const Json& node)
 {
-    const std::string id = textOf(node, "id");
-    const std::string label = textOf(node, "label");
-    return {id, textOf(node, "role"), oneLine(toQString(label.empty() ? id : label))};
+    const std::string id = slice::id(node);
+    const std::string label = slice::label(node);
+    return {id, slice::role(node), oneLine(toQString(label.empty() ? id : label))};
 }
 
 Fact factOf(const Json& edge, const Profile& profile)
 {
     Fact fact;
-    fact.kind = textOf(edge, "kind");
-    fact.key = textOf(edge, "key");
-    fact.text = displayText(toQString(textOf(edge, "label")));
-    const Json& properties = memberOf(edge, "properties");
-    fact.undirected = memberOf(properties, "undirected") == true;
+    const EdgeName name = slice::name(edge);
+    fact.kind = name.kind;
+    fact.key = name.key;
+    fact.text = displayText(toQString(slice::label(edge)));
+    const Json& properties = slice::properties(edge);
+    fact.undirected = slice::isUndirected(edge);
     const StoredTimes times = timesOfEdge(profile, properties);
     fact.since = copyOf(times.since);
     fact.until = copyOf(times.until);
@@ -64,15 +67,15 @@ Fact factOf(const Json& edge, const Profile& profile)
 
 Episode episodeOf(const Json& node, const Profile& profile)
 {
-    const Json& properties = memberOf(node, "properties");
+    const Json& properties = slice::properties(node);
     const auto text = [&properties](const std::string& name) {
         const Json& value = memberOf(properties, name);
         return value.is_string() ? toQString(value.get<std::string>()) : QString();
     };
     const FactEnd end = endOfNode(node);
     Episode episode{end.id, end.role, end.name, oneLine(text(profile.episodes.source), 40),
-        displayLines(text(profile.episodes.text)), memberOf(node, "cut") == true,
-        memberOf(node, "since"), memberOf(node, "recorded")};
+        displayLines(text(profile.episodes.text)), slice::isCut(node), slice::since(node),
+        slice::recorded(node)};
     return episode;
 }
 
@@ -86,40 +89,41 @@ StoredTimes timesOf(const Fact& fact)
 
 FactSlice readFacts(const Json& args, const Json& result, const Profile& profile)
 {
-    FactSlice slice;
+    FactSlice facts;
     bool cut = false;
     std::map<std::string, FactEnd> ends;
-    const Json& nodes = memberOf(result, "nodes");
+    const Json& nodes = slice::nodes(result);
     for (const Json& node : nodes) {
-        cut = cut || memberOf(node, "cut") == true;
+        cut = cut || slice::isCut(node);
         FactEnd end = endOfNode(node);
         if (!profile.episodes.role.empty() && end.role == profile.episodes.role)
-            slice.episodes.emplace(end.id, episodeOf(node, profile));
+            facts.episodes.emplace(end.id, episodeOf(node, profile));
         ends.emplace(end.id, std::move(end));
     }
-    const Json& edges = memberOf(result, "edges");
+    const Json& edges = slice::edges(result);
     for (const Json& edge : edges) {
-        cut = cut || memberOf(edge, "cut") == true;
+        cut = cut || slice::isCut(edge);
         // Where a profile reads kinds out of a type, the other types are no facts.
-        if (!profile.edgeKinds.empty() && memberOf(edge, "type").is_null())
+        if (!profile.edgeKinds.empty() && slice::type(edge).empty())
             continue;
-        const auto from = ends.find(textOf(edge, "from"));
-        const auto to = ends.find(textOf(edge, "to"));
+        const EdgeName name = slice::name(edge);
+        const auto from = ends.find(name.from.text);
+        const auto to = ends.find(name.to.text);
         if (from == ends.end() || to == ends.end())
             continue;
         Fact fact = factOf(edge, profile);
         fact.from = from->second;
         fact.to = to->second;
-        slice.facts.push_back(std::move(fact));
+        facts.facts.push_back(std::move(fact));
     }
     // A long text that was cut makes a result partial, too, with all its nodes and edges in it.
     const auto isFull = [&args](const char* limit, const Json& list) {
         const Json& most = memberOf(args, limit);
         return most.is_number_integer() && list.size() >= most.get<std::size_t>();
     };
-    slice.partial = memberOf(result, "truncated") == true
-        && (!cut || isFull("node_limit", nodes) || isFull("edge_limit", edges));
-    return slice;
+    facts.partial = slice::isTruncated(result)
+        && (!cut || isFull(argument::kNodeLimit, nodes) || isFull(argument::kEdgeLimit, edges));
+    return facts;
 }
 
 std::optional<double> instantOf(const Json& value)

@@ -4,6 +4,7 @@
 #include "ui/facts/factscontroller.h"
 
 #include "core/base/async.h"
+#include "core/query/argumentnames.h"
 #include "core/query/packedresult.h"
 #include "ui/facts/episodespanel.h"
 #include "ui/facts/factspage.h"
@@ -25,8 +26,9 @@ constexpr int mostEdges = 20000;
 /// All that was ever recorded, whenever it holds.
 Json sliceAround(const std::string& node)
 {
-    return {{"around", Json::array({node})}, {"depth", 1}, {"node_limit", mostNodes},
-        {"edge_limit", mostEdges}, {"as_of", "always"}};
+    return {{argument::kAround, Json::array({node})}, {argument::kDepth, 1},
+        {argument::kNodeLimit, mostNodes}, {argument::kEdgeLimit, mostEdges},
+        {argument::kAsOf, "always"}};
 }
 
 /// Facts that have the node as an end; of an episode those that were drawn from it.
@@ -147,8 +149,9 @@ void FactsController::askList()
     m_listed = true;
     ask(
         m_listRequest,
-        {{"roles", Json::array({m_profile->episodes.role})}, {"node_limit", mostEpisodes},
-            {"edge_limit", 0}, {"as_of", "always"}},
+        {{argument::kRoles, Json::array({m_profile->episodes.role})},
+            {argument::kNodeLimit, mostEpisodes}, {argument::kEdgeLimit, 0},
+            {argument::kAsOf, "always"}},
         [this](FactSlice slice) { onList(std::move(slice)); },
         [this](const QString& why) {
             m_listed = false;
@@ -175,7 +178,7 @@ void FactsController::open(const std::string& episode)
 void FactsController::ask(
     LatestRequest& slot, const Json& arguments, TakeSlice take, TellFailure fail)
 {
-    slot = m_ask("graph_slice", arguments, this,
+    slot = m_ask(arguments, this,
         [this, &slot, take = std::move(take), fail = std::move(fail)](
             const Result<OutcomePtr>& answer) {
             if (!answer) {

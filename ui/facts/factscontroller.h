@@ -26,7 +26,7 @@ struct FactsParts
 };
 
 /// Asks for the facts of the node that is looked at, and for the episodes that they came from. All
-/// of it comes from graph_slice, whenever facts hold and whatever was recorded when; the moment
+/// of it comes from slices, whenever facts hold and whatever was recorded when; the moment
 /// that is looked at is applied to what came, by the same rule as queries do.
 class FactsController final : public QObject
 {
@@ -34,9 +34,9 @@ class FactsController final : public QObject
 public:
     using OutcomePtr = std::shared_ptr<const QueryOutcome>;
     using DoneFn = std::function<void(const Result<OutcomePtr>&)>;
-    /// Runs a named query and calls the last argument once, unless the request is cancelled.
-    using AskQuery = std::function<Request(
-        const std::string& query, const Json& arguments, QObject* context, const DoneFn& done)>;
+    /// Asks for a slice and calls the last argument once, unless the request is cancelled.
+    using AskQuery
+        = std::function<Request(const Json& arguments, QObject* context, const DoneFn& done)>;
 
     FactsController(const FactsParts& parts, AskQuery ask, QObject* parent);
 

@@ -4,6 +4,7 @@
 
 #include "core/base/hash.h"
 #include "core/query/packedresult.h"
+#include "core/query/sliceitems.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/marks.h"
 #include "ui/canvas/textoutline.h"
@@ -98,12 +99,8 @@ int droppedEdges(const SavedScene& scene, const SceneLook& look)
     int dropped = 0;
     for (std::size_t i = 0; i < std::min(scene.edgesFrom, scene.outcomes.size()); ++i) {
         const auto result = wholeResult(scene.outcomes[i]);
-        const auto edges = result->is_object() ? result->find("edges") : result->end();
-        if (!result->is_object() || edges == result->end() || !edges->is_array())
-            continue;
-        for (const Json& edge : *edges) {
-            const EdgeName name{NodeId(textIn(edge, "from")), textIn(edge, "kind"),
-                NodeId(textIn(edge, "to")), textIn(edge, "key")};
+        for (const Json& edge : slice::edges(*result)) {
+            const EdgeName name = slice::name(edge);
             const auto from = look.scene->find(name.from);
             const auto to = look.scene->find(name.to);
             if (from && to && isShown(look, *from) && isShown(look, *to) && !look.scene->find(name))

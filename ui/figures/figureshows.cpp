@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figures/figureshows.h"
 
+#include "core/query/outcomeseries.h"
 #include "core/query/packedresult.h"
+#include "core/query/places.h"
 #include "ui/figures/figureredraw.h"
 #include "ui/graph/resultunion.h"
 #include "ui/outcomes/outcomebars.h"
 #include "ui/outcomes/outcomelegend.h"
-#include "ui/outcomes/outcomeseries.h"
 #include "ui/widgets/format.h"
 
 #include <QCoreApplication>
@@ -104,7 +105,7 @@ Status checkShows(const FigureSource& source)
     case FigureShows::Graph:
         return Done{};
     case FigureShows::Outcomes:
-        if (outcomes.size() == 1 && outcomes.front()->query == "outcome_counts")
+        if (outcomes.size() == 1 && fills(*outcomes.front(), QueryPlace::OutcomeCounts))
             return Done{};
         return otherResults();
     case FigureShows::Comparison:

@@ -5,6 +5,8 @@
 
 #include "core/base/pools.h"
 #include "core/base/times.h"
+#include "core/query/argumentnames.h"
+#include "core/query/places.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/graph/graphcontroller.h"
 
@@ -123,7 +125,7 @@ void ChangeWatch::lookUp()
     m_before = m_canvas.look().scene;
     m_compares = true;
     m_request = m_workbench.run(
-        "graph_slice", m_graph.comparable(), this,
+        m_workbench.call(QueryPlace::Slice, m_graph.comparable()), this,
         [this](const Result<QueryAnswer>& answer) {
             if (answer)
                 compare(*answer->outcome, answer->slice);
@@ -160,18 +162,18 @@ void ChangeWatch::askTimes()
         tell(nullptr);
         return;
     }
-    Json args{{"since", utcText(static_cast<double>(m_shownAt))},
-        {"until", utcText(static_cast<double>(m_workbench.clock().now() + 1))},
-        {"limit", mostChanges}};
+    Json args{{argument::kSince, utcText(static_cast<double>(m_shownAt))},
+        {argument::kUntil, utcText(static_cast<double>(m_workbench.clock().now() + 1))},
+        {argument::kLimit, mostChanges}};
     if (const Json& known = m_graph.times().knownAt; !known.is_null())
-        args["known_at"] = known;
-    m_request
-        = m_workbench.run("changes_between", args, this, [this](const Result<QueryAnswer>& answer) {
-              if (answer)
-                  takeTimes(*answer->outcome);
-              else
-                  tell(nullptr);
-          });
+        args[argument::kKnownAt] = known;
+    m_request = m_workbench.run(m_workbench.call(QueryPlace::Changes, std::move(args)), this,
+        [this](const Result<QueryAnswer>& answer) {
+            if (answer)
+                takeTimes(*answer->outcome);
+            else
+                tell(nullptr);
+        });
 }
 
 void ChangeWatch::takeTimes(const QueryOutcome& outcome)

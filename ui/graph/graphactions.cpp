@@ -4,6 +4,8 @@
 #include "ui/graph/graphactions.h"
 
 #include "core/query/outcome.h"
+#include "core/query/places.h"
+#include "core/query/resultlists.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/canvas/categories.h"
@@ -317,19 +319,18 @@ void GraphActions::fill(const QMenuBar& bar, QAction* edit, QAction* graph) cons
 
 void GraphActions::noteNeighbours(const QueryOutcome& outcome)
 {
-    if (outcome.query != "neighbors" || !outcome.answered() || outcome.truncated)
+    if (!fills(outcome, QueryPlace::Neighbours) || !outcome.answered() || outcome.truncated)
         return;
-    const auto id = outcome.result.find("node_id");
-    const auto list = outcome.result.find("neighbors");
-    if (id == outcome.result.end() || list == outcome.result.end() || !id->is_string())
+    const ResultList neighbours = mainListOf(outcome);
+    const std::string node = neighbours.result->subjectOf(outcome.result);
+    if (node.empty())
         return;
     std::set<std::string> others;
-    for (const auto& neighbour : *list) {
-        const auto other = neighbour.find("other_id");
-        if (other != neighbour.end() && *other != *id)
-            others.insert(other->get<std::string>());
+    for (const Json& row : *neighbours.rows) {
+        if (std::string other = neighbours.subjectOf(row); !other.empty() && other != node)
+            others.insert(std::move(other));
     }
-    m_canvas.setNeighbourTotal(NodeId(id->get<std::string>()), static_cast<int>(others.size()));
+    m_canvas.setNeighbourTotal(NodeId(node), static_cast<int>(others.size()));
 }
 
 void GraphActions::update()

@@ -3,7 +3,9 @@
 
 // The part of the graph's controller that asks: for a slice alone, for more, and anew.
 #include "core/base/times.h"
+#include "core/query/argumentnames.h"
 #include "core/query/arguments.h"
+#include "core/query/places.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/panels/inspectorpanel.h"
@@ -13,6 +15,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace mnemo {
@@ -58,9 +61,8 @@ std::size_t loadedAround(const GraphScene& scene, const NodeId& node, const std:
 
 QString partWords()
 {
-    return GraphController::tr(
-        "Only what the graph was opened with could be asked for again: what was loaded besides is "
-        "shown as it was before.");
+    return GraphController::tr("Only what the graph was opened with could be asked for again: "
+                               "what was loaded besides is shown as it was before.");
 }
 
 /// Of a form's arguments, so that what is asked for later has them, too.
@@ -76,29 +78,27 @@ void takeTime(Json& arguments, const char* name, Json& time)
 Json withTimes(Json arguments, const AskedTimes& times)
 {
     if (!times.asOf.is_null())
-        arguments["as_of"] = times.asOf;
+        arguments[argument::kAsOf] = times.asOf;
     if (!times.knownAt.is_null())
-        arguments["known_at"] = times.knownAt;
+        arguments[argument::kKnownAt] = times.knownAt;
     return arguments;
 }
 
 /// Whether it holds all of the graph: what is not in it is not in the store.
 bool isWhole(const QueryOutcome& outcome)
 {
-    const auto asksForPart = [&outcome](const char* name) {
-        const auto given = outcome.args.find(name);
-        return given != outcome.args.end() && !given->is_null();
-    };
-    return !outcome.truncated && !asksForPart("roles") && !asksForPart("kinds")
-        && !asksForPart("around");
+    const auto has = [&](const char* name) { return !outcome.args.value(name, Json()).is_null(); };
+    return !outcome.truncated && !has(argument::kRoles) && !has(argument::kKinds)
+        && !has(argument::kAround);
 }
 
 /// Asks for these nodes, and for what is between them.
-Json sliceOf(const std::set<std::string>& ids, std::size_t edges)
+Json sliceOf(const Json& ids, std::size_t edges)
 {
-    Json arguments = {{"around", ids}, {"depth", 0}, {"node_limit", ids.size()}};
+    Json arguments
+        = {{argument::kAround, ids}, {argument::kDepth, 0}, {argument::kNodeLimit, ids.size()}};
     if (const std::size_t room = 2 * edges; room > edgesAnyway)
-        arguments["edge_limit"] = std::min(room, mostEdges);
+        arguments[argument::kEdgeLimit] = std::min(room, mostEdges);
     return arguments;
 }
 
@@ -122,8 +122,8 @@ void GraphController::showSlice(
     m_onShown = std::move(done);
     Json wanted = arguments;
     AskedTimes times = m_times;
-    takeTime(wanted, "as_of", times.asOf);
-    takeTime(wanted, "known_at", times.knownAt);
+    takeTime(wanted, argument::kAsOf, times.asOf);
+    takeTime(wanted, argument::kKnownAt, times.knownAt);
     takeGroups(wanted);
     const bool anew
         = m_started && m_asking != Asking::First && wanted == m_arguments && times == m_times;
@@ -307,15 +307,17 @@ Json GraphController::asked(Json arguments) const
 void GraphController::askNeighbours(const NodeId& node)
 {
     constexpr int most = 1000;
-    const Json arguments = {{"node_id", node.text}, {"limit", most}};
     const ShownFacts facts = m_views.canvas->facts();
     AskedTimes times = m_times;
     if (times.asOf == "always" && facts.ended == EndedFacts::Hidden && facts.moment.asOf) {
         times.asOf = utcText(*facts.moment.asOf);
         times.knownAt = facts.moment.knownAt ? Json(utcText(*facts.moment.knownAt)) : Json();
     }
+    Json args{{argument::kLimit, most}};
+    if (m_knowsValidity)
+        args = withTimes(std::move(args), times);
     m_neighbours
-        = m_workbench.run("neighbors", m_knowsValidity ? withTimes(arguments, times) : arguments,
+        = m_workbench.run(m_workbench.call(QueryPlace::Neighbours, node.text, std::move(args)),
             this, [this](const Result<QueryAnswer>& answer) {
                 if (!answer)
                     return;
@@ -331,11 +333,9 @@ Json GraphController::loadedSlice() const
     Json around = Json::array();
     for (const SceneNode& node : scene.nodes())
         around.push_back(node.id.text);
-    Json arguments = {{"around", around}, {"depth", 0}, {"node_limit", scene.nodes().size()}};
-    if (const std::size_t room = 2 * scene.edges().size(); room > edgesAnyway)
-        arguments["edge_limit"] = std::min(room, mostEdges);
-    if (const auto kinds = m_arguments.find("kinds"); !m_expanded && kinds != m_arguments.end())
-        arguments["kinds"] = *kinds;
+    Json arguments = sliceOf(around, scene.edges().size());
+    if (!m_expanded && m_arguments.contains(argument::kKinds))
+        arguments[argument::kKinds] = m_arguments.at(argument::kKinds);
     return arguments;
 }
 
@@ -402,11 +402,12 @@ void GraphController::expand(const NodeId& node, const std::string& edgeKind)
         return;
     const std::size_t room = std::min(
         mostNodes, 1 + mostOfExpansion + loadedAround(m_views.canvas->scene(), node, edgeKind));
-    Json arguments = {{"around", {node.text}}, {"depth", 1}, {"node_limit", room}};
+    Json arguments
+        = {{argument::kAround, {node.text}}, {argument::kDepth, 1}, {argument::kNodeLimit, room}};
     if (2 * room > edgesAnyway)
-        arguments["edge_limit"] = 2 * room;
+        arguments[argument::kEdgeLimit] = 2 * room;
     if (!edgeKind.empty())
-        arguments["kinds"] = {edgeKind};
+        arguments[argument::kKinds] = {edgeKind};
     ask({node, std::move(arguments)});
     showLoading();
 }
@@ -414,9 +415,8 @@ void GraphController::expand(const NodeId& node, const std::string& edgeKind)
 void GraphController::load(const std::vector<NodeId>& nodes, int depth)
 {
     Json around = Json::array();
-    for (const NodeId& node : nodes)
-        around.push_back(node.text);
-    ask({{}, {{"around", around}, {"depth", depth}}});
+    std::ranges::transform(nodes, std::back_inserter(around), &NodeId::text);
+    ask({{}, {{argument::kAround, around}, {argument::kDepth, depth}}});
 }
 
 /// An expansion by one kind says nothing of the other kinds.
@@ -424,7 +424,7 @@ void GraphController::noteCut(const Expansion& expansion, const QueryOutcome& ou
 {
     if (outcome.truncated)
         m_cut.insert(expansion.node);
-    else if (!expansion.arguments.contains("kinds"))
+    else if (!expansion.arguments.contains(argument::kKinds))
         m_cut.erase(expansion.node);
 }
 
@@ -463,7 +463,7 @@ void GraphController::ask(Expansion expansion)
     const auto asking = std::make_shared<Expansion>(std::move(expansion));
     m_expansions.push_back(asking);
     asking->request = m_workbench.run(
-        "graph_slice", asked(asking->arguments), this,
+        m_workbench.call(QueryPlace::Slice, asked(asking->arguments)), this,
         [this, held = std::weak_ptr(asking)](const Result<QueryAnswer>& answer) {
             const ExpansionPtr ended = held.lock();
             std::erase(m_expansions, ended);

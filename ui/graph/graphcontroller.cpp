@@ -4,6 +4,10 @@
 #include "ui/graph/graphcontroller.h"
 
 #include "core/graph/profile.h"
+#include "core/query/argumentnames.h"
+#include "core/query/places.h"
+#include "core/query/resultlists.h"
+#include "core/query/sliceitems.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/panels/explorerpanel.h"
@@ -31,9 +35,9 @@ Json firstSlice(int nodes)
 {
     constexpr int edgesEach = 5;
     constexpr int edgesAnyway = 20000;
-    Json arguments = {{"node_limit", nodes}};
+    Json arguments = {{argument::kNodeLimit, nodes}};
     if (nodes * edgesEach > edgesAnyway)
-        arguments["edge_limit"] = nodes * edgesEach;
+        arguments[argument::kEdgeLimit] = nodes * edgesEach;
     return arguments;
 }
 
@@ -209,14 +213,15 @@ void GraphController::adopt(const ShownOutcomes& outcomes)
     // Canonical arguments name all of them; those that were not given are null.
     m_arguments = Json::object();
     for (const auto& [name, value] : first->args.items()) {
-        if (!value.is_null() && name != "as_of" && name != "known_at" && name != "groups")
+        if (!value.is_null() && name != argument::kAsOf && name != argument::kKnownAt
+            && name != argument::kGroups)
             m_arguments[name] = value;
     }
-    m_workbench.setGroups(first->args.value("groups", Json()));
+    m_workbench.setGroups(first->args.value(argument::kGroups, Json()));
     // The edges that are shown may be of other times than the nodes that came first.
     const Json& times = outcomes.list[std::min(outcomes.edgesFrom, outcomes.list.size() - 1)]->args;
-    m_times.asOf = times.value("as_of", Json());
-    if (const Json known = times.value("known_at", Json()); known != "now")
+    m_times.asOf = times.value(argument::kAsOf, Json());
+    if (const Json known = times.value(argument::kKnownAt, Json()); known != "now")
         m_times.knownAt = known;
     emit asOfChanged();
     m_views.bar->startWith(*first);
@@ -357,8 +362,9 @@ void GraphController::showNode(const SceneNode& node)
 
 void GraphController::inspect(const SceneNode& node)
 {
-    m_views.inspector->showNode({{"id", node.id.text}, {"role", node.role}, {"label", node.label},
-        {"labels", node.labels}, {"properties", node.properties}});
+    Json shown = slice::makeNode(node.id.text, node.role, node.label, node.properties);
+    slice::setLabels(shown, node.labels);
+    m_views.inspector->showNode(shown);
     askNeighbours(node.id);
 }
 
@@ -370,10 +376,9 @@ void GraphController::onEdge(const EdgeName& name)
         return;
     const SceneEdge& edge = scene.edge(*index);
     Json shown
-        = {{"from", name.from.text}, {"kind", name.kind}, {"to", name.to.text}, {"key", name.key},
-            {"properties", edge.properties.is_null() ? Json::object() : edge.properties}};
+        = slice::makeEdge(name, edge.properties.is_null() ? Json::object() : edge.properties);
     if (!edge.caption.empty())
-        shown["label"] = edge.caption;
+        slice::setLabel(shown, edge.caption);
     if (edge.undirected)
         shown["undirected"] = true;
     const Moment moment = m_views.canvas->facts().moment;
@@ -383,31 +388,33 @@ void GraphController::onEdge(const EdgeName& name)
 
 void GraphController::preview(const NodeId& node)
 {
-    m_preview
-        = m_workbench.run("neighbors", asked({{"node_id", node.text}, {"limit", mostNeighbours}}),
-            this, [this](const Result<QueryAnswer>& answer) {
-                if (!answer)
-                    return;
-                onPreview(*answer->outcome);
-                emit neighboursCame(answer->outcome);
-            });
+    m_preview = m_workbench.run(m_workbench.call(QueryPlace::Neighbours, node.text,
+                                    asked({{argument::kLimit, mostNeighbours}})),
+        this, [this](const Result<QueryAnswer>& answer) {
+            if (!answer)
+                return;
+            onPreview(*answer->outcome);
+            emit neighboursCame(answer->outcome);
+        });
 }
 
 void GraphController::onPreview(const QueryOutcome& outcome)
 {
     const GraphScene& scene = m_views.canvas->scene();
-    const auto node = scene.find(NodeId(outcome.args.value("node_id", std::string())));
+    const Json about = aboutOf(outcome);
+    const auto node = scene.find(NodeId(about.is_string() ? about.get<std::string>() : ""));
     if (!node || !outcome.answered())
         return;
     ExpansionPreview preview{*node, 0, {}, outcome.truncated};
     std::set<std::string> coming;
-    for (const Json& item : outcome.result.at("neighbors")) {
-        const auto id = item.at("other_id").get<std::string>();
+    const ResultList neighbours = mainListOf(outcome);
+    for (const Json& row : *neighbours.rows) {
+        const std::string id = neighbours.subjectOf(row);
         if (scene.find(NodeId(id)) || !coming.insert(id).second)
             continue;
         ++preview.total;
         if (preview.roles.size() < mostGhosts)
-            preview.roles.push_back(item.value("other_role", std::string()));
+            preview.roles.push_back(neighbours.reading->text(Member::Role, row));
     }
     m_views.canvas->setPreview(preview);
 }

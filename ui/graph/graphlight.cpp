@@ -74,7 +74,7 @@ void GraphController::adoptLight()
     const CanvasEvidence& lit = m_views.canvas->evidence();
     if (lit.empty())
         return;
-    m_evidence = Evidence{lit.nodes, lit.edges, {}}; // which value it was, no receipt tells here
+    m_evidence = Evidence{{lit.nodes, lit.edges}, {}}; // which value it was, no receipt tells here
     tellLight();
     emit lightAdopted();
 }

@@ -3,6 +3,8 @@
 
 #include "ui/graph/graphmenu.h"
 
+#include "core/query/argumentnames.h"
+#include "core/query/resultlists.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/canvas/labels.h"
@@ -132,9 +134,9 @@ void GraphMenu::fillNode(QMenu* menu, NodeIndex node)
     if (one && m_workbench.isOpen()) {
         m_kinds = menu->addMenu(tr("Expand by kind"));
         m_kinds->addAction(tr("Counting…"))->setEnabled(false);
-        m_request = m_workbench.run("neighbors",
-            m_graph.asked({{"node_id", m_node.text}, {"limit", mostNeighbours}}), this,
-            [this](const Result<QueryAnswer>& answer) {
+        m_request = m_workbench.run(m_workbench.call(QueryPlace::Neighbours, m_node.text,
+                                        m_graph.asked({{argument::kLimit, mostNeighbours}})),
+            this, [this](const Result<QueryAnswer>& answer) {
                 if (!answer)
                     return;
                 onNeighbours(*answer->outcome);
@@ -183,9 +185,10 @@ void GraphMenu::onNeighbours(const QueryOutcome& outcome)
         return;
     }
     std::map<std::string, KindCount> kinds;
-    for (const Json& item : outcome.result.at("neighbors")) {
-        const auto id = item.at("other_id").get<std::string>();
-        KindCount& kind = kinds[item.at("edge_kind").get<std::string>()];
+    const ResultList neighbours = mainListOf(outcome);
+    for (const Json& row : *neighbours.rows) {
+        const std::string id = neighbours.subjectOf(row);
+        KindCount& kind = kinds[neighbours.reading->text(Member::Kind, row)];
         kind.all.insert(id);
         if (!m_canvas.scene().find(NodeId(id)))
             kind.fresh.insert(id);
@@ -200,7 +203,7 @@ void GraphMenu::onNeighbours(const QueryOutcome& outcome)
     if (outcome.truncated)
         m_kinds
             ->addAction(tr("Partial: counted over the first %1 edges.")
-                            .arg(countText(std::ssize(outcome.result.at("neighbors")))))
+                            .arg(countText(std::ssize(*neighbours.rows))))
             ->setEnabled(false);
 }
 

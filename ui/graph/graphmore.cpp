@@ -3,6 +3,9 @@
 
 // The part of the graph's controller that takes answers, and goes on from what is shown: anew, with
 // more, with less.
+#include "core/query/argumentnames.h"
+#include "core/query/graphtotals.h"
+#include "core/query/places.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/graph/graphcontroller.h"
@@ -18,7 +21,6 @@ namespace mnemo {
 namespace {
 
 /// Of roles, and of kinds, that summary_state counts; there may be more where it gives so many.
-constexpr std::size_t mostCounted = 1000;
 
 /// As the argument of a query; null for all of them.
 Json groupsOf(const GraphFilter& filter)
@@ -32,23 +34,13 @@ bool isGiven(const Json& arguments, const char* name)
     return found != arguments.end() && !found->is_null();
 }
 
-std::optional<std::int64_t> sumOf(const Json& counts)
-{
-    if (!counts.is_object() || counts.size() >= mostCounted)
-        return std::nullopt;
-    std::int64_t sum = 0;
-    for (const Json& count : counts)
-        sum += count.is_number_integer() ? count.get<std::int64_t>() : 0;
-    return sum;
-}
-
 } // namespace
 
 void GraphController::askSlice(Asking what, const Json& arguments)
 {
     m_asking = what;
     m_slice = m_workbench.run(
-        "graph_slice", arguments, this,
+        m_workbench.call(QueryPlace::Slice, arguments), this,
         [this, what](const Result<QueryAnswer>& answer) {
             m_asking = Asking::Nothing;
             if (answer)
@@ -187,8 +179,8 @@ void GraphController::showMore(std::int64_t nodes, std::int64_t edges)
 {
     if (!mayAsk())
         return;
-    m_arguments["node_limit"] = std::min(nodes, static_cast<std::int64_t>(mostNodes));
-    m_arguments["edge_limit"] = std::clamp(
+    m_arguments[argument::kNodeLimit] = std::min(nodes, static_cast<std::int64_t>(mostNodes));
+    m_arguments[argument::kEdgeLimit] = std::clamp(
         edges, static_cast<std::int64_t>(edgesAnyway), static_cast<std::int64_t>(mostEdges));
     askInPlace(m_arguments, Coming::More);
 }
@@ -198,9 +190,9 @@ void GraphController::showOnly(const std::string& role)
     if (!mayAsk())
         return;
     if (role.empty())
-        m_arguments.erase("roles");
+        m_arguments.erase(argument::kRoles);
     else
-        m_arguments["roles"] = {role};
+        m_arguments[argument::kRoles] = {role};
     m_expanded = false; // what was loaded besides is left out with the rest
     m_besides.clear();
     m_besidesAll = false;
@@ -229,7 +221,7 @@ void GraphController::followGroups()
 /// Of a form's arguments, so that they are chosen for all that is asked.
 void GraphController::takeGroups(Json& arguments)
 {
-    const auto given = arguments.find("groups");
+    const auto given = arguments.find(argument::kGroups);
     if (given == arguments.end())
         return;
     GraphFilter filter = m_views.canvas->state().filter;
@@ -245,11 +237,11 @@ void GraphController::takeGroups(Json& arguments)
 void GraphController::askTotals(const QueryOutcome& outcome)
 {
     m_totals.cancel();
-    if (!outcome.truncated || isGiven(outcome.args, "around"))
+    if (!outcome.truncated || isGiven(outcome.args, argument::kAround))
         m_views.bar->setTotals({});
     else
         m_totals = m_workbench.run(
-            "summary_state", Json::object(), this, [this](const Result<QueryAnswer>& answer) {
+            m_workbench.call(QueryPlace::Totals), this, [this](const Result<QueryAnswer>& answer) {
                 if (answer)
                     onTotals(*answer->outcome);
             });
@@ -259,22 +251,20 @@ void GraphController::onTotals(const QueryOutcome& outcome)
 {
     if (!outcome.answered() || m_outcomes.list.empty())
         return;
-    const Json& counts = outcome.result.at("counts");
+    const GraphTotals held = graphTotals(outcome);
     const Json& asked = m_outcomes.list.front()->args;
     SliceTotals totals;
-    for (const Json& role : counts.at("roles"))
-        totals.roles.emplace_back(
-            role.at("name").get<std::string>(), role.at("count").get<std::int64_t>());
-    totals.nodes = sumOf(counts.at("nodes_by_role"));
-    if (isGiven(asked, "roles")) {
+    totals.roles = held.roles;
+    totals.nodes = held.nodes;
+    if (isGiven(asked, argument::kRoles)) {
         totals.nodes = 0;
         for (const auto& [name, count] : totals.roles) {
-            const Json& wanted = asked.at("roles");
+            const Json& wanted = asked.at(argument::kRoles);
             if (std::find(wanted.begin(), wanted.end(), name) != wanted.end())
                 *totals.nodes += count;
         }
-    } else if (!isGiven(asked, "kinds") && !isGiven(asked, "as_of")) {
-        totals.edges = sumOf(counts.at("edges_by_kind"));
+    } else if (!isGiven(asked, argument::kKinds) && !isGiven(asked, argument::kAsOf)) {
+        totals.edges = held.edges;
     }
     m_views.bar->setTotals(std::move(totals));
 }

@@ -3,6 +3,9 @@
 
 #include "ui/graph/grouplist.h"
 
+#include "core/query/argumentnames.h"
+#include "core/query/places.h"
+#include "core/query/resultlists.h"
 #include "ui/graph/graphcontrols.h"
 
 namespace mnemo {
@@ -34,13 +37,13 @@ void GroupList::refresh()
     m_found.clear();
     const auto& open = m_workbench.connection();
     if (open && !open->runner->profile().group.empty())
-        ask({{"limit", mostAtOnce}});
+        ask({{argument::kLimit, mostAtOnce}});
 }
 
 void GroupList::ask(const Json& arguments)
 {
-    m_request = m_workbench.run(
-        "graph_groups", arguments, this, [this](const Result<QueryAnswer>& answer) {
+    m_request = m_workbench.run(m_workbench.call(QueryPlace::Groups, arguments), this,
+        [this](const Result<QueryAnswer>& answer) {
             if (answer)
                 take(*answer->outcome);
         });
@@ -50,15 +53,17 @@ void GroupList::take(const QueryOutcome& outcome)
 {
     if (!outcome.answered())
         return;
-    for (const Json& item : outcome.result.at("groups"))
-        m_found.emplace(item.at("group").get<std::string>(), item.at("nodes").get<std::int64_t>());
-    const auto next = outcome.result.find("next");
-    if (next != outcome.result.end() && m_found.size() < mostGroups) {
-        ask({{"limit", mostAtOnce}, {"after", *next}});
+    const ResultList groups = mainListOf(outcome);
+    for (const Json& row : *groups.rows)
+        m_found.emplace(
+            groups.reading->text(Member::Name, row), groups.reading->integer(Member::Count, row));
+    const Json next = nextPageOf(outcome.result);
+    if (!next.is_null() && m_found.size() < mostGroups) {
+        ask({{argument::kLimit, mostAtOnce}, {argument::kAfter, next}});
         return;
     }
     // Those that are not listed could be neither chosen nor kept.
-    m_controls.setGroups(next == outcome.result.end() ? m_found : decltype(m_found)());
+    m_controls.setGroups(next.is_null() ? m_found : decltype(m_found)());
 }
 
 } // namespace mnemo

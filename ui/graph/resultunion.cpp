@@ -3,8 +3,10 @@
 
 #include "ui/graph/resultunion.h"
 
-#include "ui/panels/outcomelists.h"
-#include "ui/panels/valuetext.h"
+#include "core/query/evidence.h"
+#include "core/query/resultlists.h"
+#include "core/query/resultreading.h"
+#include "core/query/sliceitems.h"
 
 #include <QCoreApplication>
 
@@ -15,116 +17,87 @@ namespace mnemo {
 
 namespace {
 
-/// The graph that one result tells of. A node or an edge is made of the rows that name it.
-struct Told
+/// A node of a result, made of the rows that are about it.
+struct ToldNode
 {
-    std::map<std::string, Json> nodes; ///< by id: {role, label, rows}
-    std::map<EdgeName, Json> edges; ///< rows
+    std::string role;
+    std::string label;
+    Json rows = Json::array();
+
+    bool operator==(const ToldNode&) const = default;
 };
 
-std::string firstText(const Json& row, std::initializer_list<const char*> keys)
+/// An edge, made of the rows that name it.
+struct ToldEdge
 {
-    for (const char* key : keys) {
-        if (std::string text = textOf(row, key); !text.empty())
-            return text;
-    }
-    return {};
+    Json rows = Json::array();
+    bool isUndirected = false;
+
+    bool operator==(const ToldEdge&) const = default;
+};
+
+/// The graph that one result tells of.
+struct Told
+{
+    std::map<std::string, ToldNode> nodes; ///< by id
+    std::map<EdgeName, ToldEdge> edges;
+};
+
+void describe(ToldNode& node, const ListReading& list, const Json& row)
+{
+    if (std::string role = list.text(Member::Role, row); !role.empty())
+        node.role = std::move(role);
+    if (std::string label = list.text(Member::Label, row); !label.empty())
+        node.label = std::move(label);
 }
 
-Json& nodeIn(Told& told, const std::string& id)
+void addEdge(Told& told, const EdgeName& name, const Json& row, bool isUndirected)
 {
-    Json& node = told.nodes[id];
-    if (node.is_null())
-        node = {{"role", ""}, {"label", ""}, {"rows", Json::array()}};
-    return node;
+    static_cast<void>(told.nodes[name.from.text]);
+    static_cast<void>(told.nodes[name.to.text]);
+    ToldEdge& edge = told.edges[name];
+    edge.rows.push_back(row);
+    edge.isUndirected = edge.isUndirected || isUndirected;
 }
 
-void describe(Json& node, const std::string& role, const std::string& label)
+/// A row is about a node, or about an edge: then its ends are told, and of an edge that a node is
+/// shown with, what the row says of the other one.
+void addRow(Told& told, const ResultList& list, const Json& row, const Json& result)
 {
-    if (!role.empty())
-        node["role"] = role;
-    if (!label.empty())
-        node["label"] = label;
-}
-
-void addEdge(Told& told, const EdgeName& name, const Json& row)
-{
-    nodeIn(told, name.from.text);
-    nodeIn(told, name.to.text);
-    Json& rows = told.edges[name];
-    if (rows.is_null())
-        rows = Json::array();
-    rows.push_back(row);
-}
-
-void addRow(Told& told, const Json& row, const std::string& subject)
-{
-    if (row.is_string()) {
-        nodeIn(told, row.get<std::string>());
-        return;
-    }
-    const std::string other = textOf(row, "other_id");
-    if (!other.empty()) {
-        describe(nodeIn(told, other), textOf(row, "other_role"), textOf(row, "other_label"));
-        const std::string direction = textOf(row, "direction");
-        // Without a direction either end may stand first: the lesser id does.
-        const bool otherFirst = direction == "in" || (direction == "both" && other < subject);
-        if (!subject.empty())
-            addEdge(told,
-                {NodeId(otherFirst ? other : subject), textOf(row, "edge_kind"),
-                    NodeId(otherFirst ? subject : other), textOf(row, "key")},
-                row);
-        return;
-    }
-    const std::string from = firstText(row, {"from", "source"});
-    const std::string to = firstText(row, {"to", "target"});
-    if (!from.empty() && !to.empty()) {
-        addEdge(told,
-            {NodeId(from), firstText(row, {"kind", "type"}), NodeId(to), textOf(row, "key")}, row);
-        return;
-    }
-    const std::string id
-        = firstText(row, {"daimoi_id"}).empty() ? nodeOfRow(row) : textOf(row, "daimoi_id");
-    if (id.empty())
-        return;
-    Json& node = nodeIn(told, id);
-    describe(node, textOf(row, "role"), firstText(row, {"label", "title", "name"}));
-    node["rows"].push_back(row);
-    if (const std::string target = firstText(row, {"target_id", "target"}); !target.empty())
-        addEdge(told, {NodeId(id), firstText(row, {"outcome", "kind"}), NodeId(target), {}}, row);
-}
-
-/// Whether the rows that name an edge say that it has no direction.
-bool isUndirected(const Json& rows)
-{
-    return std::any_of(rows.begin(), rows.end(), [](const Json& row) {
-        if (textOf(row, "direction") == "both")
-            return true;
-        const auto properties = row.find("properties");
-        return properties != row.end() && properties->is_object()
-            && properties->value("undirected", Json()) == true;
-    });
+    const ListReading& reading = *list.reading;
+    const std::string subject = reading.subjectOf(row);
+    const bool isStoredEdge = reading.members.contains(Member::From);
+    const bool isEdge = isStoredEdge || reading.members.contains(Member::Direction);
+    if (!subject.empty() && !isStoredEdge)
+        describe(told.nodes[subject], reading, row);
+    if (!subject.empty() && !isEdge && row.is_object())
+        told.nodes[subject].rows.push_back(row);
+    Support support;
+    addRow(support, reading, row, result);
+    const bool isUndirected = reading.isUndirected(row, result);
+    for (const EdgeName& name : support.edges)
+        addEdge(told, name, row, isUndirected);
+    // Without a direction either end may stand first: the lesser id does.
+    for (const EdgeName& name : support.undirected)
+        addEdge(told, name.to < name.from ? turned(name) : name, row, true);
 }
 
 Told toldBy(const QueryOutcome& outcome)
 {
     Told told;
-    std::string subject;
-    for (const Json* where : {&outcome.result, &outcome.args}) {
-        if (subject.empty())
-            subject = firstText(*where, {"node_id", "url_id", "res_id", "id"});
-    }
-    if (!subject.empty())
-        nodeIn(told, subject);
-    for (const OutcomeList& list : listsOf(outcome)) {
+    if (const auto subject = readingOf(outcome)->subjectOf(outcome.result); !subject.empty())
+        static_cast<void>(told.nodes[subject]);
+    for (const ResultList& list : listsOf(outcome)) {
+        if (list.reading == nullptr)
+            continue;
         for (const Json& row : *list.rows)
-            addRow(told, row, subject);
+            addRow(told, list, row, outcome.result);
     }
     return told;
 }
 
-template <typename Key>
-std::map<Key, Change> changes(const std::map<Key, Json>& before, const std::map<Key, Json>& after)
+template <typename Key, typename Part>
+std::map<Key, Change> changes(const std::map<Key, Part>& before, const std::map<Key, Part>& after)
 {
     std::map<Key, Change> out;
     for (const auto& [key, value] : before) {
@@ -176,15 +149,15 @@ Json nodeOf(const std::string& id, const Told& before, const Told& after, const 
         const auto found = told->nodes.find(id);
         if (found == told->nodes.end())
             continue;
-        if (std::string text = textOf(found->second, "role"); !text.empty())
-            role = text;
-        if (std::string text = textOf(found->second, "label"); !text.empty())
-            label = text;
+        if (!found->second.role.empty())
+            role = found->second.role;
+        if (!found->second.label.empty())
+            label = found->second.label;
     }
     const auto mark = marks.nodes.find(NodeId(id));
     label = withWord(
         label.empty() ? id : label, mark == marks.nodes.end() ? Change::Same : mark->second);
-    return {{"id", id}, {"role", role}, {"label", label}, {"properties", Json::object()}};
+    return slice::makeNode(id, role, label);
 }
 
 /// Empty where the slice is none.
@@ -223,35 +196,32 @@ ResultUnion uniteResults(
         for (const auto& [id, node] : told->nodes)
             ids.emplace(id, placeOf(known, id).has_value());
     }
-    Json slice = {{"nodes", Json::array()}, {"edges", Json::array()}};
+    Json nodes = Json::array();
+    Json toldNodes = Json::array(); // the same by the results alone
     for (const bool placed : {true, false}) {
         for (const auto& [id, has] : ids) {
             if (has != placed)
                 continue;
-            slice["nodes"].push_back(nodeOf(id, then, now, known.scene.get(), out.marks));
+            nodes.push_back(nodeOf(id, then, now, known.scene.get(), out.marks));
+            toldNodes.push_back(nodeOf(id, then, now, nullptr, out.marks));
             if (has)
                 out.places.push_back(*placeOf(known, id));
         }
     }
+    Json edges = Json::array();
     for (const Told* told : {&then, &now}) {
-        for (const auto& [name, rows] : told->edges) {
+        for (const auto& [name, edge] : told->edges) {
             if (told == &now && then.edges.contains(name))
                 continue;
             const auto newer = now.edges.find(name);
-            Json properties = Json::object();
-            if (isUndirected(newer == now.edges.end() ? rows : newer->second))
-                properties["undirected"] = true;
-            slice["edges"].push_back({{"from", name.from.text}, {"kind", name.kind},
-                {"to", name.to.text}, {"key", name.key}, {"properties", std::move(properties)}});
+            edges.push_back(slice::makeEdge(name));
+            if (newer == now.edges.end() ? edge.isUndirected : newer->second.isUndirected)
+                slice::setUndirected(edges.back());
         }
     }
-    out.scene = sceneOf(slice);
-    out.told = out.scene;
-    if (known.scene) {
-        for (Json& node : slice["nodes"])
-            node = nodeOf(node["id"].get<std::string>(), then, now, nullptr, out.marks);
-        out.told = sceneOf(slice);
-    }
+    out.scene = sceneOf(slice::make(std::move(nodes), edges));
+    out.told
+        = known.scene ? sceneOf(slice::make(std::move(toldNodes), std::move(edges))) : out.scene;
     return out;
 }
 

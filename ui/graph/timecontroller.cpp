@@ -6,6 +6,8 @@
 #include "core/base/times.h"
 #include "core/facts/snapshot.h"
 #include "core/query/packedresult.h"
+#include "core/query/places.h"
+#include "core/query/sliceitems.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/graph/momentdialog.h"
@@ -60,13 +62,11 @@ Comparison compare(const GraphScene& scene, const Json& result, const Moment& mo
             nodes.insert(node.id.text);
     }
     std::set<EdgeName> asked;
-    for (const Json& edge : result.at("edges")) {
-        asked.insert({NodeId(edge.at("from").get<std::string>()), edge.at("kind"),
-            NodeId(edge.at("to").get<std::string>()), edge.at("key")});
-    }
+    for (const Json& edge : slice::edges(result))
+        asked.insert(slice::name(edge));
     std::set<std::string> there;
-    for (const Json& node : result.at("nodes"))
-        there.insert(node.at("id").get<std::string>());
+    for (const Json& node : slice::nodes(result))
+        there.insert(slice::id(node));
     comparison.differ = differing(drawn, asked) + differing(nodes, there);
     return comparison;
 }
@@ -266,9 +266,9 @@ void TimeController::check()
     }
     m_views.time->setCheck(MomentCheck::Asking, tr("asking as of then…"));
     const Moment moment = shown().moment;
-    m_check = m_workbench.run("graph_slice",
-        m_graph.sliceAsOf(
-            {utcText(*moment.asOf), moment.knownAt ? Json(utcText(*moment.knownAt)) : Json()}),
+    m_check = m_workbench.run(m_workbench.call(QueryPlace::Slice,
+                                  m_graph.sliceAsOf({utcText(*moment.asOf),
+                                      moment.knownAt ? Json(utcText(*moment.knownAt)) : Json()})),
         this, [this](const Result<QueryAnswer>& answer) {
             if (answer)
                 onChecked(answer->outcome);

@@ -4,6 +4,8 @@
 #include "ui/muse/museconsole.h"
 
 #include "core/base/text.h"
+#include "core/query/argumentnames.h"
+#include "core/query/places.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
 #include "ui/muse/museview.h"
@@ -24,7 +26,7 @@ constexpr std::size_t mostAnswers = 200;
 PictureTimes timesShown(const ShownOutcomes& outcomes)
 {
     const auto slice = std::find_if(outcomes.list.rbegin(), outcomes.list.rend(),
-        [](const auto& outcome) { return outcome->query == "graph_slice"; });
+        [](const auto& outcome) { return fills(*outcome, QueryPlace::Slice); });
     if (slice == outcomes.list.rend())
         return {};
     // The present was filled in as a number.
@@ -33,8 +35,8 @@ PictureTimes timesShown(const ShownOutcomes& outcomes)
         const bool isTime = given != args.end() && given->is_string() && *given != unbounded;
         return isTime ? *given : Json();
     };
-    return {
-        time("as_of", "always"), time("known_at", "now"), (*slice)->args.value("groups", Json())};
+    return {time(argument::kAsOf, "always"), time(argument::kKnownAt, "now"),
+        (*slice)->args.value(argument::kGroups, Json())};
 }
 
 MuseConsole::MuseConsole(Workbench& workbench, MusePanel& panel, QWidget* window)
@@ -210,7 +212,7 @@ void MuseConsole::onValue(const AnswerValue& value)
                     {}, tr("Open that store to see what the value rests on."), {}});
                 return;
             }
-            emit evidenceRequested(evidenceOf(**answer, value));
+            emit evidenceRequested(evidenceOf(m_workbench.catalogue().get(), **answer, value));
             return;
         }
     }

@@ -27,11 +27,6 @@ constexpr int inverseStop = 1; ///< of the diverging scale
 constexpr int forwardStop = 5;
 constexpr int mostName = 24; ///< characters
 
-const char* slotName(int slot)
-{
-    return slot == FoodSlot ? "food" : slot == DeathSlot ? "death" : "rejected";
-}
-
 OutcomeChart::Bars barsOf(int slot)
 {
     const OutcomeLook look = outcomeLook(slot);
@@ -75,12 +70,6 @@ OutcomeChart::Content stacked(
             content.bars[slot].values.push_back(static_cast<double>(bin.counts.at(slot)));
     }
     return content;
-}
-
-/// Outcomes of the whole window; filtered further by whoever asks.
-Json windowArguments(const OutcomeSeries& series)
-{
-    return {{"until_tick", series.until}, {"window_ticks", series.windowTicks}};
 }
 
 bool isAt(const SlotCounts& counts, int part)
@@ -153,11 +142,11 @@ OutcomeChoice tickChoice(const OutcomeSeries& series, int category, int part)
     const OutcomeSeries::Bin* bin = binAt(series.bins, category, part);
     if (bin == nullptr)
         return {};
-    OutcomeChoice choice{{{"until_tick", bin->to}, {"window_ticks", bin->to - bin->from + 1}},
-        Words::tr("ticks %1").arg(rangeText(*bin))};
+    OutcomeFilter filter = OutcomeFilter::ofTicks(bin->from, bin->to);
+    OutcomeChoice choice{filter.arguments(), Words::tr("ticks %1").arg(rangeText(*bin))};
     if (part < 0)
         return choice;
-    choice.arguments["outcomes"] = Json::array({slotName(part)});
+    choice.arguments = filter.only({part}).arguments();
     choice.words = outcomeSlotName(part) + QStringLiteral(", ") + choice.words;
     return choice;
 }
@@ -193,8 +182,7 @@ OutcomeChoice reasonChoice(const OutcomeSeries& series, int category, int part)
 {
     const auto behind = reasonsAt(series, category);
     SlotCounts counts{};
-    OutcomeChoice choice{windowArguments(series), {}};
-    Json codes = Json::array();
+    std::vector<std::string> codes;
     for (const OutcomeSeries::Reason& reason : behind) {
         codes.push_back(reason.code);
         for (std::size_t slot = 0; slot < OutcomeSlots; ++slot)
@@ -203,9 +191,13 @@ OutcomeChoice reasonChoice(const OutcomeSeries& series, int category, int part)
     const int slot = part < 0 ? -1 : reasonSlots.at(static_cast<std::size_t>(part));
     if (behind.empty() || !isAt(counts, slot))
         return {};
-    choice.arguments["reasons"] = std::move(codes);
-    choice.arguments["outcomes"]
-        = slot < 0 ? Json::array({"death", "rejected"}) : Json::array({slotName(slot)});
+    OutcomeFilter filter = OutcomeFilter::ofWindow(series);
+    filter.withReasons(codes);
+    if (slot < 0)
+        filter.only({DeathSlot, RejectedSlot});
+    else
+        filter.only({slot});
+    OutcomeChoice choice{filter.arguments(), {}};
     choice.words = behind.size() == 1
         ? reasonText(behind.front().code)
         : Words::tr("%n other reason(s)", nullptr, static_cast<int>(behind.size()));
@@ -231,12 +223,12 @@ OutcomeChoice lifeChoice(const OutcomeSeries& series, int category, int part)
     const OutcomeSeries::Bin* bin = binAt(series.lives, category, part);
     if (bin == nullptr)
         return {};
-    OutcomeChoice choice{windowArguments(series), Words::tr("lived %1 ticks").arg(rangeText(*bin))};
-    choice.arguments["lived_from"] = bin->from;
-    choice.arguments["lived_to"] = bin->to;
+    OutcomeFilter filter = OutcomeFilter::ofWindow(series);
+    filter.livedBetween(bin->from, bin->to);
+    OutcomeChoice choice{filter.arguments(), Words::tr("lived %1 ticks").arg(rangeText(*bin))};
     if (part < 0)
         return choice;
-    choice.arguments["outcomes"] = Json::array({slotName(part)});
+    choice.arguments = filter.only({part}).arguments();
     choice.words = outcomeSlotName(part) + QStringLiteral(", ") + choice.words;
     return choice;
 }
@@ -268,12 +260,13 @@ OutcomeChoice depositChoice(const OutcomeSeries& series, int category, int part)
                                    : owner.forward;
     if (amount == 0)
         return {};
-    OutcomeChoice choice{windowArguments(series), ownerText(owner.name)};
-    choice.arguments["owners"] = Json::array({owner.name});
-    choice.arguments["outcomes"] = part < 0 ? Json::array({"food", "death"})
-        : part == 0                         ? Json::array({"death"})
-                                            : Json::array({"food"});
-    return choice;
+    OutcomeFilter filter = OutcomeFilter::ofWindow(series);
+    filter.ownedBy(owner.name);
+    if (part < 0)
+        filter.only({FoodSlot, DeathSlot});
+    else
+        filter.only({part == 0 ? DeathSlot : FoodSlot});
+    return {filter.arguments(), ownerText(owner.name)};
 }
 
 } // namespace mnemo::outcomebars

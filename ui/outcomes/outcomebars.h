@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/query/outcomeseries.h"
 #include "ui/outcomes/outcomechart.h"
-#include "ui/outcomes/outcomeseries.h"
 
 #include <QString>
 

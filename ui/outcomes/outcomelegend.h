@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/outcomes/outcomeseries.h"
+#include "core/query/outcomeseries.h"
 #include "ui/widgets/theme.h"
 
 #include <QWidget>

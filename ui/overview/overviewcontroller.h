@@ -4,6 +4,7 @@
 
 #include "core/muse/schemaquestions.h"
 #include "core/query/outcome.h"
+#include "core/query/places.h"
 
 #include <QObject>
 

@@ -5,6 +5,7 @@
 
 #include "core/base/log.h"
 #include "core/base/text.h"
+#include "core/query/places.h"
 #include "ui/overview/overviewrows.h"
 #include "ui/overview/overviewskeleton.h"
 #include "ui/overview/propertylist.h"

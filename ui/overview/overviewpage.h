@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/muse/schemaquestions.h"
 #include "core/query/graphdescription.h"
+#include "core/query/places.h"
 #include "ui/panels/outcomedeeds.h"
 
 #include <QWidget>

@@ -6,6 +6,7 @@
 #include "core/query/catalogue.h"
 #include "core/query/cataloguewords.h"
 #include "core/query/families.h"
+#include "core/query/resultlists.h"
 #include "ui/panels/rowdelegate.h"
 #include "ui/panels/sectionheader.h"
 #include "ui/panels/valuetext.h"
@@ -235,17 +236,19 @@ void CommandPalette::showNodes(const QueryOutcome& outcome)
     const bool isNode = current.isValid() && current.data(kindData).toInt() == NodeRow;
     const int first = current.isValid() ? current.row() + 1 : 0;
     int place = first;
-    for (const Json& hit : outcome.result.value("hits", Json::array())) {
+    const ResultList hits = mainListOf(outcome);
+    for (const Json& hit : *hits.rows) {
         if (place - first == mostNodes)
             break;
-        const QString id = toQString(textOf(hit, "node_id"));
+        const QString id = toQString(hits.subjectOf(hit));
         if (isNode && id == taken)
             continue;
-        const QString label = toQString(textOf(hit, "label"));
+        const QString label = toQString(hits.reading->text(Member::Label, hit));
         QStandardItem* row = makeRow(oneLine(label.isEmpty() ? id : label), id);
         row->setData(NodeRow, kindData);
-        row->setData(toQString(textOf(hit, "role")), RowNodeRole);
-        row->setData(tr("node, %1").arg(oneLine(toQString(textOf(hit, "role")), 40)), RowTrail);
+        const QString role = toQString(hits.reading->text(Member::Role, hit));
+        row->setData(role, RowNodeRole);
+        row->setData(tr("node, %1").arg(oneLine(role, 40)), RowTrail);
         m_rows->insertRow(place++, row);
     }
     fit();

@@ -7,6 +7,8 @@
 #include "core/base/text.h"
 #include "core/query/catalogue.h"
 #include "core/query/cataloguewords.h"
+#include "core/query/places.h"
+#include "core/query/resultlists.h"
 #include "ui/panels/argumentform.h"
 #include "ui/panels/cataloguetree.h"
 #include "ui/panels/contentarea.h"
@@ -298,8 +300,9 @@ void ExplorerPanel::setCatalogue(std::shared_ptr<const Catalogue> catalogue)
     m_tree->setCatalogue(m_catalogue);
     const auto count = static_cast<int>(m_catalogue->entries().size());
     m_catalogueHeader->setTrail(tr("%n queries", nullptr, count));
-    if (m_query.empty())
-        openForm("neighbors", Json::object());
+    const CatalogueEntry* first = entryFor(*m_catalogue, QueryPlace::Neighbours);
+    if (m_query.empty() && first != nullptr)
+        openForm(first->name, Json::object());
 }
 
 void ExplorerPanel::onSearchEdited(const QString& text)
@@ -319,29 +322,31 @@ void ExplorerPanel::showHits(const QueryOutcome& outcome)
     if (m_search->text().isEmpty())
         return;
     m_hitRows->clear();
-    const Json hits
-        = outcome.result.is_object() ? outcome.result.value("hits", Json::array()) : Json::array();
-    for (const Json& hit : hits) {
-        const QString id = toQString(textOf(hit, "node_id"));
-        const QString label = toQString(textOf(hit, "label"));
+    const ResultList hits = mainListOf(outcome);
+    for (const Json& hit : *hits.rows) {
+        const QString id = toQString(hits.subjectOf(hit));
+        const QString label = toQString(hits.reading->text(Member::Label, hit));
+        const QString role = toQString(hits.reading->text(Member::Role, hit));
+        const QString address = toQString(hits.reading->text(Member::Address, hit));
         QStandardItem* row = makeRow(displayText(label.isEmpty() ? id : label), id);
-        row->setData(toQString(textOf(hit, "role")), RowNodeRole);
-        row->setData(displayText(toQString(textOf(hit, "role"))), RowTrail);
-        row->setData(
-            plainToolTip(displayText(id + u'\n' + toQString(textOf(hit, "canonical_url")))),
-            Qt::ToolTipRole);
+        row->setData(role, RowNodeRole);
+        row->setData(displayText(role), RowTrail);
+        row->setData(plainToolTip(displayText(id + u'\n' + address)), Qt::ToolTipRole);
         m_hitRows->appendRow(row);
     }
+    // Other texts are looked at by a query of its own.
+    const CatalogueEntry* others
+        = m_catalogue ? entryFor(*m_catalogue, QueryPlace::TextSearch) : nullptr;
     const int rows = std::min(m_hitRows->rowCount(), 8);
     m_hits->setFixedHeight(rows * themeOf(this).scaled(hitRow));
     m_hits->setVisible(rows > 0);
     if (outcome.error)
         m_searchNote->setText(outcome.error->message);
     else if (rows == 0)
-        // Other texts are looked at by a query of its own.
-        m_searchNote->setText(
-            tr("No label, id or address holds “%1”. `search_texts` looks at all other texts.")
-                .arg(m_search->text()));
+        m_searchNote->setText(others == nullptr
+                ? tr("No label, id or address holds “%1”.").arg(m_search->text())
+                : tr("No label, id or address holds “%1”. `%2` looks at all other texts.")
+                      .arg(m_search->text(), toQString(others->name)));
     else if (outcome.truncated)
         m_searchNote->setText(tr("The first %1 nodes that matched; there are more.")
                                   .arg(countText(m_hitRows->rowCount())));

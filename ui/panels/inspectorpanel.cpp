@@ -4,6 +4,9 @@
 #include "ui/panels/inspectorpanel.h"
 
 #include "core/base/text.h"
+#include "core/query/places.h"
+#include "core/query/resultlists.h"
+#include "core/query/sliceitems.h"
 #include "ui/panels/inspectortabs.h"
 #include "ui/panels/lifebar.h"
 #include "ui/panels/markwidget.h"
@@ -45,12 +48,11 @@ QString heldWords(const HeldTimes& held)
 /// The label that says most, which is the role, and then the others.
 QStringList labelsOf(const Json& node)
 {
-    const std::string role = textOf(node, "role");
+    const std::string role = slice::role(node);
     QStringList labels{oneLine(toQString(role), 40)};
-    const Json all = node.value("labels", Json::array());
-    for (const Json& label : all) {
-        if (label.is_string() && label != role)
-            labels += oneLine(toQString(label.get<std::string>()), 40);
+    for (const std::string& label : slice::labels(node)) {
+        if (label != role)
+            labels += oneLine(toQString(label), 40);
     }
     labels.removeAll(QString());
     return labels;
@@ -261,14 +263,14 @@ void InspectorPanel::clearNeighbours()
 
 void InspectorPanel::showNode(const Json& node)
 {
-    const std::string id = textOf(node, "id");
-    const std::string label = textOf(node, "label");
-    m_mark->setRole(textOf(node, "role"));
-    m_daimoi = textOf(node, "role") == "daimoi" ? node.value("properties", Json()) : Json();
+    const std::string id = slice::id(node);
+    const std::string label = slice::label(node);
+    m_mark->setRole(slice::role(node));
+    m_daimoi = slice::role(node) == "daimoi" ? slice::properties(node) : Json();
     setHeader(toQString(label.empty() ? id : label), labelsBadge(node), toQString(id));
     setPlainToolTip(m_badge, labelsOf(node).join(u" · "_s));
     const bool same = m_nodeId == id;
-    const Json properties = node.value("properties", Json::object());
+    const Json& properties = slice::properties(node);
     if (!same || m_properties != properties) // told again, it stays as it was scrolled and selected
         m_table->setProperties(properties);
     m_properties = properties;
@@ -284,21 +286,19 @@ void InspectorPanel::showEdge(const Json& edge, const HeldTimes& held)
     m_nodeId.clear();
     m_daimoi = Json();
     showCitations({});
-    const std::string kind = textOf(edge, "kind");
-    const std::string label = textOf(edge, "label");
+    const EdgeName name = slice::name(edge);
+    const std::string& kind = name.kind;
+    const std::string label = slice::label(edge);
     m_mark->setEdgeKind(kind);
     const bool undirected = edge.value("undirected", false);
     const QString what = undirected ? tr("edge without a direction") : tr("edge");
     setHeader(toQString(label.empty() ? kind : label), label.empty() ? what : toQString(kind), {});
     m_id->setText(heldWords(held));
     Json shown = Json::object();
-    shown[undirected ? "one end" : "from"] = edge.value("from", Json());
-    shown[undirected ? "other end" : "to"] = edge.value("to", Json());
-    if (!textOf(edge, "key").empty())
-        shown["key"] = edge["key"];
-    const Json properties = edge.value("properties", Json::object());
-    for (const auto& [name, value] : properties.items())
-        shown[name] = value;
+    for (const auto& [end, value] : slice::identity(edge, undirected))
+        shown[end] = value;
+    for (const auto& [property, value] : slice::properties(edge).items())
+        shown[property] = value;
     m_table->setProperties(shown);
     clearNeighbours();
 }
@@ -332,7 +332,7 @@ void InspectorPanel::showShared(const Json& properties)
 
 void InspectorPanel::showNeighbours(const QueryOutcome& outcome)
 {
-    if (m_nodeId.empty() || textOf(outcome.args, "node_id") != m_nodeId)
+    if (m_nodeId.empty() || aboutOf(outcome) != m_nodeId)
         return;
     if (outcome.answered() && outcome.resultHash == m_neighboursTold)
         return; // its buttons stay, and what has the focus among them
@@ -344,12 +344,14 @@ void InspectorPanel::showNeighbours(const QueryOutcome& outcome)
         return;
     }
     std::map<std::pair<std::string, std::string>, std::int64_t> counts;
-    const Json neighbours = outcome.result.value("neighbors", Json::array());
-    for (const Json& item : neighbours) {
-        const std::string direction = textOf(item, "direction");
-        ++counts[{direction == "both" ? std::string() : direction, textOf(item, "edge_kind")}];
+    const ResultList neighbours = mainListOf(outcome);
+    const auto found = static_cast<std::int64_t>(neighbours.rows->size());
+    for (const Json& row : *neighbours.rows) {
+        const std::string direction = neighbours.reading->text(Member::Direction, row);
+        ++counts[{direction == "both" ? std::string() : direction,
+            neighbours.reading->text(Member::Kind, row)}];
     }
-    m_neighbourCount = static_cast<std::int64_t>(neighbours.size());
+    m_neighbourCount = found;
     showTabs();
     int place = 0;
     for (const auto& [what, count] : counts) {
@@ -363,9 +365,9 @@ void InspectorPanel::showNeighbours(const QueryOutcome& outcome)
     m_neighbours->setVisible(place > 0);
     m_neighbourLine->setVisible(place > 0);
     m_note->setVisible(outcome.truncated || place == 0);
-    m_note->setText(place == 0 ? tr("No edges were returned for this node.")
-                               : tr("Partial: counted over the first %1 edges.")
-                                     .arg(countText(static_cast<qint64>(neighbours.size()))));
+    m_note->setText(place == 0
+            ? tr("No edges were returned for this node.")
+            : tr("Partial: counted over the first %1 edges.").arg(countText(found)));
 }
 
 void InspectorPanel::paintEvent(QPaintEvent*)

@@ -4,7 +4,9 @@
 #include "ui/panels/outcomedeeds.h"
 
 #include "core/base/text.h"
+#include "core/query/argumentnames.h"
 #include "core/query/catalogue.h"
+#include "core/query/resultlists.h"
 #include "ui/panels/outcomewords.h"
 #include "ui/widgets/format.h"
 
@@ -35,17 +37,6 @@ std::optional<std::int64_t> integerAt(const Json& object, const std::string& nam
     if (found == object.end() || !found->is_number_integer())
         return {};
     return found->get<std::int64_t>();
-}
-
-/// From where the result says that it goes on.
-std::optional<std::string> nextOf(const Json& result)
-{
-    if (!result.is_object())
-        return {};
-    const auto next = result.find("next");
-    if (next == result.end() || !next->is_string())
-        return {};
-    return next->get<std::string>();
 }
 
 } // namespace
@@ -99,10 +90,11 @@ std::vector<OutcomeDeed> deedsForMore(const QueryOutcome& outcome, const Catalog
         deed.arguments[entry->boundedBy] = next;
         deeds.push_back(std::move(deed));
     }
-    if (const auto next = nextOf(outcome.result); next && limit && properties.contains("after")) {
+    const Json next = nextPageOf(outcome.result);
+    if (!next.is_null() && limit && properties.contains(argument::kAfter)) {
         OutcomeDeed deed
             = again(OutcomeStep::Run, Words::tr("Next %1").arg(countText(*limit)), outcome);
-        deed.arguments["after"] = *next;
+        deed.arguments[argument::kAfter] = next;
         deeds.push_back(std::move(deed));
     }
     return deeds;

@@ -4,6 +4,7 @@
 #include "ui/panels/outcomewords.h"
 
 #include "core/base/text.h"
+#include "core/query/resultreading.h"
 #include "ui/widgets/format.h"
 
 #include <QCoreApplication>
@@ -30,11 +31,11 @@ std::optional<std::string> nodeNotReturned(const QueryOutcome& outcome)
     if (!result.is_object()
         || std::none_of(result.begin(), result.end(), [](const Json& v) { return v.is_null(); }))
         return {};
-    for (const auto& [name, value] : outcome.args.items()) {
-        if (name.ends_with("_id") && value.is_string() && result.value(name, Json()) == value)
-            return value.get<std::string>();
-    }
-    return {};
+    const auto reading = readingOf(outcome);
+    std::string subject = reading->subjectOf(result);
+    const bool isAsked = std::any_of(outcome.args.begin(), outcome.args.end(),
+        [&subject](const Json& argument) { return argument == subject; });
+    return subject.empty() || !isAsked ? std::nullopt : std::optional(std::move(subject));
 }
 
 QString wordsWithoutRows(const QueryOutcome& outcome)

@@ -3,6 +3,7 @@
 
 #include "ui/panels/resultbar.h"
 
+#include "core/query/argumentnames.h"
 #include "core/query/inconsistency.h"
 #include "ui/panels/sectionheader.h"
 #include "ui/widgets/badge.h"
@@ -233,7 +234,7 @@ void ResultBar::startWith(const QueryOutcome& outcome)
     m_queries = {nameOf(outcome)};
     m_partial = outcome.truncated;
     m_onlyRoles.clear();
-    if (const auto roles = outcome.args.find("roles");
+    if (const auto roles = outcome.args.find(argument::kRoles);
         roles != outcome.args.end() && roles->is_array()) {
         for (const Json& role : *roles)
             m_onlyRoles.append(toQString(role.get<std::string>()));
@@ -320,8 +321,8 @@ void ResultBar::showPartial()
 void ResultBar::tellLimits(const QueryOutcome& outcome)
 {
     QString words = tr("The store has more than was asked for.");
-    const auto nodes = outcome.args.find("node_limit");
-    const auto edges = outcome.args.find("edge_limit");
+    const auto nodes = outcome.args.find(argument::kNodeLimit);
+    const auto edges = outcome.args.find(argument::kEdgeLimit);
     if (nodes != outcome.args.end() && edges != outcome.args.end() && nodes->is_number_integer()
         && edges->is_number_integer()) {
         words = tr(

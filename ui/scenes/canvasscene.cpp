@@ -4,6 +4,7 @@
 
 #include "core/base/canonical.h"
 #include "core/query/packedresult.h"
+#include "core/query/sliceitems.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/paths.h"
@@ -58,8 +59,8 @@ SliceResults slicesOf(const SavedScene& scene)
     SliceResults slices;
     for (const auto& outcome : scene.outcomes) {
         auto result = wholeResult(outcome);
-        const bool graph = result->is_object() && result->contains("nodes");
-        slices.push_back(graph ? std::move(result) : nullptr);
+        const bool isGraph = slice::isSlice(*result);
+        slices.push_back(isGraph ? std::move(result) : nullptr);
     }
     return slices;
 }
@@ -69,21 +70,19 @@ Json skeleton(const SavedScene& scene, const SliceResults& slices, std::size_t& 
 {
     std::unordered_set<std::string> known;
     for (const auto& slice : slices) {
-        if (!slice || !slice->at("nodes").is_array())
+        if (!slice)
             continue;
-        for (const Json& node : slice->at("nodes")) {
-            if (const auto id = node.find("id"); id != node.end() && id->is_string())
-                known.insert(id->get<std::string>());
-        }
+        for (const Json& node : slice::nodes(*slice))
+            known.insert(slice::id(node));
     }
     Json nodes = Json::array();
     for (const SavedPlace& place : scene.places) {
         if (known.contains(place.node))
-            nodes.push_back({{"id", place.node}});
+            nodes.push_back(slice::makeNode(place.node));
         else
             ++lost;
     }
-    return {{"nodes", std::move(nodes)}, {"edges", Json::array()}};
+    return slice::make(std::move(nodes));
 }
 
 Result<GraphScene> graphOf(const SavedScene& scene, std::size_t& lost)
@@ -95,9 +94,8 @@ Result<GraphScene> graphOf(const SavedScene& scene, std::size_t& lost)
     for (std::size_t i = 0; i < slices.size(); ++i) {
         if (!slices[i])
             continue;
-        const auto merged = i < scene.edgesFrom
-            ? graph.merge(Json{{"nodes", slices[i]->at("nodes")}, {"edges", Json::array()}})
-            : graph.merge(*slices[i]);
+        const auto merged = i < scene.edgesFrom ? graph.merge(slice::withoutEdges(*slices[i]))
+                                                : graph.merge(*slices[i]);
         if (!merged)
             return merged.error();
     }

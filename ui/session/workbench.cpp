@@ -4,6 +4,7 @@
 #include "ui/session/workbench.h"
 
 #include "core/graph/serverpassword.h"
+#include "core/query/places.h"
 
 #include <QTimer>
 
@@ -53,8 +54,9 @@ Result<ReadFile> readByKind(const QString& path, const Catalogue* catalogue)
 } // namespace
 
 Workbench::Workbench(WorkbenchOptions options, QObject* parent)
-    : QObject(parent), m_options(std::move(options)), m_pool(std::make_unique<QThreadPool>()),
-      m_reading(std::make_unique<LatestJob>(this)), m_opening(std::make_unique<LatestJob>(this)),
+    : QObject(parent), m_options(std::move(options)), m_catalogue(m_options.catalogue),
+      m_pool(std::make_unique<QThreadPool>()), m_reading(std::make_unique<LatestJob>(this)),
+      m_opening(std::make_unique<LatestJob>(this)),
       m_watch(new ConnectionWatch(m_options.clock, this)),
       m_requests(new StoreRequests(m_options.home, m_options.clock, *m_pool, *m_watch, this)),
       m_poll(new QTimer(this))
@@ -272,6 +274,27 @@ void Workbench::setGroups(const Json& groups)
         return;
     m_requests->setGroups(groups);
     emit groupsChanged();
+}
+
+Request Workbench::run(
+    const NamedCall& call, QObject* context, StoreRequests::AnswerFn done, RunAs as)
+{
+    return run(call.query, call.args, context, std::move(done), as);
+}
+
+NamedCall Workbench::call(QueryPlace place, Json args) const
+{
+    return m_catalogue ? callFor(*m_catalogue, place, std::move(args)) : NamedCall{};
+}
+
+NamedCall Workbench::call(QueryPlace place, const Json& about, Json args) const
+{
+    return m_catalogue ? callFor(*m_catalogue, place, about, std::move(args)) : NamedCall{};
+}
+
+bool Workbench::isFor(const std::string& query, QueryPlace place) const
+{
+    return m_catalogue && fills(*m_catalogue, query, place);
 }
 
 Request Workbench::run(const std::string& query, const Json& args, QObject* context,

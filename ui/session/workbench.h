@@ -4,6 +4,7 @@
 
 #include "core/base/home.h"
 #include "core/crawl/crawler.h"
+#include "core/query/places.h"
 #include "core/scene/openedscene.h"
 #include "core/session/connectionwatch.h"
 #include "core/session/storerequests.h"
@@ -37,6 +38,7 @@ struct WorkbenchOptions
     Clock clock;
     QString profile;
     bool attended = true; ///< somebody looks on, who can be asked
+    std::shared_ptr<const Catalogue> catalogue = {}; ///< the shipped one when null
 };
 
 /// Where the window meets the core, on the GUI thread: runs everything on a pool of its own and
@@ -93,6 +95,13 @@ public:
     // See StoreRequests. A replay that takes long is shown as work, which can be stopped.
     Request run(const std::string& query, const Json& args, QObject* context,
         StoreRequests::AnswerFn done, RunAs as = RunAs::Rows);
+    Request run(const NamedCall& call, QObject* context, StoreRequests::AnswerFn done,
+        RunAs as = RunAs::Rows);
+    /// The query that fills a place, see callFor(); without a name while no store was open yet.
+    [[nodiscard]] NamedCall call(QueryPlace place, Json args = Json::object()) const;
+    [[nodiscard]] NamedCall call(QueryPlace place, const Json& about, Json args) const;
+    /// Whether this query fills the place.
+    [[nodiscard]] bool isFor(const std::string& query, QueryPlace place) const;
     void setGroups(const Json& groups);
 
     [[nodiscard]] const Json& groups() const { return m_requests->groups(); }

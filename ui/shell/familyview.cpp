@@ -4,6 +4,7 @@
 #include "ui/shell/familyview.h"
 
 #include "core/query/families.h"
+#include "core/query/places.h"
 #include "ui/crawl/eventspanel.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/muse/musepanel.h"
@@ -107,10 +108,10 @@ void FamilyView::take(const std::set<std::string>& held)
     apply();
 }
 
-bool FamilyView::tells(const std::string& query) const
+bool FamilyView::tells(QueryPlace place) const
 {
     const auto& catalogue = m_workbench.catalogue();
-    const CatalogueEntry* entry = catalogue ? catalogue->find(query) : nullptr;
+    const CatalogueEntry* entry = catalogue ? entryFor(*catalogue, place) : nullptr;
     return entry != nullptr && m_held.contains(familyRead(*entry));
 }
 
@@ -126,13 +127,13 @@ void FamilyView::apply()
     m_parts.muse->setFamilies(held);
     m_parts.palette->setFamilies(held);
     WindowDocks& docks = *m_parts.docks;
-    docks.offer(m_parts.outcomes, tells("outcome_counts"));
-    docks.offer(m_parts.crawler, tells("crawler_state"));
+    docks.offer(m_parts.outcomes, tells(QueryPlace::OutcomeCounts));
+    docks.offer(m_parts.crawler, tells(QueryPlace::Crawler));
     docks.offer(m_parts.events, true);
     docks.setAllShown(all);
     // An empty store may still become a world.
-    actions.showMenuOf(ActionId::WorldPlay, all || !hasGraph || tells("recent_outcomes"));
-    const bool field = all || m_fieldAsked || tells("explain_daimoi");
+    actions.showMenuOf(ActionId::WorldPlay, all || !hasGraph || tells(QueryPlace::OutcomeRows));
+    const bool field = all || m_fieldAsked || tells(QueryPlace::NodeStory);
     if (!field && m_parts.views->currentIndex() == m_parts.field)
         m_parts.views->setCurrentIndex(0);
     if (m_parts.views->isTabVisible(m_parts.field) != field) {

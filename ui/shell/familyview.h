@@ -53,7 +53,7 @@ private:
     void take(const std::set<std::string>& held);
     void apply();
     /// Whether the graph holds the family that this query reads.
-    [[nodiscard]] bool tells(const std::string& query) const;
+    [[nodiscard]] bool tells(QueryPlace place) const;
 
     Workbench& m_workbench;
     FamilyParts m_parts;

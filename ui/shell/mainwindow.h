@@ -48,6 +48,7 @@ class WindowStatus;
 class WindowToolBar;
 class WorldController;
 struct OutcomeDeed;
+enum class QueryPlace;
 
 /// The window: makes the parts and joins their signals; what they do is theirs.
 class MainWindow final : public QMainWindow
@@ -168,6 +169,7 @@ private:
     void requestCrawlerState(const Json& arguments);
     void showOutcome(const OutcomePtr& outcome);
     void goOn(const OutcomeDeed& deed);
+    void runAbout(QueryPlace place, const QString& node);
     void openForm(const std::string& query, const Json& arguments);
     void showPage(Page page);
     void showWelcome();

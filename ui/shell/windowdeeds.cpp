@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that answers what its parts say.
+#include "core/query/argumentnames.h"
+#include "core/query/eventrows.h"
+#include "core/query/places.h"
+#include "core/query/resultreading.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/connect/connectflow.h"
 #include "ui/crawl/crawldialog.h"
@@ -91,7 +95,8 @@ void MainWindow::onConnectionReturned()
     refreshStates();
     updateActions();
     // The table may show another query than the graph does.
-    if (!m_formQuery.empty() && m_formQuery != "graph_slice" && m_pages->currentWidget() == m_table)
+    if (!m_formQuery.empty() && !m_workbench->isFor(m_formQuery, QueryPlace::Slice)
+        && m_pages->currentWidget() == m_table)
         askForm();
 }
 
@@ -112,14 +117,16 @@ void MainWindow::updateActions()
 void MainWindow::refreshStates()
 {
     requestCrawlerState(m_crawler->stateArguments());
-    m_eventsRequest = m_workbench->run(
-        "recent_events", {{"limit", eventsShown}}, this, [this](const Result<QueryAnswer>& answer) {
-            if (answer)
-                m_events->showEvents(*answer->outcome);
-        });
-    m_fetchesRequest = m_workbench->run("recent_events",
-        {{"kinds", {"web_fetch_completed", "web_fetch_failed"}}, {"limit", fetchesShown}}, this,
-        [this](const Result<QueryAnswer>& answer) {
+    m_eventsRequest
+        = m_workbench->run(m_workbench->call(QueryPlace::Events, {{argument::kLimit, eventsShown}}),
+            this, [this](const Result<QueryAnswer>& answer) {
+                if (answer)
+                    m_events->showEvents(*answer->outcome);
+            });
+    m_fetchesRequest = m_workbench->run(
+        m_workbench->call(QueryPlace::Events,
+            {{argument::kKinds, fetchEventKinds()}, {argument::kLimit, fetchesShown}}),
+        this, [this](const Result<QueryAnswer>& answer) {
             if (answer)
                 m_crawler->showEvents(*answer->outcome);
         });
@@ -127,8 +134,8 @@ void MainWindow::refreshStates()
 
 void MainWindow::requestCrawlerState(const Json& arguments)
 {
-    m_crawlerRequest = m_workbench->run(
-        "crawler_state", arguments, this, [this](const Result<QueryAnswer>& answer) {
+    m_crawlerRequest = m_workbench->run(m_workbench->call(QueryPlace::Crawler, arguments), this,
+        [this](const Result<QueryAnswer>& answer) {
             if (answer)
                 m_crawler->showState(*answer->outcome);
         });
@@ -145,13 +152,19 @@ void MainWindow::runForm(const std::string& query, const Json& arguments)
     }
     m_formQuery = query;
     m_formArguments = arguments;
-    if (query == "graph_slice") {
+    if (m_workbench->isFor(query, QueryPlace::Slice)) {
         showPage(Page::Graph);
         m_graph->showSlice(arguments,
             [this, arguments](const QueryOutcome& outcome) { m_keeper->note(arguments, outcome); });
     } else {
         askForm();
     }
+}
+
+void MainWindow::runAbout(QueryPlace place, const QString& node)
+{
+    const NamedCall call = m_workbench->call(place, toUtf8(node), Json::object());
+    runForm(call.query, call.args);
 }
 
 void MainWindow::askForm()
@@ -176,7 +189,8 @@ void MainWindow::askAgain()
         return;
     refreshStates();
     m_world->refreshOutcomes();
-    if (!m_formQuery.empty() && m_formQuery != "graph_slice" && m_pages->currentWidget() == m_table)
+    if (!m_formQuery.empty() && !m_workbench->isFor(m_formQuery, QueryPlace::Slice)
+        && m_pages->currentWidget() == m_table)
         askForm();
 }
 
@@ -189,8 +203,8 @@ void MainWindow::onFormOutcome(const OutcomePtr& outcome)
     if (!outcome->answered() && outcome->error)
         showError(*outcome->error);
     showOutcome(outcome);
-    if (m_formQuery == "neighbors" && outcome->status == QueryStatus::Found) {
-        const NodeId node(outcome->args.value("node_id", std::string()));
+    if (fills(*outcome, QueryPlace::Neighbours) && outcome->status == QueryStatus::Found) {
+        const NodeId node(readingOf(*outcome)->subjectOf(outcome->result));
         m_graph->expand(node);
         m_graph->reveal(node);
         return;

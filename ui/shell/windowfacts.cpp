@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that tells the facts of a node and the episodes they came from.
+#include "core/query/places.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/facts/episodespanel.h"
 #include "ui/facts/factscontroller.h"
@@ -43,10 +44,9 @@ void MainWindow::wireFacts()
     m_inspector->addFacts(page, page->orderButton());
     auto* facts = new FactsController(
         {page, m_episodes},
-        [this](const std::string& query, const Json& arguments, QObject* context,
-            const FactsController::DoneFn& done) {
-            return m_workbench->run(
-                query, arguments, context, [done](const Result<QueryAnswer>& answer) {
+        [this](const Json& arguments, QObject* context, const FactsController::DoneFn& done) {
+            return m_workbench->run(m_workbench->call(QueryPlace::Slice, arguments), context,
+                [done](const Result<QueryAnswer>& answer) {
                     done(answer ? Result(answer->outcome) : Result<OutcomePtr>(answer.error()));
                 });
         },

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // The part of the main window that shows what is in a graph, first of all where it is a new one.
+#include "core/query/places.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
 #include "ui/overview/overviewcontroller.h"

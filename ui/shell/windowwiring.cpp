@@ -6,6 +6,9 @@
 #include "core/base/log.h"
 #include "core/base/text.h"
 #include "core/base/times.h"
+#include "core/query/argumentnames.h"
+#include "core/query/places.h"
+#include "core/query/resultlists.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/connect/connectflow.h"
@@ -68,13 +71,14 @@ ChangeCounts countsOf(const SceneDifference& difference)
         static_cast<std::int64_t>(difference.marks.edges.size())};
 }
 
-/// Of an outcome of changes_between.
+/// Of an outcome of the query that fills QueryPlace::Changes.
 ToldChanges toldIn(const QueryOutcome& outcome)
 {
     ToldChanges told;
-    told.all = outcome.result.value("count", std::int64_t{0});
-    for (const Json& change : outcome.result.value("changes", Json::array())) {
-        const auto what = change.value("change", std::string());
+    told.all = totalOf(outcome);
+    const ResultList changes = mainListOf(outcome);
+    for (const Json& row : *changes.rows) {
+        const std::string what = changes.reading->text(Member::Change, row);
         told.began += what == "began" ? 1 : 0;
         told.ended += what == "ended" ? 1 : 0;
         told.recorded += what == "created" ? 1 : 0;
@@ -158,7 +162,7 @@ void MainWindow::wireGraph()
     m_passing = new PassingNotes(*m_canvas, *m_notice);
     connect(m_graph, &GraphController::told, m_passing, &PassingNotes::show);
     connect(m_graph, &GraphController::failed, this, [this](const Error& error) {
-        if (m_formQuery == "graph_slice")
+        if (m_workbench->isFor(m_formQuery, QueryPlace::Slice))
             m_explorer->showRefusal(error);
         if (m_workbench->isLost() || !m_stage->isStale()) {
             showError(error);
@@ -222,8 +226,11 @@ void MainWindow::wireChanges()
     connect(m_workbench, &Workbench::storeOpened, m_status, &WindowStatus::endOutdated);
     connect(m_graph, &GraphController::answeredAgain, this,
         [this](const QString& words) { m_status->showMessage(words, 4000); });
-    connect(m_bar, &ResultBar::choiceWanted, this,
-        [this] { openForm("graph_slice", m_graph->asked(m_graph->arguments())); });
+    connect(m_bar, &ResultBar::choiceWanted, this, [this] {
+        const NamedCall call
+            = m_workbench->call(QueryPlace::Slice, m_graph->asked(m_graph->arguments()));
+        openForm(call.query, call.args);
+    });
 }
 
 void MainWindow::wireExplorer()
@@ -251,8 +258,9 @@ void MainWindow::searchNodes(const QString& text)
     m_searched = text;
     if (text.isEmpty())
         return;
-    m_searchRequest = m_workbench->run("search_nodes", {{"query", toUtf8(text)}, {"limit", 50}},
-        this, [this](const Result<QueryAnswer>& answer) {
+    m_searchRequest = m_workbench->run(
+        m_workbench->call(QueryPlace::NodeSearch, toUtf8(text), {{argument::kLimit, 50}}), this,
+        [this](const Result<QueryAnswer>& answer) {
             if (answer)
                 m_explorer->showHits(*answer->outcome);
         });
@@ -261,8 +269,9 @@ void MainWindow::searchNodes(const QString& text)
 void MainWindow::wirePalette()
 {
     connect(m_palette, &CommandPalette::searchRequested, this, [this](const QString& text) {
-        m_paletteRequest = m_workbench->run("search_nodes", {{"query", toUtf8(text)}, {"limit", 8}},
-            this, [this](const Result<QueryAnswer>& answer) {
+        m_paletteRequest = m_workbench->run(
+            m_workbench->call(QueryPlace::NodeSearch, toUtf8(text), {{argument::kLimit, 8}}), this,
+            [this](const Result<QueryAnswer>& answer) {
                 if (answer)
                     m_palette->showNodes(*answer->outcome);
             });

@@ -3,6 +3,9 @@
 
 // The part of the main window that joins the living world to the rest.
 #include "core/crawl/crawler.h"
+#include "core/query/evidence.h"
+#include "core/query/places.h"
+#include "core/query/resultlists.h"
 #include "core/serve/demosite.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/crawl/crawlerpanel.h"
@@ -35,19 +38,14 @@ namespace {
 /// The nodes that rows of outcomes name, each once.
 std::vector<NodeId> nodesOf(const QueryOutcome& outcome)
 {
-    std::set<std::string> ids;
-    const Json none = Json::array();
-    for (const Json& event :
-        outcome.result.is_object() ? outcome.result.value("events", none) : none) {
-        for (const char* name : {"daimoi_id", "target_id"}) {
-            if (const auto id = event.find(name); id != event.end() && id->is_string())
-                ids.insert(id->get<std::string>());
-        }
+    std::set<NodeId> ids;
+    const ResultList list = mainListOf(outcome);
+    for (const Json& row : *list.rows) {
+        Support support;
+        addRow(support, *list.reading, row, outcome.result);
+        ids.insert(support.nodes.begin(), support.nodes.end());
     }
-    std::vector<NodeId> nodes;
-    for (const std::string& id : ids)
-        nodes.emplace_back(id);
-    return nodes;
+    return {ids.begin(), ids.end()};
 }
 
 /// Of a page that was asked for while it cools down: what came of it before.
@@ -142,12 +140,10 @@ void MainWindow::wireWorld()
         m_field->setSelected(toUtf8(node)); // the canvas need not hold it
     });
     new FieldChoice(*m_workbench, *m_field, *m_canvas, *m_inspector, this);
-    connect(m_field, &FieldPage::storyRequested, this, [this](const QString& daimoi) {
-        runForm("explain_daimoi", {{"daimoi_id", toUtf8(daimoi)}});
-    });
-    connect(m_field->view(), &FieldView::explainRequested, this, [this](const QString& daimoi) {
-        runForm("explain_daimoi", {{"daimoi_id", toUtf8(daimoi)}});
-    });
+    connect(m_field, &FieldPage::storyRequested, this,
+        [this](const QString& daimoi) { runAbout(QueryPlace::NodeStory, daimoi); });
+    connect(m_field->view(), &FieldView::explainRequested, this,
+        [this](const QString& daimoi) { runAbout(QueryPlace::NodeStory, daimoi); });
     connect(m_field->view(), &FieldView::showInGraphRequested, this, &MainWindow::revealNode);
     connect(m_canvas, &GraphCanvas::selectionChanged, this, [this] {
         const auto chosen = m_canvas->selection();
@@ -165,9 +161,8 @@ void MainWindow::wireWorld()
             if (const QString words = report ? missedWords(*report) : QString(); !words.isEmpty())
                 m_notice->showNote(words);
         });
-    connect(m_crawler, &CrawlerPanel::urlStatusRequested, this, [this](const QString& id) {
-        runForm("url_status", {{"url_id", toUtf8(id)}});
-    });
+    connect(m_crawler, &CrawlerPanel::urlStatusRequested, this,
+        [this](const QString& id) { runAbout(QueryPlace::AddressState, id); });
     connect(m_crawler, &CrawlerPanel::pageRequested, this, &MainWindow::requestCrawlerState);
     connect(m_crawler, &CrawlerPanel::stateRequested, this, [this] {
         if (m_workbench->isOpen() && !m_stateTimer->isActive())

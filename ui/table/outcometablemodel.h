@@ -4,6 +4,7 @@
 
 #include "core/base/async.h"
 #include "core/graph/twotimes.h"
+#include "core/query/resultlists.h"
 #include "core/query/rowindex.h"
 #include "core/query/roworder.h"
 #include "ui/panels/celldelegate.h"

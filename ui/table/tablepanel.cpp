@@ -4,6 +4,7 @@
 #include "ui/table/tablepanel.h"
 
 #include "core/base/canonical.h"
+#include "core/query/cataloguewords.h"
 #include "core/query/packedresult.h"
 #include "core/query/resultlists.h"
 #include "ui/panels/celldelegate.h"
@@ -213,7 +214,7 @@ void TablePanel::showOutcome(std::shared_ptr<const QueryOutcome> outcome)
     m_choice->clear();
     for (const ResultList& list : m_lists)
         m_choice->addItem(tr("%1, %2").arg(
-            toQString(list.name), countText(static_cast<qint64>(list.rows->size()))));
+            catalogueWords(list.title()), countText(static_cast<qint64>(list.rows->size()))));
     m_choice->updateGeometry();
     m_choice->setVisible(m_lists.size() > 1);
     m_empty->setWords(wordsWithoutRows(*m_outcome));

@@ -7,6 +7,7 @@
 #include "core/base/typedid.h"
 #include "core/graph/twotimes.h"
 #include "core/query/outcome.h"
+#include "core/query/resultlists.h"
 #include "ui/panels/outcomedeeds.h"
 #include "ui/table/tablecopy.h"
 

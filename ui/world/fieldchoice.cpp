@@ -3,6 +3,9 @@
 
 #include "ui/world/fieldchoice.h"
 
+#include "core/query/argumentnames.h"
+#include "core/query/places.h"
+#include "core/query/sliceitems.h"
 #include "core/world/worldtypes.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/panels/inspectorpanel.h"
@@ -32,10 +35,11 @@ void FieldChoice::choose(const std::string& node)
         return;
     m_node = node;
     const std::string role = daimoiNumber(node) == 0 ? std::string() : "daimoi";
-    m_shown = {{"id", node}, {"role", role}, {"label", ""}, {"properties", Json::object()}};
+    m_shown = slice::makeNode(node, role, {});
     show();
-    m_request = m_workbench.run("graph_slice", {{"around", Json::array({node})}, {"depth", 0}},
-        this, [this](const Result<QueryAnswer>& answer) {
+    m_request = m_workbench.run(
+        m_workbench.call(QueryPlace::Slice, Json::array({node}), {{argument::kDepth, 0}}), this,
+        [this](const Result<QueryAnswer>& answer) {
             if (answer)
                 onOutcome(*answer->outcome);
         });
@@ -46,8 +50,8 @@ void FieldChoice::onOutcome(const QueryOutcome& outcome)
 {
     if (m_node.empty() || !outcome.result.is_object())
         return;
-    for (const Json& node : outcome.result.value("nodes", Json::array())) {
-        if (node.value("id", std::string()) == m_node)
+    for (const Json& node : slice::nodes(outcome.result)) {
+        if (slice::id(node) == m_node)
             m_shown = node;
     }
     show();

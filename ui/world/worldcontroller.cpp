@@ -3,6 +3,9 @@
 
 #include "ui/world/worldcontroller.h"
 
+#include "core/query/argumentnames.h"
+#include "core/query/places.h"
+#include "core/query/resultlists.h"
 #include "core/serve/demosite.h"
 #include "ui/figures/figureproof.h"
 #include "ui/figures/figureshows.h"
@@ -24,25 +27,6 @@ namespace {
 
 constexpr int refreshMs = 500;
 constexpr int rowsOfPage = 1000; ///< outcome_rows gives no more at a time
-
-/// The rows of all pages as one list. Each page has a hash and a receipt of its own.
-OutcomePtr joined(const std::vector<OutcomePtr>& pages)
-{
-    if (pages.size() == 1)
-        return pages.front();
-    QueryOutcome whole = *pages.front();
-    Json& rows = whole.result.at("events");
-    for (std::size_t page = 1; page < pages.size(); ++page) {
-        for (const Json& row : pages[page]->result.at("events"))
-            rows.push_back(row);
-    }
-    whole.truncated = pages.back()->truncated;
-    whole.result["truncated"] = whole.truncated;
-    whole.result.erase("next");
-    whole.args["limit"] = rows.size();
-    whole.resultHash.clear();
-    return std::make_shared<const QueryOutcome>(std::move(whole));
-}
 
 } // namespace
 
@@ -123,12 +107,12 @@ void WorldController::refreshOutcomes()
 
 void WorldController::askOutcomes()
 {
-    m_outcomesRequest
-        = m_workbench.run("outcome_counts", {{"window_ticks", m_outcomes.windowTicks()}}, this,
-            [this](const Result<QueryAnswer>& answer) {
-                if (answer)
-                    onOutcomes(answer->outcome);
-            });
+    m_outcomesRequest = m_workbench.run(
+        m_workbench.call(QueryPlace::OutcomeCounts, m_outcomes.windowTicks(), Json::object()), this,
+        [this](const Result<QueryAnswer>& answer) {
+            if (answer)
+                onOutcomes(answer->outcome);
+        });
 }
 
 void WorldController::onOutcomes(const OutcomePtr& outcome)
@@ -153,11 +137,11 @@ void WorldController::askRows(const OutcomeChoice& choice)
 void WorldController::askPage()
 {
     Json arguments = m_choice.arguments;
-    arguments["limit"] = rowsOfPage;
+    arguments[argument::kLimit] = rowsOfPage;
     if (!m_pages.empty())
-        arguments["after"] = m_pages.back()->result.at("next");
-    m_rowsRequest = m_workbench.run(
-        "outcome_rows", arguments, this, [this](const Result<QueryAnswer>& answer) {
+        arguments[argument::kAfter] = nextPageOf(m_pages.back()->result);
+    m_rowsRequest = m_workbench.run(m_workbench.call(QueryPlace::OutcomeRows, std::move(arguments)),
+        this, [this](const Result<QueryAnswer>& answer) {
             if (answer)
                 onPage(answer->outcome);
             else
@@ -174,12 +158,12 @@ void WorldController::onPage(const OutcomePtr& outcome)
         return;
     }
     m_pages.push_back(outcome);
-    if (outcome->result.contains("next")) {
+    if (!nextPageOf(outcome->result).is_null()) {
         askPage();
         return;
     }
-    const OutcomePtr rows = joined(m_pages);
-    m_outcomes.setChosen(m_choice.words, rows->result.at("events").size(), {});
+    const OutcomePtr rows = joinedPages(m_pages);
+    m_outcomes.setChosen(m_choice.words, mainListOf(*rows).rows->size(), {});
     emit rowsReady(rows);
     proveRows();
 }
@@ -193,7 +177,7 @@ void WorldController::proveRows()
         {m_pages.begin(), m_pages.end()}, {}, {}, {}, {}, {}, false};
     std::size_t rows = 0;
     for (const OutcomePtr& page : m_pages)
-        rows += page->result.at("events").size();
+        rows += mainListOf(*page).rows->size();
     m_provingRows.start(
         m_pool, [order](const CancelToken& cancel) { return Result<Proof>(prove(order, cancel)); },
         [this, rows](const Result<Proof>& proof) {

@@ -18,7 +18,7 @@ namespace mnemo {
 namespace {
 
 using Numbers = std::set<std::int64_t>;
-using NamedEdges = std::map<EdgeName, Json>; ///< by from, kind, to, key
+using NamedEdges = std::map<EdgeIdentity, Json>; ///< by from, kind, to, key
 
 /// Nodes by number; the ids that were not met with become `missing_nodes` of the result.
 Result<std::unordered_map<std::int64_t, GraphNode>> namedNodes(
@@ -114,7 +114,7 @@ private:
             for (const GraphEdge& edge : touched.at(node.n).edges) {
                 const auto& from = edge.from == node.n ? node.id : given.at(edge.from).id;
                 const auto& to = edge.to == node.n ? node.id : given.at(edge.to).id;
-                edges.emplace(EdgeName{from, edge.kind, to, edge.key}, edge.brief(from, to));
+                edges.emplace(EdgeIdentity{from, edge.kind, to, edge.key}, edge.brief(from, to));
             }
             Json item = node.brief();
             item["edges"] = Json::array();
@@ -190,7 +190,7 @@ public:
                     const auto& from = edge.from == m_a.n ? m_a.id : m_b.id;
                     const auto& to = edge.to == m_a.n ? m_a.id : m_b.id;
                     m_between.emplace(
-                        EdgeName{from, edge.kind, to, edge.key}, edge.brief(from, to));
+                        EdgeIdentity{from, edge.kind, to, edge.key}, edge.brief(from, to));
                 }
             });
     }

@@ -170,7 +170,7 @@ public:
     [[nodiscard]] bool isCut() const { return m_cut; }
 
 private:
-    using Named = std::map<EdgeName, Json>;
+    using Named = std::map<EdgeIdentity, Json>;
 
     Named named(const std::vector<GraphEdge>& edges) const
     {
@@ -178,7 +178,7 @@ private:
         for (const GraphEdge& edge : edges) {
             const auto& from = m_nodes.at(edge.from).id;
             const auto& to = m_nodes.at(edge.to).id;
-            out.emplace(EdgeName{from, edge.kind, to, edge.key}, edge.brief(from, to));
+            out.emplace(EdgeIdentity{from, edge.kind, to, edge.key}, edge.brief(from, to));
         }
         return out;
     }

@@ -49,7 +49,7 @@ struct GraphEdge
 };
 
 /// What orders edges: ids of the ends, kind and key as (from, kind, to, key).
-using EdgeName = std::tuple<std::string, std::string, std::string, std::string>;
+using EdgeIdentity = std::tuple<std::string, std::string, std::string, std::string>;
 
 /// What is read with nodes or edges.
 enum class Details : std::uint8_t

@@ -88,7 +88,7 @@ Result<Json> bindsOf(const ShapeInput& input, const std::vector<std::string>& ke
 }
 
 /// The order keys of the last row; null where the statement has no such column.
-Json lastKeysOf(const Table& table, const std::vector<std::string>& keys)
+Json pageKeysOf(const Table& table, const std::vector<std::string>& keys)
 {
     Json last = Json::array();
     for (const std::string& key : keys) {
@@ -119,7 +119,7 @@ Result<Shaped> shapeRows(const ShapeInput& input)
         return columns.error();
     const bool isCut
         = !input.entry.boundedBy.empty() && cutRows(*table, input.limit(input.entry.boundedBy));
-    const Json lastKeys = isCut ? lastKeysOf(*table, keys) : Json();
+    const Json lastKeys = isCut ? pageKeysOf(*table, keys) : Json();
     Json list = Json::array();
     for (std::size_t row = 0; row < table->rows(); ++row) {
         auto item = itemOf(*table, row, *columns);

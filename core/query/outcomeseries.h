@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,7 +24,7 @@ enum OutcomeSlot
 
 using SlotCounts = std::array<std::int64_t, OutcomeSlots>;
 
-/// What the charts draw: the result of outcome_counts. Pure.
+/// What the charts draw: the result of the query that fills QueryPlace::OutcomeCounts. Pure.
 struct OutcomeSeries
 {
     struct Bin
@@ -69,6 +70,27 @@ struct OutcomeSeries
     [[nodiscard]] std::int64_t total() const;
     /// Whether the log tells of all of the window.
     [[nodiscard]] bool isWhole() const;
+};
+
+/// Which outcomes are asked for, one by one: arguments of the query that fills
+/// QueryPlace::OutcomeRows.
+class OutcomeFilter final
+{
+public:
+    /// Those of the ticks from … to, both included.
+    [[nodiscard]] static OutcomeFilter ofTicks(std::int64_t from, std::int64_t to);
+    /// Those that the series counts.
+    [[nodiscard]] static OutcomeFilter ofWindow(const OutcomeSeries& series);
+
+    OutcomeFilter& only(std::initializer_list<int> kinds);
+    OutcomeFilter& withReasons(const std::vector<std::string>& codes);
+    OutcomeFilter& livedBetween(std::int64_t from, std::int64_t to); ///< ticks, both included
+    OutcomeFilter& ownedBy(const std::string& owner);
+
+    [[nodiscard]] const Json& arguments() const { return m_arguments; }
+
+private:
+    Json m_arguments = Json::object();
 };
 
 /// Members that are not there count as empty.

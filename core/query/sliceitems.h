@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+#include "core/graph/types.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+/// The nodes and edges of a slice: of the result that fills QueryPlace::Slice, and of whatever is
+/// drawn in its form. What is missing reads as empty. Pure; any thread.
+namespace mnemo::slice {
+
+/// Empty where the value is no slice.
+[[nodiscard]] const Json& nodes(const Json& slice);
+[[nodiscard]] const Json& edges(const Json& slice);
+/// The ids of nodes that were asked around.
+[[nodiscard]] const Json& around(const Json& slice);
+[[nodiscard]] bool isSlice(const Json& value);
+/// Whether something was left out.
+[[nodiscard]] bool isTruncated(const Json& slice);
+
+// Of a node.
+[[nodiscard]] std::string id(const Json& node);
+[[nodiscard]] std::string role(const Json& node);
+/// All labels that a foreign graph gives a node; empty where it has one.
+[[nodiscard]] std::vector<std::string> labels(const Json& node);
+
+// Of an edge.
+[[nodiscard]] EdgeName name(const Json& edge);
+/// What a foreign graph calls the relation, where that is not its kind.
+[[nodiscard]] std::string type(const Json& edge);
+[[nodiscard]] bool isUndirected(const Json& edge);
+
+/// What makes it the edge that it is, by the names that people see: its ends ("one end" and "other
+/// end" of an undirected one), and its key where it has one.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> identity(
+    const Json& edge, bool isUndirected);
+
+// Of both.
+[[nodiscard]] std::string label(const Json& item);
+/// An object.
+[[nodiscard]] const Json& properties(const Json& item);
+/// Some of its properties were too large.
+[[nodiscard]] bool isCut(const Json& item);
+/// Since when it holds, and since when that is known, as stored; null where it is not told.
+[[nodiscard]] const Json& since(const Json& item);
+[[nodiscard]] const Json& recorded(const Json& item);
+
+[[nodiscard]] Json make(Json nodes, Json edges = Json::array());
+[[nodiscard]] Json makeNode(const std::string& id);
+[[nodiscard]] Json makeNode(const std::string& id, const std::string& role,
+    const std::string& label, Json properties = Json::object());
+[[nodiscard]] Json makeEdge(const EdgeName& name, Json properties = Json::object());
+void setLabels(Json& node, const std::vector<std::string>& labels);
+void setLabel(Json& item, const std::string& label);
+void setUndirected(Json& edge);
+/// The nodes of the slice without its edges.
+[[nodiscard]] Json withoutEdges(const Json& slice);
+
+} // namespace mnemo::slice
