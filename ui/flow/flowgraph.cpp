@@ -34,7 +34,8 @@ private:
     {
         const auto [place, isNew] = m_places.try_emplace(id, m_graph.boxes.size());
         if (isNew)
-            m_graph.boxes.push_back({id, type, name.empty() ? id : name, type == structure::kFlow});
+            m_graph.boxes.push_back(
+                {id, type, name.empty() ? id : name, type == structure::kFlow, 0, {}});
         return place->second;
     }
 

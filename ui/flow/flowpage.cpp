@@ -28,7 +28,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int kMargin = 10;
+constexpr int kPageMargin = 10;
 constexpr double kZoomStep = 1.25;
 constexpr double kPercent = 100;
 
@@ -93,7 +93,7 @@ QWidget* FlowPage::createTop()
 {
     auto* top = new QWidget(this);
     auto* row = new QHBoxLayout(top);
-    row->setContentsMargins(kMargin, kMargin / 2, kMargin, kMargin / 2);
+    row->setContentsMargins(kPageMargin, kPageMargin / 2, kPageMargin, kPageMargin / 2);
     m_chains = new ChoiceBox(top);
     m_chains->setAccessibleName(tr("Chain"));
     connect(m_chains, &QComboBox::activated, this, [this](int index) {
@@ -115,11 +115,11 @@ QWidget* FlowPage::createLegend()
 {
     auto* legend = new QWidget(this);
     auto* row = new QHBoxLayout(legend);
-    row->setContentsMargins(kMargin, kMargin / 2, kMargin, kMargin / 2);
+    row->setContentsMargins(kPageMargin, kPageMargin / 2, kPageMargin, kPageMargin / 2);
     const auto add = [&](std::string_view type, const QString& words) {
         row->addWidget(new TypeKey(std::string(type), legend));
         row->addWidget(new TextLabel(words, TextStyle::Small, Token::TextSecondary, legend));
-        row->addSpacing(kMargin);
+        row->addSpacing(kPageMargin);
     };
     add(structure::kActor, tr("actor, rounded"));
     add(structure::kFunction, tr("function, square"));
@@ -142,7 +142,7 @@ QWidget* FlowPage::createSteps()
 {
     auto* bar = new QWidget(this);
     auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(kMargin, kMargin / 2, kMargin, kMargin / 2);
+    row->setContentsMargins(kPageMargin, kPageMargin / 2, kPageMargin, kPageMargin / 2);
     m_steps = new ElidedLabel({}, TextStyle::SmallHeading, Token::Text, bar);
     m_previous = toolButton(u"left"_s, tr("Previous step"), bar, u","_s);
     m_next = toolButton(u"right"_s, tr("Next step"), bar, u"."_s);

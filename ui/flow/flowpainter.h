@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/flow/flowlayout.h"
+#include "ui/flow/flowplaces.h"
 
 #include <optional>
 #include <set>
@@ -16,7 +16,7 @@ namespace mnemo {
 struct FlowDrawing
 {
     const FlowGraph& graph;
-    const FlowLayout& layout;
+    const FlowPlaces& layout;
     const std::set<std::size_t>& lit; ///< issues
     std::optional<std::size_t> step; ///< the chosen one
     bool namesOnly = false; ///< where there is little room

@@ -46,7 +46,7 @@ QSize FlowView::sizeHint() const
 void FlowView::setGraph(const FlowGraph& graph)
 {
     m_graph = graph;
-    m_layout = flowLayoutOf(m_graph);
+    m_layout = flowPlacesOf(m_graph);
     m_lit.clear();
     m_step.reset();
     m_isFitted = true;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/flow/flowlayout.h"
+#include "ui/flow/flowplaces.h"
 
 #include <QWidget>
 
@@ -77,7 +77,7 @@ private:
     void describe();
 
     FlowGraph m_graph;
-    FlowLayout m_layout;
+    FlowPlaces m_layout;
     std::set<std::size_t> m_lit;
     std::optional<std::size_t> m_step;
     double m_zoom = 1;

@@ -26,7 +26,7 @@ namespace {
 
 constexpr int kKindsWide = 184;
 constexpr int kGlyph = 16;
-constexpr int kMargin = 8;
+constexpr int kTopMargin = 8;
 constexpr int kPlaceRole = Qt::UserRole;
 constexpr int kAllKinds = 0; ///< the row that stands for all of them
 
@@ -67,8 +67,10 @@ IssuePanel::IssuePanel(QWidget* parent)
     m_list->setHeaderLabels({tr("Issue"), tr("What was found"), tr("Rests on"), tr("Receipt")});
     m_list->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     m_list->header()->setStretchLastSection(false);
-    connect(m_kinds, &QListWidget::currentRowChanged, this, [this](int row) {
-        const auto* item = m_kinds->item(row);
+    connect(m_kinds, &QListWidget::currentRowChanged, this, [this](int kind) {
+        const auto* item = m_kinds->item(kind);
+        if (m_isFilling)
+            return;
         m_kind = item == nullptr ? std::string()
                                  : item->data(kPlaceRole).toString().toStdString();
         fillList();
@@ -86,7 +88,7 @@ QWidget* IssuePanel::createTop()
 {
     auto* top = new QWidget(this);
     auto* row = new QHBoxLayout(top);
-    row->setContentsMargins(kMargin, kMargin / 2, kMargin, kMargin / 2);
+    row->setContentsMargins(kTopMargin, kTopMargin / 2, kTopMargin, kTopMargin / 2);
     m_count = new TextLabel({}, TextStyle::SmallHeading, Token::Text, top);
     m_scope = new ChoiceBox(top);
     m_scope->addItems({tr("In this chain"), tr("In the whole model")});
@@ -138,7 +140,7 @@ void IssuePanel::fillKinds()
         counts = m_outcome->result.at("by_type").get<std::map<std::string, int>>();
         all = m_outcome->result.at("count").get<int>();
     }
-    const QSignalBlocker quiet(m_kinds);
+    m_isFilling = true;
     m_kinds->clear();
     const auto add = [this](const QString& words, int count, const std::string& kind) {
         auto* item = new QListWidgetItem(
@@ -154,6 +156,7 @@ void IssuePanel::fillKinds()
         add(issueTitle(std::string(type)), counts[std::string(type)], std::string(type));
     if (m_kinds->currentRow() < 0)
         m_kinds->setCurrentRow(kAllKinds);
+    m_isFilling = false;
 }
 
 void IssuePanel::fillList()

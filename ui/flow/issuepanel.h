@@ -51,6 +51,7 @@ private:
     void fillList();
 
     std::shared_ptr<const QueryOutcome> m_outcome;
+    bool m_isFilling = false; ///< what is chosen meanwhile is chosen by the program
     std::string m_kind; ///< that alone is listed; empty: all
     ChoiceBox* m_scope = nullptr;
     TextLabel* m_count = nullptr;
