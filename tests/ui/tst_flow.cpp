@@ -32,9 +32,8 @@ class FlowWindow final
 public:
     explicit FlowWindow(const QString& file)
     {
-        auto opened
-            = openStore({StoreUrl::Kind::Sqlite, m_folder.filePath(u"model.sqlite"_s), {}},
-                OpenMode::Write);
+        auto opened = openStore(
+            {StoreUrl::Kind::Sqlite, m_folder.filePath(u"model.sqlite"_s), {}}, OpenMode::Write);
         if (!opened || !importFiles(**opened, {file}, {}))
             qFatal("the model was not read");
         auto catalogue = Catalogue::load();
@@ -90,6 +89,7 @@ class FlowTest final : public QObject
     Q_OBJECT
 
 private slots:
+
     void init() { m_flow = std::make_unique<FlowWindow>(modelFile(u"prd-review.txt"_s)); }
 
     void cleanup() { m_flow.reset(); }
@@ -157,8 +157,8 @@ void FlowTest::aClickOnAMarkLightsWhatItRestsOn()
         &m_flow->view(), Qt::LeftButton, {}, m_flow->view().placeOfIssue(issue).center());
     QCOMPARE(told.size(), 1);
     const auto evidence = told.front().front().value<IssueEvidence>();
-    QCOMPARE(evidence.nodes,
-        (std::vector<std::string>{"ReviewFeedback.FL.001", "SubmitPRD.FN.001"}));
+    QCOMPARE(
+        evidence.nodes, (std::vector<std::string>{"ReviewFeedback.FL.001", "SubmitPRD.FN.001"}));
     QCOMPARE(evidence.edges.size(), std::size_t{2});
     QCOMPARE(evidence.words, u"SubmitPRD writes and reads ReviewFeedback"_s);
     QCOMPARE(m_flow->view().lit(), std::set<std::size_t>{issue});
@@ -169,8 +169,8 @@ void FlowTest::aClickInTheListDoesTheSame()
     m_flow->m_controller->showChain("PRDReviewChain.FC.001");
     QTreeWidget* list = m_flow->m_issues->list();
     QCOMPARE(list->topLevelItemCount(), 5);
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
-        list->visualItemRect(list->topLevelItem(1)).center());
+    QTest::mouseClick(
+        list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->topLevelItem(1)).center());
     QCOMPARE(m_flow->view().lit(), std::set<std::size_t>{1});
     QVERIFY(list->topLevelItem(1)->background(1) != QBrush());
     QVERIFY(list->topLevelItem(0)->background(1) == QBrush());
@@ -181,8 +181,8 @@ void FlowTest::controlAddsAndEscapeEnds()
     m_flow->m_controller->showChain("PRDReviewChain.FC.001");
     FlowView& view = m_flow->view();
     for (const char* type : {"bidirectional", "circular"})
-        QTest::mouseClick(&view, Qt::LeftButton, Qt::ControlModifier,
-            view.placeOfIssue(issueOf(type)).center());
+        QTest::mouseClick(
+            &view, Qt::LeftButton, Qt::ControlModifier, view.placeOfIssue(issueOf(type)).center());
     QCOMPARE(view.lit().size(), std::size_t{2});
     QTest::keyClick(&view, Qt::Key_Escape);
     QVERIFY(view.lit().empty());
@@ -198,7 +198,8 @@ void FlowTest::keysWalkStepsAndIssues()
     QTest::keyClick(&view, Qt::Key_Comma);
     QCOMPARE(view.step(), std::optional<std::size_t>(0));
     QTest::keyClick(&view, Qt::Key_Right); // to what SubmitPRD writes
-    QCOMPARE(m_flow->text(view.graph().steps[*view.step()]), u"SubmitPRD ReviewFeedback ReviewPRD"_s);
+    QCOMPARE(
+        m_flow->text(view.graph().steps[*view.step()]), u"SubmitPRD ReviewFeedback ReviewPRD"_s);
     QTest::keyClick(&view, Qt::Key_I);
     QCOMPARE(view.lit(), std::set<std::size_t>{0});
     QTest::keyClick(&view, Qt::Key_I, Qt::ShiftModifier);

@@ -64,7 +64,8 @@ signals:
     void failed(const mnemo::Error& error);
 
 private:
-    void ask(const std::string& query, const Json& args, const std::function<void(OutcomePtr)>& use);
+    void ask(
+        const std::string& query, const Json& args, const std::function<void(OutcomePtr)>& use);
     void askChains();
     void askFlow();
     void askModel();

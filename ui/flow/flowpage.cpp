@@ -80,9 +80,8 @@ FlowPage::FlowPage(QWidget* parent) : QWidget(parent), m_view(new FlowView(this)
     connect(m_view, &FlowView::issueChosen, this, &FlowPage::issueChosen);
     connect(m_view, &FlowView::lightEnded, this, &FlowPage::lightEnded);
     connect(m_view, &FlowView::stepChosen, this, [this](std::size_t step) { showStep(step); });
-    connect(m_view, &FlowView::boxChosen, this, [this](std::size_t box) {
-        emit nodeChosen(toQString(m_view->graph().boxes.at(box).id));
-    });
+    connect(m_view, &FlowView::boxChosen, this,
+        [this](std::size_t box) { emit nodeChosen(toQString(m_view->graph().boxes.at(box).id)); });
     connect(m_view, &FlowView::zoomChanged, this, [this](double zoom) {
         m_zoom->setText(tr("%1 %").arg(static_cast<int>(std::lround(zoom * kPercent))));
     });
@@ -202,13 +201,12 @@ void FlowPage::showStep(std::optional<std::size_t> step)
     m_previous->setEnabled(!graph.steps.empty());
     m_next->setEnabled(!graph.steps.empty());
     if (!step) {
-        m_steps->setText(!m_outcome      ? tr("The model holds no chain.")
-                : graph.steps.empty()    ? tr("No flow belongs to this chain.")
-                : graph.issues.empty()
-                ? tr("No issues of the %1 kinds were found in %n step(s).", nullptr,
-                    static_cast<int>(graph.steps.size()))
-                      .arg(structure::kIssueTypes.size())
-                : QString());
+        m_steps->setText(!m_outcome    ? tr("The model holds no chain.")
+                : graph.steps.empty()  ? tr("No flow belongs to this chain.")
+                : graph.issues.empty() ? tr("No issues of the %1 kinds were found in %n step(s).",
+                      nullptr, static_cast<int>(graph.steps.size()))
+                                             .arg(structure::kIssueTypes.size())
+                                       : QString());
         return;
     }
     const FlowStep& at = graph.steps[*step];

@@ -135,11 +135,10 @@ private:
         m_painter.fillPath(outline, ink(Token::Canvas));
         m_painter.fillPath(outline, isLit ? ink(Token::EvidenceFill) : fill);
         m_painter.setBrush(Qt::NoBrush);
-        m_painter.setPen(
-            isLit ? QPen(ink(Token::EvidenceStroke), 2) : QPen(slot.border, isStep(place) ? 2.4 : 1.25));
+        m_painter.setPen(isLit ? QPen(ink(Token::EvidenceStroke), 2)
+                               : QPen(slot.border, isStep(place) ? 2.4 : 1.25));
         m_painter.drawPath(outline);
-        paintRoleMark(
-            m_painter, slot, {rect.left() + kPadding, rect.center().y()}, kMarkSize);
+        paintRoleMark(m_painter, slot, {rect.left() + kPadding, rect.center().y()}, kMarkSize);
         paintNames(box, rect);
         if (box.isFlow && !box.steps.empty())
             paintNumber(box, rect);
@@ -158,22 +157,20 @@ private:
         const QRectF room = rect.adjusted(kPadding + 10, 2, -6, -2);
         const QString name = oneLine(toQString(box.name), kLongestName);
         m_painter.setPen(ink(Token::Text));
-        m_painter.setFont(
-            m_theme.font(box.isFlow ? TextStyle::Badge : TextStyle::SmallHeading));
+        m_painter.setFont(m_theme.font(box.isFlow ? TextStyle::Badge : TextStyle::SmallHeading));
         const bool hasId = !box.isFlow && !m_drawing.namesOnly;
-        const QString shown = QFontMetricsF(m_painter.font())
-                                  .elidedText(name, Qt::ElideRight, room.width());
-        m_painter.drawText(hasId ? QRectF(room.topLeft(), QSizeF(room.width(), room.height() / 2))
-                                 : room,
+        const QString shown
+            = QFontMetricsF(m_painter.font()).elidedText(name, Qt::ElideRight, room.width());
+        m_painter.drawText(
+            hasId ? QRectF(room.topLeft(), QSizeF(room.width(), room.height() / 2)) : room,
             Qt::AlignVCenter | Qt::AlignLeft, shown);
         if (!hasId)
             return;
         m_painter.setPen(ink(Token::TextSecondary));
         m_painter.setFont(m_theme.font(TextStyle::MonoTable));
-        const auto rest = box.id.starts_with(box.name + '.') ? box.id.substr(box.name.size() + 1)
-                                                             : box.id;
-        m_painter.drawText(
-            QRectF(room.left(), room.center().y(), room.width(), room.height() / 2),
+        const auto rest
+            = box.id.starts_with(box.name + '.') ? box.id.substr(box.name.size() + 1) : box.id;
+        m_painter.drawText(QRectF(room.left(), room.center().y(), room.width(), room.height() / 2),
             Qt::AlignVCenter | Qt::AlignLeft,
             QFontMetricsF(m_painter.font())
                 .elidedText(oneLine(toQString(rest), 40), Qt::ElideRight, room.width()));
@@ -183,12 +180,11 @@ private:
     {
         const auto first = box.steps.front() + 1;
         const auto last = box.steps.back() + 1;
-        const QString number = first == last
-            ? QString::number(first)
-            : QStringLiteral("%1–%2").arg(first).arg(last);
+        const QString number
+            = first == last ? QString::number(first) : QStringLiteral("%1–%2").arg(first).arg(last);
         m_painter.setFont(m_theme.font(TextStyle::Badge));
-        const double wide = std::max(2 * kStepDisc,
-            QFontMetricsF(m_painter.font()).horizontalAdvance(number) + 8);
+        const double wide = std::max(
+            2 * kStepDisc, QFontMetricsF(m_painter.font()).horizontalAdvance(number) + 8);
         const QRectF disc(
             rect.left() + kFlowSlant - kStepDisc, rect.top() - kStepDisc, wide, 2 * kStepDisc);
         m_painter.setPen(Qt::NoPen);
@@ -208,8 +204,8 @@ private:
         m_painter.setPen(QPen(line, 1.5));
         m_painter.setBrush(ink(isLit ? Token::EvidenceFill : Token::ErrorTint));
         m_painter.drawEllipse(mark.place, kIssueDisc, kIssueDisc);
-        const QRectF disc(mark.place - QPointF(kIssueDisc, kIssueDisc),
-            QSizeF(2 * kIssueDisc, 2 * kIssueDisc));
+        const QRectF disc(
+            mark.place - QPointF(kIssueDisc, kIssueDisc), QSizeF(2 * kIssueDisc, 2 * kIssueDisc));
         paintIssueGlyph(m_painter, issue.type, disc, isLit ? ink(Token::Text) : line);
         if (m_drawing.namesOnly)
             return;

@@ -94,8 +94,7 @@ private:
             std::vector<std::pair<double, std::size_t>> order;
             for (const auto node : nodes)
                 order.emplace_back(meanBefore(node, height), node);
-            std::ranges::stable_sort(
-                order, {}, [](const auto& item) { return item.first; });
+            std::ranges::stable_sort(order, {}, [](const auto& item) { return item.first; });
             const double first = -static_cast<double>(order.size() - 1) / 2 * kLanePitch;
             for (std::size_t i = 0; i < order.size(); ++i) {
                 const auto node = order[i].second;
@@ -151,24 +150,25 @@ private:
         }
         const FlowStep& first = m_graph.steps[m_graph.boxes[flow].steps.front()];
         return {xOf(flow, first),
-            (ends == 0 ? 0 : sum.y / ends) + (isBack ? kBackShift : isReturned(first) ? -kOnShift : 0)};
+            (ends == 0 ? 0 : sum.y / ends)
+                + (isBack                   ? kBackShift
+                        : isReturned(first) ? -kOnShift
+                                            : 0)};
     }
 
     bool isBackward(const FlowStep& step) const
     {
-        return !isOneSided(step)
-            && m_graph.boxes[step.to].rank <= m_graph.boxes[step.from].rank;
+        return !isOneSided(step) && m_graph.boxes[step.to].rank <= m_graph.boxes[step.from].rank;
     }
 
     /// Whether another step leads back between the same columns.
     bool isReturned(const FlowStep& step) const
     {
-        return !isOneSided(step)
-            && std::ranges::any_of(m_graph.steps, [&](const FlowStep& other) {
-                   return isBackward(other)
-                       && m_graph.boxes[other.to].rank <= m_graph.boxes[step.from].rank
-                       && m_graph.boxes[other.from].rank >= m_graph.boxes[step.to].rank;
-               });
+        return !isOneSided(step) && std::ranges::any_of(m_graph.steps, [&](const FlowStep& other) {
+            return isBackward(other)
+                && m_graph.boxes[other.to].rank <= m_graph.boxes[step.from].rank
+                && m_graph.boxes[other.from].rank >= m_graph.boxes[step.to].rank;
+        });
     }
 
     /// In the middle between two columns; with an end missing, near the other end.
@@ -207,17 +207,14 @@ private:
             pushApart(flows);
             for (const auto& [y, flow] : flows) {
                 const bool isLong = m_graph.boxes[flow].name.size() >= kLongName;
-                m_layout.boxes[flow] = about(
-                    {across.at(flow), y}, {isLong ? kLongFlowWide : kFlowWide, kFlowHigh});
+                m_layout.boxes[flow]
+                    = about({across.at(flow), y}, {isLong ? kLongFlowWide : kFlowWide, kFlowHigh});
             }
         }
     }
 
     /// Behind the last column.
-    double outside() const
-    {
-        return m_columns.rbegin()->second + kNodeSize.width() / 2;
-    }
+    double outside() const { return m_columns.rbegin()->second + kNodeSize.width() / 2; }
 
     /// Keeps the order and the middle.
     static void pushApart(std::vector<std::pair<double, std::size_t>>& flows)
@@ -260,8 +257,7 @@ private:
         const bool isOn = to.center().x() > from.center().x();
         const double way = isOn ? 1 : -1;
         const QPointF aside(0, offsetOf(place));
-        const QPointF start
-            = QPointF(isOn ? from.right() : from.left(), from.center().y()) + aside;
+        const QPointF start = QPointF(isOn ? from.right() : from.left(), from.center().y()) + aside;
         const QPointF end = QPointF(isOn ? to.left() : to.right(), to.center().y()) + aside;
         const double reach = std::max(24.0, std::abs(end.x() - start.x()) * 0.5);
         QPainterPath path(start);

@@ -74,8 +74,7 @@ void FlowView::describe()
     if (m_step) {
         const FlowStep& step = m_graph.steps[*m_step];
         const auto name = [this](std::size_t box) {
-            return box == kNoBox ? tr("nothing")
-                                 : oneLine(toQString(m_graph.boxes[box].name), 60);
+            return box == kNoBox ? tr("nothing") : oneLine(toQString(m_graph.boxes[box].name), 60);
         };
         words << tr("step %1: %2, %3, %4")
                      .arg(static_cast<int>(*m_step) + 1)
@@ -172,8 +171,7 @@ void FlowView::paintEvent(QPaintEvent*)
     painter.save();
     painter.translate(m_origin);
     painter.scale(m_zoom, m_zoom);
-    paintFlow(
-        painter, {m_graph, m_layout, m_lit, m_step, m_zoom < kNamesOnlyBelow}, this);
+    paintFlow(painter, {m_graph, m_layout, m_lit, m_step, m_zoom < kNamesOnlyBelow}, this);
     painter.restore();
     if (hasFocus()) {
         painter.setPen(QPen(theme.color(Token::Focus), 2));

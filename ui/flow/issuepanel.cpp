@@ -71,8 +71,7 @@ IssuePanel::IssuePanel(QWidget* parent)
         const auto* item = m_kinds->item(kind);
         if (m_isFilling)
             return;
-        m_kind = item == nullptr ? std::string()
-                                 : item->data(kPlaceRole).toString().toStdString();
+        m_kind = item == nullptr ? std::string() : item->data(kPlaceRole).toString().toStdString();
         fillList();
     });
     const auto choose = [this](const QTreeWidgetItem* item) {
