@@ -3656,6 +3656,21 @@
     </message>
 </context>
 <context>
+    <name>FlowFeature</name>
+    <message>
+        <source>No receipt was made: %1</source>
+        <translation>Es wurde kein Beleg angelegt: %1</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>Fluss</translation>
+    </message>
+    <message>
+        <source>Model issues</source>
+        <translation>Mängel des Modells</translation>
+    </message>
+</context>
+<context>
     <name>Glossary</name>
     <message>
         <source>A daimoi is a messenger in the simulated world. A presence sends it out with an intent and a time to live; it reaches food, or dies when its time is over.</source>
@@ -3986,85 +4001,85 @@
     <message>
         <source>%1 → %2</source>
         <comment>an edge</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <source>Bidirectional</source>
-        <translation type="unfinished"></translation>
+        <translation>In beide Richtungen</translation>
     </message>
     <message>
         <source>Circular</source>
-        <translation type="unfinished"></translation>
+        <translation>Kreis</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelt</translation>
     </message>
     <message>
         <source>Missing reader</source>
-        <translation type="unfinished"></translation>
+        <translation>Leser fehlt</translation>
     </message>
     <message>
         <source>Missing writer</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiber fehlt</translation>
     </message>
     <message>
         <source>io without a flow</source>
-        <translation type="unfinished"></translation>
+        <translation>io ohne Fluss</translation>
     </message>
     <message>
         <source>Dangling</source>
-        <translation type="unfinished"></translation>
+        <translation>Loses Ende</translation>
     </message>
     <message>
         <source>%1 writes and reads %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 schreibt und liest %2</translation>
     </message>
     <message>
         <source>A loop that passes no actor: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Kreis, der an keinem Akteur vorbeiführt: %1</translation>
     </message>
     <message>
         <source>%1 is read by nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird von nichts gelesen</translation>
     </message>
     <message>
         <source>%1 is written, read by nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird geschrieben und von nichts gelesen</translation>
     </message>
     <message>
         <source>%1 is written by nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird von nichts geschrieben</translation>
     </message>
     <message>
         <source>%1 is read, written by nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird gelesen und von nichts geschrieben</translation>
     </message>
     <message numerus="yes">
         <source>%1 is given %n times</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 steht %n-mal da</numerusform>
+            <numerusform>%1 steht %n-mal da</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 passes no flow</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gibt keinen Fluss weiter</translation>
     </message>
     <message>
         <source>%1 has an end that nothing declares</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat ein Ende, das nichts erklärt</translation>
     </message>
     <message numerus="yes">
         <source>%n node(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n Knoten</numerusform>
             <numerusform>%n Knoten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n edge(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n Kante</numerusform>
             <numerusform>%n Kanten</numerusform>
         </translation>
@@ -7756,6 +7771,10 @@
         <source>In common with…</source>
         <translation>Gemeinsam mit…</translation>
     </message>
+    <message>
+        <source>Flow</source>
+        <translation>Fluss</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -10227,6 +10246,141 @@
     </message>
 </context>
 <context>
+    <name>mnemo::FlowPage</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>Kette</translation>
+    </message>
+    <message>
+        <source>Receipt of this chain</source>
+        <translation>Beleg dieser Kette</translation>
+    </message>
+    <message>
+        <source>actor, rounded</source>
+        <translation>Akteur, rund</translation>
+    </message>
+    <message>
+        <source>function, square</source>
+        <translation>Funktion, eckig</translation>
+    </message>
+    <message>
+        <source>flow, slanted, with its step</source>
+        <translation>Fluss, schräg, mit seinem Schritt</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Fit the flow</source>
+        <translation>Fluss einpassen</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>Voriger Schritt</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n Mangel</numerusform>
+            <numerusform>%n Mängel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>more exist</source>
+        <translation>es gibt mehr</translation>
+    </message>
+    <message>
+        <source>The model holds no chain.</source>
+        <translation>Das Modell enthält keine Kette.</translation>
+    </message>
+    <message>
+        <source>No flow belongs to this chain.</source>
+        <translation>Zu dieser Kette gehört kein Fluss.</translation>
+    </message>
+    <message numerus="yes">
+        <source>No issues of the %1 kinds were found in %n step(s).</source>
+        <translation>
+            <numerusform>In %n Schritt wurde kein Mangel der %1 Arten gefunden.</numerusform>
+            <numerusform>In %n Schritten wurde kein Mangel der %1 Arten gefunden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3 › %4 › %5</source>
+        <translation>Schritt %1 von %2: %3 › %4 › %5</translation>
+    </message>
+    <message>
+        <source>%1, %2 support %3</source>
+        <translation>%1, %2 stützen %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation>
+            <numerusform>%n Kante</numerusform>
+            <numerusform>%n Kanten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FlowView</name>
+    <message>
+        <source>Flow of the chain</source>
+        <translation>Fluss der Kette</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n Mangel</numerusform>
+            <numerusform>%n Mängel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>step %1: %2, %3, %4</source>
+        <translation>Schritt %1: %2, %3, %4</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::GraphActions</name>
     <message>
         <source>Undo</source>
@@ -10775,6 +10929,69 @@
     <message>
         <source>Neighbours</source>
         <translation>Nachbarn</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::IssuePanel</name>
+    <message>
+        <source>Kinds of issue</source>
+        <translation>Arten von Mängeln</translation>
+    </message>
+    <message>
+        <source>Model issues</source>
+        <translation>Mängel des Modells</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>Mangel</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>Rests on</source>
+        <translation>Beruht auf</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>In this chain</source>
+        <translation>In dieser Kette</translation>
+    </message>
+    <message>
+        <source>In the whole model</source>
+        <translation>Im ganzen Modell</translation>
+    </message>
+    <message>
+        <source>Issues of</source>
+        <translation>Mängel von</translation>
+    </message>
+    <message>
+        <source>Receipt of these issues</source>
+        <translation>Beleg dieser Mängel</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n Mangel</numerusform>
+            <numerusform>%n Mängel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No model is looked at.</source>
+        <translation>Kein Modell wird betrachtet.</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>a kind of issue and how many</comment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>Alle Arten</translation>
     </message>
 </context>
 <context>

@@ -25,21 +25,21 @@
     <name>IssueText</name>
     <message numerus="yes">
         <source>%1 is given %n times</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 is given %n time</numerusform>
+            <numerusform>%1 is given %n times</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n node(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n node</numerusform>
             <numerusform>%n nodes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n edge(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n edge</numerusform>
             <numerusform>%n edges</numerusform>
         </translation>
@@ -308,6 +308,61 @@
     </message>
 </context>
 <context>
+    <name>mnemo::FlowPage</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n issue</numerusform>
+            <numerusform>%n issues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No issues of the %1 kinds were found in %n step(s).</source>
+        <translation>
+            <numerusform>No issues of the %1 kinds were found in %n step.</numerusform>
+            <numerusform>No issues of the %1 kinds were found in %n steps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation>
+            <numerusform>%n edge</numerusform>
+            <numerusform>%n edges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FlowView</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n issue</numerusform>
+            <numerusform>%n issues</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::GraphController</name>
     <message numerus="yes">
         <source>All %n neighbour(s) are loaded, but %1 of them are hidden.</source>
@@ -331,6 +386,16 @@
         <translation>
             <numerusform>%1 node with it; others are left out.</numerusform>
             <numerusform>%1 nodes with it; others are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::IssuePanel</name>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n issue</numerusform>
+            <numerusform>%n issues</numerusform>
         </translation>
     </message>
 </context>

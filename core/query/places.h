@@ -35,7 +35,10 @@ enum class QueryPlace
     MemoryTimeline, ///< of a log of entities: how many events when
     MemoryEvents, ///< of the same log: its events, newest first
     MemoryMoment, ///< the graph as of one of them; about: its place in the log
-    MemoryEntry ///< one entity as it is edited; about: the node
+    MemoryEntry, ///< one entity as it is edited; about: the node
+    Chains, ///< nodes of a model, see modelresult.h; about: their type
+    Flow, ///< steps and issues of a chain, see modelresult.h; about: the chain
+    Issues ///< of a whole model, see modelresult.h
 };
 
 /// The name of a place in catalogue entries.

@@ -84,6 +84,7 @@ MAY_INCLUDE = {
     "ui/figures": FIGURES,
     "ui/compare": FIGURES | {"ui/table", "ui/compare"},
     "ui/world": FIGURES | {"core/crawl", "core/serve", "core/world", "ui/table", "ui/world"},
+    "ui/flow": FIGURES | {"core/structure", "ui/flow"},
     "ui/facts": PICTURE | {"ui/facts"},
     "ui/overview": PICTURE | {"ui/muse", "ui/query", "ui/scenes", "ui/table", "ui/filter", "ui/overview"},
     "ui/filter": PICTURE | {"ui/muse", "ui/query", "ui/table", "ui/filter"},
@@ -92,7 +93,7 @@ MAY_INCLUDE = {
     "ui/pages": FRAME | {"core/session", "ui/pages"},
     # the window names no feature
     "ui/shell": {"core/base", "ui/widgets", "ui/session", "ui/window", "ui/palette", "ui/shell"},
-    "ui/program": FEATURES | {"ui/canvas", "ui/shell", "ui/program"},
+    "ui/program": FEATURES | {"ui/flow", "ui/canvas", "ui/shell", "ui/program"},
     "app/mnemo": CORE | {"app/mnemo", "resources"},
     "app/mnemoscope": CORE | FEATURES | {
         "core/scene", "resources", "translations", "ui/canvas", "ui/panels", "ui/program", "ui/receipts",

@@ -11,6 +11,7 @@
 #include "ui/facts/factsfeature.h"
 #include "ui/figures/figurefeature.h"
 #include "ui/filter/filterfeature.h"
+#include "ui/flow/flowfeature.h"
 #include "ui/graph/graphfeature.h"
 #include "ui/lenses/lensesfeature.h"
 #include "ui/muse/musefeature.h"
@@ -56,6 +57,7 @@ void ProgramWindow::install()
     m_figures = installFigures(window, graph, muse, scenes);
     installCompare(window, graph, table, muse, *m_figures);
     m_world = installWorld(window, graph, table);
+    installFlow(window, graph);
     m_crawler = installCrawler(window);
     installFacts(window, graph);
     installLenses(window);

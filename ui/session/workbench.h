@@ -72,6 +72,7 @@ public:
     void openFiles(const QStringList& files);
     /// Opens the store `demo`, serves the demo site on loopback and crawls it.
     void openDemo();
+
     /// The shipped example of an agent's memory.
     void openExample() { openWith(openExampleConnection, tr("Opening the example memory")); }
 

@@ -79,6 +79,7 @@ constexpr ActionRow rows[] = {
     {ActionId::ShowGraph, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Graph"), "graph", "Ctrl+1"},
     {ActionId::ShowTable, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Table"), "table", "Ctrl+2"},
     {ActionId::ShowField, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Field"), "field", "Ctrl+3"},
+    {ActionId::ShowFlow, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Flow"), "path", "Ctrl+5"},
     {ActionId::ShowOverview, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Overview"), "file", "Ctrl+4"},
     {ActionId::ShowLenses, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Lenses"), "fit", "Ctrl+5"},
     {ActionId::ShowExplorer, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Explorer"), "menu", "Alt+1"},

@@ -39,6 +39,7 @@ enum class ActionId
     ShowGraph,
     ShowTable,
     ShowField,
+    ShowFlow,
     ShowOverview,
     ShowLenses,
     ShowExplorer,
