@@ -1432,6 +1432,18 @@
         <source>Labels of the second</source>
         <translation>Labels des zweiten</translation>
     </message>
+    <message>
+        <source>Ids that no node has</source>
+        <translation>IDs, die kein Knoten hat</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>Mängel</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
 </context>
 <context>
     <name>Conditions</name>
@@ -1612,6 +1624,45 @@
     </message>
 </context>
 <context>
+    <name>ConnectFeature</name>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a file</source>
+        <translation>Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Graphs (*.json *.jsonl *.graphml *.csv *.sqlite *.db)</source>
+        <translation>Graphen (*.json *.jsonl *.graphml *.csv *.sqlite *.db)</translation>
+    </message>
+    <message>
+        <source>Scenes (*.mnemo-scene)</source>
+        <translation>Szenen (*.mnemo-scene)</translation>
+    </message>
+    <message>
+        <source>Figures with receipts (*.png *.svg *.pdf)</source>
+        <translation>Abbildungen mit Belegen (*.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>Import a graph</source>
+        <translation>Graphen importieren</translation>
+    </message>
+    <message>
+        <source>Graphs (*.json *.jsonl *.graphml *.csv)</source>
+        <translation>Graphen (*.json *.jsonl *.graphml *.csv)</translation>
+    </message>
+    <message>
+        <source>Verify a file</source>
+        <translation>Datei prüfen</translation>
+    </message>
+    <message>
+        <source>Snapshots and figures (*.json *.png *.svg *.pdf)</source>
+        <translation>Schnappschüsse und Abbildungen (*.json *.png *.svg *.pdf)</translation>
+    </message>
+</context>
+<context>
     <name>Connection</name>
     <message>
         <source>The file cannot be read.</source>
@@ -1627,6 +1678,60 @@
     <message>
         <source>Choose a folder with a shorter path.</source>
         <translation>Einen Ordner mit kürzerem Pfad wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>CrawlFeature</name>
+    <message>
+        <source>Crawler</source>
+        <translation>Crawler</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>No events yet.</source>
+        <translation>Noch keine Ereignisse.</translation>
+    </message>
+</context>
+<context>
+    <name>CrawlWords</name>
+    <message>
+        <source>%1 may be fetched again at %2.</source>
+        <translation>%1 darf um %2 wieder abgerufen werden.</translation>
+    </message>
+    <message>
+        <source>%1 was fetched at %2, and may be fetched again at %3.</source>
+        <translation>%1 wurde um %2 abgerufen und darf um %3 wieder abgerufen werden.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and refused: %4. It may be tried again at %3.</source>
+        <translation>%1 wurde um %2 versucht und abgelehnt: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and failed: %4. It may be tried again at %3.</source>
+        <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and refused: blocked_address. Its address is not a public one; “Crawl a URL” can allow it.</source>
+        <translation>%1 wurde um %2 versucht und abgelehnt: blocked_address. Die Adresse ist nicht öffentlich; „URL crawlen“ kann sie erlauben.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and refused: blocked_address. Nothing is fetched from its port.</source>
+        <translation>%1 wurde um %2 versucht und abgelehnt: blocked_address. Von diesem Port wird nichts abgerufen.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and refused: robots_denied.</source>
+        <translation>%1 wurde um %2 versucht und abgelehnt: robots_denied.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2: its host gives no answer.</source>
+        <translation>%1 wurde um %2 versucht: Der Host antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and failed: %3.</source>
+        <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %3.</translation>
     </message>
 </context>
 <context>
@@ -1692,6 +1797,13 @@
     <message>
         <source>End another demo world first.</source>
         <translation>Beenden Sie zuerst eine andere Demowelt.</translation>
+    </message>
+</context>
+<context>
+    <name>FactsFeature</name>
+    <message>
+        <source>Episodes</source>
+        <translation>Episoden</translation>
     </message>
 </context>
 <context>
@@ -2391,6 +2503,13 @@
     </message>
 </context>
 <context>
+    <name>FigureFeature</name>
+    <message>
+        <source>The figure is written: %1</source>
+        <translation>Die Abbildung ist geschrieben: %1</translation>
+    </message>
+</context>
+<context>
     <name>FigureProof</name>
     <message>
         <source>none: no query made this graph</source>
@@ -2505,6 +2624,21 @@
     <message>
         <source>Put the file itself in the place of the link.</source>
         <translation>Die Datei selbst an die Stelle des Links legen.</translation>
+    </message>
+</context>
+<context>
+    <name>FlowFeature</name>
+    <message>
+        <source>No receipt was made: %1</source>
+        <translation>Es wurde kein Beleg angelegt: %1</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>Fluss</translation>
+    </message>
+    <message>
+        <source>Model issues</source>
+        <translation>Mängel des Modells</translation>
     </message>
 </context>
 <context>
@@ -2638,6 +2772,47 @@
     <message>
         <source>%1, until %2</source>
         <translation>%1, bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>GraphCommands</name>
+    <message>
+        <source>The picture is copied.</source>
+        <translation>Das Bild ist kopiert.</translation>
+    </message>
+    <message>
+        <source>No evidence has been lit yet. A click on a value lights it.</source>
+        <translation>Es wurde noch kein Beleg beleuchtet. Ein Klick auf einen Wert beleuchtet ihn.</translation>
+    </message>
+</context>
+<context>
+    <name>GraphCounts</name>
+    <message>
+        <source>%1 of %2 nodes shown</source>
+        <translation>%1 von %2 Knoten gezeigt</translation>
+    </message>
+    <message>
+        <source>filtered</source>
+        <translation>gefiltert</translation>
+    </message>
+</context>
+<context>
+    <name>GraphFeature</name>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Explorer</source>
+        <translation>Explorer</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Erneut fragen</translation>
     </message>
 </context>
 <context>
@@ -2790,6 +2965,95 @@
     <message>
         <source>The log says which. Please report it.</source>
         <translation>Das Protokoll nennt ihn. Bitte melden Sie ihn.</translation>
+    </message>
+</context>
+<context>
+    <name>IssueText</name>
+    <message>
+        <source>%1 → %2</source>
+        <comment>an edge</comment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Bidirectional</source>
+        <translation>In beide Richtungen</translation>
+    </message>
+    <message>
+        <source>Circular</source>
+        <translation>Kreis</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Doppelt</translation>
+    </message>
+    <message>
+        <source>Missing reader</source>
+        <translation>Leser fehlt</translation>
+    </message>
+    <message>
+        <source>Missing writer</source>
+        <translation>Schreiber fehlt</translation>
+    </message>
+    <message>
+        <source>io without a flow</source>
+        <translation>io ohne Fluss</translation>
+    </message>
+    <message>
+        <source>Dangling</source>
+        <translation>Loses Ende</translation>
+    </message>
+    <message>
+        <source>%1 writes and reads %2</source>
+        <translation>%1 schreibt und liest %2</translation>
+    </message>
+    <message>
+        <source>A loop that passes no actor: %1</source>
+        <translation>Ein Kreis, der an keinem Akteur vorbeiführt: %1</translation>
+    </message>
+    <message>
+        <source>%1 is read by nothing</source>
+        <translation>%1 wird von nichts gelesen</translation>
+    </message>
+    <message>
+        <source>%1 is written, read by nothing</source>
+        <translation>%1 wird geschrieben und von nichts gelesen</translation>
+    </message>
+    <message>
+        <source>%1 is written by nothing</source>
+        <translation>%1 wird von nichts geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 is read, written by nothing</source>
+        <translation>%1 wird gelesen und von nichts geschrieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is given %n times</source>
+        <translation>
+            <numerusform>%1 steht %n-mal da</numerusform>
+            <numerusform>%1 steht %n-mal da</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 passes no flow</source>
+        <translation>%1 gibt keinen Fluss weiter</translation>
+    </message>
+    <message>
+        <source>%1 has an end that nothing declares</source>
+        <translation>%1 hat ein Ende, das nichts erklärt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation>
+            <numerusform>%n Kante</numerusform>
+            <numerusform>%n Kanten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4059,6 +4323,13 @@
     </message>
 </context>
 <context>
+    <name>MuseFeature</name>
+    <message>
+        <source>Muse</source>
+        <translation>Muse</translation>
+    </message>
+</context>
+<context>
     <name>NodeComparison</name>
     <message>
         <source>Properties</source>
@@ -4199,6 +4470,17 @@
     <message>
         <source>lived %1 ticks</source>
         <translation>%1 Ticks gelebt</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewFeature</name>
+    <message>
+        <source>%1, read with the profile “%2”.</source>
+        <translation>%1, gelesen mit dem Profil „%2“.</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
     </message>
 </context>
 <context>
@@ -4905,6 +5187,29 @@
     </message>
 </context>
 <context>
+    <name>SceneFeature</name>
+    <message>
+        <source>Open again</source>
+        <translation>Erneut öffnen</translation>
+    </message>
+    <message>
+        <source>The scene is saved.</source>
+        <translation>Die Szene ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>Szene</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>nicht verbunden</translation>
+    </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Lesezeichen</translation>
+    </message>
+</context>
+<context>
     <name>Schema</name>
     <message>
         <source>The JSON Schema cannot be read.</source>
@@ -5417,6 +5722,13 @@
     <message>
         <source>Its first line is empty.</source>
         <translation>Die erste Zeile ist leer.</translation>
+    </message>
+</context>
+<context>
+    <name>TableFeature</name>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
     </message>
 </context>
 <context>
@@ -6334,6 +6646,10 @@
         <source>Overview</source>
         <translation>Übersicht</translation>
     </message>
+    <message>
+        <source>Flow</source>
+        <translation>Fluss</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -6433,6 +6749,46 @@
     <message>
         <source>The store&apos;s world has %1 daimoi.</source>
         <translation>Die Welt des Speichers hat %1 Daimoi.</translation>
+    </message>
+</context>
+<context>
+    <name>WorldFeature</name>
+    <message numerus="yes">
+        <source>%n node(s) of the bar are not on the canvas.</source>
+        <translation>
+            <numerusform>%n Knoten des Balkens ist nicht auf der Zeichenfläche.</numerusform>
+            <numerusform>%n Knoten des Balkens sind nicht auf der Zeichenfläche.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) of the bar are hidden on the canvas; the legend shows them again.</source>
+        <translation>
+            <numerusform>%n Knoten des Balkens ist auf der Zeichenfläche ausgeblendet; die Legende blendet ihn wieder ein.</numerusform>
+            <numerusform>%n Knoten des Balkens sind auf der Zeichenfläche ausgeblendet; die Legende blendet sie wieder ein.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Outcomes</source>
+        <translation>Ausgänge</translation>
+    </message>
+</context>
+<context>
+    <name>WriteRefusal</name>
+    <message>
+        <source>The connection “%1” is read only: nothing is written through it.</source>
+        <translation>Die Verbindung „%1“ ist schreibgeschützt: Über sie wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>A graph with the profile %1 is not the program’s own and is only read.</source>
+        <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen.</translation>
+    </message>
+    <message>
+        <source>A server that was opened by its URL is only read. Save the connection without “Read only” to write through it.</source>
+        <translation>Ein über seine URL geöffneter Server wird nur gelesen. Die Verbindung ohne „Nur lesen“ speichern, um über sie zu schreiben.</translation>
     </message>
 </context>
 <context>
@@ -6722,6 +7078,13 @@
     <message>
         <source>Queries about what this graph does not hold</source>
         <translation>Abfragen zu dem, was dieser Graph nicht enthält</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::CentrePages</name>
+    <message>
+        <source>Views of the result</source>
+        <translation>Ansichten des Ergebnisses</translation>
     </message>
 </context>
 <context>
@@ -7777,6 +8140,47 @@
     </message>
 </context>
 <context>
+    <name>mnemo::EvidenceHighlight</name>
+    <message>
+        <source>what “%1” rests on is not in the picture, but in the receipt</source>
+        <translation>worauf „%1“ beruht, ist nicht im Bild, aber im Beleg</translation>
+    </message>
+    <message>
+        <source>“%1” is a count over the log</source>
+        <translation>„%1“ ist eine Anzahl über das Protokoll</translation>
+    </message>
+    <message>
+        <source>“%1” is a count over the log; its rows are in the receipt</source>
+        <translation>„%1“ ist eine Anzahl über das Protokoll; ihre Zeilen stehen im Beleg</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 node(s)</source>
+        <translation>
+            <numerusform>%1 Knoten</numerusform>
+            <numerusform>%1 Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 edge(s)</source>
+        <translation>
+            <numerusform>%1 Kante</numerusform>
+            <numerusform>%1 Kanten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 lit in the scene</source>
+        <translation>%1, %2 in der Szene beleuchtet</translation>
+    </message>
+    <message>
+        <source>%1, %2 in support of “%3”</source>
+        <translation>%1, %2 stützen „%3“</translation>
+    </message>
+    <message>
+        <source>%1: %2 of its %3 rows are in the receipt</source>
+        <translation>%1: %2 seiner %3 Zeilen stehen im Beleg</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ExplorerPanel</name>
     <message>
         <source>Search nodes and queries</source>
@@ -7982,13 +8386,6 @@
     <message>
         <source>No facts were returned for this node.</source>
         <translation>Zu diesem Knoten kamen keine Fakten.</translation>
-    </message>
-</context>
-<context>
-    <name>mnemo::FamilyView</name>
-    <message>
-        <source>No events yet.</source>
-        <translation>Noch keine Ereignisse.</translation>
     </message>
 </context>
 <context>
@@ -8517,6 +8914,141 @@
     </message>
 </context>
 <context>
+    <name>mnemo::FlowPage</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>Kette</translation>
+    </message>
+    <message>
+        <source>Receipt of this chain</source>
+        <translation>Beleg dieser Kette</translation>
+    </message>
+    <message>
+        <source>actor, rounded</source>
+        <translation>Akteur, rund</translation>
+    </message>
+    <message>
+        <source>function, square</source>
+        <translation>Funktion, eckig</translation>
+    </message>
+    <message>
+        <source>flow, slanted, with its step</source>
+        <translation>Fluss, schräg, mit seinem Schritt</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Fit the flow</source>
+        <translation>Fluss einpassen</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>Voriger Schritt</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n Mangel</numerusform>
+            <numerusform>%n Mängel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>more exist</source>
+        <translation>es gibt mehr</translation>
+    </message>
+    <message>
+        <source>The model holds no chain.</source>
+        <translation>Das Modell enthält keine Kette.</translation>
+    </message>
+    <message>
+        <source>No flow belongs to this chain.</source>
+        <translation>Zu dieser Kette gehört kein Fluss.</translation>
+    </message>
+    <message numerus="yes">
+        <source>No issues of the %1 kinds were found in %n step(s).</source>
+        <translation>
+            <numerusform>In %n Schritt wurde kein Mangel der %1 Arten gefunden.</numerusform>
+            <numerusform>In %n Schritten wurde kein Mangel der %1 Arten gefunden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3 › %4 › %5</source>
+        <translation>Schritt %1 von %2: %3 › %4 › %5</translation>
+    </message>
+    <message>
+        <source>%1, %2 support %3</source>
+        <translation>%1, %2 stützen %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation>
+            <numerusform>%n Kante</numerusform>
+            <numerusform>%n Kanten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FlowView</name>
+    <message>
+        <source>Flow of the chain</source>
+        <translation>Fluss der Kette</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n Mangel</numerusform>
+            <numerusform>%n Mängel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>step %1: %2, %3, %4</source>
+        <translation>Schritt %1: %2, %3, %4</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::GraphActions</name>
     <message>
         <source>Undo</source>
@@ -8644,34 +9176,8 @@
 <context>
     <name>mnemo::GraphController</name>
     <message>
-        <source>%1 of %2 nodes shown</source>
-        <translation>%1 von %2 Knoten gezeigt</translation>
-    </message>
-    <message>
-        <source>filtered</source>
-        <translation>gefiltert</translation>
-    </message>
-    <message>
         <source>No store is open that could be asked.</source>
         <translation>Es ist kein Speicher offen, der gefragt werden könnte.</translation>
-    </message>
-    <message>
-        <source>%1, %2 in support of “%3”</source>
-        <translation>%1, %2 stützen „%3“</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 node(s)</source>
-        <translation>
-            <numerusform>%1 Knoten</numerusform>
-            <numerusform>%1 Knoten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 edge(s)</source>
-        <translation>
-            <numerusform>%1 Kante</numerusform>
-            <numerusform>%1 Kanten</numerusform>
-        </translation>
     </message>
     <message>
         <source>Only what the graph was opened with could be asked for again: what was loaded besides is shown as it was before.</source>
@@ -8684,26 +9190,6 @@
     <message>
         <source>It has no neighbours.</source>
         <translation>Er hat keine Nachbarn.</translation>
-    </message>
-    <message>
-        <source>what “%1” rests on is not in the picture, but in the receipt</source>
-        <translation>worauf „%1“ beruht, ist nicht im Bild, aber im Beleg</translation>
-    </message>
-    <message>
-        <source>“%1” is a count over the log</source>
-        <translation>„%1“ ist eine Anzahl über das Protokoll</translation>
-    </message>
-    <message>
-        <source>“%1” is a count over the log; its rows are in the receipt</source>
-        <translation>„%1“ ist eine Anzahl über das Protokoll; ihre Zeilen stehen im Beleg</translation>
-    </message>
-    <message>
-        <source>%1, %2 lit in the scene</source>
-        <translation>%1, %2 in der Szene beleuchtet</translation>
-    </message>
-    <message>
-        <source>%1: %2 of its %3 rows are in the receipt</source>
-        <translation>%1: %2 seiner %3 Zeilen stehen im Beleg</translation>
     </message>
     <message>
         <source>File → Connect to a graph… leads to the store that the scene is of.</source>
@@ -9114,6 +9600,69 @@
     </message>
 </context>
 <context>
+    <name>mnemo::IssuePanel</name>
+    <message>
+        <source>Kinds of issue</source>
+        <translation>Arten von Mängeln</translation>
+    </message>
+    <message>
+        <source>Model issues</source>
+        <translation>Mängel des Modells</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>Mangel</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>Rests on</source>
+        <translation>Beruht auf</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>In this chain</source>
+        <translation>In dieser Kette</translation>
+    </message>
+    <message>
+        <source>In the whole model</source>
+        <translation>Im ganzen Modell</translation>
+    </message>
+    <message>
+        <source>Issues of</source>
+        <translation>Mängel von</translation>
+    </message>
+    <message>
+        <source>Receipt of these issues</source>
+        <translation>Beleg dieser Mängel</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n Mangel</numerusform>
+            <numerusform>%n Mängel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No model is looked at.</source>
+        <translation>Kein Modell wird betrachtet.</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>a kind of issue and how many</comment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>Alle Arten</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::JsonTreeModel</name>
     <message>
         <source>1 item</source>
@@ -9340,36 +9889,8 @@
 <context>
     <name>mnemo::MainWindow</name>
     <message>
-        <source>Views of the result</source>
-        <translation>Ansichten des Ergebnisses</translation>
-    </message>
-    <message>
-        <source>Graph</source>
-        <translation>Graph</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Tabelle</translation>
-    </message>
-    <message>
         <source>%1, read-only</source>
         <translation>%1, schreibgeschützt</translation>
-    </message>
-    <message>
-        <source>Open a file</source>
-        <translation>Datei öffnen</translation>
-    </message>
-    <message>
-        <source>Graphs (*.json *.jsonl *.graphml *.csv *.sqlite *.db)</source>
-        <translation>Graphen (*.json *.jsonl *.graphml *.csv *.sqlite *.db)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>The picture is copied.</source>
-        <translation>Das Bild ist kopiert.</translation>
     </message>
     <message>
         <source>About Mnemoscope</source>
@@ -9384,132 +9905,6 @@
 Free software under the GNU GPL, version 3 or later.</source>
         <translation>Sehen, was der Gedächtnisgraph eines Agenten wirklich sagt, und es belegen.
 Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>Feld</translation>
-    </message>
-    <message>
-        <source>Scenes (*.mnemo-scene)</source>
-        <translation>Szenen (*.mnemo-scene)</translation>
-    </message>
-    <message>
-        <source>Figures with receipts (*.png *.svg *.pdf)</source>
-        <translation>Abbildungen mit Belegen (*.png *.svg *.pdf)</translation>
-    </message>
-    <message>
-        <source>Bookmarks</source>
-        <translation>Lesezeichen</translation>
-    </message>
-    <message>
-        <source>The scene is saved.</source>
-        <translation>Die Szene ist gespeichert.</translation>
-    </message>
-    <message>
-        <source>Scene</source>
-        <translation>Szene</translation>
-    </message>
-    <message>
-        <source>not connected</source>
-        <translation>nicht verbunden</translation>
-    </message>
-    <message>
-        <source>Open again</source>
-        <translation>Erneut öffnen</translation>
-    </message>
-    <message>
-        <source>The figure is written: %1</source>
-        <translation>Die Abbildung ist geschrieben: %1</translation>
-    </message>
-    <message>
-        <source>No store is open.</source>
-        <translation>Es ist kein Speicher offen.</translation>
-    </message>
-    <message>
-        <source>Open one, or start the demo world.</source>
-        <translation>Einen öffnen oder die Demowelt starten.</translation>
-    </message>
-    <message>
-        <source>No evidence has been lit yet. A click on a value lights it.</source>
-        <translation>Es wurde noch kein Beleg beleuchtet. Ein Klick auf einen Wert beleuchtet ihn.</translation>
-    </message>
-    <message>
-        <source>Ask again</source>
-        <translation>Erneut fragen</translation>
-    </message>
-    <message>
-        <source>Import a graph</source>
-        <translation>Graphen importieren</translation>
-    </message>
-    <message>
-        <source>Graphs (*.json *.jsonl *.graphml *.csv)</source>
-        <translation>Graphen (*.json *.jsonl *.graphml *.csv)</translation>
-    </message>
-    <message>
-        <source>Verify a file</source>
-        <translation>Datei prüfen</translation>
-    </message>
-    <message>
-        <source>Snapshots and figures (*.json *.png *.svg *.pdf)</source>
-        <translation>Schnappschüsse und Abbildungen (*.json *.png *.svg *.pdf)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n node(s) of the bar are not on the canvas.</source>
-        <translation>
-            <numerusform>%n Knoten des Balkens ist nicht auf der Zeichenfläche.</numerusform>
-            <numerusform>%n Knoten des Balkens sind nicht auf der Zeichenfläche.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 may be fetched again at %2.</source>
-        <translation>%1 darf um %2 wieder abgerufen werden.</translation>
-    </message>
-    <message>
-        <source>%1 was fetched at %2, and may be fetched again at %3.</source>
-        <translation>%1 wurde um %2 abgerufen und darf um %3 wieder abgerufen werden.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and refused: %4. It may be tried again at %3.</source>
-        <translation>%1 wurde um %2 versucht und abgelehnt: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and failed: %4. It may be tried again at %3.</source>
-        <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and refused: blocked_address. Its address is not a public one; “Crawl a URL” can allow it.</source>
-        <translation>%1 wurde um %2 versucht und abgelehnt: blocked_address. Die Adresse ist nicht öffentlich; „URL crawlen“ kann sie erlauben.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and refused: blocked_address. Nothing is fetched from its port.</source>
-        <translation>%1 wurde um %2 versucht und abgelehnt: blocked_address. Von diesem Port wird nichts abgerufen.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and refused: robots_denied.</source>
-        <translation>%1 wurde um %2 versucht und abgelehnt: robots_denied.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2: its host gives no answer.</source>
-        <translation>%1 wurde um %2 versucht: Der Host antwortet nicht.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and failed: %3.</source>
-        <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %3.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n node(s) of the bar are hidden on the canvas; the legend shows them again.</source>
-        <translation>
-            <numerusform>%n Knoten des Balkens ist auf der Zeichenfläche ausgeblendet; die Legende blendet ihn wieder ein.</numerusform>
-            <numerusform>%n Knoten des Balkens sind auf der Zeichenfläche ausgeblendet; die Legende blendet sie wieder ein.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Overview</source>
-        <translation>Übersicht</translation>
-    </message>
-    <message>
-        <source>%1, read with the profile “%2”.</source>
-        <translation>%1, gelesen mit dem Profil „%2“.</translation>
     </message>
 </context>
 <context>
@@ -10091,6 +10486,17 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>What does the store hold, in short?</source>
         <translation>Was enthält der Speicher, kurz gesagt?</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::QueryController</name>
+    <message>
+        <source>No store is open.</source>
+        <translation>Kein Speicher ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>Open one, or start the demo world.</source>
+        <translation>Einen öffnen oder die Demowelt starten.</translation>
     </message>
 </context>
 <context>
@@ -11394,26 +11800,6 @@ Klicken, um es zu ändern.</translation>
 <context>
     <name>mnemo::WindowDocks</name>
     <message>
-        <source>Explorer</source>
-        <translation>Explorer</translation>
-    </message>
-    <message>
-        <source>Inspector</source>
-        <translation>Inspektor</translation>
-    </message>
-    <message>
-        <source>Muse</source>
-        <translation>Muse</translation>
-    </message>
-    <message>
-        <source>Crawler</source>
-        <translation>Crawler</translation>
-    </message>
-    <message>
-        <source>Events</source>
-        <translation>Ereignisse</translation>
-    </message>
-    <message>
         <source>Unfold the bottom panels</source>
         <translation>Untere Bereiche ausklappen</translation>
     </message>
@@ -11426,16 +11812,8 @@ Klicken, um es zu ändern.</translation>
         <translation>Ausgänge, Crawler und Ereignisse</translation>
     </message>
     <message>
-        <source>Outcomes</source>
-        <translation>Ausgänge</translation>
-    </message>
-    <message>
-        <source>Inspector and Muse</source>
-        <translation>Inspektor und Muse</translation>
-    </message>
-    <message>
-        <source>Episodes</source>
-        <translation>Episoden</translation>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
     </message>
 </context>
 <context>
@@ -11564,18 +11942,6 @@ Klicken, um es zu ändern.</translation>
     <message>
         <source>No store is open.</source>
         <translation>Kein Speicher ist geöffnet.</translation>
-    </message>
-    <message>
-        <source>The connection “%1” is read only: nothing is written through it.</source>
-        <translation>Die Verbindung „%1“ ist schreibgeschützt: Über sie wird nichts geschrieben.</translation>
-    </message>
-    <message>
-        <source>A server that was opened by its URL is only read. Save the connection without “Read only” to write through it.</source>
-        <translation>Ein über seine URL geöffneter Server wird nur gelesen. Die Verbindung ohne „Nur lesen“ speichern, um über sie zu schreiben.</translation>
-    </message>
-    <message>
-        <source>A graph with the profile %1 is not the program’s own and is only read.</source>
-        <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen.</translation>
     </message>
     <message>
         <source>What was shown is shown still.</source>

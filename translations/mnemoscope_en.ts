@@ -12,6 +12,30 @@
     </message>
 </context>
 <context>
+    <name>IssueText</name>
+    <message numerus="yes">
+        <source>%1 is given %n times</source>
+        <translation>
+            <numerusform>%1 is given %n time</numerusform>
+            <numerusform>%1 is given %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation>
+            <numerusform>%n edge</numerusform>
+            <numerusform>%n edges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Muse</name>
     <message numerus="yes">
         <source>%n values, not replayed</source>
@@ -93,6 +117,23 @@
         <translation>
             <numerusform>%n of unknown birth left out</numerusform>
             <numerusform>%n of unknown birth left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WorldFeature</name>
+    <message numerus="yes">
+        <source>%n node(s) of the bar are not on the canvas.</source>
+        <translation>
+            <numerusform>%n node of the bar is not on the canvas.</numerusform>
+            <numerusform>%n nodes of the bar are not on the canvas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) of the bar are hidden on the canvas; the legend shows them again.</source>
+        <translation>
+            <numerusform>%n node of the bar is hidden on the canvas; the legend shows it again.</numerusform>
+            <numerusform>%n nodes of the bar are hidden on the canvas; the legend shows them again.</numerusform>
         </translation>
     </message>
 </context>
@@ -179,6 +220,23 @@
     </message>
 </context>
 <context>
+    <name>mnemo::EvidenceHighlight</name>
+    <message numerus="yes">
+        <source>%1 node(s)</source>
+        <translation>
+            <numerusform>%1 node</numerusform>
+            <numerusform>%1 nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 edge(s)</source>
+        <translation>
+            <numerusform>%1 edge</numerusform>
+            <numerusform>%1 edges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ExplorerPanel</name>
     <message numerus="yes">
         <source>%n queries</source>
@@ -240,21 +298,62 @@
     </message>
 </context>
 <context>
+    <name>mnemo::FlowPage</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n issue</numerusform>
+            <numerusform>%n issues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No issues of the %1 kinds were found in %n step(s).</source>
+        <translation>
+            <numerusform>No issues of the %1 kinds were found in %n step.</numerusform>
+            <numerusform>No issues of the %1 kinds were found in %n steps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation>
+            <numerusform>%n edge</numerusform>
+            <numerusform>%n edges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FlowView</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n issue</numerusform>
+            <numerusform>%n issues</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::GraphController</name>
-    <message numerus="yes">
-        <source>%1 node(s)</source>
-        <translation>
-            <numerusform>%1 node</numerusform>
-            <numerusform>%1 nodes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 edge(s)</source>
-        <translation>
-            <numerusform>%1 edge</numerusform>
-            <numerusform>%1 edges</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>All %n neighbour(s) are loaded, but %1 of them are hidden.</source>
         <translation>
@@ -281,6 +380,16 @@
     </message>
 </context>
 <context>
+    <name>mnemo::IssuePanel</name>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n issue</numerusform>
+            <numerusform>%n issues</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::JsonTreeModel</name>
     <message numerus="yes">
         <source>%n items</source>
@@ -294,23 +403,6 @@
         <translation>
             <numerusform>%n field</numerusform>
             <numerusform>%n fields</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>mnemo::MainWindow</name>
-    <message numerus="yes">
-        <source>%n node(s) of the bar are not on the canvas.</source>
-        <translation>
-            <numerusform>%n node of the bar is not on the canvas.</numerusform>
-            <numerusform>%n nodes of the bar are not on the canvas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n node(s) of the bar are hidden on the canvas; the legend shows them again.</source>
-        <translation>
-            <numerusform>%n node of the bar is hidden on the canvas; the legend shows it again.</numerusform>
-            <numerusform>%n nodes of the bar are hidden on the canvas; the legend shows them again.</numerusform>
         </translation>
     </message>
 </context>

@@ -113,6 +113,8 @@ void addGlobals(CLI::App& app, Globals& globals)
     app.add_option("--store", globals.store,
         "sqlite:PATH or falkor://USER@HOST:PORT/GRAPH; the embedded store when left out");
     app.add_option("--profile", globals.profile, "How the store's graph is read");
+    app.add_option("--queries", globals.queries,
+        "A folder of more queries, laid out as resources/catalogue in the sources");
     app.add_option("--home", globals.home, "Keep everything under this folder");
     app.add_option(
         "--format", globals.format, "json (default), table (default on a terminal) or canonical");

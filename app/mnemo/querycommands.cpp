@@ -173,7 +173,7 @@ int runBatch(Session& session, const std::string& file)
 
 int runCatalogue(Session& session, const std::string& form)
 {
-    const auto catalogue = Catalogue::load();
+    const auto catalogue = session.catalogue();
     if (!catalogue)
         return session.out.error(catalogue.error());
     auto text = catalogueAs(**catalogue, form);

@@ -148,9 +148,15 @@ Result<QString> Session::askPassword(const StoreUrl& url, const Error& why) cons
     return password;
 }
 
+Result<std::shared_ptr<const Catalogue>> Session::catalogue() const
+{
+    return globals.queries.empty() ? Catalogue::load()
+                                   : Catalogue::loadWith(toQString(globals.queries));
+}
+
 OpenContext Session::openContext() const
 {
-    return {home, clock, toQString(globals.profile), {}, cancel, {},
+    return {home, clock, toQString(globals.profile), {}, cancel, {}, toQString(globals.queries),
         [this](const StoreUrl& url, const Error& why) { return askPassword(url, why); }};
 }
 

@@ -28,6 +28,7 @@ struct Globals
 {
     std::string store;
     std::string profile;
+    std::string queries; ///< a folder
     std::string home;
     std::string format;
     std::optional<std::int64_t> now;
@@ -71,6 +72,8 @@ struct Session
     /// What opening a store needs to know. Passwords are asked for on the terminal, once for each
     /// store; without one it is said what else can be done.
     [[nodiscard]] OpenContext openContext() const;
+    /// The shipped queries, and those of --queries. Errors: MalformedFile.
+    [[nodiscard]] Result<std::shared_ptr<const Catalogue>> catalogue() const;
     /// The deadline of the settings.
     [[nodiscard]] RunContext runContext() const;
 

@@ -296,7 +296,7 @@ int runInfo(Session& session, bool isFast)
     const auto info = (*store)->info();
     if (!info)
         return session.out.error(info.error());
-    const auto catalogue = Catalogue::load();
+    const auto catalogue = session.catalogue();
     if (!catalogue)
         return session.out.error(catalogue.error());
     const auto sum = graphSum(**store, {Deadline(), session.cancel, isFast});

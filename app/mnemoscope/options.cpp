@@ -29,6 +29,7 @@ struct Words
     std::vector<std::string> targets;
     std::string store;
     std::string profile;
+    std::string queries;
     std::string home;
     std::string format;
     std::string log = "warning";
@@ -153,6 +154,8 @@ void declare(CLI::App& app, Words& words, Options& options)
     app.add_option("--store", words.store,
         "sqlite:PATH or falkor://USER@HOST:PORT/GRAPH; the embedded store when left out");
     app.add_option("--profile", words.profile, "How the store's graph is read");
+    app.add_option("--queries", words.queries,
+        "A folder of more queries, laid out as resources/catalogue in the sources");
     app.add_option("--home", words.home, "Keep everything under this folder");
     app.add_option("--now", options.now, "Unix seconds that stand for the present");
     app.add_option("--log", words.log, "error, warning (default), info or debug")
@@ -179,6 +182,7 @@ void take(const Words& words, Options& options)
         {"warning", LogLevel::Warning}, {"info", LogLevel::Info}, {"debug", LogLevel::Debug}};
     options.store = text(words.store);
     options.profile = text(words.profile);
+    options.queries = text(words.queries);
     options.home = text(words.home);
     options.screenshot = text(words.screenshot);
     if (!words.view.empty())

@@ -41,6 +41,7 @@ struct Options
     QStringList files;
     QString store; ///< a store URL
     QString profile;
+    QString queries; ///< a folder of more of them
     QString home;
     std::optional<std::int64_t> now;
     LogLevel log = LogLevel::Warning;

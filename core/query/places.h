@@ -31,7 +31,10 @@ enum class QueryPlace
     OutcomeCounts, ///< of the daimoi: see outcomeseries.h; about: the ticks of the window
     OutcomeRows, ///< the same one by one: rows with a subject
     NodeStory, ///< what became of a daimoi; about: the node
-    AddressState ///< of a fetched URL; about: the node
+    AddressState, ///< of a fetched URL; about: the node
+    Chains, ///< nodes of a model, see modelresult.h; about: their type
+    Flow, ///< steps and issues of a chain, see modelresult.h; about: the chain
+    Issues ///< of a whole model, see modelresult.h
 };
 
 /// The name of a place in catalogue entries.

@@ -3,6 +3,8 @@
 
 #include "core/query/sliceitems.h"
 
+#include "core/query/packedresult.h"
+
 #include <utility>
 
 namespace mnemo::slice {
@@ -130,6 +132,23 @@ const Json& since(const Json& item)
 const Json& recorded(const Json& item)
 {
     return member(item, "recorded");
+}
+
+bool hasFailed(const Json& properties)
+{
+    const Json& failures = member(properties, "fail_count");
+    if (failures.is_number() && failures.get<double>() > 0)
+        return true;
+    const std::string status = textMember(properties, "last_status");
+    return status == "error" || status.starts_with("http_4") || status.starts_with("http_5")
+        || !textMember(properties, "error").empty();
+}
+
+std::size_t nodeCount(const QueryOutcome& outcome)
+{
+    const auto sizes = listSizes(outcome);
+    const auto found = sizes.find(kNodes);
+    return found == sizes.end() ? 0 : found->second;
 }
 
 Json make(Json nodes, Json edges)

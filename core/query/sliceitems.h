@@ -4,7 +4,9 @@
 
 #include "core/base/json.h"
 #include "core/graph/types.h"
+#include "core/query/outcome.h"
 
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,6 +14,11 @@
 /// The nodes and edges of a slice: of the result that fills QueryPlace::Slice, and of whatever is
 /// drawn in its form. What is missing reads as empty. Pure; any thread.
 namespace mnemo::slice {
+
+// Names of its lists, for SliceRef::forEach() and packed results.
+inline constexpr const char* kNodes = "nodes";
+inline constexpr const char* kEdges = "edges";
+inline constexpr const char* kAround = "around"; ///< ids of nodes that were asked around
 
 /// Empty where the value is no slice.
 [[nodiscard]] const Json& nodes(const Json& slice);
@@ -45,9 +52,14 @@ namespace mnemo::slice {
 [[nodiscard]] const Json& properties(const Json& item);
 /// Some of its properties were too large.
 [[nodiscard]] bool isCut(const Json& item);
+/// Of a fetched URL's node, whose last fetch failed or was refused, or that tells an error itself.
+[[nodiscard]] bool hasFailed(const Json& properties);
 /// Since when it holds, and since when that is known, as stored; null where it is not told.
 [[nodiscard]] const Json& since(const Json& item);
 [[nodiscard]] const Json& recorded(const Json& item);
+
+/// How many nodes the result has; costs nothing when it is packed.
+[[nodiscard]] std::size_t nodeCount(const QueryOutcome& outcome);
 
 [[nodiscard]] Json make(Json nodes, Json edges = Json::array());
 [[nodiscard]] Json makeNode(const std::string& id);

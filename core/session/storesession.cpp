@@ -26,10 +26,8 @@ Result<std::shared_ptr<const Catalogue>> catalogueOf(const OpenContext& context)
 {
     if (context.catalogue)
         return context.catalogue;
-    auto catalogue = Catalogue::load();
-    if (!catalogue)
-        return catalogue.error();
-    return std::shared_ptr<const Catalogue>(std::move(*catalogue));
+    return context.queryFolder.isEmpty() ? Catalogue::load()
+                                         : Catalogue::loadWith(context.queryFolder);
 }
 
 /// `store` may be null.

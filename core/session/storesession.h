@@ -33,6 +33,7 @@ struct OpenContext
     std::shared_ptr<const Catalogue> catalogue; ///< loaded when null
     CancelToken cancel;
     std::shared_ptr<OpenProgress> progress;
+    QString queryFolder = {}; ///< of more queries, see Catalogue::loadWith(); empty: none
     AskPasswordFn ask = {}; ///< where the server wants a password and no file names one
 };
 

@@ -86,7 +86,7 @@ struct CrawlerRun : WindowRun
     void openLater(std::int64_t seconds)
     {
         window.reset();
-        window = std::make_unique<MainWindow>(
+        window = std::make_unique<ProgramWindow>(
             WorkbenchOptions{Home::under(folder.path()), Clock(now + seconds), {}});
         window->resize(1600, 1000);
         window->show();
@@ -164,6 +164,7 @@ struct CrawlerRun : WindowRun
 QueryOutcome muchToTell()
 {
     QueryOutcome state;
+    state.query = "crawler_state";
     state.args = {{"as_of", now}};
     state.result
         = {{"cooling", Json::array()}, {"failed", Json::array()}, {"last_fetches", Json::array()}};
@@ -182,6 +183,7 @@ QueryOutcome muchToTell()
 QueryOutcome waits(const std::vector<int>& seconds)
 {
     QueryOutcome state;
+    state.query = "crawler_state";
     state.args = {{"as_of", now}};
     state.result = {{"cooling", Json::array()}};
     for (const int each : seconds)
@@ -217,6 +219,7 @@ private slots:
     {
         CrawlerPanel panel;
         QueryOutcome state;
+        state.query = "crawler_state";
         state.args = {{"as_of", now}};
         state.result = {{"cooling", Json::array()}, {"last_fetches", Json::array()},
             {"failed",

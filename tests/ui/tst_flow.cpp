@@ -40,8 +40,10 @@ public:
         m_runner = std::make_unique<QueryRunner>(
             *catalogue, *opened, *loadProfile("mnemoscope"), Clock(1000));
         m_controller = std::make_unique<FlowController>(
-            [this](const std::string& query, const Json& args, const FlowController::Take& take) {
-                take(std::make_shared<const QueryOutcome>(m_runner->run(query, args)));
+            [this](
+                QueryPlace place, const Json& about, Json args, const FlowController::Take& take) {
+                const auto call = callFor(m_runner->catalogue(), place, about, std::move(args));
+                take(std::make_shared<const QueryOutcome>(m_runner->run(call.query, call.args)));
             },
             nullptr);
         m_window.setOrientation(Qt::Vertical);
@@ -270,7 +272,7 @@ void FlowTest::boxesDoNotOverlap()
     if (!QFile::exists(file))
         QSKIP("The models of others are not here");
     m_flow = std::make_unique<FlowWindow>(file);
-    for (const FlowChain& chain : m_flow->m_controller->chains()) {
+    for (const ModelNode& chain : m_flow->m_controller->chains()) {
         m_flow->m_controller->showChain(chain.id);
         const FlowPlaces layout = flowPlacesOf(m_flow->view().graph());
         QVERIFY2(!layout.boxes.empty(), chain.id.c_str());

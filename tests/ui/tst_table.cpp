@@ -198,7 +198,7 @@ private slots:
         QVERIFY(run.view()->isColumnHidden(run.column(u"team"_s)));
         const QString file = run.folder.path() + u"/data/queries.json"_s;
         QTRY_VERIFY(contentsOf(file).contains("hidden_columns\":{\"graph_slice nodes"));
-        run.window = std::make_unique<MainWindow>(
+        run.window = std::make_unique<ProgramWindow>(
             WorkbenchOptions{Home::under(run.folder.path()), Clock(), {}});
         run.window->show();
         run.workbench().openFiles({run.folder.path() + u"/people.jsonl"_s});
@@ -344,9 +344,9 @@ private slots:
     {
         constexpr int rows = 100000;
         auto outcome = std::make_shared<QueryOutcome>();
-        outcome->query = "many";
+        outcome->query = "find_nodes";
         outcome->status = QueryStatus::Found;
-        Json& list = outcome->result["rows"] = Json::array();
+        Json& list = outcome->result["nodes"] = Json::array();
         for (int i = 0; i < rows; ++i)
             list.push_back({{"id", "n" + std::to_string(i)}, {"weight", rows - i}});
         TablePanel table;

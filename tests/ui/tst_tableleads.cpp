@@ -171,10 +171,10 @@ private slots:
         panel.show();
         panel.showOutcome(sliceOutcome(testgraphs::scaleFree(6, 3, 1)));
         const auto* list = panel.findChild<QComboBox*>(u"tableList"_s);
-        QCOMPARE(list->currentText(), u"nodes, 6"_s);
+        QCOMPARE(list->currentText(), u"Nodes, 6"_s);
         QCOMPARE(panel.findChild<QTreeView*>(u"tableView"_s)->model()->rowCount(), 6);
         // Its words are whole while the bar has room, and give way before the bar is cut.
-        QVERIFY(list->count() > 1 && list->itemText(1).startsWith(u"edges, "_s));
+        QVERIFY(list->count() > 1 && list->itemText(1).startsWith(u"Edges, "_s));
         QTRY_VERIFY(list->width() > list->fontMetrics().horizontalAdvance(list->itemText(1)));
         QVERIFY(panel.minimumSizeHint().width() < 500);
     }

@@ -159,7 +159,7 @@ private slots:
         run.window->act(ActionId::ShowTable);
         auto* lists = run.child<QComboBox>("tableList");
         const auto* view = run.child<QTreeView>("tableView");
-        QTRY_VERIFY_WITH_TIMEOUT(lists->itemText(1).startsWith(u"edges"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(lists->itemText(1).startsWith(u"Edges"_s), patience);
         lists->setCurrentIndex(1);
         emit lists->activated(1);
         QTRY_VERIFY(headers(*view).contains(u"kind"_s));

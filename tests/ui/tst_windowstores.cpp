@@ -432,6 +432,7 @@ private slots:
         constexpr std::int64_t now = 1767225600;
         const auto url = [](int i) { return "http://127.0.0.1/p" + std::to_string(i); };
         QueryOutcome state;
+        state.query = "crawler_state";
         state.args = {{"as_of", now}};
         state.result = {{"cooling", Json::array()}, {"last_fetches", Json::array()}};
         for (int i = 0; i < 5; ++i) {

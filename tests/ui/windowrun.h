@@ -9,8 +9,8 @@
 #include "ui/muse/museconsole.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
+#include "ui/program/programwindow.h"
 #include "ui/session/workbench.h"
-#include "ui/shell/mainwindow.h"
 #include "ui/widgets/theme.h"
 
 #include <QSignalSpy>
@@ -20,7 +20,6 @@
 #include <algorithm>
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace mnemo::test {
@@ -29,17 +28,17 @@ namespace mnemo::test {
 struct WindowRun
 {
     QTemporaryDir folder;
-    std::unique_ptr<MainWindow> window;
+    std::unique_ptr<ProgramWindow> window;
 
-    explicit WindowRun(const Clock& clock = Clock(), const QString& profile = {},
-        std::shared_ptr<const Catalogue> catalogue = {})
+    explicit WindowRun(
+        const Clock& clock = Clock(), const QString& profile = {}, const QString& queryFolder = {})
     {
         disableQtSettings();
         loadCoreResources();
         loadUiResources();
         applyTheme(*qApp, Theme(ThemeOptions{ThemeKind::Light, 1.0, FontSource::Picture}));
-        window = std::make_unique<MainWindow>(WorkbenchOptions{
-            Home::under(folder.path()), clock, profile, true, std::move(catalogue)});
+        window = std::make_unique<ProgramWindow>(
+            WorkbenchOptions{Home::under(folder.path()), clock, profile, true, queryFolder});
         window->canvas()->setMotion(Motion::Reduced);
         window->resize(1600, 1000);
         window->show();

@@ -3,6 +3,7 @@
 
 // The part of the canvas that reads and lays out on other threads.
 #include "core/base/letgo.h"
+#include "core/query/sliceitems.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/canvas/carrying.h"
@@ -25,14 +26,12 @@ bool sameNodes(const GraphScene& a, const GraphScene& b)
             [](const SceneNode& x, const SceneNode& y) { return x.id == y.id; });
 }
 
-std::vector<NodeIndex> nodesNamed(const SliceRef& slice, const char* list, const GraphScene& scene)
+std::vector<NodeIndex> nodesNamed(const SliceRef& given, const char* list, const GraphScene& scene)
 {
     std::vector<NodeIndex> nodes;
-    slice.forEach(list, [&](const Json& item) {
-        const Json id = item.is_object() ? item.value("id", Json()) : item;
-        const auto index
-            = id.is_string() ? scene.find(NodeId(id.get<std::string>())) : std::nullopt;
-        if (index)
+    given.forEach(list, [&](const Json& item) {
+        const std::string id = item.is_string() ? item.get<std::string>() : slice::id(item);
+        if (const auto index = scene.find(NodeId(id)))
             nodes.push_back(*index);
     });
     return sortedNodes(std::move(nodes));
@@ -274,8 +273,8 @@ GraphCanvas::JobWork GraphCanvas::readWork(const std::shared_ptr<Job>& job)
         loaded->scene = sharedLarge(std::move(scene));
         loaded->fresh = job->fresh;
         if (!job->fresh && !job->replace) {
-            loaded->around = nodesNamed(job->slice, "around", *loaded->scene);
-            loaded->named = nodesNamed(job->slice, "nodes", *loaded->scene);
+            loaded->around = nodesNamed(job->slice, slice::kAround, *loaded->scene);
+            loaded->named = nodesNamed(job->slice, slice::kNodes, *loaded->scene);
         }
         job->slice = {}; // all of it is in the scene; a large one need not last as long as this
         const LayoutGraph graph = LayoutGraph::of(*loaded->scene);

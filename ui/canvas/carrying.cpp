@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/carrying.h"
 
+#include "core/query/sliceitems.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -28,10 +30,10 @@ Result<RenewedScene> renewed(
     Json known = Json::array();
     for (const SceneNode& node : before.nodes()) {
         if (coming.contains(node.id.text))
-            known.push_back({{"id", node.id.text}});
+            known.push_back(slice::makeNode(node.id.text));
     }
     RenewedScene now;
-    if (const auto begun = now.scene.merge({{"nodes", std::move(known)}}); !begun)
+    if (const auto begun = now.scene.merge(slice::make(std::move(known))); !begun)
         return begun.error();
     if (const auto merged = now.scene.mergeSlice(slice); !merged)
         return merged.error();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/scene.h"
 
+#include "core/query/sliceitems.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -15,18 +17,6 @@ namespace {
 
 /// More parallel edges than this are drawn as one with their number.
 constexpr std::size_t maxParallel = 6;
-
-std::string textOf(const Json& item, const char* name)
-{
-    const auto found = item.find(name);
-    return found != item.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
-Json propertiesOf(const Json& item)
-{
-    const auto found = item.find("properties");
-    return found != item.end() && found->is_object() ? *found : Json::object();
-}
 
 std::size_t hashOf(std::string_view text)
 {
@@ -45,7 +35,7 @@ Error malformed(const char* where)
 {
     return Error{ErrorCode::MalformedFile,
         QCoreApplication::translate("GraphScene", "This is not a result that holds a graph."),
-        QString::fromLatin1(where), {}, {}};
+        (*where == 0 ? QString() : u'/' + QString::fromLatin1(where)), {}, {}};
 }
 
 } // namespace
@@ -63,12 +53,12 @@ Result<SceneGrowth> GraphScene::merge(const Json& result)
 {
     if (!result.is_object())
         return malformed("");
-    const auto nodes = result.find("nodes");
+    const auto nodes = result.find(slice::kNodes);
     if (nodes == result.end() || !nodes->is_array())
-        return malformed("/nodes");
-    const auto edges = result.find("edges");
+        return malformed(slice::kNodes);
+    const auto edges = result.find(slice::kEdges);
     if (edges != result.end() && !edges->is_array())
-        return malformed("/edges");
+        return malformed(slice::kEdges);
     SceneGrowth growth;
     // Most of what comes again is known already.
     m_nodes.reserve(std::max(m_nodes.size(), nodes->size()));
@@ -89,29 +79,29 @@ Result<SceneGrowth> GraphScene::merge(const Json& result)
     return growth;
 }
 
-Result<SceneGrowth> GraphScene::mergeSlice(const SliceRef& slice)
+Result<SceneGrowth> GraphScene::mergeSlice(const SliceRef& given)
 {
-    if (slice.packed)
-        return mergePacked(*slice.packed);
-    return slice.json ? merge(*slice.json) : Result<SceneGrowth>(malformed(""));
+    if (given.packed)
+        return mergePacked(*given.packed);
+    return given.json ? merge(*given.json) : Result<SceneGrowth>(malformed(""));
 }
 
 /// Item by item: so many values at once would take several times the memory of the scene.
 Result<SceneGrowth> GraphScene::mergePacked(const PackedResult& packed)
 {
-    const auto nodes = packed.lists.find("nodes");
+    const auto nodes = packed.lists.find(slice::kNodes);
     if (nodes == packed.lists.end())
-        return malformed("/nodes");
+        return malformed(slice::kNodes);
     SceneGrowth growth;
     m_nodes.reserve(std::max(m_nodes.size(), nodes->second));
-    forEachItem(packed, "nodes", [&](std::string_view bytes) {
+    forEachItem(packed, slice::kNodes, [&](std::string_view bytes) {
         if (const Json item = Json::parse(bytes, nullptr, false); item.is_object())
             addNode(item, growth);
         return true;
     });
-    if (const auto edges = packed.lists.find("edges"); edges != packed.lists.end())
+    if (const auto edges = packed.lists.find(slice::kEdges); edges != packed.lists.end())
         m_edges.reserve(std::max(m_edges.size(), edges->second));
-    forEachItem(packed, "edges", [&](std::string_view bytes) {
+    forEachItem(packed, slice::kEdges, [&](std::string_view bytes) {
         if (const Json item = Json::parse(bytes, nullptr, false); item.is_object())
             addEdge(item, growth);
         return true;
@@ -124,7 +114,7 @@ Result<SceneGrowth> GraphScene::mergePacked(const PackedResult& packed)
 
 void GraphScene::addNode(const Json& item, SceneGrowth& growth)
 {
-    const std::string id = textOf(item, "id");
+    const std::string id = slice::id(item);
     if (id.empty())
         return;
     auto place = findId(id);
@@ -136,40 +126,35 @@ void GraphScene::addNode(const Json& item, SceneGrowth& growth)
         ++growth.nodes;
     }
     SceneNode& node = m_nodes[at(*place)];
-    node.role = textOf(item, "role");
-    node.label = textOf(item, "label");
-    node.properties = propertiesOf(item);
+    node.role = slice::role(item);
+    node.label = slice::label(item);
+    node.properties = slice::properties(item);
     node.times = factTimesOf(item);
-    node.labels.clear();
-    if (const auto labels = item.find("labels"); labels != item.end() && labels->size() > 1) {
-        for (const Json& label : *labels) {
-            if (label.is_string())
-                node.labels.push_back(label.get<std::string>());
-        }
-    }
+    node.labels = slice::labels(item);
+    if (node.labels.size() < 2)
+        node.labels.clear();
 }
 
 void GraphScene::addEdge(const Json& item, SceneGrowth& growth)
 {
-    const auto from = findId(textOf(item, "from"));
-    const auto to = findId(textOf(item, "to"));
+    const EdgeName name = slice::name(item);
+    const auto from = findId(name.from.text);
+    const auto to = findId(name.to.text);
     if (!from || !to)
         return;
-    const std::string kind = textOf(item, "kind");
-    const std::string key = textOf(item, "key");
-    auto place = findEdge({*from, *to}, kind, key);
+    auto place = findEdge({*from, *to}, name.kind, name.key);
     if (!place) {
         place = static_cast<EdgeIndex>(m_edges.size());
-        m_byName.add(edgeHash(*from, *to, kind, key), static_cast<std::uint32_t>(m_edges.size()));
-        m_edges.push_back({*from, *to, kind, key, {}, {}, false, {}});
+        m_byName.add(
+            edgeHash(*from, *to, name.kind, name.key), static_cast<std::uint32_t>(m_edges.size()));
+        m_edges.push_back({*from, *to, name.kind, name.key, {}, {}, false, {}});
         ++growth.edges;
     }
     SceneEdge& edge = m_edges[at(*place)];
-    edge.caption = textOf(item, "label");
+    edge.caption = slice::label(item);
     edge.times = factTimesOf(item);
-    edge.properties = propertiesOf(item);
-    const auto undirected = edge.properties.find("undirected");
-    edge.undirected = undirected != edge.properties.end() && *undirected == true;
+    edge.properties = slice::properties(item);
+    edge.undirected = slice::isUndirected(item);
     if (edge.properties.empty())
         edge.properties = nullptr;
 }

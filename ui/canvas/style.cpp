@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/style.h"
 
+#include "core/query/sliceitems.h"
 #include "ui/canvas/changes.h"
 #include "ui/canvas/layout.h"
 #include "ui/widgets/iconpath.h"
@@ -81,22 +82,6 @@ float radiusFor(double share, std::size_t shown)
     const float least = nodeRadius(0, shown);
     const float most = nodeRadius(large, shown);
     return std::sqrt(least * least + static_cast<float>(share) * (most * most - least * least));
-}
-
-/// Says of itself that it failed or was refused: the crawler counts both, or an error of its own.
-bool hasFailed(const Json& properties)
-{
-    const auto textOf = [&](const char* name) -> std::string {
-        const auto found = properties.find(name);
-        return found != properties.end() && found->is_string() ? found->get<std::string>()
-                                                               : std::string();
-    };
-    const auto failures = properties.find("fail_count");
-    if (failures != properties.end() && failures->is_number() && failures->get<double>() > 0)
-        return true;
-    const std::string status = textOf("last_status");
-    return status == "error" || status.starts_with("http_4") || status.starts_with("http_5")
-        || !textOf("error").empty();
 }
 
 class StyleMaker final
@@ -311,7 +296,7 @@ void StyleMaker::sizeNodes()
 void StyleMaker::findFailed()
 {
     for (std::size_t i = 0; i < m_scene.nodes().size(); ++i) {
-        if (hasFailed(m_scene.nodes()[i].properties))
+        if (slice::hasFailed(m_scene.nodes()[i].properties))
             m_style.failed.push_back(static_cast<NodeIndex>(i));
     }
 }

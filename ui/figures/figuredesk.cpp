@@ -3,8 +3,10 @@
 #include "ui/figures/figuredesk.h"
 
 #include "core/query/packedresult.h"
+#include "core/query/sliceitems.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/figures/figurework.h"
+#include "ui/graph/evidencehighlight.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/muse/museconsole.h"
 #include "ui/muse/musepanel.h"
@@ -27,13 +29,6 @@ constexpr std::size_t mostAnswers = 200;
 constexpr std::size_t mostOutcomes = 100;
 constexpr std::size_t mostSnapshotBytes = std::size_t{16} * 1024 * 1024;
 constexpr std::size_t mostNodes = 50000; ///< of a result that a snapshot could hold
-
-std::size_t nodesIn(const QueryOutcome& outcome)
-{
-    const auto sizes = listSizes(outcome);
-    const auto nodes = sizes.find("nodes");
-    return nodes == sizes.end() ? 0 : nodes->second;
-}
 
 QString claimOf(const Answer& answer, const AnswerValue& value)
 {
@@ -145,7 +140,7 @@ void FigureDesk::follow(GraphController& graph, MusePanel& muse, MuseConsole& co
     connect(&console, &MuseConsole::replayed, this, [this](const ReceiptVerdict& verdict) {
         m_replayed[verdict.receipt.id] = {verdict.verdict, m_workbench.clock().now()};
     });
-    connect(&graph, &GraphController::lightEnded, this, [this] { m_lit.reset(); });
+    connect(&graph.highlight(), &EvidenceHighlight::ended, this, [this] { m_lit.reset(); });
     connect(&muse, &MusePanel::valueActivated, this, &FigureDesk::onValue);
     connect(&muse, &MusePanel::evidenceCleared, this, [this] { m_lit.reset(); });
 }
@@ -177,7 +172,7 @@ std::vector<OutcomePtr> FigureDesk::outcomes() const
     std::size_t nodes = 0;
     std::size_t bytes = 0;
     for (const OutcomePtr& outcome : m_graph->outcomes().list) {
-        nodes += nodesIn(*outcome);
+        nodes += slice::nodeCount(*outcome);
         bytes += outcome->packed ? outcome->packed->bytes.size() : 0;
         if (nodes > mostNodes || bytes > mostSnapshotBytes || all.size() >= mostOutcomes)
             return {};

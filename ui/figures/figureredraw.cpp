@@ -79,13 +79,6 @@ int hiddenEdges(const SceneLook& look)
     return hidden;
 }
 
-std::size_t nodesIn(const QueryOutcome& outcome)
-{
-    const auto sizes = listSizes(outcome);
-    const auto nodes = sizes.find("nodes");
-    return nodes == sizes.end() ? 0 : nodes->second;
-}
-
 std::string textIn(const Json& item, const char* name)
 {
     const auto found = item.is_object() ? item.find(name) : item.end();
@@ -332,7 +325,7 @@ QString leftOutWords(const FigureSource& source, const SceneLook& look)
             words << Text::tr("more than the compared results hold");
             continue;
         }
-        const auto nodes = static_cast<int>(nodesIn(*outcome));
+        const auto nodes = static_cast<int>(slice::nodeCount(*outcome));
         words << Text::tr("cut at %1 node(s)", nullptr, nodes).arg(countText(nodes));
     }
     const auto hidden = static_cast<qint64>(leftOutNodes(look));

@@ -51,24 +51,25 @@ void FlowController::refresh()
 }
 
 void FlowController::ask(
-    const std::string& query, const Json& args, const std::function<void(OutcomePtr)>& use)
+    QueryPlace place, const Json& about, const std::function<void(OutcomePtr)>& use)
 {
-    m_ask(query, args, [this, use, round = m_round](const OutcomePtr& outcome) {
-        if (round != m_round)
-            return;
-        if (!outcome->answered()) {
-            if (outcome->error)
-                emit failed(*outcome->error);
-            return;
-        }
-        use(outcome);
-    });
+    m_ask(
+        place, about, {{"limit", kMost}}, [this, use, round = m_round](const OutcomePtr& outcome) {
+            if (round != m_round)
+                return;
+            if (!outcome->answered()) {
+                if (outcome->error)
+                    emit failed(*outcome->error);
+                return;
+            }
+            use(outcome);
+        });
 }
 
 void FlowController::askChains()
 {
     m_isStale = false;
-    ask("nodes", {{"nodeType", structure::kChain}, {"limit", kMost}},
+    ask(QueryPlace::Chains, structure::kChain,
         [this](const OutcomePtr& outcome) { takeChains(*outcome); });
     if (m_isWhole)
         askModel();
@@ -76,13 +77,11 @@ void FlowController::askChains()
 
 void FlowController::takeChains(const QueryOutcome& outcome)
 {
-    std::vector<FlowChain> chains;
-    for (const Json& node : outcome.result.at("nodes"))
-        chains.push_back({node.at("id").get<std::string>(), node.at("name").get<std::string>()});
+    auto chains = modelNodesOf(outcome);
     if (chains != m_chains) {
         m_chains = std::move(chains);
         const bool isThere = std::ranges::any_of(
-            m_chains, [this](const FlowChain& chain) { return chain.id == m_chain; });
+            m_chains, [this](const ModelNode& chain) { return chain.id == m_chain; });
         if (!isThere)
             m_chain = m_chains.empty() ? std::string() : m_chains.front().id;
         emit chainsChanged();
@@ -108,16 +107,15 @@ void FlowController::askFlow()
         emit issuesChanged();
         return;
     }
-    ask("io_chain", {{"fchainId", m_chain}, {"limit", kMost}},
-        [this, flowRound = m_flowRound](const OutcomePtr& outcome) {
-            const bool isSame = m_flow && m_flow->resultHash == outcome->resultHash;
-            if (flowRound != m_flowRound || isSame)
-                return;
-            m_flow = outcome;
-            emit flowChanged();
-            if (!m_isWhole)
-                emit issuesChanged();
-        });
+    ask(QueryPlace::Flow, m_chain, [this, flowRound = m_flowRound](const OutcomePtr& outcome) {
+        const bool isSame = m_flow && m_flow->resultHash == outcome->resultHash;
+        if (flowRound != m_flowRound || isSame)
+            return;
+        m_flow = outcome;
+        emit flowChanged();
+        if (!m_isWhole)
+            emit issuesChanged();
+    });
 }
 
 void FlowController::setWholeModel(bool isWhole)
@@ -132,7 +130,7 @@ void FlowController::setWholeModel(bool isWhole)
 
 void FlowController::askModel()
 {
-    ask("model_issues", {{"limit", kMost}}, [this](const OutcomePtr& outcome) {
+    ask(QueryPlace::Issues, nullptr, [this](const OutcomePtr& outcome) {
         m_model = outcome;
         if (m_isWhole)
             emit issuesChanged();

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/query/outcome.h"
+#include "core/query/modelresult.h"
+#include "core/query/places.h"
 
 #include <QObject>
 #include <QString>
@@ -14,15 +15,6 @@
 
 namespace mnemo {
 
-/// A chain of the open model.
-struct FlowChain
-{
-    std::string id;
-    std::string name;
-
-    bool operator==(const FlowChain&) const = default;
-};
-
 /// Asks for the chains of the open model, for the one that is looked at, and for the issues of the
 /// whole model. GUI thread.
 class FlowController final : public QObject
@@ -31,8 +23,9 @@ class FlowController final : public QObject
 public:
     using OutcomePtr = std::shared_ptr<const QueryOutcome>;
     using Take = std::function<void(const OutcomePtr& outcome)>;
-    /// Runs a named query off this thread; its outcome comes to `take` unless the store is left.
-    using AskQuery = std::function<void(const std::string& query, const Json& args, Take take)>;
+    /// Runs what fills a place off this thread; its outcome comes to `take` unless the store is
+    /// left.
+    using AskQuery = std::function<void(QueryPlace place, const Json& about, Json args, Take take)>;
 
     FlowController(AskQuery ask, QObject* parent);
 
@@ -47,7 +40,7 @@ public:
     /// Issues of the whole model, and no more of the chain alone.
     void setWholeModel(bool isWhole);
 
-    [[nodiscard]] const std::vector<FlowChain>& chains() const { return m_chains; }
+    [[nodiscard]] const std::vector<ModelNode>& chains() const { return m_chains; }
 
     [[nodiscard]] const std::string& chain() const { return m_chain; }
 
@@ -64,8 +57,7 @@ signals:
     void failed(const mnemo::Error& error);
 
 private:
-    void ask(
-        const std::string& query, const Json& args, const std::function<void(OutcomePtr)>& use);
+    void ask(QueryPlace place, const Json& about, const std::function<void(OutcomePtr)>& use);
     void askChains();
     void askFlow();
     void askModel();
@@ -77,7 +69,7 @@ private:
     bool m_isLooked = false;
     bool m_isStale = true;
     bool m_isWhole = false;
-    std::vector<FlowChain> m_chains;
+    std::vector<ModelNode> m_chains;
     std::string m_chain;
     OutcomePtr m_flow;
     OutcomePtr m_model;

@@ -153,11 +153,11 @@ QWidget* FlowPage::createSteps()
     return bar;
 }
 
-void FlowPage::setChains(const std::vector<FlowChain>& chains, const std::string& chosen)
+void FlowPage::setChains(const std::vector<ModelNode>& chains, const std::string& chosen)
 {
     const QSignalBlocker quiet(m_chains);
     m_chains->clear();
-    for (const FlowChain& chain : chains) {
+    for (const ModelNode& chain : chains) {
         m_chains->addItem(oneLine(toQString(chain.name.empty() ? chain.id : chain.name), 80),
             toQString(chain.id));
         if (chain.id == chosen)
@@ -169,7 +169,8 @@ void FlowPage::setChains(const std::vector<FlowChain>& chains, const std::string
 void FlowPage::setFlow(const std::shared_ptr<const QueryOutcome>& outcome)
 {
     m_outcome = outcome;
-    m_view->setGraph(outcome ? flowGraphOf(*outcome) : FlowGraph());
+    const auto result = outcome ? modelResultOf(*outcome) : std::nullopt;
+    m_view->setGraph(result ? flowGraphOf(*result) : FlowGraph());
     m_receipt->setEnabled(outcome != nullptr);
     const FlowGraph& graph = m_view->graph();
     QStringList words;

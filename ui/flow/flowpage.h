@@ -26,7 +26,7 @@ class FlowPage final : public QWidget
 public:
     explicit FlowPage(QWidget* parent = nullptr);
 
-    void setChains(const std::vector<FlowChain>& chains, const std::string& chosen);
+    void setChains(const std::vector<ModelNode>& chains, const std::string& chosen);
     /// Null clears.
     void setFlow(const std::shared_ptr<const QueryOutcome>& outcome);
     /// Places in the list of issues of what is shown.

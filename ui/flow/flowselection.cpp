@@ -73,19 +73,16 @@ IssueEvidence FlowSelection::evidence() const
         return all;
     std::set<std::string> nodes;
     QStringList words;
-    const Json& issues = outcome->result.at("issues");
+    const auto result = modelResultOf(*outcome).value_or(ModelResult());
     for (const auto place : m_chosen) {
-        if (place >= issues.size())
+        if (place >= result.issues.size())
             continue;
-        const Json& issue = issues[place];
+        const ModelIssue& issue = result.issues[place];
         words << issueSentence(issue);
-        if (issue.contains("flow"))
-            nodes.insert(issue.at("flow").get<std::string>());
-        for (const Json& node : issue.at("nodes"))
-            nodes.insert(node.get<std::string>());
-        for (const Json& edge : issue.at("edges"))
-            all.edges.push_back({edge.at("source").get<std::string>(),
-                edge.at("type").get<std::string>(), edge.at("target").get<std::string>()});
+        if (!issue.flow.empty())
+            nodes.insert(issue.flow);
+        nodes.insert(issue.nodes.begin(), issue.nodes.end());
+        all.edges.insert(all.edges.end(), issue.edges.begin(), issue.edges.end());
     }
     all.nodes.assign(nodes.begin(), nodes.end());
     all.words = words.join(QStringLiteral("; "));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/json.h"
+#include "core/query/modelresult.h"
 
 #include <QObject>
 #include <QString>
@@ -18,19 +18,11 @@ class FlowController;
 class FlowPage;
 class IssuePanel;
 
-/// An edge that an issue rests on.
-struct IssueEdge
-{
-    std::string source;
-    std::string kind;
-    std::string target;
-};
-
 /// What the chosen issues rest on.
 struct IssueEvidence
 {
     std::vector<std::string> nodes;
-    std::vector<IssueEdge> edges;
+    std::vector<ModelEdge> edges;
     QString words; ///< of the issues
 };
 

@@ -110,8 +110,9 @@ QWidget* IssuePanel::createTop()
 
 void IssuePanel::setOutcome(const std::shared_ptr<const QueryOutcome>& outcome)
 {
-    m_outcome = outcome;
-    m_receipt->setEnabled(m_outcome != nullptr);
+    m_result = outcome ? modelResultOf(*outcome) : std::nullopt;
+    m_hash = outcome ? shortHash(outcome->resultHash) : QString();
+    m_receipt->setEnabled(m_result.has_value());
     m_count->setText(summary());
     fillKinds();
     fillList();
@@ -119,29 +120,21 @@ void IssuePanel::setOutcome(const std::shared_ptr<const QueryOutcome>& outcome)
 
 QString IssuePanel::summary() const
 {
-    if (!m_outcome)
-        return tr("No model is looked at.");
-    const auto& result = m_outcome->result;
-    const auto count = result.value("issue_count", result.value("count", Json(0)));
-    return tr("%n issue(s)", nullptr, count.get<int>());
+    return m_result ? tr("%n issue(s)", nullptr, static_cast<int>(m_result->issueCount))
+                    : tr("No model is looked at.");
 }
 
 /// All seven stay listed, with 0 where nothing was found.
 void IssuePanel::fillKinds()
 {
-    std::map<std::string, int> counts;
-    int all = 0;
-    for (const Json& issue : m_outcome ? m_outcome->result.at("issues") : Json::array()) {
-        ++counts[issue.at("type").get<std::string>()];
-        ++all;
-    }
-    if (m_outcome && m_outcome->result.contains("by_type")) {
-        counts = m_outcome->result.at("by_type").get<std::map<std::string, int>>();
-        all = m_outcome->result.at("count").get<int>();
-    }
+    const auto counts = m_result ? m_result->counts : std::map<std::string, std::int64_t>();
+    const auto countOf = [&](std::string_view type) {
+        const auto known = counts.find(std::string(type));
+        return known == counts.end() ? std::int64_t{0} : known->second;
+    };
     m_isFilling = true;
     m_kinds->clear();
-    const auto add = [this](const QString& words, int count, const std::string& kind) {
+    const auto add = [this](const QString& words, std::int64_t count, const std::string& kind) {
         auto* item = new QListWidgetItem(
             tr("%1  %2", "a kind of issue and how many").arg(words, countText(count)), m_kinds);
         item->setData(kPlaceRole, toQString(kind));
@@ -150,9 +143,9 @@ void IssuePanel::fillKinds()
         if (kind == m_kind)
             m_kinds->setCurrentItem(item);
     };
-    add(tr("All kinds"), all, {});
+    add(tr("All kinds"), m_result ? m_result->issueCount : 0, {});
     for (const auto type : structure::kIssueTypes)
-        add(issueTitle(std::string(type)), counts[std::string(type)], std::string(type));
+        add(issueTitle(std::string(type)), countOf(type), std::string(type));
     if (m_kinds->currentRow() < 0)
         m_kinds->setCurrentRow(kAllKinds);
     m_isFilling = false;
@@ -161,16 +154,15 @@ void IssuePanel::fillKinds()
 void IssuePanel::fillList()
 {
     m_list->clear();
-    if (!m_outcome)
+    if (!m_result)
         return;
-    const Json& issues = m_outcome->result.at("issues");
+    const auto& issues = m_result->issues;
     for (std::size_t i = 0; i < issues.size(); ++i) {
-        const auto type = issues[i].at("type").get<std::string>();
+        const std::string& type = issues[i].type;
         if (!m_kind.empty() && type != m_kind)
             continue;
-        auto* item = new QTreeWidgetItem(m_list,
-            {issueTitle(type), issueSentence(issues[i]), issueSupport(issues[i]),
-                shortHash(m_outcome->resultHash)});
+        auto* item = new QTreeWidgetItem(
+            m_list, {issueTitle(type), issueSentence(issues[i]), issueSupport(issues[i]), m_hash});
         item->setIcon(0, glyphOf(type, this));
         item->setFont(3, themeOf(this).font(TextStyle::MonoTable));
         item->setData(0, kPlaceRole, QVariant::fromValue(i));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/query/outcome.h"
+#include "core/query/modelresult.h"
 
 #include <QWidget>
 
@@ -50,7 +50,8 @@ private:
     void fillKinds();
     void fillList();
 
-    std::shared_ptr<const QueryOutcome> m_outcome;
+    std::optional<ModelResult> m_result;
+    QString m_hash; ///< of the result, short
     bool m_isFilling = false; ///< what is chosen meanwhile is chosen by the program
     std::string m_kind; ///< that alone is listed; empty: all
     ChoiceBox* m_scope = nullptr;

@@ -14,7 +14,6 @@
 #include "ui/graph/timebar.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/resultbar.h"
-#include "ui/table/tablepanel.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/heldtext.h"
 
@@ -30,7 +29,7 @@ namespace {
 const char* const always = "always";
 
 /// What the store said as of a moment, held against what is drawn as being there then.
-struct Comparison
+struct MomentDifference
 {
     std::int64_t facts = 0;
     std::int64_t differ = 0; ///< nodes and edges
@@ -46,9 +45,9 @@ std::int64_t differing(const std::set<Name>& drawn, const std::set<Name>& asked)
     return std::ssize(differ);
 }
 
-Comparison compare(const GraphScene& scene, const Json& result, const Moment& moment)
+MomentDifference compare(const GraphScene& scene, const Json& result, const Moment& moment)
 {
-    Comparison comparison;
+    MomentDifference comparison;
     std::set<EdgeName> drawn;
     for (const SceneEdge& edge : scene.edges()) {
         if (factAt(scene, edge, moment) != FactState::Holds)
@@ -235,7 +234,7 @@ void TimeController::showFacts()
     if (!choosesHere()) {
         m_views.explorer->setEnded({});
         m_views.bar->setEnded({});
-        m_views.table->setMoment({});
+        emit momentShown({});
         return;
     }
     const FactCounts counts
@@ -244,7 +243,7 @@ void TimeController::showFacts()
     m_views.time->setNumbers({counts.holding, counts.ended, counts.notYet});
     m_views.explorer->setEnded(ended);
     m_views.bar->setEnded(ended);
-    m_views.table->setMoment(facts.moment);
+    emit momentShown(facts.moment);
 }
 
 void TimeController::onMoved()
@@ -292,8 +291,8 @@ void TimeController::onChecked(const OutcomePtr& outcome)
     runAsync(
         *QThreadPool::globalInstance(), this,
         [scene = m_views.canvas->look().scene, outcome, moment](const CancelToken&)
-            -> Result<Comparison> { return compare(*scene, *wholeResult(outcome), moment); },
-        [this, outcome, moment](const Result<Comparison>& found) {
+            -> Result<MomentDifference> { return compare(*scene, *wholeResult(outcome), moment); },
+        [this, outcome, moment](const Result<MomentDifference>& found) {
             if (!found || !choosesHere() || moment != shown().moment)
                 return;
             m_checked = outcome;

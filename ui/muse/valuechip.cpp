@@ -3,6 +3,7 @@
 
 #include "ui/muse/valuechip.h"
 
+#include "core/query/valuenames.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 
@@ -43,9 +44,9 @@ QString shownText(const AnswerValue& value, std::int64_t asked)
     const std::string& text = value.text();
     if (text.empty())
         return ValueChip::tr("empty text");
-    const bool seconds = (value.pointer().ends_with("_ts") || value.pointer().ends_with("/ts"))
-        && value.derivation() == Derivation::Shown && text.size() <= 11
-        && text.find_first_not_of("0123456789") == std::string::npos;
+    const std::string name = value.pointer().substr(value.pointer().rfind('/') + 1);
+    const bool seconds = valuename::isTime(name) && value.derivation() == Derivation::Shown
+        && text.size() <= 11 && text.find_first_not_of("0123456789") == std::string::npos;
     if (seconds)
         return timeText(std::stoll(text), asked);
     if (const QString time = shownTimeOf(value); !time.isEmpty())

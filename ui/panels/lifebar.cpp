@@ -3,7 +3,6 @@
 
 #include "ui/panels/lifebar.h"
 
-#include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/roleslots.h"
 #include "ui/widgets/theme.h"
@@ -20,21 +19,8 @@ constexpr int rowHeight = 28;
 constexpr int padding = 12;
 constexpr int nameWidth = 108;
 constexpr int barHeight = 6;
-constexpr std::int64_t mostTicks = std::int64_t{1} << 53;
 
 } // namespace
-
-std::optional<LifeTime> lifeOf(const Json& properties, std::optional<std::int64_t> tick)
-{
-    const std::int64_t total = integerOf(properties, "ttl_ticks");
-    if (total <= 0 || total > mostTicks || !properties.contains("born_tick")
-        || properties.value("alive", Json(true)) == false)
-        return std::nullopt;
-    const std::int64_t born = std::clamp(integerOf(properties, "born_tick"), -mostTicks, mostTicks);
-    const std::int64_t known = std::max(integerOf(properties, "last_known_tick"), born);
-    const std::int64_t now = std::max(known, tick.value_or(known));
-    return LifeTime{total, std::clamp(born + total - now, std::int64_t{0}, total)};
-}
 
 LifeBar::LifeBar(QWidget* parent) : QWidget(parent)
 {

@@ -4,6 +4,7 @@
 #include "ui/panels/propertytable.h"
 
 #include "core/base/text.h"
+#include "core/query/valuenames.h"
 #include "ui/panels/openlink.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
@@ -222,7 +223,8 @@ static int typeWidth(const Theme& theme)
     for (const Json& value :
         {Json("text"), Json(1), Json(0.5), Json(true), Json::array(), Json::object()})
         widest = std::max(widest, metrics.horizontalAdvance(valueType({}, value)));
-    return std::max(widest, metrics.horizontalAdvance(valueType("ts", 1))) + 4 + padding + 1;
+    return std::max(widest, metrics.horizontalAdvance(valueType(std::string(valuename::kTime), 1)))
+        + 4 + padding + 1;
 }
 
 void PropertyTable::resizeEvent(QResizeEvent* event)

@@ -5,6 +5,7 @@
 
 #include "core/base/canonical.h"
 #include "core/base/text.h"
+#include "core/query/valuenames.h"
 #include "ui/widgets/format.h"
 
 #include <QCoreApplication>
@@ -18,8 +19,7 @@ namespace {
 
 bool isTime(const std::string& name, const Json& value)
 {
-    const bool named = name == "ts" || (name.size() > 3 && name.ends_with("_ts"));
-    return named && value.is_number_integer() && value.get<std::int64_t>() > 0;
+    return valuename::isTime(name) && value.is_number_integer() && value.get<std::int64_t>() > 0;
 }
 
 QString doubleText(double value)
@@ -74,9 +74,7 @@ QString valueType(const std::string& name, const Json& value)
 
 bool isFixedWidth(const std::string& name, const Json& value)
 {
-    const bool id = name == "id" || name.ends_with("_id") || name.ends_with("_hash")
-        || name == "from" || name == "to" || name == "key";
-    return value.is_number() || (id && value.is_string());
+    return value.is_number() || (valuename::isIdentity(name) && value.is_string());
 }
 
 std::string textOf(const Json& object, const char* key)

@@ -78,6 +78,7 @@ constexpr ActionRow rows[] = {
     {ActionId::ShowGraph, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Graph"), "graph", "Ctrl+1"},
     {ActionId::ShowTable, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Table"), "table", "Ctrl+2"},
     {ActionId::ShowField, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Field"), "field", "Ctrl+3"},
+    {ActionId::ShowFlow, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Flow"), "path", "Ctrl+5"},
     {ActionId::ShowOverview, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Overview"), "file", "Ctrl+4"},
     {ActionId::ShowExplorer, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Explorer"), "menu", "Alt+1"},
     {ActionId::ShowInspector, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Inspector"), "", "Alt+2 Ctrl+I"},
