@@ -1796,6 +1796,354 @@
         <source>works_with</source>
         <translation>arbeitet mit</translation>
     </message>
+    <message>
+        <source>A word or phrase of the problem.</source>
+        <translation>Ein Wort oder eine Wendung zum Problem.</translation>
+    </message>
+    <message>
+        <source>A word or phrase of the situation.</source>
+        <translation>Ein Wort oder eine Wendung zur Lage.</translation>
+    </message>
+    <message>
+        <source>Active constraints</source>
+        <translation>Geltende Zwänge</translation>
+    </message>
+    <message>
+        <source>Also the files that are joined to it.</source>
+        <translation>Auch die Dateien, die mit ihr verbunden sind.</translation>
+    </message>
+    <message>
+        <source>Citizen</source>
+        <translation>Bürger</translation>
+    </message>
+    <message>
+        <source>Code related to a file</source>
+        <translation>Code zu einer Datei</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Zuversicht</translation>
+    </message>
+    <message>
+        <source>Connective</source>
+        <translation>Verbindend</translation>
+    </message>
+    <message>
+        <source>Constraint</source>
+        <translation>Zwänge</translation>
+    </message>
+    <message>
+        <source>Constraints</source>
+        <translation>Zwänge</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Zusammenhang</translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation>Gespräche</translation>
+    </message>
+    <message>
+        <source>Conversations with a partner</source>
+        <translation>Gespräche mit einem Partner</translation>
+    </message>
+    <message>
+        <source>Emotion</source>
+        <translation>Gefühl</translation>
+    </message>
+    <message>
+        <source>Emotional</source>
+        <translation>Gefühle</translation>
+    </message>
+    <message>
+        <source>Emotional state in a context</source>
+        <translation>Gefühle in einer Lage</translation>
+    </message>
+    <message>
+        <source>Emotional states</source>
+        <translation>Gefühle</translation>
+    </message>
+    <message>
+        <source>Experiential</source>
+        <translation>Erfahrung</translation>
+    </message>
+    <message>
+        <source>Failed attempts</source>
+        <translation>Gescheiterte Versuche</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>From 0 to 1.</source>
+        <translation>Von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Historical</source>
+        <translation>Geschichte</translation>
+    </message>
+    <message>
+        <source>How did this kind of situation feel before?</source>
+        <translation>Wie hat sich so etwas früher angefühlt?</translation>
+    </message>
+    <message>
+        <source>How severe a constraint must be.</source>
+        <translation>Wie schwer ein Zwang wiegen muss.</translation>
+    </message>
+    <message>
+        <source>Issue type</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Keywords</source>
+        <translation>Stichwörter</translation>
+    </message>
+    <message>
+        <source>Least severity</source>
+        <translation>Mindestschwere</translation>
+    </message>
+    <message>
+        <source>Least success rate</source>
+        <translation>Mindesterfolg</translation>
+    </message>
+    <message>
+        <source>Name of a component, a file, or a keyword.</source>
+        <translation>Name eines Bauteils, einer Datei, oder ein Stichwort.</translation>
+    </message>
+    <message>
+        <source>Name of the partner, whatever the case.</source>
+        <translation>Name des Partners, groß oder klein geschrieben.</translation>
+    </message>
+    <message>
+        <source>Name or path of a file, or a part of it.</source>
+        <translation>Name oder Pfad einer Datei, oder ein Teil davon.</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Only conversations whose topic holds one of these; none: all.</source>
+        <translation>Nur Gespräche, deren Thema eines davon enthält; keines: alle.</translation>
+    </message>
+    <message>
+        <source>Only of this type, whatever the case.</source>
+        <translation>Nur von dieser Art, groß oder klein geschrieben.</translation>
+    </message>
+    <message>
+        <source>Only this emotion, whatever the case.</source>
+        <translation>Nur dieses Gefühl, groß oder klein geschrieben.</translation>
+    </message>
+    <message>
+        <source>Other matches</source>
+        <translation>Andere Treffer</translation>
+    </message>
+    <message>
+        <source>Partner</source>
+        <translation>Partner</translation>
+    </message>
+    <message>
+        <source>Partnership with a partner</source>
+        <translation>Partnerschaft mit einem Partner</translation>
+    </message>
+    <message>
+        <source>Related files</source>
+        <translation>Verbundene Dateien</translation>
+    </message>
+    <message>
+        <source>Relational</source>
+        <translation>Beziehung</translation>
+    </message>
+    <message>
+        <source>Situation</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>Strategic</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>Strategies</source>
+        <translation>Strategien</translation>
+    </message>
+    <message>
+        <source>Strategies for a situation</source>
+        <translation>Strategien für eine Lage</translation>
+    </message>
+    <message>
+        <source>Technical</source>
+        <translation>Technik</translation>
+    </message>
+    <message>
+        <source>Technical context</source>
+        <translation>Technischer Zusammenhang</translation>
+    </message>
+    <message>
+        <source>Technical context of a term</source>
+        <translation>Technischer Zusammenhang eines Begriffs</translation>
+    </message>
+    <message>
+        <source>Term</source>
+        <translation>Begriff</translation>
+    </message>
+    <message>
+        <source>The kind of situation.</source>
+        <translation>Die Art der Lage.</translation>
+    </message>
+    <message>
+        <source>The time from which the age of what is found counts; the present when left out.</source>
+        <translation>Die Zeit, von der an das Alter des Gefundenen zählt; ohne Angabe die Gegenwart.</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>What does this file need, and what needs it?</source>
+        <translation>Was braucht diese Datei, und was braucht sie?</translation>
+    </message>
+    <message>
+        <source>What failed before in such a case, and why?</source>
+        <translation>Was ist in so einem Fall früher gescheitert, und warum?</translation>
+    </message>
+    <message>
+        <source>What is known of this component or bug?</source>
+        <translation>Was ist über dieses Bauteil oder diesen Fehler bekannt?</translation>
+    </message>
+    <message>
+        <source>What was said before with this partner, and about what?</source>
+        <translation>Was wurde mit diesem Partner früher besprochen, und worüber?</translation>
+    </message>
+    <message>
+        <source>What worked in situations like this?</source>
+        <translation>Was hat in solchen Lagen geholfen?</translation>
+    </message>
+    <message>
+        <source>Which deadlines and limits press now?</source>
+        <translation>Welche Fristen und Grenzen drängen jetzt?</translation>
+    </message>
+    <message>
+        <source>Who is this partner, and how far is the trust?</source>
+        <translation>Wer ist dieser Partner, und wie weit reicht das Vertrauen?</translation>
+    </message>
+    <message>
+        <source>Whose memory is asked, whatever the case.</source>
+        <translation>Wessen Gedächtnis gefragt wird, groß oder klein geschrieben.</translation>
+    </message>
+    <message>
+        <source>With related files</source>
+        <translation>Mit verbundenen Dateien</translation>
+    </message>
+    <message>
+        <source>against it</source>
+        <translation>dagegen</translation>
+    </message>
+    <message>
+        <source>applies to</source>
+        <translation>gilt für</translation>
+    </message>
+    <message>
+        <source>complexity</source>
+        <translation>Komplexität</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>critical</source>
+        <translation>kritisch</translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation>fällig</translation>
+    </message>
+    <message>
+        <source>failed by</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>first step</source>
+        <translation>erster Schritt</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>hoch</translation>
+    </message>
+    <message>
+        <source>history</source>
+        <translation>Geschichte</translation>
+    </message>
+    <message>
+        <source>impact</source>
+        <translation>Folge</translation>
+    </message>
+    <message>
+        <source>key points</source>
+        <translation>Kernpunkte</translation>
+    </message>
+    <message>
+        <source>lesson</source>
+        <translation>Lehre</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>niedrig</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>mittel</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Gedächtnis</translation>
+    </message>
+    <message>
+        <source>needs</source>
+        <translation>braucht</translation>
+    </message>
+    <message>
+        <source>recurred</source>
+        <translation>wiederholt</translation>
+    </message>
+    <message>
+        <source>severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>style</source>
+        <translation>Stil</translation>
+    </message>
+    <message>
+        <source>success</source>
+        <translation>Erfolg</translation>
+    </message>
+    <message>
+        <source>tone</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>trigger</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>trust</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>was</translation>
+    </message>
+    <message>
+        <source>when</source>
+        <translation>wann</translation>
+    </message>
 </context>
 <context>
     <name>Conditions</name>
@@ -3213,6 +3561,101 @@
     </message>
 </context>
 <context>
+    <name>FilterWords</name>
+    <message>
+        <source>is</source>
+        <translation>ist</translation>
+    </message>
+    <message>
+        <source>is not</source>
+        <translation>ist nicht</translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation>kleiner</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>größer</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vor</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nach</translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation>enthält</translation>
+    </message>
+    <message>
+        <source>starts with</source>
+        <translation>beginnt mit</translation>
+    </message>
+    <message>
+        <source>one of</source>
+        <translation>eins von</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>gesetzt</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>ja oder nein</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 nodes</source>
+        <translation>bei %1 von %2 Knoten</translation>
+    </message>
+</context>
+<context>
     <name>Glossary</name>
     <message>
         <source>A daimoi is a messenger in the simulated world. A presence sends it out with an intent and a time to live; it reaches food, or dies when its time is over.</source>
@@ -3539,6 +3982,95 @@
     </message>
 </context>
 <context>
+    <name>IssueText</name>
+    <message>
+        <source>%1 → %2</source>
+        <comment>an edge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bidirectional</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Circular</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing reader</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing writer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>io without a flow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dangling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 writes and reads %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A loop that passes no actor: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is read by nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is written, read by nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is written by nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is read, written by nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is given %n times</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 passes no flow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has an end that nothing declares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n Kante</numerusform>
+            <numerusform>%n Kanten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Json</name>
     <message>
         <source>The key “%1” stands twice in one object</source>
@@ -3666,6 +4198,24 @@
     <message>
         <source>Move it away, and keep it.</source>
         <translation>Den Vermerk an einen anderen Ort verschieben und aufbewahren.</translation>
+    </message>
+</context>
+<context>
+    <name>Lenses</name>
+    <message>
+        <source>A stimulus has no such member, or not of this type.</source>
+        <translation>Ein Auslöser hat keinen solchen Teil, oder nicht von dieser Art.</translation>
+    </message>
+    <message>
+        <source>A stimulus has the texts text, sender, context, situation, component and citizen, the list keywords, and the time now.</source>
+        <translation>Ein Auslöser hat die Texte text, sender, context, situation, component und citizen, die Liste keywords und die Zeit now.</translation>
+    </message>
+</context>
+<context>
+    <name>LensesFeature</name>
+    <message>
+        <source>Lenses</source>
+        <translation>Linsen</translation>
     </message>
 </context>
 <context>
@@ -3892,6 +4442,10 @@
     <message>
         <source>The store counts %1 nodes and %2 edges and holds %3 and %4. “mnemo facts” names what does not agree.</source>
         <translation>Der Speicher zählt %1 Knoten und %2 Kanten und enthält %3 und %4. „mnemo facts“ nennt, was nicht übereinstimmt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lenses found something.</source>
+        <translation>%1 von %2 Linsen fanden etwas.</translation>
     </message>
 </context>
 <context>
@@ -4824,6 +5378,33 @@
     <message>
         <source>Neighbours of one</source>
         <translation>Nachbarn nur eines Knotens</translation>
+    </message>
+</context>
+<context>
+    <name>NodeFilter</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>“%1” is no number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>“%1” is neither yes nor no.</source>
+        <translation>„%1“ ist weder ja noch nein.</translation>
+    </message>
+    <message>
+        <source>“%1” is no date.</source>
+        <translation>„%1“ ist kein Datum.</translation>
+    </message>
+    <message>
+        <source>%1 to before %2</source>
+        <translation>%1 bis vor %2</translation>
     </message>
 </context>
 <context>
@@ -5784,6 +6365,13 @@
     <message>
         <source>How is %1 connected to %2?</source>
         <translation>Wie ist %1 mit %2 verbunden?</translation>
+    </message>
+</context>
+<context>
+    <name>Session</name>
+    <message>
+        <source>The example is not in this program.</source>
+        <translation>Das Beispiel ist nicht in diesem Programm.</translation>
     </message>
 </context>
 <context>
@@ -7152,6 +7740,22 @@
         <source>Overview</source>
         <translation>Übersicht</translation>
     </message>
+    <message>
+        <source>Lenses</source>
+        <translation>Linsen</translation>
+    </message>
+    <message>
+        <source>Find nodes by conditions…</source>
+        <translation>Knoten nach Bedingungen finden…</translation>
+    </message>
+    <message>
+        <source>Path from here to…</source>
+        <translation>Weg von hier nach…</translation>
+    </message>
+    <message>
+        <source>In common with…</source>
+        <translation>Gemeinsam mit…</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -7333,6 +7937,10 @@
     <message>
         <source>Unknown. %1</source>
         <translation>Unbekannt. %1</translation>
+    </message>
+    <message>
+        <source>A click opens all rows in the table.</source>
+        <translation>Ein Klick öffnet alle Zeilen in der Tabelle.</translation>
     </message>
 </context>
 <context>
@@ -7780,6 +8388,14 @@
         <source>conversation</source>
         <translation>Gespräch</translation>
     </message>
+    <message>
+        <source>Ask the muse: %1</source>
+        <translation>Die Muse fragen: %1</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::CompareDesk</name>
@@ -7892,6 +8508,29 @@
     <message>
         <source>Where</source>
         <translation>Wo</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ConditionRow</name>
+    <message>
+        <source>Property</source>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Remove the condition</source>
+        <translation>Bedingung entfernen</translation>
+    </message>
+    <message>
+        <source>Understood as %1</source>
+        <translation>Verstanden als %1</translation>
     </message>
 </context>
 <context>
@@ -8683,6 +9322,17 @@
     </message>
 </context>
 <context>
+    <name>mnemo::ExplorerHalves</name>
+    <message>
+        <source>Queries</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ExplorerPanel</name>
     <message>
         <source>Search nodes and queries</source>
@@ -9378,6 +10028,167 @@
     <message>
         <source>Preview of the figure</source>
         <translation>Vorschau der Abbildung</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FilterController</name>
+    <message>
+        <source>%1 of %2 are loaded and selected.</source>
+        <translation>%1 von %2 sind geladen und ausgewählt.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FilterCount</name>
+    <message>
+        <source>counting</source>
+        <translation>wird gezählt</translation>
+    </message>
+    <message>
+        <source>not complete</source>
+        <translation>unvollständig</translation>
+    </message>
+    <message>
+        <source>of %1 nodes</source>
+        <translation>von %1 Knoten</translation>
+    </message>
+    <message>
+        <source>of %1 %2</source>
+        <translation>von %1 %2</translation>
+    </message>
+    <message>
+        <source>counted in %1 ms</source>
+        <translation>in %1 ms gezählt</translation>
+    </message>
+    <message>
+        <source>Without %1: %2</source>
+        <translation>Ohne %1: %2</translation>
+    </message>
+    <message>
+        <source>Leaves this condition out</source>
+        <translation>Lässt diese Bedingung weg</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FilterPanel</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Find nodes</source>
+        <translation>Knoten finden</translation>
+    </message>
+    <message>
+        <source>Which nodes meet all of these?</source>
+        <translation>Auf welche Knoten trifft das alles zu?</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>Related</source>
+        <translation>Beziehungen</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>Beziehung</translation>
+    </message>
+    <message>
+        <source>Add: %1</source>
+        <translation>Hinzufügen: %1</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Order by</source>
+        <translation>Ordnen nach</translation>
+    </message>
+    <message>
+        <source>Direction of the order</source>
+        <translation>Richtung der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Selects those of them that are loaded</source>
+        <translation>Wählt die davon aus, die geladen sind</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>any role</source>
+        <translation>jede Rolle</translation>
+    </message>
+    <message>
+        <source>no other role</source>
+        <translation>keine weitere Rolle</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>A to Z</source>
+        <translation>A bis Z</translation>
+    </message>
+    <message>
+        <source>Z to A</source>
+        <translation>Z bis A</translation>
+    </message>
+    <message>
+        <source>fewest first</source>
+        <translation>wenigste zuerst</translation>
+    </message>
+    <message>
+        <source>most first</source>
+        <translation>meiste zuerst</translation>
+    </message>
+    <message>
+        <source>earliest first</source>
+        <translation>früheste zuerst</translation>
+    </message>
+    <message>
+        <source>latest first</source>
+        <translation>späteste zuerst</translation>
+    </message>
+    <message>
+        <source>smallest first</source>
+        <translation>kleinste zuerst</translation>
+    </message>
+    <message>
+        <source>largest first</source>
+        <translation>größte zuerst</translation>
     </message>
 </context>
 <context>
@@ -10078,6 +10889,135 @@
     </message>
 </context>
 <context>
+    <name>mnemo::LensCard</name>
+    <message>
+        <source>PARTIAL MATCH</source>
+        <translation>TEILTREFFER</translation>
+    </message>
+    <message>
+        <source>match</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>key fields</source>
+        <translation>Kernfelder</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>zusammen</translation>
+    </message>
+    <message>
+        <source>Result before</source>
+        <translation>Voriges Ergebnis</translation>
+    </message>
+    <message>
+        <source>Next result</source>
+        <translation>Nächstes Ergebnis</translation>
+    </message>
+    <message>
+        <source>Waiting for the answer…</source>
+        <translation>Wartet auf die Antwort …</translation>
+    </message>
+    <message>
+        <source>Not asked yet.</source>
+        <translation>Noch nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>Not asked: the stimulus does not tell “%1”.</source>
+        <translation>Nicht gefragt: Der Auslöser nennt „%1“ nicht.</translation>
+    </message>
+    <message>
+        <source>NOT ANSWERED</source>
+        <translation>OHNE ANTWORT</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Nothing matched. %1 ran on “%2” and returned 0 rows.</source>
+        <translation>Kein Treffer. %1 lief mit „%2“ und gab 0 Zeilen zurück.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>name, exact</source>
+        <translation>Name, genau</translation>
+    </message>
+    <message>
+        <source>whole phrase</source>
+        <translation>ganze Wendung</translation>
+    </message>
+    <message>
+        <source>some keywords</source>
+        <translation>einige Stichwörter</translation>
+    </message>
+    <message>
+        <source>words, not phrase</source>
+        <translation>Wörter, nicht die Wendung</translation>
+    </message>
+    <message>
+        <source>all conditions</source>
+        <translation>alle Bedingungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n Tag</numerusform>
+            <numerusform>%n Tage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>undated</source>
+        <translation>ohne Datum</translation>
+    </message>
+    <message>
+        <source>all filled</source>
+        <translation>alle gefüllt</translation>
+    </message>
+    <message>
+        <source>empty: %1</source>
+        <translation>leer: %1</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::LensesPage</name>
+    <message>
+        <source>Lenses</source>
+        <translation>Linsen</translation>
+    </message>
+    <message>
+        <source>Verify the lenses</source>
+        <translation>Linsen prüfen</translation>
+    </message>
+    <message>
+        <source>Asks all again and compares the hashes</source>
+        <translation>Fragt alle noch einmal und vergleicht die Hashes</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lenses found something.</source>
+        <translation>%1 von %2 Linsen fanden etwas.</translation>
+    </message>
+    <message>
+        <source>Each lens asks one named query with words of the stimulus; nothing else is read.</source>
+        <translation>Jede Linse stellt eine benannte Abfrage mit Wörtern des Auslösers; sonst wird nichts gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 match.</source>
+        <translation>%1 von %2 stimmen überein.</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::LifeBar</name>
     <message>
         <source>Time to live</source>
@@ -10361,6 +11301,48 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Expand what it is connected to by %1</source>
         <translation>Ausklappen, was durch %1 verbunden ist</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::NodeChooser</name>
+    <message>
+        <source>Nodes found</source>
+        <translation>Gefundene Knoten</translation>
+    </message>
+    <message>
+        <source>Name of the other node</source>
+        <translation>Name des anderen Knotens</translation>
+    </message>
+    <message>
+        <source>Looks in the whole store, not only in what is loaded.</source>
+        <translation>Sucht im ganzen Speicher, nicht nur im Geladenen.</translation>
+    </message>
+    <message>
+        <source>No name or id holds “%1”.</source>
+        <translation>Kein Name und keine Id enthält „%1“.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 that hold it.</source>
+        <translation>%1 von %2, die es enthalten.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::NodePairs</name>
+    <message>
+        <source>Path from “%1” to…</source>
+        <translation>Weg von „%1“ nach…</translation>
+    </message>
+    <message>
+        <source>In common with “%1”…</source>
+        <translation>Gemeinsam mit „%1“…</translation>
+    </message>
+    <message>
+        <source>Path from %1 to %2</source>
+        <translation>Weg von %1 nach %2</translation>
+    </message>
+    <message>
+        <source>In common: %1</source>
+        <translation>Gemeinsam: %1</translation>
     </message>
 </context>
 <context>
@@ -10972,6 +11954,26 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>%1; made before the change of %2</source>
         <translation>%1; vor der Änderung von %2 entstanden</translation>
     </message>
+    <message>
+        <source>Light</source>
+        <translation>Beleuchten</translation>
+    </message>
+    <message>
+        <source>Light what this answer rests on</source>
+        <translation>Beleuchten, worauf diese Antwort beruht</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Show all rows of this answer in the table</source>
+        <translation>Alle Zeilen dieser Antwort in der Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ReceiptTabs</name>
@@ -11182,6 +12184,49 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
             <numerusform>%1 von %2 nach %3, %4 Kante</numerusform>
             <numerusform>%1 von %2 nach %3, %4 Kanten</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::RelationRow</name>
+    <message>
+        <source>Relation</source>
+        <translation>Beziehung</translation>
+    </message>
+    <message>
+        <source>To how many, or to whom</source>
+        <translation>Zu wie vielen oder zu wem</translation>
+    </message>
+    <message>
+        <source>At least so many</source>
+        <translation>Mindestens so viele</translation>
+    </message>
+    <message>
+        <source>Name of the node</source>
+        <translation>Name des Knotens</translation>
+    </message>
+    <message>
+        <source>Remove the relation</source>
+        <translation>Beziehung entfernen</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>any of %1</source>
+        <translation>einer von %1</translation>
+    </message>
+    <message>
+        <source>at least…</source>
+        <translation>mindestens…</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keinem</translation>
+    </message>
+    <message>
+        <source>a name…</source>
+        <translation>ein Name…</translation>
     </message>
 </context>
 <context>
@@ -11677,6 +12722,45 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::StimulusForm</name>
+    <message>
+        <source>Stimulus</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>What happened, in a sentence: its words are looked for</source>
+        <translation>Was geschah, in einem Satz: Nach seinen Wörtern wird gesucht</translation>
+    </message>
+    <message>
+        <source>Run the lenses</source>
+        <translation>Linsen anwenden</translation>
+    </message>
+    <message>
+        <source>Sender</source>
+        <translation>Absender</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Zusammenhang</translation>
+    </message>
+    <message>
+        <source>Keywords, with commas</source>
+        <translation>Stichwörter, mit Kommas</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Bauteil</translation>
+    </message>
+    <message>
+        <source>Citizen</source>
+        <translation>Bürger</translation>
+    </message>
+    <message>
+        <source>Now; age counts from it</source>
+        <translation>Jetzt; davon zählt das Alter</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::StoreRequests</name>
     <message>
         <source>No store is open.</source>
@@ -11963,6 +13047,21 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::TimeStrip</name>
+    <message>
+        <source>%1  %2 ms</source>
+        <translation>%1  %2 ms</translation>
+    </message>
+    <message>
+        <source>Lens %1 took %2 ms</source>
+        <translation>Linse %1 brauchte %2 ms</translation>
+    </message>
+    <message>
+        <source>Lens %1</source>
+        <translation>Linse %1</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::UnderstoodChip</name>
     <message>
         <source>Part of how the question was understood. Enter changes it, Delete leaves it out.</source>
@@ -12088,6 +13187,14 @@ Klicken, um es zu ändern.</translation>
     <message>
         <source>FalkorDB, or a store file</source>
         <translation>FalkorDB oder eine Speicherdatei</translation>
+    </message>
+    <message>
+        <source>Example memory</source>
+        <translation>Beispielgedächtnis</translation>
+    </message>
+    <message>
+        <source>What an agent remembers of its work</source>
+        <translation>Woran sich ein Agent von seiner Arbeit erinnert</translation>
     </message>
 </context>
 <context>
@@ -12266,6 +13373,10 @@ Klicken, um es zu ändern.</translation>
     <message>
         <source>Verifying</source>
         <translation>Wird geprüft</translation>
+    </message>
+    <message>
+        <source>Opening the example memory</source>
+        <translation>Öffne das Beispielgedächtnis</translation>
     </message>
 </context>
 <context>

@@ -304,6 +304,7 @@ int main(int argc, char** argv)
     addGlobals(app, globals);
     addQueryCommands(app, command);
     addFactsCommands(app, command);
+    addLensesCommand(app, command);
     addMuseCommand(app, command);
     addStoreCommands(app, command);
     addCrawlCommand(app, command);

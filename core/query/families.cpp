@@ -17,6 +17,8 @@ namespace mnemo {
 
 namespace {
 
+constexpr std::string_view kWorldFamily = "world";
+
 /// What shows that a graph holds a family: nodes of a role, or a value beside the graph.
 struct Sign
 {
@@ -95,10 +97,10 @@ Result<std::set<std::string>> familiesHeld(
     if (!signs)
         return signs.error();
     std::set<std::string> families = familiesRead(catalogue);
-    if (!profile.world) {
-        std::erase_if(families, [&](const auto& family) { return signs->contains(family); });
-        return families;
-    }
+    // A graph in another program's layout has no world, whatever its labels are.
+    const auto isMissing
+        = [&](const std::string& family) { return family == kWorldFamily && !profile.world; };
+    std::erase_if(families, isMissing);
     const auto tally = store.tally();
     if (!tally)
         return tally.error();

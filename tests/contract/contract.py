@@ -37,12 +37,13 @@ QUERY = GRAPH | {"core/entities", "core/query", "core/query/shapes", "resources"
 FACTS = QUERY | {"core/facts"}
 MUSE = FACTS | {"core/muse", "core/muse/language"}
 CORE = MUSE | {"core/crawl", "core/world", "core/serve", "core/session"}
+DRAWING = QUERY | {"core/picture", "ui/widgets", "ui/drawing"}
 # What a feature of the window is given; with the picture of the graph; and with what draws figures.
 FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window", "ui/panels", "ui/palette"}
-PICTURE = FRAME | {"ui/canvas", "ui/graph"}
+PICTURE = FRAME | DRAWING | {"ui/canvas", "ui/graph"}
 FIGURES = PICTURE | {"core/scene", "ui/receipts", "ui/muse", "ui/scenes", "ui/outcomes", "ui/figures"}
 FEATURES = {f"ui/{name}" for name in (
-    "compare", "connect", "crawl", "facts", "figures", "graph", "muse", "overview", "pages", "palette",
+    "compare", "connect", "crawl", "facts", "figures", "filter", "graph", "lenses", "muse", "overview", "pages", "palette",
     "query", "scenes", "table", "world")}
 MAY_INCLUDE = {
     "core/base": BASE,
@@ -55,6 +56,7 @@ MAY_INCLUDE = {
     "core/graph/falkor": BASE | {"core/graph", "core/graph/sqlite", "core/graph/falkor"},
     "core/graph/transfer": STRUCTURE | {"core/graph", "core/graph/sqlite", "core/graph/transfer"},
     "core/query": QUERY,
+    "core/picture": QUERY | {"core/picture"},
     "core/query/shapes": QUERY,
     "core/facts": FACTS,
     "core/muse": MUSE,
@@ -67,14 +69,15 @@ MAY_INCLUDE = {
     "ui/widgets": BASE | {"ui/widgets", "resources"},
     "ui/session": CORE | {"core/scene", "ui/widgets", "ui/session"},
     "ui/window": FACTS | {"ui/widgets", "ui/session", "ui/window"},
-    "ui/canvas": QUERY | {"ui/widgets", "ui/canvas"},
-    "ui/panels": FACTS | {"core/scene", "ui/widgets", "ui/panels"},
+    "ui/drawing": DRAWING,
+    "ui/canvas": DRAWING | {"ui/canvas"},
+    "ui/panels": FACTS | {"core/scene", "ui/widgets", "ui/drawing", "ui/panels"},
     "ui/palette": FRAME,
     "ui/graph": PICTURE,
     "ui/table": PICTURE | {"ui/table"},
     "ui/query": PICTURE | {"core/scene", "ui/table", "ui/query"},
     "ui/crawl": FRAME | {"core/crawl", "ui/crawl"},
-    "ui/receipts": FACTS | {"ui/widgets", "ui/session", "ui/receipts"},
+    "ui/receipts": FACTS | {"ui/widgets", "ui/drawing", "ui/session", "ui/receipts"},
     "ui/muse": PICTURE | {"core/session", "ui/receipts", "ui/muse"},
     "ui/scenes": PICTURE | {"core/scene", "ui/scenes"},
     "ui/outcomes": FACTS | {"ui/widgets", "ui/outcomes"},
@@ -82,7 +85,9 @@ MAY_INCLUDE = {
     "ui/compare": FIGURES | {"ui/table", "ui/compare"},
     "ui/world": FIGURES | {"core/crawl", "core/serve", "core/world", "ui/table", "ui/world"},
     "ui/facts": PICTURE | {"ui/facts"},
-    "ui/overview": PICTURE | {"ui/muse", "ui/query", "ui/scenes", "ui/table", "ui/overview"},
+    "ui/overview": PICTURE | {"ui/muse", "ui/query", "ui/scenes", "ui/table", "ui/filter", "ui/overview"},
+    "ui/filter": PICTURE | {"ui/muse", "ui/query", "ui/table", "ui/filter"},
+    "ui/lenses": PICTURE | {"ui/lenses"},
     "ui/connect": PICTURE | {"core/session", "ui/scenes", "ui/connect"},
     "ui/pages": FRAME | {"core/session", "ui/pages"},
     # the window names no feature
@@ -156,7 +161,6 @@ IN_PARTS = {
     "CrawlEngine": "frontier, reading and engine are steps of one page",
     "FalkorStore": "what is read and what is written",
     "FieldPainter": "its lines are a layer with inner loops of their own",
-    "GraphCanvas": "input, motion, marks and painting of one widget",
     "GraphWriter": "a file for each kind of piece that is written",
     "QuestionParser": "a file for each part of the grammar",
     "SqliteStore": "what is read and what is written",

@@ -58,8 +58,8 @@ struct FlowGraph
     [[nodiscard]] bool isEmpty() const { return boxes.empty(); }
 };
 
-/// Ranks follow the order of the steps: a step that leads back to a box before it does not move that
-/// box. Of an outcome without an answer, nothing.
+/// Ranks follow the order of the steps: a step that leads back to a box before it does not move
+/// that box. Of an outcome without an answer, nothing.
 [[nodiscard]] FlowGraph flowGraphOf(const QueryOutcome& outcome);
 
 } // namespace mnemo

@@ -62,8 +62,7 @@ private:
             std::vector<std::pair<double, std::size_t>> order;
             for (const auto node : nodes)
                 order.emplace_back(meanBefore(node, height), node);
-            std::ranges::stable_sort(
-                order, {}, [](const auto& item) { return item.first; });
+            std::ranges::stable_sort(order, {}, [](const auto& item) { return item.first; });
             const double first = -static_cast<double>(order.size() - 1) / 2 * kLanePitch;
             for (std::size_t i = 0; i < order.size(); ++i) {
                 const auto node = order[i].second;
@@ -190,8 +189,7 @@ private:
         const bool isOn = to.center().x() > from.center().x();
         const double way = isOn ? 1 : -1;
         const QPointF aside(0, offsetOf(place));
-        const QPointF start
-            = QPointF(isOn ? from.right() : from.left(), from.center().y()) + aside;
+        const QPointF start = QPointF(isOn ? from.right() : from.left(), from.center().y()) + aside;
         const QPointF end = QPointF(isOn ? to.left() : to.right(), to.center().y()) + aside;
         const double reach = std::max(24.0, std::abs(end.x() - start.x()) * 0.5);
         QPainterPath path(start);

@@ -39,6 +39,7 @@ ShapeFn shapeFunction(const std::string& name)
         {"graph_paths", &shapeGraphPaths},
         {"graph_schema", &shapeGraphSchema},
         {"graph_slice", &shapeGraphSlice},
+        {"memory", &shapeMemory},
         {"model_chain", &shapeModelChain},
         {"model_edge_check", &shapeModelEdgeCheck},
         {"model_edges", &shapeModelEdges},

@@ -60,6 +60,8 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphPaths(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphOverlap(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphChanges(const ShapeInput& input);
+/// Memories of an agent, as the entry's member "memory" says.
+[[nodiscard]] Result<Shaped> shapeMemory(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeNeighbors(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeSearchNodes(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeSearchTexts(const ShapeInput& input);
