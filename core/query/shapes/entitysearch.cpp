@@ -134,9 +134,10 @@ Result<Shaped> shapeSearchEntities(const ShapeInput& input)
                 keys = {rank - kScores.begin(), last.at("value").at("name"), last.at("key")};
                 continue;
             }
-            list.push_back({{"entry", memoryEntry(hits[i].id, toJson(own->second))},
-                {"score", kScores.at(static_cast<std::size_t>(hits[i].rank))},
-                {"provider_id", kProviderId}, {"tier", "persistent"}});
+            list.push_back(
+                {{"entry", memoryEntry(hits[i].id, toJson(own->second))}, {"name", hits[i].name},
+                    {"score", kScores.at(static_cast<std::size_t>(hits[i].rank))},
+                    {"provider_id", kProviderId}, {"tier", "persistent"}});
         }
     }
     shaped.found = !list.empty();
