@@ -216,8 +216,8 @@ std::optional<SentenceSlots> SentenceForms::match(const QString& text) const
             continue;
         SentenceSlots taken;
         for (const auto& name : form.namedCaptureGroups()) {
-            const auto value = asTyped(match.captured(name).trimmed());
-            if (!name.isEmpty() && !value.isEmpty())
+            const auto value = name.isEmpty() ? QString() : asTyped(match.captured(name).trimmed());
+            if (!value.isEmpty())
                 taken[toUtf8(name)] = toUtf8(value);
         }
         return taken;

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "graphquestions.h"
+
+#include <string>
+#include <vector>
+
+namespace mnemo::test {
+
+/// What is asked about one node of an engineering model; most graphs are none.
+inline std::vector<Question> modelQuestions(const std::string& id)
+{
+    return {{"edges", {{"semanticId", id}, {"limit", 2}}}, {"edges", {{"sourceId", id}}},
+        {"nodes", {{"semanticId", id}}}, {"io_chain", {{"fchainId", id}, {"limit", 3}}},
+        {"check_edge", {{"sourceId", id}, {"edgeType", "io"}, {"targetId", id}}},
+        {"graph_query",
+            {{"queryType", "edges"}, {"filters", {{"targetId", id}, {"edgeType", "io"}}}}}};
+}
+
+/// What is asked about a whole one.
+inline std::vector<Question> modelQuestions()
+{
+    return {{"edges", {{"limit", 3}}}, {"edges", {{"sourceType", "FLOW"}, {"limit", 3}}},
+        {"edges", {{"targetType", "FLOW"}, {"edgeType", "io"}}},
+        {"edges", {{"sourceType", "FUNC"}, {"targetType", "FLOW"}, {"limit", 2}}},
+        {"edges", {{"nodeType", "FUNC"}}}, {"edges", {{"namePattern", "Re*"}}},
+        {"nodes", {{"limit", 3}}}, {"nodes", {{"nodeType", "FLOW"}, {"limit", 2}}},
+        {"nodes", {{"namePattern", "*a*"}}}, {"nodes", {{"namePattern", "*Review?e*"}}},
+        {"model_issues", {{"limit", 2}}}, {"model_issues", {{"types", {"dangling"}}}}};
+}
+
+/// What is asked of an agent's memory about a text; most graphs are none.
+inline std::vector<Question> memoryQuestions(const std::string& text)
+{
+    return {{"query_partnerships", {{"partner_id", text}}},
+        {"query_conversations", {{"partner_id", text}, {"keywords", {text}}}},
+        {"query_technical_context", {{"term", text}}},
+        {"query_emotional_state", {{"context_similar_to", text}}},
+        {"query_strategy_patterns", {{"situation_type", text}}},
+        {"query_related_code", {{"filename", text}}},
+        {"query_failed_attempts", {{"context", text}, {"citizen", text}}},
+        {"query_active_constraints", {{"constraint_type", text}, {"limit", 1}}}};
+}
+
+} // namespace mnemo::test
