@@ -2144,6 +2144,26 @@
         <source>when</source>
         <translation>wann</translation>
     </message>
+    <message>
+        <source>Entities that came</source>
+        <translation>Hinzugekommene Entitäten</translation>
+    </message>
+    <message>
+        <source>Entities that went</source>
+        <translation>Weggefallene Entitäten</translation>
+    </message>
+    <message>
+        <source>Relations that came</source>
+        <translation>Hinzugekommene Beziehungen</translation>
+    </message>
+    <message>
+        <source>Relations that went</source>
+        <translation>Weggefallene Beziehungen</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
 </context>
 <context>
     <name>Conditions</name>

@@ -236,7 +236,7 @@ NAMES_MEMBERS_OF_OTHERS = {
     "argumentform.cpp": "JSON Schema", "schemafields.cpp": "JSON Schema",
     "outcomedeeds.cpp": "JSON Schema", "figuresource.cpp": "what a figure carries",
     "receiptfile.cpp": "a snapshot", "receiptitem.cpp": "a snapshot",
-    "svgtarget.cpp": "SVG", "iconpath.cpp": "SVG",
+    "svgtarget.cpp": "SVG", "iconpath.cpp": "SVG", "shortcuts.cpp": "the file of shortcuts",
 }
 
 
