@@ -2,12 +2,46 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Entities</name>
+    <message numerus="yes">
+        <source>%n event(s) of other parts of the agent were passed over.</source>
+        <translation>
+            <numerusform>%n event of other parts of the agent was passed over.</numerusform>
+            <numerusform>%n events of other parts of the agent were passed over.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Figure</name>
     <message numerus="yes">
         <source>%n more receipt(s) in this picture</source>
         <translation>
             <numerusform>%n more receipt in this picture</numerusform>
             <numerusform>%n more receipts in this picture</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>IssueText</name>
+    <message numerus="yes">
+        <source>%1 is given %n times</source>
+        <translation>
+            <numerusform>%1 is given %n time</numerusform>
+            <numerusform>%1 is given %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation>
+            <numerusform>%n edge</numerusform>
+            <numerusform>%n edges</numerusform>
         </translation>
     </message>
 </context>
@@ -274,6 +308,61 @@
     </message>
 </context>
 <context>
+    <name>mnemo::FlowPage</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n issue</numerusform>
+            <numerusform>%n issues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No issues of the %1 kinds were found in %n step(s).</source>
+        <translation>
+            <numerusform>No issues of the %1 kinds were found in %n step.</numerusform>
+            <numerusform>No issues of the %1 kinds were found in %n steps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation>
+            <numerusform>%n edge</numerusform>
+            <numerusform>%n edges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FlowView</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n issue</numerusform>
+            <numerusform>%n issues</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::GraphController</name>
     <message numerus="yes">
         <source>All %n neighbour(s) are loaded, but %1 of them are hidden.</source>
@@ -301,6 +390,16 @@
     </message>
 </context>
 <context>
+    <name>mnemo::IssuePanel</name>
+    <message numerus="yes">
+        <source>%n issue(s)</source>
+        <translation>
+            <numerusform>%n issue</numerusform>
+            <numerusform>%n issues</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::JsonTreeModel</name>
     <message numerus="yes">
         <source>%n items</source>
@@ -314,6 +413,16 @@
         <translation>
             <numerusform>%n field</numerusform>
             <numerusform>%n fields</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::LensCard</name>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
         </translation>
     </message>
 </context>

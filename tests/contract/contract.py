@@ -32,7 +32,8 @@ BASE = {"core/base"}
 STRUCTURE = BASE | {"core/structure"}
 STORES = {"core/graph", "core/graph/falkor", "core/graph/sqlite", "core/graph/transfer"}
 GRAPH = STRUCTURE | STORES | {"core/settings"}
-QUERY = GRAPH | {"core/query", "core/query/shapes", "resources"}
+ENTITIES = BASE | {"core/graph", "core/entities"}
+QUERY = GRAPH | {"core/entities", "core/query", "core/query/shapes", "resources"}
 FACTS = QUERY | {"core/facts"}
 MUSE = FACTS | {"core/muse", "core/muse/language"}
 CORE = MUSE | {"core/crawl", "core/world", "core/serve", "core/session"}
@@ -42,7 +43,7 @@ FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window", "ui/panels", "ui/palett
 PICTURE = FRAME | DRAWING | {"ui/canvas", "ui/graph"}
 FIGURES = PICTURE | {"core/scene", "ui/receipts", "ui/muse", "ui/scenes", "ui/outcomes", "ui/figures"}
 FEATURES = {f"ui/{name}" for name in (
-    "compare", "connect", "crawl", "facts", "figures", "graph", "muse", "overview", "pages", "palette",
+    "compare", "connect", "crawl", "facts", "figures", "filter", "graph", "lenses", "muse", "overview", "pages", "palette",
     "query", "scenes", "table", "world")}
 MAY_INCLUDE = {
     "core/base": BASE,
@@ -50,6 +51,7 @@ MAY_INCLUDE = {
     "core/settings": BASE | {"core/settings"},
     "core/structure": STRUCTURE,
     "core/graph": GRAPH | {"resources"},
+    "core/entities": ENTITIES,
     "core/graph/sqlite": BASE | {"core/graph", "core/graph/sqlite"},
     "core/graph/falkor": BASE | {"core/graph", "core/graph/sqlite", "core/graph/falkor"},
     "core/graph/transfer": STRUCTURE | {"core/graph", "core/graph/sqlite", "core/graph/transfer"},
@@ -82,13 +84,16 @@ MAY_INCLUDE = {
     "ui/figures": FIGURES,
     "ui/compare": FIGURES | {"ui/table", "ui/compare"},
     "ui/world": FIGURES | {"core/crawl", "core/serve", "core/world", "ui/table", "ui/world"},
+    "ui/flow": FIGURES | {"core/structure", "ui/flow"},
     "ui/facts": PICTURE | {"ui/facts"},
-    "ui/overview": PICTURE | {"ui/muse", "ui/query", "ui/scenes", "ui/table", "ui/overview"},
+    "ui/overview": PICTURE | {"ui/muse", "ui/query", "ui/scenes", "ui/table", "ui/filter", "ui/overview"},
+    "ui/filter": PICTURE | {"ui/muse", "ui/query", "ui/table", "ui/filter"},
+    "ui/lenses": PICTURE | {"ui/lenses"},
     "ui/connect": PICTURE | {"core/session", "ui/scenes", "ui/connect"},
     "ui/pages": FRAME | {"core/session", "ui/pages"},
     # the window names no feature
     "ui/shell": {"core/base", "ui/widgets", "ui/session", "ui/window", "ui/palette", "ui/shell"},
-    "ui/program": FEATURES | {"ui/canvas", "ui/shell", "ui/program"},
+    "ui/program": FEATURES | {"ui/flow", "ui/canvas", "ui/shell", "ui/program"},
     "app/mnemo": CORE | {"app/mnemo", "resources"},
     "app/mnemoscope": CORE | FEATURES | {
         "core/scene", "resources", "translations", "ui/canvas", "ui/panels", "ui/program", "ui/receipts",
@@ -441,7 +446,7 @@ def documented():
             yield f"{entry.relative_to(ROOT)}: the query is not in resources/help"
     for path, text in sources("app/mnemo"):
         for command in re.findall(r'add_subcommand\(\s*"([a-z]+)"', text):
-            if not re.search(rf"(mnemo|ledger|facts|world) {command}\b", readme):
+            if not re.search(rf"(mnemo|ledger|facts|world|entities) {command}\b", readme):
                 yield f"{path.relative_to(ROOT)}: the command {command} is not in README.md"
 
 

@@ -88,6 +88,16 @@ int graphMl(const std::uint8_t* data, std::size_t size)
     return roundTrip(data, size, FileForm::GraphMl);
 }
 
+int formatE(const std::uint8_t* data, std::size_t size)
+{
+    return roundTrip(data, size, FileForm::FormatE);
+}
+
+int formatEJson(const std::uint8_t* data, std::size_t size)
+{
+    return roundTrip(data, size, FileForm::FormatEJson);
+}
+
 std::string written(const Json& value)
 {
     return value.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -130,6 +140,17 @@ void addFileTargets(std::vector<Target>& list)
         {"id,role,label\n", "from,to,kind,key\n", ":json", ":text", "\"", "\"\"", ",", ";", "\t",
             "\r\n", "'=", "=1+1", "true", "007", "[1,2]", "-1.5", "1e400", "a", "from,to\n",
             "\f"}});
+    list.push_back({"format-e", "an engineering model as text", formatE,
+        {"## Nodes\n", "## Edges\n", "A.FN.001|", "A|FUNC|A.FN.001|", "B.FL.002", " -io-> ",
+            " -cp-> ", ", ", "[x:1,y:2]", "# Nodes: 2\n", "#= {\"id\":\"A.FN.001\"}\n",
+            "#= {\"from\":\"A.FN.001\",\"to\":\"B.FL.002\",\"kind\":\"io\"}\n", "+ ", "- ", "\n",
+            "\r\n", "|", "<operations>\n", "[nodes]\n", "\xEF\xBB\xBF", "FLOW", ".FC.", "->"}});
+    list.push_back({"format-e-json", "an engineering model as JSON", formatEJson,
+        {"\"nodes\":[", "\"relationships\":[", "\"edges\":[",
+            "\"semanticId\":", "\"type\":\"FUNC\"", "\"Name\":", "\"Descr\":", "\"attributes\":{",
+            "\"sourceId\":", "\"target\":", "\"uuid\":", "\"key\":", "\"property:type\":", "{", "}",
+            "[", "]", ","},
+        remadeDocument});
     list.push_back({"graphml", "a GraphML document", graphMl,
         {"<node id='a'/>", "<edge source='a' target='a'/>", "<key id='d' for='node' ",
             "attr.name='x' attr.type='long'", "<data key='d'>", "</data>", "<default>",

@@ -16,13 +16,12 @@ namespace {
 class FlowGraphBuilder final
 {
 public:
-    FlowGraph build(const Json& result)
+    FlowGraph build(const ModelResult& result)
     {
-        for (const Json& step : result.at("chain"))
+        for (const ModelStep& step : result.steps)
             addStep(step);
-        const Json& issues = result.at("issues");
-        for (std::size_t i = 0; i < issues.size(); ++i)
-            addIssue(issues[i], i);
+        for (std::size_t i = 0; i < result.issues.size(); ++i)
+            addIssue(result.issues[i], i);
         rank();
         return std::move(m_graph);
     }
@@ -34,7 +33,8 @@ private:
     {
         const auto [place, isNew] = m_places.try_emplace(id, m_graph.boxes.size());
         if (isNew)
-            m_graph.boxes.push_back({id, type, name.empty() ? id : name, type == structure::kFlow});
+            m_graph.boxes.push_back(
+                {id, type, name.empty() ? id : name, type == structure::kFlow, 0, {}});
         return place->second;
     }
 
@@ -45,11 +45,9 @@ private:
         return box(id, std::string(parts.type), std::string(parts.name));
     }
 
-    std::size_t boxOf(const Json& end)
+    std::size_t boxOf(const std::optional<ModelNode>& node)
     {
-        return end.is_object() ? box(end.at("id").get<std::string>(),
-                   end.at("type").get<std::string>(), end.at("name").get<std::string>())
-                               : kNoBox;
+        return node ? box(node->id, node->type, node->name) : kNoBox;
     }
 
     void addEdge(std::size_t from, std::size_t to)
@@ -59,13 +57,10 @@ private:
         m_graph.edges.push_back({from, to});
     }
 
-    void addStep(const Json& step)
+    void addStep(const ModelStep& step)
     {
-        const Json& flow = step.at("flow");
-        FlowStep made{boxOf(step.at("from")),
-            box(flow.at("id").get<std::string>(), std::string(structure::kFlow),
-                flow.at("name").get<std::string>()),
-            boxOf(step.at("to"))};
+        FlowStep made{
+            boxOf(step.from), box(step.flow.id, step.flow.type, step.flow.name), boxOf(step.to)};
         addEdge(made.from, made.flow);
         addEdge(made.flow, made.to);
         m_graph.boxes[made.flow].steps.push_back(m_graph.steps.size());
@@ -73,12 +68,11 @@ private:
     }
 
     /// The edge of an issue; a repeated one is drawn as often as it is given.
-    void addIssueEdge(const Json& edge, FlowIssue& issue, std::map<Ends, int>& seen)
+    void addIssueEdge(const ModelEdge& edge, FlowIssue& issue, std::map<Ends, int>& seen)
     {
-        if (edge.at("type") != structure::kIo)
+        if (edge.kind != structure::kIo)
             return;
-        const Ends ends{boxOfId(edge.at("source").get<std::string>()),
-            boxOfId(edge.at("target").get<std::string>())};
+        const Ends ends{boxOfId(edge.source), boxOfId(edge.target)};
         const int before = seen[ends]++;
         int found = 0;
         for (std::size_t i = 0; i < m_graph.edges.size(); ++i) {
@@ -93,11 +87,11 @@ private:
         m_graph.edges.push_back({ends.first, ends.second});
     }
 
-    void addIssue(const Json& given, std::size_t place)
+    void addIssue(const ModelIssue& given, std::size_t place)
     {
-        FlowIssue issue{given.at("type").get<std::string>(), place, {}, {}};
+        FlowIssue issue{given.type, place, {}, {}};
         std::map<Ends, int> seen;
-        for (const Json& edge : given.at("edges"))
+        for (const ModelEdge& edge : given.edges)
             addIssueEdge(edge, issue, seen);
         const auto add = [&](const std::string& id) {
             // What no io edge joins, such as the chain itself, is not drawn.
@@ -106,10 +100,9 @@ private:
                 && std::ranges::find(issue.boxes, known->second) == issue.boxes.end())
                 issue.boxes.push_back(known->second);
         };
-        if (given.contains("flow"))
-            add(given.at("flow").get<std::string>());
-        for (const Json& node : given.at("nodes"))
-            add(node.get<std::string>());
+        add(given.flow);
+        for (const std::string& node : given.nodes)
+            add(node);
         m_graph.issues.push_back(std::move(issue));
     }
 
@@ -147,12 +140,9 @@ private:
 
 } // namespace
 
-FlowGraph flowGraphOf(const QueryOutcome& outcome)
+FlowGraph flowGraphOf(const ModelResult& result)
 {
-    if (!outcome.answered() || !outcome.result.is_object() || !outcome.result.contains("chain")
-        || !outcome.result.contains("issues"))
-        return {};
-    return FlowGraphBuilder().build(outcome.result);
+    return FlowGraphBuilder().build(result);
 }
 
 } // namespace mnemo

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/query/outcome.h"
+#include "core/query/modelresult.h"
 
 #include <cstddef>
 #include <map>
@@ -47,7 +47,7 @@ struct FlowIssue
     std::vector<std::size_t> edges;
 };
 
-/// The result of `io_chain` as what is drawn.
+/// A chain of a model as what is drawn.
 struct FlowGraph
 {
     std::vector<FlowBox> boxes;
@@ -59,7 +59,7 @@ struct FlowGraph
 };
 
 /// Ranks follow the order of the steps: a step that leads back to a box before it does not move
-/// that box. Of an outcome without an answer, nothing.
-[[nodiscard]] FlowGraph flowGraphOf(const QueryOutcome& outcome);
+/// that box.
+[[nodiscard]] FlowGraph flowGraphOf(const ModelResult& result);
 
 } // namespace mnemo

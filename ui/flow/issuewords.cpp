@@ -10,7 +10,7 @@
 #include <QPainter>
 #include <QStringList>
 
-#include <array>
+#include <algorithm>
 
 namespace mnemo {
 
@@ -24,16 +24,15 @@ struct IssueText
 constexpr qsizetype kMostName = 60;
 constexpr std::size_t kMostNamed = 4; ///< of the nodes of a loop
 
-QString nameOf(const Json& id)
+QString nameOf(const std::string& id)
 {
-    const auto& text = id.get_ref<const std::string&>();
-    return oneLine(toQString(std::string(structure::partsOfId(text).name)), kMostName);
+    return oneLine(toQString(std::string(structure::partsOfId(id).name)), kMostName);
 }
 
-QString loopWords(const Json& nodes)
+QString loopWords(const std::vector<std::string>& nodes)
 {
     QStringList names;
-    for (const Json& node : nodes) {
+    for (const std::string& node : nodes) {
         if (names.size() < static_cast<qsizetype>(kMostNamed))
             names << nameOf(node);
     }
@@ -42,10 +41,9 @@ QString loopWords(const Json& nodes)
     return names.join(QStringLiteral(", "));
 }
 
-QString edgeWords(const Json& edge)
+QString edgeWords(const ModelEdge& edge)
 {
-    return IssueText::tr("%1 → %2", "an edge")
-        .arg(nameOf(edge.at("source")), nameOf(edge.at("target")));
+    return IssueText::tr("%1 → %2", "an edge").arg(nameOf(edge.source), nameOf(edge.target));
 }
 
 /// A line with a small head at its end.
@@ -77,12 +75,12 @@ QString issueTitle(const std::string& type)
     return IssueText::tr("Dangling");
 }
 
-QString issueSentence(const Json& issue)
+QString issueSentence(const ModelIssue& issue)
 {
-    const std::string type = issue.at("type").get<std::string>();
-    const Json& nodes = issue.at("nodes");
-    const Json& edges = issue.at("edges");
-    const QString flow = issue.contains("flow") ? nameOf(issue.at("flow")) : QString();
+    const std::string& type = issue.type;
+    const auto& nodes = issue.nodes;
+    const auto& edges = issue.edges;
+    const QString flow = nameOf(issue.flow);
     if (type == "bidirectional" && !nodes.empty())
         return IssueText::tr("%1 writes and reads %2").arg(nameOf(nodes[0]), flow);
     if (type == "circular")
@@ -104,12 +102,14 @@ QString issueSentence(const Json& issue)
     return IssueText::tr("%1 has an end that nothing declares").arg(edge);
 }
 
-QString issueSupport(const Json& issue)
+QString issueSupport(const ModelIssue& issue)
 {
     QStringList parts;
-    const auto nodes = issue.at("nodes").size() + (issue.contains("flow") ? 1 : 0);
+    const bool isInNodes
+        = issue.flow.empty() || std::ranges::find(issue.nodes, issue.flow) != issue.nodes.end();
+    const auto nodes = issue.nodes.size() + (isInNodes ? 0 : 1);
     parts << IssueText::tr("%n node(s)", nullptr, static_cast<int>(nodes));
-    parts << IssueText::tr("%n edge(s)", nullptr, static_cast<int>(issue.at("edges").size()));
+    parts << IssueText::tr("%n edge(s)", nullptr, static_cast<int>(issue.edges.size()));
     return parts.join(QStringLiteral(", "));
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/json.h"
+#include "core/query/modelresult.h"
 
 #include <QString>
 
@@ -18,10 +18,10 @@ namespace mnemo {
 [[nodiscard]] QString issueTitle(const std::string& type);
 
 /// What was found, in one sentence: "SubmitPRD writes and reads ReviewFeedback".
-[[nodiscard]] QString issueSentence(const Json& issue);
+[[nodiscard]] QString issueSentence(const ModelIssue& issue);
 
 /// What it rests on: "1 flow, 2 edges".
-[[nodiscard]] QString issueSupport(const Json& issue);
+[[nodiscard]] QString issueSupport(const ModelIssue& issue);
 
 /// The glyph of a kind of issue, in the middle of `rect`; 12 logical pixels large at 100 %.
 void paintIssueGlyph(

@@ -149,6 +149,8 @@ void GraphMenu::fillNode(QMenu* menu, NodeIndex node)
         add(tr("Collapse"), &m_canvas, [this, node] { (void)m_canvas.edits().collapse(node); });
     if (m_canvas.selection().size() == 2)
         menu->addAction(m_actions[ActionId::CompareNodes]);
+    menu->addAction(m_actions[ActionId::PathTo]);
+    menu->addAction(m_actions[ActionId::CommonWith]);
     menu->addSeparator();
     add(tr("Hide"), &m_canvas, [this] { m_canvas.edits().hideSelected(); });
     add(tr("Hide all others"), &m_canvas, [this] { m_canvas.edits().hideOthers(); });

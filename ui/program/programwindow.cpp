@@ -10,7 +10,10 @@
 #include "ui/crawl/crawlfeature.h"
 #include "ui/facts/factsfeature.h"
 #include "ui/figures/figurefeature.h"
+#include "ui/filter/filterfeature.h"
+#include "ui/flow/flowfeature.h"
 #include "ui/graph/graphfeature.h"
+#include "ui/lenses/lensesfeature.h"
 #include "ui/muse/musefeature.h"
 #include "ui/muse/musepanel.h"
 #include "ui/overview/overviewfeature.h"
@@ -54,9 +57,12 @@ void ProgramWindow::install()
     m_figures = installFigures(window, graph, muse, scenes);
     installCompare(window, graph, table, muse, *m_figures);
     m_world = installWorld(window, graph, table);
+    installFlow(window, graph);
     m_crawler = installCrawler(window);
     installFacts(window, graph);
-    m_showOverviewFirst = installOverview(window, graph, scenes, muse, *queries);
+    installLenses(window);
+    FilterController* filter = installFilter(window, graph, muse, *queries);
+    m_showOverviewFirst = installOverview(window, graph, scenes, muse, {*queries, *filter});
     m_canvas = graph.canvas;
     m_graph = graph.controller;
     m_muse = muse.panel;

@@ -62,8 +62,9 @@ private:
 
     [[nodiscard]] Result<std::int64_t> nodesOf(const char* filter) const
     {
-        const auto table
-            = m_input.read("node_count", {{"types", Json::array({m_filters.at(filter)})}});
+        Json binds = Json::object();
+        binds["model_types"] = Json::array({m_filters.at(filter)});
+        const auto table = m_input.read("node_count", binds);
         return table ? Result<std::int64_t>(firstInteger(*table)) : table.error();
     }
 

@@ -201,7 +201,7 @@ Result<std::vector<std::string>> idsLike(
         return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
     }) >= static_cast<std::ptrdiff_t>(kIndexedLetters);
     auto table = input.read(isIndexed ? "names_indexed" : "names",
-        {{"types", types}, {"pattern", sqlGlob(pattern)}, {"folded", literal},
+        {{"model_types", types}, {"pattern", sqlGlob(pattern)}, {"folded", literal},
             {"phrase", phrase + '"'}});
     if (!table)
         return table.error();

@@ -255,11 +255,14 @@ private:
                 {"flow", {{"id", flow.id}, {"name", flow.name}}},
                 {"to", endOfStep(model, step.to)}});
         }
+        // Which kinds are asked for; the tool for agents has no such argument.
+        const Json types = m_input.args.value("issueTypes", Json());
         Json issues = Json::array();
         std::size_t issueCount = 0;
         for (const auto& issue : structure::issuesOf(model)) {
             // What lies beyond the flows of the chain was not read.
-            if (issue.flow && !m_flows.contains(*issue.flow))
+            const bool isBeyond = issue.flow && !m_flows.contains(*issue.flow);
+            if (isBeyond || (types.is_array() && !holdsText(types, issue.type)))
                 continue;
             if (++issueCount <= limit)
                 issues.push_back(issueItem(model, issue));
@@ -278,7 +281,7 @@ private:
     {
         QStringList known;
         const auto chains = m_input.read("node_page",
-            {{"types", Json::array({structure::kChain})}, {"after0", nullptr},
+            {{"model_types", Json::array({structure::kChain})}, {"after0", nullptr},
                 {"limit", kChainsNamed}});
         for (std::size_t row = 0; chains && row < chains->rows(); ++row)
             known << u'`' + displayText(toQString(chains->at(row, 0).get<std::string>())) + u'`';
@@ -306,7 +309,7 @@ Result<Shaped> shapeModelNodes(const ShapeInput& input)
         return checked.error();
     const auto type = filters.text("nodeType");
     const Json types = type ? Json::array({*type}) : modelTypes();
-    Json binds{{"types", types}, {"limit", input.limit("limit") + 1}};
+    Json binds{{"model_types", types}, {"limit", input.limit("limit") + 1}};
     if (auto ok = bindPage(input, 1, binds); !ok)
         return ok.error();
     const auto pattern = filters.text("namePattern");

@@ -42,12 +42,12 @@ RETURN id(a) AS source, {{kind(e)}} AS kind, id(b) AS target, {{key(e)}} AS key,
   CASE WHEN $stored THEN properties(e) END AS edge_properties, 0 AS shortened{{ends(e)}}
 
 // part: node_count
-MATCH (n{{node}}) WHERE {{hasroles(n, types)}}
+MATCH (n{{node}}) WHERE {{hasroles(n, model_types)}}
 RETURN count(n) AS count
 
 // part: node_page
 // then: shorten
-MATCH (n{{node}}) WHERE {{hasroles(n, types)}} AND ($after0 IS NULL OR {{id(n)}} > $after0)
+MATCH (n{{node}}) WHERE {{hasroles(n, model_types)}} AND ($after0 IS NULL OR {{id(n)}} > $after0)
 WITH n, {{id(n)}} AS place ORDER BY place LIMIT $limit
 RETURN {{id(n)}} AS id, {{role(n)}} AS role, {{label(n)}} AS label,
   properties(n) AS node_properties, 0 AS shortened
@@ -55,18 +55,18 @@ ORDER BY id
 
 // part: node_walk
 // then: shorten
-MATCH (n{{node}}) WHERE {{hasroles(n, types)}} AND ($after0 IS NULL OR {{id(n)}} > $after0)
+MATCH (n{{node}}) WHERE {{hasroles(n, model_types)}} AND ($after0 IS NULL OR {{id(n)}} > $after0)
 WITH n, {{id(n)}} AS place ORDER BY place LIMIT $limit
 RETURN {{id(n)}} AS id, {{role(n)}} AS role, {{label(n)}} AS label,
   properties(n) AS node_properties, 0 AS shortened
 ORDER BY id
 
 // part: names
-MATCH (n{{node}}) WHERE {{hasroles(n, types)}}
+MATCH (n{{node}}) WHERE {{hasroles(n, model_types)}}
 RETURN {{id(n)}} AS id, {{label(n)}} AS label
 
 // part: names_indexed
-MATCH (n{{node}}) WHERE {{hasroles(n, types)}} AND {{matches(n)}}
+MATCH (n{{node}}) WHERE {{hasroles(n, model_types)}} AND {{matches(n)}}
 RETURN {{id(n)}} AS id, {{label(n)}} AS label
 
 // part: kind_count

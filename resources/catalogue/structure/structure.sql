@@ -98,7 +98,7 @@ LIMIT :page
 -- part: node_count
 -- The store keeps count of roles.
 SELECT coalesce(sum(count), 0) AS count FROM tally
-WHERE what = 'role' AND name IN (SELECT value FROM json_each(:types))
+WHERE what = 'role' AND name IN (SELECT value FROM json_each(:model_types))
 
 -- part: node_page
 -- Of few types: their ids lie in an index.
@@ -114,7 +114,7 @@ SELECT o.id AS id, o.role AS role, o.label AS label, CASE WHEN length(CAST(o.pro
   length(CAST(o.properties AS BLOB)) > 65536 AS shortened
 FROM (
   SELECT n, id FROM node INDEXED BY node_role
-  WHERE role IN (SELECT value FROM json_each(:types)) AND (:after0 IS NULL OR id > :after0)
+  WHERE role IN (SELECT value FROM json_each(:model_types)) AND (:after0 IS NULL OR id > :after0)
   ORDER BY id
   LIMIT :limit
 ) AS f JOIN node AS o ON o.n = f.n
@@ -133,7 +133,7 @@ SELECT o.id AS id, o.role AS role, o.label AS label, CASE WHEN length(CAST(o.pro
     FROM json_each(o.properties)) END AS node_properties,
   length(CAST(o.properties AS BLOB)) > 65536 AS shortened
 FROM node AS o
-WHERE o.id > coalesce(:after0, '') AND +o.role IN (SELECT value FROM json_each(:types))
+WHERE o.id > coalesce(:after0, '') AND +o.role IN (SELECT value FROM json_each(:model_types))
 ORDER BY o.id
 LIMIT :limit
 
@@ -141,7 +141,7 @@ LIMIT :limit
 -- All nodes whose name or id fits a pattern, with what the pattern is looked for in.
 SELECT o.id AS id, o.label AS label
 FROM node AS o INDEXED BY node_role
-WHERE o.role IN (SELECT value FROM json_each(:types))
+WHERE o.role IN (SELECT value FROM json_each(:model_types))
   AND (o.label GLOB :pattern OR o.id GLOB :pattern)
 
 -- part: names_indexed
@@ -149,7 +149,7 @@ WHERE o.role IN (SELECT value FROM json_each(:types))
 SELECT o.id AS id, o.label AS label
 FROM node_fts JOIN node AS o ON o.n = node_fts.rowid
 WHERE node_fts.fold MATCH :phrase
-  AND o.role IN (SELECT value FROM json_each(:types))
+  AND o.role IN (SELECT value FROM json_each(:model_types))
   AND (o.label GLOB :pattern OR o.id GLOB :pattern)
 
 -- part: kind_count

@@ -4,6 +4,7 @@
 #include "conformance.h"
 #include "core/base/hash.h"
 #include "core/graph/transfer.h"
+#include "entityquestions.h"
 #include "graphquestions.h"
 #include "hostilegraph.h"
 #include "largegraph.h"
@@ -23,6 +24,28 @@ constexpr int kGraphs = 50;
 constexpr qint64 kWorthTelling = 10'000; ///< milliseconds
 constexpr int kGraphsWhenLong = 1000;
 constexpr std::chrono::milliseconds kTime{600'000}; ///< for one answer: a large graph takes long
+
+/// What is asked about one node of an engineering model; most graphs are none.
+std::vector<Question> modelQuestions(const std::string& id)
+{
+    return {{"edges", {{"semanticId", id}, {"limit", 2}}}, {"edges", {{"sourceId", id}}},
+        {"nodes", {{"semanticId", id}}}, {"io_chain", {{"fchainId", id}, {"limit", 3}}},
+        {"check_edge", {{"sourceId", id}, {"edgeType", "io"}, {"targetId", id}}},
+        {"graph_query",
+            {{"queryType", "edges"}, {"filters", {{"targetId", id}, {"edgeType", "io"}}}}}};
+}
+
+/// What is asked about a whole one.
+std::vector<Question> modelQuestions()
+{
+    return {{"edges", {{"limit", 3}}}, {"edges", {{"sourceType", "FLOW"}, {"limit", 3}}},
+        {"edges", {{"targetType", "FLOW"}, {"edgeType", "io"}}},
+        {"edges", {{"sourceType", "FUNC"}, {"targetType", "FLOW"}, {"limit", 2}}},
+        {"edges", {{"nodeType", "FUNC"}}}, {"edges", {{"namePattern", "Re*"}}},
+        {"nodes", {{"limit", 3}}}, {"nodes", {{"nodeType", "FLOW"}, {"limit", 2}}},
+        {"nodes", {{"namePattern", "*a*"}}}, {"nodes", {{"namePattern", "*Review?e*"}}},
+        {"model_issues", {{"limit", 2}}}, {"model_issues", {{"types", {"dangling"}}}}};
+}
 
 /// What is asked of a graph with these ids, texts and roles: every entry of the catalogue.
 std::vector<Question> questions(const std::vector<std::string>& ids,
@@ -69,7 +92,24 @@ std::vector<Question> questions(const std::vector<std::string>& ids,
         all.push_back({"url_status", {{"url_id", id}, {"limit", 1}}});
         all.push_back({"resource_summary", {{"res_id", id}, {"limit", 2}}});
         all.push_back({"explain_daimoi", {{"daimoi_id", id}}});
+        for (auto& question : modelQuestions(id))
+            all.push_back(std::move(question));
     }
+    // More of them are asked in tst_entities.
+    for (auto& question : entityQuestions({ids.front()}, {"a"}))
+        all.push_back(std::move(question));
+    for (const auto& text : texts) {
+        all.push_back({"query_partnerships", {{"partner_id", text}}});
+        all.push_back({"query_conversations", {{"partner_id", text}, {"keywords", {text}}}});
+        all.push_back({"query_technical_context", {{"term", text}}});
+        all.push_back({"query_emotional_state", {{"context_similar_to", text}}});
+        all.push_back({"query_strategy_patterns", {{"situation_type", text}}});
+        all.push_back({"query_related_code", {{"filename", text}}});
+        all.push_back({"query_failed_attempts", {{"context", text}, {"citizen", text}}});
+        all.push_back({"query_active_constraints", {{"constraint_type", text}, {"limit", 1}}});
+    }
+    for (auto& question : modelQuestions())
+        all.push_back(std::move(question));
     // More of them are asked in tst_graphqueries.
     for (auto& question : graphQuestions({{}, {}, {"web:links_to"}, {"title"}, {"a"}}))
         all.push_back(std::move(question));
@@ -350,8 +390,8 @@ void ConformanceTest::indexesAreBuiltBeforeAnythingIsWritten()
 void ConformanceTest::agreesOnKnownGraphs_data()
 {
     QTest::addColumn<QString>("file");
-    for (const auto* file :
-        {"world", "daimoi", "imported", "edgeorder", "nothing", "foreign", "undirected"})
+    for (const auto* file : {"world", "daimoi", "imported", "edgeorder", "nothing", "foreign",
+             "undirected", "memory", "structure"})
         QTest::newRow(file)
             << QStringLiteral("tests/data/queries/%1.json").arg(QLatin1String(file));
 }

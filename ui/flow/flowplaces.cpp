@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/flow/flowlayout.h"
+#include "ui/flow/flowplaces.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,13 +16,16 @@ constexpr double kFlowHigh = 34;
 constexpr double kFlowWide = 108;
 constexpr double kLongFlowWide = 132;
 constexpr std::size_t kLongName = 13; ///< letters from which on a flow is wider
-constexpr double kColumnPitch = 300;
+constexpr double kGap = 176; ///< between columns
+constexpr double kOneSided = 78; ///< more, where a flow ends between them
 constexpr double kLanePitch = 128;
 constexpr double kFlowPitch = 62;
-constexpr double kMargin = 70;
-constexpr double kBackShift = 58; ///< of flows that lead back, below those that lead on
+constexpr double kBorder = 70;
+constexpr double kBackShift = 62; ///< of flows that lead back, below those that lead on
+constexpr double kOnShift = 40; ///< of those that lead on, above what leads back
 constexpr double kParallel = 5; ///< between equal edges
-constexpr double kStub = 34; ///< from a flow to the bar of a missing end
+constexpr double kStub = 26; ///< from a flow to the bar of a missing end
+constexpr double kFlowAside = 24; ///< between a box and a flow with a missing end
 constexpr double kDisc = 11; ///< radius of a mark
 constexpr QSizeF kBar{2.4, 18};
 
@@ -34,8 +37,9 @@ public:
         m_layout.boxes.resize(graph.boxes.size());
     }
 
-    FlowLayout place()
+    FlowPlaces place()
     {
+        placeColumns();
         placeNodes();
         placeFlows();
         for (std::size_t i = 0; i < m_graph.edges.size(); ++i)
@@ -47,7 +51,35 @@ public:
     }
 
 private:
-    static double columnAt(double rank) { return rank * kColumnPitch; }
+    double columnAt(int rank) const { return m_columns.at(rank); }
+
+    /// A flow that nothing reads or nothing writes lies beside the box at its other end.
+    static bool isOneSided(const FlowStep& step)
+    {
+        return step.from == kNoBox || step.to == kNoBox;
+    }
+
+    /// Middles of the columns; the gaps between them are as wide as what lies in them needs.
+    void placeColumns()
+    {
+        int first = 0;
+        int last = 0;
+        std::map<int, double> more; // of the gap behind a rank
+        for (const FlowBox& box : m_graph.boxes) {
+            first = std::min(first, box.rank);
+            last = std::max(last, box.rank);
+        }
+        for (const FlowStep& step : m_graph.steps) {
+            if (isOneSided(step))
+                more[m_graph.boxes[step.flow].rank] = kOneSided;
+        }
+        double x = 0;
+        for (int rank = first; rank <= last; ++rank) {
+            m_columns[rank] = x;
+            x += kNodeSize.width() + kGap + more[rank];
+        }
+        m_columns[last + 1] = x;
+    }
 
     /// Each rank from top to bottom by what leads to it, about one middle line.
     void placeNodes()
@@ -93,6 +125,7 @@ private:
         return count == 0 ? 0 : sum / count;
     }
 
+    /// Where a flow would lie if nothing else were there.
     struct Wish
     {
         double x = 0;
@@ -110,43 +143,78 @@ private:
             for (const auto end : {step.from, step.to}) {
                 if (end == kNoBox)
                     continue;
-                sum.x += m_layout.boxes[end].center().x();
                 sum.y += m_layout.boxes[end].center().y();
                 ++ends;
             }
-            isBack = isBack
-                || (step.from != kNoBox && step.to != kNoBox
-                    && m_graph.boxes[step.to].rank <= m_graph.boxes[step.from].rank);
+            isBack = isBack || isBackward(step);
         }
-        if (ends == 0)
-            return {columnAt(0.5), 0};
-        const double x = sum.x / ends;
-        // Between two columns, never on one.
-        const double gap = std::floor(x / kColumnPitch) * kColumnPitch + kColumnPitch / 2;
         const FlowStep& first = m_graph.steps[m_graph.boxes[flow].steps.front()];
-        return {first.from == kNoBox ? gap - kColumnPitch : gap,
-            sum.y / ends + (isBack ? kBackShift : 0)};
+        return {xOf(flow, first),
+            (ends == 0 ? 0 : sum.y / ends)
+                + (isBack                   ? kBackShift
+                        : isReturned(first) ? -kOnShift
+                                            : 0)};
+    }
+
+    bool isBackward(const FlowStep& step) const
+    {
+        return !isOneSided(step) && m_graph.boxes[step.to].rank <= m_graph.boxes[step.from].rank;
+    }
+
+    /// Whether another step leads back between the same columns.
+    bool isReturned(const FlowStep& step) const
+    {
+        return !isOneSided(step) && std::ranges::any_of(m_graph.steps, [&](const FlowStep& other) {
+            return isBackward(other)
+                && m_graph.boxes[other.to].rank <= m_graph.boxes[step.from].rank
+                && m_graph.boxes[other.from].rank >= m_graph.boxes[step.to].rank;
+        });
+    }
+
+    /// In the middle between two columns; with an end missing, near the other end.
+    double xOf(std::size_t flow, const FlowStep& step) const
+    {
+        int rank = m_graph.boxes[flow].rank;
+        if (isBackward(step))
+            rank = std::min(rank - 1, m_graph.boxes[step.to].rank);
+        rank = std::max(rank, m_columns.begin()->first);
+        const double left = columnAt(rank) + kNodeSize.width() / 2;
+        const double right = columnAt(rank + 1) - kNodeSize.width() / 2;
+        if (step.to == kNoBox && step.from != kNoBox)
+            return left + kFlowAside + kLongFlowWide / 2;
+        if (step.from == kNoBox && step.to != kNoBox)
+            return right - kFlowAside - kLongFlowWide / 2;
+        return (left + right) / 2;
     }
 
     void placeFlows()
     {
-        std::map<double, std::vector<std::pair<double, std::size_t>>> gaps;
+        std::map<int, std::vector<std::pair<double, std::size_t>>> gaps;
+        std::map<std::size_t, double> across;
         for (std::size_t i = 0; i < m_graph.boxes.size(); ++i) {
             if (!m_graph.boxes[i].isFlow)
                 continue;
-            const Wish wish = wishOf(i);
-            gaps[wish.x].emplace_back(wish.y, i);
+            // Of an edge that is in no step, the flow may be undeclared.
+            const Wish wish = m_graph.boxes[i].steps.empty() ? Wish{outside(), 0} : wishOf(i);
+            across[i] = wish.x;
+            const auto gap = std::ranges::upper_bound(
+                m_columns, wish.x, {}, [](const auto& column) { return column.second; });
+            gaps[gap == m_columns.end() ? m_columns.rbegin()->first : gap->first].emplace_back(
+                wish.y, i);
         }
-        for (auto& [x, flows] : gaps) {
+        for (auto& [rank, flows] : gaps) {
             std::ranges::stable_sort(flows, {}, [](const auto& item) { return item.first; });
             pushApart(flows);
             for (const auto& [y, flow] : flows) {
                 const bool isLong = m_graph.boxes[flow].name.size() >= kLongName;
                 m_layout.boxes[flow]
-                    = about({x, y}, {isLong ? kLongFlowWide : kFlowWide, kFlowHigh});
+                    = about({across.at(flow), y}, {isLong ? kLongFlowWide : kFlowWide, kFlowHigh});
             }
         }
     }
+
+    /// Behind the last column.
+    double outside() const { return m_columns.rbegin()->second + kNodeSize.width() / 2; }
 
     /// Keeps the order and the middle.
     static void pushApart(std::vector<std::pair<double, std::size_t>>& flows)
@@ -219,8 +287,15 @@ private:
         else if (issue.type == "circular")
             mark.place = middleOfBoxes(issue.boxes);
         else
-            mark.place = middleOfEdges(issue.edges) + QPointF(0, 2.4 * kDisc);
+            mark.place = middleOfEdges(issue.edges) + QPointF(0, offsetOfMark(issue));
         return mark;
+    }
+
+    /// Over the ring of what leads on and back, under other edges.
+    static double offsetOfMark(const FlowIssue& issue)
+    {
+        constexpr double away = 2.4 * kDisc;
+        return issue.type == "bidirectional" ? -2 * away : away;
     }
 
     QPointF middleOfEdges(const std::vector<std::size_t>& edges) const
@@ -255,7 +330,7 @@ private:
             if (mark.isDrawn)
                 all |= about(mark.place, {4 * kDisc, 4 * kDisc});
         }
-        const QPointF shift = QPointF(kMargin, kMargin) - all.topLeft();
+        const QPointF shift = QPointF(kBorder, kBorder) - all.topLeft();
         for (QRectF& box : m_layout.boxes)
             box.translate(shift);
         for (QPainterPath& edge : m_layout.edges)
@@ -267,16 +342,17 @@ private:
         }
         for (double& column : m_layout.columns)
             column += shift.x();
-        m_layout.size = all.size() + QSizeF(2 * kMargin, 2 * kMargin);
+        m_layout.size = all.size() + QSizeF(2 * kBorder, 2 * kBorder);
     }
 
     const FlowGraph& m_graph;
-    FlowLayout m_layout;
+    std::map<int, double> m_columns; ///< middles, by rank
+    FlowPlaces m_layout;
 };
 
 } // namespace
 
-FlowLayout flowLayoutOf(const FlowGraph& graph)
+FlowPlaces flowPlacesOf(const FlowGraph& graph)
 {
     return FlowPlacer(graph).place();
 }

@@ -21,7 +21,7 @@ struct FlowMark
 };
 
 /// Places in logical pixels at 100 %, from (0, 0) on.
-struct FlowLayout
+struct FlowPlaces
 {
     std::vector<QRectF> boxes; ///< by box
     std::vector<QPainterPath> edges; ///< by edge, from its source to its target
@@ -34,6 +34,6 @@ inline constexpr double kFlowSlant = 8; ///< of the sides of a flow
 
 /// Ranks are columns from left to right, with the flows between them; a flow that leads back runs
 /// under those that lead on.
-[[nodiscard]] FlowLayout flowLayoutOf(const FlowGraph& graph);
+[[nodiscard]] FlowPlaces flowPlacesOf(const FlowGraph& graph);
 
 } // namespace mnemo

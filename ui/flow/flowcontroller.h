@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/query/modelresult.h"
+#include "core/query/places.h"
+
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mnemo {
+
+/// Asks for the chains of the open model, for the one that is looked at, and for the issues of the
+/// whole model. GUI thread.
+class FlowController final : public QObject
+{
+    Q_OBJECT
+public:
+    using OutcomePtr = std::shared_ptr<const QueryOutcome>;
+    using Take = std::function<void(const OutcomePtr& outcome)>;
+    /// Runs what fills a place off this thread; its outcome comes to `take` unless the store is
+    /// left.
+    using AskQuery = std::function<void(QueryPlace place, const Json& about, Json args, Take take)>;
+
+    FlowController(AskQuery ask, QObject* parent);
+
+    /// Whether somebody looks: only then anything is asked.
+    void setLooked(bool isLooked);
+    /// Another store is open, or none.
+    void restart();
+    /// What is shown may not be what the store holds any more.
+    void refresh();
+    /// Of another chain.
+    void showChain(const std::string& id);
+    /// Issues of the whole model, and no more of the chain alone.
+    void setWholeModel(bool isWhole);
+
+    [[nodiscard]] const std::vector<ModelNode>& chains() const { return m_chains; }
+
+    [[nodiscard]] const std::string& chain() const { return m_chain; }
+
+    /// The outcome that the issues are of; null before it came.
+    [[nodiscard]] OutcomePtr issues() const { return m_isWhole ? m_model : m_flow; }
+
+    [[nodiscard]] OutcomePtr flow() const { return m_flow; }
+
+signals:
+    void chainsChanged();
+    /// flow() is another one; null where none is shown.
+    void flowChanged();
+    void issuesChanged();
+    void failed(const mnemo::Error& error);
+
+private:
+    void ask(QueryPlace place, const Json& about, const std::function<void(OutcomePtr)>& use);
+    void askChains();
+    void askFlow();
+    void askModel();
+    void takeChains(const QueryOutcome& outcome);
+
+    AskQuery m_ask;
+    quint64 m_round = 0; ///< outcomes of earlier ones are dropped
+    quint64 m_flowRound = 0;
+    bool m_isLooked = false;
+    bool m_isStale = true;
+    bool m_isWhole = false;
+    std::vector<ModelNode> m_chains;
+    std::string m_chain;
+    OutcomePtr m_flow;
+    OutcomePtr m_model;
+};
+
+} // namespace mnemo
