@@ -95,10 +95,10 @@ private slots:
         QVERIFY(other.view() == view); // the light calls nobody's look to it
         QCOMPARE(other.evidence().nodes.size(), std::size_t{1});
         QCOMPARE(other.evidence().value, std::string()); // no receipt says it
-        QCOMPARE(other.selectedEdge(), other.scene().find(edge));
+        QCOMPARE(other.selectionModel().edge(), other.scene().find(edge));
         QVERIFY(other.look().marks->nodes == canvas.look().marks->nodes);
         QVERIFY(other.look().marks->edges == canvas.look().marks->edges);
-        QVERIFY((other.look().marks->of(*other.selectedEdge()) & Mark::lit) != 0);
+        QVERIFY((other.look().marks->of(*other.selectionModel().edge()) & Mark::lit) != 0);
         QVERIFY(other.look().marks->dimOthers);
     }
 
