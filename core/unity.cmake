@@ -19,6 +19,7 @@ mnemo_alone(graph
     transfer/formateread.cpp transfer/modellines.cpp)
 mnemo_alone(muse
     askedtimes.cpp conversations.cpp factquestions.cpp joblog.cpp planbuilder.cpp subject.cpp)
+mnemo_alone(picture layoutgrow.cpp layouts.cpp)
 mnemo_alone(query
     argumentwords.cpp explain.cpp packedresult.cpp shapes/events.cpp shapes/neighbors.cpp
     shapes/outcomes.cpp shapes/searchnodes.cpp shapes/searchtexts.cpp shapes/structure.cpp)

@@ -1444,6 +1444,706 @@
         <source>Steps</source>
         <translation>Schritte</translation>
     </message>
+    <message>
+        <source>An entity</source>
+        <translation>Eine Entität</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Capabilities of the memory</source>
+        <translation>Fähigkeiten des Gedächtnisses</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>Verglichen mit</translation>
+    </message>
+    <message>
+        <source>Content types</source>
+        <translation>Inhaltstypen</translation>
+    </message>
+    <message>
+        <source>Entities</source>
+        <translation>Entitäten</translation>
+    </message>
+    <message>
+        <source>Entity</source>
+        <translation>Entität</translation>
+    </message>
+    <message>
+        <source>Entity or relation</source>
+        <translation>Entität oder Beziehung</translation>
+    </message>
+    <message>
+        <source>Entity types</source>
+        <translation>Entitätstypen</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Entry of the memory</source>
+        <translation>Eintrag des Gedächtnisses</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Events of the memory</source>
+        <translation>Ereignisse des Gedächtnisses</translation>
+    </message>
+    <message>
+        <source>Fields or properties with the values that they have to have.</source>
+        <translation>Felder oder Eigenschaften mit den Werten, die sie haben müssen.</translation>
+    </message>
+    <message>
+        <source>History of an entity</source>
+        <translation>Geschichte einer Entität</translation>
+    </message>
+    <message>
+        <source>How is this entity related to others?</source>
+        <translation>Wie steht diese Entität zu anderen?</translation>
+    </message>
+    <message>
+        <source>How many entities, or paths, to return at most.</source>
+        <translation>Wie viele Entitäten oder Pfade höchstens geliefert werden.</translation>
+    </message>
+    <message>
+        <source>How many entries to return at most.</source>
+        <translation>Wie viele Einträge höchstens geliefert werden.</translation>
+    </message>
+    <message>
+        <source>How many keys to return at most.</source>
+        <translation>Wie viele Schlüssel höchstens geliefert werden.</translation>
+    </message>
+    <message>
+        <source>How many relations to return at most.</source>
+        <translation>Wie viele Beziehungen höchstens geliefert werden.</translation>
+    </message>
+    <message>
+        <source>How many relations to walk at most.</source>
+        <translation>Wie viele Beziehungen höchstens gegangen werden.</translation>
+    </message>
+    <message>
+        <source>How to walk.</source>
+        <translation>Wie gegangen wird.</translation>
+    </message>
+    <message>
+        <source>Into how many spans the log is divided at most.</source>
+        <translation>In wie viele Abschnitte das Protokoll höchstens geteilt wird.</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Keys of the memory</source>
+        <translation>Schlüssel des Gedächtnisses</translation>
+    </message>
+    <message>
+        <source>Only entities of these types are reached and passed.</source>
+        <translation>Nur Entitäten dieser Typen werden erreicht und durchlaufen.</translation>
+    </message>
+    <message>
+        <source>Only entries of these content types; this memory holds `entity` alone.</source>
+        <translation>Nur Einträge dieser Inhaltstypen; dieses Gedächtnis hält nur `entity`.</translation>
+    </message>
+    <message>
+        <source>Only events of these types.</source>
+        <translation>Nur Ereignisse dieser Typen.</translation>
+    </message>
+    <message>
+        <source>Only keys that begin so.</source>
+        <translation>Nur Schlüssel, die so beginnen.</translation>
+    </message>
+    <message>
+        <source>Only relations of these types are walked.</source>
+        <translation>Nur Beziehungen dieser Typen werden gegangen.</translation>
+    </message>
+    <message>
+        <source>Only relations of this type.</source>
+        <translation>Nur Beziehungen dieses Typs.</translation>
+    </message>
+    <message>
+        <source>Only what was recorded before this time counts; all that is recorded when left out.</source>
+        <translation>Nur was vor dieser Zeit aufgezeichnet wurde, zählt; ohne Angabe alles Aufgezeichnete.</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Prefix</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Relation type</source>
+        <translation>Beziehungstyp</translation>
+    </message>
+    <message>
+        <source>Relation types</source>
+        <translation>Beziehungstypen</translation>
+    </message>
+    <message>
+        <source>Relations</source>
+        <translation>Beziehungen</translation>
+    </message>
+    <message>
+        <source>Relations of an entity</source>
+        <translation>Beziehungen einer Entität</translation>
+    </message>
+    <message>
+        <source>Search among entities</source>
+        <translation>Suche unter Entitäten</translation>
+    </message>
+    <message>
+        <source>Spans</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>The graph as of an event</source>
+        <translation>Der Graph nach einem Ereignis</translation>
+    </message>
+    <message>
+        <source>The id of the entity or relation.</source>
+        <translation>Die Kennung der Entität oder Beziehung.</translation>
+    </message>
+    <message>
+        <source>The id of the entity to start from.</source>
+        <translation>Die Kennung der Entität, bei der begonnen wird.</translation>
+    </message>
+    <message>
+        <source>The id of the entity to which paths lead; for shortest_path and all_paths.</source>
+        <translation>Die Kennung der Entität, zu der Pfade führen; für shortest_path und all_paths.</translation>
+    </message>
+    <message>
+        <source>The id of the entity.</source>
+        <translation>Die Kennung der Entität.</translation>
+    </message>
+    <message>
+        <source>The key of the entry: an entity&apos;s id.</source>
+        <translation>Der Schlüssel des Eintrags: die Kennung einer Entität.</translation>
+    </message>
+    <message>
+        <source>The place of another event: what came and went between the two is listed.</source>
+        <translation>Der Platz eines anderen Ereignisses: was zwischen beiden kam und ging, wird aufgeführt.</translation>
+    </message>
+    <message>
+        <source>The place of the event in the log; the last one when left out, 0 for the empty graph before the first.</source>
+        <translation>Der Platz des Ereignisses im Protokoll; ohne Angabe das letzte, 0 für den leeren Graphen vor dem ersten.</translation>
+    </message>
+    <message>
+        <source>Timeline of the memory</source>
+        <translation>Zeitleiste des Gedächtnisses</translation>
+    </message>
+    <message>
+        <source>Traversal</source>
+        <translation>Durchlauf</translation>
+    </message>
+    <message>
+        <source>Types</source>
+        <translation>Typen</translation>
+    </message>
+    <message>
+        <source>What can be reached from this entity?</source>
+        <translation>Was ist von dieser Entität aus erreichbar?</translation>
+    </message>
+    <message>
+        <source>What can this memory do?</source>
+        <translation>Was kann dieses Gedächtnis?</translation>
+    </message>
+    <message>
+        <source>What did the memory know then?</source>
+        <translation>Was wusste das Gedächtnis damals?</translation>
+    </message>
+    <message>
+        <source>What does the memory hold under this key?</source>
+        <translation>Was hält das Gedächtnis unter diesem Schlüssel?</translation>
+    </message>
+    <message>
+        <source>What is this entity?</source>
+        <translation>Was ist diese Entität?</translation>
+    </message>
+    <message>
+        <source>What to look for in names.</source>
+        <translation>Was in Namen gesucht wird.</translation>
+    </message>
+    <message>
+        <source>What was recorded about this entity, and when?</source>
+        <translation>Was wurde über diese Entität aufgezeichnet, und wann?</translation>
+    </message>
+    <message>
+        <source>What was recorded last?</source>
+        <translation>Was wurde zuletzt aufgezeichnet?</translation>
+    </message>
+    <message>
+        <source>When was the memory written to?</source>
+        <translation>Wann wurde in das Gedächtnis geschrieben?</translation>
+    </message>
+    <message>
+        <source>Whether relations are followed as they point, against it, or both.</source>
+        <translation>Ob Beziehungen in ihrer Richtung, gegen sie oder beides gefolgt wird.</translation>
+    </message>
+    <message>
+        <source>Which entities are called so?</source>
+        <translation>Welche Entitäten heißen so?</translation>
+    </message>
+    <message>
+        <source>Which keys does the memory hold?</source>
+        <translation>Welche Schlüssel hält das Gedächtnis?</translation>
+    </message>
+    <message>
+        <source>all_paths</source>
+        <translation>alle Pfade</translation>
+    </message>
+    <message>
+        <source>belongs_to</source>
+        <translation>gehört zu</translation>
+    </message>
+    <message>
+        <source>bfs</source>
+        <translation>Breitensuche</translation>
+    </message>
+    <message>
+        <source>caused_by</source>
+        <translation>verursacht durch</translation>
+    </message>
+    <message>
+        <source>custom</source>
+        <translation>eigener Typ</translation>
+    </message>
+    <message>
+        <source>depends_on</source>
+        <translation>hängt ab von</translation>
+    </message>
+    <message>
+        <source>dfs</source>
+        <translation>Tiefensuche</translation>
+    </message>
+    <message>
+        <source>different_from</source>
+        <translation>verschieden von</translation>
+    </message>
+    <message>
+        <source>enables</source>
+        <translation>ermöglicht</translation>
+    </message>
+    <message>
+        <source>entities</source>
+        <translation>Entitäten</translation>
+    </message>
+    <message>
+        <source>follows</source>
+        <translation>folgt auf</translation>
+    </message>
+    <message>
+        <source>has_subproject</source>
+        <translation>hat Teilprojekt</translation>
+    </message>
+    <message>
+        <source>incoming</source>
+        <translation>eingehend</translation>
+    </message>
+    <message>
+        <source>knows</source>
+        <translation>kennt</translation>
+    </message>
+    <message>
+        <source>neighbors</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>outgoing</source>
+        <translation>ausgehend</translation>
+    </message>
+    <message>
+        <source>part_of</source>
+        <translation>Teil von</translation>
+    </message>
+    <message>
+        <source>precedes</source>
+        <translation>geht voraus</translation>
+    </message>
+    <message>
+        <source>related_to</source>
+        <translation>verwandt mit</translation>
+    </message>
+    <message>
+        <source>reports_to</source>
+        <translation>berichtet an</translation>
+    </message>
+    <message>
+        <source>same_as</source>
+        <translation>dasselbe wie</translation>
+    </message>
+    <message>
+        <source>shortest_path</source>
+        <translation>kürzester Pfad</translation>
+    </message>
+    <message>
+        <source>works_with</source>
+        <translation>arbeitet mit</translation>
+    </message>
+    <message>
+        <source>A word or phrase of the problem.</source>
+        <translation>Ein Wort oder eine Wendung zum Problem.</translation>
+    </message>
+    <message>
+        <source>A word or phrase of the situation.</source>
+        <translation>Ein Wort oder eine Wendung zur Lage.</translation>
+    </message>
+    <message>
+        <source>Active constraints</source>
+        <translation>Geltende Zwänge</translation>
+    </message>
+    <message>
+        <source>Also the files that are joined to it.</source>
+        <translation>Auch die Dateien, die mit ihr verbunden sind.</translation>
+    </message>
+    <message>
+        <source>Citizen</source>
+        <translation>Bürger</translation>
+    </message>
+    <message>
+        <source>Code related to a file</source>
+        <translation>Code zu einer Datei</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Zuversicht</translation>
+    </message>
+    <message>
+        <source>Connective</source>
+        <translation>Verbindend</translation>
+    </message>
+    <message>
+        <source>Constraint</source>
+        <translation>Zwänge</translation>
+    </message>
+    <message>
+        <source>Constraints</source>
+        <translation>Zwänge</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Zusammenhang</translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation>Gespräche</translation>
+    </message>
+    <message>
+        <source>Conversations with a partner</source>
+        <translation>Gespräche mit einem Partner</translation>
+    </message>
+    <message>
+        <source>Emotion</source>
+        <translation>Gefühl</translation>
+    </message>
+    <message>
+        <source>Emotional</source>
+        <translation>Gefühle</translation>
+    </message>
+    <message>
+        <source>Emotional state in a context</source>
+        <translation>Gefühle in einer Lage</translation>
+    </message>
+    <message>
+        <source>Emotional states</source>
+        <translation>Gefühle</translation>
+    </message>
+    <message>
+        <source>Experiential</source>
+        <translation>Erfahrung</translation>
+    </message>
+    <message>
+        <source>Failed attempts</source>
+        <translation>Gescheiterte Versuche</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>From 0 to 1.</source>
+        <translation>Von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Historical</source>
+        <translation>Geschichte</translation>
+    </message>
+    <message>
+        <source>How did this kind of situation feel before?</source>
+        <translation>Wie hat sich so etwas früher angefühlt?</translation>
+    </message>
+    <message>
+        <source>How severe a constraint must be.</source>
+        <translation>Wie schwer ein Zwang wiegen muss.</translation>
+    </message>
+    <message>
+        <source>Issue type</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Keywords</source>
+        <translation>Stichwörter</translation>
+    </message>
+    <message>
+        <source>Least severity</source>
+        <translation>Mindestschwere</translation>
+    </message>
+    <message>
+        <source>Least success rate</source>
+        <translation>Mindesterfolg</translation>
+    </message>
+    <message>
+        <source>Name of a component, a file, or a keyword.</source>
+        <translation>Name eines Bauteils, einer Datei, oder ein Stichwort.</translation>
+    </message>
+    <message>
+        <source>Name of the partner, whatever the case.</source>
+        <translation>Name des Partners, groß oder klein geschrieben.</translation>
+    </message>
+    <message>
+        <source>Name or path of a file, or a part of it.</source>
+        <translation>Name oder Pfad einer Datei, oder ein Teil davon.</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Only conversations whose topic holds one of these; none: all.</source>
+        <translation>Nur Gespräche, deren Thema eines davon enthält; keines: alle.</translation>
+    </message>
+    <message>
+        <source>Only of this type, whatever the case.</source>
+        <translation>Nur von dieser Art, groß oder klein geschrieben.</translation>
+    </message>
+    <message>
+        <source>Only this emotion, whatever the case.</source>
+        <translation>Nur dieses Gefühl, groß oder klein geschrieben.</translation>
+    </message>
+    <message>
+        <source>Other matches</source>
+        <translation>Andere Treffer</translation>
+    </message>
+    <message>
+        <source>Partner</source>
+        <translation>Partner</translation>
+    </message>
+    <message>
+        <source>Partnership with a partner</source>
+        <translation>Partnerschaft mit einem Partner</translation>
+    </message>
+    <message>
+        <source>Related files</source>
+        <translation>Verbundene Dateien</translation>
+    </message>
+    <message>
+        <source>Relational</source>
+        <translation>Beziehung</translation>
+    </message>
+    <message>
+        <source>Situation</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>Strategic</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>Strategies</source>
+        <translation>Strategien</translation>
+    </message>
+    <message>
+        <source>Strategies for a situation</source>
+        <translation>Strategien für eine Lage</translation>
+    </message>
+    <message>
+        <source>Technical</source>
+        <translation>Technik</translation>
+    </message>
+    <message>
+        <source>Technical context</source>
+        <translation>Technischer Zusammenhang</translation>
+    </message>
+    <message>
+        <source>Technical context of a term</source>
+        <translation>Technischer Zusammenhang eines Begriffs</translation>
+    </message>
+    <message>
+        <source>Term</source>
+        <translation>Begriff</translation>
+    </message>
+    <message>
+        <source>The kind of situation.</source>
+        <translation>Die Art der Lage.</translation>
+    </message>
+    <message>
+        <source>The time from which the age of what is found counts; the present when left out.</source>
+        <translation>Die Zeit, von der an das Alter des Gefundenen zählt; ohne Angabe die Gegenwart.</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>What does this file need, and what needs it?</source>
+        <translation>Was braucht diese Datei, und was braucht sie?</translation>
+    </message>
+    <message>
+        <source>What failed before in such a case, and why?</source>
+        <translation>Was ist in so einem Fall früher gescheitert, und warum?</translation>
+    </message>
+    <message>
+        <source>What is known of this component or bug?</source>
+        <translation>Was ist über dieses Bauteil oder diesen Fehler bekannt?</translation>
+    </message>
+    <message>
+        <source>What was said before with this partner, and about what?</source>
+        <translation>Was wurde mit diesem Partner früher besprochen, und worüber?</translation>
+    </message>
+    <message>
+        <source>What worked in situations like this?</source>
+        <translation>Was hat in solchen Lagen geholfen?</translation>
+    </message>
+    <message>
+        <source>Which deadlines and limits press now?</source>
+        <translation>Welche Fristen und Grenzen drängen jetzt?</translation>
+    </message>
+    <message>
+        <source>Who is this partner, and how far is the trust?</source>
+        <translation>Wer ist dieser Partner, und wie weit reicht das Vertrauen?</translation>
+    </message>
+    <message>
+        <source>Whose memory is asked, whatever the case.</source>
+        <translation>Wessen Gedächtnis gefragt wird, groß oder klein geschrieben.</translation>
+    </message>
+    <message>
+        <source>With related files</source>
+        <translation>Mit verbundenen Dateien</translation>
+    </message>
+    <message>
+        <source>against it</source>
+        <translation>dagegen</translation>
+    </message>
+    <message>
+        <source>applies to</source>
+        <translation>gilt für</translation>
+    </message>
+    <message>
+        <source>complexity</source>
+        <translation>Komplexität</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>critical</source>
+        <translation>kritisch</translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation>fällig</translation>
+    </message>
+    <message>
+        <source>failed by</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>first step</source>
+        <translation>erster Schritt</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>hoch</translation>
+    </message>
+    <message>
+        <source>history</source>
+        <translation>Geschichte</translation>
+    </message>
+    <message>
+        <source>impact</source>
+        <translation>Folge</translation>
+    </message>
+    <message>
+        <source>key points</source>
+        <translation>Kernpunkte</translation>
+    </message>
+    <message>
+        <source>lesson</source>
+        <translation>Lehre</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>niedrig</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>mittel</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Gedächtnis</translation>
+    </message>
+    <message>
+        <source>needs</source>
+        <translation>braucht</translation>
+    </message>
+    <message>
+        <source>recurred</source>
+        <translation>wiederholt</translation>
+    </message>
+    <message>
+        <source>severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>style</source>
+        <translation>Stil</translation>
+    </message>
+    <message>
+        <source>success</source>
+        <translation>Erfolg</translation>
+    </message>
+    <message>
+        <source>tone</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>trigger</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>trust</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>was</translation>
+    </message>
+    <message>
+        <source>when</source>
+        <translation>wann</translation>
+    </message>
 </context>
 <context>
     <name>Conditions</name>
@@ -1797,6 +2497,240 @@
     <message>
         <source>End another demo world first.</source>
         <translation>Beenden Sie zuerst eine andere Demowelt.</translation>
+    </message>
+</context>
+<context>
+    <name>Entities</name>
+    <message>
+        <source>“%1” was written to since that event.</source>
+        <translation>In „%1“ wurde seit diesem Ereignis geschrieben.</translation>
+    </message>
+    <message>
+        <source>Take back the later events first.</source>
+        <translation>Nehmen Sie zuerst die späteren Ereignisse zurück.</translation>
+    </message>
+    <message>
+        <source>The log does not say what was there before that event.</source>
+        <translation>Das Protokoll sagt nicht, was vor diesem Ereignis da war.</translation>
+    </message>
+    <message>
+        <source>No entity with the id “%1” was returned; a relation that would come back needs it.</source>
+        <translation>Keine Entität mit der Kennung „%1“ wurde geliefert; eine Beziehung, die zurückkäme, braucht sie.</translation>
+    </message>
+    <message>
+        <source>Take back its deletion first.</source>
+        <translation>Nehmen Sie zuerst ihre Löschung zurück.</translation>
+    </message>
+    <message>
+        <source>This has to be a text.</source>
+        <translation>Das muss ein Text sein.</translation>
+    </message>
+    <message>
+        <source>This has to be a time (ISO 8601).</source>
+        <translation>Das muss eine Zeit sein (ISO 8601).</translation>
+    </message>
+    <message>
+        <source>This has to be an object.</source>
+        <translation>Das muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>This has to be a number.</source>
+        <translation>Das muss eine Zahl sein.</translation>
+    </message>
+    <message>
+        <source>This is missing or empty.</source>
+        <translation>Das fehlt oder ist leer.</translation>
+    </message>
+    <message>
+        <source>An id is at most %1 bytes long.</source>
+        <translation>Eine Kennung ist höchstens %1 Bytes lang.</translation>
+    </message>
+    <message>
+        <source>“%1” is no type that is known.</source>
+        <translation>„%1“ ist kein bekannter Typ.</translation>
+    </message>
+    <message>
+        <source>An entity has to be an object.</source>
+        <translation>Eine Entität muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>A relation has to be an object.</source>
+        <translation>Eine Beziehung muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>The idempotency key “%1” was used before, for another operation.</source>
+        <translation>Der Idempotenzschlüssel „%1“ wurde schon für eine andere Operation verwendet.</translation>
+    </message>
+    <message>
+        <source>A text holds what is no UTF-8, or a number is not finite.</source>
+        <translation>Ein Text enthält etwas, das kein UTF-8 ist, oder eine Zahl ist nicht endlich.</translation>
+    </message>
+    <message>
+        <source>The graph holds %1 entities, and `max_graph_size` is %2.</source>
+        <translation>Der Graph hält %1 Entitäten, und `max_graph_size` ist %2.</translation>
+    </message>
+    <message>
+        <source>Raise the setting, or delete entities.</source>
+        <translation>Erhöhen Sie die Einstellung, oder löschen Sie Entitäten.</translation>
+    </message>
+    <message>
+        <source>The relation “%1” is there with other ends or another type.</source>
+        <translation>Die Beziehung „%1“ ist mit anderen Enden oder anderem Typ da.</translation>
+    </message>
+    <message>
+        <source>Delete it first, or give the new one another id.</source>
+        <translation>Löschen Sie sie zuerst, oder geben Sie der neuen eine andere Kennung.</translation>
+    </message>
+    <message>
+        <source>No entity with the id “%1” was returned; a relation needs both ends.</source>
+        <translation>Keine Entität mit der Kennung „%1“ wurde geliefert; eine Beziehung braucht beide Enden.</translation>
+    </message>
+    <message>
+        <source>No entity with the id “%1” was returned.</source>
+        <translation>Keine Entität mit der Kennung „%1“ wurde geliefert.</translation>
+    </message>
+    <message>
+        <source>No relation with the id “%1” was returned.</source>
+        <translation>Keine Beziehung mit der Kennung „%1“ wurde geliefert.</translation>
+    </message>
+    <message>
+        <source>No event with the id “%1” was returned.</source>
+        <translation>Kein Ereignis mit der Kennung „%1“ wurde geliefert.</translation>
+    </message>
+    <message>
+        <source>“%1” is written to by an operation before this one.</source>
+        <translation>In „%1“ schreibt eine Operation vor dieser.</translation>
+    </message>
+    <message>
+        <source>The relation “%1” leads to or from the entity “%2”, which was not written before it.</source>
+        <translation>Die Beziehung „%1“ führt zu oder von der Entität „%2“, die vor ihr nicht geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>The events are out of order, or some of them are missing.</source>
+        <translation>Die Ereignisse sind nicht in der richtigen Folge, oder einige fehlen.</translation>
+    </message>
+    <message>
+        <source>The log of entities has no readable event at the place %1.</source>
+        <translation>Das Protokoll der Entitäten hat am Platz %1 kein lesbares Ereignis.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>No event was found at the place %1 of the log.</source>
+        <translation>Am Platz %1 des Protokolls wurde kein Ereignis gefunden.</translation>
+    </message>
+    <message>
+        <source>The line is no event: it is not JSON.</source>
+        <translation>Die Zeile ist kein Ereignis: sie ist kein JSON.</translation>
+    </message>
+    <message>
+        <source>The event %1 follows the event %2: the lines are out of order, or some are missing.</source>
+        <translation>Das Ereignis %1 folgt auf das Ereignis %2: die Zeilen sind nicht in der richtigen Folge, oder einige fehlen.</translation>
+    </message>
+    <message>
+        <source>The last line was cut off and is passed over.</source>
+        <translation>Die letzte Zeile ist abgeschnitten und wird übergangen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s) of other parts of the agent were passed over.</source>
+        <translation>
+            <numerusform>%n Ereignis anderer Teile des Agenten wurde übergangen.</numerusform>
+            <numerusform>%n Ereignisse anderer Teile des Agenten wurden übergangen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is a node of the role “%2” in this store, and no entity.</source>
+        <translation>„%1“ ist in diesem Speicher ein Knoten der Rolle „%2“ und keine Entität.</translation>
+    </message>
+    <message>
+        <source>The store holds another log of entities.</source>
+        <translation>Der Speicher hält ein anderes Protokoll von Entitäten.</translation>
+    </message>
+    <message>
+        <source>Choose a store without entities.</source>
+        <translation>Wählen Sie einen Speicher ohne Entitäten.</translation>
+    </message>
+    <message>
+        <source>An event has to be an object.</source>
+        <translation>Ein Ereignis muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>The event was written by a newer version of the program.</source>
+        <translation>Das Ereignis wurde von einer neueren Version des Programms geschrieben.</translation>
+    </message>
+    <message>
+        <source>Update the program to read it.</source>
+        <translation>Aktualisieren Sie das Programm, um es zu lesen.</translation>
+    </message>
+    <message>
+        <source>An event has to have a type.</source>
+        <translation>Ein Ereignis muss einen Typ haben.</translation>
+    </message>
+    <message>
+        <source>An event has to have an id.</source>
+        <translation>Ein Ereignis muss eine Kennung haben.</translation>
+    </message>
+    <message>
+        <source>An event has to have a time.</source>
+        <translation>Ein Ereignis muss eine Zeit haben.</translation>
+    </message>
+    <message>
+        <source>An event has to have a payload.</source>
+        <translation>Ein Ereignis muss einen Inhalt haben.</translation>
+    </message>
+    <message>
+        <source>A node has to be an object.</source>
+        <translation>Ein Knoten muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>A node has to have an id.</source>
+        <translation>Ein Knoten muss eine Kennung haben.</translation>
+    </message>
+    <message>
+        <source>An edge has to be an object.</source>
+        <translation>Eine Kante muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>An edge has to have a source and a target.</source>
+        <translation>Eine Kante muss Quelle und Ziel haben.</translation>
+    </message>
+    <message>
+        <source>A node-link file has a list `nodes`, and `links` or `edges`.</source>
+        <translation>Eine Node-Link-Datei hat eine Liste `nodes` und `links` oder `edges`.</translation>
+    </message>
+    <message>
+        <source>The file holds %1 entities, and `max_graph_size` is %2.</source>
+        <translation>Die Datei hält %1 Entitäten, und `max_graph_size` ist %2.</translation>
+    </message>
+    <message>
+        <source>Raise the setting, or choose a smaller file.</source>
+        <translation>Erhöhen Sie die Einstellung, oder wählen Sie eine kleinere Datei.</translation>
+    </message>
+    <message>
+        <source>The operation has no member of this name.</source>
+        <translation>Die Operation hat kein Feld dieses Namens.</translation>
+    </message>
+    <message>
+        <source>This memory holds entities only: content_type has to be “entity”.</source>
+        <translation>Dieses Gedächtnis hält nur Entitäten: content_type muss „entity“ sein.</translation>
+    </message>
+    <message>
+        <source>“%1” is no operation.</source>
+        <translation>„%1“ ist keine Operation.</translation>
+    </message>
+    <message>
+        <source>Did you mean “%1”?</source>
+        <translation>Meinten Sie „%1“?</translation>
+    </message>
+    <message>
+        <source>An operation has to be an object.</source>
+        <translation>Eine Operation muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>A key is a text of 1 to %1 bytes.</source>
+        <translation>Ein Schlüssel ist ein Text von 1 bis %1 Bytes.</translation>
     </message>
 </context>
 <context>
@@ -2627,6 +3561,101 @@
     </message>
 </context>
 <context>
+    <name>FilterWords</name>
+    <message>
+        <source>is</source>
+        <translation>ist</translation>
+    </message>
+    <message>
+        <source>is not</source>
+        <translation>ist nicht</translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation>kleiner</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>größer</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vor</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nach</translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation>enthält</translation>
+    </message>
+    <message>
+        <source>starts with</source>
+        <translation>beginnt mit</translation>
+    </message>
+    <message>
+        <source>one of</source>
+        <translation>eins von</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>gesetzt</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>ja oder nein</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 nodes</source>
+        <translation>bei %1 von %2 Knoten</translation>
+    </message>
+</context>
+<context>
     <name>FlowFeature</name>
     <message>
         <source>No receipt was made: %1</source>
@@ -3187,6 +4216,24 @@
     </message>
 </context>
 <context>
+    <name>Lenses</name>
+    <message>
+        <source>A stimulus has no such member, or not of this type.</source>
+        <translation>Ein Auslöser hat keinen solchen Teil, oder nicht von dieser Art.</translation>
+    </message>
+    <message>
+        <source>A stimulus has the texts text, sender, context, situation, component and citizen, the list keywords, and the time now.</source>
+        <translation>Ein Auslöser hat die Texte text, sender, context, situation, component und citizen, die Liste keywords und die Zeit now.</translation>
+    </message>
+</context>
+<context>
+    <name>LensesFeature</name>
+    <message>
+        <source>Lenses</source>
+        <translation>Linsen</translation>
+    </message>
+</context>
+<context>
     <name>LogViewer</name>
     <message>
         <source>Everything</source>
@@ -3410,6 +4457,10 @@
     <message>
         <source>The store counts %1 nodes and %2 edges and holds %3 and %4. “mnemo facts” names what does not agree.</source>
         <translation>Der Speicher zählt %1 Knoten und %2 Kanten und enthält %3 und %4. „mnemo facts“ nennt, was nicht übereinstimmt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lenses found something.</source>
+        <translation>%1 von %2 Linsen fanden etwas.</translation>
     </message>
 </context>
 <context>
@@ -4345,6 +5396,33 @@
     </message>
 </context>
 <context>
+    <name>NodeFilter</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>“%1” is no number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>“%1” is neither yes nor no.</source>
+        <translation>„%1“ ist weder ja noch nein.</translation>
+    </message>
+    <message>
+        <source>“%1” is no date.</source>
+        <translation>„%1“ ist kein Datum.</translation>
+    </message>
+    <message>
+        <source>%1 to before %2</source>
+        <translation>%1 bis vor %2</translation>
+    </message>
+</context>
+<context>
     <name>OpenLink</name>
     <message>
         <source>Open a link</source>
@@ -4760,6 +5838,22 @@
     <message>
         <source>The query text has no column “%1”.</source>
         <translation>Der Abfragetext hat keine Spalte „%1“.</translation>
+    </message>
+    <message>
+        <source>Paths lead to an entity: `target_entity_id` is missing.</source>
+        <translation>Pfade führen zu einer Entität: `target_entity_id` fehlt.</translation>
+    </message>
+    <message>
+        <source>Only shortest_path and all_paths lead to a target.</source>
+        <translation>Nur shortest_path und all_paths führen zu einem Ziel.</translation>
+    </message>
+    <message>
+        <source>The log ends with the event %1.</source>
+        <translation>Das Protokoll endet mit dem Ereignis %1.</translation>
+    </message>
+    <message>
+        <source>The log of entities has no readable event at the place %1.</source>
+        <translation>Das Protokoll der Entitäten hat am Platz %1 kein lesbares Ereignis.</translation>
     </message>
 </context>
 <context>
@@ -5289,6 +6383,13 @@
     </message>
 </context>
 <context>
+    <name>Session</name>
+    <message>
+        <source>The example is not in this program.</source>
+        <translation>Das Beispiel ist nicht in diesem Programm.</translation>
+    </message>
+</context>
+<context>
     <name>Settings</name>
     <message>
         <source>Shows changes of the view at once instead of moving to them.</source>
@@ -5394,6 +6495,14 @@
     <message>
         <source>Colours and shapes that you chose for roles, by their names: the numbers of the twelve that the program draws with.</source>
         <translation>Gewählte Farben und Formen von Rollen, nach deren Namen: die Nummern der zwölf, mit denen das Programm zeichnet.</translation>
+    </message>
+    <message>
+        <source>How many entities a memory may hold; 0 for any number. Writing beyond it is refused with the numbers.</source>
+        <translation>Wie viele Entitäten ein Gedächtnis halten darf; 0 für beliebig viele. Darüber hinaus wird das Schreiben mit den Zahlen abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Entities in a memory</source>
+        <translation>Entitäten in einem Gedächtnis</translation>
     </message>
 </context>
 <context>
@@ -6647,6 +7756,22 @@
         <translation>Übersicht</translation>
     </message>
     <message>
+        <source>Lenses</source>
+        <translation>Linsen</translation>
+    </message>
+    <message>
+        <source>Find nodes by conditions…</source>
+        <translation>Knoten nach Bedingungen finden…</translation>
+    </message>
+    <message>
+        <source>Path from here to…</source>
+        <translation>Weg von hier nach…</translation>
+    </message>
+    <message>
+        <source>In common with…</source>
+        <translation>Gemeinsam mit…</translation>
+    </message>
+    <message>
         <source>Flow</source>
         <translation>Fluss</translation>
     </message>
@@ -6831,6 +7956,10 @@
     <message>
         <source>Unknown. %1</source>
         <translation>Unbekannt. %1</translation>
+    </message>
+    <message>
+        <source>A click opens all rows in the table.</source>
+        <translation>Ein Klick öffnet alle Zeilen in der Tabelle.</translation>
     </message>
 </context>
 <context>
@@ -7278,6 +8407,14 @@
         <source>conversation</source>
         <translation>Gespräch</translation>
     </message>
+    <message>
+        <source>Ask the muse: %1</source>
+        <translation>Die Muse fragen: %1</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::CompareDesk</name>
@@ -7390,6 +8527,29 @@
     <message>
         <source>Where</source>
         <translation>Wo</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ConditionRow</name>
+    <message>
+        <source>Property</source>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Remove the condition</source>
+        <translation>Bedingung entfernen</translation>
+    </message>
+    <message>
+        <source>Understood as %1</source>
+        <translation>Verstanden als %1</translation>
     </message>
 </context>
 <context>
@@ -8181,6 +9341,17 @@
     </message>
 </context>
 <context>
+    <name>mnemo::ExplorerHalves</name>
+    <message>
+        <source>Queries</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ExplorerPanel</name>
     <message>
         <source>Search nodes and queries</source>
@@ -8876,6 +10047,167 @@
     <message>
         <source>Preview of the figure</source>
         <translation>Vorschau der Abbildung</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FilterController</name>
+    <message>
+        <source>%1 of %2 are loaded and selected.</source>
+        <translation>%1 von %2 sind geladen und ausgewählt.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FilterCount</name>
+    <message>
+        <source>counting</source>
+        <translation>wird gezählt</translation>
+    </message>
+    <message>
+        <source>not complete</source>
+        <translation>unvollständig</translation>
+    </message>
+    <message>
+        <source>of %1 nodes</source>
+        <translation>von %1 Knoten</translation>
+    </message>
+    <message>
+        <source>of %1 %2</source>
+        <translation>von %1 %2</translation>
+    </message>
+    <message>
+        <source>counted in %1 ms</source>
+        <translation>in %1 ms gezählt</translation>
+    </message>
+    <message>
+        <source>Without %1: %2</source>
+        <translation>Ohne %1: %2</translation>
+    </message>
+    <message>
+        <source>Leaves this condition out</source>
+        <translation>Lässt diese Bedingung weg</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FilterPanel</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Find nodes</source>
+        <translation>Knoten finden</translation>
+    </message>
+    <message>
+        <source>Which nodes meet all of these?</source>
+        <translation>Auf welche Knoten trifft das alles zu?</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>Related</source>
+        <translation>Beziehungen</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>Beziehung</translation>
+    </message>
+    <message>
+        <source>Add: %1</source>
+        <translation>Hinzufügen: %1</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Order by</source>
+        <translation>Ordnen nach</translation>
+    </message>
+    <message>
+        <source>Direction of the order</source>
+        <translation>Richtung der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Selects those of them that are loaded</source>
+        <translation>Wählt die davon aus, die geladen sind</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>any role</source>
+        <translation>jede Rolle</translation>
+    </message>
+    <message>
+        <source>no other role</source>
+        <translation>keine weitere Rolle</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>A to Z</source>
+        <translation>A bis Z</translation>
+    </message>
+    <message>
+        <source>Z to A</source>
+        <translation>Z bis A</translation>
+    </message>
+    <message>
+        <source>fewest first</source>
+        <translation>wenigste zuerst</translation>
+    </message>
+    <message>
+        <source>most first</source>
+        <translation>meiste zuerst</translation>
+    </message>
+    <message>
+        <source>earliest first</source>
+        <translation>früheste zuerst</translation>
+    </message>
+    <message>
+        <source>latest first</source>
+        <translation>späteste zuerst</translation>
+    </message>
+    <message>
+        <source>smallest first</source>
+        <translation>kleinste zuerst</translation>
+    </message>
+    <message>
+        <source>largest first</source>
+        <translation>größte zuerst</translation>
     </message>
 </context>
 <context>
@@ -9774,6 +11106,135 @@
     </message>
 </context>
 <context>
+    <name>mnemo::LensCard</name>
+    <message>
+        <source>PARTIAL MATCH</source>
+        <translation>TEILTREFFER</translation>
+    </message>
+    <message>
+        <source>match</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>key fields</source>
+        <translation>Kernfelder</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>zusammen</translation>
+    </message>
+    <message>
+        <source>Result before</source>
+        <translation>Voriges Ergebnis</translation>
+    </message>
+    <message>
+        <source>Next result</source>
+        <translation>Nächstes Ergebnis</translation>
+    </message>
+    <message>
+        <source>Waiting for the answer…</source>
+        <translation>Wartet auf die Antwort …</translation>
+    </message>
+    <message>
+        <source>Not asked yet.</source>
+        <translation>Noch nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>Not asked: the stimulus does not tell “%1”.</source>
+        <translation>Nicht gefragt: Der Auslöser nennt „%1“ nicht.</translation>
+    </message>
+    <message>
+        <source>NOT ANSWERED</source>
+        <translation>OHNE ANTWORT</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Nothing matched. %1 ran on “%2” and returned 0 rows.</source>
+        <translation>Kein Treffer. %1 lief mit „%2“ und gab 0 Zeilen zurück.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>name, exact</source>
+        <translation>Name, genau</translation>
+    </message>
+    <message>
+        <source>whole phrase</source>
+        <translation>ganze Wendung</translation>
+    </message>
+    <message>
+        <source>some keywords</source>
+        <translation>einige Stichwörter</translation>
+    </message>
+    <message>
+        <source>words, not phrase</source>
+        <translation>Wörter, nicht die Wendung</translation>
+    </message>
+    <message>
+        <source>all conditions</source>
+        <translation>alle Bedingungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n Tag</numerusform>
+            <numerusform>%n Tage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>undated</source>
+        <translation>ohne Datum</translation>
+    </message>
+    <message>
+        <source>all filled</source>
+        <translation>alle gefüllt</translation>
+    </message>
+    <message>
+        <source>empty: %1</source>
+        <translation>leer: %1</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::LensesPage</name>
+    <message>
+        <source>Lenses</source>
+        <translation>Linsen</translation>
+    </message>
+    <message>
+        <source>Verify the lenses</source>
+        <translation>Linsen prüfen</translation>
+    </message>
+    <message>
+        <source>Asks all again and compares the hashes</source>
+        <translation>Fragt alle noch einmal und vergleicht die Hashes</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lenses found something.</source>
+        <translation>%1 von %2 Linsen fanden etwas.</translation>
+    </message>
+    <message>
+        <source>Each lens asks one named query with words of the stimulus; nothing else is read.</source>
+        <translation>Jede Linse stellt eine benannte Abfrage mit Wörtern des Auslösers; sonst wird nichts gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 match.</source>
+        <translation>%1 von %2 stimmen überein.</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::LifeBar</name>
     <message>
         <source>Time to live</source>
@@ -10057,6 +11518,48 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Expand what it is connected to by %1</source>
         <translation>Ausklappen, was durch %1 verbunden ist</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::NodeChooser</name>
+    <message>
+        <source>Nodes found</source>
+        <translation>Gefundene Knoten</translation>
+    </message>
+    <message>
+        <source>Name of the other node</source>
+        <translation>Name des anderen Knotens</translation>
+    </message>
+    <message>
+        <source>Looks in the whole store, not only in what is loaded.</source>
+        <translation>Sucht im ganzen Speicher, nicht nur im Geladenen.</translation>
+    </message>
+    <message>
+        <source>No name or id holds “%1”.</source>
+        <translation>Kein Name und keine Id enthält „%1“.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 that hold it.</source>
+        <translation>%1 von %2, die es enthalten.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::NodePairs</name>
+    <message>
+        <source>Path from “%1” to…</source>
+        <translation>Weg von „%1“ nach…</translation>
+    </message>
+    <message>
+        <source>In common with “%1”…</source>
+        <translation>Gemeinsam mit „%1“…</translation>
+    </message>
+    <message>
+        <source>Path from %1 to %2</source>
+        <translation>Weg von %1 nach %2</translation>
+    </message>
+    <message>
+        <source>In common: %1</source>
+        <translation>Gemeinsam: %1</translation>
     </message>
 </context>
 <context>
@@ -10668,6 +12171,26 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>%1; made before the change of %2</source>
         <translation>%1; vor der Änderung von %2 entstanden</translation>
     </message>
+    <message>
+        <source>Light</source>
+        <translation>Beleuchten</translation>
+    </message>
+    <message>
+        <source>Light what this answer rests on</source>
+        <translation>Beleuchten, worauf diese Antwort beruht</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Show all rows of this answer in the table</source>
+        <translation>Alle Zeilen dieser Antwort in der Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ReceiptTabs</name>
@@ -10878,6 +12401,49 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
             <numerusform>%1 von %2 nach %3, %4 Kante</numerusform>
             <numerusform>%1 von %2 nach %3, %4 Kanten</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::RelationRow</name>
+    <message>
+        <source>Relation</source>
+        <translation>Beziehung</translation>
+    </message>
+    <message>
+        <source>To how many, or to whom</source>
+        <translation>Zu wie vielen oder zu wem</translation>
+    </message>
+    <message>
+        <source>At least so many</source>
+        <translation>Mindestens so viele</translation>
+    </message>
+    <message>
+        <source>Name of the node</source>
+        <translation>Name des Knotens</translation>
+    </message>
+    <message>
+        <source>Remove the relation</source>
+        <translation>Beziehung entfernen</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>any of %1</source>
+        <translation>einer von %1</translation>
+    </message>
+    <message>
+        <source>at least…</source>
+        <translation>mindestens…</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keinem</translation>
+    </message>
+    <message>
+        <source>a name…</source>
+        <translation>ein Name…</translation>
     </message>
 </context>
 <context>
@@ -11373,6 +12939,45 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::StimulusForm</name>
+    <message>
+        <source>Stimulus</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>What happened, in a sentence: its words are looked for</source>
+        <translation>Was geschah, in einem Satz: Nach seinen Wörtern wird gesucht</translation>
+    </message>
+    <message>
+        <source>Run the lenses</source>
+        <translation>Linsen anwenden</translation>
+    </message>
+    <message>
+        <source>Sender</source>
+        <translation>Absender</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Zusammenhang</translation>
+    </message>
+    <message>
+        <source>Keywords, with commas</source>
+        <translation>Stichwörter, mit Kommas</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Bauteil</translation>
+    </message>
+    <message>
+        <source>Citizen</source>
+        <translation>Bürger</translation>
+    </message>
+    <message>
+        <source>Now; age counts from it</source>
+        <translation>Jetzt; davon zählt das Alter</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::StoreRequests</name>
     <message>
         <source>No store is open.</source>
@@ -11659,6 +13264,21 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::TimeStrip</name>
+    <message>
+        <source>%1  %2 ms</source>
+        <translation>%1  %2 ms</translation>
+    </message>
+    <message>
+        <source>Lens %1 took %2 ms</source>
+        <translation>Linse %1 brauchte %2 ms</translation>
+    </message>
+    <message>
+        <source>Lens %1</source>
+        <translation>Linse %1</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::UnderstoodChip</name>
     <message>
         <source>Part of how the question was understood. Enter changes it, Delete leaves it out.</source>
@@ -11784,6 +13404,14 @@ Klicken, um es zu ändern.</translation>
     <message>
         <source>FalkorDB, or a store file</source>
         <translation>FalkorDB oder eine Speicherdatei</translation>
+    </message>
+    <message>
+        <source>Example memory</source>
+        <translation>Beispielgedächtnis</translation>
+    </message>
+    <message>
+        <source>What an agent remembers of its work</source>
+        <translation>Woran sich ein Agent von seiner Arbeit erinnert</translation>
     </message>
 </context>
 <context>
@@ -11962,6 +13590,10 @@ Klicken, um es zu ändern.</translation>
     <message>
         <source>Verifying</source>
         <translation>Wird geprüft</translation>
+    </message>
+    <message>
+        <source>Opening the example memory</source>
+        <translation>Öffne das Beispielgedächtnis</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Entities</name>
+    <message numerus="yes">
+        <source>%n event(s) of other parts of the agent were passed over.</source>
+        <translation>
+            <numerusform>%n event of other parts of the agent was passed over.</numerusform>
+            <numerusform>%n events of other parts of the agent were passed over.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Figure</name>
     <message numerus="yes">
         <source>%n more receipt(s) in this picture</source>
@@ -403,6 +413,16 @@
         <translation>
             <numerusform>%n field</numerusform>
             <numerusform>%n fields</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::LensCard</name>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
         </translation>
     </message>
 </context>

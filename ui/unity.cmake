@@ -5,13 +5,12 @@
 # unnamed namespace that another file uses, too. Not all of them would fail to compile: of two functions
 # with one name and other arguments, a call may take the wrong one. tests/contract checks that none is
 # missing here.
-mnemo_alone(ui_canvas
-    canvasghosts.cpp canvasjobs.cpp labels.cpp layoutgrow.cpp layouts.cpp notedrawing.cpp
-    picture.cpp raster.cpp)
+mnemo_alone(ui_canvas canvasghosts.cpp canvasjobs.cpp)
 mnemo_alone(ui_compare nodecomparison.cpp)
+mnemo_alone(ui_drawing labels.cpp picture.cpp raster.cpp)
 mnemo_alone(ui_facts episodelist.cpp episodereader.cpp episodespanel.cpp factdelegate.cpp)
 mnemo_alone(ui_figures
-    figure.cpp figurecharts.cpp figurefooter.cpp figurelegend.cpp figureredraw.cpp figureshows.cpp
+    figure.cpp figurecharts.cpp figurefooter.cpp figurelegend.cpp figureproof.cpp figureredraw.cpp figureshows.cpp
     figuresource.cpp)
 mnemo_alone(ui_graph findbar.cpp graphmenu.cpp momentdialog.cpp presentation.cpp)
 mnemo_alone(ui_pages datapage.cpp)

@@ -89,6 +89,14 @@ Result<std::optional<std::string>> InputReader::line()
     return std::optional(std::move(last));
 }
 
+bool InputReader::hasLine() const
+{
+    if (m_ended || m_error != 0 || m_buffer.find('\n', m_from) != std::string::npos)
+        return true;
+    pollfd wait{m_file, POLLIN, 0};
+    return ::poll(&wait, 1, 0) > 0;
+}
+
 Result<std::string> InputReader::rest(std::size_t maxBytes)
 {
     while (!m_ended && m_buffer.size() - m_from <= maxBytes) {

@@ -25,6 +25,9 @@ public:
     /// The next line without its end (a last line needs none); nothing at the end or when
     /// cancelled. Cut off after 4 MB. Errors: those of systemError().
     [[nodiscard]] Result<std::optional<std::string>> line();
+    /// Whether line() would return now: who writes to a pipe may wait for an answer to its last
+    /// line.
+    [[nodiscard]] bool hasLine() const;
     /// All that is left, cut off after `maxBytes`. Errors: the same, and Cancelled.
     [[nodiscard]] Result<std::string> rest(std::size_t maxBytes);
 

@@ -304,10 +304,12 @@ int main(int argc, char** argv)
     addGlobals(app, globals);
     addQueryCommands(app, command);
     addFactsCommands(app, command);
+    addLensesCommand(app, command);
     addMuseCommand(app, command);
     addStoreCommands(app, command);
     addCrawlCommand(app, command);
     addWorldCommand(app, command);
+    addEntitiesCommands(app, command);
     addBackupCommands(app, command);
     takeWordsAsTheyStand(app);
     const auto parsed = parse(app, arguments, globals);

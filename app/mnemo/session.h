@@ -116,10 +116,12 @@ struct Command
 // Each declares the subcommands of one group; the chosen one fills in `command`.
 void addQueryCommands(CLI::App& app, Command& command);
 void addFactsCommands(CLI::App& app, Command& command);
+void addLensesCommand(CLI::App& app, Command& command);
 void addMuseCommand(CLI::App& app, Command& command);
 void addStoreCommands(CLI::App& app, Command& command);
 void addCrawlCommand(CLI::App& app, Command& command);
 void addWorldCommand(CLI::App& app, Command& command);
+void addEntitiesCommands(CLI::App& app, Command& command);
 void addBackupCommands(CLI::App& app, Command& command);
 
 } // namespace mnemo

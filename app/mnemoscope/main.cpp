@@ -12,7 +12,8 @@
 #include "core/settings/settings.h"
 #include "resources/resources.h"
 #include "translations/translations.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvaspictures.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/pages/windowpages.h"
 #include "ui/program/programwindow.h"
 #include "ui/scenes/scenecontroller.h"
@@ -85,7 +86,7 @@ void wireTrace(ProgramWindow& window, Trace* trace, Screenshot* screenshot)
         if (screenshot != nullptr)
             screenshot->noteChange();
     };
-    window.canvas()->setFrameTrace(frames);
+    window.canvas()->pictures().setFrameTrace(frames);
 }
 
 void open(ProgramWindow& window, const Options& options)

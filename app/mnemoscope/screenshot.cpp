@@ -4,7 +4,7 @@
 #include "app/mnemoscope/screenshot.h"
 
 #include "core/base/exitcodes.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/figures/figuredesk.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/muse/museconsole.h"

@@ -3,7 +3,7 @@
 
 #include "app/mnemoscope/shotview.h"
 
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/figures/figurepreview.h"
 #include "ui/muse/museconsole.h"
 #include "ui/muse/musepanel.h"

@@ -175,6 +175,11 @@ public:
         = 0;
     /// Values of StateRow; null when there is none.
     [[nodiscard]] virtual Result<Json> state(const std::string& domain, const std::string& key) = 0;
+    /// All values of a domain by their keys, as canonical JSON text: for domains of some thousand
+    /// values. Errors: those of state().
+    [[nodiscard]] virtual Result<std::map<std::string, std::string>> states(
+        const std::string& domain)
+        = 0;
     /// web:url nodes whose next_allowed_fetch_ts ≤ now_ts: never fetched first, then fail count,
     /// then degree (highest first), then id.
     [[nodiscard]] virtual Result<std::vector<FrontierUrl>> frontier(

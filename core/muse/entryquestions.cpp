@@ -4,6 +4,8 @@
 #include "core/muse/entryquestions.h"
 
 #include "core/base/text.h"
+#include "core/base/times.h"
+#include "core/muse/askedtimes.h"
 #include "core/muse/planbuilder.h"
 #include "core/muse/questions.h"
 
@@ -23,9 +25,26 @@ bool isOfType(const Json& schema, const char* type)
                              : *known == type;
 }
 
-/// What was said as the argument's value; null where it is none.
-Json saidValue(const std::string& said, const Json& schema)
+/// The beginning of the time that was said; null where it tells none.
+Json saidTime(const std::string& said, std::int64_t now)
 {
+    if (microsecondsOfTime(said))
+        return said;
+    // A time without a preposition may be a part of a name.
+    for (const auto* before : {"in ", "on ", ""}) {
+        for (const auto& time : readTimes(before + said, now).times) {
+            if (time.kind != AskedTime::Kind::Unreadable && time.period.from)
+                return utcText(static_cast<double>(*time.period.from) / 1e6);
+        }
+    }
+    return {};
+}
+
+/// What was said as the argument's value; null where it is none.
+Json saidValue(const std::string& said, const Json& schema, std::int64_t now)
+{
+    if (schema.contains("x-time"))
+        return saidTime(said, now);
     if (const auto known = schema.find("enum"); known != schema.end()) {
         const auto meant = std::find_if(known->begin(), known->end(), [&](const Json& one) {
             return one.is_string() && foldCase(one.get<std::string>()) == foldCase(said);
@@ -48,7 +67,8 @@ Json saidValue(const std::string& said, const Json& schema)
 }
 
 /// Puts what was said into the arguments; false where one of them stands for nothing.
-bool fill(Json& args, const SentenceSlots& said, const CatalogueEntry& entry, PlanBuilder& builder)
+bool fill(Json& args, const SentenceSlots& said, const CatalogueEntry& entry, PlanBuilder& builder,
+    std::int64_t now)
 {
     const auto& properties = entry.args.at("properties");
     for (const auto& [name, text] : said) {
@@ -56,7 +76,7 @@ bool fill(Json& args, const SentenceSlots& said, const CatalogueEntry& entry, Pl
         if (schema == properties.end())
             return false;
         if (!schema->value("x-node", false)) {
-            args[name] = saidValue(text, *schema);
+            args[name] = saidValue(text, *schema, now);
         } else if (const auto node = builder.resolve(toUtf8(unquoted(toQString(text))))) {
             args[name] = node->id;
         }
@@ -64,6 +84,21 @@ bool fill(Json& args, const SentenceSlots& said, const CatalogueEntry& entry, Pl
             return false;
     }
     return true;
+}
+
+/// Another query of the same question, with those of its arguments that it takes.
+void askAlso(PlanBuilder& builder, const Json& other, const Json& said, const Catalogue& catalogue)
+{
+    const auto name = other.at("query").get<std::string>();
+    const auto* entry = catalogue.find(name);
+    if (entry == nullptr)
+        return;
+    Json args = other.value("args", Json::object());
+    for (const auto& [key, value] : said.items()) {
+        if (entry->args.at("properties").contains(key))
+            args[key] = value;
+    }
+    builder.answerAlso(name, std::move(args));
 }
 
 } // namespace
@@ -90,9 +125,12 @@ std::optional<Plan> EntryQuestions::plan(const std::string& message, const PlanC
                 continue;
             PlanBuilder builder(context);
             Json args = asked.value("args", Json::object());
-            if (!fill(args, *said, entry, builder))
+            if (!fill(args, *said, entry, builder, context.now))
                 continue;
-            builder.answer(entry.name, std::move(args));
+            const auto with = asked.value("with", Json::array());
+            builder.answer(entry.name, args);
+            for (const auto& other : with)
+                askAlso(builder, other, args, context.catalogue);
             return builder.take();
         }
     }

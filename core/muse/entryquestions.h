@@ -13,7 +13,8 @@ namespace mnemo {
 
 /// Plans of questions that the catalogue's entries name themselves, in their member `asked`: forms
 /// of sentences whose slots are arguments, and arguments that such a sentence stands for. A slot of
-/// an argument that is a node (`x-node`) is looked up by its name. One at a time.
+/// an argument that is a node (`x-node`) is looked up by its name, one that is a time (`x-time`) is
+/// the beginning of the time that is named. `with` names queries of the same answer. One at a time.
 class EntryQuestions final
 {
 public:

@@ -17,9 +17,30 @@ namespace mnemo {
 
 namespace {
 
-using RolesOfFamilies = std::map<std::string, std::vector<std::string>>;
+constexpr std::string_view kWorldFamily = "world";
 
-Result<RolesOfFamilies> rolesOfFamilies()
+/// What shows that a graph holds a family: nodes of a role, or a value beside the graph.
+struct Sign
+{
+    std::vector<std::string> roles;
+    std::string domain; ///< empty: no value
+    std::string key;
+};
+
+using SignsOfFamilies = std::map<std::string, Sign>;
+
+std::optional<Sign> signFrom(const Json& held)
+{
+    if (const auto roles = held.find("roles"); roles != held.end() && roles->is_array())
+        return Sign{roles->get<std::vector<std::string>>(), {}, {}};
+    const auto state = held.find("state");
+    if (state == held.end() || !state->is_object() || !state->contains("domain")
+        || !state->contains("key"))
+        return {};
+    return Sign{{}, state->at("domain").get<std::string>(), state->at("key").get<std::string>()};
+}
+
+Result<SignsOfFamilies> signsOfFamilies()
 {
     loadCoreResources();
     const QString path = QStringLiteral(":/catalogue/families.json");
@@ -32,14 +53,26 @@ Result<RolesOfFamilies> rolesOfFamilies()
     const auto families = parseJson(file.readAll().toStdString());
     if (!families || !families->is_object())
         return malformed;
-    RolesOfFamilies roles;
+    SignsOfFamilies signs;
     for (const auto& [family, held] : families->items()) {
-        const auto named = held.find("roles");
-        if (named == held.end() || !named->is_array())
+        auto sign = signFrom(held);
+        if (!sign)
             return malformed;
-        roles.emplace(family, named->get<std::vector<std::string>>());
+        signs.emplace(family, std::move(*sign));
     }
-    return roles;
+    return signs;
+}
+
+Result<bool> shows(const Sign& sign, const Tally& tally, GraphStore& store)
+{
+    if (!sign.domain.empty()) {
+        const auto value = store.state(sign.domain, sign.key);
+        return value ? Result(!value->is_null()) : value.error();
+    }
+    return std::ranges::any_of(sign.roles, [&](const std::string& role) {
+        const auto found = tally.nodesByRole.find(role);
+        return found != tally.nodesByRole.end() && found->second > 0;
+    });
 }
 
 } // namespace
@@ -60,25 +93,24 @@ std::set<std::string> familiesRead(const Catalogue& catalogue)
 Result<std::set<std::string>> familiesHeld(
     const Catalogue& catalogue, GraphStore& store, const Profile& profile)
 {
-    const auto roles = rolesOfFamilies();
-    if (!roles)
-        return roles.error();
+    const auto signs = signsOfFamilies();
+    if (!signs)
+        return signs.error();
     std::set<std::string> families = familiesRead(catalogue);
-    if (!profile.world) {
-        std::erase_if(families, [&](const auto& family) { return roles->contains(family); });
-        return families;
-    }
+    // A graph in another program's layout has no world, whatever its labels are.
+    const auto isMissing
+        = [&](const std::string& family) { return family == kWorldFamily && !profile.world; };
+    std::erase_if(families, isMissing);
     const auto tally = store.tally();
     if (!tally)
         return tally.error();
-    const auto isThere = [&](const std::string& role) {
-        const auto found = tally->nodesByRole.find(role);
-        return found != tally->nodesByRole.end() && found->second > 0;
-    };
-    std::erase_if(families, [&](const std::string& family) {
-        const auto named = roles->find(family);
-        return named != roles->end() && std::ranges::none_of(named->second, isThere);
-    });
+    for (const auto& [family, sign] : *signs) {
+        const auto held = shows(sign, *tally, store);
+        if (!held)
+            return held.error();
+        if (!*held)
+            families.erase(family);
+    }
     return families;
 }
 

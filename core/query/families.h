@@ -19,9 +19,10 @@ namespace mnemo {
 /// All families that entries of the catalogue read.
 [[nodiscard]] std::set<std::string> familiesRead(const Catalogue& catalogue);
 
-/// Those that the graph holds: of a family that names roles in resources/catalogue/families.json a
-/// node of one of them, in the program's own layout; the others are held by every graph. Waits:
-/// workers only. Errors: those of GraphStore::tally(); MalformedFile.
+/// Those that the graph holds: of a family that stands in resources/catalogue/families.json a node
+/// of one of its roles, or its value beside the graph, in the program's own layout; the others are
+/// held by every graph. Waits: workers only. Errors: those of GraphStore::tally() and state();
+/// MalformedFile.
 [[nodiscard]] Result<std::set<std::string>> familiesHeld(
     const Catalogue& catalogue, GraphStore& store, const Profile& profile);
 

@@ -137,4 +137,14 @@ NamedCall nodesWith(const std::string& role, const DescribedProperty& property)
     return {"find_nodes", {{"roles", {role}}, {"where", Json::array({std::move(condition)})}}};
 }
 
+NamedCall pathsBetween(const std::string& from, const std::string& to)
+{
+    return {"paths_between", {{"from", from}, {"to", to}}};
+}
+
+NamedCall inCommon(const std::vector<std::string>& nodes)
+{
+    return {"common_neighbors", {{"node_ids", nodes}}};
+}
+
 } // namespace mnemo

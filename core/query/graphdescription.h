@@ -85,5 +85,9 @@ struct GraphDescription
 /// The nodes of a role that have a property: with its commonest value where it has few, else from
 /// its smallest value on, else with any.
 [[nodiscard]] NamedCall nodesWith(const std::string& role, const DescribedProperty& property);
+/// The shortest paths between two nodes.
+[[nodiscard]] NamedCall pathsBetween(const std::string& from, const std::string& to);
+/// What touches all of two to eight nodes.
+[[nodiscard]] NamedCall inCommon(const std::vector<std::string>& nodes);
 
 } // namespace mnemo

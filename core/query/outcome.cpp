@@ -61,6 +61,9 @@ Json toJson(const QueryOutcome& outcome)
         {"started_at", isoTime(outcome.startedAt)},
         {"consistent", outcome.consistent},
     };
+    // Of what gives a confidence the document names the time as well; outside of what is hashed.
+    if (outcome.result.is_object() && outcome.result.contains("confidence"))
+        json["query_time_ms"] = outcome.elapsedMs;
     if (!outcome.consistent)
         json["inconsistent_because"] = outcome.inconsistency;
     if (outcome.error)

@@ -32,6 +32,10 @@ enum class QueryPlace
     OutcomeRows, ///< the same one by one: rows with a subject
     NodeStory, ///< what became of a daimoi; about: the node
     AddressState, ///< of a fetched URL; about: the node
+    MemoryTimeline, ///< of a log of entities: how many events when
+    MemoryEvents, ///< of the same log: its events, newest first
+    MemoryMoment, ///< the graph as of one of them; about: its place in the log
+    MemoryEntry, ///< one entity as it is edited; about: the node
     Chains, ///< nodes of a model, see modelresult.h; about: their type
     Flow, ///< steps and issues of a chain, see modelresult.h; about: the chain
     Issues ///< of a whole model, see modelresult.h

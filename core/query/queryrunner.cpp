@@ -49,6 +49,7 @@ QueryStatus statusOf(ErrorCode code)
         return QueryStatus::TimedOut;
     case ErrorCode::BadArgument:
     case ErrorCode::Refused:
+    case ErrorCode::InvalidTraversal:
         return QueryStatus::Refused;
     case ErrorCode::NoSuchQuery:
         return QueryStatus::NoSuchQuery;
@@ -123,6 +124,20 @@ Error unknownQuery(const Catalogue& catalogue, const std::string& name)
         QueriesTr::tr("No query is named `%1`.").arg(displayText(toQString(name))), u"query"_s,
         closest.isEmpty() ? QString() : QueriesTr::tr("Closest: %1.").arg(closest.join(u", "_s)),
         {}};
+}
+
+/// What the entry says when its store does not answer, which stands in the place of a result.
+void putUnanswered(const CatalogueEntry& entry, QueryOutcome& outcome)
+{
+    const auto shape = entry.source.find("unanswered");
+    if (shape == entry.source.end() || outcome.status != QueryStatus::Unreachable || !outcome.error)
+        return;
+    const std::string prefix = shape->at("message").get<std::string>();
+    outcome.error->message = toQString(prefix) + outcome.error->message;
+    outcome.result = *shape;
+    outcome.result["message"] = toUtf8(outcome.error->message);
+    if (const auto bytes = canonicalJson(outcome.result))
+        finish(outcome, *bytes);
 }
 
 bool fillsInTick(const CatalogueEntry& entry)
@@ -222,6 +237,7 @@ QueryOutcome QueryRunner::run(
         } catch (const std::exception& unexpected) {
             fail(outcome, internalError(unexpected.what()));
         }
+        putUnanswered(*entry, outcome);
     } else {
         outcome.args = recordable(args);
         fail(outcome, unknownQuery(*m_catalogue, outcome.query));

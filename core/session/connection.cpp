@@ -3,6 +3,7 @@
 
 #include "core/session/connection.h"
 
+#include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/crawl/canonicalurl.h"
 #include "core/graph/transfer.h"
@@ -236,6 +237,23 @@ ConnectionResult openFileConnection(const QStringList& files, const OpenContext&
     }
     (*known)->title = QFileInfo(files.first()).fileName();
     return known;
+}
+
+ConnectionResult openExampleConnection(const OpenContext& context)
+{
+    QFile shipped(u":/examples/agent-memory.json"_s);
+    if (!shipped.open(QIODevice::ReadOnly))
+        return Error{ErrorCode::Internal,
+            QCoreApplication::translate("Session", "The example is not in this program."), {}, {},
+            {}};
+    // The reader of files takes those of the disk.
+    const QString path = context.home.data + u"/examples/agent-memory.json"_s;
+    if (const auto made = ensureFolder(QFileInfo(path).path()); !made)
+        return made.error();
+    const QByteArray bytes = shipped.readAll();
+    const auto written = writeFileAtomically(
+        path, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+    return written ? openFileConnection({path}, context) : ConnectionResult(written.error());
 }
 
 } // namespace mnemo

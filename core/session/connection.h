@@ -72,4 +72,8 @@ using ConnectionResult = Result<std::shared_ptr<Connection>>;
 [[nodiscard]] ConnectionResult openFileConnection(
     const QStringList& files, const OpenContext& context);
 
+/// The shipped example of an agent's memory, in a store of its own. Errors: as
+/// openFileConnection(), and those of writing the file that it is read from.
+[[nodiscard]] ConnectionResult openExampleConnection(const OpenContext& context);
+
 } // namespace mnemo

@@ -66,6 +66,11 @@ std::vector<SettingSpec> makeTable()
                 "An address or URL at which the owner of a site can reach you. It stands in the "
                 "User-Agent of every fetch."),
             QT_TRANSLATE_NOOP("Settings", "Contact for site owners")},
+        {EntitiesMaxGraphSize, u"entities.max_graph_size"_s, User, Number, 0, 0, 1'000'000'000, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "How many entities a memory may hold; 0 for any number. Writing beyond it is "
+                "refused with the numbers."),
+            QT_TRANSLATE_NOOP("Settings", "Entities in a memory")},
         {LedgerHead, u"ledger.head"_s, Program, Text, QString(), 0, 0, {},
             QT_TRANSLATE_NOOP("Settings",
                 "Number of entries and hash of the last entry of the ledger of receipts, as last "

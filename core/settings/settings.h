@@ -27,6 +27,7 @@ enum class SettingId
     NetworkProxy,
     NetworkCaFile,
     CrawlContact,
+    EntitiesMaxGraphSize,
     LedgerHead,
     WindowArrangement,
     RoleLooks,

@@ -47,6 +47,9 @@ def words_of(entry):
         yield from (choice for choice in argument.get("enum", []) if isinstance(choice, str))
     for shown in entry.get("reading", {}).get("lists", []):
         yield shown["title"]
+    if "lens" in entry:
+        yield entry["lens"]["title"]
+        yield from (shown["title"] for shown in entry["lens"]["shows"])
 
 
 def source():

@@ -6,7 +6,8 @@
 // bench_canvas --layout [NODES…]: layouts only, beside sfdp where it is installed.
 // bench_canvas --program PATH [NODES…]: how soon the program shows a graph, and its memory.
 #include "tests/bench/bench_canvas_graphs.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvaspictures.h"
+#include "ui/canvas/graphcanvas.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -119,7 +120,7 @@ public:
             m_result["settled_ms"] = msSince(m_clock);
             QTimer::singleShot(1000, this, [this] { start(); });
         };
-        m_canvas.setFrameTrace(trace);
+        m_canvas.pictures().setFrameTrace(trace);
         m_canvas.setMotion(Motion::Normal);
         m_canvas.resize(windowSize);
         m_canvas.show();

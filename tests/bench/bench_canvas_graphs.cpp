@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/bench/bench_canvas_graphs.h"
 
-#include "ui/canvas/layoutparts.h"
+#include "core/picture/layoutparts.h"
 
 #include <QElapsedTimer>
 #include <QFile>

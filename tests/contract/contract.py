@@ -32,16 +32,18 @@ BASE = {"core/base"}
 STRUCTURE = BASE | {"core/structure"}
 STORES = {"core/graph", "core/graph/falkor", "core/graph/sqlite", "core/graph/transfer"}
 GRAPH = STRUCTURE | STORES | {"core/settings"}
-QUERY = GRAPH | {"core/query", "core/query/shapes", "resources"}
+ENTITIES = BASE | {"core/graph", "core/entities"}
+QUERY = GRAPH | {"core/entities", "core/query", "core/query/shapes", "resources"}
 FACTS = QUERY | {"core/facts"}
 MUSE = FACTS | {"core/muse", "core/muse/language"}
 CORE = MUSE | {"core/crawl", "core/world", "core/serve", "core/session"}
+DRAWING = QUERY | {"core/picture", "ui/widgets", "ui/drawing"}
 # What a feature of the window is given; with the picture of the graph; and with what draws figures.
 FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window", "ui/panels", "ui/palette"}
-PICTURE = FRAME | {"ui/canvas", "ui/graph"}
+PICTURE = FRAME | DRAWING | {"ui/canvas", "ui/graph"}
 FIGURES = PICTURE | {"core/scene", "ui/receipts", "ui/muse", "ui/scenes", "ui/outcomes", "ui/figures"}
 FEATURES = {f"ui/{name}" for name in (
-    "compare", "connect", "crawl", "facts", "figures", "graph", "muse", "overview", "pages", "palette",
+    "compare", "connect", "crawl", "facts", "figures", "filter", "graph", "lenses", "muse", "overview", "pages", "palette",
     "query", "scenes", "table", "world")}
 MAY_INCLUDE = {
     "core/base": BASE,
@@ -49,10 +51,12 @@ MAY_INCLUDE = {
     "core/settings": BASE | {"core/settings"},
     "core/structure": STRUCTURE,
     "core/graph": GRAPH | {"resources"},
+    "core/entities": ENTITIES,
     "core/graph/sqlite": BASE | {"core/graph", "core/graph/sqlite"},
     "core/graph/falkor": BASE | {"core/graph", "core/graph/sqlite", "core/graph/falkor"},
     "core/graph/transfer": STRUCTURE | {"core/graph", "core/graph/sqlite", "core/graph/transfer"},
     "core/query": QUERY,
+    "core/picture": QUERY | {"core/picture"},
     "core/query/shapes": QUERY,
     "core/facts": FACTS,
     "core/muse": MUSE,
@@ -65,14 +69,15 @@ MAY_INCLUDE = {
     "ui/widgets": BASE | {"ui/widgets", "resources"},
     "ui/session": CORE | {"core/scene", "ui/widgets", "ui/session"},
     "ui/window": FACTS | {"ui/widgets", "ui/session", "ui/window"},
-    "ui/canvas": QUERY | {"ui/widgets", "ui/canvas"},
-    "ui/panels": FACTS | {"core/scene", "ui/widgets", "ui/panels"},
+    "ui/drawing": DRAWING,
+    "ui/canvas": DRAWING | {"ui/canvas"},
+    "ui/panels": FACTS | {"core/scene", "ui/widgets", "ui/drawing", "ui/panels"},
     "ui/palette": FRAME,
     "ui/graph": PICTURE,
     "ui/table": PICTURE | {"ui/table"},
     "ui/query": PICTURE | {"core/scene", "ui/table", "ui/query"},
     "ui/crawl": FRAME | {"core/crawl", "ui/crawl"},
-    "ui/receipts": FACTS | {"ui/widgets", "ui/session", "ui/receipts"},
+    "ui/receipts": FACTS | {"ui/widgets", "ui/drawing", "ui/session", "ui/receipts"},
     "ui/muse": PICTURE | {"core/session", "ui/receipts", "ui/muse"},
     "ui/scenes": PICTURE | {"core/scene", "ui/scenes"},
     "ui/outcomes": FACTS | {"ui/widgets", "ui/outcomes"},
@@ -81,7 +86,9 @@ MAY_INCLUDE = {
     "ui/world": FIGURES | {"core/crawl", "core/serve", "core/world", "ui/table", "ui/world"},
     "ui/flow": FIGURES | {"core/structure", "ui/flow"},
     "ui/facts": PICTURE | {"ui/facts"},
-    "ui/overview": PICTURE | {"ui/muse", "ui/query", "ui/scenes", "ui/table", "ui/overview"},
+    "ui/overview": PICTURE | {"ui/muse", "ui/query", "ui/scenes", "ui/table", "ui/filter", "ui/overview"},
+    "ui/filter": PICTURE | {"ui/muse", "ui/query", "ui/table", "ui/filter"},
+    "ui/lenses": PICTURE | {"ui/lenses"},
     "ui/connect": PICTURE | {"core/session", "ui/scenes", "ui/connect"},
     "ui/pages": FRAME | {"core/session", "ui/pages"},
     # the window names no feature
@@ -155,7 +162,6 @@ IN_PARTS = {
     "CrawlEngine": "frontier, reading and engine are steps of one page",
     "FalkorStore": "what is read and what is written",
     "FieldPainter": "its lines are a layer with inner loops of their own",
-    "GraphCanvas": "input, motion, marks and painting of one widget",
     "GraphWriter": "a file for each kind of piece that is written",
     "QuestionParser": "a file for each part of the grammar",
     "SqliteStore": "what is read and what is written",
@@ -440,7 +446,7 @@ def documented():
             yield f"{entry.relative_to(ROOT)}: the query is not in resources/help"
     for path, text in sources("app/mnemo"):
         for command in re.findall(r'add_subcommand\(\s*"([a-z]+)"', text):
-            if not re.search(rf"(mnemo|ledger|facts|world) {command}\b", readme):
+            if not re.search(rf"(mnemo|ledger|facts|world|entities) {command}\b", readme):
                 yield f"{path.relative_to(ROOT)}: the command {command} is not in README.md"
 
 

@@ -75,6 +75,17 @@ public:
         return found == m_state.end() ? Json() : found->second;
     }
 
+    [[nodiscard]] Result<std::map<std::string, std::string>> states(
+        const std::string& domain) override
+    {
+        std::map<std::string, std::string> values;
+        for (const auto& [name, value] : m_state) {
+            if (name.first == domain)
+                values.emplace(name.second, value.dump());
+        }
+        return values;
+    }
+
     [[nodiscard]] Result<std::vector<FrontierUrl>> frontier(
         std::int64_t, std::int64_t, std::int64_t) override
     {

@@ -48,6 +48,11 @@ public:
 
     Result<Json> state(const std::string&, const std::string&) override { return m_error; }
 
+    Result<std::map<std::string, std::string>> states(const std::string&) override
+    {
+        return m_error;
+    }
+
     Result<std::vector<FrontierUrl>> frontier(std::int64_t, std::int64_t, std::int64_t) override
     {
         return m_error;

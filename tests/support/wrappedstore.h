@@ -58,6 +58,11 @@ public:
         return m_inner->state(domain, key);
     }
 
+    Result<std::map<std::string, std::string>> states(const std::string& domain) override
+    {
+        return m_inner->states(domain);
+    }
+
     Result<std::vector<FrontierUrl>> frontier(
         std::int64_t nowTs, std::int64_t limit, std::int64_t offset) override
     {

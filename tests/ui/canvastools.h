@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "canvasgraphs.h"
-#include "ui/canvas/canvasview.h"
+#include "tests/support/testgraphs.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/widgets/theme.h"
 
 #include <QMouseEvent>
@@ -30,8 +30,8 @@ inline SceneLook lookOf(const std::shared_ptr<const GraphScene>& scene, Position
     auto marks = std::make_shared<SceneMarks>();
     marks->nodes.resize(scene->nodes().size());
     marks->edges.resize(scene->edges().size());
-    return {scene, std::make_shared<const Positions>(std::move(positions)),
-        std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme)), marks};
+    return {{scene, std::make_shared<const Positions>(std::move(positions)), marks},
+        std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme))};
 }
 
 /// n0 … n4 in a row, 100 apart, the middle one in the middle.

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "canvasgraphs.h"
 #include "core/base/canonical.h"
 #include "core/base/hash.h"
-#include "ui/canvas/layout.h"
+#include "core/picture/layout.h"
+#include "tests/support/testgraphs.h"
 #include "ui/figures/figure.h"
 
 #include <QFile>
@@ -50,8 +50,8 @@ inline FigureJob figureJob(const Json& slice, FigureSettings settings,
     if (!marks)
         marks = std::make_shared<const SceneMarks>();
     const Theme theme({kind, 1.0, FontSource::Picture});
-    const SceneLook look{scene, positions,
-        std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme)), std::move(marks)};
+    const SceneLook look{{scene, positions, std::move(marks)},
+        std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme))};
     FigureJob job{
         figureScene(look, {{}, {800, 600}}, {}, theme, settings), std::move(settings), {}};
     job.facts.record.receipts = {figureReceipt()};

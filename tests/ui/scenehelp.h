@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/scene/openedscene.h"
-#include "tests/ui/canvasgraphs.h"
+#include "tests/support/testgraphs.h"
 
 #include <QFile>
 

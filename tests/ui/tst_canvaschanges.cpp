@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
-#include "core/base/canonical.h"
+#include "core/picture/carrying.h"
+#include "core/picture/layout.h"
+#include "ui/canvas/canvascamera.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/carrying.h"
+#include "ui/canvas/canvasjobs.h"
+#include "ui/canvas/canvasselectionmodel.h"
 #include "ui/canvas/hovercard.h"
-#include "ui/canvas/layout.h"
 #include "ui/canvas/minimap.h"
-#include "ui/canvas/picture.h"
+#include "ui/drawing/picture.h"
 
 #include <QSignalSpy>
 
@@ -96,13 +99,13 @@ private slots:
         canvas.setScene(sceneOf(path(40)), Positions(40));
         canvas.select({NodeId("n39")});
         QTest::keyClick(&canvas, Qt::Key_N);
-        QCOMPARE(canvas.currentNode(), std::optional(nodeOf(canvas, "n38")));
+        QCOMPARE(canvas.selectionModel().current(), std::optional(nodeOf(canvas, "n38")));
         canvas.setScene(sceneOf(star(1)), {{0, 0}, {50, 0}});
-        QVERIFY(!canvas.currentNode());
+        QVERIFY(!canvas.selectionModel().current());
         QTest::keyClick(&canvas, Qt::Key_N);
         canvas.select({NodeId("hub")});
         QTest::keyClick(&canvas, Qt::Key_N);
-        QCOMPARE(canvas.currentNode(), std::optional(nodeOf(canvas, "n0")));
+        QCOMPARE(canvas.selectionModel().current(), std::optional(nodeOf(canvas, "n0")));
     }
 
     void ringsGoRoundWhatIsShown()
@@ -132,7 +135,7 @@ private slots:
         canvas.edits().setPinned({nodeOf(canvas, "c")}, Pin::On);
         const ScenePoint place = placed(canvas, "c");
         QSignalSpy changed(&canvas, &GraphCanvas::sceneChanged);
-        canvas.renewSlice(slice({"a", "x", "d", "c", "b"}));
+        canvas.jobs().renewSlice(slice({"a", "x", "d", "c", "b"}));
         QTRY_COMPARE(changed.count(), 1);
         QCOMPARE(shown(canvas), (Ids{"a", "c", "d", "x"}));
         QCOMPARE(names(canvas, canvas.state().pinned), Ids{"c"});
@@ -160,35 +163,6 @@ private slots:
         QVERIFY(isMarked("b") && !isMarked("c"));
     }
 
-    /// Bytes give the same graph as values, whatever their texts hold.
-    void aSliceOfBytesIsTheSameGraph()
-    {
-        Json whole = slice({"a", "b", "c", "d"});
-        whole["nodes"][0]["properties"] = {{"text", "]},{\"\\ü"}, {"list", {1, {{"x", "}"}}}}};
-        whole["nodes"][1]["label"] = "[{\\\"";
-        whole["edges"][0]["properties"] = {{"undirected", true}};
-        whole["truncated"] = false;
-        PackedResult packed{*canonicalJson(whole),
-            {{"nodes", whole["nodes"].size()}, {"edges", whole["edges"].size()}}};
-        GraphScene values;
-        QVERIFY(values.mergeSlice(SliceRef(whole)));
-        GraphScene bytes;
-        const SliceRef ref(std::make_shared<const PackedResult>(std::move(packed)));
-        QVERIFY(bytes.mergeSlice(ref));
-        QVERIFY(ref.nodeIds() == (std::set<std::string>{"a", "b", "c", "d"}));
-        QCOMPARE(bytes.nodes().size(), values.nodes().size());
-        for (std::size_t i = 0; i < values.nodes().size(); ++i) {
-            QVERIFY(bytes.nodes()[i].id == values.nodes()[i].id);
-            QCOMPARE(bytes.nodes()[i].label, values.nodes()[i].label);
-            QVERIFY(bytes.nodes()[i].properties == values.nodes()[i].properties);
-        }
-        QCOMPARE(bytes.edges().size(), values.edges().size());
-        QVERIFY(bytes.edges().front().undirected && values.edges().front().undirected);
-        for (std::size_t i = 0; i < values.edges().size(); ++i)
-            QVERIFY(
-                bytes.name(static_cast<EdgeIndex>(i)) == values.name(static_cast<EdgeIndex>(i)));
-    }
-
     /// Few of its nodes were there before: one layout holds them all, and not two mixed.
     void whatIsMostlyNewIsLaidOutAsOne()
     {
@@ -203,7 +177,7 @@ private slots:
         const auto alone
             = [&](const char* id) { return places[at(*whole->scene.find(NodeId(id)))]; };
         QVERIFY(placed(canvas, "a") != alone("a"));
-        canvas.renewSlice(next);
+        canvas.jobs().renewSlice(next);
         for (const char* id : {"a", "c", "d", "j"})
             QTRY_VERIFY2(canvas.scene().find(NodeId(id)) && placed(canvas, id) == alone(id), id);
         QVERIFY(placed(canvas, "b") == pinned); // a person's own wish
@@ -214,7 +188,7 @@ private slots:
         GraphCanvas canvas;
         show(canvas, slice({"a", "b", "c", "d"}));
         QSignalSpy changed(&canvas, &GraphCanvas::sceneChanged);
-        canvas.renewSlice(slice({"x", "d", "c", "b", "a"}));
+        canvas.jobs().renewSlice(slice({"x", "d", "c", "b", "a"}));
         canvas.edits().move({nodeOf(canvas, "c")}, {40, 0});
         const ScenePoint moved = placed(canvas, "c");
         QTRY_COMPARE(changed.count(), 1);
@@ -230,10 +204,10 @@ private slots:
         canvas.edits().history().setClean();
         canvas.edits().move({nodeOf(canvas, "f")}, {40, 0});
         canvas.select({NodeId("f"), NodeId("b")});
-        canvas.setNeighbourTotal(NodeId("f"), 7);
+        canvas.content().setNeighbourTotal(NodeId("f"), 7);
         const ScenePoint place = placed(canvas, "f");
         QSignalSpy changed(&canvas, &GraphCanvas::sceneChanged);
-        canvas.renewSlice(slice({"f", "x", "e", "d", "a"}));
+        canvas.jobs().renewSlice(slice({"f", "x", "e", "d", "a"}));
         QTRY_COMPARE(changed.count(), 1);
         QCOMPARE(shown(canvas), (Ids{"a", "d", "f", "x"}));
         QCOMPARE(sorted(names(canvas, canvas.state().pinned)), (Ids{"d", "f"}));
@@ -280,15 +254,15 @@ private slots:
         const std::vector<EdgeName> way = litPath(canvas);
         QCOMPARE(way.size(), 2U);
         QSignalSpy changed(&canvas, &GraphCanvas::sceneChanged);
-        canvas.replaceEdges(rowWithout(0)); // all numbers are other ones
+        canvas.jobs().replaceEdges(rowWithout(0)); // all numbers are other ones
         QTRY_COMPARE(changed.count(), 1);
         QVERIFY(litPath(canvas) == way);
-        canvas.replaceEdges(rowWithout(1)); // now it is no path
+        canvas.jobs().replaceEdges(rowWithout(1)); // now it is no path
         QTRY_COMPARE(changed.count(), 2);
         QVERIFY(litPath(canvas).empty());
         QVERIFY(!canvas.look().marks->dimOthers);
         canvas.edits().clearPath();
-        canvas.replaceEdges(path(5));
+        canvas.jobs().replaceEdges(path(5));
         QTRY_COMPARE(changed.count(), 3);
         canvas.edits().history().undo();
         QVERIFY(litPath(canvas) == way);
@@ -341,7 +315,7 @@ private slots:
         Json more = slice({"n4", "x"});
         more["around"] = {"n4"};
         QSignalSpy changed(&canvas, &GraphCanvas::stateChanged);
-        canvas.mergeSlice(more);
+        canvas.jobs().mergeSlice(more);
         QTRY_VERIFY(changed.count() > 0);
         QCOMPARE(selected(canvas), (Ids{"n1", "n2"}));
         sendMouse(
@@ -378,9 +352,8 @@ private slots:
         SceneMarks marks;
         marks.nodes.assign(13, Mark::selected);
         PictureRequest sharp;
-        sharp.look = {scene, positions,
-            std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme)),
-            std::make_shared<const SceneMarks>(marks)};
+        sharp.look = {{scene, positions, std::make_shared<const SceneMarks>(marks)},
+            std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme))};
         sharp.frame = {{{{0, 0}, 1.0}, {900, 300}}, 1.0, 0};
         PictureRequest coarse = sharp;
         // Its nodes are as large in its own pixels.
@@ -396,7 +369,7 @@ private slots:
         GraphCanvas canvas;
         showRow(canvas);
         canvas.setMotion(Motion::Normal);
-        canvas.fit();
+        canvas.camera().fit();
         QTRY_VERIFY(canvas.isSharp());
         const double before = canvas.view().zoom;
         canvas.resize(350, 400);

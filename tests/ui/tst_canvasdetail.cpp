@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/description.h"
-#include "ui/canvas/graphmarks.h"
-#include "ui/canvas/vectortarget.h"
+#include "ui/drawing/graphmarks.h"
+#include "ui/drawing/scenelook.h"
+#include "ui/drawing/vectortarget.h"
 
 #include <QAccessible>
 #include <QPainterPath>

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
+#include "ui/canvas/canvascamera.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/canvas/canvasjobs.h"
 #include "ui/canvas/minimap.h"
 
 #include <QSignalSpy>
@@ -27,7 +29,7 @@ Json expansion()
 void expand(GraphCanvas& canvas, const Json& slice)
 {
     QSignalSpy changed(&canvas, &GraphCanvas::stateChanged);
-    canvas.mergeSlice(slice);
+    canvas.jobs().mergeSlice(slice);
     QTRY_VERIFY(changed.count() > 0);
 }
 
@@ -200,7 +202,7 @@ private slots:
         Json more = emptySlice();
         addNode(more, "z", "fact", "z");
         QSignalSpy changed(&canvas, &GraphCanvas::sceneChanged);
-        canvas.mergeSlice(more);
+        canvas.jobs().mergeSlice(more);
         QTRY_COMPARE(changed.count(), 1);
         const ScenePoint place = canvas.positions()[5];
         canvas.edits().history().undo();
@@ -268,13 +270,13 @@ private slots:
         GraphCanvas canvas;
         showRow(canvas);
         auto* map = canvas.findChild<MiniMap*>();
-        canvas.fit();
+        canvas.camera().fit();
         QVERIFY(map->isHidden());
         canvas.setView({{-200, 0}, 4.0});
         QVERIFY(map->isVisible());
         QTest::mouseClick(map, Qt::LeftButton, {}, QPoint(map->width() - 8, map->height() / 2));
         QVERIFY(canvas.rect().contains(placeOf(canvas, "n4")));
-        canvas.fit();
+        canvas.camera().fit();
         QVERIFY(map->isHidden());
     }
 };

@@ -3,8 +3,9 @@
 #include "canvastools.h"
 #include "core/graph/profile.h"
 #include "resources/resources.h"
-#include "ui/canvas/graphvectors.h"
-#include "ui/canvas/picture.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/drawing/graphvectors.h"
+#include "ui/drawing/picture.h"
 #include "ui/figures/svgtarget.h"
 #include "ui/widgets/iconpath.h"
 
@@ -47,8 +48,8 @@ SceneLook lookOf(const OneNode& one)
     style.radius[0] = one.radius;
     auto marks = std::make_shared<SceneMarks>();
     marks->nodes.push_back(one.marks);
-    return {scene, std::make_shared<const Positions>(Positions{{0, 0}}),
-        std::make_shared<const CanvasStyle>(std::move(style)), std::move(marks)};
+    return {{scene, std::make_shared<const Positions>(Positions{{0, 0}}), std::move(marks)},
+        std::make_shared<const CanvasStyle>(std::move(style))};
 }
 
 PictureRequest requestFor(const OneNode& one)
@@ -265,10 +266,10 @@ void TestCanvasGlyphs::aCanvasTakesThemAtAnyTime()
     };
     QVERIFY(!drawn(NodeIndex{0}));
     const std::string role = canvas.scene().nodes()[0].role;
-    canvas.setGlyphs({{role, "star"}});
+    canvas.content().setGlyphs({{role, "star"}});
     QVERIFY(drawn(NodeIndex{0}));
     // They stay in another theme and with another graph.
-    canvas.setTheme(Theme({ThemeKind::Dark, 1.0, FontSource::Picture}));
+    canvas.content().setTheme(Theme({ThemeKind::Dark, 1.0, FontSource::Picture}));
     QVERIFY(drawn(NodeIndex{0}));
     canvas.setScene(sceneOf(path(2)), {{0, 0}, {100, 0}});
     QTRY_COMPARE(canvas.scene().nodes().size(), std::size_t{2});
@@ -281,7 +282,7 @@ void TestCanvasGlyphs::aCanvasTakesThemAtAnyTime()
     QTest::mouseMove(&canvas, middle);
     QTRY_VERIFY(canvas.isSharp());
     const QImage before = canvas.grab(around).toImage();
-    canvas.setGlyphs({});
+    canvas.content().setGlyphs({});
     QTRY_VERIFY(canvas.isSharp());
     QVERIFY(canvas.grab(around).toImage() != before);
 }

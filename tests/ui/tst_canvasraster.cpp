@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/canvas/labeltext.h"
-#include "ui/canvas/picture.h"
-#include "ui/canvas/raster.h"
+#include "core/picture/layout.h"
+#include "ui/drawing/labeltext.h"
+#include "ui/drawing/picture.h"
+#include "ui/drawing/raster.h"
 
-#include "canvasgraphs.h"
+#include "tests/support/testgraphs.h"
 
 #include <QDir>
 #include <QtTest>
@@ -25,9 +26,8 @@ PictureRequest requestFor(const Json& slice, ThemeKind kind, QSize size)
     auto positions = std::make_shared<const Positions>(layoutGraph(LayoutGraph::of(*scene), 1));
     const Theme theme({kind, 1.0, FontSource::Picture});
     PictureRequest request;
-    request.look
-        = {scene, positions, std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme)),
-            std::make_shared<const SceneMarks>()};
+    request.look = {{scene, positions, std::make_shared<const SceneMarks>()},
+        std::make_shared<const CanvasStyle>(CanvasStyle::of(*scene, theme))};
     request.frame = {{fitting(boundsOf(*positions), size), size}, 1.0, 0};
     return request;
 }

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/canvas/canvasjobs.h"
+#include "ui/canvas/canvaspointer.h"
 #include "ui/canvas/hovercard.h"
-#include "ui/canvas/labeltext.h"
+#include "ui/drawing/labeltext.h"
+#include "ui/drawing/picture.h"
 
 #include <QNativeGestureEvent>
 #include <QPointingDevice>
@@ -256,7 +259,7 @@ private slots:
         addNode(more, "new", "fact", "new");
         if (tied)
             addEdge(more, "new", "about", name(nodes - 1));
-        canvas.mergeSlice(more);
+        canvas.jobs().mergeSlice(more);
         QTRY_COMPARE(canvas.positions().size(), before.size() + 1);
         for (std::size_t i = 0; i < before.size(); ++i) {
             const QPointF moved = placeOnScreen(i) - before[i];
@@ -271,14 +274,14 @@ private slots:
         showRow(canvas);
         QTRY_VERIFY(canvas.isSharp());
         const QImage before = canvas.grab().toImage();
-        canvas.setLoading({NodeId("n2"), NodeId("nowhere")});
+        canvas.pointer().setLoading({NodeId("n2"), NodeId("nowhere")});
         const QImage marked = canvas.grab().toImage();
         QVERIFY(marked != before);
         const QRect node = canvas.nodeRect(nodeOf(canvas, "n2")).adjusted(-10, -10, 10, 10);
         QCOMPARE(marked.copy(QRect(0, 0, node.left(), marked.height())),
             before.copy(QRect(0, 0, node.left(), before.height())));
         QCOMPARE(canvas.grab().toImage(), marked); // motion is reduced: it stands still
-        canvas.setLoading({});
+        canvas.pointer().setLoading({});
         QCOMPARE(canvas.grab().toImage(), before);
     }
 
@@ -286,7 +289,7 @@ private slots:
     {
         GraphCanvas canvas;
         showRow(canvas);
-        canvas.setCitedBy([](const NodeId& node) { return node.text == "n1" ? 3 : 0; });
+        canvas.pointer().setCitedBy([](const NodeId& node) { return node.text == "n1" ? 3 : 0; });
         auto* card = canvas.findChild<HoverCard*>();
         const auto hover = [&](const char* id) {
             QTest::mouseMove(&canvas, QPoint(5, 5));

@@ -1,5 +1,10 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/canvascamera.h"
+#include "ui/canvas/canvasjobs.h"
+#include "ui/canvas/canvaspictures.h"
+#include "ui/canvas/canvassearch.h"
+#include "ui/canvas/canvasselectionmodel.h"
 #include "ui/canvas/hovercard.h"
 #include "ui/canvas/zoombox.h"
 
@@ -99,8 +104,8 @@ void TestCanvasView::mergingKeepsPlacesViewAndSelection()
     addNode(more, "x", "fact", "x");
     addEdge(more, "n4", "about", "x");
     QSignalSpy changed(&canvas, &GraphCanvas::sceneChanged);
-    canvas.mergeSlice(more);
-    canvas.mergeSlice(more);
+    canvas.jobs().mergeSlice(more);
+    canvas.jobs().mergeSlice(more);
     QTRY_COMPARE(changed.count(), 2);
     QCOMPARE(canvas.scene().nodes().size(), 6U);
     QVERIFY(std::equal(before.begin(), before.end(), canvas.positions().begin()));
@@ -239,7 +244,7 @@ void TestCanvasView::keysWalkTheGraph()
     GraphCanvas canvas;
     showRow(canvas);
     const auto current = [&] {
-        const auto node = canvas.currentNode();
+        const auto node = canvas.selectionModel().current();
         return node ? canvas.scene().node(*node).id.text : std::string();
     };
     canvas.select({NodeId("n2")});
@@ -263,19 +268,19 @@ void TestCanvasView::findsWhateverTheCase()
 {
     GraphCanvas canvas;
     showRow(canvas);
-    QCOMPARE(canvas.find(QStringLiteral("/P")), 5);
-    QCOMPARE(canvas.find(QStringLiteral("p3")), 1);
-    canvas.findNext();
+    QCOMPARE(canvas.search().find(QStringLiteral("/P")), 5);
+    QCOMPARE(canvas.search().find(QStringLiteral("p3")), 1);
+    canvas.search().findNext();
     QCOMPARE(selected(canvas), Ids{"n3"});
-    QCOMPARE(canvas.find(QStringLiteral("N")), 5);
-    canvas.findNext();
+    QCOMPARE(canvas.search().find(QStringLiteral("N")), 5);
+    canvas.search().findNext();
     QCOMPARE(selected(canvas), Ids{"n4"});
-    canvas.findNext();
+    canvas.search().findNext();
     QCOMPARE(selected(canvas), Ids{"n0"});
-    canvas.findPrevious();
+    canvas.search().findPrevious();
     QCOMPARE(selected(canvas), Ids{"n4"});
-    QCOMPARE(canvas.find(QStringLiteral("nowhere")), 0);
-    canvas.findNext();
+    QCOMPARE(canvas.search().find(QStringLiteral("nowhere")), 0);
+    canvas.search().findNext();
     QCOMPARE(selected(canvas), Ids{"n4"});
 }
 
@@ -378,12 +383,12 @@ void TestCanvasView::rendersImagesWithoutAWindow()
     QImage image;
     connect(&canvas, &GraphCanvas::imageRendered, this, [&](const QImage& i) { image = i; });
     canvas.setSlice(crawl(80, 1));
-    canvas.renderImage({400, 300}, 2.0, Theme({ThemeKind::Dark, 1.0, FontSource::Picture}));
+    canvas.jobs().renderImage({400, 300}, 2.0, Theme({ThemeKind::Dark, 1.0, FontSource::Picture}));
     QTRY_COMPARE(image.size(), QSize(800, 600));
     QCOMPARE(image.pixelColor(1, 1), QColor(0x12, 0x16, 0x1A));
     const QImage first = image;
     image = {};
-    canvas.renderImage({400, 300}, 2.0, Theme({ThemeKind::Dark, 1.0, FontSource::Picture}));
+    canvas.jobs().renderImage({400, 300}, 2.0, Theme({ThemeKind::Dark, 1.0, FontSource::Picture}));
     QTRY_VERIFY(!image.isNull());
     QVERIFY(image == first);
 }
@@ -408,7 +413,7 @@ void TestCanvasView::tracesRealFrames()
         ++sharp;
         QVERIFY(raster > 0 && age >= 0);
     };
-    canvas.setFrameTrace(trace);
+    canvas.pictures().setFrameTrace(trace);
     showRow(canvas);
     QTRY_COMPARE(visible, 1);
     QCOMPARE(first, 1);
@@ -441,7 +446,7 @@ void TestCanvasView::saysWhenItsPictureIsTheLast()
     QVERIFY(!canvas.isSharp());
     QTRY_VERIFY(canvas.isSharp());
     QVERIFY(staysAsItIs());
-    canvas.glideTo({{0, 0}, 1.0});
+    canvas.camera().glideTo({{0, 0}, 1.0});
     QVERIFY(!canvas.isSharp());
     QTRY_VERIFY(canvas.isSharp());
     QCOMPARE(canvas.view().zoom, 1.0);
@@ -475,7 +480,7 @@ void TestCanvasView::dyingWhileLayingOut()
     canvas->resize(400, 300);
     canvas->show();
     canvas->setSlice(scaleFree(5000, 4, 2));
-    canvas->mergeSlice(path(3));
+    canvas->jobs().mergeSlice(path(3));
     QTRY_VERIFY(!canvas->scene().empty());
     canvas.reset();
     QCoreApplication::sendPostedEvents();

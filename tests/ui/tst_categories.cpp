@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
 #include "colours.h"
+#include "core/picture/categories.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/categories.h"
 #include "ui/canvas/scalelegend.h"
-#include "ui/canvas/style.h"
+#include "ui/drawing/style.h"
 
 #include <set>
 
@@ -115,21 +115,6 @@ private slots:
             if (place < many)
                 QCOMPARE(found.values.told[place].value, *value);
         }
-    }
-
-    void propertiesSayWhatColoursWouldMean()
-    {
-        Json made = path(3);
-        made["nodes"][0]["properties"] = {{"state", "open"}, {"size", 3}, {"tags", {"a"}}};
-        made["nodes"][1]["properties"] = {{"state", 7}, {"done", true}};
-        made["nodes"][2]["properties"] = {{"state", "shut"}};
-        QStringList all;
-        for (const auto& property : colourProperties(*sceneOf(made)))
-            all << toQString(property.name)
-                    + (property.meaning == ColourMeaning::Number ? u" number"_s : u" value"_s)
-                    + (property.numbers ? u" sizes"_s : QString());
-        QCOMPARE(
-            all, (QStringList{u"done value"_s, u"size number sizes"_s, u"state value sizes"_s}));
     }
 
     void coloursAreThePalettes_data()

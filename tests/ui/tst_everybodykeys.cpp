@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/ui/foreignwindow.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/canvas/canvasselectionmodel.h"
 #include "ui/graph/timebar.h"
 #include "ui/muse/valuechip.h"
 #include "ui/receipts/receiptcard.h"
@@ -254,7 +256,8 @@ private slots:
         QTRY_VERIFY(run.isIn(run.window.get()));
         run.goTo(canvas);
         run.press(Qt::Key_Right, Qt::ControlModifier);
-        QVERIFY(canvas->currentNode() && canvas->isShown(*canvas->currentNode()));
+        QVERIFY(canvas->selectionModel().current()
+            && canvas->content().isShown(*canvas->selectionModel().current()));
     }
 
     void closedPagesGiveTheFocusBack_data()

@@ -4,6 +4,7 @@
 #include "core/query/catalogue.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
+#include "ui/canvas/canvascamera.h"
 #include "ui/panels/argumentform.h"
 #include "ui/panels/cataloguetree.h"
 #include "ui/panels/explorerpanel.h"
@@ -299,7 +300,7 @@ private slots:
         QCOMPARE(run.window->focusWidget(), search);
         QTest::keyClicks(search, u"op"_s);
         QCOMPARE(search->text(), u"stop"_s);
-        run.window->canvas()->fit();
+        run.window->canvas()->camera().fit();
         const auto place = run.window->canvas()->nodeRect(*run.scene().find(NodeId("n2"))).center();
         QTest::mouseClick(run.window->canvas(), Qt::LeftButton, {}, place);
         QCOMPARE(run.window->canvas()->selection().size(), std::size_t{1});

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/times.h"
 #include "core/facts/ledger.h"
+#include "core/picture/facts.h"
 #include "shots.h"
 #include "tests/support/falkorserver.h"
-#include "ui/canvas/facts.h"
 #include "ui/facts/factlist.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/graph/timeslider.h"

@@ -6,8 +6,8 @@
 #include "tests/core/world/worlds.h"
 #include "tests/ui/hearts.h"
 #include "tests/ui/shots.h"
+#include "ui/drawing/linesums.h"
 #include "ui/world/fieldpage.h"
-#include "ui/world/fieldraster.h"
 #include "ui/world/fieldview.h"
 
 #include <QComboBox>

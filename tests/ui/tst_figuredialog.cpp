@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "canvasgraphs.h"
 #include "core/facts/figure.h"
 #include "core/settings/settings.h"
 #include "hearts.h"
 #include "shots.h"
+#include "tests/support/testgraphs.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/figures/figuredesk.h"
 #include "ui/figures/figurepreview.h"
@@ -272,7 +273,7 @@ void TestFigureDialog::tellsWhatIsHiddenAndWhatIsNotLoaded()
         dialog->findChild<QComboBox*>(u"figureFormat"_s)->setCurrentIndex(1);
         return QString::fromStdString(exported(dialog, name));
     };
-    canvas.setNeighbourTotal(NodeId("n0"), 5); // it has one here: n1
+    canvas.content().setNeighbourTotal(NodeId("n0"), 5); // it has one here: n1
     QTRY_VERIFY(!canvas.look().marks->badges.empty());
     const QString all = footer("all.svg");
     // No receipt contains the number of further neighbours.
@@ -281,7 +282,7 @@ void TestFigureDialog::tellsWhatIsHiddenAndWhatIsNotLoaded()
     GraphFilter filter;
     filter.withoutRoles = {"web:url"};
     canvas.edits().setFilter(filter);
-    QTRY_VERIFY(!canvas.isShown(*m_run->scene().find(NodeId("n1"))));
+    QTRY_VERIFY(!canvas.content().isShown(*m_run->scene().find(NodeId("n1"))));
     const QString some = footer("some.svg");
     QVERIFY2(some.contains(u"26 nodes hidden, more neighbours"_s), qPrintable(some.left(2000)));
 }

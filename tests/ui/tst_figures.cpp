@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "figureshelp.h"
+#include "imagepieces.h"
 #include "resources/resources.h"
-#include "ui/canvas/labels.h"
+#include "ui/drawing/labels.h"
 #include "ui/figures/figurepage.h"
 
 #include <QDir>

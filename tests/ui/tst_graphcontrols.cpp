@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/canvas/canvaspointer.h"
 #include "ui/graph/graphcontrols.h"
 #include "ui/graph/graphstage.h"
 #include "ui/panels/legendview.h"
@@ -102,7 +104,7 @@ private slots:
         QTRY_COMPARE(shown(*stage.canvas), (Ids{"n0", "n1", "n2", "n3"}));
         QCOMPARE(stage.part<QLabel>("shownCount")->text(), u"4 of 5 nodes shown"_s);
         stage.check("filterKinds", u"web:links_to"_s, Qt::Unchecked);
-        QTRY_VERIFY(!stage.canvas->isShown(EdgeIndex{0}));
+        QTRY_VERIFY(!stage.canvas->content().isShown(EdgeIndex{0}));
         stage.canvas->edits().history().undo();
         stage.canvas->edits().history().undo();
         QCOMPARE(shown(*stage.canvas).size(), 5U);
@@ -306,13 +308,13 @@ private slots:
         const auto faded = [&](const char* id) {
             return (stage.canvas->look().marks->of(nodeOf(*stage.canvas, id)) & Mark::faded) != 0;
         };
-        stage.canvas->isolate({"fact", {}});
+        stage.canvas->content().isolate({"fact", {}});
         QVERIFY(faded("n0") && !faded("n4"));
-        stage.canvas->isolate({{}, "web:links_to"});
+        stage.canvas->content().isolate({{}, "web:links_to"});
         QVERIFY(!faded("n0") && !faded("n4"));
-        stage.canvas->isolate({{}, "nothing"});
+        stage.canvas->content().isolate({{}, "nothing"});
         QVERIFY(faded("n0") && faded("n4"));
-        stage.canvas->isolate({});
+        stage.canvas->content().isolate({});
         QVERIFY(!faded("n0"));
         QCOMPARE(stage.canvas->edits().history().count(), 0);
     }
@@ -332,7 +334,7 @@ private slots:
             const QImage last = std::exchange(before, stage.canvas->grab().toImage());
             return !last.isNull() && last == before;
         }());
-        stage.canvas->setPreview(
+        stage.canvas->pointer().setPreview(
             {nodeOf(*stage.canvas, "n2"), 3, {"web:url", "fact", "fact"}, false});
         QVERIFY(stage.canvas->grab().toImage() != before);
         QTest::keyRelease(stage.canvas, Qt::Key_Control);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/settings/settings.h"
 #include "shots.h"
+#include "ui/canvas/canvasselectionmodel.h"
 #include "ui/facts/factspage.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/widgets/badge.h"
@@ -191,7 +192,7 @@ void InspectorFactsTest::aFactOpensItsEpisode()
     run.look("zoe");
     QTRY_VERIFY(run.facts()->model()->rowCount() > 0);
     run.click(run.facts(), u"Lives in Berlin"_s);
-    const auto edge = run.window->canvas()->selectedEdge();
+    const auto edge = run.window->canvas()->selectionModel().edge();
     QVERIFY(edge.has_value());
     QCOMPARE(run.scene().edge(*edge).key, std::string("f1"));
     QCOMPARE(run.window->canvas()->selection().size(), 1U);

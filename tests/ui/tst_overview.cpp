@@ -220,10 +220,12 @@ private slots:
         openTeam(run);
         QTest::mouseClick(doorOf<PropertyRow>(run, u"status"_s), Qt::LeftButton);
         QSignalSpy came(&run.workbench(), &Workbench::requestEnded);
-        QVERIFY(run.child<QAbstractButton>("run")->isVisible());
-        QTest::mouseClick(run.child<QAbstractButton>("run"), Qt::LeftButton);
+        auto* runs = run.child<QAbstractButton>("filterRun");
+        QTRY_VERIFY_WITH_TIMEOUT(runs->isVisible() && runs->isEnabled(), patience);
+        QTest::mouseClick(runs, Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(!answersTo(came, "find_nodes").empty(), patience);
-        QCOMPARE(answersTo(came, "find_nodes").front().args.at("where").dump(),
+        QTRY_VERIFY_WITH_TIMEOUT(rowsOf(run) == 3, patience);
+        QCOMPARE(answersTo(came, "find_nodes").back().args.at("where").dump(),
             std::string(R"([{"op":"eq","property":"status","value":"open"}])"));
         QTRY_COMPARE_WITH_TIMEOUT(rowsOf(run), 3, patience);
     }

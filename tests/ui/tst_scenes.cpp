@@ -5,7 +5,8 @@
 #include "core/scene/placebook.h"
 #include "core/scene/recovery.h"
 #include "tests/ui/scenehelp.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvasselectionmodel.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/scenes/canvasscene.h"
 #include "ui/scenes/notecard.h"
 #include "ui/scenes/notelayer.h"
@@ -81,7 +82,7 @@ private slots:
         const ViewState view = canvas.view();
         const EdgeName edge{NodeId("n3"), "web:links_to", NodeId("n4"), ""};
         canvas.setEvidence({{NodeId("n1")}, {edge}, "6"}, Reveal::Never);
-        canvas.selectEdge(edge);
+        canvas.selectionModel().selectEdge(edge);
         SavedScene scene = rowScene(12);
         writeMoment(scene, momentOf(canvas));
         const auto opened = parseScene(*sceneBytes(scene));

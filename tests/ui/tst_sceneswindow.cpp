@@ -8,7 +8,10 @@
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
 #include "translations/translations.h"
+#include "ui/canvas/canvascamera.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/canvas/canvasselectionmodel.h"
 #include "ui/scenes/scenecontroller.h"
 #include "ui/scenes/storeplaces.h"
 #include "ui/widgets/badge.h"
@@ -297,7 +300,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{12}, patience);
         const GraphCanvas& canvas = *run.window->canvas();
         QVERIFY(canvas.scene().edges()[3].times.until < later);
-        QCOMPARE(canvas.facts().moment.asOf, scene.moment);
+        QCOMPARE(canvas.content().facts().moment.asOf, scene.moment);
         QVERIFY(canvas.look().facts == nullptr); // all of them hold
         QSignalSpy saved(run.window->scenes(), &SceneController::saved);
         run.window->scenes()->saveTo(path);
@@ -323,7 +326,7 @@ private slots:
         GraphCanvas& canvas = *run.window->canvas();
         QTRY_VERIFY(!canvas.evidence().empty());
         QCOMPARE(canvas.evidence().nodes.size(), std::size_t{2});
-        QVERIFY(canvas.selectedEdge().has_value());
+        QVERIFY(canvas.selectionModel().edge().has_value());
         const auto told = [&run](const QString& words) {
             const auto badges = run.window->findChildren<Badge*>();
             return std::any_of(badges.begin(), badges.end(), [&words](const Badge* badge) {
@@ -352,7 +355,7 @@ private slots:
         auto* list = run.child<QListView>("views");
         QCOMPARE(list->model()->rowCount(), 1);
         QVERIFY(!canvas.state().views.front().thumbnail.isEmpty());
-        canvas.fit();
+        canvas.camera().fit();
         canvas.select({});
         hideOne(run);
         emit list->activated(list->model()->index(0, 0));

@@ -5,6 +5,7 @@
 #include "tests/core/falkor/graphitimodel.h"
 #include "tests/support/falkorserver.h"
 #include "tests/support/owntime.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/graph/timebar.h"
 #include "ui/graph/timefield.h"
@@ -50,7 +51,7 @@ Ids shownEdges(const GraphCanvas& canvas)
 {
     Ids keys;
     for (std::size_t e = 0; e < canvas.scene().edges().size(); ++e) {
-        if (canvas.isShown(static_cast<EdgeIndex>(e)))
+        if (canvas.content().isShown(static_cast<EdgeIndex>(e)))
             keys.insert(canvas.scene().edges()[e].key);
     }
     return keys;
@@ -172,7 +173,7 @@ void TwoSlidersTest::hasRoomInTheWindow()
     for (const ThemeKind kind : {ThemeKind::Light, ThemeKind::Dark}) {
         const Theme theme(ThemeOptions{kind, 1.0, FontSource::Picture});
         applyTheme(*qApp, theme);
-        m_run->window->canvas()->setTheme(theme);
+        m_run->window->canvas()->content().setTheme(theme);
         m_run->window->resize(1600, 1000);
         QTRY_COMPARE(bar->height(), 88);
         QTRY_VERIFY(m_run->window->canvas()->isSharp());
@@ -185,7 +186,7 @@ void TwoSlidersTest::hasRoomInTheWindow()
     }
     const Theme usual(ThemeOptions{ThemeKind::Light, 1.0, FontSource::Picture});
     applyTheme(*qApp, usual);
-    m_run->window->canvas()->setTheme(usual);
+    m_run->window->canvas()->content().setTheme(usual);
     m_run->window->resize(before);
     m_run->child<QAbstractButton>("timeNow")->click();
 }

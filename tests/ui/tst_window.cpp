@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/ui/windowrun.h"
+#include "ui/canvas/canvascamera.h"
 #include "ui/muse/valuechip.h"
 #include "ui/panels/resultbar.h"
 #include "ui/panels/valuetext.h"
@@ -100,7 +101,7 @@ private slots:
     {
         const SceneNode* hub = hubOf(m_run->scene());
         QVERIFY(hub != nullptr);
-        m_run->window->canvas()->fit();
+        m_run->window->canvas()->camera().fit();
         const auto index = m_run->scene().find(hub->id);
         QTRY_VERIFY(
             m_run->window->canvas()->nodeAt(m_run->window->canvas()->nodeRect(*index).center())

@@ -30,6 +30,14 @@ QString mostLinked(const GraphScene& scene)
     return QString::fromStdString(hub->properties.value("canonical_url", std::string()));
 }
 
+Evidence evidenceOn(std::vector<NodeId> nodes)
+{
+    Evidence evidence;
+    evidence.nodes = std::move(nodes);
+    evidence.value = "6";
+    return evidence;
+}
+
 } // namespace
 
 /// What becomes of the view and its arrangement when the graph is queried again or another store is
@@ -278,7 +286,7 @@ private slots:
         };
         show(u"/one.jsonl"_s, 20);
         const auto notice = [this] { return m_run->child<QLabel>("noticeWhat")->text(); };
-        emit m_run->window->console()->evidenceRequested({{NodeId("n1"), NodeId("n2")}, {}, "6"});
+        emit m_run->window->console()->evidenceRequested(evidenceOn({NodeId("n1"), NodeId("n2")}));
         QVERIFY(!canvas().evidence().empty());
         show(u"/other.jsonl"_s, 7);
         m_run->window->act(ActionId::Evidence);
@@ -286,7 +294,7 @@ private slots:
         QVERIFY2(notice().contains(u"No evidence"_s), qPrintable(notice()));
 
         m_run->workbench().closeStore();
-        emit m_run->window->console()->evidenceRequested({{NodeId("n30")}, {}, "6"});
+        emit m_run->window->console()->evidenceRequested(evidenceOn({NodeId("n30")}));
         QVERIFY2(notice().contains(u"No store is open"_s), qPrintable(notice()));
     }
 

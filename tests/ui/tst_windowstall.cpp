@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/settings/settings.h"
-#include "tests/ui/canvasgraphs.h"
+#include "tests/support/testgraphs.h"
 #include "tests/ui/hearts.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"

@@ -81,7 +81,7 @@ private slots:
                                     u"Nothing was run."_s;
         QTest::newRow("no_such_query") << u"neighbours"_s << Json::object()
                                        << u"No query is named `neighbours`. Closest: `neighbors`, "
-                                          u"`common_neighbors`, `find_nodes`."_s;
+                                          u"`edges`, `nodes`."_s;
     }
 
     void aQueryThatRan()

@@ -5,7 +5,7 @@
 #include "core/crawl/crawler.h"
 #include "core/settings/qtsettings.h"
 #include "resources/resources.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/muse/museconsole.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"

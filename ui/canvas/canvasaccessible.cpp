@@ -3,8 +3,9 @@
 #include "ui/canvas/canvasaccessible.h"
 
 #include "core/base/text.h"
-#include "ui/canvas/canvasview.h"
-#include "ui/canvas/labels.h"
+#include "ui/canvas/canvasselectionmodel.h"
+#include "ui/canvas/graphcanvas.h"
+#include "ui/drawing/labels.h"
 
 #include <QAccessibleWidget>
 
@@ -96,7 +97,8 @@ public:
         state.selectable = true;
         state.focusable = true;
         state.selected = isValid() && isSelected();
-        state.focused = isValid() && m_canvas.hasFocus() && m_canvas.currentNode() == m_node;
+        state.focused
+            = isValid() && m_canvas.hasFocus() && m_canvas.selectionModel().current() == m_node;
         state.invalid = !isValid();
         return state;
     }
@@ -164,8 +166,8 @@ public:
 
     [[nodiscard]] QAccessibleInterface* focusChild() const override
     {
-        if (m_canvas->hasFocus() && m_canvas->currentNode())
-            return interfaceOf(*m_canvas->currentNode());
+        if (m_canvas->hasFocus() && m_canvas->selectionModel().current())
+            return interfaceOf(*m_canvas->selectionModel().current());
         return QAccessibleWidget::focusChild();
     }
 
@@ -201,7 +203,7 @@ private:
             if (const auto index = scene.find(id); index && nodes.size() < maxChildren)
                 nodes.push_back(*index);
         }
-        const auto current = m_canvas->currentNode();
+        const auto current = m_canvas->selectionModel().current();
         if (current && std::find(nodes.begin(), nodes.end(), *current) == nodes.end())
             nodes.push_back(*current);
         return nodes;
@@ -226,13 +228,13 @@ void installCanvasAccessible()
 
 void announceCurrent(GraphCanvas& canvas)
 {
-    if (!QAccessible::isActive() || !canvas.currentNode())
+    if (!QAccessible::isActive() || !canvas.selectionModel().current())
         return;
     auto* interface = dynamic_cast<CanvasAccessible*>(
         QAccessible::queryAccessibleInterface(&canvas));
     if (interface == nullptr)
         return;
-    auto* node = interface->interfaceOf(*canvas.currentNode());
+    auto* node = interface->interfaceOf(*canvas.selectionModel().current());
     QAccessibleEvent event(node, QAccessible::Focus);
     QAccessible::updateAccessibility(&event);
 }

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/canvasedits.h"
 
-#include "ui/canvas/canvasview.h"
-#include "ui/canvas/carrying.h"
-#include "ui/canvas/labels.h"
+#include "core/picture/carrying.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/canvasjobs.h"
+#include "ui/canvas/graphcanvas.h"
+#include "ui/drawing/labels.h"
 #include "ui/widgets/format.h"
 
 #include <QUndoCommand>
@@ -34,7 +36,7 @@ public:
 private:
     void turn(const CanvasState& from, const CanvasState& to)
     {
-        m_canvas.setState(changed(m_canvas.state(), from, to));
+        m_canvas.content().setState(changed(m_canvas.state(), from, to));
     }
 
     GraphCanvas& m_canvas;
@@ -257,7 +259,7 @@ void CanvasEdits::sizeBy(const std::string& property)
 
 void CanvasEdits::layOut(LayoutKind kind)
 {
-    m_canvas.layOut(kind);
+    m_canvas.jobs().layOut(kind);
 }
 
 void CanvasEdits::spread(double factor)
@@ -285,7 +287,7 @@ void CanvasEdits::findPath()
         emit told(tr("Select two nodes to find the shortest path between them."));
         return;
     }
-    m_canvas.searchPath(*m_canvas.scene().find(ends[0]), *m_canvas.scene().find(ends[1]));
+    m_canvas.jobs().searchPath(*m_canvas.scene().find(ends[0]), *m_canvas.scene().find(ends[1]));
 }
 
 void CanvasEdits::clearPath()
@@ -304,7 +306,7 @@ void CanvasEdits::growSelection()
     for (const auto node : selected()) {
         for (const auto e : scene.edgesOf(node)) {
             const NodeIndex other = scene.across(e, node);
-            if (m_canvas.isShown(other) && m_canvas.isShown(e))
+            if (m_canvas.content().isShown(other) && m_canvas.content().isShown(e))
                 ids.push_back(scene.node(other).id);
         }
     }

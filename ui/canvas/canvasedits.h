@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/canvasstate.h"
+#include "core/picture/canvasstate.h"
 
 #include <QObject>
 #include <QPointF>

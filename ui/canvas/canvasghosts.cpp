@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/canvasghosts.h"
 
-#include "ui/canvas/labels.h"
-#include "ui/canvas/labeltext.h"
+#include "ui/drawing/labels.h"
+#include "ui/drawing/labeltext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/heldtext.h"
 #include "ui/widgets/roleslots.h"

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/canvasparts.h"
+#include "ui/canvas/canvastypes.h"
+#include "ui/drawing/scenelook.h"
+
+#include <vector>
 
 class QPainter;
 class QWidget;

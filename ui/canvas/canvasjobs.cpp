@@ -1,16 +1,20 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/canvasjobs.h"
 
-// The part of the canvas that reads and lays out on other threads.
 #include "core/base/letgo.h"
+#include "core/picture/paths.h"
 #include "core/query/sliceitems.h"
+#include "ui/canvas/canvascamera.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/canvasview.h"
-#include "ui/canvas/carrying.h"
-#include "ui/canvas/paths.h"
+#include "ui/canvas/canvaspictures.h"
+#include "ui/canvas/canvasselectionmodel.h"
+#include "ui/canvas/graphcanvas.h"
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <utility>
 
 namespace mnemo {
@@ -103,7 +107,7 @@ Positions spreadOut(const ShownPart& part, const Positions& places, const Positi
 } // namespace
 
 /// Something that waits to be worked out: a slice to read or a layout to make.
-struct GraphCanvas::Job
+struct CanvasJobs::Job
 {
     SliceRef slice;
     bool fresh = true;
@@ -113,12 +117,10 @@ struct GraphCanvas::Job
 };
 
 /// What a job has brought.
-struct GraphCanvas::Loaded
+struct CanvasJobs::Loaded
 {
-    std::shared_ptr<const GraphScene> scene;
-    Positions positions;
+    PlacedScene placed;
     bool fresh = true;
-    bool renewed = false;
     bool kept = true; ///< places of what was shown
     std::optional<LayoutKind> layout;
     std::vector<NodeIndex> around; ///< of an expansion
@@ -135,44 +137,56 @@ struct GraphCanvas::Loaded
     /// out anew, only those stay that a person has pinned.
     void keepPlaces(const GraphScene& before, const CanvasState& state)
     {
+        const GraphScene& scene = *placed.scene;
+        Positions& positions = placed.positions;
         const Positions now
-            = renewed ? placesIn(before, *state.positions, *scene) : *state.positions;
+            = placed.renewed ? placesIn(before, *state.positions, scene) : *state.positions;
         const std::size_t known = std::min(now.size(), positions.size());
         if (kept) {
             std::copy_n(now.begin(), known, positions.begin());
             return;
         }
         for (const auto pinned : state.pinned) {
-            const auto node = scene->find(before.node(pinned).id);
+            const auto node = scene.find(before.node(pinned).id);
             if (node && at(*node) < known)
                 positions[at(*node)] = now[at(*node)];
         }
     }
 };
 
-void GraphCanvas::setSlice(SliceRef slice)
+CanvasJobs::CanvasJobs(GraphCanvas& canvas) : m_canvas(canvas)
 {
-    m_jobToken.cancel();
+    m_pool.setMaxThreadCount(1);
+}
+
+CanvasJobs::~CanvasJobs()
+{
+    m_token.cancel();
+}
+
+void CanvasJobs::setSlice(SliceRef slice)
+{
+    m_token.cancel();
     m_jobs.clear();
-    m_times.settled = false;
+    m_settled = false;
     enqueue(std::make_shared<Job>(Job{std::move(slice), true, {}}));
 }
 
-void GraphCanvas::mergeSlice(SliceRef slice)
+void CanvasJobs::mergeSlice(SliceRef slice)
 {
-    const bool fresh = m_look.scene->empty() && m_jobs.empty() && !m_jobRunning;
+    const bool fresh = m_canvas.look().scene->empty() && !isBusy();
     enqueue(std::make_shared<Job>(Job{std::move(slice), fresh, {}}));
 }
 
-void GraphCanvas::replaceEdges(SliceRef slice)
+void CanvasJobs::replaceEdges(SliceRef slice)
 {
-    enqueue(std::make_shared<Job>(Job{std::move(slice), m_look.scene->empty(), {}, true}));
+    enqueue(std::make_shared<Job>(Job{std::move(slice), m_canvas.look().scene->empty(), {}, true}));
 }
 
-void GraphCanvas::renewSlice(SliceRef slice, Staying staying)
+void CanvasJobs::renewSlice(SliceRef slice, Staying staying)
 {
-    const bool idle = m_jobs.empty() && !m_jobRunning;
-    if (m_look.scene->empty() && (idle || staying == Staying::IfEnough)) {
+    const bool idle = !isBusy();
+    if (m_canvas.look().scene->empty() && (idle || staying == Staying::IfEnough)) {
         setSlice(std::move(slice));
         return;
     }
@@ -181,85 +195,76 @@ void GraphCanvas::renewSlice(SliceRef slice, Staying staying)
     enqueue(std::make_shared<Job>(Job{std::move(slice), false, {}, false, staying}));
 }
 
-void GraphCanvas::stopLayout()
+void CanvasJobs::stopLayout()
 {
     if (m_layoutRunning)
-        m_jobToken.cancel();
+        m_token.cancel();
 }
 
-void GraphCanvas::layOut(LayoutKind kind)
+void CanvasJobs::layOut(LayoutKind kind)
 {
     std::erase_if(m_jobs, [](const std::shared_ptr<Job>& job) { return job->layout.has_value(); });
-    if (m_look.scene->empty())
+    if (m_canvas.look().scene->empty())
         return;
     if (m_layoutRunning)
-        m_jobToken.cancel();
-    m_times.settled = false;
+        m_token.cancel();
+    m_settled = false;
     enqueue(std::make_shared<Job>(Job{{}, false, kind}));
 }
 
-void GraphCanvas::enqueue(std::shared_ptr<Job> job)
+void CanvasJobs::enqueue(std::shared_ptr<Job> job)
 {
     m_jobs.push_back(std::move(job));
-    if (!m_jobRunning)
-        startNextJob();
+    if (!m_running)
+        startNext();
 }
 
-void GraphCanvas::startNextJob()
+void CanvasJobs::startNext()
 {
     if (m_jobs.empty()) {
         settle();
         return;
     }
-    m_jobRunning = true;
+    m_running = true;
     const auto job = m_jobs.front();
     m_jobs.pop_front();
     m_layoutRunning = job->layout.has_value();
     if (m_layoutRunning)
-        emit layoutRunning(true);
+        emit m_canvas.layoutRunning(true);
     const auto done = [this](JobResult result) {
-        m_jobRunning = false;
+        m_running = false;
         const bool layout = std::exchange(m_layoutRunning, false);
         if (layout)
-            emit layoutRunning(false);
+            emit m_canvas.layoutRunning(false);
         if (result)
-            finishJob(*result);
+            finish(*result);
         else if (result.error().code != ErrorCode::Cancelled && layout)
-            emit m_edits->refused(result.error().message);
+            emit m_canvas.edits().refused(result.error().message);
         else if (result.error().code != ErrorCode::Cancelled)
-            emit sliceRefused(result.error());
-        startNextJob();
+            emit m_canvas.sliceRefused(result.error());
+        startNext();
     };
-    m_jobToken = job->layout ? runAsync(m_pool, this, layoutWork(*job->layout), done)
-                             : runAsync(m_pool, this, readWork(job), done);
+    m_token = job->layout ? runAsync(m_pool, this, layoutWork(*job->layout), done)
+                          : runAsync(m_pool, this, readWork(job), done);
 }
 
-GraphCanvas::JobWork GraphCanvas::readWork(const std::shared_ptr<Job>& job)
+CanvasJobs::JobWork CanvasJobs::readWork(const std::shared_ptr<Job>& job)
 {
     const auto stage
         = [this, renews = job->renew.has_value()](const std::shared_ptr<const GraphScene>& scene,
               Positions positions, const CancelToken& token) {
+              Loaded loaded;
+              loaded.placed = {scene, std::move(positions), renews};
+              loaded.kept = !renews;
               QMetaObject::invokeMethod(
                   this,
-                  [this, scene, renews, positions = std::move(positions), token]() mutable {
-                      if (token.isCancelled())
-                          return;
-                      Loaded loaded;
-                      loaded.scene = scene;
-                      loaded.renewed = renews;
-                      loaded.positions = std::move(positions);
-                      if (renews) {
-                          loaded.kept = false;
-                          loaded.keepPlaces(*m_look.scene, m_state);
-                      }
-                      showScene(loaded);
-                      // From now on it can be stopped: there is something to look at.
-                      if (!std::exchange(m_layoutRunning, true))
-                          emit layoutRunning(true);
+                  [this, loaded = std::move(loaded), token]() mutable {
+                      if (!token.isCancelled())
+                          showStage(std::move(loaded));
                   },
                   Qt::QueuedConnection);
           };
-    return [job, stage, before = m_look.scene, places = m_state.positions](
+    return [job, stage, before = m_canvas.look().scene, places = m_canvas.state().positions](
                const CancelToken& token) -> JobResult {
         if (job->renew)
             return Loaded::renewal(*job, *before, *places, stage, token);
@@ -270,23 +275,24 @@ GraphCanvas::JobWork GraphCanvas::readWork(const std::shared_ptr<Job>& job)
         if (!growth)
             return growth.error();
         auto loaded = std::make_shared<Loaded>();
-        loaded->scene = sharedLarge(std::move(scene));
+        loaded->placed.scene = sharedLarge(std::move(scene));
         loaded->fresh = job->fresh;
         if (!job->fresh && !job->replace) {
-            loaded->around = nodesNamed(job->slice, slice::kAround, *loaded->scene);
-            loaded->named = nodesNamed(job->slice, slice::kNodes, *loaded->scene);
+            loaded->around = nodesNamed(job->slice, slice::kAround, *loaded->placed.scene);
+            loaded->named = nodesNamed(job->slice, slice::kNodes, *loaded->placed.scene);
         }
         job->slice = {}; // all of it is in the scene; a large one need not last as long as this
-        const LayoutGraph graph = LayoutGraph::of(*loaded->scene);
-        loaded->positions = job->fresh
-            ? layoutGraph(graph, layoutSeed, token,
-                [&](Positions positions) { stage(loaded->scene, std::move(positions), token); })
-            : growLayout(graph, *places, layoutSeed, token);
+        const LayoutGraph graph = LayoutGraph::of(*loaded->placed.scene);
+        loaded->placed.positions = job->fresh ? layoutGraph(graph, layoutSeed, token,
+                                       [&](Positions positions) {
+                                           stage(loaded->placed.scene, std::move(positions), token);
+                                       })
+                                              : growLayout(graph, *places, layoutSeed, token);
         return loaded;
     };
 }
 
-auto GraphCanvas::Loaded::renewal(Job& job, const GraphScene& before, const Positions& places,
+auto CanvasJobs::Loaded::renewal(Job& job, const GraphScene& before, const Positions& places,
     const StageFn& stage, const CancelToken& token) -> JobResult
 {
     auto all = mnemo::renewed(before, places, job.slice, *job.renew);
@@ -294,204 +300,172 @@ auto GraphCanvas::Loaded::renewal(Job& job, const GraphScene& before, const Posi
         return all.error();
     job.slice = {};
     auto loaded = std::make_shared<Loaded>();
-    loaded->scene = sharedLarge(std::move(all->scene));
+    loaded->placed.scene = sharedLarge(std::move(all->scene));
     loaded->fresh = false;
-    loaded->renewed = true;
+    loaded->placed.renewed = true;
     loaded->kept = all->keeps;
-    const LayoutGraph graph = LayoutGraph::of(*loaded->scene);
-    loaded->positions = all->keeps
+    const LayoutGraph graph = LayoutGraph::of(*loaded->placed.scene);
+    loaded->placed.positions = all->keeps
         ? growLayout(graph, all->places, layoutSeed, token)
         : layoutGraph(graph, layoutSeed, token,
-            [&](Positions positions) { stage(loaded->scene, std::move(positions), token); });
+            [&](Positions positions) { stage(loaded->placed.scene, std::move(positions), token); });
     return loaded;
 }
 
-GraphCanvas::JobWork GraphCanvas::layoutWork(LayoutKind kind)
+/// A layout that goes on: it can be stopped from now on, as there is something to look at.
+void CanvasJobs::showStage(Loaded loaded)
 {
-    ShownPart part = shownPart(*m_look.scene, shownNodes(), kind);
+    if (loaded.placed.renewed)
+        loaded.keepPlaces(m_canvas.scene(), m_canvas.state());
+    m_canvas.content().show(loaded.placed);
+    if (!std::exchange(m_layoutRunning, true))
+        emit m_canvas.layoutRunning(true);
+}
+
+CanvasJobs::JobWork CanvasJobs::layoutWork(LayoutKind kind)
+{
+    ShownPart part = shownPart(*m_canvas.look().scene, m_canvas.shownNodes(), kind);
     // What is selected may be hidden.
-    const auto root = std::find_if(
-        m_selected.begin(), m_selected.end(), [this](NodeIndex node) { return isShown(node); });
-    if (kind == LayoutKind::Radial && root != m_selected.end()) {
+    const auto& selected = m_canvas.selectionModel().nodes();
+    const auto root = std::find_if(selected.begin(), selected.end(),
+        [this](NodeIndex node) { return m_canvas.content().isShown(node); });
+    if (kind == LayoutKind::Radial && root != selected.end()) {
         const auto found = std::lower_bound(part.nodes.begin(), part.nodes.end(), *root);
         part.wish.root = static_cast<std::uint32_t>(found - part.nodes.begin());
     }
-    return [part = std::move(part), scene = m_look.scene, old = m_state.positions](
-               const CancelToken& token) -> JobResult {
+    return [part = std::move(part), scene = m_canvas.look().scene,
+               old = m_canvas.state().positions](const CancelToken& token) -> JobResult {
         auto places = layoutAs(part.wish, layoutSeed, token);
         if (!places)
             return places.error();
         auto loaded = std::make_shared<Loaded>();
-        loaded->scene = scene;
+        loaded->placed.scene = scene;
         loaded->fresh = false;
         loaded->layout = part.wish.kind;
-        loaded->positions = spreadOut(part, *places, *old);
+        loaded->placed.positions = spreadOut(part, *places, *old);
         if (part.wish.kind == LayoutKind::Force)
-            loaded->positions = spreadOut(
+            loaded->placed.positions = spreadOut(
                 part, aligned(std::move(*places), spreadOut(part, *places, *old)), *old);
         return loaded;
     };
 }
 
-void GraphCanvas::finishJob(const std::shared_ptr<Loaded>& loaded)
+void CanvasJobs::finish(const std::shared_ptr<Loaded>& loaded)
 {
     if (loaded->layout) {
-        for (const auto i : m_state.pinned)
-            loaded->positions[at(i)] = (*m_state.positions)[at(i)];
-        m_edits->noteLayout(*loaded->layout, std::move(loaded->positions));
+        for (const auto i : m_canvas.state().pinned)
+            loaded->placed.positions[at(i)] = (*m_canvas.state().positions)[at(i)];
+        m_canvas.edits().noteLayout(*loaded->layout, std::move(loaded->placed.positions));
         return;
     }
-    const std::size_t before = loaded->fresh ? 0 : m_look.scene->nodes().size();
+    const std::size_t before = loaded->fresh ? 0 : m_canvas.look().scene->nodes().size();
     if (!loaded->fresh)
-        loaded->keepPlaces(*m_look.scene, m_state);
-    showScene(*loaded);
-    if (!loaded->fresh && !loaded->renewed)
-        m_edits->noteExpansion(loaded->around, broughtOf(loaded->named, before, m_state.dismissed));
+        loaded->keepPlaces(*m_canvas.look().scene, m_canvas.state());
+    m_canvas.content().show(loaded->placed);
+    if (!loaded->fresh && !loaded->placed.renewed)
+        m_canvas.edits().noteExpansion(
+            loaded->around, broughtOf(loaded->named, before, m_canvas.state().dismissed));
 }
 
-void GraphCanvas::setScene(std::shared_ptr<const GraphScene> scene, Positions positions)
+void CanvasJobs::setScene(std::shared_ptr<const GraphScene> scene, Positions positions)
 {
-    if (positions.empty() && !scene->empty() && sameNodes(*scene, *m_look.scene)) {
-        layOut(m_state.layout);
+    if (positions.empty() && !scene->empty() && sameNodes(*scene, *m_canvas.look().scene)) {
+        layOut(m_canvas.state().layout);
         return;
     }
-    m_jobToken.cancel();
+    m_token.cancel();
     m_jobs.clear();
-    m_times.settled = false;
-    m_followFit = true;
+    m_settled = false;
+    m_canvas.camera().setFollowing(true);
     const bool complete = positions.size() == scene->nodes().size()
         && std::all_of(positions.begin(), positions.end(), isFinite);
     if (complete) {
         Loaded loaded;
-        loaded.scene = scene;
-        loaded.positions = std::move(positions);
-        showScene(loaded);
-        if (!m_jobRunning)
+        loaded.placed.scene = scene;
+        loaded.placed.positions = std::move(positions);
+        m_canvas.content().show(loaded.placed);
+        if (!m_running)
             settle();
         return;
     }
-    m_jobRunning = true;
-    m_jobToken = runAsync(
+    m_running = true;
+    m_token = runAsync(
         m_pool, this,
         [graph = LayoutGraph::of(*scene), scene, positions](const CancelToken& token) -> JobResult {
             auto loaded = std::make_shared<Loaded>();
-            loaded->scene = scene;
-            loaded->positions = positions.empty() ? layoutGraph(graph, layoutSeed, token)
-                                                  : growLayout(graph, positions, layoutSeed, token);
+            loaded->placed.scene = scene;
+            loaded->placed.positions = positions.empty()
+                ? layoutGraph(graph, layoutSeed, token)
+                : growLayout(graph, positions, layoutSeed, token);
             return loaded;
         },
         [this](JobResult result) {
-            m_jobRunning = false;
+            m_running = false;
             if (result)
-                finishJob(*result);
-            startNextJob();
+                finish(*result);
+            startNext();
         });
 }
 
-void GraphCanvas::showScene(const Loaded& loaded)
+void CanvasJobs::settle()
 {
-    stopTravel();
-    const auto& scene = loaded.scene;
-    auto positions = std::make_shared<const Positions>(loaded.positions);
-    if (scene == m_look.scene) {
-        m_state.positions = std::move(positions);
-        setPositions(m_state.positions);
-        requestPicture();
-        update();
+    if (isBusy())
         return;
-    }
-    // Another graph may be shown now: places in lists mean other nodes.
-    const std::vector<NodeId> selected = selection();
-    std::optional<EdgeName> selectedEdge;
-    if (m_selectedEdge)
-        selectedEdge = m_look.scene->name(*m_selectedEdge);
-    std::optional<NodeId> current;
-    if (m_current)
-        current = m_look.scene->node(*m_current).id;
-    const bool grown = hasGrown(*m_look.scene, *scene);
-    const bool carried = loaded.renewed && !grown && !scene->empty();
-    if (carried)
-        carryState(*scene);
-    m_look.scene = scene;
-    m_state.positions = std::move(positions);
-    if (!grown && !carried)
-        forgetState();
-    setHover(std::nullopt);
-    setHoverEdge(std::nullopt);
-    m_walk = {};
-    m_current = current ? scene->find(*current) : std::nullopt;
-    m_selectedEdge = selectedEdge ? scene->find(*selectedEdge) : std::nullopt;
-    m_selected.clear();
-    for (const auto& id : selected) {
-        if (const auto index = scene->find(id))
-            m_selected.push_back(*index);
-    }
-    m_passes = filtered(*scene, m_state.filter);
-    restyle();
-    rebuildMarks();
-    setPositions(m_state.positions);
-    emit sceneChanged();
-    if (m_selected.size() != selected.size()
-        || m_selectedEdge.has_value() != selectedEdge.has_value())
-        emit selectionChanged();
-    requestPicture();
-    update();
-}
-
-/// The same nodes have other numbers now: what was done to them goes on.
-void GraphCanvas::carryState(const GraphScene& next)
-{
-    NodeCarrier carrier(*m_look.scene, next);
-    m_state = carrier(std::move(m_state));
-    m_neighbourTotals = carrier(m_neighbourTotals);
-    m_lifted = {};
-    m_edits->carry(carrier);
-}
-
-void GraphCanvas::forgetState()
-{
-    CanvasState fresh;
-    fresh.positions = std::move(m_state.positions);
-    if (!m_look.scene->empty()) { // another part of the same store
-        fresh.notes = std::move(m_state.notes);
-        fresh.views = std::move(m_state.views);
-        fresh.filter.groups = std::move(m_state.filter.groups);
-    }
-    m_state = std::move(fresh);
-    m_lifted = {};
-    m_neighbourTotals.clear();
-    m_backdrop = {nullptr, 0, m_sceneTicket};
-    m_followFit = true;
-    m_edits->forget();
-}
-
-void GraphCanvas::settle()
-{
-    if (m_jobRunning || !m_jobs.empty())
-        return;
-    if (m_image.wanted)
+    if (m_image.waiting)
         startImage();
-    if (m_times.settled || m_look.scene->empty())
+    if (m_settled || m_canvas.look().scene->empty())
         return;
-    m_times.settled = true;
-    if (m_look.scene->nodes().size() >= manyNodes)
+    m_settled = true;
+    if (m_canvas.look().scene->nodes().size() >= manyNodes)
         m_pool.start(giveBackMemory);
-    if (m_trace.layoutSettled)
-        m_trace.layoutSettled();
-    emit layoutSettled();
+    m_canvas.pictures().noteSettled();
+    emit m_canvas.layoutSettled();
 }
 
-void GraphCanvas::searchPath(NodeIndex from, NodeIndex to)
+void CanvasJobs::searchPath(NodeIndex from, NodeIndex to)
 {
     runAsync(
         *QThreadPool::globalInstance(), this,
-        [scene = m_look.scene, marks = m_look.marks, from, to](const CancelToken& token)
-            -> Result<GraphPath> { return shortestPath(*scene, *marks, from, to, token); },
-        [this, from, to, scene = m_look.scene](const Result<GraphPath>& path) {
+        [scene = m_canvas.look().scene, marks = m_canvas.look().marks, from, to](
+            const CancelToken& token) -> Result<GraphPath> {
+            return shortestPath(*scene, *marks, from, to, token);
+        },
+        [this, from, to, scene = m_canvas.look().scene](const Result<GraphPath>& path) {
             // Another graph may have come meanwhile, or other facts.
-            const bool same = scene == m_look.scene || hasGrown(*scene, *m_look.scene);
-            if (path && same && edgesOf(*m_look.scene, *path))
-                m_edits->notePath(from, to, *path);
+            const bool same
+                = scene == m_canvas.look().scene || hasGrown(*scene, *m_canvas.look().scene);
+            if (path && same && edgesOf(*m_canvas.look().scene, *path))
+                m_canvas.edits().notePath(from, to, *path);
+        });
+}
+
+void CanvasJobs::renderImage(QSize size, double scale, const Theme& theme)
+{
+    m_image = {true, size, scale, theme};
+    if (!isBusy())
+        startImage();
+}
+
+void CanvasJobs::startImage()
+{
+    m_image.waiting = false;
+    PictureRequest request;
+    request.look = m_canvas.look();
+    request.look.style = std::make_shared<const CanvasStyle>(
+        CanvasStyle::of(*request.look.scene, m_image.theme, request.look.style->wish));
+    request.look.positions = m_canvas.state().positions;
+    request.frame
+        = {{fitting(shownBounds(*request.look.marks, *request.look.positions), m_image.size),
+               m_image.size},
+            m_image.scale, 0};
+    runAsync(
+        m_pool, this,
+        [request = std::move(request)](const CancelToken&) -> Result<QImage> {
+            return composed(PictureMaker().make(request));
+        },
+        [this](const Result<QImage>& image) {
+            if (image)
+                emit m_canvas.imageRendered(*image);
         });
 }
 

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/query/slice.h"
-#include "ui/canvas/scene.h"
+#include "core/picture/scene.h"
 
 #include <functional>
 #include <string>
@@ -21,28 +20,11 @@ struct FrameTrace
     std::function<void(double rasterMs, double ageMs)> sharp;
 };
 
-/// What an answer rests on.
-struct CanvasEvidence
-{
-    std::vector<NodeId> nodes;
-    std::vector<EdgeName> edges;
-    std::string value = {}; ///< that rests on it, as shown
-
-    [[nodiscard]] bool empty() const { return nodes.empty() && edges.empty(); }
-};
-
 /// Whether what is shown is what its store holds, as far as can be known.
 enum class Freshness
 {
     Current,
     Outdated ///< from before the store was lost
-};
-
-/// Whether nodes keep their places while others come and go.
-enum class Staying
-{
-    IfEnough, ///< of them are left to go by
-    Always
 };
 
 enum class Motion
@@ -71,6 +53,25 @@ enum class EdgeSelect
 {
     Alone, ///< they are not any more, and the edge is told of
     BesideNodes
+};
+
+/// Neighbours that one expansion brings at most; the next one brings others.
+inline constexpr int mostOfExpansion = 200;
+
+/// What an expansion of a node would bring.
+struct ExpansionPreview
+{
+    NodeIndex node{};
+    int total = 0; ///< nodes that are not loaded yet
+    std::vector<std::string> roles; ///< of the first of them
+    bool more = false; ///< the store was not asked for all: `total` is the least
+};
+
+/// Why another picture is needed: frames are measured from what a person did.
+enum class ChangeCause
+{
+    Person,
+    Program
 };
 
 } // namespace mnemo

@@ -3,7 +3,7 @@
 #include "ui/canvas/hovercard.h"
 
 #include "core/base/text.h"
-#include "ui/canvas/labeltext.h"
+#include "ui/drawing/labeltext.h"
 #include "ui/widgets/theme.h"
 
 #include <QLabel>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/description.h"
+#include "ui/drawing/scenelook.h"
 
 #include <QFrame>
 #include <QImage>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/picture.h"
+#include "ui/drawing/picture.h"
 
 #include <QObject>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/style.h"
+#include "ui/drawing/style.h"
 
 #include <QFrame>
 

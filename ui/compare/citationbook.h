@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/muse/answer.h"
-#include "ui/canvas/scene.h"
+#include "core/picture/scene.h"
 #include "ui/muse/valuestate.h"
 #include "ui/panels/citedby.h"
 #include "ui/session/receiptitem.h"

@@ -4,7 +4,9 @@
 #include "ui/compare/comparedesk.h"
 
 #include "core/query/packedresult.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/canvaspointer.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/compare/citationbook.h"
 #include "ui/compare/comparepage.h"
 #include "ui/figures/figuredesk.h"
@@ -60,7 +62,7 @@ CompareDesk::CompareDesk(Workbench& workbench, const CompareViews& views, QWidge
     connect(&views.graph->highlight(), &EvidenceHighlight::ended, this, [this] { m_lit.clear(); });
     connect(&views.graph->highlight(), &EvidenceHighlight::adopted, this,
         [this] { m_lit = m_views.canvas->evidence().nodes; });
-    views.canvas->setCitedBy([desk = QPointer(this)](const NodeId& node) {
+    views.canvas->pointer().setCitedBy([desk = QPointer(this)](const NodeId& node) {
         return desk ? static_cast<int>(desk->m_citations->of(node, {}).size()) : 0;
     });
 }
@@ -264,7 +266,7 @@ void CompareDesk::compareReceipts(const ReceiptId& receipt)
         return;
     }
     const SceneLook& look = m_views.canvas->look();
-    page()->canvas()->setGlyphs(look.style->wish.glyphs);
+    page()->canvas()->content().setGlyphs(look.style->wish.glyphs);
     page()->showReceipts(items, {look.scene, m_views.canvas->state().positions}, receipt);
 }
 

@@ -3,7 +3,8 @@
 
 #include "ui/compare/comparepage.h"
 
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/compare/nodecomparison.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
@@ -148,7 +149,7 @@ QWidget* ComparePage::createGraph()
 
 void ComparePage::setTheme(const Theme& theme)
 {
-    m_canvas->setTheme(theme);
+    m_canvas->content().setTheme(theme);
 }
 
 void ComparePage::showNodes(const GraphScene& scene, NodeIndex left, NodeIndex right)
@@ -240,7 +241,7 @@ void ComparePage::showGraph(const ResultUnion& graph)
 {
     m_graph->setVisible(!graph.scene->empty());
     m_figure->setVisible(!graph.scene->empty());
-    m_canvas->setChanges(graph.marks);
+    m_canvas->content().setChanges(graph.marks);
     // A canvas that has the same nodes already would only lay them out again.
     m_canvas->setScene(std::make_shared<const GraphScene>());
     m_canvas->setScene(graph.scene, graph.places);

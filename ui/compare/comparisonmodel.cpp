@@ -3,8 +3,9 @@
 
 #include "ui/compare/comparisonmodel.h"
 
+#include "ui/drawing/changelook.h"
+#include "ui/drawing/rowpainter.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/icons.h"
 
 #include <QPainter>
 
@@ -123,44 +124,29 @@ Qt::ItemFlags ComparisonModel::flags(const QModelIndex& index) const
 void ComparisonDelegate::paint(
     QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const Theme theme = themeOf(option.widget);
-    painter->save();
+    RowPainter paint(*painter, option);
     const bool title = index.data(ComparisonModel::TitleRole).toBool();
     if (title)
-        painter->fillRect(option.rect, theme.color(Token::Alternate));
-    else if (option.state.testFlag(QStyle::State_Selected))
-        painter->fillRect(option.rect, theme.color(Token::Selection));
-    QRect rect = option.rect.adjusted(padding, 0, -padding, 0);
+        painter->fillRect(option.rect, paint.theme().color(Token::Alternate));
+    else
+        paint.paintSelection();
+    QRect room = option.rect.adjusted(padding, 0, -padding, 0);
     const auto change = static_cast<Change>(index.data(ComparisonModel::ChangeRole).toInt());
-    const ChangeLook look = lookOf(change);
-    const auto flags = static_cast<int>(Qt::AlignLeading | Qt::AlignVCenter | Qt::TextSingleLine);
-    painter->setLayoutDirection(option.direction);
-    painter->setFont(theme.font(TextStyle::Mono));
-    painter->setPen(theme.color(change == Change::Same ? Token::TextSecondary : Token::Text));
+    const bool same = change == Change::Same;
+    RowInk ink{.style = TextStyle::Mono, .colour = same ? Token::TextSecondary : Token::Text};
     if (title) {
-        painter->setFont(theme.font(TextStyle::SmallHeading));
-        painter->setPen(theme.color(Token::TextSecondary));
+        ink = {.style = TextStyle::SmallHeading, .colour = Token::TextSecondary};
     } else if (index.column() == ComparisonModel::What) {
-        const int size = theme.scaled(signSize);
-        const QRect sign = QStyle::visualRect(
-            option.direction, rect, QRect(rect.left(), rect.top(), size, rect.height()));
-        paintIcon(*painter, look.icon, sign, size, theme.color(look.colour));
-        const int indent = size + padding;
-        rect.adjust(option.direction == Qt::RightToLeft ? 0 : indent, 0,
-            option.direction == Qt::RightToLeft ? -indent : 0, 0);
-        painter->setFont(
-            theme.font(change == Change::Same ? TextStyle::Small : TextStyle::SmallHeading));
-        painter->setPen(theme.color(look.colour));
+        const ChangeLook look = lookOf(change);
+        const int size = paint.theme().scaled(signSize);
+        paint.paintIcon(
+            {room.left(), room.top(), size, room.height()}, look.icon, size, look.colour);
+        room.setLeft(room.left() + size + padding);
+        ink = {.style = same ? TextStyle::Small : TextStyle::SmallHeading, .colour = look.colour};
     }
-    painter->drawText(rect, flags,
-        painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, rect.width()));
-    painter->setPen(theme.color(Token::Hairline));
-    painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
-    if (option.state.testFlag(QStyle::State_HasFocus)) {
-        painter->setPen(theme.color(Token::Focus));
-        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
-    }
-    painter->restore();
+    paint.paintText(room, index.data().toString(), ink);
+    paint.paintHairline();
+    paint.paintFocus(FocusFrame::Always);
 }
 
 QSize ComparisonDelegate::sizeHint(

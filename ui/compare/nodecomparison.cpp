@@ -4,7 +4,7 @@
 #include "ui/compare/nodecomparison.h"
 
 #include "core/base/text.h"
-#include "ui/canvas/labels.h"
+#include "ui/drawing/labels.h"
 #include "ui/panels/valuetext.h"
 #include "ui/session/receiptitem.h"
 #include "ui/widgets/format.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/scene.h"
+#include "core/picture/scene.h"
 #include "ui/graph/comparison.h"
 
 namespace mnemo {

@@ -51,6 +51,8 @@ void addWelcome(Window& window, const GraphFeature& graph, const SceneFeature& s
     window.pages.setWelcome(welcome);
     QObject::connect(welcome, &WelcomePage::demoRequested, &window.session, &Workbench::openDemo);
     QObject::connect(
+        welcome, &WelcomePage::exampleRequested, &window.session, &Workbench::openExample);
+    QObject::connect(
         welcome, &WelcomePage::openRequested, welcome, [&window] { openFile(window); });
     QObject::connect(welcome, &WelcomePage::connectRequested, &window.requests,
         [requests = &window.requests] { emit requests->connectionWanted({}); });

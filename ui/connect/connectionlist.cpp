@@ -4,6 +4,7 @@
 #include "ui/connect/connectionlist.h"
 
 #include "core/session/connectiondraft.h"
+#include "ui/drawing/rowpainter.h"
 #include "ui/widgets/flowlayout.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
@@ -46,60 +47,28 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QModelIndex& index) const override
     {
-        const Theme theme = themeOf(option.widget);
-        const bool selected = option.state.testFlag(QStyle::State_Selected);
-        painter->save();
-        if (selected || option.state.testFlag(QStyle::State_MouseOver))
-            painter->fillRect(option.rect, theme.color(selected ? Token::Selection : Token::Hover));
-        const auto place = [&option](const QRect& part) {
-            return QStyle::visualRect(option.direction, option.rect, part);
-        };
-        const int icon = theme.scaled(16);
-        paintIcon(*painter, index.data(IconRole).toString(),
-            place({option.rect.left() + 12, option.rect.top(), icon, option.rect.height()}), icon,
-            theme.color(Token::TextSecondary));
+        RowPainter paint(*painter, option);
+        paint.paintGround();
+        const int icon = paint.theme().scaled(16);
+        paint.paintIcon({option.rect.left() + 12, option.rect.top(), icon, option.rect.height()},
+            index.data(IconRole).toString(), icon, Token::TextSecondary);
         const QRect words = option.rect.adjusted(12 + icon + 8, 4, -8, -4);
         const QRect upper(words.left(), words.top(), words.width(), words.height() / 2);
         const QRect lower = upper.translated(0, words.height() / 2);
-        const Token faint = selected ? Token::TextSecondary : Token::TextTertiary;
-        const int used = text(*painter, place(lower), index.data(UsedRole).toString(),
-            {theme.font(TextStyle::Hint), theme.color(faint)}, Qt::AlignRight);
-        text(*painter, place(upper), index.data(Qt::DisplayRole).toString(),
-            {theme.font(TextStyle::Body), theme.color(Token::Text)}, Qt::AlignLeft);
-        text(*painter, place(lower.adjusted(0, 0, used > 0 ? -used - 8 : 0, 0)),
-            index.data(PlaceRole).toString(), {theme.font(TextStyle::Hint), theme.color(faint)},
-            Qt::AlignLeft);
-        if (option.state.testFlag(QStyle::State_HasFocus)
-            && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
-            painter->setPen(theme.color(Token::Focus));
-            painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
-        }
-        painter->restore();
+        const RowInk small{.style = TextStyle::Hint, .colour = paint.faint()};
+        RowInk atEnd = small;
+        atEnd.side = Qt::AlignRight | Qt::AlignVCenter;
+        const int used = paint.paintText(lower, index.data(UsedRole).toString(), atEnd);
+        paint.paintText(upper, index.data(Qt::DisplayRole).toString());
+        paint.paintText(lower.adjusted(0, 0, used > 0 ? -used - 8 : 0, 0),
+            index.data(PlaceRole).toString(), small);
+        paint.paintFocus();
     }
 
     [[nodiscard]] QSize sizeHint(
         const QStyleOptionViewItem& option, const QModelIndex&) const override
     {
         return {40, themeOf(option.widget).scaled(rowHeight)};
-    }
-
-private:
-    struct Ink
-    {
-        QFont font;
-        QColor colour;
-    };
-
-    /// Returns the width that the words take.
-    static int text(QPainter& painter, const QRect& rect, const QString& words, const Ink& ink,
-        Qt::Alignment side)
-    {
-        painter.setFont(ink.font);
-        painter.setPen(ink.colour);
-        const QString shown = painter.fontMetrics().elidedText(words, Qt::ElideRight, rect.width());
-        painter.drawText(
-            rect, static_cast<int>(side | Qt::AlignVCenter) | Qt::TextSingleLine, shown);
-        return painter.fontMetrics().horizontalAdvance(shown);
     }
 };
 

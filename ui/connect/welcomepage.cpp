@@ -106,6 +106,10 @@ WelcomePage::WelcomePage(RecentList* recent, QWidget* parent) : QWidget(parent)
         new WelcomeButton(
             u"play"_s, tr("Demo world"), tr("A small site with a crawler at work"), this),
         &WelcomePage::demoRequested);
+    add(u"welcomeExample"_s,
+        new WelcomeButton(
+            u"bulb"_s, tr("Example memory"), tr("What an agent remembers of its work"), this),
+        &WelcomePage::exampleRequested);
     m_open = new WelcomeButton(
         u"receipt"_s, tr("Open a file"), tr("GraphML, JSON, CSV, a store or a scene"), this);
     add(u"welcomeOpen"_s, m_open, &WelcomePage::openRequested);

@@ -28,7 +28,7 @@ private:
     QString m_keys;
 };
 
-/// The centre while there is no graph: three ways to one.
+/// The centre while there is no graph: four ways to one.
 class WelcomePage final : public QWidget
 {
     Q_OBJECT
@@ -42,6 +42,7 @@ public:
 
 signals:
     void demoRequested();
+    void exampleRequested();
     void openRequested();
     void connectRequested();
 

@@ -3,10 +3,9 @@
 
 #include "ui/facts/episodelist.h"
 
+#include "ui/drawing/rowpainter.h"
 #include "ui/panels/rowdelegate.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/roleslots.h"
-#include "ui/widgets/shapes.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -133,42 +132,19 @@ void EpisodeList::keyPressEvent(QKeyEvent* event)
 void EpisodeDelegate::paint(
     QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const Theme theme = themeOf(option.widget);
-    painter->save();
+    RowPainter paint(*painter, option);
+    const Theme& theme = paint.theme();
     painter->setRenderHint(QPainter::Antialiasing);
-    const bool selected = option.state.testFlag(QStyle::State_Selected);
-    if (selected)
-        painter->fillRect(option.rect, theme.color(Token::Selection));
-    else if (option.state.testFlag(QStyle::State_MouseOver))
-        painter->fillRect(option.rect, theme.color(Token::Hover));
-    const auto place = [&option](const QRect& part) {
-        return QStyle::visualRect(option.direction, option.rect, part);
-    };
+    paint.paintGround();
     const int mark = theme.scaled(markSize);
-    const QRect left(option.rect.left() + padding, option.rect.top(), mark, option.rect.height());
-    paintRoleMark(*painter,
-        shownSlotOf(option.widget, index.data(RowNodeRole).toString().toStdString()),
-        QRectF(place(left)).center(), mark);
-    QRect words = option.rect.adjusted(padding + mark + gap, theme.scaled(3), -padding, 0);
-    const auto side = static_cast<int>(
-        QStyle::visualAlignment(option.direction, Qt::AlignLeft) | Qt::AlignVCenter);
-    const auto line = [&](const QString& text, TextStyle style, Token colour, int height) {
-        const QRect rect(words.left(), words.top(), words.width(), theme.scaled(height));
-        painter->setFont(theme.font(style));
-        painter->setPen(theme.color(colour));
-        painter->drawText(place(rect), side | Qt::TextSingleLine,
-            painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
-        words.setTop(words.top() + theme.scaled(height));
-    };
-    line(index.data().toString(), TextStyle::Body, Token::Text, 18);
-    line(index.data(RowTrail).toString(), TextStyle::MonoTable,
-        selected ? Token::TextSecondary : Token::TextTertiary, 16);
-    if (option.state.testFlag(QStyle::State_HasFocus)
-        && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
-        painter->setPen(theme.color(Token::Focus));
-        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
-    }
-    painter->restore();
+    paint.paintRole({option.rect.left() + padding, option.rect.top(), mark, option.rect.height()},
+        index.data(RowNodeRole).toString().toStdString(), mark);
+    const QRect words = option.rect.adjusted(padding + mark + gap, theme.scaled(3), -padding, 0);
+    const int title = theme.scaled(18);
+    paint.paintText({words.left(), words.top(), words.width(), title}, index.data().toString());
+    paint.paintText({words.left(), words.top() + title, words.width(), theme.scaled(16)},
+        index.data(RowTrail).toString(), {.style = TextStyle::MonoTable, .colour = paint.faint()});
+    paint.paintFocus();
 }
 
 QSize EpisodeDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const

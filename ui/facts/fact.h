@@ -4,8 +4,8 @@
 
 #include "core/base/json.h"
 #include "core/graph/profile.h"
-#include "ui/canvas/facts.h"
-#include "ui/canvas/scene.h"
+#include "core/picture/facts.h"
+#include "core/picture/scene.h"
 
 #include <QString>
 

@@ -7,7 +7,7 @@
 namespace mnemo {
 
 class FactsModel;
-class Theme;
+class RowPainter;
 struct FactLine;
 
 /// How much of a fact its row says.
@@ -34,8 +34,8 @@ public:
 
 private:
     void paintTitle(
-        QPainter& painter, const QStyleOptionViewItem& option, const FactLine& line) const;
-    void paintGround(QPainter& painter, const QStyleOptionViewItem& option) const;
+        RowPainter& paint, const QStyleOptionViewItem& option, const FactLine& line) const;
+    void paintGround(RowPainter& paint, const QStyleOptionViewItem& option) const;
 
     const FactsModel& m_model;
     FactExtent m_extent;

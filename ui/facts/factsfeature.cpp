@@ -4,7 +4,9 @@
 #include "ui/facts/factsfeature.h"
 
 #include "core/query/places.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/canvasselectionmodel.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/facts/episodespanel.h"
 #include "ui/facts/factscontroller.h"
 #include "ui/facts/factspage.h"
@@ -30,7 +32,7 @@ constexpr int kEpisodesHeight = 252;
 /// As the picture is looked at.
 FactMoment momentShown(const GraphController& graph, const GraphCanvas& canvas)
 {
-    const Moment looked = canvas.facts().moment;
+    const Moment looked = canvas.content().facts().moment;
     const bool present = graph.times().asOf.is_null() && !graph.outcomes().facts;
     return {looked.asOf.value_or(0), looked.knownAt, present};
 }
@@ -90,7 +92,7 @@ void wireGraph(Window& window, FactsController* facts, const GraphFeature& graph
     QObject::connect(facts, &FactsController::edgeChosen, canvas, [canvas](const EdgeName& edge) {
         // One that is not in the picture leaves none marked.
         if (canvas->scene().find(edge))
-            canvas->selectEdge(edge, EdgeSelect::BesideNodes);
+            canvas->selectionModel().selectEdge(edge, EdgeSelect::BesideNodes);
         else
             canvas->select(canvas->selection());
     });

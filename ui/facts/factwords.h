@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/facts.h"
+#include "core/picture/facts.h"
 
 #include <QString>
 

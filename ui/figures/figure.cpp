@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figures/figure.h"
 
-#include "ui/canvas/graphvectors.h"
-#include "ui/canvas/picture.h"
 #include "ui/canvas/scalelegend.h"
+#include "ui/drawing/graphvectors.h"
+#include "ui/drawing/picture.h"
 #include "ui/figures/figurecharts.h"
 #include "ui/figures/figurecover.h"
 #include "ui/figures/figurenotes.h"

@@ -4,7 +4,9 @@
 
 #include "core/query/packedresult.h"
 #include "core/query/sliceitems.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/canvasselectionmodel.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/figures/figurework.h"
 #include "ui/graph/evidencehighlight.h"
 #include "ui/graph/graphcontroller.h"
@@ -56,7 +58,7 @@ std::vector<char> hiddenNodes(const GraphCanvas& canvas)
 {
     std::vector<char> hidden(canvas.scene().nodes().size(), 0);
     for (std::size_t i = 0; i < hidden.size(); ++i)
-        hidden[i] = canvas.isShown(static_cast<NodeIndex>(i)) ? 0 : 1;
+        hidden[i] = canvas.content().isShown(static_cast<NodeIndex>(i)) ? 0 : 1;
     for (const NodeIndex node : canvas.state().dismissed)
         hidden.at(static_cast<std::size_t>(node)) = 0;
     return hidden;
@@ -68,7 +70,7 @@ qint64 notLoaded(const GraphCanvas& canvas, const std::vector<char>& hidden)
 {
     qint64 missing = 0;
     for (const NodeBadge& badge : canvas.look().marks->badges) {
-        if (badge.kind != NodeBadgeKind::More || !canvas.isShown(badge.node))
+        if (badge.kind != NodeBadgeKind::More || !canvas.content().isShown(badge.node))
             continue;
         std::set<NodeIndex> here;
         for (const EdgeIndex edge : canvas.scene().edgesOf(badge.node)) {
@@ -202,7 +204,7 @@ bool FigureDesk::canBeRedrawn() const
 
 FigureMarks FigureDesk::marks() const
 {
-    const auto edge = m_canvas.selectedEdge();
+    const auto edge = m_canvas.selectionModel().edge();
     return {m_canvas.state(), m_canvas.evidence(), m_canvas.selection(),
         edge ? std::optional(m_canvas.scene().name(*edge)) : std::nullopt};
 }
@@ -218,7 +220,7 @@ FigureFacts FigureDesk::knownFacts() const
     FigureFacts facts;
     facts.record.receipts = m_basis.receipts;
     if (m_canvas.scene().knowsTimes())
-        facts.times = figureTimes(m_canvas.facts().moment);
+        facts.times = figureTimes(m_canvas.content().facts().moment);
     if (m_graph != nullptr && !m_graph->outcomes().list.empty() && outcomes().empty())
         facts.unproved = tr("none: the graph is larger than a snapshot holds");
     if (m_lit) {

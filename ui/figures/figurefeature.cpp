@@ -3,7 +3,7 @@
 
 #include "ui/figures/figurefeature.h"
 
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/figures/figurecheck.h"
 #include "ui/figures/figuredesk.h"
 #include "ui/graph/graphcontroller.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/canvas/graphmarks.h"
 #include "ui/canvas/scalelegend.h"
+#include "ui/drawing/graphmarks.h"
 #include "ui/figures/figurepage.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/shapes.h"

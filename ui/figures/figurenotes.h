@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/notedrawing.h"
+#include "ui/drawing/notedrawing.h"
 #include "ui/figures/figurestyle.h"
 
 #include <QRectF>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/canvasstate.h"
-#include "ui/canvas/description.h"
-#include "ui/canvas/view.h"
+#include "core/picture/canvasstate.h"
+#include "core/picture/view.h"
+#include "ui/drawing/scenelook.h"
 #include "ui/figures/figuresettings.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/theme.h"

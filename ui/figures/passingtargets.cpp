@@ -4,7 +4,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/json.h"
-#include "ui/canvas/textoutline.h"
+#include "ui/drawing/textoutline.h"
 
 #include <QPainter>
 #include <QRawFont>

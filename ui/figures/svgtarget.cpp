@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figures/svgtarget.h"
 
-#include "ui/canvas/textoutline.h"
+#include "ui/drawing/textoutline.h"
 
 #include <QBuffer>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/vectortarget.h"
+#include "ui/drawing/vectortarget.h"
 
 #include <QByteArray>
 #include <QMap>

@@ -4,7 +4,7 @@
 #include "ui/graph/canvaskeys.h"
 
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/evidencehighlight.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/window/shortcuts.h"

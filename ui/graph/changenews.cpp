@@ -5,7 +5,7 @@
 
 #include "core/query/places.h"
 #include "core/query/resultlists.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/changenotice.h"
 #include "ui/graph/changewatch.h"
 #include "ui/window/windowactions.h"

@@ -7,7 +7,8 @@
 #include "core/base/times.h"
 #include "core/query/argumentnames.h"
 #include "core/query/places.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/graphcontroller.h"
 
 #include <QEvent>
@@ -217,10 +218,10 @@ void ChangeWatch::onCaughtUp()
     m_wanted.clear();
     if (!shown) {
         if (m_canvas.look().changes)
-            m_canvas.setChanges({});
+            m_canvas.content().setChanges({});
         return;
     }
-    m_canvas.setChanges(shown->marks);
+    m_canvas.content().setChanges(shown->marks);
     std::set<NodeId> nodes; // and of an edge that went, its ends
     for (const auto& [id, change] : shown->marks.nodes)
         nodes.insert(id);

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/async.h"
+#include "core/picture/changes.h"
 #include "core/query/slice.h"
-#include "ui/canvas/changes.h"
 #include "ui/session/workbench.h"
 
 #include <QElapsedTimer>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/changes.h"
+#include "core/picture/changes.h"
 
 #include <QString>
 

@@ -3,7 +3,7 @@
 
 #include "ui/graph/evidencehighlight.h"
 
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/panels/resultbar.h"
 #include "ui/widgets/format.h"
 

@@ -3,7 +3,8 @@
 
 #include "ui/graph/findbar.h"
 
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvassearch.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/keyhint.h"
@@ -99,14 +100,14 @@ void FindBar::open()
 void FindBar::close()
 {
     hide();
-    (void)m_canvas.find({});
+    (void)m_canvas.search().find({});
     m_canvas.setFocus(Qt::OtherFocusReason);
 }
 
 void FindBar::next()
 {
     if (isVisible())
-        m_canvas.findNext();
+        m_canvas.search().findNext();
     else
         open();
 }
@@ -114,7 +115,7 @@ void FindBar::next()
 void FindBar::previous()
 {
     if (isVisible())
-        m_canvas.findPrevious();
+        m_canvas.search().findPrevious();
     else
         open();
 }
@@ -123,7 +124,7 @@ void FindBar::previous()
 void FindBar::search()
 {
     const QString wanted = m_input->text().trimmed();
-    const int found = m_canvas.find(wanted);
+    const int found = m_canvas.search().find(wanted);
     const QString loaded = countText(static_cast<qint64>(m_canvas.scene().nodes().size()));
     m_previous->setEnabled(found > 0);
     m_next->setEnabled(found > 0);

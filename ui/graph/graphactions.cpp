@@ -3,12 +3,13 @@
 
 #include "ui/graph/graphactions.h"
 
+#include "core/picture/categories.h"
 #include "core/query/outcome.h"
 #include "core/query/places.h"
 #include "core/query/resultlists.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/canvasview.h"
-#include "ui/canvas/categories.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/window/shortcuts.h"
@@ -336,7 +337,7 @@ void GraphActions::noteNeighbours(const QueryOutcome& outcome)
         if (std::string other = neighbours.subjectOf(row); !other.empty() && other != node)
             others.insert(std::move(other));
     }
-    m_canvas.setNeighbourTotal(NodeId(node), static_cast<int>(others.size()));
+    m_canvas.content().setNeighbourTotal(NodeId(node), static_cast<int>(others.size()));
 }
 
 void GraphActions::update()

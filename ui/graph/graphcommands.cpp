@@ -3,8 +3,9 @@
 
 #include "ui/graph/graphcommands.h"
 
+#include "ui/canvas/canvascamera.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/canvaskeys.h"
 #include "ui/graph/evidencehighlight.h"
 #include "ui/graph/findbar.h"
@@ -70,7 +71,7 @@ void wireView(Window& window, const GraphFeature& graph)
         [&pages = window.pages, page = graph.page] { pages.openPage(page); });
     actions.on(ActionId::SelectNone, canvas, [canvas] { canvas->select({}); });
     actions.on(ActionId::SelectAll, canvas, [canvas] { canvas->edits().selectAll(); });
-    actions.on(ActionId::Fit, canvas, [canvas] { canvas->fit(); });
+    actions.on(ActionId::Fit, canvas, [canvas] { canvas->camera().fit(); });
     actions.on(ActionId::ZoomReset, canvas, [canvas] {
         canvas->setView({canvas->view().centre, 1.0});
     });

@@ -8,8 +8,12 @@
 #include "core/query/argumentnames.h"
 #include "core/query/arguments.h"
 #include "core/query/places.h"
+#include "ui/canvas/canvascamera.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvasjobs.h"
+#include "ui/canvas/canvaspointer.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/evidencehighlight.h"
 #include "ui/graph/graphcounts.h"
 #include "ui/graph/graphinspection.h"
@@ -76,7 +80,7 @@ void GraphController::wireLegend()
 {
     const LegendView* legend = m_views.explorer->legend();
     connect(legend, &LegendView::isolated, this, [this](const QString& role, const QString& kind) {
-        m_views.canvas->isolate({toUtf8(role), toUtf8(kind)});
+        m_views.canvas->content().isolate({toUtf8(role), toUtf8(kind)});
     });
     connect(legend, &LegendView::visibilityToggled, this,
         [this](const QString& role, const QString& kind) {
@@ -136,7 +140,7 @@ void GraphController::forget(const std::string& profileName)
     m_views.inspector->clear();
     m_views.bar->clear();
     m_views.canvas->setScene(std::make_shared<const GraphScene>());
-    m_views.canvas->setGlyphs(profile ? profile->glyphs : RoleGlyphs());
+    m_views.canvas->content().setGlyphs(profile ? profile->glyphs : RoleGlyphs());
 }
 
 void GraphController::openStore()
@@ -220,14 +224,14 @@ void GraphController::showLoading()
         nodes.push_back(expansion->node);
     for (const Expansion& expansion : m_waiting)
         nodes.push_back(expansion.node);
-    m_views.canvas->setLoading(nodes);
+    m_views.canvas->pointer().setLoading(nodes);
 }
 
 void GraphController::reveal(const NodeId& node)
 {
     if (m_views.canvas->scene().find(node)) {
         m_views.canvas->select({node});
-        m_views.canvas->centreOn(node);
+        m_views.canvas->camera().centreOn(node);
         return;
     }
     if (!mayAsk())
@@ -248,7 +252,7 @@ void GraphController::selectRole(const std::string& role)
 
 void GraphController::layOutAgain()
 {
-    m_views.canvas->layOut(m_views.canvas->state().layout);
+    m_views.canvas->jobs().layOut(m_views.canvas->state().layout);
 }
 
 void GraphController::zoomBy(double factor)
@@ -275,7 +279,7 @@ void GraphController::onSceneChanged()
     if (m_wanted && m_views.canvas->scene().find(*m_wanted)) {
         const NodeId node = *std::exchange(m_wanted, std::nullopt);
         m_views.canvas->select({node});
-        m_views.canvas->centreOn(node);
+        m_views.canvas->camera().centreOn(node);
     }
     m_highlight->renew();
     m_inspection->renew();
@@ -376,7 +380,7 @@ void GraphController::onAgain(const OutcomePtr& outcome, const SliceRef& slice)
     if (m_coming == Coming::Part) {
         m_outcomes.add(outcome);
         m_views.bar->addDoubt(partWords());
-        m_views.canvas->mergeSlice(slice);
+        m_views.canvas->jobs().mergeSlice(slice);
         emit shown(outcome);
         catchUp(m_sliceMark);
     } else if (m_coming == Coming::Grown) {
@@ -425,7 +429,7 @@ void GraphController::onGrowth(const OutcomePtr& outcome, const SliceRef& slice,
     }
     m_outcomes.add(outcome);
     m_views.bar->addDoubt(partWords());
-    m_views.canvas->mergeSlice(slice);
+    m_views.canvas->jobs().mergeSlice(slice);
     emit shown(outcome);
     catchUp(m_growthMark);
 }
@@ -436,7 +440,7 @@ void GraphController::showAnew(const OutcomePtr& outcome, const SliceRef& slice,
     m_outcomes.begin(outcome);
     m_views.bar->startWith(*outcome);
     m_totals->ask(*outcome);
-    m_views.canvas->renewSlice(slice, staying);
+    m_views.canvas->jobs().renewSlice(slice, staying);
     emit shown(outcome);
 }
 
@@ -591,7 +595,7 @@ void GraphController::tellIfAllHere(const QueryOutcome& outcome, const SliceRef&
     const int neighbours = std::max(0, static_cast<int>(nodes.size()) - 1);
     const auto hidden = std::count_if(nodes.begin(), nodes.end(), [this](const auto& id) {
         const auto index = m_views.canvas->scene().find(NodeId(id));
-        return index && !m_views.canvas->isShown(*index);
+        return index && !m_views.canvas->content().isShown(*index);
     });
     if (outcome.truncated)
         emit told(tr("What the store gives at once is here already; it has more."));
@@ -696,7 +700,7 @@ void GraphController::onSlice(Asking what, const QueryAnswer& answer)
     } else if (outcome->answered()) {
         m_outcomes.replaceEdges(outcome);
         m_views.bar->startWith(*outcome);
-        m_views.canvas->replaceEdges(slice);
+        m_views.canvas->jobs().replaceEdges(slice);
         emit shown(outcome);
     } else if (outcome->error) {
         m_tells = false;
@@ -732,7 +736,7 @@ void GraphController::onExpansion(const Expansion& expansion, const Result<Query
             noteCut(expansion, *outcome);
             tellIfAllHere(*outcome, answer->slice);
         }
-        m_views.canvas->mergeSlice(answer->slice);
+        m_views.canvas->jobs().mergeSlice(answer->slice);
         m_views.bar->addExpansion(*outcome);
     } else if (outcome->error) {
         m_tells = false;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/canvastypes.h"
+#include "core/picture/carrying.h"
 #include "ui/graph/evidence.h"
 #include "ui/graph/graphviews.h"
 #include "ui/graph/shownoutcomes.h"

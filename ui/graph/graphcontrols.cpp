@@ -4,9 +4,10 @@
 #include "ui/graph/graphcontrols.h"
 
 #include "core/base/async.h"
+#include "core/picture/categories.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/canvasview.h"
-#include "ui/canvas/categories.h"
+#include "ui/canvas/canvasjobs.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/canvas/scalelegend.h"
 #include "ui/graph/checklist.h"
 #include "ui/widgets/format.h"
@@ -252,7 +253,7 @@ void GraphControls::createLayout(QVBoxLayout* layout)
     };
     connect(m_layout, &QComboBox::activated, this, layOut);
     connect(m_run, &QPushButton::clicked, this, layOut);
-    connect(m_stop, &QPushButton::clicked, &m_canvas, &GraphCanvas::stopLayout);
+    connect(m_stop, &QPushButton::clicked, &m_canvas.jobs(), &CanvasJobs::stopLayout);
     connect(tighter, &QPushButton::clicked, this, [this] { m_canvas.edits().spread(1 / step); });
     connect(wider, &QPushButton::clicked, this, [this] { m_canvas.edits().spread(step); });
     setRunning(false);
@@ -315,7 +316,7 @@ void GraphControls::choose(QComboBox* combo, const QString& data)
 void GraphControls::toggleLayout()
 {
     if (m_running)
-        m_canvas.stopLayout();
+        m_canvas.jobs().stopLayout();
     else
         m_canvas.edits().layOut(m_canvas.state().layout);
 }

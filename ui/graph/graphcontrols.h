@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/canvasstate.h"
-#include "ui/canvas/categories.h"
-#include "ui/canvas/properties.h"
+#include "core/picture/canvasstate.h"
+#include "core/picture/categories.h"
+#include "core/picture/properties.h"
 
 #include <QWidget>
 

@@ -6,7 +6,8 @@
 #include "core/base/log.h"
 #include "core/base/text.h"
 #include "core/query/places.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/changenews.h"
 #include "ui/graph/findbar.h"
 #include "ui/graph/graphchoice.h"
@@ -162,7 +163,8 @@ void wireRequests(Window& window, const GraphFeature& graph)
             controller->reveal(NodeId(toUtf8(id)));
         });
     QObject::connect(requests, &WindowRequests::themeApplied, graph.canvas,
-        [canvas = graph.canvas](const ThemeOptions& options) { canvas->setTheme(Theme(options)); });
+        [canvas = graph.canvas](
+            const ThemeOptions& options) { canvas->content().setTheme(Theme(options)); });
     QObject::connect(requests, &WindowRequests::settingChanged, graph.canvas,
         [canvas = graph.canvas](SettingId id, const QVariant& value) {
             if (id == SettingId::ReducedMotion)

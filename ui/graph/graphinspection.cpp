@@ -8,7 +8,9 @@
 #include "core/query/places.h"
 #include "core/query/resultlists.h"
 #include "core/query/sliceitems.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/canvaspointer.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/graph/slicearguments.h"
 #include "ui/panels/explorerpanel.h"
@@ -37,9 +39,9 @@ GraphInspection::GraphInspection(
     connect(canvas, &GraphCanvas::edgeSelected, this, &GraphInspection::onEdge);
     // Once a slider rests, and not for each of its movements.
     connect(canvas, &GraphCanvas::factsChanged, this, [this, canvas] {
-        QTimer::singleShot(kRestMs, this, [this, canvas, facts = canvas->facts()] {
+        QTimer::singleShot(kRestMs, this, [this, canvas, facts = canvas->content().facts()] {
             const std::vector<NodeId> selected = canvas->selection();
-            if (selected.size() == 1 && canvas->facts() == facts)
+            if (selected.size() == 1 && canvas->content().facts() == facts)
                 askNeighbours(selected.front());
         });
     });
@@ -104,7 +106,7 @@ void GraphInspection::onEdge(const EdgeName& name)
         slice::setLabel(shown, edge.caption);
     if (edge.undirected)
         shown["undirected"] = true;
-    const Moment moment = m_views.canvas->facts().moment;
+    const Moment moment = m_views.canvas->content().facts().moment;
     m_views.inspector->showEdge(
         shown, {toldTime(edge.times.since), toldTime(endOf(edge.times, moment)), *moment.asOf});
 }
@@ -139,14 +141,14 @@ void GraphInspection::onPreview(const QueryOutcome& outcome)
         if (preview.roles.size() < kMostGhosts)
             preview.roles.push_back(neighbours.reading->text(Member::Role, row));
     }
-    m_views.canvas->setPreview(preview);
+    m_views.canvas->pointer().setPreview(preview);
 }
 
 /// As of what the picture shows: where all facts are loaded, the time bar chooses among them.
 void GraphInspection::askNeighbours(const NodeId& node)
 {
     const Json arguments = {{argument::kLimit, kMostNeighbours}};
-    const ShownFacts facts = m_views.canvas->facts();
+    const ShownFacts facts = m_views.canvas->content().facts();
     AskedTimes times = m_graph.times();
     if (times.asOf == "always" && facts.ended == EndedFacts::Hidden && facts.moment.asOf) {
         times.asOf = utcText(*facts.moment.asOf);

@@ -7,8 +7,9 @@
 #include "core/query/places.h"
 #include "core/query/resultlists.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/canvasview.h"
-#include "ui/canvas/labels.h"
+#include "ui/canvas/canvasselectionmodel.h"
+#include "ui/canvas/graphcanvas.h"
+#include "ui/drawing/labels.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/widgets/format.h"
 #include "ui/window/windowactions.h"
@@ -100,8 +101,8 @@ void GraphMenu::open(QPoint at)
         return;
     auto node = m_canvas.nodeAt(at);
     // The key of the menu is about the node that the keyboard is at.
-    if (!node && m_canvas.currentNode() && at == m_canvas.rect().center()) {
-        node = m_canvas.currentNode();
+    if (!node && m_canvas.selectionModel().current() && at == m_canvas.rect().center()) {
+        node = m_canvas.selectionModel().current();
         at = m_canvas.nodeRect(*node).center();
     }
     auto* menu = new QMenu(&m_canvas);
@@ -148,6 +149,8 @@ void GraphMenu::fillNode(QMenu* menu, NodeIndex node)
         add(tr("Collapse"), &m_canvas, [this, node] { (void)m_canvas.edits().collapse(node); });
     if (m_canvas.selection().size() == 2)
         menu->addAction(m_actions[ActionId::CompareNodes]);
+    menu->addAction(m_actions[ActionId::PathTo]);
+    menu->addAction(m_actions[ActionId::CommonWith]);
     menu->addSeparator();
     add(tr("Hide"), &m_canvas, [this] { m_canvas.edits().hideSelected(); });
     add(tr("Hide all others"), &m_canvas, [this] { m_canvas.edits().hideOthers(); });

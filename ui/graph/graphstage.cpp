@@ -3,7 +3,8 @@
 
 #include "ui/graph/graphstage.h"
 
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/graphcontrols.h"
 #include "ui/graph/timebar.h"
 #include "ui/panels/resultbar.h"
@@ -32,7 +33,7 @@ public:
 
     void setStale(bool stale)
     {
-        m_canvas.setFreshness(stale ? Freshness::Outdated : Freshness::Current);
+        m_canvas.content().setFreshness(stale ? Freshness::Outdated : Freshness::Current);
         setVisible(stale);
     }
 

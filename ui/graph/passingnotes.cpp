@@ -3,7 +3,7 @@
 
 #include "ui/graph/passingnotes.h"
 
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/window/noticebar.h"
 
 #include <utility>

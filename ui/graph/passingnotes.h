@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/canvas/canvasstate.h"
-#include "ui/canvas/scene.h"
+#include "core/picture/canvasstate.h"
+#include "core/picture/scene.h"
 
 #include <QObject>
 #include <QString>

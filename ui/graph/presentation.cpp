@@ -3,7 +3,7 @@
 
 #include "ui/graph/presentation.h"
 
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/roleslots.h"
 #include "ui/widgets/shapes.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/picture/pointgrid.h"
+#include "core/picture/scene.h"
 #include "core/query/outcome.h"
-#include "ui/canvas/pointgrid.h"
-#include "ui/canvas/scene.h"
 #include "ui/graph/comparison.h"
 
 #include <memory>

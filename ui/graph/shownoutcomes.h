@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/facts/receipt.h"
+#include "core/picture/facts.h"
 #include "core/query/outcome.h"
-#include "ui/canvas/facts.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/picture/scene.h"
 #include "core/query/outcome.h"
-#include "ui/canvas/scene.h"
 #include "ui/graph/graphviews.h"
 
 #include <cstddef>

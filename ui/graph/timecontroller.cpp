@@ -8,7 +8,8 @@
 #include "core/query/packedresult.h"
 #include "core/query/places.h"
 #include "core/query/sliceitems.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/graph/momentdialog.h"
 #include "ui/graph/timebar.h"
@@ -140,7 +141,8 @@ void TimeController::load()
 void TimeController::askForMoment()
 {
     follow(); // the menu has marked what is only being asked for
-    auto* dialog = new MomentDialog(*m_views.canvas->facts().moment.asOf, m_views.canvas->window());
+    auto* dialog = new MomentDialog(
+        *m_views.canvas->content().facts().moment.asOf, m_views.canvas->window());
     connect(dialog, &MomentDialog::chosen, this, &TimeController::showMoment);
     dialog->open();
 }
@@ -229,7 +231,7 @@ void TimeController::onScene()
 void TimeController::showFacts()
 {
     const ShownFacts facts = shown();
-    m_views.canvas->setFacts(facts);
+    m_views.canvas->content().setFacts(facts);
     tellTimes();
     if (!choosesHere()) {
         m_views.explorer->setEnded({});

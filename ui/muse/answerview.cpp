@@ -5,6 +5,7 @@
 
 #include "core/base/text.h"
 #include "ui/muse/claimview.h"
+#include "ui/muse/groupbars.h"
 #include "ui/muse/notebar.h"
 #include "ui/muse/receiptstrip.h"
 #include "ui/muse/understoodview.h"
@@ -42,6 +43,8 @@ AnswerView::AnswerView(const Answer& answer, QWidget* parent) : QWidget(parent),
     connect(m_strip, &ReceiptStrip::receiptRequested, this,
         [this](const ReceiptId& id) { emit receiptRequested(id, {}); });
     connect(m_strip, &ReceiptStrip::copyRequested, this, &AnswerView::copyWithReceipts);
+    connect(m_strip, &ReceiptStrip::tableRequested, this, &AnswerView::openTable);
+    connect(m_strip, &ReceiptStrip::lightRequested, this, &AnswerView::lightRequested);
     column->addWidget(m_strip);
     showVerdicts();
 }
@@ -88,16 +91,47 @@ void AnswerView::addUnderstood(QVBoxLayout& column)
 void AnswerView::addClaims(QVBoxLayout& column)
 {
     for (const Claim& claim : m_answer.claims()) {
-        auto* view = new ClaimView(claim, m_answer, this);
-        for (ValueChip* chip : view->chips()) {
-            m_chips.push_back(chip);
-            connect(chip, &ValueChip::cardRequested, this, &AnswerView::cardRequested);
-            connect(chip, &ValueChip::receiptRequested, this, [this](const ValueChip* at) {
-                emit receiptRequested(at->value().receipt(), at->value().pointer());
-            });
-        }
+        const auto groups = groupsOf(claim, m_answer);
+        const std::size_t words = groups ? groups->from : claim.parts.size();
+        auto* view = new ClaimView(claim, m_answer, {0, words}, this);
         column.addWidget(view);
+        for (ValueChip* chip : view->chips())
+            addChip(chip);
+        if (!groups)
+            continue;
+        auto* bars = new GroupBars(*groups, m_answer, this);
+        column.addWidget(bars);
+        for (ValueChip* chip : bars->chips())
+            addChip(chip);
+        if (groups->to == claim.parts.size())
+            continue;
+        auto* rest = new ClaimView(claim, m_answer, {groups->to, claim.parts.size()}, this);
+        column.addWidget(rest);
+        for (ValueChip* chip : rest->chips())
+            addChip(chip);
     }
+}
+
+void AnswerView::addChip(ValueChip* chip)
+{
+    m_chips.push_back(chip);
+    // What is left of a list stands in the table, with all of its rows.
+    if (chip->value().derivation() == Derivation::Rest) {
+        setPlainToolTip(chip, chip->toolTip() + u'\n' + tr("A click opens all rows in the table."));
+        connect(chip, &ValueChip::cardRequested, this,
+            [this](const ValueChip* at) { openTable(at->value().receipt()); });
+    } else {
+        connect(chip, &ValueChip::cardRequested, this, &AnswerView::cardRequested);
+    }
+    connect(chip, &ValueChip::receiptRequested, this, [this](const ValueChip* at) {
+        emit receiptRequested(at->value().receipt(), at->value().pointer());
+    });
+}
+
+void AnswerView::openTable(const ReceiptId& id)
+{
+    if (const Receipt* receipt = receiptOf(m_answer, id))
+        emit tableRequested(toQString(receipt->query), receipt->args);
 }
 
 void AnswerView::addNotes(QVBoxLayout& column)

@@ -45,11 +45,16 @@ signals:
     void queryFormRequested(const QString& query, const mnemo::Json& args);
     /// The question is to be asked once more as this query with these arguments.
     void callRequested(const QString& query, const mnemo::Json& args);
+    /// See MusePanel.
+    void tableRequested(const QString& query, const mnemo::Json& args);
+    void lightRequested();
 
 private:
     void addHeader(QVBoxLayout& column);
     void addUnderstood(QVBoxLayout& column);
     void addClaims(QVBoxLayout& column);
+    void addChip(ValueChip* chip);
+    void openTable(const ReceiptId& id);
     void addNotes(QVBoxLayout& column);
     void showVerdicts();
     void copyWithReceipts() const;

@@ -32,7 +32,8 @@ QString claimText(const Claim& claim)
 
 } // namespace
 
-ClaimView::ClaimView(const Claim& claim, const Answer& answer, QWidget* parent) : QWidget(parent)
+ClaimView::ClaimView(const Claim& claim, const Answer& answer, ClaimRange range, QWidget* parent)
+    : QWidget(parent)
 {
     setObjectName(u"claim"_s);
     const QString text = claimText(claim);
@@ -40,7 +41,8 @@ ClaimView::ClaimView(const Claim& claim, const Answer& answer, QWidget* parent) 
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    for (const ClaimPart& part : claim.parts) {
+    for (std::size_t i = range.from; i < range.to; ++i) {
+        const ClaimPart& part = claim.parts[i];
         if (const auto* words = std::get_if<TemplateWords>(&part)) {
             addWords(words->text());
             continue;

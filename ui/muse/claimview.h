@@ -12,13 +12,21 @@ namespace mnemo {
 
 class ValueChip;
 
+/// Parts of a claim, from the first on and without the last.
+struct ClaimRange
+{
+    std::size_t from = 0;
+    std::size_t to = 0;
+};
+
 /// One claim as a paragraph: template words drawn as plain text, values as chips that can be
-/// focused, in one flow that wraps between words.
+/// focused, in one flow that wraps between words. Or only some parts of it.
 class ClaimView final : public QWidget
 {
     Q_OBJECT
 public:
-    ClaimView(const Claim& claim, const Answer& answer, QWidget* parent = nullptr);
+    ClaimView(
+        const Claim& claim, const Answer& answer, ClaimRange range, QWidget* parent = nullptr);
 
     [[nodiscard]] const std::vector<ValueChip*>& chips() const { return m_chips; }
 

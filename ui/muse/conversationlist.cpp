@@ -3,6 +3,7 @@
 
 #include "ui/muse/conversationlist.h"
 
+#include "ui/drawing/rowpainter.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/theme.h"
@@ -41,21 +42,13 @@ public:
         initStyleOption(&row, index);
         row.text.clear();
         option.widget->style()->drawControl(QStyle::CE_ItemViewItem, &row, painter, option.widget);
-        const Theme theme = themeOf(option.widget);
+        RowPainter paint(*painter, option);
         const QRect words = option.rect.adjusted(8, 4, -8, -4);
-        const auto line = [&](TextStyle style, Token colour, Qt::Alignment across, int data) {
-            painter->setFont(theme.font(style));
-            painter->setPen(theme.color(colour));
-            painter->drawText(words,
-                static_cast<int>(QStyle::visualAlignment(option.direction, Qt::AlignLeft) | across)
-                    | Qt::TextSingleLine,
-                painter->fontMetrics().elidedText(
-                    index.data(data).toString(), Qt::ElideRight, words.width()));
-        };
-        painter->save();
-        line(TextStyle::Body, Token::Text, Qt::AlignTop, Qt::DisplayRole);
-        line(TextStyle::Hint, Token::TextSecondary, Qt::AlignBottom, kAboutRole);
-        painter->restore();
+        paint.paintText(words, index.data().toString(), {.side = Qt::AlignLeft | Qt::AlignTop});
+        paint.paintText(words, index.data(kAboutRole).toString(),
+            {.style = TextStyle::Hint,
+                .colour = Token::TextSecondary,
+                .side = Qt::AlignLeft | Qt::AlignBottom});
     }
 
     [[nodiscard]] QSize sizeHint(

@@ -21,6 +21,23 @@ namespace {
 
 constexpr std::size_t mostAnswers = 200;
 
+template <typename Item> void add(std::vector<Item>& items, const std::vector<Item>& more)
+{
+    for (const Item& item : more) {
+        if (std::find(items.begin(), items.end(), item) == items.end())
+            items.push_back(item);
+    }
+}
+
+void merge(Evidence& all, const Evidence& one)
+{
+    if (all.value.empty())
+        all.value = one.value;
+    add(all.nodes, one.nodes);
+    add(all.edges, one.edges);
+    add(all.undirected, one.undirected);
+}
+
 } // namespace
 
 PictureTimes timesShown(const ShownOutcomes& outcomes)
@@ -49,6 +66,7 @@ MuseConsole::MuseConsole(Workbench& workbench, MusePanel& panel, QWidget* window
     connect(&panel, &MusePanel::verifyRequested, this, &MuseConsole::verify);
     connect(&panel, &MusePanel::receiptOpenRequested, this, &MuseConsole::openReceipt);
     connect(&panel, &MusePanel::queryFormRequested, this, &MuseConsole::queryFormRequested);
+    connect(&panel, &MusePanel::answerLightRequested, this, &MuseConsole::lightAnswer);
     connect(&workbench, &Workbench::storeLeft, this, &MuseConsole::endReplays);
     wireConversations();
 }
@@ -96,6 +114,7 @@ void MuseConsole::send(Asked asked)
 void MuseConsole::onLeft()
 {
     m_early.clear();
+    m_toLight.clear();
     m_answers.clear();
     m_panel.clear();
     emit conversationLeft();
@@ -195,6 +214,26 @@ void MuseConsole::onReply(const Asked& asked, const Result<MuseReply>& came)
     }
     countVerified();
     emit answered();
+    if (m_toLight.erase(asked.entry) > 0)
+        lightAnswer(*reply.reply);
+}
+
+void MuseConsole::askAndLight(const NamedCall& call, const QString& words)
+{
+    m_toLight.insert(m_panel.askCall(toQString(call.query), call.args, words));
+}
+
+void MuseConsole::lightAnswer(const Answer& answer)
+{
+    Evidence all;
+    for (const Claim& claim : answer.claims()) {
+        for (const ClaimPart& part : claim.parts) {
+            if (const auto* value = std::get_if<AnswerValue>(&part))
+                merge(all, evidenceOf(m_workbench.catalogue().get(), answer, *value));
+        }
+    }
+    if (!all.nodes.empty() || !all.edges.empty())
+        emit evidenceRequested(all);
 }
 
 void MuseConsole::onValue(const AnswerValue& value)

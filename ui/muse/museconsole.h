@@ -4,6 +4,7 @@
 
 #include "core/facts/replay.h"
 #include "core/muse/answer.h"
+#include "core/query/graphdescription.h"
 #include "ui/graph/evidence.h"
 #include "ui/graph/shownoutcomes.h"
 #include "ui/muse/conversationcontroller.h"
@@ -41,6 +42,10 @@ public:
 
     /// `entry` is the question's in the panel; 0 where it has none.
     void ask(const QString& question, int entry = 0);
+    /// Asks a query of the catalogue, in these words for a person; what its answer rests on is lit.
+    void askAndLight(const NamedCall& call, const QString& words);
+    /// Lights what all values of an answer rest on.
+    void lightAnswer(const Answer& answer);
     void verify(const ReceiptId& receipt);
     void verifyReceipts(const std::vector<ReceiptId>& receipts);
     void verifyLast();
@@ -131,6 +136,7 @@ private:
     std::map<ReceiptId, QString> m_files; ///< of receipts that came in a file
     Verdicts m_verdicts;
     std::set<ReceiptId> m_replaying;
+    std::set<int> m_toLight; ///< entries of the panel whose answers are lit when they come
     RequestList m_replays;
 };
 

@@ -4,7 +4,7 @@
 #include "ui/muse/musefeature.h"
 
 #include "core/base/times.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/canvaskeys.h"
 #include "ui/graph/changenews.h"
 #include "ui/graph/changewatch.h"
@@ -102,13 +102,18 @@ void wireEvidence(Window& window, const GraphFeature& graph, const MuseFeature& 
         });
 }
 
-void wireConsole(Window& window, MuseConsole* console)
+void wireConsole(Window& window, const MuseFeature& muse)
 {
+    MuseConsole* console = muse.console;
     WindowRequests* requests = &window.requests;
     WindowStatus* status = &window.status;
     QObject::connect(console, &MuseConsole::queryFormRequested, requests,
         [requests](const QString& query, const Json& arguments) {
             emit requests->formWanted(toUtf8(query), arguments);
+        });
+    QObject::connect(muse.panel, &MusePanel::tableRequested, requests,
+        [requests](const QString& query, const Json& arguments) {
+            emit requests->queryWanted(toUtf8(query), arguments);
         });
     QObject::connect(console, &MuseConsole::snapshotMade, status,
         [status](const SnapshotHash& hash) { status->setSnapshot(hash.text); });
@@ -147,8 +152,7 @@ void wireActions(Window& window, const MuseFeature& muse)
     QObject::connect(&window.requests, &WindowRequests::questionWanted, panel,
         [panel, panels](const QString& question) {
             panels->reveal(panel);
-            panel->input()->setPlainText(question);
-            panel->input()->send();
+            panel->ask(question);
         });
 }
 
@@ -189,7 +193,7 @@ MuseFeature installMuse(Window& window, const GraphFeature& graph)
     muse.console = new MuseConsole(window.session, *muse.panel, &window.frame);
     wireStore(window, muse);
     wireEvidence(window, graph, muse);
-    wireConsole(window, muse.console);
+    wireConsole(window, muse);
     wireActions(window, muse);
     window.palette.addSource(
         PaletteKind::Hashes, [console = muse.console] { return receiptEntries(*console); });

@@ -55,11 +55,12 @@ MusePanel::MusePanel(QWidget* parent) : QWidget(parent)
     connect(m_view, &MuseView::evidenceCleared, this, &MusePanel::evidenceCleared);
     connect(m_view, &MuseView::verifyRequested, this, &MusePanel::verifyRequested);
     connect(m_view, &MuseView::receiptOpenRequested, this, &MusePanel::receiptOpenRequested);
-    connect(m_view, &MuseView::questionChosen, this, &MusePanel::submit);
+    connect(m_view, &MuseView::questionChosen, this, &MusePanel::ask);
     connect(m_view, &MuseView::queryFormRequested, this, &MusePanel::queryFormRequested);
-    connect(m_view, &MuseView::callRequested, this, [this](const QString& query, const Json& args) {
-        submit(u"/graph %1 %2"_s.arg(query, toQString(args.dump())));
-    });
+    connect(m_view, &MuseView::callRequested, this,
+        [this](const QString& query, const Json& args) { askCall(query, args); });
+    connect(m_view, &MuseView::tableRequested, this, &MusePanel::tableRequested);
+    connect(m_view, &MuseView::answerLightRequested, this, &MusePanel::answerLightRequested);
 }
 
 QWidget* MusePanel::createHeader()
@@ -133,7 +134,7 @@ void MusePanel::addEarlier(
 
 void MusePanel::wireInput()
 {
-    connect(m_input, &MuseInput::submitted, this, &MusePanel::submit);
+    connect(m_input, &MuseInput::submitted, this, &MusePanel::ask);
     connect(m_input, &MuseInput::valueStepRequested, m_view, &MuseView::focusValue);
     connect(m_input, &MuseInput::textChanged, this, [this] {
         m_completion->complete(m_input->toPlainText());
@@ -165,13 +166,25 @@ void MusePanel::setFamilies(const std::optional<std::set<std::string>>& held)
     m_completion->setFamilies(held);
 }
 
-void MusePanel::submit(const QString& text)
+int MusePanel::ask(const QString& question)
+{
+    return submit(question, question);
+}
+
+int MusePanel::submit(const QString& message, const QString& words)
 {
     m_completion->hide();
     const auto asked = QDateTime::fromSecsSinceEpoch(m_clock.now(), Qt::UTC);
-    const int question = m_view->addQuestion(text, asked.toString(u"HH:mm:ss"_s));
+    const int question = m_view->addQuestion(words, asked.toString(u"HH:mm:ss"_s));
     m_view->setPending(question);
-    emit sendRequested(text, question);
+    emit sendRequested(message, question);
+    return question;
+}
+
+int MusePanel::askCall(const QString& query, const Json& args, const QString& words)
+{
+    const QString call = u"/graph %1 %2"_s.arg(query, toQString(args.dump()));
+    return submit(call, words.isEmpty() ? call : words);
 }
 
 void MusePanel::addAnswer(const Answer& answer, int question)

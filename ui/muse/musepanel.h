@@ -59,6 +59,12 @@ public:
     /// Opens the list of conversations.
     void openConversations();
 
+    /// Asks as if it were typed; names the question as sendRequested() does.
+    int ask(const QString& question);
+    /// Asks a query of the catalogue, whose answer has a receipt as every other. `words` stand for
+    /// it as the question; without any the call does.
+    int askCall(const QString& query, const Json& args, const QString& words = {});
+
     /// An answer to what sendRequested() asked, or the reason why there is none; at the end for no
     /// question.
     void addAnswer(const Answer& answer, int question = 0);
@@ -83,6 +89,10 @@ signals:
     void verifyRequested(const mnemo::ReceiptId& id);
     void receiptOpenRequested(const mnemo::ReceiptId& id, const std::string& pointer);
     void queryFormRequested(const QString& query, const mnemo::Json& args);
+    /// All rows of what a receipt of an answer proves are to be shown.
+    void tableRequested(const QString& query, const mnemo::Json& args);
+    /// All that the values of an answer rest on is to be lit.
+    void answerLightRequested(const mnemo::Answer& answer);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -91,8 +101,8 @@ protected:
 private:
     void wireInput();
     [[nodiscard]] QWidget* createHeader();
-    void submit(const QString& text);
     void placeCompletion();
+    int submit(const QString& message, const QString& words);
     void checkLength();
 
     Clock m_clock;

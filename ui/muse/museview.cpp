@@ -190,6 +190,9 @@ AnswerView* MuseView::makeAnswer(const Answer& answer)
     connect(view, &AnswerView::questionChosen, this, &MuseView::questionChosen);
     connect(view, &AnswerView::queryFormRequested, this, &MuseView::queryFormRequested);
     connect(view, &AnswerView::callRequested, this, &MuseView::callRequested);
+    connect(view, &AnswerView::tableRequested, this, &MuseView::tableRequested);
+    connect(view, &AnswerView::lightRequested, this,
+        [this, view] { emit answerLightRequested(view->answer()); });
     return view;
 }
 

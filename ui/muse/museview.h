@@ -63,6 +63,9 @@ signals:
     void queryFormRequested(const QString& query, const mnemo::Json& args);
     /// A question is to be asked once more as this query with these arguments.
     void callRequested(const QString& query, const mnemo::Json& args);
+    /// See MusePanel.
+    void tableRequested(const QString& query, const mnemo::Json& args);
+    void answerLightRequested(const mnemo::Answer& answer);
     /// The light went off: by Esc or because another value has it.
     void evidenceCleared();
 

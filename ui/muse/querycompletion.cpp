@@ -5,6 +5,7 @@
 
 #include "core/query/cataloguewords.h"
 #include "core/query/families.h"
+#include "ui/drawing/rowpainter.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/theme.h"
 
@@ -38,25 +39,15 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QModelIndex& index) const override
     {
-        const Theme theme = themeOf(option.widget);
-        painter->save();
-        const bool selected = option.state & QStyle::State_Selected;
-        if (selected)
-            painter->fillRect(option.rect, theme.color(Token::Selection));
-        const QRect rect = option.rect.adjusted(8, 3, -8, -3);
-        const int half = rect.height() / 2;
-        const auto line = [&](const QRect& at, TextStyle style, Token colour, const QString& text) {
-            painter->setFont(theme.font(style));
-            painter->setPen(theme.color(colour));
-            painter->drawText(at, static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading),
-                painter->fontMetrics().elidedText(text, Qt::ElideRight, at.width()));
-        };
-        line(QRect(rect.left(), rect.top(), rect.width(), half), TextStyle::Mono, Token::Text,
-            index.data().toString());
-        line(QRect(rect.left(), rect.top() + half, rect.width(), half), TextStyle::Hint,
-            selected ? Token::TextSecondary : Token::TextTertiary,
-            index.data(QuestionRole).toString());
-        painter->restore();
+        RowPainter paint(*painter, option);
+        paint.paintSelection();
+        const QRect room = option.rect.adjusted(8, 3, -8, -3);
+        const int half = room.height() / 2;
+        paint.paintText({room.left(), room.top(), room.width(), half}, index.data().toString(),
+            {.style = TextStyle::Mono});
+        paint.paintText({room.left(), room.top() + half, room.width(), half},
+            index.data(QuestionRole).toString(),
+            {.style = TextStyle::Hint, .colour = paint.faint()});
     }
 
     [[nodiscard]] QSize sizeHint(

@@ -126,12 +126,35 @@ ReceiptStrip::ReceiptStrip(const Answer& answer, QWidget* parent)
     m_summary->setWordWrap(true);
     m_summary->setMinimumWidth(1);
     m_last->addWidget(m_summary, 1);
-    auto* copy = new LinkButton(tr("Copy with receipts"), TextStyle::Small, this);
-    copy->setObjectName(u"copyAnswer"_s);
-    connect(copy, &LinkButton::clicked, this, &ReceiptStrip::copyRequested);
-    m_last->addWidget(copy);
-    m_copy = copy;
+    m_links = createLinks();
+    m_last->addWidget(m_links);
     column->addLayout(m_last);
+}
+
+QWidget* ReceiptStrip::createLinks()
+{
+    auto* box = new QWidget(this);
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(10);
+    const auto add = [box, row](const QString& words, const QString& name, const QString& about) {
+        auto* link = new LinkButton(words, TextStyle::Small, box);
+        link->setObjectName(name);
+        link->setAccessibleName(about);
+        link->setToolTip(about);
+        row->addWidget(link);
+        return link;
+    };
+    connect(add(tr("Light"), u"lightAnswer"_s, tr("Light what this answer rests on")),
+        &LinkButton::clicked, this, &ReceiptStrip::lightRequested);
+    auto* table
+        = add(tr("Table"), u"tableOfAnswer"_s, tr("Show all rows of this answer in the table"));
+    table->setVisible(m_rows.size() == 1); // of several it is not clear whose rows
+    connect(table, &LinkButton::clicked, this,
+        [this] { emit tableRequested(m_rows.front()->receipt()); });
+    connect(add(tr("Copy"), u"copyAnswer"_s, tr("Copy with receipts")), &LinkButton::clicked, this,
+        &ReceiptStrip::copyRequested);
+    return box;
 }
 
 void ReceiptStrip::setVerdicts(
@@ -167,8 +190,8 @@ void ReceiptStrip::showSummary()
 void ReceiptStrip::resizeEvent(QResizeEvent* event)
 {
     QFrame::resizeEvent(event);
-    // Large text: the link goes under the summary before either is squeezed.
-    const bool narrow = width() - m_copy->sizeHint().width() < themeOf(this).scaled(120);
+    // Large text: the links go under the summary before either is squeezed.
+    const bool narrow = width() - m_links->sizeHint().width() < themeOf(this).scaled(120);
     m_last->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 

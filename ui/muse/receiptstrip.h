@@ -63,12 +63,17 @@ public:
 signals:
     void receiptRequested(const mnemo::ReceiptId& id);
     void copyRequested();
+    /// All rows of the only receipt are to be shown.
+    void tableRequested(const mnemo::ReceiptId& id);
+    /// What the answer rests on is to be lit.
+    void lightRequested();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    [[nodiscard]] QWidget* createLinks();
     void showSummary();
 
     std::vector<ReceiptRow*> m_rows;
@@ -76,7 +81,7 @@ private:
     QString m_verified; ///< how many of the values
     QString m_change; ///< that it is older than; or empty
     QBoxLayout* m_last = nullptr;
-    QWidget* m_copy = nullptr;
+    QWidget* m_links = nullptr;
 };
 
 } // namespace mnemo

@@ -4,6 +4,7 @@
 #include "ui/overview/overviewfeature.h"
 
 #include "core/query/places.h"
+#include "ui/filter/filtercontroller.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
 #include "ui/overview/overviewcontroller.h"
@@ -16,6 +17,7 @@
 #include "ui/window/windowactions.h"
 #include "ui/window/windowrequests.h"
 
+#include <QAction>
 #include <QCoreApplication>
 #include <QMainWindow>
 
@@ -101,7 +103,7 @@ void wirePage(Window& window, const GraphFeature& graph, OverviewPage* page)
 } // namespace
 
 std::function<void()> installOverview(Window& window, const GraphFeature& graph,
-    const SceneFeature& scenes, const MuseFeature& muse, QueryController& queries)
+    const SceneFeature& scenes, const MuseFeature& muse, OverviewDoors doors)
 {
     CentrePages* pages = &window.pages;
     auto* page = new OverviewPage(pages);
@@ -110,7 +112,15 @@ std::function<void()> installOverview(Window& window, const GraphFeature& graph,
         = new OverviewController(*page, askOf(window.session, &window.frame), &window.frame);
     wireStore(window, page, overview);
     wirePage(window, graph, page);
-    QObject::connect(page, &OverviewPage::deedChosen, &queries, &QueryController::goOn);
+    QObject::connect(page, &OverviewPage::deedChosen, &doors.queries,
+        [doors, beginFilter = window.actions[ActionId::FilterNodes]](const OutcomeDeed& deed) {
+            // What a filter can ask is begun as one.
+            if (deed.step == OutcomeStep::OpenForm
+                && doors.filter.open({deed.query, deed.arguments}))
+                beginFilter->trigger();
+            else
+                doors.queries.goOn(deed);
+        });
     window.actions.on(ActionId::RunAgain, overview, [overview] { overview->refresh(); });
     QObject::connect(pages, &CentrePages::currentPageChanged, overview,
         [overview, pages, page] { overview->setLooked(pages->currentPage() == page); });

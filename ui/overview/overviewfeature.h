@@ -10,11 +10,19 @@
 
 namespace mnemo {
 
+class FilterController;
 class QueryController;
+
+/// What the page leads on to.
+struct OverviewDoors
+{
+    QueryController& queries;
+    FilterController& filter;
+};
 
 /// What is in the open graph on one page of the centre. The returned function makes it the first
 /// thing that is shown of a graph that was not opened here before.
 [[nodiscard]] std::function<void()> installOverview(Window& window, const GraphFeature& graph,
-    const SceneFeature& scenes, const MuseFeature& muse, QueryController& queries);
+    const SceneFeature& scenes, const MuseFeature& muse, OverviewDoors doors);
 
 } // namespace mnemo

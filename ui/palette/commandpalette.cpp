@@ -43,8 +43,17 @@ enum RowKind
     ActionRow,
     QueryRow,
     NodeRow,
-    EntryRow
+    EntryRow,
+    QuestionRow
 };
+
+constexpr qsizetype kWordsOfQuestion = 3; ///< so many words are one, whatever they match
+
+bool looksLikeQuestion(const QString& text)
+{
+    return text.trimmed().endsWith(u'?')
+        || text.split(u' ', Qt::SkipEmptyParts).size() >= kWordsOfQuestion;
+}
 
 QString plainWords(const QAction* action)
 {
@@ -141,6 +150,8 @@ void CommandPalette::refresh(const QString& text)
         addHashes(m_typed);
     if (!limited && !text.isEmpty()) {
         addEntries(text);
+        if (looksLikeQuestion(text))
+            addQuestion(text);
         emit searchRequested(text);
     }
     fit();
@@ -184,6 +195,15 @@ void CommandPalette::addQuery(const CatalogueEntry& entry, const QString& text)
     row->setData(QueryRow, kindData);
     row->setData(m_typed, RowMatch);
     row->setData(tr("query, %1").arg(catalogueWords(familyRead(entry))), RowTrail);
+    m_rows->appendRow(row);
+}
+
+void CommandPalette::addQuestion(const QString& text)
+{
+    QStandardItem* row = makeRow(tr("Ask the muse: %1").arg(oneLine(text, 120)), text.trimmed());
+    row->setIcon(themeIcon(u"q"_s));
+    row->setData(QuestionRow, kindData);
+    row->setData(tr("question"), RowTrail);
     m_rows->appendRow(row);
 }
 
@@ -251,6 +271,8 @@ void CommandPalette::showNodes(const QueryOutcome& outcome)
         row->setData(tr("node, %1").arg(oneLine(role, 40)), RowTrail);
         m_rows->insertRow(place++, row);
     }
+    if (m_rows->rowCount() == 0 && !m_typed.trimmed().isEmpty())
+        addQuestion(m_typed); // nothing is called so
     fit();
 }
 
@@ -285,6 +307,8 @@ void CommandPalette::choose(const QModelIndex& index)
     giveFocusBack();
     if (kind == NodeRow)
         emit nodeChosen(id);
+    else if (kind == QuestionRow)
+        emit questionChosen(id);
     else if (kind == QueryRow)
         emit queryChosen(toUtf8(id));
     else if (kind == EntryRow)

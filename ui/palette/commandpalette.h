@@ -70,6 +70,8 @@ public:
 
 signals:
     void searchRequested(const QString& text);
+    /// What was typed is to be asked as a question.
+    void questionChosen(const QString& question);
     void nodeChosen(const QString& nodeId);
     void queryChosen(const std::string& query);
 
@@ -82,6 +84,7 @@ private:
     void askSources(PaletteKind kind);
     void addActions(const QString& text);
     void addQueries(const QString& text);
+    void addQuestion(const QString& text);
     void addQuery(const CatalogueEntry& entry, const QString& text);
     void addEntries(const QString& text);
     void addHashes(const QString& text);

@@ -41,6 +41,8 @@ void installPalette(Window& window)
         });
     WindowRequests* requests = &window.requests;
     QObject::connect(palette, &CommandPalette::nodeChosen, requests, &WindowRequests::nodeWanted);
+    QObject::connect(
+        palette, &CommandPalette::questionChosen, requests, &WindowRequests::questionWanted);
     QObject::connect(palette, &CommandPalette::queryChosen, requests,
         [requests](const std::string& query) { emit requests->formWanted(query, Json::object()); });
 }

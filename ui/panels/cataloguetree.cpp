@@ -6,6 +6,7 @@
 #include "core/query/catalogue.h"
 #include "core/query/cataloguewords.h"
 #include "core/query/families.h"
+#include "ui/drawing/rowpainter.h"
 #include "ui/panels/rowdelegate.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
@@ -42,49 +43,32 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QModelIndex& index) const override
     {
-        const Theme theme = themeOf(option.widget);
-        const bool isSelected = option.state.testFlag(QStyle::State_Selected);
-        painter->save();
-        if (isSelected)
-            painter->fillRect(option.rect, theme.color(Token::Selection));
-        else if (option.state.testFlag(QStyle::State_MouseOver))
-            painter->fillRect(option.rect, theme.color(Token::Hover));
-        painter->setLayoutDirection(option.direction);
-        const Token quiet = isSelected ? Token::TextSecondary : Token::TextTertiary;
-        const auto line = [&](const QRect& at, TextStyle style, Token colour, const QString& text) {
-            painter->setFont(theme.font(style));
-            painter->setPen(theme.color(colour));
-            painter->drawText(QStyle::visualRect(option.direction, option.rect, at),
-                static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine),
-                painter->fontMetrics().elidedText(text, Qt::ElideRight, at.width()));
-        };
+        RowPainter paint(*painter, option);
+        const Theme& theme = paint.theme();
+        paint.paintGround();
         QRect row = option.rect.adjusted(4, 0, -12, 0);
         if (const QString trail = index.data(RowTrail).toString(); !trail.isEmpty()) {
             const int wide = QFontMetrics(theme.font(TextStyle::Hint)).horizontalAdvance(trail) + 1;
-            line({row.right() - wide + 1, row.top(), wide, row.height()}, TextStyle::Hint, quiet,
-                trail);
+            paint.paintText({row.right() - wide + 1, row.top(), wide, row.height()}, trail,
+                {.style = TextStyle::Hint, .colour = paint.faint()});
             row.setRight(row.right() - wide - 8);
         }
         const QString text = index.data().toString();
         if (isEntry(index))
             row.setLeft(row.left() - theme.scaled(outdent));
         if (!isEntry(index)) {
-            line(row, TextStyle::SmallHeading, Token::TextSecondary, text);
+            paint.paintText(
+                row, text, {.style = TextStyle::SmallHeading, .colour = Token::TextSecondary});
         } else if (isTall()) {
             const int half = row.height() / 2;
-            line({row.left(), row.top() + 3, row.width(), half - 2}, TextStyle::Body, Token::Text,
-                text);
-            line({row.left(), row.top() + half, row.width(), half - 4}, TextStyle::MonoTable, quiet,
-                index.data(RowId).toString());
+            paint.paintText({row.left(), row.top() + 3, row.width(), half - 2}, text);
+            paint.paintText({row.left(), row.top() + half, row.width(), half - 4},
+                index.data(RowId).toString(),
+                {.style = TextStyle::MonoTable, .colour = paint.faint()});
         } else {
-            line(row, TextStyle::Body, Token::Text, text);
+            paint.paintText(row, text);
         }
-        if (option.state.testFlag(QStyle::State_HasFocus)
-            && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
-            painter->setPen(theme.color(Token::Focus));
-            painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
-        }
-        painter->restore();
+        paint.paintFocus();
     }
 
     [[nodiscard]] QSize sizeHint(

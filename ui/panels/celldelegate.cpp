@@ -3,6 +3,7 @@
 
 #include "ui/panels/celldelegate.h"
 
+#include "ui/drawing/rowpainter.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/theme.h"
 
@@ -23,37 +24,26 @@ constexpr int padding = 8;
 void CellDelegate::paint(
     QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const Theme theme = themeOf(option.widget);
-    painter->save();
-    if (option.state.testFlag(QStyle::State_Selected))
-        painter->fillRect(option.rect, theme.color(Token::Selection));
-    else if (option.state.testFlag(QStyle::State_MouseOver))
-        painter->fillRect(option.rect, theme.color(Token::Hover));
+    RowPainter paint(*painter, option);
+    paint.paintGround();
     const QRect rect = option.rect.adjusted(padding, 0, -padding, 0);
     const QString text = index.data().toString();
     const QVariant badge = index.data(CellBadge);
     if (badge.isValid()) {
         painter->setClipRect(rect);
-        paintBadge(*painter, theme, rect,
+        paintBadge(*painter, paint.theme(), rect,
             {static_cast<BadgeKind>(badge.toInt()), text, index.data(CellIcon).toString()});
     } else if (!text.isEmpty()) {
         const bool fixed = index.data(CellFixedWidth).toBool();
-        painter->setFont(theme.font(fixed ? TextStyle::MonoTable : TextStyle::Small));
-        painter->setPen(
-            theme.color(index.data(CellDimmed).toBool() ? Token::TextDimmed : Token::Text));
         const QVariant aligned = index.data(Qt::TextAlignmentRole);
-        const int flags
-            = aligned.isValid() ? aligned.toInt() : int(Qt::AlignLeft | Qt::AlignVCenter);
         painter->setLayoutDirection(Qt::LayoutDirectionAuto); // as the data is read
-        const Qt::Alignment side = QStyle::visualAlignment(option.direction, Qt::Alignment(flags));
-        painter->drawText(rect, static_cast<int>(side) | Qt::TextSingleLine,
-            painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
+        paint.paintText(rect, text,
+            {.style = fixed ? TextStyle::MonoTable : TextStyle::Small,
+                .colour = index.data(CellDimmed).toBool() ? Token::TextDimmed : Token::Text,
+                .side = aligned.isValid() ? Qt::Alignment(aligned.toInt())
+                                          : Qt::AlignLeft | Qt::AlignVCenter});
     }
-    if (option.state.testFlag(QStyle::State_HasFocus)) {
-        painter->setPen(theme.color(Token::Focus));
-        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
-    }
-    painter->restore();
+    paint.paintFocus(FocusFrame::Always);
 }
 
 QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const

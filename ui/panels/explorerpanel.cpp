@@ -12,6 +12,7 @@
 #include "ui/panels/argumentform.h"
 #include "ui/panels/cataloguetree.h"
 #include "ui/panels/contentarea.h"
+#include "ui/panels/explorerhalves.h"
 #include "ui/panels/rowdelegate.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
@@ -76,7 +77,18 @@ private:
 ExplorerPanel::ExplorerPanel(QWidget* parent) : QWidget(parent)
 {
     setObjectName(u"explorer"_s);
-    auto* outer = new QVBoxLayout(this);
+    auto* halves = new QVBoxLayout(this);
+    halves->setContentsMargins(0, 0, 0, 0);
+    halves->setSpacing(0);
+    m_halves = new ExplorerHalves(this);
+    halves->addWidget(m_halves);
+    createQueries();
+}
+
+void ExplorerPanel::createQueries()
+{
+    auto* queries = new QWidget(this);
+    auto* outer = new QVBoxLayout(queries);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(0);
     createSearch(outer);
@@ -96,6 +108,7 @@ ExplorerPanel::ExplorerPanel(QWidget* parent) : QWidget(parent)
     area->viewport()->setAutoFillBackground(false);
     body->setAutoFillBackground(false);
     outer->addWidget(area, 1);
+    m_halves->setQueries(queries, layout, m_legendArea);
 }
 
 void ExplorerPanel::createSearch(QVBoxLayout* layout)
@@ -286,9 +299,9 @@ void ExplorerPanel::createLegend(QVBoxLayout* layout)
     m_lower->addWidget(m_legend);
     m_lower->addStretch(1);
     layout->addWidget(makeHairline(this));
-    auto* area = new ContentArea(lower, leastLegend, this);
-    area->setLiked(CatalogueTree::likedHeight);
-    layout->addWidget(area);
+    m_legendArea = new ContentArea(lower, leastLegend, this);
+    m_legendArea->setLiked(CatalogueTree::likedHeight);
+    layout->addWidget(m_legendArea);
     connect(m_legend, &LegendView::roleChosen, this, &ExplorerPanel::roleChosen);
 }
 
@@ -399,6 +412,7 @@ void ExplorerPanel::setSelectedNode(const QString& nodeId)
 
 void ExplorerPanel::openForm(const std::string& query, const Json& arguments)
 {
+    m_halves->showFilter(false);
     m_tree->choose(query);
     showForm(toQString(query));
     m_form->fill(arguments);
@@ -440,6 +454,7 @@ void ExplorerPanel::showRefusal(const Error& error)
 
 void ExplorerPanel::focusSearch(const QString& text)
 {
+    m_halves->showFilter(false);
     if (!text.isEmpty())
         m_search->setText(text);
     m_search->setFocus(Qt::ShortcutFocusReason);
@@ -448,6 +463,7 @@ void ExplorerPanel::focusSearch(const QString& text)
 
 void ExplorerPanel::focusForm()
 {
+    m_halves->showFilter(false);
     m_form->focusFirst();
 }
 

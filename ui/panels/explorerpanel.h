@@ -29,6 +29,7 @@ class ArgumentForm;
 class Catalogue;
 class CatalogueTree;
 class ContentArea;
+class ExplorerHalves;
 class SectionHeader;
 
 /// Search, catalogue with the form of the chosen entry, and legend. Shows outcomes and asks for
@@ -68,6 +69,9 @@ public:
     void focusSearch(const QString& text = {});
     void focusForm();
 
+    /// The queries are one half of it; others may add another one.
+    [[nodiscard]] ExplorerHalves* halves() const { return m_halves; }
+
 signals:
     void searchChanged(const QString& text);
     void nodeChosen(const QString& nodeId);
@@ -80,6 +84,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void createQueries();
     void createSearch(QVBoxLayout* layout);
     void createCatalogue(QVBoxLayout* layout);
     void createForm(QVBoxLayout* layout);
@@ -114,6 +119,8 @@ private:
     SectionHeader* m_legendHeader = nullptr;
     LegendView* m_legend = nullptr;
     ContentArea* m_fields = nullptr; ///< of the form
+    ContentArea* m_legendArea = nullptr;
+    ExplorerHalves* m_halves = nullptr;
     QVBoxLayout* m_lower = nullptr; ///< legend, and what others put under it
 };
 

@@ -5,6 +5,7 @@
 
 #include "core/base/text.h"
 #include "core/query/valuenames.h"
+#include "ui/drawing/rowpainter.h"
 #include "ui/panels/openlink.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
@@ -53,10 +54,8 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QModelIndex& index) const override
     {
-        const Theme theme = themeOf(option.widget);
-        painter->save();
-        if (option.state.testFlag(QStyle::State_Selected))
-            painter->fillRect(option.rect, theme.color(Token::Selection));
+        RowPainter paint(*painter, option);
+        paint.paintSelection();
         static constexpr TextStyle styles[] = {TextStyle::Small, TextStyle::Small, TextStyle::Hint};
         TextStyle style = styles[std::clamp(index.column(), 0, 2)];
         if (index.data(FixedWidth).toBool())
@@ -66,20 +65,17 @@ public:
             style = TextStyle::SmallHeading;
             colour = Token::TextSecondary;
         }
-        QFont font = theme.font(style);
+        QFont font = paint.theme().font(style);
         if (leads(index)) {
             colour = Token::Accent;
             font.setUnderline(true);
         }
         painter->setFont(font);
-        painter->setPen(theme.color(colour));
-        QRect rect = option.rect.adjusted(
+        painter->setPen(paint.theme().color(colour));
+        const QRect room = option.rect.adjusted(
             index.column() == 0 ? 0 : 4, 0, index.column() == 2 ? -padding : -4, 0);
-        const auto align = index.column() == 2 ? Qt::AlignRight : Qt::AlignLeft;
-        painter->drawText(rect, int(align) | Qt::AlignVCenter | Qt::TextSingleLine,
-            painter->fontMetrics().elidedText(
-                index.data().toString(), Qt::ElideRight, rect.width()));
-        painter->restore();
+        const auto side = index.column() == 2 ? Qt::AlignRight : Qt::AlignLeft;
+        paint.paintTextWithPen(room, index.data().toString(), side | Qt::AlignVCenter);
     }
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override

@@ -3,6 +3,7 @@
 
 #include "ui/panels/rowdelegate.h"
 
+#include "ui/drawing/rowpainter.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
@@ -129,19 +130,12 @@ RowDelegate::RowDelegate(int rowHeight, QObject* parent)
 void RowDelegate::paint(
     QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const Theme theme = themeOf(option.widget);
-    const bool selected = option.state.testFlag(QStyle::State_Selected);
-    painter->save();
+    RowPainter paint(*painter, option);
+    const Theme& theme = paint.theme();
     painter->setRenderHint(QPainter::Antialiasing);
-    if (selected)
-        painter->fillRect(option.rect, theme.color(Token::Selection));
-    else if (option.state.testFlag(QStyle::State_MouseOver))
-        painter->fillRect(option.rect, theme.color(Token::Hover));
+    paint.paintGround();
     const bool inTree
         = option.viewItemPosition == QStyleOptionViewItem::Invalid && option.rect.left() > padding;
-    const auto place = [&option](const QRect& part) {
-        return QStyle::visualRect(option.direction, option.rect, part);
-    };
     QRect row = option.rect.adjusted(inTree ? 4 : padding, 0, -padding, 0);
     row.setLeft(row.left() + paintMark(painter, option, index, row));
     const QVariant eye = index.data(RowEye);
@@ -153,32 +147,25 @@ void RowDelegate::paint(
         row.setRight(option.rect.right() - 11 - theme.scaled(iconSize));
     }
     const QString trail = index.data(RowTrail).toString();
-    if (!trail.isEmpty()) {
-        painter->setFont(theme.font(TextStyle::Hint));
-        painter->setPen(theme.color(selected ? Token::TextSecondary : Token::TextTertiary));
-        painter->drawText(
-            place(row), Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, trail);
-        row.setRight(row.right() - painter->fontMetrics().horizontalAdvance(trail) - gap);
-    }
+    if (!trail.isEmpty())
+        row.setRight(row.right() - gap
+            - paint.paintText(row, trail,
+                {.style = TextStyle::Hint,
+                    .colour = paint.faint(),
+                    .side = Qt::AlignRight | Qt::AlignVCenter,
+                    .elide = Qt::ElideNone}));
     const bool fixed = index.data(RowFixedWidth).toBool();
     painter->setFont(theme.font(fixed ? TextStyle::Mono : TextStyle::Body));
     painter->setPen(theme.color(hidden ? Token::TextDimmed : Token::Text));
-    const QString text = painter->fontMetrics().elidedText(
-        index.data(Qt::DisplayRole).toString(), Qt::ElideRight, row.width());
     painter->setLayoutDirection(Qt::LayoutDirectionAuto); // as the data is read
-    const Qt::Alignment side
-        = QStyle::visualAlignment(option.direction, Qt::AlignLeft | Qt::AlignVCenter);
+    const QString text = index.data(Qt::DisplayRole).toString();
     const QString match = index.data(RowMatch).toString();
     if (match.isEmpty())
-        painter->drawText(place(row), static_cast<int>(side) | Qt::TextSingleLine, text);
+        paint.paintTextWithPen(row, text, Qt::AlignLeft | Qt::AlignVCenter);
     else
-        paintMatched(*painter, place(row), text, match);
-    if (option.state.testFlag(QStyle::State_HasFocus)
-        && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
-        painter->setPen(theme.color(Token::Focus));
-        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
-    }
-    painter->restore();
+        paintMatched(*painter, paint.placed(row),
+            painter->fontMetrics().elidedText(text, Qt::ElideRight, row.width()), match);
+    paint.paintFocus();
 }
 
 QSize RowDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const

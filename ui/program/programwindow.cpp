@@ -3,15 +3,17 @@
 
 #include "ui/program/programwindow.h"
 
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/compare/comparefeature.h"
 #include "ui/connect/connectfeature.h"
 #include "ui/crawl/crawlcontroller.h"
 #include "ui/crawl/crawlfeature.h"
 #include "ui/facts/factsfeature.h"
 #include "ui/figures/figurefeature.h"
+#include "ui/filter/filterfeature.h"
 #include "ui/flow/flowfeature.h"
 #include "ui/graph/graphfeature.h"
+#include "ui/lenses/lensesfeature.h"
 #include "ui/muse/musefeature.h"
 #include "ui/muse/musepanel.h"
 #include "ui/overview/overviewfeature.h"
@@ -58,7 +60,9 @@ void ProgramWindow::install()
     installFlow(window, graph);
     m_crawler = installCrawler(window);
     installFacts(window, graph);
-    m_showOverviewFirst = installOverview(window, graph, scenes, muse, *queries);
+    installLenses(window);
+    FilterController* filter = installFilter(window, graph, muse, *queries);
+    m_showOverviewFirst = installOverview(window, graph, scenes, muse, {*queries, *filter});
     m_canvas = graph.canvas;
     m_graph = graph.controller;
     m_muse = muse.panel;

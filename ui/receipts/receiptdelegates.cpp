@@ -3,6 +3,7 @@
 
 #include "ui/receipts/receiptdelegates.h"
 
+#include "ui/drawing/rowpainter.h"
 #include "ui/receipts/differencemodel.h"
 #include "ui/receipts/jsontreemodel.h"
 #include "ui/widgets/badge.h"
@@ -16,8 +17,6 @@ namespace mnemo {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-constexpr int textFlags = static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading);
 
 void paintRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index)
 {
@@ -56,31 +55,24 @@ DifferenceLook lookOf(DifferenceModel::Kind kind)
 void DifferenceDelegate::paint(
     QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const Theme theme = themeOf(option.widget);
-    painter->save();
+    RowPainter paint(*painter, option);
     paintRow(painter, option, index);
     QRect rect = option.rect.adjusted(8, 0, -8, 0);
-    const QString text = index.data().toString();
+    RowInk ink{.style = TextStyle::Mono};
     if (index.column() == DifferenceModel::What) {
         const auto kind
             = static_cast<DifferenceModel::Kind>(index.data(DifferenceModel::KindRole).toInt());
         const DifferenceLook look = lookOf(kind);
-        const int mark = theme.scaled(12);
-        paintIcon(*painter, look.icon, QRect(rect.left(), rect.top(), mark, rect.height()), mark,
-            theme.color(look.colour));
+        const int mark = paint.theme().scaled(12);
+        paint.paintIcon(
+            {rect.left(), rect.top(), mark, rect.height()}, look.icon, mark, look.colour);
         rect.setLeft(rect.left() + mark + 12);
-        painter->setFont(theme.font(TextStyle::SmallHeading));
-        painter->setPen(theme.color(look.colour));
-    } else {
-        const bool absent = index.data(DifferenceModel::AbsentRole).toBool();
-        painter->setFont(theme.font(TextStyle::Mono));
-        painter->setPen(theme.color(absent ? Token::TextTertiary : Token::Text));
+        ink = {.style = TextStyle::SmallHeading, .colour = look.colour};
+    } else if (index.data(DifferenceModel::AbsentRole).toBool()) {
+        ink.colour = Token::TextTertiary;
     }
-    painter->drawText(
-        rect, textFlags, painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
-    painter->setPen(theme.color(Token::Hairline));
-    painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
-    painter->restore();
+    paint.paintText(rect, index.data().toString(), ink);
+    paint.paintHairline();
 }
 
 void ResultDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const
@@ -106,45 +98,31 @@ void ResultDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelI
 void ReceiptRowDelegate::paint(
     QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const Theme theme = themeOf(option.widget);
-    painter->save();
+    RowPainter paint(*painter, option);
     const QString title = index.data().toString();
     if (index.data(ReceiptIdRole).toString().isEmpty()) {
-        painter->setFont(theme.font(TextStyle::SmallHeading));
-        painter->setPen(theme.color(Token::TextSecondary));
-        const QRect rect = option.rect.adjusted(12, 8, -12, 0);
-        painter->drawText(rect, textFlags,
-            painter->fontMetrics().elidedText(title, Qt::ElideRight, rect.width()));
-        painter->restore();
+        paint.paintText(option.rect.adjusted(12, 8, -12, 0), title,
+            {.style = TextStyle::SmallHeading, .colour = Token::TextSecondary});
         return;
     }
     paintRow(painter, option, index);
+    const Theme& theme = paint.theme();
     const BadgeLook look = badgeOf(static_cast<ReplayState>(index.data(ReceiptStateRole).toInt()));
     const int badgeWidth = badgeSize(theme, look).width();
-    const auto place = [&](const QRect& rect) {
-        return QStyle::visualRect(option.direction, option.rect, rect);
-    };
     const QRect row = option.rect;
     const int icon = theme.scaled(16);
-    paintIcon(*painter, u"receipt"_s, place(QRect(row.left() + 12, row.top(), icon, row.height())),
-        icon, theme.color(Token::TextSecondary));
+    paint.paintIcon(
+        {row.left() + 12, row.top(), icon, row.height()}, u"receipt"_s, icon, Token::TextSecondary);
     const QRect badge(row.right() - 11 - badgeWidth, row.top(), badgeWidth, row.height());
-    paintBadge(*painter, theme, place(badge), look);
+    paintBadge(*painter, theme, paint.placed(badge), look);
     const int left = row.left() + 12 + icon + 8;
     const QRect text(left, row.top() + 3, badge.left() - 8 - left, row.height() - 6);
-    const auto line = [&](QRect rect, TextStyle style, Token colour, const QString& words) {
-        painter->setFont(theme.font(style));
-        painter->setPen(theme.color(colour));
-        painter->drawText(place(rect), textFlags,
-            painter->fontMetrics().elidedText(words, Qt::ElideRight, rect.width()));
-    };
-    const bool selected = option.state & QStyle::State_Selected;
     const int half = text.height() / 2;
-    line(QRect(text.left(), text.top(), text.width(), half), TextStyle::Mono, Token::Text, title);
-    line(QRect(text.left(), text.top() + half, text.width(), half), TextStyle::Hint,
-        selected ? Token::TextSecondary : Token::TextTertiary,
-        index.data(ReceiptSubtitleRole).toString());
-    painter->restore();
+    paint.paintText(
+        {text.left(), text.top(), text.width(), half}, title, {.style = TextStyle::Mono});
+    paint.paintText({text.left(), text.top() + half, text.width(), half},
+        index.data(ReceiptSubtitleRole).toString(),
+        {.style = TextStyle::Hint, .colour = paint.faint()});
 }
 
 QSize ReceiptRowDelegate::sizeHint(

@@ -3,11 +3,14 @@
 #include "ui/scenes/canvasscene.h"
 
 #include "core/base/canonical.h"
+#include "core/picture/layout.h"
+#include "core/picture/paths.h"
 #include "core/query/packedresult.h"
 #include "core/query/sliceitems.h"
-#include "ui/canvas/canvasview.h"
-#include "ui/canvas/layout.h"
-#include "ui/canvas/paths.h"
+#include "ui/canvas/canvascamera.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/canvasselectionmodel.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/scenes/sceneparts.h"
 
 #include <algorithm>
@@ -39,7 +42,7 @@ std::vector<NodeIndex> indicesOf(const GraphScene& graph, const Ids& ids)
 /// Nothing where all facts hold always: the picture is the same at every moment.
 std::optional<ShownFacts> factsOf(const GraphCanvas& canvas)
 {
-    return canvas.scene().knowsTimes() ? std::optional(canvas.facts()) : std::nullopt;
+    return canvas.scene().knowsTimes() ? std::optional(canvas.content().facts()) : std::nullopt;
 }
 
 std::optional<ShownFacts> factsOf(const SavedScene& scene)
@@ -191,7 +194,7 @@ std::map<NodeIndex, int> neighboursOf(const GraphCanvas& canvas)
         std::set<NodeIndex> shown;
         for (const auto edge : canvas.scene().edgesOf(badge.node)) {
             const NodeIndex other = canvas.scene().across(edge, badge.node);
-            if (other != badge.node && canvas.isShown(other))
+            if (other != badge.node && canvas.content().isShown(other))
                 shown.insert(other);
         }
         totals[badge.node] = badge.number + static_cast<int>(shown.size());
@@ -201,7 +204,7 @@ std::map<NodeIndex, int> neighboursOf(const GraphCanvas& canvas)
 
 std::optional<EdgeName> selectedEdgeOf(const GraphCanvas& canvas)
 {
-    const auto edge = canvas.selectedEdge();
+    const auto edge = canvas.selectionModel().edge();
     return edge ? std::optional(canvas.scene().name(*edge)) : std::nullopt;
 }
 
@@ -337,15 +340,15 @@ void showMoment(GraphCanvas& canvas, const CanvasMoment& moment)
     canvas.setScene(moment.graph, *moment.state.positions);
     CanvasState state = moment.state;
     state.positions = canvas.state().positions;
-    canvas.setState(state);
+    canvas.content().setState(state);
     canvas.edits().setBrought(moment.brought);
-    canvas.setNeighbourTotals(moment.neighbours);
+    canvas.content().setNeighbourTotals(moment.neighbours);
     canvas.select(moment.selection);
     if (moment.selectedEdge)
-        canvas.selectEdge(*moment.selectedEdge);
+        canvas.selectionModel().selectEdge(*moment.selectedEdge);
     canvas.setEvidence(moment.evidence, Reveal::Never);
     if (moment.whole)
-        canvas.fit();
+        canvas.camera().fit();
     else
         canvas.setView(moment.view);
 }

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/picture/canvasstate.h"
+#include "core/picture/facts.h"
+#include "core/picture/marks.h"
 #include "core/scene/placebook.h"
 #include "core/scene/savedscene.h"
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/canvasstate.h"
 #include "ui/canvas/canvastypes.h"
-#include "ui/canvas/facts.h"
 
 #include <cstddef>
 #include <map>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scenes/notecard.h"
 
-#include "ui/canvas/notedrawing.h"
+#include "ui/drawing/notedrawing.h"
 #include "ui/widgets/format.h"
 
 #include <QContextMenuEvent>

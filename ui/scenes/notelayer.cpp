@@ -3,7 +3,7 @@
 #include "ui/scenes/notelayer.h"
 
 #include "ui/canvas/canvasedits.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/scenes/notecard.h"
 
 #include <QEvent>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scenes/recentlist.h"
 
+#include "ui/drawing/rowpainter.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/theme.h"
 
@@ -38,8 +38,8 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QModelIndex& index) const override
     {
-        const Theme theme = themeOf(option.widget);
-        painter->save();
+        RowPainter paint(*painter, option);
+        const Theme& theme = paint.theme();
         painter->setRenderHint(QPainter::Antialiasing);
         const bool current = option.state.testFlag(QStyle::State_HasFocus)
             && option.state.testFlag(QStyle::State_KeyboardFocusChange);
@@ -48,30 +48,21 @@ public:
             painter->setBrush(theme.color(Token::Hover));
             painter->drawRoundedRect(QRectF(option.rect), 4, 4);
         }
-        const QRect icon = QStyle::visualRect(option.direction, option.rect,
-            QRect(option.rect.left() + 8, option.rect.top(), 40, option.rect.height()));
-        paintIcon(*painter, index.data(IconRole).toString(), QRectF(icon), 16,
-            theme.color(Token::TextSecondary));
-        const QRect words = QStyle::visualRect(
-            option.direction, option.rect, option.rect.adjusted(52, 3, -16, -3));
-        const auto line = [&](TextStyle style, Token colour, Qt::Alignment across,
-                              const QString& text) {
-            painter->setFont(theme.font(style));
-            painter->setPen(theme.color(colour));
-            painter->drawText(words,
-                static_cast<int>(QStyle::visualAlignment(option.direction, Qt::AlignLeft) | across)
-                    | Qt::TextSingleLine,
-                painter->fontMetrics().elidedText(text, Qt::ElideMiddle, words.width()));
-        };
-        line(TextStyle::Body, Token::Text, Qt::AlignTop, index.data().toString());
-        line(TextStyle::Hint, Token::TextTertiary, Qt::AlignBottom,
-            index.data(AboutRole).toString());
+        paint.paintIcon(QRect(option.rect.left() + 8, option.rect.top(), 40, option.rect.height()),
+            index.data(IconRole).toString(), 16, Token::TextSecondary);
+        const QRect words = option.rect.adjusted(52, 3, -16, -3);
+        paint.paintText(words, index.data().toString(),
+            {.side = Qt::AlignLeft | Qt::AlignTop, .elide = Qt::ElideMiddle});
+        paint.paintText(words, index.data(AboutRole).toString(),
+            {.style = TextStyle::Hint,
+                .colour = Token::TextTertiary,
+                .side = Qt::AlignLeft | Qt::AlignBottom,
+                .elide = Qt::ElideMiddle});
         if (current) {
             painter->setBrush(Qt::NoBrush);
             painter->setPen(theme.color(Token::Focus));
             painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
         }
-        painter->restore();
     }
 
     [[nodiscard]] QSize sizeHint(

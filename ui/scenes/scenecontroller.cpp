@@ -4,7 +4,9 @@
 #include "ui/scenes/scenecontroller.h"
 
 #include "core/settings/savedconnections.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascamera.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/evidencehighlight.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/scenes/notelayer.h"
@@ -534,9 +536,9 @@ void SceneController::goTo(const std::string& id)
         canvas.edits().change(tr("Go to “%1”").arg(oneLine(view.name, 40)), to);
     canvas.select(view.selection);
     if (view.whole)
-        canvas.fit();
+        canvas.camera().fit();
     else
-        canvas.glideTo(view.view);
+        canvas.camera().glideTo(view.view);
 }
 
 void SceneController::addNote()
@@ -623,7 +625,7 @@ void SceneController::keepAgain()
         return;
     CanvasState state = m_parts.canvas->state();
     state.views.clear();
-    m_parts.canvas->setState(state);
+    m_parts.canvas->content().setState(state);
     m_places->followAnew(*connection);
 }
 

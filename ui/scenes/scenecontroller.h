@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/async.h"
+#include "core/picture/view.h"
 #include "core/scene/openedscene.h"
 #include "core/scene/recentfiles.h"
-#include "ui/canvas/view.h"
 #include "ui/scenes/canvasscene.h"
 #include "ui/scenes/sceneautosave.h"
 #include "ui/session/workbench.h"

@@ -3,7 +3,7 @@
 
 #include "ui/scenes/scenefeature.h"
 
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/palette/commandpalette.h"
 #include "ui/panels/explorerpanel.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/picture/canvasstate.h"
 #include "core/scene/savedscene.h"
-#include "ui/canvas/canvasstate.h"
 
 #include <QSize>
 

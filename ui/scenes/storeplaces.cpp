@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scenes/storeplaces.h"
 
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/graphcanvas.h"
 
 #include <QFileInfo>
 #include <QTimer>
@@ -164,7 +165,7 @@ void StorePlaces::show(const SliceRef& slice)
                 for (const SavedView& view : read->book.views)
                     state.views.push_back(namedView(view));
                 m_keptViews = state.views;
-                m_canvas.setState(state);
+                m_canvas.content().setState(state);
             }
             if (read->placed)
                 m_canvas.setScene(read->placed->graph, *read->placed->state.positions);

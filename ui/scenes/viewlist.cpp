@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scenes/viewlist.h"
 
+#include "ui/drawing/rowpainter.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/theme.h"
@@ -50,13 +51,10 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QModelIndex& index) const override
     {
-        const Theme theme = themeOf(option.widget);
-        painter->save();
-        if (option.state.testFlag(QStyle::State_Selected))
-            painter->fillRect(option.rect, theme.color(Token::Selection));
-        else if (option.state.testFlag(QStyle::State_MouseOver))
-            painter->fillRect(option.rect, theme.color(Token::Hover));
-        const QRect frame = pictureRect(option);
+        RowPainter paint(*painter, option);
+        const Theme& theme = paint.theme();
+        paint.paintGround();
+        const QRect frame = paint.placed(pictureRect(option));
         painter->fillRect(frame, theme.color(Token::Canvas));
         const auto thumbnail = index.data(Qt::DecorationRole).value<QPixmap>();
         if (!thumbnail.isNull()) {
@@ -69,18 +67,8 @@ public:
         }
         painter->setPen(theme.color(Token::Hairline));
         painter->drawRect(frame.adjusted(0, 0, -1, -1));
-        painter->setFont(theme.font(TextStyle::Body));
-        painter->setPen(theme.color(Token::Text));
-        const QRect words = textRect(option);
-        painter->drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-            painter->fontMetrics().elidedText(
-                oneLine(index.data().toString()), Qt::ElideRight, words.width()));
-        if (option.state.testFlag(QStyle::State_HasFocus)
-            && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
-            painter->setPen(theme.color(Token::Focus));
-            painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
-        }
-        painter->restore();
+        paint.paintText(textRect(option), oneLine(index.data().toString()));
+        paint.paintFocus();
     }
 
     [[nodiscard]] QSize sizeHint(
@@ -92,7 +80,7 @@ public:
     void updateEditorGeometry(
         QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const override
     {
-        QRect place = textRect(option);
+        QRect place = QStyle::visualRect(option.direction, option.rect, textRect(option));
         const int height = themeOf(option.widget).scaled(26);
         place.setTop(place.center().y() - height / 2);
         place.setHeight(height);
@@ -101,18 +89,17 @@ public:
     }
 
 private:
+    // Places as for readers from left to right.
     static QRect pictureRect(const QStyleOptionViewItem& option)
     {
-        const QRect place(
+        return {
             QPoint(option.rect.left() + padding, option.rect.center().y() - picture.height() / 2),
-            picture);
-        return QStyle::visualRect(option.direction, option.rect, place);
+            picture};
     }
 
     static QRect textRect(const QStyleOptionViewItem& option)
     {
-        const QRect place = option.rect.adjusted(padding + picture.width() + 8, 0, -padding, 0);
-        return QStyle::visualRect(option.direction, option.rect, place);
+        return option.rect.adjusted(padding + picture.width() + 8, 0, -padding, 0);
     }
 };
 

@@ -73,6 +73,9 @@ public:
     /// Opens the store `demo`, serves the demo site on loopback and crawls it.
     void openDemo();
 
+    /// The shipped example of an agent's memory.
+    void openExample() { openWith(openExampleConnection, tr("Opening the example memory")); }
+
     /// Lets go of the open store: nothing of it answers any more, until another one is opened.
     void closeStore();
     /// The same; `closed` once nobody works on it any more and its files are let go of.

@@ -4,7 +4,8 @@
 #include "ui/world/demopicture.h"
 
 #include "core/serve/demosite.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/session/workbench.h"
 
@@ -51,7 +52,7 @@ void DemoPicture::hideDaimoi()
     CanvasState state = m_canvas.state();
     if (!state.filter.withoutRoles.insert(daimoiRole).second)
         return;
-    m_canvas.setState(state);
+    m_canvas.content().setState(state);
     emit told(tr("Daimoi are hidden on the canvas. The eye beside “daimoi” in the legend shows "
                  "them."));
 }

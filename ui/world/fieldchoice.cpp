@@ -7,7 +7,7 @@
 #include "core/query/places.h"
 #include "core/query/sliceitems.h"
 #include "core/world/worldtypes.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/panels/inspectorpanel.h"
 #include "ui/world/fieldpage.h"
 

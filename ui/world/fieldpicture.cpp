@@ -4,6 +4,7 @@
 #include "ui/world/fieldpicture.h"
 
 #include "core/base/json.h"
+#include "ui/drawing/raster.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/shapes.h"
 #include "ui/world/fieldscale.h"
@@ -50,6 +51,16 @@ std::vector<float> valuesOf(const WorldSnapshot& world, const FieldLook& look)
     for (int cell = 0; cell < NooiField::cells; ++cell)
         values[static_cast<std::size_t>(cell)] = fieldValue(world, look, cell);
     return values;
+}
+
+/// Its top left corner at (x, y) in device pixels.
+void laySprite(QImage& image, const QImage& sprite, int x, int y)
+{
+    const RasterRows rows{reinterpret_cast<QRgb*>(image.bits()),
+        static_cast<int>(image.bytesPerLine() / 4), image.width(), 0, image.height()};
+    const RasterPixels pixels{
+        reinterpret_cast<const QRgb*>(sprite.constBits()), sprite.width(), sprite.height()};
+    blendPixels(rows, pixels, x, y);
 }
 
 /// A scale that was just left is kept until it is twice too large, so that colours do not jump.

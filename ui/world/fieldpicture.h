@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/world/worldsnapshot.h"
+#include "ui/drawing/linesums.h"
 #include "ui/widgets/theme.h"
-#include "ui/world/fieldraster.h"
 
 #include <QFont>
 #include <QImage>

@@ -6,7 +6,7 @@
 #include "core/query/evidence.h"
 #include "core/query/places.h"
 #include "core/query/resultlists.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/outcomes/outcomespanel.h"
 #include "ui/table/tablefeed.h"
 #include "ui/table/tablepanel.h"

@@ -409,6 +409,25 @@ Result<Json> FalkorStore::state(const std::string& domain, const std::string& ke
     return table->rows() == 0 ? Json() : parseStoredJson(textOf(table->at(0, 0)));
 }
 
+Result<std::map<std::string, std::string>> FalkorStore::states(const std::string& domain)
+{
+    constexpr std::int64_t page = 5000; // a server cuts longer answers
+    std::map<std::string, std::string> values;
+    for (std::int64_t offset = 0;; offset += page) {
+        const auto table = ask("// needs: world\n"
+                               "MATCH (s:State) WHERE s.domain = $domain "
+                               "RETURN s.key AS key, s.value AS value "
+                               "ORDER BY key SKIP $offset LIMIT $page",
+            {{"domain", serverId(domain)}, {"offset", offset}, {"page", page}});
+        if (!table)
+            return table.error();
+        for (std::size_t row = 0; row < table->rows(); ++row)
+            values.emplace(textOf(table->at(row, 0)), textOf(table->at(row, 1)));
+        if (table->rows() < static_cast<std::size_t>(page))
+            return values;
+    }
+}
+
 Result<std::vector<FrontierUrl>> FalkorStore::frontier(
     std::int64_t nowTs, std::int64_t limit, std::int64_t offset)
 {

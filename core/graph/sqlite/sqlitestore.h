@@ -54,6 +54,8 @@ public:
     [[nodiscard]] Result<std::vector<Edge>> edgesOf(
         const NodeId& id, const std::string& kind) override;
     [[nodiscard]] Result<Json> state(const std::string& domain, const std::string& key) override;
+    [[nodiscard]] Result<std::map<std::string, std::string>> states(
+        const std::string& domain) override;
     [[nodiscard]] Result<std::vector<FrontierUrl>> frontier(
         std::int64_t nowTs, std::int64_t limit, std::int64_t offset) override;
     [[nodiscard]] Result<std::vector<Event>> events(

@@ -256,6 +256,25 @@ Result<Json> SqliteStore::state(const std::string& domain, const std::string& ke
     return parsed(query->text(0), db);
 }
 
+Result<std::map<std::string, std::string>> SqliteStore::states(const std::string& domain)
+{
+    auto opened = reader();
+    if (!opened)
+        return opened.error();
+    auto& db = (*opened)->connection();
+    auto query = db.prepare("SELECT key, value FROM state WHERE domain = ?1 ORDER BY key");
+    if (!query)
+        return query.error();
+    query->bind(1, domain);
+    std::map<std::string, std::string> values;
+    int code = SQLITE_ROW;
+    while ((code = query->step()) == SQLITE_ROW)
+        values.emplace_hint(values.end(), std::string(query->text(0)), std::string(query->text(1)));
+    if (code != SQLITE_DONE)
+        return db.error(code);
+    return values;
+}
+
 Result<std::vector<FrontierUrl>> SqliteStore::frontier(
     std::int64_t nowTs, std::int64_t limit, std::int64_t offset)
 {

@@ -22,6 +22,14 @@ ShapeFn shapeFunction(const std::string& name)
 {
     static const std::map<std::string, ShapeFn, std::less<>> functions{
         {"crawler_state", &shapeCrawlerState},
+        {"entities_at", &shapeEntitiesAt},
+        {"entity", &shapeEntity},
+        {"entity_capabilities", &shapeEntityCapabilities},
+        {"entity_entry", &shapeEntityEntry},
+        {"entity_events", &shapeEntityEvents},
+        {"entity_history", &shapeEntityHistory},
+        {"entity_keys", &shapeEntityKeys},
+        {"entity_timeline", &shapeEntityTimeline},
         {"explain_daimoi", &shapeExplainDaimoi},
         {"graph_changes", &shapeGraphChanges},
         {"graph_counts", &shapeGraphCounts},
@@ -31,6 +39,7 @@ ShapeFn shapeFunction(const std::string& name)
         {"graph_paths", &shapeGraphPaths},
         {"graph_schema", &shapeGraphSchema},
         {"graph_slice", &shapeGraphSlice},
+        {"memory", &shapeMemory},
         {"model_chain", &shapeModelChain},
         {"model_edge_check", &shapeModelEdgeCheck},
         {"model_edges", &shapeModelEdges},
@@ -42,11 +51,14 @@ ShapeFn shapeFunction(const std::string& name)
         {"outcome_rows", &shapeOutcomeRows},
         {"recent_events", &shapeRecentEvents},
         {"recent_outcomes", &shapeRecentOutcomes},
+        {"relations", &shapeRelations},
         {"resource_summary", &shapeResourceSummary},
         {"rows", &shapeRows},
+        {"search_entities", &shapeSearchEntities},
         {"search_nodes", &shapeSearchNodes},
         {"search_texts", &shapeSearchTexts},
         {"summary_state", &shapeSummaryState},
+        {"traverse", &shapeTraverse},
         {"url_status", &shapeUrlStatus},
     };
     const auto at = functions.find(name);

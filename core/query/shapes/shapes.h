@@ -60,6 +60,8 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphPaths(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphOverlap(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphChanges(const ShapeInput& input);
+/// Memories of an agent, as the entry's member "memory" says.
+[[nodiscard]] Result<Shaped> shapeMemory(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeNeighbors(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeSearchNodes(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeSearchTexts(const ShapeInput& input);
@@ -78,6 +80,17 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeModelChain(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeModelIssues(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeModelQuery(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeEntity(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeEntityEntry(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeRelations(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeTraverse(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeSearchEntities(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeEntityKeys(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeEntityCapabilities(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeEntityHistory(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeEntityEvents(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeEntityTimeline(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeEntitiesAt(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeCrawlerState(const ShapeInput& input);
 
 } // namespace mnemo

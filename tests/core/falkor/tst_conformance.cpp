@@ -4,6 +4,7 @@
 #include "conformance.h"
 #include "core/base/hash.h"
 #include "core/graph/transfer.h"
+#include "entityquestions.h"
 #include "graphquestions.h"
 #include "hostilegraph.h"
 #include "largegraph.h"
@@ -93,6 +94,19 @@ std::vector<Question> questions(const std::vector<std::string>& ids,
         all.push_back({"explain_daimoi", {{"daimoi_id", id}}});
         for (auto& question : modelQuestions(id))
             all.push_back(std::move(question));
+    }
+    // More of them are asked in tst_entities.
+    for (auto& question : entityQuestions({ids.front()}, {"a"}))
+        all.push_back(std::move(question));
+    for (const auto& text : texts) {
+        all.push_back({"query_partnerships", {{"partner_id", text}}});
+        all.push_back({"query_conversations", {{"partner_id", text}, {"keywords", {text}}}});
+        all.push_back({"query_technical_context", {{"term", text}}});
+        all.push_back({"query_emotional_state", {{"context_similar_to", text}}});
+        all.push_back({"query_strategy_patterns", {{"situation_type", text}}});
+        all.push_back({"query_related_code", {{"filename", text}}});
+        all.push_back({"query_failed_attempts", {{"context", text}, {"citizen", text}}});
+        all.push_back({"query_active_constraints", {{"constraint_type", text}, {"limit", 1}}});
     }
     for (auto& question : modelQuestions())
         all.push_back(std::move(question));
@@ -377,7 +391,7 @@ void ConformanceTest::agreesOnKnownGraphs_data()
 {
     QTest::addColumn<QString>("file");
     for (const auto* file : {"world", "daimoi", "imported", "edgeorder", "nothing", "foreign",
-             "undirected", "structure"})
+             "undirected", "memory", "structure"})
         QTest::newRow(file)
             << QStringLiteral("tests/data/queries/%1.json").arg(QLatin1String(file));
 }

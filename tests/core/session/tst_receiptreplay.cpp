@@ -59,6 +59,11 @@ public:
         return m_store->state(domain, key);
     }
 
+    Result<std::map<std::string, std::string>> states(const std::string& domain) override
+    {
+        return m_store->states(domain);
+    }
+
     Result<std::vector<FrontierUrl>> frontier(
         std::int64_t now, std::int64_t limit, std::int64_t perHost) override
     {

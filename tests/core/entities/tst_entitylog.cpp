@@ -1,0 +1,399 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "entitystore.h"
+
+#include "core/entities/nodelink.h"
+
+#include <QRandomGenerator>
+
+#include <array>
+
+using namespace mnemo;
+using namespace mnemo::test;
+
+namespace {
+
+/// Operations that fit together now and then, as programs send them.
+class RandomOperations final
+{
+public:
+    explicit RandomOperations(quint32 seed) : m_random(seed) { }
+
+    [[nodiscard]] EntityOperation next()
+    {
+        const int kind = m_random.bounded(100);
+        if (kind < 40)
+            return made(entity());
+        if (kind < 80)
+            return made(relation());
+        if (kind < 86)
+            return made({{"op", "delete_entity"}, {"entity_id", someEntity()}});
+        if (kind < 94)
+            return made({{"op", "delete_relation"}, {"relation_id", someRelation()}});
+        return made(m_events.empty() ? entity()
+                                     : Json{{"op", "undo"},
+                                         {"event_id",
+                                             m_events[static_cast<std::size_t>(m_random.bounded(
+                                                 static_cast<int>(m_events.size())))]}});
+    }
+
+    void took(const WrittenEvent& written)
+    {
+        m_events.push_back(written.event.id);
+        if (m_events.size() > 20)
+            m_events.erase(m_events.begin());
+    }
+
+private:
+    [[nodiscard]] EntityOperation made(const Json& json)
+    {
+        auto operation = operationFromJson(json);
+        if (m_random.bounded(10) == 0)
+            operation->idempotencyKey = "key " + std::to_string(m_random.bounded(1'000'000));
+        return *operation;
+    }
+
+    [[nodiscard]] std::string someEntity() { return "e" + std::to_string(m_random.bounded(60)); }
+
+    [[nodiscard]] std::string someRelation() { return "r" + std::to_string(m_random.bounded(120)); }
+
+    [[nodiscard]] Json properties()
+    {
+        constexpr std::array names{"x", "role", "weight", "properties.x", "ä \"'\\"};
+        Json all = Json::object();
+        for (int i = m_random.bounded(3); i > 0; --i) {
+            const int kind = m_random.bounded(4);
+            all[names.at(m_random.bounded(static_cast<quint32>(names.size())))] = kind == 0 ? Json()
+                : kind == 1 ? Json(m_random.bounded(9))
+                : kind == 2 ? Json(m_random.bounded(1000) / 7.0)
+                            : Json({"a", {{"b", true}}});
+        }
+        return all;
+    }
+
+    [[nodiscard]] Json entity()
+    {
+        Json json{{"op", "add_entity"}, {"entity_id", someEntity()},
+            {"name", "Name " + std::to_string(m_random.bounded(5))}, {"properties", properties()}};
+        if (m_random.bounded(3) == 0)
+            json["entity_type"] = kEntityTypes.at(m_random.bounded(10U));
+        return json;
+    }
+
+    [[nodiscard]] Json relation()
+    {
+        return {{"op", "add_relation"}, {"relation_id", someRelation()},
+            {"source_id", someEntity()}, {"target_id", someEntity()},
+            {"relation_type", kRelationTypes.at(m_random.bounded(15U))},
+            {"weight", m_random.bounded(100) / 3.0}, {"properties", properties()}};
+    }
+
+    QRandomGenerator m_random;
+    std::vector<std::string> m_events;
+};
+
+/// A file as NetworkX writes it, with what is no entity's own.
+Json nodeLinkFile(const char* member)
+{
+    return {{"directed", true}, {"multigraph", true}, {"graph", Json::object()},
+        {"nodes",
+            {{{"id", "ada"}, {"entity_id", "ada"}, {"entity_type", "person"}, {"name", "Ada"},
+                 {"properties", {{"x", 1}}}, {"created_at", "2025-01-01T00:00:00Z"}},
+                {{"id", 7}, {"label", "Seven"}, {"colour", "red"}},
+                {{"id", "cat"}, {"entity_type", "cat"}, {"name", "Cat"}}}},
+        {member,
+            {{{"source", "ada"}, {"target", 7}, {"key", 0}, {"relation_type", "knows"},
+                 {"weight", 2}},
+                {{"source", "ada"}, {"target", 7}, {"key", 1}, {"relation_type", "knows"}},
+                {{"source", "cat"}, {"target", "ada"}, {"key", 0}, {"kind", "likes"},
+                    {"how", "much"}}}}};
+}
+
+const char* const kLog
+    = R"({"event_id":"1","event_type":"memory.written","timestamp":"2026-01-01T00:00:00Z","payload":{"key":"a","value":{"entity_id":"a","name":"A"},"provider_id":"graph"}}
+{"event_id":"2","event_type":"memory.written","timestamp":"2026-01-01T00:00:00Z","payload":{"key":"b","value":{"entity_id":"b","name":"B"},"provider_id":"graph"}}
+{"event_id":"3","event_type":"memory.linked","timestamp":"2026-01-01T00:00:00Z","payload":{"source_key":"a","target_key":"b","relation":"knows"}}
+)";
+
+/// What a file of these lines is read as.
+struct ReadLog
+{
+    EntityFold fold;
+    Result<LogFileReport> report = LogFileReport();
+};
+
+void readLines(const std::string& text, ReadLog& log)
+{
+    LogFileReader reader(
+        QStringLiteral("log"), [&](MemoryEvent&& event) { return log.fold.apply(event); });
+    for (std::size_t at = 0; at < text.size();) {
+        const auto end = std::min(text.find('\n', at), text.size());
+        if (auto done = reader.add(std::string_view(text).substr(at, end - at)); !done) {
+            log.report = done.error();
+            return;
+        }
+        at = end + 1;
+    }
+    log.report = reader.end();
+}
+
+} // namespace
+
+/// The log alone tells the graph, whatever was written.
+class EntityLogTest final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void foldIsTheGraph();
+    void logsAreCopied();
+    void anotherLogIsRefused();
+    void repairsWhatIsNotInTheLog();
+    void readsLogFiles_data();
+    void readsLogFiles();
+    void readsNodeLinkFiles();
+
+private:
+    std::unique_ptr<Places> m_places;
+};
+
+void EntityLogTest::initTestCase()
+{
+    m_places = std::make_unique<Places>();
+}
+
+void EntityLogTest::foldIsTheGraph()
+{
+    const bool isLong = qEnvironmentVariableIsSet("MNEMO_TEST_LONG");
+    for (const auto& place : m_places->all()) {
+        const bool isFile = place.name == QStringLiteral("sqlite");
+        const int count = isFile ? (isLong ? 40'000 : 4'000) : 600;
+        EntityStore made(place.url(QStringLiteral("random")));
+        EntityWriter writer(made.store, Clock(kNow), {});
+        RandomOperations random(7);
+        int written = 0;
+        int refused = 0;
+        for (int i = 0; i < count;) {
+            std::vector<EntityOperation> batch;
+            for (const int end = i + 1 + i % 40; i < end; ++i)
+                batch.push_back(random.next());
+            const auto all = writer.apply(batch);
+            QVERIFY2(
+                all.has_value(), all ? "" : qPrintable(all.error().message + all.error().detail));
+            for (const auto& one : *all) {
+                written += one ? 1 : 0;
+                refused += one ? 0 : 1;
+                if (one && !one->isRepeated)
+                    random.took(*one);
+            }
+        }
+        QVERIFY(written > count / 3);
+        QVERIFY(refused > 0);
+        EntityFold fold;
+        for (const auto& event : made.log()) {
+            const auto done = fold.apply(event);
+            QVERIFY2(done.has_value(), done ? "" : qPrintable(done.error().message));
+        }
+        QCOMPARE(linesOf(fold), linesOf(*made.store));
+        const auto head = entityLogHead(*made.store);
+        QCOMPARE(head->entities, fold.entityCount());
+        QCOMPARE(head->relations, fold.relationCount());
+        QVERIFY(rebuildEntities(*made.store, Repair::No, {})->isSame);
+    }
+}
+
+void EntityLogTest::logsAreCopied()
+{
+    const auto& place = m_places->all().front();
+    const EntityStore from(place.url(QStringLiteral("random")));
+    const EntityStore to(place.url(QStringLiteral("copied")));
+    std::string text;
+    for (const auto& event : from.log())
+        text += *canonicalJson(logLine(event)) + '\n';
+    ReadLog log;
+    readLines(text, log);
+    QVERIFY(log.report.has_value());
+    QCOMPARE(linesOf(log.fold), linesOf(*from.store));
+    EntityWriter writer(to.store, Clock(kNow), {});
+    auto events = from.log();
+    auto half = events;
+    half.resize(half.size() / 2);
+    QVERIFY(writer.append(half).has_value());
+    QVERIFY(writer.append(events).has_value()); // what is missing
+    QVERIFY(writer.append(events).has_value()); // nothing
+    QCOMPARE(to.log(), events);
+    QCOMPARE(linesOf(*to.store), linesOf(*from.store));
+}
+
+void EntityLogTest::anotherLogIsRefused()
+{
+    const auto& place = m_places->all().front();
+    const EntityStore from(place.url(QStringLiteral("copied")));
+    const EntityStore other(place.url(QStringLiteral("other")));
+    QVERIFY(other.write({{"op", "add_entity"}, {"entity_id", "z"}, {"name", "Z"}}).has_value());
+    EntityWriter writer(other.store, Clock(kNow), {});
+    QCOMPARE(writer.append(from.log()).error().code, ErrorCode::Refused);
+    QCOMPARE(other.log().size(), std::size_t{1});
+}
+
+void EntityLogTest::repairsWhatIsNotInTheLog()
+{
+    for (const auto& place : m_places->all()) {
+        const EntityStore made(place.url(QStringLiteral("random")));
+        const auto before = linesOf(*made.store);
+        const auto first = made.log();
+        // As another program may have written it.
+        Commit strange;
+        strange.patches.emplace_back(
+            AddNode{{NodeId("stranger"), "person", "Stranger", Json::object()}});
+        std::string known;
+        std::ignore = made.store->scan(
+            [&](const Node& node) {
+                known = node.id.text;
+                strange.patches.emplace_back(
+                    AddNode{{node.id, node.role, "Renamed", Json::object()}});
+                return false;
+            },
+            [](const Edge&) { return false; }, {});
+        strange.patches.emplace_back(
+            AddEdge{{NodeId("stranger"), "knows", NodeId(known), "r-strange", Json::object()}});
+        QVERIFY(made.store->apply(strange).has_value());
+        const auto seen = rebuildEntities(*made.store, Repair::No, {});
+        QVERIFY(!seen->isSame);
+        QVERIFY(linesOf(*made.store) != before);
+        const auto repaired = rebuildEntities(*made.store, Repair::Yes, {});
+        QVERIFY2(repaired.has_value(), repaired ? "" : qPrintable(repaired.error().message));
+        QVERIFY(repaired->repaired > 0);
+        QCOMPARE(linesOf(*made.store), before);
+        QCOMPARE(made.log(), first);
+    }
+}
+
+void EntityLogTest::readsLogFiles_data()
+{
+    QTest::addColumn<std::string>("text");
+    QTest::addColumn<QByteArray>("code"); // empty: read
+    QTest::addColumn<QString>("where");
+    QTest::addColumn<int>("events");
+    QTest::addColumn<int>("warnings");
+    const std::string log = kLog;
+    const auto row = [](const char* name, std::string text, const char* code, const char* where,
+                         int events, int warnings) {
+        QTest::newRow(name) << std::move(text) << QByteArray(code) << QString::fromUtf8(where)
+                            << events << warnings;
+    };
+    const auto swapped = log.substr(log.rfind("{\"event_id\":\"3")) + log;
+    row("a log", log, "", "", 3, 0);
+    row("a byte order mark and CRLF", "\xEF\xBB\xBF" + log.substr(0, log.find('\n')) + "\r\n", "",
+        "", 1, 0);
+    row("an empty file", "", "", "", 0, 0);
+    row("a torn last line", log + log.substr(0, 40), "", "", 3, 1);
+    row("a torn line in between", log.substr(0, 40) + '\n' + log, "malformed_file", "log:1", 0, 0);
+    row("out of order", swapped, "entity_not_found", "log:1 /payload/source_key", 0, 0);
+    row("places out of order", R"({"seq":1,"event_id":"1","event_type":"agent.started"}
+{"seq":3,"event_id":"3","event_type":"agent.stopped"})",
+        "malformed_file", "log:2 /seq", 0, 0);
+    row("another agent's events",
+        R"({"event_id":"0","event_type":"agent.started","payload":{}})"
+        "\n" + log,
+        "", "", 3, 1);
+    row("another provider's memory",
+        R"({"event_id":"0","event_type":"memory.written","timestamp":"2026-01-01T00:00:00Z","payload":{"key":"f","value":1,"provider_id":"event_sourced"}})",
+        "", "", 0, 1);
+    row("no event", R"({"id":"a","role":"person"})", "malformed_file", "log:1 /event_type", 0, 0);
+    row("a list", "[]", "malformed_file", "log:1 /", 0, 0);
+    row("an event of a newer version",
+        R"({"event_id":"1","event_version":"2.0.0","event_type":"memory.written","payload":{}})",
+        "schema_too_new", "log:1 /event_version", 0, 0);
+    row("an event without a time",
+        R"({"event_id":"1","event_type":"memory.written","payload":{"key":"a","value":{"name":"A"}}})",
+        "malformed_file", "log:1 /timestamp", 0, 0);
+    row("an entity without a name",
+        R"({"event_id":"1","event_type":"memory.written","timestamp":"2026-01-01T00:00:00Z","payload":{"key":"a","value":{"entity_id":"a"}}})",
+        "malformed_file", "log:1 /payload/name", 0, 0);
+    row("an entity of an unknown type",
+        R"({"event_id":"1","event_type":"memory.written","timestamp":"2026-01-01T00:00:00Z","payload":{"key":"a","value":{"entity_id":"a","name":"A","entity_type":"cat"}}})",
+        "malformed_file", "log:1 /payload/entity_type", 0, 0);
+}
+
+void EntityLogTest::readsLogFiles()
+{
+    QFETCH(std::string, text);
+    QFETCH(QByteArray, code);
+    QFETCH(QString, where);
+    QFETCH(int, events);
+    QFETCH(int, warnings);
+    ReadLog log;
+    readLines(text, log);
+    if (!code.isEmpty()) {
+        QVERIFY(!log.report.has_value());
+        QCOMPARE(QByteArray::fromStdString(std::string(errorName(log.report.error().code))), code);
+        QCOMPARE(log.report.error().where, where);
+        return;
+    }
+    QVERIFY2(log.report.has_value(),
+        log.report ? "" : qPrintable(log.report.error().where + log.report.error().message));
+    QCOMPARE(log.report->events, events);
+    QCOMPARE(static_cast<int>(log.report->warnings.size()), warnings);
+    if (events == 3)
+        QCOMPARE(log.fold.relationCount(), 1);
+}
+
+void EntityLogTest::readsNodeLinkFiles()
+{
+    const auto& place = m_places->all().front();
+    for (const auto* member : {"links", "edges"}) {
+        const EntityStore made(place.url(QStringLiteral("file ") + QString::fromUtf8(member)));
+        const auto file = nodeLinkFile(member);
+        const auto operations = operationsFromNodeLink(file, 0);
+        QVERIFY(operations.has_value());
+        EntityWriter writer(made.store, Clock(kNow), {});
+        for (int times = 0; times < 2; ++times) {
+            const auto written = writer.apply(*operations, EntityWriter::Refusals::RefuseAll);
+            QVERIFY(written.has_value());
+            for (const auto& one : *written)
+                QVERIFY2(one.has_value(), one ? "" : qPrintable(one.error().message));
+        }
+        const auto ada = made.ask("entity", {{"entity_id", "ada"}}).result;
+        QVERIFY(ada.at("created_at") == "2025-01-01T00:00:00Z");
+        const auto seven = made.ask("entity", {{"entity_id", "7"}}).result;
+        QVERIFY(seven.at("name") == "Seven" && seven.at("entity_type") == "custom"
+            && seven.at("properties") == Json({{"colour", "red"}}));
+        const auto cat = made.ask("entity", {{"entity_id", "cat"}}).result;
+        QVERIFY(cat.at("entity_type") == "custom" && cat.at("properties").at("type") == "cat");
+        QCOMPARE(made.ask("relations", {{"entity_id", "ada"}}).result.at("relations").size(),
+            std::size_t{2});
+        // What we write is read as the same graph.
+        std::string text;
+        QVERIFY(writeNodeLink(
+            *made.store, LinkMember::Links, {}, [&](std::string_view bytes) -> Status {
+                text += bytes;
+                return Done{};
+            }).has_value());
+        const EntityStore copy(place.url(QStringLiteral("copy ") + QString::fromUtf8(member)));
+        EntityWriter again(copy.store, Clock(kNow), {});
+        QVERIFY(again.apply(*operationsFromNodeLink(*parseJson(text), 0)).has_value());
+        for (const auto* id : {"ada", "7", "cat"}) {
+            auto first = made.ask("relations", {{"entity_id", id}, {"direction", "both"}}).result;
+            auto second = copy.ask("relations", {{"entity_id", id}, {"direction", "both"}}).result;
+            for (auto* result : {&first, &second}) {
+                for (auto& relation : (*result)["relations"])
+                    relation.erase("source_event_id");
+            }
+            QCOMPARE(second, first);
+        }
+        // A file of which a part is refused brings nothing in.
+        auto broken = file;
+        broken[member].push_back({{"source", "ada"}, {"target", "nobody"}});
+        const auto seq = entityLogHead(*made.store)->seq;
+        const auto refused
+            = writer.apply(*operationsFromNodeLink(broken, 0), EntityWriter::Refusals::RefuseAll);
+        QCOMPARE(refused->back().error().code, ErrorCode::EntityNotFound);
+        QCOMPARE(entityLogHead(*made.store)->seq, seq);
+    }
+}
+
+QTEST_GUILESS_MAIN(EntityLogTest)
+#include "tst_entitylog.moc"

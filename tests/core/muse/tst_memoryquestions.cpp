@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/transfer.h"
+#include "tests/core/muse/museground.h"
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace std::chrono_literals;
+
+/// Questions about an agent's memory, in English and German.
+class MemoryQuestionsTest final : public QObject, private MuseGround
+{
+    Q_OBJECT
+
+public:
+    MemoryQuestionsTest() : MuseGround(Commit()) { }
+
+private slots:
+    void initTestCase();
+    void areAnswered_data();
+    void areAnswered();
+};
+
+void MemoryQuestionsTest::initTestCase()
+{
+    const auto file = qEnvironmentVariable("MNEMO_SOURCE_DIR")
+        + QStringLiteral("/resources/examples/agent-memory.json");
+    QVERIFY(importFiles(*store, {file}, {}).has_value());
+}
+
+void MemoryQuestionsTest::areAnswered_data()
+{
+    QTest::addColumn<QString>("query");
+    QTest::addColumn<QString>("told"); ///< a part of the answer
+    const auto row = [](const char* question, const char* query, const char* told) {
+        QTest::newRow(question) << QString::fromUtf8(query) << QString::fromUtf8(told);
+    };
+    row("who is Nicolas?", "query_partnerships", "Role: Co-Founder.");
+    row("Wer ist Nicolas?", "query_partnerships", "Trust level: 0.9.");
+    row("what failed before with race conditions?", "query_failed_attempts",
+        "Added sleep(0.001) between injections");
+    row("Was ist früher bei race conditions gescheitert?", "query_failed_attempts",
+        "Band-Aid fixes make timing bugs harder to reproduce");
+    row("what worked with concurrency?", "query_strategy_patterns",
+        "Systematic debugging for concurrency issues, success rate 0.85");
+    row("Was hilft gegen race conditions?", "query_strategy_patterns",
+        "Systematic debugging for concurrency issues");
+    row("conversations with Nicolas about race condition", "query_conversations",
+        "stimulus_integrator race condition (2024-11-15T14:30:00Z)");
+    row("Gespräche mit Ada", "query_conversations", "2 conversations are on record");
+    row("which constraints are active?", "query_active_constraints", "2 active constraints");
+    row("welche Zwänge gelten gerade?", "query_active_constraints",
+        "Must ship stable version for launch (critical)");
+    row("what depends on stimulus_integrator.py?", "query_related_code",
+        "orchestration/mechanisms/injection_queue.py (dependent)");
+    row("Wovon hängt stimulus_integrator.py ab?", "query_related_code",
+        "graph_physics.py (depends_on)");
+    row("how did bug recurrence feel?", "query_emotional_state", "frustration, intensity 0.8");
+    row("what is known about the component traversal.py?", "query_technical_context",
+        "traversal.py (refactor)");
+}
+
+void MemoryQuestionsTest::areAnswered()
+{
+    QFETCH(QString, query);
+    QFETCH(QString, told);
+    const MuseMessage message{
+        ThreadId("t"), QByteArray(QTest::currentDataTag()).toStdString(), {}, "default", {}};
+    const auto reply = muse()->ask(message, 20s);
+    QVERIFY2(reply.ok && reply.reply, reply.error ? qPrintable(reply.error->message) : "");
+    QVERIFY2(reply.reply->text().contains(told), qPrintable(reply.reply->text()));
+    std::set<std::string> queries;
+    for (const Receipt& receipt : reply.reply->receipts())
+        queries.insert(receipt.query);
+    QVERIFY(queries.contains(toUtf8(query)));
+}
+
+QTEST_GUILESS_MAIN(MemoryQuestionsTest)
+#include "tst_memoryquestions.moc"

@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/ui/shots.h"
+#include "tests/ui/windowrun.h"
+#include "ui/canvas/canvasedits.h"
+#include "ui/filter/nodechooser.h"
+#include "ui/muse/answerview.h"
+#include "ui/muse/groupbars.h"
+#include "ui/muse/valuechip.h"
+#include "ui/palette/commandpalette.h"
+#include "ui/widgets/labels.h"
+
+#include <QAbstractItemView>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QTabBar>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int kPatience = 60000;
+
+struct PairRun : WindowRun
+{
+    PairRun()
+    {
+        workbench().openFiles({qEnvironmentVariable("MNEMO_SOURCE_DIR", u"."_s)
+            + u"/tests/data/overview/team.json"_s});
+        QTRY_COMPARE_WITH_TIMEOUT(scene().nodes().size(), std::size_t{11}, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(window->console()->conversations().isReady(), kPatience);
+    }
+
+    [[nodiscard]] QList<AnswerView*> answers() const
+    {
+        return window->musePanel()->findChildren<AnswerView*>();
+    }
+
+    [[nodiscard]] bool isLit(const char* node) const
+    {
+        const auto& nodes = window->canvas()->evidence().nodes;
+        return std::find(nodes.begin(), nodes.end(), NodeId(node)) != nodes.end();
+    }
+
+    /// Opens the menu of a node and triggers what begins so.
+    void menu(const char* node, const QString& words) const
+    {
+        GraphCanvas* canvas = window->canvas();
+        canvas->select({NodeId(node)});
+        const QPoint at = canvas->nodeRect(*scene().find(NodeId(node))).center();
+        emit canvas->customContextMenuRequested(at);
+        QTRY_VERIFY(canvas->findChild<QMenu*>(u"graphMenu"_s) != nullptr);
+        auto* menu = canvas->findChild<QMenu*>(u"graphMenu"_s);
+        for (QAction* action : menu->actions()) {
+            if (action->text().startsWith(words)) {
+                action->trigger();
+                menu->close();
+                return;
+            }
+        }
+        QFAIL(qPrintable(words));
+    }
+
+    /// Types a name and takes what is found first.
+    void chooseOther(const QString& name) const
+    {
+        QTRY_VERIFY(child<NodeChooser>("nodeChooser") != nullptr);
+        auto* text = child<QLineEdit>("nodeChooserText");
+        QTest::keyClicks(text, name);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            child<QListView>("nodeChooserList")->model()->rowCount() > 0, kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(
+            child<QListView>("nodeChooserList")->model()->index(0, 0).data().toString(), name,
+            kPatience);
+        QTest::keyClick(text, Qt::Key_Return);
+    }
+
+    [[nodiscard]] QString tab() const
+    {
+        const auto* tabs = child<QTabBar>("centreTabs");
+        return tabs->tabText(tabs->currentIndex());
+    }
+};
+
+} // namespace
+
+/// What joins two nodes and what they share is asked of the store, and answers lead on to the
+/// picture and the table.
+class TestNodePairs final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+
+    static void pathFromHere()
+    {
+        const PairRun run;
+        // What is hidden is found all the same.
+        run.window->canvas()->select({NodeId("t1")});
+        run.window->canvas()->edits().hideSelected();
+        run.menu("p1", u"Path from here"_s);
+        run.chooseOther(u"Lighthouse"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(run.answers().size(), 1, kPatience);
+        const Answer& answer = run.answers().constLast()->answer();
+        QCOMPARE(answer.receipts().size(), std::size_t{1});
+        QCOMPARE(answer.receipts().front().query, std::string("paths_between"));
+        QVERIFY2(answer.text().contains(u"2 steps"_s), qPrintable(answer.text()));
+        QTRY_VERIFY_WITH_TIMEOUT(run.isLit("q1"), kPatience);
+        QVERIFY(run.isLit("p1"));
+        QVERIFY(!run.window->canvas()->evidence().edges.empty());
+        shot(*run.window, u"path"_s);
+        auto* table = run.answers().constLast()->findChild<LinkButton*>(u"tableOfAnswer"_s);
+        QTest::mouseClick(table, Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(run.tab(), u"Table"_s, kPatience);
+    }
+
+    static void inCommonWith()
+    {
+        const PairRun run;
+        run.menu("t1", u"In common with"_s);
+        run.chooseOther(u"Write the guide"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(run.answers().size(), 1, kPatience);
+        const Answer& answer = run.answers().constLast()->answer();
+        QCOMPARE(answer.receipts().front().query, std::string("common_neighbors"));
+        QVERIFY2(answer.text().contains(u"Ada Lindgren"_s), qPrintable(answer.text()));
+        QTRY_VERIFY_WITH_TIMEOUT(run.isLit("p1"), kPatience);
+    }
+
+    static void twoSelectedNodesNeedNoQuestion()
+    {
+        const PairRun run;
+        run.window->canvas()->select({NodeId("p1"), NodeId("q1")});
+        run.window->act(ActionId::PathTo);
+        QTRY_COMPARE_WITH_TIMEOUT(run.answers().size(), 1, kPatience);
+        QVERIFY(run.child<NodeChooser>("nodeChooser") == nullptr);
+    }
+
+    static void thePaletteTakesAQuestion_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("with a question mark") << u"who leads Lighthouse?"_s;
+        QTest::newRow("without") << u"who leads Lighthouse"_s;
+        QTest::newRow("words that nothing is called by") << u"leaders please"_s;
+    }
+
+    static void thePaletteTakesAQuestion()
+    {
+        QFETCH(QString, typed);
+        const PairRun run;
+        run.window->act(ActionId::Palette);
+        auto* input = run.child<QLineEdit>("paletteInput");
+        QTest::keyClicks(input, typed);
+        auto* rows = run.child<CommandPalette>("palette")->findChild<QListView*>()->model();
+        QTRY_VERIFY_WITH_TIMEOUT(rows->rowCount() > 0, kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(
+            rows->index(0, 0).data().toString(), u"Ask the muse: %1"_s.arg(typed), kPatience);
+        QSignalSpy sent(run.window->musePanel(), &MusePanel::sendRequested);
+        QTest::keyClick(input, Qt::Key_Return);
+        QCOMPARE(sent.count(), 1);
+        QCOMPARE(sent.first().first().toString(), typed);
+        QTRY_COMPARE_WITH_TIMEOUT(run.answers().size(), 1, kPatience);
+    }
+
+    static void groupsAreBars()
+    {
+        const PairRun run;
+        run.ask(u"How many tasks are there per status?"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(run.answers().size(), 1, kPatience);
+        auto* bars = run.answers().constLast()->findChild<GroupBars*>();
+        QVERIFY(bars != nullptr);
+        QCOMPARE(bars->accessibleName(), u"open: 3, done: 1, review: 1"_s);
+        QCOMPARE(bars->chips().size(), std::size_t{3});
+        QTRY_VERIFY(bars->chips().at(0)->x() > bars->chips().at(1)->x());
+        shot(*run.window, u"bars"_s);
+        // A click on a bar is one on its value.
+        QSignalSpy activated(run.window->musePanel(), &MusePanel::valueActivated);
+        QTest::mouseClick(bars, Qt::LeftButton, {},
+            {bars->chips().at(0)->x() - 20, bars->chips().at(0)->geometry().center().y()});
+        QCOMPARE(activated.count(), 1);
+        QCOMPARE(bars->chips().at(0)->light(), ValueChip::Light::Evidence);
+    }
+
+    static void barsInEverySize_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("isDark");
+        QTest::newRow("wide and dark") << QSize(1600, 1000) << true;
+        QTest::newRow("narrow") << QSize(1024, 700) << false;
+        QTest::newRow("narrow and dark") << QSize(1024, 700) << true;
+    }
+
+    static void barsInEverySize()
+    {
+        QFETCH(QSize, size);
+        QFETCH(bool, isDark);
+        const PairRun run;
+        useTheme(isDark ? ThemeKind::Dark : ThemeKind::Light);
+        run.window->resize(size);
+        run.ask(u"How many tasks are there per status?"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(run.answers().size(), 1, kPatience);
+        run.ask(u"How is Lighthouse connected to Ada Lindgren?"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(run.answers().size(), 2, kPatience);
+        auto* bars = run.answers().constFirst()->findChild<GroupBars*>();
+        for (const ValueChip* chip : bars->chips())
+            QVERIFY(bars->rect().contains(chip->geometry()));
+        shot(*run.window, u"answers-%1"_s.arg(size.width()));
+        useTheme(ThemeKind::Light);
+    }
+};
+
+QTEST_MAIN(TestNodePairs)
+#include "tst_nodepairs.moc"

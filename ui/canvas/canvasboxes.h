@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/drawing/scenelook.h"
+
+#include <QRect>
+#include <QRectF>
+#include <QStringList>
+
+#include <cstdint>
+#include <vector>
+
+namespace mnemo {
+
+class GraphCanvas;
+class HoverCard;
+class MiniMap;
+class ScaleLegend;
+class ZoomBox;
+
+/// The widgets that lie over a canvas, which owns them. GUI thread; part of one canvas.
+class CanvasBoxes final
+{
+public:
+    explicit CanvasBoxes(GraphCanvas& canvas);
+
+    void restyle(const StyleScales& scales, const Theme& theme);
+    /// Into the corners of the canvas.
+    void place();
+    void setZoom(double zoom);
+    /// `ticket` names the state of the look.
+    void followView(const SceneLook& look, const ViewPort& port, std::uint64_t ticket);
+    /// Where labels would be covered, in the canvas.
+    [[nodiscard]] std::vector<QRectF> covered() const;
+
+    /// Beside `where`, in the canvas.
+    void showCard(const SceneNode& node, const QStringList& more, const QRect& where);
+    void hideCard();
+    [[nodiscard]] bool isCardShown() const;
+
+private:
+    GraphCanvas& m_canvas;
+    ZoomBox* m_zoom;
+    MiniMap* m_map;
+    ScaleLegend* m_legend;
+    HoverCard* m_card;
+};
+
+} // namespace mnemo

@@ -1,0 +1,384 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/lenses/lenscard.h"
+
+#include "core/base/log.h"
+#include "core/base/text.h"
+#include "core/query/cataloguewords.h"
+#include "core/query/lensresults.h"
+#include "ui/panels/markwidget.h"
+#include "ui/panels/valuetext.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/labels.h"
+
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int kNarrowest = 204;
+constexpr int kHead = 32;
+constexpr int kFoot = 28;
+constexpr int kTitleColumn = 66;
+constexpr qsizetype kLongestValue = 160;
+
+/// A value as people read it: the items of a list parted by semicolons.
+QString cardText(const std::string& name, const Json& value)
+{
+    if (value.is_null())
+        return {};
+    if (!value.is_array())
+        return oneLine(valueText(name, value), kLongestValue);
+    QStringList items;
+    for (const Json& one : value)
+        items.append(valueText(name, one));
+    return oneLine(items.join(u"; "_s), kLongestValue);
+}
+
+QString factorText(double factor)
+{
+    return u"×%1"_s.arg(factor, 0, 'f', 1);
+}
+
+/// "term: …"; the other arguments have their defaults.
+QString argumentWords(const Lens& lens, const Json& args)
+{
+    QStringList words;
+    for (const LensValue& asked : lensAskedWith(lens, args))
+        words.append(u"%1: %2"_s.arg(toQString(asked.name), cardText(asked.name, asked.value)));
+    return words.join(u", "_s);
+}
+
+} // namespace
+
+LensCard::LensCard(int number, QWidget* parent)
+    : QFrame(parent), m_title(new TextLabel({}, TextStyle::Heading, Token::Text, this)),
+      m_badge(new Badge(partialBadge(tr("PARTIAL MATCH")), this)), m_values(new QWidget(this)),
+      m_rows(new QGridLayout(m_values)),
+      m_query(new ElidedLabel({}, TextStyle::MonoTable, Token::Text, this)),
+      m_arguments(new ElidedLabel({}, TextStyle::MonoTable, Token::TextSecondary, this))
+{
+    setObjectName(u"lensCard%1"_s.arg(number));
+    setFocusPolicy(Qt::StrongFocus);
+    m_title->setWordWrap(true);
+    m_badge->hide();
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setHorizontalSpacing(8);
+    m_rows->setVerticalSpacing(3);
+    m_rows->setColumnMinimumWidth(0, kTitleColumn);
+    m_rows->setColumnStretch(1, 1);
+    auto* body = new QVBoxLayout;
+    body->setContentsMargins(10, 8, 10, 8);
+    body->setSpacing(5);
+    body->addWidget(m_title);
+    body->addWidget(m_badge, 0, Qt::AlignLeft);
+    body->addWidget(m_values);
+    body->addStretch(1);
+    body->addWidget(m_query);
+    body->addWidget(m_arguments);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(1, 1, 1, 1);
+    layout->setSpacing(0);
+    layout->addWidget(createHead(number));
+    layout->addWidget(new Hairline(Qt::Horizontal, this));
+    layout->addLayout(body, 1);
+    layout->addWidget(m_factors = createFactors());
+    layout->addWidget(new Hairline(Qt::Horizontal, this));
+    layout->addWidget(createFoot());
+}
+
+QSize LensCard::minimumSizeHint() const
+{
+    return QFrame::minimumSizeHint().expandedTo({themeOf(this).scaled(kNarrowest), 0});
+}
+
+QWidget* LensCard::createHead(int number)
+{
+    auto* head = new QWidget(this);
+    head->setFixedHeight(themeOf(this).scaled(kHead));
+    m_mark = new MarkWidget(14, head);
+    m_name = new TextLabel({}, TextStyle::Heading, Token::Text, head);
+    m_count = new TextLabel({}, TextStyle::Hint, Token::TextSecondary, head);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(10, 0, 10, 0);
+    row->setSpacing(8);
+    row->addWidget(
+        new TextLabel(QString::number(number), TextStyle::Hint, Token::TextSecondary, head));
+    row->addWidget(m_mark);
+    row->addWidget(m_name, 1);
+    row->addWidget(m_count);
+    return head;
+}
+
+QWidget* LensCard::createFactors()
+{
+    auto* box = new QWidget(this);
+    auto* grid = new QGridLayout;
+    grid->setContentsMargins(10, 6, 10, 6);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(1);
+    grid->setColumnMinimumWidth(0, kTitleColumn);
+    grid->setColumnStretch(1, 1);
+    const std::array<std::pair<QString, Factor*>, 4> rows{{{tr("match"), &m_match},
+        {tr("age"), &m_age}, {tr("key fields"), &m_fields}, {tr("together"), &m_together}}};
+    int row = 0;
+    for (const auto& [title, factor] : rows) {
+        grid->addWidget(new TextLabel(title, TextStyle::Hint, Token::TextSecondary, box), row, 0);
+        factor->found = new TextLabel({}, TextStyle::Hint, Token::Text, box);
+        factor->factor = new TextLabel({}, TextStyle::Hint, Token::Text, box);
+        grid->addWidget(factor->found, row, 1);
+        grid->addWidget(factor->factor, row++, 2, Qt::AlignRight);
+    }
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(new Hairline(Qt::Horizontal, box));
+    column->addLayout(grid);
+    return box;
+}
+
+QWidget* LensCard::createFoot()
+{
+    auto* foot = new QWidget(this);
+    foot->setFixedHeight(themeOf(this).scaled(kFoot));
+    m_hash = new ElidedLabel({}, TextStyle::MonoTable, Token::TextSecondary, foot);
+    m_time = new TextLabel({}, TextStyle::Hint, Token::TextSecondary, foot);
+    m_verdict = new Badge({}, foot);
+    m_verdict->hide();
+    const auto page = [this, foot](const QString& icon, const QString& name, int step) {
+        auto* button = new QToolButton(foot);
+        button->setIcon(themeIcon(icon));
+        button->setAccessibleName(name);
+        button->setToolTip(name);
+        button->setAutoRaise(true);
+        connect(button, &QToolButton::clicked, this,
+            [this, step] { show(m_index + static_cast<std::size_t>(step)); });
+        return button;
+    };
+    m_before = page(u"left"_s, tr("Result before"), -1);
+    m_after = page(u"right"_s, tr("Next result"), 1);
+    auto* row = new QHBoxLayout(foot);
+    row->setContentsMargins(10, 0, 6, 0);
+    row->setSpacing(6);
+    row->addWidget(new IconLabel(u"receipt"_s, 14, Token::TextSecondary, foot));
+    row->addWidget(m_hash, 1);
+    row->addWidget(m_before);
+    row->addWidget(m_after);
+    row->addWidget(m_time);
+    row->addWidget(m_verdict);
+    return foot;
+}
+
+void LensCard::setState(const LensesController::State& state)
+{
+    const bool isSame = m_state.outcome && m_state.outcome == state.outcome;
+    m_state = state;
+    m_mark->setRole(lensRole(state.lens));
+    m_name->setText(catalogueWords(state.lens.title));
+    const Badge& shown = *m_verdict;
+    const auto verdict = badgeOf(state.replay);
+    if (shown.look() != verdict)
+        m_verdict->setLook(verdict);
+    m_verdict->setVisible(state.replay != ReplayState::NotReplayed);
+    if (!isSame)
+        show(0);
+}
+
+void LensCard::show(std::size_t index)
+{
+    clearValues();
+    m_badge->hide();
+    m_factors->hide();
+    m_count->clear();
+    m_hash->setText({});
+    m_time->clear();
+    m_results = 0;
+    showQuery();
+    if (m_state.isWaiting) {
+        showWords(tr("Waiting for the answer…"));
+    } else if (!m_state.outcome) {
+        showWords(m_state.missing.empty() ? tr("Not asked yet.")
+                                          : tr("Not asked: the stimulus does not tell “%1”.")
+                                                .arg(toQString(m_state.missing)));
+    } else if (!m_state.outcome->answered()) {
+        m_badge->setLook({BadgeKind::Error, tr("NOT ANSWERED"), {}});
+        m_badge->show();
+        showWords(m_state.outcome->error ? displayText(redacted(m_state.outcome->error->message))
+                                         : QString());
+    } else {
+        const auto items = lensItems(m_state.lens, *m_state.outcome);
+        m_results = items.size();
+        m_index = std::min(index, items.empty() ? 0 : items.size() - 1);
+        m_hash->setText(shortHash(m_state.outcome->resultHash));
+        m_time->setText(tr("%1 ms").arg(m_state.outcome->elapsedMs));
+        if (items.empty())
+            showWords(tr("Nothing matched. %1 ran on “%2” and returned 0 rows.")
+                          .arg(toQString(m_state.outcome->query),
+                              argumentWords(m_state.lens, m_state.outcome->args)));
+        else
+            showItem(*items[m_index]);
+    }
+    m_before->setVisible(m_results > 1);
+    m_after->setVisible(m_results > 1);
+    m_before->setEnabled(m_index > 0);
+    m_after->setEnabled(m_index + 1 < m_results);
+    setAccessibleName(tr("%1: %2").arg(m_name->text(), m_title->text()));
+}
+
+void LensCard::showItem(const Json& item)
+{
+    QStringList headline;
+    for (const LensValue& part : lensHeadline(m_state.lens, item))
+        headline.append(cardText(part.name, part.value));
+    m_title->setText(headline.isEmpty() ? nodeId() : headline.join(u", "_s));
+    for (const LensValue& shown : lensValues(m_state.lens, item))
+        addValue(catalogueWords(shown.title), cardText(shown.name, shown.value));
+    m_count->setText(tr("%1 of %2").arg(m_index + 1).arg(lensCount(*m_state.outcome)));
+    if (const auto judgement = lensJudgement(*m_state.outcome, m_index))
+        showFactors(*judgement);
+}
+
+QString LensCard::matchWords(LensMatch match)
+{
+    switch (match) {
+    case LensMatch::Name:
+        return tr("name, exact");
+    case LensMatch::Phrase:
+        return tr("whole phrase");
+    case LensMatch::SomeKeywords:
+        return tr("some keywords");
+    case LensMatch::Words:
+        return tr("words, not phrase");
+    case LensMatch::Conditions:
+        break;
+    }
+    return tr("all conditions");
+}
+
+void LensCard::showFactors(const LensJudgement& judgement)
+{
+    const auto put = [](const Factor& row, const QString& found, double factor) {
+        row.found->setText(found);
+        row.factor->setText(factorText(factor));
+        row.factor->setColour(factor < 1.0 ? Token::Drifted : Token::Text);
+    };
+    put(m_match, matchWords(judgement.match), judgement.matchFactor);
+    put(m_age,
+        judgement.days ? tr("%n day(s)", nullptr, static_cast<int>(*judgement.days))
+                       : tr("undated"),
+        judgement.ageFactor);
+    QStringList missing;
+    for (const std::string& field : judgement.missing)
+        missing.append(toQString(field));
+    put(m_fields, missing.isEmpty() ? tr("all filled") : tr("empty: %1").arg(missing.join(u", "_s)),
+        judgement.fieldsFactor);
+    m_together.found->clear();
+    m_together.factor->setText(QString::number(judgement.together, 'f', 2));
+    m_badge->setLook(partialBadge(tr("PARTIAL MATCH")));
+    m_badge->setVisible(judgement.isPartial);
+    m_factors->show();
+}
+
+void LensCard::showWords(const QString& words)
+{
+    m_title->clear();
+    addValue({}, words);
+}
+
+void LensCard::showQuery()
+{
+    m_query->setText(toQString(m_state.lens.entry->name));
+    m_arguments->setText(
+        m_state.outcome ? argumentWords(m_state.lens, m_state.outcome->args) : QString());
+}
+
+void LensCard::addValue(const QString& title, const QString& value)
+{
+    if (value.isEmpty())
+        return;
+    auto* words = new TextLabel(value, TextStyle::Small, Token::Text, m_values);
+    words->setWordWrap(true);
+    words->setMaximumHeight(3 * words->fontMetrics().lineSpacing());
+    const int row = m_rows->rowCount();
+    if (title.isEmpty()) {
+        words->setMaximumHeight(QWIDGETSIZE_MAX);
+        m_rows->addWidget(words, row, 0, 1, 2);
+        return;
+    }
+    m_rows->addWidget(new TextLabel(title, TextStyle::Small, Token::TextSecondary, m_values), row,
+        0, Qt::AlignTop);
+    m_rows->addWidget(words, row, 1);
+}
+
+void LensCard::clearValues()
+{
+    while (QLayoutItem* item = m_rows->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+}
+
+QString LensCard::nodeId() const
+{
+    if (!m_state.outcome)
+        return {};
+    const auto items = lensItems(m_state.lens, *m_state.outcome);
+    if (m_index >= items.size())
+        return {};
+    return toQString(lensNodeId(*items[m_index]));
+}
+
+void LensCard::keyPressEvent(QKeyEvent* event)
+{
+    const bool opens = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!nodeId().isEmpty() && opens)
+        emit nodeChosen(nodeId());
+    else if (!nodeId().isEmpty() && event->key() == Qt::Key_L)
+        emit lightWanted(nodeId());
+    else
+        QFrame::keyPressEvent(event);
+}
+
+void LensCard::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    QFrame::mouseDoubleClickEvent(event);
+    if (!nodeId().isEmpty())
+        emit nodeChosen(nodeId());
+}
+
+void LensCard::focusInEvent(QFocusEvent* event)
+{
+    QFrame::focusInEvent(event);
+    update();
+}
+
+void LensCard::focusOutEvent(QFocusEvent* event)
+{
+    QFrame::focusOutEvent(event);
+    update();
+}
+
+void LensCard::paintEvent(QPaintEvent*)
+{
+    const Theme theme = themeOf(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(
+        QPen(theme.color(hasFocus() ? Token::Focus : Token::Hairline), hasFocus() ? 2.0 : 1.0));
+    painter.setBrush(theme.color(Token::Base));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
+}
+
+} // namespace mnemo
