@@ -3,7 +3,7 @@
 
 #include "ui/filter/filterfeature.h"
 
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/filter/filtercontroller.h"
 #include "ui/filter/filterpanel.h"
 #include "ui/filter/nodepairs.h"

@@ -3,7 +3,7 @@
 
 #include "ui/filter/nodepairs.h"
 
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/filter/nodechooser.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/muse/museconsole.h"

@@ -4,7 +4,7 @@
 #include "ui/flow/flowfeature.h"
 
 #include "core/query/catalogue.h"
-#include "ui/canvas/canvasview.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/figures/figureproof.h"
 #include "ui/flow/flowcontroller.h"
 #include "ui/flow/flowpage.h"
