@@ -15,12 +15,13 @@ mnemo_alone(graph
     falkor/layout.cpp falkor/literal.cpp falkor/rows.cpp falkor/rowsteps.cpp
     falkor/storereads.cpp falkor/textsteps.cpp falkor/tls.cpp falkor/values.cpp falkor/watch.cpp
     falkor/wire.cpp falkor/writepieces.cpp falkor/writer.cpp foldedtext.cpp serverpassword.cpp sqlite/patchcheck.cpp
-    textsearch.cpp transfer/draft.cpp transfer/exporttables.cpp)
+    textsearch.cpp transfer/draft.cpp transfer/exporttables.cpp transfer/formatejson.cpp
+    transfer/formateread.cpp transfer/modellines.cpp)
 mnemo_alone(muse
     askedtimes.cpp conversations.cpp factquestions.cpp joblog.cpp planbuilder.cpp subject.cpp)
 mnemo_alone(query
     argumentwords.cpp explain.cpp packedresult.cpp shapes/events.cpp shapes/neighbors.cpp
-    shapes/outcomes.cpp shapes/searchnodes.cpp shapes/searchtexts.cpp)
+    shapes/outcomes.cpp shapes/searchnodes.cpp shapes/searchtexts.cpp shapes/structure.cpp)
 mnemo_alone(scene placebook.cpp recentfiles.cpp recovery.cpp)
 mnemo_alone(session connectiontest.cpp)
 mnemo_alone(settings savedconnections.cpp)

@@ -1073,6 +1073,258 @@
         <translation>Wie viele Änderungen höchstens geliefert werden.</translation>
     </message>
     <message>
+        <source>structure</source>
+        <translation>Struktur</translation>
+    </message>
+    <message>
+        <source>Check an edge</source>
+        <translation>Eine Kante prüfen</translation>
+    </message>
+    <message>
+        <source>Is there already an edge of this type from one node to another?</source>
+        <translation>Führt schon eine Kante dieser Art von einem Knoten zum anderen?</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>The node that the edge leaves.</source>
+        <translation>Der Knoten, von dem die Kante ausgeht.</translation>
+    </message>
+    <message>
+        <source>Edge type</source>
+        <translation>Kantenart</translation>
+    </message>
+    <message>
+        <source>The type of the edge.</source>
+        <translation>Die Art der Kante.</translation>
+    </message>
+    <message>
+        <source>compose</source>
+        <translation>compose</translation>
+    </message>
+    <message>
+        <source>io</source>
+        <translation>io</translation>
+    </message>
+    <message>
+        <source>satisfy</source>
+        <translation>satisfy</translation>
+    </message>
+    <message>
+        <source>verify</source>
+        <translation>verify</translation>
+    </message>
+    <message>
+        <source>allocate</source>
+        <translation>allocate</translation>
+    </message>
+    <message>
+        <source>relation</source>
+        <translation>relation</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>The node that the edge reaches.</source>
+        <translation>Der Knoten, zu dem die Kante führt.</translation>
+    </message>
+    <message>
+        <source>Source, by another name</source>
+        <translation>Quelle, anders genannt</translation>
+    </message>
+    <message>
+        <source>The same as `semanticId`.</source>
+        <translation>Dasselbe wie `semanticId`.</translation>
+    </message>
+    <message>
+        <source>Edges of the model</source>
+        <translation>Kanten des Modells</translation>
+    </message>
+    <message>
+        <source>Which edges does the model hold?</source>
+        <translation>Welche Kanten enthält das Modell?</translation>
+    </message>
+    <message>
+        <source>Only edges of this type.</source>
+        <translation>Nur Kanten dieser Art.</translation>
+    </message>
+    <message>
+        <source>Source type</source>
+        <translation>Art der Quelle</translation>
+    </message>
+    <message>
+        <source>Only edges that leave nodes of this type.</source>
+        <translation>Nur Kanten, die von Knoten dieser Art ausgehen.</translation>
+    </message>
+    <message>
+        <source>SYS</source>
+        <translation>SYS</translation>
+    </message>
+    <message>
+        <source>UC</source>
+        <translation>UC</translation>
+    </message>
+    <message>
+        <source>REQ</source>
+        <translation>REQ</translation>
+    </message>
+    <message>
+        <source>FUNC</source>
+        <translation>FUNC</translation>
+    </message>
+    <message>
+        <source>FCHAIN</source>
+        <translation>FCHAIN</translation>
+    </message>
+    <message>
+        <source>FLOW</source>
+        <translation>FLOW</translation>
+    </message>
+    <message>
+        <source>ACTOR</source>
+        <translation>ACTOR</translation>
+    </message>
+    <message>
+        <source>MOD</source>
+        <translation>MOD</translation>
+    </message>
+    <message>
+        <source>TEST</source>
+        <translation>TEST</translation>
+    </message>
+    <message>
+        <source>SCHEMA</source>
+        <translation>SCHEMA</translation>
+    </message>
+    <message>
+        <source>Target type</source>
+        <translation>Art des Ziels</translation>
+    </message>
+    <message>
+        <source>Only edges that reach nodes of this type.</source>
+        <translation>Nur Kanten, die zu Knoten dieser Art führen.</translation>
+    </message>
+    <message>
+        <source>Only edges that leave this node.</source>
+        <translation>Nur Kanten, die von diesem Knoten ausgehen.</translation>
+    </message>
+    <message>
+        <source>Only edges that reach this node.</source>
+        <translation>Nur Kanten, die zu diesem Knoten führen.</translation>
+    </message>
+    <message>
+        <source>Only edges at this node.</source>
+        <translation>Nur Kanten an diesem Knoten.</translation>
+    </message>
+    <message>
+        <source>Node type</source>
+        <translation>Knotenart</translation>
+    </message>
+    <message>
+        <source>Only edges at nodes of this type.</source>
+        <translation>Nur Kanten an Knoten dieser Art.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Only edges at nodes whose name or id fits: `*` stands for anything, `?` for one letter; case counts.</source>
+        <translation>Nur Kanten an Knoten, deren Name oder ID passt: `*` steht für Beliebiges, `?` für einen Buchstaben; Groß- und Kleinschreibung zählt.</translation>
+    </message>
+    <message>
+        <source>How many to return at most.</source>
+        <translation>Wie viele höchstens zurückgegeben werden.</translation>
+    </message>
+    <message>
+        <source>Query the model</source>
+        <translation>Das Modell abfragen</translation>
+    </message>
+    <message>
+        <source>What does the graph hold before it is changed?</source>
+        <translation>Was enthält der Graph, bevor er geändert wird?</translation>
+    </message>
+    <message>
+        <source>Type of query</source>
+        <translation>Art der Abfrage</translation>
+    </message>
+    <message>
+        <source>Type of query to execute</source>
+        <translation>Art der Abfrage, die ausgeführt wird</translation>
+    </message>
+    <message>
+        <source>check_edge</source>
+        <translation>check_edge</translation>
+    </message>
+    <message>
+        <source>io_chain</source>
+        <translation>io_chain</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>What the query looks for; which filters it takes depends on its type.</source>
+        <translation>Wonach gesucht wird; welche Filter gelten, hängt von der Art der Abfrage ab.</translation>
+    </message>
+    <message>
+        <source>io chain</source>
+        <translation>io-Kette</translation>
+    </message>
+    <message>
+        <source>Who passes what to whom, in order?</source>
+        <translation>Wer gibt was an wen weiter, der Reihe nach?</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>Kette</translation>
+    </message>
+    <message>
+        <source>The id of the FCHAIN.</source>
+        <translation>Die ID der FCHAIN.</translation>
+    </message>
+    <message>
+        <source>Issues of the model</source>
+        <translation>Mängel des Modells</translation>
+    </message>
+    <message>
+        <source>What is wrong in the model?</source>
+        <translation>Was stimmt im Modell nicht?</translation>
+    </message>
+    <message>
+        <source>Kinds of issue</source>
+        <translation>Arten von Mängeln</translation>
+    </message>
+    <message>
+        <source>Only issues of these kinds.</source>
+        <translation>Nur Mängel dieser Arten.</translation>
+    </message>
+    <message>
+        <source>Nodes of the model</source>
+        <translation>Knoten des Modells</translation>
+    </message>
+    <message>
+        <source>Which nodes does the model hold?</source>
+        <translation>Welche Knoten enthält das Modell?</translation>
+    </message>
+    <message>
+        <source>Only nodes of this type.</source>
+        <translation>Nur Knoten dieser Art.</translation>
+    </message>
+    <message>
+        <source>Only the node of this id.</source>
+        <translation>Nur der Knoten mit dieser ID.</translation>
+    </message>
+    <message>
+        <source>Only nodes whose name or id fits: `*` stands for anything, `?` for one letter; case counts.</source>
+        <translation>Nur Knoten, deren Name oder ID passt: `*` steht für Beliebiges, `?` für einen Buchstaben; Groß- und Kleinschreibung zählt.</translation>
+    </message>
+    <message>
         <source>Changes</source>
         <translation>Änderungen</translation>
     </message>
@@ -1181,6 +1433,18 @@
         <translation>Labels des zweiten</translation>
     </message>
     <message>
+        <source>Ids that no node has</source>
+        <translation>IDs, die kein Knoten hat</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>Mängel</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
         <source>A word or phrase of the problem.</source>
         <translation>Ein Wort oder eine Wendung zum Problem.</translation>
     </message>
@@ -1271,10 +1535,6 @@
     <message>
         <source>How did this kind of situation feel before?</source>
         <translation>Wie hat sich so etwas früher angefühlt?</translation>
-    </message>
-    <message>
-        <source>How many to return at most.</source>
-        <translation>Wie viele höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>How severe a constraint must be.</source>
@@ -1712,6 +1972,45 @@
     </message>
 </context>
 <context>
+    <name>ConnectFeature</name>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a file</source>
+        <translation>Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Graphs (*.json *.jsonl *.graphml *.csv *.sqlite *.db)</source>
+        <translation>Graphen (*.json *.jsonl *.graphml *.csv *.sqlite *.db)</translation>
+    </message>
+    <message>
+        <source>Scenes (*.mnemo-scene)</source>
+        <translation>Szenen (*.mnemo-scene)</translation>
+    </message>
+    <message>
+        <source>Figures with receipts (*.png *.svg *.pdf)</source>
+        <translation>Abbildungen mit Belegen (*.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>Import a graph</source>
+        <translation>Graphen importieren</translation>
+    </message>
+    <message>
+        <source>Graphs (*.json *.jsonl *.graphml *.csv)</source>
+        <translation>Graphen (*.json *.jsonl *.graphml *.csv)</translation>
+    </message>
+    <message>
+        <source>Verify a file</source>
+        <translation>Datei prüfen</translation>
+    </message>
+    <message>
+        <source>Snapshots and figures (*.json *.png *.svg *.pdf)</source>
+        <translation>Schnappschüsse und Abbildungen (*.json *.png *.svg *.pdf)</translation>
+    </message>
+</context>
+<context>
     <name>Connection</name>
     <message>
         <source>The file cannot be read.</source>
@@ -1727,6 +2026,60 @@
     <message>
         <source>Choose a folder with a shorter path.</source>
         <translation>Einen Ordner mit kürzerem Pfad wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>CrawlFeature</name>
+    <message>
+        <source>Crawler</source>
+        <translation>Crawler</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>No events yet.</source>
+        <translation>Noch keine Ereignisse.</translation>
+    </message>
+</context>
+<context>
+    <name>CrawlWords</name>
+    <message>
+        <source>%1 may be fetched again at %2.</source>
+        <translation>%1 darf um %2 wieder abgerufen werden.</translation>
+    </message>
+    <message>
+        <source>%1 was fetched at %2, and may be fetched again at %3.</source>
+        <translation>%1 wurde um %2 abgerufen und darf um %3 wieder abgerufen werden.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and refused: %4. It may be tried again at %3.</source>
+        <translation>%1 wurde um %2 versucht und abgelehnt: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and failed: %4. It may be tried again at %3.</source>
+        <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and refused: blocked_address. Its address is not a public one; “Crawl a URL” can allow it.</source>
+        <translation>%1 wurde um %2 versucht und abgelehnt: blocked_address. Die Adresse ist nicht öffentlich; „URL crawlen“ kann sie erlauben.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and refused: blocked_address. Nothing is fetched from its port.</source>
+        <translation>%1 wurde um %2 versucht und abgelehnt: blocked_address. Von diesem Port wird nichts abgerufen.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and refused: robots_denied.</source>
+        <translation>%1 wurde um %2 versucht und abgelehnt: robots_denied.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2: its host gives no answer.</source>
+        <translation>%1 wurde um %2 versucht: Der Host antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>%1 was tried at %2 and failed: %3.</source>
+        <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %3.</translation>
     </message>
 </context>
 <context>
@@ -1792,6 +2145,13 @@
     <message>
         <source>End another demo world first.</source>
         <translation>Beenden Sie zuerst eine andere Demowelt.</translation>
+    </message>
+</context>
+<context>
+    <name>FactsFeature</name>
+    <message>
+        <source>Episodes</source>
+        <translation>Episoden</translation>
     </message>
 </context>
 <context>
@@ -2491,6 +2851,13 @@
     </message>
 </context>
 <context>
+    <name>FigureFeature</name>
+    <message>
+        <source>The figure is written: %1</source>
+        <translation>Die Abbildung ist geschrieben: %1</translation>
+    </message>
+</context>
+<context>
     <name>FigureProof</name>
     <message>
         <source>none: no query made this graph</source>
@@ -2738,6 +3105,47 @@
     <message>
         <source>%1, until %2</source>
         <translation>%1, bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>GraphCommands</name>
+    <message>
+        <source>The picture is copied.</source>
+        <translation>Das Bild ist kopiert.</translation>
+    </message>
+    <message>
+        <source>No evidence has been lit yet. A click on a value lights it.</source>
+        <translation>Es wurde noch kein Beleg beleuchtet. Ein Klick auf einen Wert beleuchtet ihn.</translation>
+    </message>
+</context>
+<context>
+    <name>GraphCounts</name>
+    <message>
+        <source>%1 of %2 nodes shown</source>
+        <translation>%1 von %2 Knoten gezeigt</translation>
+    </message>
+    <message>
+        <source>filtered</source>
+        <translation>gefiltert</translation>
+    </message>
+</context>
+<context>
+    <name>GraphFeature</name>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Explorer</source>
+        <translation>Explorer</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Erneut fragen</translation>
     </message>
 </context>
 <context>
@@ -3031,6 +3439,13 @@
     <message>
         <source>A stimulus has the texts text, sender, context, situation, component and citizen, the list keywords, and the time now.</source>
         <translation>Ein Auslöser hat die Texte text, sender, context, situation, component und citizen, die Liste keywords und die Zeit now.</translation>
+    </message>
+</context>
+<context>
+    <name>LensesFeature</name>
+    <message>
+        <source>Lenses</source>
+        <translation>Linsen</translation>
     </message>
 </context>
 <context>
@@ -4174,6 +4589,13 @@
     </message>
 </context>
 <context>
+    <name>MuseFeature</name>
+    <message>
+        <source>Muse</source>
+        <translation>Muse</translation>
+    </message>
+</context>
+<context>
     <name>NodeComparison</name>
     <message>
         <source>Properties</source>
@@ -4314,6 +4736,17 @@
     <message>
         <source>lived %1 ticks</source>
         <translation>%1 Ticks gelebt</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewFeature</name>
+    <message>
+        <source>%1, read with the profile “%2”.</source>
+        <translation>%1, gelesen mit dem Profil „%2“.</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
     </message>
 </context>
 <context>
@@ -4553,6 +4986,42 @@
     <message>
         <source>Leave `until_seq` out.</source>
         <translation>`until_seq` weglassen.</translation>
+    </message>
+    <message>
+        <source>`%1` is no filter of this query.</source>
+        <translation>`%1` ist kein Filter dieser Abfrage.</translation>
+    </message>
+    <message>
+        <source>Its filters: %1.</source>
+        <translation>Ihre Filter: %1.</translation>
+    </message>
+    <message>
+        <source>No node type is named `%1`.</source>
+        <translation>Keine Knotenart heißt `%1`.</translation>
+    </message>
+    <message>
+        <source>Types: %1.</source>
+        <translation>Arten: %1.</translation>
+    </message>
+    <message>
+        <source>No edge type is named `%1`.</source>
+        <translation>Keine Kantenart heißt `%1`.</translation>
+    </message>
+    <message>
+        <source>`%1` is a %2 and no FCHAIN.</source>
+        <translation>`%1` ist ein Knoten der Art %2 und keine FCHAIN.</translation>
+    </message>
+    <message>
+        <source>No chain with the id `%1` was found.</source>
+        <translation>Keine Kette mit der ID `%1` wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>Chains: %1.</source>
+        <translation>Ketten: %1.</translation>
+    </message>
+    <message>
+        <source>`semanticId` and `sourceId` both name the source; give one of them.</source>
+        <translation>`semanticId` und `sourceId` nennen beide die Quelle; geben Sie eines davon an.</translation>
     </message>
     <message>
         <source>The query text has no column “%1”.</source>
@@ -4981,6 +5450,29 @@
     <message>
         <source>Hidden nodes count, too. Ask for less with the query “Part of the graph” (a lower node limit, or some roles only), or lower “Nodes on the canvas” in the settings and open the store again; then save the scene again.</source>
         <translation>Auch verborgene Knoten zählen. Fragen Sie mit der Abfrage „Teil des Graphen“ nach weniger (eine kleinere Knotengrenze oder nur einige Rollen), oder senken Sie „Knoten auf der Zeichenfläche“ in den Einstellungen und öffnen Sie den Speicher erneut; speichern Sie die Szene dann noch einmal.</translation>
+    </message>
+</context>
+<context>
+    <name>SceneFeature</name>
+    <message>
+        <source>Open again</source>
+        <translation>Erneut öffnen</translation>
+    </message>
+    <message>
+        <source>The scene is saved.</source>
+        <translation>Die Szene ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>Szene</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>nicht verbunden</translation>
+    </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Lesezeichen</translation>
     </message>
 </context>
 <context>
@@ -5506,6 +5998,13 @@
     </message>
 </context>
 <context>
+    <name>TableFeature</name>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+</context>
+<context>
     <name>Transfer</name>
     <message>
         <source>A column has no name</source>
@@ -5758,6 +6257,90 @@
     <message>
         <source>The files have the properties of the profile %1, and this store is read with %2: its times are only asked for with --profile %1</source>
         <translation>Die Dateien haben die Eigenschaften des Profils %1, und dieser Speicher wird mit %2 gelesen: Nach den Zeiten wird nur mit --profile %1 gefragt</translation>
+    </message>
+    <message>
+        <source>The node has no “semanticId” that is a text</source>
+        <translation>Der Knoten hat keine „semanticId“, die ein Text ist</translation>
+    </message>
+    <message>
+        <source>The node has no “type” that is a text</source>
+        <translation>Der Knoten hat keinen „type“, der ein Text ist</translation>
+    </message>
+    <message>
+        <source>The edge has no “%1” that is a text</source>
+        <translation>Die Kante hat kein „%1“, das ein Text ist</translation>
+    </message>
+    <message>
+        <source>The edge has no “type” that is a text</source>
+        <translation>Die Kante hat keinen „type“, der ein Text ist</translation>
+    </message>
+    <message>
+        <source>“%1” is declared by no node of the file; the edge was kept</source>
+        <translation>„%1“ wird von keinem Knoten der Datei erklärt; die Kante wurde behalten</translation>
+    </message>
+    <message>
+        <source>The section “%1” is none of a model; it was skipped</source>
+        <translation>Der Abschnitt „%1“ gehört zu keinem Modell und wurde übergangen</translation>
+    </message>
+    <message>
+        <source>Behind “#=” stands one object</source>
+        <translation>Hinter „#=“ steht ein Objekt</translation>
+    </message>
+    <message>
+        <source>The line removes something; an import only adds, and it was skipped</source>
+        <translation>Die Zeile entfernt etwas; ein Import fügt nur hinzu, und sie wurde übergangen</translation>
+    </message>
+    <message>
+        <source>This line is of another dialect than line %1; each was read as its own dialect says</source>
+        <translation>Diese Zeile ist in einem anderen Dialekt als Zeile %1; jede wurde nach ihrem Dialekt gelesen</translation>
+    </message>
+    <message>
+        <source>“%1” is declared again; its properties were merged</source>
+        <translation>„%1“ wird noch einmal erklärt; die Eigenschaften wurden zusammengeführt</translation>
+    </message>
+    <message>
+        <source>“%1” is declared by no line of the file; the edge was kept</source>
+        <translation>„%1“ wird von keiner Zeile der Datei erklärt; die Kante wurde behalten</translation>
+    </message>
+    <message>
+        <source>The file holds no node and no edge of a model</source>
+        <translation>Die Datei enthält keinen Knoten und keine Kante eines Modells</translation>
+    </message>
+    <message>
+        <source>The header says %1 nodes, %2 were read</source>
+        <translation>Der Kopf nennt %1 Knoten, %2 wurden gelesen</translation>
+    </message>
+    <message>
+        <source>The header says %1 edges, %2 were read</source>
+        <translation>Der Kopf nennt %1 Kanten, %2 wurden gelesen</translation>
+    </message>
+    <message>
+        <source>“%1” is no type of a model&apos;s node</source>
+        <translation>„%1“ ist keine Art von Knoten eines Modells</translation>
+    </message>
+    <message>
+        <source>“%1” ends in no type, as ids such as Name.FN.001 do; types: %2</source>
+        <translation>„%1“ endet mit keiner Art, wie es IDs wie Name.FN.001 tun; Arten: %2</translation>
+    </message>
+    <message>
+        <source>This is neither a node nor an edge such as A.FN.001 -io-&gt; B.FL.001</source>
+        <translation>Dies ist weder ein Knoten noch eine Kante wie A.FN.001 -io-&gt; B.FL.001</translation>
+    </message>
+    <message>
+        <source>“%1” is no kind of edge; kinds: %2</source>
+        <translation>„%1“ ist keine Art von Kante; Arten: %2</translation>
+    </message>
+    <message>
+        <source>The edge has no source</source>
+        <translation>Die Kante hat keine Quelle</translation>
+    </message>
+    <message>
+        <source>The edge has no target</source>
+        <translation>Die Kante hat kein Ziel</translation>
+    </message>
+    <message>
+        <source>“%1” is no id of a node</source>
+        <translation>„%1“ ist keine ID eines Knotens</translation>
     </message>
 </context>
 <context>
@@ -6442,6 +7025,46 @@
     </message>
 </context>
 <context>
+    <name>WorldFeature</name>
+    <message numerus="yes">
+        <source>%n node(s) of the bar are not on the canvas.</source>
+        <translation>
+            <numerusform>%n Knoten des Balkens ist nicht auf der Zeichenfläche.</numerusform>
+            <numerusform>%n Knoten des Balkens sind nicht auf der Zeichenfläche.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) of the bar are hidden on the canvas; the legend shows them again.</source>
+        <translation>
+            <numerusform>%n Knoten des Balkens ist auf der Zeichenfläche ausgeblendet; die Legende blendet ihn wieder ein.</numerusform>
+            <numerusform>%n Knoten des Balkens sind auf der Zeichenfläche ausgeblendet; die Legende blendet sie wieder ein.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Outcomes</source>
+        <translation>Ausgänge</translation>
+    </message>
+</context>
+<context>
+    <name>WriteRefusal</name>
+    <message>
+        <source>The connection “%1” is read only: nothing is written through it.</source>
+        <translation>Die Verbindung „%1“ ist schreibgeschützt: Über sie wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>A graph with the profile %1 is not the program’s own and is only read.</source>
+        <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen.</translation>
+    </message>
+    <message>
+        <source>A server that was opened by its URL is only read. Save the connection without “Read only” to write through it.</source>
+        <translation>Ein über seine URL geöffneter Server wird nur gelesen. Die Verbindung ohne „Nur lesen“ speichern, um über sie zu schreiben.</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::AnswerView</name>
     <message>
         <source>Answer: %1</source>
@@ -6728,6 +7351,13 @@
     <message>
         <source>Queries about what this graph does not hold</source>
         <translation>Abfragen zu dem, was dieser Graph nicht enthält</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::CentrePages</name>
+    <message>
+        <source>Views of the result</source>
+        <translation>Ansichten des Ergebnisses</translation>
     </message>
 </context>
 <context>
@@ -7783,6 +8413,47 @@
     </message>
 </context>
 <context>
+    <name>mnemo::EvidenceHighlight</name>
+    <message>
+        <source>what “%1” rests on is not in the picture, but in the receipt</source>
+        <translation>worauf „%1“ beruht, ist nicht im Bild, aber im Beleg</translation>
+    </message>
+    <message>
+        <source>“%1” is a count over the log</source>
+        <translation>„%1“ ist eine Anzahl über das Protokoll</translation>
+    </message>
+    <message>
+        <source>“%1” is a count over the log; its rows are in the receipt</source>
+        <translation>„%1“ ist eine Anzahl über das Protokoll; ihre Zeilen stehen im Beleg</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 node(s)</source>
+        <translation>
+            <numerusform>%1 Knoten</numerusform>
+            <numerusform>%1 Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 edge(s)</source>
+        <translation>
+            <numerusform>%1 Kante</numerusform>
+            <numerusform>%1 Kanten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 lit in the scene</source>
+        <translation>%1, %2 in der Szene beleuchtet</translation>
+    </message>
+    <message>
+        <source>%1, %2 in support of “%3”</source>
+        <translation>%1, %2 stützen „%3“</translation>
+    </message>
+    <message>
+        <source>%1: %2 of its %3 rows are in the receipt</source>
+        <translation>%1: %2 seiner %3 Zeilen stehen im Beleg</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ExplorerPanel</name>
     <message>
         <source>Search nodes and queries</source>
@@ -7988,13 +8659,6 @@
     <message>
         <source>No facts were returned for this node.</source>
         <translation>Zu diesem Knoten kamen keine Fakten.</translation>
-    </message>
-</context>
-<context>
-    <name>mnemo::FamilyView</name>
-    <message>
-        <source>No events yet.</source>
-        <translation>Noch keine Ereignisse.</translation>
     </message>
 </context>
 <context>
@@ -8650,34 +9314,8 @@
 <context>
     <name>mnemo::GraphController</name>
     <message>
-        <source>%1 of %2 nodes shown</source>
-        <translation>%1 von %2 Knoten gezeigt</translation>
-    </message>
-    <message>
-        <source>filtered</source>
-        <translation>gefiltert</translation>
-    </message>
-    <message>
         <source>No store is open that could be asked.</source>
         <translation>Es ist kein Speicher offen, der gefragt werden könnte.</translation>
-    </message>
-    <message>
-        <source>%1, %2 in support of “%3”</source>
-        <translation>%1, %2 stützen „%3“</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 node(s)</source>
-        <translation>
-            <numerusform>%1 Knoten</numerusform>
-            <numerusform>%1 Knoten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 edge(s)</source>
-        <translation>
-            <numerusform>%1 Kante</numerusform>
-            <numerusform>%1 Kanten</numerusform>
-        </translation>
     </message>
     <message>
         <source>Only what the graph was opened with could be asked for again: what was loaded besides is shown as it was before.</source>
@@ -8690,26 +9328,6 @@
     <message>
         <source>It has no neighbours.</source>
         <translation>Er hat keine Nachbarn.</translation>
-    </message>
-    <message>
-        <source>what “%1” rests on is not in the picture, but in the receipt</source>
-        <translation>worauf „%1“ beruht, ist nicht im Bild, aber im Beleg</translation>
-    </message>
-    <message>
-        <source>“%1” is a count over the log</source>
-        <translation>„%1“ ist eine Anzahl über das Protokoll</translation>
-    </message>
-    <message>
-        <source>“%1” is a count over the log; its rows are in the receipt</source>
-        <translation>„%1“ ist eine Anzahl über das Protokoll; ihre Zeilen stehen im Beleg</translation>
-    </message>
-    <message>
-        <source>%1, %2 lit in the scene</source>
-        <translation>%1, %2 in der Szene beleuchtet</translation>
-    </message>
-    <message>
-        <source>%1: %2 of its %3 rows are in the receipt</source>
-        <translation>%1: %2 seiner %3 Zeilen stehen im Beleg</translation>
     </message>
     <message>
         <source>File → Connect to a graph… leads to the store that the scene is of.</source>
@@ -9475,36 +10093,8 @@
 <context>
     <name>mnemo::MainWindow</name>
     <message>
-        <source>Views of the result</source>
-        <translation>Ansichten des Ergebnisses</translation>
-    </message>
-    <message>
-        <source>Graph</source>
-        <translation>Graph</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Tabelle</translation>
-    </message>
-    <message>
         <source>%1, read-only</source>
         <translation>%1, schreibgeschützt</translation>
-    </message>
-    <message>
-        <source>Open a file</source>
-        <translation>Datei öffnen</translation>
-    </message>
-    <message>
-        <source>Graphs (*.json *.jsonl *.graphml *.csv *.sqlite *.db)</source>
-        <translation>Graphen (*.json *.jsonl *.graphml *.csv *.sqlite *.db)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>The picture is copied.</source>
-        <translation>Das Bild ist kopiert.</translation>
     </message>
     <message>
         <source>About Mnemoscope</source>
@@ -9519,136 +10109,6 @@
 Free software under the GNU GPL, version 3 or later.</source>
         <translation>Sehen, was der Gedächtnisgraph eines Agenten wirklich sagt, und es belegen.
 Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>Feld</translation>
-    </message>
-    <message>
-        <source>Scenes (*.mnemo-scene)</source>
-        <translation>Szenen (*.mnemo-scene)</translation>
-    </message>
-    <message>
-        <source>Figures with receipts (*.png *.svg *.pdf)</source>
-        <translation>Abbildungen mit Belegen (*.png *.svg *.pdf)</translation>
-    </message>
-    <message>
-        <source>Bookmarks</source>
-        <translation>Lesezeichen</translation>
-    </message>
-    <message>
-        <source>The scene is saved.</source>
-        <translation>Die Szene ist gespeichert.</translation>
-    </message>
-    <message>
-        <source>Scene</source>
-        <translation>Szene</translation>
-    </message>
-    <message>
-        <source>not connected</source>
-        <translation>nicht verbunden</translation>
-    </message>
-    <message>
-        <source>Open again</source>
-        <translation>Erneut öffnen</translation>
-    </message>
-    <message>
-        <source>The figure is written: %1</source>
-        <translation>Die Abbildung ist geschrieben: %1</translation>
-    </message>
-    <message>
-        <source>No store is open.</source>
-        <translation>Es ist kein Speicher offen.</translation>
-    </message>
-    <message>
-        <source>Open one, or start the demo world.</source>
-        <translation>Einen öffnen oder die Demowelt starten.</translation>
-    </message>
-    <message>
-        <source>No evidence has been lit yet. A click on a value lights it.</source>
-        <translation>Es wurde noch kein Beleg beleuchtet. Ein Klick auf einen Wert beleuchtet ihn.</translation>
-    </message>
-    <message>
-        <source>Ask again</source>
-        <translation>Erneut fragen</translation>
-    </message>
-    <message>
-        <source>Import a graph</source>
-        <translation>Graphen importieren</translation>
-    </message>
-    <message>
-        <source>Graphs (*.json *.jsonl *.graphml *.csv)</source>
-        <translation>Graphen (*.json *.jsonl *.graphml *.csv)</translation>
-    </message>
-    <message>
-        <source>Verify a file</source>
-        <translation>Datei prüfen</translation>
-    </message>
-    <message>
-        <source>Snapshots and figures (*.json *.png *.svg *.pdf)</source>
-        <translation>Schnappschüsse und Abbildungen (*.json *.png *.svg *.pdf)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n node(s) of the bar are not on the canvas.</source>
-        <translation>
-            <numerusform>%n Knoten des Balkens ist nicht auf der Zeichenfläche.</numerusform>
-            <numerusform>%n Knoten des Balkens sind nicht auf der Zeichenfläche.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 may be fetched again at %2.</source>
-        <translation>%1 darf um %2 wieder abgerufen werden.</translation>
-    </message>
-    <message>
-        <source>%1 was fetched at %2, and may be fetched again at %3.</source>
-        <translation>%1 wurde um %2 abgerufen und darf um %3 wieder abgerufen werden.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and refused: %4. It may be tried again at %3.</source>
-        <translation>%1 wurde um %2 versucht und abgelehnt: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and failed: %4. It may be tried again at %3.</source>
-        <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and refused: blocked_address. Its address is not a public one; “Crawl a URL” can allow it.</source>
-        <translation>%1 wurde um %2 versucht und abgelehnt: blocked_address. Die Adresse ist nicht öffentlich; „URL crawlen“ kann sie erlauben.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and refused: blocked_address. Nothing is fetched from its port.</source>
-        <translation>%1 wurde um %2 versucht und abgelehnt: blocked_address. Von diesem Port wird nichts abgerufen.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and refused: robots_denied.</source>
-        <translation>%1 wurde um %2 versucht und abgelehnt: robots_denied.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2: its host gives no answer.</source>
-        <translation>%1 wurde um %2 versucht: Der Host antwortet nicht.</translation>
-    </message>
-    <message>
-        <source>%1 was tried at %2 and failed: %3.</source>
-        <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %3.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n node(s) of the bar are hidden on the canvas; the legend shows them again.</source>
-        <translation>
-            <numerusform>%n Knoten des Balkens ist auf der Zeichenfläche ausgeblendet; die Legende blendet ihn wieder ein.</numerusform>
-            <numerusform>%n Knoten des Balkens sind auf der Zeichenfläche ausgeblendet; die Legende blendet sie wieder ein.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Overview</source>
-        <translation>Übersicht</translation>
-    </message>
-    <message>
-        <source>%1, read with the profile “%2”.</source>
-        <translation>%1, gelesen mit dem Profil „%2“.</translation>
-    </message>
-    <message>
-        <source>Lenses</source>
-        <translation>Linsen</translation>
     </message>
 </context>
 <context>
@@ -10230,6 +10690,17 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>What does the store hold, in short?</source>
         <translation>Was enthält der Speicher, kurz gesagt?</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::QueryController</name>
+    <message>
+        <source>No store is open.</source>
+        <translation>Kein Speicher ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>Open one, or start the demo world.</source>
+        <translation>Einen öffnen oder die Demowelt starten.</translation>
     </message>
 </context>
 <context>
@@ -11595,26 +12066,6 @@ Klicken, um es zu ändern.</translation>
 <context>
     <name>mnemo::WindowDocks</name>
     <message>
-        <source>Explorer</source>
-        <translation>Explorer</translation>
-    </message>
-    <message>
-        <source>Inspector</source>
-        <translation>Inspektor</translation>
-    </message>
-    <message>
-        <source>Muse</source>
-        <translation>Muse</translation>
-    </message>
-    <message>
-        <source>Crawler</source>
-        <translation>Crawler</translation>
-    </message>
-    <message>
-        <source>Events</source>
-        <translation>Ereignisse</translation>
-    </message>
-    <message>
         <source>Unfold the bottom panels</source>
         <translation>Untere Bereiche ausklappen</translation>
     </message>
@@ -11627,16 +12078,8 @@ Klicken, um es zu ändern.</translation>
         <translation>Ausgänge, Crawler und Ereignisse</translation>
     </message>
     <message>
-        <source>Outcomes</source>
-        <translation>Ausgänge</translation>
-    </message>
-    <message>
-        <source>Inspector and Muse</source>
-        <translation>Inspektor und Muse</translation>
-    </message>
-    <message>
-        <source>Episodes</source>
-        <translation>Episoden</translation>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
     </message>
 </context>
 <context>
@@ -11765,18 +12208,6 @@ Klicken, um es zu ändern.</translation>
     <message>
         <source>No store is open.</source>
         <translation>Kein Speicher ist geöffnet.</translation>
-    </message>
-    <message>
-        <source>The connection “%1” is read only: nothing is written through it.</source>
-        <translation>Die Verbindung „%1“ ist schreibgeschützt: Über sie wird nichts geschrieben.</translation>
-    </message>
-    <message>
-        <source>A server that was opened by its URL is only read. Save the connection without “Read only” to write through it.</source>
-        <translation>Ein über seine URL geöffneter Server wird nur gelesen. Die Verbindung ohne „Nur lesen“ speichern, um über sie zu schreiben.</translation>
-    </message>
-    <message>
-        <source>A graph with the profile %1 is not the program’s own and is only read.</source>
-        <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen.</translation>
     </message>
     <message>
         <source>What was shown is shown still.</source>

@@ -97,6 +97,23 @@
     </message>
 </context>
 <context>
+    <name>WorldFeature</name>
+    <message numerus="yes">
+        <source>%n node(s) of the bar are not on the canvas.</source>
+        <translation>
+            <numerusform>%n node of the bar is not on the canvas.</numerusform>
+            <numerusform>%n nodes of the bar are not on the canvas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) of the bar are hidden on the canvas; the legend shows them again.</source>
+        <translation>
+            <numerusform>%n node of the bar is hidden on the canvas; the legend shows it again.</numerusform>
+            <numerusform>%n nodes of the bar are hidden on the canvas; the legend shows them again.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::AnswerView</name>
     <message numerus="yes">
         <source>%n queries</source>
@@ -179,6 +196,23 @@
     </message>
 </context>
 <context>
+    <name>mnemo::EvidenceHighlight</name>
+    <message numerus="yes">
+        <source>%1 node(s)</source>
+        <translation>
+            <numerusform>%1 node</numerusform>
+            <numerusform>%1 nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 edge(s)</source>
+        <translation>
+            <numerusform>%1 edge</numerusform>
+            <numerusform>%1 edges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ExplorerPanel</name>
     <message numerus="yes">
         <source>%n queries</source>
@@ -242,20 +276,6 @@
 <context>
     <name>mnemo::GraphController</name>
     <message numerus="yes">
-        <source>%1 node(s)</source>
-        <translation>
-            <numerusform>%1 node</numerusform>
-            <numerusform>%1 nodes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 edge(s)</source>
-        <translation>
-            <numerusform>%1 edge</numerusform>
-            <numerusform>%1 edges</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>All %n neighbour(s) are loaded, but %1 of them are hidden.</source>
         <translation>
             <numerusform>The %n neighbour is loaded, but %1 of them is hidden.</numerusform>
@@ -304,23 +324,6 @@
         <translation>
             <numerusform>%n day</numerusform>
             <numerusform>%n days</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>mnemo::MainWindow</name>
-    <message numerus="yes">
-        <source>%n node(s) of the bar are not on the canvas.</source>
-        <translation>
-            <numerusform>%n node of the bar is not on the canvas.</numerusform>
-            <numerusform>%n nodes of the bar are not on the canvas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n node(s) of the bar are hidden on the canvas; the legend shows them again.</source>
-        <translation>
-            <numerusform>%n node of the bar is hidden on the canvas; the legend shows it again.</numerusform>
-            <numerusform>%n nodes of the bar are hidden on the canvas; the legend shows them again.</numerusform>
         </translation>
     </message>
 </context>

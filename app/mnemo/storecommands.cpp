@@ -78,14 +78,8 @@ Result<FileForm> exportForm(const ExportCommand& command)
         return fileFormFromName(toQString(command.form));
     if (command.files.empty())
         return FileForm::NodeLink;
-    const auto suffix = QFileInfo(toQString(command.files.front())).suffix().toLower();
-    if (suffix == QStringLiteral("jsonl"))
-        return FileForm::JsonLines;
-    if (suffix == QStringLiteral("graphml"))
-        return FileForm::GraphMl;
-    if (suffix == QStringLiteral("csv"))
-        return FileForm::Csv;
-    return FileForm::NodeLink;
+    return fileFormOfSuffix(QFileInfo(toQString(command.files.front())).suffix())
+        .value_or(FileForm::NodeLink);
 }
 
 /// Where the edges of a CSV pair go: the second file, else NAME.edges.csv.
@@ -341,7 +335,8 @@ void addStoreCommands(CLI::App& app, Command& command)
     auto sources = std::make_shared<ImportCommand>();
     importing->add_option("files", sources->files, "Files; a CSV pair is NODES.csv EDGES.csv")
         ->required();
-    importing->add_option("--as", sources->form, "node-link, jsonl, graphml or csv");
+    importing->add_option(
+        "--as", sources->form, "node-link, jsonl, graphml, csv, format-e or format-e-json");
     importing->callback([&command, sources] {
         command = onWorker(Writes::Something,
             [sources](Session& session) { return runImport(session, *sources); });
@@ -349,7 +344,8 @@ void addStoreCommands(CLI::App& app, Command& command)
 
     auto* exporting = addCommand(app.add_subcommand("export", "Write the graph as a file"));
     auto options = std::make_shared<ExportCommand>();
-    exporting->add_option("--as", options->form, "node-link (default), jsonl, graphml or csv");
+    exporting->add_option("--as", options->form,
+        "node-link (default), jsonl, graphml, csv, format-e or format-e-json");
     exporting->add_option("-o,--output", options->files, "FILE, or NODES.csv EDGES.csv")
         ->expected(1, 2);
     exporting->callback([&command, options] {

@@ -14,8 +14,8 @@
 #include "translations/translations.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/pages/windowpages.h"
+#include "ui/program/programwindow.h"
 #include "ui/scenes/scenecontroller.h"
-#include "ui/shell/mainwindow.h"
 #include "ui/widgets/fitdisplay.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/icons.h"
@@ -71,7 +71,7 @@ ThemeOptions lookOf(const Options& options, const Settings& settings, const QPal
     return chosenTheme(look, options.theme.value_or(themeChoice(setting)), desktop);
 }
 
-void wireTrace(MainWindow& window, Trace* trace, Screenshot* screenshot)
+void wireTrace(ProgramWindow& window, Trace* trace, Screenshot* screenshot)
 {
     FrameTrace frames;
     frames.firstFrame = [trace] { trace->writeOnce("first_frame"); };
@@ -88,7 +88,7 @@ void wireTrace(MainWindow& window, Trace* trace, Screenshot* screenshot)
     window.canvas()->setFrameTrace(frames);
 }
 
-void open(MainWindow& window, const Options& options)
+void open(ProgramWindow& window, const Options& options)
 {
     Workbench& workbench = window.workbench();
     if (options.demo)
@@ -103,10 +103,10 @@ void open(MainWindow& window, const Options& options)
 }
 
 /// Themes follow the choice in the menu, which is kept, and the desktop where there is none.
-void wireTheme(MainWindow& window, const Home& home, const QPalette& desktop)
+void wireTheme(ProgramWindow& window, const Home& home, const QPalette& desktop)
 {
-    QObject::connect(
-        &window, &MainWindow::themeChosen, &window, [&window, home, desktop](ThemeChoice choice) {
+    QObject::connect(&window, &ProgramWindow::themeChosen, &window,
+        [&window, home, desktop](ThemeChoice choice) {
             window.setTheme(chosenTheme(window.themeOptions(), choice, desktop));
             const QString value = themeSetting(choice);
             writingPool().start([home, value] {
@@ -118,21 +118,23 @@ void wireTheme(MainWindow& window, const Home& home, const QPalette& desktop)
 }
 
 /// Pictures are the same wherever they are made; a window stands as it was left.
-void wireArrangement(MainWindow& window, const Home& home, const Settings& settings, bool sized)
+void wireArrangement(ProgramWindow& window, const Home& home, const Settings& settings, bool sized)
 {
     const QSize size = window.size();
     const QString kept = settings.text(SettingId::WindowArrangement);
     window.restoreArrangement(QByteArray::fromBase64(kept.toLatin1()));
     if (sized)
         window.resize(size);
-    QObject::connect(&window, &MainWindow::closing, &window, [home](const QByteArray& arrangement) {
-        const QString value = QString::fromLatin1(arrangement.toBase64());
-        writingPool().start([home, value] {
-            if (const auto stored = Settings(home).setValue(SettingId::WindowArrangement, value);
-                !stored)
-                qWarning().noquote() << stored.error().message;
+    QObject::connect(
+        &window, &ProgramWindow::closing, &window, [home](const QByteArray& arrangement) {
+            const QString value = QString::fromLatin1(arrangement.toBase64());
+            writingPool().start([home, value] {
+                if (const auto stored
+                    = Settings(home).setValue(SettingId::WindowArrangement, value);
+                    !stored)
+                    qWarning().noquote() << stored.error().message;
+            });
         });
-    });
 }
 
 int run(QApplication& application, const Options& options)
@@ -144,7 +146,7 @@ int run(QApplication& application, const Options& options)
     const QPalette desktop = QApplication::palette();
     applyTheme(application, Theme(lookOf(options, settings, desktop)));
 
-    MainWindow window({home, clock, options.profile, !options.makesPicture(), options.queries});
+    ProgramWindow window({home, clock, options.profile, !options.makesPicture(), options.queries});
     if (settings.flag(SettingId::ReducedMotion) || options.makesPicture())
         window.canvas()->setMotion(Motion::Reduced);
     window.resize(

@@ -11,9 +11,9 @@
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
 #include "ui/panels/valuetext.h"
+#include "ui/program/programwindow.h"
 #include "ui/scenes/scenecontroller.h"
 #include "ui/scenes/storeplaces.h"
-#include "ui/shell/mainwindow.h"
 #include "ui/widgets/format.h"
 #include "ui/world/worldcontroller.h"
 
@@ -48,7 +48,7 @@ const SceneNode* hubOf(const GraphScene& scene)
 
 } // namespace
 
-Screenshot::Screenshot(MainWindow& window, const ScreenshotOrder& order)
+Screenshot::Screenshot(ProgramWindow& window, const ScreenshotOrder& order)
     : QObject(&window), m_window(window), m_order(order), m_quiet(new QTimer(this))
 {
     m_quiet->setSingleShot(true);
@@ -63,7 +63,7 @@ Screenshot::Screenshot(MainWindow& window, const ScreenshotOrder& order)
 
 void Screenshot::wire(Workbench& workbench)
 {
-    MainWindow& window = m_window;
+    ProgramWindow& window = m_window;
     connect(&workbench, &Workbench::crawlFinished, this, &Screenshot::onCrawled);
     connect(&workbench, &Workbench::requestEnded, this, &Screenshot::noteChange);
     connect(&workbench, &Workbench::storeFailed, this, &Screenshot::fail);
@@ -167,7 +167,7 @@ void Screenshot::onAnswered()
 
 void Screenshot::exportFigure()
 {
-    auto* desk = m_window.findChild<FigureDesk*>();
+    auto* desk = m_window.figures();
     m_stage = Stage::Exporting;
     FigureOrder order = *m_order.figure;
     if (order.settings.title.isEmpty())

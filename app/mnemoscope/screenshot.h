@@ -15,7 +15,7 @@ class QTimer;
 
 namespace mnemo {
 
-class MainWindow;
+class ProgramWindow;
 class Workbench;
 
 enum class ScreenshotSubject
@@ -40,7 +40,7 @@ class Screenshot final : public QObject
 {
     Q_OBJECT
 public:
-    Screenshot(MainWindow& window, const ScreenshotOrder& order);
+    Screenshot(ProgramWindow& window, const ScreenshotOrder& order);
 
     /// Something was drawn: the picture waits for a quiet moment after it.
     void noteChange();
@@ -68,7 +68,7 @@ private:
         Failed
     };
 
-    MainWindow& m_window;
+    ProgramWindow& m_window;
     ScreenshotOrder m_order;
     Stage m_stage = Stage::Loading;
     QTimer* m_quiet;

@@ -10,9 +10,9 @@
 #include "ui/muse/valuechip.h"
 #include "ui/overview/overviewcontroller.h"
 #include "ui/pages/windowpages.h"
+#include "ui/program/programwindow.h"
 #include "ui/receipts/receiptcard.h"
 #include "ui/receipts/receiptviewer.h"
-#include "ui/shell/mainwindow.h"
 #include "ui/widgets/theme.h"
 #include "ui/window/windowactions.h"
 #include "ui/world/fieldview.h"
@@ -39,20 +39,20 @@ namespace {
 
 constexpr int worldMs = 8000; // some hundred ticks: outcomes have come by then
 
-void write(const MainWindow& window, const QString& field, const QString& text)
+void write(const ProgramWindow& window, const QString& field, const QString& text)
 {
     if (auto* input = window.findChild<QLineEdit*>(field))
         input->setText(text);
 }
 
-void chooseTab(const MainWindow& window, const QString& bar, int tab)
+void chooseTab(const ProgramWindow& window, const QString& bar, int tab)
 {
     if (auto* tabs = window.findChild<QTabBar*>(bar))
         tabs->setCurrentIndex(tab);
 }
 
 /// The value that most is behind: one that was counted, else the last.
-ValueChip* tellingChip(const MainWindow& window)
+ValueChip* tellingChip(const ProgramWindow& window)
 {
     const auto chips = window.musePanel()->findChildren<ValueChip*>();
     for (auto chip = chips.rbegin(); chip != chips.rend(); ++chip) {
@@ -63,7 +63,7 @@ ValueChip* tellingChip(const MainWindow& window)
 }
 
 /// Opens it and puts it over the middle of the window.
-void openDialog(MainWindow& window, ActionId action, const QString& name)
+void openDialog(ProgramWindow& window, ActionId action, const QString& name)
 {
     window.act(action);
     if (auto* dialog = window.findChild<QDialog*>(name))
@@ -71,7 +71,7 @@ void openDialog(MainWindow& window, ActionId action, const QString& name)
 }
 
 /// The pages about the program itself.
-void enterPage(MainWindow& window, ShotView view)
+void enterPage(ProgramWindow& window, ShotView view)
 {
     WindowPages& pages = *window.programPages();
     if (view == ShotView::Settings)
@@ -105,7 +105,7 @@ std::vector<NodeId> busiestPages(const GraphScene& scene)
 }
 
 /// Windows of their own that stand over the main one are not in its picture.
-void paintOver(QPixmap& picture, const MainWindow& window, QWidget& over)
+void paintOver(QPixmap& picture, const ProgramWindow& window, QWidget& over)
 {
     QPainter painter(&picture);
     const QRect room(window.mapFromGlobal(over.mapToGlobal(QPoint(0, 0))), over.size());
@@ -128,7 +128,7 @@ QStringList shotViewNames()
 }
 
 /// A picture is taken of what there is: only the demo's world is made for it.
-static void playDemo(MainWindow& window)
+static void playDemo(ProgramWindow& window)
 {
     if (!window.workbench().isOpen() || !window.workbench().connection()->site)
         return;
@@ -136,7 +136,7 @@ static void playDemo(MainWindow& window)
     QTimer::singleShot(worldMs, window.world(), &WorldController::pause);
 }
 
-void enterView(MainWindow& window, ShotView view)
+void enterView(ProgramWindow& window, ShotView view)
 {
     switch (view) {
     case ShotView::Main:
@@ -199,7 +199,7 @@ void enterView(MainWindow& window, ShotView view)
     }
 }
 
-bool isReady(const MainWindow& window, ShotView view)
+bool isReady(const ProgramWindow& window, ShotView view)
 {
     if (window.canvas()->isVisible() && !window.canvas()->isSharp())
         return false;
@@ -216,7 +216,7 @@ bool isReady(const MainWindow& window, ShotView view)
     return preview != nullptr && preview->hasImage();
 }
 
-QPixmap grabView(MainWindow& window, ShotView view)
+QPixmap grabView(ProgramWindow& window, ShotView view)
 {
     if (view == ShotView::Receipt)
         return window.console()->viewer()->grab();

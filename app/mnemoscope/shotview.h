@@ -8,7 +8,7 @@
 
 namespace mnemo {
 
-class MainWindow;
+class ProgramWindow;
 
 /// What a picture shows; all but Welcome want a graph.
 enum class ShotView
@@ -40,12 +40,12 @@ enum class ShotView
 [[nodiscard]] QStringList shotViewNames();
 
 /// Brings the view up, as a person would.
-void enterView(MainWindow& window, ShotView view);
+void enterView(ProgramWindow& window, ShotView view);
 
 /// Whether what is made off the GUI thread has come.
-[[nodiscard]] bool isReady(const MainWindow& window, ShotView view);
+[[nodiscard]] bool isReady(const ProgramWindow& window, ShotView view);
 
 /// The window with what stands over it, or the view's own window.
-[[nodiscard]] QPixmap grabView(MainWindow& window, ShotView view);
+[[nodiscard]] QPixmap grabView(ProgramWindow& window, ShotView view);
 
 } // namespace mnemo

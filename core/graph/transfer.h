@@ -10,20 +10,28 @@
 #include <QStringList>
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace mnemo {
 
-/// A file form of graphs; names as on the command line: node-link, jsonl, graphml, csv.
+/// A file form of graphs; names as on the command line: node-link, jsonl, graphml, csv, format-e,
+/// format-e-json. The last two are of engineering models: an edge of theirs may have an end that no
+/// node declares; that end becomes a node without a name.
 enum class FileForm
 {
     NodeLink,
     JsonLines,
     GraphMl,
-    Csv
+    Csv,
+    FormatE,
+    FormatEJson
 };
+
+/// What a file of this name is written as, by its ending; absent for an ending that none has.
+[[nodiscard]] std::optional<FileForm> fileFormOfSuffix(const QString& suffix);
 
 [[nodiscard]] Result<FileForm> fileFormFromName(const QString& name);
 [[nodiscard]] QString fileFormName(FileForm form);

@@ -9,7 +9,7 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::int64_t kMostTicks = std::int64_t{1} << 53;
+constexpr std::int64_t kMostLifeTicks = std::int64_t{1} << 53;
 
 std::int64_t ticksIn(const Json& properties, const char* name)
 {
@@ -24,10 +24,10 @@ std::optional<LifeTime> lifeOf(const Json& properties, std::optional<std::int64_
     if (!properties.is_object())
         return std::nullopt;
     const std::int64_t total = ticksIn(properties, "ttl_ticks");
-    if (total <= 0 || total > kMostTicks || !properties.contains("born_tick")
+    if (total <= 0 || total > kMostLifeTicks || !properties.contains("born_tick")
         || properties.value("alive", Json(true)) == false)
         return std::nullopt;
-    const std::int64_t born = std::clamp(ticksIn(properties, "born_tick"), -kMostTicks, kMostTicks);
+    const std::int64_t born = std::clamp(ticksIn(properties, "born_tick"), -kMostLifeTicks, kMostLifeTicks);
     const std::int64_t known = std::max(ticksIn(properties, "last_known_tick"), born);
     const std::int64_t now = std::max(known, tick.value_or(known));
     return LifeTime{total, std::clamp(born + total - now, std::int64_t{0}, total)};

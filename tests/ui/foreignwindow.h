@@ -26,7 +26,7 @@ struct ForeignWindow
 {
     QTemporaryDir folder;
     PseudoTranslator words;
-    std::unique_ptr<MainWindow> window;
+    std::unique_ptr<ProgramWindow> window;
 
     explicit ForeignWindow(const Look& look) : words(look.direction)
     {
@@ -35,7 +35,7 @@ struct ForeignWindow
         useTheme(ThemeKind::Light, look.fontScale);
         QGuiApplication::setLayoutDirection(look.direction);
         QCoreApplication::installTranslator(&words);
-        window = std::make_unique<MainWindow>(
+        window = std::make_unique<ProgramWindow>(
             WorkbenchOptions{Home::under(folder.path()), Clock(1795000000), {}});
         window->canvas()->setMotion(Motion::Reduced);
         window->resize(look.size);

@@ -56,7 +56,7 @@ bool statusSays(const WindowRun& run, const QString& words)
 void restart(WindowRun& run)
 {
     run.window.reset();
-    run.window = std::make_unique<MainWindow>(
+    run.window = std::make_unique<ProgramWindow>(
         WorkbenchOptions{Home::under(run.folder.path()), Clock(), {}});
     run.window->show();
 }

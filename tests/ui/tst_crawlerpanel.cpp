@@ -86,7 +86,7 @@ struct CrawlerRun : WindowRun
     void openLater(std::int64_t seconds)
     {
         window.reset();
-        window = std::make_unique<MainWindow>(
+        window = std::make_unique<ProgramWindow>(
             WorkbenchOptions{Home::under(folder.path()), Clock(now + seconds), {}});
         window->resize(1600, 1000);
         window->show();

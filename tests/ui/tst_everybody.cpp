@@ -107,7 +107,7 @@ private slots:
         QFETCH(double, scale);
         QFETCH(bool, mirrored);
         const ForeignWindow run({size, scale, mirrored ? Qt::RightToLeft : Qt::LeftToRight});
-        MainWindow& window = *run.window;
+        ProgramWindow& window = *run.window;
         QStringList found;
         const auto look = [&](const char* name, QWidget& shown) {
             settle();

@@ -46,7 +46,7 @@ void restart(WindowRun& run)
     const std::size_t nodes = run.scene().nodes().size();
     QVERIFY(run.window->close());
     run.window.reset();
-    run.window = std::make_unique<MainWindow>(
+    run.window = std::make_unique<ProgramWindow>(
         WorkbenchOptions{Home::under(run.folder.path()), Clock(), {}});
     run.window->resize(1600, 1000);
     run.window->show();

@@ -128,7 +128,7 @@ private slots:
         QCOMPARE(textOf(run, "overviewTitle"), u"team.json"_s);
         const QString store = u"sqlite:"_s + run.workbench().connection()->url.path;
         run.window->close();
-        run.window = std::make_unique<MainWindow>(
+        run.window = std::make_unique<ProgramWindow>(
             WorkbenchOptions{Home::under(run.folder.path()), Clock(), {}});
         run.window->showOverviewFirst();
         QSignalSpy noted(run.window->scenes(), &SceneController::storeNoted);

@@ -36,7 +36,7 @@ using mnemo::test::WindowRun;
 
 namespace {
 
-QAction* actionOf(const MainWindow& window, const QString& name)
+QAction* actionOf(const ProgramWindow& window, const QString& name)
 {
     const auto actions = window.actions();
     for (QAction* action : actions) {
@@ -179,7 +179,7 @@ private slots:
         QTest::keyClicks(limit, u"2500"_s);
         QTest::keyClick(limit, Qt::Key_Return);
         QTRY_COMPARE(Settings(home).number(SettingId::QueryTimeoutMs), 2500);
-        QSignalSpy themes(run.window.get(), &MainWindow::themeChosen);
+        QSignalSpy themes(run.window.get(), &ProgramWindow::themeChosen);
         auto* theme = page->findChild<QComboBox*>(u"ui.theme.input"_s);
         theme->setFocus();
         QTest::keyClicks(theme, u"Dark"_s);
@@ -245,7 +245,7 @@ private slots:
 
         const QString file = Home::under(run.folder.path()).config + u"/shortcuts.json"_s;
         QTRY_VERIFY(bytesOf(file).contains("fit-the-graph"));
-        const MainWindow second({Home::under(run.folder.path()), Clock(), {}});
+        const ProgramWindow second({Home::under(run.folder.path()), Clock(), {}});
         QTRY_COMPARE(actionOf(second, u"fit-the-graph"_s)->shortcut(), QKeySequence(u"Ctrl+G"_s));
         QVERIFY(actionOf(second, u"find-next"_s)->shortcut().isEmpty());
     }
@@ -410,7 +410,7 @@ private slots:
 
         loadCoreResources();
         loadUiResources();
-        MainWindow next({home, Clock(), {}});
+        ProgramWindow next({home, Clock(), {}});
         next.show();
         next.programPages()->offerCrashLog(*next.notices());
         const auto offer

@@ -381,7 +381,7 @@ private slots:
         ScenePoint moved;
         QTemporaryDir home;
         const auto windowAt = [&home] {
-            auto window = std::make_unique<MainWindow>(
+            auto window = std::make_unique<ProgramWindow>(
                 WorkbenchOptions{Home::under(home.path()), Clock(), {}});
             window->canvas()->setMotion(Motion::Reduced);
             window->resize(1200, 800);
@@ -425,7 +425,7 @@ private slots:
         ::kill(static_cast<pid_t>(child.processId()), SIGKILL);
         QVERIFY(child.waitForFinished());
 
-        MainWindow window(WorkbenchOptions{Home::under(home.path()), Clock(), {}});
+        ProgramWindow window(WorkbenchOptions{Home::under(home.path()), Clock(), {}});
         window.canvas()->setMotion(Motion::Reduced);
         window.show();
         window.scenes()->offerRecovery();
@@ -455,7 +455,7 @@ private slots:
             return;
         loadCoreResources();
         loadUiResources();
-        MainWindow window(WorkbenchOptions{Home::under(home), Clock(), {}});
+        ProgramWindow window(WorkbenchOptions{Home::under(home), Clock(), {}});
         window.show();
         const QString file = home + u"/graph.jsonl"_s;
         QVERIFY(write(file, rowFile(20, 5)));

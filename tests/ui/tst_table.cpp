@@ -198,7 +198,7 @@ private slots:
         QVERIFY(run.view()->isColumnHidden(run.column(u"team"_s)));
         const QString file = run.folder.path() + u"/data/queries.json"_s;
         QTRY_VERIFY(contentsOf(file).contains("hidden_columns\":{\"graph_slice nodes"));
-        run.window = std::make_unique<MainWindow>(
+        run.window = std::make_unique<ProgramWindow>(
             WorkbenchOptions{Home::under(run.folder.path()), Clock(), {}});
         run.window->show();
         run.workbench().openFiles({run.folder.path() + u"/people.jsonl"_s});

@@ -479,7 +479,7 @@ private slots:
         // The program's next window.
         const WorkbenchOptions options{m_run->workbench().home(), Clock(), {}};
         m_run->window.reset();
-        m_run->window = std::make_unique<MainWindow>(options);
+        m_run->window = std::make_unique<ProgramWindow>(options);
         m_run->window->show();
         m_run->window->act(ActionId::Connect);
         auto* list = m_run->window->findChild<QListView*>(u"connections"_s);

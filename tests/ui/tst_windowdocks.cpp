@@ -37,7 +37,7 @@ void unfoldBottom(const WindowRun& run)
 /// Two windows of which the second is started with what the first left behind.
 QByteArray leftBy(WindowRun& run)
 {
-    QSignalSpy closing(run.window.get(), &MainWindow::closing);
+    QSignalSpy closing(run.window.get(), &ProgramWindow::closing);
     run.window->close();
     return closing.isEmpty() ? QByteArray() : closing.first().first().toByteArray();
 }

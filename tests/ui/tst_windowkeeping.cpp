@@ -101,19 +101,19 @@ void restart(WindowRun& run, const std::function<void()>& between)
 {
     run.window.reset();
     between();
-    run.window = std::make_unique<MainWindow>(
+    run.window = std::make_unique<ProgramWindow>(
         WorkbenchOptions{Home::under(run.folder.path()), Clock(), {}});
     run.window->show();
 }
 
-void give(const MainWindow& window, const char* action, const QString& keys)
+void give(const ProgramWindow& window, const char* action, const QString& keys)
 {
     auto* found = window.findChild<QAction*>(QString::fromLatin1(action));
     QVERIFY2(found != nullptr, action);
     window.findChild<Shortcuts*>()->assign(found, QKeySequence(keys));
 }
 
-QString keysOf(const MainWindow& window, const char* action)
+QString keysOf(const ProgramWindow& window, const char* action)
 {
     return window.findChild<QAction*>(QString::fromLatin1(action))->shortcut().toString();
 }
@@ -370,22 +370,22 @@ private slots:
         WindowRun run;
         const QString queries = fileIn(run, u"data/queries.json"_s);
         const QString keys = fileIn(run, u"config/shortcuts.json"_s);
-        const auto choose = [](const MainWindow& window, const char* query, const char* action,
+        const auto choose = [](const ProgramWindow& window, const char* query, const char* action,
                                 const QString& key) {
             emit window.findChild<ExplorerPanel*>()->favouriteChosen(query, true);
             give(window, action, key);
         };
         const WorkbenchOptions options{Home::under(run.folder.path()), Clock(), {}};
-        std::unique_ptr<MainWindow> other;
+        std::unique_ptr<ProgramWindow> other;
         if (!early) {
-            other = std::make_unique<MainWindow>(options);
+            other = std::make_unique<ProgramWindow>(options);
             QCoreApplication::processEvents(); // it reads them, or is about to
         }
         choose(*run.window, "neighbors", "redo", u"Ctrl+Alt+R"_s);
         QTRY_VERIFY(contentsOf(queries).contains("neighbors"));
         QTRY_VERIFY(contentsOf(keys).contains("redo"));
         if (early)
-            other = std::make_unique<MainWindow>(options);
+            other = std::make_unique<ProgramWindow>(options);
         choose(*other, "census", "find-next", u"Ctrl+Alt+N"_s);
         QTRY_VERIFY(contentsOf(queries).contains("census"));
         QTRY_VERIFY(contentsOf(keys).contains("find-next"));

@@ -9,8 +9,8 @@
 #include "ui/muse/museconsole.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
+#include "ui/program/programwindow.h"
 #include "ui/session/workbench.h"
-#include "ui/shell/mainwindow.h"
 #include "ui/widgets/theme.h"
 
 #include <QSignalSpy>
@@ -28,7 +28,7 @@ namespace mnemo::test {
 struct WindowRun
 {
     QTemporaryDir folder;
-    std::unique_ptr<MainWindow> window;
+    std::unique_ptr<ProgramWindow> window;
 
     explicit WindowRun(
         const Clock& clock = Clock(), const QString& profile = {}, const QString& queryFolder = {})
@@ -37,7 +37,7 @@ struct WindowRun
         loadCoreResources();
         loadUiResources();
         applyTheme(*qApp, Theme(ThemeOptions{ThemeKind::Light, 1.0, FontSource::Picture}));
-        window = std::make_unique<MainWindow>(
+        window = std::make_unique<ProgramWindow>(
             WorkbenchOptions{Home::under(folder.path()), clock, profile, true, queryFolder});
         window->canvas()->setMotion(Motion::Reduced);
         window->resize(1600, 1000);

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: Mnemoscope contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Windows beside what a world's log tells.
-mnemo_test(tst_countlight tst_countlight.cpp mnemo_ui_shell)
-mnemo_test(tst_fieldchoice tst_fieldchoice.cpp mnemo_ui_shell)
-mnemo_test(tst_worldlook tst_worldlook.cpp mnemo_ui_shell)
-mnemo_test(tst_outcomerows tst_outcomerows.cpp mnemo_ui_shell PkgConfig::SQLITE)
+mnemo_test(tst_countlight tst_countlight.cpp mnemo_ui_program)
+mnemo_test(tst_fieldchoice tst_fieldchoice.cpp mnemo_ui_program)
+mnemo_test(tst_worldlook tst_worldlook.cpp mnemo_ui_program)
+mnemo_test(tst_outcomerows tst_outcomerows.cpp mnemo_ui_program PkgConfig::SQLITE)

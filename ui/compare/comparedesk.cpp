@@ -8,6 +8,7 @@
 #include "ui/compare/citationbook.h"
 #include "ui/compare/comparepage.h"
 #include "ui/figures/figuredesk.h"
+#include "ui/graph/evidencehighlight.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/muse/museconsole.h"
 #include "ui/panels/inspectorpanel.h"
@@ -56,8 +57,8 @@ CompareDesk::CompareDesk(Workbench& workbench, const CompareViews& views, QWidge
     connect(views.console, &MuseConsole::evidenceRequested, this,
         [this](const Evidence& evidence) { m_lit = evidence.nodes; });
     connect(views.console, &MuseConsole::evidenceCleared, this, [this] { m_lit.clear(); });
-    connect(views.graph, &GraphController::lightEnded, this, [this] { m_lit.clear(); });
-    connect(views.graph, &GraphController::lightAdopted, this,
+    connect(&views.graph->highlight(), &EvidenceHighlight::ended, this, [this] { m_lit.clear(); });
+    connect(&views.graph->highlight(), &EvidenceHighlight::adopted, this,
         [this] { m_lit = m_views.canvas->evidence().nodes; });
     views.canvas->setCitedBy([desk = QPointer(this)](const NodeId& node) {
         return desk ? static_cast<int>(desk->m_citations->of(node, {}).size()) : 0;

@@ -83,7 +83,7 @@ void WelcomeButton::paintEvent(QPaintEvent*)
     line(TextStyle::Small, Token::TextSecondary, Qt::AlignBottom, m_about);
 }
 
-WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent), m_recent(new RecentList(this))
+WelcomePage::WelcomePage(RecentList* recent, QWidget* parent) : QWidget(parent)
 {
     setObjectName(u"welcome"_s);
     auto* column = new QVBoxLayout;
@@ -119,7 +119,7 @@ WelcomePage::WelcomePage(QWidget* parent) : QWidget(parent), m_recent(new Recent
     column->addSpacing(8);
     addWords(tr("Or drop a file or a receipt anywhere."), TextStyle::Small, Token::TextTertiary);
     column->addSpacing(12);
-    column->addWidget(m_recent);
+    column->addWidget(recent);
     auto* across = new QHBoxLayout;
     across->addStretch(1);
     across->addLayout(column);

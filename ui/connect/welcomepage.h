@@ -33,10 +33,8 @@ class WelcomePage final : public QWidget
 {
     Q_OBJECT
 public:
-    explicit WelcomePage(QWidget* parent = nullptr);
-
-    /// What was opened before, under the ways in.
-    [[nodiscard]] RecentList* recent() const { return m_recent; }
+    /// `recent` becomes a part of it: what was opened before, under the ways in.
+    explicit WelcomePage(RecentList* recent, QWidget* parent = nullptr);
 
     void setOpenKeys(const QString& keys) { m_open->setKeys(keys); }
 
@@ -52,7 +50,6 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    RecentList* m_recent;
     WelcomeButton* m_open;
     WelcomeButton* m_connect;
 };

@@ -6,9 +6,9 @@
 #include "ui/facts/episodelist.h"
 #include "ui/facts/episodereader.h"
 #include "ui/facts/factlist.h"
-#include "ui/panels/sectionheader.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/sectionheader.h"
 
 #include <QPainter>
 #include <QShortcut>

@@ -3,10 +3,10 @@
 
 #include "ui/facts/factspage.h"
 
-#include "ui/panels/sectionheader.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/heldtext.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/sectionheader.h"
 
 #include <QActionGroup>
 #include <QMenu>

@@ -6,6 +6,7 @@
 #include "core/query/sliceitems.h"
 #include "ui/canvas/canvasview.h"
 #include "ui/figures/figurework.h"
+#include "ui/graph/evidencehighlight.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/muse/museconsole.h"
 #include "ui/muse/musepanel.h"
@@ -139,7 +140,7 @@ void FigureDesk::follow(GraphController& graph, MusePanel& muse, MuseConsole& co
     connect(&console, &MuseConsole::replayed, this, [this](const ReceiptVerdict& verdict) {
         m_replayed[verdict.receipt.id] = {verdict.verdict, m_workbench.clock().now()};
     });
-    connect(&graph, &GraphController::lightEnded, this, [this] { m_lit.reset(); });
+    connect(&graph.highlight(), &EvidenceHighlight::ended, this, [this] { m_lit.reset(); });
     connect(&muse, &MusePanel::valueActivated, this, &FigureDesk::onValue);
     connect(&muse, &MusePanel::evidenceCleared, this, [this] { m_lit.reset(); });
 }

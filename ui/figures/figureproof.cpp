@@ -41,7 +41,7 @@ Verdict verdictOf(const ProofOrder& order, const QueryOutcome& then, const Cance
     return answered && sameValue(now.args, then.args) ? Verdict::Drifted : Verdict::CannotCheck;
 }
 
-ReplayState stateOf(Verdict verdict)
+ReplayState replayStateOf(Verdict verdict)
 {
     switch (verdict) {
     case Verdict::Match:
@@ -63,7 +63,7 @@ void replayAll(FigureFacts& facts, const ProofOrder& order, const CancelToken& c
             return;
         worst = std::max(worst, verdictOf(order, receipt, cancel));
     }
-    facts.state = stateOf(worst);
+    facts.state = replayStateOf(worst);
     facts.replayedAt = order.clock.now();
 }
 
@@ -104,7 +104,7 @@ Result<ReplayState> replayed(const ProofOrder& order, const CancelToken& cancel)
     if (cancel.isCancelled())
         return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
     const bool none = order.outcomes.empty() && order.facts.record.receipts.empty();
-    return none ? ReplayState::NotReplayed : stateOf(worst);
+    return none ? ReplayState::NotReplayed : replayStateOf(worst);
 }
 
 Proof prove(const ProofOrder& order, const CancelToken& cancel)

@@ -5,6 +5,7 @@
 
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
+#include "ui/graph/evidencehighlight.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/window/shortcuts.h"
 
@@ -48,10 +49,16 @@ void CanvasKeys::expandOrCollapse()
         m_graph.expand(id);
 }
 
+void CanvasKeys::noteEvidence(const Evidence& evidence)
+{
+    m_last = evidence;
+    emit evidenceNoted();
+}
+
 bool CanvasKeys::lightAgain()
 {
     if (m_last)
-        m_graph.light(*m_last);
+        m_graph.highlight().show(*m_last);
     return m_last.has_value();
 }
 

@@ -32,13 +32,16 @@ public:
     void expandOrCollapse();
 
     /// What lightAgain() lights.
-    void noteEvidence(const Evidence& evidence) { m_last = evidence; }
+    void noteEvidence(const Evidence& evidence);
 
     /// It belonged to a store that is not open any more.
     void forgetEvidence() { m_last.reset(); }
 
     /// The evidence that was lit last; false when there was none.
     bool lightAgain();
+
+signals:
+    void evidenceNoted();
 
 private:
     GraphCanvas& m_canvas;

@@ -4,11 +4,11 @@
 #include "ui/graph/findbar.h"
 
 #include "ui/canvas/canvasview.h"
-#include "ui/panels/sectionheader.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/keyhint.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/sectionheader.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

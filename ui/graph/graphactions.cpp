@@ -19,6 +19,7 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include <algorithm>
 #include <set>
 
 namespace mnemo {
@@ -288,6 +289,11 @@ void GraphActions::fillFilter()
     auto* end = m_filter->addAction(tr("End the filter"));
     end->setEnabled(!m_canvas.state().filter.empty());
     connect(end, &QAction::triggered, this, [this] { m_canvas.edits().setFilter({}); });
+}
+
+QAction* GraphActions::named(const QString& name) const
+{
+    return *std::ranges::find(m_all, name, &QAction::objectName);
 }
 
 void GraphActions::fill(const QMenuBar& bar, QAction* edit, QAction* graph) const

@@ -35,6 +35,9 @@ public:
     /// All, in the menus' order: for a palette that finds actions by name.
     [[nodiscard]] const std::vector<QAction*>& all() const { return m_all; }
 
+    /// The one with this name, as actionName() makes it; it must be there.
+    [[nodiscard]] QAction* named(const QString& name) const;
+
     /// Puts them into two menus, those that hold `edit` and `graph`: undo and redo first, the
     /// others at the end.
     void fill(const QMenuBar& bar, QAction* edit, QAction* graph) const;

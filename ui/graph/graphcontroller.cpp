@@ -3,76 +3,61 @@
 
 #include "ui/graph/graphcontroller.h"
 
+#include "core/base/times.h"
 #include "core/graph/profile.h"
 #include "core/query/argumentnames.h"
+#include "core/query/arguments.h"
 #include "core/query/places.h"
-#include "core/query/resultlists.h"
-#include "core/query/sliceitems.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"
+#include "ui/graph/evidencehighlight.h"
+#include "ui/graph/graphcounts.h"
+#include "ui/graph/graphinspection.h"
+#include "ui/graph/slicearguments.h"
+#include "ui/graph/slicetotals.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/inspectorpanel.h"
 #include "ui/panels/resultbar.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/heldtext.h"
 #include "ui/widgets/roleslots.h"
 
 #include <QTimer>
 
 #include <algorithm>
+#include <utility>
 
 namespace mnemo {
 
 namespace {
 
 constexpr int refreshMs = 500;
-constexpr int restMs = 100;
-constexpr int mostNeighbours = 1000;
-constexpr std::size_t mostGhosts = 12;
 
-/// Many nodes are asked for with the edges that such a graph has; few with what the query gives.
-Json firstSlice(int nodes)
+QString partWords()
 {
-    constexpr int edgesEach = 5;
-    constexpr int edgesAnyway = 20000;
-    Json arguments = {{argument::kNodeLimit, nodes}};
-    if (nodes * edgesEach > edgesAnyway)
-        arguments[argument::kEdgeLimit] = nodes * edgesEach;
-    return arguments;
+    return GraphController::tr(
+        "Only what the graph was opened with could be asked for again: what was loaded besides is "
+        "shown as it was before.");
 }
 
-/// Of what is there and holds at the moment shown.
-GraphCounts countsOf(const SceneLook& look)
+/// As the argument of a query; null for all of them.
+Json groupsOf(const GraphFilter& filter)
 {
-    const GraphScene& scene = *look.scene;
-    GraphCounts counts;
-    counts.loadedNodes = counts.nodes = static_cast<std::int64_t>(scene.nodes().size());
-    counts.loadedEdges = counts.edges = static_cast<std::int64_t>(scene.edges().size());
-    counts.roles = scene.roleCounts();
-    counts.kinds = scene.kindCounts();
-    counts.undirected = scene.undirectedKinds();
-    if (!look.facts)
-        return counts;
-    const auto leave = [](NameCounts& names, const std::string& name, std::int64_t& all) {
-        --all;
-        if (const auto at = names.find(name); --at->second == 0)
-            names.erase(at);
-    };
-    for (std::size_t i = 0; i < scene.nodes().size(); ++i) {
-        if (look.facts->away[i] != 0)
-            leave(counts.roles, scene.nodes()[i].role, counts.nodes);
-    }
-    for (std::size_t e = 0; e < scene.edges().size(); ++e) {
-        if (ownState(scene, look.facts.get(), static_cast<EdgeIndex>(e)) != FactState::Holds)
-            leave(counts.kinds, scene.edges()[e].kind, counts.edges);
-    }
-    return counts;
+    return filter.groups.empty() ? Json() : Json(filter.groups);
 }
 
 } // namespace
 
 GraphController::GraphController(Workbench& workbench, const GraphViews& views, QObject* parent)
-    : QObject(parent), m_workbench(workbench), m_views(views), m_refreshTimer(new QTimer(this))
+    : QObject(parent), m_workbench(workbench), m_views(views), m_refreshTimer(new QTimer(this)),
+      m_highlight(new EvidenceHighlight(
+          *views.canvas, *views.bar,
+          [this](const std::vector<NodeId>& nodes) {
+              if (mayAsk())
+                  load(nodes, 0);
+          },
+          this)),
+      m_inspection(new GraphInspection(workbench, views, *this)),
+      m_totals(new SliceTotalsRequest(workbench, *views.bar, this))
 {
     m_refreshTimer->setSingleShot(true);
     m_refreshTimer->setInterval(refreshMs);
@@ -81,6 +66,7 @@ GraphController::GraphController(Workbench& workbench, const GraphViews& views, 
         [this](const QString& node, const QString& kind) {
             expand(NodeId(toUtf8(node)), toUtf8(kind));
         });
+    connect(m_inspection, &GraphInspection::neighboursCame, this, &GraphController::neighboursCame);
     wireCanvas();
     wireLegend();
     wireMore();
@@ -101,28 +87,8 @@ void GraphController::wireLegend()
         });
     connect(m_views.canvas, &GraphCanvas::stateChanged, this, [this] {
         followGroups();
-        showFilter();
+        mnemo::showFilter(m_views);
     });
-}
-
-/// What is left out is told in the bar and in the legend, which shows no colours that nodes do not
-/// have.
-void GraphController::showFilter()
-{
-    const GraphCanvas& canvas = *m_views.canvas;
-    const GraphFilter& filter = canvas.state().filter;
-    m_views.explorer->legend()->setHidden(filter.withoutRoles, filter.withoutKinds);
-    m_views.explorer->legend()->setShapesOnly(canvas.look().style->scales.coloured());
-    const auto shown = static_cast<qint64>(canvas.shownNodes().size());
-    const auto& facts = canvas.look().facts;
-    const auto away = facts ? std::count(facts->away.begin(), facts->away.end(), 1) : 0;
-    const auto loaded = static_cast<qint64>(canvas.scene().nodes().size()) - away;
-    QString words;
-    if (shown < loaded)
-        words = tr("%1 of %2 nodes shown").arg(countText(shown), countText(loaded));
-    else if (!filter.empty())
-        words = tr("filtered");
-    m_views.bar->setFiltered(words, filter.groups);
 }
 
 void GraphController::wireCanvas()
@@ -130,25 +96,9 @@ void GraphController::wireCanvas()
     GraphCanvas* canvas = m_views.canvas;
     connect(
         canvas, &GraphCanvas::expandRequested, this, [this](const NodeId& node) { expand(node); });
-    connect(canvas, &GraphCanvas::previewWanted, this, &GraphController::preview);
-    connect(canvas, &GraphCanvas::selectionChanged, this, &GraphController::onSelection);
-    connect(canvas, &GraphCanvas::edgeSelected, this, &GraphController::onEdge);
     connect(canvas, &GraphCanvas::sceneChanged, this, &GraphController::onSceneChanged);
     connect(canvas, &GraphCanvas::factsChanged, this, &GraphController::showCounts);
-    // Once a slider rests, and not for each of its movements.
-    connect(canvas, &GraphCanvas::factsChanged, this, [this, canvas] {
-        QTimer::singleShot(restMs, this, [this, canvas, facts = canvas->facts()] {
-            const std::vector<NodeId> selected = canvas->selection();
-            if (selected.size() == 1 && canvas->facts() == facts)
-                askNeighbours(selected.front());
-        });
-    });
     connect(canvas, &GraphCanvas::sliceRefused, this, &GraphController::failed);
-    connect(canvas, &GraphCanvas::evidenceEnded, this, [this] {
-        m_evidence.reset();
-        m_views.bar->setEvidence({});
-        emit lightEnded();
-    });
 }
 
 bool GraphController::isEmpty() const
@@ -164,7 +114,7 @@ void GraphController::forget(const std::string& profileName)
     m_waiting.clear();
     showLoading();
     endSlice();
-    m_totals.cancel();
+    m_totals->cancel();
     m_onShown = {};
     m_mark.clear();
     m_tells = false;
@@ -182,12 +132,17 @@ void GraphController::forget(const std::string& profileName)
     m_knowsRecording = profile && !profile->recorded.empty();
     emit asOfChanged();
     m_wanted.reset();
-    endLight();
-    emit lightEnded(); // a value may be chosen whose evidence has lit nothing
+    m_highlight->forget();
     m_views.inspector->clear();
     m_views.bar->clear();
     m_views.canvas->setScene(std::make_shared<const GraphScene>());
     m_views.canvas->setGlyphs(profile ? profile->glyphs : RoleGlyphs());
+}
+
+void GraphController::openStore()
+{
+    if (!m_stays || !m_stays())
+        restart();
 }
 
 void GraphController::restart()
@@ -247,7 +202,7 @@ void GraphController::onFirst(const OutcomePtr& outcome, const SliceRef& slice)
     m_besidesAll = false;
     m_outcomes.begin(outcome);
     m_views.bar->startWith(*outcome);
-    askTotals(*outcome);
+    m_totals->ask(*outcome);
     if (m_placer)
         m_placer(slice);
     else
@@ -304,8 +259,8 @@ void GraphController::zoomBy(double factor)
 
 void GraphController::showCounts()
 {
-    showFilter();
-    const GraphCounts counts = countsOf(m_views.canvas->look());
+    mnemo::showFilter(m_views);
+    const GraphCounts counts = graphCounts(m_views.canvas->look());
     m_views.explorer->setCounts(counts);
     m_views.bar->setCounts(counts);
 }
@@ -322,101 +277,571 @@ void GraphController::onSceneChanged()
         m_views.canvas->select({node});
         m_views.canvas->centreOn(node);
     }
-    if (m_evidence)
-        applyLight();
-    // What is told of the selected node goes on with it.
-    const std::vector<NodeId> selected = m_views.canvas->selection();
-    const GraphScene& scene = m_views.canvas->scene();
-    if (const auto index = selected.size() == 1 ? scene.find(selected.front()) : std::nullopt)
-        inspect(scene.node(*index));
+    m_highlight->renew();
+    m_inspection->renew();
 }
 
-void GraphController::onSelection()
+/// A scene is shown without its store: then nobody would answer, and it is said at once.
+bool GraphController::mayAsk()
 {
-    const GraphScene& scene = m_views.canvas->scene();
-    const std::vector<NodeId> selected = m_views.canvas->selection();
-    if (selected.size() != 1)
-        m_neighbours.cancel();
-    if (selected.empty()) {
-        m_views.inspector->clear();
+    if (m_workbench.isOpen())
+        return true;
+    emit failed({ErrorCode::Unreachable, tr("No store is open that could be asked."), {},
+        tr("File → Connect to a graph… leads to the store that the scene is of."), {}});
+    return false;
+}
+
+void GraphController::showSlice(
+    const Json& arguments, std::function<void(const QueryOutcome& outcome)> done)
+{
+    if (!mayAsk())
+        return;
+    m_onShown = std::move(done);
+    Json wanted = arguments;
+    AskedTimes times = m_times;
+    takeTime(wanted, argument::kAsOf, times.asOf);
+    takeTime(wanted, argument::kKnownAt, times.knownAt);
+    takeGroups(wanted);
+    const bool anew
+        = m_started && m_asking != Asking::First && wanted == m_arguments && times == m_times;
+    m_arguments = std::move(wanted);
+    m_expanded = false;
+    if (times != m_times) {
+        holdExpansions();
+        m_times = times;
+        emit asOfChanged();
+    }
+    if (anew && !isEmpty())
+        askInPlace(m_arguments, Coming::All);
+    else
+        askFirst();
+}
+
+void GraphController::reload()
+{
+    if (!mayAsk())
+        return;
+    m_expanded = false;
+    askFirst();
+}
+
+void GraphController::askFirst()
+{
+    askSlice(Asking::First, asked(m_arguments));
+}
+
+void GraphController::askInPlace(const Json& arguments, Coming coming)
+{
+    if (!isReplacing())
+        m_timesBefore = m_times;
+    holdExpansions();
+    m_coming = coming;
+    askSlice(Asking::Again, asked(arguments));
+}
+
+void GraphController::askAgain()
+{
+    holdExpansions(); // whom they were asked of is gone
+    if (!m_started || m_asking == Asking::First || isEmpty()) {
+        reload();
         return;
     }
-    if (selected.size() > 1) {
-        std::map<std::string, std::int64_t> roles;
-        for (const NodeId& id : selected) {
-            if (const auto index = scene.find(id))
-                ++roles[scene.node(*index).role];
+    if (!m_outcomes.receipts.empty()) { // a scene, that shows what its file says
+        endRequests();
+        emit started(true);
+        return;
+    }
+    // A part that was opened with is cut again by the store, which tells of how much.
+    const bool isOpening = !m_expanded && isPart();
+    if (!isOpening && canNameAll(m_views.canvas->scene()))
+        askInPlace(loadedSlice(), Coming::Named);
+    else
+        askInPlace(m_arguments, m_expanded ? Coming::Part : Coming::All);
+}
+
+void GraphController::onAgain(const OutcomePtr& outcome, const SliceRef& slice)
+{
+    const bool gone
+        = outcome->status == QueryStatus::Empty || outcome->status == QueryStatus::NoSuchGraph;
+    if (gone && m_coming != Coming::Part) { // perhaps there is something else
+        reload();
+        return;
+    }
+    if (!outcome->answered()) {
+        stayAsBefore();
+        if (outcome->error)
+            emit failed(*outcome->error);
+        return;
+    }
+    if (m_coming == Coming::Part) {
+        m_outcomes.add(outcome);
+        m_views.bar->addDoubt(partWords());
+        m_views.canvas->mergeSlice(slice);
+        emit shown(outcome);
+        catchUp(m_sliceMark);
+    } else if (m_coming == Coming::Grown) {
+        const auto there = slice.nodeIds();
+        std::erase_if(m_besides, [&there](const auto& id) { return !there.contains(id); });
+        showAnew(outcome, slice, Staying::Always);
+        keepPart(m_growthIsPart);
+        catchUp(m_growthMark);
+        return;
+    } else if (m_coming == Coming::More) {
+        onGrowth(outcome, slice, Staying::IfEnough);
+        return;
+    } else {
+        m_expanded = m_coming == Coming::Named;
+        if (!m_expanded)
+            m_besides.clear();
+        const bool wasPart = m_expanded && isPart();
+        showAnew(outcome, slice, Staying::IfEnough);
+        keepPart(wasPart);
+        catchUp(m_sliceMark);
+    }
+    emit started(true);
+}
+
+/// The store was written to: what is shown is what it has now. Nothing that is left moves, unless
+/// so much comes that it would not fit.
+void GraphController::onGrowth(const OutcomePtr& outcome, const SliceRef& slice, Staying staying)
+{
+    m_growthMark = m_sliceMark;
+    tellAgain(*outcome);
+    if (!m_expanded || isWhole(*outcome)) {
+        showAnew(outcome, slice, staying);
+        catchUp(m_growthMark);
+        return;
+    }
+    if (std::exchange(m_besidesAll, false)) {
+        for (const SceneNode& node : m_views.canvas->scene().nodes())
+            m_besides.insert(node.id.text);
+    }
+    std::set<std::string> ids = slice.nodeIds();
+    ids.insert(m_besides.begin(), m_besides.end());
+    if (canName(ids)) { // what was loaded besides may be gone, too
+        m_growthIsPart = outcome->truncated;
+        askInPlace(sliceOf(ids, m_views.canvas->scene().edges().size()), Coming::Grown);
+        return;
+    }
+    m_outcomes.add(outcome);
+    m_views.bar->addDoubt(partWords());
+    m_views.canvas->mergeSlice(slice);
+    emit shown(outcome);
+    catchUp(m_growthMark);
+}
+
+void GraphController::showAnew(const OutcomePtr& outcome, const SliceRef& slice, Staying staying)
+{
+    m_isPart = false;
+    m_outcomes.begin(outcome);
+    m_views.bar->startWith(*outcome);
+    m_totals->ask(*outcome);
+    m_views.canvas->renewSlice(slice, staying);
+    emit shown(outcome);
+}
+
+/// Whether the store has more of what is shown than it gave.
+bool GraphController::isPart() const
+{
+    const auto& list = m_outcomes.list;
+    return m_isPart || std::any_of(list.begin(), list.end(), [](const OutcomePtr& outcome) {
+        return outcome->truncated;
+    });
+}
+
+void GraphController::keepPart(bool isPart)
+{
+    m_isPart = isPart;
+    if (isPart)
+        m_views.bar->keepPartial();
+}
+
+/// Nothing that was asked is answered any more; expansions are asked for anew.
+void GraphController::endRequests()
+{
+    if (isReplacing())
+        stayAsBefore();
+    m_dirty = m_dirty || m_asking == Asking::Growth;
+    endSlice();
+    goOn();
+}
+
+/// What was shown before is shown still.
+void GraphController::stayAsBefore()
+{
+    if (m_times == m_timesBefore)
+        return;
+    m_times = m_timesBefore;
+    emit asOfChanged();
+}
+
+Json GraphController::asked(Json arguments) const
+{
+    return m_knowsValidity ? withTimes(std::move(arguments), m_times) : arguments;
+}
+
+/// Asks for the nodes that are loaded, and for what is between them.
+Json GraphController::loadedSlice() const
+{
+    Json arguments = sliceOf(m_views.canvas->scene());
+    if (const auto kinds = m_arguments.find(argument::kKinds);
+        !m_expanded && kinds != m_arguments.end())
+        arguments[argument::kKinds] = *kinds;
+    return arguments;
+}
+
+Json GraphController::sliceAsOf(const AskedTimes& times) const
+{
+    const bool all = m_expanded && canNameAll(m_views.canvas->scene());
+    Json arguments = all ? loadedSlice() : m_arguments;
+    return m_knowsValidity ? withTimes(std::move(arguments), times) : arguments;
+}
+
+Json GraphController::comparable() const
+{
+    const auto& list = m_outcomes.list;
+    const bool isNamed = m_expanded || (!list.empty() && list.front()->truncated);
+    return asked(isNamed && canNameAll(m_views.canvas->scene()) ? loadedSlice() : m_arguments);
+}
+
+void GraphController::askAsOf(const AskedTimes& times)
+{
+    if (!mayAsk()) {
+        emit asOfChanged(); // the menu has marked what was wished for
+        return;
+    }
+    if (!isReplacing())
+        m_timesBefore = m_times;
+    m_times = times;
+    m_outcomes.facts.reset();
+    emit asOfChanged();
+    if (m_asking == Asking::First) {
+        askFirst();
+    } else if (m_asking == Asking::Again) {
+        askAgain();
+    } else if (m_started) {
+        holdExpansions();
+        m_dirty = m_dirty || m_asking == Asking::Growth;
+        askSlice(Asking::Replacing, sliceAsOf(times));
+    }
+}
+
+void GraphController::refresh()
+{
+    if (!m_refreshTimer->isActive())
+        m_refreshTimer->start();
+}
+
+void GraphController::startRefresh()
+{
+    if (m_asking != Asking::Nothing) { // one at a time: the newest state is asked for after it
+        m_dirty = true;
+        return;
+    }
+    m_dirty = false;
+    askSlice(Asking::Growth, asked(m_arguments));
+}
+
+bool GraphController::isReplacing() const
+{
+    return m_asking != Asking::Nothing && m_asking != Asking::Growth;
+}
+
+void GraphController::expand(const NodeId& node, const std::string& edgeKind)
+{
+    if (!mayAsk())
+        return;
+    const std::size_t room = std::min(kMostSliceNodes,
+        1 + mostOfExpansion + loadedAround(m_views.canvas->scene(), node, edgeKind));
+    Json arguments
+        = {{argument::kAround, {node.text}}, {argument::kDepth, 1}, {argument::kNodeLimit, room}};
+    if (2 * room > kSliceEdgesAnyway)
+        arguments[argument::kEdgeLimit] = 2 * room;
+    if (!edgeKind.empty())
+        arguments[argument::kKinds] = {edgeKind};
+    ask({node, std::move(arguments)});
+    showLoading();
+}
+
+void GraphController::load(const std::vector<NodeId>& nodes, int depth)
+{
+    Json around = Json::array();
+    for (const NodeId& node : nodes)
+        around.push_back(node.text);
+    ask({{}, {{argument::kAround, around}, {argument::kDepth, depth}}});
+}
+
+/// An expansion by one kind says nothing of the other kinds.
+void GraphController::noteCut(const Expansion& expansion, const QueryOutcome& outcome)
+{
+    if (outcome.truncated)
+        m_cut.insert(expansion.node);
+    else if (!expansion.arguments.contains(argument::kKinds))
+        m_cut.erase(expansion.node);
+}
+
+/// An expansion that brings nothing new.
+void GraphController::tellIfAllHere(const QueryOutcome& outcome, const SliceRef& slice)
+{
+    const auto nodes = slice.nodeIds();
+    const bool isAllHere = std::all_of(nodes.begin(), nodes.end(),
+        [this](const auto& id) { return m_views.canvas->scene().find(NodeId(id)).has_value(); });
+    if (!isAllHere)
+        return;
+    const int neighbours = std::max(0, static_cast<int>(nodes.size()) - 1);
+    const auto hidden = std::count_if(nodes.begin(), nodes.end(), [this](const auto& id) {
+        const auto index = m_views.canvas->scene().find(NodeId(id));
+        return index && !m_views.canvas->isShown(*index);
+    });
+    if (outcome.truncated)
+        emit told(tr("What the store gives at once is here already; it has more."));
+    else if (neighbours == 0)
+        emit told(tr("It has no neighbours."));
+    else if (hidden > 0)
+        emit told(
+            tr("All %n neighbour(s) are loaded, but %1 of them are hidden.", nullptr, neighbours)
+                .arg(countText(hidden)));
+    else
+        emit told(tr("All %n neighbour(s) are shown.", nullptr, neighbours));
+}
+
+/// What came before the rest has been replaced would lose its edges with it, or mix two moments.
+void GraphController::ask(Expansion expansion)
+{
+    if (isReplacing()) {
+        m_waiting.push_back(std::move(expansion));
+        return;
+    }
+    const auto asking = std::make_shared<Expansion>(std::move(expansion));
+    m_expansions.push_back(asking);
+    asking->request = m_workbench.run(
+        m_workbench.call(QueryPlace::Slice, asked(asking->arguments)), this,
+        [this, held = std::weak_ptr(asking)](const Result<QueryAnswer>& answer) {
+            const ExpansionPtr ended = held.lock();
+            std::erase(m_expansions, ended);
+            onExpansion(*ended, answer);
+        },
+        RunAs::Slice);
+}
+
+/// None of those under way is answered any more.
+void GraphController::dropExpansions()
+{
+    for (const ExpansionPtr& expansion : std::exchange(m_expansions, {}))
+        expansion->request.cancel();
+}
+
+/// Those under way are asked for again afterwards, as of then.
+void GraphController::holdExpansions()
+{
+    for (const ExpansionPtr& expansion : m_expansions)
+        m_waiting.push_back({expansion->node, expansion->arguments});
+    dropExpansions();
+}
+
+void GraphController::askWaiting()
+{
+    if (isReplacing())
+        return;
+    for (Expansion& expansion : std::exchange(m_waiting, {}))
+        ask(std::move(expansion));
+}
+
+void GraphController::askSlice(Asking what, const Json& arguments)
+{
+    m_asking = what;
+    m_slice = m_workbench.run(
+        m_workbench.call(QueryPlace::Slice, arguments), this,
+        [this, what](const Result<QueryAnswer>& answer) {
+            m_asking = Asking::Nothing;
+            if (answer)
+                onSlice(what, *answer);
+            else
+                onNoAnswer(what, answer.error());
+        },
+        RunAs::MarkedSlice);
+}
+
+void GraphController::endSlice()
+{
+    m_slice.cancel();
+    m_asking = Asking::Nothing;
+}
+
+/// A store that is lost is asked again when it is back, and one that is closed is not missed.
+void GraphController::onNoAnswer(Asking what, const Error& error)
+{
+    m_tells = false;
+    if (what == Asking::Replacing || what == Asking::Again)
+        stayAsBefore();
+    if (error.code != ErrorCode::Cancelled && error.code != ErrorCode::Unreachable)
+        emit failed(error);
+}
+
+void GraphController::onSlice(Asking what, const QueryAnswer& answer)
+{
+    const OutcomePtr& outcome = answer.outcome;
+    const SliceRef& slice = answer.slice;
+    m_sliceMark = answer.mark;
+    if (what == Asking::First || what == Asking::Again) {
+        if (const auto done = std::exchange(m_onShown, {}))
+            done(*outcome);
+    }
+    if (what == Asking::Again) {
+        onAgain(outcome, slice);
+    } else if (what == Asking::First || (what == Asking::Growth && !m_started)) {
+        onFirst(outcome, slice);
+    } else if (what == Asking::Growth && outcome->answered()) {
+        onGrowth(outcome, slice, Staying::Always);
+    } else if (outcome->answered()) {
+        m_outcomes.replaceEdges(outcome);
+        m_views.bar->startWith(*outcome);
+        m_views.canvas->replaceEdges(slice);
+        emit shown(outcome);
+    } else if (outcome->error) {
+        m_tells = false;
+        if (what == Asking::Replacing)
+            stayAsBefore();
+        emit failed(*outcome->error);
+    }
+    goOn();
+}
+
+/// With what had to wait for the answer.
+void GraphController::goOn()
+{
+    askWaiting();
+    if (m_dirty)
+        refresh();
+}
+
+void GraphController::onExpansion(const Expansion& expansion, const Result<QueryAnswer>& answer)
+{
+    showLoading();
+    if (!answer) {
+        if (answer.error().code == ErrorCode::Internal)
+            emit failed(answer.error());
+        return;
+    }
+    const OutcomePtr& outcome = answer->outcome;
+    m_expanded = true;
+    if (outcome->answered()) {
+        m_outcomes.add(outcome);
+        m_besides.merge(answer->slice.nodeIds());
+        if (!expansion.node.text.empty()) {
+            noteCut(expansion, *outcome);
+            tellIfAllHere(*outcome, answer->slice);
         }
-        m_views.inspector->showMany(roles);
+        m_views.canvas->mergeSlice(answer->slice);
+        m_views.bar->addExpansion(*outcome);
+    } else if (outcome->error) {
+        m_tells = false;
+        emit failed(*outcome->error);
+    }
+    goOn();
+}
+
+void GraphController::wireMore()
+{
+    // Another opening of the store counts its changes anew.
+    connect(&m_workbench, &Workbench::storeLeft, this, [this] { m_mark.clear(); });
+    connect(m_views.bar, &ResultBar::moreWanted, this, &GraphController::showMore);
+    connect(m_views.bar, &ResultBar::roleWanted, this,
+        [this](const QString& role) { showOnly(toUtf8(role)); });
+}
+
+bool GraphController::isAsking() const
+{
+    return m_asking != Asking::Nothing || m_dirty || m_refreshTimer->isActive();
+}
+
+void GraphController::catchUp(const std::string& mark)
+{
+    m_mark = mark;
+    emit caughtUp();
+}
+
+void GraphController::askNow()
+{
+    if (!mayAsk())
+        return;
+    m_tells = true;
+    if (isReplacing()) // it is on its way
+        return;
+    m_refreshTimer->stop();
+    if (!m_started || isEmpty())
+        reload();
+    else
+        startRefresh();
+}
+
+void GraphController::tellAgain(const QueryOutcome& outcome)
+{
+    if (!std::exchange(m_tells, false))
+        return;
+    const auto& list = m_outcomes.list;
+    const bool isSame = !list.empty() && list.front()->resultHash == outcome.resultHash;
+    emit answeredAgain(isSame && list.size() == 1
+            ? tr("Asked again: nothing has changed.")
+            : tr("Asked again: this is what the store holds now."));
+}
+
+void GraphController::showMore(std::int64_t nodes, std::int64_t edges)
+{
+    if (!mayAsk())
+        return;
+    m_arguments[argument::kNodeLimit] = std::min(nodes, static_cast<std::int64_t>(kMostSliceNodes));
+    m_arguments[argument::kEdgeLimit] = std::clamp(edges,
+        static_cast<std::int64_t>(kSliceEdgesAnyway), static_cast<std::int64_t>(kMostSliceEdges));
+    askInPlace(m_arguments, Coming::More);
+}
+
+void GraphController::showOnly(const std::string& role)
+{
+    if (!mayAsk())
+        return;
+    if (role.empty())
+        m_arguments.erase(argument::kRoles);
+    else
+        m_arguments[argument::kRoles] = {role};
+    m_expanded = false; // what was loaded besides is left out with the rest
+    m_besides.clear();
+    m_besidesAll = false;
+    askInPlace(m_arguments, Coming::More);
+}
+
+/// Another choice of groups, also by undoing one: all that is shown is asked for anew.
+void GraphController::followGroups()
+{
+    const Json groups = groupsOf(m_views.canvas->state().filter);
+    if (groups == m_workbench.groups())
+        return;
+    m_workbench.setGroups(groups);
+    if (!m_started || !mayAsk())
+        return;
+    if (m_asking == Asking::First) {
+        askFirst();
         return;
     }
-    if (const auto index = scene.find(selected.front()))
-        showNode(scene.node(*index));
+    m_expanded = false; // what was loaded besides may be of others
+    m_besides.clear();
+    m_besidesAll = false;
+    askInPlace(m_arguments, Coming::More);
 }
 
-void GraphController::showNode(const SceneNode& node)
+/// Of a form's arguments, so that they are chosen for all that is asked.
+void GraphController::takeGroups(Json& arguments)
 {
-    inspect(node);
-    m_views.explorer->setSelectedNode(toQString(node.id.text));
-}
-
-void GraphController::inspect(const SceneNode& node)
-{
-    Json shown = slice::makeNode(node.id.text, node.role, node.label, node.properties);
-    slice::setLabels(shown, node.labels);
-    m_views.inspector->showNode(shown);
-    askNeighbours(node.id);
-}
-
-void GraphController::onEdge(const EdgeName& name)
-{
-    const GraphScene& scene = m_views.canvas->scene();
-    const auto index = scene.find(name);
-    if (!index)
+    const auto given = arguments.find(argument::kGroups);
+    if (given == arguments.end())
         return;
-    const SceneEdge& edge = scene.edge(*index);
-    Json shown
-        = slice::makeEdge(name, edge.properties.is_null() ? Json::object() : edge.properties);
-    if (!edge.caption.empty())
-        slice::setLabel(shown, edge.caption);
-    if (edge.undirected)
-        shown["undirected"] = true;
-    const Moment moment = m_views.canvas->facts().moment;
-    m_views.inspector->showEdge(
-        shown, {toldTime(edge.times.since), toldTime(endOf(edge.times, moment)), *moment.asOf});
-}
-
-void GraphController::preview(const NodeId& node)
-{
-    m_preview = m_workbench.run(m_workbench.call(QueryPlace::Neighbours, node.text,
-                                    asked({{argument::kLimit, mostNeighbours}})),
-        this, [this](const Result<QueryAnswer>& answer) {
-            if (!answer)
-                return;
-            onPreview(*answer->outcome);
-            emit neighboursCame(answer->outcome);
-        });
-}
-
-void GraphController::onPreview(const QueryOutcome& outcome)
-{
-    const GraphScene& scene = m_views.canvas->scene();
-    const Json about = aboutOf(outcome);
-    const auto node = scene.find(NodeId(about.is_string() ? about.get<std::string>() : ""));
-    if (!node || !outcome.answered())
-        return;
-    ExpansionPreview preview{*node, 0, {}, outcome.truncated};
-    std::set<std::string> coming;
-    const ResultList neighbours = mainListOf(outcome);
-    for (const Json& row : *neighbours.rows) {
-        const std::string id = neighbours.subjectOf(row);
-        if (scene.find(NodeId(id)) || !coming.insert(id).second)
-            continue;
-        ++preview.total;
-        if (preview.roles.size() < mostGhosts)
-            preview.roles.push_back(neighbours.reading->text(Member::Role, row));
-    }
-    m_views.canvas->setPreview(preview);
+    GraphFilter filter = m_views.canvas->state().filter;
+    filter.groups.clear();
+    if (given->is_array())
+        filter.groups = given->get<std::set<std::string>>();
+    arguments.erase(given);
+    m_workbench.setGroups(groupsOf(filter)); // the slice that is about to be asked for brings them
+    m_views.canvas->edits().setFilter(filter);
 }
 
 } // namespace mnemo

@@ -21,20 +21,26 @@ class QTimer;
 
 namespace mnemo {
 
+class EvidenceHighlight;
+class GraphInspection;
+class SliceTotalsRequest;
+
 /// Decides what part of the graph is loaded: the first slice, expansions, growth while a crawler
 /// works, and what a search or an answer points at. Everything shown came from a named query.
 class GraphController final : public QObject
 {
     Q_OBJECT
 public:
-    static constexpr std::size_t mostNodes = 100000; ///< that graph_slice gives
-    static constexpr std::size_t mostEdges = 500000;
-    static constexpr std::size_t edgesAnyway = 20000; ///< that it gives unless asked for more
-
     GraphController(Workbench& workbench, const GraphViews& views, QObject* parent);
 
-    /// Another store is open: shows its graph and nothing of the one before.
+    /// Another store is open: shows its graph and nothing of the one before, unless what is shown
+    /// is of it and stays.
+    void openStore();
     void restart();
+
+    /// Asked whether what is shown is of the store that has opened, and stays.
+    void setStayGuard(std::function<bool()> stays) { m_stays = std::move(stays); }
+
     /// Takes in what has been committed, soon; several calls make one query.
     void refresh();
     void expand(const NodeId& node, const std::string& edgeKind = {});
@@ -47,10 +53,6 @@ public:
     /// Shows an outcome of graph_slice that a person asked for, alone; `done` gets it as well.
     void showSlice(
         const Json& arguments, std::function<void(const QueryOutcome& outcome)> done = {});
-    void light(const Evidence& evidence);
-    /// The canvas shows a scene, with its light: takes that over and tells it. Asks for nothing.
-    void adoptLight();
-    void endLight();
     void selectRole(const std::string& role);
     void layOutAgain();
     /// Asks for facts of other times, whose edges take the place of those shown.
@@ -71,8 +73,6 @@ public:
     [[nodiscard]] Json comparable() const;
     /// The same arguments, as of what is shown.
     [[nodiscard]] Json asked(Json arguments) const;
-    /// Asks what an expansion of the node would bring and shows its ghosts.
-    void preview(const NodeId& node);
     /// Asks for the graph anew and lays it out as if it had just been opened.
     void reload();
     /// Asks now for all that is shown: what was done to it, and what can be undone, stays.
@@ -107,6 +107,8 @@ public:
 
     void setPlacer(Placer placer) { m_placer = std::move(placer); }
 
+    [[nodiscard]] EvidenceHighlight& highlight() const { return *m_highlight; }
+
     /// What is shown was made of them.
     [[nodiscard]] const ShownOutcomes& outcomes() const { return m_outcomes; }
 
@@ -122,8 +124,6 @@ signals:
     void failed(const mnemo::Error& error);
     /// What came of a request where nothing else shows it.
     void told(const QString& words);
-    void lightAdopted();
-    void lightEnded();
     /// Other facts are asked for, or of another graph.
     void asOfChanged();
     /// What is shown is what the store held when it was asked last: shownMark() is of then.
@@ -163,7 +163,6 @@ private:
     void wireCanvas();
     void wireLegend();
     [[nodiscard]] bool mayAsk();
-    void showFilter();
     void followGroups();
     void takeGroups(Json& arguments);
     void showLoading();
@@ -176,16 +175,9 @@ private:
     void onExpansion(const Expansion& expansion, const Result<QueryAnswer>& answer);
     void goOn();
     void onFirst(const OutcomePtr& outcome, const SliceRef& slice);
-    void onSelection();
-    void onEdge(const EdgeName& edge);
-    void onPreview(const QueryOutcome& outcome);
-    void showNode(const SceneNode& node);
-    void inspect(const SceneNode& node);
-    void askNeighbours(const NodeId& node);
     void onSceneChanged();
     void showCounts();
     void startRefresh();
-    // graphasking.cpp
     void askFirst();
     void askInPlace(const Json& arguments, Coming coming);
     void onAgain(const OutcomePtr& outcome, const SliceRef& slice);
@@ -202,26 +194,21 @@ private:
     void dropExpansions();
     void holdExpansions();
     void askWaiting();
-    void applyLight();
-    void tellLight();
-    // graphmore.cpp
     void wireMore();
     void catchUp(const std::string& mark);
     void tellAgain(const QueryOutcome& outcome);
-    void askTotals(const QueryOutcome& outcome);
-    void onTotals(const QueryOutcome& outcome);
     void forget(const std::string& profileName);
 
     Workbench& m_workbench;
     GraphViews m_views;
     QTimer* m_refreshTimer;
+    EvidenceHighlight* m_highlight;
+    GraphInspection* m_inspection;
+    SliceTotalsRequest* m_totals;
     Asking m_asking = Asking::Nothing;
     LatestRequest m_slice; ///< runs unless nothing is asked
     Coming m_coming = Coming::All; ///< by Asking::Again
     std::function<void(const QueryOutcome& outcome)> m_onShown; ///< see showSlice()
-    LatestRequest m_neighbours;
-    LatestRequest m_preview;
-    LatestRequest m_totals;
     std::string m_sliceMark; ///< of the last slice that came
     std::string m_mark; ///< see shownMark()
     std::string m_growthMark; ///< of the answer that Coming::Grown completes
@@ -242,9 +229,9 @@ private:
     bool m_dirty = false;
     bool m_started = false;
     Placer m_placer;
+    std::function<bool()> m_stays; ///< see setStayGuard()
     ShownOutcomes m_outcomes;
     std::optional<NodeId> m_wanted; ///< to be selected once it is loaded
-    std::optional<Evidence> m_evidence;
 };
 
 } // namespace mnemo

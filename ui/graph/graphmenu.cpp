@@ -4,6 +4,7 @@
 #include "ui/graph/graphmenu.h"
 
 #include "core/query/argumentnames.h"
+#include "core/query/places.h"
 #include "core/query/resultlists.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasview.h"

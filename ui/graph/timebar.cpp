@@ -7,10 +7,10 @@
 #include "ui/graph/timeaxis.h"
 #include "ui/graph/timefield.h"
 #include "ui/graph/timeslider.h"
-#include "ui/panels/sectionheader.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/sectionheader.h"
 
 #include <QActionGroup>
 #include <QGridLayout>

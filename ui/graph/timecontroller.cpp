@@ -14,7 +14,6 @@
 #include "ui/graph/timebar.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/resultbar.h"
-#include "ui/table/tablepanel.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/heldtext.h"
 
@@ -235,7 +234,7 @@ void TimeController::showFacts()
     if (!choosesHere()) {
         m_views.explorer->setEnded({});
         m_views.bar->setEnded({});
-        m_views.table->setMoment({});
+        emit momentShown({});
         return;
     }
     const FactCounts counts
@@ -244,7 +243,7 @@ void TimeController::showFacts()
     m_views.time->setNumbers({counts.holding, counts.ended, counts.notYet});
     m_views.explorer->setEnded(ended);
     m_views.bar->setEnded(ended);
-    m_views.table->setMoment(facts.moment);
+    emit momentShown(facts.moment);
 }
 
 void TimeController::onMoved()

@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+#include <optional>
+
 class QAction;
 
 namespace mnemo {
@@ -15,7 +17,6 @@ class ExplorerPanel;
 class GraphCanvas;
 class GraphController;
 class ResultBar;
-class TablePanel;
 class TimeBar;
 
 /// The parts of the window that tell facts apart by when they hold.
@@ -25,7 +26,6 @@ struct TimeViews
     ResultBar* bar = nullptr;
     TimeBar* time = nullptr;
     ExplorerPanel* explorer = nullptr;
-    TablePanel* table = nullptr;
     QAction* barAction = nullptr; ///< checkable: the time bar
     QAction* endedAction = nullptr; ///< checkable: ended facts
 };
@@ -50,6 +50,8 @@ public:
 
 signals:
     void failed(const mnemo::Error& error);
+    /// Facts that do not hold then are told apart; absent: none are.
+    void momentShown(const std::optional<mnemo::Moment>& moment);
     /// The facts that the table lists: what the store said as of the moment shown, or all.
     void momentAnswered(const mnemo::OutcomePtr& outcome);
 

@@ -8,11 +8,11 @@
 #include "core/query/families.h"
 #include "core/query/resultlists.h"
 #include "ui/panels/rowdelegate.h"
-#include "ui/panels/sectionheader.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/sectionheader.h"
 
 #include <QAction>
 #include <QApplication>

@@ -13,13 +13,13 @@
 #include "ui/panels/cataloguetree.h"
 #include "ui/panels/contentarea.h"
 #include "ui/panels/rowdelegate.h"
-#include "ui/panels/sectionheader.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/keyhint.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/mnemostyle.h"
+#include "ui/widgets/sectionheader.h"
 #include "ui/widgets/theme.h"
 
 #include <QLabel>

@@ -12,12 +12,12 @@
 #include "ui/panels/markwidget.h"
 #include "ui/panels/openlink.h"
 #include "ui/panels/propertytable.h"
-#include "ui/panels/sectionheader.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/heldtext.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/sectionheader.h"
 
 #include <QGridLayout>
 #include <QStackedLayout>

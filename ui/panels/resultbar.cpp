@@ -5,12 +5,12 @@
 
 #include "core/query/argumentnames.h"
 #include "core/query/inconsistency.h"
-#include "ui/panels/sectionheader.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/keyhint.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/sectionheader.h"
 
 #include <QActionGroup>
 #include <QHBoxLayout>

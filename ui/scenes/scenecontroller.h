@@ -122,7 +122,6 @@ private:
         std::int64_t nodes = 0;
     };
 
-    // scenecontroller.cpp
     [[nodiscard]] SceneDraft draft() const;
     void updateModified();
     void updateTitle();
@@ -134,7 +133,6 @@ private:
     void onAnswer(int button);
     void stay();
 
-    // sceneshowing.cpp
     void showFrom(const std::shared_ptr<const OpenedScene>& scene, const QString& leftBehind);
     void put(const Showing& showing);
     void tell(const Showing& showing);

@@ -5,10 +5,16 @@
 
 #include "core/graph/serverpassword.h"
 #include "core/query/places.h"
+#include "core/serve/demosite.h"
+#include "ui/session/writepermission.h"
 
+#include <QFutureWatcher>
+#include <QPointer>
 #include <QTimer>
 
 namespace mnemo {
+
+using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
@@ -51,6 +57,8 @@ Result<ReadFile> readByKind(const QString& path, const Catalogue* catalogue)
     return read;
 }
 
+constexpr int demoPages = 100; // more than the demo site has
+
 } // namespace
 
 Workbench::Workbench(WorkbenchOptions options, QObject* parent)
@@ -58,7 +66,7 @@ Workbench::Workbench(WorkbenchOptions options, QObject* parent)
       m_reading(std::make_unique<LatestJob>(this)), m_opening(std::make_unique<LatestJob>(this)),
       m_watch(new ConnectionWatch(m_options.clock, this)),
       m_requests(new StoreRequests(m_options.home, m_options.clock, *m_pool, *m_watch, this)),
-      m_poll(new QTimer(this))
+      m_work(new WorkList(this))
 {
     qRegisterMetaType<CrawlStatus>();
     connect(m_requests, &StoreRequests::requestEnded, this, &Workbench::requestEnded);
@@ -71,14 +79,12 @@ Workbench::Workbench(WorkbenchOptions options, QObject* parent)
             emit connectionReturned();
         });
     m_pool->setMaxThreadCount(poolThreads);
-    m_poll->setInterval(150);
-    connect(m_poll, &QTimer::timeout, this, &Workbench::announceWork);
+    connect(m_work, &WorkList::changed, this, &Workbench::busyChanged);
 }
 
 Workbench::~Workbench()
 {
-    for (const auto& [id, work] : m_work)
-        work.token.cancel();
+    m_work->cancelAll();
     delete std::exchange(m_crawler, nullptr); // nobody waits here for its last commit
     dropConnection();
 }
@@ -141,24 +147,18 @@ void Workbench::openDemo()
     openWith(openDemoConnection, tr("Starting the demo world"), [this] { startDemo(); });
 }
 
-void Workbench::openExample()
-{
-    openWith(openExampleConnection, tr("Opening the example memory"));
-}
-
 void Workbench::openWith(
     OpenFn work, const QString& title, std::function<void()> after, const OrderFn& order)
 {
     stopOpening();
     const OpenContext context = openContext();
-    const quint64 id = addWork(title, context.cancel);
+    const quint64 id = m_work->add(title, context.cancel, context.progress);
     m_openWork = id;
-    m_work[id].progress = context.progress;
     m_opening->start(
         *m_pool, [work = std::move(work), context](const CancelToken&) { return work(context); },
         [this, id, after = std::move(after), order](ConnectionResult result) {
             m_openWork = 0;
-            endWork(id);
+            m_work->end(id);
             if (result)
                 bring(*result, after);
             else
@@ -207,8 +207,8 @@ void Workbench::stopOpening()
     ++m_openings;
     if (m_openWork == 0)
         return;
-    m_work.at(m_openWork).token.cancel(); // the work ends, and not only what it brings
-    endWork(std::exchange(m_openWork, 0));
+    m_work->stop(m_openWork); // the work ends, and not only what it brings
+    m_work->end(std::exchange(m_openWork, 0));
 }
 
 OpenContext Workbench::openContext() const
@@ -259,7 +259,7 @@ std::shared_ptr<const Connection> Workbench::leave()
         m_crawler->stop();
         disconnect(m_crawler, &Crawler::committed, this, nullptr);
         m_crawler = nullptr;
-        endWork(std::exchange(m_crawlWork, 0));
+        m_work->end(std::exchange(m_crawlWork, 0));
     }
     return std::exchange(m_connection, nullptr);
 }
@@ -278,27 +278,6 @@ void Workbench::setGroups(const Json& groups)
         return;
     m_requests->setGroups(groups);
     emit groupsChanged();
-}
-
-Request Workbench::run(
-    const NamedCall& call, QObject* context, StoreRequests::AnswerFn done, RunAs as)
-{
-    return run(call.query, call.args, context, std::move(done), as);
-}
-
-NamedCall Workbench::call(QueryPlace place, Json args) const
-{
-    return m_catalogue ? callFor(*m_catalogue, place, std::move(args)) : NamedCall{};
-}
-
-NamedCall Workbench::call(QueryPlace place, const Json& about, Json args) const
-{
-    return m_catalogue ? callFor(*m_catalogue, place, about, std::move(args)) : NamedCall{};
-}
-
-bool Workbench::isFor(const std::string& query, QueryPlace place) const
-{
-    return m_catalogue && fills(*m_catalogue, query, place);
 }
 
 Request Workbench::run(const std::string& query, const Json& args, QObject* context,
@@ -325,7 +304,7 @@ Request Workbench::verify(const std::vector<ReceiptId>& receipts, const QString&
     // What is over at once is not shown.
     QTimer::singleShot(workShownAfterMs, this, [this, request] {
         if (request.isRunning())
-            m_work[addWork(tr("Verifying"), {})].request = request;
+            m_work->follow(tr("Verifying"), request);
     });
     return request;
 }
@@ -335,27 +314,6 @@ Request Workbench::checkLedger(QObject* context, StoreRequests::LedgerFn done)
     return m_requests->checkLedger(context, std::move(done));
 }
 
-quint64 Workbench::addWork(const QString& title, CancelToken token)
-{
-    const quint64 id = ++m_works;
-    Work work;
-    work.shown.id = id;
-    work.shown.title = title;
-    work.token = std::move(token);
-    m_work.emplace(id, std::move(work));
-    m_poll->start();
-    announceWork();
-    return id;
-}
-
-void Workbench::endWork(quint64 id)
-{
-    m_work.erase(id);
-    if (m_work.empty())
-        m_poll->stop();
-    announceWork();
-}
-
 void Workbench::stopWork(quint64 id)
 {
     if (id == m_openWork && id != 0) {
@@ -363,29 +321,177 @@ void Workbench::stopWork(quint64 id)
         tellStopped();
         return;
     }
-    if (const auto found = m_work.find(id); found != m_work.end()) {
-        found->second.token.cancel();
-        if (const auto request = found->second.request)
-            request->fail({ErrorCode::Cancelled, {}, {}, {}, {}});
-    }
+    m_work->stop(id);
     if (id == m_crawlWork)
         stopCrawl();
 }
 
-void Workbench::announceWork()
+QString Workbench::writeRefusal() const
 {
-    std::erase_if(m_work, [](const auto& work) { return work.second.isOver(); });
-    if (m_work.empty())
-        m_poll->stop();
-    std::vector<RunningWork> shown;
-    for (auto& [id, work] : m_work) {
-        if (work.progress) {
-            work.shown.done = work.progress->done;
-            work.shown.total = work.progress->total;
-        }
-        shown.push_back(work.shown);
+    if (!m_connection)
+        return tr("No store is open.");
+    return writeRefusalOf(m_saved, m_connection->url.kind, m_connection->info.name.profile);
+}
+
+void Workbench::noteSaved(const SavedConnection& saved)
+{
+    if (!m_connection || m_connection->saved.id != saved.id)
+        return;
+    m_saved = saved;
+    onSavedChanged();
+}
+
+void Workbench::noteRemoved(const QString& id)
+{
+    if (!m_connection || m_connection->saved.id != id)
+        return;
+    m_saved = {};
+    onSavedChanged();
+}
+
+void Workbench::onSavedChanged()
+{
+    if (!writeRefusal().isEmpty())
+        stopCrawl();
+    emit writableChanged();
+}
+
+void Workbench::startDemo()
+{
+    const DemoSite& site = *m_connection->site;
+    CrawlOptions options;
+    options.startUrls = {site.startUrl()};
+    options.allow = {site.pair()};
+    options.maxPages = demoPages;
+    startCrawler(options);
+}
+
+void Workbench::crawl(const CrawlOptions& options)
+{
+    if (!m_connection || m_crawler)
+        return;
+    if (const QString refusal = writeRefusal(); !refusal.isEmpty()) {
+        emit crawlFinished(Error{ErrorCode::NotPermitted, refusal, {}, {}, {}});
+        return;
     }
-    emit busyChanged(shown);
+    // The store is opened anew for writing, which ends what was allowed before.
+    const auto start = [this, options] {
+        m_allowed += options.allow;
+        m_allowed.removeDuplicates();
+        startCrawler(options);
+    };
+    if (canWrite()) // opened anew it would lose what it serves and plays
+        start();
+    else
+        openForWriting(start);
+}
+
+void Workbench::fetchAgain(const QString& url)
+{
+    if (!m_connection)
+        return;
+    CrawlOptions options;
+    options.startUrls = {url};
+    options.maxPages = 1;
+    options.allow = m_allowed;
+    if (m_connection->site)
+        options.allow.append(m_connection->site->pair());
+    crawl(options);
+}
+
+bool Workbench::canWrite() const
+{
+    return m_connection && m_connection->mode == OpenMode::Write;
+}
+
+// Reading and writing are opened apart, so that looking never makes a store.
+void Workbench::openForWriting(std::function<void()> after)
+{
+    openWith(
+        [id = m_connection->saved.id, url = m_connection->url, title = m_connection->title,
+            profile = m_connection->info.name.profile](
+            const OpenContext& context) -> ConnectionResult {
+            auto filed = savedAsFiled(context.home, id);
+            if (!filed)
+                return filed.error();
+            if (const QString refusal = writeRefusalOf(*filed, url.kind, profile);
+                !refusal.isEmpty())
+                return Error{ErrorCode::NotPermitted, refusal, {}, {}, {}};
+            auto connection = openOrder({std::move(*filed), url}, OpenMode::Write, context);
+            if (connection)
+                (*connection)->title = title;
+            return connection;
+        },
+        tr("Opening the store"), std::move(after));
+}
+
+void Workbench::startCrawler(const CrawlOptions& options)
+{
+    CrawlOptions timed = options;
+    timed.clock = m_options.clock;
+    timed.contact = m_connection->settings.contact;
+    timed.proxy = m_connection->settings.proxy;
+    timed.caFile = m_connection->settings.caFile;
+    m_crawler = new Crawler(m_connection->store, timed, this);
+    connect(m_crawler, &Crawler::progressed, this, &Workbench::onCrawlProgress);
+    connect(m_crawler, &Crawler::committed, this, &Workbench::committed);
+    connect(m_crawler, &Crawler::finished, this, &Workbench::onCrawlFinished);
+    m_crawlWork = m_work->add(tr("Fetching"));
+    m_crawler->start();
+}
+
+void Workbench::closeStoreThen(std::function<void()> closed)
+{
+    if (!m_connection) {
+        closed();
+        return;
+    }
+    // A crawl commits what it has before it ends, and holds the store until then.
+    auto afterCrawl = [this, crawler = QPointer(m_crawler), closed = std::move(closed)] {
+        if (crawler)
+            connect(crawler, &QObject::destroyed, this, closed);
+        else
+            closed();
+    };
+    auto* watcher = new QFutureWatcher<void>(this);
+    connect(watcher, &QFutureWatcher<void>::finished, this,
+        [watcher, afterCrawl = std::move(afterCrawl)] {
+            watcher->deleteLater();
+            afterCrawl();
+        });
+    watcher->setFuture(m_connection->end->future());
+    closeStore();
+}
+
+void Workbench::stopCrawl()
+{
+    if (m_crawler)
+        m_crawler->stop();
+}
+
+void Workbench::onCrawlProgress(const CrawlStatus& status)
+{
+    if (sender() != m_crawler)
+        return;
+    const auto ended = status.counts.fetched + status.counts.notModified + status.counts.failed;
+    m_work->setProgress(m_crawlWork, ended,
+        ended + static_cast<qint64>(status.inFlight.size())
+            + static_cast<qint64>(status.queued.size()));
+    emit crawlProgress(status);
+}
+
+void Workbench::onCrawlFinished(const Result<CrawlReport>& report)
+{
+    auto* crawler = qobject_cast<Crawler*>(sender());
+    if (crawler == nullptr)
+        return;
+    crawler->deleteLater();
+    if (crawler != m_crawler)
+        return;
+    m_crawler = nullptr;
+    m_work->end(std::exchange(m_crawlWork, 0));
+    emit committed();
+    emit crawlFinished(report);
 }
 
 } // namespace mnemo

@@ -9,28 +9,19 @@
 #include "core/session/connectionwatch.h"
 #include "core/session/storerequests.h"
 #include "ui/session/receiptfile.h"
+#include "ui/session/worklist.h"
 
 #include <QObject>
 #include <QThreadPool>
 
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
-class QTimer;
-
 namespace mnemo {
-
-struct RunningWork
-{
-    quint64 id = 0;
-    QString title;
-    qint64 done = 0;
-    qint64 total = 0; ///< 0 while unknown
-};
 
 struct WorkbenchOptions
 {
@@ -82,7 +73,7 @@ public:
     /// Opens the store `demo`, serves the demo site on loopback and crawls it.
     void openDemo();
     /// The shipped example of an agent's memory.
-    void openExample();
+    void openExample() { openWith(openExampleConnection, tr("Opening the example memory")); }
 
     /// Lets go of the open store: nothing of it answers any more, until another one is opened.
     void closeStore();
@@ -97,13 +88,30 @@ public:
     // See StoreRequests. A replay that takes long is shown as work, which can be stopped.
     Request run(const std::string& query, const Json& args, QObject* context,
         StoreRequests::AnswerFn done, RunAs as = RunAs::Rows);
+
     Request run(const NamedCall& call, QObject* context, StoreRequests::AnswerFn done,
-        RunAs as = RunAs::Rows);
+        RunAs as = RunAs::Rows)
+    {
+        return run(call.query, call.args, context, std::move(done), as);
+    }
+
     /// The query that fills a place, see callFor(); without a name while no store was open yet.
-    [[nodiscard]] NamedCall call(QueryPlace place, Json args = Json::object()) const;
-    [[nodiscard]] NamedCall call(QueryPlace place, const Json& about, Json args) const;
+    [[nodiscard]] NamedCall call(QueryPlace place, Json args = Json::object()) const
+    {
+        return m_catalogue ? callFor(*m_catalogue, place, std::move(args)) : NamedCall{};
+    }
+
+    [[nodiscard]] NamedCall call(QueryPlace place, const Json& about, Json args) const
+    {
+        return m_catalogue ? callFor(*m_catalogue, place, about, std::move(args)) : NamedCall{};
+    }
+
     /// Whether this query fills the place.
-    [[nodiscard]] bool isFor(const std::string& query, QueryPlace place) const;
+    [[nodiscard]] bool isFor(const std::string& query, QueryPlace place) const
+    {
+        return m_catalogue && fills(*m_catalogue, query, place);
+    }
+
     void setGroups(const Json& groups);
 
     [[nodiscard]] const Json& groups() const { return m_requests->groups(); }
@@ -182,19 +190,6 @@ private:
     void startCrawler(const CrawlOptions& options);
     void onCrawlProgress(const CrawlStatus& status);
     void onCrawlFinished(const Result<CrawlReport>& report);
-    quint64 addWork(const QString& title, CancelToken token);
-    void endWork(quint64 id);
-    void announceWork();
-
-    struct Work
-    {
-        RunningWork shown;
-        CancelToken token;
-        std::shared_ptr<OpenProgress> progress;
-        std::optional<Request> request; ///< ends with it
-
-        [[nodiscard]] bool isOver() const { return request && !request->isRunning(); }
-    };
 
     WorkbenchOptions m_options;
     std::shared_ptr<const Catalogue> m_catalogue;
@@ -210,11 +205,9 @@ private:
     PasswordGate m_passwordGate;
     ConnectionWatch* m_watch;
     StoreRequests* m_requests;
-    QTimer* m_poll; ///< shows progress while work runs
-    std::map<quint64, Work> m_work;
+    WorkList* m_work;
     Crawler* m_crawler = nullptr;
     quint64 m_crawlWork = 0;
-    quint64 m_works = 0; ///< that there were
 };
 
 } // namespace mnemo

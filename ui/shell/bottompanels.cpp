@@ -18,19 +18,14 @@ namespace mnemo {
 
 using namespace Qt::Literals::StringLiterals;
 
-BottomPanels::BottomPanels(std::vector<BottomPanel> panels, QWidget* parent)
-    : QObject(parent), m_panels(std::move(panels)), m_tabs(new QTabBar(parent)),
-      m_pages(new QStackedWidget(parent))
+BottomPanels::BottomPanels(QWidget* parent)
+    : QObject(parent), m_tabs(new QTabBar(parent)), m_pages(new QStackedWidget(parent))
 {
     m_tabs->setObjectName(u"bottomTabs"_s);
     m_tabs->setAccessibleName(tr("Bottom panels"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
     m_tabs->setElideMode(Qt::ElideNone);
-    for (const BottomPanel& panel : m_panels) {
-        m_tabs->addTab(themeIcon(panel.icon), panel.title);
-        m_pages->addWidget(scrolled(panel.widget, m_pages));
-    }
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         if (!m_applying)
             m_chosen = tab;
@@ -41,6 +36,14 @@ BottomPanels::BottomPanels(std::vector<BottomPanel> panels, QWidget* parent)
         if (tab >= 0 && tab < std::ssize(m_panels))
             emit clicked(m_panels[static_cast<std::size_t>(tab)].widget);
     });
+}
+
+void BottomPanels::add(const BottomPanel& panel)
+{
+    const QScopedValueRollback guard(m_applying, true);
+    m_panels.push_back(panel);
+    m_pages->addWidget(scrolled(panel.widget, m_pages));
+    m_tabs->addTab(themeIcon(panel.icon), panel.title);
     apply();
 }
 

@@ -27,7 +27,9 @@ class BottomPanels final : public QObject
 {
     Q_OBJECT
 public:
-    BottomPanels(std::vector<BottomPanel> panels, QWidget* parent);
+    explicit BottomPanels(QWidget* parent);
+
+    void add(const BottomPanel& panel);
 
     [[nodiscard]] QTabBar* tabs() const { return m_tabs; }
 

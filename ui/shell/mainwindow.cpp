@@ -3,46 +3,27 @@
 
 #include "ui/shell/mainwindow.h"
 
-#include "ui/canvas/canvasview.h"
-#include "ui/connect/connectflow.h"
-#include "ui/connect/welcomepage.h"
-#include "ui/crawl/crawlerpanel.h"
-#include "ui/crawl/eventspanel.h"
-#include "ui/facts/episodespanel.h"
-#include "ui/graph/findbar.h"
-#include "ui/graph/graphcontroller.h"
-#include "ui/graph/graphstage.h"
-#include "ui/muse/museconsole.h"
-#include "ui/muse/musepanel.h"
-#include "ui/outcomes/outcomespanel.h"
+#include "core/base/internalerror.h"
 #include "ui/palette/commandpalette.h"
-#include "ui/panels/explorerpanel.h"
-#include "ui/panels/inspectorpanel.h"
-#include "ui/panels/resultbar.h"
-#include "ui/panels/sectionheader.h"
-#include "ui/scenes/scenecontroller.h"
 #include "ui/shell/taborder.h"
 #include "ui/shell/windowdocks.h"
-#include "ui/shell/windowstatus.h"
 #include "ui/shell/windowtoolbar.h"
-#include "ui/table/tablefeed.h"
-#include "ui/table/tablepanel.h"
 #include "ui/widgets/fitdisplay.h"
-#include "ui/widgets/icons.h"
+#include "ui/window/centrepages.h"
+#include "ui/window/familywatch.h"
 #include "ui/window/noticebar.h"
-#include "ui/window/windowactions.h"
-#include "ui/world/fieldpage.h"
+#include "ui/window/windowrequests.h"
+#include "ui/window/windowstatus.h"
 
-#include <QAction>
 #include <QApplication>
+#include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QMimeData>
-#include <QStackedWidget>
-#include <QTabBar>
-#include <QTimer>
-#include <QToolButton>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace mnemo {
 
@@ -50,8 +31,8 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int stateMs = 500;
-constexpr QSize leastSize{880, 600};
+constexpr QSize kLeastSize{880, 600};
+constexpr int kLeastCentre = 480;
 
 QStringList localFiles(const QMimeData* data)
 {
@@ -64,148 +45,142 @@ QStringList localFiles(const QMimeData* data)
     return files;
 }
 
+/// A server is opened for reading first; whether it may be written to is told by the refusal alone.
+QString kindText(const Connection& connection, const QString& refusal)
+{
+    const bool isFile = connection.url.kind == StoreUrl::Kind::Sqlite;
+    const QString kind = isFile ? u"SQLite"_s : u"FalkorDB"_s;
+    const bool isReadOnly = !refusal.isEmpty() || (isFile && connection.info.readOnly);
+    return isReadOnly ? MainWindow::tr("%1, read-only").arg(kind) : kind;
+}
+
 } // namespace
 
 MainWindow::MainWindow(const WorkbenchOptions& options, QWidget* parent)
     : QMainWindow(parent), m_workbench(new Workbench(options, this)),
-      m_actions(new WindowActions(this))
+      m_actions(new WindowActions(this)), m_requests(new WindowRequests(this)),
+      m_families(new FamilyWatch(*m_workbench, this)), m_notices(new NoticeBar(this)),
+      m_pages(new CentrePages(this)), m_toolBar(new WindowToolBar(*m_actions, this)),
+      m_docks(new WindowDocks(m_toolBar, this)), m_status(new WindowStatus(this)),
+      m_palette(new CommandPalette(m_actions->all(), this)), m_parts{*this, *m_workbench,
+                                                                 *m_actions, *m_docks, *m_pages,
+                                                                 *m_toolBar, *m_status, *m_notices,
+                                                                 *m_palette, *m_families,
+                                                                 *m_requests, m_guards}
 {
     setObjectName(u"mainWindow"_s);
     setWindowTitle(QGuiApplication::applicationDisplayName());
-    setMinimumSize(leastSize.boundedTo(sizeOnDisplay(*this)));
+    setMinimumSize(kLeastSize.boundedTo(sizeOnDisplay(*this)));
     setAcceptDrops(true);
     m_actions->fillMenus(menuBar());
-    createPanels();
-    createToolBar();
+    addToolBar(m_toolBar);
     createCentre();
-    createDocks();
-    m_status = new WindowStatus(this);
     setStatusBar(m_status);
-    m_palette = new CommandPalette(m_actions->all(), this);
-    m_graph = new GraphController(*m_workbench, {m_canvas, m_explorer, m_inspector, m_bar}, this);
-    m_console = new MuseConsole(*m_workbench, *m_muse, this);
-    m_connect = new ConnectFlow(*m_workbench, *m_notice, this);
-    m_stateTimer = new QTimer(this);
-    m_stateTimer->setSingleShot(true);
-    m_stateTimer->setInterval(stateMs);
-    wireWorkbench();
-    wireGraph();
-    wireChanges();
-    wireExplorer();
-    wirePalette();
-    wireConsole();
-    wireWelcome();
+    wireStore();
+    wireErrors();
     wireActions();
-    wireViewActions();
-    wireFind();
-    wireScenes();
-    wireCompare();
-    wireFacts();
-    wireRoles();
-    wireWorld();
-    wirePages();
-    wireLenses();
-    wireOverview();
-    wireHints();
+    wireTheme();
+    wireFamilies();
 }
 
 MainWindow::~MainWindow()
 {
-    m_scenes->finish();
     // Panels may still say things while they go; nobody is left to hear them.
     m_workbench->disconnect();
-    m_canvas->disconnect();
-    m_muse->disconnect();
+    m_requests->disconnect();
+    m_families->disconnect();
+    m_pages->disconnect();
     m_workbench->closeStore(); // its requests end while all who made them are there
-}
-
-void MainWindow::createPanels()
-{
-    m_canvas = new GraphCanvas(this);
-    m_explorer = new ExplorerPanel(this);
-    m_inspector = new InspectorPanel(this);
-    m_muse = new MusePanel(this);
-    m_muse->setClock(m_workbench->clock());
-    m_crawler = new CrawlerPanel(this);
-    m_events = new EventsPanel(this);
-    m_episodes = new EpisodesPanel(this);
-    m_table = new TablePanel(this);
-    m_feed = new TableFeed(*m_table, this);
-    m_field = new FieldPage(this);
-    m_outcomes = new OutcomesPanel(this);
-    m_bar = new ResultBar(this);
-    m_canvas->setObjectName(u"canvas"_s);
-}
-
-QWidget* MainWindow::createPages()
-{
-    auto* work = new QWidget(this);
-    m_tabs = new QTabBar(work);
-    m_tabs->setObjectName(u"centreTabs"_s);
-    m_tabs->setAccessibleName(tr("Views of the result"));
-    m_tabs->setExpanding(false);
-    m_tabs->setDrawBase(false);
-    m_tabs->addTab(themeIcon(u"graph"_s), tr("Graph"));
-    m_tabs->addTab(themeIcon(u"table"_s), tr("Table"));
-    m_tabs->addTab(themeIcon(u"field"_s), tr("Field"));
-    m_tabs->addTab(themeIcon(u"fit"_s), tr("Lenses"));
-    for (int page = 0; page < m_tabs->count(); ++page)
-        m_tabs->setTabData(page, page);
-    auto* graph = new QWidget(work);
-    auto* column = new QVBoxLayout(graph);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_bar);
-    column->addWidget(makeHairline(graph));
-    m_find = new FindBar(*m_canvas, graph);
-    column->addWidget(m_find);
-    m_stage = new GraphStage(*m_canvas, *m_bar, graph);
-    column->addWidget(m_stage, 1);
-    m_pages = new QStackedWidget(work);
-    m_pages->addWidget(graph);
-    m_pages->addWidget(m_table);
-    m_pages->addWidget(m_field);
-    auto* tabs = new QHBoxLayout;
-    tabs->setContentsMargins(4, 0, 4, 0);
-    tabs->addWidget(m_tabs);
-    tabs->addStretch(1);
-    auto* layout = new QVBoxLayout(work);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(tabs);
-    layout->addWidget(makeHairline(work));
-    layout->addWidget(m_pages, 1);
-    return work;
 }
 
 void MainWindow::createCentre()
 {
     auto* centre = new QWidget(this);
-    m_notice = new NoticeBar(centre);
-    m_centre = new QStackedWidget(centre);
-    m_centre->addWidget(createPages());
-    m_welcome = new WelcomePage(m_centre);
-    m_centre->addWidget(m_welcome);
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_notice);
-    layout->addWidget(m_centre, 1);
-    centre->setMinimumWidth(480);
+    layout->addWidget(m_notices);
+    layout->addWidget(m_pages, 1);
+    centre->setMinimumWidth(kLeastCentre);
     setCentralWidget(centre);
 }
 
-void MainWindow::createToolBar()
+void MainWindow::wireStore()
 {
-    m_toolBar = new WindowToolBar(*m_actions, this);
-    addToolBar(m_toolBar);
+    connect(m_workbench, &Workbench::storeOpened, m_status, [this] {
+        m_notices->settle();
+        showStore();
+        m_status->setTick(m_workbench->connection()->info.tick);
+        m_status->endLoss();
+        m_status->endOutdated();
+    });
+    connect(m_workbench, &Workbench::storeClosed, m_status, [this] {
+        m_status->setTick({});
+        m_status->endLoss();
+    });
+    connect(m_workbench, &Workbench::connectionLost, m_status, &WindowStatus::setLoss);
+    connect(m_workbench, &Workbench::connectionReturned, m_notices, &NoticeBar::settle);
+    connect(m_workbench, &Workbench::connectionReturned, this, &MainWindow::showStore);
+    connect(m_workbench, &Workbench::writableChanged, this, &MainWindow::showStore);
+    connect(m_workbench, &Workbench::receiptFileOpened, m_notices, [this] {
+        m_notices->settle();
+        if (!m_workbench->isOpen())
+            m_pages->showWelcome();
+    });
+    connect(m_workbench, &Workbench::busyChanged, m_status, &WindowStatus::setWork);
+    connect(m_workbench, &Workbench::busyChanged, this, &MainWindow::showStore);
+    connect(m_status, &WindowStatus::stopRequested, m_workbench, &Workbench::stopWork);
+    connect(m_status, &WindowStatus::tryRequested, m_workbench, &Workbench::tryConnection);
 }
 
-void MainWindow::createDocks()
+void MainWindow::showStore()
 {
-    m_docks = new WindowDocks(
-        {m_toolBar, m_explorer, m_inspector, m_muse, m_outcomes, m_crawler, m_events, m_episodes},
-        this);
+    if (const auto& connection = m_workbench->connection())
+        m_status->setStore(connection->title, kindText(*connection, m_workbench->writeRefusal()));
+}
+
+void MainWindow::wireErrors()
+{
+    connect(m_requests, &WindowRequests::failed, m_notices, &NoticeBar::showError);
+    connect(&InternalErrors::instance(), &InternalErrors::happened, m_requests,
+        &WindowRequests::failed);
+}
+
+void MainWindow::wireActions()
+{
+    m_actions->on(ActionId::Quit, this, [this] { close(); });
+    m_actions->on(ActionId::About, this, [this] { showAbout(); });
+    m_actions->on(ActionId::NextPane, m_docks, [this] { m_docks->movePane(1); });
+    m_actions->on(ActionId::PreviousPane, m_docks, [this] { m_docks->movePane(-1); });
+    m_actions->on(ActionId::ResetPanels, m_docks, [this] { m_docks->reset(); });
+    m_actions->on(ActionId::Palette, m_palette, [this] { m_palette->open(); });
+}
+
+void MainWindow::wireTheme()
+{
+    const std::pair<ActionId, ThemeChoice> choices[] = {{ActionId::ThemeLight, ThemeChoice::Light},
+        {ActionId::ThemeDark, ThemeChoice::Dark}, {ActionId::ThemeSystem, ThemeChoice::System},
+        {ActionId::ThemeContrast, ThemeChoice::Contrast}};
+    for (const auto& [action, choice] : choices)
+        m_actions->on(
+            action, m_requests, [this, choice = choice] { emit m_requests->themeChosen(choice); });
+    connect(m_requests, &WindowRequests::settingChanged, this,
+        [this](SettingId id, const QVariant& value) {
+            if (id == SettingId::Theme)
+                emit m_requests->themeChosen(mnemo::themeChoice(value.toString()));
+        });
+    connect(m_requests, &WindowRequests::themeChosen, this, &MainWindow::themeChosen);
+    connect(m_requests, &WindowRequests::themeChosen, this, &MainWindow::noteTheme);
+    connect(m_requests, &WindowRequests::themeWanted, this,
+        [this](const ThemeOptions& options) { setTheme(options); });
+}
+
+void MainWindow::wireFamilies()
+{
+    connect((*m_actions)[ActionId::ShowFamilies], &QAction::toggled, m_families,
+        &FamilyWatch::setAllShown);
+    connect(m_families, &FamilyWatch::changed, m_docks,
+        [this] { m_docks->setAllShown(m_families->isAllShown()); });
 }
 
 QByteArray MainWindow::arrangement() const
@@ -248,9 +223,25 @@ ThemeOptions MainWindow::themeOptions() const
 
 void MainWindow::setTheme(const ThemeOptions& options)
 {
-    const Theme theme(options);
-    applyTheme(*qApp, theme);
-    m_canvas->setTheme(theme);
+    applyTheme(*qApp, Theme(options));
+    emit m_requests->themeApplied(options);
+}
+
+void MainWindow::noteTheme(ThemeChoice choice)
+{
+    m_actions->markTheme(choice);
+}
+
+void MainWindow::showAbout()
+{
+    auto* box = new QMessageBox(this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    box->setWindowTitle(tr("About Mnemoscope"));
+    box->setText(tr("Mnemoscope %1").arg(QStringLiteral(MNEMO_VERSION)));
+    box->setInformativeText(tr("See what an agent’s memory graph really says, and prove it.\n"
+                               "Free software under the GNU GPL, version 3 or later."));
+    box->open();
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)
@@ -261,6 +252,16 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     m_toolBar->setTextsShown(arrangement.toolbarTexts);
     m_status->setExtent(
         arrangement.verifiedCount ? WindowStatus::Extent::Full : WindowStatus::Extent::Short);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!m_guards.close()) {
+        event->ignore();
+        return;
+    }
+    emit closing(arrangement());
+    QMainWindow::closeEvent(event);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

@@ -33,13 +33,12 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int explorerWidth = 272;
+constexpr int startWidth = 272;
 constexpr int rightWidth = 392;
 constexpr int narrowRightWidth = 328;
 constexpr int mostRight = 42; ///< per cent of the window
-constexpr int inspectorHeight = 318;
+constexpr int upperHeight = 318;
 constexpr int bottomHeight = 200;
-constexpr int episodesHeight = 252; ///< of the bottom, at least
 constexpr int tabHeight = 32;
 
 } // namespace
@@ -49,7 +48,7 @@ WindowArrangement arrangementFor(QSize window)
     window /= themeOf(nullptr).options().fontScale; // twice the text takes twice the room
     WindowArrangement arrangement;
     arrangement.toolbarTexts = window.width() >= 1360;
-    arrangement.explorer = window.width() >= 1280;
+    arrangement.start = window.width() >= 1280;
     arrangement.rightTabs = window.height() < 820;
     arrangement.bottomFolded = window.height() < 780;
     arrangement.wideRight = window.width() >= 1180;
@@ -57,8 +56,8 @@ WindowArrangement arrangementFor(QSize window)
     return arrangement;
 }
 
-WindowDocks::WindowDocks(const DockPanels& panels, QMainWindow* window)
-    : QObject(window), m_window(window), m_panels(panels)
+WindowDocks::WindowDocks(QWidget* toolBar, QMainWindow* window)
+    : QObject(window), m_window(window), m_toolBar(toolBar)
 {
     window->setAnimated(false);
     window->setDockNestingEnabled(true);
@@ -67,22 +66,43 @@ WindowDocks::WindowDocks(const DockPanels& panels, QMainWindow* window)
     window->setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     window->setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
     window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    m_explorer = makeDock(u"explorerDock"_s, tr("Explorer"), panels.explorer, Side::Start);
-    m_inspector = makeDock(u"inspectorDock"_s, tr("Inspector"), panels.inspector, Side::End);
-    m_muse = makeDock(u"museDock"_s, tr("Muse"), panels.muse, Side::End);
     createBottom();
-    watchForHands();
+    window->installEventFilter(this);
     new FocusKeeper(this);
 }
 
-void WindowDocks::watchForHands()
+void WindowDocks::add(const Panel& panel)
 {
-    m_window->installEventFilter(this);
-    for (QDockWidget* dock : {m_explorer, m_inspector, m_muse, m_bottom}) {
-        dock->installEventFilter(this);
-        connect(dock, &QDockWidget::topLevelChanged, this, &WindowDocks::noteHand);
-        connect(dock, &QDockWidget::dockLocationChanged, this, &WindowDocks::noteHand);
+    if (panel.side == PanelSide::Bottom) {
+        m_leastHeights[panel.widget] = panel.leastHeight;
+        m_bottomPanels->add({panel.widget, panel.icon, panel.title});
+        if (panel.isFirst)
+            m_bottomPanels->choose(m_bottomPanels->tabs()->count() - 1);
+        return;
     }
+    auto* dock = new QDockWidget(panel.title, m_window);
+    dock->setObjectName(panel.name);
+    dock->setAccessibleName(panel.title);
+    dock->setWidget(panel.widget);
+    panel.widget->setMinimumWidth(200);
+    m_window->addDockWidget(areaOf(panel.side), dock);
+    if (panel.side == PanelSide::Start)
+        m_start = dock;
+    else
+        m_ends.append(dock);
+    watchForHands(dock);
+}
+
+QList<QDockWidget*> WindowDocks::docks() const
+{
+    return QList<QDockWidget*>{m_start} + m_ends + QList<QDockWidget*>{m_bottom};
+}
+
+void WindowDocks::watchForHands(QDockWidget* dock)
+{
+    dock->installEventFilter(this);
+    connect(dock, &QDockWidget::topLevelChanged, this, &WindowDocks::noteHand);
+    connect(dock, &QDockWidget::dockLocationChanged, this, &WindowDocks::noteHand);
 }
 
 void WindowDocks::noteHand()
@@ -135,11 +155,11 @@ void WindowDocks::reset()
     m_arranged = false;
     const QScopedValueRollback guard(m_arranging, true);
     m_bottomPanels->forgetAsked();
-    for (QDockWidget* dock : {m_explorer, m_inspector, m_muse, m_bottom}) {
+    for (QDockWidget* dock : docks()) {
         dock->setFloating(false);
-        m_window->addDockWidget(dock == m_bottom
-                ? Qt::BottomDockWidgetArea
-                : areaOf(dock == m_explorer ? Side::Start : Side::End),
+        m_window->addDockWidget(areaOf(dock == m_bottom   ? PanelSide::Bottom
+                                        : dock == m_start ? PanelSide::Start
+                                                          : PanelSide::End),
             dock);
         dock->show();
     }
@@ -151,7 +171,7 @@ void WindowDocks::reset()
 // A tab says the name of its dock already.
 void WindowDocks::applyTitles()
 {
-    for (QDockWidget* dock : {m_inspector, m_muse}) {
+    for (QDockWidget* dock : m_ends) {
         const bool tabbed = !dock->isFloating() && !m_window->tabifiedDockWidgets(dock).isEmpty();
         if (tabbed == (dock->titleBarWidget() != nullptr))
             continue;
@@ -169,38 +189,24 @@ void WindowDocks::chooseFold(bool folded)
 }
 
 // Qt mirrors tool bars by itself, and leaves docks where they are.
-Qt::DockWidgetArea WindowDocks::areaOf(Side side) const
+Qt::DockWidgetArea WindowDocks::areaOf(PanelSide side) const
 {
-    return (side == Side::Start) == m_window->isLeftToRight() ? Qt::LeftDockWidgetArea
-                                                              : Qt::RightDockWidgetArea;
-}
-
-QDockWidget* WindowDocks::makeDock(
-    const QString& name, const QString& title, QWidget* panel, Side side)
-{
-    auto* dock = new QDockWidget(title, m_window);
-    dock->setObjectName(name);
-    dock->setAccessibleName(title);
-    dock->setWidget(panel);
-    panel->setMinimumWidth(200);
-    m_window->addDockWidget(areaOf(side), dock);
-    return dock;
+    if (side == PanelSide::Bottom)
+        return Qt::BottomDockWidgetArea;
+    return (side == PanelSide::Start) == m_window->isLeftToRight() ? Qt::LeftDockWidgetArea
+                                                                   : Qt::RightDockWidgetArea;
 }
 
 void WindowDocks::createBottom()
 {
-    m_bottomPanels = new BottomPanels({{m_panels.outcomes, u"chart"_s, tr("Outcomes")},
-                                          {m_panels.crawler, u"crawl"_s, tr("Crawler")},
-                                          {m_panels.events, u"events"_s, tr("Events")},
-                                          {m_panels.episodes, u"file"_s, tr("Episodes")}},
-        m_window);
+    m_bottomPanels = new BottomPanels(m_window);
     m_bottom = new QDockWidget(tr("Outcomes, crawler and events"), m_window);
     m_bottom->setObjectName(u"bottomDock"_s);
     m_bottom->setAccessibleName(m_bottom->windowTitle());
     m_bottom->setTitleBarWidget(createBottomBar());
     m_bottom->setWidget(m_bottomPanels->pages());
-    m_bottomPanels->choose(1); // the crawler, once it shows
     m_window->addDockWidget(Qt::BottomDockWidgetArea, m_bottom);
+    watchForHands(m_bottom);
     connect(m_bottomPanels, &BottomPanels::changed, this, &WindowDocks::followBottom);
 }
 
@@ -248,28 +254,29 @@ void WindowDocks::foldBottom(bool folded)
 void WindowDocks::layOutRight(const WindowArrangement& arrangement)
 {
     const Theme theme = themeOf(m_window);
-    for (QDockWidget* dock : {m_inspector, m_muse}) { // a tab says its name already
+    for (QDockWidget* dock : m_ends) { // a tab says its name already
         QWidget* old = dock->titleBarWidget();
         dock->setTitleBarWidget(arrangement.rightTabs ? new QWidget(dock) : nullptr);
         delete old;
     }
+    QDockWidget* upper = m_ends.first();
+    QDockWidget* lower = m_ends.last();
     if (arrangement.rightTabs) {
-        m_window->tabifyDockWidget(m_inspector, m_muse);
-        m_muse->raise();
+        m_window->tabifyDockWidget(upper, lower);
+        lower->raise();
         QTimer::singleShot(0, this, &WindowDocks::nameDockTabs); // their bar is made later
     } else {
-        if (m_window->tabifiedDockWidgets(m_inspector).contains(m_muse))
-            m_window->addDockWidget(areaOf(Side::End), m_muse); // a split of tabs is a tab
-        m_window->splitDockWidget(m_inspector, m_muse, Qt::Vertical);
+        if (m_window->tabifiedDockWidgets(upper).contains(lower))
+            m_window->addDockWidget(areaOf(PanelSide::End), lower); // a split of tabs is a tab
+        m_window->splitDockWidget(upper, lower, Qt::Vertical);
     }
     // The centre has the larger part, however large the text is.
     const int width = std::min(theme.scaled(arrangement.wideRight ? rightWidth : narrowRightWidth),
         m_window->width() * mostRight / 100);
-    m_window->resizeDocks({m_inspector}, {width}, Qt::Horizontal);
+    m_window->resizeDocks({upper}, {width}, Qt::Horizontal);
     if (!arrangement.rightTabs)
-        m_window->resizeDocks({m_inspector, m_muse},
-            {theme.scaled(inspectorHeight),
-                std::max(200, m_window->height() - 94 - inspectorHeight)},
+        m_window->resizeDocks({upper, lower},
+            {theme.scaled(upperHeight), std::max(200, m_window->height() - 94 - upperHeight)},
             Qt::Vertical);
 }
 
@@ -279,28 +286,29 @@ void WindowDocks::nameDockTabs()
     for (QTabBar* bar : bars) {
         bar->setElideMode(Qt::ElideNone);
         bar->setUsesScrollButtons(false);
-        bar->setAccessibleName(tr("Inspector and Muse"));
+        bar->setAccessibleName(
+            tr("%1 and %2").arg(m_ends.first()->windowTitle(), m_ends.last()->windowTitle()));
     }
 }
 
 void WindowDocks::arrange(const WindowArrangement& arrangement)
 {
-    if (m_arranged && (m_own || arrangement == m_arrangement))
+    if (m_start == nullptr || m_ends.isEmpty()
+        || (m_arranged && (m_own || arrangement == m_arrangement)))
         return;
     const QScopedValueRollback guard(m_arranging, true);
     const bool first = !std::exchange(m_arranged, true);
     const WindowArrangement old = std::exchange(m_arrangement, arrangement);
-    if (first || old.explorer != arrangement.explorer) {
-        m_explorer->setFloating(false);
-        m_explorer->setVisible(arrangement.explorer);
+    if (first || old.start != arrangement.start) {
+        m_start->setFloating(false);
+        m_start->setVisible(arrangement.start);
     }
     const bool fold = arrangement.bottomFolded || m_bottomPanels->isIdle();
     if (first || m_foldWanted != fold)
         foldBottom(fold);
     m_foldWanted = fold;
-    if (arrangement.explorer)
-        m_window->resizeDocks(
-            {m_explorer}, {themeOf(m_window).scaled(explorerWidth)}, Qt::Horizontal);
+    if (arrangement.start)
+        m_window->resizeDocks({m_start}, {themeOf(m_window).scaled(startWidth)}, Qt::Horizontal);
     layOutRight(arrangement);
 }
 
@@ -352,8 +360,8 @@ void WindowDocks::bring(QWidget* panel)
     m_bottomPanels->ask(panel);
     if (m_folded)
         foldBottom(false);
-    const int least = themeOf(m_window).scaled(episodesHeight);
-    if (panel == m_panels.episodes && m_bottom->height() < least)
+    const int least = themeOf(m_window).scaled(m_leastHeights[panel]);
+    if (least > 0 && m_bottom->height() < least)
         m_window->resizeDocks({m_bottom}, {least}, Qt::Vertical);
 }
 
@@ -387,13 +395,16 @@ void WindowDocks::reveal(QWidget* panel)
 {
     if (m_bottomPanels->contains(panel)) {
         bring(panel);
-    } else if (panel == m_panels.explorer) {
-        if (!m_explorer->isVisible())
-            toggleExplorer();
+    } else if (panel == m_start->widget()) {
+        if (!m_start->isVisible())
+            toggleStart();
     } else {
-        QDockWidget* dock = panel == m_panels.inspector ? m_inspector : m_muse;
-        dock->show();
-        dock->raise();
+        for (QDockWidget* dock : m_ends) {
+            if (dock->widget() != panel)
+                continue;
+            dock->show();
+            dock->raise();
+        }
     }
     if (!panel->isAncestorOf(m_window->focusWidget())) {
         panel->setFocus(Qt::ShortcutFocusReason);
@@ -402,37 +413,40 @@ void WindowDocks::reveal(QWidget* panel)
     }
 }
 
-void WindowDocks::toggleExplorer()
+void WindowDocks::toggleStart()
 {
-    const bool show = !m_explorer->isVisible();
-    if (show && !m_arrangement.explorer) {
-        floatExplorer();
+    const bool show = !m_start->isVisible();
+    if (show && !m_arrangement.start) {
+        floatStart();
         return;
     }
     const QScopedValueRollback guard(m_arranging, true);
-    m_own = m_own || m_arrangement.explorer;
-    m_explorer->setFloating(false);
-    m_explorer->setVisible(show);
+    m_own = m_own || m_arrangement.start;
+    m_start->setFloating(false);
+    m_start->setVisible(show);
 }
 
-void WindowDocks::floatExplorer()
+void WindowDocks::floatStart()
 {
     const QScopedValueRollback guard(m_arranging, true);
     const QWidget* centre = m_window->centralWidget();
-    const int width = std::min(themeOf(m_window).scaled(explorerWidth), centre->width());
+    const int width = std::min(themeOf(m_window).scaled(startWidth), centre->width());
     const int left = m_window->isLeftToRight() ? 0 : centre->width() - width;
-    m_explorer->setFloating(true);
-    m_explorer->setGeometry(
+    m_start->setFloating(true);
+    m_start->setGeometry(
         QRect(centre->mapToGlobal(QPoint(left, 0)), QSize(width, centre->height())));
-    m_explorer->show();
-    m_explorer->raise();
-    m_explorer->activateWindow();
+    m_start->show();
+    m_start->raise();
+    m_start->activateWindow();
 }
 
 QList<QWidget*> WindowDocks::panes() const
 {
-    return {m_panels.toolBar, m_explorer, m_window->centralWidget(), m_bottom, m_inspector, m_muse,
-        m_window->statusBar()};
+    QList<QWidget*> panes{m_toolBar, m_start, m_window->centralWidget(), m_bottom};
+    for (QDockWidget* dock : m_ends)
+        panes.append(dock);
+    panes.append(m_window->statusBar());
+    return panes;
 }
 
 void WindowDocks::movePane(int step)

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/window/window.h"
+
+#include <QList>
 #include <QObject>
 #include <QSize>
 #include <QString>
@@ -22,7 +25,7 @@ class ElidedLabel;
 struct WindowArrangement
 {
     bool toolbarTexts = true;
-    bool explorer = true;
+    bool start = true;
     bool rightTabs = false;
     bool bottomFolded = false;
     bool wideRight = true;
@@ -34,26 +37,23 @@ struct WindowArrangement
 /// At the theme's size of text.
 [[nodiscard]] WindowArrangement arrangementFor(QSize window);
 
-/// The panels that docks are made for.
-struct DockPanels
-{
-    QWidget* toolBar = nullptr; ///< no dock; first of the panes
-    QWidget* explorer = nullptr;
-    QWidget* inspector = nullptr;
-    QWidget* muse = nullptr;
-    QWidget* outcomes = nullptr;
-    QWidget* crawler = nullptr;
-    QWidget* events = nullptr;
-    QWidget* episodes = nullptr;
-};
-
-/// The window's docks: Explorer left, Inspector over Muse right, Outcomes, Crawler, Events and
-/// Episodes at the bottom, as far as the graph has something for them.
-class WindowDocks final : public QObject
+/// The window's docks: one at the start, one over the other at the end, and one at the bottom with
+/// a tab for each panel, as far as the graph has something for them.
+class WindowDocks final : public QObject, public PanelPlaces
 {
     Q_OBJECT
 public:
-    WindowDocks(const DockPanels& panels, QMainWindow* window);
+    /// The tool bar is no dock, and the first of the panes.
+    WindowDocks(QWidget* toolBar, QMainWindow* window);
+
+    // Places for panels.
+    void add(const Panel& panel) override;
+    void reveal(QWidget* panel) override;
+    void bring(QWidget* panel) override;
+    void toggleStart() override;
+    void offer(const QWidget* panel, bool isOffered) override;
+    void setEmpty(const QWidget* panel, bool isEmpty) override;
+    void setSummary(const QWidget* panel, const QString& words) override;
 
     /// Arranges for a size, unless a person arranged the docks: that is kept at every size.
     void arrange(const WindowArrangement& arrangement);
@@ -63,34 +63,16 @@ public:
     void restore(const QByteArray& kept);
     /// Forgets what a person arranged.
     void reset();
-    /// What a panel of the bottom says in one line while it is folded.
-    void setSummary(const QWidget* panel, const QString& words);
-
-    /// Shows the panel, wherever it is folded away, and gives it the focus.
-    void reveal(QWidget* panel);
-    /// The same for a panel of the bottom, without the focus.
-    void bring(QWidget* panel);
-    /// Whether the graph has something for a panel of the bottom.
-    void offer(const QWidget* panel, bool isOffered);
-    /// Whether the panel has nothing to say yet: the bottom is folded while no panel has.
-    void setEmpty(const QWidget* panel, bool isEmpty);
     /// Every panel of the bottom, whatever the graph has.
     void setAllShown(bool all);
-    /// Shows or hides the Explorer; over the centre where there is no room beside it.
-    void toggleExplorer();
-    /// In the order of Tab and F6: tool bar, Explorer, centre, bottom, Inspector, Muse, status bar.
+    /// In the order of Tab and F6: tool bar, start, centre, bottom, end, status bar.
     [[nodiscard]] QList<QWidget*> panes() const;
     /// Moves the focus to the next (+1) or previous (−1) of centre and docks.
     void movePane(int step);
 
 private:
-    enum class Side
-    {
-        Start, ///< where reading begins: the left, if it goes from left to right
-        End
-    };
-    [[nodiscard]] Qt::DockWidgetArea areaOf(Side side) const;
-    QDockWidget* makeDock(const QString& name, const QString& title, QWidget* panel, Side side);
+    [[nodiscard]] Qt::DockWidgetArea areaOf(PanelSide side) const;
+    [[nodiscard]] QList<QDockWidget*> docks() const;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void createBottom();
     void tellSummary();
@@ -98,23 +80,23 @@ private:
     [[nodiscard]] QWidget* createBottomBar();
     void followBottom();
     void foldBottom(bool folded);
-    void watchForHands();
+    void watchForHands(QDockWidget* dock);
     void noteHand();
     void applyTitles();
     void chooseFold(bool folded);
     void layOutRight(const WindowArrangement& arrangement);
     void nameDockTabs();
-    void floatExplorer();
+    void floatStart();
 
     QMainWindow* m_window;
-    DockPanels m_panels;
-    QDockWidget* m_explorer = nullptr;
-    QDockWidget* m_inspector = nullptr;
-    QDockWidget* m_muse = nullptr;
+    QWidget* m_toolBar;
+    QDockWidget* m_start = nullptr;
+    QList<QDockWidget*> m_ends; ///< from top to bottom
     QDockWidget* m_bottom = nullptr;
     BottomPanels* m_bottomPanels = nullptr;
     ElidedLabel* m_summary = nullptr;
     std::map<const QWidget*, QString> m_summaries;
+    std::map<const QWidget*, int> m_leastHeights;
     QToolButton* m_fold = nullptr;
     WindowArrangement m_arrangement;
     bool m_arranged = false;

@@ -4,6 +4,7 @@
 #include "ui/shell/windowtoolbar.h"
 
 #include "ui/palette/palettefield.h"
+#include "ui/widgets/keyhint.h"
 #include "ui/widgets/theme.h"
 #include "ui/window/windowactions.h"
 
@@ -62,6 +63,8 @@ WindowToolBar::WindowToolBar(const WindowActions& actions, QWidget* parent) : QT
     for (QToolButton* button : buttons)
         button->setFocusPolicy(Qt::TabFocus); // a tool bar takes it away
     connect(field, &QAbstractButton::clicked, actions[ActionId::Palette], &QAction::trigger);
+    followKeys(
+        actions[ActionId::Palette], field, [field](const QString& keys) { field->setKeys(keys); });
 }
 
 void WindowToolBar::addTools(const std::vector<QAction*>& steps, const std::vector<QAction*>& tools)

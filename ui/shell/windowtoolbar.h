@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/window/window.h"
+
 #include <QToolBar>
 
 #include <vector>
@@ -13,14 +15,14 @@ class WindowActions;
 /// The window's tool bar: panes, steps and what is done to nodes, the field that opens the palette,
 /// and at the end what proves and what carries away. Where it is too narrow for all, the steps and
 /// the tools for nodes leave it, last ones first; they stay in the menus.
-class WindowToolBar final : public QToolBar
+class WindowToolBar final : public QToolBar, public ToolPlace
 {
     Q_OBJECT
 public:
     WindowToolBar(const WindowActions& actions, QWidget* parent);
 
     /// What the canvas can do: steps back and forth before “Expand”, the others after it.
-    void addTools(const std::vector<QAction*>& steps, const std::vector<QAction*>& tools);
+    void addTools(const std::vector<QAction*>& steps, const std::vector<QAction*>& tools) override;
     /// Whether the last buttons say their names.
     void setTextsShown(bool shown);
 

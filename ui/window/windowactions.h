@@ -4,12 +4,12 @@
 
 #include "ui/widgets/theme.h"
 
+#include <QAction>
 #include <QObject>
 
 #include <map>
 #include <vector>
 
-class QAction;
 class QMenuBar;
 class QWidget;
 
@@ -106,6 +106,12 @@ public:
 
     /// All, in menu order.
     [[nodiscard]] const std::vector<QAction*>& all() const { return m_inOrder; }
+
+    /// What happens in `context` when the action is chosen.
+    template <typename Deed> void on(ActionId id, const QObject* context, Deed deed) const
+    {
+        QObject::connect(m_actions.at(id), &QAction::triggered, context, deed);
+    }
 
     void fillMenus(QMenuBar* bar) const;
     /// Shows or hides the menu that the action stands in; its keys stay as they are.

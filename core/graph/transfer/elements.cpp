@@ -59,19 +59,7 @@ std::optional<std::string> scalarText(const Json& value)
     return text;
 }
 
-void unescapeNames(Json& properties)
-{
-    auto& object = properties.get_ref<Json::object_t&>();
-    for (auto it = object.lower_bound(std::string(kEscape));
-         it != object.end() && it->first.starts_with(kEscape);) {
-        auto value = std::move(it->second);
-        const auto name = it->first.substr(kEscape.size());
-        it = object.erase(it);
-        object.insert_or_assign(name, std::move(value));
-    }
-}
-
-Result<NodeId> takeEnd(GraphDraft& draft, Json& element, const char* name, Place place)
+Result<NodeId> takeEnd(const GraphDraft& draft, Json& element, const char* name, Place place)
 {
     const auto value = take(element, name);
     const auto text = value ? idText(*value) : std::nullopt;
@@ -110,6 +98,18 @@ bool holdsTooManyValues(const std::vector<std::string_view>& texts)
     return false;
 }
 
+void unescapeNames(Json& properties)
+{
+    auto& object = properties.get_ref<Json::object_t&>();
+    for (auto it = object.lower_bound(std::string(kEscape));
+         it != object.end() && it->first.starts_with(kEscape);) {
+        auto value = std::move(it->second);
+        const auto name = it->first.substr(kEscape.size());
+        it = object.erase(it);
+        object.insert_or_assign(name, std::move(value));
+    }
+}
+
 std::string fileName(Element element, const std::string& name)
 {
     const bool taken = element == Element::Node
@@ -118,7 +118,7 @@ std::string fileName(Element element, const std::string& name)
     return taken || name.starts_with(kEscape) ? std::string(kEscape) + name : name;
 }
 
-Status addJsonNode(GraphDraft& draft, Json element, Place place)
+Result<Node> nodeOfJson(const GraphDraft& draft, Json element, Place place)
 {
     const auto idValue = take(element, "id");
     const auto id = idValue ? idText(*idValue) : std::nullopt;
@@ -134,13 +134,29 @@ Status addJsonNode(GraphDraft& draft, Json element, Place place)
         return draft.error(
             QCoreApplication::translate("Transfer", "A node's role and label are texts"), place);
     unescapeNames(element);
-    const auto given = role->empty() ? RoleGiven::No : RoleGiven::Yes;
-    return draft.addNode(
-        Node{NodeId(*id), role->empty() ? "fact" : *role, *label, std::move(element)}, given,
-        place);
+    return Node{NodeId(*id), *role, *label, std::move(element)};
 }
 
-Status addJsonEdge(GraphDraft& draft, Json element, EndNames names, Place place)
+Status addJsonNode(GraphDraft& draft, Json element, Place place)
+{
+    auto node = nodeOfJson(draft, std::move(element), place);
+    if (!node)
+        return node.error();
+    const auto given = node->role.empty() ? RoleGiven::No : RoleGiven::Yes;
+    if (node->role.empty())
+        node->role = "fact";
+    return draft.addNode(*node, given, place);
+}
+
+namespace {
+
+struct JsonEdge
+{
+    Edge edge;
+    KeyForm form = KeyForm::Text;
+};
+
+Result<JsonEdge> jsonEdge(const GraphDraft& draft, Json element, EndNames names, Place place)
 {
     const bool isLink = names == EndNames::SourceTarget;
     auto from = takeEnd(draft, element, isLink ? "source" : "from", place);
@@ -163,9 +179,23 @@ Status addJsonEdge(GraphDraft& draft, Json element, EndNames names, Place place)
     }
     unescapeNames(element);
     const auto form = keyValue && keyValue->is_number_integer() ? KeyForm::Integer : KeyForm::Text;
-    return draft.addEdge(Edge{std::move(*from), std::move(*kind), std::move(*to), std::move(*key),
-                             std::move(element)},
-        form, place);
+    return JsonEdge{
+        {std::move(*from), std::move(*kind), std::move(*to), std::move(*key), std::move(element)},
+        form};
+}
+
+} // namespace
+
+Result<Edge> edgeOfJson(const GraphDraft& draft, Json element, EndNames names, Place place)
+{
+    auto read = jsonEdge(draft, std::move(element), names, place);
+    return read ? Result<Edge>(std::move(read->edge)) : read.error();
+}
+
+Status addJsonEdge(GraphDraft& draft, Json element, EndNames names, Place place)
+{
+    auto read = jsonEdge(draft, std::move(element), names, place);
+    return read ? draft.addEdge(std::move(read->edge), read->form, place) : Status(read.error());
 }
 
 bool isUndirected(const Edge& edge)

@@ -28,6 +28,14 @@ enum class EndNames
 [[nodiscard]] Status addJsonNode(GraphDraft& draft, Json element, Place place);
 [[nodiscard]] Status addJsonEdge(GraphDraft& draft, Json element, EndNames names, Place place);
 
+/// One JSON object as a node, an edge; without a role, a kind, as those above have it.
+[[nodiscard]] Result<Node> nodeOfJson(const GraphDraft& draft, Json element, Place place);
+[[nodiscard]] Result<Edge> edgeOfJson(
+    const GraphDraft& draft, Json element, EndNames names, Place place);
+
+/// Names that fileName() changed, as they were.
+void unescapeNames(Json& properties);
+
 /// The same backwards. A property whose name is taken by the form is called "property:NAME".
 [[nodiscard]] Json jsonOf(const Node& node);
 [[nodiscard]] Json jsonOf(const Edge& edge, EndNames names);

@@ -5,6 +5,7 @@
 
 #include "core/base/canonical.h"
 #include "core/graph/transfer/elements.h"
+#include "core/graph/transfer/modelwriters.h"
 
 #include <QCoreApplication>
 
@@ -164,7 +165,7 @@ Status exportGraph(GraphStore& store, FileForm form, const WriteFn& out, const W
     const auto info = store.info();
     if (!info)
         return info.error();
-    const bool isTwice = form == FileForm::GraphMl || form == FileForm::Csv;
+    const bool isTwice = form != FileForm::NodeLink && form != FileForm::JsonLines;
     ExportTask task{context, progress, 0, (info->nodes + info->edges) * (isTwice ? 2 : 1)};
     Output first(out);
     Output second(edgesOut);
@@ -181,6 +182,12 @@ Status exportGraph(GraphStore& store, FileForm form, const WriteFn& out, const W
         break;
     case FileForm::Csv:
         done = transfer::writeCsv(store, task, first, second);
+        break;
+    case FileForm::FormatE:
+        done = transfer::writeFormatE(store, task, first);
+        break;
+    case FileForm::FormatEJson:
+        done = transfer::writeFormatEJson(store, task, first);
         break;
     }
     if (done)

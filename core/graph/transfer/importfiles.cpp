@@ -23,7 +23,8 @@ struct FormName
 
 constexpr std::array kForms{FormName{FileForm::NodeLink, "node-link"},
     FormName{FileForm::JsonLines, "jsonl"}, FormName{FileForm::GraphMl, "graphml"},
-    FormName{FileForm::Csv, "csv"}};
+    FormName{FileForm::Csv, "csv"}, FormName{FileForm::FormatE, "format-e"},
+    FormName{FileForm::FormatEJson, "format-e-json"}};
 
 Status readOne(FileForm form, transfer::Input& input, transfer::GraphDraft& draft)
 {
@@ -34,6 +35,10 @@ Status readOne(FileForm form, transfer::Input& input, transfer::GraphDraft& draf
         return transfer::readJsonLines(input, draft);
     case FileForm::GraphMl:
         return transfer::readGraphMl(input, draft);
+    case FileForm::FormatE:
+        return transfer::readFormatE(input, draft);
+    case FileForm::FormatEJson:
+        return transfer::readFormatEJson(input, draft);
     case FileForm::Csv:
         break;
     }
@@ -104,6 +109,25 @@ QString fileFormName(FileForm form)
             return QLatin1String(entry.name);
     }
     return {};
+}
+
+std::optional<FileForm> fileFormOfSuffix(const QString& suffix)
+{
+    struct Suffix
+    {
+        const char* suffix;
+        FileForm form;
+    };
+
+    constexpr std::array suffixes{Suffix{"json", FileForm::NodeLink},
+        Suffix{"jsonl", FileForm::JsonLines}, Suffix{"graphml", FileForm::GraphMl},
+        Suffix{"csv", FileForm::Csv}, Suffix{"format-e", FileForm::FormatE},
+        Suffix{"txt", FileForm::FormatE}};
+    for (const auto& known : suffixes) {
+        if (suffix.compare(QLatin1String(known.suffix), Qt::CaseInsensitive) == 0)
+            return known.form;
+    }
+    return std::nullopt;
 }
 
 Result<ImportReport> importFiles(

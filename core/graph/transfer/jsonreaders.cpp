@@ -134,15 +134,18 @@ private:
 class NodeLinkHandler final : public nlohmann::json_sax<Json>
 {
 public:
-    NodeLinkHandler(Position& position, GraphDraft& draft)
-        : m_position(position), m_draft(draft) { }
+    NodeLinkHandler(Position& position, const GraphDraft& draft, const ListReaders& readers,
+        const std::function<void()>& markUndirected)
+        : m_position(position), m_draft(draft), m_readers(readers), m_markUndirected(markUndirected)
+    {
+    }
 
     bool null() override { return add(nullptr); }
 
     bool boolean(bool value) override
     {
-        if (m_depth == 1 && m_section == "directed" && !value)
-            m_draft.markUndirected(m_position.input().file());
+        if (m_depth == 1 && m_section == "directed" && !value && !m_readers.isModel)
+            m_markUndirected();
         return add(value);
     }
 
@@ -204,7 +207,11 @@ private:
 
     bool takes() const { return m_section == "nodes" || isEdges(); }
 
-    bool isEdges() const { return m_section == "links" || m_section == "edges"; }
+    bool isEdges() const
+    {
+        return m_section == "links" || m_section == "edges"
+            || (m_readers.isModel && m_section == "relationships");
+    }
 
     template <typename T> bool add(T&& value)
     {
@@ -230,7 +237,9 @@ private:
     bool finishElement();
 
     Position& m_position;
-    GraphDraft& m_draft;
+    const GraphDraft& m_draft;
+    const ListReaders& m_readers;
+    const std::function<void()>& m_markUndirected;
     std::optional<Error> m_error;
     int m_depth = 0;
     std::string m_section; ///< the key at the top
@@ -354,9 +363,8 @@ bool NodeLinkHandler::finishElement()
 {
     if (++m_count % 1024 == 0 && !m_position.input().goesOn())
         return false;
-    const auto done = isEdges()
-        ? addJsonEdge(m_draft, std::move(m_element), EndNames::SourceTarget, m_elementPlace)
-        : addJsonNode(m_draft, std::move(m_element), m_elementPlace);
+    const auto& take = isEdges() ? m_readers.edge : m_readers.node;
+    const auto done = take(std::move(m_element), m_elementPlace);
     if (!done)
         m_error = done.error();
     return done.has_value();
@@ -366,8 +374,20 @@ bool NodeLinkHandler::finishElement()
 
 Status readNodeLink(Input& input, GraphDraft& draft)
 {
+    const ListReaders readers{[&draft](Json element, Place place) {
+                                  return addJsonNode(draft, std::move(element), place);
+                              },
+        [&draft](Json element, Place place) {
+            return addJsonEdge(draft, std::move(element), EndNames::SourceTarget, place);
+        }};
+    return readLists(input, draft, readers, [&] { draft.markUndirected(input.file()); });
+}
+
+Status readLists(Input& input, const GraphDraft& draft, const ListReaders& readers,
+    const std::function<void()>& markUndirected)
+{
     Position position(input);
-    NodeLinkHandler handler(position, draft);
+    NodeLinkHandler handler(position, draft, readers, markUndirected);
     const bool done = Json::sax_parse(Walker(&position), Walker(nullptr), &handler);
     if (input.problem())
         return *input.problem();

@@ -3,6 +3,7 @@
 
 // What form a file has, by its content.
 
+#include "core/graph/transfer/modellines.h"
 #include "core/graph/transfer/readers.h"
 
 #include <QCoreApplication>
@@ -13,6 +14,28 @@
 namespace mnemo::transfer {
 
 namespace {
+
+constexpr std::size_t kFirstLook = 1'000'000;
+
+/// Whether these first lines are of Format E: headings of its sections, ids with fields, arrows.
+bool looksLikeModel(std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        const auto end = std::min(bytes.find('\n'), bytes.size());
+        auto line = trimmed(bytes.substr(0, end));
+        bytes.remove_prefix(std::min(end + 1, bytes.size()));
+        if (line.starts_with("## ") || line.starts_with(kExactMark))
+            return true;
+        if (sectionOfHeading(line) || line.starts_with("<operations>"))
+            return true;
+        if (line.empty() || line.starts_with('#') || line.starts_with("```"))
+            continue;
+        if (line.starts_with('+'))
+            line = trimmed(line.substr(1));
+        return isEdgeLine(line) || (line.find('|') != std::string_view::npos && nodeOfLine(line));
+    }
+    return false;
+}
 
 /// Reads the names at the top of a document until they tell what it is.
 class Recogniser final : public nlohmann::json_sax<Json>
@@ -34,10 +57,8 @@ public:
 
     bool start_object(std::size_t) override
     {
-        if (m_depth == 2 && m_inList) {
-            form = FileForm::NodeLink;
-            return false;
-        }
+        if (m_depth == 2 && m_inList)
+            m_inElement = true;
         ++m_depth;
         return true;
     }
@@ -53,9 +74,12 @@ public:
 
     bool end_object() override
     {
-        if (--m_depth == 0)
+        --m_depth;
+        if (m_depth == 0)
             form = m_hadList ? FileForm::NodeLink : FileForm::JsonLines;
-        return m_depth > 0;
+        else if (m_inElement && m_depth == 2)
+            form = FileForm::NodeLink;
+        return !form;
     }
 
     bool end_array() override
@@ -71,8 +95,16 @@ public:
             m_key = value;
         if (m_depth == 1 && (value == "id" || value == "from"))
             form = FileForm::JsonLines;
+        const bool isOfModel = (m_depth == 1 && value == "relationships")
+            || (m_inElement && m_depth == 3
+                && (value == "semanticId" || value == "sourceId" || value == "targetId"));
+        if (isOfModel)
+            form = FileForm::FormatEJson;
         return !form;
     }
+
+    /// What is read of a document that ends in the middle of its first node or edge.
+    [[nodiscard]] bool isInElement() const { return m_inElement; }
 
     bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override
     {
@@ -85,6 +117,7 @@ private:
     int m_depth = 0;
     bool m_inList = false;
     bool m_hadList = false;
+    bool m_inElement = false; ///< the first one of a list
     std::string m_key;
 };
 
@@ -92,7 +125,6 @@ private:
 
 Result<FileForm> recognised(Input& input, const QString& file)
 {
-    constexpr std::size_t firstLook = 1'000'000;
     std::size_t start = 0;
     for (;;) {
         start = input.bytes().find_first_not_of(" \t\r\n");
@@ -106,11 +138,16 @@ Result<FileForm> recognised(Input& input, const QString& file)
             QCoreApplication::translate("Transfer", "The file is empty"), file,
             QCoreApplication::translate("Transfer", "Choose a file that holds a graph"), {}};
     const char first = input.bytes()[start];
-    if (first == '<')
-        return FileForm::GraphMl;
-    if (first != '{' && first != '[')
-        return FileForm::Csv;
-    for (auto look = firstLook;; look = kMaxLine) {
+    if (first != '{') {
+        while (input.bytes().size() < kFirstLook && input.more()) { }
+        if (input.problem())
+            return *input.problem();
+        if (looksLikeModel(input.bytes().substr(start, kFirstLook)))
+            return FileForm::FormatE;
+        if (first != '[')
+            return first == '<' ? FileForm::GraphMl : FileForm::Csv;
+    }
+    for (auto look = kFirstLook;; look = kMaxLine) {
         while (input.bytes().size() < look && input.more()) { }
         if (input.problem())
             return *input.problem();
@@ -120,6 +157,8 @@ Result<FileForm> recognised(Input& input, const QString& file)
             bytes.begin(), bytes.end(), &recogniser, nlohmann::detail::input_format_t::json, false);
         if (recogniser.form)
             return *recogniser.form;
+        if (recogniser.isInElement())
+            return FileForm::NodeLink;
         const auto line = bytes.substr(0, bytes.find('\n'));
         if (line.size() == bytes.size() && !input.isAtEnd() && look < kMaxLine)
             continue; // a long line, whose end tells more

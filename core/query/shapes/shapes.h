@@ -74,6 +74,12 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeOutcomeRows(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeExplainDaimoi(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphGroups(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeModelEdges(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeModelNodes(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeModelEdgeCheck(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeModelChain(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeModelIssues(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeModelQuery(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeCrawlerState(const ShapeInput& input);
 
 } // namespace mnemo

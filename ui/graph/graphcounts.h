@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/canvas/canvastypes.h"
+#include "ui/graph/graphviews.h"
+#include "ui/panels/legendview.h"
+
+namespace mnemo {
+
+/// Of what is there and holds at the moment shown.
+[[nodiscard]] GraphCounts graphCounts(const SceneLook& look);
+
+/// Tells in the bar and in the legend what is left out; the legend shows no colours that nodes do
+/// not have.
+void showFilter(const GraphViews& views);
+
+} // namespace mnemo

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/lenses/lensesfeature.h"
+
+#include "core/base/times.h"
+#include "core/query/families.h"
+#include "ui/lenses/lensescontroller.h"
+#include "ui/lenses/lensespage.h"
+#include "ui/lenses/stimulusform.h"
+#include "ui/session/workbench.h"
+#include "ui/window/centrepages.h"
+#include "ui/window/familywatch.h"
+#include "ui/window/window.h"
+#include "ui/window/windowactions.h"
+#include "ui/window/windowrequests.h"
+
+#include <QCoreApplication>
+#include <QMainWindow>
+
+#include <algorithm>
+#include <memory>
+
+namespace mnemo {
+
+namespace {
+
+struct FeatureText
+{
+    Q_DECLARE_TR_FUNCTIONS(LensesFeature)
+};
+
+/// What ends without an outcome has one that says why, unless its store is left.
+LensesController::AskQuery lensQueries(Workbench& workbench, QObject* context)
+{
+    return [&workbench, context](
+               const std::string& query, const Json& args, const LensesController::Take& take) {
+        workbench.run(query, args, context, [query, args, take](const Result<QueryAnswer>& answer) {
+            if (answer)
+                return take(answer->outcome);
+            if (answer.error().code == ErrorCode::Cancelled)
+                return;
+            auto failed = std::make_shared<QueryOutcome>();
+            failed->query = query;
+            failed->args = args;
+            failed->error = answer.error();
+            take(failed);
+        });
+    };
+}
+
+/// Whether the graph holds what one of the lenses reads.
+bool areOffered(const FamilyWatch& families, const Catalogue& catalogue)
+{
+    const auto shown = families.shown();
+    return !shown || std::ranges::any_of(lensesOf(catalogue), [&shown](const Lens& lens) {
+        return shown->contains(familyRead(*lens.entry));
+    });
+}
+
+} // namespace
+
+void installLenses(Window& window)
+{
+    const auto catalogue = window.session.catalogue();
+    if (!catalogue)
+        return;
+    CentrePages* pages = &window.pages;
+    Workbench* session = &window.session;
+    auto* lenses
+        = new LensesController(catalogue, lensQueries(*session, &window.frame), &window.frame);
+    auto* page = new LensesPage(*lenses, pages);
+    pages->add({page, QStringLiteral("fit"), FeatureText::tr("Lenses")});
+    const FamilyWatch* families = &window.families;
+    const auto offer = [pages, page, families, catalogue] {
+        pages->offer(page, areOffered(*families, *catalogue));
+    };
+    QObject::connect(families, &FamilyWatch::changed, page, offer);
+    offer();
+    QObject::connect(session, &Workbench::storeOpened, page, [session, lenses, page] {
+        lenses->reset();
+        page->form()->setNow(toQString(utcText(static_cast<double>(session->clock().now()))));
+    });
+    QObject::connect(session, &Workbench::storeClosed, lenses, &LensesController::reset);
+    QObject::connect(page, &LensesPage::nodeChosen, &window.requests, &WindowRequests::nodeWanted);
+    window.actions.on(ActionId::ShowLenses, page, [pages, page] {
+        pages->openPage(page);
+        page->form()->setFocus(Qt::OtherFocusReason);
+    });
+}
+
+} // namespace mnemo
