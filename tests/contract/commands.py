@@ -82,6 +82,29 @@ def query():
     same((absent["status"], absent["result"]), ("no_such_graph", None), "a store that is not there")
 
 
+def queries():
+    """A query of one's own is asked, answered and replayed with --queries, and unknown without it."""
+    folder = Path(__file__).resolve().parents[1] / "catalogue"
+    home = stocked()
+    home.run("import", home.write("more.jsonl", json.dumps({"id": "x", "role": "task"}) + "\n"))
+    own = lambda *args, **kept: one_line(home.run("--queries", folder, *args, **kept).stdout)
+    found = own("query", "isolated_nodes", "--receipt")
+    fits(found, {**OUTCOME, "receipt_id": str, "snapshot_hash": str, "path": str})
+    same(found["result"], {"count": 1, "alone": [{"what": "task", "who": "x"}], "truncated": False},
+         "nodes without edges")
+    same(own("verify", found["path"])["verdict"], "MATCH", "the replay")
+    same(one_line(home.run("verify", found["path"], check=5).stdout)["receipts"][0]["reason"],
+         "unknown_query", "the replay without the folder")
+    said = own("muse", "/graph isolated_nodes")
+    same(said["reply"]["claims"][0]["values"][0]["text"], "1", "what the muse counts")
+    names = {query["name"] for query in own("catalogue", "--as", "json")["queries"]}
+    same("isolated_nodes" in names, True, "the query in the catalogue")
+    same(one_line(home.run("query", "isolated_nodes", check=2).stdout)["status"], "no_such_query",
+         "the query without the folder")
+    broken = one_line(home.run("--queries", home.path, "query", "neighbors", "node_id=t1").stdout)
+    same(broken["status"], "found", "a folder without entries")
+
+
 def batch():
     home = stocked()
     asked = [{"name": "neighbors", "args": {"node_id": "t1"}}, {"name": "nothing", "args": {}},
@@ -233,5 +256,5 @@ def repeatable():
 
 if __name__ == "__main__":
     main({"import": import_, "export": export, "query": query, "batch": batch, "facts": facts,
-          "muse": muse, "verify": verify, "ledger": ledger, "catalogue": catalogue, "crawl": crawl,
+          "queries": queries, "muse": muse, "verify": verify, "ledger": ledger, "catalogue": catalogue, "crawl": crawl,
           "world": world, "info": info, "formats": formats, "repeatable": repeatable})
