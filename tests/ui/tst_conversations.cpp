@@ -220,7 +220,8 @@ private slots:
         QVERIFY(snapshot);
         const Answer answer = composeAnswer(
             plan, std::make_shared<const Snapshot>(std::move(snapshot).value()), *place.catalogue);
-        ClaimView claim(answer.claims().front(), answer);
+        const auto& told = answer.claims().front();
+        ClaimView claim(told, answer, {0, told.parts.size()});
         const int fullStop
             = QFontMetrics(themeOf(&claim).font(TextStyle::Body)).horizontalAdvance(u'.');
         for (int width = 200; width < 500; width += 7) {

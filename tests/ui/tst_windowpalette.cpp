@@ -189,7 +189,10 @@ private slots:
         QAction* light = action(u"evidence-light"_s);
         QTest::keyClick(canvas(), Qt::Key_L);
         QVERIFY(!light->isChecked()); // nothing to light yet
-        emit m_run->window->console()->evidenceRequested({{NodeId("n1")}, {}, "6"});
+        Evidence six;
+        six.nodes = {NodeId("n1")};
+        six.value = "6";
+        emit m_run->window->console()->evidenceRequested(six);
         QVERIFY(light->isChecked() && !canvas()->evidence().empty());
         canvas()->setFocus();
         QTest::keyClick(canvas(), Qt::Key_L);
