@@ -58,13 +58,8 @@ bool areOffered(const FamilyWatch& families, const Catalogue& catalogue)
     });
 }
 
-} // namespace
-
-void installLenses(Window& window)
+void addPage(Window& window, const std::shared_ptr<const Catalogue>& catalogue)
 {
-    const auto catalogue = window.session.catalogue();
-    if (!catalogue)
-        return;
     CentrePages* pages = &window.pages;
     Workbench* session = &window.session;
     auto* lenses
@@ -77,15 +72,34 @@ void installLenses(Window& window)
     };
     QObject::connect(families, &FamilyWatch::changed, page, offer);
     offer();
-    QObject::connect(session, &Workbench::storeOpened, page, [session, lenses, page] {
+    const auto begin = [session, lenses, page] {
         lenses->reset();
         page->form()->setNow(toQString(utcText(static_cast<double>(session->clock().now()))));
-    });
+    };
+    QObject::connect(session, &Workbench::storeOpened, page, begin);
+    begin();
     QObject::connect(session, &Workbench::storeClosed, lenses, &LensesController::reset);
     QObject::connect(page, &LensesPage::nodeChosen, &window.requests, &WindowRequests::nodeWanted);
     window.actions.on(ActionId::ShowLenses, page, [pages, page] {
         pages->openPage(page);
         page->form()->setFocus(Qt::OtherFocusReason);
+    });
+}
+
+} // namespace
+
+void installLenses(Window& window)
+{
+    // Which lenses there are is known with the catalogue, which comes with the first store.
+    auto* waiting = new QObject(&window.frame);
+    QObject::connect(&window.session, &Workbench::storeOpened, waiting, [&window, waiting] {
+        const auto catalogue = window.session.catalogue();
+        if (!catalogue)
+            return;
+        waiting->disconnect();
+        QObject::disconnect(&window.session, nullptr, waiting, nullptr);
+        waiting->deleteLater();
+        addPage(window, catalogue);
     });
 }
 
