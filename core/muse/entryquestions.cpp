@@ -8,6 +8,7 @@
 #include "core/muse/askedtimes.h"
 #include "core/muse/planbuilder.h"
 #include "core/muse/questions.h"
+#include "core/query/families.h"
 
 #include <algorithm>
 #include <vector>
@@ -75,6 +76,8 @@ bool fill(Json& args, const SentenceSlots& said, const CatalogueEntry& entry, Pl
         const auto schema = properties.find(name);
         if (schema == properties.end())
             return false;
+        if (!pronounsIn(text).empty())
+            return false;
         if (!schema->value("x-node", false)) {
             args[name] = saidValue(text, *schema, now);
         } else if (const auto node = builder.resolve(toUtf8(unquoted(toQString(text))))) {
@@ -121,7 +124,7 @@ std::optional<Plan> EntryQuestions::plan(const std::string& message, const PlanC
     for (const auto& entry : context.catalogue.entries()) {
         for (const auto& asked : entry.source.value("asked", Json::array())) {
             const auto said = formsOf(asked.at("forms")).match(text);
-            if (!said)
+            if (!said || (context.holds && !context.holds(familyRead(entry))))
                 continue;
             PlanBuilder builder(context);
             Json args = asked.value("args", Json::object());

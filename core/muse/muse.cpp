@@ -10,6 +10,7 @@
 #include "core/muse/conversations.h"
 #include "core/muse/joblog.h"
 #include "core/muse/toolcall.h"
+#include "core/query/families.h"
 
 #include <QCoreApplication>
 #include <QDebug>
@@ -110,6 +111,7 @@ struct Muse::Impl
     [[nodiscard]] RunContext context() const { return {nullptr, stop, {}, {}}; }
 
     [[nodiscard]] std::string changeMark() const;
+    [[nodiscard]] bool holds(const std::string& family) const;
 
     void runJob(const JobId& id, const MuseMessage& message);
     void end(const JobId& id, const MuseMessage& message, MuseReply reply);
@@ -279,6 +281,15 @@ std::string Muse::Impl::changeMark() const
     return mark ? *mark : std::string();
 }
 
+/// A store that cannot say so may hold everything.
+bool Muse::Impl::holds(const std::string& family) const
+{
+    if (!runner->store())
+        return true;
+    const auto held = familiesHeld(runner->catalogue(), *runner->store(), runner->profile());
+    return !held || held->contains(family);
+}
+
 void Muse::Impl::runJob(const JobId& id, const MuseMessage& message)
 {
     MuseReply reply;
@@ -290,6 +301,7 @@ void Muse::Impl::runJob(const JobId& id, const MuseMessage& message)
     PlanContext planContext{runner->catalogue(), ask, runner->clock().now(),
         runner->profile().knowsValidity(), message.picture};
     planContext.changeMark = [this] { return changeMark(); };
+    planContext.holds = [this](const std::string& family) { return holds(family); };
     planContext.before = JobLog::lastUnderstood(home, message.thread);
     const auto planned = guarded([&]() -> Status {
         answer(reply, planner->plan(message.message, planContext));

@@ -46,6 +46,8 @@ struct PlanContext
     /// Differs whenever the graph may have changed; empty where that is not known.
     std::function<std::string()> changeMark = {};
     std::optional<Understood> before = {}; ///< what the question before it was understood as
+    /// Whether the graph holds a family of the catalogue; where this is empty, it holds all.
+    std::function<bool(const std::string& family)> holds = {};
 };
 
 /// The topic of a plan that only gives examples of what can be asked.

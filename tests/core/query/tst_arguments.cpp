@@ -194,7 +194,8 @@ void ArgumentsTest::everyWrongType()
     const auto types = schemaTypes(e.args.at("properties").at(name));
     Json base = Json::object();
     for (const Json& required : e.args.value("required", Json::array()))
-        base[required.get<std::string>()] = "A";
+        base[required.get<std::string>()]
+            = e.args.at("properties").at(required.get<std::string>()).at("examples").front();
     if (e.args.contains("oneOf") && name != "url_id" && name != "canonical_url")
         base["url_id"] = "A";
     for (const Json& value : {json("true"), json("1.5"), json("{}"), json("{\"a\":1}"),
