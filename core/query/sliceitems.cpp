@@ -54,7 +54,7 @@ const Json& around(const Json& slice)
 
 bool isSlice(const Json& value)
 {
-    return member(value, "nodes").is_array();
+    return value.is_object() && value.contains("nodes");
 }
 
 bool isTruncated(const Json& slice)

@@ -25,6 +25,7 @@ inline constexpr const char* kAround = "around"; ///< ids of nodes that were ask
 [[nodiscard]] const Json& edges(const Json& slice);
 /// The ids of nodes that were asked around.
 [[nodiscard]] const Json& around(const Json& slice);
+/// Whether it is meant as a slice; its lists may still be of another type, which is an error.
 [[nodiscard]] bool isSlice(const Json& value);
 /// Whether something was left out.
 [[nodiscard]] bool isTruncated(const Json& slice);
