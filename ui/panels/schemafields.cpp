@@ -13,6 +13,7 @@
 #include <QSpinBox>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace mnemo {
@@ -194,10 +195,17 @@ Json editorValue(const QWidget* editor, const Json& schema)
     if (fieldKindOf(schema) == FieldKind::List)
         return listFrom(edit->text(), schema);
     const QString text = edit->text();
-    if (hasType(schema, "integer")) { // such as a time, which may be seconds or a text
+    const bool isNumeric = hasType(schema, "number") && !hasType(schema, "string");
+    if (isNumeric || hasType(schema, "integer")) { // such as a time, which may be seconds or a text
         bool isNumber = false;
         const qint64 number = text.trimmed().toLongLong(&isNumber);
         if (isNumber)
+            return number;
+    }
+    if (isNumeric) {
+        bool isNumber = false;
+        const double number = text.trimmed().toDouble(&isNumber);
+        if (isNumber && std::isfinite(number))
             return number;
     }
     return toUtf8(text);
