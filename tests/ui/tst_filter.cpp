@@ -29,8 +29,16 @@ constexpr int kPatience = 60000;
 /// A real window over a team's tasks, with the filter open.
 struct FilterRun : WindowRun
 {
-    FilterRun()
+    explicit FilterRun(double fontScale = 1.0)
     {
+        if (fontScale > 1.0) { // a desktop's size is known before there is a window
+            useTheme(ThemeKind::Light, fontScale);
+            window = std::make_unique<ProgramWindow>(
+                WorkbenchOptions{Home::under(folder.path()), Clock(), {}, true, {}});
+            window->canvas()->setMotion(Motion::Reduced);
+            window->resize(1600, 1000);
+            window->show();
+        }
         workbench().openFiles({qEnvironmentVariable("MNEMO_SOURCE_DIR", u"."_s)
             + u"/tests/data/overview/team.json"_s});
         QTRY_COMPARE_WITH_TIMEOUT(scene().nodes().size(), std::size_t{11}, kPatience);
@@ -254,8 +262,7 @@ private slots:
         QFETCH(QSize, size);
         QFETCH(bool, isDark);
         QFETCH(double, fontScale);
-        useTheme(isDark ? ThemeKind::Dark : ThemeKind::Light, fontScale);
-        const FilterRun run;
+        const FilterRun run(fontScale);
         useTheme(isDark ? ThemeKind::Dark : ThemeKind::Light, fontScale);
         run.window->resize(size);
         QTest::keyClick(run.window.get(), Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);

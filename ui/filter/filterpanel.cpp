@@ -171,9 +171,11 @@ void FilterPanel::createButtons(QVBoxLayout* column)
     m_clear->setObjectName(u"filterClear"_s);
     m_select = new QPushButton(tr("Select"), this);
     m_select->setObjectName(u"filterSelect"_s);
+    m_select->setAccessibleName(m_select->text());
     m_select->setToolTip(tr("Selects those of them that are loaded"));
     m_run = new QPushButton(tr("Run"), this);
     m_run->setObjectName(u"filterRun"_s);
+    m_run->setAccessibleName(m_run->text());
     m_run->setToolTip(withKeys(
         tr("Run"), QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
     makePrimary(m_run);
