@@ -91,12 +91,18 @@ private:
     LatestJob m_proving;
 };
 
+/// Not before the graph was looked at: a store that is not there yet has no answer.
+bool holdsModel(const FamilyWatch& families)
+{
+    return families.isKnown() && families.holds(QueryPlace::Flow);
+}
+
 /// What the flow can tell is asked for where the graph holds a model.
 void wireStore(Window& window, FlowController* controller)
 {
     Workbench* session = &window.session;
     const auto look = [controller, families = &window.families] {
-        controller->setLooked(families->holds(QueryPlace::Flow));
+        controller->setLooked(holdsModel(*families));
     };
     QObject::connect(session, &Workbench::storeOpened, controller, &FlowController::restart);
     QObject::connect(session, &Workbench::storeClosed, controller, &FlowController::restart);
@@ -137,7 +143,7 @@ void installFlow(Window& window, const GraphFeature& graph)
     pages->add({page, u"path"_s, FlowText::tr("Flow")});
     panels->add({issues, PanelSide::Bottom, {}, FlowText::tr("Model issues"), u"warn"_s});
     const auto offer = [pages, panels, page, issues, families = &window.families] {
-        const bool isHeld = families->holds(QueryPlace::Flow);
+        const bool isHeld = holdsModel(*families);
         pages->offer(page, families->isAllShown() || isHeld);
         panels->offer(issues, isHeld);
     };

@@ -27,6 +27,7 @@ FamilyWatch::FamilyWatch(Workbench& workbench, QObject* parent)
     connect(&workbench, &Workbench::storeOpened, this,
         [this](const std::shared_ptr<const Connection>& connection) {
             m_held = connection->families;
+            m_isKnown = connection->hasGraph;
             emit changed();
         });
     connect(&workbench, &Workbench::storeLeft, this, [this] {
@@ -35,6 +36,7 @@ FamilyWatch::FamilyWatch(Workbench& workbench, QObject* parent)
     });
     connect(&workbench, &Workbench::storeClosed, this, [this] {
         m_held.clear();
+        m_isKnown = false;
         emit changed();
     });
     connect(&workbench, &Workbench::committed, this, &FamilyWatch::lookSoon);
@@ -85,9 +87,10 @@ void FamilyWatch::look()
                         : Result<std::set<std::string>>(std::set<std::string>());
         },
         [this](const Result<std::set<std::string>>& held) {
-            if (!held || !m_workbench.isOpen() || m_held == *held)
+            if (!held || !m_workbench.isOpen() || (m_isKnown && m_held == *held))
                 return;
             m_held = *held;
+            m_isKnown = true;
             emit changed();
         });
 }

@@ -34,6 +34,11 @@ public:
     [[nodiscard]] std::optional<std::set<std::string>> shown() const;
     /// Whether the graph holds the family that the query of this place reads.
     [[nodiscard]] bool holds(QueryPlace place) const;
+
+    /// Whether the open graph was looked at. Of a store that is not there yet nothing is known, and
+    /// all families count as held.
+    [[nodiscard]] bool isKnown() const { return m_isKnown; }
+
     /// Whether a graph is open that holds anything.
     [[nodiscard]] bool hasGraph() const;
     /// The graph has grown; many calls make one look.
@@ -50,6 +55,7 @@ private:
     LatestJob m_looking;
     QTimer* m_soon;
     std::set<std::string> m_held;
+    bool m_isKnown = false;
     bool m_all = false;
 };
 
