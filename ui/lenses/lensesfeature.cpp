@@ -49,13 +49,14 @@ LensesController::AskQuery lensQueries(Workbench& workbench, QObject* context)
     };
 }
 
-/// Whether the graph holds what one of the lenses reads.
+/// Whether the graph is known to hold what one of the lenses reads, or a person wants all.
 bool areOffered(const FamilyWatch& families, const Catalogue& catalogue)
 {
     const auto shown = families.shown();
-    return !shown || std::ranges::any_of(lensesOf(catalogue), [&shown](const Lens& lens) {
-        return shown->contains(familyRead(*lens.entry));
-    });
+    if (!shown || !families.isKnown())
+        return families.isAllShown();
+    return std::ranges::any_of(lensesOf(catalogue),
+        [&shown](const Lens& lens) { return shown->contains(familyRead(*lens.entry)); });
 }
 
 void addPage(Window& window, const std::shared_ptr<const Catalogue>& catalogue)
