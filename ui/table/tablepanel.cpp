@@ -378,15 +378,15 @@ void TablePanel::showColumns()
 }
 
 // Where text is large, what was asked gives way to what can be done, and then the words of the
-// list's chooser, that are whole in its own list.
+// list's chooser, that are whole in its own list. The layout gives the others what they would like
+// before what was asked has any room.
 void TablePanel::fitBar()
 {
     int needed = 2 * barMargin + m_arguments->minimumSizeHint().width();
     for (const QWidget* part :
         QList<QWidget*>{m_choice, m_count, m_filter, m_columns, m_more, m_status}) {
         if (!part->isHidden())
-            needed += barSpacing
-                + (part == m_choice ? part->sizeHint() : part->minimumSizeHint()).width();
+            needed += barSpacing + std::min(part->sizeHint().width(), part->maximumWidth());
     }
     m_arguments->setVisible(needed <= width());
 }
