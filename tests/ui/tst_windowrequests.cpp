@@ -6,6 +6,7 @@
 #include "tests/ui/windowrun.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/windowrequests.h"
 
 #include <QElapsedTimer>
 #include <QLabel>
@@ -43,6 +44,18 @@ private slots:
             },
             [](const Status&) {});
         QTRY_VERIFY(isTold());
+    }
+
+    /// A demo's store is there with its first page: nobody asks it before that.
+    void aDemoBeginsWithoutAFailure()
+    {
+        const WindowRun run;
+        const QSignalSpy failed(run.window->findChild<WindowRequests*>(), &WindowRequests::failed);
+        openCrawledDemo(run);
+        QStringList said;
+        for (const QList<QVariant>& one : failed)
+            said.append(one.front().value<Error>().message);
+        QCOMPARE(said, QStringList());
     }
 
     /// One query alone would take ten seconds to give up.
