@@ -59,7 +59,7 @@ Result<EntityOperation> operationIn(const std::string& line)
     return error;
 }
 
-/// What an operation was about, for whoever left the id to the program.
+/// Adds the id of what was written; the program chooses it where the operation gives none.
 void tellSubject(Json& line, const MemoryEvent& event)
 {
     if (event.payload.contains("relation_id"))

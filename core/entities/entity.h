@@ -37,7 +37,7 @@ struct Entity
     bool operator==(const Entity&) const = default;
 };
 
-/// A directed edge between two entities, told from others between them by its own id.
+/// A directed edge between two entities. Parallel edges differ in their id.
 struct Relation
 {
     std::string id;

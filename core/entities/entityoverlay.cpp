@@ -151,7 +151,7 @@ Status EntityOverlay::put(Entity entity)
     return Done{};
 }
 
-/// A node keeps its role for as long as it is there: it is put in anew, with its edges.
+/// Stores cannot change the role of a node, so it is removed and added again, with its edges.
 Status EntityOverlay::retype(const Entity& entity)
 {
     const auto relations = relationsOf(entity.id);

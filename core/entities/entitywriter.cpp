@@ -33,7 +33,7 @@ Result<EntityLogHead> headOf(GraphStore& store)
     return head;
 }
 
-/// Whether somebody else has appended since: planning anew may help.
+/// Whether another writer has appended since: the commit can be planned again.
 bool hasMoved(GraphStore& store, const EntityLogHead& since)
 {
     const auto now = headOf(store);

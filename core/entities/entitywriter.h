@@ -37,7 +37,7 @@ public:
     };
 
     /// What became of each operation, in order. Those that were not refused are one commit, which
-    /// is durable on return; another writer's commit in between has them planned anew. Errors:
+    /// is durable on return; after another writer's commit they are planned again. Errors:
     /// those of GraphStore::apply(); nothing is written then.
     [[nodiscard]] Result<std::vector<Result<WrittenEvent>>> apply(
         std::span<const EntityOperation> operations, Refusals refusals = Refusals::LeaveOut);

@@ -219,7 +219,7 @@ private:
         const auto steps = m_steps.find(at);
         if (steps == m_steps.end())
             return;
-        // Relations between the same two entities are told apart once the whole way is known.
+        // Parallel relations are expanded when the whole path is known.
         for (auto step = steps->second.begin(); step != steps->second.end();) {
             const auto last = std::find_if(step, steps->second.end(),
                 [&](const TraversalStep& other) { return other.to != step->to; });

@@ -22,7 +22,7 @@ public:
     void refuse(const QString& why);
 
 signals:
-    /// Seconds since 1970; nothing for now.
+    /// Seconds since 1970; no value means the present.
     void typed(std::optional<double> time);
     /// Empty: what stands there is wrong no longer.
     void refused(const QString& why);
