@@ -58,12 +58,19 @@ QueryReply QueryDispatcher::run(const QueryCall& call)
         const std::lock_guard guard(m_mutex);
         number = ++m_calls;
     }
+    const auto report = [&call](std::int64_t done) {
+        if (call.progress)
+            call.progress(done, 2);
+    };
     tell(number, call, nullptr);
+    report(0);
     RunContext context;
     context.cancel = call.cancel;
     QueryReply reply;
     reply.outcome = m_runner->run(call.query, call.args, context);
+    report(1);
     file(reply, call.cancel);
+    report(2);
     tell(number, call, &reply);
     return reply;
 }
