@@ -75,14 +75,13 @@ inline std::vector<Question> familyQuestions(
     std::vector<Question> all;
     const auto add
         = [&all](std::vector<Question> some) { all.insert(all.end(), some.begin(), some.end()); };
-    for (const auto& id : ids) {
+    for (const auto& id : ids)
         add(modelQuestions(id));
-        add(documentQuestions(id));
-    }
-    for (const auto& text : texts) {
+    for (const auto& text : texts)
         add(memoryQuestions(text));
-        add(conceptQuestions(text));
-    }
+    // Their cases ask more of a graph that holds documents.
+    add(documentQuestions(ids.front()));
+    add(conceptQuestions(texts.front()));
     add(modelQuestions());
     add(documentQuestions());
     return all;
