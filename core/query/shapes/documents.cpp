@@ -15,7 +15,7 @@ namespace mnemo {
 
 namespace {
 
-bool isAsked(const Json& asked, const Json& value)
+bool passesFilter(const Json& asked, const Json& value)
 {
     return asked.is_null() || asked == value;
 }
@@ -281,9 +281,9 @@ Result<Shaped> shapeDecisions(const ShapeInput& input)
     const auto words = text.is_string() ? foldedWordsOf(text.get_ref<const std::string&>())
                                         : std::vector<std::string>();
     std::erase_if(*nodes, [&](const DocumentNode& node) {
-        return !isAsked(body, node.at("conference_type"))
-            || !isAsked(input.arg("session"), node.at("session"))
-            || !isAsked(input.arg("year"), node.at("year"))
+        return !passesFilter(body, node.at("conference_type"))
+            || !passesFilter(input.arg("session"), node.at("session"))
+            || !passesFilter(input.arg("year"), node.at("year"))
             || !holdsWords(node.id + ' ' + node.text("title"), words);
     });
     const auto place = [](const DocumentNode& node) {
@@ -312,7 +312,7 @@ Result<Shaped> shapeDocumentSessions(const ShapeInput& input)
         return nodes.error();
     const auto body = bodyAsked(input);
     std::erase_if(*nodes,
-        [&](const DocumentNode& node) { return !isAsked(body, node.at("conference_type")); });
+        [&](const DocumentNode& node) { return !passesFilter(body, node.at("conference_type")); });
     const auto place = [](const DocumentNode& node) {
         return std::tuple(node.text("conference_type"), node.integer("session"),
             node.integer("part"), node.integer("year"), node.id);
