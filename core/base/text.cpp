@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 
 #include <QChar>
+#include <QString>
 
 #include <algorithm>
 #include <cstdint>
@@ -179,6 +180,32 @@ std::vector<std::string> closestNames(
             out.push_back(candidate);
     }
     return out;
+}
+
+std::vector<std::string> foldedWordsOf(std::string_view utf8)
+{
+    const auto folded = foldCase(utf8);
+    std::vector<std::string> words;
+    std::size_t begin = 0;
+    std::size_t at = 0;
+    const auto end = [&] {
+        if (at > begin)
+            words.emplace_back(folded, begin, at - begin);
+    };
+    while (at < folded.size()) {
+        const auto [code, length] = decode(std::string_view(folded).substr(at));
+        const bool isAscii = code < 0x80;
+        const bool isPart = isAscii
+            ? (code >= U'a' && code <= U'z') || (code >= U'0' && code <= U'9')
+            : length > 0 && (QChar::isLetterOrNumber(code) || QChar::isMark(code));
+        if (!isPart) {
+            end();
+            begin = at + std::max<std::size_t>(length, 1);
+        }
+        at += std::max<std::size_t>(length, 1);
+    }
+    end();
+    return words;
 }
 
 } // namespace mnemo

@@ -20,6 +20,9 @@ namespace mnemo {
 /// Cuts after at most `maxBytes` bytes, never inside a code point.
 [[nodiscard]] std::string_view cutUtf8(std::string_view utf8, std::size_t maxBytes);
 
+/// Words of letters, marks and digits, in lower case, in the order of the text.
+[[nodiscard]] std::vector<std::string> foldedWordsOf(std::string_view utf8);
+
 /// For showing data: control characters become visible pictures (U+2400 block); those beyond ASCII,
 /// which terminals obey too, line separators and bidirectional embeddings, overrides and isolates
 /// become U+FFFD; and right-to-left text is isolated (U+2068 … U+2069), so that it cannot turn the

@@ -79,28 +79,4 @@ std::string bodyNameOf(std::string_view text)
     return body == "CP" ? "COP" : body;
 }
 
-std::vector<std::string> foldedWordsOf(std::string_view utf8)
-{
-    std::vector<std::string> words;
-    const auto text = fromUtf8(foldCase(utf8));
-    QString word;
-    const auto end = [&] {
-        if (!word.isEmpty())
-            words.push_back(word.toStdString());
-        word.clear();
-    };
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        const bool isPair = text[i].isHighSurrogate() && i + 1 < text.size();
-        const char32_t code
-            = isPair ? QChar::surrogateToUcs4(text[i], text[i + 1]) : text[i].unicode();
-        if (QChar::isLetterOrNumber(code) || QChar::isMark(code))
-            word += isPair ? text.sliced(i, 2) : QString(text[i]);
-        else
-            end();
-        i += isPair ? 1 : 0;
-    }
-    end();
-    return words;
-}
-
 } // namespace mnemo

@@ -40,7 +40,4 @@ struct DecisionNumber
 /// A body as nodes name it: "COP" of "CP" and "cop".
 [[nodiscard]] std::string bodyNameOf(std::string_view text);
 
-/// Words of letters and digits, in lower case, in the order of the text.
-[[nodiscard]] std::vector<std::string> foldedWordsOf(std::string_view utf8);
-
 } // namespace mnemo

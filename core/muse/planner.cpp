@@ -4,6 +4,7 @@
 #include "core/muse/planner.h"
 
 #include "core/muse/askedtimes.h"
+#include "core/muse/documentquestions.h"
 #include "core/muse/entryquestions.h"
 #include "core/muse/language/graphplanner.h"
 #include "core/muse/language/messages.h"
@@ -146,8 +147,11 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
     if (auto told = planForTalk(message, context, *m_graph))
         return std::move(*told);
     auto named = m_entries->plan(message, context);
-    auto plan
-        = named && hasFoundAnything(*named) ? std::move(*named) : planByWords(message, context);
+    const bool isNamed = named && hasFoundAnything(*named);
+    auto documents = isNamed ? std::nullopt : planForDocuments(message, context);
+    auto plan = isNamed ? std::move(*named)
+        : documents     ? std::move(*documents)
+                        : planByWords(message, context);
     if (named && isUnknown(plan) && !isUnknown(*named))
         plan = std::move(*named);
     if (isUnknown(plan)) {

@@ -8,6 +8,7 @@
 #include "core/base/storedjson.h"
 #include "core/base/text.h"
 #include "core/graph/falkor/vectordigest.h"
+#include "core/graph/indexedwords.h"
 
 #include <QCoreApplication>
 
@@ -143,6 +144,8 @@ Json nativeNode(const Node& node)
         {"_fold", foldOf(node.id.text, node.label, node.properties)}};
     if (stored["id"] != node.id.text)
         stored["_id"] = node.id.text;
+    if (auto words = indexedWordsOf(node.role, node.properties); !words.empty())
+        stored["_words"] = std::move(words);
     putProperties(stored, node.properties, Item::Node);
     return stored;
 }

@@ -11,10 +11,11 @@
 
 namespace mnemo::falkor {
 
-// The native layout: (:Node {id, role, label, _fold, …}) and [:EDGE {kind, key, …}]. What a server
-// cannot hold as it is goes into one text property `_json`: names that begin with `_`, hold a
-// back-tick, are empty or over 500 bytes, or are the layout's own; objects, nulls, lists of other
-// than scalars, and numbers that the server does not take.
+// The native layout: (:Node {id, role, label, _fold, …}) and [:EDGE {kind, key, …}]. A node with
+// words for the full-text index (core/graph/indexedwords.h) keeps them in `_words`, and is a :Text.
+// What a server cannot hold as it is goes into one text property `_json`: names that begin with
+// `_`, hold a back-tick, are empty or over 500 bytes, or are the layout's own; objects, nulls,
+// lists of other than scalars, and numbers that the server does not take.
 
 enum class Item
 {

@@ -25,6 +25,7 @@ constexpr std::string_view kUnlink
       "MATCH (a)-[e:EDGE]->(b) WHERE e.kind = r[1] AND e.key = r[3] DELETE e";
 constexpr std::string_view kAdd = "UNWIND $add AS p CREATE (n:Node) SET n = p";
 constexpr std::string_view kSet = "UNWIND $set AS p MATCH (n:Node) WHERE n.id = p.id SET n = p";
+constexpr std::string_view kText = "UNWIND $text AS i MATCH (n:Node) WHERE n.id = i SET n:Text";
 constexpr std::string_view kLink
     = "UNWIND $link AS r MATCH (a:Node) WHERE a.id = r.f MATCH (b:Node) WHERE b.id = r.t "
       "CREATE (a)-[e:EDGE]->(b) SET e = r.p";
@@ -40,6 +41,19 @@ constexpr std::string_view kLastEvent
     = "MERGE (l:State {domain: '_store', key: 'event'}) SET l.value = $last";
 constexpr std::string_view kTrim
     = "MATCH (s:State) WHERE s.seq < $oldest AND s.domain = '_event' DELETE s";
+
+/// Ids of the nodes whose words belong into the full-text index.
+std::vector<Json> rowsWithWords(const WriteRows& rows)
+{
+    std::vector<Json> ids;
+    for (const auto* nodes : {&rows.add, &rows.set}) {
+        for (const Json& node : *nodes) {
+            if (node.contains("_words"))
+                ids.push_back(node.at("id"));
+        }
+    }
+    return ids;
+}
 
 /// Puts clauses and their rows together, in their order.
 class Builder final
@@ -94,6 +108,11 @@ private:
 
 } // namespace
 
+bool WriteQuery::hasWords() const
+{
+    return !rowsWithWords(rows).empty();
+}
+
 Result<Command> WriteQuery::command(const std::string& key) const
 {
     Builder builder;
@@ -108,6 +127,7 @@ Result<Command> WriteQuery::command(const std::string& key) const
     then([&] { return builder.add("unlink", rows.unlink, kUnlink); });
     then([&] { return builder.add("add", rows.add, kAdd); });
     then([&] { return builder.add("set", rows.set, kSet); });
+    then([&] { return builder.add("text", rowsWithWords(rows), kText); });
     then([&] { return builder.add("link", rows.link, kLink); });
     then([&] { return builder.add("relink", rows.relink, kRelink); });
     then([&] { return builder.add("forget", forget, kForget); });

@@ -26,6 +26,9 @@ struct WriteQuery
     std::optional<std::int64_t> lastEvent; ///< seq of the last one
     std::int64_t oldestEvent = 0; ///< those before are dropped
 
+    /// Whether a node has words for the full-text index.
+    [[nodiscard]] bool hasWords() const;
+
     /// Errors: BadArgument for a value that no server takes.
     [[nodiscard]] Result<Command> command(const std::string& key) const;
 };

@@ -28,6 +28,7 @@ constexpr std::size_t kBatch = 5000;
 
 constexpr std::array<const char*, 3> kOutcomes{"food", "death", "rejected"};
 constexpr const char* kNodeIndex = "CREATE INDEX FOR (n:Node) ON (n.id)";
+constexpr const char* kTextIndex = "CREATE FULLTEXT INDEX FOR (n:Text) ON (n._words)";
 constexpr const char* kStateIndex
     = "CREATE INDEX FOR (s:State) ON (s.domain, s.key, s.seq, s.id, s.food_tick, s.death_tick, "
       "s.rejected_tick)";
@@ -371,8 +372,22 @@ Result<GraphWriter::Outcome> GraphWriter::landed(const WriteQuery& query, const 
     return lost;
 }
 
+/// The first text gets the full-text index before it is written: later it would be built beside
+/// the commits.
+Status GraphWriter::ensureTextIndex(const WriteQuery& query)
+{
+    if (m_hasTextIndex || !query.hasWords())
+        return Done{};
+    auto done = createIndex(kTextIndex);
+    done = done ? waitForLayout() : done;
+    m_hasTextIndex = done.has_value();
+    return done;
+}
+
 Result<GraphWriter::Outcome> GraphWriter::send(WriteQuery& query)
 {
+    if (auto done = ensureTextIndex(query); !done)
+        return done.error();
     query.by = QUuid::createUuid().toString(QUuid::Id128).toStdString();
     const auto command = query.command(m_access->key());
     if (!command)

@@ -80,6 +80,7 @@ private:
     [[nodiscard]] Status createIndex(const char* text);
     [[nodiscard]] Status waitForLayout();
     [[nodiscard]] Result<Outcome> attempt(const Commit& commit);
+    [[nodiscard]] Status ensureTextIndex(const WriteQuery& query);
     [[nodiscard]] Result<Outcome> send(WriteQuery& query);
     [[nodiscard]] Result<Outcome> landed(const WriteQuery& query, const Error& lost);
     [[nodiscard]] Result<Outcome> writePieces(
@@ -119,6 +120,7 @@ private:
     std::size_t m_piece = 20'000;
     int m_stopAfter = -1; ///< never
     bool m_hasLayout = false;
+    bool m_hasTextIndex = false;
 };
 
 } // namespace mnemo::falkor

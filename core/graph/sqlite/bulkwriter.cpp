@@ -5,6 +5,7 @@
 
 #include "core/base/storedjson.h"
 #include "core/base/text.h"
+#include "core/graph/indexedwords.h"
 #include "core/graph/sqlite/commitwriter.h"
 #include "core/graph/sqlite/schema.h"
 
@@ -96,6 +97,9 @@ Status BulkWriter::addNode(const NodeText& node)
         return index.error();
     index->bind(1, n).bind(2, fold);
     if (auto done = m_connection.finish(*index); !done)
+        return done;
+    const auto words = indexedWordsOfStored(node.role, node.properties);
+    if (auto done = addIndexedWords(m_connection, n, words); !done)
         return done;
     return count(m_roles, node.role);
 }

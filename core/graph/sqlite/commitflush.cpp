@@ -51,6 +51,27 @@ Status CommitWriter::flushFolds()
     return Done{};
 }
 
+Status CommitWriter::flushWords()
+{
+    auto remove = m_connection.prepare(
+        "INSERT INTO text_fts(text_fts, rowid, words) VALUES('delete', ?1, ?2)");
+    if (!remove)
+        return remove.error();
+    for (const auto* entry : sorted(m_words)) {
+        const auto& [n, change] = *entry;
+        if (change.first == change.second)
+            continue;
+        if (!change.first.empty()) {
+            remove->bind(1, n).bind(2, change.first);
+            if (auto done = m_connection.finish(*remove); !done)
+                return done;
+        }
+        if (auto done = addIndexedWords(m_connection, n, change.second); !done)
+            return done;
+    }
+    return Done{};
+}
+
 Status CommitWriter::flushDegrees()
 {
     auto query = m_connection.prepare("UPDATE node SET degree = degree + ?2 WHERE n = ?1");

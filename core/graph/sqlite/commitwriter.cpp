@@ -5,6 +5,7 @@
 
 #include "core/base/storedjson.h"
 #include "core/base/text.h"
+#include "core/graph/indexedwords.h"
 #include "core/graph/sqlite/patchcheck.h"
 #include "core/graph/sqlite/schema.h"
 
@@ -107,6 +108,7 @@ Status CommitWriter::write(const CommitTexts& texts, const Commit& commit)
     done = done ? applyAll(commit.state, "state") : done;
     done = done ? applyEvents(texts.events, commit.events) : done;
     done = done ? flushFolds() : done;
+    done = done ? flushWords() : done;
     done = done ? flushDegrees() : done;
     done = done ? flushTallies() : done;
     done = done && m_isMixed ? noteUndirected(m_connection) : done;
@@ -191,6 +193,7 @@ Result<bool> CommitWriter::insertNode(const std::string& id, const std::string& 
     m_numbers.insert_or_assign(id, n);
     ++m_roles[role];
     noteFold(n, std::nullopt, std::move(fold));
+    noteWords(n, {}, indexedWordsOfStored(role, properties));
     return true;
 }
 
@@ -230,6 +233,8 @@ Status CommitWriter::updateNode(const Row& row, const std::string& label, const 
         return done;
     if (fold != row.fold)
         noteFold(row.n, row.fold, std::move(fold));
+    noteWords(row.n, indexedWordsOfStored(row.role, row.properties),
+        indexedWordsOf(row.role, properties));
     return Done{};
 }
 
@@ -358,6 +363,7 @@ Status CommitWriter::apply(const RemoveNode& patch)
     m_degrees.erase(n);
     --m_roles[(*row)->role];
     noteFold(n, (*row)->fold, std::nullopt);
+    noteWords(n, indexedWordsOfStored((*row)->role, (*row)->properties), {});
     return Done{};
 }
 
@@ -477,6 +483,15 @@ void CommitWriter::noteFold(
     if (isNew)
         it->second.before = std::move(before);
     it->second.after = std::move(after);
+}
+
+void CommitWriter::noteWords(std::int64_t n, std::string before, std::string after)
+{
+    const auto it = m_words.find(n);
+    if (it != m_words.end())
+        it->second.second = std::move(after);
+    else if (before != after)
+        m_words.emplace(n, std::pair(std::move(before), std::move(after)));
 }
 
 } // namespace mnemo::sqlite

@@ -99,7 +99,10 @@ private:
     void noteFold(
         std::int64_t n, std::optional<std::string> before, std::optional<std::string> after);
 
+    /// Words of a text in the full-text index, before and after this commit.
+    void noteWords(std::int64_t n, std::string before, std::string after);
     [[nodiscard]] Status flushFolds();
+    [[nodiscard]] Status flushWords();
     [[nodiscard]] Status flushDegrees();
     [[nodiscard]] Status flushTallies();
     [[nodiscard]] Status trimEvents();
@@ -109,6 +112,7 @@ private:
     std::optional<std::pair<std::string_view, std::int64_t>> m_lastFrom; ///< one of m_numbers
     std::unordered_map<std::int64_t, std::int64_t> m_degrees; ///< what is to be added
     std::unordered_map<std::int64_t, FoldChange> m_folds;
+    std::unordered_map<std::int64_t, std::pair<std::string, std::string>> m_words;
     std::unordered_map<std::string, std::int64_t> m_roles;
     std::unordered_map<std::string, std::int64_t> m_kinds;
     bool m_isMixed = false; ///< there are undirected edges

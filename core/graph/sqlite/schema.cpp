@@ -4,6 +4,7 @@
 #include "core/graph/sqlite/schema.h"
 
 #include "core/base/files.h"
+#include "core/graph/indexedwords.h"
 #include "core/graph/sqlite/shape.h"
 #include "core/graph/storename.h"
 
@@ -54,6 +55,12 @@ CREATE VIRTUAL TABLE node_fts USING fts5(
   fold, content='node', content_rowid='n', tokenize='trigram case_sensitive 1');
 )sql";
 
+// Words of the texts of paragraphs, by the rows of their nodes; see core/graph/indexedwords.h.
+constexpr const char* kTextIndex = R"sql(
+CREATE VIRTUAL TABLE text_fts USING fts5(
+  words, content='', tokenize="unicode61 remove_diacritics 0 categories 'L* N* M*'");
+)sql";
+
 // Apart, because a sorted bulk build is much faster than a row at a time.
 constexpr const char* kIndexes = R"sql(
 CREATE INDEX IF NOT EXISTS node_role ON node(role, degree DESC, id);
@@ -76,7 +83,7 @@ const char* wholeSchema()
 {
     static const auto text = [] {
         std::string whole(kSchema);
-        whole.append(kIndexes);
+        whole.append(kTextIndex).append(kIndexes);
         return whole;
     }();
     return text.c_str();
@@ -150,8 +157,9 @@ std::span<const Migration> migrations()
 
 Status createSchema(Connection& connection, const std::string& graph)
 {
-    if (const auto done = connection.execute(kSchema); !done)
-        return done;
+    for (const char* part : {kSchema, kTextIndex})
+        if (const auto done = connection.execute(part); !done)
+            return done;
     auto query = connection.prepare("INSERT INTO meta(key, value) VALUES(?1, ?2)");
     if (!query)
         return query.error();
@@ -211,8 +219,50 @@ Result<std::optional<std::int64_t>> nodeNumber(Connection& connection, std::stri
     return std::optional(query->integer(0));
 }
 
+Status addIndexedWords(Connection& connection, std::int64_t n, std::string_view words)
+{
+    if (words.empty())
+        return Done{};
+    auto add = connection.prepare("INSERT INTO text_fts(rowid, words) VALUES(?1, ?2)");
+    if (!add)
+        return add.error();
+    add->bind(1, n).bind(2, words);
+    return connection.finish(*add);
+}
+
+namespace {
+
+/// A store that was last written before texts were indexed gets their index.
+Status createTextIndex(Connection& connection)
+{
+    auto known = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'text_fts'");
+    if (!known)
+        return known.error();
+    const int found = known->step();
+    if (found != SQLITE_DONE)
+        return found == SQLITE_ROW ? Status(Done{}) : connection.error(found);
+    known->reset();
+    if (const auto done = connection.execute(kTextIndex); !done)
+        return done;
+    auto query = connection.prepare(
+        "SELECT n, role, properties FROM node WHERE role = 'Paragraph' ORDER BY n");
+    if (!query)
+        return query.error();
+    int code = SQLITE_DONE;
+    while ((code = query->step()) == SQLITE_ROW) {
+        const auto words = indexedWordsOfStored(query->text(1), query->text(2));
+        if (const auto done = addIndexedWords(connection, query->integer(0), words); !done)
+            return done;
+    }
+    return code == SQLITE_DONE ? Status(Done{}) : connection.error(code);
+}
+
+} // namespace
+
 Status createIndexes(Connection& connection)
 {
+    if (const auto done = createTextIndex(connection); !done)
+        return done;
     return connection.execute(kIndexes);
 }
 

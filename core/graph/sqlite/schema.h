@@ -49,6 +49,10 @@ struct Migration
 [[nodiscard]] Result<std::optional<std::int64_t>> nodeNumber(
     Connection& connection, std::string_view id);
 
+/// Puts the words of a node's text into the full-text index; does nothing where there are none.
+[[nodiscard]] Status addIndexedWords(
+    Connection& connection, std::int64_t n, std::string_view words);
+
 /// Does nothing where they are there already.
 [[nodiscard]] Status createIndexes(Connection& connection);
 

@@ -45,6 +45,7 @@ ShapeFn shapeFunction(const std::string& name)
         {"graph_overlap", &shapeGraphOverlap},
         {"graph_paths", &shapeGraphPaths},
         {"graph_schema", &shapeGraphSchema},
+        {"graph_search", &shapeGraphSearch},
         {"graph_slice", &shapeGraphSlice},
         {"memory", &shapeMemory},
         {"model_chain", &shapeModelChain},

@@ -62,15 +62,13 @@ std::set<std::string> tellingWords(std::string_view name)
     return words;
 }
 
-std::vector<std::string> spellingsOf(const DocumentNode& node)
+/// "I" of "Annex I"; "annex" for one without a number.
+std::string annexLabelOf(std::string_view asked)
 {
-    std::vector<std::string> spellings{node.label};
-    for (const Json& variant :
-        node.at("variants").is_array() ? node.at("variants") : Json::array()) {
-        if (auto text = documentText(variant); !text.empty())
-            spellings.push_back(std::move(text));
-    }
-    return spellings;
+    const auto words = foldedWordsOf(asked);
+    if (words.empty())
+        return {};
+    return words.size() > 1 && words.front() == "annex" ? words[1] : words.front();
 }
 
 } // namespace
@@ -224,6 +222,95 @@ Result<std::vector<DocumentEdge>> DocumentReading::acts(const std::vector<std::s
     return readEdges("edges_all", {{"kinds", kinds}});
 }
 
+Result<std::vector<DocumentEdge>> DocumentReading::citedFrom(const std::vector<std::string>& ids)
+{
+    if (ids.empty())
+        return std::vector<DocumentEdge>();
+    return readEdges("cited_from", {{"ids", ids}});
+}
+
+Result<std::vector<DocumentNode>> DocumentReading::holding(
+    const std::vector<std::string>& words, const std::vector<std::string>& bodies)
+{
+    if (words.empty())
+        return std::vector<DocumentNode>();
+    // Folded words are letters and digits: nothing in them is an operator of an index.
+    std::string match;
+    std::string any;
+    for (const auto& word : words) {
+        match += (match.empty() ? "\"" : " OR \"") + word + '"';
+        any += any.empty() ? word : '|' + word;
+    }
+    return readNodes("holding",
+        {{"match", match}, {"any", any}, {"bodies", bodies.empty() ? Json() : Json(bodies)}});
+}
+
+Result<std::int64_t> DocumentReading::paragraphCount()
+{
+    Json binds = Json::object();
+    bindProfile(m_input, binds);
+    const auto counted = m_input.read("paragraph_count", binds);
+    return counted ? Result<std::int64_t>(firstInteger(*counted)) : counted.error();
+}
+
+std::string_view subparagraphIn(std::string_view label)
+{
+    const auto at = label.find('(');
+    return at == std::string_view::npos || at == 0 ? std::string_view() : label.substr(at);
+}
+
+const DocumentNode* paragraphAsked(
+    const std::vector<DocumentNode>& parts, std::string_view label, const Json& annex)
+{
+    const auto folded = foldCase(label);
+    const auto wanted
+        = annex.is_string() ? annexLabelOf(annex.get_ref<const std::string&>()) : std::string();
+    for (const DocumentNode& part : parts) {
+        if (part.role == "Paragraph" && foldCase(part.text("paragraph")) == folded
+            && annexLabelOf(part.text("annex_id")) == wanted)
+            return &part;
+    }
+    return nullptr;
+}
+
+bool cutToSubparagraph(Json& result, const DocumentNode& node, std::string_view label)
+{
+    const Json& labels = node.at("subparagraphs");
+    const Json& offsets = node.at("subparagraph_offsets");
+    const Json& lengths = node.at("subparagraph_lengths");
+    const auto text = node.text("text");
+    if (!labels.is_array() || !offsets.is_array() || !lengths.is_array())
+        return false;
+    for (std::size_t i = 0; i < std::min({labels.size(), offsets.size(), lengths.size()}); ++i) {
+        if (labels[i] != label)
+            continue;
+        const auto offset = offsets[i].get<std::int64_t>();
+        const auto length = lengths[i].get<std::int64_t>();
+        const auto start = offset - node.integer("offset");
+        // In a file of another encoding the bytes of the text are not those of the file.
+        if (start < 0 || length < 0 || node.integer("length") != std::ssize(text)
+            || start + length > std::ssize(text))
+            return false;
+        result["text"]
+            = text.substr(static_cast<std::size_t>(start), static_cast<std::size_t>(length));
+        result["offset"] = offset;
+        result["length"] = length;
+        return true;
+    }
+    return false;
+}
+
+std::vector<std::string> spellingsOfConcept(const DocumentNode& node)
+{
+    std::vector<std::string> spellings{node.label};
+    for (const Json& variant :
+        node.at("variants").is_array() ? node.at("variants") : Json::array()) {
+        if (auto text = documentText(variant); !text.empty())
+            spellings.push_back(std::move(text));
+    }
+    return spellings;
+}
+
 std::vector<DocumentNode> conceptsCalled(
     const std::vector<DocumentNode>& concepts, const std::string& asked)
 {
@@ -232,7 +319,7 @@ std::vector<DocumentNode> conceptsCalled(
     std::vector<DocumentNode> exact;
     std::vector<DocumentNode> loose;
     for (const DocumentNode& one : concepts) {
-        const auto spellings = spellingsOf(one);
+        const auto spellings = spellingsOfConcept(one);
         if (std::ranges::any_of(spellings, [&](const auto& s) { return plainName(s) == name; }))
             exact.push_back(one);
         else if (!words.empty() && std::ranges::any_of(spellings, [&](const auto& spelling) {

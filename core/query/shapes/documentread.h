@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -72,6 +73,13 @@ public:
         const std::vector<std::string>& ids, const std::vector<std::string>& kinds);
     [[nodiscard]] Result<std::vector<DocumentEdge>> reaching(
         const std::vector<std::string>& ids, const std::vector<std::string>& kinds);
+    /// Citations in the paragraphs of these documents, without their annexes, oldest first.
+    [[nodiscard]] Result<std::vector<DocumentEdge>> citedFrom(const std::vector<std::string>& ids);
+    /// Paragraphs of these bodies (none: any) that hold one of these folded words, by the full-text
+    /// index, which may give some that do not; with their texts.
+    [[nodiscard]] Result<std::vector<DocumentNode>> holding(
+        const std::vector<std::string>& words, const std::vector<std::string>& bodies);
+    [[nodiscard]] Result<std::int64_t> paragraphCount();
     /// All that concepts are founded and followed up by, oldest first.
     [[nodiscard]] Result<std::vector<DocumentEdge>> acts(const std::vector<std::string>& kinds);
 
@@ -85,6 +93,22 @@ private:
     const ShapeInput& m_input;
     bool m_isCut = false;
 };
+
+/// The paragraph with this label among the parts of a document; `annex` is null for the text
+/// itself.
+[[nodiscard]] const DocumentNode* paragraphAsked(
+    const std::vector<DocumentNode>& parts, std::string_view label, const Json& annex);
+
+/// "(a)(ii)" of "43(a)(ii)"; else empty.
+[[nodiscard]] std::string_view subparagraphIn(std::string_view label);
+
+/// Cuts the text and its place in `result` down to one subparagraph; false where there is none of
+/// this label.
+[[nodiscard]] bool cutToSubparagraph(
+    Json& result, const DocumentNode& node, std::string_view label);
+
+/// The name of a concept and how else it is written.
+[[nodiscard]] std::vector<std::string> spellingsOfConcept(const DocumentNode& node);
 
 /// Which concepts a person means by `asked`: that of this name or spelling, else those that have
 /// all its words in one.

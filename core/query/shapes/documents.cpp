@@ -47,15 +47,6 @@ std::int64_t numberOf(const DocumentNode& node)
     return number ? number->number : 0;
 }
 
-/// "I" of "Annex I"; "annex" for one without a number.
-std::string annexLabelOf(std::string_view asked)
-{
-    const auto words = foldedWordsOf(asked);
-    if (words.empty())
-        return {};
-    return words.size() > 1 && words.front() == "annex" ? words[1] : words.front();
-}
-
 Json documentResult(const DocumentNode& node)
 {
     return {{"id", node.id}, {"title", node.at("title")}, {"body", node.at("conference_type")},
@@ -64,56 +55,6 @@ Json documentResult(const DocumentNode& node)
         {"operative_count", node.integer("operative_count")}, {"paragraphs", Json::array()},
         {"annexes", Json::array()}, {"truncated", false}, {"place", node.at("location")},
         {"reference_time", node.at("reference_time")}};
-}
-
-/// Which part of a paragraph's label names a part of it: "(a)(ii)" of "43(a)(ii)".
-std::string_view subparagraphIn(std::string_view label)
-{
-    const auto at = label.find('(');
-    return at == std::string_view::npos || at == 0 ? std::string_view() : label.substr(at);
-}
-
-/// The paragraph that is asked for, among the parts of a document.
-const DocumentNode* paragraphAsked(
-    const std::vector<DocumentNode>& parts, std::string_view label, const Json& annex)
-{
-    const auto folded = foldCase(label);
-    const auto wanted
-        = annex.is_string() ? annexLabelOf(annex.get_ref<const std::string&>()) : std::string();
-    for (const DocumentNode& part : parts) {
-        if (part.role == "Paragraph" && foldCase(part.text("paragraph")) == folded
-            && annexLabelOf(part.text("annex_id")) == wanted)
-            return &part;
-    }
-    return nullptr;
-}
-
-/// Cuts the text and its place down to one subparagraph; false where there is none of this label.
-bool cutToSubparagraph(Json& result, const DocumentNode& node, std::string_view label)
-{
-    const Json& labels = node.at("subparagraphs");
-    const Json& offsets = node.at("subparagraph_offsets");
-    const Json& lengths = node.at("subparagraph_lengths");
-    const auto text = node.text("text");
-    if (!labels.is_array() || !offsets.is_array() || !lengths.is_array())
-        return false;
-    for (std::size_t i = 0; i < std::min({labels.size(), offsets.size(), lengths.size()}); ++i) {
-        if (labels[i] != label)
-            continue;
-        const auto offset = offsets[i].get<std::int64_t>();
-        const auto length = lengths[i].get<std::int64_t>();
-        const auto start = offset - node.integer("offset");
-        // In a file of another encoding the bytes of the text are not those of the file.
-        if (start < 0 || length < 0 || node.integer("length") != std::ssize(text)
-            || start + length > std::ssize(text))
-            return false;
-        result["text"]
-            = text.substr(static_cast<std::size_t>(start), static_cast<std::size_t>(length));
-        result["offset"] = offset;
-        result["length"] = length;
-        return true;
-    }
-    return false;
 }
 
 Status putParagraph(DocumentReading& reading, Json& result, const DocumentNode& node)

@@ -91,6 +91,7 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeEntityEvents(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeEntityTimeline(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeEntitiesAt(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeGraphSearch(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeDecision(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeParagraph(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeDecisions(const ShapeInput& input);

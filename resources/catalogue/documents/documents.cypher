@@ -37,3 +37,22 @@ MATCH (t{{node}}) WHERE t.role = 'Concept'
 MATCH (t)<-[e{{edge}}]-(s) WHERE {{haskinds(e, kinds)}}
 RETURN {{id(s)}} AS source, {{kind(e)}} AS kind, {{id(t)}} AS target, {{role(t)}} AS target_role,
   {{label(t)}} AS target_label, {{key(e)}} AS key, properties(e) AS edge_properties
+
+// part: paragraph_count
+// needs: world
+MATCH (n{{node}}) WHERE n.role = 'Paragraph'
+RETURN count(n) AS count
+
+// part: holding
+// needs: world
+CALL db.idx.fulltext.queryNodes('Text', $any) YIELD node AS n
+WITH n WHERE n.role = 'Paragraph' AND ($bodies IS NULL OR n.conference_type IN $bodies)
+RETURN {{id(n)}} AS id, {{role(n)}} AS role, {{label(n)}} AS label, properties(n) AS node_properties
+
+// part: cited_from
+// needs: world
+MATCH (d{{node}}) WHERE {{in(d, ids)}}
+MATCH (d)<-[p{{edge}}]-(s) WHERE p.kind = 'part_of'
+MATCH (s)-[e{{edge}}]->(t) WHERE e.kind = 'cites'
+RETURN {{id(s)}} AS source, {{kind(e)}} AS kind, {{id(t)}} AS target, {{role(t)}} AS target_role,
+  {{label(t)}} AS target_label, {{key(e)}} AS key, properties(e) AS edge_properties

@@ -47,3 +47,27 @@ FROM node AS t INDEXED BY node_role CROSS JOIN json_each(:kinds) AS k
   CROSS JOIN edge AS e INDEXED BY edge_in ON e.dst = t.n AND e.kind = k.value
   CROSS JOIN node AS s ON s.n = e.src
 WHERE t.role = 'Concept'
+
+-- part: paragraph_count
+SELECT coalesce(sum(count), 0) AS count FROM tally WHERE what = 'role' AND name = 'Paragraph'
+
+-- part: holding
+-- Paragraphs that hold any of the words, by the full-text index; their ranks are worked out by the
+-- program, which is what makes them equal on every store.
+SELECT o.id AS id, o.role AS role, o.label AS label,
+  json_remove(o.properties, '$.subparagraphs', '$.subparagraph_offsets', '$.subparagraph_lengths')
+    AS node_properties
+FROM text_fts JOIN node AS o ON o.n = text_fts.rowid
+WHERE text_fts.words MATCH :match
+  AND (:bodies IS NULL OR o.properties ->> '$.conference_type' IN (
+    SELECT value FROM json_each(:bodies)))
+
+-- part: cited_from
+-- What paragraphs of these documents, annexes left out, cite.
+SELECT s.id AS source, e.kind AS kind, t.id AS target, t.role AS target_role,
+  t.label AS target_label, e.key AS key, e.properties AS edge_properties
+FROM json_each(:ids) AS i CROSS JOIN node AS d ON d.id = i.value
+  CROSS JOIN edge AS p INDEXED BY edge_in ON p.dst = d.n AND p.kind = 'part_of'
+  CROSS JOIN node AS s ON s.n = p.src
+  CROSS JOIN edge AS e INDEXED BY edge_out ON e.src = s.n AND e.kind = 'cites'
+  CROSS JOIN node AS t ON t.n = e.dst

@@ -64,7 +64,7 @@ inline std::vector<Question> documentQuestions()
 inline std::vector<Question> conceptQuestions(const std::string& text)
 {
     return {{"decisions", {{"text", text}}}, {"acts", {{"object", text}}},
-        {"founding_of", {{"object", text}}},
+        {"founding_of", {{"object", text}}}, {"graph_search", {{"query", text}}},
         {"timeline_of", {{"concept", text}, {"mentions", true}, {"limit", 3}}}};
 }
 
