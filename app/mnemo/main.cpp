@@ -306,6 +306,7 @@ int main(int argc, char** argv)
     addFactsCommands(app, command);
     addLensesCommand(app, command);
     addMuseCommand(app, command);
+    addServeCommand(app, command);
     addStoreCommands(app, command);
     addCrawlCommand(app, command);
     addWorldCommand(app, command);
