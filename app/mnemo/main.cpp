@@ -307,6 +307,7 @@ int main(int argc, char** argv)
     addLensesCommand(app, command);
     addMcpCommand(app, command);
     addMuseCommand(app, command);
+    addServeCommand(app, command);
     addStoreCommands(app, command);
     addCrawlCommand(app, command);
     addWorldCommand(app, command);
