@@ -3,11 +3,13 @@
 
 #include "app/mnemo/session.h"
 #include "core/api/http/httpserver.h"
+#include "core/base/async.h"
 #include "core/mcp/mcphttp.h"
 #include "core/muse/planner.h"
 
 #include <QCoreApplication>
-#include <QThread>
+#include <QThreadPool>
+#include <QTimer>
 
 #include <memory>
 #include <string>
@@ -24,14 +26,18 @@ struct ServeOptions
     std::vector<std::string> hosts;
 };
 
-int runServe(Session& session, const ServeOptions& options)
+/// A server with what it needs to end.
+using ServerPtr = std::shared_ptr<HttpServer>;
+
+/// Opens the store and the port, and prints where. Workers only.
+Result<ServerPtr> startServer(Session& session, const ServeOptions& options)
 {
     const auto runner = session.runner();
     if (!runner)
-        return session.out.error(runner.error());
+        return runner.error();
     auto token = ApiToken::loadOrCreate(session.home);
     if (!token)
-        return session.out.error(token.error());
+        return token.error();
     AdmissionRules rules;
     for (const auto& host : options.hosts)
         rules.hosts.insert(toUtf8(toQString(host).toLower()));
@@ -44,31 +50,66 @@ int runServe(Session& session, const ServeOptions& options)
     HttpOptions http;
     http.address = toQString(options.address);
     http.port = static_cast<quint16>(options.port);
-    const auto server = HttpServer::start(api, http);
+    auto server = HttpServer::start(api, http);
     if (!server)
-        return session.out.error(server.error());
+        return server.error();
     session.out.line({{"url", toUtf8((*server)->url())}, {"token", api->token().text()},
         {"token_file", toUtf8(ApiToken::fileOf(session.home))}});
-    while (!session.cancel.isCancelled())
-        QThread::msleep(50);
-    return exits::found;
+    return ServerPtr(std::move(*server));
+}
+
+/// Waits on a worker for the calls that run, which are cancelled.
+void stopServer(ServerPtr server, QObject* context, const DoneFn& done)
+{
+    runAsync(
+        *QThreadPool::globalInstance(), context,
+        [server = std::move(server)](const CancelToken&) mutable -> Result<int> {
+            server.reset();
+            return exits::found;
+        },
+        [done](const Result<int>&) { done(exits::found); });
+}
+
+void serve(const ServeOptions& options, const std::shared_ptr<Session>& session, QObject* context,
+    const DoneFn& done)
+{
+    const auto started = [session, context, done](Result<ServerPtr> server) {
+        if (!server) {
+            done(session->out.error(server.error()));
+            return;
+        }
+        constexpr int lookEveryMs = 50;
+        auto* timer = new QTimer(context);
+        QObject::connect(timer, &QTimer::timeout, context,
+            [timer, session, context, done, server = std::move(*server)]() mutable {
+                if (!session->cancel.isCancelled())
+                    return;
+                timer->stop();
+                stopServer(std::move(server), context, done);
+            });
+        timer->start(lookEveryMs);
+    };
+    runAsync(
+        *QThreadPool::globalInstance(), context,
+        [session, options](const CancelToken&) { return startServer(*session, options); }, started);
 }
 
 } // namespace
 
 void addServeCommand(CLI::App& app, Command& command)
 {
-    auto* serve = addCommand(app.add_subcommand("serve", "Serve the HTTP API until interrupted"));
+    auto* sub = addCommand(app.add_subcommand("serve", "Serve the HTTP API until interrupted"));
     auto options = std::make_shared<ServeOptions>();
-    serve->add_option("--port", options->port, "0 (default) for any free port")
+    sub->add_option("--port", options->port, "0 (default) for any free port")
         ->check(CLI::Range(0, 65535));
-    serve->add_option("--address", options->address,
+    sub->add_option("--address", options->address,
         "Address of this machine to listen at, in digits; loopback by default");
-    serve->add_option(
+    sub->add_option(
         "--host", options->hosts, "A name that clients reach this machine by, beside localhost");
-    serve->callback([&command, options] {
-        command = onWorker(
-            Writes::Something, [options](Session& session) { return runServe(session, *options); });
+    sub->callback([&command, options] {
+        command.writes = Writes::Something;
+        command.launch = [options](const std::shared_ptr<Session>& session, QObject* context,
+                             const DoneFn& done) { serve(*options, session, context, done); };
     });
 }
 

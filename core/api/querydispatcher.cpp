@@ -3,6 +3,7 @@
 
 #include "core/api/querydispatcher.h"
 
+#include "core/base/logins.h"
 #include "core/facts/snapshot.h"
 
 #include <QCoreApplication>
@@ -67,7 +68,10 @@ QueryReply QueryDispatcher::run(const QueryCall& call)
     RunContext context;
     context.cancel = call.cancel;
     QueryReply reply;
-    reply.outcome = m_runner->run(call.query, call.args, context);
+    // The address of a store that was sent in the place of a name is not filed with its password.
+    const bool isKnown = catalogue().find(call.query) != nullptr;
+    const auto name = isKnown ? call.query : toUtf8(withoutPassword(toQString(call.query)));
+    reply.outcome = m_runner->run(name, call.args, context);
     report(1);
     file(reply, call.cancel);
     report(2);
