@@ -35,7 +35,7 @@ GRAPH = STRUCTURE | STORES | {"core/settings"}
 ENTITIES = BASE | {"core/graph", "core/entities"}
 QUERY = GRAPH | {"core/entities", "core/query", "core/query/shapes", "resources"}
 FACTS = QUERY | {"core/facts"}
-MUSE = FACTS | {"core/muse", "core/muse/language"}
+MUSE = FACTS | {"core/muse", "core/muse/language", "core/muse/model"}
 CORE = MUSE | {"core/api", "core/api/http", "core/crawl", "core/mcp", "core/world", "core/serve", "core/session"}
 DRAWING = QUERY | {"core/picture", "ui/widgets", "ui/drawing"}
 # What a feature of the window is given; with the picture of the graph; and with what draws figures.
@@ -60,6 +60,7 @@ MAY_INCLUDE = {
     "core/query/shapes": QUERY,
     "core/facts": FACTS,
     "core/muse": MUSE,
+    "core/muse/model": QUERY | {"core/muse", "core/muse/language", "core/muse/model"},
     "core/muse/language": QUERY | {"core/muse", "core/muse/language"},
     "core/crawl": GRAPH | {"core/crawl"},
     # the world fetches what its daimoi come upon
