@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>Api</name>
+    <message>
+        <source>The call was cancelled.</source>
+        <translation>Der Aufruf wurde abgebrochen.</translation>
+    </message>
+</context>
+<context>
     <name>ArgumentForm</name>
     <message>
         <source>any</source>
@@ -4266,6 +4273,149 @@
     <message>
         <source>Errors only</source>
         <translation>Nur Fehler</translation>
+    </message>
+</context>
+<context>
+    <name>Mcp</name>
+    <message>
+        <source>A message is one JSON object, this is none.</source>
+        <translation>Eine Nachricht ist ein JSON-Objekt; dies ist keines.</translation>
+    </message>
+    <message>
+        <source>The message does not say &quot;jsonrpc&quot;: &quot;2.0&quot;.</source>
+        <translation>In der Nachricht steht nicht &quot;jsonrpc&quot;: &quot;2.0&quot;.</translation>
+    </message>
+    <message>
+        <source>An id is a text or a whole number.</source>
+        <translation>Eine id ist ein Text oder eine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>The message has no method.</source>
+        <translation>Die Nachricht hat keine Methode (method).</translation>
+    </message>
+    <message>
+        <source>A method is a text.</source>
+        <translation>Eine Methode (method) ist ein Text.</translation>
+    </message>
+    <message>
+        <source>params is a JSON object.</source>
+        <translation>params ist ein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>Receipt of %1, %2</source>
+        <translation>Beleg von %1, %2</translation>
+    </message>
+    <message>
+        <source>What was asked, of which graph, and the hash of the answer.</source>
+        <translation>Was gefragt wurde, welcher Graph, und der Hash der Antwort.</translation>
+    </message>
+    <message>
+        <source>Snapshot behind the receipt of %1, %2</source>
+        <translation>Schnappschuss hinter dem Beleg von %1, %2</translation>
+    </message>
+    <message>
+        <source>The whole answer with what it rests on, in a form that can be hashed.</source>
+        <translation>Die ganze Antwort und worauf sie beruht, in einer Form, die sich hashen lässt.</translation>
+    </message>
+    <message>
+        <source>No such receipt or snapshot is kept here: %1</source>
+        <translation>Ein solcher Beleg oder Schnappschuss wird hier nicht aufbewahrt: %1</translation>
+    </message>
+    <message>
+        <source>resources/list names those that are.</source>
+        <translation>resources/list nennt die vorhandenen.</translation>
+    </message>
+    <message>
+        <source>No page begins there.</source>
+        <translation>Dort beginnt keine Seite.</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>The receipt_id of a tool&apos;s answer: what was asked, of which graph, and the hash of the answer.</source>
+        <translation>Die receipt_id der Antwort eines Werkzeugs: was gefragt wurde, welcher Graph, und der Hash der Antwort.</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Schnappschuss</translation>
+    </message>
+    <message>
+        <source>The snapshot_hash of a receipt: the whole answer with what it rests on.</source>
+        <translation>Der snapshot_hash eines Belegs: die ganze Antwort und worauf sie beruht.</translation>
+    </message>
+    <message>
+        <source>The cursor is none that this server gave.</source>
+        <translation>Diesen Cursor hat der Server nicht ausgegeben.</translation>
+    </message>
+    <message>
+        <source>The result has %1 bytes. It stands in structuredContent, and in the snapshot of its receipt. Without it:</source>
+        <translation>Das Ergebnis hat %1 Bytes. Es steht in structuredContent und im Schnappschuss seines Belegs. Ohne das Ergebnis:</translation>
+    </message>
+    <message>
+        <source>Each tool is a reviewed, read-only query over one graph. The answer&apos;s `result` holds what the graph says, `status` whether there was an answer, `truncated` whether it was cut. Each answer is kept with a receipt: cite `receipt_id` and the JSON pointer of the value beside each statement, so that a person can verify it. Say nothing that no result holds; of `empty` say that nothing was found, which proves nothing more.</source>
+        <translation>Jedes Werkzeug ist eine geprüfte, nur lesende Abfrage über einen Graphen. `result` enthält, was der Graph sagt, `status`, ob es eine Antwort gab, `truncated`, ob sie gekürzt wurde. Jede Antwort wird mit einem Beleg aufbewahrt: Nenne zu jeder Aussage `receipt_id` und den JSON-Zeiger des Werts, damit ein Mensch sie prüfen kann. Sage nichts, was in keinem Ergebnis steht; zu `empty` sage, dass nichts gefunden wurde, mehr beweist es nicht.</translation>
+    </message>
+    <message>
+        <source>This server has no method “%1”.</source>
+        <translation>Dieser Server hat keine Methode „%1“.</translation>
+    </message>
+    <message>
+        <source>tools/call needs the name of a tool.</source>
+        <translation>tools/call braucht den Namen eines Werkzeugs.</translation>
+    </message>
+    <message>
+        <source>The arguments of a tool are a JSON object.</source>
+        <translation>Die Argumente eines Werkzeugs sind ein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>Unknown tool: %1</source>
+        <translation>Unbekanntes Werkzeug: %1</translation>
+    </message>
+    <message>
+        <source>resources/read needs the uri of a resource.</source>
+        <translation>resources/read braucht die uri einer Ressource.</translation>
+    </message>
+    <message>
+        <source>This server does not speak the protocol version %1.</source>
+        <translation>Dieser Server spricht die Protokollversion %1 nicht.</translation>
+    </message>
+    <message>
+        <source>The request brings no %1 in params._meta, and no `initialize` went before it.</source>
+        <translation>Die Anfrage bringt in params._meta kein %1 mit, und ihr ging kein `initialize` voraus.</translation>
+    </message>
+    <message>
+        <source>The request brings no %1 in params._meta.</source>
+        <translation>Die Anfrage bringt in params._meta kein %1 mit.</translation>
+    </message>
+    <message>
+        <source>Several messages in one array are a matter of the protocol version %1 alone.</source>
+        <translation>Mehrere Nachrichten in einer Liste gibt es nur in der Protokollversion %1.</translation>
+    </message>
+    <message>
+        <source>An array holds 1 to %1 messages.</source>
+        <translation>Eine Liste enthält 1 bis %1 Nachrichten.</translation>
+    </message>
+    <message>
+        <source>initialize needs a protocolVersion.</source>
+        <translation>initialize braucht eine protocolVersion.</translation>
+    </message>
+    <message>
+        <source>A request with this id is still worked on.</source>
+        <translation>Eine Anfrage mit dieser id wird noch bearbeitet.</translation>
+    </message>
+    <message>
+        <source>%1 requests wait already; this one was not taken.</source>
+        <translation>Es warten schon %1 Anfragen; diese wurde nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>Ask again when some are answered.</source>
+        <translation>Noch einmal fragen, wenn einige beantwortet sind.</translation>
+    </message>
+    <message>
+        <source>A message holds at most %1 bytes.</source>
+        <translation>Eine Nachricht umfasst höchstens %1 Bytes.</translation>
     </message>
 </context>
 <context>

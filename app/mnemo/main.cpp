@@ -305,6 +305,7 @@ int main(int argc, char** argv)
     addQueryCommands(app, command);
     addFactsCommands(app, command);
     addLensesCommand(app, command);
+    addMcpCommand(app, command);
     addMuseCommand(app, command);
     addServeCommand(app, command);
     addStoreCommands(app, command);

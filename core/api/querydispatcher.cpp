@@ -59,7 +59,12 @@ QueryReply QueryDispatcher::run(const QueryCall& call)
         const std::lock_guard guard(m_mutex);
         number = ++m_calls;
     }
+    const auto report = [&call](std::int64_t done) {
+        if (call.progress)
+            call.progress(done, 2);
+    };
     tell(number, call, nullptr);
+    report(0);
     RunContext context;
     context.cancel = call.cancel;
     QueryReply reply;
@@ -67,7 +72,9 @@ QueryReply QueryDispatcher::run(const QueryCall& call)
     const bool isKnown = catalogue().find(call.query) != nullptr;
     const auto name = isKnown ? call.query : toUtf8(withoutPassword(toQString(call.query)));
     reply.outcome = m_runner->run(name, call.args, context);
+    report(1);
     file(reply, call.cancel);
+    report(2);
     tell(number, call, &reply);
     return reply;
 }

@@ -33,6 +33,7 @@ struct QueryCall
     Json args = Json::object();
     ApiCaller caller;
     CancelToken cancel;
+    ProgressFn progress = {}; ///< 0 of 2 when it begins, 1 with its outcome, 2 when it is filed
 };
 
 /// How one call ended. Exactly one of `receipt` and `unfiled` is set.

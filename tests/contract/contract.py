@@ -36,7 +36,7 @@ ENTITIES = BASE | {"core/graph", "core/entities"}
 QUERY = GRAPH | {"core/entities", "core/query", "core/query/shapes", "resources"}
 FACTS = QUERY | {"core/facts"}
 MUSE = FACTS | {"core/muse", "core/muse/language"}
-CORE = MUSE | {"core/api", "core/api/http", "core/crawl", "core/world", "core/serve", "core/session"}
+CORE = MUSE | {"core/api", "core/api/http", "core/crawl", "core/mcp", "core/world", "core/serve", "core/session"}
 DRAWING = QUERY | {"core/picture", "ui/widgets", "ui/drawing"}
 # What a feature of the window is given; with the picture of the graph; and with what draws figures.
 FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window", "ui/panels", "ui/palette"}
@@ -68,6 +68,7 @@ MAY_INCLUDE = {
     "core/session": MUSE | {"core/crawl", "core/scene", "core/serve", "core/session"},
     "core/api": MUSE | {"core/api", "core/session"},
     "core/api/http": BASE | {"core/api", "core/api/http"},
+    "core/mcp": FACTS | {"core/api", "core/mcp"},
     "ui/widgets": BASE | {"ui/widgets", "resources"},
     "ui/session": CORE | {"core/scene", "ui/widgets", "ui/session"},
     "ui/window": FACTS | {"ui/widgets", "ui/session", "ui/window"},
