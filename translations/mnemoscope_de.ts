@@ -7,6 +7,118 @@
         <source>The call was cancelled.</source>
         <translation>Der Aufruf wurde abgebrochen.</translation>
     </message>
+    <message>
+        <source>Send it again after a second.</source>
+        <translation>Senden Sie sie nach einer Sekunde noch einmal.</translation>
+    </message>
+    <message>
+        <source>This is not the host that the request names.</source>
+        <translation>Dies ist nicht der Rechner, den die Anfrage nennt.</translation>
+    </message>
+    <message>
+        <source>Pages of other sites may not use this API.</source>
+        <translation>Seiten anderer Websites dürfen diese Schnittstelle nicht benutzen.</translation>
+    </message>
+    <message>
+        <source>The headers are over %1 bytes.</source>
+        <translation>Die Kopfzeilen haben mehr als %1 Bytes.</translation>
+    </message>
+    <message>
+        <source>A body needs its length (Content-Length).</source>
+        <translation>Ein Rumpf braucht seine Länge (Content-Length).</translation>
+    </message>
+    <message>
+        <source>The body is over %1 bytes.</source>
+        <translation>Der Rumpf hat mehr als %1 Bytes.</translation>
+    </message>
+    <message>
+        <source>Too many requests came with a wrong token.</source>
+        <translation>Zu viele Anfragen kamen mit einem falschen Token.</translation>
+    </message>
+    <message>
+        <source>The token is missing or wrong.</source>
+        <translation>Das Token fehlt oder ist falsch.</translation>
+    </message>
+    <message>
+        <source>Send “Authorization: Bearer TOKEN” with the token that the server shows.</source>
+        <translation>Senden Sie „Authorization: Bearer TOKEN“ mit dem Token, das der Server zeigt.</translation>
+    </message>
+    <message>
+        <source>Too many requests came at once.</source>
+        <translation>Zu viele Anfragen kamen auf einmal.</translation>
+    </message>
+    <message>
+        <source>This address is not for %1.</source>
+        <translation>Diese Adresse ist nicht für %1.</translation>
+    </message>
+    <message>
+        <source>The API has no such address.</source>
+        <translation>Die Schnittstelle hat keine solche Adresse.</translation>
+    </message>
+    <message>
+        <source>GET /api/openapi.json lists them.</source>
+        <translation>GET /api/openapi.json zählt sie auf.</translation>
+    </message>
+    <message>
+        <source>No store is open.</source>
+        <translation>Kein Speicher ist offen.</translation>
+    </message>
+    <message>
+        <source>The address is not valid UTF-8.</source>
+        <translation>Die Adresse ist kein gültiges UTF-8.</translation>
+    </message>
+    <message>
+        <source>The address begins with no path.</source>
+        <translation>Die Adresse beginnt mit keinem Pfad.</translation>
+    </message>
+    <message>
+        <source>The body has to be application/json.</source>
+        <translation>Der Rumpf muss application/json sein.</translation>
+    </message>
+    <message>
+        <source>This argument is not known.</source>
+        <translation>Dieses Argument ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>A number of seconds from 0 to %1 is needed here.</source>
+        <translation>Hier wird eine Zahl von Sekunden von 0 bis %1 gebraucht.</translation>
+    </message>
+    <message>
+        <source>The body has to be application/json or application/octet-stream.</source>
+        <translation>Der Rumpf muss application/json oder application/octet-stream sein.</translation>
+    </message>
+    <message>
+        <source>The file of the API&apos;s token can be read by others than its owner.</source>
+        <translation>Die Datei mit dem Token der Schnittstelle können andere als ihr Besitzer lesen.</translation>
+    </message>
+    <message>
+        <source>Remove it: a new token is drawn when the API starts the next time.</source>
+        <translation>Entfernen Sie sie: Beim nächsten Start der Schnittstelle wird ein neues Token gezogen.</translation>
+    </message>
+    <message>
+        <source>The file of the API&apos;s token holds no token.</source>
+        <translation>Die Datei mit dem Token der Schnittstelle enthält kein Token.</translation>
+    </message>
+    <message>
+        <source>The request took too long to arrive.</source>
+        <translation>Die Anfrage kam zu langsam an.</translation>
+    </message>
+    <message>
+        <source>“%1” is no address in digits.</source>
+        <translation>„%1“ ist keine Adresse in Ziffern.</translation>
+    </message>
+    <message>
+        <source>Port %1 of %2 cannot be opened.</source>
+        <translation>Port %1 von %2 lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>Choose another port, or 0 for any free one.</source>
+        <translation>Wählen Sie einen anderen Port, oder 0 für irgendeinen freien.</translation>
+    </message>
+    <message>
+        <source>Too many long requests arrive at once.</source>
+        <translation>Zu viele lange Anfragen kommen auf einmal an.</translation>
+    </message>
 </context>
 <context>
     <name>ArgumentForm</name>
@@ -6097,6 +6209,89 @@
     <message>
         <source>The sender says, and nothing proves: %1.</source>
         <translation>Der Absender gibt an, und nichts beweist es: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ReceiptPage</name>
+    <message>
+        <source>en</source>
+        <translation type="unfinished">de</translation>
+    </message>
+    <message>
+        <source>Its snapshot is no longer kept here.</source>
+        <translation>Seine Momentaufnahme wird hier nicht mehr aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Its snapshot was changed after it was written: nothing of it is shown.</source>
+        <translation>Seine Momentaufnahme wurde nach dem Schreiben verändert: Nichts davon wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>The snapshot was hashed again: it is intact. The query was not run again.</source>
+        <translation>Die Momentaufnahme wurde neu gehasht: Sie ist unversehrt. Die Abfrage wurde nicht noch einmal ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished">Ergebnis</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation type="unfinished">Abfrage</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation type="unfinished">Argumente</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation type="unfinished">Status</translation>
+    </message>
+    <message>
+        <source>Cut off</source>
+        <translation>Abgeschnitten</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished">ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished">nein</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation type="unfinished">Graph</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished">Zeit</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation type="unfinished">Beleg</translation>
+    </message>
+    <message>
+        <source>Hash of the result</source>
+        <translation>Hash des Ergebnisses</translation>
+    </message>
+    <message>
+        <source>Hash of the snapshot</source>
+        <translation>Hash der Momentaufnahme</translation>
+    </message>
+    <message>
+        <source>Mnemoscope</source>
+        <translation>Mnemoscope</translation>
+    </message>
+    <message>
+        <source>This address serves receipts by their links, and the API to whoever has its token.</source>
+        <translation>Diese Adresse zeigt Belege über ihre Links, und die Schnittstelle dem, der ihr Token hat.</translation>
+    </message>
+    <message>
+        <source>No such receipt</source>
+        <translation>Kein solcher Beleg</translation>
+    </message>
+    <message>
+        <source>This link shows no receipt that is kept here.</source>
+        <translation>Dieser Link zeigt keinen Beleg, der hier aufbewahrt wird.</translation>
     </message>
 </context>
 <context>
