@@ -6219,15 +6219,15 @@
     </message>
     <message>
         <source>Its snapshot is no longer kept here.</source>
-        <translation>Seine Momentaufnahme wird hier nicht mehr aufbewahrt.</translation>
+        <translation>Sein Schnappschuss wird hier nicht mehr aufbewahrt.</translation>
     </message>
     <message>
         <source>Its snapshot was changed after it was written: nothing of it is shown.</source>
-        <translation>Seine Momentaufnahme wurde nach dem Schreiben verändert: Nichts davon wird gezeigt.</translation>
+        <translation>Sein Schnappschuss wurde nach dem Schreiben verändert: Nichts davon wird gezeigt.</translation>
     </message>
     <message>
         <source>The snapshot was hashed again: it is intact. The query was not run again.</source>
-        <translation>Die Momentaufnahme wurde neu gehasht: Sie ist unversehrt. Die Abfrage wurde nicht noch einmal ausgeführt.</translation>
+        <translation>Der Schnappschuss wurde neu gehasht: Er ist unversehrt. Die Abfrage wurde nicht noch einmal ausgeführt.</translation>
     </message>
     <message>
         <source>Result</source>
@@ -6263,11 +6263,11 @@
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Zeit</translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Receipt</source>
-        <translation type="unfinished">Beleg</translation>
+        <translation>Beleg</translation>
     </message>
     <message>
         <source>Hash of the result</source>
@@ -6275,7 +6275,7 @@
     </message>
     <message>
         <source>Hash of the snapshot</source>
-        <translation>Hash der Momentaufnahme</translation>
+        <translation>Hash des Schnappschusses</translation>
     </message>
     <message>
         <source>Mnemoscope</source>
