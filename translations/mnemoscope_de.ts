@@ -2283,6 +2283,254 @@
         <source>Errors</source>
         <translation>Fehler</translation>
     </message>
+    <message>
+        <source>A decision</source>
+        <translation>Ein Beschluss</translation>
+    </message>
+    <message>
+        <source>A paragraph</source>
+        <translation>Ein Absatz</translation>
+    </message>
+    <message>
+        <source>Acts</source>
+        <translation>Handlungen</translation>
+    </message>
+    <message>
+        <source>Acts of decisions</source>
+        <translation>Handlungen von Beschlüssen</translation>
+    </message>
+    <message>
+        <source>All of these words are in the id or the title.</source>
+        <translation>Alle diese Wörter stehen in Nummer oder Titel.</translation>
+    </message>
+    <message>
+        <source>Also paragraphs that only name it.</source>
+        <translation>Auch Absätze, die es nur nennen.</translation>
+    </message>
+    <message>
+        <source>Annex</source>
+        <translation>Anlage</translation>
+    </message>
+    <message>
+        <source>Annexes</source>
+        <translation>Anlagen</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Gremium</translation>
+    </message>
+    <message>
+        <source>CMA</source>
+        <translation>CMA</translation>
+    </message>
+    <message>
+        <source>CMP</source>
+        <translation>CMP</translation>
+    </message>
+    <message>
+        <source>COP</source>
+        <translation>COP</translation>
+    </message>
+    <message>
+        <source>CP</source>
+        <translation>CP</translation>
+    </message>
+    <message>
+        <source>Citations</source>
+        <translation>Zitate</translation>
+    </message>
+    <message>
+        <source>Cited by</source>
+        <translation>Zitiert von</translation>
+    </message>
+    <message>
+        <source>Cited decisions</source>
+        <translation>Zitierte Beschlüsse</translation>
+    </message>
+    <message>
+        <source>Concept</source>
+        <translation>Begriff</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Beschluss</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Beschlüsse</translation>
+    </message>
+    <message>
+        <source>Foundings</source>
+        <translation>Gründungen</translation>
+    </message>
+    <message>
+        <source>How did this develop over the sessions?</source>
+        <translation>Wie hat sich das über die Tagungen entwickelt?</translation>
+    </message>
+    <message>
+        <source>How many paragraphs to return at most.</source>
+        <translation>Wie viele Absätze höchstens zurückkommen.</translation>
+    </message>
+    <message>
+        <source>Id of a decision or of a paragraph.</source>
+        <translation>Nummer eines Beschlusses oder eines Absatzes.</translation>
+    </message>
+    <message>
+        <source>Id of the decision that is cited.</source>
+        <translation>Nummer des Beschlusses, der zitiert wird.</translation>
+    </message>
+    <message>
+        <source>Id of the decision, with or without the word, whatever the case.</source>
+        <translation>Nummer des Beschlusses, mit oder ohne das Wort, in beliebiger Schreibung.</translation>
+    </message>
+    <message>
+        <source>Id of the decision.</source>
+        <translation>Nummer des Beschlusses.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Name of a concept, fund, body or network; its words in any order.</source>
+        <translation>Name eines Begriffs, Fonds, Gremiums oder Netzwerks; seine Wörter in beliebiger Folge.</translation>
+    </message>
+    <message>
+        <source>Number or label of the paragraph.</source>
+        <translation>Nummer oder Bezeichnung des Absatzes.</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Gegenstand</translation>
+    </message>
+    <message>
+        <source>Only acts on this concept, fund, body or network.</source>
+        <translation>Nur Handlungen zu diesem Begriff, Fonds, Gremium oder Netzwerk.</translation>
+    </message>
+    <message>
+        <source>Only of sessions held in this year.</source>
+        <translation>Nur von Tagungen dieses Jahres.</translation>
+    </message>
+    <message>
+        <source>Only of the sessions with this number.</source>
+        <translation>Nur von Tagungen mit dieser Nummer.</translation>
+    </message>
+    <message>
+        <source>Only of this body.</source>
+        <translation>Nur von diesem Gremium.</translation>
+    </message>
+    <message>
+        <source>Only of this decision.</source>
+        <translation>Nur von diesem Beschluss.</translation>
+    </message>
+    <message>
+        <source>Only what creates something (founding), or only what develops it (follow_up).</source>
+        <translation>Nur was etwas schafft (founding), oder nur was es weiterentwickelt (follow_up).</translation>
+    </message>
+    <message>
+        <source>Paragraph</source>
+        <translation>Absatz</translation>
+    </message>
+    <message>
+        <source>Paragraphs</source>
+        <translation>Absätze</translation>
+    </message>
+    <message>
+        <source>SBI</source>
+        <translation>SBI</translation>
+    </message>
+    <message>
+        <source>SBSTA</source>
+        <translation>SBSTA</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Tagung</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Tagungen</translation>
+    </message>
+    <message>
+        <source>The annex that the paragraph is in; none for the text of the decision itself.</source>
+        <translation>Die Anlage, in der der Absatz steht; keine für den Text des Beschlusses selbst.</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Timeline of a concept</source>
+        <translation>Zeitleiste eines Begriffs</translation>
+    </message>
+    <message>
+        <source>What a decision cites</source>
+        <translation>Was ein Beschluss zitiert</translation>
+    </message>
+    <message>
+        <source>What do decisions found, and what do they follow up?</source>
+        <translation>Was gründen Beschlüsse, und was führen sie fort?</translation>
+    </message>
+    <message>
+        <source>What exactly does this paragraph say?</source>
+        <translation>Was genau sagt dieser Absatz?</translation>
+    </message>
+    <message>
+        <source>What founded it</source>
+        <translation>Was es gegründet hat</translation>
+    </message>
+    <message>
+        <source>What is in this decision?</source>
+        <translation>Was steht in diesem Beschluss?</translation>
+    </message>
+    <message>
+        <source>Which decision first created this?</source>
+        <translation>Welcher Beschluss hat das zuerst geschaffen?</translation>
+    </message>
+    <message>
+        <source>Which decisions are there?</source>
+        <translation>Welche Beschlüsse gibt es?</translation>
+    </message>
+    <message>
+        <source>Which decisions cite this one?</source>
+        <translation>Welche Beschlüsse zitieren diesen?</translation>
+    </message>
+    <message>
+        <source>Which decisions does this one cite?</source>
+        <translation>Welche Beschlüsse zitiert dieser?</translation>
+    </message>
+    <message>
+        <source>Which sessions are there?</source>
+        <translation>Welche Tagungen gibt es?</translation>
+    </message>
+    <message>
+        <source>Who cites a decision</source>
+        <translation>Wer einen Beschluss zitiert</translation>
+    </message>
+    <message>
+        <source>With mentions</source>
+        <translation>Mit Nennungen</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>follow_up</source>
+        <translation>Fortführung</translation>
+    </message>
+    <message>
+        <source>founding</source>
+        <translation>Gründung</translation>
+    </message>
 </context>
 <context>
     <name>Conditions</name>
