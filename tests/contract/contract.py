@@ -33,10 +33,11 @@ STRUCTURE = BASE | {"core/structure"}
 STORES = {"core/graph", "core/graph/falkor", "core/graph/sqlite", "core/graph/transfer"}
 GRAPH = STRUCTURE | STORES | {"core/settings"}
 ENTITIES = BASE | {"core/graph", "core/entities"}
+DOCUMENTS = BASE | {"core/graph", "core/documents"}
 QUERY = GRAPH | {"core/entities", "core/query", "core/query/shapes", "resources"}
 FACTS = QUERY | {"core/facts"}
 MUSE = FACTS | {"core/muse", "core/muse/language"}
-CORE = MUSE | {"core/crawl", "core/world", "core/serve", "core/session"}
+CORE = MUSE | {"core/crawl", "core/documents", "core/world", "core/serve", "core/session"}
 DRAWING = QUERY | {"core/picture", "ui/widgets", "ui/drawing"}
 # What a feature of the window is given; with the picture of the graph; and with what draws figures.
 FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window", "ui/panels", "ui/palette"}
@@ -51,6 +52,7 @@ MAY_INCLUDE = {
     "core/settings": BASE | {"core/settings"},
     "core/structure": STRUCTURE,
     "core/graph": GRAPH | {"resources"},
+    "core/documents": DOCUMENTS,
     "core/entities": ENTITIES,
     "core/graph/sqlite": BASE | {"core/graph", "core/graph/sqlite"},
     "core/graph/falkor": BASE | {"core/graph", "core/graph/sqlite", "core/graph/falkor"},
@@ -446,7 +448,7 @@ def documented():
             yield f"{entry.relative_to(ROOT)}: the query is not in resources/help"
     for path, text in sources("app/mnemo"):
         for command in re.findall(r'add_subcommand\(\s*"([a-z]+)"', text):
-            if not re.search(rf"(mnemo|ledger|facts|world|entities) {command}\b", readme):
+            if not re.search(rf"(mnemo|ledger|facts|world|entities|documents) {command}\b", readme):
                 yield f"{path.relative_to(ROOT)}: the command {command} is not in README.md"
 
 
