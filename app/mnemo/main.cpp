@@ -305,7 +305,9 @@ int main(int argc, char** argv)
     addQueryCommands(app, command);
     addFactsCommands(app, command);
     addLensesCommand(app, command);
+    addMcpCommand(app, command);
     addMuseCommand(app, command);
+    addServeCommand(app, command);
     addStoreCommands(app, command);
     addCrawlCommand(app, command);
     addWorldCommand(app, command);

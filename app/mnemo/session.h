@@ -122,7 +122,9 @@ struct Command
 void addQueryCommands(CLI::App& app, Command& command);
 void addFactsCommands(CLI::App& app, Command& command);
 void addLensesCommand(CLI::App& app, Command& command);
+void addMcpCommand(CLI::App& app, Command& command);
 void addMuseCommand(CLI::App& app, Command& command);
+void addServeCommand(CLI::App& app, Command& command);
 void addStoreCommands(CLI::App& app, Command& command);
 void addCrawlCommand(CLI::App& app, Command& command);
 void addWorldCommand(CLI::App& app, Command& command);
