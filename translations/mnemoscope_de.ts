@@ -2887,6 +2887,89 @@
     </message>
 </context>
 <context>
+    <name>Documents</name>
+    <message>
+        <source>The file has no decision, resolution or numbered paragraph</source>
+        <translation>Die Datei enthält keinen Beschluss, keine Resolution und keinen nummerierten Absatz</translation>
+    </message>
+    <message>
+        <source>No folder was found there</source>
+        <translation>Dort wurde kein Ordner gefunden</translation>
+    </message>
+    <message>
+        <source>Name the folder that holds the documents.</source>
+        <translation>Nennen Sie den Ordner, in dem die Dokumente liegen.</translation>
+    </message>
+    <message>
+        <source>The folder has no .txt file</source>
+        <translation>Der Ordner enthält keine .txt-Datei</translation>
+    </message>
+    <message>
+        <source>The file changed while it was read</source>
+        <translation>Die Datei hat sich beim Lesen geändert</translation>
+    </message>
+    <message>
+        <source>The checkpoint in the store is of another folder, or of other files or settings</source>
+        <translation>Der Zwischenstand im Speicher stammt von einem anderen Ordner oder von anderen Dateien oder Einstellungen</translation>
+    </message>
+    <message>
+        <source>The store has no ingestion to resume</source>
+        <translation>Im Speicher liegt keine Aufnahme, die fortgesetzt werden kann</translation>
+    </message>
+    <message>
+        <source>Leave out --resume to ingest the folder.</source>
+        <translation>Ohne --resume wird der Ordner aufgenommen.</translation>
+    </message>
+    <message>
+        <source>The same command goes on where this one stopped.</source>
+        <translation>Derselbe Befehl macht dort weiter, wo dieser aufgehört hat.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”</source>
+        <translation>%1 kann nicht „%2“ sein</translation>
+    </message>
+    <message>
+        <source>It is a number from %1 to %2.</source>
+        <translation>Erlaubt ist eine Zahl von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>It is true or false.</source>
+        <translation>Erlaubt ist true oder false.</translation>
+    </message>
+    <message>
+        <source>The lexicon of documents cannot be read</source>
+        <translation>Das Lexikon der Dokumente ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Documents are plain text in UTF-8 or Windows-1252.</source>
+        <translation>Dokumente sind reiner Text in UTF-8 oder Windows-1252.</translation>
+    </message>
+    <message>
+        <source>The file is UTF-16</source>
+        <translation>Die Datei ist UTF-16</translation>
+    </message>
+    <message>
+        <source>The file is binary: it has a null byte</source>
+        <translation>Die Datei ist binär: Sie enthält ein Nullbyte</translation>
+    </message>
+    <message>
+        <source>The line is longer than %1 bytes</source>
+        <translation>Die Zeile ist länger als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>The file is binary: it has many control characters</source>
+        <translation>Die Datei ist binär: Sie enthält viele Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>The file is empty</source>
+        <translation>Die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>Stopped after %1 of %2 files.</source>
+        <translation>Nach %1 von %2 Dateien angehalten.</translation>
+    </message>
+</context>
+<context>
     <name>Entities</name>
     <message>
         <source>“%1” was written to since that event.</source>
@@ -4991,6 +5074,14 @@
     <message>
         <source>%1 of %2 lenses found something.</source>
         <translation>%1 von %2 Linsen fanden etwas.</translation>
+    </message>
+    <message>
+        <source>Ingesting</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>The documents are written to %1.</source>
+        <translation>Die Dokumente werden nach %1 geschrieben.</translation>
     </message>
 </context>
 <context>
