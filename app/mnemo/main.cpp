@@ -312,6 +312,7 @@ int main(int argc, char** argv)
     addCrawlCommand(app, command);
     addWorldCommand(app, command);
     addEntitiesCommands(app, command);
+    addDocumentsCommand(app, command);
     addBackupCommands(app, command);
     takeWordsAsTheyStand(app);
     const auto parsed = parse(app, arguments, globals);
