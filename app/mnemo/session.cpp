@@ -125,8 +125,8 @@ Result<StoreUrl> Session::withTyped(Result<StoreUrl> url) const
     if (!url)
         return url;
     const auto typed = m_typed->passwords.find(url->address);
-    if (typed != m_typed->passwords.end() && url->falkor.password.isEmpty())
-        url->falkor.password = typed->second;
+    if (typed != m_typed->passwords.end() && url->password().isEmpty())
+        url->setPassword(typed->second);
     return url;
 }
 
