@@ -49,6 +49,7 @@ ShapeFn shapeFunction(const std::string& name)
         {"neighbors", &shapeNeighbors},
         {"outcome_counts", &shapeOutcomeCounts},
         {"outcome_rows", &shapeOutcomeRows},
+        {"past_entities", &shapePastEntities},
         {"recent_events", &shapeRecentEvents},
         {"recent_outcomes", &shapeRecentOutcomes},
         {"relations", &shapeRelations},
