@@ -2284,6 +2284,22 @@
         <translation>Fehler</translation>
     </message>
     <message>
+        <source>Entities of before</source>
+        <translation>Entitäten von früher</translation>
+    </message>
+    <message>
+        <source>How many entities to return at most.</source>
+        <translation>Wie viele Entitäten höchstens zurückgegeben werden.</translation>
+    </message>
+    <message>
+        <source>Only what was recorded before this time counts.</source>
+        <translation>Nur was vor dieser Zeit aufgezeichnet wurde, zählt.</translation>
+    </message>
+    <message>
+        <source>Which entities did the memory know then?</source>
+        <translation>Welche Entitäten kannte das Gedächtnis damals?</translation>
+    </message>
+    <message>
         <source>A decision</source>
         <translation>Ein Beschluss</translation>
     </message>
@@ -3201,6 +3217,29 @@
     <message>
         <source>A key is a text of 1 to %1 bytes.</source>
         <translation>Ein Schlüssel ist ein Text von 1 bis %1 Bytes.</translation>
+    </message>
+</context>
+<context>
+    <name>EntitiesFeature</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>As of an event</source>
+        <translation>Stand eines Ereignisses</translation>
+    </message>
+    <message>
+        <source>Select one entity in the graph first.</source>
+        <translation>Wählen Sie zuerst eine Entität im Graphen aus.</translation>
+    </message>
+    <message>
+        <source>Select one relation in the graph first.</source>
+        <translation>Wählen Sie zuerst eine Beziehung im Graphen aus.</translation>
+    </message>
+    <message>
+        <source>The log has no event yet.</source>
+        <translation>Das Protokoll hat noch kein Ereignis.</translation>
     </message>
 </context>
 <context>
@@ -4128,10 +4167,6 @@
 <context>
     <name>FlowFeature</name>
     <message>
-        <source>No receipt was made: %1</source>
-        <translation>Es wurde kein Beleg angelegt: %1</translation>
-    </message>
-    <message>
         <source>Flow</source>
         <translation>Fluss</translation>
     </message>
@@ -4683,6 +4718,48 @@
     <message>
         <source>Move it away, and keep it.</source>
         <translation>Den Vermerk an einen anderen Ort verschieben und aufbewahren.</translation>
+    </message>
+</context>
+<context>
+    <name>LensCard</name>
+    <message>
+        <source>name, exact</source>
+        <translation>Name, genau</translation>
+    </message>
+    <message>
+        <source>whole phrase</source>
+        <translation>ganzer Ausdruck</translation>
+    </message>
+    <message>
+        <source>some keywords</source>
+        <translation>einige Stichwörter</translation>
+    </message>
+    <message>
+        <source>words, not phrase</source>
+        <translation>Wörter, nicht der Ausdruck</translation>
+    </message>
+    <message>
+        <source>all conditions</source>
+        <translation>alle Bedingungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n Tag</numerusform>
+            <numerusform>%n Tage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>undated</source>
+        <translation>ohne Datum</translation>
+    </message>
+    <message>
+        <source>all filled</source>
+        <translation>alle gefüllt</translation>
+    </message>
+    <message>
+        <source>empty: %1</source>
+        <translation>leer: %1</translation>
     </message>
 </context>
 <context>
@@ -8479,6 +8556,46 @@
         <source>Flow</source>
         <translation>Fluss</translation>
     </message>
+    <message>
+        <source>E&amp;ntities</source>
+        <translation>E&amp;ntitäten</translation>
+    </message>
+    <message>
+        <source>Lenses as a list</source>
+        <translation>Linsen als Liste</translation>
+    </message>
+    <message>
+        <source>Add an entity…</source>
+        <translation>Entität hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a relation…</source>
+        <translation>Beziehung hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Edit the entity…</source>
+        <translation>Entität bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Delete the entity…</source>
+        <translation>Entität löschen …</translation>
+    </message>
+    <message>
+        <source>Delete the relation…</source>
+        <translation>Beziehung löschen …</translation>
+    </message>
+    <message>
+        <source>Take back the newest event…</source>
+        <translation>Neuestes Ereignis zurücknehmen …</translation>
+    </message>
+    <message>
+        <source>Events about the entity</source>
+        <translation>Ereignisse zur Entität</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -9917,6 +10034,121 @@
     </message>
 </context>
 <context>
+    <name>mnemo::EntitiesController</name>
+    <message>
+        <source>A graph with the profile %1 is not the program’s own: no entity is written to it.</source>
+        <translation>Ein Graph mit dem Profil %1 ist kein eigener des Programms: In ihn wird keine Entität geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EntityDialog</name>
+    <message>
+        <source>Append event</source>
+        <translation>Ereignis anhängen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Edit an entity</source>
+        <translation>Entität bearbeiten</translation>
+    </message>
+    <message>
+        <source>Add an entity</source>
+        <translation>Entität hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a relation</source>
+        <translation>Beziehung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Append a compensating event</source>
+        <translation>Ausgleichendes Ereignis anhängen</translation>
+    </message>
+    <message>
+        <source>Delete an entity</source>
+        <translation>Entität löschen</translation>
+    </message>
+    <message>
+        <source>Delete a relation</source>
+        <translation>Beziehung löschen</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>given when it is written</source>
+        <translation>wird beim Schreiben vergeben</translation>
+    </message>
+    <message>
+        <source>A JSON object</source>
+        <translation>Ein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>A weight is a number.</source>
+        <translation>Ein Gewicht ist eine Zahl.</translation>
+    </message>
+    <message>
+        <source>Properties are a JSON object.</source>
+        <translation>Eigenschaften sind ein JSON-Objekt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is deleted with %n relation(s). The log keeps what was there, and a compensating event brings it back.</source>
+        <translation>
+            <numerusform>„%1“ wird mit %n Beziehung gelöscht. Das Protokoll bewahrt, was da war, und ein ausgleichendes Ereignis bringt es zurück.</numerusform>
+            <numerusform>„%1“ wird mit %n Beziehungen gelöscht. Das Protokoll bewahrt, was da war, und ein ausgleichendes Ereignis bringt es zurück.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The relation is deleted. A compensating event brings it back.</source>
+        <translation>Die Beziehung wird gelöscht. Ein ausgleichendes Ereignis bringt sie zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EntityEditor</name>
+    <message>
+        <source>The store was closed. Nothing was written.</source>
+        <translation>Der Speicher wurde geschlossen. Es wurde nichts geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EntityField</name>
+    <message>
+        <source>Name or id</source>
+        <translation>Name oder Id</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::EpisodeList</name>
     <message>
         <source>Episodes</source>
@@ -9970,6 +10202,40 @@
     <message>
         <source>The passage is not recorded.</source>
         <translation>Die Stelle ist nicht verzeichnet.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EventPreviewBox</name>
+    <message>
+        <source>Event that will be appended</source>
+        <translation>Ereignis, das angehängt wird</translation>
+    </message>
+    <message>
+        <source>What the event changes</source>
+        <translation>Was das Ereignis ändert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relation(s)</source>
+        <translation>
+            <numerusform>%n Beziehung</numerusform>
+            <numerusform>%n Beziehungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No idempotency key</source>
+        <translation>Kein Idempotenzschlüssel</translation>
+    </message>
+    <message>
+        <source>Idempotency key: %1</source>
+        <translation>Idempotenzschlüssel: %1</translation>
+    </message>
+    <message>
+        <source>Takes back the event %1</source>
+        <translation>Nimmt das Ereignis %1 zurück</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keines</translation>
     </message>
 </context>
 <context>
@@ -11872,43 +12138,47 @@
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>name, exact</source>
-        <translation>Name, genau</translation>
+        <source>Open the receipt</source>
+        <translation>Beleg öffnen</translation>
     </message>
     <message>
-        <source>whole phrase</source>
-        <translation>ganze Wendung</translation>
+        <source>together %1</source>
+        <translation>zusammen %1</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::LensList</name>
+    <message>
+        <source>Results of all lenses</source>
+        <translation>Ergebnisse aller Linsen</translation>
     </message>
     <message>
-        <source>some keywords</source>
-        <translation>einige Stichwörter</translation>
+        <source>No.</source>
+        <translation>Nr.</translation>
     </message>
     <message>
-        <source>words, not phrase</source>
-        <translation>Wörter, nicht die Wendung</translation>
+        <source>Lens</source>
+        <translation>Linse</translation>
     </message>
     <message>
-        <source>all conditions</source>
-        <translation>alle Bedingungen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n day(s)</source>
-        <translation>
-            <numerusform>%n Tag</numerusform>
-            <numerusform>%n Tage</numerusform>
-        </translation>
+        <source>Memory</source>
+        <translation>Erinnerung</translation>
     </message>
     <message>
-        <source>undated</source>
-        <translation>ohne Datum</translation>
+        <source>Match</source>
+        <translation>Treffer</translation>
     </message>
     <message>
-        <source>all filled</source>
-        <translation>alle gefüllt</translation>
+        <source>Age</source>
+        <translation>Alter</translation>
     </message>
     <message>
-        <source>empty: %1</source>
-        <translation>leer: %1</translation>
+        <source>Key fields</source>
+        <translation>Kernfelder</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Zusammen</translation>
     </message>
 </context>
 <context>
@@ -11922,10 +12192,6 @@
         <translation>Linsen prüfen</translation>
     </message>
     <message>
-        <source>Asks all again and compares the hashes</source>
-        <translation>Fragt alle noch einmal und vergleicht die Hashes</translation>
-    </message>
-    <message>
         <source>%1 of %2 lenses found something.</source>
         <translation>%1 von %2 Linsen fanden etwas.</translation>
     </message>
@@ -11936,6 +12202,18 @@
     <message>
         <source>%1 of %2 match.</source>
         <translation>%1 von %2 stimmen überein.</translation>
+    </message>
+    <message>
+        <source>Asks all again and compares the hashes (F8)</source>
+        <translation>Fragt alle noch einmal und vergleicht die Hashes (F8)</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>All results in one table (Ctrl+Shift+L)</source>
+        <translation>Alle Ergebnisse in einer Tabelle (Strg+Umschalt+L)</translation>
     </message>
 </context>
 <context>
@@ -12108,6 +12386,43 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>“%1” is no date or time.</source>
         <translation>„%1“ ist kein Datum und keine Zeit.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::MomentPage</name>
+    <message>
+        <source>Receipt</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>Back to the present</source>
+        <translation>Zurück zur Gegenwart</translation>
+    </message>
+    <message>
+        <source>Before the first event</source>
+        <translation>Vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>As of event %1, %2</source>
+        <translation>Stand nach Ereignis %1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entity(s)</source>
+        <translation>
+            <numerusform>%n Entität</numerusform>
+            <numerusform>%n Entitäten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relation(s)</source>
+        <translation>
+            <numerusform>%n Beziehung</numerusform>
+            <numerusform>%n Beziehungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>partial</source>
+        <translation>unvollständig</translation>
     </message>
 </context>
 <context>
@@ -12370,6 +12685,13 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>food %1 · death %2 · rejected %3</source>
         <translation>Nahrung %1 · Tod %2 · abgelehnt %3</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::OutcomeReceipts</name>
+    <message>
+        <source>No receipt was made: %1</source>
+        <translation>Es wurde kein Beleg erstellt: %1</translation>
     </message>
 </context>
 <context>
@@ -13980,6 +14302,125 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Lens %1</source>
         <translation>Linse %1</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::TimelinePanel</name>
+    <message>
+        <source>Events of the memory over time</source>
+        <translation>Ereignisse des Gedächtnisses im Lauf der Zeit</translation>
+    </message>
+    <message>
+        <source>events %1 to %2</source>
+        <translation>Ereignisse %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3</source>
+        <comment>a relation: from, its type, to</comment>
+        <translation>%1 %2 %3</translation>
+    </message>
+    <message>
+        <source>All events</source>
+        <translation>Alle Ereignisse</translation>
+    </message>
+    <message>
+        <source>No events of the memory were returned.</source>
+        <translation>Es wurden keine Ereignisse des Gedächtnisses zurückgegeben.</translation>
+    </message>
+    <message>
+        <source>Play the events one after the other (Space)</source>
+        <translation>Ereignisse nacheinander abspielen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Play the events one after the other</source>
+        <translation>Ereignisse nacheinander abspielen</translation>
+    </message>
+    <message>
+        <source>Graph as of the event</source>
+        <translation>Graph nach dem Ereignis</translation>
+    </message>
+    <message>
+        <source>Events of the memory</source>
+        <translation>Ereignisse des Gedächtnisses</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>Gegenstand</translation>
+    </message>
+    <message>
+        <source>%1, the last on %2</source>
+        <translation>%1, das letzte am %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n Ereignis</numerusform>
+            <numerusform>%n Ereignisse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Events about “%1”</source>
+        <translation>Ereignisse zu „%1“</translation>
+    </message>
+    <message>
+        <source>%1, takes an event back</source>
+        <translation>%1, nimmt ein Ereignis zurück</translation>
+    </message>
+    <message>
+        <source>%1 came, %2 went</source>
+        <translation>%1 kamen, %2 gingen</translation>
+    </message>
+    <message>
+        <source>now, after event %1</source>
+        <translation>jetzt, nach Ereignis %1</translation>
+    </message>
+    <message>
+        <source>before the first event</source>
+        <translation>vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>as of event %1, %2</source>
+        <translation>Stand nach Ereignis %1, %2</translation>
+    </message>
+    <message>
+        <source>Show the graph as of this event</source>
+        <translation>Graph nach diesem Ereignis zeigen</translation>
+    </message>
+    <message>
+        <source>Show the entity in the graph of now</source>
+        <translation>Entität im heutigen Graphen zeigen</translation>
+    </message>
+    <message>
+        <source>Append a compensating event…</source>
+        <translation>Ausgleichendes Ereignis anhängen …</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>geschrieben</translation>
+    </message>
+    <message>
+        <source>linked</source>
+        <translation>verknüpft</translation>
+    </message>
+    <message>
+        <source>unlinked</source>
+        <translation>gelöst</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
     </message>
 </context>
 <context>

@@ -43,7 +43,7 @@ FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window", "ui/panels", "ui/palett
 PICTURE = FRAME | DRAWING | {"ui/canvas", "ui/graph"}
 FIGURES = PICTURE | {"core/scene", "ui/receipts", "ui/muse", "ui/scenes", "ui/outcomes", "ui/figures"}
 FEATURES = {f"ui/{name}" for name in (
-    "compare", "connect", "crawl", "facts", "figures", "filter", "graph", "lenses", "muse", "overview", "pages", "palette",
+    "compare", "connect", "crawl", "entities", "facts", "figures", "filter", "graph", "lenses", "muse", "overview", "pages", "palette",
     "query", "scenes", "table", "world")}
 MAY_INCLUDE = {
     "core/base": BASE,
@@ -92,10 +92,11 @@ MAY_INCLUDE = {
     "ui/compare": FIGURES | {"ui/table", "ui/compare"},
     "ui/world": FIGURES | {"core/crawl", "core/serve", "core/world", "ui/table", "ui/world"},
     "ui/flow": FIGURES | {"core/structure", "ui/flow"},
+    "ui/entities": FIGURES | {"ui/entities"},
     "ui/facts": PICTURE | {"ui/facts"},
     "ui/overview": PICTURE | {"ui/muse", "ui/query", "ui/scenes", "ui/table", "ui/filter", "ui/overview"},
     "ui/filter": PICTURE | {"ui/muse", "ui/query", "ui/table", "ui/filter"},
-    "ui/lenses": PICTURE | {"ui/lenses"},
+    "ui/lenses": FIGURES | {"ui/lenses"},
     "ui/connect": PICTURE | {"core/session", "ui/scenes", "ui/connect"},
     "ui/pages": FRAME | {"core/session", "ui/pages"},
     # the window names no feature
