@@ -2,6 +2,125 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>Api</name>
+    <message>
+        <source>The call was cancelled.</source>
+        <translation>Der Aufruf wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Send it again after a second.</source>
+        <translation>Senden Sie sie nach einer Sekunde noch einmal.</translation>
+    </message>
+    <message>
+        <source>This is not the host that the request names.</source>
+        <translation>Dies ist nicht der Rechner, den die Anfrage nennt.</translation>
+    </message>
+    <message>
+        <source>Pages of other sites may not use this API.</source>
+        <translation>Seiten anderer Websites dürfen diese Schnittstelle nicht benutzen.</translation>
+    </message>
+    <message>
+        <source>The headers are over %1 bytes.</source>
+        <translation>Die Kopfzeilen haben mehr als %1 Bytes.</translation>
+    </message>
+    <message>
+        <source>A body needs its length (Content-Length).</source>
+        <translation>Ein Rumpf braucht seine Länge (Content-Length).</translation>
+    </message>
+    <message>
+        <source>The body is over %1 bytes.</source>
+        <translation>Der Rumpf hat mehr als %1 Bytes.</translation>
+    </message>
+    <message>
+        <source>Too many requests came with a wrong token.</source>
+        <translation>Zu viele Anfragen kamen mit einem falschen Token.</translation>
+    </message>
+    <message>
+        <source>The token is missing or wrong.</source>
+        <translation>Das Token fehlt oder ist falsch.</translation>
+    </message>
+    <message>
+        <source>Send “Authorization: Bearer TOKEN” with the token that the server shows.</source>
+        <translation>Senden Sie „Authorization: Bearer TOKEN“ mit dem Token, das der Server zeigt.</translation>
+    </message>
+    <message>
+        <source>Too many requests came at once.</source>
+        <translation>Zu viele Anfragen kamen auf einmal.</translation>
+    </message>
+    <message>
+        <source>This address is not for %1.</source>
+        <translation>Diese Adresse ist nicht für %1.</translation>
+    </message>
+    <message>
+        <source>The API has no such address.</source>
+        <translation>Die Schnittstelle hat keine solche Adresse.</translation>
+    </message>
+    <message>
+        <source>GET /api/openapi.json lists them.</source>
+        <translation>GET /api/openapi.json zählt sie auf.</translation>
+    </message>
+    <message>
+        <source>No store is open.</source>
+        <translation>Kein Speicher ist offen.</translation>
+    </message>
+    <message>
+        <source>The address is not valid UTF-8.</source>
+        <translation>Die Adresse ist kein gültiges UTF-8.</translation>
+    </message>
+    <message>
+        <source>The address begins with no path.</source>
+        <translation>Die Adresse beginnt mit keinem Pfad.</translation>
+    </message>
+    <message>
+        <source>The body has to be application/json.</source>
+        <translation>Der Rumpf muss application/json sein.</translation>
+    </message>
+    <message>
+        <source>This argument is not known.</source>
+        <translation>Dieses Argument ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>A number of seconds from 0 to %1 is needed here.</source>
+        <translation>Hier wird eine Zahl von Sekunden von 0 bis %1 gebraucht.</translation>
+    </message>
+    <message>
+        <source>The body has to be application/json or application/octet-stream.</source>
+        <translation>Der Rumpf muss application/json oder application/octet-stream sein.</translation>
+    </message>
+    <message>
+        <source>The file of the API&apos;s token can be read by others than its owner.</source>
+        <translation>Die Datei mit dem Token der Schnittstelle können andere als ihr Besitzer lesen.</translation>
+    </message>
+    <message>
+        <source>Remove it: a new token is drawn when the API starts the next time.</source>
+        <translation>Entfernen Sie sie: Beim nächsten Start der Schnittstelle wird ein neues Token gezogen.</translation>
+    </message>
+    <message>
+        <source>The file of the API&apos;s token holds no token.</source>
+        <translation>Die Datei mit dem Token der Schnittstelle enthält kein Token.</translation>
+    </message>
+    <message>
+        <source>The request took too long to arrive.</source>
+        <translation>Die Anfrage kam zu langsam an.</translation>
+    </message>
+    <message>
+        <source>“%1” is no address in digits.</source>
+        <translation>„%1“ ist keine Adresse in Ziffern.</translation>
+    </message>
+    <message>
+        <source>Port %1 of %2 cannot be opened.</source>
+        <translation>Port %1 von %2 lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>Choose another port, or 0 for any free one.</source>
+        <translation>Wählen Sie einen anderen Port, oder 0 für irgendeinen freien.</translation>
+    </message>
+    <message>
+        <source>Too many long requests arrive at once.</source>
+        <translation>Zu viele lange Anfragen kommen auf einmal an.</translation>
+    </message>
+</context>
+<context>
     <name>ArgumentForm</name>
     <message>
         <source>any</source>
@@ -2164,6 +2283,254 @@
         <source>Errors</source>
         <translation>Fehler</translation>
     </message>
+    <message>
+        <source>A decision</source>
+        <translation>Ein Beschluss</translation>
+    </message>
+    <message>
+        <source>A paragraph</source>
+        <translation>Ein Absatz</translation>
+    </message>
+    <message>
+        <source>Acts</source>
+        <translation>Handlungen</translation>
+    </message>
+    <message>
+        <source>Acts of decisions</source>
+        <translation>Handlungen von Beschlüssen</translation>
+    </message>
+    <message>
+        <source>All of these words are in the id or the title.</source>
+        <translation>Alle diese Wörter stehen in Nummer oder Titel.</translation>
+    </message>
+    <message>
+        <source>Also paragraphs that only name it.</source>
+        <translation>Auch Absätze, die es nur nennen.</translation>
+    </message>
+    <message>
+        <source>Annex</source>
+        <translation>Anlage</translation>
+    </message>
+    <message>
+        <source>Annexes</source>
+        <translation>Anlagen</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Gremium</translation>
+    </message>
+    <message>
+        <source>CMA</source>
+        <translation>CMA</translation>
+    </message>
+    <message>
+        <source>CMP</source>
+        <translation>CMP</translation>
+    </message>
+    <message>
+        <source>COP</source>
+        <translation>COP</translation>
+    </message>
+    <message>
+        <source>CP</source>
+        <translation>CP</translation>
+    </message>
+    <message>
+        <source>Citations</source>
+        <translation>Zitate</translation>
+    </message>
+    <message>
+        <source>Cited by</source>
+        <translation>Zitiert von</translation>
+    </message>
+    <message>
+        <source>Cited decisions</source>
+        <translation>Zitierte Beschlüsse</translation>
+    </message>
+    <message>
+        <source>Concept</source>
+        <translation>Begriff</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Beschluss</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Beschlüsse</translation>
+    </message>
+    <message>
+        <source>Foundings</source>
+        <translation>Gründungen</translation>
+    </message>
+    <message>
+        <source>How did this develop over the sessions?</source>
+        <translation>Wie hat sich das über die Tagungen entwickelt?</translation>
+    </message>
+    <message>
+        <source>How many paragraphs to return at most.</source>
+        <translation>Wie viele Absätze höchstens zurückkommen.</translation>
+    </message>
+    <message>
+        <source>Id of a decision or of a paragraph.</source>
+        <translation>Nummer eines Beschlusses oder eines Absatzes.</translation>
+    </message>
+    <message>
+        <source>Id of the decision that is cited.</source>
+        <translation>Nummer des Beschlusses, der zitiert wird.</translation>
+    </message>
+    <message>
+        <source>Id of the decision, with or without the word, whatever the case.</source>
+        <translation>Nummer des Beschlusses, mit oder ohne das Wort, in beliebiger Schreibung.</translation>
+    </message>
+    <message>
+        <source>Id of the decision.</source>
+        <translation>Nummer des Beschlusses.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Name of a concept, fund, body or network; its words in any order.</source>
+        <translation>Name eines Begriffs, Fonds, Gremiums oder Netzwerks; seine Wörter in beliebiger Folge.</translation>
+    </message>
+    <message>
+        <source>Number or label of the paragraph.</source>
+        <translation>Nummer oder Bezeichnung des Absatzes.</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Gegenstand</translation>
+    </message>
+    <message>
+        <source>Only acts on this concept, fund, body or network.</source>
+        <translation>Nur Handlungen zu diesem Begriff, Fonds, Gremium oder Netzwerk.</translation>
+    </message>
+    <message>
+        <source>Only of sessions held in this year.</source>
+        <translation>Nur von Tagungen dieses Jahres.</translation>
+    </message>
+    <message>
+        <source>Only of the sessions with this number.</source>
+        <translation>Nur von Tagungen mit dieser Nummer.</translation>
+    </message>
+    <message>
+        <source>Only of this body.</source>
+        <translation>Nur von diesem Gremium.</translation>
+    </message>
+    <message>
+        <source>Only of this decision.</source>
+        <translation>Nur von diesem Beschluss.</translation>
+    </message>
+    <message>
+        <source>Only what creates something (founding), or only what develops it (follow_up).</source>
+        <translation>Nur was etwas schafft (founding), oder nur was es weiterentwickelt (follow_up).</translation>
+    </message>
+    <message>
+        <source>Paragraph</source>
+        <translation>Absatz</translation>
+    </message>
+    <message>
+        <source>Paragraphs</source>
+        <translation>Absätze</translation>
+    </message>
+    <message>
+        <source>SBI</source>
+        <translation>SBI</translation>
+    </message>
+    <message>
+        <source>SBSTA</source>
+        <translation>SBSTA</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Tagung</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Tagungen</translation>
+    </message>
+    <message>
+        <source>The annex that the paragraph is in; none for the text of the decision itself.</source>
+        <translation>Die Anlage, in der der Absatz steht; keine für den Text des Beschlusses selbst.</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Timeline of a concept</source>
+        <translation>Zeitleiste eines Begriffs</translation>
+    </message>
+    <message>
+        <source>What a decision cites</source>
+        <translation>Was ein Beschluss zitiert</translation>
+    </message>
+    <message>
+        <source>What do decisions found, and what do they follow up?</source>
+        <translation>Was gründen Beschlüsse, und was führen sie fort?</translation>
+    </message>
+    <message>
+        <source>What exactly does this paragraph say?</source>
+        <translation>Was genau sagt dieser Absatz?</translation>
+    </message>
+    <message>
+        <source>What founded it</source>
+        <translation>Was es gegründet hat</translation>
+    </message>
+    <message>
+        <source>What is in this decision?</source>
+        <translation>Was steht in diesem Beschluss?</translation>
+    </message>
+    <message>
+        <source>Which decision first created this?</source>
+        <translation>Welcher Beschluss hat das zuerst geschaffen?</translation>
+    </message>
+    <message>
+        <source>Which decisions are there?</source>
+        <translation>Welche Beschlüsse gibt es?</translation>
+    </message>
+    <message>
+        <source>Which decisions cite this one?</source>
+        <translation>Welche Beschlüsse zitieren diesen?</translation>
+    </message>
+    <message>
+        <source>Which decisions does this one cite?</source>
+        <translation>Welche Beschlüsse zitiert dieser?</translation>
+    </message>
+    <message>
+        <source>Which sessions are there?</source>
+        <translation>Welche Tagungen gibt es?</translation>
+    </message>
+    <message>
+        <source>Who cites a decision</source>
+        <translation>Wer einen Beschluss zitiert</translation>
+    </message>
+    <message>
+        <source>With mentions</source>
+        <translation>Mit Nennungen</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>follow_up</source>
+        <translation>Fortführung</translation>
+    </message>
+    <message>
+        <source>founding</source>
+        <translation>Gründung</translation>
+    </message>
 </context>
 <context>
     <name>Conditions</name>
@@ -2517,6 +2884,89 @@
     <message>
         <source>End another demo world first.</source>
         <translation>Beenden Sie zuerst eine andere Demowelt.</translation>
+    </message>
+</context>
+<context>
+    <name>Documents</name>
+    <message>
+        <source>The file has no decision, resolution or numbered paragraph</source>
+        <translation>Die Datei enthält keinen Beschluss, keine Resolution und keinen nummerierten Absatz</translation>
+    </message>
+    <message>
+        <source>No folder was found there</source>
+        <translation>Dort wurde kein Ordner gefunden</translation>
+    </message>
+    <message>
+        <source>Name the folder that holds the documents.</source>
+        <translation>Nennen Sie den Ordner, in dem die Dokumente liegen.</translation>
+    </message>
+    <message>
+        <source>The folder has no .txt file</source>
+        <translation>Der Ordner enthält keine .txt-Datei</translation>
+    </message>
+    <message>
+        <source>The file changed while it was read</source>
+        <translation>Die Datei hat sich beim Lesen geändert</translation>
+    </message>
+    <message>
+        <source>The checkpoint in the store is of another folder, or of other files or settings</source>
+        <translation>Der Zwischenstand im Speicher stammt von einem anderen Ordner oder von anderen Dateien oder Einstellungen</translation>
+    </message>
+    <message>
+        <source>The store has no ingestion to resume</source>
+        <translation>Im Speicher liegt keine Aufnahme, die fortgesetzt werden kann</translation>
+    </message>
+    <message>
+        <source>Leave out --resume to ingest the folder.</source>
+        <translation>Ohne --resume wird der Ordner aufgenommen.</translation>
+    </message>
+    <message>
+        <source>The same command goes on where this one stopped.</source>
+        <translation>Derselbe Befehl macht dort weiter, wo dieser aufgehört hat.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be “%2”</source>
+        <translation>%1 kann nicht „%2“ sein</translation>
+    </message>
+    <message>
+        <source>It is a number from %1 to %2.</source>
+        <translation>Erlaubt ist eine Zahl von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>It is true or false.</source>
+        <translation>Erlaubt ist true oder false.</translation>
+    </message>
+    <message>
+        <source>The lexicon of documents cannot be read</source>
+        <translation>Das Lexikon der Dokumente ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Documents are plain text in UTF-8 or Windows-1252.</source>
+        <translation>Dokumente sind reiner Text in UTF-8 oder Windows-1252.</translation>
+    </message>
+    <message>
+        <source>The file is UTF-16</source>
+        <translation>Die Datei ist UTF-16</translation>
+    </message>
+    <message>
+        <source>The file is binary: it has a null byte</source>
+        <translation>Die Datei ist binär: Sie enthält ein Nullbyte</translation>
+    </message>
+    <message>
+        <source>The line is longer than %1 bytes</source>
+        <translation>Die Zeile ist länger als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>The file is binary: it has many control characters</source>
+        <translation>Die Datei ist binär: Sie enthält viele Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>The file is empty</source>
+        <translation>Die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>Stopped after %1 of %2 files.</source>
+        <translation>Nach %1 von %2 Dateien angehalten.</translation>
     </message>
 </context>
 <context>
@@ -4269,6 +4719,149 @@
     </message>
 </context>
 <context>
+    <name>Mcp</name>
+    <message>
+        <source>A message is one JSON object, this is none.</source>
+        <translation>Eine Nachricht ist ein JSON-Objekt; dies ist keines.</translation>
+    </message>
+    <message>
+        <source>The message does not say &quot;jsonrpc&quot;: &quot;2.0&quot;.</source>
+        <translation>In der Nachricht steht nicht &quot;jsonrpc&quot;: &quot;2.0&quot;.</translation>
+    </message>
+    <message>
+        <source>An id is a text or a whole number.</source>
+        <translation>Eine id ist ein Text oder eine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>The message has no method.</source>
+        <translation>Die Nachricht hat keine Methode (method).</translation>
+    </message>
+    <message>
+        <source>A method is a text.</source>
+        <translation>Eine Methode (method) ist ein Text.</translation>
+    </message>
+    <message>
+        <source>params is a JSON object.</source>
+        <translation>params ist ein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>Receipt of %1, %2</source>
+        <translation>Beleg von %1, %2</translation>
+    </message>
+    <message>
+        <source>What was asked, of which graph, and the hash of the answer.</source>
+        <translation>Was gefragt wurde, welcher Graph, und der Hash der Antwort.</translation>
+    </message>
+    <message>
+        <source>Snapshot behind the receipt of %1, %2</source>
+        <translation>Schnappschuss hinter dem Beleg von %1, %2</translation>
+    </message>
+    <message>
+        <source>The whole answer with what it rests on, in a form that can be hashed.</source>
+        <translation>Die ganze Antwort und worauf sie beruht, in einer Form, die sich hashen lässt.</translation>
+    </message>
+    <message>
+        <source>No such receipt or snapshot is kept here: %1</source>
+        <translation>Ein solcher Beleg oder Schnappschuss wird hier nicht aufbewahrt: %1</translation>
+    </message>
+    <message>
+        <source>resources/list names those that are.</source>
+        <translation>resources/list nennt die vorhandenen.</translation>
+    </message>
+    <message>
+        <source>No page begins there.</source>
+        <translation>Dort beginnt keine Seite.</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>The receipt_id of a tool&apos;s answer: what was asked, of which graph, and the hash of the answer.</source>
+        <translation>Die receipt_id der Antwort eines Werkzeugs: was gefragt wurde, welcher Graph, und der Hash der Antwort.</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Schnappschuss</translation>
+    </message>
+    <message>
+        <source>The snapshot_hash of a receipt: the whole answer with what it rests on.</source>
+        <translation>Der snapshot_hash eines Belegs: die ganze Antwort und worauf sie beruht.</translation>
+    </message>
+    <message>
+        <source>The cursor is none that this server gave.</source>
+        <translation>Diesen Cursor hat der Server nicht ausgegeben.</translation>
+    </message>
+    <message>
+        <source>The result has %1 bytes. It stands in structuredContent, and in the snapshot of its receipt. Without it:</source>
+        <translation>Das Ergebnis hat %1 Bytes. Es steht in structuredContent und im Schnappschuss seines Belegs. Ohne das Ergebnis:</translation>
+    </message>
+    <message>
+        <source>Each tool is a reviewed, read-only query over one graph. The answer&apos;s `result` holds what the graph says, `status` whether there was an answer, `truncated` whether it was cut. Each answer is kept with a receipt: cite `receipt_id` and the JSON pointer of the value beside each statement, so that a person can verify it. Say nothing that no result holds; of `empty` say that nothing was found, which proves nothing more.</source>
+        <translation>Jedes Werkzeug ist eine geprüfte, nur lesende Abfrage über einen Graphen. `result` enthält, was der Graph sagt, `status`, ob es eine Antwort gab, `truncated`, ob sie gekürzt wurde. Jede Antwort wird mit einem Beleg aufbewahrt: Nenne zu jeder Aussage `receipt_id` und den JSON-Zeiger des Werts, damit ein Mensch sie prüfen kann. Sage nichts, was in keinem Ergebnis steht; zu `empty` sage, dass nichts gefunden wurde, mehr beweist es nicht.</translation>
+    </message>
+    <message>
+        <source>This server has no method “%1”.</source>
+        <translation>Dieser Server hat keine Methode „%1“.</translation>
+    </message>
+    <message>
+        <source>tools/call needs the name of a tool.</source>
+        <translation>tools/call braucht den Namen eines Werkzeugs.</translation>
+    </message>
+    <message>
+        <source>The arguments of a tool are a JSON object.</source>
+        <translation>Die Argumente eines Werkzeugs sind ein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>Unknown tool: %1</source>
+        <translation>Unbekanntes Werkzeug: %1</translation>
+    </message>
+    <message>
+        <source>resources/read needs the uri of a resource.</source>
+        <translation>resources/read braucht die uri einer Ressource.</translation>
+    </message>
+    <message>
+        <source>This server does not speak the protocol version %1.</source>
+        <translation>Dieser Server spricht die Protokollversion %1 nicht.</translation>
+    </message>
+    <message>
+        <source>The request brings no %1 in params._meta, and no `initialize` went before it.</source>
+        <translation>Die Anfrage bringt in params._meta kein %1 mit, und ihr ging kein `initialize` voraus.</translation>
+    </message>
+    <message>
+        <source>The request brings no %1 in params._meta.</source>
+        <translation>Die Anfrage bringt in params._meta kein %1 mit.</translation>
+    </message>
+    <message>
+        <source>Several messages in one array are a matter of the protocol version %1 alone.</source>
+        <translation>Mehrere Nachrichten in einer Liste gibt es nur in der Protokollversion %1.</translation>
+    </message>
+    <message>
+        <source>An array holds 1 to %1 messages.</source>
+        <translation>Eine Liste enthält 1 bis %1 Nachrichten.</translation>
+    </message>
+    <message>
+        <source>initialize needs a protocolVersion.</source>
+        <translation>initialize braucht eine protocolVersion.</translation>
+    </message>
+    <message>
+        <source>A request with this id is still worked on.</source>
+        <translation>Eine Anfrage mit dieser id wird noch bearbeitet.</translation>
+    </message>
+    <message>
+        <source>%1 requests wait already; this one was not taken.</source>
+        <translation>Es warten schon %1 Anfragen; diese wurde nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>Ask again when some are answered.</source>
+        <translation>Noch einmal fragen, wenn einige beantwortet sind.</translation>
+    </message>
+    <message>
+        <source>A message holds at most %1 bytes.</source>
+        <translation>Eine Nachricht umfasst höchstens %1 Bytes.</translation>
+    </message>
+</context>
+<context>
     <name>Mnemo</name>
     <message>
         <source>Only sqlite: stores are backed up here.</source>
@@ -4481,6 +5074,14 @@
     <message>
         <source>%1 of %2 lenses found something.</source>
         <translation>%1 von %2 Linsen fanden etwas.</translation>
+    </message>
+    <message>
+        <source>Ingesting</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>The documents are written to %1.</source>
+        <translation>Die Dokumente werden nach %1 geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -5954,6 +6555,89 @@
     <message>
         <source>The sender says, and nothing proves: %1.</source>
         <translation>Der Absender gibt an, und nichts beweist es: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ReceiptPage</name>
+    <message>
+        <source>en</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>Its snapshot is no longer kept here.</source>
+        <translation>Sein Schnappschuss wird hier nicht mehr aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Its snapshot was changed after it was written: nothing of it is shown.</source>
+        <translation>Sein Schnappschuss wurde nach dem Schreiben verändert: Nichts davon wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>The snapshot was hashed again: it is intact. The query was not run again.</source>
+        <translation>Der Schnappschuss wurde neu gehasht: Er ist unversehrt. Die Abfrage wurde nicht noch einmal ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>Argumente</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Cut off</source>
+        <translation>Abgeschnitten</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>Hash of the result</source>
+        <translation>Hash des Ergebnisses</translation>
+    </message>
+    <message>
+        <source>Hash of the snapshot</source>
+        <translation>Hash des Schnappschusses</translation>
+    </message>
+    <message>
+        <source>Mnemoscope</source>
+        <translation>Mnemoscope</translation>
+    </message>
+    <message>
+        <source>This address serves receipts by their links, and the API to whoever has its token.</source>
+        <translation>Diese Adresse zeigt Belege über ihre Links, und die Schnittstelle dem, der ihr Token hat.</translation>
+    </message>
+    <message>
+        <source>No such receipt</source>
+        <translation>Kein solcher Beleg</translation>
+    </message>
+    <message>
+        <source>This link shows no receipt that is kept here.</source>
+        <translation>Dieser Link zeigt keinen Beleg, der hier aufbewahrt wird.</translation>
     </message>
 </context>
 <context>

@@ -305,11 +305,14 @@ int main(int argc, char** argv)
     addQueryCommands(app, command);
     addFactsCommands(app, command);
     addLensesCommand(app, command);
+    addMcpCommand(app, command);
     addMuseCommand(app, command);
+    addServeCommand(app, command);
     addStoreCommands(app, command);
     addCrawlCommand(app, command);
     addWorldCommand(app, command);
     addEntitiesCommands(app, command);
+    addDocumentsCommand(app, command);
     addBackupCommands(app, command);
     takeWordsAsTheyStand(app);
     const auto parsed = parse(app, arguments, globals);

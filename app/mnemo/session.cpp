@@ -28,27 +28,36 @@ QString environment(const char* name)
     return QString::fromLocal8Bit(qgetenv(name));
 }
 
-/// The store that the environment names, or nothing. A server without what is needed to ask it was
-/// set for other programs.
-QString storeOfEnvironment()
+using Lookup = std::function<QString(const char* name)>;
+
+/// The store that the variables name, or nothing. A server without what is needed to ask it was
+/// set for other programs; `graph` stands for a GRAPH_NAME that is not set.
+QString storeOfVariables(const Lookup& variable, const QString& graph)
 {
-    const auto neo4j = environment("NEO4J_URI");
-    if (!neo4j.isEmpty() && qEnvironmentVariableIsSet("NEO4J_USER")
-        && qEnvironmentVariableIsSet("NEO4J_PASSWORD"))
+    const auto neo4j = variable("NEO4J_URI");
+    if (!neo4j.isEmpty() && !variable("NEO4J_USER").isEmpty()
+        && !variable("NEO4J_PASSWORD").isEmpty())
         return neo4j;
-    const auto host = environment("FALKORDB_HOST");
-    if (host.isEmpty() || environment("GRAPH_NAME").isEmpty())
+    const auto host = variable("FALKORDB_HOST");
+    const auto name = variable("GRAPH_NAME");
+    if (host.isEmpty() || (name.isEmpty() && graph.isEmpty()))
         return {};
     QUrl url;
     url.setScheme(QStringLiteral("falkor"));
     url.setHost(host);
-    url.setUserName(environment("FALKORDB_USERNAME"));
-    url.setPassword(environment("FALKORDB_PASSWORD"));
-    url.setPort(environment("FALKORDB_PORT").toInt());
+    url.setUserName(variable("FALKORDB_USERNAME"));
+    url.setPassword(variable("FALKORDB_PASSWORD"));
+    url.setPort(variable("FALKORDB_PORT").toInt());
     if (url.port() <= 0)
         url.setPort(6379);
-    url.setPath(u'/' + environment("GRAPH_NAME"));
+    url.setPath(u'/' + (name.isEmpty() ? graph : name));
     return url.toString(QUrl::FullyEncoded);
+}
+
+/// The store that the environment names, or nothing.
+QString storeOfEnvironment()
+{
+    return storeOfVariables(environment, {});
 }
 
 /// Says which store is used when --store is not given and the environment names a server, be it
@@ -195,6 +204,27 @@ Result<std::shared_ptr<GraphStore>> Session::openForWriting() const
                 .arg(own.path));
     }
     return open(own, OpenMode::Write);
+}
+
+Result<std::shared_ptr<GraphStore>> Session::openForDocuments(
+    const std::map<QString, QString>& variables) const
+{
+    const auto named = storeOfVariables(
+        [&variables](const char* name) {
+            const auto set = environment(name);
+            const auto found = variables.find(QLatin1String(name));
+            return !set.isEmpty() || found == variables.end() ? set : found->second;
+        },
+        QStringLiteral("unfccc_knowledge_graph"));
+    if (!globals.store.empty() || named.isEmpty()) {
+        const StoreUrl own{StoreUrl::Kind::Sqlite, home.storeFile(QStringLiteral("default")), {}};
+        return open(globals.store.empty() ? own : readUrl(), OpenMode::Write);
+    }
+    const auto url = parseStoreUrl(named);
+    if (url)
+        say(QCoreApplication::translate("Mnemo", "The documents are written to %1.")
+                .arg(url->text));
+    return open(withTyped(url), OpenMode::Write);
 }
 
 RunContext Session::runContext() const

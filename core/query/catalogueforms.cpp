@@ -6,6 +6,7 @@
 
 #include "core/base/canonical.h"
 #include "core/base/logins.h"
+#include "core/query/toolforms.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -18,39 +19,6 @@ namespace mnemo {
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-// Arguments as the tool formats take them: plain JSON Schema, no rule over several arguments at the
-// top level (both providers refuse one there; the check of our own keeps it) and none of the words
-// that only our own checks know.
-Json toolArguments(const CatalogueEntry& entry)
-{
-    Json schema{
-        {"type", "object"}, {"additionalProperties", false}, {"properties", Json::object()}};
-    if (entry.args.contains("required"))
-        schema["required"] = entry.args.at("required");
-    for (const auto& [name, argument] : entry.args.at("properties").items()) {
-        Json& property = schema["properties"][name];
-        for (const auto& [key, value] : argument.items())
-            if (!key.starts_with("x-"))
-                property[key] = value;
-    }
-    return schema;
-}
-
-std::string toolDescription(const CatalogueEntry& entry)
-{
-    std::string words = entry.question + ' ' + entry.description;
-    if (const auto names = entry.args.find("x-one-of"); names != entry.args.end()) {
-        words += " Give exactly one of";
-        const char* separator = " ";
-        for (const Json& name : *names) {
-            words += separator + name.get<std::string>();
-            separator = ", ";
-        }
-        words += '.';
-    }
-    return words;
-}
 
 Json asJson(const Catalogue& catalogue)
 {
@@ -82,31 +50,11 @@ Json asAnthropic(const Catalogue& catalogue)
     return tools;
 }
 
-// What a tool call returns is the outcome, whose `result` is the entry's own.
-Json outcomeSchema(const CatalogueEntry& entry)
-{
-    Json result = entry.result;
-    result["type"] = Json::array({"object", "null"});
-    const Json text{{"type", "string"}};
-    const Json number{{"type", "integer"}};
-    return {{"type", "object"},
-        {"properties",
-            {{"query", text}, {"args", {{"type", "object"}}}, {"status", text},
-                {"result", std::move(result)}, {"truncated", {{"type", "boolean"}}},
-                {"result_hash", text}, {"version", text}, {"store", {{"type", "object"}}},
-                {"tick", {{"type", Json::array({"integer", "null"})}}}, {"elapsed_ms", number},
-                {"started_at", text}, {"consistent", {{"type", "boolean"}}},
-                {"inconsistent_because", text}, {"error", {{"type", "object"}}}}},
-        {"required", {"query", "args", "status", "result", "truncated", "result_hash"}}};
-}
-
 Json asMcp(const Catalogue& catalogue)
 {
     Json tools = Json::array();
     for (const CatalogueEntry& entry : catalogue.entries())
-        tools.push_back({{"name", entry.name}, {"title", entry.title},
-            {"description", toolDescription(entry)}, {"inputSchema", toolArguments(entry)},
-            {"outputSchema", outcomeSchema(entry)}, {"annotations", {{"readOnlyHint", true}}}});
+        tools.push_back(mcpTool(entry));
     return {{"tools", std::move(tools)}};
 }
 

@@ -71,17 +71,11 @@ std::vector<Question> questions(const std::vector<std::string>& ids,
         all.push_back({"url_status", {{"url_id", id}, {"limit", 1}}});
         all.push_back({"resource_summary", {{"res_id", id}, {"limit", 2}}});
         all.push_back({"explain_daimoi", {{"daimoi_id", id}}});
-        for (auto& question : modelQuestions(id))
-            all.push_back(std::move(question));
     }
     // More of them are asked in tst_entities.
     for (auto& question : entityQuestions({ids.front()}, {"a"}))
         all.push_back(std::move(question));
-    for (const auto& text : texts) {
-        for (auto& question : memoryQuestions(text))
-            all.push_back(std::move(question));
-    }
-    for (auto& question : modelQuestions())
+    for (auto& question : familyQuestions(ids, texts))
         all.push_back(std::move(question));
     // More of them are asked in tst_graphqueries.
     for (auto& question : graphQuestions({{}, {}, {"web:links_to"}, {"title"}, {"a"}}))
@@ -364,7 +358,7 @@ void ConformanceTest::agreesOnKnownGraphs_data()
 {
     QTest::addColumn<QString>("file");
     for (const auto* file : {"world", "daimoi", "imported", "edgeorder", "nothing", "foreign",
-             "undirected", "memory", "structure"})
+             "undirected", "memory", "structure", "documents"})
         QTest::newRow(file)
             << QStringLiteral("tests/data/queries/%1.json").arg(QLatin1String(file));
 }

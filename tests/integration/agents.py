@@ -1,0 +1,249 @@
+# SPDX-FileCopyrightText: Mnemoscope contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The named queries as an agent reaches them: by the official Python client of the Model Context
+Protocol, in both of its eras, and by lines that no client would send."""
+import asyncio
+import contextlib
+import hashlib
+import json
+import random
+import subprocess
+import sys
+import time
+
+import support
+from support import Home, same, skip
+
+
+def client_library():
+    for folder in support.ROOT.glob("build/tools/mcp/lib/python3*/site-packages"):
+        sys.path.insert(0, str(folder))
+    try:
+        import mcp
+    except ImportError:
+        skip("the Python package mcp is not here")
+    return mcp
+
+
+def filled_home():
+    """The example, and so much beside it that describing it takes long enough to be cancelled."""
+    home = Home()
+    draw = random.Random(7)
+    nodes = [{"id": f"n{i}", "role": f"role{i % 7}", "label": f"Node {i}",
+              **{f"p{k}": draw.randrange(10_000) for k in range(8)}} for i in range(6_000)]
+    document = {"directed": True, "multigraph": True, "graph": {}, "nodes": nodes, "links": []}
+    home.run("import", support.ROOT / "resources/examples/agent-memory.json")
+    home.run("import", home.write("many.json", json.dumps(document)))
+    return home
+
+
+def command_of(home, *more):
+    return [str(support.MNEMO), "--home", str(home.path / "home"), "--now", str(home.now), "mcp", *more]
+
+
+@contextlib.asynccontextmanager
+async def over_stdio(home, mode):
+    mcp = client_library()
+    program, *args = command_of(home, "--tools-per-page", "20")
+    with open(home.path / "stderr", "w+", encoding="utf-8") as errors:
+        transport = mcp.stdio_client(
+            mcp.StdioServerParameters(command=program, args=args), errlog=errors)
+        async with mcp.Client(transport, mode=mode) as client:
+            yield client
+        errors.seek(0)
+        same(errors.read(), "", "standard error")
+
+
+async def pages(list_page, member):
+    items, cursor, count = [], None, 0
+    while True:
+        page = await list_page(cursor=cursor, cache_mode="bypass")
+        items += getattr(page, member)
+        count += 1
+        cursor = page.next_cursor
+        if cursor is None:
+            return items, count
+
+
+async def lists_tools(home, client):
+    tools, count = await pages(client.list_tools, "tools")
+    known = home.json("catalogue", "--as", "mcp")["tools"]
+    same([tool.name for tool in tools], [tool["name"] for tool in known], "tools")
+    same(count, (len(known) + 19) // 20, "pages of tools")
+    for tool, entry in zip(tools, known):
+        same(tool.input_schema, entry["inputSchema"], tool.name)
+        same(tool.output_schema, entry["outputSchema"], tool.name)
+        same(tool.annotations.read_only_hint, True, tool.name)
+
+
+async def calls_and_reads(home, client):
+    """The client checks each answer by the tool's schema."""
+    steps = []
+
+    async def progress(done, total, message):
+        steps.append((done, total))
+
+    args = {"query": "a", "limit": 2}
+    answer = await client.call_tool("search_nodes", args, progress_callback=progress)
+    same(answer.is_error, False, "an answer")
+    got = answer.structured_content
+    same(json.loads(answer.content[0].text), got, "text and structured content")
+    same(steps, [(0, 2), (1, 2), (2, 2)], "progress")
+    printed = home.json("query", "search_nodes", json.dumps(args))
+    same(got["result_hash"], printed["result_hash"], "the result's hash")
+    uri = f"receipt://sha256/{got['receipt_id']}"
+    same(str(answer.content[1].uri), uri, "link to the receipt")
+    receipt = json.loads((await client.read_resource(uri)).contents[0].text)
+    same(receipt, got["receipt"], "the receipt")
+    snapshot = (await client.read_resource(f"snapshot://sha256/{receipt['snapshot_hash']}")).contents[0]
+    document = json.loads(snapshot.text)
+    del document["snapshot_hash"]
+    canonical = support.rfc8785().dumps(document)
+    same(hashlib.sha256(canonical).hexdigest(), receipt["snapshot_hash"], "the snapshot's hash")
+    same(home.json("verify", got["receipt_id"])["verdict"], "MATCH", "replay")
+    return uri
+
+
+async def refuses(client):
+    mcp = client_library()
+    for name, args, code in (("search_nodes", {"limit": "two"}, "bad_argument"),
+                             ("search_nodes", {"query": "a", "drop": 1}, "bad_argument"),
+                             ("neighbors", {}, "bad_argument")):
+        answer = await client.call_tool(name, args)
+        same((answer.is_error, answer.structured_content["status"]), (True, "refused"), name)
+        same(answer.structured_content["error"]["code"], code, name)
+    missing = -32002 if client.protocol_version < "2026" else -32602
+    for call, code in ((lambda: client.call_tool("delete_all", {}), -32602),
+                       (lambda: client.list_tools(cursor="tools:9999"), -32602),
+                       (lambda: client.list_resources(cursor="x"), -32602),
+                       (lambda: client.list_prompts(), -32601),
+                       (lambda: client.read_resource("receipt://sha256/" + "0" * 64), missing),
+                       (lambda: client.read_resource("file:///etc/passwd"), missing)):
+        try:
+            await call()
+        except mcp.MCPError as error:
+            same(error.error.code, code, "the error's code")
+        else:
+            raise AssertionError(f"not refused: {code}")
+
+
+async def cancels(home, client):
+    """A call that has begun, and is cancelled then, is not kept; the next is answered."""
+    before = len(home.run("ledger").stdout.splitlines())
+    begun = asyncio.Event()
+
+    async def progress(done, total, message):
+        begun.set()
+
+    call = asyncio.ensure_future(client.call_tool("describe_graph", {}, progress_callback=progress))
+    await asyncio.wait_for(begun.wait(), 30)
+    call.cancel()
+    try:
+        await call
+    except asyncio.CancelledError:
+        pass
+    else:
+        raise AssertionError("the call was not cancelled")
+    answer = await client.call_tool("search_nodes", {"query": "b"})
+    same(answer.is_error, False, "the next answer")
+    same(len(home.run("ledger").stdout.splitlines()), before + 1, "receipts")
+
+
+async def lists_receipts(client, count, uri):
+    """While new receipts come between the pages, none is missed or told twice."""
+    for number in range(count):
+        await client.call_tool("search_nodes", {"query": f"Node {number}", "limit": 1})
+    first = await client.list_resources(cache_mode="bypass")
+    await client.call_tool("search_nodes", {"query": "later"})
+    uris, cursor = [str(item.uri) for item in first.resources], first.next_cursor
+    while cursor is not None:
+        page = await client.list_resources(cursor=cursor, cache_mode="bypass")
+        uris += [str(item.uri) for item in page.resources]
+        cursor = page.next_cursor
+    same(len(set(uris)), len(uris), "resources, each once")
+    same(uri in uris, True, "the first receipt is listed")
+    same(sum(each.startswith("receipt:") for each in uris) >= count + 1, True, "all are listed")
+    templates = (await client.list_resource_templates()).resource_templates
+    same([each.uri_template for each in templates],
+         ["receipt://sha256/{id}", "snapshot://sha256/{hash}"], "templates")
+
+
+async def works_with(home, connect, mode):
+    async with connect(home, mode) as client:
+        same(client.protocol_version, "2025-11-25" if mode == "legacy" else "2026-07-28", "revision")
+        same(client.server_info.name, "mnemoscope", "name")
+        await lists_tools(home, client)
+        uri = await calls_and_reads(home, client)
+        await refuses(client)
+        await cancels(home, client)
+        await lists_receipts(client, 30, uri)
+
+
+def case_stdio(mode):
+    home = filled_home()
+    asyncio.run(works_with(home, over_stdio, mode))
+    same(home.json("ledger", "check")["ok"], True, "the ledger")
+
+
+def case_stdio_lines():
+    """What no client would send: one clear error each, nothing else on standard output, and the
+    next message is answered."""
+    home = Home()
+    meta = {"io.modelcontextprotocol/protocolVersion": "2026-07-28",
+            "io.modelcontextprotocol/clientCapabilities": {}}
+    call = {"jsonrpc": "2.0", "id": 9, "method": "tools/call",
+            "params": {"name": "search_nodes", "arguments": {"query": "x"}, "_meta": meta}}
+    bad = [
+        (b"{", None, -32700), (b"\xff\xfe", None, -32700), (b'{"a":1,"a":2}', None, -32700),
+        (b"[" * 100_000, None, -32700), (b"17", None, -32600), (b"[]", None, -32600),
+        (b'{"id":1}', 1, -32600), (b'{"jsonrpc":"2.0","id":2}', 2, -32600),
+        (b'{"jsonrpc":"2.0","id":null,"method":"ping"}', None, -32600),
+        (b'{"jsonrpc":"2.0","id":3,"method":7}', 3, -32600),
+        (b'{"jsonrpc":"2.0","id":4,"method":"ping","params":[]}', 4, -32600),
+        (b'{"jsonrpc":"2.0","id":5,"method":"tools/list"}', 5, -32602),
+        (b'{"jsonrpc":"2.0","id":6,"method":"tools/list","params":{"_meta":'
+         b'{"io.modelcontextprotocol/protocolVersion":"1999-01-01"}}}', 6, -32022),
+        (json.dumps({**call, "id": 7, "pad": "x" * 3_000_000}).encode(), None, -32600),
+        (json.dumps({**call, "id": 8, "pad": "x" * 9_000_000}).encode(), None, -32600),
+    ]
+    lines = [line for line, _, _ in bad] + [
+        b'{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"none"}}',
+        b'{"jsonrpc":"2.0","method":"notifications/unheard-of"}', b"",
+        b'{"jsonrpc":"2.0","id":1,"result":{}}', json.dumps(call).encode()]
+    done = subprocess.run(command_of(home), input=b"\n".join(lines), capture_output=True, timeout=60)
+    same((done.returncode, done.stderr), (0, b""), "how it ended")
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    same([(a.get("id"), a["error"]["code"]) for a in answers[:-1]],
+         [(ident, code) for _, ident, code in bad], "errors")
+    same((answers[-1]["id"], answers[-1]["result"]["structuredContent"]["status"]),
+         (9, "no_such_graph"), "the call after them")
+
+
+def case_stdio_ends():
+    """At the end of its input, and at a signal, it ends soon, with what was asked answered."""
+    home = filled_home()
+    start = {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params":
+             {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "t", "version": "1"}}}
+    call = {"jsonrpc": "2.0", "method": "tools/call", "params": {"name": "describe_graph"}}
+    lines = [start] + [{**call, "id": number} for number in range(1, 5)]
+    done = subprocess.run(command_of(home), input="\n".join(map(json.dumps, lines)).encode(),
+                          capture_output=True, timeout=60)
+    ids = sorted(json.loads(line)["id"] for line in done.stdout.splitlines())
+    same((done.returncode, ids), (0, [0, 1, 2, 3, 4]), "answers before the end")
+    process = subprocess.Popen(command_of(home), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    process.stdin.write(json.dumps(start).encode() + b"\n")
+    process.stdin.flush()
+    process.stdout.readline()
+    process.terminate()
+    since = time.monotonic()
+    same(process.wait(timeout=30), 130, "exit at a signal")
+    same(time.monotonic() - since < 5, True, "it ended soon")
+
+
+if __name__ == "__main__":
+    support.main({
+        "stdio_legacy": lambda: case_stdio("legacy"),
+        "stdio_modern": lambda: case_stdio("auto"),
+        "stdio_lines": case_stdio_lines,
+        "stdio_ends": case_stdio_ends,
+    })
