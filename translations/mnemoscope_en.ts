@@ -124,6 +124,30 @@
     </message>
 </context>
 <context>
+    <name>Transfer</name>
+    <message numerus="yes">
+        <source>Roles and properties of %n nodes were left out</source>
+        <translation>
+            <numerusform>Roles and properties of %n node were left out</numerusform>
+            <numerusform>Roles and properties of %n nodes were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Properties of %n edges were left out</source>
+        <translation>
+            <numerusform>Properties of %n edge were left out</numerusform>
+            <numerusform>Properties of %n edges were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes without an edge were left out</source>
+        <translation>
+            <numerusform>%n node without an edge was left out</numerusform>
+            <numerusform>%n nodes without an edge were left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message numerus="yes">
         <source>%n other reason(s)</source>
