@@ -20,7 +20,7 @@ constexpr double kDigits = 1e6;
 using WordList = std::vector<std::string>;
 
 /// The ways in which an article is written: "article 6 paragraph 2", "article 6 2".
-std::vector<WordList> phrasesOf(const std::string& article)
+std::vector<WordList> articlePhrases(const std::string& article)
 {
     const auto dot = article.find('.');
     const auto number = article.substr(0, dot);
@@ -81,7 +81,7 @@ struct Terms
             times[i] = found == counts.end() ? 0 : found->second;
         }
         for (std::size_t i = 0; i < articles.size(); ++i) {
-            for (const auto& phrase : phrasesOf(articles[i]))
+            for (const auto& phrase : articlePhrases(articles[i]))
                 times[words.size() + i] += mnemo::timesIn(text, phrase);
         }
         return times;
@@ -110,20 +110,22 @@ bool isOwnText(const DocumentNode& node)
 bool namesArticle(const std::string& text, const std::string& article)
 {
     const auto words = foldedWordsOf(text);
-    return std::ranges::any_of(
-        phrasesOf(article), [&](const WordList& phrase) { return timesIn(words, phrase) > 0; });
+    return std::ranges::any_of(articlePhrases(article),
+        [&](const WordList& phrase) { return timesIn(words, phrase) > 0; });
 }
 
 Result<TextRanking> rankTexts(DocumentReading& reading, const QueryAnalysis& analysis,
     const std::function<bool(const DocumentNode&)>& mayShow)
 {
     const auto terms = termsOf(analysis);
-    auto nodes = reading.holding(terms.indexed(), {analysis.bodies.begin(), analysis.bodies.end()});
-    if (!nodes)
-        return nodes.error();
     const auto all = reading.paragraphCount();
     if (!all)
         return all.error();
+    if (*all == 0)
+        return TextRanking();
+    auto nodes = reading.holding(terms.indexed(), {analysis.bodies.begin(), analysis.bodies.end()});
+    if (!nodes)
+        return nodes.error();
     std::vector<CountedText> texts;
     std::vector<double> holders(terms.size());
     double length = 0;

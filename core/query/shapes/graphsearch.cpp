@@ -7,6 +7,9 @@
 #include "core/base/text.h"
 #include "core/documents/queryanalysis.h"
 #include "core/query/shapes/common.h"
+#include "core/query/shapes/documentcomparison.h"
+#include "core/query/shapes/documentground.h"
+#include "core/query/shapes/documentranking.h"
 #include "core/query/shapes/documentsections.h"
 
 #include <algorithm>
@@ -34,8 +37,8 @@ class GraphSearch final
 {
 public:
     explicit GraphSearch(const ShapeInput& input)
-        : m_input(input), m_reading(input),
-          m_asked(analyseQuery(input.arg("query").get_ref<const std::string&>()))
+        : m_input(input), m_ground(input, input.arg("query").get<std::string>()),
+          m_reading(m_ground.reading()), m_asked(m_ground.asked())
     {
         const Json& complexity = input.arg("query_complexity");
         const std::int64_t wide = complexity == "direct" ? 1 : complexity == "medium" ? 5 : 15;
@@ -44,13 +47,14 @@ public:
 
     [[nodiscard]] Result<Shaped> run()
     {
-        if (auto done = readGround(); !done)
+        if (auto done = m_ground.read(); !done)
             return done.error();
         Status done = Done{};
+        DocumentComparison comparison(m_ground);
         if (!resolveDecisions())
             m_mode = kAmbiguous;
-        else if (m_asked.isComparison() && canCompare())
-            done = compare();
+        else if (m_asked.isComparison() && comparison.canCompare())
+            done = compare(comparison);
         else if (!m_asked.decisions.empty())
             done = tellDecisions();
         else
@@ -61,65 +65,13 @@ public:
     }
 
 private:
-    [[nodiscard]] Status readGround()
-    {
-        auto decisions = m_reading.nodes({"Decision", "Resolution", "Session", "Concept"});
-        if (!decisions)
-            return decisions.error();
-        for (DocumentNode& node : *decisions) {
-            if (node.role == "Concept")
-                m_concepts.push_back(std::move(node));
-            else if (node.role == "Session")
-                m_sessions.push_back(std::move(node));
-            else
-                m_decisions.emplace(node.id, std::move(node));
-        }
-        return Done{};
-    }
-
-    /// Whether bodies, sessions and years of the question leave it in.
-    [[nodiscard]] bool mayShow(const auto& of) const
-    {
-        const Json& body = of.at("conference_type");
-        const auto isSession = [&](const SessionNumber& one) {
-            return body == one.body && of.at("session") == one.session;
-        };
-        return (m_asked.bodies.empty()
-                   || (body.is_string() && m_asked.bodies.contains(body.get<std::string>())))
-            && (m_asked.sessions.empty() || std::ranges::any_of(m_asked.sessions, isSession))
-            && (m_asked.years.empty() || std::ranges::any_of(m_asked.years, [&](std::int64_t year) {
-                   return of.at("year") == year;
-               }));
-    }
-
-    [[nodiscard]] Json titleOf(const std::string& id) const
-    {
-        const auto at = m_decisions.find(hostOfDocumentNode(id));
-        return at == m_decisions.end() ? Json() : at->second.at("title");
-    }
-
-    /// Decisions in the order of time.
-    [[nodiscard]] std::vector<const DocumentNode*> chosen(
-        const std::function<bool(const DocumentNode&)>& isChosen) const
-    {
-        std::vector<const DocumentNode*> some;
-        for (const auto& [id, node] : m_decisions) {
-            if (isChosen(node))
-                some.push_back(&node);
-        }
-        std::ranges::sort(some, {}, [](const DocumentNode* node) {
-            return std::tuple(node->integer("year"), node->text("conference_type"),
-                node->integer("session"), node->integer("number"), node->id);
-        });
-        return some;
-    }
-
     /// "Decision 6" stands for the only one of this number; false where there are several.
     [[nodiscard]] bool resolveDecisions()
     {
         for (const auto number : m_asked.bareDecisions) {
-            const auto meant = chosen([&](const DocumentNode& node) {
-                return node.role == "Decision" && node.at("number") == number && mayShow(node);
+            const auto meant = m_ground.chosen([&](const DocumentNode& node) {
+                return node.role == "Decision" && node.at("number") == number
+                    && m_ground.mayShow(node);
             });
             if (meant.size() > 1) {
                 for (const DocumentNode* one : meant)
@@ -135,13 +87,13 @@ private:
     [[nodiscard]] Status tellDecisions()
     {
         for (const DecisionNumber& number : m_asked.decisions) {
-            const auto at = m_decisions.find(number.id());
-            if (at == m_decisions.end()) {
+            const auto* decision = m_ground.decision(number.id());
+            if (decision == nullptr) {
                 m_missing.push_back(
                     number.body.empty() ? std::to_string(number.number) : number.id());
                 continue;
             }
-            auto done = m_asked.paragraphs.empty() ? summarise(at->second) : extract(at->second);
+            auto done = m_asked.paragraphs.empty() ? summarise(*decision) : extract(*decision);
             if (!done)
                 return done;
         }
@@ -158,34 +110,12 @@ private:
     [[nodiscard]] Status summarise(const DocumentNode& decision)
     {
         m_sections.add(Section::SpecificDecision, decisionRow(decision));
-        auto texts = textsOf(decision.id,
-            [](const DocumentNode& part) { return part.text("role_of_text") == "operative"; });
+        auto texts = m_ground.textsOf(decision.id, isOperative);
         if (!texts)
             return texts.error();
         for (const DocumentNode& text : *texts)
             m_sections.add(Section::SpecificDecision, paragraphRow(text, decision.at("title")));
         return Done{};
-    }
-
-    /// Paragraphs of a document with their texts, in the order of the text.
-    [[nodiscard]] Result<std::vector<DocumentNode>> textsOf(
-        const std::string& id, const std::function<bool(const DocumentNode&)>& isWanted)
-    {
-        const auto parts = m_reading.partsOf(id);
-        if (!parts)
-            return parts.error();
-        std::vector<std::string> ids;
-        for (const DocumentNode& part : *parts) {
-            if (part.role == "Paragraph" && isWanted(part))
-                ids.push_back(part.id);
-        }
-        auto texts = m_reading.byId(ids);
-        if (!texts)
-            return texts.error();
-        std::ranges::sort(*texts, {}, [](const DocumentNode& node) {
-            return std::tuple(!node.text("annex_id").empty(), node.integer("offset"), node.id);
-        });
-        return texts;
     }
 
     [[nodiscard]] Status extract(const DocumentNode& decision)
@@ -241,10 +171,10 @@ private:
         std::set<std::string> known(ids.begin(), ids.end());
         std::size_t earlier = 0;
         for (const DocumentEdge& edge : *edges) {
-            const auto at = m_decisions.find(edge.target);
-            if (at != m_decisions.end() && mayShow(at->second) && earlier < m_most
+            const auto* target = m_ground.decision(edge.target);
+            if (target != nullptr && m_ground.mayShow(*target) && earlier < m_most
                 && known.insert(edge.target).second) {
-                m_sections.add(Section::EarlierReferencedDecisions, decisionRow(at->second));
+                m_sections.add(Section::EarlierReferencedDecisions, decisionRow(*target));
                 ++earlier;
             }
         }
@@ -255,7 +185,8 @@ private:
 
     void nameNearestTo(const DecisionNumber& number)
     {
-        auto near = chosen([&](const DocumentNode& node) { return mayShow(node); });
+        auto near
+            = m_ground.chosen([&](const DocumentNode& node) { return m_ground.mayShow(node); });
         const auto body = bodyNameOf(number.body);
         std::ranges::stable_sort(near, {}, [&](const DocumentNode* node) {
             return std::tuple(!body.empty() && node->text("conference_type") != body,
@@ -272,22 +203,15 @@ private:
     void tellTimeline(const TextRanking& ranking);
     void tellTexts(const TextRanking& ranking);
     void nameNearest(const TextRanking& ranking);
-    [[nodiscard]] std::vector<DocumentNode> conceptsNamed() const;
     [[nodiscard]] bool isSectionAsked(Section section) const;
-    [[nodiscard]] std::vector<const DocumentNode*> sideOf(const std::string& side) const;
-    [[nodiscard]] bool canCompare() const;
-    [[nodiscard]] Status compare();
-    [[nodiscard]] Result<Json> columnOf(
-        const std::string& side, const std::vector<const DocumentNode*>& decisions);
+    [[nodiscard]] Status compare(DocumentComparison& comparison);
     [[nodiscard]] Shaped shaped();
 
     const ShapeInput& m_input;
-    DocumentReading m_reading;
-    QueryAnalysis m_asked;
+    DocumentGround m_ground;
+    DocumentReading& m_reading;
+    QueryAnalysis& m_asked;
     std::size_t m_most = 0; ///< rows of a section that is not complete
-    std::map<std::string, DocumentNode> m_decisions;
-    std::vector<DocumentNode> m_sessions;
-    std::vector<DocumentNode> m_concepts;
     DocumentSections m_sections;
     std::vector<Json> m_citations;
     std::vector<DocumentEdge> m_mentions;
@@ -300,54 +224,9 @@ private:
     std::vector<std::string> m_unknownWords;
 };
 
-/// Concepts whose names stand in the question; of those that lie within each other the longest.
-std::vector<DocumentNode> GraphSearch::conceptsNamed() const
-{
-    const auto words = foldedWordsOf(m_input.arg("query").get_ref<const std::string&>());
-
-    struct Named
-    {
-        std::size_t from;
-        std::size_t to;
-        const DocumentNode* node;
-    };
-
-    std::vector<Named> named;
-    const auto isSame
-        = [](const auto& a, const auto& b) { return comparedWord(a) == comparedWord(b); };
-    for (const DocumentNode& one : m_concepts) {
-        for (const auto& spelling : spellingsOfConcept(one)) {
-            auto own = foldedWordsOf(spelling);
-            if (own.size() > 1 && own.front() == "the")
-                own.erase(own.begin());
-            const auto at = std::search(words.begin(), words.end(), own.begin(), own.end(), isSame);
-            // The name of a body alone says where to look, and not for what.
-            const bool isTelling = std::ranges::any_of(own, [&](const std::string& word) {
-                return std::ranges::find(m_asked.words, word) != m_asked.words.end();
-            });
-            if (own.empty() || at == words.end() || !isTelling)
-                continue;
-            const auto from = static_cast<std::size_t>(at - words.begin());
-            named.push_back({from, from + own.size(), &one});
-        }
-    }
-    std::set<std::string> ids;
-    std::vector<DocumentNode> concepts;
-    for (const Named& one : named) {
-        const bool isInside = std::ranges::any_of(named, [&](const Named& other) {
-            return other.from <= one.from && one.to <= other.to
-                && other.to - other.from > one.to - one.from;
-        });
-        if (!isInside && ids.insert(one.node->id).second)
-            concepts.push_back(*one.node);
-    }
-    std::ranges::sort(concepts, {}, &DocumentNode::id);
-    return concepts;
-}
-
 Status GraphSearch::tellActs()
 {
-    const auto concepts = conceptsNamed();
+    const auto concepts = m_ground.conceptsNamed();
     std::vector<std::string> ids;
     for (const DocumentNode& one : concepts) {
         ids.push_back(one.id);
@@ -357,10 +236,10 @@ Status GraphSearch::tellActs()
     if (!edges)
         return edges.error();
     for (const DocumentEdge& edge : *edges) {
-        if (mayShow(edge))
+        if (m_ground.mayShow(edge))
             m_sections.add(
                 edge.kind == kFounds ? Section::FoundingDecisions : Section::FollowUpDecisions,
-                actRow(edge, titleOf(edge.source)));
+                actRow(edge, m_ground.titleOf(edge.source)));
     }
     // Most concepts are mentioned often: read only where all decisions are asked for.
     const bool hasFounding = !m_sections.rows(Section::FoundingDecisions).empty();
@@ -377,7 +256,7 @@ Status GraphSearch::readMentions(const std::vector<std::string>& concepts)
     if (!mentions)
         return mentions.error();
     std::erase_if(*mentions, [this](const DocumentEdge& edge) {
-        return !mayShow(edge)
+        return !m_ground.mayShow(edge)
             || (edge.at("role_of_text") != "operative" && edge.at("role_of_text") != "annex");
     });
     std::map<std::string, std::set<std::string>> named; // concepts of a decision
@@ -404,7 +283,7 @@ void GraphSearch::tellTimeline(const TextRanking& ranking)
             ++times[hostOfDocumentNode(text.node.id)];
     }
     const auto decisions
-        = chosen([&](const DocumentNode& node) { return times.contains(node.id); });
+        = m_ground.chosen([&](const DocumentNode& node) { return times.contains(node.id); });
     for (const DocumentNode* node : decisions) {
         Json row = decisionRow(*node);
         row["score"] = times.at(node->id);
@@ -418,7 +297,7 @@ void GraphSearch::tellTexts(const TextRanking& ranking)
     for (const RankedText& text : ranking.texts) {
         if (told++ == m_most)
             break;
-        Json row = paragraphRow(text.node, titleOf(text.node.id));
+        Json row = paragraphRow(text.node, m_ground.titleOf(text.node.id));
         row["score"] = text.score;
         m_sections.add(Section::PrimarySources, std::move(row));
     }
@@ -428,10 +307,9 @@ void GraphSearch::nameNearest(const TextRanking& ranking)
 {
     std::set<std::string> known;
     for (const RankedText& text : ranking.texts) {
-        const auto at = m_decisions.find(hostOfDocumentNode(text.node.id));
-        if (at != m_decisions.end() && m_nearest.size() < kNearest
-            && known.insert(at->first).second)
-            m_nearest.push_back(decisionRow(at->second));
+        const auto* near = m_ground.decision(hostOfDocumentNode(text.node.id));
+        if (near != nullptr && m_nearest.size() < kNearest && known.insert(near->id).second)
+            m_nearest.push_back(decisionRow(*near));
     }
 }
 
@@ -441,20 +319,26 @@ Status GraphSearch::tellSubject()
         // A paragraph of no decision: any that may be shown could be meant.
         m_mode = kAmbiguous;
         for (const DocumentNode* one :
-            chosen([&](const DocumentNode& node) { return mayShow(node); }))
+            m_ground.chosen([&](const DocumentNode& node) { return m_ground.mayShow(node); }))
             m_choices.push_back(decisionRow(*one));
         return Done{};
     }
     if (auto done = tellActs(); !done)
         return done;
-    const auto ranking
-        = rankTexts(m_reading, m_asked, [this](const DocumentNode& node) { return mayShow(node); });
+    const auto ranking = rankTexts(
+        m_reading, m_asked, [this](const DocumentNode& node) { return m_ground.mayShow(node); });
     if (!ranking)
         return ranking.error();
     const bool hasConcept = !m_sections.rows(Section::FoundingDecisions).empty()
         || !m_sections.rows(Section::FollowUpDecisions).empty() || !m_mentions.empty();
     m_unknownWords = ranking->unknownWords;
-    if (!hasConcept && (ranking->texts.empty() || !m_unknownWords.empty())) {
+    // A concept that is known beside a word that is not: texts with all the other words tell of it.
+    const auto known = m_asked.words.size() + m_asked.articles.size() - m_unknownWords.size();
+    const bool isTold = m_unknownWords.empty()
+        || (!m_sections.rows(Section::Entities).empty()
+            && std::ranges::any_of(
+                ranking->texts, [&](const RankedText& text) { return text.held >= known; }));
+    if (!hasConcept && (ranking->texts.empty() || !isTold)) {
         m_sections = {};
         m_mode = kNotFound;
         nameNearest(*ranking);
@@ -467,115 +351,14 @@ Status GraphSearch::tellSubject()
     return tellCitations();
 }
 
-/// Decisions that a side of a comparison stands for: its decisions, sessions or years, else those
-/// of the place that is named.
-std::vector<const DocumentNode*> GraphSearch::sideOf(const std::string& side) const
+Status GraphSearch::compare(DocumentComparison& comparison)
 {
-    const auto asked = analyseQuery(side);
-    const auto words = std::set<std::string>(asked.words.begin(), asked.words.end());
-    std::set<std::pair<std::string, std::int64_t>> places; // body, session
-    for (const DocumentNode& session : m_sessions) {
-        const auto own = foldedWordsOf(session.text("location"));
-        const std::set<std::string> place(own.begin(), own.end());
-        if (!words.empty() && std::ranges::includes(place, words))
-            places.emplace(session.text("conference_type"), session.integer("session"));
-    }
-    return chosen([&](const DocumentNode& node) {
-        if (node.role != "Decision" || !mayShow(node))
-            return false;
-        if (!asked.decisions.empty())
-            return std::ranges::any_of(
-                asked.decisions, [&](const auto& one) { return one.id() == node.id; });
-        if (!asked.sessions.empty())
-            return std::ranges::any_of(asked.sessions, [&](const SessionNumber& one) {
-                return node.at("conference_type") == one.body && node.at("session") == one.session;
-            });
-        if (!asked.years.empty())
-            return std::ranges::find(asked.years, node.integer("year")) != asked.years.end();
-        return places.contains({node.text("conference_type"), node.integer("session")});
-    });
-}
-
-bool GraphSearch::canCompare() const
-{
-    // The sides name what the question as a whole must not be narrowed down to.
-    return std::ranges::any_of(
-        m_asked.sides, [this](const auto& side) { return !sideOf(side).empty(); });
-}
-
-Result<Json> GraphSearch::columnOf(
-    const std::string& side, const std::vector<const DocumentNode*>& decisions)
-{
-    auto asked = analyseQuery(m_asked.comparedOn);
-    asked.bodies = m_asked.bodies;
-    const auto isAbout = [&](const DocumentNode* node) {
-        return std::ranges::any_of(asked.articles,
-            [&](const auto& article) { return namesArticle(node->text("title"), article); });
-    };
-    auto meant = decisions;
-    if (std::ranges::any_of(meant, isAbout))
-        std::erase_if(meant, [&](const DocumentNode* node) { return !isAbout(node); });
-    std::set<std::string> ids;
-    Json column{{"side", side}, {"decisions", Json::array()}, {"acts", Json::array()}};
-    for (const DocumentNode* node : meant)
-        ids.insert(node->id);
-    std::vector<DocumentNode> texts;
-    const bool isWhole
-        = (asked.words.empty() && asked.articles.empty()) || std::ranges::any_of(meant, isAbout);
-    if (isWhole) {
-        for (const DocumentNode* node : meant) {
-            auto own = textsOf(node->id,
-                [](const DocumentNode& part) { return part.text("role_of_text") == "operative"; });
-            if (!own)
-                return own.error();
-            std::ranges::move(*own, std::back_inserter(texts));
-        }
-    } else {
-        auto ranking = rankTexts(m_reading, asked, [&](const DocumentNode& node) {
-            return ids.contains(hostOfDocumentNode(node.id))
-                && node.text("role_of_text") == "operative";
-        });
-        if (!ranking)
-            return ranking.error();
-        const auto needed = asked.words.size() + asked.articles.size();
-        for (RankedText& text : ranking->texts) {
-            if (text.held >= needed)
-                texts.push_back(std::move(text.node));
-        }
-    }
-    std::set<std::string> told;
-    for (const DocumentNode& text : texts) {
-        column["acts"].push_back(paragraphRow(text, titleOf(text.id)));
-        if (told.insert(hostOfDocumentNode(text.id)).second)
-            column["decisions"].push_back(hostOfDocumentNode(text.id));
-    }
-    return column;
-}
-
-Status GraphSearch::compare()
-{
-    m_comparison = {{"topic", m_asked.comparedOn}, {"columns", Json::array()}};
-    for (const auto& side : m_asked.sides) {
-        auto column = columnOf(side, sideOf(side));
-        if (!column)
-            return column.error();
-        Json& acts = column->at("acts");
-        constexpr std::size_t mostActs = 40;
-        if (acts.size() > mostActs) {
-            acts.erase(acts.begin() + mostActs, acts.end());
-            m_isCut = true;
-        }
-        for (const Json& row : acts)
-            m_sections.add(Section::SpecificParagraphs, row);
-        for (const Json& id : column->at("decisions")) {
-            const auto at = m_decisions.find(id.get<std::string>());
-            if (at != m_decisions.end())
-                m_sections.add(Section::SpecificDecision, decisionRow(at->second));
-        }
-        if (acts.empty())
-            m_missing.push_back(side);
-        m_comparison["columns"].push_back(std::move(*column));
-    }
+    auto compared = comparison.compare(m_sections);
+    if (!compared)
+        return compared.error();
+    m_comparison = std::move(*compared);
+    m_missing = comparison.missing();
+    m_isCut = comparison.isCut();
     m_mode = m_sections.isEmpty() ? kNotFound : kSummary;
     return Done{};
 }
@@ -614,9 +397,8 @@ Shaped GraphSearch::shaped()
         }
     }
     Shaped out;
-    out.result = {{"query", m_input.arg("query")}, {"mode", m_mode}, {"analysis", toJson(m_asked)},
-        {"choices", m_choices}, {"nearest", m_nearest}, {"missing", m_missing},
-        {"unknown_words", m_mode == std::string(kNotFound) ? Json(m_unknownWords) : Json::array()},
+    out.result = {{"mode", m_mode}, {"analysis", toJson(m_asked)}, {"alternatives", m_choices},
+        {"nearest", m_nearest}, {"missing", m_missing}, {"unknown_words", m_unknownWords},
         {"comparison", m_comparison}};
     out.truncated = shown.put(out.result) || m_isCut || m_reading.isCut();
     out.result["truncated"] = out.truncated;
