@@ -307,10 +307,12 @@ int main(int argc, char** argv)
     addLensesCommand(app, command);
     addMcpCommand(app, command);
     addMuseCommand(app, command);
+    addServeCommand(app, command);
     addStoreCommands(app, command);
     addCrawlCommand(app, command);
     addWorldCommand(app, command);
     addEntitiesCommands(app, command);
+    addDocumentsCommand(app, command);
     addBackupCommands(app, command);
     takeWordsAsTheyStand(app);
     const auto parsed = parse(app, arguments, globals);

@@ -8,6 +8,7 @@
 #include "core/base/hashthread.h"
 #include "core/base/logins.h"
 #include "core/base/text.h"
+#include "core/graph/serverurl.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -28,27 +29,53 @@ QString environment(const char* name)
     return QString::fromLocal8Bit(qgetenv(name));
 }
 
-/// The store that the environment names, or nothing. A server without what is needed to ask it was
-/// set for other programs.
-QString storeOfEnvironment()
+using Lookup = std::function<QString(const char* name)>;
+
+bool nameNeo4j(const Lookup& variable)
 {
-    const auto neo4j = environment("NEO4J_URI");
-    if (!neo4j.isEmpty() && qEnvironmentVariableIsSet("NEO4J_USER")
-        && qEnvironmentVariableIsSet("NEO4J_PASSWORD"))
-        return neo4j;
-    const auto host = environment("FALKORDB_HOST");
-    if (host.isEmpty() || environment("GRAPH_NAME").isEmpty())
+    return !variable("NEO4J_URI").isEmpty() && !variable("NEO4J_USER").isEmpty()
+        && !variable("NEO4J_PASSWORD").isEmpty();
+}
+
+/// NEO4J_URI with the login that stands beside it; one of its own comes first.
+QString neo4jOfVariables(const Lookup& variable)
+{
+    auto server = ServerUrl::parse(variable("NEO4J_URI"));
+    if (!server)
+        return variable("NEO4J_URI"); // told when it is opened
+    if (server->user.isEmpty())
+        server->user = variable("NEO4J_USER");
+    if (server->password.isEmpty())
+        server->password = variable("NEO4J_PASSWORD");
+    return server->text(ServerUrl::Login::Whole);
+}
+
+/// The store that the variables name, or nothing. A server without what is needed to ask it was
+/// set for other programs; `graph` stands for a GRAPH_NAME that is not set.
+QString storeOfVariables(const Lookup& variable, const QString& graph)
+{
+    if (nameNeo4j(variable))
+        return neo4jOfVariables(variable);
+    const auto host = variable("FALKORDB_HOST");
+    const auto name = variable("GRAPH_NAME");
+    if (host.isEmpty() || (name.isEmpty() && graph.isEmpty()))
         return {};
     QUrl url;
     url.setScheme(QStringLiteral("falkor"));
     url.setHost(host);
-    url.setUserName(environment("FALKORDB_USERNAME"));
-    url.setPassword(environment("FALKORDB_PASSWORD"));
-    url.setPort(environment("FALKORDB_PORT").toInt());
+    url.setUserName(variable("FALKORDB_USERNAME"));
+    url.setPassword(variable("FALKORDB_PASSWORD"));
+    url.setPort(variable("FALKORDB_PORT").toInt());
     if (url.port() <= 0)
         url.setPort(6379);
-    url.setPath(u'/' + environment("GRAPH_NAME"));
+    url.setPath(u'/' + (name.isEmpty() ? graph : name));
     return url.toString(QUrl::FullyEncoded);
+}
+
+/// The store that the environment names, or nothing.
+QString storeOfEnvironment()
+{
+    return storeOfVariables(environment, {});
 }
 
 /// Says which store is used when --store is not given and the environment names a server, be it
@@ -58,7 +85,7 @@ QString wordsOfChoice(const QString& embedded)
     const auto neo4j = environment("NEO4J_URI");
     const auto host = environment("FALKORDB_HOST");
     if (!storeOfEnvironment().isEmpty()) {
-        return host.isEmpty() || storeOfEnvironment() == neo4j
+        return host.isEmpty() || nameNeo4j(environment)
             ? QCoreApplication::translate("Mnemo", "The store is the one that NEO4J_URI names.")
             : QCoreApplication::translate(
                 "Mnemo", "The store is the graph %1 that FALKORDB_HOST and GRAPH_NAME name.")
@@ -125,8 +152,8 @@ Result<StoreUrl> Session::withTyped(Result<StoreUrl> url) const
     if (!url)
         return url;
     const auto typed = m_typed->passwords.find(url->address);
-    if (typed != m_typed->passwords.end() && url->falkor.password.isEmpty())
-        url->falkor.password = typed->second;
+    if (typed != m_typed->passwords.end() && url->password().isEmpty())
+        url->setPassword(typed->second);
     return url;
 }
 
@@ -195,6 +222,27 @@ Result<std::shared_ptr<GraphStore>> Session::openForWriting() const
                 .arg(own.path));
     }
     return open(own, OpenMode::Write);
+}
+
+Result<std::shared_ptr<GraphStore>> Session::openForDocuments(
+    const std::map<QString, QString>& variables) const
+{
+    const auto named = storeOfVariables(
+        [&variables](const char* name) {
+            const auto set = environment(name);
+            const auto found = variables.find(QLatin1String(name));
+            return !set.isEmpty() || found == variables.end() ? set : found->second;
+        },
+        QStringLiteral("unfccc_knowledge_graph"));
+    if (!globals.store.empty() || named.isEmpty()) {
+        const StoreUrl own{StoreUrl::Kind::Sqlite, home.storeFile(QStringLiteral("default")), {}};
+        return open(globals.store.empty() ? own : readUrl(), OpenMode::Write);
+    }
+    const auto url = parseStoreUrl(named);
+    if (url)
+        say(QCoreApplication::translate("Mnemo", "The documents are written to %1.")
+                .arg(url->text));
+    return open(withTyped(url), OpenMode::Write);
 }
 
 RunContext Session::runContext() const

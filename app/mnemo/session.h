@@ -61,6 +61,11 @@ struct Session
     /// The store to write to: --store, else the embedded one. The environment chooses for reading
     /// only; where it is set, the choice is said.
     [[nodiscard]] Result<std::shared_ptr<GraphStore>> openForWriting() const;
+    /// The store to ingest documents into: --store, else the one that the environment or
+    /// `variables` of a .env file name, else the embedded one. A server's graph is
+    /// unfccc_knowledge_graph where no GRAPH_NAME is set.
+    [[nodiscard]] Result<std::shared_ptr<GraphStore>> openForDocuments(
+        const std::map<QString, QString>& variables) const;
     /// A runner over the store to read from. Why a store cannot be opened is told by the outcomes
     /// of its queries. Errors: MalformedFile for a broken catalogue.
     [[nodiscard]] Result<std::shared_ptr<const QueryRunner>> runner() const;
@@ -119,10 +124,12 @@ void addFactsCommands(CLI::App& app, Command& command);
 void addLensesCommand(CLI::App& app, Command& command);
 void addMcpCommand(CLI::App& app, Command& command);
 void addMuseCommand(CLI::App& app, Command& command);
+void addServeCommand(CLI::App& app, Command& command);
 void addStoreCommands(CLI::App& app, Command& command);
 void addCrawlCommand(CLI::App& app, Command& command);
 void addWorldCommand(CLI::App& app, Command& command);
 void addEntitiesCommands(CLI::App& app, Command& command);
+void addDocumentsCommand(CLI::App& app, Command& command);
 void addBackupCommands(CLI::App& app, Command& command);
 
 } // namespace mnemo

@@ -3,6 +3,8 @@
 
 #include "core/api/querydispatcher.h"
 
+#include "core/api/receiptqueue.h"
+#include "core/base/logins.h"
 #include "core/facts/snapshot.h"
 
 #include <QCoreApplication>
@@ -24,8 +26,11 @@ Json toJson(const QueryReply& reply)
     return json;
 }
 
+QueryDispatcher::~QueryDispatcher() = default;
+
 QueryDispatcher::QueryDispatcher(Home home, std::shared_ptr<const QueryRunner> runner)
-    : m_home(std::move(home)), m_runner(std::move(runner))
+    : m_home(std::move(home)), m_runner(std::move(runner)),
+      m_receipts(std::make_unique<ReceiptQueue>(m_home))
 {
 }
 
@@ -44,11 +49,14 @@ void QueryDispatcher::file(QueryReply& reply, const CancelToken& cancel)
     }
     SnapshotOptions options;
     options.cancel = cancel;
-    const auto snapshot = buildSnapshot(m_home, *m_runner, {reply.outcome}, options);
-    if (snapshot)
-        reply.receipt = snapshot->receipts.front();
+    auto made = makeSnapshot(*m_runner, {reply.outcome}, options);
+    Status filed = made ? writeSnapshot(m_home, *made) : Status(made.error());
+    if (filed)
+        filed = m_receipts->append(made->snapshot.receipts);
+    if (filed)
+        reply.receipt = made->snapshot.receipts.front();
     else
-        reply.unfiled = snapshot.error();
+        reply.unfiled = filed.error();
 }
 
 QueryReply QueryDispatcher::run(const QueryCall& call)
@@ -67,7 +75,10 @@ QueryReply QueryDispatcher::run(const QueryCall& call)
     RunContext context;
     context.cancel = call.cancel;
     QueryReply reply;
-    reply.outcome = m_runner->run(call.query, call.args, context);
+    // The address of a store that was sent in the place of a name is not filed with its password.
+    const bool isKnown = catalogue().find(call.query) != nullptr;
+    const auto name = isKnown ? call.query : toUtf8(withoutPassword(toQString(call.query)));
+    reply.outcome = m_runner->run(name, call.args, context);
     report(1);
     file(reply, call.cancel);
     report(2);

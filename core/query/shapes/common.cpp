@@ -21,7 +21,13 @@ namespace mnemo {
 ShapeFn shapeFunction(const std::string& name)
 {
     static const std::map<std::string, ShapeFn, std::less<>> functions{
+        {"cited_by", &shapeCitedBy},
+        {"cites", &shapeCites},
         {"crawler_state", &shapeCrawlerState},
+        {"decision", &shapeDecision},
+        {"decisions", &shapeDecisions},
+        {"document_acts", &shapeDocumentActs},
+        {"document_sessions", &shapeDocumentSessions},
         {"entities_at", &shapeEntitiesAt},
         {"entity", &shapeEntity},
         {"entity_capabilities", &shapeEntityCapabilities},
@@ -31,6 +37,7 @@ ShapeFn shapeFunction(const std::string& name)
         {"entity_keys", &shapeEntityKeys},
         {"entity_timeline", &shapeEntityTimeline},
         {"explain_daimoi", &shapeExplainDaimoi},
+        {"founding_of", &shapeFoundingOf},
         {"graph_changes", &shapeGraphChanges},
         {"graph_counts", &shapeGraphCounts},
         {"graph_groups", &shapeGraphGroups},
@@ -49,6 +56,8 @@ ShapeFn shapeFunction(const std::string& name)
         {"neighbors", &shapeNeighbors},
         {"outcome_counts", &shapeOutcomeCounts},
         {"outcome_rows", &shapeOutcomeRows},
+        {"paragraph", &shapeParagraph},
+        {"past_entities", &shapePastEntities},
         {"recent_events", &shapeRecentEvents},
         {"recent_outcomes", &shapeRecentOutcomes},
         {"relations", &shapeRelations},
@@ -58,6 +67,7 @@ ShapeFn shapeFunction(const std::string& name)
         {"search_nodes", &shapeSearchNodes},
         {"search_texts", &shapeSearchTexts},
         {"summary_state", &shapeSummaryState},
+        {"timeline_of", &shapeTimelineOf},
         {"traverse", &shapeTraverse},
         {"url_status", &shapeUrlStatus},
     };

@@ -85,12 +85,22 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeRelations(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeTraverse(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeSearchEntities(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapePastEntities(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeEntityKeys(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeEntityCapabilities(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeEntityHistory(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeEntityEvents(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeEntityTimeline(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeEntitiesAt(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeDecision(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeParagraph(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeDecisions(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeDocumentSessions(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeCites(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeCitedBy(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeDocumentActs(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeFoundingOf(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeTimelineOf(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeCrawlerState(const ShapeInput& input);
 
 } // namespace mnemo

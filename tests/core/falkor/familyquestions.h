@@ -44,4 +44,47 @@ inline std::vector<Question> memoryQuestions(const std::string& text)
         {"query_active_constraints", {{"constraint_type", text}, {"limit", 1}}}};
 }
 
+/// What is asked of documents about one of their nodes; most graphs have none.
+inline std::vector<Question> documentQuestions(const std::string& id)
+{
+    return {{"decision", {{"id", id}}}, {"paragraph", {{"decision", id}, {"label", "1"}}},
+        {"paragraph", {{"decision", id}, {"label", "2"}, {"annex", "I"}}},
+        {"cites", {{"id", id}, {"limit", 1}}}, {"cited_by", {{"id", id}, {"limit", 2}}},
+        {"acts", {{"decision", id}}}};
+}
+
+/// What is asked of all documents, and about a text.
+inline std::vector<Question> documentQuestions()
+{
+    return {{"decisions", {{"limit", 2}}}, {"decisions", {{"body", "COP"}}},
+        {"sessions", Json::object()}, {"acts", {{"kind", "founding"}, {"limit", 2}}},
+        {"acts", {{"session", 2}}}};
+}
+
+inline std::vector<Question> conceptQuestions(const std::string& text)
+{
+    return {{"decisions", {{"text", text}}}, {"acts", {{"object", text}}},
+        {"founding_of", {{"object", text}}},
+        {"timeline_of", {{"concept", text}, {"mentions", true}, {"limit", 3}}}};
+}
+
+/// What is asked of any graph about families that most graphs do not hold.
+inline std::vector<Question> familyQuestions(
+    const std::vector<std::string>& ids, const std::vector<std::string>& texts)
+{
+    std::vector<Question> all;
+    const auto add
+        = [&all](std::vector<Question> some) { all.insert(all.end(), some.begin(), some.end()); };
+    for (const auto& id : ids)
+        add(modelQuestions(id));
+    for (const auto& text : texts)
+        add(memoryQuestions(text));
+    // Their cases ask more of a graph that holds documents.
+    add(documentQuestions(ids.front()));
+    add(conceptQuestions(texts.front()));
+    add(modelQuestions());
+    add(documentQuestions());
+    return all;
+}
+
 } // namespace mnemo::test

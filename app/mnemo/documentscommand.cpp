@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/mnemo/session.h"
+#include "core/documents/ingestion.h"
+#include "core/documents/ingestsettings.h"
+
+#include <QCoreApplication>
+#include <QDir>
+
+#include <memory>
+#include <string>
+
+namespace mnemo {
+
+namespace {
+
+struct DocumentsCommand
+{
+    std::string folder;
+    bool resume = false;
+};
+
+Json skippedJson(const documents::IngestReport& report)
+{
+    Json skipped = Json::array();
+    for (const auto& file : report.files) {
+        if (file.state == documents::IngestedFile::State::Skipped)
+            skipped.push_back({{"file", toUtf8(file.name)}, {"message", toUtf8(file.problem)}});
+    }
+    return skipped;
+}
+
+int runIngest(Session& session, const DocumentsCommand& command)
+{
+    const auto variables = documents::readEnvFile(QDir::currentPath());
+    if (!variables)
+        return session.out.error(variables.error());
+    const auto settings = documents::ingestSettings(*variables);
+    if (!settings)
+        return session.out.error(settings.error());
+    documents::IngestOptions options;
+    options.folder = command.folder.empty() ? settings->dataDir : toQString(command.folder);
+    options.batchSize = settings->batchSize;
+    options.maxEpisodes = settings->maxEpisodes;
+    options.mustResume = command.resume;
+    options.cancel = session.cancel;
+    options.progress = session.progress(QCoreApplication::translate("Mnemo", "Ingesting"));
+    if (settings->verboseLogging) {
+        options.fileChanged = [&session](const documents::IngestedFile& file) {
+            session.say(file.problem.isEmpty() ? file.name
+                                               : file.name + QStringLiteral(": ") + file.problem);
+        };
+    }
+    const auto store = session.openForDocuments(*variables);
+    if (!store)
+        return session.out.error(store.error());
+    const auto report = documents::ingestDocuments(**store, options);
+    if (!report)
+        return session.out.error(report.error());
+    const Json skipped = skippedJson(*report);
+    for (const Json& file : skipped)
+        session.say(toQString(
+            file.at("file").get<std::string>() + ": " + file.at("message").get<std::string>()));
+    session.out.document(
+        {{"files", report->files.size() - skipped.size()}, {"decisions", report->decisions},
+            {"resolutions", report->resolutions}, {"reports", report->reports},
+            {"annexes", report->annexes}, {"paragraphs", report->paragraphs},
+            {"citations", report->citations}, {"skipped", skipped}, {"commits", report->commits},
+            {"resumed", report->isResumed}, {"elapsed_ms", report->elapsedMs}});
+    return exits::found;
+}
+
+} // namespace
+
+void addDocumentsCommand(CLI::App& app, Command& command)
+{
+    auto* documents = addCommand(app.add_subcommand("documents", "Graph of climate decisions"));
+    documents->require_subcommand(1);
+    auto options = std::make_shared<DocumentsCommand>();
+    auto* ingest = addCommand(documents->add_subcommand(
+        "ingest", "Read a folder of decisions and reports; goes on where it was stopped"));
+    ingest->add_option(
+        "folder", options->folder, "Folder of .txt files; DATA_DIR, else documents, when left out");
+    ingest->add_flag("--resume", options->resume, "Refuse to begin anew");
+    ingest->callback([&command, options] {
+        command = onWorker(Writes::Something,
+            [options](Session& session) { return runIngest(session, *options); });
+    });
+}
+
+} // namespace mnemo

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/cancel.h"
+#include "core/base/result.h"
+#include "core/graph/store.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+namespace mnemo::documents {
+
+/// One file of the folder, as far as it is known.
+struct IngestedFile
+{
+    enum class State
+    {
+        Waiting,
+        Written,
+        Skipped ///< it cannot be read as a document: `problem`
+    };
+
+    QString name; ///< path below the folder
+    State state = State::Waiting;
+    QString problem;
+    std::int64_t decisions = 0;
+    std::int64_t paragraphs = 0;
+};
+
+struct IngestOptions
+{
+    QString folder;
+    int batchSize = 10; ///< decisions and annexes of one commit
+    int maxEpisodes = 0; ///< decisions, resolutions, reports and annexes in all; 0 is no limit
+    bool mustResume = false; ///< refused where the store has no unfinished ingestion of this folder
+    ProgressFn progress; ///< in commits
+    std::function<void(const IngestedFile&)> fileChanged; ///< on the working thread
+    CancelToken cancel;
+};
+
+struct IngestReport
+{
+    std::int64_t decisions = 0;
+    std::int64_t resolutions = 0;
+    std::int64_t reports = 0;
+    std::int64_t annexes = 0;
+    std::int64_t paragraphs = 0;
+    std::int64_t citations = 0;
+    std::int64_t commits = 0; ///< of this run
+    bool isResumed = false;
+    std::vector<IngestedFile> files; ///< by name
+    std::int64_t elapsedMs = 0;
+};
+
+/// Reads all .txt files below the folder and writes their graph (documentgraph.h), batch by batch.
+/// Each batch is one commit together with the checkpoint that tells how many there are; a run that
+/// was stopped or killed goes on behind the last one and ends in the same graph. A file that
+/// changed since it was ingested is replaced. Waits; not on the GUI thread. Errors: BadArgument (no
+/// such folder, nothing to resume, a checkpoint of another folder), MalformedFile where no file is
+/// a document, those of GraphStore::apply(), Cancelled with what is done so far.
+[[nodiscard]] Result<IngestReport> ingestDocuments(GraphStore& store, const IngestOptions& options);
+
+} // namespace mnemo::documents

@@ -1,0 +1,49 @@
+-- SPDX-FileCopyrightText: Mnemoscope contributors
+-- SPDX-License-Identifier: GPL-3.0-or-later
+-- What all queries of this family read: nodes by role or id, the parts of documents, and the edges
+-- that say what paragraphs cite and do. The program filters, orders and cuts: every store gives the
+-- same.
+-- part: nodes
+-- Without texts and indexes of paragraphs, which are long.
+SELECT o.id AS id, o.role AS role, o.label AS label,
+  json_remove(o.properties, '$.text', '$.paragraph_index') AS node_properties
+FROM node AS o INDEXED BY node_role
+WHERE o.role IN (SELECT value FROM json_each(:roles))
+
+-- part: by_id
+SELECT o.id AS id, o.role AS role, o.label AS label,
+  json_remove(o.properties, '$.paragraph_index') AS node_properties
+FROM json_each(:ids) AS i CROSS JOIN node AS o ON o.id = i.value
+
+-- part: members
+-- What is a part of these: paragraphs and annexes, without their texts.
+SELECT o.id AS id, o.role AS role, o.label AS label,
+  json_remove(o.properties, '$.text', '$.paragraph_index') AS node_properties
+FROM json_each(:ids) AS i CROSS JOIN node AS p ON p.id = i.value
+  CROSS JOIN edge AS e INDEXED BY edge_in ON e.dst = p.n AND e.kind = 'part_of'
+  CROSS JOIN node AS o ON o.n = e.src
+
+-- part: edges_out
+SELECT s.id AS source, e.kind AS kind, t.id AS target, t.role AS target_role,
+  t.label AS target_label, e.key AS key, e.properties AS edge_properties
+FROM json_each(:ids) AS i CROSS JOIN node AS s ON s.id = i.value
+  CROSS JOIN json_each(:kinds) AS k
+  CROSS JOIN edge AS e INDEXED BY edge_out ON e.src = s.n AND e.kind = k.value
+  CROSS JOIN node AS t ON t.n = e.dst
+
+-- part: edges_in
+SELECT s.id AS source, e.kind AS kind, t.id AS target, t.role AS target_role,
+  t.label AS target_label, e.key AS key, e.properties AS edge_properties
+FROM json_each(:ids) AS i CROSS JOIN node AS t ON t.id = i.value
+  CROSS JOIN json_each(:kinds) AS k
+  CROSS JOIN edge AS e INDEXED BY edge_in ON e.dst = t.n AND e.kind = k.value
+  CROSS JOIN node AS s ON s.n = e.src
+
+-- part: edges_all
+-- Over the concepts, since nothing else is founded or followed up.
+SELECT s.id AS source, e.kind AS kind, t.id AS target, t.role AS target_role,
+  t.label AS target_label, e.key AS key, e.properties AS edge_properties
+FROM node AS t INDEXED BY node_role CROSS JOIN json_each(:kinds) AS k
+  CROSS JOIN edge AS e INDEXED BY edge_in ON e.dst = t.n AND e.kind = k.value
+  CROSS JOIN node AS s ON s.n = e.src
+WHERE t.role = 'Concept'

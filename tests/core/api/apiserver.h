@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/api/http/httpserver.h"
+#include "tests/core/muse/museground.h"
+#include "tests/support/rawclient.h"
+
+#include "core/muse/ruleplanner.h"
+
+#include <condition_variable>
+#include <mutex>
+
+namespace mnemo::test {
+
+/// A planner that waits until it is let go, then finds nothing.
+class WaitingPlanner final : public Planner
+{
+public:
+    struct Gate
+    {
+        std::mutex mutex;
+        std::condition_variable changed;
+        bool open = false;
+
+        void letGo()
+        {
+            const std::lock_guard guard(mutex);
+            open = true;
+            changed.notify_all();
+        }
+    };
+
+    explicit WaitingPlanner(std::shared_ptr<Gate> gate) : m_gate(std::move(gate)) { }
+
+    Plan plan(const std::string&, const PlanContext&) override
+    {
+        std::unique_lock guard(m_gate->mutex);
+        m_gate->changed.wait(guard, [this] { return m_gate->open; });
+        return {};
+    }
+
+private:
+    std::shared_ptr<Gate> m_gate;
+};
+
+/// A real server on a free port over a real store.
+struct ApiServer
+{
+    explicit ApiServer(HttpOptions options = {}, AdmissionRules rules = {},
+        std::unique_ptr<Planner> planner = std::make_unique<RulePlanner>())
+        : ground(smallWeb())
+    {
+        dispatcher = std::make_shared<QueryDispatcher>(ground.home(), ground.runner);
+        muse = std::make_shared<Muse>(ground.home(), ground.runner, std::move(planner));
+        api = std::make_shared<Api>(*ApiToken::loadOrCreate(ground.home()), std::move(rules));
+        api->setSession(std::make_shared<const ApiSession>(ApiSession{dispatcher, muse}));
+        server = std::move(*HttpServer::start(api, options));
+    }
+
+    [[nodiscard]] QByteArray host() const
+    {
+        return "127.0.0.1:" + QByteArray::number(server->port());
+    }
+
+    [[nodiscard]] QByteArray head(
+        const QByteArray& method, const QByteArray& target, const QByteArray& more = {}) const
+    {
+        return method + ' ' + target + " HTTP/1.1\r\nHost: " + host() + "\r\nAuthorization: Bearer "
+            + QByteArray::fromStdString(api->token().text()) + "\r\n" + more;
+    }
+
+    [[nodiscard]] QByteArray posting(const QByteArray& target, const QByteArray& body,
+        const QByteArray& type = "application/json") const
+    {
+        return head("POST", target,
+                   "Content-Type: " + type
+                       + "\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n\r\n")
+            + body;
+    }
+
+    [[nodiscard]] HttpReply sent(const QByteArray& bytes) const
+    {
+        RawClient client(server->port());
+        client.send(bytes);
+        return client.receive();
+    }
+
+    [[nodiscard]] HttpReply get(const QByteArray& target) const
+    {
+        return sent(head("GET", target, "\r\n"));
+    }
+
+    [[nodiscard]] HttpReply post(const QByteArray& target, const Json& body) const
+    {
+        return sent(posting(target, QByteArray::fromStdString(body.dump())));
+    }
+
+    MuseGround ground;
+    std::shared_ptr<QueryDispatcher> dispatcher;
+    std::shared_ptr<Muse> muse;
+    std::shared_ptr<Api> api;
+    std::unique_ptr<HttpServer> server;
+};
+
+} // namespace mnemo::test
