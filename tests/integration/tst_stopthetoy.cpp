@@ -6,6 +6,7 @@
 
 #include "core/crawl/canonicalurl.h"
 #include "tests/integration/commandline.h"
+#include "tests/support/rawclient.h"
 #include "tests/support/scriptedserver.h"
 
 #include <algorithm>
@@ -37,6 +38,46 @@ Json result(const Bench& bench, const QStringList& query)
 {
     return bench.run(QStringList{u"query"_s} + query).json().value("result", Json());
 }
+
+/// `mnemo serve` over the bench's store.
+class Served final
+{
+public:
+    explicit Served(const Bench& bench)
+    {
+        m_process.setWorkingDirectory(bench.folder());
+        m_process.start(Bench::program(),
+            {u"--home"_s, u"home"_s, u"--now"_s, QString::fromLatin1(now), u"serve"_s});
+        if (m_process.waitForReadyRead(patienceMs))
+            m_told = parseJson(m_process.readLine().toStdString()).value();
+    }
+
+    ~Served()
+    {
+        m_process.terminate();
+        m_process.waitForFinished();
+    }
+
+    Served(const Served&) = delete;
+    Served& operator=(const Served&) = delete;
+
+    [[nodiscard]] Json post(const QByteArray& path, const Json& body) const
+    {
+        const QUrl url(toQString(m_told.at("url").get<std::string>()));
+        const auto bytes = QByteArray::fromStdString(body.dump());
+        test::RawClient client(static_cast<quint16>(url.port()));
+        client.send("POST " + path + " HTTP/1.1\r\nHost: " + url.authority().toUtf8()
+            + "\r\nAuthorization: Bearer "
+            + QByteArray::fromStdString(m_told.at("token").get<std::string>())
+            + "\r\nContent-Type: application/json\r\nContent-Length: "
+            + QByteArray::number(bytes.size()) + "\r\n\r\n" + bytes);
+        return client.receive().json();
+    }
+
+private:
+    QProcess m_process;
+    Json m_told;
+};
 
 } // namespace
 
@@ -142,6 +183,24 @@ private slots:
             const auto id = toQString(receipts.at(0).at("id").get<std::string>());
             QCOMPARE(bench.run({u"verify"_s, id}).json().at("verdict"), "MATCH");
         }
+
+        // The same over HTTP: what happened, and that it can be proved.
+        const Served served(bench);
+        for (const auto& message : {std::string("/facts"), toUtf8(question)}) {
+            const auto answer = served.post("/api/muse/message", {{"message", message}});
+            QCOMPARE(answer.at("ok"), true);
+            QVERIFY(answer.at("immediate").is_object());
+            QVERIFY(!answer.at("reply").at("claims").empty());
+            for (const auto& claim : answer.at("reply").at("claims"))
+                QVERIFY(!claim.at("values").empty());
+            for (const auto& receipt : answer.at("reply").at("receipts")) {
+                const auto verified
+                    = served.post("/api/verify", {{"receipt_id", receipt.at("id")}});
+                QCOMPARE(verified.at("verdict"), "MATCH");
+            }
+        }
+        const auto outcome = served.post("/api/query/summary_state", Json::object());
+        QCOMPARE(outcome.at("result").at("counts"), counts);
     }
 };
 
