@@ -56,6 +56,23 @@
     </message>
 </context>
 <context>
+    <name>Model</name>
+    <message numerus="yes">
+        <source>%n call(s) of the model did not fit a query and were not run.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference(s) of the model led to no value and were dropped.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Muse</name>
     <message numerus="yes">
         <source>%n values, not replayed</source>
