@@ -4860,6 +4860,26 @@
         <source>A message holds at most %1 bytes.</source>
         <translation>Eine Nachricht umfasst höchstens %1 Bytes.</translation>
     </message>
+    <message>
+        <source>Header mismatch: %1 is missing or says something else than the body.</source>
+        <translation>Header und Inhalt widersprechen sich: %1 fehlt oder sagt etwas anderes als der Inhalt.</translation>
+    </message>
+    <message>
+        <source>The call was cancelled.</source>
+        <translation>Der Aufruf wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>No such session is open.</source>
+        <translation>Eine solche Sitzung ist nicht offen.</translation>
+    </message>
+    <message>
+        <source>The body has to be application/json.</source>
+        <translation>Der Inhalt muss application/json sein.</translation>
+    </message>
+    <message>
+        <source>The request brings neither the metadata of version %1 nor an Mcp-Session-Id.</source>
+        <translation>Die Anfrage bringt weder die Metadaten der Version %1 noch eine Mcp-Session-Id mit.</translation>
+    </message>
 </context>
 <context>
     <name>Mnemo</name>
@@ -5082,6 +5102,115 @@
     <message>
         <source>The documents are written to %1.</source>
         <translation>Die Dokumente werden nach %1 geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>Model</name>
+    <message>
+        <source>The question was cancelled.</source>
+        <translation>Die Frage wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The model did not answer in time.</source>
+        <translation>Das Modell hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint refused the key.</source>
+        <translation>Der Endpunkt des Modells hat den Schlüssel abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Put the key into the settings once more.</source>
+        <translation>Den Schlüssel in den Einstellungen noch einmal eingeben.</translation>
+    </message>
+    <message>
+        <source>The endpoint knows no such address, or no such model.</source>
+        <translation>Der Endpunkt kennt diese Adresse oder dieses Modell nicht.</translation>
+    </message>
+    <message>
+        <source>Check address, form and name of the model.</source>
+        <translation>Adresse, Form und Namen des Modells prüfen.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint takes no more questions now.</source>
+        <translation>Der Endpunkt des Modells nimmt gerade keine Fragen mehr an.</translation>
+    </message>
+    <message>
+        <source>Ask again later.</source>
+        <translation>Später noch einmal fragen.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint sends to another address, which is not followed.</source>
+        <translation>Der Endpunkt des Modells verweist auf eine andere Adresse; ihr wird nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint answered with status %1.</source>
+        <translation>Der Endpunkt des Modells hat mit Status %1 geantwortet.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint cannot be reached.</source>
+        <translation>Der Endpunkt des Modells ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Is its server running?</source>
+        <translation>Läuft sein Server?</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint stopped in the middle of its answer.</source>
+        <translation>Der Endpunkt des Modells hat mitten in seiner Antwort aufgehört.</translation>
+    </message>
+    <message>
+        <source>The address of a model begins with http:// or https:// and holds no user and no password.</source>
+        <translation>Die Adresse eines Modells beginnt mit http:// oder https:// und enthält weder Benutzer noch Passwort.</translation>
+    </message>
+    <message>
+        <source>For example: %1</source>
+        <translation>Zum Beispiel: %1</translation>
+    </message>
+    <message>
+        <source>The key would be sent without encryption to another machine, so nothing is asked.</source>
+        <translation>Der Schlüssel ginge unverschlüsselt an einen anderen Rechner; deshalb wird nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>Use https, or take the key away.</source>
+        <translation>https verwenden oder den Schlüssel entfernen.</translation>
+    </message>
+    <message>
+        <source>The key holds characters that no key has, such as spaces.</source>
+        <translation>Der Schlüssel enthält Zeichen, die kein Schlüssel hat, etwa Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>What the model&apos;s endpoint sent is no answer.</source>
+        <translation>Was der Endpunkt des Modells geschickt hat, ist keine Antwort.</translation>
+    </message>
+    <message>
+        <source>Check its address and the form that it is asked in.</source>
+        <translation>Adresse und Form der Anfrage prüfen.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint answered with an error.</source>
+        <translation>Der Endpunkt des Modells hat mit einem Fehler geantwortet.</translation>
+    </message>
+    <message>
+        <source>The model could not be reached.</source>
+        <translation>Das Modell war nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>The model gave no answer that can be used.</source>
+        <translation>Das Modell hat keine brauchbare Antwort gegeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s) of the model did not fit a query and were not run.</source>
+        <translation>
+            <numerusform>%n Aufruf des Modells passte zu keiner Abfrage und wurde nicht ausgeführt.</numerusform>
+            <numerusform>%n Aufrufe des Modells passten zu keiner Abfrage und wurden nicht ausgeführt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference(s) of the model led to no value and were dropped.</source>
+        <translation>
+            <numerusform>%n Verweis des Modells führte zu keinem Wert und wurde weggelassen.</numerusform>
+            <numerusform>%n Verweise des Modells führten zu keinem Wert und wurden weggelassen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
