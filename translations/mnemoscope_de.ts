@@ -4712,23 +4712,23 @@
     </message>
     <message>
         <source>Header mismatch: %1 is missing or says something else than the body.</source>
-        <translation type="unfinished"></translation>
+        <translation>Header und Inhalt widersprechen sich: %1 fehlt oder sagt etwas anderes als der Inhalt.</translation>
     </message>
     <message>
         <source>The call was cancelled.</source>
-        <translation type="unfinished">Der Aufruf wurde abgebrochen.</translation>
+        <translation>Der Aufruf wurde abgebrochen.</translation>
     </message>
     <message>
         <source>No such session is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine solche Sitzung ist nicht offen.</translation>
     </message>
     <message>
         <source>The body has to be application/json.</source>
-        <translation type="unfinished">Der Rumpf muss application/json sein.</translation>
+        <translation>Der Inhalt muss application/json sein.</translation>
     </message>
     <message>
         <source>The request brings neither the metadata of version %1 nor an Mcp-Session-Id.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anfrage bringt weder die Metadaten der Version %1 noch eine Mcp-Session-Id mit.</translation>
     </message>
 </context>
 <context>
@@ -4958,108 +4958,108 @@
     <name>Model</name>
     <message>
         <source>The question was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage wurde abgebrochen.</translation>
     </message>
     <message>
         <source>The model did not answer in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell hat nicht rechtzeitig geantwortet.</translation>
     </message>
     <message>
         <source>The model&apos;s endpoint refused the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Endpunkt des Modells hat den Schlüssel abgelehnt.</translation>
     </message>
     <message>
         <source>Put the key into the settings once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Schlüssel in den Einstellungen noch einmal eingeben.</translation>
     </message>
     <message>
         <source>The endpoint knows no such address, or no such model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Endpunkt kennt diese Adresse oder dieses Modell nicht.</translation>
     </message>
     <message>
         <source>Check address, form and name of the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse, Form und Namen des Modells prüfen.</translation>
     </message>
     <message>
         <source>The model&apos;s endpoint takes no more questions now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Endpunkt des Modells nimmt gerade keine Fragen mehr an.</translation>
     </message>
     <message>
         <source>Ask again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Später noch einmal fragen.</translation>
     </message>
     <message>
         <source>The model&apos;s endpoint sends to another address, which is not followed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Endpunkt des Modells verweist auf eine andere Adresse; ihr wird nicht gefolgt.</translation>
     </message>
     <message>
         <source>The model&apos;s endpoint answered with status %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Endpunkt des Modells hat mit Status %1 geantwortet.</translation>
     </message>
     <message>
         <source>The model&apos;s endpoint cannot be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Endpunkt des Modells ist nicht erreichbar.</translation>
     </message>
     <message>
         <source>Is its server running?</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft sein Server?</translation>
     </message>
     <message>
         <source>The model&apos;s endpoint stopped in the middle of its answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Endpunkt des Modells hat mitten in seiner Antwort aufgehört.</translation>
     </message>
     <message>
         <source>The address of a model begins with http:// or https:// and holds no user and no password.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse eines Modells beginnt mit http:// oder https:// und enthält weder Benutzer noch Passwort.</translation>
     </message>
     <message>
         <source>For example: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Beispiel: %1</translation>
     </message>
     <message>
         <source>The key would be sent without encryption to another machine, so nothing is asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel ginge unverschlüsselt an einen anderen Rechner; deshalb wird nicht gefragt.</translation>
     </message>
     <message>
         <source>Use https, or take the key away.</source>
-        <translation type="unfinished"></translation>
+        <translation>https verwenden oder den Schlüssel entfernen.</translation>
     </message>
     <message>
         <source>The key holds characters that no key has, such as spaces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel enthält Zeichen, die kein Schlüssel hat, etwa Leerzeichen.</translation>
     </message>
     <message>
         <source>What the model&apos;s endpoint sent is no answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Endpunkt des Modells geschickt hat, ist keine Antwort.</translation>
     </message>
     <message>
         <source>Check its address and the form that it is asked in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse und Form der Anfrage prüfen.</translation>
     </message>
     <message>
         <source>The model&apos;s endpoint answered with an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Endpunkt des Modells hat mit einem Fehler geantwortet.</translation>
     </message>
     <message>
         <source>The model could not be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell war nicht erreichbar.</translation>
     </message>
     <message>
         <source>The model gave no answer that can be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell hat keine brauchbare Antwort gegeben.</translation>
     </message>
     <message numerus="yes">
         <source>%n call(s) of the model did not fit a query and were not run.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Aufruf des Modells passte zu keiner Abfrage und wurde nicht ausgeführt.</numerusform>
+            <numerusform>%n Aufrufe des Modells passten zu keiner Abfrage und wurden nicht ausgeführt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n reference(s) of the model led to no value and were dropped.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Verweis des Modells führte zu keinem Wert und wurde weggelassen.</numerusform>
+            <numerusform>%n Verweise des Modells führten zu keinem Wert und wurden weggelassen.</numerusform>
         </translation>
     </message>
 </context>
@@ -5984,95 +5984,95 @@
     <name>Neo4jStore</name>
     <message>
         <source>Check user and password.</source>
-        <translation type="unfinished">Benutzer und Passwort überprüfen.</translation>
+        <translation>Benutzer und Passwort überprüfen.</translation>
     </message>
     <message>
         <source>Try again in a moment.</source>
-        <translation type="unfinished">Gleich noch einmal versuchen.</translation>
+        <translation>Gleich noch einmal versuchen.</translation>
     </message>
     <message>
         <source>The server does not accept this login.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server nimmt diese Anmeldung nicht an.</translation>
     </message>
     <message>
         <source>The server refuses further logins for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server lehnt weitere Anmeldungen vorerst ab.</translation>
     </message>
     <message>
         <source>The password has to be changed before it can be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Passwort muss geändert werden, bevor es verwendet werden kann.</translation>
     </message>
     <message>
         <source>Change it with a tool of Neo4j.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es mit einem Werkzeug von Neo4j ändern.</translation>
     </message>
     <message>
         <source>The server ended the query at its own time limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat die Abfrage an seiner eigenen Zeitgrenze beendet.</translation>
     </message>
     <message>
         <source>The query was ended on the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Abfrage wurde auf dem Server beendet.</translation>
     </message>
     <message>
         <source>The database is not available yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datenbank ist noch nicht verfügbar.</translation>
     </message>
     <message>
         <source>The server refuses: %1</source>
-        <translation type="unfinished">Der Server lehnt ab: %1</translation>
+        <translation>Der Server lehnt ab: %1</translation>
     </message>
     <message>
         <source>What answers at %1 is no Neo4j server with the Query API.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was unter %1 antwortet, ist kein Neo4j-Server mit der Query-API.</translation>
     </message>
     <message>
         <source>Check host and port: HTTP is spoken on 7474, HTTPS on 7473. The server has to be Neo4j 5.25 or newer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Host und Port überprüfen: HTTP wird auf 7474 gesprochen, HTTPS auf 7473. Der Server muss Neo4j 5.25 oder neuer sein.</translation>
     </message>
     <message>
         <source>The answer of %1 ends early.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort von %1 endet vorzeitig.</translation>
     </message>
     <message>
         <source>The server&apos;s reply has an unknown form</source>
-        <translation type="unfinished">Die Antwort des Servers hat eine unbekannte Form</translation>
+        <translation>Die Antwort des Servers hat eine unbekannte Form</translation>
     </message>
     <message>
         <source>No database “%1” was found on %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf %2 wurde keine Datenbank „%1“ gefunden.</translation>
     </message>
     <message>
         <source>The server has %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat %1.</translation>
     </message>
     <message>
         <source>Tried: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versucht: %1.</translation>
     </message>
     <message>
         <source>A text is no UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Text ist kein UTF-8</translation>
     </message>
     <message>
         <source>Nothing listens at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter %1 hört nichts zu.</translation>
     </message>
     <message>
         <source>The host %1 is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Host %1 ist nicht bekannt.</translation>
     </message>
     <message>
         <source>The connection to %1 ended before its answer did.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung zu %1 endete vor der Antwort.</translation>
     </message>
     <message>
         <source>%1 cannot be reached.</source>
-        <translation type="unfinished">%1 ist nicht erreichbar.</translation>
+        <translation>%1 ist nicht erreichbar.</translation>
     </message>
     <message>
         <source>The server&apos;s answer is too long</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort des Servers ist zu lang</translation>
     </message>
 </context>
 <context>
@@ -7171,227 +7171,227 @@
     <name>ServerStore</name>
     <message>
         <source>The server is still building its indexes</source>
-        <translation type="unfinished">Der Server baut seine Indizes noch auf</translation>
+        <translation>Der Server baut seine Indizes noch auf</translation>
     </message>
     <message>
         <source>The server does not say what changed</source>
-        <translation type="unfinished">Der Server sagt nicht, was sich geändert hat</translation>
+        <translation>Der Server sagt nicht, was sich geändert hat</translation>
     </message>
     <message>
         <source>The server names %1.</source>
-        <translation type="unfinished">Der Server nennt %1.</translation>
+        <translation>Der Server nennt %1.</translation>
     </message>
     <message>
         <source>“%1” was not found on %2 for user “%3”.</source>
-        <translation type="unfinished">„%1“ wurde auf %2 für den Benutzer „%3“ nicht gefunden.</translation>
+        <translation>„%1“ wurde auf %2 für den Benutzer „%3“ nicht gefunden.</translation>
     </message>
     <message>
         <source>It may have another name or be hidden from this user.</source>
-        <translation type="unfinished">Vielleicht hat er einen anderen Namen oder ist für diesen Benutzer verborgen.</translation>
+        <translation>Vielleicht hat er einen anderen Namen oder ist für diesen Benutzer verborgen.</translation>
     </message>
     <message>
         <source>User “%1” may not read “%2”.</source>
-        <translation type="unfinished">Der Benutzer „%1“ darf „%2“ nicht lesen.</translation>
+        <translation>Der Benutzer „%1“ darf „%2“ nicht lesen.</translation>
     </message>
     <message>
         <source>A text holds a null character or bytes that are not UTF-8</source>
-        <translation type="unfinished">Ein Text enthält ein Nullzeichen oder Bytes, die nicht UTF-8 sind</translation>
+        <translation>Ein Text enthält ein Nullzeichen oder Bytes, die nicht UTF-8 sind</translation>
     </message>
     <message>
         <source>A name cannot stand in a query: “%1”</source>
-        <translation type="unfinished">Ein Name kann nicht in einer Abfrage stehen: „%1“</translation>
+        <translation>Ein Name kann nicht in einer Abfrage stehen: „%1“</translation>
     </message>
     <message>
         <source>A number is out of the server&apos;s range</source>
-        <translation type="unfinished">Eine Zahl liegt außerhalb des Bereichs des Servers</translation>
+        <translation>Eine Zahl liegt außerhalb des Bereichs des Servers</translation>
     </message>
     <message>
         <source>A value is no JSON</source>
-        <translation type="unfinished">Ein Wert ist kein JSON</translation>
+        <translation>Ein Wert ist kein JSON</translation>
     </message>
     <message>
         <source>The server&apos;s reply has an unknown form</source>
-        <translation type="unfinished">Die Antwort des Servers hat eine unbekannte Form</translation>
+        <translation>Die Antwort des Servers hat eine unbekannte Form</translation>
     </message>
     <message>
         <source>Properties are an object</source>
-        <translation type="unfinished">Eigenschaften sind ein Objekt</translation>
+        <translation>Eigenschaften sind ein Objekt</translation>
     </message>
     <message>
         <source>No node with the id “%1” is in the store</source>
-        <translation type="unfinished">Im Speicher ist kein Knoten mit der ID „%1“</translation>
+        <translation>Im Speicher ist kein Knoten mit der ID „%1“</translation>
     </message>
     <message>
         <source>“%1” is a %2 in the store and cannot become a %3</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ hat im Speicher den Typ %2 und kann nicht zum Typ %3 werden</translation>
     </message>
     <message>
         <source>An end of the edge is not in the store: “%1”</source>
-        <translation type="unfinished">Ein Ende der Kante ist nicht im Speicher: „%1“</translation>
+        <translation>Ein Ende der Kante ist nicht im Speicher: „%1“</translation>
     </message>
     <message>
         <source>“%1” is no property</source>
-        <translation type="unfinished">„%1“ ist keine Eigenschaft</translation>
+        <translation>„%1“ ist keine Eigenschaft</translation>
     </message>
     <message>
         <source>The connection to %1 is lost.</source>
-        <translation type="unfinished">Die Verbindung zu %1 ist verloren.</translation>
+        <translation>Die Verbindung zu %1 ist verloren.</translation>
     </message>
     <message>
         <source>The server gave no answer in time.</source>
-        <translation type="unfinished">Der Server hat nicht rechtzeitig geantwortet.</translation>
+        <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
     </message>
     <message>
         <source>Node #%1 has no “%2”.</source>
-        <translation type="unfinished">Knoten #%1 hat kein „%2“.</translation>
+        <translation>Knoten #%1 hat kein „%2“.</translation>
     </message>
     <message>
         <source>The “%1” of node #%2 is empty.</source>
-        <translation type="unfinished">„%1“ des Knotens #%2 ist leer.</translation>
+        <translation>„%1“ des Knotens #%2 ist leer.</translation>
     </message>
     <message>
         <source>The “%1” of node #%2 is no text and no integer, but of the type %3.</source>
-        <translation type="unfinished">„%1“ des Knotens #%2 ist weder Text noch ganze Zahl, sondern vom Typ %3.</translation>
+        <translation>„%1“ des Knotens #%2 ist weder Text noch ganze Zahl, sondern vom Typ %3.</translation>
     </message>
     <message>
         <source>Nodes #%1 and #%2 have the same “%3”, %4.</source>
-        <translation type="unfinished">Die Knoten #%1 und #%2 haben dasselbe „%3“, %4.</translation>
+        <translation>Die Knoten #%1 und #%2 haben dasselbe „%3“, %4.</translation>
     </message>
     <message>
         <source>The property _json of the server&apos;s graph holds no object</source>
-        <translation type="unfinished">Die Eigenschaft _json im Graphen des Servers enthält kein Objekt</translation>
+        <translation>Die Eigenschaft _json im Graphen des Servers enthält kein Objekt</translation>
     </message>
     <message>
         <source>A query text names an unknown step</source>
-        <translation type="unfinished">Ein Abfragetext nennt einen unbekannten Schritt</translation>
+        <translation>Ein Abfragetext nennt einen unbekannten Schritt</translation>
     </message>
     <message>
         <source>The query has no text for this store</source>
-        <translation type="unfinished">Die Abfrage hat keinen Text für diesen Speicher</translation>
+        <translation>Die Abfrage hat keinen Text für diesen Speicher</translation>
     </message>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished">Abgebrochen</translation>
+        <translation>Abgebrochen</translation>
     </message>
     <message>
         <source>The store was opened for reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher wurde zum Lesen geöffnet</translation>
     </message>
     <message>
         <source>A graph with the profile %1 is not the program&apos;s own and is only read</source>
-        <translation type="unfinished">Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen</translation>
+        <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen</translation>
     </message>
     <message>
         <source>Another writer holds the store</source>
-        <translation type="unfinished">Ein anderer Schreiber hält den Speicher</translation>
+        <translation>Ein anderer Schreiber hält den Speicher</translation>
     </message>
     <message>
         <source>The graph changed while it was read</source>
-        <translation type="unfinished">Der Graph hat sich beim Lesen geändert</translation>
+        <translation>Der Graph hat sich beim Lesen geändert</translation>
     </message>
     <message>
         <source>Try again when nobody writes</source>
-        <translation type="unfinished">Noch einmal versuchen, wenn niemand schreibt</translation>
+        <translation>Noch einmal versuchen, wenn niemand schreibt</translation>
     </message>
     <message>
         <source>Two nodes have the same id, “%1”</source>
-        <translation type="unfinished">Zwei Knoten haben dieselbe ID „%1“</translation>
+        <translation>Zwei Knoten haben dieselbe ID „%1“</translation>
     </message>
     <message>
         <source>The connection was lost while the graph was read</source>
-        <translation type="unfinished">Die Verbindung ging beim Lesen des Graphen verloren</translation>
+        <translation>Die Verbindung ging beim Lesen des Graphen verloren</translation>
     </message>
     <message>
         <source>The file holds no private key.</source>
-        <translation type="unfinished">Die Datei enthält keinen privaten Schlüssel.</translation>
+        <translation>Die Datei enthält keinen privaten Schlüssel.</translation>
     </message>
     <message>
         <source>The file holds no certificate.</source>
-        <translation type="unfinished">Die Datei enthält kein Zertifikat.</translation>
+        <translation>Die Datei enthält kein Zertifikat.</translation>
     </message>
     <message>
         <source>The certificate of %1 has expired.</source>
-        <translation type="unfinished">Das Zertifikat von %1 ist abgelaufen.</translation>
+        <translation>Das Zertifikat von %1 ist abgelaufen.</translation>
     </message>
     <message>
         <source>The server&apos;s administrator can renew it.</source>
-        <translation type="unfinished">Die Verwaltung des Servers kann es erneuern.</translation>
+        <translation>Die Verwaltung des Servers kann es erneuern.</translation>
     </message>
     <message>
         <source>The certificate of %1 is not valid yet.</source>
-        <translation type="unfinished">Das Zertifikat von %1 gilt erst später.</translation>
+        <translation>Das Zertifikat von %1 gilt erst später.</translation>
     </message>
     <message>
         <source>Check this machine&apos;s clock.</source>
-        <translation type="unfinished">Die Uhr dieses Rechners überprüfen.</translation>
+        <translation>Die Uhr dieses Rechners überprüfen.</translation>
     </message>
     <message>
         <source>The certificate of %1 names another host.</source>
-        <translation type="unfinished">Das Zertifikat von %1 nennt einen anderen Host.</translation>
+        <translation>Das Zertifikat von %1 nennt einen anderen Host.</translation>
     </message>
     <message>
         <source>Use the host name that the certificate names.</source>
-        <translation type="unfinished">Den Hostnamen verwenden, den das Zertifikat nennt.</translation>
+        <translation>Den Hostnamen verwenden, den das Zertifikat nennt.</translation>
     </message>
     <message>
         <source>The certificate of %1 is not trusted.</source>
-        <translation type="unfinished">Dem Zertifikat von %1 wird nicht vertraut.</translation>
+        <translation>Dem Zertifikat von %1 wird nicht vertraut.</translation>
     </message>
     <message>
         <source>Choose the file of the authority that signed it.</source>
-        <translation type="unfinished">Die Datei der Zertifizierungsstelle wählen, die es signiert hat.</translation>
+        <translation>Die Datei der Zertifizierungsstelle wählen, die es signiert hat.</translation>
     </message>
     <message>
         <source>%1 does not speak TLS.</source>
-        <translation type="unfinished">%1 spricht kein TLS.</translation>
+        <translation>%1 spricht kein TLS.</translation>
     </message>
     <message>
         <source>Switch TLS off for this connection.</source>
-        <translation type="unfinished">TLS für diese Verbindung ausschalten.</translation>
+        <translation>TLS für diese Verbindung ausschalten.</translation>
     </message>
     <message>
         <source>%1 ends the TLS handshake.</source>
-        <translation type="unfinished">%1 beendet den TLS-Handshake.</translation>
+        <translation>%1 beendet den TLS-Handshake.</translation>
     </message>
     <message>
         <source>The server may ask for a client certificate.</source>
-        <translation type="unfinished">Vielleicht verlangt der Server ein Client-Zertifikat.</translation>
+        <translation>Vielleicht verlangt der Server ein Client-Zertifikat.</translation>
     </message>
     <message>
         <source>What was written of the import is completed by importing the same again, and undone by any other import</source>
-        <translation type="unfinished">Was vom Import geschrieben wurde, wird vollständig, wenn dasselbe noch einmal importiert wird, und zurückgenommen, wenn etwas anderes importiert wird</translation>
+        <translation>Was vom Import geschrieben wurde, wird vollständig, wenn dasselbe noch einmal importiert wird, und zurückgenommen, wenn etwas anderes importiert wird</translation>
     </message>
     <message>
         <source>Other writers keep changing the graph</source>
-        <translation type="unfinished">Andere Schreiber ändern den Graphen immer wieder</translation>
+        <translation>Andere Schreiber ändern den Graphen immer wieder</translation>
     </message>
     <message>
         <source>Try again when they have finished</source>
-        <translation type="unfinished">Noch einmal versuchen, wenn sie fertig sind</translation>
+        <translation>Noch einmal versuchen, wenn sie fertig sind</translation>
     </message>
     <message>
         <source>The graph holds an unfinished import</source>
-        <translation type="unfinished">Der Graph enthält einen unvollständigen Import</translation>
+        <translation>Der Graph enthält einen unvollständigen Import</translation>
     </message>
     <message>
         <source>Where nobody is still writing it, import the same again to complete it, or something else to undo it</source>
-        <translation type="unfinished">Wenn niemand mehr daran schreibt: dasselbe noch einmal importieren, um ihn zu vervollständigen, oder etwas anderes, um ihn zurückzunehmen</translation>
+        <translation>Wenn niemand mehr daran schreibt: dasselbe noch einmal importieren, um ihn zu vervollständigen, oder etwas anderes, um ihn zurückzunehmen</translation>
     </message>
     <message>
         <source>The server cuts long answers</source>
-        <translation type="unfinished">Der Server kürzt lange Antworten</translation>
+        <translation>Der Server kürzt lange Antworten</translation>
     </message>
     <message>
         <source>Raise RESULTSET_SIZE of the server</source>
-        <translation type="unfinished">RESULTSET_SIZE des Servers erhöhen</translation>
+        <translation>RESULTSET_SIZE des Servers erhöhen</translation>
     </message>
     <message>
         <source>The graph has changed since it was read for this</source>
-        <translation type="unfinished">Der Graph hat sich geändert, seit er dafür gelesen wurde</translation>
+        <translation>Der Graph hat sich geändert, seit er dafür gelesen wurde</translation>
     </message>
     <message>
         <source>Open it again to go on from there</source>
-        <translation type="unfinished">Neu öffnen, um von dort weiterzumachen</translation>
+        <translation>Neu öffnen, um von dort weiterzumachen</translation>
     </message>
 </context>
 <context>
@@ -7838,11 +7838,11 @@
     </message>
     <message>
         <source>Options: ca</source>
-        <translation type="unfinished"></translation>
+        <translation>Optionen: ca</translation>
     </message>
     <message>
         <source>A store is sqlite:PATH, falkor://USER@HOST:PORT/GRAPH or neo4j://USER@HOST/DATABASE</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Speicher ist sqlite:PFAD, falkor://BENUTZER@HOST:PORT/GRAPH oder neo4j://BENUTZER@HOST/DATENBANK</translation>
     </message>
 </context>
 <context>

@@ -59,16 +59,16 @@
     <name>Model</name>
     <message numerus="yes">
         <source>%n call(s) of the model did not fit a query and were not run.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n call of the model did not fit a query and was not run.</numerusform>
+            <numerusform>%n calls of the model did not fit a query and were not run.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n reference(s) of the model led to no value and were dropped.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n reference of the model led to no value and was dropped.</numerusform>
+            <numerusform>%n references of the model led to no value and were dropped.</numerusform>
         </translation>
     </message>
 </context>
