@@ -35,7 +35,7 @@ GRAPH = STRUCTURE | STORES | {"core/settings"}
 ENTITIES = BASE | {"core/graph", "core/entities"}
 QUERY = GRAPH | {"core/entities", "core/documents", "core/query", "core/query/shapes", "resources"}
 FACTS = QUERY | {"core/facts"}
-MUSE = FACTS | {"core/muse", "core/muse/language"}
+MUSE = FACTS | {"core/muse", "core/muse/language", "core/muse/model"}
 CORE = MUSE | {"core/api", "core/api/http", "core/crawl", "core/mcp", "core/world", "core/serve", "core/session"}
 DRAWING = QUERY | {"core/picture", "ui/widgets", "ui/drawing"}
 # What a feature of the window is given; with the picture of the graph; and with what draws figures.
@@ -43,7 +43,7 @@ FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window", "ui/panels", "ui/palett
 PICTURE = FRAME | DRAWING | {"ui/canvas", "ui/graph"}
 FIGURES = PICTURE | {"core/scene", "ui/receipts", "ui/muse", "ui/scenes", "ui/outcomes", "ui/figures"}
 FEATURES = {f"ui/{name}" for name in (
-    "compare", "connect", "crawl", "facts", "figures", "filter", "graph", "lenses", "muse", "overview", "pages", "palette",
+    "compare", "connect", "crawl", "entities", "facts", "figures", "filter", "graph", "lenses", "muse", "overview", "pages", "palette",
     "query", "scenes", "table", "world")}
 MAY_INCLUDE = {
     "core/base": BASE,
@@ -63,6 +63,7 @@ MAY_INCLUDE = {
     "core/query/shapes": QUERY,
     "core/facts": FACTS,
     "core/muse": MUSE,
+    "core/muse/model": QUERY | {"core/muse", "core/muse/language", "core/muse/model"},
     "core/muse/language": QUERY | {"core/muse", "core/muse/language"},
     "core/crawl": GRAPH | {"core/crawl"},
     # the world fetches what its daimoi come upon
@@ -91,10 +92,11 @@ MAY_INCLUDE = {
     "ui/compare": FIGURES | {"ui/table", "ui/compare"},
     "ui/world": FIGURES | {"core/crawl", "core/serve", "core/world", "ui/table", "ui/world"},
     "ui/flow": FIGURES | {"core/structure", "ui/flow"},
+    "ui/entities": FIGURES | {"ui/entities"},
     "ui/facts": PICTURE | {"ui/facts"},
     "ui/overview": PICTURE | {"ui/muse", "ui/query", "ui/scenes", "ui/table", "ui/filter", "ui/overview"},
     "ui/filter": PICTURE | {"ui/muse", "ui/query", "ui/table", "ui/filter"},
-    "ui/lenses": PICTURE | {"ui/lenses"},
+    "ui/lenses": FIGURES | {"ui/lenses"},
     "ui/connect": PICTURE | {"core/session", "ui/scenes", "ui/connect"},
     "ui/pages": FRAME | {"core/session", "ui/pages"},
     # the window names no feature
