@@ -7223,7 +7223,7 @@
     </message>
     <message>
         <source>“%1” is a %2 in the store and cannot become a %3</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">„%1“ hat im Speicher den Typ %2 und kann nicht zum Typ %3 werden</translation>
     </message>
     <message>
         <source>An end of the edge is not in the store: “%1”</source>
@@ -7275,7 +7275,7 @@
     </message>
     <message>
         <source>The store was opened for reading</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Der Speicher wurde zum Lesen geöffnet</translation>
     </message>
     <message>
         <source>A graph with the profile %1 is not the program&apos;s own and is only read</source>
