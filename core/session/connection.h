@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/transfer.h"
 #include "core/muse/muse.h"
 #include "core/session/connectiondraft.h"
 #include "core/session/storesession.h"
@@ -22,6 +23,7 @@ class DemoSite;
 struct WorkSettings
 {
     int maxNodes = 2000; ///< shown at first
+    std::int64_t maxEntities = 0; ///< of a memory; 0: no limit
     QString contact;
     QString proxy;
     QString caFile;
@@ -68,9 +70,10 @@ using ConnectionResult = Result<std::shared_ptr<Connection>>;
 [[nodiscard]] ConnectionResult openDemoConnection(const OpenContext& context);
 
 /// Imports `files` into a store named by the hash of their bytes, once, and opens it. A file that
-/// is a store itself is opened as it is. Errors: those of importFiles().
+/// is a store itself is opened as it is. Read in another way, the same files are another store.
+/// Errors: those of importFiles().
 [[nodiscard]] ConnectionResult openFileConnection(
-    const QStringList& files, const OpenContext& context);
+    const QStringList& files, const OpenContext& context, const TableReading& table = {});
 
 /// The shipped example of an agent's memory, in a store of its own. Errors: as
 /// openFileConnection(), and those of writing the file that it is read from.

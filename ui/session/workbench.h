@@ -70,6 +70,12 @@ public:
     void openDefault();
     /// Imports graphs into a store named by their content; receipts and scenes only bring a signal.
     void openFiles(const QStringList& files);
+    /// Graphs alone, tables read as `table` says.
+    void importFiles(const QStringList& files, const TableReading& table = {});
+
+    /// What importFiles() was given last.
+    [[nodiscard]] const QStringList& importedFiles() const { return m_imported; }
+
     /// Opens the store `demo`, serves the demo site on loopback and crawls it.
     void openDemo();
 
@@ -128,6 +134,9 @@ public:
     void stopCrawl();
     void stopWork(quint64 id);
 
+    /// Something was written to the open store by this window: what is shown follows.
+    void noteWritten() { emit committed(); }
+
     [[nodiscard]] bool isOpen() const { return m_connection != nullptr; }
 
     [[nodiscard]] bool isLost() const { return m_watch->loss().has_value(); }
@@ -142,6 +151,9 @@ public:
     }
 
     [[nodiscard]] const Home& home() const { return m_options.home; }
+
+    /// What runs for a person, for a feature to add its own.
+    [[nodiscard]] WorkList& works() const { return *m_work; }
 
     [[nodiscard]] const Clock& clock() const { return m_options.clock; }
 
@@ -180,7 +192,6 @@ private:
     void fail(Error error, const OrderFn& order);
     void bring(const std::shared_ptr<Connection>& connection, const std::function<void()>& after);
     void tellStopped();
-    void importFiles(const QStringList& files);
     void adopt(std::shared_ptr<Connection> connection);
     void take(std::shared_ptr<Connection> connection);
     [[nodiscard]] OpenContext openContext() const;
@@ -197,6 +208,7 @@ private:
     std::unique_ptr<QThreadPool> m_pool;
     std::shared_ptr<const Connection> m_connection;
     SavedConnection m_saved; ///< that the open store is reached by, as it is filed by now
+    QStringList m_imported;
     QStringList m_allowed; ///< pairs that crawls of the open store were given
     std::unique_ptr<LatestJob> m_reading; ///< what kind of file was given
     std::unique_ptr<LatestJob> m_opening;
