@@ -7168,6 +7168,25 @@
     </message>
 </context>
 <context>
+    <name>ServeFeature</name>
+    <message>
+        <source>API on</source>
+        <translation>API an</translation>
+    </message>
+    <message>
+        <source>The API is on: show its address</source>
+        <translation>Die Schnittstelle läuft: ihre Adresse zeigen</translation>
+    </message>
+    <message>
+        <source>API</source>
+        <translation>API</translation>
+    </message>
+    <message>
+        <source>HTTP API</source>
+        <translation>HTTP-Schnittstelle</translation>
+    </message>
+</context>
+<context>
     <name>ServerStore</name>
     <message>
         <source>The server is still building its indexes</source>
@@ -14484,6 +14503,69 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Name a store or a file that holds one.</source>
         <translation>Einen Speicher nennen oder eine Datei, die einen Graphen enthält.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ServePage</name>
+    <message>
+        <source>Agents and scripts on this computer can run the named queries of the open store over HTTP, if they know the token. Each answer has a receipt. The API is on only while this window is open.</source>
+        <translation>Agenten und Skripte auf diesem Rechner können die benannten Abfragen des offenen Speichers über HTTP ausführen, wenn sie das Token kennen. Jede Antwort hat einen Beleg. Die Schnittstelle läuft nur, solange dieses Fenster offen ist.</translation>
+    </message>
+    <message>
+        <source>any free one</source>
+        <translation>irgendein freier</translation>
+    </message>
+    <message>
+        <source>Port of the API</source>
+        <translation>Port der Schnittstelle</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>Address of the API</source>
+        <translation>Adresse der Schnittstelle</translation>
+    </message>
+    <message>
+        <source>File of the API&apos;s token</source>
+        <translation>Datei mit dem Token der Schnittstelle</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the address of the API</source>
+        <translation>Adresse der Schnittstelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy token</source>
+        <translation>Token kopieren</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Token file</source>
+        <translation>Tokendatei</translation>
+    </message>
+    <message>
+        <source>Stop the API</source>
+        <translation>Schnittstelle beenden</translation>
+    </message>
+    <message>
+        <source>Start the API</source>
+        <translation>Schnittstelle starten</translation>
+    </message>
+    <message>
+        <source>The API is on.</source>
+        <translation>Die Schnittstelle läuft.</translation>
+    </message>
+    <message>
+        <source>The API is off.</source>
+        <translation>Die Schnittstelle ist aus.</translation>
     </message>
 </context>
 <context>
