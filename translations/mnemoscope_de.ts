@@ -3348,14 +3348,6 @@
         <translation>Der Server lehnt ab: %1</translation>
     </message>
     <message>
-        <source>The connection to %1 is lost.</source>
-        <translation>Die Verbindung zu %1 ist verloren.</translation>
-    </message>
-    <message>
-        <source>The server gave no answer in time.</source>
-        <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
-    </message>
-    <message>
         <source>%1 gives no answer over TLS. It may expect a plain connection.</source>
         <translation>%1 antwortet nicht über TLS. Vielleicht wird eine unverschlüsselte Verbindung erwartet.</translation>
     </message>
@@ -3432,62 +3424,6 @@
         <translation>Die Sentinels kennen keinen Primärserver namens „%1“.</translation>
     </message>
     <message>
-        <source>The file holds no private key.</source>
-        <translation>Die Datei enthält keinen privaten Schlüssel.</translation>
-    </message>
-    <message>
-        <source>The file holds no certificate.</source>
-        <translation>Die Datei enthält kein Zertifikat.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 has expired.</source>
-        <translation>Das Zertifikat von %1 ist abgelaufen.</translation>
-    </message>
-    <message>
-        <source>The server&apos;s administrator can renew it.</source>
-        <translation>Die Verwaltung des Servers kann es erneuern.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not valid yet.</source>
-        <translation>Das Zertifikat von %1 gilt erst später.</translation>
-    </message>
-    <message>
-        <source>Check this machine&apos;s clock.</source>
-        <translation>Die Uhr dieses Rechners überprüfen.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 names another host.</source>
-        <translation>Das Zertifikat von %1 nennt einen anderen Host.</translation>
-    </message>
-    <message>
-        <source>Use the host name that the certificate names.</source>
-        <translation>Den Hostnamen verwenden, den das Zertifikat nennt.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not trusted.</source>
-        <translation>Dem Zertifikat von %1 wird nicht vertraut.</translation>
-    </message>
-    <message>
-        <source>Choose the file of the authority that signed it.</source>
-        <translation>Die Datei der Zertifizierungsstelle wählen, die es signiert hat.</translation>
-    </message>
-    <message>
-        <source>%1 does not speak TLS.</source>
-        <translation>%1 spricht kein TLS.</translation>
-    </message>
-    <message>
-        <source>Switch TLS off for this connection.</source>
-        <translation>TLS für diese Verbindung ausschalten.</translation>
-    </message>
-    <message>
-        <source>%1 ends the TLS handshake.</source>
-        <translation>%1 beendet den TLS-Handshake.</translation>
-    </message>
-    <message>
-        <source>The server may ask for a client certificate.</source>
-        <translation>Vielleicht verlangt der Server ein Client-Zertifikat.</translation>
-    </message>
-    <message>
         <source>the server</source>
         <translation>dem Server</translation>
     </message>
@@ -3506,169 +3442,6 @@
     <message>
         <source>Sentinels have a login of their own: sentinel_user=NAME and sentinel_password_file=FILE in the store&apos;s address.</source>
         <translation>Sentinels haben eine eigene Anmeldung: sentinel_user=NAME und sentinel_password_file=DATEI in der Adresse des Speichers.</translation>
-    </message>
-</context>
-<context>
-    <name>FalkorStore</name>
-    <message>
-        <source>The server does not say what changed</source>
-        <translation>Der Server sagt nicht, was sich geändert hat</translation>
-    </message>
-    <message>
-        <source>Properties are an object</source>
-        <translation>Eigenschaften sind ein Objekt</translation>
-    </message>
-    <message>
-        <source>No node with the id “%1” is in the store</source>
-        <translation>Im Speicher ist kein Knoten mit der ID „%1“</translation>
-    </message>
-    <message>
-        <source>“%1” is a %2 in the store and cannot become a %3</source>
-        <translation>„%1“ ist im Speicher %2 und kann nicht zu %3 werden</translation>
-    </message>
-    <message>
-        <source>An end of the edge is not in the store: “%1”</source>
-        <translation>Ein Ende der Kante ist nicht im Speicher: „%1“</translation>
-    </message>
-    <message>
-        <source>“%1” is no property</source>
-        <translation>„%1“ ist keine Eigenschaft</translation>
-    </message>
-    <message>
-        <source>The query has no text for this store</source>
-        <translation>Die Abfrage hat keinen Text für diesen Speicher</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Abgebrochen</translation>
-    </message>
-    <message>
-        <source>The store was opened for reading</source>
-        <translation>Der Speicher ist zum Lesen geöffnet</translation>
-    </message>
-    <message>
-        <source>A graph with the profile %1 is not the program&apos;s own and is only read</source>
-        <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen</translation>
-    </message>
-    <message>
-        <source>Another writer holds the store</source>
-        <translation>Ein anderer Schreiber hält den Speicher</translation>
-    </message>
-    <message>
-        <source>The property _json of the server&apos;s graph holds no object</source>
-        <translation>Die Eigenschaft _json im Graphen des Servers enthält kein Objekt</translation>
-    </message>
-    <message>
-        <source>A text holds a null character or bytes that are not UTF-8</source>
-        <translation>Ein Text enthält ein Nullzeichen oder Bytes, die nicht UTF-8 sind</translation>
-    </message>
-    <message>
-        <source>A name cannot stand in a query: “%1”</source>
-        <translation>Ein Name kann nicht in einer Abfrage stehen: „%1“</translation>
-    </message>
-    <message>
-        <source>A number is out of the server&apos;s range</source>
-        <translation>Eine Zahl liegt außerhalb des Bereichs des Servers</translation>
-    </message>
-    <message>
-        <source>A value is no JSON</source>
-        <translation>Ein Wert ist kein JSON</translation>
-    </message>
-    <message>
-        <source>A query text names an unknown step</source>
-        <translation>Ein Abfragetext nennt einen unbekannten Schritt</translation>
-    </message>
-    <message>
-        <source>The graph changed while it was read</source>
-        <translation>Der Graph hat sich beim Lesen geändert</translation>
-    </message>
-    <message>
-        <source>Try again when nobody writes</source>
-        <translation>Noch einmal versuchen, wenn niemand schreibt</translation>
-    </message>
-    <message>
-        <source>The server&apos;s reply has an unknown form</source>
-        <translation>Die Antwort des Servers hat eine unbekannte Form</translation>
-    </message>
-    <message>
-        <source>Other writers keep changing the graph</source>
-        <translation>Andere Schreiber ändern den Graphen immer wieder</translation>
-    </message>
-    <message>
-        <source>Try again when they have finished</source>
-        <translation>Noch einmal versuchen, wenn sie fertig sind</translation>
-    </message>
-    <message>
-        <source>The server cuts long answers</source>
-        <translation>Der Server kürzt lange Antworten</translation>
-    </message>
-    <message>
-        <source>Raise RESULTSET_SIZE of the server</source>
-        <translation>RESULTSET_SIZE des Servers erhöhen</translation>
-    </message>
-    <message>
-        <source>The connection was lost while the graph was read</source>
-        <translation>Die Verbindung ging beim Lesen des Graphen verloren</translation>
-    </message>
-    <message>
-        <source>The server is still building its indexes</source>
-        <translation>Der Server baut seine Indizes noch auf</translation>
-    </message>
-    <message>
-        <source>The server names %1.</source>
-        <translation>Der Server nennt %1.</translation>
-    </message>
-    <message>
-        <source>“%1” was not found on %2 for user “%3”.</source>
-        <translation>„%1“ wurde auf %2 für den Benutzer „%3“ nicht gefunden.</translation>
-    </message>
-    <message>
-        <source>It may have another name or be hidden from this user.</source>
-        <translation>Vielleicht hat er einen anderen Namen oder ist für diesen Benutzer verborgen.</translation>
-    </message>
-    <message>
-        <source>User “%1” may not read “%2”.</source>
-        <translation>Der Benutzer „%1“ darf „%2“ nicht lesen.</translation>
-    </message>
-    <message>
-        <source>The graph has changed since it was read for this</source>
-        <translation>Der Graph hat sich geändert, seit er dafür gelesen wurde</translation>
-    </message>
-    <message>
-        <source>Open it again to go on from there</source>
-        <translation>Neu öffnen, um von dort weiterzumachen</translation>
-    </message>
-    <message>
-        <source>Node #%1 has no “%2”.</source>
-        <translation>Knoten #%1 hat kein „%2“.</translation>
-    </message>
-    <message>
-        <source>The “%1” of node #%2 is empty.</source>
-        <translation>„%1“ des Knotens #%2 ist leer.</translation>
-    </message>
-    <message>
-        <source>The “%1” of node #%2 is no text and no integer, but of the type %3.</source>
-        <translation>„%1“ des Knotens #%2 ist weder Text noch ganze Zahl, sondern vom Typ %3.</translation>
-    </message>
-    <message>
-        <source>Nodes #%1 and #%2 have the same “%3”, %4.</source>
-        <translation>Die Knoten #%1 und #%2 haben dasselbe „%3“, %4.</translation>
-    </message>
-    <message>
-        <source>Two nodes have the same id, “%1”</source>
-        <translation>Zwei Knoten haben dieselbe ID „%1“</translation>
-    </message>
-    <message>
-        <source>What was written of the import is completed by importing the same again, and undone by any other import</source>
-        <translation>Was vom Import geschrieben wurde, wird vollständig, wenn dasselbe noch einmal importiert wird, und zurückgenommen, wenn etwas anderes importiert wird</translation>
-    </message>
-    <message>
-        <source>The graph holds an unfinished import</source>
-        <translation>Der Graph enthält einen unvollständigen Import</translation>
-    </message>
-    <message>
-        <source>Where nobody is still writing it, import the same again to complete it, or something else to undo it</source>
-        <translation>Wenn niemand mehr daran schreibt: dasselbe noch einmal importieren, um ihn zu vervollständigen, oder etwas anderes, um ihn zurückzunehmen</translation>
     </message>
 </context>
 <context>
@@ -6208,6 +5981,101 @@
     </message>
 </context>
 <context>
+    <name>Neo4jStore</name>
+    <message>
+        <source>Check user and password.</source>
+        <translation type="unfinished">Benutzer und Passwort überprüfen.</translation>
+    </message>
+    <message>
+        <source>Try again in a moment.</source>
+        <translation type="unfinished">Gleich noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The server does not accept this login.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server refuses further logins for now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The password has to be changed before it can be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change it with a tool of Neo4j.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server ended the query at its own time limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The query was ended on the server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database is not available yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server refuses: %1</source>
+        <translation type="unfinished">Der Server lehnt ab: %1</translation>
+    </message>
+    <message>
+        <source>What answers at %1 is no Neo4j server with the Query API.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check host and port: HTTP is spoken on 7474, HTTPS on 7473. The server has to be Neo4j 5.25 or newer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer of %1 ends early.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server&apos;s reply has an unknown form</source>
+        <translation type="unfinished">Die Antwort des Servers hat eine unbekannte Form</translation>
+    </message>
+    <message>
+        <source>No database “%1” was found on %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server has %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tried: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A text is no UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing listens at %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host %1 is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended before its answer did.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached.</source>
+        <translation type="unfinished">%1 ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>The server&apos;s answer is too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>NodeComparison</name>
     <message>
         <source>Properties</source>
@@ -7300,6 +7168,233 @@
     </message>
 </context>
 <context>
+    <name>ServerStore</name>
+    <message>
+        <source>The server is still building its indexes</source>
+        <translation type="unfinished">Der Server baut seine Indizes noch auf</translation>
+    </message>
+    <message>
+        <source>The server does not say what changed</source>
+        <translation type="unfinished">Der Server sagt nicht, was sich geändert hat</translation>
+    </message>
+    <message>
+        <source>The server names %1.</source>
+        <translation type="unfinished">Der Server nennt %1.</translation>
+    </message>
+    <message>
+        <source>“%1” was not found on %2 for user “%3”.</source>
+        <translation type="unfinished">„%1“ wurde auf %2 für den Benutzer „%3“ nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>It may have another name or be hidden from this user.</source>
+        <translation type="unfinished">Vielleicht hat er einen anderen Namen oder ist für diesen Benutzer verborgen.</translation>
+    </message>
+    <message>
+        <source>User “%1” may not read “%2”.</source>
+        <translation type="unfinished">Der Benutzer „%1“ darf „%2“ nicht lesen.</translation>
+    </message>
+    <message>
+        <source>A text holds a null character or bytes that are not UTF-8</source>
+        <translation type="unfinished">Ein Text enthält ein Nullzeichen oder Bytes, die nicht UTF-8 sind</translation>
+    </message>
+    <message>
+        <source>A name cannot stand in a query: “%1”</source>
+        <translation type="unfinished">Ein Name kann nicht in einer Abfrage stehen: „%1“</translation>
+    </message>
+    <message>
+        <source>A number is out of the server&apos;s range</source>
+        <translation type="unfinished">Eine Zahl liegt außerhalb des Bereichs des Servers</translation>
+    </message>
+    <message>
+        <source>A value is no JSON</source>
+        <translation type="unfinished">Ein Wert ist kein JSON</translation>
+    </message>
+    <message>
+        <source>The server&apos;s reply has an unknown form</source>
+        <translation type="unfinished">Die Antwort des Servers hat eine unbekannte Form</translation>
+    </message>
+    <message>
+        <source>Properties are an object</source>
+        <translation type="unfinished">Eigenschaften sind ein Objekt</translation>
+    </message>
+    <message>
+        <source>No node with the id “%1” is in the store</source>
+        <translation type="unfinished">Im Speicher ist kein Knoten mit der ID „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” is a %2 in the store and cannot become a %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An end of the edge is not in the store: “%1”</source>
+        <translation type="unfinished">Ein Ende der Kante ist nicht im Speicher: „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” is no property</source>
+        <translation type="unfinished">„%1“ ist keine Eigenschaft</translation>
+    </message>
+    <message>
+        <source>The connection to %1 is lost.</source>
+        <translation type="unfinished">Die Verbindung zu %1 ist verloren.</translation>
+    </message>
+    <message>
+        <source>The server gave no answer in time.</source>
+        <translation type="unfinished">Der Server hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>Node #%1 has no “%2”.</source>
+        <translation type="unfinished">Knoten #%1 hat kein „%2“.</translation>
+    </message>
+    <message>
+        <source>The “%1” of node #%2 is empty.</source>
+        <translation type="unfinished">„%1“ des Knotens #%2 ist leer.</translation>
+    </message>
+    <message>
+        <source>The “%1” of node #%2 is no text and no integer, but of the type %3.</source>
+        <translation type="unfinished">„%1“ des Knotens #%2 ist weder Text noch ganze Zahl, sondern vom Typ %3.</translation>
+    </message>
+    <message>
+        <source>Nodes #%1 and #%2 have the same “%3”, %4.</source>
+        <translation type="unfinished">Die Knoten #%1 und #%2 haben dasselbe „%3“, %4.</translation>
+    </message>
+    <message>
+        <source>The property _json of the server&apos;s graph holds no object</source>
+        <translation type="unfinished">Die Eigenschaft _json im Graphen des Servers enthält kein Objekt</translation>
+    </message>
+    <message>
+        <source>A query text names an unknown step</source>
+        <translation type="unfinished">Ein Abfragetext nennt einen unbekannten Schritt</translation>
+    </message>
+    <message>
+        <source>The query has no text for this store</source>
+        <translation type="unfinished">Die Abfrage hat keinen Text für diesen Speicher</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation type="unfinished">Abgebrochen</translation>
+    </message>
+    <message>
+        <source>The store was opened for reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A graph with the profile %1 is not the program&apos;s own and is only read</source>
+        <translation type="unfinished">Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen</translation>
+    </message>
+    <message>
+        <source>Another writer holds the store</source>
+        <translation type="unfinished">Ein anderer Schreiber hält den Speicher</translation>
+    </message>
+    <message>
+        <source>The graph changed while it was read</source>
+        <translation type="unfinished">Der Graph hat sich beim Lesen geändert</translation>
+    </message>
+    <message>
+        <source>Try again when nobody writes</source>
+        <translation type="unfinished">Noch einmal versuchen, wenn niemand schreibt</translation>
+    </message>
+    <message>
+        <source>Two nodes have the same id, “%1”</source>
+        <translation type="unfinished">Zwei Knoten haben dieselbe ID „%1“</translation>
+    </message>
+    <message>
+        <source>The connection was lost while the graph was read</source>
+        <translation type="unfinished">Die Verbindung ging beim Lesen des Graphen verloren</translation>
+    </message>
+    <message>
+        <source>The file holds no private key.</source>
+        <translation type="unfinished">Die Datei enthält keinen privaten Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The file holds no certificate.</source>
+        <translation type="unfinished">Die Datei enthält kein Zertifikat.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 has expired.</source>
+        <translation type="unfinished">Das Zertifikat von %1 ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>The server&apos;s administrator can renew it.</source>
+        <translation type="unfinished">Die Verwaltung des Servers kann es erneuern.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid yet.</source>
+        <translation type="unfinished">Das Zertifikat von %1 gilt erst später.</translation>
+    </message>
+    <message>
+        <source>Check this machine&apos;s clock.</source>
+        <translation type="unfinished">Die Uhr dieses Rechners überprüfen.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 names another host.</source>
+        <translation type="unfinished">Das Zertifikat von %1 nennt einen anderen Host.</translation>
+    </message>
+    <message>
+        <source>Use the host name that the certificate names.</source>
+        <translation type="unfinished">Den Hostnamen verwenden, den das Zertifikat nennt.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not trusted.</source>
+        <translation type="unfinished">Dem Zertifikat von %1 wird nicht vertraut.</translation>
+    </message>
+    <message>
+        <source>Choose the file of the authority that signed it.</source>
+        <translation type="unfinished">Die Datei der Zertifizierungsstelle wählen, die es signiert hat.</translation>
+    </message>
+    <message>
+        <source>%1 does not speak TLS.</source>
+        <translation type="unfinished">%1 spricht kein TLS.</translation>
+    </message>
+    <message>
+        <source>Switch TLS off for this connection.</source>
+        <translation type="unfinished">TLS für diese Verbindung ausschalten.</translation>
+    </message>
+    <message>
+        <source>%1 ends the TLS handshake.</source>
+        <translation type="unfinished">%1 beendet den TLS-Handshake.</translation>
+    </message>
+    <message>
+        <source>The server may ask for a client certificate.</source>
+        <translation type="unfinished">Vielleicht verlangt der Server ein Client-Zertifikat.</translation>
+    </message>
+    <message>
+        <source>What was written of the import is completed by importing the same again, and undone by any other import</source>
+        <translation type="unfinished">Was vom Import geschrieben wurde, wird vollständig, wenn dasselbe noch einmal importiert wird, und zurückgenommen, wenn etwas anderes importiert wird</translation>
+    </message>
+    <message>
+        <source>Other writers keep changing the graph</source>
+        <translation type="unfinished">Andere Schreiber ändern den Graphen immer wieder</translation>
+    </message>
+    <message>
+        <source>Try again when they have finished</source>
+        <translation type="unfinished">Noch einmal versuchen, wenn sie fertig sind</translation>
+    </message>
+    <message>
+        <source>The graph holds an unfinished import</source>
+        <translation type="unfinished">Der Graph enthält einen unvollständigen Import</translation>
+    </message>
+    <message>
+        <source>Where nobody is still writing it, import the same again to complete it, or something else to undo it</source>
+        <translation type="unfinished">Wenn niemand mehr daran schreibt: dasselbe noch einmal importieren, um ihn zu vervollständigen, oder etwas anderes, um ihn zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>The server cuts long answers</source>
+        <translation type="unfinished">Der Server kürzt lange Antworten</translation>
+    </message>
+    <message>
+        <source>Raise RESULTSET_SIZE of the server</source>
+        <translation type="unfinished">RESULTSET_SIZE des Servers erhöhen</translation>
+    </message>
+    <message>
+        <source>The graph has changed since it was read for this</source>
+        <translation type="unfinished">Der Graph hat sich geändert, seit er dafür gelesen wurde</translation>
+    </message>
+    <message>
+        <source>Open it again to go on from there</source>
+        <translation type="unfinished">Neu öffnen, um von dort weiterzumachen</translation>
+    </message>
+</context>
+<context>
     <name>Session</name>
     <message>
         <source>The example is not in this program.</source>
@@ -7710,10 +7805,6 @@
         <translation>„%1“ ist kein Speicher</translation>
     </message>
     <message>
-        <source>A store is sqlite:PATH or falkor://USER@HOST:PORT/GRAPH</source>
-        <translation>Ein Speicher ist sqlite:PATH oder falkor://USER@HOST:PORT/GRAPH</translation>
-    </message>
-    <message>
         <source>Options: sentinel, master, sentinel_user, sentinel_password_file, ca, cert, key, replica=yes</source>
         <translation>Optionen: sentinel, master, sentinel_user, sentinel_password_file, ca, cert, key, replica=yes</translation>
     </message>
@@ -7724,14 +7815,6 @@
     <message>
         <source>?sentinel=HOST:PORT,HOST:PORT&amp;master=NAME&amp;sentinel_password_file=FILE</source>
         <translation>?sentinel=HOST:PORT,HOST:PORT&amp;master=NAME&amp;sentinel_password_file=DATEI</translation>
-    </message>
-    <message>
-        <source>This version has no client for Neo4j</source>
-        <translation>Diese Version hat keinen Client für Neo4j</translation>
-    </message>
-    <message>
-        <source>Export the graph from Neo4j as GraphML and import that file, or open sqlite:PATH or falkor://HOST/GRAPH</source>
-        <translation>Exportieren Sie den Graphen aus Neo4j als GraphML und importieren Sie diese Datei, oder öffnen Sie sqlite:PFAD oder falkor://HOST/GRAPH</translation>
     </message>
     <message>
         <source>The store&apos;s port is no number</source>
@@ -7752,6 +7835,14 @@
     <message>
         <source>Its first line is empty.</source>
         <translation>Die erste Zeile ist leer.</translation>
+    </message>
+    <message>
+        <source>Options: ca</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A store is sqlite:PATH, falkor://USER@HOST:PORT/GRAPH or neo4j://USER@HOST/DATABASE</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

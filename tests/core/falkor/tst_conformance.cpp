@@ -233,10 +233,9 @@ void ConformanceTest::compare(const QString& graph, const Fill& fill,
         timer.start();
         const auto store = opened(place.url(graph), OpenMode::Write);
         const auto done = fill(*store);
-        QVERIFY2(done.has_value(),
-            done ? ""
-                 : qPrintable(graph + u' ' + place.name + u' ' + done.error().message
-                     + done.error().where + done.error().detail));
+        if (!done)
+            QFAIL(qPrintable(graph + u' ' + place.name + u' ' + done.error().message
+                + done.error().where + done.error().detail));
         const auto filled = timer.restart();
         const auto questions
             = place.isSlow ? fewer(asked, static_cast<std::size_t>(graph.size())) : asked;
@@ -253,9 +252,9 @@ void ConformanceTest::compare(const QString& graph, const Fill& fill,
             continue;
         }
         QCOMPARE(found.size(), expected.size());
-        for (std::size_t i = 0; i < found.size(); ++i)
-            QVERIFY2(found[i] == expected[i],
-                qPrintable(graph + u' ' + place.name + u' ' + difference(found[i], expected[i])));
+        const auto [a, b] = std::ranges::mismatch(found, expected);
+        if (a != found.end())
+            QFAIL(qPrintable(graph + u' ' + place.name + u' ' + difference(*a, *b)));
     }
     for (const auto& server : m_places->servers())
         std::ignore = server->command({"GRAPH.DELETE", toUtf8(graph)});
