@@ -121,8 +121,8 @@ public:
     {
         Json claims = Json::array();
         for (auto left = below(6); left > 0; --left) {
-            static const std::vector<std::string> pointers{"/hits/0/label", "/count", "",
-                "/neighbors/0/other_id", "/Zyzzyva", "nodes", "/hits/-", "/~2",
+            static const std::vector<std::string> pointers{"/hits/0/label", "/hits", "/hits/0",
+                "/count", "", "/neighbors/0/other_id", "/Zyzzyva", "nodes", "/hits/-", "/~2",
                 "/hits/99999999999"};
             claims.push_back(below(8) == 0
                     ? value()
@@ -146,7 +146,7 @@ public:
             entry = &entries[below(entries.size())];
         std::string name = entry->name;
         Json args = arguments(*entry);
-        if (below(4) == 0) {
+        if (below(3) == 0) {
             name = "order_claims";
             args = order();
         } else if (below(12) == 0) {
