@@ -2284,6 +2284,22 @@
         <translation>Fehler</translation>
     </message>
     <message>
+        <source>Entities of before</source>
+        <translation>Entitäten von früher</translation>
+    </message>
+    <message>
+        <source>How many entities to return at most.</source>
+        <translation>Wie viele Entitäten höchstens zurückgegeben werden.</translation>
+    </message>
+    <message>
+        <source>Only what was recorded before this time counts.</source>
+        <translation>Nur was vor dieser Zeit aufgezeichnet wurde, zählt.</translation>
+    </message>
+    <message>
+        <source>Which entities did the memory know then?</source>
+        <translation>Welche Entitäten kannte das Gedächtnis damals?</translation>
+    </message>
+    <message>
         <source>A decision</source>
         <translation>Ein Beschluss</translation>
     </message>
@@ -3204,6 +3220,29 @@
     </message>
 </context>
 <context>
+    <name>EntitiesFeature</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>As of an event</source>
+        <translation>Stand eines Ereignisses</translation>
+    </message>
+    <message>
+        <source>Select one entity in the graph first.</source>
+        <translation>Wählen Sie zuerst eine Entität im Graphen aus.</translation>
+    </message>
+    <message>
+        <source>Select one relation in the graph first.</source>
+        <translation>Wählen Sie zuerst eine Beziehung im Graphen aus.</translation>
+    </message>
+    <message>
+        <source>The log has no event yet.</source>
+        <translation>Das Protokoll hat noch kein Ereignis.</translation>
+    </message>
+</context>
+<context>
     <name>FactsFeature</name>
     <message>
         <source>Episodes</source>
@@ -3309,14 +3348,6 @@
         <translation>Der Server lehnt ab: %1</translation>
     </message>
     <message>
-        <source>The connection to %1 is lost.</source>
-        <translation>Die Verbindung zu %1 ist verloren.</translation>
-    </message>
-    <message>
-        <source>The server gave no answer in time.</source>
-        <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
-    </message>
-    <message>
         <source>%1 gives no answer over TLS. It may expect a plain connection.</source>
         <translation>%1 antwortet nicht über TLS. Vielleicht wird eine unverschlüsselte Verbindung erwartet.</translation>
     </message>
@@ -3393,62 +3424,6 @@
         <translation>Die Sentinels kennen keinen Primärserver namens „%1“.</translation>
     </message>
     <message>
-        <source>The file holds no private key.</source>
-        <translation>Die Datei enthält keinen privaten Schlüssel.</translation>
-    </message>
-    <message>
-        <source>The file holds no certificate.</source>
-        <translation>Die Datei enthält kein Zertifikat.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 has expired.</source>
-        <translation>Das Zertifikat von %1 ist abgelaufen.</translation>
-    </message>
-    <message>
-        <source>The server&apos;s administrator can renew it.</source>
-        <translation>Die Verwaltung des Servers kann es erneuern.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not valid yet.</source>
-        <translation>Das Zertifikat von %1 gilt erst später.</translation>
-    </message>
-    <message>
-        <source>Check this machine&apos;s clock.</source>
-        <translation>Die Uhr dieses Rechners überprüfen.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 names another host.</source>
-        <translation>Das Zertifikat von %1 nennt einen anderen Host.</translation>
-    </message>
-    <message>
-        <source>Use the host name that the certificate names.</source>
-        <translation>Den Hostnamen verwenden, den das Zertifikat nennt.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not trusted.</source>
-        <translation>Dem Zertifikat von %1 wird nicht vertraut.</translation>
-    </message>
-    <message>
-        <source>Choose the file of the authority that signed it.</source>
-        <translation>Die Datei der Zertifizierungsstelle wählen, die es signiert hat.</translation>
-    </message>
-    <message>
-        <source>%1 does not speak TLS.</source>
-        <translation>%1 spricht kein TLS.</translation>
-    </message>
-    <message>
-        <source>Switch TLS off for this connection.</source>
-        <translation>TLS für diese Verbindung ausschalten.</translation>
-    </message>
-    <message>
-        <source>%1 ends the TLS handshake.</source>
-        <translation>%1 beendet den TLS-Handshake.</translation>
-    </message>
-    <message>
-        <source>The server may ask for a client certificate.</source>
-        <translation>Vielleicht verlangt der Server ein Client-Zertifikat.</translation>
-    </message>
-    <message>
         <source>the server</source>
         <translation>dem Server</translation>
     </message>
@@ -3467,169 +3442,6 @@
     <message>
         <source>Sentinels have a login of their own: sentinel_user=NAME and sentinel_password_file=FILE in the store&apos;s address.</source>
         <translation>Sentinels haben eine eigene Anmeldung: sentinel_user=NAME und sentinel_password_file=DATEI in der Adresse des Speichers.</translation>
-    </message>
-</context>
-<context>
-    <name>FalkorStore</name>
-    <message>
-        <source>The server does not say what changed</source>
-        <translation>Der Server sagt nicht, was sich geändert hat</translation>
-    </message>
-    <message>
-        <source>Properties are an object</source>
-        <translation>Eigenschaften sind ein Objekt</translation>
-    </message>
-    <message>
-        <source>No node with the id “%1” is in the store</source>
-        <translation>Im Speicher ist kein Knoten mit der ID „%1“</translation>
-    </message>
-    <message>
-        <source>“%1” is a %2 in the store and cannot become a %3</source>
-        <translation>„%1“ ist im Speicher %2 und kann nicht zu %3 werden</translation>
-    </message>
-    <message>
-        <source>An end of the edge is not in the store: “%1”</source>
-        <translation>Ein Ende der Kante ist nicht im Speicher: „%1“</translation>
-    </message>
-    <message>
-        <source>“%1” is no property</source>
-        <translation>„%1“ ist keine Eigenschaft</translation>
-    </message>
-    <message>
-        <source>The query has no text for this store</source>
-        <translation>Die Abfrage hat keinen Text für diesen Speicher</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Abgebrochen</translation>
-    </message>
-    <message>
-        <source>The store was opened for reading</source>
-        <translation>Der Speicher ist zum Lesen geöffnet</translation>
-    </message>
-    <message>
-        <source>A graph with the profile %1 is not the program&apos;s own and is only read</source>
-        <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen</translation>
-    </message>
-    <message>
-        <source>Another writer holds the store</source>
-        <translation>Ein anderer Schreiber hält den Speicher</translation>
-    </message>
-    <message>
-        <source>The property _json of the server&apos;s graph holds no object</source>
-        <translation>Die Eigenschaft _json im Graphen des Servers enthält kein Objekt</translation>
-    </message>
-    <message>
-        <source>A text holds a null character or bytes that are not UTF-8</source>
-        <translation>Ein Text enthält ein Nullzeichen oder Bytes, die nicht UTF-8 sind</translation>
-    </message>
-    <message>
-        <source>A name cannot stand in a query: “%1”</source>
-        <translation>Ein Name kann nicht in einer Abfrage stehen: „%1“</translation>
-    </message>
-    <message>
-        <source>A number is out of the server&apos;s range</source>
-        <translation>Eine Zahl liegt außerhalb des Bereichs des Servers</translation>
-    </message>
-    <message>
-        <source>A value is no JSON</source>
-        <translation>Ein Wert ist kein JSON</translation>
-    </message>
-    <message>
-        <source>A query text names an unknown step</source>
-        <translation>Ein Abfragetext nennt einen unbekannten Schritt</translation>
-    </message>
-    <message>
-        <source>The graph changed while it was read</source>
-        <translation>Der Graph hat sich beim Lesen geändert</translation>
-    </message>
-    <message>
-        <source>Try again when nobody writes</source>
-        <translation>Noch einmal versuchen, wenn niemand schreibt</translation>
-    </message>
-    <message>
-        <source>The server&apos;s reply has an unknown form</source>
-        <translation>Die Antwort des Servers hat eine unbekannte Form</translation>
-    </message>
-    <message>
-        <source>Other writers keep changing the graph</source>
-        <translation>Andere Schreiber ändern den Graphen immer wieder</translation>
-    </message>
-    <message>
-        <source>Try again when they have finished</source>
-        <translation>Noch einmal versuchen, wenn sie fertig sind</translation>
-    </message>
-    <message>
-        <source>The server cuts long answers</source>
-        <translation>Der Server kürzt lange Antworten</translation>
-    </message>
-    <message>
-        <source>Raise RESULTSET_SIZE of the server</source>
-        <translation>RESULTSET_SIZE des Servers erhöhen</translation>
-    </message>
-    <message>
-        <source>The connection was lost while the graph was read</source>
-        <translation>Die Verbindung ging beim Lesen des Graphen verloren</translation>
-    </message>
-    <message>
-        <source>The server is still building its indexes</source>
-        <translation>Der Server baut seine Indizes noch auf</translation>
-    </message>
-    <message>
-        <source>The server names %1.</source>
-        <translation>Der Server nennt %1.</translation>
-    </message>
-    <message>
-        <source>“%1” was not found on %2 for user “%3”.</source>
-        <translation>„%1“ wurde auf %2 für den Benutzer „%3“ nicht gefunden.</translation>
-    </message>
-    <message>
-        <source>It may have another name or be hidden from this user.</source>
-        <translation>Vielleicht hat er einen anderen Namen oder ist für diesen Benutzer verborgen.</translation>
-    </message>
-    <message>
-        <source>User “%1” may not read “%2”.</source>
-        <translation>Der Benutzer „%1“ darf „%2“ nicht lesen.</translation>
-    </message>
-    <message>
-        <source>The graph has changed since it was read for this</source>
-        <translation>Der Graph hat sich geändert, seit er dafür gelesen wurde</translation>
-    </message>
-    <message>
-        <source>Open it again to go on from there</source>
-        <translation>Neu öffnen, um von dort weiterzumachen</translation>
-    </message>
-    <message>
-        <source>Node #%1 has no “%2”.</source>
-        <translation>Knoten #%1 hat kein „%2“.</translation>
-    </message>
-    <message>
-        <source>The “%1” of node #%2 is empty.</source>
-        <translation>„%1“ des Knotens #%2 ist leer.</translation>
-    </message>
-    <message>
-        <source>The “%1” of node #%2 is no text and no integer, but of the type %3.</source>
-        <translation>„%1“ des Knotens #%2 ist weder Text noch ganze Zahl, sondern vom Typ %3.</translation>
-    </message>
-    <message>
-        <source>Nodes #%1 and #%2 have the same “%3”, %4.</source>
-        <translation>Die Knoten #%1 und #%2 haben dasselbe „%3“, %4.</translation>
-    </message>
-    <message>
-        <source>Two nodes have the same id, “%1”</source>
-        <translation>Zwei Knoten haben dieselbe ID „%1“</translation>
-    </message>
-    <message>
-        <source>What was written of the import is completed by importing the same again, and undone by any other import</source>
-        <translation>Was vom Import geschrieben wurde, wird vollständig, wenn dasselbe noch einmal importiert wird, und zurückgenommen, wenn etwas anderes importiert wird</translation>
-    </message>
-    <message>
-        <source>The graph holds an unfinished import</source>
-        <translation>Der Graph enthält einen unvollständigen Import</translation>
-    </message>
-    <message>
-        <source>Where nobody is still writing it, import the same again to complete it, or something else to undo it</source>
-        <translation>Wenn niemand mehr daran schreibt: dasselbe noch einmal importieren, um ihn zu vervollständigen, oder etwas anderes, um ihn zurückzunehmen</translation>
     </message>
 </context>
 <context>
@@ -4127,10 +3939,6 @@
 </context>
 <context>
     <name>FlowFeature</name>
-    <message>
-        <source>No receipt was made: %1</source>
-        <translation>Es wurde kein Beleg angelegt: %1</translation>
-    </message>
     <message>
         <source>Flow</source>
         <translation>Fluss</translation>
@@ -4686,6 +4494,48 @@
     </message>
 </context>
 <context>
+    <name>LensCard</name>
+    <message>
+        <source>name, exact</source>
+        <translation>Name, genau</translation>
+    </message>
+    <message>
+        <source>whole phrase</source>
+        <translation>ganzer Ausdruck</translation>
+    </message>
+    <message>
+        <source>some keywords</source>
+        <translation>einige Stichwörter</translation>
+    </message>
+    <message>
+        <source>words, not phrase</source>
+        <translation>Wörter, nicht der Ausdruck</translation>
+    </message>
+    <message>
+        <source>all conditions</source>
+        <translation>alle Bedingungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n Tag</numerusform>
+            <numerusform>%n Tage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>undated</source>
+        <translation>ohne Datum</translation>
+    </message>
+    <message>
+        <source>all filled</source>
+        <translation>alle gefüllt</translation>
+    </message>
+    <message>
+        <source>empty: %1</source>
+        <translation>leer: %1</translation>
+    </message>
+</context>
+<context>
     <name>Lenses</name>
     <message>
         <source>A stimulus has no such member, or not of this type.</source>
@@ -4859,6 +4709,26 @@
     <message>
         <source>A message holds at most %1 bytes.</source>
         <translation>Eine Nachricht umfasst höchstens %1 Bytes.</translation>
+    </message>
+    <message>
+        <source>Header mismatch: %1 is missing or says something else than the body.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The call was cancelled.</source>
+        <translation type="unfinished">Der Aufruf wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>No such session is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The body has to be application/json.</source>
+        <translation type="unfinished">Der Rumpf muss application/json sein.</translation>
+    </message>
+    <message>
+        <source>The request brings neither the metadata of version %1 nor an Mcp-Session-Id.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5082,6 +4952,115 @@
     <message>
         <source>The documents are written to %1.</source>
         <translation>Die Dokumente werden nach %1 geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>Model</name>
+    <message>
+        <source>The question was cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model did not answer in time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint refused the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the key into the settings once more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The endpoint knows no such address, or no such model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check address, form and name of the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint takes no more questions now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask again later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint sends to another address, which is not followed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint answered with status %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint cannot be reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is its server running?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint stopped in the middle of its answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The address of a model begins with http:// or https:// and holds no user and no password.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For example: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key would be sent without encryption to another machine, so nothing is asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use https, or take the key away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key holds characters that no key has, such as spaces.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the model&apos;s endpoint sent is no answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check its address and the form that it is asked in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint answered with an error.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model could not be reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model gave no answer that can be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s) of the model did not fit a query and were not run.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference(s) of the model led to no value and were dropped.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5999,6 +5978,101 @@
     <message>
         <source>Muse</source>
         <translation>Muse</translation>
+    </message>
+</context>
+<context>
+    <name>Neo4jStore</name>
+    <message>
+        <source>Check user and password.</source>
+        <translation type="unfinished">Benutzer und Passwort überprüfen.</translation>
+    </message>
+    <message>
+        <source>Try again in a moment.</source>
+        <translation type="unfinished">Gleich noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The server does not accept this login.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server refuses further logins for now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The password has to be changed before it can be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change it with a tool of Neo4j.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server ended the query at its own time limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The query was ended on the server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database is not available yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server refuses: %1</source>
+        <translation type="unfinished">Der Server lehnt ab: %1</translation>
+    </message>
+    <message>
+        <source>What answers at %1 is no Neo4j server with the Query API.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check host and port: HTTP is spoken on 7474, HTTPS on 7473. The server has to be Neo4j 5.25 or newer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer of %1 ends early.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server&apos;s reply has an unknown form</source>
+        <translation type="unfinished">Die Antwort des Servers hat eine unbekannte Form</translation>
+    </message>
+    <message>
+        <source>No database “%1” was found on %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server has %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tried: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A text is no UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing listens at %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host %1 is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended before its answer did.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached.</source>
+        <translation type="unfinished">%1 ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>The server&apos;s answer is too long</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7094,6 +7168,233 @@
     </message>
 </context>
 <context>
+    <name>ServerStore</name>
+    <message>
+        <source>The server is still building its indexes</source>
+        <translation type="unfinished">Der Server baut seine Indizes noch auf</translation>
+    </message>
+    <message>
+        <source>The server does not say what changed</source>
+        <translation type="unfinished">Der Server sagt nicht, was sich geändert hat</translation>
+    </message>
+    <message>
+        <source>The server names %1.</source>
+        <translation type="unfinished">Der Server nennt %1.</translation>
+    </message>
+    <message>
+        <source>“%1” was not found on %2 for user “%3”.</source>
+        <translation type="unfinished">„%1“ wurde auf %2 für den Benutzer „%3“ nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>It may have another name or be hidden from this user.</source>
+        <translation type="unfinished">Vielleicht hat er einen anderen Namen oder ist für diesen Benutzer verborgen.</translation>
+    </message>
+    <message>
+        <source>User “%1” may not read “%2”.</source>
+        <translation type="unfinished">Der Benutzer „%1“ darf „%2“ nicht lesen.</translation>
+    </message>
+    <message>
+        <source>A text holds a null character or bytes that are not UTF-8</source>
+        <translation type="unfinished">Ein Text enthält ein Nullzeichen oder Bytes, die nicht UTF-8 sind</translation>
+    </message>
+    <message>
+        <source>A name cannot stand in a query: “%1”</source>
+        <translation type="unfinished">Ein Name kann nicht in einer Abfrage stehen: „%1“</translation>
+    </message>
+    <message>
+        <source>A number is out of the server&apos;s range</source>
+        <translation type="unfinished">Eine Zahl liegt außerhalb des Bereichs des Servers</translation>
+    </message>
+    <message>
+        <source>A value is no JSON</source>
+        <translation type="unfinished">Ein Wert ist kein JSON</translation>
+    </message>
+    <message>
+        <source>The server&apos;s reply has an unknown form</source>
+        <translation type="unfinished">Die Antwort des Servers hat eine unbekannte Form</translation>
+    </message>
+    <message>
+        <source>Properties are an object</source>
+        <translation type="unfinished">Eigenschaften sind ein Objekt</translation>
+    </message>
+    <message>
+        <source>No node with the id “%1” is in the store</source>
+        <translation type="unfinished">Im Speicher ist kein Knoten mit der ID „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” is a %2 in the store and cannot become a %3</source>
+        <translation type="unfinished">„%1“ hat im Speicher den Typ %2 und kann nicht zum Typ %3 werden</translation>
+    </message>
+    <message>
+        <source>An end of the edge is not in the store: “%1”</source>
+        <translation type="unfinished">Ein Ende der Kante ist nicht im Speicher: „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” is no property</source>
+        <translation type="unfinished">„%1“ ist keine Eigenschaft</translation>
+    </message>
+    <message>
+        <source>The connection to %1 is lost.</source>
+        <translation type="unfinished">Die Verbindung zu %1 ist verloren.</translation>
+    </message>
+    <message>
+        <source>The server gave no answer in time.</source>
+        <translation type="unfinished">Der Server hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>Node #%1 has no “%2”.</source>
+        <translation type="unfinished">Knoten #%1 hat kein „%2“.</translation>
+    </message>
+    <message>
+        <source>The “%1” of node #%2 is empty.</source>
+        <translation type="unfinished">„%1“ des Knotens #%2 ist leer.</translation>
+    </message>
+    <message>
+        <source>The “%1” of node #%2 is no text and no integer, but of the type %3.</source>
+        <translation type="unfinished">„%1“ des Knotens #%2 ist weder Text noch ganze Zahl, sondern vom Typ %3.</translation>
+    </message>
+    <message>
+        <source>Nodes #%1 and #%2 have the same “%3”, %4.</source>
+        <translation type="unfinished">Die Knoten #%1 und #%2 haben dasselbe „%3“, %4.</translation>
+    </message>
+    <message>
+        <source>The property _json of the server&apos;s graph holds no object</source>
+        <translation type="unfinished">Die Eigenschaft _json im Graphen des Servers enthält kein Objekt</translation>
+    </message>
+    <message>
+        <source>A query text names an unknown step</source>
+        <translation type="unfinished">Ein Abfragetext nennt einen unbekannten Schritt</translation>
+    </message>
+    <message>
+        <source>The query has no text for this store</source>
+        <translation type="unfinished">Die Abfrage hat keinen Text für diesen Speicher</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation type="unfinished">Abgebrochen</translation>
+    </message>
+    <message>
+        <source>The store was opened for reading</source>
+        <translation type="unfinished">Der Speicher wurde zum Lesen geöffnet</translation>
+    </message>
+    <message>
+        <source>A graph with the profile %1 is not the program&apos;s own and is only read</source>
+        <translation type="unfinished">Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen</translation>
+    </message>
+    <message>
+        <source>Another writer holds the store</source>
+        <translation type="unfinished">Ein anderer Schreiber hält den Speicher</translation>
+    </message>
+    <message>
+        <source>The graph changed while it was read</source>
+        <translation type="unfinished">Der Graph hat sich beim Lesen geändert</translation>
+    </message>
+    <message>
+        <source>Try again when nobody writes</source>
+        <translation type="unfinished">Noch einmal versuchen, wenn niemand schreibt</translation>
+    </message>
+    <message>
+        <source>Two nodes have the same id, “%1”</source>
+        <translation type="unfinished">Zwei Knoten haben dieselbe ID „%1“</translation>
+    </message>
+    <message>
+        <source>The connection was lost while the graph was read</source>
+        <translation type="unfinished">Die Verbindung ging beim Lesen des Graphen verloren</translation>
+    </message>
+    <message>
+        <source>The file holds no private key.</source>
+        <translation type="unfinished">Die Datei enthält keinen privaten Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The file holds no certificate.</source>
+        <translation type="unfinished">Die Datei enthält kein Zertifikat.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 has expired.</source>
+        <translation type="unfinished">Das Zertifikat von %1 ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>The server&apos;s administrator can renew it.</source>
+        <translation type="unfinished">Die Verwaltung des Servers kann es erneuern.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid yet.</source>
+        <translation type="unfinished">Das Zertifikat von %1 gilt erst später.</translation>
+    </message>
+    <message>
+        <source>Check this machine&apos;s clock.</source>
+        <translation type="unfinished">Die Uhr dieses Rechners überprüfen.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 names another host.</source>
+        <translation type="unfinished">Das Zertifikat von %1 nennt einen anderen Host.</translation>
+    </message>
+    <message>
+        <source>Use the host name that the certificate names.</source>
+        <translation type="unfinished">Den Hostnamen verwenden, den das Zertifikat nennt.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not trusted.</source>
+        <translation type="unfinished">Dem Zertifikat von %1 wird nicht vertraut.</translation>
+    </message>
+    <message>
+        <source>Choose the file of the authority that signed it.</source>
+        <translation type="unfinished">Die Datei der Zertifizierungsstelle wählen, die es signiert hat.</translation>
+    </message>
+    <message>
+        <source>%1 does not speak TLS.</source>
+        <translation type="unfinished">%1 spricht kein TLS.</translation>
+    </message>
+    <message>
+        <source>Switch TLS off for this connection.</source>
+        <translation type="unfinished">TLS für diese Verbindung ausschalten.</translation>
+    </message>
+    <message>
+        <source>%1 ends the TLS handshake.</source>
+        <translation type="unfinished">%1 beendet den TLS-Handshake.</translation>
+    </message>
+    <message>
+        <source>The server may ask for a client certificate.</source>
+        <translation type="unfinished">Vielleicht verlangt der Server ein Client-Zertifikat.</translation>
+    </message>
+    <message>
+        <source>What was written of the import is completed by importing the same again, and undone by any other import</source>
+        <translation type="unfinished">Was vom Import geschrieben wurde, wird vollständig, wenn dasselbe noch einmal importiert wird, und zurückgenommen, wenn etwas anderes importiert wird</translation>
+    </message>
+    <message>
+        <source>Other writers keep changing the graph</source>
+        <translation type="unfinished">Andere Schreiber ändern den Graphen immer wieder</translation>
+    </message>
+    <message>
+        <source>Try again when they have finished</source>
+        <translation type="unfinished">Noch einmal versuchen, wenn sie fertig sind</translation>
+    </message>
+    <message>
+        <source>The graph holds an unfinished import</source>
+        <translation type="unfinished">Der Graph enthält einen unvollständigen Import</translation>
+    </message>
+    <message>
+        <source>Where nobody is still writing it, import the same again to complete it, or something else to undo it</source>
+        <translation type="unfinished">Wenn niemand mehr daran schreibt: dasselbe noch einmal importieren, um ihn zu vervollständigen, oder etwas anderes, um ihn zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>The server cuts long answers</source>
+        <translation type="unfinished">Der Server kürzt lange Antworten</translation>
+    </message>
+    <message>
+        <source>Raise RESULTSET_SIZE of the server</source>
+        <translation type="unfinished">RESULTSET_SIZE des Servers erhöhen</translation>
+    </message>
+    <message>
+        <source>The graph has changed since it was read for this</source>
+        <translation type="unfinished">Der Graph hat sich geändert, seit er dafür gelesen wurde</translation>
+    </message>
+    <message>
+        <source>Open it again to go on from there</source>
+        <translation type="unfinished">Neu öffnen, um von dort weiterzumachen</translation>
+    </message>
+</context>
+<context>
     <name>Session</name>
     <message>
         <source>The example is not in this program.</source>
@@ -7504,10 +7805,6 @@
         <translation>„%1“ ist kein Speicher</translation>
     </message>
     <message>
-        <source>A store is sqlite:PATH or falkor://USER@HOST:PORT/GRAPH</source>
-        <translation>Ein Speicher ist sqlite:PATH oder falkor://USER@HOST:PORT/GRAPH</translation>
-    </message>
-    <message>
         <source>Options: sentinel, master, sentinel_user, sentinel_password_file, ca, cert, key, replica=yes</source>
         <translation>Optionen: sentinel, master, sentinel_user, sentinel_password_file, ca, cert, key, replica=yes</translation>
     </message>
@@ -7518,14 +7815,6 @@
     <message>
         <source>?sentinel=HOST:PORT,HOST:PORT&amp;master=NAME&amp;sentinel_password_file=FILE</source>
         <translation>?sentinel=HOST:PORT,HOST:PORT&amp;master=NAME&amp;sentinel_password_file=DATEI</translation>
-    </message>
-    <message>
-        <source>This version has no client for Neo4j</source>
-        <translation>Diese Version hat keinen Client für Neo4j</translation>
-    </message>
-    <message>
-        <source>Export the graph from Neo4j as GraphML and import that file, or open sqlite:PATH or falkor://HOST/GRAPH</source>
-        <translation>Exportieren Sie den Graphen aus Neo4j als GraphML und importieren Sie diese Datei, oder öffnen Sie sqlite:PFAD oder falkor://HOST/GRAPH</translation>
     </message>
     <message>
         <source>The store&apos;s port is no number</source>
@@ -7546,6 +7835,14 @@
     <message>
         <source>Its first line is empty.</source>
         <translation>Die erste Zeile ist leer.</translation>
+    </message>
+    <message>
+        <source>Options: ca</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A store is sqlite:PATH, falkor://USER@HOST:PORT/GRAPH or neo4j://USER@HOST/DATABASE</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8830,6 +9127,46 @@
     <message>
         <source>Flow</source>
         <translation>Fluss</translation>
+    </message>
+    <message>
+        <source>E&amp;ntities</source>
+        <translation>E&amp;ntitäten</translation>
+    </message>
+    <message>
+        <source>Lenses as a list</source>
+        <translation>Linsen als Liste</translation>
+    </message>
+    <message>
+        <source>Add an entity…</source>
+        <translation>Entität hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a relation…</source>
+        <translation>Beziehung hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Edit the entity…</source>
+        <translation>Entität bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Delete the entity…</source>
+        <translation>Entität löschen …</translation>
+    </message>
+    <message>
+        <source>Delete the relation…</source>
+        <translation>Beziehung löschen …</translation>
+    </message>
+    <message>
+        <source>Take back the newest event…</source>
+        <translation>Neuestes Ereignis zurücknehmen …</translation>
+    </message>
+    <message>
+        <source>Events about the entity</source>
+        <translation>Ereignisse zur Entität</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
     </message>
     <message>
         <source>Open the graph in the clipboard</source>
@@ -10364,6 +10701,121 @@
     </message>
 </context>
 <context>
+    <name>mnemo::EntitiesController</name>
+    <message>
+        <source>A graph with the profile %1 is not the program’s own: no entity is written to it.</source>
+        <translation>Ein Graph mit dem Profil %1 ist kein eigener des Programms: In ihn wird keine Entität geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EntityDialog</name>
+    <message>
+        <source>Append event</source>
+        <translation>Ereignis anhängen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Edit an entity</source>
+        <translation>Entität bearbeiten</translation>
+    </message>
+    <message>
+        <source>Add an entity</source>
+        <translation>Entität hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a relation</source>
+        <translation>Beziehung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Append a compensating event</source>
+        <translation>Ausgleichendes Ereignis anhängen</translation>
+    </message>
+    <message>
+        <source>Delete an entity</source>
+        <translation>Entität löschen</translation>
+    </message>
+    <message>
+        <source>Delete a relation</source>
+        <translation>Beziehung löschen</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>given when it is written</source>
+        <translation>wird beim Schreiben vergeben</translation>
+    </message>
+    <message>
+        <source>A JSON object</source>
+        <translation>Ein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>A weight is a number.</source>
+        <translation>Ein Gewicht ist eine Zahl.</translation>
+    </message>
+    <message>
+        <source>Properties are a JSON object.</source>
+        <translation>Eigenschaften sind ein JSON-Objekt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is deleted with %n relation(s). The log keeps what was there, and a compensating event brings it back.</source>
+        <translation>
+            <numerusform>„%1“ wird mit %n Beziehung gelöscht. Das Protokoll bewahrt, was da war, und ein ausgleichendes Ereignis bringt es zurück.</numerusform>
+            <numerusform>„%1“ wird mit %n Beziehungen gelöscht. Das Protokoll bewahrt, was da war, und ein ausgleichendes Ereignis bringt es zurück.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The relation is deleted. A compensating event brings it back.</source>
+        <translation>Die Beziehung wird gelöscht. Ein ausgleichendes Ereignis bringt sie zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EntityEditor</name>
+    <message>
+        <source>The store was closed. Nothing was written.</source>
+        <translation>Der Speicher wurde geschlossen. Es wurde nichts geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EntityField</name>
+    <message>
+        <source>Name or id</source>
+        <translation>Name oder Id</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::EpisodeList</name>
     <message>
         <source>Episodes</source>
@@ -10417,6 +10869,40 @@
     <message>
         <source>The passage is not recorded.</source>
         <translation>Die Stelle ist nicht verzeichnet.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EventPreviewBox</name>
+    <message>
+        <source>Event that will be appended</source>
+        <translation>Ereignis, das angehängt wird</translation>
+    </message>
+    <message>
+        <source>What the event changes</source>
+        <translation>Was das Ereignis ändert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relation(s)</source>
+        <translation>
+            <numerusform>%n Beziehung</numerusform>
+            <numerusform>%n Beziehungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No idempotency key</source>
+        <translation>Kein Idempotenzschlüssel</translation>
+    </message>
+    <message>
+        <source>Idempotency key: %1</source>
+        <translation>Idempotenzschlüssel: %1</translation>
+    </message>
+    <message>
+        <source>Takes back the event %1</source>
+        <translation>Nimmt das Ereignis %1 zurück</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keines</translation>
     </message>
 </context>
 <context>
@@ -12319,43 +12805,47 @@
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>name, exact</source>
-        <translation>Name, genau</translation>
+        <source>Open the receipt</source>
+        <translation>Beleg öffnen</translation>
     </message>
     <message>
-        <source>whole phrase</source>
-        <translation>ganze Wendung</translation>
+        <source>together %1</source>
+        <translation>zusammen %1</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::LensList</name>
+    <message>
+        <source>Results of all lenses</source>
+        <translation>Ergebnisse aller Linsen</translation>
     </message>
     <message>
-        <source>some keywords</source>
-        <translation>einige Stichwörter</translation>
+        <source>No.</source>
+        <translation>Nr.</translation>
     </message>
     <message>
-        <source>words, not phrase</source>
-        <translation>Wörter, nicht die Wendung</translation>
+        <source>Lens</source>
+        <translation>Linse</translation>
     </message>
     <message>
-        <source>all conditions</source>
-        <translation>alle Bedingungen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n day(s)</source>
-        <translation>
-            <numerusform>%n Tag</numerusform>
-            <numerusform>%n Tage</numerusform>
-        </translation>
+        <source>Memory</source>
+        <translation>Erinnerung</translation>
     </message>
     <message>
-        <source>undated</source>
-        <translation>ohne Datum</translation>
+        <source>Match</source>
+        <translation>Treffer</translation>
     </message>
     <message>
-        <source>all filled</source>
-        <translation>alle gefüllt</translation>
+        <source>Age</source>
+        <translation>Alter</translation>
     </message>
     <message>
-        <source>empty: %1</source>
-        <translation>leer: %1</translation>
+        <source>Key fields</source>
+        <translation>Kernfelder</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Zusammen</translation>
     </message>
 </context>
 <context>
@@ -12369,10 +12859,6 @@
         <translation>Linsen prüfen</translation>
     </message>
     <message>
-        <source>Asks all again and compares the hashes</source>
-        <translation>Fragt alle noch einmal und vergleicht die Hashes</translation>
-    </message>
-    <message>
         <source>%1 of %2 lenses found something.</source>
         <translation>%1 von %2 Linsen fanden etwas.</translation>
     </message>
@@ -12383,6 +12869,18 @@
     <message>
         <source>%1 of %2 match.</source>
         <translation>%1 von %2 stimmen überein.</translation>
+    </message>
+    <message>
+        <source>Asks all again and compares the hashes (F8)</source>
+        <translation>Fragt alle noch einmal und vergleicht die Hashes (F8)</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>All results in one table (Ctrl+Shift+L)</source>
+        <translation>Alle Ergebnisse in einer Tabelle (Strg+Umschalt+L)</translation>
     </message>
 </context>
 <context>
@@ -12555,6 +13053,43 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>“%1” is no date or time.</source>
         <translation>„%1“ ist kein Datum und keine Zeit.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::MomentPage</name>
+    <message>
+        <source>Receipt</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>Back to the present</source>
+        <translation>Zurück zur Gegenwart</translation>
+    </message>
+    <message>
+        <source>Before the first event</source>
+        <translation>Vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>As of event %1, %2</source>
+        <translation>Stand nach Ereignis %1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entity(s)</source>
+        <translation>
+            <numerusform>%n Entität</numerusform>
+            <numerusform>%n Entitäten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relation(s)</source>
+        <translation>
+            <numerusform>%n Beziehung</numerusform>
+            <numerusform>%n Beziehungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>partial</source>
+        <translation>unvollständig</translation>
     </message>
 </context>
 <context>
@@ -12817,6 +13352,13 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>food %1 · death %2 · rejected %3</source>
         <translation>Nahrung %1 · Tod %2 · abgelehnt %3</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::OutcomeReceipts</name>
+    <message>
+        <source>No receipt was made: %1</source>
+        <translation>Es wurde kein Beleg erstellt: %1</translation>
     </message>
 </context>
 <context>
@@ -14494,6 +15036,125 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Lens %1</source>
         <translation>Linse %1</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::TimelinePanel</name>
+    <message>
+        <source>Events of the memory over time</source>
+        <translation>Ereignisse des Gedächtnisses im Lauf der Zeit</translation>
+    </message>
+    <message>
+        <source>events %1 to %2</source>
+        <translation>Ereignisse %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3</source>
+        <comment>a relation: from, its type, to</comment>
+        <translation>%1 %2 %3</translation>
+    </message>
+    <message>
+        <source>All events</source>
+        <translation>Alle Ereignisse</translation>
+    </message>
+    <message>
+        <source>No events of the memory were returned.</source>
+        <translation>Es wurden keine Ereignisse des Gedächtnisses zurückgegeben.</translation>
+    </message>
+    <message>
+        <source>Play the events one after the other (Space)</source>
+        <translation>Ereignisse nacheinander abspielen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Play the events one after the other</source>
+        <translation>Ereignisse nacheinander abspielen</translation>
+    </message>
+    <message>
+        <source>Graph as of the event</source>
+        <translation>Graph nach dem Ereignis</translation>
+    </message>
+    <message>
+        <source>Events of the memory</source>
+        <translation>Ereignisse des Gedächtnisses</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>Gegenstand</translation>
+    </message>
+    <message>
+        <source>%1, the last on %2</source>
+        <translation>%1, das letzte am %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n Ereignis</numerusform>
+            <numerusform>%n Ereignisse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Events about “%1”</source>
+        <translation>Ereignisse zu „%1“</translation>
+    </message>
+    <message>
+        <source>%1, takes an event back</source>
+        <translation>%1, nimmt ein Ereignis zurück</translation>
+    </message>
+    <message>
+        <source>%1 came, %2 went</source>
+        <translation>%1 kamen, %2 gingen</translation>
+    </message>
+    <message>
+        <source>now, after event %1</source>
+        <translation>jetzt, nach Ereignis %1</translation>
+    </message>
+    <message>
+        <source>before the first event</source>
+        <translation>vor dem ersten Ereignis</translation>
+    </message>
+    <message>
+        <source>as of event %1, %2</source>
+        <translation>Stand nach Ereignis %1, %2</translation>
+    </message>
+    <message>
+        <source>Show the graph as of this event</source>
+        <translation>Graph nach diesem Ereignis zeigen</translation>
+    </message>
+    <message>
+        <source>Show the entity in the graph of now</source>
+        <translation>Entität im heutigen Graphen zeigen</translation>
+    </message>
+    <message>
+        <source>Append a compensating event…</source>
+        <translation>Ausgleichendes Ereignis anhängen …</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>geschrieben</translation>
+    </message>
+    <message>
+        <source>linked</source>
+        <translation>verknüpft</translation>
+    </message>
+    <message>
+        <source>unlinked</source>
+        <translation>gelöst</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
     </message>
 </context>
 <context>

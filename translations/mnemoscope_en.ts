@@ -46,6 +46,33 @@
     </message>
 </context>
 <context>
+    <name>LensCard</name>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Model</name>
+    <message numerus="yes">
+        <source>%n call(s) of the model did not fit a query and were not run.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference(s) of the model led to no value and were dropped.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Muse</name>
     <message numerus="yes">
         <source>%n values, not replayed</source>
@@ -244,12 +271,32 @@
     </message>
 </context>
 <context>
+    <name>mnemo::EntityDialog</name>
+    <message numerus="yes">
+        <source>“%1” is deleted with %n relation(s). The log keeps what was there, and a compensating event brings it back.</source>
+        <translation>
+            <numerusform>“%1” is deleted with %n relation. The log keeps what was there, and a compensating event brings it back.</numerusform>
+            <numerusform>“%1” is deleted with %n relations. The log keeps what was there, and a compensating event brings it back.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::EpisodesPanel</name>
     <message numerus="yes">
         <source>%n episode(s) recorded later are left out.</source>
         <translation>
             <numerusform>%n episode recorded later is left out.</numerusform>
             <numerusform>%n episodes recorded later are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EventPreviewBox</name>
+    <message numerus="yes">
+        <source>%n relation(s)</source>
+        <translation>
+            <numerusform>%n relation</numerusform>
+            <numerusform>%n relations</numerusform>
         </translation>
     </message>
 </context>
@@ -441,12 +488,19 @@
     </message>
 </context>
 <context>
-    <name>mnemo::LensCard</name>
+    <name>mnemo::MomentPage</name>
     <message numerus="yes">
-        <source>%n day(s)</source>
+        <source>%n entity(s)</source>
         <translation>
-            <numerusform>%n day</numerusform>
-            <numerusform>%n days</numerusform>
+            <numerusform>%n entity</numerusform>
+            <numerusform>%n entities</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relation(s)</source>
+        <translation>
+            <numerusform>%n relation</numerusform>
+            <numerusform>%n relations</numerusform>
         </translation>
     </message>
 </context>
@@ -579,6 +633,16 @@
         <translation>
             <numerusform>%n node or edge other than shown</numerusform>
             <numerusform>%n nodes or edges other than shown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::TimelinePanel</name>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n event</numerusform>
+            <numerusform>%n events</numerusform>
         </translation>
     </message>
 </context>

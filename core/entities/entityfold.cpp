@@ -46,18 +46,73 @@ Edge edgeFromLine(std::string_view line)
         std::move(json.at("properties"))};
 }
 
+/// An object whose members are given in canonical order and normalised: as canonicalJson() of it,
+/// without putting it together first.
+class LineWriter final
+{
+public:
+    void text(const char* name, const std::string& value) { member(name, Json(value)); }
+
+    void member(const char* name, const Json& value)
+    {
+        if (m_error)
+            return;
+        const auto written = canonicalJson(value);
+        if (!written) {
+            m_error = written.error();
+            m_error->where.prepend(u'/' + QString::fromUtf8(name));
+            return;
+        }
+        m_line += m_line.empty() ? "{\"" : ",\"";
+        m_line += name;
+        m_line += "\":";
+        m_line += *written;
+    }
+
+    [[nodiscard]] Result<std::string> take()
+    {
+        if (m_error)
+            return *m_error;
+        m_line += '}';
+        return std::move(m_line);
+    }
+
+private:
+    std::string m_line;
+    std::optional<Error> m_error;
+};
+
+Result<std::string> lineOf(const Node& node, const Json& properties)
+{
+    LineWriter line;
+    line.text("id", node.id.text);
+    line.text("label", node.label);
+    line.member("properties", properties);
+    line.text("role", node.role);
+    return line.take();
+}
+
+Result<std::string> lineOf(const Edge& edge, const Json& properties)
+{
+    LineWriter line;
+    line.text("from", edge.from.text);
+    line.text("key", edge.key);
+    line.text("kind", edge.kind);
+    line.member("properties", properties);
+    line.text("to", edge.to.text);
+    return line.take();
+}
+
 } // namespace
 
 Result<std::string> canonicalLine(const Node& node)
 {
-    return canonicalJson(normalised({{"id", node.id.text}, {"role", node.role},
-        {"label", node.label}, {"properties", node.properties}}));
+    return lineOf(node, normalised(node.properties));
 }
 
 Result<std::string> canonicalLine(const Edge& edge)
 {
-    return canonicalJson(normalised({{"from", edge.from.text}, {"kind", edge.kind},
-        {"to", edge.to.text}, {"key", edge.key}, {"properties", edge.properties}}));
+    return lineOf(edge, normalised(edge.properties));
 }
 
 Status EntityFold::apply(const MemoryEvent& event)
@@ -91,7 +146,9 @@ Status EntityFold::apply(const MemoryEvent& event)
 
 Status EntityFold::put(const Entity& entity)
 {
-    auto line = canonicalLine(nodeOf(entity));
+    // What an event tells was normalised when it was read.
+    const auto node = nodeOf(entity);
+    auto line = lineOf(node, node.properties);
     if (!line)
         return line.error();
     line->shrink_to_fit();
@@ -105,7 +162,8 @@ Status EntityFold::put(const Relation& relation)
     const auto to = m_entities.find(relation.target);
     if (from == m_entities.end() || to == m_entities.end())
         return missingEnd(relation, from == m_entities.end());
-    auto line = canonicalLine(edgeOf(relation));
+    const auto edge = edgeOf(relation);
+    auto line = lineOf(edge, edge.properties);
     if (!line)
         return line.error();
     line->shrink_to_fit();

@@ -478,8 +478,42 @@ void AnswerBuilder::setUnknown(std::vector<Suggestion> suggestions, std::vector<
     m_answer.m_suggestions = std::move(suggestions);
 }
 
+void AnswerBuilder::setModel(std::optional<ModelUse> use, std::vector<CellReference> order)
+{
+    m_answer.m_model = std::move(use);
+    m_answer.m_order = std::move(order);
+}
+
+/// The place in the order of the first cell that the claim tells of.
+std::size_t AnswerBuilder::rankOf(const Claim& claim) const
+{
+    const auto& order = m_answer.m_order;
+    auto rank = order.size();
+    for (const auto& part : claim.parts) {
+        const auto* value = std::get_if<AnswerValue>(&part);
+        if (value == nullptr)
+            continue;
+        const auto receipt = std::find_if(m_answer.m_receipts.begin(), m_answer.m_receipts.end(),
+            [&](const Receipt& one) { return one.id == value->receipt(); });
+        if (receipt == m_answer.m_receipts.end())
+            continue;
+        const auto tells = [&](const CellReference& cell) {
+            return cell.query == receipt->query && cell.resultHash == receipt->resultHash
+                && (cell.pointer == value->pointer()
+                    || cell.pointer.starts_with(value->pointer() + '/'));
+        };
+        const auto found = std::find_if(order.begin(), order.end(), tells);
+        rank = std::min(rank, static_cast<std::size_t>(found - order.begin()));
+    }
+    return rank;
+}
+
 Answer AnswerBuilder::take()
 {
+    if (!m_answer.m_order.empty()) {
+        std::stable_sort(m_answer.m_claims.begin(), m_answer.m_claims.end(),
+            [this](const Claim& a, const Claim& b) { return rankOf(a) < rankOf(b); });
+    }
     return std::move(m_answer);
 }
 

@@ -162,6 +162,9 @@ public:
     void setTopic(std::string topic);
     void setLookups(std::vector<std::string> lookups);
     void setUnderstood(std::vector<Understood> understood);
+    /// What a model had to do with it, and what it wants to be told first: the claims that show one
+    /// of these cells, or count a list that they are in, go before the others.
+    void setModel(std::optional<ModelUse> use, std::vector<CellReference> order);
     /// Questions that can be asked beside what is told.
     void setSuggestions(std::vector<Suggestion> suggestions);
     /// Nothing is known: no claims, only what could be asked, and which words were not used.
@@ -198,6 +201,7 @@ private:
         Parts& parts, const Place& place, const TemplateOptional& optional) const;
     [[nodiscard]] bool fillPlural(
         Parts& parts, const Place& place, const TemplatePlural& plural) const;
+    [[nodiscard]] std::size_t rankOf(const Claim& claim) const;
     void push(std::size_t index, Claim claim, const std::string& each);
     [[nodiscard]] bool fill(
         Parts& parts, const Place& place, const std::vector<TemplatePart>& from) const;

@@ -67,24 +67,70 @@ Json saidValue(const std::string& said, const Json& schema, std::int64_t now)
     return isOfType(schema, "string") ? Json(toUtf8(text)) : Json();
 }
 
-/// Puts what was said into the arguments; false where one of them stands for nothing.
+/// The entity of a memory that was called so before a time, which may have gone since; absent where
+/// none or several were.
+std::optional<std::string> pastEntity(
+    const std::string& name, const Json& before, PlanBuilder& builder)
+{
+    const auto& outcome
+        = builder.ask("search_past_entities", {{"query", name}, {"before", before}});
+    if (outcome.status != QueryStatus::Found)
+        return {};
+    constexpr double kWordStart = 0.8; // a name that only holds the text somewhere is another one
+    const auto& hits = outcome.result.at("entities");
+    if (hits[0].at("score").get<double>() < kWordStart)
+        return {};
+    const auto isCertain = [&](const Json& hit) { return hit.at("score") == hits[0].at("score"); };
+    if (std::count_if(hits.begin(), hits.end(), isCertain) > 1)
+        return {};
+    return textAt(hits[0], "/entity_id");
+}
+
+/// The node that a name stands for. Where a question is about a time before now, a memory may have
+/// known it then alone.
+std::optional<std::string> nodeNamed(
+    const std::string& name, const CatalogueEntry& entry, const Json& args, PlanBuilder& builder)
+{
+    const auto node = builder.resolve(name);
+    const auto before = args.find("before");
+    if (familyRead(entry) == "entities" && before != args.end() && !before->is_null()) {
+        const bool wasThere = node
+            && builder.look("entity", {{"entity_id", node->id}, {"before", *before}}).status
+                == QueryStatus::Found;
+        if (!wasThere) {
+            if (auto past = pastEntity(name, *before, builder))
+                return past;
+        }
+    }
+    return node ? std::optional(node->id) : std::nullopt;
+}
+
+/// Puts what was said into the arguments; false where one of them stands for nothing. Nodes come
+/// last: what a name stands for may depend on the time that was said.
 bool fill(Json& args, const SentenceSlots& said, const CatalogueEntry& entry, PlanBuilder& builder,
     std::int64_t now)
 {
     const auto& properties = entry.args.at("properties");
+    std::vector<std::pair<std::string, std::string>> nodes;
     for (const auto& [name, text] : said) {
         const auto schema = properties.find(name);
         if (schema == properties.end())
             return false;
         if (!pronounsIn(text).empty())
             return false;
-        if (!schema->value("x-node", false)) {
-            args[name] = saidValue(text, *schema, now);
-        } else if (const auto node = builder.resolve(toUtf8(unquoted(toQString(text))))) {
-            args[name] = node->id;
+        if (schema->value("x-node", false)) {
+            nodes.emplace_back(name, toUtf8(unquoted(toQString(text))));
+            continue;
         }
-        if (!args.contains(name) || args.at(name).is_null())
+        args[name] = saidValue(text, *schema, now);
+        if (args.at(name).is_null())
             return false;
+    }
+    for (const auto& [name, text] : nodes) {
+        auto node = nodeNamed(text, entry, args, builder);
+        if (!node)
+            return false;
+        args[name] = std::move(*node);
     }
     return true;
 }

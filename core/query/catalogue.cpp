@@ -226,7 +226,9 @@ Status Catalogue::addTexts(CatalogueEntry& entry, const QString& stem)
 
 Result<std::shared_ptr<const Catalogue>> Catalogue::load()
 {
-    return loadFrom(kShipped);
+    // Compiling the schemas of all entries takes as long as many queries do.
+    static const auto shipped = loadFrom(kShipped);
+    return shipped;
 }
 
 Result<std::shared_ptr<const Catalogue>> Catalogue::loadFrom(const QString& folder)

@@ -14,7 +14,7 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::array<std::pair<QueryPlace, std::string_view>, 20> kPlaces{{{QueryPlace::Slice,
+constexpr std::array<std::pair<QueryPlace, std::string_view>, 21> kPlaces{{{QueryPlace::Slice,
                                                                                "slice"},
     {QueryPlace::Neighbours, "neighbours"}, {QueryPlace::NodeSearch, "node_search"},
     {QueryPlace::TextSearch, "text_search"}, {QueryPlace::Groups, "groups"},
@@ -24,7 +24,8 @@ constexpr std::array<std::pair<QueryPlace, std::string_view>, 20> kPlaces{{{Quer
     {QueryPlace::NodeStory, "node_story"}, {QueryPlace::AddressState, "address_state"},
     {QueryPlace::MemoryTimeline, "memory_timeline"}, {QueryPlace::MemoryEvents, "memory_events"},
     {QueryPlace::MemoryMoment, "memory_moment"}, {QueryPlace::MemoryEntry, "memory_entry"},
-    {QueryPlace::Chains, "chains"}, {QueryPlace::Flow, "flow"}, {QueryPlace::Issues, "issues"}}};
+    {QueryPlace::MemoryHistory, "memory_history"}, {QueryPlace::Chains, "chains"},
+    {QueryPlace::Flow, "flow"}, {QueryPlace::Issues, "issues"}}};
 
 } // namespace
 

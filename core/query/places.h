@@ -36,6 +36,7 @@ enum class QueryPlace
     MemoryEvents, ///< of the same log: its events, newest first
     MemoryMoment, ///< the graph as of one of them; about: its place in the log
     MemoryEntry, ///< one entity as it is edited; about: the node
+    MemoryHistory, ///< the events about one entity or relation, oldest first; about: its id
     Chains, ///< nodes of a model, see modelresult.h; about: their type
     Flow, ///< steps and issues of a chain, see modelresult.h; about: the chain
     Issues ///< of a whole model, see modelresult.h

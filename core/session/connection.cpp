@@ -40,6 +40,7 @@ WorkSettings readSettings(const Home& home)
     const Settings settings(home);
     WorkSettings values;
     values.maxNodes = settings.number(SettingId::CanvasMaxNodes);
+    values.maxEntities = settings.number(SettingId::EntitiesMaxGraphSize);
     values.contact = settings.text(SettingId::CrawlContact);
     const QString proxy = settings.text(SettingId::NetworkProxy);
     values.proxy = proxy == u"off"_s ? QString() : proxy;

@@ -23,6 +23,7 @@ class DemoSite;
 struct WorkSettings
 {
     int maxNodes = 2000; ///< shown at first
+    std::int64_t maxEntities = 0; ///< of a memory; 0: no limit
     QString contact;
     QString proxy;
     QString caFile;

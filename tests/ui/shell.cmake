@@ -3,6 +3,7 @@
 mnemo_test(tst_window tst_window.cpp mnemo_ui_program)
 mnemo_test(tst_overview tst_overview.cpp mnemo_ui_program mnemo_translations)
 target_sources(tst_overview PRIVATE fitting.cpp fitting.h)
+mnemo_test(tst_entitiespanel tst_entitiespanel.cpp mnemo_ui_program)
 mnemo_test(tst_lenses tst_lenses.cpp mnemo_ui_program)
 mnemo_test(tst_filter tst_filter.cpp mnemo_ui_program)
 target_sources(tst_filter PRIVATE fitting.cpp fitting.h)

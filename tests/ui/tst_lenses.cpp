@@ -1,12 +1,17 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/facts/ledger.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
+#include "ui/canvas/canvascontent.h"
+#include "ui/lenses/clampedlabel.h"
 #include "ui/lenses/lenscard.h"
 #include "ui/lenses/lensescontroller.h"
 #include "ui/lenses/lensespage.h"
+#include "ui/lenses/lenslist.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/labels.h"
 
 #include <QAbstractButton>
 #include <QLabel>
@@ -62,6 +67,14 @@ QStringList wordsOf(const LensCard* card)
         if (!label->isHidden() && !label->text().isEmpty())
             words.append(label->text());
     }
+    const auto add = [&words](const auto& labels) {
+        for (const auto* label : labels) {
+            if (!label->isHidden() && !label->text().isEmpty())
+                words.append(label->text());
+        }
+    };
+    add(card->findChildren<ElidedLabel*>());
+    add(card->findChildren<ClampedLabel*>());
     return words;
 }
 
@@ -76,6 +89,10 @@ private slots:
     void theTabFollowsTheGraph();
     void theExampleAnswersEveryLens();
     void whatIsMissingIsSaid();
+    void cardsFitTheirPlace_data();
+    void cardsFitTheirPlace();
+    void aKeyLightsIt();
+    void allResultsAreOneTable();
     void aCardOpensItsNode();
     void aChangeDrifts();
 };
@@ -131,6 +148,99 @@ void LensesTest::whatIsMissingIsSaid()
     QVERIFY(wordsOf(run.child<LensCard>("lensCard3"))
                 .contains(u"Nothing matched. query_technical_context ran on “term: elephant” and "
                           u"returned 0 rows."_s));
+}
+
+/// Runs all lenses of the example with the stimulus of the document.
+void runExample(const WindowRun& run)
+{
+    run.window->act(ActionId::ShowLenses);
+    type(run, "stimulusSender", u"nicolas"_s);
+    type(run, "stimulusContext", u"unfinished bug work"_s);
+    type(run, "stimulusKeywords", u"race condition, concurrency"_s);
+    type(run, "stimulusComponent", u"stimulus_integrator"_s);
+    QTest::keyClick(run.child<QLineEdit>("stimulusSender"), Qt::Key_Return);
+    const auto* lenses = run.window->findChild<LensesController*>();
+    QTRY_VERIFY_WITH_TIMEOUT(!lenses->isRunning(), kPatience);
+    QCOMPARE(lenses->foundCount(), 8);
+}
+
+void LensesTest::cardsFitTheirPlace_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<bool>("dark");
+    QTest::newRow("large") << QSize(1600, 1000) << false;
+    QTest::newRow("narrow") << QSize(1024, 700) << false;
+    QTest::newRow("dark") << QSize(1600, 1000) << true;
+}
+
+void LensesTest::cardsFitTheirPlace()
+{
+    QFETCH(QSize, size);
+    QFETCH(bool, dark);
+    const WindowRun run{Clock(kNow)};
+    openExample(run);
+    if (dark)
+        useTheme(ThemeKind::Dark);
+    run.window->resize(size);
+    QTRY_VERIFY(tabsOf(run)->isTabVisible(lensesTab(run)));
+    runExample(run);
+    const auto* page = run.child<QWidget>("lensesPage");
+    const auto cards = page->findChildren<LensCard*>();
+    QCOMPARE(cards.size(), 8);
+    QTRY_VERIFY(cards.front()->height() >= cards.front()->heightForWidth(cards.front()->width()));
+    for (const LensCard* card : cards) {
+        const int right = card->mapTo(page, QPoint(card->width(), 0)).x();
+        QVERIFY2(right <= page->width(), qPrintable(card->objectName()));
+        for (const ClampedLabel* words : card->findChildren<ClampedLabel*>()) {
+            if (words->isVisible())
+                QVERIFY2(words->height() >= words->heightForWidth(words->width()),
+                    qPrintable(words->text()));
+        }
+    }
+    shot(*run.window, u"lenses-%1"_s.arg(size.width()));
+    if (dark)
+        useTheme(ThemeKind::Light);
+}
+
+void LensesTest::aKeyLightsIt()
+{
+    const WindowRun run{Clock(kNow)};
+    openExample(run);
+    QTRY_VERIFY(tabsOf(run)->isTabVisible(lensesTab(run)));
+    runExample(run);
+    QTest::keyClick(run.child<LensCard>("lensCard4"), Qt::Key_Right); // the grid's edge
+    QTest::keyClick(run.child<QWidget>("lensesPage"), Qt::Key_5);
+    auto* card = run.child<LensCard>("lensCard5");
+    QVERIFY(card->hasFocus());
+    QTest::keyClick(card, Qt::Key_L);
+    QTRY_COMPARE(
+        run.window->canvas()->evidence().nodes, std::vector{NodeId(toUtf8(card->nodeId()))});
+    QCOMPARE(tabsOf(run)->tabText(tabsOf(run)->currentIndex()), u"Lenses"_s);
+    QTest::keyClick(card, Qt::Key_Up);
+    QVERIFY(run.child<LensCard>("lensCard1")->hasFocus());
+    QTest::keyClick(run.child<LensCard>("lensCard1"), Qt::Key_F8);
+    QTRY_VERIFY(run.child<QLabel>("lensesSummary")->text().endsWith(u"8 of 8 match."_s));
+    // What was found is filed, one receipt for each lens.
+    const Ledger ledger(run.workbench().home());
+    QTRY_VERIFY(ledger.receipts() && ledger.receipts()->size() == 8);
+}
+
+void LensesTest::allResultsAreOneTable()
+{
+    const WindowRun run{Clock(kNow)};
+    openExample(run);
+    QTRY_VERIFY(tabsOf(run)->isTabVisible(lensesTab(run)));
+    runExample(run);
+    run.window->act(ActionId::LensesAsList);
+    auto* list = run.child<LensList>("lensList");
+    QVERIFY(list->isVisible());
+    QVERIFY(list->model()->rowCount() >= 8);
+    QCOMPARE(list->model()->index(0, 1).data().toString(), u"Relational"_s);
+    shot(*run.window, u"lenses-list"_s);
+    list->setFocus();
+    list->setCurrentIndex(list->model()->index(0, 0));
+    QTest::keyClick(list, Qt::Key_Return);
+    QCOMPARE(tabsOf(run)->tabText(tabsOf(run)->currentIndex()), u"Graph"_s);
 }
 
 void LensesTest::aCardOpensItsNode()

@@ -5,7 +5,7 @@
 
 #include "core/query/catalogue.h"
 #include "ui/canvas/graphcanvas.h"
-#include "ui/figures/figureproof.h"
+#include "ui/figures/outcomereceipts.h"
 #include "ui/flow/flowcontroller.h"
 #include "ui/flow/flowpage.h"
 #include "ui/flow/flowselection.h"
@@ -55,42 +55,6 @@ FlowController::AskQuery askOf(Workbench& session, QObject* context)
     };
 }
 
-/// Writes the receipt of what is shown and opens it.
-class FlowReceipts final : public QObject
-{
-public:
-    FlowReceipts(Workbench& session, NoticeBar& notices, QObject* parent)
-        : QObject(parent), m_session(session), m_notices(notices), m_proving(this)
-    {
-        m_pool.setMaxThreadCount(1);
-    }
-
-    void open(const FlowController::OutcomePtr& outcome)
-    {
-        if (!outcome || !m_session.isOpen())
-            return;
-        ProofOrder order{m_session.home(), m_session.clock(), m_session.connection()->runner,
-            {outcome}, {}, {}, {}, {}, {}, true};
-        m_proving.start(
-            m_pool,
-            [order](const CancelToken& cancel) { return Result<Proof>(prove(order, cancel)); },
-            [this](const Result<Proof>& proof) {
-                if (proof && !proof->files.empty())
-                    m_session.openFiles({proof->files.front()});
-                else
-                    m_notices.showNote(
-                        FlowText::tr("No receipt was made: %1")
-                            .arg(proof ? proof->facts.unproved : proof.error().message));
-            });
-    }
-
-private:
-    Workbench& m_session;
-    NoticeBar& m_notices;
-    QThreadPool m_pool;
-    LatestJob m_proving;
-};
-
 /// Not before the graph was looked at: a store that is not there yet has no answer.
 bool holdsModel(const FamilyWatch& families)
 {
@@ -137,7 +101,7 @@ void installFlow(Window& window, const GraphFeature& graph)
     auto* issues = new IssuePanel(&window.frame);
     auto* controller = new FlowController(askOf(window.session, &window.frame), &window.frame);
     auto* selection = new FlowSelection(*controller, *page, *issues);
-    auto* receipts = new FlowReceipts(window.session, window.notices, &window.frame);
+    auto* receipts = new OutcomeReceipts(window.session, &window.frame);
     CentrePages* pages = &window.pages;
     PanelPlaces* panels = &window.panels;
     pages->add({page, u"path"_s, FlowText::tr("Flow")});
@@ -159,6 +123,7 @@ void installFlow(Window& window, const GraphFeature& graph)
         [panels, issues] { panels->setSummary(issues, issues->summary()); });
     QObject::connect(
         controller, &FlowController::failed, &window.requests, &WindowRequests::failed);
+    QObject::connect(receipts, &OutcomeReceipts::told, &window.notices, &NoticeBar::showNote);
     QObject::connect(page, &FlowPage::receiptWanted, receipts,
         [receipts, controller] { receipts->open(controller->flow()); });
     QObject::connect(issues, &IssuePanel::receiptWanted, receipts,

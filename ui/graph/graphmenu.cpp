@@ -3,6 +3,7 @@
 
 #include "ui/graph/graphmenu.h"
 
+#include "core/entities/entity.h"
 #include "core/query/argumentnames.h"
 #include "core/query/places.h"
 #include "core/query/resultlists.h"
@@ -152,6 +153,8 @@ void GraphMenu::fillNode(QMenu* menu, NodeIndex node)
     menu->addAction(m_actions[ActionId::PathTo]);
     menu->addAction(m_actions[ActionId::CommonWith]);
     menu->addSeparator();
+    if (one && isEntityType(m_canvas.scene().node(node).role))
+        fillEntity(menu);
     add(tr("Hide"), &m_canvas, [this] { m_canvas.edits().hideSelected(); });
     add(tr("Hide all others"), &m_canvas, [this] { m_canvas.edits().hideOthers(); });
     add(tr("Pin or unpin"), &m_canvas, [this] { m_canvas.edits().togglePinned(); });
@@ -162,6 +165,15 @@ void GraphMenu::fillNode(QMenu* menu, NodeIndex node)
     menu->addSeparator();
     add(tr("Copy the id"), &m_canvas,
         [id = toQString(m_node.text)] { QGuiApplication::clipboard()->setText(id); });
+}
+
+/// What a memory of entities offers; nothing where the graph holds none.
+void GraphMenu::fillEntity(QMenu* menu)
+{
+    for (const ActionId id : {ActionId::EditEntity, ActionId::AddRelation, ActionId::DeleteEntity,
+             ActionId::ShowHistory})
+        menu->addAction(m_actions[id]);
+    menu->addSeparator();
 }
 
 void GraphMenu::fillGraph(QMenu* menu)

@@ -38,6 +38,7 @@ private:
     void offerMore();
     [[nodiscard]] std::vector<NodeId> cutNodes() const;
     void fillNode(QMenu* menu, NodeIndex node);
+    void fillEntity(QMenu* menu);
     void fillGraph(QMenu* menu);
     void onNeighbours(const QueryOutcome& outcome);
 

@@ -7,8 +7,9 @@
 #include "core/base/text.h"
 #include "core/query/cataloguewords.h"
 #include "core/query/lensresults.h"
+#include "ui/lenses/clampedlabel.h"
+#include "ui/lenses/lenswords.h"
 #include "ui/panels/markwidget.h"
-#include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
@@ -32,47 +33,30 @@ constexpr int kNarrowest = 204;
 constexpr int kHead = 32;
 constexpr int kFoot = 28;
 constexpr int kTitleColumn = 66;
-constexpr qsizetype kLongestValue = 160;
-
-/// A value as people read it: the items of a list parted by semicolons.
-QString cardText(const std::string& name, const Json& value)
-{
-    if (value.is_null())
-        return {};
-    if (!value.is_array())
-        return oneLine(valueText(name, value), kLongestValue);
-    QStringList items;
-    for (const Json& one : value)
-        items.append(valueText(name, one));
-    return oneLine(items.join(u"; "_s), kLongestValue);
-}
+constexpr int kTitleLines = 2;
+constexpr int kValueLines = 3;
 
 QString factorText(double factor)
 {
     return u"×%1"_s.arg(factor, 0, 'f', 1);
 }
 
-/// "term: …"; the other arguments have their defaults.
-QString argumentWords(const Lens& lens, const Json& args)
-{
-    QStringList words;
-    for (const LensValue& asked : lensAskedWith(lens, args))
-        words.append(u"%1: %2"_s.arg(toQString(asked.name), cardText(asked.name, asked.value)));
-    return words.join(u", "_s);
-}
-
 } // namespace
 
 LensCard::LensCard(int number, QWidget* parent)
-    : QFrame(parent), m_title(new TextLabel({}, TextStyle::Heading, Token::Text, this)),
+    : QFrame(parent), m_title(new ClampedLabel(kTitleLines, TextStyle::Heading, Token::Text, this)),
       m_badge(new Badge(partialBadge(tr("PARTIAL MATCH")), this)), m_values(new QWidget(this)),
       m_rows(new QGridLayout(m_values)),
       m_query(new ElidedLabel({}, TextStyle::MonoTable, Token::Text, this)),
-      m_arguments(new ElidedLabel({}, TextStyle::MonoTable, Token::TextSecondary, this))
+      m_arguments(new ElidedLabel({}, TextStyle::MonoTable, Token::TextSecondary, this)),
+      m_folded(new TextLabel({}, TextStyle::Hint, Token::TextSecondary, this))
 {
     setObjectName(u"lensCard%1"_s.arg(number));
     setFocusPolicy(Qt::StrongFocus);
-    m_title->setWordWrap(true);
+    // All cards of a row are as wide as each other, whatever they hold.
+    QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     m_badge->hide();
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setHorizontalSpacing(8);
@@ -95,6 +79,8 @@ LensCard::LensCard(int number, QWidget* parent)
     layout->addWidget(new Hairline(Qt::Horizontal, this));
     layout->addLayout(body, 1);
     layout->addWidget(m_factors = createFactors());
+    m_folded->setContentsMargins(10, 0, 10, 6);
+    layout->addWidget(m_folded);
     layout->addWidget(new Hairline(Qt::Horizontal, this));
     layout->addWidget(createFoot());
 }
@@ -109,7 +95,7 @@ QWidget* LensCard::createHead(int number)
     auto* head = new QWidget(this);
     head->setFixedHeight(themeOf(this).scaled(kHead));
     m_mark = new MarkWidget(14, head);
-    m_name = new TextLabel({}, TextStyle::Heading, Token::Text, head);
+    m_name = new ElidedLabel({}, TextStyle::Heading, Token::Text, head);
     m_count = new TextLabel({}, TextStyle::Hint, Token::TextSecondary, head);
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(10, 0, 10, 0);
@@ -136,7 +122,7 @@ QWidget* LensCard::createFactors()
     int row = 0;
     for (const auto& [title, factor] : rows) {
         grid->addWidget(new TextLabel(title, TextStyle::Hint, Token::TextSecondary, box), row, 0);
-        factor->found = new TextLabel({}, TextStyle::Hint, Token::Text, box);
+        factor->found = new ElidedLabel({}, TextStyle::Hint, Token::Text, box);
         factor->factor = new TextLabel({}, TextStyle::Hint, Token::Text, box);
         grid->addWidget(factor->found, row, 1);
         grid->addWidget(factor->factor, row++, 2, Qt::AlignRight);
@@ -170,9 +156,16 @@ QWidget* LensCard::createFoot()
     m_before = page(u"left"_s, tr("Result before"), -1);
     m_after = page(u"right"_s, tr("Next result"), 1);
     auto* row = new QHBoxLayout(foot);
-    row->setContentsMargins(10, 0, 6, 0);
-    row->setSpacing(6);
-    row->addWidget(new IconLabel(u"receipt"_s, 14, Token::TextSecondary, foot));
+    row->setContentsMargins(6, 0, 6, 0);
+    row->setSpacing(4);
+    m_receipt = new QToolButton(foot);
+    m_receipt->setObjectName(u"lensReceipt"_s);
+    m_receipt->setIcon(themeIcon(u"receipt"_s));
+    m_receipt->setAccessibleName(tr("Open the receipt"));
+    m_receipt->setToolTip(tr("Open the receipt"));
+    m_receipt->setAutoRaise(true);
+    connect(m_receipt, &QToolButton::clicked, this, &LensCard::receiptWanted);
+    row->addWidget(m_receipt);
     row->addWidget(m_hash, 1);
     row->addWidget(m_before);
     row->addWidget(m_after);
@@ -200,7 +193,7 @@ void LensCard::show(std::size_t index)
 {
     clearValues();
     m_badge->hide();
-    m_factors->hide();
+    m_hasFactors = false;
     m_count->clear();
     m_hash->setText({});
     m_time->clear();
@@ -226,10 +219,12 @@ void LensCard::show(std::size_t index)
         if (items.empty())
             showWords(tr("Nothing matched. %1 ran on “%2” and returned 0 rows.")
                           .arg(toQString(m_state.outcome->query),
-                              argumentWords(m_state.lens, m_state.outcome->args)));
+                              lenswords::arguments(m_state.lens, m_state.outcome->args)));
         else
             showItem(*items[m_index]);
     }
+    setFolded(m_isFolded);
+    m_receipt->setEnabled(m_state.outcome && m_state.outcome->answered());
     m_before->setVisible(m_results > 1);
     m_after->setVisible(m_results > 1);
     m_before->setEnabled(m_index > 0);
@@ -239,32 +234,12 @@ void LensCard::show(std::size_t index)
 
 void LensCard::showItem(const Json& item)
 {
-    QStringList headline;
-    for (const LensValue& part : lensHeadline(m_state.lens, item))
-        headline.append(cardText(part.name, part.value));
-    m_title->setText(headline.isEmpty() ? nodeId() : headline.join(u", "_s));
+    m_title->setText(lenswords::headline(m_state.lens, item));
     for (const LensValue& shown : lensValues(m_state.lens, item))
-        addValue(catalogueWords(shown.title), cardText(shown.name, shown.value));
+        addValue(catalogueWords(shown.title), lenswords::value(shown.name, shown.value));
     m_count->setText(tr("%1 of %2").arg(m_index + 1).arg(lensCount(*m_state.outcome)));
     if (const auto judgement = lensJudgement(*m_state.outcome, m_index))
         showFactors(*judgement);
-}
-
-QString LensCard::matchWords(LensMatch match)
-{
-    switch (match) {
-    case LensMatch::Name:
-        return tr("name, exact");
-    case LensMatch::Phrase:
-        return tr("whole phrase");
-    case LensMatch::SomeKeywords:
-        return tr("some keywords");
-    case LensMatch::Words:
-        return tr("words, not phrase");
-    case LensMatch::Conditions:
-        break;
-    }
-    return tr("all conditions");
 }
 
 void LensCard::showFactors(const LensJudgement& judgement)
@@ -274,26 +249,20 @@ void LensCard::showFactors(const LensJudgement& judgement)
         row.factor->setText(factorText(factor));
         row.factor->setColour(factor < 1.0 ? Token::Drifted : Token::Text);
     };
-    put(m_match, matchWords(judgement.match), judgement.matchFactor);
-    put(m_age,
-        judgement.days ? tr("%n day(s)", nullptr, static_cast<int>(*judgement.days))
-                       : tr("undated"),
-        judgement.ageFactor);
-    QStringList missing;
-    for (const std::string& field : judgement.missing)
-        missing.append(toQString(field));
-    put(m_fields, missing.isEmpty() ? tr("all filled") : tr("empty: %1").arg(missing.join(u", "_s)),
-        judgement.fieldsFactor);
-    m_together.found->clear();
+    put(m_match, lenswords::match(judgement.match), judgement.matchFactor);
+    put(m_age, lenswords::age(judgement), judgement.ageFactor);
+    put(m_fields, lenswords::keyFields(judgement), judgement.fieldsFactor);
+    m_together.found->setText({});
     m_together.factor->setText(QString::number(judgement.together, 'f', 2));
     m_badge->setLook(partialBadge(tr("PARTIAL MATCH")));
     m_badge->setVisible(judgement.isPartial);
-    m_factors->show();
+    m_folded->setText(tr("together %1").arg(m_together.factor->text()));
+    m_hasFactors = true;
 }
 
 void LensCard::showWords(const QString& words)
 {
-    m_title->clear();
+    m_title->setText({});
     addValue({}, words);
 }
 
@@ -301,24 +270,25 @@ void LensCard::showQuery()
 {
     m_query->setText(toQString(m_state.lens.entry->name));
     m_arguments->setText(
-        m_state.outcome ? argumentWords(m_state.lens, m_state.outcome->args) : QString());
+        m_state.outcome ? lenswords::arguments(m_state.lens, m_state.outcome->args) : QString());
 }
 
 void LensCard::addValue(const QString& title, const QString& value)
 {
     if (value.isEmpty())
         return;
-    auto* words = new TextLabel(value, TextStyle::Small, Token::Text, m_values);
-    words->setWordWrap(true);
-    words->setMaximumHeight(3 * words->fontMetrics().lineSpacing());
     const int row = m_rows->rowCount();
     if (title.isEmpty()) {
-        words->setMaximumHeight(QWIDGETSIZE_MAX);
+        auto* words = new TextLabel(value, TextStyle::Small, Token::Text, m_values);
+        words->setWordWrap(true);
         m_rows->addWidget(words, row, 0, 1, 2);
         return;
     }
-    m_rows->addWidget(new TextLabel(title, TextStyle::Small, Token::TextSecondary, m_values), row,
-        0, Qt::AlignTop);
+    auto* words = new ClampedLabel(kValueLines, TextStyle::Small, Token::Text, m_values);
+    words->setText(value);
+    auto* name = new ElidedLabel(title, TextStyle::Small, Token::TextSecondary, m_values);
+    name->setFixedWidth(themeOf(this).scaled(kTitleColumn));
+    m_rows->addWidget(name, row, 0, Qt::AlignTop);
     m_rows->addWidget(words, row, 1);
 }
 
@@ -328,6 +298,19 @@ void LensCard::clearValues()
         delete item->widget();
         delete item;
     }
+}
+
+void LensCard::setFolded(bool isFolded)
+{
+    m_isFolded = isFolded;
+    m_factors->setVisible(m_hasFactors && !isFolded);
+    m_folded->setVisible(m_hasFactors && isFolded);
+}
+
+void LensCard::setLit(bool isLit)
+{
+    m_isLit = isLit;
+    update();
 }
 
 QString LensCard::nodeId() const
@@ -347,6 +330,8 @@ void LensCard::keyPressEvent(QKeyEvent* event)
         emit nodeChosen(nodeId());
     else if (!nodeId().isEmpty() && event->key() == Qt::Key_L)
         emit lightWanted(nodeId());
+    else if (event->key() >= Qt::Key_Left && event->key() <= Qt::Key_Down)
+        emit stepWanted(event->key());
     else
         QFrame::keyPressEvent(event);
 }
@@ -375,9 +360,11 @@ void LensCard::paintEvent(QPaintEvent*)
     const Theme theme = themeOf(this);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(
-        QPen(theme.color(hasFocus() ? Token::Focus : Token::Hairline), hasFocus() ? 2.0 : 1.0));
-    painter.setBrush(theme.color(Token::Base));
+    const Token edge = hasFocus() ? Token::Focus
+        : m_isLit                 ? Token::EvidenceStroke
+                                  : Token::Hairline;
+    painter.setPen(QPen(theme.color(edge), hasFocus() || m_isLit ? 2.0 : 1.0));
+    painter.setBrush(theme.color(m_isLit ? Token::EvidenceFill : Token::Base));
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
 }
 

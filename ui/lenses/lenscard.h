@@ -13,6 +13,7 @@ class QGridLayout;
 namespace mnemo {
 
 class Badge;
+class ClampedLabel;
 class ElidedLabel;
 class MarkWidget;
 class TextLabel;
@@ -29,11 +30,22 @@ public:
     /// The node that the result shown is about, or empty.
     [[nodiscard]] QString nodeId() const;
 
+    [[nodiscard]] const LensesController::State& state() const { return m_state; }
+
+    /// Of the factors only what they come to together is shown.
+    void setFolded(bool isFolded);
+    /// What it shows is lit in the graph.
+    void setLit(bool isLit);
+
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
     void nodeChosen(const QString& id);
+    /// What the node stands for is to be lit in the graph.
     void lightWanted(const QString& id);
+    void receiptWanted();
+    /// Another card is wanted, by an arrow.
+    void stepWanted(int key);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -48,7 +60,6 @@ private:
     [[nodiscard]] QWidget* createFoot();
     void show(std::size_t index);
     void showItem(const Json& item);
-    [[nodiscard]] static QString matchWords(LensMatch match);
     void showFactors(const LensJudgement& judgement);
     void showWords(const QString& words);
     void showQuery();
@@ -59,19 +70,23 @@ private:
     std::size_t m_index = 0; ///< of the result shown
     std::size_t m_results = 0;
     MarkWidget* m_mark = nullptr;
-    TextLabel* m_name = nullptr;
+    ElidedLabel* m_name = nullptr;
     TextLabel* m_count = nullptr;
-    TextLabel* m_title;
+    ClampedLabel* m_title;
     Badge* m_badge;
     QWidget* m_values;
     QGridLayout* m_rows;
     ElidedLabel* m_query;
     ElidedLabel* m_arguments;
-    QWidget* m_factors;
+    TextLabel* m_folded; ///< what stands for the factors where there is no room for them
+    QWidget* m_factors = nullptr;
+    bool m_hasFactors = false;
+    bool m_isFolded = false;
+    bool m_isLit = false;
 
     struct Factor
     {
-        TextLabel* found = nullptr;
+        ElidedLabel* found = nullptr;
         TextLabel* factor = nullptr;
     };
 
@@ -82,6 +97,7 @@ private:
     ElidedLabel* m_hash = nullptr;
     TextLabel* m_time = nullptr;
     Badge* m_verdict = nullptr;
+    QToolButton* m_receipt = nullptr;
     QToolButton* m_before = nullptr;
     QToolButton* m_after = nullptr;
 };

@@ -8,6 +8,7 @@
 #include "ui/connect/connectfeature.h"
 #include "ui/crawl/crawlcontroller.h"
 #include "ui/crawl/crawlfeature.h"
+#include "ui/entities/entitiesfeature.h"
 #include "ui/facts/factsfeature.h"
 #include "ui/figures/figurefeature.h"
 #include "ui/filter/filterfeature.h"
@@ -58,9 +59,10 @@ void ProgramWindow::install()
     installCompare(window, graph, table, muse, *m_figures);
     m_world = installWorld(window, graph, table);
     installFlow(window, graph);
+    installEntities(window, graph);
     m_crawler = installCrawler(window);
     installFacts(window, graph);
-    installLenses(window);
+    installLenses(window, graph);
     FilterController* filter = installFilter(window, graph, muse, *queries);
     m_showOverviewFirst = installOverview(window, graph, scenes, muse, {*queries, *filter});
     m_canvas = graph.canvas;

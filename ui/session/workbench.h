@@ -134,6 +134,9 @@ public:
     void stopCrawl();
     void stopWork(quint64 id);
 
+    /// Something was written to the open store by this window: what is shown follows.
+    void noteWritten() { emit committed(); }
+
     [[nodiscard]] bool isOpen() const { return m_connection != nullptr; }
 
     [[nodiscard]] bool isLost() const { return m_watch->loss().has_value(); }

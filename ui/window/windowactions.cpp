@@ -32,6 +32,7 @@ enum class Menu
     Muse,
     Receipts,
     World,
+    Entities,
     Help
 };
 
@@ -53,6 +54,7 @@ constexpr const char* menuNames[] = {
     QT_TRANSLATE_NOOP("WindowActions", "&Muse"),
     QT_TRANSLATE_NOOP("WindowActions", "&Receipts"),
     QT_TRANSLATE_NOOP("WindowActions", "&World"),
+    QT_TRANSLATE_NOOP("WindowActions", "E&ntities"),
     QT_TRANSLATE_NOOP("WindowActions", "&Help"),
 };
 
@@ -84,7 +86,8 @@ constexpr ActionRow rows[] = {
     {ActionId::ShowField, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Field"), "field", "Ctrl+3"},
     {ActionId::ShowFlow, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Flow"), "path", "Ctrl+5"},
     {ActionId::ShowOverview, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Overview"), "file", "Ctrl+4"},
-    {ActionId::ShowLenses, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Lenses"), "fit", "Ctrl+5"},
+    {ActionId::ShowLenses, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Lenses"), "fit", "Ctrl+6"},
+    {ActionId::LensesAsList, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Lenses as a list"), "table", "Ctrl+Shift+L"},
     {ActionId::ShowExplorer, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Explorer"), "menu", "Alt+1"},
     {ActionId::ShowInspector, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Inspector"), "", "Alt+2 Ctrl+I"},
     {ActionId::ShowMuse, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Muse"), "", "Alt+3"},
@@ -134,6 +137,14 @@ constexpr ActionRow rows[] = {
     {ActionId::WorldFetch, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Fetch pages…"), "", ""},
     {ActionId::CrawlUrl, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Crawl a URL…"), "crawl", ""},
     {ActionId::StopCrawl, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Stop the crawler"), "stop", ""},
+    {ActionId::AddEntity, Menu::Entities, QT_TRANSLATE_NOOP("WindowActions", "Add an entity…"), "plus", "Ctrl+Alt+E"},
+    {ActionId::AddRelation, Menu::Entities, QT_TRANSLATE_NOOP("WindowActions", "Add a relation…"), "", ""},
+    {ActionId::EditEntity, Menu::Entities, QT_TRANSLATE_NOOP("WindowActions", "Edit the entity…"), "", ""},
+    {ActionId::DeleteEntity, Menu::Entities, QT_TRANSLATE_NOOP("WindowActions", "Delete the entity…"), "", ""},
+    {ActionId::DeleteRelation, Menu::Entities, QT_TRANSLATE_NOOP("WindowActions", "Delete the relation…"), "", ""},
+    {ActionId::UndoEvent, Menu::Entities, QT_TRANSLATE_NOOP("WindowActions", "Take back the newest event…"), "undo", ""},
+    {ActionId::ShowHistory, Menu::Entities, QT_TRANSLATE_NOOP("WindowActions", "Events about the entity"), "events", ""},
+    {ActionId::ShowTimeline, Menu::Entities, QT_TRANSLATE_NOOP("WindowActions", "Timeline"), "clock", "Alt+7"},
     {ActionId::ShowHelp, Menu::Help, QT_TRANSLATE_NOOP("WindowActions", "Guide"), "", "F1"},
     {ActionId::ShowShortcuts, Menu::Help, QT_TRANSLATE_NOOP("WindowActions", "Keys…"), "", ""},
     {ActionId::ShowLog, Menu::Help, QT_TRANSLATE_NOOP("WindowActions", "Log…"), "", ""},
@@ -155,7 +166,8 @@ constexpr ActionId groupStarts[] = {ActionId::SaveScene, ActionId::CopyPicture,
     ActionId::ShowSettings, ActionId::Quit, ActionId::FindNode, ActionId::SelectAll,
     ActionId::ShowExplorer, ActionId::ShowTimeBar, ActionId::NextPane, ActionId::KeepView,
     ActionId::ThemeLight, ActionId::ResetPanels, ActionId::Layout, ActionId::Fit, ActionId::AddNote,
-    ActionId::ShowReceipts, ActionId::WorldFetch, ActionId::ShowLog, ActionId::About};
+    ActionId::ShowReceipts, ActionId::WorldFetch, ActionId::UndoEvent, ActionId::ShowHistory,
+    ActionId::ShowLog, ActionId::About};
 
 QList<QKeySequence> keysOf(const ActionRow& row)
 {

@@ -57,6 +57,7 @@ ShapeFn shapeFunction(const std::string& name)
         {"outcome_counts", &shapeOutcomeCounts},
         {"outcome_rows", &shapeOutcomeRows},
         {"paragraph", &shapeParagraph},
+        {"past_entities", &shapePastEntities},
         {"recent_events", &shapeRecentEvents},
         {"recent_outcomes", &shapeRecentOutcomes},
         {"relations", &shapeRelations},

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace mnemo {
 
@@ -34,6 +35,12 @@ struct NameHit
     std::string id;
 
     auto operator<=>(const NameHit&) const = default;
+};
+
+struct NamedEntity
+{
+    std::string name;
+    std::string type;
 };
 
 std::string quotedPhrase(const std::string& folded)
@@ -68,6 +75,28 @@ Result<std::vector<NameHit>> nameHits(const ShapeInput& input, bool& cut)
     }
     std::ranges::sort(hits);
     return hits;
+}
+
+/// What entities were called before a time, by their ids. The whole log is read for it.
+Result<std::map<std::string, NamedEntity>> namesBefore(EntityReading& reading, const Json& before)
+{
+    const auto head = reading.head();
+    if (!head)
+        return head.error();
+    std::map<std::string, NamedEntity> known;
+    const auto read = reading.log(0, head->seq, [&](ReadEvent&& each) {
+        if (!isBefore(each.event, before))
+            return true;
+        if (each.event.type == MemoryEventType::Deleted)
+            known.erase(payloadText(each.event, "key"));
+        if (each.event.type != MemoryEventType::Written)
+            return true;
+        if (auto entity = entityIn(each.event))
+            known.insert_or_assign(
+                entity->id, NamedEntity{std::move(entity->name), std::move(entity->type)});
+        return true;
+    });
+    return read ? Result(std::move(known)) : read.error();
 }
 
 bool passes(const Entity& entity, const Json& filters)
@@ -144,6 +173,41 @@ Result<Shaped> shapeSearchEntities(const ShapeInput& input)
     shaped.truncated = shaped.truncated || reading.isCut() || !keys.is_null();
     shaped.result = {{"results", std::move(list)}};
     endList(input, shaped, std::move(keys));
+    return shaped;
+}
+
+Result<Shaped> shapePastEntities(const ShapeInput& input)
+{
+    const auto folded = foldCase(input.arg("query").get_ref<const std::string&>());
+    EntityReading reading(input);
+    const auto known = namesBefore(reading, input.arg("before"));
+    if (!known)
+        return known.error();
+    std::vector<NameHit> hits;
+    for (const auto& [id, entity] : *known) {
+        const int rank
+            = foldCase(id) == folded ? 0 : sqlite::matchRank(folded, foldCase(entity.name), {}, {});
+        if (rank >= 0 && rank < static_cast<int>(kScores.size()))
+            hits.push_back({rank, entity.name, id});
+    }
+    std::ranges::sort(hits);
+    Shaped shaped;
+    const auto limit = static_cast<std::size_t>(input.limit("limit"));
+    shaped.truncated = hits.size() > limit;
+    hits.resize(std::min(hits.size(), limit));
+    std::vector<std::string> ids;
+    for (const auto& hit : hits)
+        ids.push_back(hit.id);
+    const auto now = reading.entities(ids, Details::Brief);
+    if (!now)
+        return now.error();
+    Json list = Json::array();
+    for (const auto& hit : hits)
+        list.push_back({{"entity_id", hit.id}, {"entity_type", known->at(hit.id).type},
+            {"name", hit.name}, {"score", kScores.at(static_cast<std::size_t>(hit.rank))},
+            {"is_there", now->contains(hit.id)}});
+    shaped.found = !list.empty();
+    shaped.result = {{"entities", std::move(list)}, {"truncated", shaped.truncated}};
     return shaped;
 }
 

@@ -85,6 +85,7 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeRelations(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeTraverse(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeSearchEntities(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapePastEntities(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeEntityKeys(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeEntityCapabilities(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeEntityHistory(const ShapeInput& input);

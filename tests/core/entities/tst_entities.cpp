@@ -316,6 +316,17 @@ void EntitiesTest::knowsWhatItKnewBefore()
         QVERIFY(nameAt(kNow + 1) == "Ada");
         QVERIFY(nameAt(kNow + 61) == "Adele");
         QVERIFY(nameAt(kNow + 181).is_null());
+        const auto idsAt = [&](const char* query, std::int64_t time) {
+            std::vector<std::string> ids;
+            const auto outcome
+                = made.ask("search_past_entities", {{"query", query}, {"before", time}});
+            for (const auto& hit : outcome.result.at("entities"))
+                ids.push_back(hit.at("entity_id").get<std::string>());
+            return ids;
+        };
+        QCOMPARE(idsAt("ada", kNow), std::vector<std::string>{});
+        QCOMPARE(idsAt("adele", kNow + 61), std::vector<std::string>{"ada"});
+        QCOMPARE(idsAt("adele", kNow + 181), std::vector<std::string>{});
         QCOMPARE(relationsAt(kNow + 1), std::size_t{3});
         QCOMPARE(relationsAt(kNow + 121), std::size_t{1}); // those to Bob went with him
         QCOMPARE(relationsAt(kNow + 181), std::size_t{0});

@@ -23,6 +23,8 @@ inline std::vector<Question> entityQuestions(
         all.push_back({"search_entities", {{"query", text}, {"limit", 3}}});
         all.push_back({"search_entities",
             {{"query", text}, {"metadata_filters", {{"entity_type", "person"}}}}});
+        all.push_back({"search_past_entities",
+            {{"query", text}, {"before", "2026-03-02T00:01:00Z"}, {"limit", 3}}});
     }
     for (const auto& id : ids) {
         all.push_back({"entity", {{"entity_id", id}}});

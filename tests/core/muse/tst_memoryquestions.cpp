@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/entities/entitywriter.h"
 #include "core/graph/transfer.h"
 #include "tests/core/muse/museground.h"
 
 using namespace mnemo;
 using namespace mnemo::test;
 using namespace std::chrono_literals;
+using namespace Qt::Literals::StringLiterals;
 
 /// Questions about an agent's memory, in English and German.
 class MemoryQuestionsTest final : public QObject, private MuseGround
@@ -20,6 +22,8 @@ private slots:
     void initTestCase();
     void areAnswered_data();
     void areAnswered();
+    void aDeletedEntityIsKnownByItsName_data();
+    void aDeletedEntityIsKnownByItsName();
 };
 
 void MemoryQuestionsTest::initTestCase()
@@ -27,6 +31,19 @@ void MemoryQuestionsTest::initTestCase()
     const auto file = qEnvironmentVariable("MNEMO_SOURCE_DIR")
         + QStringLiteral("/resources/examples/agent-memory.json");
     QVERIFY(importFiles(*store, {file}, {}).has_value());
+    constexpr std::int64_t march = 1'772'409'600; // 2026-03-02T00:00:00Z
+    for (const auto& [line, at] : {std::pair(Json{{"op", "add_entity"}, {"entity_id", "e1"},
+                                                 {"entity_type", "person"}, {"name", "Nadia"}},
+                                       march),
+             std::pair(Json{{"op", "delete_entity"}, {"entity_id", "e1"}}, march + 2 * 86'400),
+             // Another one of her name came later.
+             std::pair(Json{{"op", "add_entity"}, {"entity_id", "e2"}, {"entity_type", "agent"},
+                           {"name", "Nadia"}},
+                 march + 4 * 86'400)}) {
+        const auto written
+            = EntityWriter(store, Clock(at), {}).apply(std::vector{*operationFromJson(line)});
+        QVERIFY(written && written->front());
+    }
 }
 
 void MemoryQuestionsTest::areAnswered_data()
@@ -74,6 +91,25 @@ void MemoryQuestionsTest::areAnswered()
     for (const Receipt& receipt : reply.reply->receipts())
         queries.insert(receipt.query);
     QVERIFY(queries.contains(toUtf8(query)));
+}
+
+void MemoryQuestionsTest::aDeletedEntityIsKnownByItsName_data()
+{
+    QTest::addColumn<QString>("told");
+    QTest::newRow("what did we know about Nadia before 2026-03-03?") << u"Nadia is a person"_s;
+    QTest::newRow("Was wussten wir vor dem 3. März 2026 über Nadia?") << u"Nadia is a person"_s;
+    QTest::newRow("what did we know about nadia before 2026-03-10?") << u"Nadia is a agent"_s;
+    QTest::newRow("what do we know about Nadia?") << u"Nadia is a agent"_s;
+}
+
+void MemoryQuestionsTest::aDeletedEntityIsKnownByItsName()
+{
+    QFETCH(QString, told);
+    const MuseMessage message{
+        ThreadId("t"), QByteArray(QTest::currentDataTag()).toStdString(), {}, "default", {}};
+    const auto reply = muse()->ask(message, 20s);
+    QVERIFY2(reply.ok && reply.reply, reply.error ? qPrintable(reply.error->message) : "");
+    QVERIFY2(reply.reply->text().contains(told), qPrintable(reply.reply->text()));
 }
 
 QTEST_GUILESS_MAIN(MemoryQuestionsTest)
