@@ -1,19 +1,16 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A person's own files: dropped, pasted, asked about, and written again.
+// A person's own files: dropped, pasted and asked about.
 
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
-#include "ui/canvas/canvasselectionmodel.h"
 
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDropEvent>
-#include <QFileDialog>
-#include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
 #include <QTableWidget>
@@ -51,22 +48,6 @@ void choose(const WindowRun& run, const char* box, const QString& column)
     QCOMPARE(combo->currentText(), column);
 }
 
-/// Types a name into the file dialog and saves.
-void saveAs(const WindowRun& run, const QString& filter, const QString& path)
-{
-    auto* dialog = run.child<QFileDialog>("exportData");
-    QVERIFY(dialog != nullptr);
-    const auto filters = dialog->nameFilters().filter(filter);
-    QCOMPARE(filters.size(), 1);
-    dialog->selectNameFilter(filters.first());
-    emit dialog->filterSelected(filters.first());
-    auto* name = dialog->findChild<QLineEdit*>(u"fileNameEdit"_s);
-    QVERIFY(name != nullptr);
-    name->clear();
-    QTest::keyClicks(name, path);
-    QTest::keyClick(name, Qt::Key_Return);
-}
-
 } // namespace
 
 class TestForeignTables final : public QObject
@@ -77,7 +58,6 @@ private slots:
     void anEdgeListOpensAtOnce();
     void anUnclearTableIsAskedAbout();
     void theClipboardIsAFile();
-    void theGraphIsWrittenAsData();
 };
 
 void TestForeignTables::anEdgeListOpensAtOnce()
@@ -127,32 +107,6 @@ void TestForeignTables::theClipboardIsAFile()
     QGuiApplication::clipboard()->setText(u"source\ttarget\na\tb\nb\tc\n"_s);
     run.window->act(ActionId::PasteGraph);
     QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{3}, patience);
-}
-
-void TestForeignTables::theGraphIsWrittenAsData()
-{
-    const WindowRun run;
-    const QString file = run.folder.filePath(u"edges.txt"_s);
-    QVERIFY(write(file, "a b\nb c\nc a\n"));
-    drop(run, {file});
-    QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{3}, patience);
-    const QString whole = run.folder.filePath(u"whole.gexf"_s);
-    run.window->act(ActionId::ExportData);
-    saveAs(run, u"GEXF"_s, whole);
-    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(whole), patience);
-    drop(run, {whole});
-    QTRY_VERIFY_WITH_TIMEOUT(run.window->windowTitle().contains(u"whole.gexf"_s), patience);
-    QTRY_COMPARE_WITH_TIMEOUT(run.scene().edges().size(), std::size_t{3}, patience);
-
-    run.window->canvas()->selectionModel().select({NodeId("a"), NodeId("b")}, SelectMode::Replace);
-    const QString part = run.folder.filePath(u"part.csv"_s);
-    run.window->act(ActionId::ExportSelection);
-    saveAs(run, u"CSV"_s, part);
-    const QString edges = run.folder.filePath(u"part.edges.csv"_s);
-    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(edges), patience);
-    drop(run, {part, edges});
-    QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{2}, patience);
-    QCOMPARE(run.scene().edges().size(), std::size_t{1});
 }
 
 QTEST_MAIN(TestForeignTables)
