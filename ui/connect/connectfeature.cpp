@@ -40,7 +40,7 @@ void chooseFile(Window& window, const QString& title, const QStringList& filters
 void openFile(Window& window)
 {
     chooseFile(window, FeatureText::tr("Open a file"),
-        {FeatureText::tr("Graphs (*.json *.jsonl *.graphml *.csv *.sqlite *.db)"),
+        {FeatureText::tr("Graphs (*.json *.jsonl *.graphml *.csv *.txt *.sqlite *.db)"),
             FeatureText::tr("Scenes (*.mnemo-scene)"),
             FeatureText::tr("Figures with receipts (*.png *.svg *.pdf)")});
 }
@@ -75,7 +75,7 @@ void wireActions(Window& window, ConnectFlow* flow, SceneController* scenes)
     actions.on(ActionId::OpenFile, &window.frame, [&window] { openFile(window); });
     actions.on(ActionId::ImportFile, &window.frame, [&window] {
         chooseFile(window, FeatureText::tr("Import a graph"),
-            {FeatureText::tr("Graphs (*.json *.jsonl *.graphml *.csv)")});
+            {FeatureText::tr("Graphs (*.json *.jsonl *.graphml *.csv *.txt)")});
     });
     actions.on(ActionId::VerifyFile, &window.frame, [&window] {
         chooseFile(window, FeatureText::tr("Verify a file"),
